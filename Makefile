@@ -1,0 +1,31 @@
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help setup build run test lint format golden clean
+
+help:
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## get what building, running and testing need (costs nothing when it is there)
+	@Scripts/setup
+
+build: setup ## build the release binary
+	swift build -c release --product bezel
+
+run: build ## serve on 127.0.0.1:8080, with Apple's artwork if it can be had
+	@Scripts/run
+
+test: setup lint ## check the format and run all tests
+	swift test
+
+lint: ## check the format
+	swift format lint --strict --recursive Sources Tests Package.swift
+
+format: ## put the format right
+	swift format format --in-place --recursive Sources Tests Package.swift
+
+golden: setup ## record the golden images and drawings anew
+	BEZEL_RECORD_GOLDENS=1 swift test --filter Golden
+
+clean: ## remove what was built, and the pictures of failed tests
+	swift package clean
+	rm -rf Failures

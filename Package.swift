@@ -1,0 +1,113 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Every target: the Swift 6 language, and no warning survives.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Every target but `Graphics`, the one that speaks to C: unsafe code does not compile unmarked.
+let safe: [SwiftSetting] = strict + [.strictMemorySafety()]
+
+let package = Package(
+  name: "bezel",
+  products: [
+    .executable(name: "bezel", targets: ["bezel"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+  ],
+  targets: [
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .target(name: "CPNGWriter", dependencies: ["CLibPNG"]),
+
+    .target(name: "ButtonCore", swiftSettings: safe),
+    .target(
+      name: "Graphics", dependencies: ["CCairo", "CPango", "CPNGWriter"], swiftSettings: strict),
+    .target(
+      name: "ButtonRendering", dependencies: ["ButtonCore", "Graphics"], swiftSettings: safe),
+    .target(
+      name: "ButtonAssets",
+      dependencies: [
+        "ButtonCore", "Graphics",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ],
+      path: ".",
+      exclude: [
+        ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile", "README.md",
+        "Scripts", "Tests",
+      ]
+        + [
+          "ButtonCore", "ButtonRendering", "ButtonService", "CCairo", "CLibPNG", "CPNGWriter",
+          "CPango", "Graphics", "bezel",
+        ].map { "Sources/\($0)" },
+      sources: ["Sources/ButtonAssets"],
+      resources: [.copy("Resources"), .copy("Localizations")],
+      swiftSettings: safe),
+    .target(
+      name: "ButtonService",
+      dependencies: [
+        "ButtonCore", "ButtonRendering", "ButtonAssets",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ],
+      swiftSettings: safe),
+    .executableTarget(
+      name: "bezel",
+      dependencies: [
+        "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonService",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: safe),
+
+    .target(
+      name: "TestSupport",
+      dependencies: ["ButtonCore", "ButtonRendering", "ButtonAssets", "CCairo", "Graphics"],
+      path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(name: "ButtonCoreTests", dependencies: ["ButtonCore"], swiftSettings: safe),
+    .testTarget(
+      name: "GraphicsTests", dependencies: ["Graphics", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ButtonRenderingTests",
+      dependencies: ["ButtonCore", "ButtonRendering", "Graphics", "TestSupport"],
+      exclude: ["Goldens"], swiftSettings: safe),
+    .testTarget(
+      name: "ButtonAssetsTests",
+      dependencies: ["ButtonAssets", "ButtonCore", "Graphics", "TestSupport"],
+      swiftSettings: safe),
+    .testTarget(
+      name: "ButtonServiceTests",
+      dependencies: [
+        "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonService", "TestSupport",
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+      ],
+      swiftSettings: safe),
+    .testTarget(
+      name: "BezelTests", dependencies: ["bezel", "ButtonAssets", "ButtonCore", "TestSupport"],
+      swiftSettings: safe),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,47 @@
+package import ButtonCore
+internal import FoundationEssentials
+
+/// Which logo buttons are to carry.
+package enum ArtworkChoice: Hashable, Sendable {
+  /// Apple's, from a folder that the operator names.
+  case folder(String)
+  /// Apple's where it is installed, or else the stand-in.
+  case installedOrStandIn
+  /// Apple's as it is installed; nothing else will do.
+  case installed
+  /// The stand-in, whatever is installed.
+  case standIn
+}
+
+/// Apple's artwork was required and there is none.
+package struct ArtworkRequired: Error, CustomStringConvertible {
+  package var folder: String
+
+  package var description: String {
+    "Apple's artwork is required, and there is none in \(folder): install it with "
+      + "`bezel artwork install FROM`"
+  }
+}
+
+extension Artwork {
+  /// Loads the artwork of choice.
+  ///
+  /// A folder that exists but is not complete is a fault, never a reason for the stand-in.
+  ///
+  /// - Throws: ``ArtworkFault``, or ``ArtworkRequired``.
+  package init(
+    _ choice: ArtworkChoice, _ resources: ResourceFolder, _ user: UserFolders
+  ) throws {
+    let isInstalled = FileManager.default.fileExists(atPath: user.artwork)
+    switch choice {
+    case .folder(let folder):
+      try self.init(genuineIn: folder)
+    case .installed where !isInstalled:
+      throw ArtworkRequired(folder: user.artwork)
+    case .installedOrStandIn where !isInstalled, .standIn:
+      try self.init(standIn: resources)
+    case .installed, .installedOrStandIn:
+      try self.init(genuineIn: user.artwork)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// Where one user's files lie, after the XDG Base Directory Specification.
+package struct UserFolders: Sendable {
+  /// `$XDG_DATA_HOME/bezel`: faces and artwork that set-up installed.
+  package let data: String
+  /// `$XDG_CACHE_HOME/bezel`: what can be made again.
+  package let cache: String
+
+  /// - Parameter environment: The process's environment. Relative paths in it are ignored, as
+  ///   the specification asks.
+  package init(environment: [String: String]) {
+    let home = environment["HOME"] ?? "/"
+    func folder(_ variable: String, _ standard: String) -> String {
+      let value = environment[variable] ?? ""
+      return (value.hasPrefix("/") ? value : home + standard) + "/bezel"
+    }
+    data = folder("XDG_DATA_HOME", "/.local/share")
+    cache = folder("XDG_CACHE_HOME", "/.cache")
+  }
+
+  package var artwork: String { data + "/artwork" }
+  package var fonts: String { data + "/fonts" }
+  var fontCache: String { cache + "/fontconfig" }
+}

@@ -1,0 +1,55 @@
+package import ButtonCore
+internal import FoundationEssentials
+internal import Graphics
+
+/// Everything a button is made of, loaded and checked once, at start.
+package struct LoadedAssets: Sendable {
+  package let catalog: LocalizationCatalog
+  package let titles: TitleLibrary
+  package let artwork: Artwork
+}
+
+/// Where assets are looked for.
+package struct AssetLocations: Sendable {
+  package var artwork: ArtworkChoice
+  /// A folder with the operator's own faces.
+  package var fonts: String?
+  package var user: UserFolders
+
+  package init(
+    artwork: ArtworkChoice = .installedOrStandIn, fonts: String? = nil, user: UserFolders
+  ) {
+    self.artwork = artwork
+    self.fonts = fonts
+    self.user = user
+  }
+}
+
+extension LoadedAssets {
+  /// Loads and checks everything.
+  ///
+  /// - Throws: An error that names the file, the locale or the characters at fault.
+  package init(_ locations: AssetLocations) throws {
+    let resources = try ResourceFolder()
+    catalog = try LocalizationCatalog(folder: resources.localizations)
+    titles = try Self.titles(of: catalog, resources, locations)
+    artwork = try Artwork(locations.artwork, resources, locations.user)
+  }
+
+  private static func titles(
+    of catalog: LocalizationCatalog, _ resources: ResourceFolder, _ locations: AssetLocations
+  ) throws -> TitleLibrary {
+    let folders = FontFolders(
+      own: locations.fonts.map(absolute), standard: locations.user.fonts)
+    try folders.check(against: try FaceFile.list(at: resources.faces))
+    let fonts = try FontCollection(
+      folders: folders.existing, cacheFolder: locations.user.fontCache)
+    let ownFamilies = folders.ownFamilies(in: fonts, for: catalog)
+    let setter = TitleSetter(try Typesetter(fonts)) { ownFamilies + TitleFaces.families(for: $0) }
+    return try setter.library(of: catalog)
+  }
+
+  private static func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+  }
+}

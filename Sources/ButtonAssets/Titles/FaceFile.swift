@@ -1,0 +1,31 @@
+internal import FoundationEssentials
+
+/// A font file that set-up fetches, as `Resources/Faces.tsv` lists it.
+struct FaceFile: Hashable, Sendable {
+  var name: String
+  var sha256: String
+
+  /// Reads the list. Its first line names the columns.
+  static func list(at path: String) throws(FileFault) -> [FaceFile] {
+    let rows = String(decoding: try contents(of: path), as: UTF8.self)
+      .split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+    guard let header = rows.first, let name = header.firstIndex(of: "file"),
+      let digest = header.firstIndex(of: "sha256"),
+      rows.allSatisfy({ $0.count == header.count })
+    else {
+      throw FileFault(path: path, reason: "is not a list of files and digests")
+    }
+    return rows.dropFirst().map { FaceFile(name: $0[name], sha256: $0[digest]) }
+  }
+
+  /// Checks that the file is there and is the one that titles were tried with.
+  func check(in folder: String) throws(FileFault) {
+    let path = folder + "/" + name
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw FileFault(path: path, reason: "is missing; `make setup` installs it")
+    }
+    guard ButtonAssets.sha256(try contents(of: path)) == sha256 else {
+      throw FileFault(path: path, reason: "is damaged; `make setup` installs it anew")
+    }
+  }
+}

@@ -1,0 +1,77 @@
+internal import ButtonCore
+internal import Graphics
+
+/// Finds the fit of every localization's faces.
+struct TitleFitter {
+  private typealias Typography = HumanInterfaceGuidelines.Typography
+
+  /// The titles as their faces are drawn.
+  private let titles: [TitleLibrary.Key: ShapedText]
+  /// The fit by Latin letters alone, by localization.
+  private let latinFits: [Localization: TitleFit]
+  private let catalog: LocalizationCatalog
+
+  /// - Parameter capitals: The letter "H" in each localization's faces.
+  init(
+    _ titles: [TitleLibrary.Key: ShapedText], capitals: [Localization: ShapedText],
+    in catalog: LocalizationCatalog
+  ) {
+    self.titles = titles
+    self.catalog = catalog
+    latinFits = capitals.compactMapValues(Self.latinFit)
+  }
+
+  /// The fit of one localization.
+  func fit(for localization: Localization) -> TitleFit? {
+    guard var fit = latinFits[localization] else { return nil }
+    fit.latinTracking = latinTracking(fit)
+    if localization.script == .korean { fit.companionScale = koreanScale(fit) }
+    return fit
+  }
+
+  /// Sizes a face by its capitals; `nil` where there is no capital.
+  private static func latinFit(_ capital: ShapedText) -> TitleFit? {
+    guard let family = capital.clusters.first?.family else { return nil }
+    var fit = TitleFit(latinFamily: family, latinScale: 1)
+    let height = capital.set(fit, tracking: 0).ink.height
+    guard height > 0 else { return nil }
+    fit.latinScale = Typography.capHeight / height
+    return fit
+  }
+
+  /// Least squares for one unknown: natural advance + letters × tracking = Apple's advance.
+  private func latinTracking(_ fit: TitleFit) -> Double {
+    var product = 0.0
+    var square = 0.0
+    for reference in Typography.references {
+      guard let title = title(reference) else { continue }
+      let letters = Double(title.count(inFamily: fit.latinFamily))
+      let advance = title.advance(inFamily: fit.latinFamily) * fit.latinScale
+      product += letters * (reference.advance - advance)
+      square += letters * letters
+    }
+    return square > 0 ? (product / square).clamped(to: Typography.trackingLimits) : 0
+  }
+
+  /// The size of Hangul that brings the reference to Apple's length.
+  private func koreanScale(_ fit: TitleFit) -> Double {
+    guard let title = title(Typography.koreanReference) else { return 1 }
+    let latin =
+      title.advance(inFamily: fit.latinFamily) * fit.latinScale
+      + Double(title.count(inFamily: fit.latinFamily)) * fit.latinTracking
+    let hangul = title.advance(inFamily: fit.latinFamily, false)
+    guard hangul > 0 else { return 1 }
+    return ((Typography.koreanReference.advance - latin) / hangul)
+      .clamped(to: Typography.companionScaleLimits)
+  }
+
+  private func title(_ reference: Typography.Reference) -> ShapedText? {
+    catalog[reference.locale].flatMap { titles[TitleLibrary.Key($0, reference.type)] }
+  }
+}
+
+extension Double {
+  fileprivate func clamped(to limits: ClosedRange<Double>) -> Double {
+    min(max(self, limits.lowerBound), limits.upperBound)
+  }
+}

@@ -1,0 +1,24 @@
+/// A button as shapes, with nothing left to decide.
+///
+/// PNG and SVG are interpreters of this one value. Lengths are points.
+package struct Drawing: Hashable, Sendable {
+  package var size: Size
+  /// Painted in order.
+  package var shapes: [Shape]
+  /// The alternative text: the title in its language, or what a logo stands for.
+  package var label: String
+  /// The BCP 47 tag of the label's language.
+  package var languageTag: String
+}
+
+package enum Shape: Hashable, Sendable {
+  /// A filled rectangle, and the line along its edge, centred on it, where there is one.
+  case rectangle(RoundedRectangle, fill: ButtonColor, stroke: Stroke?)
+  /// All the outlines as one area, filled by the nonzero rule.
+  case outlines([PlacedPath], ButtonColor)
+}
+
+package struct Stroke: Hashable, Sendable {
+  package var color: ButtonColor
+  package var width: Double
+}

@@ -1,0 +1,76 @@
+/// An outline of straight lines and cubic curves, filled by the nonzero rule.
+package struct Path: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    case curve(Point, Point, Point)
+    case close
+  }
+
+  package var elements: [Element]
+
+  package init(_ elements: [Element] = []) {
+    self.elements = elements
+  }
+
+  package var isEmpty: Bool { elements.isEmpty }
+
+  /// The box of the ink itself: what curves reach, not their control points. `nil` for no ink.
+  package var bounds: Rectangle? {
+    var box: Rectangle?
+    var pen = Point.zero
+    for element in elements {
+      let piece: Rectangle
+      switch element {
+      case .move(let start):
+        pen = start
+        continue
+      case .close:
+        continue
+      case .line(let end):
+        piece = Rectangle(
+          minX: min(pen.x, end.x), minY: min(pen.y, end.y), maxX: max(pen.x, end.x),
+          maxY: max(pen.y, end.y))
+        pen = end
+      case .curve(let first, let second, let end):
+        let x = Self.extent(pen.x, first.x, second.x, end.x)
+        let y = Self.extent(pen.y, first.y, second.y, end.y)
+        piece = Rectangle(
+          minX: x.lowerBound, minY: y.lowerBound, maxX: x.upperBound, maxY: y.upperBound)
+        pen = end
+      }
+      box = box?.union(piece) ?? piece
+    }
+    return box
+  }
+
+  /// The range that one coordinate of a cubic curve covers.
+  ///
+  /// Besides its ends a curve turns where its derivative, a quadratic, is zero.
+  private static func extent(
+    _ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double
+  ) -> ClosedRange<Double> {
+    let a = p3 - 3 * p2 + 3 * p1 - p0
+    let b = 2 * (p2 - 2 * p1 + p0)
+    let c = p1 - p0
+    var turns: [Double] = []
+    if abs(a) < 1e-12 {
+      if abs(b) > 1e-12 { turns.append(-c / b) }
+    } else {
+      let discriminant = b * b - 4 * a * c
+      if discriminant >= 0 {
+        let root = discriminant.squareRoot()
+        turns += [(-b + root) / (2 * a), (-b - root) / (2 * a)]
+      }
+    }
+    var low = min(p0, p3)
+    var high = max(p0, p3)
+    for t in turns where t > 0 && t < 1 {
+      let s = 1 - t
+      let value = s * s * s * p0 + 3 * s * s * t * p1 + 3 * s * t * t * p2 + t * t * t * p3
+      low = min(low, value)
+      high = max(high, value)
+    }
+    return low...high
+  }
+}

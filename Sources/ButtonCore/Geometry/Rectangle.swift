@@ -1,0 +1,47 @@
+/// An upright rectangle in a plane whose y grows downwards.
+package struct Rectangle: Hashable, Sendable {
+  package var minX: Double
+  package var minY: Double
+  package var maxX: Double
+  package var maxY: Double
+
+  package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  /// The rectangle that covers all of `size` from the origin on.
+  package init(_ size: Size) {
+    self.init(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
+  }
+
+  package var width: Double { maxX - minX }
+  package var height: Double { maxY - minY }
+
+  /// The rectangle without a border of `distance` on each side.
+  func inset(by distance: Double) -> Rectangle {
+    Rectangle(
+      minX: minX + distance, minY: minY + distance, maxX: maxX - distance, maxY: maxY - distance)
+  }
+
+  /// The smallest rectangle that holds both.
+  package func union(_ other: Rectangle) -> Rectangle {
+    Rectangle(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
+  }
+
+  /// The same rectangle seen in a mirror that stands upright in the middle of `width`.
+  func mirrored(inWidth width: Double) -> Rectangle {
+    Rectangle(minX: width - maxX, minY: minY, maxX: width - minX, maxY: maxY)
+  }
+}
+
+/// A rectangle whose corners are quarter circles.
+package struct RoundedRectangle: Hashable, Sendable {
+  package var rectangle: Rectangle
+  /// At most half the shorter side.
+  package var cornerRadius: Double
+}

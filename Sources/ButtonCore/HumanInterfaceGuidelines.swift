@@ -1,0 +1,107 @@
+/// Every design number of the button, with its meaning, unit and source.
+///
+/// No other file holds a bare one. The sources are the Human Interface Guidelines ("HIG"), the
+/// arithmetic of the button script that Apple publishes ("script"), and measurements of pictures
+/// that Apple's endpoint returned ("measured"). Fractions of a font are in ems.
+package enum HumanInterfaceGuidelines {
+  /// The height of a left-aligned logo file and of the logo-only square, in artwork units.
+  ///
+  /// HIG: the file is as tall as the button.
+  package static let artworkHeight = 44.0
+
+  /// The width of the outline of a bordered button in points.
+  ///
+  /// Script. The background is inset by as much and the stroke centred on its edge, so that half
+  /// a point outside the stroke stays clear.
+  package static let borderWidth = 1.0
+
+  /// The numbers of a button whose logo and title stand in the middle.
+  package enum Centered {
+    /// The font size, in units, in which the script describes the line.
+    static let unitsPerEm = 12.0
+
+    /// The largest part of the button's height that the line's box takes. Script.
+    static let largestHeightFraction = 0.5
+
+    /// The largest part of the button's width that the line takes, for 8 % margins. Script.
+    package static let largestWidthFraction = 0.84
+
+    /// How far the logo moves the pen, in ems. Script.
+    static let logoAdvance = 0.90625
+
+    /// The gap between logo and title in ems. Script.
+    static let gap = 0.25
+
+    /// Where the title's pen starts, in ems after the line's start.
+    ///
+    /// Logo and gap are characters of the line, so each is followed by the script's tracking.
+    /// Measured: English titles start 0.056 em before the untracked place, Korean ones at it.
+    package static func titleStart(_ script: Script) -> Double {
+      logoAdvance + gap + 2 * Typography.tracking(of: script, .centered)
+    }
+
+    /// The height of the logo's ink in ems. Measured: 0.328 of the button's height at full size.
+    static let logoInkHeight = 0.7651
+
+    /// The start of the logo's ink in ems after the line's start. Measured.
+    static let logoInkStart = 0.126
+
+    /// How far the logo's ink reaches below the baseline, in ems. Measured.
+    static let logoInkDepth = 0.0078
+
+    /// The box the script lays a line out in.
+    package struct LineBox: Hashable, Sendable {
+      /// The box's height in units of a twelfth of an em.
+      let height: Double
+      /// The part of the height that lies above the baseline, in the same units.
+      let ascent: Double
+
+      /// Every language but Simplified Chinese.
+      static let common = LineBox(height: 14, ascent: 11)
+
+      /// Simplified Chinese, which so gets a larger font: 0.495 of the height, not 0.43.
+      static let simplifiedChinese = LineBox(height: 12.125, ascent: 10)
+
+      /// The box of a title in `script`. Nothing is known of a box for other scripts.
+      package static func of(_ script: Script) -> LineBox {
+        script == .simplifiedChinese ? .simplifiedChinese : .common
+      }
+    }
+  }
+
+  /// The numbers of a button whose logo and title start at the leading edge.
+  package enum Leading {
+    /// The font size, in units, in which the script describes the title.
+    static let unitsPerEm = 13.0
+
+    /// The height of the title's box in those units, as tall as the button at full size. Script.
+    static let titleBoxHeight = 30.0
+
+    /// How much of the title's box lies above the baseline, in those units. Script.
+    static let titleBoxAscent = 19.65
+
+    /// The part of the width that stays free after the title. HIG: 8 % at least.
+    package static let trailingMarginPerWidth = 0.08
+
+    /// The smallest margin before the logo, per width of the logo's box. Script.
+    static let leadingMarginPerLogoWidth = 0.5
+
+    /// The space between the logo's box and the title, per width of the logo's box. Script.
+    static let gapPerLogoWidth = 0.7
+
+    /// The largest label position, as a part of the width. Script.
+    static let largestLabelPositionPerWidth = 0.5
+
+    /// The width of the logo's box in artwork units: the middle of the file's width. Script.
+    static func logoWidth(_ size: LogoSize) -> Int {
+      switch size {
+      case .small: 12
+      case .medium: 17
+      case .large: 21
+      }
+    }
+
+    /// Rounds as the script does, down to whole points.
+    static func wholePoints(_ points: Double) -> Int { Int(points.rounded(.down)) }
+  }
+}

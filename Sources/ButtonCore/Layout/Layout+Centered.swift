@@ -1,0 +1,52 @@
+extension Layout {
+  /// Logo and title as one line in the middle of the box.
+  static func centered(
+    _ title: SetTitle, _ script: Script, _ direction: Direction, in size: Size,
+    on grid: PixelGrid?
+  ) -> (Logo, Title) {
+    typealias Rules = HumanInterfaceGuidelines.Centered
+    let box = Rules.LineBox.of(script)
+    let lineWidth = (Rules.titleStart(script) + title.advance) * Rules.unitsPerEm
+    let pointsPerUnit = min(
+      Rules.largestHeightFraction * size.height / box.height,
+      Rules.largestWidthFraction * size.width / lineWidth)
+    let fontSize = Rules.unitsPerEm * pointsPerUnit
+    let lineStart = (size.width - lineWidth * pointsPerUnit) / 2
+    let middle = box.ascent - box.height / 2
+    let baseline = size.height / 2 + middle * pointsPerUnit
+    let row = grid?.wholeRow(nearest: baseline) ?? baseline
+
+    let file = LogoFile.small
+    let inkHeight = Rules.logoInkHeight * fontSize
+    let ink = Rectangle(
+      minX: lineStart + Rules.logoInkStart * fontSize,
+      minY: row + Rules.logoInkDepth * fontSize - inkHeight,
+      maxX: lineStart + Rules.logoInkStart * fontSize
+        + inkHeight * file.ink.width / file.ink.height,
+      maxY: row + Rules.logoInkDepth * fontSize)
+    let titleStart = lineStart + Rules.titleStart(script) * fontSize
+    return placed(
+      logoInk: ink, of: file, title, fontSize: fontSize, titleStart: titleStart, baseline: row,
+      direction, in: size)
+  }
+
+  /// Puts logo and title where they go, mirrored for languages read from right to left.
+  ///
+  /// Neither shape is mirrored, only its place.
+  static func placed(
+    logoInk: Rectangle, of file: LogoFile, _ title: SetTitle, fontSize: Double,
+    titleStart: Double, baseline: Double, _ direction: Direction, in size: Size
+  ) -> (Logo, Title) {
+    let advance = title.advance * fontSize
+    let isMirrored = direction == .rightToLeft
+    return (
+      Logo(
+        file: file,
+        placement: Transform(
+          fitting: file.ink, into: isMirrored ? logoInk.mirrored(inWidth: size.width) : logoInk)),
+      Title(
+        title, fontSize: fontSize,
+        start: isMirrored ? size.width - titleStart - advance : titleStart, baseline: baseline)
+    )
+  }
+}

@@ -1,0 +1,36 @@
+/// A title set in its typeface: outlines and measures in ems of Apple's title face.
+///
+/// One em is the font size that the geometry computes. A face whose capitals are taller or lower
+/// than Apple's is already scaled, and spacing between letters is already applied. The origin is
+/// the pen's start on the baseline; y grows downwards.
+package struct SetTitle: Hashable, Sendable {
+  /// How far the pen moves.
+  package var advance: Double
+  /// The box of the ink.
+  package var ink: Rectangle
+  package var glyphs: [PlacedPath]
+
+  package init(advance: Double, ink: Rectangle, glyphs: [PlacedPath] = []) {
+    self.advance = advance
+    self.ink = ink
+    self.glyphs = glyphs
+  }
+}
+
+/// One title of one locale, set with the spacing of each arrangement.
+package struct Title: Hashable, Sendable {
+  package var centered: SetTitle
+  package var leading: SetTitle
+
+  package init<Failure>(
+    setting: (TitleArrangement) throws(Failure) -> SetTitle
+  ) throws(Failure) {
+    centered = try setting(.centered)
+    leading = try setting(.leading)
+  }
+}
+
+/// Where a title stands, which decides how closely Apple spaces its letters.
+package enum TitleArrangement: CaseIterable, Hashable, Sendable {
+  case centered, leading
+}

@@ -1,0 +1,35 @@
+/// The name of a locale as callers write it, reduced to what tells locales apart.
+///
+/// `zh-Hant_hk`, `zh_Hant_HK.UTF-8` and `zh-hant-HK` are one name.
+struct LocaleName: Hashable {
+  /// Lower-case subtags of letters and digits, the language first. Never empty, nor any of them.
+  let subtags: [String]
+
+  /// Reads a name, or returns `nil` if it does not have a locale name's form.
+  init?(_ text: some StringProtocol) {
+    let name = text.prefix { $0 != "." && $0 != "@" }
+    let subtags = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+      .map { $0.lowercased() }
+    let isWellFormed = subtags.allSatisfy { subtag in
+      !subtag.isEmpty && subtag.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
+    }
+    guard isWellFormed else { return nil }
+    self.subtags = subtags
+  }
+
+  private init(subtags: [String]) { self.subtags = subtags }
+
+  /// The bare language.
+  var language: LocaleName { LocaleName(subtags: [subtags[0]]) }
+
+  /// The last subtag where it is a region's two letters.
+  var region: String? {
+    guard subtags.count > 1, let last = subtags.last, last.utf8.count == 2 else { return nil }
+    return last
+  }
+
+  /// This name and then its shortenings, one subtag at a time: the lookup of RFC 4647.
+  var lookup: [LocaleName] {
+    subtags.indices.reversed().map { LocaleName(subtags: Array(subtags[...$0])) }
+  }
+}

@@ -1,0 +1,39 @@
+/// Apple's titles in one language, as one file of `Localizations/` gives them.
+package struct Localization: Sendable {
+  /// Apple's name of the locale: `ko_KR`.
+  package let identifier: String
+  /// The BCP 47 tag of the titles' language: `ko-KR`. Apple's own names differ in places
+  /// (`iw_IL`, `no_NO`, `vi_VI`).
+  package let languageTag: String
+  package let direction: Direction
+  package let script: Script
+  /// Further locale names that mean this one: `zh-Hant`, `es_419`.
+  package let aliases: [String]
+  private let titles: [TitleType: String]
+
+  /// Creates a localization, or returns `nil` if a title is missing or empty.
+  package init?(
+    identifier: String, languageTag: String, direction: Direction, script: Script,
+    aliases: [String], titles: [TitleType: String]
+  ) {
+    guard TitleType.allCases.allSatisfy({ titles[$0]?.isEmpty == false }) else { return nil }
+    self.identifier = identifier
+    self.languageTag = languageTag
+    self.direction = direction
+    self.script = script
+    self.aliases = aliases
+    self.titles = titles
+  }
+
+  /// The title as a person reads it, which is also the button's alternative text.
+  package func title(_ type: TitleType) -> String {
+    titles[type] ?? ""
+  }
+}
+
+/// A catalog holds one localization to a name, so the name stands for the whole.
+extension Localization: Hashable {
+  package static func == (one: Self, other: Self) -> Bool { one.identifier == other.identifier }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+}

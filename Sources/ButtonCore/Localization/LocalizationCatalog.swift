@@ -1,0 +1,73 @@
+/// All localizations there are, found by any name people use for them.
+package struct LocalizationCatalog: Sendable {
+  /// In the order of their identifiers.
+  package let all: [Localization]
+  /// What a request that names no locale gets: Apple's default, `en_US`.
+  package let standard: Localization
+  private let byName: [LocaleName: Localization]
+
+  package enum Fault: Error, Equatable {
+    /// Not the form of a locale's name.
+    case malformedName(String, in: String)
+    /// Two localizations claim one name.
+    case sharedName(String, first: String, second: String)
+    /// The localization that every other request relies on is missing.
+    case noStandard(String)
+  }
+
+  /// Collects localizations.
+  ///
+  /// Each is found by its identifier, its language tag and its aliases, and by the bare language
+  /// where no other localization speaks it.
+  package init(_ localizations: [Localization]) throws(Fault) {
+    all = localizations.sorted { $0.identifier < $1.identifier }
+    var byName: [LocaleName: Localization] = [:]
+    var speakers: [LocaleName: Set<Localization>] = [:]
+    for localization in all {
+      for text in [localization.identifier, localization.languageTag] + localization.aliases {
+        guard let name = LocaleName(text) else {
+          throw .malformedName(text, in: localization.identifier)
+        }
+        if let other = byName[name], other != localization {
+          throw .sharedName(text, first: other.identifier, second: localization.identifier)
+        }
+        byName[name] = localization
+        speakers[name.language, default: []].insert(localization)
+      }
+    }
+    for (language, speakers) in speakers {
+      if speakers.count == 1, byName[language] == nil { byName[language] = speakers.first }
+    }
+    let standardName = "en_US"
+    guard let standard = LocaleName(standardName).flatMap({ byName[$0] }) else {
+      throw .noStandard(standardName)
+    }
+    self.standard = standard
+    self.byName = byName
+  }
+
+  /// Finds the localization that a caller's name means, or `nil`.
+  ///
+  /// Case and the kind of separator do not matter; a region or variant that is not known falls
+  /// back to its language, as in RFC 4647: `de_AT` finds `de_DE`.
+  package subscript(_ text: String) -> Localization? {
+    guard let name = LocaleName(text) else { return nil }
+    for candidate in name.lookup {
+      if let found = byName[candidate] { return found }
+    }
+    return nil
+  }
+
+  /// Guesses what a name that means nothing was meant to be: a bare region (`KR`), or a slip of
+  /// the pen (`kp_KR`).
+  func nearest(to text: String) -> Localization? {
+    let folded = text.lowercased()
+    if let native = all.first(where: { LocaleName($0.languageTag)?.region == folded }) {
+      return native
+    }
+    guard let identifier = nearestSpelling(to: text, among: all.map(\.identifier)) else {
+      return LocaleName(text)?.region.flatMap { nearest(to: $0) }
+    }
+    return self[identifier]
+  }
+}

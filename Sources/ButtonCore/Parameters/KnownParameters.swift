@@ -1,0 +1,21 @@
+/// A query's parameters, sorted into those that an endpoint defines and all others.
+struct KnownParameters {
+  private(set) var values: [Parameter: [QueryItem.Value]] = [:]
+  /// The parameters that are there, in the caller's order.
+  private(set) var order: [Parameter] = []
+  /// Names of all others, in the caller's order, once each.
+  private(set) var ignored: [String] = []
+
+  init(of endpoint: Endpoint, in items: [QueryItem]) {
+    let known = Set(endpoint.parameters)
+    var seen: Set<String> = []
+    for item in items {
+      if let parameter = Parameter(name: item.name), known.contains(parameter) {
+        if values[parameter] == nil { order.append(parameter) }
+        values[parameter, default: []].append(item.value)
+      } else if seen.insert(item.name).inserted {
+        ignored.append(item.name)
+      }
+    }
+  }
+}

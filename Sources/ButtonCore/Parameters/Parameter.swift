@@ -1,0 +1,131 @@
+// Apple's spelling of everything a caller writes: names, words and paths. No other file spells
+// them.
+
+/// The parameters of Apple's image endpoint, and ours (`format`).
+package enum Parameter: String, CaseIterable, Hashable, Sendable {
+  case height
+  case width
+  case color
+  case border
+  case type
+  case cornerRadius = "border_radius"
+  case scale
+  case locale
+  case labelPosition = "label-position"
+  case logoPosition = "logo-position"
+  case logoSize = "logo-size"
+  case side = "size"
+  case format
+
+  /// The name as Apple writes it.
+  package var name: String { rawValue }
+
+  /// The name with the other separator: Apple mixes both, and nobody should have to remember.
+  package var otherName: String {
+    String(name.map { $0 == "_" ? "-" : $0 == "-" ? "_" : $0 })
+  }
+
+  /// Finds a parameter by its name, with underscores or hyphens.
+  package init?(name: String) {
+    guard let found = Self.byName[name] else { return nil }
+    self = found
+  }
+
+  private static let byName: [String: Parameter] = {
+    let names = allCases.flatMap { [($0.name, $0), ($0.otherName, $0)] }
+    return Dictionary(names) { first, _ in first }
+  }()
+}
+
+/// The three addresses, one for each arrangement of logo and title.
+package enum Endpoint: String, CaseIterable, Hashable, Sendable {
+  case center
+  case left
+  case logo
+
+  package var path: String {
+    switch self {
+    case .center: "/appleid/button"
+    case .left: "/appleid/button/left"
+    case .logo: "/appleid/button/logo"
+    }
+  }
+
+  /// What the endpoint understands, in the order in which it is documented. Other parameters are
+  /// ignored.
+  package var parameters: [Parameter] {
+    switch self {
+    case .center:
+      [.height, .width, .color, .border, .type, .cornerRadius, .scale, .locale, .format]
+    case .left:
+      [
+        .height, .width, .color, .border, .type, .cornerRadius, .scale, .locale, .labelPosition,
+        .logoPosition, .logoSize, .format,
+      ]
+    case .logo:
+      [.side, .color, .border, .cornerRadius, .scale, .format]
+    }
+  }
+}
+
+/// A value that is one of a few words.
+package protocol Word: CaseIterable, Hashable, Sendable {
+  /// The word as Apple writes it.
+  var spelling: String { get }
+
+  /// The value of a request that says nothing.
+  static var standard: Self { get }
+}
+
+extension ButtonColor: Word {
+  package var spelling: String {
+    switch self {
+    case .black: "black"
+    case .white: "white"
+    }
+  }
+}
+
+extension TitleType: Word {
+  package var spelling: String {
+    switch self {
+    case .signIn: "sign-in"
+    case .signUp: "sign-up"
+    case .continue: "continue"
+    }
+  }
+}
+
+extension LogoSize: Word {
+  package var spelling: String {
+    switch self {
+    case .small: "small"
+    case .medium: "medium"
+    case .large: "large"
+    }
+  }
+}
+
+extension ImageFormat: Word {
+  package var spelling: String {
+    switch self {
+    case .png: "png"
+    case .svg: "svg"
+    }
+  }
+}
+
+extension Border: Word {
+  package var spelling: String {
+    switch self {
+    case .absent: "false"
+    case .present: "true"
+    }
+  }
+}
+
+extension PixelScale: Word {
+  package var spelling: String {
+    rawValue.isMultiple(of: 2) ? String(rawValue / 2) : "\(rawValue / 2).5"
+  }
+}

@@ -1,0 +1,75 @@
+/// A name and a value as a caller wrote them.
+package struct QueryItem: Hashable, Sendable {
+  /// The decoded name, or the name as it came where it cannot be decoded.
+  package var name: String
+  /// The decoded value, or the reason why there is none.
+  package var value: Value
+
+  package enum Value: Hashable, Sendable {
+    case text(String)
+    /// Percent signs without two hexadecimal digits, or bytes that are not UTF-8; as it came.
+    case undecodable(String)
+
+    package var text: String {
+      switch self {
+      case .text(let text), .undecodable(let text): text
+      }
+    }
+  }
+
+  package init(name: String, value: String) {
+    self.name = name
+    self.value = .text(value)
+  }
+
+  /// Reads the part of a URL behind the question mark. Never fails: what cannot be decoded says so.
+  package static func items(ofQuery query: some StringProtocol) -> [QueryItem] {
+    query.split(separator: "&").map { QueryItem(encoded: Substring($0)) }
+  }
+
+  private init(encoded: Substring) {
+    let parts = encoded.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let value = parts.count > 1 ? parts[1] : ""
+    name = parts[0].formDecoded ?? String(parts[0])
+    self.value = value.formDecoded.map(Value.text) ?? .undecodable(String(value))
+  }
+}
+
+extension Substring {
+  /// The text without its percent encoding, with spaces for plus signs, as forms encode it; or
+  /// `nil` if it is not encoded correctly.
+  fileprivate var formDecoded: String? {
+    var bytes: [UInt8] = []
+    var rest = utf8[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "+"):
+        bytes.append(UInt8(ascii: " "))
+      case UInt8(ascii: "%"):
+        guard let high = rest.popFirst()?.hexadecimalValue,
+          let low = rest.popFirst()?.hexadecimalValue
+        else { return nil }
+        bytes.append(high << 4 | low)
+      default:
+        bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// The text as it stands in a query: everything but unreserved characters (RFC 3986) encoded.
+  package var queryEncoded: String {
+    var result = ""
+    for byte in utf8 {
+      if byte.isASCIILetter || byte.isASCIIDigit || "-._~".utf8.contains(byte) {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += digits.utf8.count == 1 ? "%0" + digits : "%" + digits
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,124 @@
+/// Reads requests as callers write them, under Apple's names and ranges.
+package struct RequestParser: Sendable {
+  package let catalog: LocalizationCatalog
+
+  package init(catalog: LocalizationCatalog) { self.catalog = catalog }
+
+  /// A good request.
+  package struct Parsed: Hashable, Sendable {
+    package var request: ButtonRequest
+    /// Names of parameters that mean nothing at this endpoint, in the caller's order, once each.
+    package var ignored: [String]
+  }
+
+  /// Reads a path's query.
+  ///
+  /// Parameters that the endpoint does not define are ignored, whatever they say: Apple's own
+  /// sample for `/logo` sends some. They are named in the result.
+  ///
+  /// - Throws: ``InvalidRequest`` with every problem there is.
+  package func parse(
+    _ path: EndpointPath, _ items: [QueryItem]
+  ) throws(InvalidRequest) -> Parsed {
+    let known = KnownParameters(of: path.endpoint, in: items)
+    var reader = ParameterReader(known.values)
+    let request = read(path, from: &reader)
+    guard reader.problems.isEmpty else {
+      throw InvalidRequest(
+        problems: reader.problems,
+        correctedTarget: correctedTarget(path, known, reader.problems), ignored: known.ignored)
+    }
+    return Parsed(request: request, ignored: known.ignored)
+  }
+
+  /// The request with every problem corrected, or `nil` if one has no correction.
+  private func correctedTarget(
+    _ path: EndpointPath, _ given: KnownParameters, _ problems: [ParameterProblem]
+  ) -> String? {
+    var path = path
+    var items = given.order.map { ($0, given.values[$0]?.first?.text ?? "") }
+    for problem in problems {
+      guard let correction = problem.correction else { return nil }
+      path.endpoint = correction.endpoint ?? path.endpoint
+      for (parameter, value) in correction.ordered {
+        if let index = items.firstIndex(where: { $0.0 == parameter }) {
+          items[index].1 = value
+        } else {
+          items.append((parameter, value))
+        }
+      }
+    }
+    items.removeAll { !path.endpoint.parameters.contains($0.0) }
+    let query = items.map { "\($0.0.name)=\($0.1.queryEncoded)" }.joined(separator: "&")
+
+    // Corrections are made one by one; only together do they have to make a good request.
+    var check = ParameterReader(
+      KnownParameters(of: path.endpoint, in: QueryItem.items(ofQuery: query)).values)
+    _ = read(path, from: &check)
+    guard check.problems.isEmpty else { return nil }
+    return path.path + (query.isEmpty ? "" : "?" + query)
+  }
+
+  private func read(_ path: EndpointPath, from reader: inout ParameterReader) -> ButtonRequest {
+    let mode = readMode(path.endpoint, from: &reader)
+    return ButtonRequest(
+      mode: mode,
+      color: reader.read(.color, correct: Self.correctStyle),
+      border: reader.read(.border),
+      cornerRadius: reader.read(.cornerRadius) { text in
+        Self.correctRadius(text, height: mode.size.height)
+      },
+      output: readOutput(path, from: &reader))
+  }
+
+  private func readMode(
+    _ endpoint: Endpoint, from reader: inout ParameterReader
+  ) -> ButtonMode {
+    switch endpoint {
+    case .center:
+      return .centered(readTitled(from: &reader))
+    case .left:
+      let button = readTitled(from: &reader)
+      return .leading(
+        button,
+        LeadingArrangement(
+          width: button.width, height: button.height, logoSize: reader.read(.logoSize),
+          logoPosition: reader.read(.logoPosition), labelPosition: reader.read(.labelPosition)))
+    case .logo:
+      return .logoOnly(reader.read(.side))
+    }
+  }
+
+  private func readTitled(from reader: inout ParameterReader) -> TitledButton {
+    TitledButton(
+      type: reader.read(.type),
+      localization: reader.read(
+        .locale, standard: catalog.standard, allowed: .words(catalog.all.map(\.identifier)),
+        parse: { catalog[$0] },
+        correct: { text in
+          let nearest = text.isEmpty ? catalog.standard : catalog.nearest(to: text)
+          return nearest.map { Correction([.locale: $0.identifier]) }
+        }),
+      width: reader.read(.width, correct: Self.correctWidth),
+      height: reader.read(.height))
+  }
+
+  /// A suffix of the path settles the format; a parameter may then only repeat it.
+  private func readOutput(
+    _ path: EndpointPath, from reader: inout ParameterReader
+  ) -> ImageOutput {
+    let scale: PixelScale = reader.read(.scale)
+    let formats = path.format.map { [$0] } ?? ImageFormat.allCases
+    let format = reader.read(
+      .format, standard: formats[0], allowed: .words(formats.map(\.spelling)),
+      parse: { text in formats.first { $0.spelling == text } },
+      correct: { text in
+        let guess = text.isEmpty ? formats[0] : ImageFormat.guess(from: text)
+        return (path.format ?? guess).map { Correction([.format: $0.spelling]) }
+      })
+    switch format {
+    case .png: return .png(scale)
+    case .svg: return .svg
+    }
+  }
+}

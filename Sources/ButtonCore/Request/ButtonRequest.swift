@@ -1,0 +1,65 @@
+/// Which picture is asked for, in canonical form.
+///
+/// Equal pictures have equal requests: aliases, defaults and clamped positions are settled before
+/// one exists, so a request serves as a cache key. A mode carries only its own options; a
+/// logo-only button with a locale, or an SVG with a pixel scale, cannot be written.
+package struct ButtonRequest: Hashable, Sendable {
+  package var mode: ButtonMode
+  package var color: ButtonColor
+  package var border: Border
+  package var cornerRadius: CornerRadius
+  package var output: ImageOutput
+
+  package init(
+    mode: ButtonMode, color: ButtonColor = .standard, border: Border = .standard,
+    cornerRadius: CornerRadius = .standard, output: ImageOutput = .png(.standard)
+  ) {
+    self.mode = mode
+    self.color = color
+    self.border = border
+    self.cornerRadius = cornerRadius
+    self.output = output
+  }
+}
+
+/// How logo and title are arranged, with what only that arrangement can vary.
+package enum ButtonMode: Hashable, Sendable {
+  /// Logo and title as one line in the middle.
+  case centered(TitledButton)
+  /// Logo and title at positions counted from the leading edge.
+  case leading(TitledButton, LeadingArrangement)
+  /// The logo alone, in a square.
+  case logoOnly(LogoSide)
+}
+
+/// What every button with a title has.
+package struct TitledButton: Hashable, Sendable {
+  package var type: TitleType
+  package var localization: Localization
+  package var width: ButtonWidth
+  package var height: ButtonHeight
+
+  package init(
+    type: TitleType = .standard, localization: Localization, width: ButtonWidth = .standard,
+    height: ButtonHeight = .standard
+  ) {
+    self.type = type
+    self.localization = localization
+    self.width = width
+    self.height = height
+  }
+}
+
+/// The kind of image, with what only that kind can vary.
+package enum ImageOutput: Hashable, Sendable {
+  case png(PixelScale)
+  /// Vectors in points; no pixel scale applies.
+  case svg
+
+  package var format: ImageFormat {
+    switch self {
+    case .png: .png
+    case .svg: .svg
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package import ButtonCore
+
+/// Turns requests into images.
+///
+/// A plain value: every title is already an outline, so rendering touches nothing that threads
+/// would have to share, and the same request gives the same bytes everywhere.
+package struct ButtonRenderer: Sendable {
+  package let titles: TitleLibrary
+  package let artwork: Artwork
+
+  package init(titles: TitleLibrary, artwork: Artwork) {
+    self.titles = titles
+    self.artwork = artwork
+  }
+
+  /// Draws and encodes a button.
+  ///
+  /// - Throws: ``TitleLibrary/MissingTitle`` for a request of another catalog, or
+  ///   `GraphicsError` when memory runs out.
+  package func render(_ request: ButtonRequest) throws -> EncodedImage {
+    switch request.output {
+    case .png(let scale):
+      let grid = PixelGrid(request.mode.size, scale)
+      return EncodedImage(format: .png, bytes: try drawing(request, on: grid).png(on: grid))
+    case .svg:
+      return EncodedImage(format: .svg, bytes: Array(try drawing(request).svg.utf8))
+    }
+  }
+
+  /// A button as shapes.
+  ///
+  /// - Parameter grid: The picture's pixels, if it has any.
+  package func drawing(
+    _ request: ButtonRequest, on grid: PixelGrid? = nil
+  ) throws(TitleLibrary.MissingTitle) -> Drawing {
+    let design = try ButtonDesign(request, titles: titles)
+    return Drawing(Layout(design, grid: grid), design: design, artwork: artwork)
+  }
+}
+
+/// An image file in memory.
+package struct EncodedImage: Hashable, Sendable {
+  package var format: ImageFormat
+  package var bytes: [UInt8]
+}

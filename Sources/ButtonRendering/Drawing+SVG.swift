@@ -1,0 +1,82 @@
+package import ButtonCore
+
+extension Drawing {
+  /// The drawing as an SVG document.
+  ///
+  /// Self-contained and inert: outlines instead of text, no style sheet, no script, no reference.
+  /// Width, height and `viewBox` are points. The label is the document's title.
+  package var svg: String {
+    let width = size.width.svgNumber
+    let height = size.height.svgNumber
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" role="img" lang="\(languageTag.xmlEscaped)">\
+      <title>\(label.xmlEscaped)</title>\(shapes.map(\.svg).joined())</svg>
+      """
+  }
+}
+
+extension Shape {
+  fileprivate var svg: String {
+    switch self {
+    case .rectangle(let shape, let fill, let stroke):
+      return "<rect" + shape.svgAttributes + fill.svgFill + (stroke?.svgAttributes ?? "") + "/>"
+    case .outlines(let outlines, let color):
+      return SVGPath(outlines).element(attributes: color.svgFill)
+    }
+  }
+}
+
+extension RoundedRectangle {
+  fileprivate var svgAttributes: String {
+    let numbers = [
+      ("x", rectangle.minX), ("y", rectangle.minY), ("width", rectangle.width),
+      ("height", rectangle.height), ("rx", cornerRadius),
+    ]
+    // Zero is what a place or radius is that is not written.
+    return numbers.filter { $0.1 != 0 }.map { " \($0.0)=\"\($0.1.svgNumber)\"" }.joined()
+  }
+}
+
+extension Stroke {
+  fileprivate var svgAttributes: String {
+    let width = width == 1 ? "" : " stroke-width=\"\(width.svgNumber)\""
+    return " stroke=\"\(color.svgName)\"" + width
+  }
+}
+
+extension ButtonColor {
+  fileprivate var svgName: String { self == .black ? "#000" : "#fff" }
+
+  /// Black is what is filled without being told.
+  fileprivate var svgFill: String { self == .black ? "" : " fill=\"\(svgName)\"" }
+}
+
+extension String {
+  fileprivate var xmlEscaped: String {
+    var result = ""
+    for character in self {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}
+
+extension Double {
+  /// The number to a thousandth, without what can be left out.
+  fileprivate var svgNumber: String {
+    let thousandths = Int((self * 1000).rounded())
+    let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+    let sign = thousandths < 0 ? "-" : ""
+    guard rest != 0 else { return sign + String(whole) }
+    var digits = String(1000 + rest).dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    return sign + (whole == 0 ? "" : String(whole)) + "." + digits
+  }
+}

@@ -1,0 +1,83 @@
+internal import ButtonCore
+internal import HTTPTypes
+
+/// The one source of what every answer says beside its body.
+enum AnswerHeaders {
+  /// How long an answer may be kept, in seconds.
+  enum Lifetime {
+    /// A week: what a URL draws changes only with a release, a face or the artwork.
+    static let picture = 604_800
+    /// An hour: Apple's artwork is to be installed soon.
+    static let standIn = 3_600
+    /// A minute: an error is to be mended soon, but not to be asked for without end.
+    static let error = 60
+  }
+
+  /// Pages of other origins may embed and read every answer.
+  static let common: HTTPFields = [
+    .accessControlAllowOrigin: "*",
+    .accessControlExposeHeaders: [
+      HTTPField.Name.bezelArtwork, .bezelIgnoredParameters, .contentLanguage, .eTag,
+    ].map(\.rawName).joined(separator: ", "),
+    .crossOriginResourcePolicy: "cross-origin",
+    .xContentTypeOptions: "nosniff",
+    // An SVG opened by itself is a document: it may do nothing.
+    .contentSecurityPolicy: "default-src 'none'; sandbox",
+  ]
+
+  /// The headers of a picture.
+  static func picture(
+    of request: ButtonRequest, entityTag: EntityTag, length: Int, artwork: Artwork.Origin
+  ) -> HTTPFields {
+    let lifetime = artwork == .apple ? Lifetime.picture : Lifetime.standIn
+    var headers = common
+    headers[.contentType] = request.output.format.mediaType
+    headers[.contentLength] = String(length)
+    headers[.contentLanguage] = request.languageTag
+    headers[.contentDisposition] = "inline; filename=\"\(request.output.fileName)\""
+    headers[.eTag] = entityTag.headerValue
+    headers[.cacheControl] = "public, max-age=\(lifetime)"
+    headers[.bezelArtwork] = artwork.rawValue
+    return headers
+  }
+
+  /// The headers of an error that a caller can mend.
+  static var problem: HTTPFields {
+    var headers = common
+    headers[.contentType] = "application/problem+json"
+    headers[.contentLanguage] = "en"
+    headers[.cacheControl] = "public, max-age=\(Lifetime.error)"
+    return headers
+  }
+
+  /// Names as a list of strings (RFC 9651): other characters than visible ASCII are
+  /// percent-encoded, and what is too long to be useful is left out.
+  static func ignoredParameters(_ names: [String]) -> String {
+    let most = 16
+    let longest = 64
+    return names.prefix(most).map { name in
+      let shown = String(name.prefix(longest))
+      let isPlain = shown.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C }
+      return "\"" + (isPlain ? shown : shown.queryEncoded) + "\""
+    }.joined(separator: ", ")
+  }
+}
+
+extension ImageFormat {
+  fileprivate var mediaType: String {
+    switch self {
+    case .png: "image/png"
+    case .svg: "image/svg+xml"
+    }
+  }
+}
+
+extension ImageOutput {
+  /// The name under which browsers save a picture: Apple's, with the scale in it.
+  fileprivate var fileName: String {
+    switch self {
+    case .png(let scale): "appleid_button@\(scale.spelling)x.png"
+    case .svg: "appleid_button.svg"
+    }
+  }
+}

@@ -1,0 +1,15 @@
+internal import HTTPTypes
+
+extension HTTPField.Name {
+  // The literals are valid field names; a name that is not is a slip that every test would show.
+  private static func known(_ name: String) -> HTTPField.Name {
+    guard let name = HTTPField.Name(name) else { preconditionFailure("not a field name: \(name)") }
+    return name
+  }
+
+  /// Which logo pictures carry: `apple` or `stand-in`.
+  static let bezelArtwork = known("Bezel-Artwork")
+  /// Names of parameters that mean nothing at this endpoint.
+  static let bezelIgnoredParameters = known("Bezel-Ignored-Parameters")
+  static let crossOriginResourcePolicy = known("Cross-Origin-Resource-Policy")
+}

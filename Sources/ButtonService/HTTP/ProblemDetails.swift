@@ -1,0 +1,91 @@
+internal import ButtonCore
+internal import FoundationEssentials
+internal import Hummingbird
+
+/// An error as a client reads it, after RFC 9457.
+struct ProblemDetails: Error, Encodable {
+  /// One parameter that is wrong.
+  struct Parameter: Encodable {
+    var name: String
+    var value: String
+    /// A sentence.
+    var detail: String
+    /// The words that are allowed, where they are words.
+    var allowed: [String]?
+    /// The range that is allowed, where it is a range.
+    var minimum: Int?
+    var maximum: Int?
+    /// Part of a query that would be right, where it can be guessed.
+    var nearest: String?
+  }
+
+  var title: String
+  var status: Int
+  var detail: String
+  var parameters: [Parameter]?
+  /// Path and query of the nearest good request, where there is one.
+  var corrected: String?
+  /// Headers that go with this one error.
+  var headers: HTTPFields = [:]
+
+  private enum CodingKeys: CodingKey {
+    case title, status, detail, parameters, corrected
+  }
+
+  init(
+    _ status: HTTPResponse.Status, detail: String, corrected: String? = nil,
+    headers: HTTPFields = [:]
+  ) {
+    title = status.reasonPhrase
+    self.status = status.code
+    self.detail = detail
+    self.corrected = corrected
+    self.headers = headers
+  }
+
+  /// A request whose parameters cannot be drawn.
+  init(_ invalid: InvalidRequest) {
+    self.init(
+      .badRequest, detail: invalid.problems.map(\.sentence).joined(separator: " "),
+      corrected: invalid.correctedTarget)
+    title = "Parameters out of range"
+    parameters = invalid.problems.map(Parameter.init)
+    if !invalid.ignored.isEmpty {
+      headers[.bezelIgnoredParameters] = AnswerHeaders.ignoredParameters(invalid.ignored)
+    }
+  }
+
+  var response: Response {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let body = (try? encoder.encode(self)) ?? Data("{\"status\": \(status)}".utf8)
+    return Response(
+      status: .init(code: status), headers: AnswerHeaders.problem.merging(headers),
+      body: .init(byteBuffer: ByteBuffer(bytes: body)))
+  }
+}
+
+extension ProblemDetails.Parameter {
+  fileprivate init(_ problem: ParameterProblem) {
+    name = problem.parameter.name
+    value = problem.values.joined(separator: ", ")
+    detail = problem.sentence
+    nearest = problem.correction?.phrase
+    switch problem.allowed {
+    case .words(let words):
+      allowed = words
+    case .wholeNumbers(let range, _):
+      minimum = range.lowerBound
+      maximum = range.upperBound
+    }
+  }
+}
+
+extension HTTPFields {
+  /// These fields, with others in place of those of the same name.
+  fileprivate func merging(_ others: HTTPFields) -> HTTPFields {
+    var result = self
+    for field in others { result[field.name] = field.value }
+    return result
+  }
+}

@@ -1,0 +1,43 @@
+internal import ButtonCore
+internal import Hummingbird
+internal import Logging
+
+/// Gives every error the same form, and every HEAD request the headers of its GET.
+struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
+  func handle(
+    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    let response = await answer(request, context: context, next: next)
+    return request.method == .head ? response.createHeadResponse() : response
+  }
+
+  private func answer(
+    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+  ) async -> Response {
+    do {
+      return try await next(request, context)
+    } catch let problem as ProblemDetails {
+      return problem.response
+    } catch let error as HTTPError where error.status == .notFound {
+      return Self.nothingHere(request).response
+    } catch {
+      // What went wrong inside is the operator's to know, not the caller's.
+      context.logger.error("request failed", metadata: ["error": "\(error)"])
+      return ProblemDetails(
+        .internalServerError, detail: "The picture could not be drawn.",
+        headers: [.cacheControl: "no-store"]
+      ).response
+    }
+  }
+
+  private static func nothingHere(_ request: Request) -> ProblemDetails {
+    let path = request.uri.path
+    guard ButtonCore.EndpointPath(path: path) == nil else {
+      return ProblemDetails(
+        .methodNotAllowed, detail: "\(request.method.rawValue) is not possible: use GET or HEAD.",
+        headers: [.allow: "GET, HEAD"])
+    }
+    let known = ButtonCore.EndpointPath.all.map(\.path).joined(separator: ", ")
+    return ProblemDetails(.notFound, detail: "There is nothing at this path. Buttons: \(known).")
+  }
+}

@@ -1,0 +1,53 @@
+internal import ButtonCore
+internal import Hummingbird
+
+/// Answers requests for buttons.
+struct ButtonController<Context: RequestContext>: Sendable {
+  let parser: RequestParser
+  let cache: AnswerCache
+  let limits: ServiceLimits
+
+  func addRoutes(to router: Router<Context>) {
+    for path in ButtonCore.EndpointPath.all {
+      for method in [HTTPRequest.Method.get, .head] {
+        router.on(RouterPath(path.path), method: method) { request, _ in
+          try await button(at: path, request)
+        }
+      }
+    }
+  }
+
+  private func button(at path: ButtonCore.EndpointPath, _ request: Request) async throws -> Response
+  {
+    guard request.uri.string.utf8.count <= limits.targetBytes else {
+      throw ProblemDetails(
+        .uriTooLong,
+        detail: "The path and query are longer than \(limits.targetBytes) bytes.")
+    }
+    let parsed: RequestParser.Parsed
+    do throws(InvalidRequest) {
+      parsed = try parser.parse(path, QueryItem.items(ofQuery: request.uri.query ?? ""))
+    } catch {
+      throw ProblemDetails(error)
+    }
+    let answer = try await answer(to: parsed.request)
+    var headers = answer.headers
+    if !parsed.ignored.isEmpty {
+      headers[.bezelIgnoredParameters] = AnswerHeaders.ignoredParameters(parsed.ignored)
+    }
+    if answer.entityTag.matches(ifNoneMatch: request.headers[values: .ifNoneMatch]) {
+      return Response(status: .notModified, headers: headers)
+    }
+    return Response(status: .ok, headers: headers, body: .init(byteBuffer: answer.body))
+  }
+
+  private func answer(to request: ButtonRequest) async throws -> Answer {
+    do {
+      return try await cache.answer(to: request)
+    } catch is RenderWorkers.Busy {
+      throw ProblemDetails(
+        .serviceUnavailable, detail: "Too many pictures are waiting to be drawn.",
+        headers: [.retryAfter: "1", .cacheControl: "no-store"])
+    }
+  }
+}

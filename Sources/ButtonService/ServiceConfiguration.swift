@@ -1,0 +1,34 @@
+internal import NIOCore
+
+/// What an operator decides about a running service.
+package struct ServiceConfiguration: Sendable {
+  /// The host name or address to listen on.
+  package var host: String
+  /// The port; 0 takes a free one.
+  package var port: Int
+  package var limits: ServiceLimits
+
+  package init(host: String = "127.0.0.1", port: Int = 8080, limits: ServiceLimits = .init()) {
+    self.host = host
+    self.port = port
+    self.limits = limits
+  }
+}
+
+/// Every limit there is. Each refuses with a clear answer; none can be reached by ordinary use.
+package struct ServiceLimits: Sendable {
+  /// Bytes of finished answers kept in memory.
+  package var cacheBytes = 64 << 20
+  /// Bytes of a request's path and query; longer ones get 414.
+  package var targetBytes = 4096
+  /// Pictures drawn at the same moment.
+  package var renderThreads = System.coreCount
+  /// Pictures waiting to be drawn; more get 503.
+  package var waitingRenders = 1000
+  /// Open connections; more wait to be accepted.
+  package var connections = 10_000
+  /// Seconds after which a connection that is silent is closed.
+  package var idleSeconds = 60
+
+  package init() {}
+}

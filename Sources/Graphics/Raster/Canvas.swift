@@ -1,0 +1,97 @@
+internal import CCairo
+
+/// Where shapes are drawn: a borrowed cairo context, valid inside one `draw` call.
+///
+/// Lengths are points; y grows downwards.
+package struct Canvas: ~Copyable {
+  private let context: OpaquePointer
+
+  fileprivate init(_ context: OpaquePointer) { self.context = context }
+
+  /// Draws a picture and returns its pixels.
+  ///
+  /// - Parameters:
+  ///   - pixelsPerPointAcross: How wide a point is in pixels.
+  ///   - pixelsPerPointDown: How high a point is in pixels.
+  ///   - body: Draws; the canvas cannot be kept.
+  /// - Throws: ``GraphicsError`` if memory runs out.
+  package static func draw(
+    width: Int, height: Int, pixelsPerPointAcross: Double, pixelsPerPointDown: Double,
+    _ body: (borrowing Canvas) -> Void
+  ) throws(GraphicsError) -> GrayBitmap {
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    defer { cairo_surface_destroy(surface) }
+    let context = cairo_create(surface)
+    if let context {
+      cairo_scale(context, pixelsPerPointAcross, pixelsPerPointDown)
+      body(Canvas(context))
+    }
+    // A failed object remembers its first error, so one look at the end sees them all.
+    let status = cairo_status(context)
+    cairo_destroy(context)
+    cairo_surface_flush(surface)
+    guard status == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(surface) else {
+      throw GraphicsError(library: .cairo, message: String(cString: cairo_status_to_string(status)))
+    }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    let pixels = [UInt16](unsafeUninitializedCapacity: width * height) { buffer, count in
+      for y in 0..<height {
+        let row = UnsafeRawPointer(data + y * stride).assumingMemoryBound(to: UInt32.self)
+        for x in 0..<width { buffer[y * width + x] = grayAlpha(row[x]) }
+      }
+      count = width * height
+    }
+    return GrayBitmap(width: width, height: height, pixels: pixels)
+  }
+
+  /// Divides grey by alpha. In a picture without colour the three channels are equal.
+  private static func grayAlpha(_ premultiplied: UInt32) -> UInt16 {
+    let alpha = premultiplied >> 24
+    let gray = premultiplied & 0xFF
+    guard alpha != 0 else { return 0 }
+    return UInt16(alpha << 8 | (gray * 255 + alpha / 2) / alpha)
+  }
+
+  /// Sets the grey of what is drawn next, 0 for black and 1 for white.
+  package func setGray(_ gray: Double) {
+    cairo_set_source_rgb(context, gray, gray, gray)
+  }
+
+  package func move(x: Double, y: Double) { cairo_move_to(context, x, y) }
+
+  package func line(x: Double, y: Double) { cairo_line_to(context, x, y) }
+
+  package func curve(
+    x1: Double, y1: Double, x2: Double, y2: Double, x3: Double, y3: Double
+  ) {
+    cairo_curve_to(context, x1, y1, x2, y2, x3, y3)
+  }
+
+  package func close() { cairo_close_path(context) }
+
+  /// Adds a rectangle with quarter circles for corners to the path.
+  package func addRoundedRectangle(
+    minX: Double, minY: Double, maxX: Double, maxY: Double, cornerRadius radius: Double
+  ) {
+    guard radius > 0 else {
+      cairo_rectangle(context, minX, minY, maxX - minX, maxY - minY)
+      return
+    }
+    let quarter = Double.pi / 2
+    cairo_new_sub_path(context)
+    cairo_arc(context, maxX - radius, minY + radius, radius, -quarter, 0)
+    cairo_arc(context, maxX - radius, maxY - radius, radius, 0, quarter)
+    cairo_arc(context, minX + radius, maxY - radius, radius, quarter, 2 * quarter)
+    cairo_arc(context, minX + radius, minY + radius, radius, 2 * quarter, 3 * quarter)
+    cairo_close_path(context)
+  }
+
+  /// Fills the path by the nonzero rule and forgets it.
+  package func fill() { cairo_fill(context) }
+
+  /// Draws a line along the path, centred on it, and forgets it.
+  package func stroke(width: Double) {
+    cairo_set_line_width(context, width)
+    cairo_stroke(context)
+  }
+}

@@ -1,0 +1,81 @@
+internal import CPango
+
+/// Font files from a few folders and from nowhere else.
+///
+/// fontconfig gets a configuration of its own, so that the host's fonts and settings cannot
+/// change a glyph. Not thread-safe: meant to be used once, at start.
+package final class FontCollection {
+  let config: OpaquePointer
+  /// The folders in which files are looked for, with those below them.
+  package let folders: [String]
+
+  /// Reads the folders.
+  ///
+  /// - Parameters:
+  ///   - folders: Absolute paths. Where two hold the same face, the first one's is taken.
+  ///   - cacheFolder: Where fontconfig may keep what it learnt about the files; made if missing.
+  ///     Without one that it can write, reading takes a moment longer.
+  /// - Throws: ``GraphicsError`` if fontconfig fails.
+  package init(folders: [String], cacheFolder: String) throws(GraphicsError) {
+    guard let config = FcConfigCreate() else {
+      throw GraphicsError(library: .fontconfig, message: "out of memory")
+    }
+    self.config = config
+    self.folders = folders
+    let settings =
+      "<fontconfig>" + folders.map { "<dir>\($0.xmlEscaped)</dir>" }.joined()
+      + "<cachedir>\(cacheFolder.xmlEscaped)</cachedir></fontconfig>"
+    guard FcConfigParseAndLoadFromMemory(config, settings, FcTrue) == FcTrue,
+      FcConfigBuildFonts(config) == FcTrue
+    else {
+      throw GraphicsError(library: .fontconfig, message: "cannot read \(folders)")
+    }
+  }
+
+  deinit { FcConfigDestroy(config) }
+
+  /// A font file's family, as text is told to use it.
+  package struct Face: Sendable {
+    package var family: String
+    package var file: String
+    /// How many of the characters that were asked about the face has.
+    package var coverage: Int
+  }
+
+  /// Every face there is, and how many of some characters it has.
+  package func faces(covering characters: Set<Unicode.Scalar>) -> [Face] {
+    guard let set = FcConfigGetFonts(config, FcSetSystem) else { return [] }
+    return (0..<Int(set.pointee.nfont)).compactMap { index in
+      guard let pattern = set.pointee.fonts[index],
+        let family = string(FC_FAMILY, of: pattern), let file = string(FC_FILE, of: pattern)
+      else { return nil }
+      var covered: OpaquePointer?
+      FcPatternGetCharSet(pattern, FC_CHARSET, 0, &covered)
+      let coverage = characters.count { FcCharSetHasChar(covered, $0.value) == FcTrue }
+      return Face(family: family, file: file, coverage: covered == nil ? 0 : coverage)
+    }
+  }
+
+  private func string(_ object: String, of pattern: OpaquePointer) -> String? {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, object, 0, &value) == FcResultMatch, let value else {
+      return nil
+    }
+    return String(cString: value)
+  }
+}
+
+extension String {
+  fileprivate var xmlEscaped: String {
+    var result = ""
+    for character in self {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}

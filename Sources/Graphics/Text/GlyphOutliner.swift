@@ -1,0 +1,73 @@
+internal import CCairo
+internal import CPango
+
+/// Takes the outlines of single glyphs out of a face, through cairo's path.
+final class GlyphOutliner {
+  private let context: OpaquePointer
+  private let unitsPerEm: Double
+
+  init(unitsPerEm: Double) throws(GraphicsError) {
+    self.unitsPerEm = unitsPerEm
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+    defer { cairo_surface_destroy(surface) }
+    guard let context = cairo_create(surface) else {
+      throw GraphicsError(library: .cairo, message: "out of memory")
+    }
+    self.context = context
+  }
+
+  deinit { cairo_destroy(context) }
+
+  /// The outline of a glyph in ems, with its origin at (0, 0).
+  func outline(
+    of glyph: PangoGlyph, in font: UnsafeMutablePointer<PangoFont>?
+  ) throws(GraphicsError) -> [OutlineSegment] {
+    guard let font else {
+      throw GraphicsError(library: .pango, message: "a run without a font")
+    }
+    let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font))
+    cairo_new_path(context)
+    cairo_set_scaled_font(context, scaled)
+    var placed = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+    cairo_glyph_path(context, &placed, 1)
+    guard let path = cairo_copy_path(context) else {
+      throw GraphicsError(library: .cairo, message: "out of memory")
+    }
+    defer { cairo_path_destroy(path) }
+    guard path.pointee.status == CAIRO_STATUS_SUCCESS else {
+      throw GraphicsError(
+        library: .cairo, message: String(cString: cairo_status_to_string(path.pointee.status)))
+    }
+    return segments(of: path.pointee)
+  }
+
+  private func segments(of path: cairo_path_t) -> [OutlineSegment] {
+    var segments: [OutlineSegment] = []
+    var index = 0
+    while index < Int(path.num_data) {
+      let header = path.data[index].header
+      func point(_ number: Int) -> (x: Double, y: Double) {
+        let point = path.data[index + number].point
+        return (point.x / unitsPerEm, point.y / unitsPerEm)
+      }
+      switch header.type {
+      case CAIRO_PATH_MOVE_TO:
+        let end = point(1)
+        segments.append(.move(x: end.x, y: end.y))
+      case CAIRO_PATH_LINE_TO:
+        let end = point(1)
+        segments.append(.line(x: end.x, y: end.y))
+      case CAIRO_PATH_CURVE_TO:
+        let (first, second, end) = (point(1), point(2), point(3))
+        segments.append(
+          .curve(x1: first.x, y1: first.y, x2: second.x, y2: second.y, x3: end.x, y3: end.y))
+      default:
+        segments.append(.close)
+      }
+      index += Int(header.length)
+    }
+    // Closing a path leaves a move to its start behind; after the last one it draws nothing.
+    if case .move = segments.last { segments.removeLast() }
+    return segments
+  }
+}

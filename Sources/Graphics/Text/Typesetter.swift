@@ -1,0 +1,122 @@
+internal import CCairo
+internal import CPango
+
+/// Shapes lines of text into outlines with Pango and HarfBuzz.
+///
+/// Everything is done at one large size without hinting, so that outlines scale to any other.
+/// Not thread-safe: meant to be used once, at start.
+package final class Typesetter {
+  /// The font size at which text is shaped, in units an em. Coordinates come back to within
+  /// 1/64 of a unit.
+  private static let unitsPerEm = 1000.0
+
+  private let fonts: FontCollection
+  private let context: OpaquePointer
+  private let outliner: GlyphOutliner
+
+  package init(_ fonts: FontCollection) throws(GraphicsError) {
+    self.fonts = fonts
+    outliner = try GlyphOutliner(unitsPerEm: Self.unitsPerEm)
+    guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
+      throw GraphicsError(library: .pango, message: "cairo was built without FreeType")
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(map)) }
+    pango_fc_font_map_set_config(OpaquePointer(map), fonts.config)
+    context = pango_font_map_create_context(map)
+    pango_context_set_round_glyph_positions(context, 0)
+    let options = cairo_font_options_create()
+    defer { cairo_font_options_destroy(options) }
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(context)) }
+
+  /// How a text is to be set.
+  package struct Style: Sendable {
+    /// Families in order of preference; each character is taken from the first that has it.
+    package var families: [String]
+    /// The BCP 47 tag of the language, which some glyphs depend on.
+    package var languageTag: String
+    package var isRightToLeft: Bool
+
+    package init(families: [String], languageTag: String, isRightToLeft: Bool = false) {
+      self.families = families
+      self.languageTag = languageTag
+      self.isRightToLeft = isRightToLeft
+    }
+  }
+
+  /// Shapes one line in medium weight. What no face has is reported, not thrown.
+  package func shape(_ text: String, _ style: Style) throws(GraphicsError) -> ShapedText {
+    pango_context_set_language(context, pango_language_from_string(style.languageTag))
+    pango_context_set_base_dir(
+      context, style.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+
+    guard let layout = pango_layout_new(context) else {
+      throw GraphicsError(library: .pango, message: "out of memory")
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    let font = pango_font_description_new()
+    defer { pango_font_description_free(font) }
+    pango_font_description_set_family(font, style.families.joined(separator: ","))
+    pango_font_description_set_weight(font, PANGO_WEIGHT_MEDIUM)
+    pango_font_description_set_absolute_size(font, Self.unitsPerEm * Double(PANGO_SCALE))
+    pango_layout_set_font_description(layout, font)
+    pango_layout_set_auto_dir(layout, 0)
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    pango_layout_set_text(layout, text, -1)
+
+    var shaped = ShapedText(clusters: [], missing: [])
+    var node = pango_layout_get_line_readonly(layout, 0)?.pointee.runs
+    while let run = node {
+      let item = run.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
+      try append(item.pointee, to: &shaped)
+      node = run.pointee.next
+    }
+    return shaped
+  }
+
+  /// Adds a run of glyphs in one face.
+  private func append(
+    _ run: PangoGlyphItem, to shaped: inout ShapedText
+  ) throws(GraphicsError) {
+    let glyphs = run.glyphs.pointee
+    let family = Self.family(of: run)
+    var currentCluster: Int32?
+    for index in 0..<Int(glyphs.num_glyphs) {
+      let info = glyphs.glyphs[index]
+      if currentCluster != glyphs.log_clusters[index] {
+        currentCluster = glyphs.log_clusters[index]
+        shaped.clusters.append(ShapedText.Cluster(family: family, advance: 0, glyphs: []))
+      }
+      let last = shaped.clusters.count - 1
+      let isUnknown = info.glyph & PangoGlyph(PANGO_GLYPH_UNKNOWN_FLAG) != 0
+      if info.glyph == PangoGlyph(PANGO_GLYPH_EMPTY) {
+        // Nothing to see: a direction mark, say.
+      } else if isUnknown {
+        let value = info.glyph & ~PangoGlyph(PANGO_GLYPH_UNKNOWN_FLAG)
+        shaped.missing.append(Unicode.Scalar(value) ?? "\u{FFFD}")
+      } else {
+        let outline = try outliner.outline(
+          of: info.glyph, in: run.item.pointee.analysis.font)
+        shaped.clusters[last].glyphs.append(
+          ShapedText.Glyph(
+            x: shaped.clusters[last].advance + ems(info.geometry.x_offset),
+            y: ems(info.geometry.y_offset), outline: outline))
+      }
+      shaped.clusters[last].advance += ems(info.geometry.width)
+    }
+  }
+
+  private static func family(of run: PangoGlyphItem) -> String {
+    guard let description = pango_font_describe(run.item.pointee.analysis.font) else { return "" }
+    defer { pango_font_description_free(description) }
+    return pango_font_description_get_family(description).map { String(cString: $0) } ?? ""
+  }
+
+  private func ems(_ units: PangoGlyphUnit) -> Double {
+    Double(units) / Double(PANGO_SCALE) / Self.unitsPerEm
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import ButtonAssets
+import FoundationEssentials
+
+/// Where artwork and faces come from, for every command that draws.
+struct AssetOptions: ParsableArguments {
+  @Option(
+    help: "The folder with Apple's eight logo files. (environment: BEZEL_ARTWORK)",
+    completion: .directory)
+  var artwork: String?
+
+  @Option(
+    help: "A folder with font files for the title, used first. (environment: BEZEL_FONTS)",
+    completion: .directory)
+  var fonts: String?
+
+  @Flag(
+    help: """
+      Refuse the stand-in where Apple's artwork is not installed. (environment: \
+      BEZEL_REQUIRE_ARTWORK=true)
+      """)
+  var requireArtwork = false
+
+  var locations: AssetLocations {
+    let environment = Environment.current
+    return AssetLocations(
+      artwork: artworkChoice(environment), fonts: fonts ?? environment["BEZEL_FONTS"],
+      user: UserFolders(environment: environment))
+  }
+
+  private func artworkChoice(_ environment: [String: String]) -> ArtworkChoice {
+    if let folder = artwork ?? environment["BEZEL_ARTWORK"] { return .folder(folder) }
+    let isRequired = requireArtwork || environment["BEZEL_REQUIRE_ARTWORK"] == "true"
+    return isRequired ? .installed : .installedOrStandIn
+  }
+}
+
+enum Environment {
+  /// The process's variables; one that is set to nothing counts as not set.
+  static var current: [String: String] {
+    ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
+  }
+}

@@ -1,0 +1,9 @@
+import ArgumentParser
+
+@main
+struct Bezel: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bezel",
+    abstract: "Draws Sign in with Apple buttons: a server, and the same pictures without one.",
+    subcommands: [Serve.self, Render.self, Locales.self])
+}

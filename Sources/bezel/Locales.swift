@@ -1,0 +1,22 @@
+import ArgumentParser
+import ButtonAssets
+import ButtonCore
+
+/// Lists what titles say in every language.
+struct Locales: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List locales and their titles.",
+    discussion: "Columns are separated by tabs: locale, language tag, direction, the titles.")
+
+  func run() throws {
+    let catalog = try LocalizationCatalog(folder: try ResourceFolder().localizations)
+    let types = TitleType.allCases
+    print((["locale", "language", "direction"] + types.map(\.spelling)).joined(separator: "\t"))
+    for localization in catalog.all {
+      let titles = types.map(localization.title)
+      print(
+        ([localization.identifier, localization.languageTag, localization.direction.rawValue]
+          + titles).joined(separator: "\t"))
+    }
+  }
+}

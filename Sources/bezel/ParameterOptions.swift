@@ -1,0 +1,76 @@
+import ArgumentParser
+import ButtonCore
+
+/// The parameters of the image API as flags. What they may say is the parser's business, so that
+/// command line and server refuse the same things in the same words.
+struct ParameterOptions: ParsableArguments {
+  @Option(name: .named(.height), help: .takes(ButtonHeight.self))
+  var height: [String] = []
+
+  @Option(name: .named(.width), help: .takes(ButtonWidth.self))
+  var width: [String] = []
+
+  @Option(name: .named(.color), help: .takes(ButtonColor.self))
+  var color: [String] = []
+
+  @Option(name: .named(.border), help: .takes(Border.self))
+  var border: [String] = []
+
+  @Option(name: .named(.type), help: .takes(TitleType.self))
+  var type: [String] = []
+
+  @Option(name: .named(.cornerRadius), help: .takes(CornerRadius.self))
+  var cornerRadius: [String] = []
+
+  @Option(name: .named(.scale), help: .takes(PixelScale.self))
+  var scale: [String] = []
+
+  @Option(name: .named(.locale), help: "One of the locales that `bezel locales` lists.")
+  var locale: [String] = []
+
+  @Option(name: .named(.labelPosition), help: .takes(LeadingPosition.self))
+  var labelPosition: [String] = []
+
+  @Option(name: .named(.logoPosition), help: .takes(LeadingPosition.self))
+  var logoPosition: [String] = []
+
+  @Option(name: .named(.logoSize), help: .takes(LogoSize.self))
+  var logoSize: [String] = []
+
+  @Option(name: .named(.side), help: .takes(LogoSide.self))
+  var size: [String] = []
+
+  @Option(name: .named(.format), help: .takes(ImageFormat.self))
+  var format: [String] = []
+
+  var items: [QueryItem] {
+    let given: [(Parameter, [String])] = [
+      (.height, height), (.width, width), (.color, color), (.border, border), (.type, type),
+      (.cornerRadius, cornerRadius), (.scale, scale), (.locale, locale),
+      (.labelPosition, labelPosition), (.logoPosition, logoPosition), (.logoSize, logoSize),
+      (.side, size), (.format, format),
+    ]
+    return given.flatMap { parameter, values in
+      values.map { QueryItem(name: parameter.name, value: $0) }
+    }
+  }
+}
+
+extension NameSpecification {
+  /// The parameter's name in both spellings.
+  fileprivate static func named(_ parameter: Parameter) -> NameSpecification {
+    var names = [Element.customLong(parameter.name)]
+    if parameter.otherName != parameter.name { names.append(.customLong(parameter.otherName)) }
+    return NameSpecification(names)
+  }
+}
+
+extension ArgumentHelp {
+  /// Ranges and defaults, read from the values themselves.
+  fileprivate static func takes<Value: ParameterValue>(_ type: Value.Type) -> ArgumentHelp {
+    let allowed = Value.allowedValues.phrase
+    return ArgumentHelp(
+      "\(allowed.prefix(1).uppercased() + allowed.dropFirst()); \(Value.standard.spelling) if not given.",
+      valueName: "value")
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import ButtonAssets
+import ButtonCore
+import ButtonService
+import Foundation
+import Hummingbird
+import Logging
+
+/// Answers HTTP requests for buttons until it is told to stop.
+struct Serve: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Answer HTTP requests for buttons.",
+    discussion: "Ends on SIGTERM or SIGINT once the requests at hand are answered.")
+
+  @Option(help: "The address to listen on; 127.0.0.1 if not given. (environment: BEZEL_HOST)")
+  var host: String?
+
+  @Option(
+    help: "The port, 0 for any free one; 8080 if not given. (environment: BEZEL_PORT)")
+  var port: Int?
+
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
+  @OptionGroup(title: "Assets")
+  var assets: AssetOptions
+
+  func run() async throws {
+    let configuration = try serviceConfiguration()
+    LoggingSystem.bootstrap(StreamLogHandler.standardError)
+    let logger = Logger(label: "bezel")
+    let loaded = try LoadedAssets(assets.locations)
+    if loaded.artwork.origin == .standIn { logger.warning("\(StandInNotice.text)") }
+    let application = buildApplication(configuration, assets: loaded, logger: logger) { port in
+      StandardOutput.print(Self.greeting(host: configuration.host, port: port))
+    }
+    try await application.runService()
+  }
+
+  private func serviceConfiguration() throws -> ServiceConfiguration {
+    let environment = Environment.current
+    var configuration = ServiceConfiguration(limits: try limits.limits(environment))
+    if let host = host ?? environment["BEZEL_HOST"] { configuration.host = host }
+    if let port {
+      configuration.port = port
+    } else if let text = environment["BEZEL_PORT"] {
+      guard let port = Int(text) else {
+        throw ValidationError("BEZEL_PORT is \(text), and must be a port number")
+      }
+      configuration.port = port
+    }
+    guard (0...65_535).contains(configuration.port) else {
+      throw ValidationError("the port is \(configuration.port), and must be from 0 to 65535")
+    }
+    return configuration
+  }
+
+  private static func greeting(host: String, port: Int) -> String {
+    let shown = host.contains(":") ? "[\(host)]" : host
+    let base = "http://\(shown):\(port)"
+    return """
+      Bezel is listening on \(base)
+        \(base)\(Endpoint.center.path)?type=continue&width=250&height=44&scale=2
+        \(base)\(Endpoint.left.path).svg?locale=ja_JP&color=white&border=true&height=44&width=260
+        \(base)\(Endpoint.logo.path)?size=44&border_radius=50&scale=3
+      """
+  }
+}

@@ -1,0 +1,38 @@
+package import ButtonAssets
+package import ButtonCore
+package import ButtonRendering
+import Foundation
+
+/// Everything buttons are made of, loaded once for all tests of a process.
+package enum TestAssets {
+  /// The user's folders, where set-up put the faces.
+  package static let userFolders = UserFolders(
+    environment: ProcessInfo.processInfo.environment)
+
+  /// With the stand-in, whatever artwork this user has installed.
+  package static func standIn() throws -> LoadedAssets { try loadedStandIn.get() }
+
+  /// With Apple's artwork from the shared folder.
+  package static func apple() throws -> LoadedAssets { try loadedApple.get() }
+
+  private static let loadedStandIn = Result {
+    try LoadedAssets(AssetLocations(artwork: .standIn, user: userFolders))
+  }
+  private static let loadedApple = Result {
+    try LoadedAssets(AssetLocations(artwork: .folder(SharedFolder.artwork), user: userFolders))
+  }
+}
+
+extension LoadedAssets {
+  package var renderer: ButtonRenderer { ButtonRenderer(titles: titles, artwork: artwork) }
+
+  package var parser: RequestParser { RequestParser(catalog: catalog) }
+
+  /// Reads a path and query that are known to be good.
+  package func request(_ target: String) throws -> ButtonRequest {
+    guard let target = RequestTarget(target) else { throw NotATarget(target: target) }
+    return try parser.parse(target.path, target.items).request
+  }
+
+  package struct NotATarget: Error { var target: String }
+}
