@@ -5,5 +5,5 @@ struct Bezel: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bezel",
     abstract: "Draws Sign in with Apple buttons: a server, and the same pictures without one.",
-    subcommands: [Serve.self, Render.self, Locales.self])
+    subcommands: [Serve.self, Render.self, Locales.self, ArtworkCommand.self])
 }

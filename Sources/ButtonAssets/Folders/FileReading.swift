@@ -7,6 +7,22 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
   package var reason: String
 
   package var description: String { "\(path): \(reason)" }
+
+  package init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// Says in a few words why reading failed.
+  fileprivate init(path: String, reading error: any Error) {
+    let reason =
+      switch (error as? CocoaError)?.code {
+      case .fileReadNoSuchFile?, .fileNoSuchFile?: "does not exist"
+      case .fileReadNoPermission?: "must not be read by this user"
+      default: "cannot be read (\(error))"
+      }
+    self.init(path: path, reason: reason)
+  }
 }
 
 /// Reads a whole file.
@@ -14,7 +30,7 @@ func contents(of path: String) throws(FileFault) -> Data {
   do {
     return try Data(contentsOf: URL(filePath: path))
   } catch {
-    throw FileFault(path: path, reason: "cannot be read (\(error))")
+    throw FileFault(path: path, reading: error)
   }
 }
 
@@ -23,7 +39,7 @@ func entries(of folder: String) throws(FileFault) -> [String] {
   do {
     return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
   } catch {
-    throw FileFault(path: folder, reason: "cannot be read (\(error))")
+    throw FileFault(path: folder, reading: error)
   }
 }
 

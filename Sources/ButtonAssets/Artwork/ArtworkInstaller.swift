@@ -1,0 +1,75 @@
+internal import FoundationEssentials
+
+/// Copies Apple's artwork to where the program looks for it.
+package struct ArtworkInstaller: Sendable {
+  private let folder: String
+
+  package init(_ user: UserFolders) { folder = user.artwork }
+
+  /// A source that does not hold all of Apple's files.
+  package struct Incomplete: Error, CustomStringConvertible {
+    package var search: ArtworkSearch
+
+    package var description: String {
+      let found = search.found.map { "  found: \($0.name)" }
+      let missing = search.missing.map { "  missing: \($0)" }
+      let impostors = search.impostors.map { "  not Apple's, though called so: \($0)" }
+      return (["this is not all of Apple's artwork; nothing was installed:"] + found + missing
+        + impostors).joined(separator: "\n")
+    }
+  }
+
+  /// Finds the eight files, checks them and installs them.
+  ///
+  /// Either all are installed or nothing changes.
+  ///
+  /// - Returns: What was found, and the folder where it is now.
+  /// - Throws: ``Incomplete``, or ``FileFault`` for a source that cannot be read.
+  package func install(
+    from source: ArtworkSource
+  ) async throws -> (search: ArtworkSearch, folder: String) {
+    let work = FileManager.default.temporaryDirectory
+      .appending(path: "bezel-artwork-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: work) }
+    try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
+
+    let search = try ArtworkSearch(folder: try await unpacked(source, in: work))
+    guard search.isComplete else { throw Incomplete(search: search) }
+    try put(search.found)
+    return (search, folder)
+  }
+
+  /// The folder to look through.
+  private func unpacked(_ source: ArtworkSource, in work: String) async throws -> String {
+    switch source {
+    case .folder(let folder):
+      return folder
+    case .archive(let archive):
+      let folder = work + "/files"
+      try await ArtworkArchive.unpack(archive, into: folder)
+      return folder
+    case .address(let address):
+      let archive = work + "/archive"
+      try await ArtworkArchive.download(address, to: archive)
+      return try await unpacked(.archive(archive), in: work)
+    }
+  }
+
+  /// Writes the files beside their place and then moves the whole folder there, so that no reader
+  /// ever sees a part of them.
+  private func put(_ found: [ArtworkSearch.Found]) throws {
+    let manager = FileManager.default
+    let new = folder + ".new-\(UUID().uuidString)"
+    let old = folder + ".old-\(UUID().uuidString)"
+    defer {
+      try? manager.removeItem(atPath: new)
+      try? manager.removeItem(atPath: old)
+    }
+    try manager.createDirectory(atPath: new, withIntermediateDirectories: true)
+    for file in found {
+      try contents(of: file.path).write(to: URL(filePath: new + "/" + file.name))
+    }
+    if manager.fileExists(atPath: folder) { try manager.moveItem(atPath: folder, toPath: old) }
+    try manager.moveItem(atPath: new, toPath: folder)
+  }
+}

@@ -1,0 +1,18 @@
+internal import FoundationEssentials
+
+/// The regular files in a folder and all below it, by path. Links are not followed, and hidden
+/// entries not looked at.
+func regularFiles(below folder: String) throws(FileFault) -> [(path: String, size: Int)] {
+  var files: [(path: String, size: Int)] = []
+  for entry in try entries(of: folder) where !entry.hasPrefix(".") {
+    let path = folder + "/" + entry
+    // Tells of links themselves, not of what they lead to.
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { continue }
+    switch attributes[.type] as? FileAttributeType {
+    case .typeDirectory: files += try regularFiles(below: path)
+    case .typeRegular: files.append((path, attributes[.size] as? Int ?? Int.max))
+    default: break
+    }
+  }
+  return files
+}
