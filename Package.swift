@@ -96,8 +96,8 @@ let package = Package(
       exclude: ["Goldens"], swiftSettings: safe),
     .testTarget(
       name: "ButtonAssetsTests",
-      dependencies: ["ButtonAssets", "ButtonCore", "Graphics", "TestSupport"],
-      swiftSettings: safe),
+      dependencies: ["ButtonAssets", "ButtonCore", "ButtonRendering", "Graphics", "TestSupport"],
+      exclude: ["Tools"], swiftSettings: safe),
     .testTarget(
       name: "ButtonServiceTests",
       dependencies: [

@@ -30,7 +30,10 @@ extension LoadedAssets {
   ///
   /// - Throws: An error that names the file, the locale or the characters at fault.
   package init(_ locations: AssetLocations) throws {
-    let resources = try ResourceFolder()
+    try self.init(locations, resources: try ResourceFolder())
+  }
+
+  package init(_ locations: AssetLocations, resources: ResourceFolder) throws {
     catalog = try LocalizationCatalog(folder: resources.localizations)
     titles = try Self.titles(of: catalog, resources, locations)
     artwork = try Artwork(locations.artwork, resources, locations.user)

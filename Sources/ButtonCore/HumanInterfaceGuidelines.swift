@@ -24,6 +24,9 @@ package enum HumanInterfaceGuidelines {
     static let largestHeightFraction = 0.5
 
     /// The largest part of the button's width that the line takes, for 8 % margins. Script.
+    ///
+    /// Measured: in a picture the line takes whole columns of pixels, rounded down. At 208 points
+    /// and one pixel a point it is 174 pixels wide, not 174.72.
     package static let largestWidthFraction = 0.84
 
     /// How far the logo moves the pen, in ems. Script.

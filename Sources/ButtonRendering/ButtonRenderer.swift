@@ -42,4 +42,9 @@ package struct ButtonRenderer: Sendable {
 package struct EncodedImage: Hashable, Sendable {
   package var format: ImageFormat
   package var bytes: [UInt8]
+
+  package init(format: ImageFormat, bytes: [UInt8]) {
+    self.format = format
+    self.bytes = bytes
+  }
 }

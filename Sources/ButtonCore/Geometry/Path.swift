@@ -19,13 +19,16 @@ package struct Path: Hashable, Sendable {
   package var bounds: Rectangle? {
     var box: Rectangle?
     var pen = Point.zero
+    var start = Point.zero
     for element in elements {
       let piece: Rectangle
       switch element {
-      case .move(let start):
-        pen = start
+      case .move(let point):
+        start = point
+        pen = point
         continue
       case .close:
+        pen = start
         continue
       case .line(let end):
         piece = Rectangle(

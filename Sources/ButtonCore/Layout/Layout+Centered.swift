@@ -7,9 +7,10 @@ extension Layout {
     typealias Rules = HumanInterfaceGuidelines.Centered
     let box = Rules.LineBox.of(script)
     let lineWidth = (Rules.titleStart(script) + title.advance) * Rules.unitsPerEm
+    let room = Rules.largestWidthFraction * size.width
     let pointsPerUnit = min(
       Rules.largestHeightFraction * size.height / box.height,
-      Rules.largestWidthFraction * size.width / lineWidth)
+      (grid?.wholeColumns(in: room) ?? room) / lineWidth)
     let fontSize = Rules.unitsPerEm * pointsPerUnit
     let lineStart = (size.width - lineWidth * pointsPerUnit) / 2
     let middle = box.ascent - box.height / 2

@@ -18,6 +18,13 @@ package struct PixelGrid: Hashable, Sendable {
   package var pixelsPerPointAcross: Double { Double(width) / size.width }
   package var pixelsPerPointDown: Double { Double(height) / size.height }
 
+  /// The whole columns of pixels that a width has room for, in points.
+  func wholeColumns(in width: Double) -> Double {
+    // A width that is whole but for the last bit of a sum stays whole.
+    let slack = 1e-9
+    return (width * pixelsPerPointAcross + slack).rounded(.down) / pixelsPerPointAcross
+  }
+
   /// The nearest line between two rows of pixels, in points.
   func wholeRow(nearest y: Double) -> Double {
     (y * pixelsPerPointDown).rounded() / pixelsPerPointDown

@@ -5,9 +5,14 @@ struct LocaleName: Hashable {
   /// Lower-case subtags of letters and digits, the language first. Never empty, nor any of them.
   let subtags: [String]
 
+  /// The bytes that a name may have: RFC 5646 asks for room for 35. Looking up a longer one would
+  /// cost the square of its length.
+  private static let largestLength = 35
+
   /// Reads a name, or returns `nil` if it does not have a locale name's form.
   init?(_ text: some StringProtocol) {
     let name = text.prefix { $0 != "." && $0 != "@" }
+    guard name.utf8.count <= Self.largestLength else { return nil }
     let subtags = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
       .map { $0.lowercased() }
     let isWellFormed = subtags.allSatisfy { subtag in

@@ -39,7 +39,7 @@ package struct LocalizationCatalog: Sendable {
       if speakers.count == 1, byName[language] == nil { byName[language] = speakers.first }
     }
     let standardName = "en_US"
-    guard let standard = LocaleName(standardName).flatMap({ byName[$0] }) else {
+    guard let standard = all.first(where: { $0.identifier == standardName }) else {
       throw .noStandard(standardName)
     }
     self.standard = standard
@@ -61,13 +61,10 @@ package struct LocalizationCatalog: Sendable {
   /// Guesses what a name that means nothing was meant to be: a bare region (`KR`), or a slip of
   /// the pen (`kp_KR`).
   func nearest(to text: String) -> Localization? {
-    let folded = text.lowercased()
-    if let native = all.first(where: { LocaleName($0.languageTag)?.region == folded }) {
-      return native
-    }
-    guard let identifier = nearestSpelling(to: text, among: all.map(\.identifier)) else {
-      return LocaleName(text)?.region.flatMap { nearest(to: $0) }
-    }
-    return self[identifier]
+    let region = LocaleName(text)?.region ?? text.lowercased()
+    let natives = all.filter { LocaleName($0.languageTag)?.region == region }
+    let candidates = natives.isEmpty ? all : natives
+    let guess = nearestSpelling(to: text, among: candidates.map(\.identifier))
+    return guess.flatMap { self[$0] } ?? natives.first
   }
 }

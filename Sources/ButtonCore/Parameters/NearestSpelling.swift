@@ -1,5 +1,5 @@
-/// Returns the one word that `text` is a slip of the pen for: at most two letters added, left out
-/// or changed, and fewer than half of them. Case does not matter.
+/// Returns the one word that `text` is a slip of the pen for: at most two letters added, left
+/// out, changed or swapped, and fewer than half of them. Case does not matter.
 func nearestSpelling(to text: String, among words: [String]) -> String? {
   // Longer texts are no slip, and comparing them would cost their length.
   let longest = 24
@@ -12,17 +12,23 @@ func nearestSpelling(to text: String, among words: [String]) -> String? {
   return best.word
 }
 
-/// The number of letters to add, leave out or change to come from one word to the other.
+/// The number of letters to add, leave out, change, or swap with their neighbour, to come from one
+/// word to the other.
 private func editDistance(_ from: [Character], _ to: [Character]) -> Int {
-  var row = Array(0...to.count)
+  var beforeLast: [Int] = []
+  var last = Array(0...to.count)
   for (i, letter) in from.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
+    var row = [i + 1]
     for (j, other) in to.enumerated() {
-      let change = diagonal + (letter == other ? 0 : 1)
-      diagonal = row[j + 1]
-      row[j + 1] = min(change, diagonal + 1, row[j] + 1)
+      let change = last[j] + (letter == other ? 0 : 1)
+      var least = min(change, last[j + 1] + 1, row[j] + 1)
+      if i > 0, j > 0, letter == to[j - 1], other == from[i - 1] {
+        least = min(least, beforeLast[j - 1] + 1)
+      }
+      row.append(least)
     }
+    beforeLast = last
+    last = row
   }
-  return row[to.count]
+  return last[to.count]
 }

@@ -5,27 +5,25 @@ struct ParameterReader {
 
   init(_ values: [Parameter: [QueryItem.Value]]) { self.values = values }
 
-  /// Reads a parameter, or notes a problem and goes on with the standard value.
+  /// Reads a parameter, or notes a problem and goes on with what was probably meant, or else with
+  /// the standard value.
   ///
-  /// - Parameter correct: What to write instead of a text that is not a value.
+  /// - Parameter correct: What to write instead of a text that is not a value, where guessing the
+  ///   value alone would miss the meaning.
   mutating func read<Value: ParameterValue>(
     _ parameter: Parameter, as type: Value.Type = Value.self,
     correct: (String) -> Correction? = { _ in nil }
   ) -> Value {
     read(
-      parameter, standard: .standard, allowed: Value.allowedValues, parse: Value.init(spelling:),
-      correct: { text in
-        correct(text)
-          ?? (text.isEmpty ? .standard : Value.guess(from: text)).map {
-            Correction([parameter: $0.spelling])
-          }
-      })
+      parameter, standard: .standard, allowed: Value.allowedValues, spelling: \.spelling,
+      parse: Value.init(spelling:), guess: Value.guess(from:), correct: correct)
   }
 
   /// Reads a parameter whose values are only known at run time.
   mutating func read<Value>(
     _ parameter: Parameter, standard: Value, allowed: @autoclosure () -> AllowedValues,
-    parse: (String) -> Value?, correct: (String) -> Correction?
+    spelling: (Value) -> String, parse: (String) -> Value?, guess: (String) -> Value?,
+    correct: (String) -> Correction? = { _ in nil }
   ) -> Value {
     guard let given = values[parameter] else { return standard }
     if given.count == 1, case .text(let text) = given[0], let value = parse(text) { return value }
@@ -39,13 +37,17 @@ struct ParameterReader {
     } else {
       reason = .notAllowed
     }
+    let special = parse(first) == nil ? correct(first) : nil
+    let value = parse(first) ?? (first.isEmpty ? standard : guess(first))
     problems.append(
       ParameterProblem(
         parameter: parameter, values: given.map(\.text), reason: reason, allowed: allowed(),
-        correction: parse(first) != nil ? Correction([parameter: first]) : correct(first)))
-    return standard
+        correction: special ?? value.map { Correction([parameter: spelling($0)]) }))
+    return special?.values[parameter].flatMap(parse) ?? value ?? standard
   }
 
-  /// Notes a problem that only shows when parameters are seen together.
-  mutating func note(_ problem: ParameterProblem) { problems.append(problem) }
+  /// What a problem noted so far corrects a parameter to.
+  func correctedValue(of parameter: Parameter) -> String? {
+    problems.lazy.compactMap { $0.correction?.values[parameter] }.first
+  }
 }

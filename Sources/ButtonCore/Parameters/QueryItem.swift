@@ -24,11 +24,16 @@ package struct QueryItem: Hashable, Sendable {
 
   /// Reads the part of a URL behind the question mark. Never fails: what cannot be decoded says so.
   package static func items(ofQuery query: some StringProtocol) -> [QueryItem] {
-    query.split(separator: "&").map { QueryItem(encoded: Substring($0)) }
+    // Bytes, not characters: an accent right behind an ampersand would be one letter with it.
+    Substring(query).utf8.split(separator: UInt8(ascii: "&")).map {
+      QueryItem(encoded: Substring($0))
+    }
   }
 
   private init(encoded: Substring) {
-    let parts = encoded.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = encoded.utf8.split(
+      separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false
+    ).map { Substring($0) }
     let value = parts.count > 1 ? parts[1] : ""
     name = parts[0].formDecoded ?? String(parts[0])
     self.value = value.formDecoded.map(Value.text) ?? .undecodable(String(value))

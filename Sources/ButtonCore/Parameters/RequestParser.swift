@@ -61,12 +61,14 @@ package struct RequestParser: Sendable {
 
   private func read(_ path: EndpointPath, from reader: inout ParameterReader) -> ButtonRequest {
     let mode = readMode(path.endpoint, from: &reader)
+    // A width that leads to the logo-only endpoint makes its side the height.
+    let height = reader.correctedValue(of: .side).flatMap(Double.init) ?? mode.size.height
     return ButtonRequest(
       mode: mode,
       color: reader.read(.color, correct: Self.correctStyle),
       border: reader.read(.border),
       cornerRadius: reader.read(.cornerRadius) { text in
-        Self.correctRadius(text, height: mode.size.height)
+        Self.correctRadius(text, height: height)
       },
       output: readOutput(path, from: &reader))
   }
@@ -94,11 +96,7 @@ package struct RequestParser: Sendable {
       type: reader.read(.type),
       localization: reader.read(
         .locale, standard: catalog.standard, allowed: .words(catalog.all.map(\.identifier)),
-        parse: { catalog[$0] },
-        correct: { text in
-          let nearest = text.isEmpty ? catalog.standard : catalog.nearest(to: text)
-          return nearest.map { Correction([.locale: $0.identifier]) }
-        }),
+        spelling: \.identifier, parse: { catalog[$0] }, guess: { catalog.nearest(to: $0) }),
       width: reader.read(.width, correct: Self.correctWidth),
       height: reader.read(.height))
   }
@@ -111,11 +109,8 @@ package struct RequestParser: Sendable {
     let formats = path.format.map { [$0] } ?? ImageFormat.allCases
     let format = reader.read(
       .format, standard: formats[0], allowed: .words(formats.map(\.spelling)),
-      parse: { text in formats.first { $0.spelling == text } },
-      correct: { text in
-        let guess = text.isEmpty ? formats[0] : ImageFormat.guess(from: text)
-        return (path.format ?? guess).map { Correction([.format: $0.spelling]) }
-      })
+      spelling: \.spelling, parse: { text in formats.first { $0.spelling == text } },
+      guess: { path.format ?? ImageFormat.guess(from: $0) })
     switch format {
     case .png: return .png(scale)
     case .svg: return .svg

@@ -5,7 +5,9 @@ package struct RequestTarget: Hashable, Sendable {
 
   /// Reads the target of an HTTP request, `/appleid/button?height=44`; `nil` for other paths.
   package init?(_ target: some StringProtocol) {
-    let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = Substring(target).utf8.split(
+      separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false
+    ).map { Substring($0) }
     guard let first = parts.first, let path = EndpointPath(path: first) else { return nil }
     self.path = path
     items = parts.count > 1 ? QueryItem.items(ofQuery: parts[1]) : []
@@ -13,9 +15,9 @@ package struct RequestTarget: Hashable, Sendable {
 
   /// Reads a whole URL, of any host; its fragment, if any, is not part of a request.
   package init?(url: String) {
-    var target = url.prefix { $0 != "#" }
+    var target = Substring(url.utf8.prefix { $0 != UInt8(ascii: "#") })
     for scheme in ["https://", "http://", "//"] where target.hasPrefix(scheme) {
-      target = target.dropFirst(scheme.count).drop { $0 != "/" }
+      target = target.dropFirst(scheme.count).drop { $0 != "/" && $0 != "?" }
       break
     }
     self.init(target)

@@ -16,7 +16,7 @@ package struct LeadingArrangement: Hashable, Sendable {
 
   /// Settles positions that were asked for.
   ///
-  /// In the lowest and widest buttons (64 × 130 points with the large logo) the smallest label
+  /// In the highest and narrowest buttons (64 × 130 points with the large logo) the smallest label
   /// position lies beyond half the width; the margins win, and the label starts there.
   package init(
     width: ButtonWidth, height: ButtonHeight, logoSize: LogoSize = .standard,

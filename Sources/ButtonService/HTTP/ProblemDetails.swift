@@ -3,6 +3,8 @@ internal import FoundationEssentials
 internal import Hummingbird
 
 /// An error as a client reads it, after RFC 9457.
+///
+/// There is no `type`: the status says what kind of error it is, and the members the rest.
 struct ProblemDetails: Error, Encodable {
   /// One parameter that is wrong.
   struct Parameter: Encodable {
@@ -48,7 +50,6 @@ struct ProblemDetails: Error, Encodable {
     self.init(
       .badRequest, detail: invalid.problems.map(\.sentence).joined(separator: " "),
       corrected: invalid.correctedTarget)
-    title = "Parameters out of range"
     parameters = invalid.problems.map(Parameter.init)
     if !invalid.ignored.isEmpty {
       headers[.bezelIgnoredParameters] = AnswerHeaders.ignoredParameters(invalid.ignored)

@@ -12,6 +12,9 @@ package struct ResourceFolder: Sendable {
     }
   }
 
+  /// Takes a folder that is laid out like the program's own.
+  package init(path: String) { self.path = path }
+
   /// Finds the folder beside the running program, or in `share/bezel` of the prefix it is
   /// installed under.
   package init() throws(Missing) {

@@ -1,0 +1,85 @@
+import ButtonCore
+import ButtonRendering
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ButtonAssets
+
+struct FontFolderTests {
+  private let folder: TemporaryFolder
+  private let faces: [FaceFile]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    faces = try FaceFile.list(at: ResourceFolder().faces)
+  }
+
+  @Test func everyInstalledFaceIsSound() throws {
+    #expect(faces.count == 6)
+    for face in faces { try face.check(in: TestAssets.userFolders.fonts) }
+  }
+
+  @Test func aMissingFaceIsNamed() throws {
+    let fault = try #require(throws: FileFault.self) { try load(user: folder.path) }
+    #expect(fault.path == folder.path + "/bezel/fonts/" + faces[0].name)
+    #expect(fault.reason.contains("make setup"))
+  }
+
+  @Test func aDamagedFaceIsNamed() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/bezel", withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      atPath: TestAssets.userFolders.fonts, toPath: folder.path + "/bezel/fonts")
+    let damaged = "bezel/fonts/NotoSansThai-Medium.ttf"
+    try FileManager.default.removeItem(atPath: folder.path + "/" + damaged)
+    try folder.write("no font", to: damaged)
+    let fault = try #require(throws: FileFault.self) { try load(user: folder.path) }
+    #expect(fault.path == folder.path + "/" + damaged)
+    #expect(fault.reason.contains("is damaged"))
+  }
+
+  @Test func anOwnFolderWithoutFontsIsRefused() throws {
+    try folder.write("no font", to: "readme.txt")
+    let fault = try #require(throws: FileFault.self) { try load(fonts: folder.path) }
+    #expect(fault.path == folder.path)
+  }
+
+  @Test func theUsualFacesAsOwnFolderChangeNothing() throws {
+    let own = try load(fonts: TestAssets.userFolders.fonts)
+    let usual = try TestAssets.standIn()
+    for target in ["/appleid/button", "/appleid/button?locale=ko_KR", "/appleid/button?locale=ar"] {
+      let request = try usual.request(target)
+      #expect(try own.renderer.render(request) == usual.renderer.render(request), "\(target)")
+    }
+  }
+
+  /// A face that no title is set in by default stands for an operator's own.
+  @Test func anOwnFaceComesFirstAndIsAsLargeAsApples() throws {
+    let own = try load(fonts: try ownFace())
+    let usual = try TestAssets.standIn()
+    let standard = usual.catalog.standard
+    let ours = try own.titles.title(.signIn, in: standard).centered
+    let theirs = try usual.titles.title(.signIn, in: standard).centered
+    #expect(ours.glyphs != theirs.glyphs)
+    #expect(abs(ours.advance - theirs.advance) < 0.3, "\(ours.advance) \(theirs.advance)")
+    // What it lacks still comes from the usual faces.
+    let thai = try #require(usual.catalog["th"])
+    #expect(try own.titles.title(.signIn, in: thai).centered.glyphs.count > 5)
+  }
+
+  /// A folder with one face of a family that is not among the usual ones.
+  private func ownFace() throws -> String {
+    let path = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+    try FileManager.default.copyItem(atPath: path, toPath: folder.path + "/Own.ttf")
+    return folder.path
+  }
+
+  @discardableResult
+  private func load(user: String? = nil, fonts: String? = nil) throws -> LoadedAssets {
+    let folders = user.map { UserFolders(environment: ["XDG_DATA_HOME": $0]) }
+    return try LoadedAssets(
+      AssetLocations(
+        artwork: .standIn, fonts: fonts, user: folders ?? TestAssets.userFolders))
+  }
+}

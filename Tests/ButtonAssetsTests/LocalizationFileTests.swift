@@ -1,0 +1,82 @@
+import ButtonCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ButtonAssets
+
+struct LocalizationFileTests {
+  private let catalog: LocalizationCatalog
+
+  init() throws { catalog = try LocalizationCatalog(folder: ResourceFolder().localizations) }
+
+  @Test func everyLocaleIsThere() { #expect(catalog.all.count == 38) }
+
+  @Test(.enabled(if: SharedFolder.isExpected, "\(SharedFolder.skipReason)"))
+  func titlesAreApplesToTheLetter() throws {
+    let table = try String(contentsOfFile: SharedFolder.path + "/spec/titles.tsv", encoding: .utf8)
+    let rows = table.split(separator: "\n").dropFirst().map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    #expect(rows.count == catalog.all.count)
+    for row in rows {
+      let localization = try #require(catalog[row[0]], "\(row[0])")
+      #expect(localization.identifier == row[0])
+      #expect(localization.languageTag == row[1])
+      #expect(localization.direction.rawValue == row[2])
+      #expect(localization.script.rawValue == row[3])
+      let titles = [TitleType.signIn, .signUp, .continue].map(localization.title)
+      // Bytes, so that a space is not taken for one that does not break.
+      #expect(titles.map { Array($0.utf8) } == row[4...6].map { Array($0.utf8) })
+    }
+  }
+
+  @Test(arguments: [
+    ("en", "en_US"), ("en-US", "en_US"), ("EN_gb", "en_GB"), ("en-AU", "en_GB"), ("he", "iw_IL"),
+    ("he_IL", "iw_IL"), ("iw", "iw_IL"), ("nb_NO", "no_NO"), ("nb", "no_NO"), ("nn-NO", "no_NO"),
+    ("no", "no_NO"), ("vi_VN", "vi_VI"), ("vi", "vi_VI"), ("zh", "zh_CN"), ("zh-Hans", "zh_CN"),
+    ("zh-Hant", "zh_TW"), ("zh-Hant-HK", "zh_HK"), ("zh_MO", "zh_HK"), ("zh-SG", "zh_CN"),
+    ("pt", "pt_BR"), ("pt-AO", "pt_PT"), ("es", "es_ES"), ("es-419", "es_MX"), ("es_AR", "es_MX"),
+    ("fr", "fr_FR"), ("fr_BE", "fr_FR"), ("fr-CA", "fr_CA"), ("de_AT", "de_DE"), ("ja", "ja_JP"),
+    ("ko", "ko_KR"), ("in_ID", "id_ID"), ("ar_EG", "ar_SA"), ("hi", "hi_IN"), ("uk", "uk_UA"),
+  ])
+  func aliasesAreUnderstood(_ alias: String, _ identifier: String) {
+    #expect(catalog[alias]?.identifier == identifier)
+  }
+
+  @Test func theLogoAloneIsCalledAsTheStandardTitle() throws {
+    let logo = ButtonRequest(mode: .logoOnly(.standard))
+    #expect(logo.label == catalog.standard.title(.signIn))
+    #expect(logo.languageTag == catalog.standard.languageTag)
+  }
+
+  @Test(arguments: [
+    ("{", "is not a localization"),
+    (
+      #"{"languageTag": "xx", "direction": "up", "script": "Latn", "titles": {}}"#,
+      "direction is up"
+    ),
+    (
+      #"{"languageTag": "xx", "direction": "ltr", "script": "Cher", "titles": {}}"#,
+      "script is Cher"
+    ),
+    (
+      #"{"languageTag": "xx", "direction": "ltr", "script": "Latn", "titles": {"sign-in": "x"}}"#,
+      "titles must be exactly sign-in, sign-up, continue"
+    ),
+    (
+      #"{"languageTag": "xx", "direction": "ltr", "script": "Latn","#
+        + #""titles": {"sign-in": "x", "sign-up": "", "continue": "x"}}"#,
+      "a title is empty"
+    ),
+  ])
+  func aFileThatIsWrongIsNamedWithTheReason(_ content: String, _ reason: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(content, to: "xx_XX.json")
+    let fault = try #require(throws: FileFault.self) {
+      _ = try LocalizationCatalog(folder: folder.path)
+    }
+    #expect(fault.path == path)
+    #expect(fault.reason.hasPrefix(reason), "\(fault.reason)")
+  }
+}

@@ -1,0 +1,50 @@
+import ButtonCore
+import Testing
+
+@Suite("Logo files")
+struct LogoFileTests {
+  // The table of artwork.md: the file's part that a button shows, and its ink.
+  private static let table: [(LogoFile, box: [Double], ink: [Double], inkPerHeight: Double)] = [
+    (.small, [0, 0, 24, 44], [6.146, 13.634, 17.971, 28.166], 0.330),
+    (.medium, [0, 0, 31, 44], [7.750, 10.500, 23.211, 29.500], 0.432),
+    (.large, [0, 0, 39, 44], [9.765, 7.600, 29.295, 31.600], 0.545),
+    (.logoOnly, [6, 6, 50, 50], [20.5, 16, 35.5, 35], 0.432),
+  ]
+
+  @Test("Boxes are those of Apple's files", arguments: table)
+  func boxes(file: LogoFile, box: [Double], ink: [Double], inkPerHeight: Double) {
+    #expect(corners(file.box) == box)
+    #expect(corners(file.ink) == ink)
+    #expect(abs(file.ink.height / 44 - inkPerHeight) < 0.0005)
+  }
+
+  @Test("Artwork asks for each outline once and hands out the same")
+  func artwork() throws {
+    var asked: [LogoFile] = []
+    let artwork = Artwork(origin: .standIn) { file in
+      asked.append(file)
+      return outline(of: file)
+    }
+    #expect(asked.count == 4)
+    #expect(Set(asked) == Set(LogoFile.allCases))
+    for file in LogoFile.allCases { #expect(artwork[file] == outline(of: file)) }
+    #expect(artwork.origin == .standIn)
+  }
+
+  @Test("Artwork that cannot be had is an error, not a gap")
+  func missingArtwork() {
+    struct Missing: Error {}
+    #expect(throws: Missing.self) {
+      try Artwork(origin: .apple) { file throws(Missing) in
+        if file == .logoOnly { throw Missing() }
+        return outline(of: file)
+      }
+    }
+  }
+
+  private func outline(of file: LogoFile) -> Path {
+    Path([.move(Point(x: file.ink.minX, y: file.ink.minY)), .close])
+  }
+
+  private func corners(_ box: Rectangle) -> [Double] { [box.minX, box.minY, box.maxX, box.maxY] }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import ButtonCore
+
+@Suite("Drawing")
+struct DrawingTests {
+  private let artwork = Artwork(origin: .standIn) { file in
+    Path([.move(Point(x: file.ink.minX, y: 0)), .line(Point(x: file.ink.maxX, y: 1)), .close])
+  }
+
+  private let letter = Path([.move(Point(x: 0, y: 0)), .line(Point(x: 0.5, y: -0.7)), .close])
+
+  @Test(
+    "A plain button is its background and, in the other colour, one area of outlines",
+    arguments: [(ButtonColor.black, ButtonColor.white), (.white, .black)])
+  func plain(color: ButtonColor, content: ButtonColor) {
+    var design = titled(border: .absent)
+    design.color = color
+    let layout = Layout(design)
+    let drawing = Drawing(layout, design: design, artwork: artwork)
+    #expect(drawing.shapes.count == 2)
+    #expect(drawing.shapes.first == .rectangle(layout.background, fill: color, stroke: nil))
+    guard case .outlines(let outlines, content) = drawing.shapes.last else {
+      Issue.record("\(drawing.shapes) do not end with outlines in \(content)")
+      return
+    }
+    #expect(outlines.count == 3)
+    #expect(outlines.first == PlacedPath(artwork[.small], layout.logo.placement))
+  }
+
+  @Test(
+    "A border is a black stroke on the background's edge, whatever the colour",
+    arguments: ButtonColor.allCases)
+  func bordered(color: ButtonColor) {
+    var design = titled(border: .present)
+    design.color = color
+    let layout = Layout(design)
+    let drawing = Drawing(layout, design: design, artwork: artwork)
+    #expect(
+      drawing.shapes.first
+        == .rectangle(layout.background, fill: color, stroke: Stroke(color: .black, width: 1)))
+    #expect(layout.background.rectangle.minX == 1)
+    #expect(drawing.shapes.count == 2)
+  }
+
+  @Test("Each letter stands where its place in the title and the title's place say")
+  func glyphs() throws {
+    let design = titled(border: .absent)
+    let layout = Layout(design)
+    let drawing = Drawing(layout, design: design, artwork: artwork)
+    let title = try #require(layout.title)
+    guard case .outlines(let outlines, _) = drawing.shapes.last else {
+      Issue.record("no outlines")
+      return
+    }
+    let second = try #require(outlines.last)
+    #expect(second.path == letter)
+    // Set at half size, 2 em after the first.
+    let origin = second.placement.apply(to: Point(x: 0, y: 0))
+    #expect(abs(origin.x - (title.start + 2 * title.fontSize)) < 1e-9)
+    #expect(abs(origin.y - title.baseline) < 1e-9)
+    #expect(abs(second.placement.scale - title.fontSize / 2) < 1e-9)
+  }
+
+  @Test("A logo alone is one outline")
+  func logoOnly() {
+    let design = ButtonDesign.logoOnly(44)
+    let layout = Layout(design)
+    let drawing = Drawing(layout, design: design, artwork: artwork)
+    #expect(
+      drawing.shapes == [
+        .rectangle(layout.background, fill: .black, stroke: nil),
+        .outlines([PlacedPath(artwork[.logoOnly], layout.logo.placement)], .white),
+      ])
+  }
+
+  @Test("Size, label and language pass through")
+  func description() {
+    let design = titled(border: .absent)
+    let drawing = Drawing(Layout(design), design: design, artwork: artwork)
+    #expect(drawing.size == Size(width: 260, height: 44))
+    #expect(drawing.label == "Invented")
+    #expect(drawing.languageTag == "en")
+  }
+
+  private func titled(border: Border) -> ButtonDesign {
+    let title = SetTitle(
+      advance: 8, ink: Rectangle(minX: 0, minY: -0.7, maxX: 8, maxY: 0),
+      glyphs: [
+        PlacedPath(letter, Transform(scale: 1, translation: Point(x: 0, y: 0))),
+        PlacedPath(letter, Transform(scale: 0.5, translation: Point(x: 2, y: 0))),
+      ])
+    return .invented(
+      .centered(title, .latin, .leftToRight), width: 260, height: 44, border: border)
+  }
+}

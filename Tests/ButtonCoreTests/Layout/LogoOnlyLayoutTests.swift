@@ -1,0 +1,38 @@
+import ButtonCore
+import Testing
+
+@Suite("Logo only")
+struct LogoOnlyLayoutTests {
+  @Test("The middle 44 of the 56-unit artwork fills the side", arguments: LogoSide.allowed)
+  func fillsTheSide(side: Int) {
+    let layout = Layout(.logoOnly(side))
+    let s = Double(side)
+    var differences = Differences()
+    differences.compare(layout.logo.placement.scale, to: s / 44, "scale")
+    differences.compare(
+      layout.logo.box, to: Rectangle(minX: 0, minY: 0, maxX: s, maxY: s), "square")
+    // 15 × 19 units from (20.5, 16) of the file, whose square starts at (6, 6).
+    differences.compare(
+      layout.logo.ink,
+      to: Rectangle(
+        minX: 14.5 * s / 44, minY: 10 * s / 44, maxX: 29.5 * s / 44, maxY: 29 * s / 44), "ink")
+    #expect(differences.isEmpty, "\(differences)")
+    #expect(layout.logo.file == .logoOnly)
+    #expect(layout.title == nil)
+  }
+
+  @Test("The ink stands in the middle across, and above it down, as measured")
+  func measuredFractions() {
+    let ink = Layout(.logoOnly(64)).logo.ink
+    #expect(abs(ink.minX / 64 - 0.3295) < 1e-4)
+    #expect(abs(ink.maxX / 64 - 0.6705) < 1e-4)
+    #expect(abs(ink.minY / 64 - 0.2273) < 1e-4)
+    #expect(abs(ink.maxY / 64 - 0.6591) < 1e-4)
+  }
+
+  @Test("Pixels do not move a logo that has no baseline", arguments: PixelScale.allCases)
+  func noGrid(scale: PixelScale) {
+    let design = ButtonDesign.logoOnly(37)
+    #expect(Layout(design, grid: PixelGrid(design.size, scale)) == Layout(design))
+  }
+}

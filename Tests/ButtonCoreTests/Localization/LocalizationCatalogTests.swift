@@ -1,0 +1,137 @@
+import Testing
+
+@testable import ButtonCore
+
+@Suite("Localization catalog")
+struct LocalizationCatalogTests {
+  @Test("It holds all 38 locales in the order of their names, and answers en_US to nobody's wish")
+  func all() throws {
+    let catalog = try Fixture.catalog.get()
+    #expect(catalog.all.count == 38)
+    #expect(catalog.all.map(\.identifier) == catalog.all.map(\.identifier).sorted())
+    #expect(catalog.standard.identifier == "en_US")
+  }
+
+  @Test("Each is found by its identifier and its language tag", arguments: Fixture.localizations)
+  func ownNames(localization: Localization) throws {
+    let catalog = try Fixture.catalog.get()
+    let identifier = localization.identifier
+    for name in [
+      identifier, localization.languageTag, identifier.lowercased(), identifier.uppercased(),
+      String(identifier.map { $0 == "_" ? "-" : $0 }), identifier + ".UTF-8",
+    ] {
+      #expect(catalog[name] == localization, "\(name)")
+    }
+  }
+
+  @Test(
+    "Names that people use",
+    arguments: [
+      ("en", "en_US"), ("en-US", "en_US"), ("EN_us", "en_US"), ("en_US.UTF-8", "en_US"),
+      ("en_AU", "en_GB"), ("en_CA", "en_US"), ("he_IL", "iw_IL"), ("he", "iw_IL"),
+      ("iw", "iw_IL"), ("nb_NO", "no_NO"), ("nb", "no_NO"), ("no", "no_NO"), ("vi_VN", "vi_VI"),
+      ("vi", "vi_VI"), ("zh", "zh_CN"), ("zh-Hans", "zh_CN"), ("zh-CN", "zh_CN"),
+      ("zh-Hant", "zh_TW"), ("zh-Hant-TW", "zh_TW"), ("zh-Hant-HK", "zh_HK"), ("zh_HK", "zh_HK"),
+      ("zh-Hant-MO", "zh_TW"), ("pt", "pt_BR"), ("pt-PT", "pt_PT"), ("es", "es_ES"),
+      ("es_419", "es_MX"), ("es-MX", "es_MX"), ("fr", "fr_FR"), ("fr_BE", "fr_FR"),
+      ("fr-CA", "fr_CA"), ("de", "de_DE"), ("de_AT", "de_DE"), ("ja", "ja_JP"), ("ko", "ko_KR"),
+      ("el", "el_GR"), ("uk", "uk_UA"), ("sv_FI", "sv_SE"),
+    ])
+  func aliases(name: String, identifier: String) throws {
+    #expect(try Fixture.catalog.get()[name]?.identifier == identifier)
+  }
+
+  @Test(
+    "Names that mean nothing",
+    arguments: [
+      "", "xx", "xx_YY", "KR", "klingon", "_", "en_", "english", "-US", "日本語",
+    ])
+  func unknown(name: String) throws {
+    #expect(try Fixture.catalog.get()[name] == nil)
+  }
+
+  @Test(
+    "What they were probably meant to be",
+    arguments: [
+      ("KR", "ko_KR"), ("JP", "ja_JP"), ("cn", "zh_CN"), ("TW", "zh_TW"), ("GB", "en_GB"),
+      ("US", "en_US"), ("VN", "vi_VI"), ("kp_KR", "ko_KR"), ("jp_JP", "ja_JP"), ("xx_KR", "ko_KR"),
+      ("cn_CN", "zh_CN"), ("enUS", "en_US"), ("frFR", "fr_FR"), ("en US", "en_US"),
+      ("klingon", nil), ("", nil), ("日本語", nil), ("%", nil), ("xx_QQ", nil),
+    ])
+  func nearest(name: String, identifier: String?) throws {
+    #expect(try Fixture.catalog.get().nearest(to: name)?.identifier == identifier)
+  }
+
+  @Test("The order in which localizations come does not matter")
+  func order() throws {
+    let reversed = try LocalizationCatalog(Fixture.localizations.reversed())
+    let catalog = try Fixture.catalog.get()
+    #expect(reversed.all == catalog.all)
+    for name in ["no", "nb", "zh", "pt", "en", "es_AR", "he"] {
+      #expect(reversed[name] == catalog[name])
+    }
+  }
+
+  @Test("A language that several speak belongs to none, unless one claims it")
+  func contestedLanguage() throws {
+    let catalog = try LocalizationCatalog(try made(["en_US", "pt_BR", "pt_PT", "sv_SE"]))
+    #expect(catalog["pt"] == nil)
+    #expect(catalog["sv"]?.identifier == "sv_SE")
+    let claimed = try LocalizationCatalog(
+      try made(["en_US", "pt_BR", "sv_SE"]) + [try make("pt_PT", aliases: ["pt"])])
+    #expect(claimed["pt"]?.identifier == "pt_PT")
+    #expect(claimed["pt_AO"]?.identifier == "pt_PT")
+  }
+
+  @Test("Two that claim one name are an error, in whatever spelling")
+  func collision() throws {
+    let localizations =
+      try made(["en_US"]) + [try make("nb_NO"), try make("no_NO", aliases: ["NB-no"])]
+    #expect(
+      throws: LocalizationCatalog.Fault.sharedName("NB-no", first: "nb_NO", second: "no_NO")
+    ) {
+      try LocalizationCatalog(localizations)
+    }
+  }
+
+  @Test("One that claims a name twice is no error")
+  func repetition() throws {
+    let catalog = try LocalizationCatalog([try make("en_US", aliases: ["en-us", "en", "EN"])])
+    #expect(catalog["en"]?.identifier == "en_US")
+  }
+
+  @Test("A name without a name's form is an error")
+  func malformed() throws {
+    let localizations = try made(["en_US"]) + [try make("de_DE", aliases: ["de DE"])]
+    #expect(throws: LocalizationCatalog.Fault.malformedName("de DE", in: "de_DE")) {
+      try LocalizationCatalog(localizations)
+    }
+  }
+
+  @Test("Nothing works without the standard", arguments: [[], ["de_DE", "en_GB"]])
+  func missingStandard(identifiers: [String]) throws {
+    let localizations = try made(identifiers)
+    #expect(throws: LocalizationCatalog.Fault.noStandard("en_US")) {
+      try LocalizationCatalog(localizations)
+    }
+  }
+
+  @Test("Another's alias is not the standard")
+  func borrowedStandard() throws {
+    let localizations = [try make("en_GB", aliases: ["en_US"])]
+    #expect(throws: LocalizationCatalog.Fault.noStandard("en_US")) {
+      try LocalizationCatalog(localizations)
+    }
+  }
+
+  private func made(_ identifiers: [String]) throws -> [Localization] {
+    try identifiers.map { try make($0) }
+  }
+
+  private func make(_ identifier: String, aliases: [String] = []) throws -> Localization {
+    try #require(
+      Localization(
+        identifier: identifier, languageTag: identifier, direction: .leftToRight, script: .latin,
+        aliases: aliases, titles: [.signIn: "a", .signUp: "b", .continue: "c"]))
+  }
+}

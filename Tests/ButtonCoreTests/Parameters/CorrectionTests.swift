@@ -1,0 +1,156 @@
+import ButtonCore
+import Testing
+
+@Suite("Corrections: what callers meant")
+struct CorrectionTests {
+  @Test(
+    "Words",
+    arguments: [
+      ("type=sign_in", "type=sign-in"), ("type=sign+in", "type=sign-in"),
+      ("type=sign%20in", "type=sign-in"), ("type=signin", "type=sign-in"),
+      ("type=signIn", "type=sign-in"), ("type=SIGN-IN", "type=sign-in"),
+      ("type=sign_up", "type=sign-up"), ("type=signup", "type=sign-up"),
+      ("type=login", "type=sign-in"), ("type=Continue", "type=continue"),
+      ("type=contniue", "type=continue"), ("type=continue_with", "type=continue"),
+      ("type=sign-out", "type=sign-up"), ("type=sing-in", "type=sign-in"),
+      ("color=White", "color=white"), ("color=blakc", "color=black"), ("color=whit", "color=white"),
+      ("color=dark", "color=black"), ("color=light", "color=white"),
+      ("border=TRUE", "border=true"), ("border=True", "border=true"), ("border=1", "border=true"),
+      ("border=yes", "border=true"), ("border=on", "border=true"), ("border=0", "border=false"),
+      ("border=no", "border=false"), ("border=off", "border=false"),
+      ("border=none", "border=false"), ("border=tru", "border=true"),
+      ("border=fasle", "border=false"), ("border=%22true%22", "border=true"),
+      ("format=PNG", "format=png"), ("format=.svg", "format=svg"),
+      ("format=image/svg%2Bxml", "format=svg"), ("format=image/svg+xml", "format=svg"),
+    ])
+  func words(query: String, corrected: String) throws {
+    try expect("/appleid/button?\(query)", correctedTo: "/appleid/button?\(corrected)")
+  }
+
+  @Test(
+    "Styles and style sheets' colours",
+    arguments: [
+      ("color=white-outline", "color=white&border=true"),
+      ("color=white_outline", "color=white&border=true"),
+      ("color=whiteOutlined", "color=white&border=true"),
+      ("color=outline", "color=white&border=true"),
+      ("color=black-outline", "color=black&border=true"),
+      ("border=false&color=white-outline", "border=true&color=white"),
+      ("color=%23fff", "color=white"), ("color=%23FFFFFF", "color=white"),
+      ("color=ffffff", "color=white"), ("color=000000", "color=black"),
+      ("color=000", "color=black"),
+      ("color=%23000", "color=black"), ("color=%231a1a1a", "color=black"),
+      ("color=f5f5f7", "color=white"),
+    ])
+  func styles(query: String, corrected: String) throws {
+    try expect("/appleid/button?\(query)", correctedTo: "/appleid/button?\(corrected)")
+    try expect("/appleid/button/logo?\(query)", correctedTo: "/appleid/button/logo?\(corrected)")
+  }
+
+  @Test(
+    "Numbers with units, out of range, or in another form",
+    arguments: [
+      ("height=44px", "height=44"), ("height=44pt", "height=44"), ("height=+44", "height=44"),
+      ("height=44.0", "height=44"), ("height=43.6", "height=44"), ("height=100", "height=64"),
+      ("height=10", "height=30"), ("height=-44", "height=30"), ("height=100%25", "height=64"),
+      ("height=99999999999999999999999", "height=64"),
+      ("width=100%25", "width=375"), ("width=50%25", "width=188"), ("width=500", "width=375"),
+      ("width=300px", "width=300"), ("width=100", "width=130"), ("width=65", "width=130"),
+      ("scale=2x", "scale=2"), ("scale=@2x", "scale=2"), ("scale=%402x", "scale=2"),
+      ("scale=2.0", "scale=2"), ("scale=1.4", "scale=1.5"), ("scale=0", "scale=1"),
+      ("scale=8", "scale=6"), ("scale=1.5x", "scale=1.5"), ("scale=@3x.png", "scale=3"),
+    ])
+  func numbers(query: String, corrected: String) throws {
+    try expect("/appleid/button?\(query)", correctedTo: "/appleid/button?\(corrected)")
+  }
+
+  @Test(
+    "A radius with a unit says what is meant",
+    arguments: [
+      ("button?height=44&border_radius=22pt", "button?height=44&border_radius=50"),
+      ("button?height=44&border-radius=11px", "button?height=44&border_radius=25"),
+      ("button?border_radius=3+pt", "button?border_radius=10"),
+      ("button?height=44&border_radius=9999px", "button?height=44&border_radius=50"),
+      ("button?border_radius=50%25", "button?border_radius=50"),
+      ("button?border_radius=22%25", "button?border_radius=22"),
+      ("button?border_radius=100%25", "button?border_radius=50"),
+      ("button?border_radius=60", "button?border_radius=50"),
+      ("button?border_radius=pill", "button?border_radius=50"),
+      ("button/logo?size=40&border_radius=8px", "button/logo?size=40&border_radius=20"),
+      ("button/logo?border_radius=circle", "button/logo?border_radius=50"),
+      ("button/left?height=64&border_radius=16dp", "button/left?height=64&border_radius=25"),
+      // The height that counts is the corrected one.
+      ("button?height=60px&border_radius=15px", "button?height=60&border_radius=25"),
+      ("button?width=60&border_radius=15px", "button/logo?size=60&border_radius=25"),
+      ("button?height=40&height=50&border_radius=10px", "button?height=40&border_radius=25"),
+    ])
+  func radii(target: String, corrected: String) throws {
+    let corrected = try request("/appleid/\(corrected)")
+    let target = try #require(refusal(of: "/appleid/\(target)").correctedTarget)
+    #expect(try request(target) == corrected)
+  }
+
+  @Test("A bare number stays Apple's percent", arguments: [30, 44, 64])
+  func bareRadius(height: Int) throws {
+    #expect(
+      try request("/appleid/button?height=\(height)&border_radius=22").cornerRadius.value == 22)
+  }
+
+  @Test(
+    "A width that only a logo has leads to the logo",
+    arguments: [
+      ("button?width=60", "button/logo?size=60"),
+      ("button?width=44&height=44", "button/logo?size=44"),
+      ("button?width=60px&color=white&scale=2", "button/logo?size=60&color=white&scale=2"),
+      ("button/left?width=30&logo-size=large", "button/logo?size=30"),
+      ("button.svg?width=64", "button/logo.svg?size=64"),
+      ("button?width=60&height=600&type=sign_in&border=yes", "button/logo?size=60&border=true"),
+    ])
+  func logoWidths(target: String, corrected: String) throws {
+    let refused = try refusal(of: "/appleid/\(target)")
+    let target = try #require(refused.correctedTarget)
+    #expect(try request(target) == request("/appleid/\(corrected)"))
+  }
+
+  @Test(
+    "Locales",
+    arguments: [
+      ("KR", "ko_KR"), ("cn", "zh_CN"), ("JP", "ja_JP"), ("jp_JP", "ja_JP"), ("enUS", "en_US"),
+      ("en+US", "en_US"), ("kp_KR", "ko_KR"),
+    ])
+  func locales(locale: String, corrected: String) throws {
+    try expect(
+      "/appleid/button?locale=\(locale)", correctedTo: "/appleid/button?locale=\(corrected)")
+  }
+
+  @Test(
+    "Positions and logo sizes",
+    arguments: [
+      ("label-position=61px", "label-position=61"), ("label-position=-5", "label-position=0"),
+      ("logo_position=200", "logo-position=182"), ("logo-size=Medium", "logo-size=medium"),
+      ("logo_size=lg", "logo-size=large"), ("logo-size=meduim", "logo-size=medium"),
+    ])
+  func arrangement(query: String, corrected: String) throws {
+    try expect("/appleid/button/left?\(query)", correctedTo: "/appleid/button/left?\(corrected)")
+  }
+
+  @Test(
+    "What nobody can guess has no correction",
+    arguments: [
+      "type=buy", "color=red", "border=maybe", "format=jpg", "height=tall", "width=auto",
+      "scale=retina", "border_radius=1.2.3", "locale=klingon", "color=%23ffff", "height=--",
+      "height=%E2%99%A5", "type=%FF",
+    ])
+  func unguessed(query: String) throws {
+    let refusal = try refusal(of: "/appleid/button?\(query)")
+    #expect(refusal.problems.map(\.correction) == [nil])
+    #expect(refusal.correctedTarget == nil)
+  }
+
+  private func expect(_ target: String, correctedTo corrected: String) throws {
+    let refusal = try refusal(of: target)
+    #expect(refusal.problems.count == 1)
+    #expect(refusal.correctedTarget == corrected)
+    _ = try request(corrected)
+  }
+}

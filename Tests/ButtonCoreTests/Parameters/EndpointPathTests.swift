@@ -1,0 +1,84 @@
+import ButtonCore
+import Testing
+
+@Suite("Paths")
+struct EndpointPathTests {
+  @Test(
+    "Three endpoints, each plain and with the suffix of a format",
+    arguments: [
+      ("/appleid/button", Endpoint.center, nil), ("/appleid/button.png", .center, .png),
+      ("/appleid/button.svg", .center, .svg), ("/appleid/button/left", .left, nil),
+      ("/appleid/button/left.png", .left, .png), ("/appleid/button/left.svg", .left, .svg),
+      ("/appleid/button/logo", .logo, nil), ("/appleid/button/logo.png", .logo, .png),
+      ("/appleid/button/logo.svg", .logo, .svg),
+    ] as [(String, Endpoint, ImageFormat?)])
+  func paths(path: String, endpoint: Endpoint, format: ImageFormat?) throws {
+    let read = try #require(EndpointPath(path: path))
+    #expect(read == EndpointPath(endpoint, format: format))
+    #expect(read.path == path)
+    #expect(EndpointPath.all.contains(read))
+  }
+
+  @Test("There are nine")
+  func all() {
+    #expect(EndpointPath.all.count == 9)
+    #expect(Set(EndpointPath.all.map(\.path)).count == 9)
+  }
+
+  @Test(
+    "Anything else is nothing",
+    arguments: [
+      "", "/", "/appleid", "/appleid/button/", "/appleid/button/right", "/appleid/button.gif",
+      "/appleid/button.SVG", "/Appleid/button", "appleid/button", "/appleid/button/left.svg.png",
+      "/appleid/button.", "//appleid/button", "/appleid/button/logo/", "/appleid/button%2Fleft",
+    ])
+  func unknown(path: String) {
+    #expect(EndpointPath(path: path) == nil)
+  }
+}
+
+@Suite("Targets and URLs")
+struct RequestTargetTests {
+  @Test(
+    "A target is a path and a query",
+    arguments: [
+      ("/appleid/button", Endpoint.center, []), ("/appleid/button?", .center, []),
+      ("/appleid/button/left?height=44", .left, [QueryItem(name: "height", value: "44")]),
+      ("/appleid/button?a=1?b=2", .center, [QueryItem(name: "a", value: "1?b=2")]),
+    ])
+  func target(text: String, endpoint: Endpoint, items: [QueryItem]) throws {
+    let target = try #require(RequestTarget(text))
+    #expect(target.path == EndpointPath(endpoint))
+    #expect(target.items == items)
+  }
+
+  @Test(
+    "A URL may name any host, and its fragment is nobody's business",
+    arguments: [
+      "https://appleid.cdn-apple.com/appleid/button/logo?size=40",
+      "http://127.0.0.1:8080/appleid/button/logo?size=40",
+      "//cdn.example/appleid/button/logo?size=40#top",
+      "/appleid/button/logo?size=40",
+    ])
+  func url(text: String) throws {
+    let target = try #require(RequestTarget(url: text))
+    #expect(target == RequestTarget("/appleid/button/logo?size=40"))
+  }
+
+  @Test("A question mark is a byte, whatever follows it")
+  func combiningMark() throws {
+    let target = try #require(RequestTarget("/appleid/button?\u{301}x=1&height=44"))
+    #expect(target.items.map(\.name) == ["\u{301}x", "height"])
+    #expect(RequestTarget(url: "/appleid/button#\u{301}")?.path == EndpointPath(.center))
+  }
+
+  @Test(
+    "Other paths are none",
+    arguments: [
+      "", "?", "?height=44", "/", "https://host", "https://host?/appleid/button", "/favicon.ico",
+    ])
+  func other(text: String) {
+    #expect(RequestTarget(text) == nil)
+    #expect(RequestTarget(url: text) == nil)
+  }
+}

@@ -1,0 +1,67 @@
+import ButtonCore
+import Testing
+
+@Suite("Parameters that mean nothing here")
+struct IgnoredParametersTests {
+  @Test("They are named once each, in the caller's order, and change nothing")
+  func named() throws {
+    let parsed = try parse("/appleid/button?zoom=1&height=44&cb=9&zoom=2&%C3%A4=1&=x&a%ZZ=1")
+    #expect(parsed.ignored == ["zoom", "cb", "ä", "", "a%ZZ"])
+    #expect(try parsed.request == request("/appleid/button?height=44"))
+  }
+
+  @Test(
+    "What another endpoint defines is ignored here, whatever it says",
+    arguments: [
+      (Endpoint.center, ["size", "logo-size", "label-position", "logo_position"]),
+      (.left, ["size"]),
+      (
+        .logo,
+        ["height", "width", "type", "locale", "label_position", "logo-position", "logo-size"]
+      ),
+    ])
+  func others(endpoint: Endpoint, names: [String]) throws {
+    let query = (names + names).map { "\($0)=%ZZ" }.joined(separator: "&")
+    let parsed = try parse("\(endpoint.path)?\(query)")
+    #expect(try parsed.request == request(endpoint.path))
+    #expect(parsed.ignored == names)
+  }
+
+  @Test("They are named beside problems, too, and left out of the corrected target")
+  func namedBesideProblems() throws {
+    let refusal = try refusal(of: "/appleid/button?zoom=1&type=sign_in&size=44&zoom=1")
+    #expect(refusal.ignored == ["zoom", "size"])
+    #expect(refusal.correctedTarget == "/appleid/button?type=sign-in")
+  }
+}
+
+@Suite("Parameters that are there more than once")
+struct RepeatedParametersTests {
+  @Test(
+    "They are an error that names all values",
+    arguments: [
+      ("height=44&height=40", Parameter.height, ["44", "40"], "height=44"),
+      ("height=44&height=44", .height, ["44", "44"], "height=44"),
+      ("height=4&width=150&height=44&height=", .height, ["4", "44", ""], "height=30&width=150"),
+      ("border_radius=10&border-radius=20", .cornerRadius, ["10", "20"], "border_radius=10"),
+      ("type=sign_up&type=continue", .type, ["sign_up", "continue"], "type=sign-up"),
+      ("color=%zz&color=white", .color, ["%zz", "white"], nil),
+      ("locale=ko&locale=ja", .locale, ["ko", "ja"], "locale=ko_KR"),
+    ] as [(String, Parameter, [String], String?)])
+  func allValues(
+    query: String, parameter: Parameter, values: [String], corrected: String?
+  ) throws {
+    let refusal = try refusal(of: "/appleid/button?\(query)")
+    #expect(refusal.problems.map(\.parameter) == [parameter])
+    #expect(refusal.problems.first?.values == values)
+    #expect(refusal.problems.first?.reason == .repeated)
+    #expect(refusal.correctedTarget == corrected.map { "/appleid/button?\($0)" })
+    let sentence = try #require(refusal.problems.first?.sentence)
+    #expect(sentence.contains("\(values.count) times (\(values.joined(separator: ", ")))"))
+  }
+
+  @Test("Names that mean nothing may repeat as they like")
+  func ignored() throws {
+    #expect(try parse("/appleid/button?x=1&x=2&x=3").ignored == ["x"])
+  }
+}

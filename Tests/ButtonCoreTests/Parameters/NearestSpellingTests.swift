@@ -1,0 +1,90 @@
+import Testing
+
+@testable import ButtonCore
+
+@Suite("Slips of the pen")
+struct NearestSpellingTests {
+  private let words = ["small", "medium", "large"]
+
+  @Test(
+    "At most two letters added, left out or changed",
+    arguments: [
+      ("small", "small"), ("smal", "small"), ("smalll", "small"), ("smoll", "small"),
+      ("SMALL", "small"), ("smlal", "small"), ("medim", "medium"), ("meidum", "medium"),
+      ("larg", "large"), ("lagre", "large"), ("xxlarge", "large"),
+    ])
+  func near(text: String, word: String) {
+    #expect(nearestSpelling(to: text, among: words) == word)
+  }
+
+  @Test("Anything further is no slip", arguments: ["", "s", "tiny", "huge", "xxxlarge", "mdm"])
+  func far(text: String) {
+    #expect(nearestSpelling(to: text, among: words) == nil)
+  }
+
+  @Test("Three letters are too many even in a long word")
+  func longWords() {
+    #expect(nearestSpelling(to: "kontinew", among: ["continue"]) == nil)
+    #expect(nearestSpelling(to: "kontinu", among: ["continue"]) == "continue")
+  }
+
+  @Test("A slip touches fewer than half of a word's letters")
+  func shortWords() {
+    #expect(nearestSpelling(to: "pn", among: ["png"]) == "png")
+    #expect(nearestSpelling(to: "jpg", among: ["png"]) == nil)
+    #expect(nearestSpelling(to: "ab", among: []) == nil)
+  }
+
+  @Test("Long texts are no slips of anything")
+  func long() {
+    let text = String(repeating: "a", count: 100_000)
+    #expect(nearestSpelling(to: text, among: [text]) == nil)
+  }
+}
+
+@Suite("Numbers with units")
+struct MeasureTests {
+  @Test(
+    "A number, and whatever stands behind it",
+    arguments: [
+      ("44", 44, ""), ("44px", 44, "px"), (" 22.5 pt ", 22.5, "pt"), ("100%", 100, "%"),
+      ("-3", -3, ""), ("+7", 7, ""), (".5em", 0.5, "em"), ("2x", 2, "x"),
+    ])
+  func read(text: String, number: Double, unit: String) throws {
+    let measure = try #require(Measure(text))
+    #expect(measure.number == number)
+    #expect(measure.unit == unit)
+  }
+
+  @Test(
+    "No number",
+    arguments: [
+      "", " ", "px", "-", ".", "--4", "1.2.3", "4-5", "٤٤", "inf", "nan", "∞",
+      String(repeating: "9", count: 400),
+    ])
+  func none(text: String) {
+    #expect(Measure(text) == nil)
+  }
+
+  @Test(
+    "Rounding never overflows", arguments: ["1e", "99999999999999999999999999", "-999999999999"])
+  func rounding(text: String) throws {
+    let rounded = try #require(Measure(text)).rounded
+    #expect(abs(rounded) <= 1_000_000)
+  }
+
+  @Test(
+    "Colours as style sheets write them have the brightness that the eye sees",
+    arguments: [
+      ("#fff", 1), ("#000", 0), ("FFFFFF", 1), ("#f00", 0.2126), ("#00ff00", 0.7152),
+      ("00f", 0.0722),
+    ])
+  func luma(text: String, luma: Double) throws {
+    #expect(abs(try #require(HexColor(text)).luma - luma) < 1e-9)
+  }
+
+  @Test("No colours", arguments: ["", "#", "##fff", "#ffff", "white", "#ggg", "fff#", "#ffé"])
+  func noColor(text: String) {
+    #expect(HexColor(text) == nil)
+  }
+}

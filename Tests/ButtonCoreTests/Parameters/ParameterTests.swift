@@ -1,0 +1,50 @@
+import ButtonCore
+import Testing
+
+@Suite("Parameter names")
+struct ParameterTests {
+  @Test("Names are Apple's")
+  func names() {
+    #expect(
+      Parameter.allCases.map(\.name) == [
+        "height", "width", "color", "border", "type", "border_radius", "scale", "locale",
+        "label-position", "logo-position", "logo-size", "size", "format",
+      ])
+  }
+
+  @Test("Either separator names the same parameter", arguments: Parameter.allCases)
+  func separators(parameter: Parameter) {
+    #expect(Parameter(name: parameter.name) == parameter)
+    #expect(Parameter(name: String(parameter.name.map { $0 == "-" ? "_" : $0 })) == parameter)
+    #expect(Parameter(name: String(parameter.name.map { $0 == "_" ? "-" : $0 })) == parameter)
+    #expect(Parameter(name: parameter.otherName) == parameter)
+  }
+
+  @Test(
+    "Anything else is no parameter",
+    arguments: [
+      "", "Height", "heights", "border radius", "borderradius", "data-height", "label--position",
+    ])
+  func unknown(name: String) {
+    #expect(Parameter(name: name) == nil)
+  }
+
+  @Test("Each endpoint defines what Apple's does, and a format")
+  func endpoints() {
+    let titled: Set<Parameter> = [
+      .height, .width, .color, .border, .type, .cornerRadius, .scale, .locale, .format,
+    ]
+    #expect(Set(Endpoint.center.parameters) == titled)
+    #expect(
+      Set(Endpoint.left.parameters) == titled.union([.labelPosition, .logoPosition, .logoSize]))
+    #expect(
+      Set(Endpoint.logo.parameters) == [.side, .color, .border, .cornerRadius, .scale, .format])
+  }
+
+  @Test("Allowed values read as a phrase")
+  func phrases() {
+    #expect(ButtonHeight.allowedValues.phrase == "a whole number from 30 to 64 (points)")
+    #expect(ButtonColor.allowedValues.phrase == "one of black, white")
+    #expect(AllowedValues.words(["svg"]).phrase == "only svg")
+  }
+}

@@ -1,0 +1,94 @@
+import ButtonCore
+import Testing
+
+@Suite("Problems")
+struct ProblemTests {
+  @Test("Every problem of a request is reported, not just the first")
+  func everyProblem() throws {
+    let refusal = try refusal(
+      of: "/appleid/button/left?height=5&width=9&color=red&border=maybe&type=buy&border_radius=99"
+        + "&scale=9&locale=xx&label-position=999&logo-position=-1&logo-size=huge&format=gif")
+    #expect(Set(refusal.problems.map(\.parameter)) == Set(Endpoint.left.parameters))
+    #expect(refusal.problems.count == Endpoint.left.parameters.count)
+  }
+
+  @Test("A value that cannot be decoded says so, and what it was")
+  func undecodable() throws {
+    let refusal = try refusal(of: "/appleid/button?height=4%zz&color=black%FF&locale=%C3")
+    #expect(Set(refusal.problems.map(\.parameter)) == [.height, .color, .locale])
+    #expect(refusal.problems.allSatisfy { $0.reason == .undecodable })
+    #expect(Set(refusal.problems.flatMap(\.values)) == ["4%zz", "black%FF", "%C3"])
+  }
+
+  @Test("An empty value is a problem whose correction is the default")
+  func empty() throws {
+    for endpoint in Endpoint.allCases {
+      for parameter in endpoint.parameters {
+        let refusal = try refusal(of: "\(endpoint.path)?\(parameter.name)")
+        #expect(refusal.problems.map(\.parameter) == [parameter])
+        let target = try #require(refusal.correctedTarget)
+        #expect(target.hasPrefix("\(endpoint.path)?\(parameter.name)="))
+        #expect(try request(target) == request(endpoint.path))
+      }
+    }
+  }
+
+  @Test(
+    "A suffix of the path and the parameter may agree",
+    arguments: [("button.svg?format=svg", ImageFormat.svg), ("button/logo.png?format=png", .png)])
+  func agreement(target: String, format: ImageFormat) throws {
+    #expect(try request("/appleid/\(target)").output.format == format)
+  }
+
+  @Test(
+    "They may not contradict each other, and the path wins the correction",
+    arguments: [
+      ("button.svg?format=png", "button.svg?format=svg", "only svg"),
+      ("button/left.png?format=svg", "button/left.png?format=png", "only png"),
+      ("button/logo.svg?format=jpg&size=40", "button/logo.svg?format=svg&size=40", "only svg"),
+      ("button.svg?format=", "button.svg?format=svg", "only svg"),
+    ])
+  func contradiction(target: String, corrected: String, phrase: String) throws {
+    let refusal = try refusal(of: "/appleid/\(target)")
+    #expect(refusal.problems.map(\.parameter) == [.format])
+    #expect(refusal.problems.first?.allowed.phrase == phrase)
+    #expect(refusal.correctedTarget == "/appleid/\(corrected)")
+  }
+
+  @Test("A sentence says what was written, what is allowed, and what is nearest")
+  func sentences() throws {
+    let refusal = try refusal(
+      of: "/appleid/button?height=44px&color=white-outline&width=60&type=%zz&scale=2&scale=3")
+    #expect(
+      Set(refusal.problems.map(\.sentence)) == [
+        "height=44px is not allowed: height takes a whole number from 30 to 64 (points). "
+          + "Nearest: height=44.",
+        "color=white-outline is not allowed: color takes one of black, white. "
+          + "Nearest: color=white&border=true.",
+        "width=60 is not allowed: width takes a whole number from 130 to 375 (points). "
+          + "Nearest: /appleid/button/logo?size=60.",
+        "type=%zz is not percent-encoded UTF-8: type takes one of sign-in, sign-up, continue.",
+        "scale is given 2 times (2, 3): give it once. Nearest: scale=2.",
+      ])
+  }
+
+  @Test("Without a guess for one of them there is no corrected target")
+  func noGuess() throws {
+    let refusal = try refusal(of: "/appleid/button?height=44px&type=buy")
+    #expect(refusal.problems.compactMap(\.correction).map(\.phrase) == ["height=44"])
+    #expect(refusal.correctedTarget == nil)
+  }
+
+  @Test("What is right stays encoded in a corrected target")
+  func encoding() throws {
+    let locale = "locale=en_US%40a%26height%3D5"
+    let refusal = try refusal(of: "/appleid/button?\(locale)&type=sign_in")
+    #expect(refusal.correctedTarget == "/appleid/button?\(locale)&type=sign-in")
+  }
+
+  @Test("What is right stays as it was, in the caller's order")
+  func rest() throws {
+    let refusal = try refusal(of: "/appleid/button?locale=ja&scale=2x&width=200&height=40&x=1")
+    #expect(refusal.correctedTarget == "/appleid/button?locale=ja&scale=2&width=200&height=40")
+  }
+}

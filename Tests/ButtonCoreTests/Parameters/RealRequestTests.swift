@@ -1,0 +1,81 @@
+import ButtonCore
+import Testing
+
+@Suite("Requests as real callers write them")
+struct RealRequestTests {
+  @Test(
+    "Good ones draw what they say",
+    arguments: [
+      (
+        "button",
+        "button?height=30&width=140&color=black&border=false&type=sign-in&border_radius=15&scale=1"
+          + "&locale=en_US"
+      ),
+      ("button?", "button"),
+      ("button?color=white", "button?color=white&width=140"),
+      (
+        "button?height=44&width=300&border_radius=22", "button?border_radius=22&width=300&height=44"
+      ),
+      (
+        "button?width=375&height=48&type=continue&locale=ko_KR&scale=3",
+        "button?width=375&height=48&type=continue&locale=ko&scale=3"
+      ),
+      ("button?width=263&height=40", "button?width=263&height=40&border=false"),
+      ("button?type=sign-up&locale=de_DE", "button?type=sign-up&locale=de"),
+      // Apple's curl sample for the logo.
+      (
+        "button/logo?size=44&color=white&border=true&label-position=60&logo-position=0"
+          + "&logo-size=medium",
+        "button/logo?size=44&color=white&border=true"
+      ),
+      ("button/logo?border_radius=0", "button/logo?border-radius=0&size=30"),
+      (
+        "button/left?height=48&width=250&logo-size=medium&label-position=61&logo-position=15",
+        "button/left?height=48&width=250&logo_size=medium&label_position=61&logo_position=15"
+      ),
+      ("button?locale=en", "button?locale=en_US"),
+      ("button?locale=zh-Hant", "button?locale=zh_TW"),
+      ("button?locale=he_IL", "button?locale=iw_IL"),
+      ("button?locale=nb_NO", "button?locale=no_NO"),
+      ("button?locale=vi_VN", "button?locale=vi_VI"),
+      ("button.svg?height=44", "button?height=44&format=svg"),
+      ("button/left.svg", "button/left?format=svg"),
+      // Style sheets' properties, and what caches and trackers append.
+      ("button?background-color=%23000&font-size=16px&height=44", "button?height=44"),
+      ("button?utm_source=mail&v=3", "button"),
+    ])
+  func good(target: String, meaning: String) throws {
+    #expect(try request("/appleid/\(target)") == request("/appleid/\(meaning)"))
+    #expect(try parse("/appleid/\(meaning)").ignored == [])
+  }
+
+  @Test(
+    "Habits lead to the picture that was meant",
+    arguments: [
+      ("button?type=sign_in", "button?type=sign-in"),
+      ("button?type=sign in", "button?type=sign-in"),
+      ("button?type=sign+in&color=white", "button?type=sign-in&color=white"),
+      ("button?type=sign%20in", "button?type=sign-in"),
+      ("button?color=white-outline&type=continue", "button?color=white&type=continue&border=true"),
+      ("button?height=44px&width=100%25", "button?height=44&width=375"),
+      ("button?color=%23ffffff&height=44", "button?color=white&height=44"),
+      ("button?locale=KR", "button?locale=ko_KR"),
+      ("button?width=60", "button/logo?size=60"),
+      ("button?width=60&height=60&color=white", "button/logo?color=white&size=60"),
+      ("button/logo?size=44px", "button/logo?size=44"),
+      ("button?height=44&border_radius=22pt", "button?height=44&border_radius=50"),
+      ("button?height=44&border_radius=50%25", "button?height=44&border_radius=50"),
+      ("button?height=20&width=400", "button?height=30&width=375"),
+      ("button?scale=2x", "button?scale=2"),
+      (
+        "button?width=320px&height=50px&type=sign_up&locale=JP",
+        "button?width=320&height=50"
+          + "&type=sign-up&locale=ja_JP"
+      ),
+    ])
+  func habits(target: String, meant: String) throws {
+    let refusal = try refusal(of: "/appleid/\(target)")
+    #expect(refusal.correctedTarget == "/appleid/\(meant)")
+    #expect(try parse("/appleid/\(meant)").ignored == [])
+  }
+}

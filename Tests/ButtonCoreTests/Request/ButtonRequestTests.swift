@@ -1,0 +1,93 @@
+import ButtonCore
+import Testing
+
+@Suite("Requests are canonical: one picture, one request")
+struct ButtonRequestTests {
+  @Test(
+    "Different words for one picture",
+    arguments: [
+      // Positions that clamp alike.
+      ("left?label-position=0", "left?label-position=17"),
+      ("left?logo-position=0", "left?logo-position=4"),
+      ("left?width=130&label-position=65", "left?width=130&label-position=182"),
+      ("left?width=131&label-position=65", "left?width=131&label-position=66"),
+      ("left?logo-position=4", "left?logo-position=182"),
+      // Vectors have no pixels.
+      ("left?format=svg&scale=1", "left?format=svg&scale=6"),
+      ("left.svg?scale=3", "left?format=svg"),
+      ("left.svg?format=svg", "left.svg"),
+      ("left.png", "left?format=png"),
+      ("logo.svg?scale=1.5", "logo.svg"),
+      // Aliases.
+      ("left?locale=en", "left?locale=en_US"),
+      ("left?locale=zh-Hant", "left?locale=zh_TW"),
+      ("left?locale=zh-Hant-HK", "left?locale=zh_HK"),
+      ("left?locale=he_IL", "left?locale=iw_IL"),
+      ("left?locale=de_AT", "left?locale=de_DE"),
+      // Defaults, order, spelling, and what means nothing.
+      ("left", "left?height=30&width=140&color=black&border=false&border_radius=15"),
+      ("left", "left?scale=1&locale=en_US&type=sign-in&logo-size=small&format=png"),
+      ("left?width=200&height=44", "left?height=44&width=200"),
+      ("left?height=044", "left?height=44"),
+      ("left?border-radius=3", "left?border_radius=3"),
+      ("logo?size=40&width=999&locale=xx&type=&label-position=15", "logo?size=40"),
+    ])
+  func equal(one: String, other: String) throws {
+    let one = try request("/appleid/button/\(one)")
+    let other = try request("/appleid/button/\(other)")
+    #expect(one == other)
+    #expect(one.hashValue == other.hashValue)
+  }
+
+  @Test(
+    "Different pictures differ",
+    arguments: [
+      ("left", "left?height=31"), ("left", "left?width=141"), ("left", "left?color=white"),
+      ("left", "left?border=true"), ("left", "left?type=sign-up"),
+      ("left?type=sign-up", "left?type=continue"), ("left", "left?border_radius=16"),
+      ("left", "left?scale=1.5"), ("left", "left?locale=ko_KR"),
+      // Their titles read the same; their languages do not.
+      ("left", "left?locale=en_GB"),
+      ("left", "left?label-position=18"), ("left", "left?logo-size=medium"),
+      ("left?label-position=46", "left?label-position=46&logo-position=5"),
+      ("left", "left.svg"), ("logo", "logo?size=31"), ("logo", "logo.svg"),
+    ])
+  func unequal(one: String, other: String) throws {
+    #expect(try request("/appleid/button/\(one)") != request("/appleid/button/\(other)"))
+  }
+
+  @Test("The three modes differ even where their parameters agree")
+  func modes() throws {
+    let requests = try Endpoint.allCases.map { try request($0.path) }
+    #expect(Set(requests).count == 3)
+    #expect(try requests[0] == request("/appleid/button"))
+  }
+
+  @Test("The label is the title in its language", arguments: ["en_US", "ko_KR", "ar_SA"])
+  func label(locale: String) throws {
+    for type in TitleType.allCases {
+      for path in ["button", "button/left"] {
+        let request = try request("/appleid/\(path)?locale=\(locale)&type=\(type.spelling)")
+        #expect(request.label == Fixture.title(type, in: locale))
+        #expect(request.languageTag == Fixture.localization(locale)?.languageTag)
+      }
+    }
+  }
+
+  @Test("A logo alone means Sign in with Apple, in the language nobody asked about")
+  func logoLabel() throws {
+    let request = try request("/appleid/button/logo?locale=ko_KR&type=continue")
+    #expect(request.label == "Sign in with Apple")
+    #expect(request.languageTag == "en-US")
+  }
+
+  @Test("A button is as large as asked for")
+  func size() throws {
+    let query = "width=131&height=44&size=61"
+    #expect(
+      try request("/appleid/button?\(query)").mode.size == Size(width: 131, height: 44))
+    #expect(
+      try request("/appleid/button/left?\(query)").mode.size == Size(width: 131, height: 44))
+    #expect(try request("/appleid/button/logo?\(query)").mode.size == Size(width: 61, height: 61))
+  }
+}

@@ -1,0 +1,19 @@
+extension Program {
+  /// What makes `bezel` independent of what this user has set and installed: faces, no artwork.
+  package static func bezelEnvironment(_ more: [String: String?]) throws -> [String: String?] {
+    var environment: [String: String?] = [
+      "BEZEL_HOST": nil, "BEZEL_PORT": nil, "BEZEL_ARTWORK": nil, "BEZEL_FONTS": nil,
+      "BEZEL_REQUIRE_ARTWORK": nil, "XDG_DATA_HOME": try DataFolder.whole().path,
+    ]
+    for (name, value) in more { environment.updateValue(value, forKey: name) }
+    return environment
+  }
+
+  /// Runs `bezel` to its end.
+  package static func runBezel(
+    _ arguments: [String], environment: [String: String?] = [:], directory: String? = nil
+  ) async throws -> Outcome {
+    try await run(
+      bezel, arguments, environment: bezelEnvironment(environment), directory: directory)
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Debian's Python, with which tests read what we write by means that are not ours.
+package enum Python {
+  package static let path = "/usr/bin/python3"
+
+  package struct Failed: Error, CustomStringConvertible {
+    package var status: Int32
+    package var errors: String
+
+    package var description: String { "python3 ended with \(status): \(errors)" }
+  }
+
+  /// Runs a script file and decodes the JSON it prints.
+  package static func run<Answer: Decodable>(
+    file: String, _ arguments: [String], as answer: Answer.Type = Answer.self
+  ) async throws -> Answer {
+    try await run([file] + arguments)
+  }
+
+  /// Runs a script and decodes the JSON it prints.
+  package static func run<Answer: Decodable>(
+    script: String, _ arguments: [String], as answer: Answer.Type = Answer.self
+  ) async throws -> Answer {
+    try await run(["-c", script] + arguments)
+  }
+
+  private static func run<Answer: Decodable>(_ arguments: [String]) async throws -> Answer {
+    let outcome = try await Program.run(path, arguments)
+    guard outcome.status == 0 else {
+      throw Failed(status: outcome.status, errors: outcome.errors)
+    }
+    return try JSONDecoder().decode(Answer.self, from: Data(outcome.output))
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// A TCP connection to this machine that carries bytes as they are.
+///
+/// Every call blocks, but never longer than the limit: use it within ``OwnThread``.
+package final class RawConnection: Sendable {
+  package struct Failure: Error {
+    package var call: String
+    package var code: Int32
+  }
+
+  /// How a connection came to its end.
+  package enum End: Error {
+    case closed
+    /// Closed while bytes of ours were unread.
+    case reset
+    /// Nothing came for as long as was allowed.
+    case silent
+  }
+
+  private let descriptor: Int32
+
+  /// - Parameter seconds: How long a call may take.
+  package init(port: Int, seconds: Int = 10) throws(Failure) {
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    try Self.check(descriptor, "socket")
+    var limit = timeval(tv_sec: seconds, tv_usec: 0)
+    let size = socklen_t(MemoryLayout<timeval>.size)
+    try Self.check(setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, size), "setsockopt")
+    try Self.check(setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, size), "setsockopt")
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+    let status = withUnsafePointer(to: address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    try Self.check(status, "connect")
+  }
+
+  deinit { close(descriptor) }
+
+  private static func check(_ status: Int32, _ call: String) throws(Failure) {
+    guard status >= 0 else { throw Failure(call: call, code: errno) }
+  }
+
+  /// Sends bytes, all of them unless the other side closes or does not read.
+  @discardableResult
+  package func send(_ bytes: some Collection<UInt8>) -> Bool {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  @discardableResult
+  package func send(_ text: String) -> Bool { send(text.utf8) }
+
+  /// Says that nothing more will be sent.
+  package func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
+
+  /// Receives what there is.
+  package func receive() throws(End) -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
+    if count == 0 { throw .closed }
+    guard count > 0 else { throw errno == EAGAIN ? .silent : .reset }
+    return Array(buffer.prefix(count))
+  }
+
+  /// Receives until the connection ends.
+  package func receiveAll() -> (bytes: [UInt8], end: End) {
+    var bytes: [UInt8] = []
+    do throws(End) {
+      while true { bytes += try receive() }
+    } catch {
+      return (bytes, error)
+    }
+  }
+
+  /// Receives one whole answer, or `nil` where none comes.
+  ///
+  /// - Parameter method: Of the request: answers to HEAD have no body.
+  package func receiveResponse(to method: String = "GET") -> RawResponse? {
+    var bytes: [UInt8] = []
+    while true {
+      if let response = RawResponse.first(in: bytes[...], to: method)?.response { return response }
+      guard let more = try? receive() else { return nil }
+      bytes += more
+    }
+  }
+}

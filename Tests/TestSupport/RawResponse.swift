@@ -1,0 +1,58 @@
+/// An HTTP/1.1 answer as it came over the wire.
+package struct RawResponse: Equatable, Sendable {
+  package var status: Int
+  /// Names in lower case, in the order of the answer, repetitions included.
+  package var headers: [Header]
+  package var body: [UInt8]
+
+  package struct Header: Hashable, Sendable {
+    package var name: String
+    package var value: String
+  }
+
+  /// The values of a header.
+  package subscript(name: String) -> [String] {
+    headers.filter { $0.name == name }.map(\.value)
+  }
+
+  /// The headers that do not depend on the time.
+  package var steadyHeaders: [Header] { headers.filter { $0.name != "date" } }
+
+  /// Reads the answer that bytes begin with, or returns `nil` if it is not whole or not well
+  /// formed.
+  package static func first(
+    in bytes: ArraySlice<UInt8>, to method: String = "GET"
+  ) -> (response: RawResponse, rest: ArraySlice<UInt8>)? {
+    guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { return nil }
+    var lines = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
+      .split(separator: "\r\n", omittingEmptySubsequences: false)
+    let statusLine = lines.removeFirst().split(separator: " ", maxSplits: 2)
+    guard statusLine.count >= 2, statusLine[0] == "HTTP/1.1", let status = Int(statusLine[1])
+    else { return nil }
+    var headers: [Header] = []
+    for line in lines {
+      guard let colon = line.firstIndex(of: ":") else { return nil }
+      let value = line[colon...].dropFirst().drop { $0 == " " }
+      headers.append(Header(name: line[..<colon].lowercased(), value: String(value)))
+    }
+    var response = RawResponse(status: status, headers: headers, body: [])
+    let hasBody = method != "HEAD" && status != 304 && status != 204
+    let length = hasBody ? response["content-length"].first.flatMap { Int($0) } ?? 0 : 0
+    guard bytes.endIndex - end.upperBound >= length else { return nil }
+    let bodyEnd = end.upperBound + length
+    response.body = Array(bytes[end.upperBound..<bodyEnd])
+    return (response, bytes[bodyEnd...])
+  }
+
+  /// Reads all the answers that bytes consist of, or returns `nil` if anything else is there.
+  package static func all(in bytes: [UInt8]) -> [RawResponse]? {
+    var rest = bytes[...]
+    var responses: [RawResponse] = []
+    while !rest.isEmpty {
+      guard let (response, remainder) = first(in: rest) else { return nil }
+      responses.append(response)
+      rest = remainder
+    }
+    return responses
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// A `bezel serve` process that ends with its owner at the latest.
+package final class RunningServer: Sendable {
+  package struct DidNotStart: Error {
+    package var status: Int32
+    package var errors: String
+  }
+
+  /// What it prints once it listens.
+  package let greeting: [String]
+  package let port: Int
+
+  private let process: Process
+  private let output: FileHandle
+  private let folder: TemporaryFolder
+
+  /// Starts the server on a free port and waits until it listens.
+  ///
+  /// - Parameters:
+  ///   - arguments: Those of `bezel serve`.
+  ///   - environment: Variables to add to those of the tests, or to take away (`nil`).
+  package static func start(
+    _ arguments: [String] = ["--port", "0"], environment: [String: String?] = [:]
+  ) async throws -> RunningServer {
+    try await OwnThread.run { try RunningServer(arguments, environment) }
+  }
+
+  private init(_ arguments: [String], _ more: [String: String?]) throws {
+    folder = try TemporaryFolder()
+    process = Process()
+    process.executableURL = URL(filePath: Program.bezel)
+    process.arguments = ["serve"] + arguments
+    var environment = ProcessInfo.processInfo.environment
+    for (name, value) in try Program.bezelEnvironment(more) { environment[name] = value }
+    process.environment = environment
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardInput = FileHandle.nullDevice
+    let errors = try folder.write("", to: "errors")
+    process.standardError = FileHandle(forWritingAtPath: errors)
+    try process.run()
+
+    self.output = output.fileHandleForReading
+    // The sentence and three URLs.
+    greeting = Self.lines(4, from: self.output)
+    let digits = greeting.first?.split(separator: ":").last ?? ""
+    port = Int(digits) ?? 0
+    guard port > 0 else {
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      throw DidNotStart(
+        status: process.terminationStatus,
+        errors: try String(contentsOfFile: errors, encoding: .utf8))
+    }
+  }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
+
+  package var urls: [String] {
+    greeting.dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// What it has written to standard error.
+  package var errors: String {
+    get throws { try String(contentsOfFile: folder.path + "/errors", encoding: .utf8) }
+  }
+
+  /// Sends a signal.
+  package func signal(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+  /// Waits for the end and returns the exit status; a signal that ended it counts as negative.
+  ///
+  /// - Parameter seconds: After this time it is killed.
+  package func waitForEnd(seconds: Int = 30) async throws -> Int32 {
+    let process = process
+    return try await OwnThread.run {
+      DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds)) {
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+      }
+      process.waitUntilExit()
+      let sign: Int32 = process.terminationReason == .exit ? 1 : -1
+      return sign * process.terminationStatus
+    }
+  }
+
+  /// Ends it as a service manager does.
+  @discardableResult
+  package func stop(_ signal: Int32 = SIGTERM) async throws -> Int32 {
+    self.signal(signal)
+    return try await waitForEnd()
+  }
+
+  /// Asks for a target and returns the whole answer, or `nil` where none comes.
+  package func get(_ target: String) async throws -> RawResponse? {
+    let port = port
+    return try await OwnThread.run {
+      let connection = try RawConnection(port: port, seconds: 30)
+      connection.send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      return connection.receiveResponse()
+    }
+  }
+
+  /// Reads lines until there are enough, the other side closes, or a minute passes in silence.
+  private static func lines(_ count: Int, from handle: FileHandle) -> [String] {
+    var text = ""
+    var input = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    while text.count(where: { $0 == "\n" }) < count, poll(&input, 1, 60_000) > 0 {
+      let more = handle.availableData
+      if more.isEmpty { break }
+      text += String(decoding: more, as: UTF8.self)
+    }
+    return text.split(separator: "\n").map(String.init)
+  }
+}
