@@ -92,7 +92,9 @@ let package = Package(
       name: "GraphicsTests", dependencies: ["Graphics", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ButtonRenderingTests",
-      dependencies: ["ButtonCore", "ButtonRendering", "Graphics", "TestSupport"],
+      dependencies: [
+        "ButtonAssets", "ButtonCore", "ButtonRendering", "Graphics", "TestSupport",
+      ],
       exclude: ["Goldens"], swiftSettings: safe),
     .testTarget(
       name: "ButtonAssetsTests",

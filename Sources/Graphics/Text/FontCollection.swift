@@ -14,7 +14,8 @@ package final class FontCollection {
   /// - Parameters:
   ///   - folders: Absolute paths. Where two hold the same face, the first one's is taken.
   ///   - cacheFolder: Where fontconfig may keep what it learnt about the files; made if missing.
-  ///     Without one that it can write, reading takes a moment longer.
+  ///     Without one that it can write, reading takes longer, and fontconfig says so on standard
+  ///     error.
   /// - Throws: ``GraphicsError`` if fontconfig fails.
   package init(folders: [String], cacheFolder: String) throws(GraphicsError) {
     guard let config = FcConfigCreate() else {

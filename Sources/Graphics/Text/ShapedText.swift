@@ -1,6 +1,7 @@
 /// A line of text as glyph outlines, in ems of the font size it was shaped at.
 package struct ShapedText: Sendable {
-  /// What is drawn and moves as one: a letter with its marks, a syllable, a space.
+  /// What moves as one: a letter, a joined pair, a syllable, a space. Some scripts give a mark
+  /// over a letter a cluster of its own that does not move the pen.
   package struct Cluster: Sendable {
     /// The family of the face it is set in.
     package var family: String

@@ -111,7 +111,8 @@ package final class Typesetter {
   }
 
   private static func family(of run: PangoGlyphItem) -> String {
-    guard let description = pango_font_describe(run.item.pointee.analysis.font) else { return "" }
+    guard let font = run.item.pointee.analysis.font, let description = pango_font_describe(font)
+    else { return "" }
     defer { pango_font_description_free(description) }
     return pango_font_description_get_family(description).map { String(cString: $0) } ?? ""
   }

@@ -1,0 +1,87 @@
+import ButtonAssets
+import ButtonCore
+import ButtonRendering
+import TestSupport
+
+/// One fingerprint for each locale and arrangement over a grid of requests: it says that something
+/// moved, and the goldens show what.
+struct GoldenManifest {
+  static let fileName = "manifest.txt"
+
+  private let assets: LoadedAssets
+  /// Colours, corners, scales and logo sizes take turns along the grid.
+  private var turn = 0
+
+  private init(_ assets: LoadedAssets) { self.assets = assets }
+
+  static func text(_ assets: LoadedAssets) throws -> String {
+    var manifest = GoldenManifest(assets)
+    var lines: [String] = []
+    for localization in assets.catalog.all {
+      for arrangement in [Endpoint.center, .left] {
+        let digits = try manifest.fingerprint(localization, arrangement)
+        lines.append("\(localization.identifier) \(arrangement) \(digits)")
+      }
+    }
+    lines.append("logo \(try manifest.logoFingerprint())")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private mutating func fingerprint(
+    _ localization: Localization, _ endpoint: Endpoint
+  ) throws -> String {
+    var fingerprint = Fingerprint()
+    // Outlines are the same in every size: once is enough.
+    for type in TitleType.allCases {
+      let title = try assets.titles.title(type, in: localization)
+      let set = endpoint == .center ? title.centered : title.leading
+      for glyph in set.glyphs { fingerprint.add(glyph.path) }
+    }
+    turn = 0
+    for type in TitleType.allCases {
+      for width in [130, 211, 260, 375] {
+        for height in [30, 37, 44, 64] {
+          let button = TitledButton(
+            type: type, localization: localization, width: ButtonWidth(clamping: width),
+            height: ButtonHeight(clamping: height))
+          try add(mode(button, endpoint), to: &fingerprint)
+        }
+      }
+    }
+    return fingerprint.digits
+  }
+
+  private func mode(_ button: TitledButton, _ endpoint: Endpoint) -> ButtonMode {
+    guard endpoint == .left else { return .centered(button) }
+    return .leading(
+      button,
+      LeadingArrangement(
+        width: button.width, height: button.height, logoSize: LogoSize.allCases.turned(turn),
+        logoPosition: LeadingPosition(clamping: [0, 20, 60].turned(turn)),
+        labelPosition: LeadingPosition(clamping: [0, 0, 90, 140].turned(turn))))
+  }
+
+  private mutating func logoFingerprint() throws -> String {
+    var fingerprint = Fingerprint()
+    for file in LogoFile.allCases { fingerprint.add(assets.artwork[file]) }
+    turn = 0
+    for side in LogoSide.allowed {
+      try add(.logoOnly(LogoSide(clamping: side)), to: &fingerprint)
+    }
+    return fingerprint.digits
+  }
+
+  private mutating func add(_ mode: ButtonMode, to fingerprint: inout Fingerprint) throws {
+    let request = ButtonRequest(
+      mode: mode, color: ButtonColor.allCases.turned(turn),
+      border: Border.allCases.turned(turn / 2),
+      cornerRadius: CornerRadius(clamping: [15, 0, 50].turned(turn)))
+    let grids: [PixelGrid?] = [nil] + PixelScale.allCases.map { PixelGrid(mode.size, $0) }
+    fingerprint.add(try assets.renderer.drawing(request, on: grids.turned(turn)))
+    turn += 1
+  }
+}
+
+extension Collection where Index == Int {
+  fileprivate func turned(_ turn: Int) -> Element { self[turn % count] }
+}

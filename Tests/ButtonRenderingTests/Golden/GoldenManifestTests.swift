@@ -1,0 +1,16 @@
+import TestSupport
+import Testing
+
+@Suite("Golden: fingerprints over the grid of requests")
+struct GoldenManifestTests {
+  @Test("No locale's buttons moved unseen")
+  func manifest() throws {
+    let text = try GoldenManifest.text(TestAssets.standIn())
+    if try GoldenFolder.records(GoldenManifest.fileName, Array(text.utf8)) { return }
+    let lines = text.split(separator: "\n")
+    let recorded = try GoldenFolder.text(GoldenManifest.fileName).split(separator: "\n")
+    let moved = Set(lines).symmetricDifference(recorded).map { $0.prefix { $0 != " " } }
+    #expect(Set(moved).sorted() == [], "moved; see the goldens, then `make golden`")
+    #expect(lines.count == 38 * 2 + 1)
+  }
+}

@@ -1,0 +1,44 @@
+import ButtonCore
+import ButtonRendering
+import TestSupport
+import Testing
+
+@Suite("Golden: chosen buttons, drawn with the stand-in")
+struct GoldenTests {
+  @Test("Drawing", arguments: GoldenCase.all)
+  func drawing(of golden: GoldenCase) throws {
+    let assets = try TestAssets.standIn()
+    let request = try assets.request(golden.target)
+    guard case .png(let scale) = request.output else { throw NotAPicture(golden: golden) }
+    let dump = try assets.renderer.drawing(request, on: PixelGrid(request.mode.size, scale)).dump
+    let name = golden.name + ".txt"
+    if try GoldenFolder.records(name, Array(dump.utf8)) { return }
+    #expect(dump == (try GoldenFolder.text(name)), "\(golden.target) is drawn differently")
+  }
+
+  @Test("Picture, within 2 of 255 for each channel", arguments: GoldenCase.all)
+  func picture(of golden: GoldenCase) throws {
+    let assets = try TestAssets.standIn()
+    let image = try assets.renderer.render(assets.request(golden.target))
+    let name = golden.name + ".png"
+    if try GoldenFolder.records(name, image.bytes) { return }
+    let comparison = Comparison(
+      expected: try Picture(file: GoldenFolder.path + "/" + name),
+      actual: try Picture(image.bytes))
+    guard comparison.largestDifference > 2 else { return }
+    let failure = try comparison.writeFailure(named: golden.name)
+    Issue.record("\(golden.target) differs by \(comparison.largestDifference): see \(failure)")
+  }
+
+  @Test("Every case has its own name, and every file its case")
+  func files() throws {
+    #expect(Set(GoldenCase.all.map(\.name)).count == GoldenCase.all.count)
+    let wanted = GoldenCase.all.flatMap { [$0.name + ".txt", $0.name + ".png"] }
+    let files = try GoldenFolder.files().subtracting([
+      GoldenPage.fileName, GoldenManifest.fileName,
+    ])
+    #expect(files.subtracting(wanted).sorted() == [], "files without a case: delete them")
+  }
+
+  struct NotAPicture: Error { var golden: GoldenCase }
+}

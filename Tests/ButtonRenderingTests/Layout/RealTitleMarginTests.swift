@@ -1,0 +1,102 @@
+import ButtonAssets
+import ButtonCore
+import ButtonRendering
+import TestSupport
+import Testing
+
+@Suite("No title of any locale leaves its margins, at any width from 130 to 375")
+struct RealTitleMarginTests {
+  private static let heights = [30, 44, 64]
+
+  /// What a letter's ink may reach over its advance, in ems.
+  private static let sideBearing = 0.02
+
+  /// What the hat of Romanian's first letter and the bar of Vietnamese's reach over the pen's
+  /// start, in ems. That is into the gap behind the logo, which is wider.
+  private static let overhang = 0.035
+
+  @Test("Centered: the middle 84 %", arguments: heights)
+  func centered(height: Int) throws {
+    var checked = 0
+    var faults: [String] = []
+    try forEachLayout(height, modes: { [.centered($0)] }) { name, layout, title, _ in
+      checked += 1
+      let width = layout.size.width
+      let em = title.fontSize
+      let isInside =
+        min(title.start, layout.logo.ink.minX) >= 0.08 * width - 1e-9
+        && max(title.end, layout.logo.ink.maxX) <= 0.92 * width + 1e-9
+        && title.ink.minX >= 0.08 * width - Self.sideBearing * em
+        && title.ink.maxX <= 0.92 * width + Self.sideBearing * em
+      if !isInside || !isUpright(layout, title) || overlaps(layout, title) { faults.append(name) }
+    }
+    #expect(faults.isEmpty, "\(faults.count) of \(checked): \(faults.prefix(3))")
+    #expect(checked == 38 * 3 * 246)
+  }
+
+  @Test("Left-aligned: from the label's position to 8 % before the end", arguments: heights)
+  func leading(height: Int) throws {
+    func modes(_ button: TitledButton) -> [ButtonMode] {
+      LogoSize.allCases.map { size in
+        .leading(
+          button, LeadingArrangement(width: button.width, height: button.height, logoSize: size))
+      }
+    }
+    var checked = 0
+    var faults: [String] = []
+    try forEachLayout(height, modes: modes) { name, layout, title, mode in
+      checked += 1
+      guard case .leading(let button, let arrangement) = mode else { return }
+      let width = layout.size.width
+      let start = Double(arrangement.label)
+      let end = width - (0.08 * width).rounded(.down)
+      let (low, high) =
+        button.localization.direction == .leftToRight
+        ? (start, end) : (width - end, width - start)
+      let bearings = [Self.overhang, Self.sideBearing].map { $0 * title.fontSize }
+      let (before, after) =
+        button.localization.direction == .leftToRight
+        ? (bearings[0], bearings[1]) : (bearings[1], bearings[0])
+      let isInside =
+        title.start >= low - 1e-9 && title.end <= high + 1e-9
+        && title.ink.minX >= low - before && title.ink.maxX <= high + after
+      if !isInside || !isUpright(layout, title) || overlaps(layout, title) { faults.append(name) }
+    }
+    #expect(faults.isEmpty, "\(faults.count) of \(checked): \(faults.prefix(3))")
+    #expect(checked == 38 * 3 * 3 * 246)
+  }
+
+  /// Whether marks above and tails below stay well inside the button's height.
+  private func isUpright(_ layout: Layout, _ title: Layout.Title) -> Bool {
+    let margin = 0.08 * layout.size.height
+    return title.ink.minY >= margin && title.ink.maxY <= layout.size.height - margin
+      && layout.logo.ink.minY >= margin && layout.logo.ink.maxY <= layout.size.height - margin
+  }
+
+  private func overlaps(_ layout: Layout, _ title: Layout.Title) -> Bool {
+    layout.logo.ink.minX < title.ink.maxX && title.ink.minX < layout.logo.ink.maxX
+  }
+
+  private func forEachLayout(
+    _ height: Int, modes: (TitledButton) -> [ButtonMode],
+    _ body: (String, Layout, Layout.Title, ButtonMode) -> Void
+  ) throws {
+    let assets = try TestAssets.standIn()
+    for localization in assets.catalog.all {
+      for type in TitleType.allCases {
+        for width in ButtonWidth.allowed {
+          let button = TitledButton(
+            type: type, localization: localization, width: ButtonWidth(clamping: width),
+            height: ButtonHeight(clamping: height))
+          for mode in modes(button) {
+            let design = try ButtonDesign(ButtonRequest(mode: mode), titles: assets.titles)
+            let layout = Layout(design)
+            let name = "\(localization.identifier) \(type.spelling) \(width) × \(height)"
+            guard let title = layout.title else { continue }
+            body(name, layout, title, mode)
+          }
+        }
+      }
+    }
+  }
+}

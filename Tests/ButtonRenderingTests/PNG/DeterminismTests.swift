@@ -1,0 +1,48 @@
+import ButtonAssets
+import ButtonCore
+import ButtonRendering
+import TestSupport
+import Testing
+
+@Suite("The same request gives the same bytes")
+struct DeterminismTests {
+  @Test("Again, and from assets that were loaded anew")
+  func again() throws {
+    let assets = try TestAssets.standIn()
+    let fresh = try LoadedAssets(
+      AssetLocations(artwork: .standIn, user: TestAssets.userFolders))
+    for golden in GoldenCase.all {
+      let request = try assets.request(golden.target)
+      let freshRequest = try fresh.request(golden.target)
+      #expect(request == freshRequest)
+      let image = try assets.renderer.render(request)
+      #expect(image == (try assets.renderer.render(request)), "\(golden.name)")
+      #expect(image == (try fresh.renderer.render(freshRequest)), "\(golden.name)")
+      let svg = try assets.renderer.render(request.output(.svg))
+      #expect(svg == (try fresh.renderer.render(freshRequest.output(.svg))), "\(golden.name)")
+    }
+  }
+
+  @Test("From many tasks at once")
+  func atOnce() async throws {
+    let assets = try TestAssets.standIn()
+    let renderer = assets.renderer
+    let requests = try GoldenCase.all.flatMap { golden in
+      let request = try assets.request(golden.target)
+      return [request, request.output(.svg)]
+    }
+    let expected = try requests.map { try renderer.render($0) }
+    let images = try await withThrowingTaskGroup(of: (Int, EncodedImage).self) { group in
+      for round in 0..<3 {
+        // Each round in another order, so that unlike buttons meet.
+        for index in requests.indices {
+          let place = (index * (2 * round + 1) + round) % requests.count
+          group.addTask { (place, try renderer.render(requests[place])) }
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(images.count == 3 * requests.count)
+    #expect(images.allSatisfy { $0.1 == expected[$0.0] })
+  }
+}

@@ -1,0 +1,57 @@
+import ButtonCore
+import ButtonRendering
+import TestSupport
+import Testing
+
+@Suite("A PNG has width × scale by height × scale pixels")
+struct PNGSizeTests {
+  @Test("Every width, height and scale; half a pixel is rounded up")
+  func grid() {
+    var faults: [String] = []
+    for scale in PixelScale.allCases {
+      for width in ButtonWidth.allowed {
+        for height in ButtonHeight.allowed {
+          let grid = PixelGrid(Size(width: Double(width), height: Double(height)), scale)
+          // The raw value counts half pixels a point.
+          if grid.width != (width * scale.rawValue + 1) / 2
+            || grid.height != (height * scale.rawValue + 1) / 2
+          {
+            faults.append("\(width) × \(height) at \(scale): \(grid.width) × \(grid.height)")
+          }
+        }
+      }
+    }
+    #expect(faults.isEmpty, "\(faults.prefix(3))")
+  }
+
+  @Test(
+    "The file says so too", arguments: PixelScale.allCases,
+    [
+      "/appleid/button?width=211&height=45", "/appleid/button/left?width=374&height=30",
+      "/appleid/button?width=130&height=64&locale=ar", "/appleid/button/logo?size=49",
+    ])
+  func files(scale: PixelScale, target: String) throws {
+    let assets = try TestAssets.standIn()
+    let request = try assets.request(target).output(.png(scale))
+    let image = try assets.renderer.render(request)
+    #expect(image.format == .png)
+    // Width and height follow the signature, the length and the name of IHDR.
+    func number(_ place: Int) -> Int {
+      image.bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    let size = request.mode.size
+    #expect(number(16) == (Int(size.width) * scale.rawValue + 1) / 2)
+    #expect(number(20) == (Int(size.height) * scale.rawValue + 1) / 2)
+  }
+
+  @Test(
+    "The label is in the file as text, in its language",
+    arguments: ["ar_SA", "ja_JP", "th_TH", "de_DE"])
+  func label(locale: String) throws {
+    let assets = try TestAssets.standIn()
+    let request = try assets.request("/appleid/button?locale=\(locale)&type=continue")
+    let text = "iTXtTitle\0\0\0\(request.languageTag)\0\0\(request.label)"
+    let bytes = try assets.renderer.render(request).bytes
+    #expect(bytes.firstRange(of: Array(text.utf8)) != nil)
+  }
+}

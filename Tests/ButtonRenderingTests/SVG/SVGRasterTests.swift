@@ -1,0 +1,32 @@
+import ButtonCore
+import ButtonRendering
+import Graphics
+import TestSupport
+import Testing
+
+@Suite("Another renderer draws our SVG as we draw the same drawing")
+struct SVGRasterTests {
+  @Test("rsvg-convert at 2 pixels a point", arguments: GoldenCase.all)
+  func rsvg(golden: GoldenCase) async throws {
+    let assets = try TestAssets.standIn()
+    let request = try assets.request(golden.target)
+    let drawing = try assets.renderer.drawing(request)
+    let folder = try TemporaryFolder()
+    let file = try folder.write(drawing.svg, to: "button.svg")
+    let outcome = try await Program.run("/usr/bin/env", ["rsvg-convert", "--zoom", "2", file])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+
+    let theirs = try Picture(outcome.output)
+    let ours = try drawing.bitmap(on: PixelGrid(request.mode.size, .two))
+    try #require(theirs.width == ours.width && theirs.height == ours.height)
+    let differences = zip(theirs.pixels, ours.pixels).map { theirs, ours in
+      // Premultiplied grey and alpha.
+      let alpha = Int(ours >> 8)
+      let gray = (Int(ours & 255) * alpha + 127) / 255
+      return max(abs(Int(theirs & 255) - gray), abs(Int(theirs >> 24) - alpha))
+    }
+    let mean = Double(differences.reduce(0, +)) / Double(differences.count)
+    #expect(mean < 0.2, "of 255; coordinates are rounded to 1/100 point")
+    #expect((differences.max() ?? 0) < 40, "one pixel is off by more than rounding explains")
+  }
+}

@@ -1,0 +1,47 @@
+import ButtonAssets
+import ButtonCore
+import ButtonRendering
+import TestSupport
+import Testing
+
+@Suite("An SVG is small")
+struct SVGSizeTests {
+  /// Bytes for any title at 44 points; the longest is Arabic's, with 650 lines and curves.
+  private static let limit = 10_240
+
+  /// Bytes for what most pages show.
+  private static let englishLimit = 4096
+
+  @Test("With the stand-in")
+  func standIn() throws { try check(TestAssets.standIn()) }
+
+  @Test(
+    "With Apple's artwork", .enabled(if: SharedFolder.isExpected, "\(SharedFolder.skipReason)"))
+  func apple() throws { try check(TestAssets.apple()) }
+
+  @Test(
+    "Smaller than what cairo's SVG surface writes for the same drawing",
+    arguments: ["black", "left-medium", "ar", "th", "ja", "logo-circle"])
+  func smallerThanCairo(name: String) async throws {
+    let golden = try #require(GoldenCase.all.first { $0.name == name })
+    let assets = try TestAssets.standIn()
+    let image = try assets.renderer.render(try assets.request(golden.target).output(.svg))
+    let folder = try TemporaryFolder()
+    let file = try folder.write(String(decoding: image.bytes, as: UTF8.self), to: "ours.svg")
+    let cairo = try await Program.run("/usr/bin/env", ["rsvg-convert", "-f", "svg", file])
+    #expect(cairo.status == 0, "\(cairo.errors)")
+    #expect(cairo.text.contains("<svg"))
+    #expect(2 * image.bytes.count < cairo.output.count)
+  }
+
+  private func check(_ assets: LoadedAssets) throws {
+    let sizes = try NamedRequest.everyTitle(of: assets, output: .svg).map { request in
+      (request.name, try assets.renderer.render(request.request).bytes.count)
+    }
+    let largest = try #require(sizes.max { $0.1 < $1.1 })
+    #expect(largest.1 < Self.limit, "\(largest.0)")
+    let english = sizes.filter { $0.0.hasPrefix("en_") || $0.0 == "logo" }
+    #expect(english.allSatisfy { $0.1 < Self.englishLimit })
+    #expect(english.count == 2 * 3 * 4 + 1)
+  }
+}

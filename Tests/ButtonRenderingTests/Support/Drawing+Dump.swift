@@ -1,0 +1,55 @@
+import ButtonCore
+import Foundation
+
+extension Drawing {
+  /// The drawing as text that a person can review, numbers to four decimals.
+  ///
+  /// An outline is one line: where it is placed and how large, the box of its ink in points, and
+  /// the number of its elements with a fingerprint in place of them all.
+  var dump: String {
+    let header = [
+      "size \(size.width.dumped) \(size.height.dumped)", "label \(languageTag) \(label)",
+    ]
+    return (header + shapes.flatMap(\.dump)).joined(separator: "\n") + "\n"
+  }
+}
+
+extension Shape {
+  fileprivate var dump: [String] {
+    switch self {
+    case .rectangle(let shape, let fill, let stroke):
+      let line = stroke.map { " stroke \($0.color) \($0.width.dumped)" } ?? ""
+      return [
+        "rectangle \(shape.rectangle.dump) radius \(shape.cornerRadius.dumped) fill \(fill)" + line
+      ]
+    case .outlines(let outlines, let color):
+      return ["outlines \(color)"] + outlines.map { "  " + $0.dump }
+    }
+  }
+}
+
+extension PlacedPath {
+  fileprivate var dump: String {
+    let place = placement.translation
+    let box = path.bounds.map { placement.apply(to: $0).dump } ?? "none"
+    return "at \(place.x.dumped) \(place.y.dumped) scale \(placement.scale.dumped) ink \(box) "
+      + "elements \(path.elements.count) \(path.fingerprint)"
+  }
+}
+
+extension Rectangle {
+  fileprivate var dump: String {
+    "\(minX.dumped) \(minY.dumped) \(maxX.dumped) \(maxY.dumped)"
+  }
+}
+
+extension Double {
+  /// Four decimals, without zeros at the end or a minus before nothing.
+  fileprivate var dumped: String {
+    let rounded = (self * 10_000).rounded() / 10_000
+    guard rounded != 0 else { return "0" }
+    var digits = String(format: "%.4f", rounded)
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return digits.hasSuffix(".") ? String(digits.dropLast()) : digits
+  }
+}

@@ -1,0 +1,26 @@
+import ButtonCore
+
+extension Fingerprint {
+  /// Adds a drawing but for the outlines themselves.
+  mutating func add(_ drawing: Drawing) {
+    add(drawing.size.width)
+    add(drawing.size.height)
+    add(drawing.label)
+    add(drawing.languageTag)
+    for shape in drawing.shapes {
+      switch shape {
+      case .rectangle(let shape, let fill, let stroke):
+        add("\(fill) \(stroke.map { "\($0.color) \($0.width)" } ?? "")")
+        add(Point(x: shape.rectangle.minX, y: shape.rectangle.minY))
+        add(Point(x: shape.rectangle.maxX, y: shape.rectangle.maxY))
+        add(shape.cornerRadius)
+      case .outlines(let outlines, let color):
+        add("\(color)")
+        for outline in outlines {
+          add(outline.placement.scale)
+          add(outline.placement.translation)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import ButtonCore
+
+/// A short number that changes when what it was made of changes: FNV-1a, 64 bits.
+struct Fingerprint {
+  private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
+  mutating func add(_ text: String) {
+    for byte in text.utf8 { add(byte: byte) }
+    add(byte: 0)
+  }
+
+  /// Adds a number to four decimals.
+  mutating func add(_ number: Double) {
+    var rest = Int((number * 10_000).rounded())
+    for _ in 0..<4 {
+      add(byte: UInt8(truncatingIfNeeded: rest))
+      rest >>= 8
+    }
+  }
+
+  mutating func add(_ point: Point) {
+    add(point.x)
+    add(point.y)
+  }
+
+  mutating func add(_ path: Path) {
+    for element in path.elements {
+      switch element {
+      case .move(let end):
+        add(byte: 1)
+        add(end)
+      case .line(let end):
+        add(byte: 2)
+        add(end)
+      case .curve(let first, let second, let end):
+        add(byte: 3)
+        add(first)
+        add(second)
+        add(end)
+      case .close:
+        add(byte: 4)
+      }
+    }
+  }
+
+  /// Sixteen hexadecimal digits.
+  var digits: String {
+    let digits = String(state, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension Path {
+  /// Eight hexadecimal digits that tell this outline from others.
+  var fingerprint: String {
+    var fingerprint = Fingerprint()
+    fingerprint.add(self)
+    return String(fingerprint.digits.suffix(8))
+  }
+}

@@ -1,0 +1,56 @@
+import ButtonAssets
+import ButtonCore
+import TestSupport
+
+/// A request and a name to tell it by.
+struct NamedRequest: Sendable {
+  var name: String
+  var request: ButtonRequest
+}
+
+extension NamedRequest {
+  /// Every locale and title in both arrangements at 44 points, and the logo alone.
+  static func everyTitle(
+    of assets: LoadedAssets, output: ImageOutput
+  ) throws -> [NamedRequest] {
+    var requests: [NamedRequest] = []
+    for localization in assets.catalog.all {
+      for type in TitleType.allCases {
+        let button = TitledButton(
+          type: type, localization: localization, width: ButtonWidth(clamping: 375),
+          height: ButtonHeight(clamping: 44))
+        let modes: [ButtonMode] =
+          [.centered(button)]
+          + LogoSize.allCases.map { size in
+            .leading(
+              button,
+              LeadingArrangement(width: button.width, height: button.height, logoSize: size))
+          }
+        for (index, mode) in modes.enumerated() {
+          let name = "\(localization.identifier)-\(type.spelling)-\(index)"
+          requests.append(
+            NamedRequest(name: name, request: ButtonRequest(mode: mode, output: output)))
+        }
+      }
+    }
+    requests.append(
+      NamedRequest(
+        name: "logo",
+        request: ButtonRequest(mode: .logoOnly(LogoSide(clamping: 44)), output: output)))
+    // Borders and colours take turns: each costs a few characters.
+    for index in requests.indices {
+      requests[index].request.color = ButtonColor.allCases[index % 2]
+      requests[index].request.border = Border.allCases[index / 2 % 2]
+    }
+    return requests
+  }
+}
+
+extension ButtonRequest {
+  /// The same picture as another kind of image.
+  func output(_ output: ImageOutput) -> ButtonRequest {
+    var copy = self
+    copy.output = output
+    return copy
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Graphics
+import TestSupport
+import Testing
+
+@Suite("What a PNG says about its picture")
+struct PNGMetadataTests {
+  /// Pixels a point, and the pixels a metre that follow at 72 points an inch.
+  private static let resolutions: [(scale: Double, pixelsPerMetre: Int)] = [
+    (1, 2835), (1.5, 4252), (2, 5669), (3, 8504), (4, 11339), (5, 14173), (6, 17008),
+  ]
+
+  private static let titles = [
+    ("Sign in with Apple", "en-US"), ("تسجيل الدخول باستخدام Apple", "ar-SA"),
+    ("Appleでサインイン", "ja-JP"), ("通过 Apple 登录", "zh-Hans-CN"),
+    ("ลงชื่อเข้าด้วย Apple", "th-TH"), ("Apple로 로그인", "ko-KR"), ("", "en"),
+  ]
+
+  @Test("Chunks: all there, in order, intact, and no others")
+  func chunks() async throws {
+    let pictures = try await read(
+      SampleBitmaps.all.sorted { $0.key < $1.key }.map { ($0.value, .sample) })
+    for (name, picture) in zip(SampleBitmaps.all.keys.sorted(), pictures) {
+      #expect(picture.chunks.allSatisfy { $0.isIntact }, "\(name)")
+      let allowed = ["IHDR", "sRGB", "PLTE", "tRNS", "pHYs", "iTXt", "IDAT", "IEND"]
+      let places = picture.chunks.map { allowed.firstIndex(of: $0.kind) ?? -1 }
+      #expect(places == places.sorted() && !places.contains(-1), "\(picture.chunks.map(\.kind))")
+      let always: Set = ["IHDR", "sRGB", "pHYs", "iTXt", "IDAT", "IEND"]
+      #expect(always.isSubset(of: picture.chunks.map(\.kind)), "\(name)")
+      #expect(picture.body("sRGB") == "00", "perceptual")
+    }
+  }
+
+  @Test("Only what is not opaque costs a byte of alpha")
+  func transparency() async throws {
+    let bitmap = GrayBitmap(of: [0xFFFF, 0, 0xFF00, 0x40FF, 0x8000])
+    let picture = try #require(try await read([(bitmap, .sample)]).first)
+    #expect(picture.body("PLTE") == "000000" + "ffffff" + "000000" + "000000" + "ffffff")
+    #expect(picture.body("tRNS") == "004080")
+  }
+
+  @Test("The resolution is that of the scale")
+  func resolution() async throws {
+    let bitmap = GrayBitmap(of: [0xFF00])
+    let pictures = try await read(
+      Self.resolutions.map { resolution in
+        (bitmap, PNGMetadata(title: "T", languageTag: "en", pixelsPerPoint: resolution.scale))
+      })
+    for (resolution, picture) in zip(Self.resolutions, pictures) {
+      let digits = String(resolution.pixelsPerMetre, radix: 16)
+      let number = String(repeating: "0", count: 8 - digits.count) + digits
+      #expect(picture.body("pHYs") == number + number + "01", "\(resolution.scale)")
+    }
+  }
+
+  @Test("The title is UTF-8 text under its keyword, in its language")
+  func title() async throws {
+    let bitmap = GrayBitmap(of: [0xFF00])
+    let pictures = try await read(
+      Self.titles.map { title, tag in
+        (bitmap, PNGMetadata(title: title, languageTag: tag, pixelsPerPoint: 1))
+      })
+    for ((title, tag), picture) in zip(Self.titles, pictures) {
+      #expect(picture.title == title)
+      #expect(picture.languageTag == tag)
+      // Keyword, no compression, language, no translated keyword, text.
+      let body = Array("Title\0\0\0\(tag)\0\0\(title)".utf8)
+      #expect(picture.body("iTXt") == body.map(hexadecimal).joined())
+    }
+  }
+
+  private func hexadecimal(_ byte: UInt8) -> String {
+    (byte < 16 ? "0" : "") + String(byte, radix: 16)
+  }
+
+  /// Writes pictures to files and has them read by Python.
+  private func read(_ pictures: [(GrayBitmap, PNGMetadata)]) async throws -> [ReadPNG] {
+    let folder = try TemporaryFolder()
+    let paths = try pictures.enumerated().map { index, picture in
+      let path = folder.path + "/\(index).png"
+      try Data(picture.0.encodedPNG(picture.1)).write(to: URL(filePath: path))
+      return path
+    }
+    let answer = try await ReadPNG.files(paths)
+    #expect(answer.count == paths.count)
+    return answer
+  }
+}

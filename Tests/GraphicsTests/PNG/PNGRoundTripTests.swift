@@ -1,0 +1,76 @@
+import Foundation
+import Graphics
+import TestSupport
+import Testing
+
+@Suite("Every pixel comes back from a PNG")
+struct PNGRoundTripTests {
+  @Test("The samples need every format there is")
+  func samples() {
+    let formats = SampleBitmaps.all.mapValues { PixelFormat(holding: $0) }
+    for (name, format) in formats {
+      let kind =
+        switch format.kind {
+        case .gray: "gray \(format.bitDepth)"
+        case .grayAlpha: "gray with alpha"
+        case .palette: "palette \(format.bitDepth)"
+        }
+      // The others are named after what is special about them.
+      let isNamed = name.hasPrefix("gray") || name.hasPrefix("palette")
+      #expect(!isNamed || name == kind)
+    }
+    #expect(Set(formats.values.map(\.bitDepth)) == [1, 2, 4, 8])
+  }
+
+  @Test("Through cairo", arguments: SampleBitmaps.all.keys.sorted())
+  func cairo(name: String) throws {
+    let bitmap = try #require(SampleBitmaps.all[name])
+    let picture = try Picture(bitmap.encodedPNG(.sample))
+    #expect(picture.width == bitmap.width)
+    #expect(picture.height == bitmap.height)
+    #expect(picture.pixels == bitmap.premultiplied)
+  }
+
+  @Test("Through Pillow, which does not premultiply")
+  func pillow() async throws {
+    let folder = try TemporaryFolder()
+    let samples = SampleBitmaps.all.sorted { $0.key < $1.key }
+    let paths = try samples.map { name, bitmap in
+      let path = folder.path + "/\(name).png"
+      try Data(bitmap.encodedPNG(.sample)).write(to: URL(filePath: path))
+      return path
+    }
+    let pictures = try await ReadPNG.files(paths)
+    #expect(pictures.count == samples.count)
+    for (sample, picture) in zip(samples, pictures) {
+      #expect(picture.pixels == sample.value.rgba, "\(sample.key)")
+    }
+  }
+
+  @Test("The same picture gives the same bytes", arguments: SampleBitmaps.all.keys.sorted())
+  func sameBytes(name: String) throws {
+    let bitmap = try #require(SampleBitmaps.all[name])
+    #expect(try bitmap.encodedPNG(.sample) == bitmap.encodedPNG(.sample))
+  }
+
+  @Test("Another format is not larger than one byte of grey and one of alpha a pixel")
+  func smaller() throws {
+    // Alternating values do not compress to nothing, so the format shows in the file's size.
+    var state: UInt32 = 1
+    func noise(_ values: [UInt16]) -> GrayBitmap {
+      GrayBitmap(
+        width: 64, height: 64,
+        pixels: (0..<4096).map { _ in
+          state = state &* 1_664_525 &+ 1_013_904_223
+          return values[Int(state >> 16) % values.count]
+        })
+    }
+    let bits = try [2, 4, 16, 256].map { count in
+      try noise(SampleBitmaps.whites(count)).encodedPNG(.sample).count
+    }
+    // 512, 1024, 2048 and 4096 bytes of pixels, and what surrounds them.
+    for (size, pixels) in zip(bits, [512, 1024, 2048, 4096]) {
+      #expect((pixels...pixels + 1400).contains(size), "\(size) for \(pixels)")
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Graphics
+import Testing
+
+@Suite("Canvas")
+struct CanvasTests {
+  @Test("Nothing drawn is transparent black")
+  func empty() throws {
+    let bitmap = try draw(5, 3) { _ in }
+    #expect(bitmap.width == 5)
+    #expect(bitmap.height == 3)
+    #expect(bitmap.pixels == Array(repeating: 0, count: 15))
+  }
+
+  @Test("A rectangle on whole pixels covers them and nothing else", arguments: [0.0, 1.0])
+  func wholePixels(gray: Double) throws {
+    let bitmap = try draw(7, 5) { canvas in
+      canvas.setGray(gray)
+      canvas.addRoundedRectangle(minX: 1, minY: 2, maxX: 6, maxY: 4, cornerRadius: 0)
+      canvas.fill()
+    }
+    for y in 0..<5 {
+      for x in 0..<7 {
+        let isInside = (1..<6).contains(x) && (2..<4).contains(y)
+        #expect(bitmap[x, y] == (isInside ? (gray == 1 ? 0xFFFF : 0xFF00) : 0))
+      }
+    }
+  }
+
+  @Test("A part of a pixel is covered in part, and stays as white as the rest")
+  func partOfAPixel() throws {
+    let bitmap = try draw(3, 1) { canvas in
+      canvas.setGray(1)
+      canvas.addRoundedRectangle(minX: 0.5, minY: 0, maxX: 2.25, maxY: 1, cornerRadius: 0)
+      canvas.fill()
+    }
+    #expect((127...128).contains(bitmap.alpha(0, 0)))
+    #expect(bitmap[1, 0] == 0xFFFF)
+    #expect((63...64).contains(bitmap.alpha(2, 0)))
+    #expect(bitmap[0, 0] & 255 == 255)
+    #expect(bitmap[2, 0] & 255 == 255)
+  }
+
+  @Test("Scales may differ a little across and down, so that odd pictures end on whole pixels")
+  func stretched() throws {
+    // 211 × 45 points at 1.5 pixels a point.
+    let bitmap = try Canvas.draw(
+      width: 317, height: 68, pixelsPerPointAcross: 317.0 / 211, pixelsPerPointDown: 68.0 / 45
+    ) { canvas in
+      canvas.addRoundedRectangle(minX: 0, minY: 0, maxX: 211, maxY: 45, cornerRadius: 0)
+      canvas.fill()
+    }
+    #expect(bitmap.pixels.allSatisfy { $0 == 0xFF00 })
+  }
+
+  @Test("A full radius makes a circle", arguments: [1.0, 2.5])
+  func circle(pixelsPerPoint: Double) throws {
+    let side = Int(20 * pixelsPerPoint)
+    let bitmap = try draw(side, side, pixelsPerPoint) { canvas in
+      canvas.addRoundedRectangle(minX: 0, minY: 0, maxX: 20, maxY: 20, cornerRadius: 10)
+      canvas.fill()
+    }
+    let area = bitmap.pixels.reduce(0) { $0 + Double($1 >> 8) / 255 }
+    #expect(abs(area / (.pi * Double(side * side) / 4) - 1) < 0.01)
+    #expect(bitmap.alpha(0, 0) == 0)
+    #expect(bitmap.alpha(side / 2, side / 2) == 255)
+    // The same seen from all four sides, but for the fifteenths of a row that cairo counts in.
+    let differences = (0..<side * side).map { index in
+      let (y, x) = index.quotientAndRemainder(dividingBy: side)
+      return max(
+        abs(bitmap.alpha(x, y) - bitmap.alpha(side - 1 - x, y)),
+        abs(bitmap.alpha(x, y) - bitmap.alpha(y, x)))
+    }
+    #expect(differences.allSatisfy { $0 <= 18 })
+  }
+
+  @Test("A stroke lies half inside and half outside the path")
+  func stroke() throws {
+    let bitmap = try draw(9, 9) { canvas in
+      canvas.addRoundedRectangle(minX: 2, minY: 2, maxX: 7, maxY: 7, cornerRadius: 0)
+      canvas.stroke(width: 2)
+    }
+    #expect((0..<9).map { bitmap.alpha($0, 4) } == [0, 255, 255, 0, 0, 0, 255, 255, 0])
+    #expect((0..<9).map { bitmap.alpha(4, $0) } == [0, 255, 255, 0, 0, 0, 255, 255, 0])
+  }
+
+  @Test("Shapes that overlap cover once; one that runs the other way cuts a hole")
+  func nonzeroRule() throws {
+    let bitmap = try draw(8, 4) { canvas in
+      canvas.addRoundedRectangle(minX: 0, minY: 0, maxX: 5, maxY: 4, cornerRadius: 0)
+      canvas.addRoundedRectangle(minX: 3, minY: 0, maxX: 8, maxY: 4, cornerRadius: 0)
+      // Backwards: down first.
+      canvas.move(x: 1, y: 1)
+      canvas.line(x: 1, y: 3)
+      canvas.line(x: 2, y: 3)
+      canvas.line(x: 2, y: 1)
+      canvas.close()
+      canvas.fill()
+    }
+    for y in 0..<4 {
+      for x in 0..<8 {
+        let isHole = x == 1 && (1..<3).contains(y)
+        #expect(bitmap.alpha(x, y) == (isHole ? 0 : 255))
+      }
+    }
+  }
+
+  @Test("A curve bulges to where its points pull it")
+  func curve() throws {
+    let bitmap = try draw(4, 4) { canvas in
+      canvas.move(x: 0, y: 4)
+      canvas.curve(x1: 0, y1: 0, x2: 4, y2: 0, x3: 4, y3: 4)
+      canvas.close()
+      canvas.fill()
+    }
+    // It turns at three quarters of the height.
+    #expect(bitmap.alpha(1, 0) == 0)
+    #expect(bitmap.alpha(1, 1) > 128)
+    #expect(bitmap.alpha(2, 3) == 255)
+    let area = bitmap.pixels.reduce(0) { $0 + Double($1 >> 8) / 255 }
+    // Within the tenth of a pixel by which cairo lets straight pieces leave a curve.
+    #expect(abs(area - 9.6) < 0.3)
+  }
+
+  @Test("The path is forgotten once it is filled")
+  func forgotten() throws {
+    let bitmap = try draw(2, 1) { canvas in
+      canvas.addRoundedRectangle(minX: 0, minY: 0, maxX: 1, maxY: 1, cornerRadius: 0)
+      canvas.fill()
+      canvas.setGray(1)
+      canvas.addRoundedRectangle(minX: 1, minY: 0, maxX: 2, maxY: 1, cornerRadius: 0)
+      canvas.fill()
+    }
+    #expect(bitmap.pixels == [0xFF00, 0xFFFF])
+  }
+
+  @Test("What cairo cannot draw is an error, not a crash")
+  func tooLarge() {
+    #expect(throws: GraphicsError.self) { try draw(40_000, 1) { _ in } }
+  }
+
+  private func draw(
+    _ width: Int, _ height: Int, _ pixelsPerPoint: Double = 1, _ body: (borrowing Canvas) -> Void
+  ) throws -> GrayBitmap {
+    try Canvas.draw(
+      width: width, height: height, pixelsPerPointAcross: pixelsPerPoint,
+      pixelsPerPointDown: pixelsPerPoint, body)
+  }
+}
