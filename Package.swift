@@ -80,6 +80,7 @@ let package = Package(
         "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonService",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: safe),
 

@@ -47,12 +47,15 @@ extension LoadedAssets {
     try folders.check(against: try FaceFile.list(at: resources.faces))
     let fonts = try FontCollection(
       folders: folders.existing, cacheFolder: locations.user.fontCache)
+    try folders.check(fonts)
     let ownFamilies = folders.ownFamilies(in: fonts, for: catalog)
     let setter = TitleSetter(try Typesetter(fonts)) { ownFamilies + TitleFaces.families(for: $0) }
     return try setter.library(of: catalog)
   }
 
   private static func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    // Names files as fontconfig does, so that they can be told by their folder.
+    let path = URL(filePath: path).standardized.path
+    return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 }

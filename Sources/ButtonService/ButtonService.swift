@@ -33,7 +33,9 @@ package func buildApplication(
     router: router,
     server: .http1(
       configuration: .init(
-        idleTimeout: .seconds(Int64(limits.idleSeconds)),
+        additionalChannelHandlers: [
+          IdleStateHandler(allTimeout: .seconds(Int64(limits.idleSeconds))), IdleCloseHandler(),
+        ],
         httpDecoderConfiguration: .init(
           maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))),
     configuration: ApplicationConfiguration(

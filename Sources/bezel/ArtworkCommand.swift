@@ -41,7 +41,7 @@ struct ArtworkCommand: AsyncParsableCommand {
     var assets: AssetOptions
 
     func run() throws {
-      let status = try ArtworkStatus(assets.locations)
+      let status = try ArtworkStatus(try assets.locations())
       print(status)
       guard status.origin == .apple else { throw ExitCode(1) }
     }

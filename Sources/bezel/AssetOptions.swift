@@ -21,17 +21,21 @@ struct AssetOptions: ParsableArguments {
       """)
   var requireArtwork = false
 
-  var locations: AssetLocations {
+  func locations() throws -> AssetLocations {
     let environment = Environment.current
     return AssetLocations(
-      artwork: artworkChoice(environment), fonts: fonts ?? environment["BEZEL_FONTS"],
+      artwork: try artworkChoice(environment), fonts: fonts ?? environment["BEZEL_FONTS"],
       user: UserFolders(environment: environment))
   }
 
-  private func artworkChoice(_ environment: [String: String]) -> ArtworkChoice {
+  private func artworkChoice(_ environment: [String: String]) throws -> ArtworkChoice {
     if let folder = artwork ?? environment["BEZEL_ARTWORK"] { return .folder(folder) }
-    let isRequired = requireArtwork || environment["BEZEL_REQUIRE_ARTWORK"] == "true"
-    return isRequired ? .installed : .installedOrStandIn
+    let requirement = environment["BEZEL_REQUIRE_ARTWORK"] ?? "false"
+    guard ["true", "false"].contains(requirement) else {
+      throw ValidationError(
+        "BEZEL_REQUIRE_ARTWORK is \(requirement), and must be true or false")
+    }
+    return requireArtwork || requirement == "true" ? .installed : .installedOrStandIn
   }
 }
 

@@ -31,13 +31,13 @@ struct Render: ParsableCommand {
   var assets: AssetOptions
 
   func run() throws {
-    let loaded = try LoadedAssets(assets.locations)
+    let loaded = try LoadedAssets(try assets.locations())
     let (path, items) = try target()
     let parsed: RequestParser.Parsed
     do throws(InvalidRequest) {
       parsed = try RequestParser(catalog: loaded.catalog).parse(path, items)
     } catch {
-      throw ValidationError(error.problems.map(\.sentence).joined(separator: "\n"))
+      throw Refusal(description: error.problems.map(\.sentence).joined(separator: "\n"))
     }
     if !parsed.ignored.isEmpty {
       StandardError.print("ignored: \(parsed.ignored.joined(separator: ", "))")
@@ -47,6 +47,10 @@ struct Render: ParsableCommand {
     }
     let renderer = ButtonRenderer(titles: loaded.titles, artwork: loaded.artwork)
     try write(Data(try renderer.render(parsed.request).bytes))
+  }
+
+  private struct Refusal: Error, CustomStringConvertible {
+    var description: String
   }
 
   private func target() throws -> (EndpointPath, [QueryItem]) {
@@ -70,6 +74,10 @@ struct Render: ParsableCommand {
 
   private func write(_ data: Data) throws {
     guard output != "-" else { return try FileHandle.standardOutput.write(contentsOf: data) }
-    try data.write(to: URL(filePath: output), options: .atomic)
+    do {
+      try data.write(to: URL(filePath: output), options: .atomic)
+    } catch {
+      throw FileFault(path: output, reason: "cannot be written")
+    }
   }
 }

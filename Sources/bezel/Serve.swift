@@ -5,6 +5,7 @@ import ButtonService
 import Foundation
 import Hummingbird
 import Logging
+import NIOCore
 
 /// Answers HTTP requests for buttons until it is told to stop.
 struct Serve: AsyncParsableCommand {
@@ -29,12 +30,21 @@ struct Serve: AsyncParsableCommand {
     let configuration = try serviceConfiguration()
     LoggingSystem.bootstrap(StreamLogHandler.standardError)
     let logger = Logger(label: "bezel")
-    let loaded = try LoadedAssets(assets.locations)
+    let loaded = try LoadedAssets(try assets.locations())
     if loaded.artwork.origin == .standIn { logger.warning("\(StandInNotice.text)") }
     let application = buildApplication(configuration, assets: loaded, logger: logger) { port in
       StandardOutput.print(Self.greeting(host: configuration.host, port: port))
     }
-    try await application.runService()
+    do {
+      try await application.runService()
+    } catch let error as IOError {
+      let address = "\(configuration.host):\(configuration.port)"
+      throw ListeningFailed(description: "cannot listen on \(address): \(error)")
+    }
+  }
+
+  private struct ListeningFailed: Error, CustomStringConvertible {
+    var description: String
   }
 
   private func serviceConfiguration() throws -> ServiceConfiguration {

@@ -40,7 +40,7 @@ struct ArtworkInstallerTests {
   @Test func againOverWhatIsInstalled() async throws {
     try await install(SharedFolder.artwork)
     try folder.write("damaged", to: "data/bezel/artwork/Logo - SIWA - Logo-only - White.svg")
-    #expect(throws: ArtworkFault.self) { try expectInstalled() }
+    #expect(throws: FileFaults.self) { try expectInstalled() }
     try await install(SharedFolder.artwork)
     try expectInstalled()
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/data/bezel")

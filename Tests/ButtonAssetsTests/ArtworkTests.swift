@@ -26,7 +26,7 @@ struct ArtworkTests {
 
   @Test func aNamedFolderIsNeverReplacedByTheStandIn() throws {
     let folder = try TemporaryFolder()
-    let fault = try #require(throws: ArtworkFault.self) {
+    let fault = try #require(throws: FileFaults.self) {
       _ = try Artwork(.folder(folder.path), try ResourceFolder(), nobody)
     }
     #expect(fault.files.count == 8)
@@ -55,7 +55,7 @@ struct ArtworkTests {
     let changed = artwork + "/Logo - SIWA - Logo-only - White.svg"
     try FileManager.default.removeItem(atPath: changed)
     try folder.write("<svg/>", to: "artwork/Logo - SIWA - Logo-only - White.svg")
-    let fault = try #require(throws: ArtworkFault.self) {
+    let fault = try #require(throws: FileFaults.self) {
       _ = try Artwork(.folder(artwork), try ResourceFolder(), nobody)
     }
     #expect(fault.files.map(\.path) == [changed])

@@ -20,10 +20,10 @@ struct FontFolderTests {
     for face in faces { try face.check(in: TestAssets.userFolders.fonts) }
   }
 
-  @Test func aMissingFaceIsNamed() throws {
-    let fault = try #require(throws: FileFault.self) { try load(user: folder.path) }
-    #expect(fault.path == folder.path + "/bezel/fonts/" + faces[0].name)
-    #expect(fault.reason.contains("make setup"))
+  @Test func everyMissingFaceIsNamed() throws {
+    let faults = try #require(throws: FileFaults.self) { try load(user: folder.path) }.files
+    #expect(faults.map(\.path) == faces.map { folder.path + "/bezel/fonts/" + $0.name })
+    #expect(faults.allSatisfy { $0.reason.contains("make setup") })
   }
 
   @Test func aDamagedFaceIsNamed() throws {
@@ -34,9 +34,9 @@ struct FontFolderTests {
     let damaged = "bezel/fonts/NotoSansThai-Medium.ttf"
     try FileManager.default.removeItem(atPath: folder.path + "/" + damaged)
     try folder.write("no font", to: damaged)
-    let fault = try #require(throws: FileFault.self) { try load(user: folder.path) }
-    #expect(fault.path == folder.path + "/" + damaged)
-    #expect(fault.reason.contains("is damaged"))
+    let faults = try #require(throws: FileFaults.self) { try load(user: folder.path) }.files
+    #expect(faults.map(\.path) == [folder.path + "/" + damaged])
+    #expect(faults.allSatisfy { $0.reason.contains("is damaged") })
   }
 
   @Test func anOwnFolderWithoutFontsIsRefused() throws {

@@ -20,8 +20,8 @@ package final class RawConnection: Sendable {
 
   private let descriptor: Int32
 
-  /// - Parameter seconds: How long a call may take.
-  package init(port: Int, seconds: Int = 10) throws(Failure) {
+  /// - Parameter seconds: How long a call may take; loaded machines are slow.
+  package init(port: Int, seconds: Int = 60) throws(Failure) {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     try Self.check(descriptor, "socket")
     var limit = timeval(tv_sec: seconds, tv_usec: 0)

@@ -1,4 +1,5 @@
 import Foundation
+internal import Synchronization
 
 /// A `bezel serve` process that ends with its owner at the latest.
 package final class RunningServer: Sendable {
@@ -40,6 +41,7 @@ package final class RunningServer: Sendable {
     let errors = try folder.write("", to: "errors")
     process.standardError = FileHandle(forWritingAtPath: errors)
     try process.run()
+    Self.endWithThisProcess(process.processIdentifier)
 
     self.output = output.fileHandleForReading
     // The sentence and three URLs.
@@ -49,6 +51,7 @@ package final class RunningServer: Sendable {
     guard port > 0 else {
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
+      Self.running.withLock { _ = $0.remove(process.processIdentifier) }
       throw DidNotStart(
         status: process.terminationStatus,
         errors: try String(contentsOfFile: errors, encoding: .utf8))
@@ -57,6 +60,23 @@ package final class RunningServer: Sendable {
 
   deinit {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    Self.running.withLock { _ = $0.remove(process.processIdentifier) }
+  }
+
+  /// Servers whose owner is there still.
+  private static let running = Mutex<Set<Int32>>([])
+
+  /// Sees to a server that a static property owns: those are never released.
+  private static func endWithThisProcess(_ identifier: Int32) {
+    let isFirst = running.withLock { identifiers in
+      defer { identifiers.insert(identifier) }
+      return identifiers.isEmpty
+    }
+    if isFirst {
+      atexit {
+        for identifier in RunningServer.running.withLock({ $0 }) { kill(identifier, SIGKILL) }
+      }
+    }
   }
 
   package var urls: [String] {
@@ -81,6 +101,7 @@ package final class RunningServer: Sendable {
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
       }
       process.waitUntilExit()
+      Self.running.withLock { _ = $0.remove(process.processIdentifier) }
       let sign: Int32 = process.terminationReason == .exit ? 1 : -1
       return sign * process.terminationStatus
     }

@@ -4,29 +4,23 @@ internal import FoundationEssentials
 extension Artwork {
   /// Reads Apple's eight files from a folder and checks every one.
   ///
-  /// - Throws: ``ArtworkFault`` naming each file that is missing or not Apple's.
-  package init(genuineIn folder: String) throws {
+  /// - Throws: ``FileFaults`` with each file that is missing or not Apple's.
+  package init(genuineIn folder: String) throws(FileFaults) {
     var outlines: [LogoFile: Path] = [:]
-    var faults: [FileFault] = []
-    for file in GenuineArtworkFile.all {
+    try FileFaults.collect("artwork", GenuineArtworkFile.all) { file throws(FileFault) in
       let path = folder + "/" + file.fileName
-      do {
-        let data = try contents(of: path)
-        let digest = sha256(data)
-        guard digest == file.sha256 else {
-          throw FileFault(path: path, reason: "is not Apple's file (SHA-256 \(digest))")
-        }
-        outlines[file.shape] = try Self.outline(ofSVG: data, at: path)
-      } catch let fault as FileFault {
-        faults.append(fault)
+      let data = try contents(of: path)
+      let digest = sha256(data)
+      guard digest == file.sha256 else {
+        throw FileFault(path: path, reason: "is not Apple's file (SHA-256 \(digest))")
       }
+      outlines[file.shape] = try Self.outline(ofSVG: data, at: path)
     }
-    guard faults.isEmpty else { throw ArtworkFault(files: faults) }
     self.init(origin: .apple) { outlines[$0] ?? Path() }
   }
 
   /// Reads the stand-in and stretches it over the place of each logo.
-  package init(standIn resources: ResourceFolder) throws {
+  package init(standIn resources: ResourceFolder) throws(FileFault) {
     let path = resources.standIn
     let outline = try Self.outline(ofSVG: try contents(of: path), at: path)
     guard let bounds = outline.bounds else {
@@ -40,7 +34,7 @@ extension Artwork {
   /// Apple's files also hold a rectangle in the button's colour, which is not part of the logo.
   /// Both Apple's files and the stand-in are known to the byte, so looking for the attribute is
   /// enough.
-  private static func outline(ofSVG data: Data, at path: String) throws -> Path {
+  private static func outline(ofSVG data: Data, at path: String) throws(FileFault) -> Path {
     let text = String(decoding: data, as: UTF8.self)
     guard let match = text.firstMatch(of: /<path\s[^>]*?\bd="([^"]+)"/) else {
       throw FileFault(path: path, reason: "has no path")
@@ -50,16 +44,6 @@ extension Artwork {
     } catch {
       throw FileFault(path: path, reason: "has a path that cannot be read: \(error.reason)")
     }
-  }
-}
-
-/// Artwork that is not, or not all, Apple's.
-package struct ArtworkFault: Error, CustomStringConvertible {
-  /// What is wrong with each file. Never empty.
-  package var files: [FileFault]
-
-  package var description: String {
-    "the artwork cannot be used:\n" + files.map { "  \($0)" }.joined(separator: "\n")
   }
 }
 

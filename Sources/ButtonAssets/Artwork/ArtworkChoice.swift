@@ -28,7 +28,7 @@ extension Artwork {
   ///
   /// A folder that exists but is not complete is a fault, never a reason for the stand-in.
   ///
-  /// - Throws: ``ArtworkFault``, or ``ArtworkRequired``.
+  /// - Throws: ``FileFaults``, or ``ArtworkRequired``.
   package init(
     _ choice: ArtworkChoice, _ resources: ResourceFolder, _ user: UserFolders
   ) throws {

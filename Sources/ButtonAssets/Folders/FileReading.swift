@@ -25,6 +25,33 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
   }
 }
 
+/// Several files that cannot be used.
+package struct FileFaults: Error, Equatable, CustomStringConvertible {
+  /// What the files are.
+  package var kind: String
+  /// What is wrong with each. Never empty.
+  package var files: [FileFault]
+
+  package var description: String {
+    "the \(kind) cannot be used:\n" + files.map { "  \($0)" }.joined(separator: "\n")
+  }
+
+  /// Tries every item, and collects the faults of all before it throws.
+  static func collect<Items: Sequence>(
+    _ kind: String, _ items: Items, _ attempt: (Items.Element) throws(FileFault) -> Void
+  ) throws(FileFaults) {
+    var faults: [FileFault] = []
+    for item in items {
+      do throws(FileFault) {
+        try attempt(item)
+      } catch {
+        faults.append(error)
+      }
+    }
+    if !faults.isEmpty { throw FileFaults(kind: kind, files: faults) }
+  }
+}
+
 /// Reads a whole file.
 func contents(of path: String) throws(FileFault) -> Data {
   do {

@@ -9,20 +9,19 @@ struct FontFolders {
   /// The faces that set-up fetched.
   var standard: String
 
-  /// Checks that the folders hold what is expected of them.
-  ///
-  /// - Throws: ``FileFault`` naming a folder without fonts, or the standard faces that are missing
-  ///   or damaged where nothing else was given.
-  func check(against faces: [FaceFile]) throws(FileFault) {
-    guard let own else {
-      for face in faces { try face.check(in: standard) }
-      return
+  /// Checks that the standard faces are there and sound, where nothing else was given.
+  func check(against faces: [FaceFile]) throws(FileFaults) {
+    guard own == nil else { return }
+    try FileFaults.collect("typefaces", faces) { face throws(FileFault) in
+      try face.check(in: standard)
     }
-    let endings = [".otf", ".ttf", ".ttc", ".otc"]
-    let files = try entries(of: own)
-    guard files.contains(where: { file in endings.contains { file.lowercased().hasSuffix($0) } })
-    else {
-      throw FileFault(path: own, reason: "holds no font file (\(endings.joined(separator: ", ")))")
+  }
+
+  /// Checks that the operator's own folder brought a face.
+  func check(_ fonts: FontCollection) throws(FileFault) {
+    guard let own else { return }
+    guard fonts.faces(covering: []).contains(where: { $0.file.hasPrefix(own + "/") }) else {
+      throw FileFault(path: own, reason: "holds no font file that can be read")
     }
   }
 
@@ -41,7 +40,7 @@ struct FontFolders {
       })
     let usual = Set(catalog.all.flatMap(TitleFaces.families))
     let faces = fonts.faces(covering: characters).filter {
-      $0.file.hasPrefix(own) && !usual.contains($0.family)
+      $0.file.hasPrefix(own + "/") && !usual.contains($0.family)
     }
     let coverage = Dictionary(faces.map { ($0.family, $0.coverage) }, uniquingKeysWith: max)
     return coverage.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)

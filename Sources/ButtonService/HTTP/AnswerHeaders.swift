@@ -51,13 +51,15 @@ enum AnswerHeaders {
   }
 
   /// Names as a list of strings (RFC 9651): other characters than visible ASCII are
-  /// percent-encoded, and what is too long to be useful is left out.
+  /// percent-encoded, and what is too long to be useful is left out. At most 1,600 bytes.
   static func ignoredParameters(_ names: [String]) -> String {
-    let most = 16
-    let longest = 64
-    return names.prefix(most).map { name in
-      let shown = String(name.prefix(longest))
-      let isPlain = shown.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C }
+    let mostNames = 16
+    let mostBytes = 32
+    return names.prefix(mostNames).map { name in
+      let shown = String(decoding: name.utf8.prefix(mostBytes), as: UTF8.self)
+      let isPlain = shown.utf8.allSatisfy { byte in
+        (0x21...0x7E).contains(byte) && !"\"\\%".utf8.contains(byte)
+      }
       return "\"" + (isPlain ? shown : shown.queryEncoded) + "\""
     }.joined(separator: ", ")
   }

@@ -31,7 +31,8 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
   }
 
   private static func nothingHere(_ request: Request) -> ProblemDetails {
-    let path = request.uri.path
+    // The router takes slashes too many for none.
+    let path = request.uri.path.split(separator: "/").map { "/" + $0 }.joined()
     guard ButtonCore.EndpointPath(path: path) == nil else {
       return ProblemDetails(
         .methodNotAllowed, detail: "\(request.method.rawValue) is not possible: use GET or HEAD.",

@@ -9,7 +9,8 @@ package final class FontCollection {
   /// The folders in which files are looked for, with those below them.
   package let folders: [String]
 
-  /// Reads the folders.
+  /// Reads the folders. Variables of the environment by which the host changes fonts or glyphs
+  /// are taken away from this process.
   ///
   /// - Parameters:
   ///   - folders: Absolute paths. Where two hold the same face, the first one's is taken.
@@ -18,6 +19,7 @@ package final class FontCollection {
   ///     error.
   /// - Throws: ``GraphicsError`` if fontconfig fails.
   package init(folders: [String], cacheFolder: String) throws(GraphicsError) {
+    HostSettings.ignore()
     guard let config = FcConfigCreate() else {
       throw GraphicsError(library: .fontconfig, message: "out of memory")
     }
@@ -31,6 +33,8 @@ package final class FontCollection {
     else {
       throw GraphicsError(library: .fontconfig, message: "cannot read \(folders)")
     }
+    // Otherwise Pango would make fontconfig read the host's settings and fonts as well.
+    FcConfigSetCurrent(config)
   }
 
   deinit { FcConfigDestroy(config) }

@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program with its resources in another place, whole and changed.
+@Suite struct InstallationTests {
+  @Test func worksUnderAPrefix() async throws {
+    let program = try await InstalledProgram()
+    let outcome = try await program.run(["render", "-o", "-", "--locale", "ja_JP"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let usual = try await Program.runBezel(["render", "-o", "-", "--locale", "ja_JP"])
+    #expect(outcome.output == usual.output)
+  }
+
+  @Test func worksThroughASymbolicLink() async throws {
+    let folder = try TemporaryFolder()
+    let link = folder.path + "/button"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: Program.bezel)
+    let outcome = try await Program.run(
+      link, ["render", "-o", "-"], environment: Program.bezelEnvironment([:]))
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  @Test func missingResourcesAreNamed() async throws {
+    let program = try await InstalledProgram()
+    try FileManager.default.removeItem(atPath: program.resources)
+    let outcome = try await program.run(["locales"])
+    #expect(outcome.status > 0)
+    #expect(outcome.errors.contains("share/bezel"))
+  }
+
+  /// A title that no face can show would be drawn as boxes.
+  @Test(arguments: ["render -o -", "serve --port 0"])
+  func missingGlyphsAreNamed(command: String) async throws {
+    let program = try await InstalledProgram()
+    let letter = "\u{ABC3}"
+    try program.rewrite("fr_FR") { $0.replacing("Apple", with: "A\(letter)ple") }
+    let outcome = try await program.run(command.split(separator: " ").map(String.init))
+    #expect(outcome.status > 0)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains("fr_FR"))
+    #expect(outcome.errors.contains("U+ABC3"))
+    #expect(!outcome.errors.contains("de_DE"))
+  }
+
+  @Test func brokenLocalizationIsNamed() async throws {
+    let program = try await InstalledProgram()
+    try program.rewrite("fr_FR") { String($0.dropLast(10)) }
+    let outcome = try await program.run(["render", "-o", "-"])
+    #expect(outcome.status > 0)
+    #expect(outcome.errors.contains("fr_FR.json"))
+  }
+
+  /// A translator adds one file and is done.
+  @Test func addedLocalizationIsUnderstood() async throws {
+    let program = try await InstalledProgram()
+    try program.rewrite("nl_NL", as: "eo_XX") {
+      $0.replacing("nl-NL", with: "eo").replacing("Apple", with: "Apple Esperanto")
+    }
+    #expect(try await program.run(["locales"]).text.contains("Apple Esperanto"))
+    let outcome = try await program.run(["render", "-o", "-", "--locale", "eo"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let dutch = try await program.run(["render", "-o", "-", "--locale", "nl_NL"])
+    #expect(outcome.output != dutch.output)
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is missing or damaged is named, and nothing is drawn in its stead.
+@Suite struct MissingThingsTests {
+  private func render(
+    _ arguments: [String] = [], environment: [String: String?] = [:]
+  ) async throws -> Program.Outcome {
+    try await Program.runBezel(["render", "-o", "-"] + arguments, environment: environment)
+  }
+
+  private func expectRefusal(_ outcome: Program.Outcome, naming names: [String]) {
+    #expect(outcome.status > 0)
+    #expect(outcome.output.isEmpty)
+    for name in names { #expect(outcome.errors.contains(name), "\(outcome.errors)") }
+    #expect(!outcome.errors.contains("Error Domain"), "\(outcome.errors)")
+  }
+
+  @Test func dataFolderWithoutFaces() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await render(environment: ["XDG_DATA_HOME": folder.path])
+    expectRefusal(outcome, naming: [folder.path + "/bezel/fonts", "make setup"])
+  }
+
+  @Test(arguments: try DataFolder.installedFaces)
+  func oneMissingFace(face: String) async throws {
+    let data = try DataFolder()
+    try FileManager.default.removeItem(atPath: data.fonts + "/" + face)
+    let outcome = try await render(environment: ["XDG_DATA_HOME": data.path])
+    expectRefusal(outcome, naming: [data.fonts + "/" + face, "missing", "make setup"])
+  }
+
+  @Test func everyMissingFaceIsNamed() async throws {
+    let data = try DataFolder()
+    let faces = ["NotoSansHebrew-Medium.ttf", "NotoSansThai-Medium.ttf"]
+    for face in faces { try FileManager.default.removeItem(atPath: data.fonts + "/" + face) }
+    expectRefusal(try await render(environment: ["XDG_DATA_HOME": data.path]), naming: faces)
+  }
+
+  @Test func damagedFace() async throws {
+    let data = try DataFolder()
+    let path = data.fonts + "/Inter-Medium.otf"
+    var bytes = try Data(contentsOf: URL(filePath: path))
+    bytes[bytes.count / 2] ^= 1
+    try FileManager.default.removeItem(atPath: path)
+    try bytes.write(to: URL(filePath: path))
+    let outcome = try await render(environment: ["XDG_DATA_HOME": data.path])
+    expectRefusal(outcome, naming: [path, "damaged"])
+  }
+
+  @Test func fontFolderWithoutFonts() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("not a font", to: "README.txt")
+    expectRefusal(try await render(["--fonts", folder.path]), naming: [folder.path, "no font"])
+    expectRefusal(
+      try await render(environment: ["BEZEL_FONTS": folder.path]), naming: [folder.path])
+  }
+
+  /// A file that only has a font's name is not silently passed over.
+  @Test func fontFolderWithOnlyABrokenFont() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("not a font", to: "Title.otf")
+    expectRefusal(try await render(["--fonts", folder.path]), naming: [folder.path])
+  }
+
+  @Test(arguments: ["Inter-Medium.otf", "NotoSansThai-Medium.ttf"])
+  func fontFolderWithOneFace(face: String) async throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      atPath: try DataFolder.whole().fonts + "/" + face, toPath: folder.path + "/Own title.otf")
+    for locale in ["en_US", "th_TH"] {
+      let outcome = try await render(["--fonts", folder.path, "--locale", locale])
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(try Picture(outcome.output).width == 140)
+    }
+  }
+
+  /// The usual face under another name gives the usual picture.
+  @Test func ownCopyOfTheUsualFaceChangesNothing() async throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      atPath: try DataFolder.whole().fonts + "/Inter-Medium.otf",
+      toPath: folder.path + "/Other.otf")
+    let own = try await render(["--fonts", folder.path])
+    #expect(own.output == (try await render()).output)
+    let relative = try await Program.runBezel(
+      ["render", "-o", "-", "--fonts", "."], directory: folder.path)
+    #expect(relative.output == own.output, "\(relative.errors)")
+  }
+
+  @Test func emptyArtworkFolder() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await render(["--artwork", folder.path])
+    expectRefusal(outcome, naming: Self.artworkFiles.map { folder.path + "/" + $0 })
+  }
+
+  @Test(.enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
+  func everyFaultyArtworkFileIsNamed() async throws {
+    let folder = try TemporaryFolder()
+    for file in Self.artworkFiles {
+      try FileManager.default.copyItem(
+        atPath: SharedFolder.artwork + "/" + file, toPath: folder.path + "/" + file)
+    }
+    #expect(try await render(["--artwork", folder.path]).status == 0)
+
+    let (changed, missing) = (Self.artworkFiles[1], Self.artworkFiles[6])
+    let text = try String(contentsOfFile: folder.path + "/" + changed, encoding: .utf8)
+    try folder.write(text + " ", to: changed)
+    try FileManager.default.removeItem(atPath: folder.path + "/" + missing)
+    let outcome = try await render(["--artwork", folder.path])
+    expectRefusal(outcome, naming: [changed, "not Apple's", missing])
+    for sound in Self.artworkFiles where sound != changed && sound != missing {
+      #expect(!outcome.errors.contains(sound))
+    }
+  }
+
+  /// Artwork that was installed and is not whole is a fault, never a reason for the stand-in.
+  @Test func damagedInstalledArtwork() async throws {
+    let data = try DataFolder()
+    try FileManager.default.createDirectory(
+      atPath: data.artwork, withIntermediateDirectories: true)
+    let outcome = try await render(environment: ["XDG_DATA_HOME": data.path])
+    expectRefusal(outcome, naming: Self.artworkFiles)
+  }
+
+  @Test func requiredArtwork() async throws {
+    let sentence = "bezel artwork install"
+    expectRefusal(try await render(["--require-artwork"]), naming: [sentence])
+    expectRefusal(
+      try await render(environment: ["BEZEL_REQUIRE_ARTWORK": "true"]), naming: [sentence])
+    let failure = await #expect(throws: RunningServer.DidNotStart.self) {
+      try await RunningServer.start(["--port", "0", "--require-artwork"])
+    }
+    #expect(failure?.errors.contains(sentence) == true)
+    #expect((failure?.status ?? 0) > 0)
+  }
+
+  /// A switch that is spelled in another way must not be taken for its opposite.
+  @Test(arguments: ["1", "yes", "TRUE", "maybe"])
+  func requirementInOtherWordsIsUnderstoodOrRefused(value: String) async throws {
+    let outcome = try await render(environment: ["BEZEL_REQUIRE_ARTWORK": value])
+    #expect(outcome.status > 0)
+  }
+
+  private static let artworkFiles =
+    ["Small", "Medium", "Large"].flatMap { size in
+      ["Black", "White"].map { "Logo - SIWA - Left-aligned - \($0) - \(size).svg" }
+    } + ["Black", "White"].map { "Logo - SIWA - Logo-only - \($0).svg" }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `bezel render`: the server's pictures without a server.
+@Suite struct RenderTests {
+  /// Flags, and the request that means the same.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var flags: String
+    var target: String
+
+    var testDescription: String { flags }
+    var arguments: [String] { flags.split(separator: " ").map(String.init) }
+  }
+
+  private static let cases = [
+    Case(flags: "", target: "/appleid/button"),
+    Case(
+      flags: "--type continue --locale ja_JP --scale 2 --format png",
+      target: "/appleid/button?type=continue&locale=ja_JP&scale=2"),
+    Case(
+      flags: "--width 250 --height 44 --color white --border true --border_radius 50",
+      target: "/appleid/button?width=250&height=44&color=white&border=true&border_radius=50"),
+    Case(
+      flags: "--border-radius 0 --format svg --locale ar_SA",
+      target: "/appleid/button.svg?border_radius=0&locale=ar_SA"),
+    Case(
+      flags: "--mode left --label-position 60 --logo_position 20 --logo-size medium --width 300",
+      target: "/appleid/button/left?label-position=60&logo-position=20&logo-size=medium&width=300"),
+    Case(
+      flags: "--mode left --label_position 60 --logo-position 20 --logo_size medium --width=300",
+      target: "/appleid/button/left?label_position=60&logo_position=20&logo_size=medium&width=300"),
+    Case(
+      flags: "--mode logo --size 44 --scale 1.5", target: "/appleid/button/logo?size=44&scale=1.5"),
+    Case(
+      flags: "--mode logo --size 44 --height 30", target: "/appleid/button/logo?size=44&height=30"),
+    Case(
+      flags: "https://appleid.cdn-apple.com/appleid/button?height=44&width=300&type=sign-up",
+      target: "/appleid/button?height=44&width=300&type=sign-up"),
+    Case(
+      flags: "http://127.0.0.1:8080/appleid/button/left.svg?locale=he#fragment",
+      target: "/appleid/button/left.svg?locale=he"),
+    Case(flags: "/appleid/button/logo.svg", target: "/appleid/button/logo.svg"),
+  ]
+
+  @Test(arguments: cases)
+  func bytesAreTheServers(expected: Case) async throws {
+    let server = try await SharedServer.running()
+    let answer = try #require(try await server.get(expected.target))
+    #expect(answer.status == 200)
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/button"
+    let written = try await Program.runBezel(["render"] + expected.arguments + ["-o", file])
+    #expect(written.status == 0, "\(written.errors)")
+    #expect(written.output.isEmpty)
+    #expect(Array(try Data(contentsOf: URL(filePath: file))) == answer.body)
+
+    let printed = try await Program.runBezel(["render"] + expected.arguments + ["--output", "-"])
+    #expect(printed.status == 0)
+    #expect(printed.output == answer.body)
+  }
+
+  @Test(arguments: [
+    ("--height 44px", "/appleid/button?height=44px"),
+    ("--type sign_in --color white-outline", "/appleid/button?type=sign_in&color=white-outline"),
+    ("--height 44 --height 48", "/appleid/button?height=44&height=48"),
+    ("--mode logo --size 1 --scale 9", "/appleid/button/logo?size=1&scale=9"),
+    ("/appleid/button?width=60&locale=KR", "/appleid/button?width=60&locale=KR"),
+    ("--label-position=-1 --mode left", "/appleid/button/left?label-position=-1"),
+  ])
+  func refusesInTheServersWords(flags: String, target: String) async throws {
+    let server = try await SharedServer.running()
+    let answer = try #require(try await server.get(target))
+    #expect(answer.status == 400)
+    let problem = try JSONDecoder().decode(Problem.self, from: Data(answer.body))
+    let folder = try TemporaryFolder()
+    let outcome = try await Program.runBezel(
+      ["render", "-o", folder.path + "/button.png"]
+        + flags.split(separator: " ").map(String.init))
+    #expect(outcome.status > 0)
+    #expect(outcome.output.isEmpty)
+    #expect(!problem.parameters.isEmpty)
+    for parameter in problem.parameters { #expect(outcome.errors.contains(parameter.detail)) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
+  private struct Problem: Decodable {
+    struct Parameter: Decodable { var detail: String }
+    var parameters: [Parameter]
+  }
+
+  @Test(arguments: [
+    (["https://example.com/picture.png"], "does not lead to a button"),
+    (["/appleid/button", "--height", "44"], "not both"), (["--mode", "right"], "right"),
+    (["--colour", "white"], "--colour"), (["--height"], "--height"),
+  ])
+  func otherSlipsAreExplained(arguments: [String], sentence: String) async throws {
+    let outcome = try await Program.runBezel(["render", "-o", "-"] + arguments)
+    #expect(outcome.status > 0)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains(sentence))
+  }
+
+  @Test func outputIsAskedFor() async throws {
+    let outcome = try await Program.runBezel(["render"])
+    #expect(outcome.status > 0)
+    #expect(outcome.errors.contains("--output"))
+  }
+
+  /// A path that cannot be written is named in a sentence, not in the words of a library.
+  @Test(arguments: ["/nonexistent/button.png", "/proc/button.png", "."])
+  func unwritableOutputIsNamed(output: String) async throws {
+    let outcome = try await Program.runBezel(["render", "-o", output])
+    #expect(outcome.status > 0)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains(output))
+    #expect(!outcome.errors.contains("Error Domain"), "\(outcome.errors)")
+  }
+
+  @Test func existingFileIsReplaced() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(String(repeating: "long", count: 100_000), to: "button.png")
+    let outcome = try await Program.runBezel(
+      ["render", "-o", "button.png"], directory: folder.path)
+    #expect(outcome.status == 0)
+    #expect(try Picture(file: file).width == 140)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["button.png"])
+  }
+
+  /// A picture on standard output stays a picture: notices go elsewhere.
+  @Test func noticesGoToStandardError() async throws {
+    let outcome = try await Program.runBezel(
+      ["render", "-o", "-", "/appleid/button/logo?junk=1&height=9"])
+    #expect(try Picture(outcome.output).width == 30)
+    #expect(outcome.errors.contains("stand-in"))
+    #expect(outcome.errors.contains("junk"))
+    #expect(outcome.errors.contains("height"))
+  }
+
+  @Test(.enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
+  func nothingIsNoticedWithApplesArtwork() async throws {
+    let outcome = try await Program.runBezel(
+      ["render", "-o", "-", "--artwork", SharedFolder.artwork])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.isEmpty)
+    let standIn = try await Program.runBezel(["render", "-o", "-"])
+    #expect(outcome.output != standIn.output)
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `bezel serve`: how it starts, what decides where it listens.
+@Suite struct ServeTests {
+  @Test func printsPortAndAddressesThatAnswer() async throws {
+    let server = try await RunningServer.start(["--port", "0"])
+    #expect(server.port > 0)
+    #expect(server.greeting.count == 4)
+    #expect(server.greeting.first?.hasSuffix("http://127.0.0.1:\(server.port)") == true)
+    #expect(server.urls.count == 3)
+    for url in server.urls {
+      let base = "http://127.0.0.1:\(server.port)"
+      #expect(url.hasPrefix(base))
+      let response = try #require(try await server.get(String(url.dropFirst(base.count))))
+      #expect(response.status == 200, "\(url)")
+      #expect(response["bezel-artwork"] == ["stand-in"])
+    }
+    #expect(try server.errors.contains("stand-in"))
+    #expect(try await server.stop() == 0)
+  }
+
+  @Test func environmentDecidesWhatFlagsDoNot() async throws {
+    let free = try await freePort()
+    let server = try await RunningServer.start(
+      [], environment: ["BEZEL_HOST": "localhost", "BEZEL_PORT": "\(free)"])
+    #expect(server.port == free)
+    #expect(server.greeting.first?.contains("localhost") == true)
+    #expect(try await server.get("/appleid/button")?.status == 200)
+  }
+
+  @Test func flagsWinOverTheEnvironment() async throws {
+    let server = try await RunningServer.start(
+      ["--host", "127.0.0.1", "--port", "0"],
+      environment: ["BEZEL_HOST": "203.0.113.1", "BEZEL_PORT": "1"])
+    #expect(server.port > 1)
+    #expect(try await server.get("/appleid/button")?.status == 200)
+  }
+
+  @Test func variablesSetToNothingDoNotCount() async throws {
+    let server = try await RunningServer.start(
+      ["--port", "0"],
+      environment: ["BEZEL_HOST": "", "BEZEL_PORT": "", "BEZEL_ARTWORK": "", "BEZEL_FONTS": ""])
+    #expect(try await server.get("/appleid/button")?.status == 200)
+  }
+
+  @Test(.enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
+  func artworkComesFromTheEnvironment() async throws {
+    let server = try await RunningServer.start(
+      ["--port", "0"], environment: ["BEZEL_ARTWORK": SharedFolder.artwork])
+    let response = try await server.get("/appleid/button/logo")
+    #expect(response?["bezel-artwork"] == ["apple"])
+    #expect(try !server.errors.contains("stand-in"))
+  }
+
+  @Test(
+    arguments: [
+      ([], ["BEZEL_PORT": "eighty"], ["BEZEL_PORT", "eighty"]),
+      ([], ["BEZEL_PORT": "65536"], ["65536"]), ([], ["BEZEL_PORT": "-1"], ["-1"]),
+      (["--port", "70000"], [:], ["70000"]), (["--port", "x"], [:], ["port", "x"]),
+      ([], ["BEZEL_CACHE_MEGABYTES": "lots"], ["BEZEL_CACHE_MEGABYTES", "lots"]),
+      ([], ["BEZEL_TARGET_BYTES": "0"], ["BEZEL_TARGET_BYTES", "0"]),
+      ([], ["BEZEL_RENDER_THREADS": "-2"], ["BEZEL_RENDER_THREADS", "-2"]),
+      ([], ["BEZEL_WAITING_RENDERS": "1e3"], ["BEZEL_WAITING_RENDERS", "1e3"]),
+      ([], ["BEZEL_CONNECTIONS": "0"], ["BEZEL_CONNECTIONS"]),
+      (["--idle-seconds", "0"], [:], ["idle"]),
+      ([], ["BEZEL_ARTWORK": "/nonexistent/artwork"], ["/nonexistent/artwork"]),
+      ([], ["BEZEL_FONTS": "/nonexistent/fonts"], ["/nonexistent/fonts"]),
+      (["--host", "no.such.host.invalid", "--port", "0"], [:], ["no.such.host.invalid"]),
+    ] as [([String], [String: String], [String])])
+  func badValuesAreNamed(
+    arguments: [String], environment: [String: String], names: [String]
+  ) async throws {
+    let failure = await #expect(throws: RunningServer.DidNotStart.self) {
+      try await RunningServer.start(arguments, environment: environment.mapValues { $0 })
+    }
+    #expect((failure?.status ?? 0) > 0)
+    for name in names { #expect(failure?.errors.lowercased().contains(name.lowercased()) == true) }
+    #expect(failure?.errors.contains("Fatal error") == false)
+  }
+
+  @Test func takenPortIsNamed() async throws {
+    let first = try await SharedServer.running()
+    let failure = await #expect(throws: RunningServer.DidNotStart.self) {
+      try await RunningServer.start(["--port", "\(first.port)"])
+    }
+    #expect(failure?.errors.contains("\(first.port)") == true, "\(failure?.errors ?? "")")
+  }
+
+  /// A port that was free a moment ago.
+  private func freePort() async throws -> Int {
+    let server = try await RunningServer.start(["--port", "0"])
+    try await server.stop()
+    return server.port
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// How a server ends: requests at hand are answered, and nothing keeps it alive.
+@Suite(.serialized) struct ShutdownTests {
+  @Test(arguments: [SIGTERM, SIGINT])
+  func idleServerEndsAtOnce(signal: Int32) async throws {
+    let server = try await RunningServer.start()
+    #expect(try await server.get("/appleid/button")?.status == 200)
+    #expect(try await server.stop(signal) == 0)
+    await #expect(throws: RawConnection.Failure.self) { try await server.get("/appleid/button") }
+  }
+
+  /// Open connections without a request do not delay the end.
+  @Test func waitingConnectionsAreClosed() async throws {
+    let server = try await RunningServer.start()
+    let port = server.port
+    let connections = try await OwnThread.run {
+      let used = try RawConnection(port: port)
+      used.send("GET /appleid/button HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      _ = used.receiveResponse()
+      let half = try RawConnection(port: port)
+      half.send("GET /appleid/button HTTP/1.1\r\nHo")
+      return [used, half, try RawConnection(port: port)]
+    }
+    server.signal(SIGTERM)
+    #expect(try await server.waitForEnd(seconds: 10) == 0)
+    withExtendedLifetime(connections) {}
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT])
+  func requestsAtHandAreAnswered(signal: Int32) async throws {
+    // One slow thread, so that several requests are at hand when the first is answered.
+    let server = try await RunningServer.start(["--port", "0", "--render-threads", "1"])
+    let port = server.port
+    let connections = try await OwnThread.run { () -> [RawConnection] in
+      let connections = try (0..<8).map { _ in try RawConnection(port: port, seconds: 30) }
+      for (index, connection) in connections.enumerated() {
+        let query = "scale=6&width=375&height=\(40 + index)"
+        connection.send("GET /appleid/button?\(query) HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      }
+      return connections
+    }
+    let first = try await OwnThread.run { connections[0].receiveResponse() }
+    server.signal(signal)
+    let rest = try await OwnThread.run { connections.dropFirst().map { $0.receiveResponse() } }
+    for response in [first] + rest {
+      #expect(response?.status == 200)
+      #expect(try Picture(response?.body ?? []).width == 375 * 6)
+    }
+    #expect(try await server.waitForEnd() == 0)
+  }
+
+  /// A client that asks and never reads does not keep the server alive.
+  @Test func silentReaderIsNotWaitedFor() async throws {
+    let server = try await RunningServer.start(["--port", "0", "--idle-seconds", "1"])
+    let port = server.port
+    let connection = try await OwnThread.run {
+      let connection = try RawConnection(port: port, seconds: 5)
+      let target = "/appleid/button?scale=6&width=375&height=64"
+      let request = "GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n"
+      connection.send(String(repeating: request, count: 3000))
+      return connection
+    }
+    #expect(try await server.get("/appleid/button")?.status == 200)
+    server.signal(SIGTERM)
+    #expect(try await server.waitForEnd(seconds: 20) == 0)
+    withExtendedLifetime(connection) {}
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A copy of the program with resources of its own, as an installation has them.
+final class InstalledProgram {
+  let prefix: TemporaryFolder
+  var bezel: String { prefix.path + "/bin/bezel" }
+  var resources: String { prefix.path + "/share/bezel" }
+
+  init() async throws {
+    prefix = try TemporaryFolder()
+    for folder in ["bin", "share"] {
+      try FileManager.default.createDirectory(
+        atPath: prefix.path + "/" + folder, withIntermediateDirectories: true)
+    }
+    // Another process writes the copy: a file that this one has open for writing may be inherited
+    // by a test's child, and then cannot be run.
+    let built = URL(filePath: Program.bezel).deletingLastPathComponent()
+      .appending(path: "bezel_ButtonAssets.resources").path(percentEncoded: false)
+    for (from, to) in [(Program.bezel, bezel), (built, resources)] {
+      let outcome = try await Program.run("/bin/cp", ["-R", from, to])
+      try #require(outcome.status == 0, "\(outcome.errors)")
+    }
+  }
+
+  /// Changes a localization file, or makes another one of it.
+  func rewrite(
+    _ locale: String, as name: String? = nil, _ change: (String) -> String
+  ) throws {
+    let folder = resources + "/Localizations/"
+    let text = try String(contentsOfFile: folder + locale + ".json", encoding: .utf8)
+    try change(text).write(
+      toFile: folder + (name ?? locale) + ".json", atomically: true, encoding: .utf8)
+  }
+
+  func run(_ arguments: [String]) async throws -> Program.Outcome {
+    try await Program.run(bezel, arguments, environment: Program.bezelEnvironment([:]))
+  }
+}

@@ -1,0 +1,135 @@
+import ButtonCore
+import Synchronization
+import Testing
+
+@testable import ButtonService
+
+/// An answer is made once, however many ask, and forgotten when memory is short.
+@Suite struct AnswerCacheTests {
+  private struct Failure: Error {}
+
+  /// So many different requests.
+  private static func requests(_ count: Int) -> [ButtonRequest] {
+    let sides = LogoSide.allowed.map { LogoSide(clamping: $0) }
+    let radii = CornerRadius.allowed.map { CornerRadius(clamping: $0) }
+    return (0..<count).map { index in
+      ButtonRequest(
+        mode: .logoOnly(sides[index % sides.count]),
+        cornerRadius: radii[index / sides.count % radii.count])
+    }
+  }
+
+  private let request = ButtonRequest(mode: .logoOnly(.standard))
+
+  @Test func simultaneousRequestsShareOneRender() async throws {
+    let gate = Gate()
+    let made = Mutex(0)
+    let cache = AnswerCache(capacity: 1 << 20) { request in
+      made.withLock { $0 += 1 }
+      await gate.pass()
+      return Answer.invented(for: request)
+    }
+    try await withThrowingTaskGroup(of: EntityTag.self) { tasks in
+      for _ in 0..<200 { tasks.addTask { try await cache.answer(to: request).entityTag } }
+      await gate.arrived()
+      for _ in 0..<200 { await Task.yield() }
+      await gate.open()
+      var tags: [EntityTag] = []
+      for try await tag in tasks { tags.append(tag) }
+      #expect(tags.count == 200)
+      #expect(Set(tags).count == 1)
+    }
+    _ = try await cache.answer(to: request)
+    #expect(made.withLock { $0 } == 1)
+  }
+
+  @Test func cancelledFirstClientDisturbsNobody() async throws {
+    let gate = Gate()
+    let made = Mutex(0)
+    let cache = AnswerCache(capacity: 1 << 20) { request in
+      made.withLock { $0 += 1 }
+      await gate.pass()
+      try Task.checkCancellation()
+      return Answer.invented(for: request)
+    }
+    let first = Task { try await cache.answer(to: request).entityTag }
+    await gate.arrived()
+    let others = (0..<10).map { _ in Task { try await cache.answer(to: request).entityTag } }
+    first.cancel()
+    await gate.open()
+    for other in others {
+      #expect(try await other.value == Answer.invented(for: request).entityTag)
+    }
+    _ = try await cache.answer(to: request)
+    #expect(made.withLock { $0 } == 1)
+  }
+
+  @Test func failureReachesAllAndIsNotKept() async throws {
+    let gate = Gate()
+    let made = Mutex(0)
+    let cache = AnswerCache(capacity: 1 << 20) { request in
+      let attempt = made.withLock { count in
+        count += 1
+        return count
+      }
+      await gate.pass()
+      if attempt == 1 { throw Failure() }
+      return Answer.invented(for: request)
+    }
+    let clients = (0..<50).map { _ in Task { try await cache.answer(to: request).entityTag } }
+    // All the clients come before the failure, or they would be right to try anew.
+    await gate.arrived()
+    try await Task.sleep(for: .milliseconds(200))
+    await gate.open()
+    for client in clients {
+      await #expect(throws: Failure.self) { try await client.value }
+    }
+    #expect(made.withLock { $0 } == 1)
+    #expect(
+      try await cache.answer(to: request).entityTag == Answer.invented(for: request).entityTag)
+    #expect(made.withLock { $0 } == 2)
+  }
+
+  @Test func differentRequestsDoNotWaitForEachOther() async throws {
+    let gate = Gate()
+    let slow = request
+    let cache = AnswerCache(capacity: 1 << 20) { request in
+      if request == slow { await gate.pass() }
+      return Answer.invented(for: request)
+    }
+    let waiting = Task { try await cache.answer(to: slow).entityTag }
+    await gate.arrived()
+    for other in Self.requests(20) where other != slow { _ = try await cache.answer(to: other) }
+    await gate.open()
+    _ = try await waiting.value
+  }
+
+  /// A crawler that asks for every picture fills no memory and drives out nothing that is in use.
+  @Test func scanStaysWithinItsBytes() async throws {
+    let made = Mutex<[ButtonRequest: Int]>([:])
+    let capacity = 200_000
+    let cache = AnswerCache(capacity: capacity) { request in
+      made.withLock { $0[request, default: 0] += 1 }
+      return Answer.invented(for: request, bytes: 1000)
+    }
+    let cost = Answer.invented(for: request, bytes: 1000).cost
+    let popular = ButtonRequest(mode: .logoOnly(.standard), color: .white)
+    let scanned = Self.requests(1500)
+    for request in scanned {
+      _ = try await cache.answer(to: request)
+      _ = try await cache.answer(to: popular)
+    }
+    #expect(made.withLock { $0[popular] } == 1)
+
+    let before = made.withLock { $0.values.reduce(0, +) }
+    for request in scanned.reversed() { _ = try await cache.answer(to: request) }
+    let kept = scanned.count - (made.withLock { $0.values.reduce(0, +) } - before)
+    #expect(kept * cost <= capacity)
+    #expect(kept > 0)
+  }
+
+  @Test func costCountsTheBodyAndMore() {
+    #expect(Answer.invented(for: request, bytes: 100_000).cost > 100_000)
+    #expect(Answer.invented(for: request, bytes: 0).cost > 0)
+  }
+}

@@ -1,0 +1,131 @@
+import Dispatch
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import ButtonService
+
+/// Threads that draw, and the queue before them.
+@Suite struct RenderWorkersTests {
+  private struct Failure: Error {}
+
+  private func withWorkers(
+    threads: Int, waiting: Int, _ test: (RenderWorkers) async throws -> Void
+  ) async throws {
+    let workers = RenderWorkers(threads: threads, waiting: waiting)
+    do {
+      try await test(workers)
+    } catch {
+      try await workers.shutDown()
+      throw error
+    }
+    try await workers.shutDown()
+  }
+
+  @Test func returnsWhatTheWorkReturns() async throws {
+    try await withWorkers(threads: 1, waiting: 0) { workers in
+      let result = try await workers.run { 42 }
+      #expect(result == 42)
+      await #expect(throws: Failure.self) { try await workers.run { throw Failure() } }
+    }
+  }
+
+  @Test(arguments: [(1, 0), (1, 2), (2, 3)])
+  func moreThanTheLimitIsRefusedAtOnce(threads: Int, waiting: Int) async throws {
+    try await withWorkers(threads: threads, waiting: waiting) { workers in
+      for _ in 0..<3 { try await flood(workers, limit: threads + waiting) }
+    }
+  }
+
+  /// Sends more work than fits; what fits ends only after the rest was refused.
+  private func flood(_ workers: RenderWorkers, limit: Int) async throws {
+    let extra = 5
+    let end = DispatchSemaphore(value: 0)
+    let wasDone = await withTaskGroup(of: Bool.self) { tasks in
+      for _ in 0..<limit + extra {
+        tasks.addTask {
+          do {
+            try await workers.run { end.wait() }
+            return true
+          } catch {
+            #expect(error is RenderWorkers.Busy)
+            return false
+          }
+        }
+      }
+      var results: [Bool] = []
+      for await result in tasks {
+        results.append(result)
+        if results.count == extra { for _ in 0..<limit { end.signal() } }
+      }
+      return results
+    }
+    #expect(wasDone.prefix(extra).allSatisfy { !$0 })
+    #expect(wasDone.count { $0 } == limit)
+  }
+
+  @Test func failedWorkGivesItsPlaceBack() async throws {
+    try await withWorkers(threads: 1, waiting: 1) { workers in
+      for _ in 0..<20 {
+        await #expect(throws: Failure.self) { try await workers.run { throw Failure() } }
+      }
+      try await flood(workers, limit: 2)
+    }
+  }
+
+  @Test func shutDownLetsRunningWorkEnd() async throws {
+    let workers = RenderWorkers(threads: 1, waiting: 0)
+    let begun = Gate()
+    let ended = Mutex(false)
+    let client = Task {
+      try await workers.run {
+        Task { await begun.pass() }
+        DispatchSemaphore(value: 0).waitBriefly()
+        ended.withLock { $0 = true }
+      }
+    }
+    await begun.arrived()
+    try await workers.shutDown()
+    #expect(ended.withLock { $0 })
+    await begun.open()
+    try await client.value
+  }
+
+  /// What a caller is told while there is no room.
+  @Test func callerIsToldToComeBack() async throws {
+    try await TestService.withoutSocket(making: { _ in throw RenderWorkers.Busy() }) { caller in
+      let reply = try await caller.get("/appleid/button")
+      #expect(reply.status == 503)
+      #expect(reply["Retry-After"] == "1")
+      #expect(reply["Cache-Control"] == "no-store")
+      #expect(reply["Content-Type"] == "application/problem+json")
+      #expect(try reply.problem.status == 503)
+    }
+  }
+
+  /// The limits of the configuration reach the workers, and cached pictures need none.
+  @Test func wholeServiceRefusesAndRecovers() async throws {
+    var limits = ServiceLimits()
+    limits.renderThreads = 1
+    limits.waitingRenders = 1
+    try await TestService.withoutSocket(limits: limits) { caller in
+      let statuses = try await withThrowingTaskGroup(of: Int.self) { tasks in
+        for height in 30..<60 {
+          tasks.addTask {
+            try await caller.get("/appleid/button?scale=6&width=375&height=\(height)").status
+          }
+        }
+        return try await tasks.reduce(into: [Int]()) { $0.append($1) }
+      }
+      #expect(Set(statuses) == [200, 503])
+      for height in 30..<34 {
+        #expect(try await caller.get("/appleid/button?height=\(height)").status == 200)
+      }
+    }
+  }
+}
+
+extension DispatchSemaphore {
+  /// Blocks a thread long enough for others to overtake it.
+  fileprivate func waitBriefly() { _ = wait(timeout: .now() + .milliseconds(300)) }
+}

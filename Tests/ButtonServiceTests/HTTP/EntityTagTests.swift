@@ -1,0 +1,45 @@
+import HTTPTypes
+import Testing
+
+@testable import ButtonService
+
+/// Tags of content, and how a condition names them.
+@Suite struct EntityTagTests {
+  private static let bytes = Array("a picture".utf8)
+  private static let tag = EntityTag(of: bytes).headerValue
+
+  @Test func isStrongAndMadeOfTheContentAlone() throws {
+    #expect(Self.tag.wholeMatch(of: /"[0-9a-f]{32}"/) != nil)
+    #expect(EntityTag(of: Self.bytes) == EntityTag(of: Self.bytes))
+    #expect(EntityTag(of: Self.bytes) != EntityTag(of: Self.bytes + [0]))
+    #expect(EntityTag(of: []) != EntityTag(of: [0]))
+  }
+
+  @Test(arguments: [
+    [tag], ["W/" + tag], ["*"], [" \t" + tag + " "], ["\"other\", " + tag], ["\"other\"," + tag],
+    [tag + ", \"other\""], ["W/\"other\" , W/" + tag], ["\"other\"", tag],
+    ["\"with, comma\", " + tag], ["\",\"," + tag], ["\"\", " + tag], [",, " + tag + ",,"],
+    ["garbage", tag], ["\"other\",\t\"third\"", "W/" + tag],
+  ])
+  func isNamed(values: [String]) {
+    #expect(EntityTag(of: Self.bytes).matches(ifNoneMatch: values))
+  }
+
+  @Test(arguments: [
+    [], [""], ["\"other\""], ["W/\"other\""], [String(tag.dropLast())], [String(tag.dropFirst())],
+    ["w/" + tag], ["\"\(tag)\""], ["\"W/" + tag.dropFirst()], ["\"a, \(tag.dropFirst())"],
+    ["\"*\""], ["W/"], ["\""], ["\"\"\""], [tag.uppercased()], [" , , "], ["garbage"],
+    ["\"other\"", "\"third\""], ["W/W/" + tag],
+  ])
+  func isNotNamed(values: [String]) {
+    #expect(!EntityTag(of: Self.bytes).matches(ifNoneMatch: values))
+  }
+
+  /// Reading takes time in proportion to the length: a header of commas stalls nobody.
+  @Test(.timeLimit(.minutes(1)))
+  func longConditionsAreReadQuickly() {
+    let long = String(repeating: "\"x\",", count: 100_000)
+    #expect(!EntityTag(of: Self.bytes).matches(ifNoneMatch: [long]))
+    #expect(EntityTag(of: Self.bytes).matches(ifNoneMatch: [long + Self.tag]))
+  }
+}

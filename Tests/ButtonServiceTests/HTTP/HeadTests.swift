@@ -1,0 +1,71 @@
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// HEAD is GET without a body, whatever the answer.
+@Suite struct HeadTests {
+  private static let targets = [
+    "/appleid/button",
+    "/appleid/button.svg?type=continue&locale=ar_SA",
+    "/appleid/button/left?width=200&height=44&scale=2",
+    "/appleid/button/left.png?format=png&logo-size=large&nonsense=1",
+    "/appleid/button/logo?size=44&scale=1.5",
+    "/appleid/button/logo.svg",
+    "/appleid/button?height=1&width=9",
+    "/appleid/button?height=44px&nonsense=1",
+    "/appleid/button/logo.png?format=svg",
+    "/appleid/button?" + String(repeating: "a", count: 5000),
+    "/appleid",
+    "/",
+  ]
+  private static let conditions = [nil, "*", "\"another\"", "garbage"]
+
+  @Test(arguments: targets, conditions)
+  func hasStatusAndHeadersOfGet(target: String, condition: String?) async throws {
+    try await TestService.withoutSocket { caller in
+      let headers: HTTPFields = condition.map { [.ifNoneMatch: $0] } ?? [:]
+      let get = try await caller.get(target, headers)
+      let head = try await caller.head(target, headers)
+      #expect(head.status == get.status)
+      #expect(head.headers == get.headers)
+      #expect(head.body.isEmpty)
+      if get.status != 304 {
+        #expect(get["Content-Length"] == String(get.body.count))
+        #expect(!get.body.isEmpty)
+      }
+    }
+  }
+
+  @Test func gridHoldsEveryStatus() async throws {
+    try await TestService.withoutSocket { caller in
+      var statuses: Set<Int> = []
+      for target in Self.targets {
+        statuses.insert(try await caller.get(target).status)
+        statuses.insert(try await caller.get(target, [.ifNoneMatch: "*"]).status)
+      }
+      #expect(statuses == [200, 304, 400, 404, 414])
+    }
+  }
+
+  /// Over the wire a body, or a wrong length, would be taken for the next answer.
+  @Test(arguments: targets, [nil, "*"])
+  func leavesTheConnectionInStep(target: String, condition: String?) async throws {
+    try await TestService.onSocket { port in
+      let responses = try await OwnThread.run { () -> [RawResponse?] in
+        let connection = try RawConnection(port: port)
+        return ["GET", "HEAD", "GET"].map { method in
+          let line = condition.map { "If-None-Match: \($0)\r\n" } ?? ""
+          connection.send("\(method) \(target) HTTP/1.1\r\nHost: localhost\r\n\(line)\r\n")
+          return connection.receiveResponse(to: method)
+        }
+      }
+      let get = try #require(responses[0])
+      let head = try #require(responses[1])
+      #expect(head.status == get.status)
+      #expect(head.steadyHeaders == get.steadyHeaders)
+      #expect(head.body.isEmpty)
+      #expect(responses[2]?.steadyHeaders == get.steadyHeaders)
+      #expect(responses[2]?.body == get.body)
+    }
+  }
+}

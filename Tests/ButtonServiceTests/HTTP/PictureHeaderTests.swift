@@ -1,0 +1,92 @@
+import ButtonCore
+import TestSupport
+import Testing
+
+/// What is said about a picture beside its bytes.
+@Suite struct PictureHeaderTests {
+  @Test(arguments: [
+    ("", "appleid_button@1x.png"), ("?scale=1.5", "appleid_button@1.5x.png"),
+    ("?scale=2", "appleid_button@2x.png"), ("?scale=3", "appleid_button@3x.png"),
+    ("?scale=4", "appleid_button@4x.png"), ("?scale=5", "appleid_button@5x.png"),
+    ("?scale=6", "appleid_button@6x.png"), ("?format=svg", "appleid_button.svg"),
+    ("?format=svg&scale=3", "appleid_button.svg"),
+  ])
+  func fileIsNamedAsApplesIs(query: String, name: String) async throws {
+    try await TestService.withoutSocket { caller in
+      for endpoint in Endpoint.allCases {
+        let reply = try await caller.get(endpoint.path + query)
+        #expect(reply["Content-Disposition"] == "inline; filename=\"\(name)\"")
+      }
+    }
+  }
+
+  @Test(arguments: EndpointPath.all)
+  func othersMayEmbedAndRead(path: EndpointPath) async throws {
+    try await TestService.withoutSocket { caller in
+      for target in [path.path, path.path + "?scale=9", "/nowhere"] {
+        let reply = try await caller.get(target)
+        #expect(reply["Access-Control-Allow-Origin"] == "*")
+        #expect(reply["Cross-Origin-Resource-Policy"] == "cross-origin")
+        #expect(reply["X-Content-Type-Options"] == "nosniff")
+        #expect(reply["Content-Security-Policy"] == "default-src 'none'; sandbox")
+        let exposed = try #require(reply["Access-Control-Expose-Headers"]).lowercased()
+        for name in ["etag", "content-language", "bezel-artwork", "bezel-ignored-parameters"] {
+          #expect(exposed.split(separator: ", ").contains(Substring(name)))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("/appleid/button?locale=iw_IL", "he-IL"), ("/appleid/button/left?locale=he", "he-IL"),
+    ("/appleid/button?locale=zh-Hant", "zh-Hant-TW"), ("/appleid/button.svg?locale=no_NO", "nb-NO"),
+    ("/appleid/button", "en-US"), ("/appleid/button/logo?locale=de_DE", "en-US"),
+  ])
+  func languageIsNamed(target: String, language: String) async throws {
+    try await TestService.withoutSocket { caller in
+      let reply = try await caller.get(target)
+      #expect(reply["Content-Language"] == language)
+    }
+  }
+
+  @Test func standInIsKeptForAnHour() async throws {
+    try await TestService.withoutSocket { caller in
+      let reply = try await caller.get("/appleid/button?height=44")
+      #expect(reply["Cache-Control"] == "public, max-age=3600")
+      #expect(reply["Bezel-Artwork"] == "stand-in")
+    }
+  }
+
+  @Test(.enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
+  func applesArtworkIsKeptForAWeek() async throws {
+    try await TestService.withoutSocket(assets: try TestAssets.apple()) { caller in
+      let reply = try await caller.get("/appleid/button?height=44")
+      #expect(reply["Cache-Control"] == "public, max-age=604800")
+      #expect(reply["Bezel-Artwork"] == "apple")
+    }
+  }
+
+  @Test(arguments: ["/appleid/button?height=1", "/nothing", "/appleid/button/logo?size=x"])
+  func errorsAreKeptForAMinute(target: String) async throws {
+    try await TestService.withoutSocket { caller in
+      let reply = try await caller.get(target)
+      #expect(reply["Cache-Control"] == "public, max-age=60")
+      #expect(reply["Content-Language"] == "en")
+      #expect(reply["ETag"] == nil)
+    }
+  }
+
+  /// Every header once: two of a kind are a fault that clients read in two ways.
+  @Test(arguments: ["/appleid/button?a=1&b=2", "/appleid/button?height=1&a=1", "/nothing"])
+  func headersAreNotRepeated(target: String) async throws {
+    try await TestService.onSocket { port in
+      let response = try await OwnThread.run {
+        let connection = try RawConnection(port: port)
+        connection.send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        return connection.receiveResponse()
+      }
+      let names = try #require(response).headers.map(\.name)
+      #expect(Set(names).count == names.count, "\(names)")
+    }
+  }
+}

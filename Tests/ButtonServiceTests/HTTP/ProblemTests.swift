@@ -1,0 +1,165 @@
+import Testing
+
+/// What a caller is told about a request that cannot be drawn.
+@Suite struct ProblemTests {
+  /// One wrong parameter, and what the answer has to say.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var target: String
+    var name: String
+    var value: String
+    var nearest: String?
+    var corrected: String?
+
+    init(_ target: String, _ name: String, _ value: String, _ nearest: String?, _ path: String?) {
+      self.target = target
+      self.name = name
+      self.value = value
+      self.nearest = nearest
+      corrected = path
+    }
+
+    var testDescription: String { target }
+  }
+
+  private static let button = "/appleid/button"
+  private static let cases = [
+    Case(button + "?height=44px", "height", "44px", "height=44", button + "?height=44"),
+    Case(button + "?height=29", "height", "29", "height=30", button + "?height=30"),
+    Case(button + "?height=-1", "height", "-1", "height=30", button + "?height=30"),
+    Case(button + "?height=", "height", "", "height=30", button + "?height=30"),
+    Case(button + "?height", "height", "", "height=30", button + "?height=30"),
+    Case(button + "?height=tall", "height", "tall", nil, nil),
+    Case(button + "?height=%ZZ", "height", "%ZZ", nil, nil),
+    Case(button + "?height=%FF", "height", "%FF", nil, nil),
+    Case(button + "?height=44&height=48", "height", "44, 48", "height=44", button + "?height=44"),
+    Case(button + "?width=100%25", "width", "100%", "width=375", button + "?width=375"),
+    Case(
+      button + "?width=60", "width", "60", button + "/logo?size=60", button + "/logo?size=60"),
+    Case(button + "?type=sign_in", "type", "sign_in", "type=sign-in", button + "?type=sign-in"),
+    Case(button + "?type=sign+in", "type", "sign in", "type=sign-in", button + "?type=sign-in"),
+    Case(
+      button + "?type=sign%20in", "type", "sign in", "type=sign-in", button + "?type=sign-in"),
+    Case(
+      button + "?color=white-outline", "color", "white-outline", "color=white&border=true",
+      button + "?color=white&border=true"),
+    Case(button + "?color=%23FFF", "color", "#FFF", "color=white", button + "?color=white"),
+    Case(button + "?locale=KR", "locale", "KR", "locale=ko_KR", button + "?locale=ko_KR"),
+    Case(button + "?locale=tlh_QX", "locale", "tlh_QX", nil, nil),
+    Case(
+      button + "/left?height=44&border-radius=22pt", "border_radius", "22pt", "border_radius=50",
+      button + "/left?height=44&border_radius=50"),
+    Case(button + "?scale=7", "scale", "7", "scale=6", button + "?scale=6"),
+    Case(button + "?format=webm", "format", "webm", nil, nil),
+    Case(
+      button + "/logo.svg?format=png", "format", "png", "format=svg",
+      button + "/logo.svg?format=svg"),
+    Case(
+      button + "/left?logo_size=lg&x=1", "logo-size", "lg", "logo-size=large",
+      button + "/left?logo-size=large"),
+  ]
+
+  @Test(arguments: cases)
+  func namesValueAndWhatIsNearest(expected: Case) async throws {
+    try await TestService.withoutSocket { caller in
+      let reply = try await caller.get(expected.target)
+      #expect(reply.status == 400)
+      #expect(reply["Content-Type"] == "application/problem+json")
+      let problem = try reply.problem
+      #expect(problem.status == 400)
+      let parameter = try #require(problem.parameters?.first)
+      #expect(problem.parameters?.count == 1)
+      #expect(parameter.name == expected.name)
+      #expect(parameter.value == expected.value)
+      #expect(parameter.nearest == expected.nearest)
+      #expect(problem.corrected == expected.corrected)
+      #expect(problem.detail.contains(parameter.detail))
+      #expect(parameter.detail.contains(expected.name))
+      if let corrected = problem.corrected {
+        #expect(try await caller.get(corrected).status == 200)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("/appleid/button?height=x", 30, 64), ("/appleid/button?width=x", 130, 375),
+    ("/appleid/button?border_radius=x", 0, 50), ("/appleid/button/logo?size=x", 30, 64),
+    ("/appleid/button/left?label-position=x", 0, 182),
+    ("/appleid/button/left?logo-position=x", 0, 182),
+  ])
+  func rangesAreGiven(target: String, minimum: Int, maximum: Int) async throws {
+    try await TestService.withoutSocket { caller in
+      let parameter = try #require(try await caller.get(target).problem.parameters?.first)
+      #expect(parameter.minimum == minimum)
+      #expect(parameter.maximum == maximum)
+      #expect(parameter.allowed == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("/appleid/button?color=x", ["black", "white"]),
+    ("/appleid/button?border=x", ["true", "false"]),
+    ("/appleid/button?type=x", ["sign-in", "sign-up", "continue"]),
+    ("/appleid/button?scale=x", ["1", "1.5", "2", "3", "4", "5", "6"]),
+    ("/appleid/button?format=x", ["png", "svg"]),
+    ("/appleid/button.png?format=x", ["png"]),
+    ("/appleid/button/left?logo-size=x", ["small", "medium", "large"]),
+  ])
+  func wordsAreGiven(target: String, words: [String]) async throws {
+    try await TestService.withoutSocket { caller in
+      let parameter = try #require(try await caller.get(target).problem.parameters?.first)
+      #expect(parameter.allowed?.sorted() == words.sorted())
+      #expect(parameter.minimum == nil)
+      #expect(parameter.maximum == nil)
+    }
+  }
+
+  @Test func localesAreGiven() async throws {
+    try await TestService.withoutSocket { caller in
+      let problem = try await caller.get("/appleid/button?locale=tlh").problem
+      let locales = try #require(problem.parameters?.first?.allowed)
+      #expect(locales.count == 38)
+      #expect(locales.contains("ja_JP"))
+    }
+  }
+
+  @Test func everyBadParameterIsNamed() async throws {
+    try await TestService.withoutSocket { caller in
+      let problem = try await caller.get(
+        "/appleid/button/left?height=1&width=1000&color=red&border=maybe&type=buy&border_radius=51"
+          + "&scale=0&locale=xx&label-position=183&logo-position=-1&logo-size=tiny&format=gif"
+      ).problem
+      let names = Set((problem.parameters ?? []).map(\.name))
+      #expect(names.count == 12)
+      #expect(
+        names == [
+          "height", "width", "color", "border", "type", "border_radius", "scale", "locale",
+          "label-position", "logo-position", "logo-size", "format",
+        ])
+      for parameter in problem.parameters ?? [] {
+        #expect(problem.detail.contains(parameter.detail))
+      }
+    }
+  }
+
+  /// Good parameters stay as they are in the corrected request, in the caller's order.
+  @Test func correctedRequestKeepsWhatWasGood() async throws {
+    try await TestService.withoutSocket { caller in
+      let problem = try await caller.get(
+        "/appleid/button.svg?scale=2&height=44px&locale=de_DE&junk=1&type=sign_up"
+      ).problem
+      #expect(
+        problem.corrected == "/appleid/button.svg?scale=2&height=44&locale=de_DE&type=sign-up")
+    }
+  }
+
+  @Test func innerFailuresAreNotTold() async throws {
+    struct SecretFailure: Error {}
+    try await TestService.withoutSocket(making: { _ in throw SecretFailure() }) { caller in
+      let reply = try await caller.get("/appleid/button")
+      #expect(reply.status == 500)
+      #expect(reply["Cache-Control"] == "no-store")
+      #expect(reply["Content-Type"] == "application/problem+json")
+      #expect(!String(decoding: reply.body, as: UTF8.self).contains("Secret"))
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import ButtonCore
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// Which paths there are, and what they draw.
+@Suite struct PathTests {
+  @Test func thereAreNine() {
+    #expect(EndpointPath.all.count == 9)
+  }
+
+  @Test(arguments: EndpointPath.all)
+  func everyPathAnswers(path: EndpointPath) async throws {
+    try await TestService.withoutSocket { caller in
+      let reply = try await caller.get(path.path)
+      let isSVG = path.format == .svg
+      #expect(reply.status == 200)
+      #expect(reply["Content-Type"] == (isSVG ? "image/svg+xml" : "image/png"))
+      let beginning: [UInt8] = isSVG ? Array("<svg".utf8) : [0x89, 0x50, 0x4E, 0x47]
+      #expect(reply.body.starts(with: beginning))
+    }
+  }
+
+  /// A suffix and a parameter are two spellings of one request.
+  @Test(arguments: Endpoint.allCases, ImageFormat.allCases)
+  func suffixAndParameterAreEqual(endpoint: Endpoint, format: ImageFormat) async throws {
+    try await TestService.withoutSocket { caller in
+      let suffix = try await caller.get(endpoint.path + "." + format.spelling)
+      let parameter = try await caller.get(endpoint.path + "?format=" + format.spelling)
+      let both = try await caller.get(
+        "\(endpoint.path).\(format.spelling)?format=\(format.spelling)")
+      #expect(suffix.headers == parameter.headers)
+      #expect(suffix.body == parameter.body)
+      #expect(suffix.body == both.body)
+    }
+  }
+
+  /// What Apple documents as defaults.
+  @Test(arguments: [
+    ("/appleid/button", "height=30&width=140&color=black&border=false&type=sign-in"),
+    ("/appleid/button", "border_radius=15&scale=1&locale=en_US&format=png"),
+    ("/appleid/button/left", "height=30&width=140&label-position=0&logo-position=0"),
+    ("/appleid/button/left", "logo-size=small&type=sign-in&locale=en_US&scale=1"),
+    ("/appleid/button/logo", "size=30&color=black&border=false&border_radius=15&scale=1"),
+  ])
+  func defaultsMayBeSaid(path: String, query: String) async throws {
+    try await TestService.withoutSocket { caller in
+      let bare = try await caller.get(path)
+      for target in [path + "?", path + "?" + query, path + "?&" + query + "&"] {
+        let reply = try await caller.get(target)
+        #expect(reply.status == 200, "\(target)")
+        #expect(reply.body == bare.body, "\(target)")
+        #expect(reply.headers == bare.headers, "\(target)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("/appleid/button", 140, 30), ("/appleid/button/left", 140, 30),
+    ("/appleid/button/logo", 30, 30),
+  ])
+  func defaultSizes(path: String, width: Int, height: Int) async throws {
+    try await TestService.withoutSocket { caller in
+      let picture = try Picture(try await caller.get(path).body)
+      #expect(picture.width == width)
+      #expect(picture.height == height)
+    }
+  }
+
+  @Test(arguments: [
+    "/", "/appleid", "/appleid/buttons", "/appleid/button/right", "/appleid/button.jpg",
+    "/appleid/button/left/logo", "/appleid/button.svg.png", "/APPLEID/BUTTON", "/favicon.ico",
+    "/appleid/button/../button", "/%00", "/appleid/button%2Fleft",
+  ])
+  func otherPathsAreExplained(path: String) async throws {
+    try await TestService.withoutSocket { caller in
+      let reply = try await caller.get(path)
+      let problem = try reply.problem
+      #expect(reply.status == 404)
+      #expect(reply["Content-Type"] == "application/problem+json")
+      #expect(problem.status == 404)
+      for known in EndpointPath.all { #expect(problem.detail.contains(known.path)) }
+    }
+  }
+
+  @Test(arguments: EndpointPath.all, [HTTPRequest.Method.post, .put, .delete, .options, .patch])
+  func otherMethodsAreRefused(path: EndpointPath, method: HTTPRequest.Method) async throws {
+    try await TestService.withoutSocket { caller in
+      let reply = try await caller.send(method, path.path + "?height=44")
+      #expect(reply.status == 405)
+      #expect(reply["Allow"] == "GET, HEAD")
+      #expect(reply["Content-Type"] == "application/problem+json")
+      #expect(try reply.problem.status == 405)
+      #expect(try reply.problem.detail.contains(method.rawValue))
+    }
+  }
+
+  /// A slash at the end is either no address or the same one, for all methods alike.
+  @Test(arguments: ["/appleid/button/", "/appleid//button"])
+  func slashesMeanTheSameForAllMethods(path: String) async throws {
+    try await TestService.withoutSocket { caller in
+      let get = try await caller.get(path).status
+      let post = try await caller.send(.post, path).status
+      #expect([[200, 405], [404, 404]].contains([get, post]))
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import TestSupport
+import Testing
+
+@testable import ButtonService
+
+/// Whatever bytes come, the server answers or closes, and serves the next caller.
+@Suite struct AnyBytesTests {
+  /// The statuses that any request may get; a failure inside is not among them.
+  private static let statuses: Set<Int> = [200, 304, 400, 404, 405, 414, 431, 501, 505]
+
+  @Test(arguments: 0..<4)
+  func randomRequestsAreAnsweredOrClosed(seed: Int) async throws {
+    try await send(try requests(seed: seed, count: 600))
+  }
+
+  private func requests(seed: Int, count: Int) throws -> [[UInt8]] {
+    var generator = RequestGenerator(seed: UInt64(seed))
+    return (0..<count).map { _ in generator.request() }
+  }
+
+  private static let million = 1 << 20
+  private static let foreign: [(beginning: String, byte: UInt8, end: String)] = [
+    ("", 0x41, ""), ("", 0, ""), ("", 0x0A, ""), ("", 0xFF, ""),
+    ("GET /appleid/button?", 0xFF, ""), ("GET /appleid/button?", 0x41, ""),
+    ("GET /appleid/button?", 0x41, " HTTP/1.1\r\nHost: localhost\r\n\r\n"),
+    ("GET /appleid/button HTTP/1.1\r\nX: ", 0x41, "\r\n\r\n"),
+    ("GET /appleid/button HTTP/1.1\r\n", 0x41, ": y\r\n\r\n"),
+    ("POST /appleid/button HTTP/1.1\r\nHost: a\r\nContent-Length: 1048576\r\n\r\n", 0, ""),
+  ]
+
+  @Test(arguments: foreign)
+  func hugeRequestsAreAnsweredOrClosed(beginning: String, byte: UInt8, end: String) async throws {
+    let middle = Array(repeating: byte, count: Self.million)
+    try await send([Array(beginning.utf8) + middle + Array(end.utf8)])
+  }
+
+  @Test(arguments: [
+    [0], [0x0D, 0x0A], Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8),
+    [0x16, 0x03, 0x01, 0x02, 0x00, 0x01], Array("GET\r\n\r\n".utf8),
+  ])
+  func otherProtocolsAreAnsweredOrClosed(request: [UInt8]) async throws {
+    try await send([request])
+  }
+
+  /// Two requests in one packet get two answers, in order.
+  @Test func pipelinedPairsAreAnsweredInOrder() async throws {
+    try await TestService.onSocket { port in
+      let bytes = try await OwnThread.run {
+        let connection = try RawConnection(port: port)
+        let ending = " HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        connection.send("GET /appleid/button?height=1\(ending)GET /appleid/button.svg\(ending)")
+        connection.finish()
+        return connection.receiveAll().bytes
+      }
+      let responses = try #require(RawResponse.all(in: bytes))
+      #expect(responses.map(\.status) == [400, 200])
+      #expect(responses.last?["content-type"] == ["image/svg+xml"])
+    }
+  }
+
+  /// Sends each request on a connection of its own, and a good one at the end.
+  private func send(_ requests: [[UInt8]]) async throws {
+    try await TestService.onSocket { port in
+      try await OwnThread.run {
+        for request in requests {
+          let connection = try RawConnection(port: port)
+          connection.send(request)
+          connection.finish()
+          let (bytes, end) = connection.receiveAll()
+          let sent = Comment(rawValue: String(decoding: request.prefix(500), as: UTF8.self))
+          #expect(end != .silent, sent)
+          // A closed connection may cut an answer off, but never garble it.
+          guard end == .closed else { continue }
+          let found = RawResponse.all(in: bytes)?.map(\.status)
+          #expect(found.map(Self.statuses.isSuperset) == true, sent)
+        }
+        let connection = try RawConnection(port: port)
+        connection.send("GET /appleid/button HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        #expect(connection.receiveResponse()?.status == 200)
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import TestSupport
+import Testing
+
+@testable import ButtonService
+
+/// Every limit refuses with a clear answer, and the next caller is served.
+@Suite struct LimitTests {
+  @Test(arguments: [4096, 200])
+  func longTargetsAreRefused(limit: Int) async throws {
+    var limits = ServiceLimits()
+    limits.targetBytes = limit
+    try await TestService.withoutSocket(limits: limits) { caller in
+      let start = "/appleid/button?x="
+      let fitting = start + String(repeating: "y", count: limit - start.utf8.count)
+      #expect(try await caller.get(fitting).status == 200)
+      let reply = try await caller.get(fitting + "y")
+      #expect(reply.status == 414)
+      #expect(reply["Content-Type"] == "application/problem+json")
+      #expect(try reply.problem.detail.contains("\(limit) bytes"))
+      #expect(reply["Cache-Control"] == "public, max-age=60")
+    }
+  }
+
+  /// Sends one request and reads until the server closes.
+  private func bytes(port: Int, request: String) async throws -> (
+    responses: [RawResponse]?, end: RawConnection.End
+  ) {
+    try await OwnThread.run {
+      let connection = try RawConnection(port: port)
+      connection.send(request)
+      connection.finish()
+      let (bytes, end) = connection.receiveAll()
+      return (RawResponse.all(in: bytes), end)
+    }
+  }
+
+  @Test(arguments: [
+    "X: " + String(repeating: "y", count: 17 << 10) + "\r\n",
+    String(repeating: "X: " + String(repeating: "y", count: 8000) + "\r\n", count: 5),
+    String(repeating: "X: y\r\n", count: 101),
+    String(repeating: "n", count: 40_000) + ": y\r\n",
+  ])
+  func tooManyHeaderBytesAreRefused(headers: String) async throws {
+    try await TestService.onSocket { port in
+      let line = "GET /appleid/button HTTP/1.1\r\nHost: localhost\r\n"
+      let refused = try await bytes(port: port, request: line + headers + "\r\n")
+      #expect(refused.end != .silent)
+      for response in refused.responses ?? [] { #expect((400..<500).contains(response.status)) }
+      let served = try await bytes(port: port, request: line + "X: y\r\n\r\n")
+      #expect(served.responses?.map(\.status) == [200])
+    }
+  }
+
+  /// Wherever in a request it fell silent.
+  @Test(arguments: [
+    "", "G", "GET /appleid/button HTTP/1.1\r\n", "GET /appleid/button HTTP/1.1\r\nHost: localho",
+    "POST /appleid/button HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n123",
+    "GET /appleid/button HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n123",
+    "GET /appleid/button HTTP/1.1\r\nHost: localhost\r\n\r\n",
+  ])
+  func silentConnectionIsClosed(beginning: String) async throws {
+    var limits = ServiceLimits()
+    limits.idleSeconds = 1
+    try await TestService.onSocket(limits: limits) { port in
+      let (time, end) = try await OwnThread.run {
+        let connection = try RawConnection(port: port, seconds: 30)
+        connection.send(beginning)
+        let clock = ContinuousClock()
+        let start = clock.now
+        let end = connection.receiveAll().end
+        return (clock.now - start, end)
+      }
+      #expect(end != .silent)
+      #expect(time > .milliseconds(500))
+      #expect(time < .seconds(20))
+    }
+  }
+
+  @Test func furtherConnectionsWait() async throws {
+    var limits = ServiceLimits()
+    limits.connections = 2
+    try await TestService.onSocket(limits: limits) { port in
+      let (open, waiting, afterwards) = try await OwnThread.run {
+        let request = "GET /appleid/button HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        var connections = [try RawConnection(port: port), try RawConnection(port: port)]
+        let open = connections.map { connection in
+          connection.send(request)
+          return connection.receiveResponse()?.status
+        }
+        let third = try RawConnection(port: port, seconds: 2)
+        third.send(request)
+        let waiting = third.receiveResponse()?.status
+        connections.removeAll()
+        return (open, waiting, third.receiveResponse()?.status)
+      }
+      #expect(open == [200, 200])
+      #expect(waiting == nil)
+      #expect(afterwards == 200)
+    }
+  }
+}

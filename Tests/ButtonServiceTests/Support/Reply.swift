@@ -1,0 +1,45 @@
+import FoundationEssentials
+import HTTPTypes
+import HummingbirdTesting
+import NIOCore
+
+/// What a service answered.
+struct Reply: Sendable {
+  var status: Int
+  var headers: HTTPFields
+  var body: [UInt8]
+
+  init(_ response: TestResponse) {
+    status = response.status.code
+    headers = response.headers
+    body = Array(response.body.readableBytesView)
+  }
+
+  /// The value of a header.
+  subscript(name: String) -> String? {
+    HTTPField.Name(name).flatMap { headers[$0] }
+  }
+
+  var problem: Problem {
+    get throws { try JSONDecoder().decode(Problem.self, from: Data(body)) }
+  }
+}
+
+/// An error as RFC 9457 has it, read without any code of the service.
+struct Problem: Decodable, Equatable {
+  struct Parameter: Decodable, Equatable {
+    var name: String
+    var value: String
+    var detail: String
+    var allowed: [String]?
+    var minimum: Int?
+    var maximum: Int?
+    var nearest: String?
+  }
+
+  var title: String
+  var status: Int
+  var detail: String
+  var parameters: [Parameter]?
+  var corrected: String?
+}

@@ -1,0 +1,90 @@
+import ButtonAssets
+import ButtonCore
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import ServiceLifecycle
+import TestSupport
+
+@testable import ButtonService
+
+/// The whole service with the stand-in, as tests talk to it.
+enum TestService {
+  static let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+
+  /// Runs a test without a socket.
+  static func withoutSocket(
+    limits: ServiceLimits = .init(), assets: LoadedAssets? = nil,
+    _ test: @Sendable (TestCaller) async throws -> Void
+  ) async throws {
+    let application = buildApplication(
+      ServiceConfiguration(limits: limits), assets: try assets ?? TestAssets.standIn(),
+      logger: quiet)
+    try await application.test(.router) { try await test(TestCaller(client: $0)) }
+  }
+
+  /// Runs a test of routes and headers over answers that the test makes itself.
+  static func withoutSocket(
+    making make: @escaping @Sendable (ButtonRequest) async throws -> Answer,
+    _ test: @Sendable (TestCaller) async throws -> Void
+  ) async throws {
+    let router = Router(context: BasicRequestContext.self)
+    router.add(middleware: ProblemMiddleware())
+    ButtonController<BasicRequestContext>(
+      parser: try TestAssets.standIn().parser,
+      cache: AnswerCache(capacity: ServiceLimits().cacheBytes, make: make), limits: .init()
+    ).addRoutes(to: router)
+    try await Application(router: router, logger: quiet).test(.router) {
+      try await test(TestCaller(client: $0))
+    }
+  }
+
+  /// Runs a test against a free port of 127.0.0.1.
+  static func onSocket(
+    limits: ServiceLimits = .init(), _ test: @Sendable (_ port: Int) async throws -> Void
+  ) async throws {
+    let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
+    let application = buildApplication(
+      ServiceConfiguration(port: 0, limits: limits), assets: try TestAssets.standIn(),
+      logger: quiet
+    ) { continuation.yield($0) }
+    let group = ServiceGroup(
+      configuration: .init(services: [application], logger: quiet))
+    try await withThrowingTaskGroup(of: Void.self) { tasks in
+      tasks.addTask {
+        defer { continuation.finish() }
+        try await group.run()
+      }
+      for await port in ports {
+        do {
+          try await test(port)
+        } catch {
+          await group.triggerGracefulShutdown()
+          throw error
+        }
+        await group.triggerGracefulShutdown()
+      }
+      try await tasks.waitForAll()
+    }
+  }
+}
+
+/// Asks a service without a socket.
+struct TestCaller: Sendable {
+  let client: any TestClientProtocol
+
+  func get(_ target: String, _ headers: HTTPFields = [:]) async throws -> Reply {
+    try await send(.get, target, headers)
+  }
+
+  func head(_ target: String, _ headers: HTTPFields = [:]) async throws -> Reply {
+    try await send(.head, target, headers)
+  }
+
+  func send(
+    _ method: HTTPRequest.Method, _ target: String, _ headers: HTTPFields = [:]
+  ) async throws -> Reply {
+    Reply(try await client.execute(uri: target, method: method, headers: headers))
+  }
+}
