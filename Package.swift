@@ -20,11 +20,11 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.30.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
@@ -50,7 +50,7 @@ let package = Package(
       ],
       path: ".",
       exclude: [
-        ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile", "README.md",
+        ".ci", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile", "README.md",
         "Scripts", "Tests",
       ]
         + [
@@ -69,8 +69,8 @@ let package = Package(
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "OrderedCollections", package: "swift-collections"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
       swiftSettings: safe),
@@ -81,6 +81,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       swiftSettings: safe),
 
@@ -88,7 +90,8 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["ButtonCore", "ButtonRendering", "ButtonAssets", "CCairo", "Graphics"],
       path: "Tests/TestSupport", swiftSettings: strict),
-    .testTarget(name: "ButtonCoreTests", dependencies: ["ButtonCore"], swiftSettings: safe),
+    .testTarget(
+      name: "ButtonCoreTests", dependencies: ["ButtonCore", "TestSupport"], swiftSettings: safe),
     .testTarget(
       name: "GraphicsTests", dependencies: ["Graphics", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -106,6 +109,7 @@ let package = Package(
       dependencies: [
         "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonService", "TestSupport",
         .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
       ],
       swiftSettings: safe),
     .testTarget(

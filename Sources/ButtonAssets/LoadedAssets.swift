@@ -53,9 +53,14 @@ extension LoadedAssets {
     return try setter.library(of: catalog)
   }
 
+  /// Names a path as fontconfig names files, so that they can be told by their folder: absolute,
+  /// without empty, `.` and `..` parts, links as they are.
   private static func absolute(_ path: String) -> String {
-    // Names files as fontconfig does, so that they can be told by their folder.
-    let path = URL(filePath: path).standardized.path
-    return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    var parts: [Substring] = []
+    for part in whole.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
   }
 }

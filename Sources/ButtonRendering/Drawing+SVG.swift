@@ -1,4 +1,5 @@
 package import ButtonCore
+internal import Graphics
 
 extension Drawing {
   /// The drawing as an SVG document.
@@ -52,25 +53,9 @@ extension ButtonColor {
   fileprivate var svgFill: String { self == .black ? "" : " fill=\"\(svgName)\"" }
 }
 
-extension String {
-  fileprivate var xmlEscaped: String {
-    var result = ""
-    for character in self {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.append(character)
-      }
-    }
-    return result
-  }
-}
-
 extension Double {
   /// The number to a thousandth, without what can be left out.
-  fileprivate var svgNumber: String {
+  var svgNumber: String {
     let thousandths = Int((self * 1000).rounded())
     let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
     let sign = thousandths < 0 ? "-" : ""

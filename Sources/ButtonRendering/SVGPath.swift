@@ -23,7 +23,8 @@ struct SVGPath {
 
   /// The finished element.
   func element(attributes: String) -> String {
-    "<path\(attributes) transform=\"scale(.01)\" d=\"\(data)\"/>"
+    let scale = (1 / Self.stepsPerPoint).svgNumber
+    return "<path\(attributes) transform=\"scale(\(scale))\" d=\"\(data)\"/>"
   }
 
   private mutating func append(_ outline: PlacedPath) {

@@ -27,8 +27,10 @@ package struct ServiceLimits: Sendable {
   package var waitingRenders = 1000
   /// Open connections; more wait to be accepted.
   package var connections = 10_000
-  /// Seconds after which a connection that is silent is closed.
+  /// Seconds after which a connection whose client neither asks nor reads is closed.
   package var idleSeconds = 60
+  /// Seconds that a stop waits for requests at hand.
+  package var shutdownSeconds = 10
 
   package init() {}
 }

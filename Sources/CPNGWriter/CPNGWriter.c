@@ -9,7 +9,7 @@ const int png_writer_gray = PNG_COLOR_TYPE_GRAY;
 const int png_writer_gray_alpha = PNG_COLOR_TYPE_GRAY_ALPHA;
 const int png_writer_palette = PNG_COLOR_TYPE_PALETTE;
 
-/// Everything that must survive a long jump lives outside the function that is jumped into.
+/// What a long jump must not lose. It belongs to a caller of the function that is jumped into.
 typedef struct {
   uint8_t *bytes;
   size_t count;
@@ -81,6 +81,21 @@ static void write_header(png_structp png, png_infop info, const png_writer_pictu
   png_write_info(png, info);
 }
 
+/// Does all that may fail. Returns 0, or 1 after an error that is already noted.
+static int write_picture(png_structp png, png_infop info, const png_writer_picture *picture) {
+  if (setjmp(png_jmpbuf(png))) return 1;
+  // Flat areas and sharp glyphs: filters only ever cost bytes on buttons.
+  png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
+  png_set_compression_level(png, Z_BEST_COMPRESSION);
+  png_set_compression_mem_level(png, 9);
+  write_header(png, info, picture);
+  for (uint32_t y = 0; y < picture->height; y++) {
+    png_write_row(png, picture->rows + (size_t)y * picture->row_bytes);
+  }
+  png_write_end(png, info);
+  return 0;
+}
+
 int png_writer_write(const png_writer_picture *picture, uint8_t **bytes, size_t *count,
                      char *message, size_t message_size) {
   writer_state state = {.message = message, .message_size = message_size};
@@ -91,22 +106,13 @@ int png_writer_write(const png_writer_picture *picture, uint8_t **bytes, size_t 
     png_destroy_write_struct(&png, &info);
     return 1;
   }
-  if (setjmp(png_jmpbuf(png))) {
-    png_destroy_write_struct(&png, &info);
-    free(state.bytes);
-    return 1;
-  }
   png_set_write_fn(png, &state, append, flush);
-  // Flat areas and sharp glyphs: filters only ever cost bytes on buttons.
-  png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
-  png_set_compression_level(png, Z_BEST_COMPRESSION);
-  png_set_compression_mem_level(png, 9);
-  write_header(png, info, picture);
-  for (uint32_t y = 0; y < picture->height; y++) {
-    png_write_row(png, picture->rows + (size_t)y * picture->row_bytes);
-  }
-  png_write_end(png, info);
+  int status = write_picture(png, info, picture);
   png_destroy_write_struct(&png, &info);
+  if (status != 0) {
+    free(state.bytes);
+    return status;
+  }
   *bytes = state.bytes;
   *count = state.count;
   return 0;

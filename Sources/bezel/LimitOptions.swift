@@ -3,60 +3,83 @@ import ButtonService
 
 /// The limits of the service as flags, each also an environment variable.
 struct LimitOptions: ParsableArguments {
-  @Option(help: .limit("Megabytes of answers kept in memory", "BEZEL_CACHE_MEGABYTES", 64))
+  @Option(help: .limit("Megabytes of answers kept in memory", .cacheMegabytes))
   var cacheMegabytes: Int?
 
-  @Option(
-    help: .limit("Bytes of a request's path and query", "BEZEL_TARGET_BYTES", 4096))
+  @Option(help: .limit("Bytes of a request's path and query", .targetBytes))
   var targetBytes: Int?
 
-  @Option(help: .limit("Pictures drawn at the same moment", "BEZEL_RENDER_THREADS", "one a core"))
+  @Option(help: .limit("Pictures drawn at the same moment", .renderThreads, standard: "one a core"))
   var renderThreads: Int?
 
-  @Option(help: .limit("Pictures waiting to be drawn", "BEZEL_WAITING_RENDERS", 1000))
+  @Option(help: .limit("Pictures waiting to be drawn", .waitingRenders))
   var waitingRenders: Int?
 
-  @Option(help: .limit("Open connections", "BEZEL_CONNECTIONS", 10_000))
+  @Option(help: .limit("Open connections", .connections))
   var connections: Int?
 
-  @Option(
-    help: .limit("Seconds before a silent connection is closed", "BEZEL_IDLE_SECONDS", 60))
+  @Option(help: .limit("Seconds before a connection that waits for its client is closed", .idle))
   var idleSeconds: Int?
+
+  @Option(help: .limit("Seconds that a stop waits for requests at hand", .shutdown))
+  var shutdownSeconds: Int?
 
   func limits(_ environment: [String: String]) throws -> ServiceLimits {
     var limits = ServiceLimits()
-    func take(
-      _ limit: WritableKeyPath<ServiceLimits, Int>, _ flag: Int?, _ variable: String,
-      times unit: Int = 1
-    ) throws {
-      var value = flag
-      if value == nil, let text = environment[variable] {
-        guard let number = Int(text) else {
-          throw ValidationError("\(variable) is \(text), and must be a whole number")
-        }
-        value = number
-      }
-      guard let value else { return }
-      guard (1...1_000_000).contains(value) else {
-        throw ValidationError("\(variable) is \(value), and must be from 1 to 1000000")
-      }
-      limits[keyPath: limit] = value * unit
-    }
-    try take(\.cacheBytes, cacheMegabytes, "BEZEL_CACHE_MEGABYTES", times: 1 << 20)
-    try take(\.targetBytes, targetBytes, "BEZEL_TARGET_BYTES")
-    try take(\.renderThreads, renderThreads, "BEZEL_RENDER_THREADS")
-    try take(\.waitingRenders, waitingRenders, "BEZEL_WAITING_RENDERS")
-    try take(\.connections, connections, "BEZEL_CONNECTIONS")
-    try take(\.idleSeconds, idleSeconds, "BEZEL_IDLE_SECONDS")
+    let given: [(Limit, Int?)] = [
+      (.cacheMegabytes, cacheMegabytes), (.targetBytes, targetBytes),
+      (.renderThreads, renderThreads), (.waitingRenders, waitingRenders),
+      (.connections, connections), (.idle, idleSeconds), (.shutdown, shutdownSeconds),
+    ]
+    for (limit, flag) in given { try limit.set(in: &limits, flag: flag, environment) }
     return limits
+  }
+}
+
+/// One limit: where it is kept, what its environment variable is called, and how far it may go.
+struct Limit {
+  var path: any WritableKeyPath<ServiceLimits, Int> & Sendable
+  var variable: String
+  var largest = 1_000_000
+  /// What one of the operator's units is in the service's.
+  var unit = 1
+
+  static let cacheMegabytes = Limit(
+    path: \.cacheBytes, variable: "BEZEL_CACHE_MEGABYTES", unit: 1 << 20)
+  static let targetBytes = Limit(
+    path: \.targetBytes, variable: "BEZEL_TARGET_BYTES", largest: 16_000)
+  static let renderThreads = Limit(
+    path: \.renderThreads, variable: "BEZEL_RENDER_THREADS", largest: 256)
+  static let waitingRenders = Limit(path: \.waitingRenders, variable: "BEZEL_WAITING_RENDERS")
+  static let connections = Limit(path: \.connections, variable: "BEZEL_CONNECTIONS")
+  static let idle = Limit(path: \.idleSeconds, variable: "BEZEL_IDLE_SECONDS")
+  static let shutdown = Limit(path: \.shutdownSeconds, variable: "BEZEL_SHUTDOWN_SECONDS")
+
+  /// Takes the flag, or else the variable.
+  func set(
+    in limits: inout ServiceLimits, flag: Int?, _ environment: [String: String]
+  ) throws {
+    var value = flag
+    if value == nil, let text = environment[variable] {
+      guard let number = Int(text) else {
+        throw ValidationError("\(variable) is \(text), and must be a whole number")
+      }
+      value = number
+    }
+    guard let value else { return }
+    guard (1...largest).contains(value) else {
+      throw ValidationError("\(variable) is \(value), and must be from 1 to \(largest)")
+    }
+    limits[keyPath: path] = value * unit
   }
 }
 
 extension ArgumentHelp {
   fileprivate static func limit(
-    _ meaning: String, _ variable: String, _ standard: some CustomStringConvertible
+    _ meaning: String, _ limit: Limit, standard: String? = nil
   ) -> ArgumentHelp {
-    ArgumentHelp(
-      "\(meaning); \(standard) if not given. (environment: \(variable))", valueName: "number")
+    let value = standard ?? String(ServiceLimits()[keyPath: limit.path] / limit.unit)
+    return ArgumentHelp(
+      "\(meaning); \(value) if not given. (environment: \(limit.variable))", valueName: "number")
   }
 }

@@ -37,7 +37,9 @@ struct Render: ParsableCommand {
     do throws(InvalidRequest) {
       parsed = try RequestParser(catalog: loaded.catalog).parse(path, items)
     } catch {
-      throw Refusal(description: error.problems.map(\.sentence).joined(separator: "\n"))
+      let nearest = error.correctedTarget.map { ["Nearest request: \($0)"] } ?? []
+      throw Refusal(
+        description: (error.problems.map(\.sentence) + nearest).joined(separator: "\n"))
     }
     if !parsed.ignored.isEmpty {
       StandardError.print("ignored: \(parsed.ignored.joined(separator: ", "))")
@@ -53,14 +55,14 @@ struct Render: ParsableCommand {
     var description: String
   }
 
-  private func target() throws -> (EndpointPath, [QueryItem]) {
+  private func target() throws -> (ButtonPath, [QueryItem]) {
     guard let url else {
       let name = mode ?? Endpoint.center.rawValue
       guard let endpoint = Endpoint(rawValue: name) else {
         let known = Endpoint.allCases.map(\.rawValue).joined(separator: ", ")
         throw ValidationError("--mode is \(name), and must be one of \(known)")
       }
-      return (EndpointPath(endpoint), parameters.items)
+      return (ButtonPath(endpoint), parameters.items)
     }
     guard mode == nil && parameters.items.isEmpty else {
       throw ValidationError("give a URL or flags, not both")
@@ -74,8 +76,11 @@ struct Render: ParsableCommand {
 
   private func write(_ data: Data) throws {
     guard output != "-" else { return try FileHandle.standardOutput.write(contentsOf: data) }
+    // A device, a pipe or a link is written into; only a file, or nothing, is replaced at once.
+    let existing = try? FileManager.default.attributesOfItem(atPath: output)[.type]
+    let isReplaceable = (existing as? FileAttributeType ?? .typeRegular) == .typeRegular
     do {
-      try data.write(to: URL(filePath: output), options: .atomic)
+      try data.write(to: URL(filePath: output), options: isReplaceable ? .atomic : [])
     } catch {
       throw FileFault(path: output, reason: "cannot be written")
     }

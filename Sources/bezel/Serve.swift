@@ -6,6 +6,8 @@ import Foundation
 import Hummingbird
 import Logging
 import NIOCore
+import ServiceLifecycle
+import UnixSignals
 
 /// Answers HTTP requests for buttons until it is told to stop.
 struct Serve: AsyncParsableCommand {
@@ -36,11 +38,21 @@ struct Serve: AsyncParsableCommand {
       StandardOutput.print(Self.greeting(host: configuration.host, port: port))
     }
     do {
-      try await application.runService()
+      try await run(application, limits: configuration.limits, logger: logger)
     } catch let error as IOError {
       let address = "\(configuration.host):\(configuration.port)"
       throw ListeningFailed(description: "cannot listen on \(address): \(error)")
     }
+  }
+
+  /// Runs until a signal, and then no longer than the limit while requests are answered.
+  private func run(
+    _ application: some Service, limits: ServiceLimits, logger: Logger
+  ) async throws {
+    var configuration = ServiceGroupConfiguration(
+      services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+    configuration.maximumGracefulShutdownDuration = .seconds(limits.shutdownSeconds)
+    try await ServiceGroup(configuration: configuration).run()
   }
 
   private struct ListeningFailed: Error, CustomStringConvertible {
@@ -68,11 +80,20 @@ struct Serve: AsyncParsableCommand {
   private static func greeting(host: String, port: Int) -> String {
     let shown = host.contains(":") ? "[\(host)]" : host
     let base = "http://\(shown):\(port)"
-    return """
-      Bezel is listening on \(base)
-        \(base)\(Endpoint.center.path)?type=continue&width=250&height=44&scale=2
-        \(base)\(Endpoint.left.path).svg?locale=ja_JP&color=white&border=true&height=44&width=260
-        \(base)\(Endpoint.logo.path)?size=44&border_radius=50&scale=3
-      """
+    let examples = [
+      ButtonPath(.center).target([
+        (.type, TitleType.continue.spelling), (.width, "250"), (.height, "44"),
+        (.scale, PixelScale.two.spelling),
+      ]),
+      ButtonPath(.left, format: .svg).target([
+        (.locale, "ja_JP"), (.color, ButtonColor.white.spelling),
+        (.border, Border.present.spelling), (.width, "260"), (.height, "44"),
+      ]),
+      ButtonPath(.logo).target([
+        (.side, "44"), (.cornerRadius, "50"), (.scale, PixelScale.three.spelling),
+      ]),
+    ]
+    return (["Bezel is listening on \(base)"] + examples.map { "  \(base)\($0)" })
+      .joined(separator: "\n")
   }
 }

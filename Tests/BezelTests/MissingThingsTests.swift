@@ -84,9 +84,26 @@ import Testing
       toPath: folder.path + "/Other.otf")
     let own = try await render(["--fonts", folder.path])
     #expect(own.output == (try await render()).output)
-    let relative = try await Program.runBezel(
-      ["render", "-o", "-", "--fonts", "."], directory: folder.path)
-    #expect(relative.output == own.output, "\(relative.errors)")
+    let name = folder.path.split(separator: "/").last ?? ""
+    for path in [".", "./", "../\(name)", "..//\(name)/.", folder.path + "//"] {
+      let same = try await Program.runBezel(
+        ["render", "-o", "-", "--fonts", path], directory: folder.path)
+      #expect(same.output == own.output, "\(path): \(same.errors)")
+    }
+  }
+
+  /// The usual faces still set what an own face lacks, so they are checked beside it.
+  @Test func damagedUsualFaceBesideAnOwnOne() async throws {
+    let data = try DataFolder()
+    let own = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      atPath: data.fonts + "/Inter-Medium.otf", toPath: own.path + "/Own.otf")
+    let path = data.fonts + "/NotoSansThai-Medium.ttf"
+    try FileManager.default.removeItem(atPath: path)
+    try Data("no font".utf8).write(to: URL(filePath: path))
+    let outcome = try await render(
+      ["--fonts", own.path], environment: ["XDG_DATA_HOME": data.path])
+    expectRefusal(outcome, naming: [path, "damaged"])
   }
 
   @Test func emptyArtworkFolder() async throws {

@@ -68,4 +68,22 @@ import Testing
     #expect(try await server.waitForEnd(seconds: 20) == 0)
     withExtendedLifetime(connection) {}
   }
+
+  /// A stop does not wait for as long as a client may be idle.
+  @Test func aStopIsBounded() async throws {
+    let server = try await RunningServer.start(
+      ["--port", "0", "--idle-seconds", "600", "--shutdown-seconds", "1"])
+    let port = server.port
+    let connection = try await OwnThread.run {
+      let connection = try RawConnection(port: port, seconds: 5)
+      let target = "/appleid/button?scale=6&width=375&height=64"
+      let request = "GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n"
+      connection.send(String(repeating: request, count: 3000))
+      return connection
+    }
+    #expect(try await server.get("/appleid/button")?.status == 200)
+    server.signal(SIGTERM)
+    _ = try await server.waitForEnd(seconds: 20)
+    withExtendedLifetime(connection) {}
+  }
 }

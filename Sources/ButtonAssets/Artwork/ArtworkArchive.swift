@@ -21,7 +21,7 @@ enum ArtworkArchive {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try await extract(archive, into: folder)
     let images = try regularFiles(below: folder).map(\.path).filter { path in
-      [".hfs", ".hfsx", ".apfs", ".img", ".dmg", ".iso"].contains { path.hasSuffix($0) }
+      imageEndings.contains { path.hasSuffix($0) }
     }
     for (number, image) in images.enumerated() {
       let inner = folder + "/image-\(number)"
@@ -30,10 +30,15 @@ enum ArtworkArchive {
     }
   }
 
+  private static let imageEndings = [".hfs", ".hfsx", ".apfs", ".img", ".dmg", ".iso"]
+
+  /// Unpacks drawings and file systems; whatever else an archive holds is left in it.
   private static func extract(_ archive: String, into folder: String) async throws {
+    let wanted = ([".svg"] + imageEndings).map { "-ir!*" + $0 }
     // "--" keeps a name that starts with a dash from being an option.
     let failure = try await run(
-      "7zz", package: "7zip", ["x", "-y", "-bd", "-o" + folder, "--", archive])
+      "7zz", package: "7zip",
+      ["x", "-y", "-bd", "-ssc-", "-o" + folder] + wanted + ["--", archive])
     // A link or an odd header beside the logo files is a failure to 7zz. What it did unpack is
     // checked by digest anyway.
     if let failure, try regularFiles(below: folder).isEmpty { throw failure }

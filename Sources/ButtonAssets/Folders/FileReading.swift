@@ -1,3 +1,4 @@
+internal import ButtonCore
 internal import Crypto
 internal import FoundationEssentials
 
@@ -72,8 +73,5 @@ func entries(of folder: String) throws(FileFault) -> [String] {
 
 /// The SHA-256 digest in lower-case hexadecimal digits.
 func sha256(_ data: Data) -> String {
-  SHA256.hash(data: data).map { byte in
-    let digits = String(byte, radix: 16)
-    return digits.count == 1 ? "0" + digits : digits
-  }.joined()
+  SHA256.hash(data: data).hexadecimalDigits
 }

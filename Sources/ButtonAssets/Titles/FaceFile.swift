@@ -18,10 +18,14 @@ struct FaceFile: Hashable, Sendable {
     return rows.dropFirst().map { FaceFile(name: $0[name], sha256: $0[digest]) }
   }
 
+  func exists(in folder: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder + "/" + name)
+  }
+
   /// Checks that the file is there and is the one that titles were tried with.
   func check(in folder: String) throws(FileFault) {
     let path = folder + "/" + name
-    guard FileManager.default.fileExists(atPath: path) else {
+    guard exists(in: folder) else {
       throw FileFault(path: path, reason: "is missing; `make setup` installs it")
     }
     guard ButtonAssets.sha256(try contents(of: path)) == sha256 else {

@@ -9,10 +9,11 @@ struct FontFolders {
   /// The faces that set-up fetched.
   var standard: String
 
-  /// Checks that the standard faces are there and sound, where nothing else was given.
+  /// Checks that the standard faces are there and sound. Beside an operator's own they may be
+  /// missing: whether every title can be set shows later.
   func check(against faces: [FaceFile]) throws(FileFaults) {
-    guard own == nil else { return }
-    try FileFaults.collect("typefaces", faces) { face throws(FileFault) in
+    let expected = faces.filter { own == nil || $0.exists(in: standard) }
+    try FileFaults.collect("typefaces", expected) { face throws(FileFault) in
       try face.check(in: standard)
     }
   }

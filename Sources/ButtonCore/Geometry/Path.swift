@@ -13,8 +13,6 @@ package struct Path: Hashable, Sendable {
     self.elements = elements
   }
 
-  package var isEmpty: Bool { elements.isEmpty }
-
   /// The box of the ink itself: what curves reach, not their control points. `nil` for no ink.
   package var bounds: Rectangle? {
     var box: Rectangle?

@@ -1,3 +1,13 @@
+extension Sequence<UInt8> {
+  /// Two lower-case hexadecimal digits for each byte.
+  package var hexadecimalDigits: String {
+    map { byte in
+      let digits = String(byte, radix: 16)
+      return digits.utf8.count == 1 ? "0" + digits : digits
+    }.joined()
+  }
+}
+
 extension UInt8 {
   var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 

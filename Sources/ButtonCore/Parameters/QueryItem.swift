@@ -71,8 +71,7 @@ extension String {
       if byte.isASCIILetter || byte.isASCIIDigit || "-._~".utf8.contains(byte) {
         result.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += digits.utf8.count == 1 ? "%0" + digits : "%" + digits
+        result += "%" + [byte].hexadecimalDigits.uppercased()
       }
     }
     return result

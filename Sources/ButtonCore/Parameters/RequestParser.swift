@@ -18,7 +18,7 @@ package struct RequestParser: Sendable {
   ///
   /// - Throws: ``InvalidRequest`` with every problem there is.
   package func parse(
-    _ path: EndpointPath, _ items: [QueryItem]
+    _ path: ButtonPath, _ items: [QueryItem]
   ) throws(InvalidRequest) -> Parsed {
     let known = KnownParameters(of: path.endpoint, in: items)
     var reader = ParameterReader(known.values)
@@ -33,33 +33,35 @@ package struct RequestParser: Sendable {
 
   /// The request with every problem corrected, or `nil` if one has no correction.
   private func correctedTarget(
-    _ path: EndpointPath, _ given: KnownParameters, _ problems: [ParameterProblem]
+    _ path: ButtonPath, _ given: KnownParameters, _ problems: [ParameterProblem]
   ) -> String? {
     var path = path
-    var items = given.order.map { ($0, given.values[$0]?.first?.text ?? "") }
+    var items = given.order.map {
+      (parameter: $0, value: given.values[$0]?.first?.text ?? "")
+    }
     for problem in problems {
       guard let correction = problem.correction else { return nil }
       path.endpoint = correction.endpoint ?? path.endpoint
       for (parameter, value) in correction.ordered {
-        if let index = items.firstIndex(where: { $0.0 == parameter }) {
-          items[index].1 = value
+        if let index = items.firstIndex(where: { $0.parameter == parameter }) {
+          items[index].value = value
         } else {
           items.append((parameter, value))
         }
       }
     }
-    items.removeAll { !path.endpoint.parameters.contains($0.0) }
-    let query = items.map { "\($0.0.name)=\($0.1.queryEncoded)" }.joined(separator: "&")
+    items.removeAll { !path.endpoint.parameters.contains($0.parameter) }
+    let target = path.target(items)
 
     // Corrections are made one by one; only together do they have to make a good request.
+    guard let corrected = RequestTarget(target) else { return nil }
     var check = ParameterReader(
-      KnownParameters(of: path.endpoint, in: QueryItem.items(ofQuery: query)).values)
+      KnownParameters(of: path.endpoint, in: corrected.items).values)
     _ = read(path, from: &check)
-    guard check.problems.isEmpty else { return nil }
-    return path.path + (query.isEmpty ? "" : "?" + query)
+    return check.problems.isEmpty ? target : nil
   }
 
-  private func read(_ path: EndpointPath, from reader: inout ParameterReader) -> ButtonRequest {
+  private func read(_ path: ButtonPath, from reader: inout ParameterReader) -> ButtonRequest {
     let mode = readMode(path.endpoint, from: &reader)
     // A width that leads to the logo-only endpoint makes its side the height.
     let height = reader.correctedValue(of: .side).flatMap(Double.init) ?? mode.size.height
@@ -103,7 +105,7 @@ package struct RequestParser: Sendable {
 
   /// A suffix of the path settles the format; a parameter may then only repeat it.
   private func readOutput(
-    _ path: EndpointPath, from reader: inout ParameterReader
+    _ path: ButtonPath, from reader: inout ParameterReader
   ) -> ImageOutput {
     let scale: PixelScale = reader.read(.scale)
     let formats = path.format.map { [$0] } ?? ImageFormat.allCases

@@ -1,6 +1,6 @@
 /// The path and query of a URL that leads to a button.
 package struct RequestTarget: Hashable, Sendable {
-  package var path: EndpointPath
+  package var path: ButtonPath
   package var items: [QueryItem]
 
   /// Reads the target of an HTTP request, `/appleid/button?height=44`; `nil` for other paths.
@@ -8,7 +8,7 @@ package struct RequestTarget: Hashable, Sendable {
     let parts = Substring(target).utf8.split(
       separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false
     ).map { Substring($0) }
-    guard let first = parts.first, let path = EndpointPath(path: first) else { return nil }
+    guard let first = parts.first, let path = ButtonPath(path: first) else { return nil }
     self.path = path
     items = parts.count > 1 ? QueryItem.items(ofQuery: parts[1]) : []
   }

@@ -2,7 +2,8 @@
 ///
 /// New and used values live in the young generation. When it is full it becomes the old one, and
 /// what the old one still held is forgotten: whatever is used at least once a generation stays.
-/// Every operation takes constant time.
+/// An operation takes constant time, but for the one that fills a generation: it frees what the
+/// old one held.
 struct GenerationalStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Entry {
     var value: Value

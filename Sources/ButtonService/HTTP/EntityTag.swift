@@ -1,3 +1,4 @@
+internal import ButtonCore
 internal import Crypto
 
 /// A strong entity tag, made of the content alone: equal bytes have equal tags on every machine
@@ -8,11 +9,7 @@ struct EntityTag: Hashable, Sendable {
 
   init(of bytes: [UInt8]) {
     // Half a digest tells more pictures apart than there will ever be.
-    let digest = SHA256.hash(data: bytes).prefix(16).map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
-    }
-    headerValue = "\"" + digest.joined() + "\""
+    headerValue = "\"" + SHA256.hash(data: bytes).prefix(16).hexadecimalDigits + "\""
   }
 
   /// Whether an `If-None-Match` header names this tag.

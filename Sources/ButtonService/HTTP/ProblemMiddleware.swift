@@ -33,12 +33,12 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
   private static func nothingHere(_ request: Request) -> ProblemDetails {
     // The router takes slashes too many for none.
     let path = request.uri.path.split(separator: "/").map { "/" + $0 }.joined()
-    guard ButtonCore.EndpointPath(path: path) == nil else {
+    guard ButtonPath(path: path) == nil else {
       return ProblemDetails(
         .methodNotAllowed, detail: "\(request.method.rawValue) is not possible: use GET or HEAD.",
         headers: [.allow: "GET, HEAD"])
     }
-    let known = ButtonCore.EndpointPath.all.map(\.path).joined(separator: ", ")
+    let known = ButtonPath.all.map(\.path).joined(separator: ", ")
     return ProblemDetails(.notFound, detail: "There is nothing at this path. Buttons: \(known).")
   }
 }

@@ -8,7 +8,7 @@ struct ButtonController<Context: RequestContext>: Sendable {
   let limits: ServiceLimits
 
   func addRoutes(to router: Router<Context>) {
-    for path in ButtonCore.EndpointPath.all {
+    for path in ButtonPath.all {
       for method in [HTTPRequest.Method.get, .head] {
         router.on(RouterPath(path.path), method: method) { request, _ in
           try await button(at: path, request)
@@ -17,8 +17,7 @@ struct ButtonController<Context: RequestContext>: Sendable {
     }
   }
 
-  private func button(at path: ButtonCore.EndpointPath, _ request: Request) async throws -> Response
-  {
+  private func button(at path: ButtonPath, _ request: Request) async throws -> Response {
     guard request.uri.string.utf8.count <= limits.targetBytes else {
       throw ProblemDetails(
         .uriTooLong,

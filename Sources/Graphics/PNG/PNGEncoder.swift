@@ -2,14 +2,25 @@ internal import CPNGWriter
 internal import Glibc
 
 extension GrayBitmap {
-  /// Writes the picture as a PNG in the smallest pixel format that holds it without loss.
+  /// Writes the picture as a PNG in the pixel format that holds it in the fewest bytes, without
+  /// loss.
   ///
   /// The same picture and metadata give the same bytes. The file holds `IHDR`, `sRGB`, `pHYs`,
   /// the palette if there is one, the title as `iTXt`, and the data.
   ///
   /// - Throws: ``GraphicsError`` if memory runs out.
   package func encodedPNG(_ metadata: PNGMetadata) throws(GraphicsError) -> [UInt8] {
-    let format = PixelFormat(holding: self)
+    var smallest: [UInt8]?
+    for format in PixelFormat.candidates(holding: self) {
+      let bytes = try encoded(as: format, metadata)
+      if bytes.count < smallest?.count ?? .max { smallest = bytes }
+    }
+    return smallest ?? []
+  }
+
+  private func encoded(
+    as format: PixelFormat, _ metadata: PNGMetadata
+  ) throws(GraphicsError) -> [UInt8] {
     let rows = PackedRows(self, as: format)
     var entries: [UInt16] = []
     if case .palette(let palette) = format.kind { entries = palette }

@@ -14,7 +14,7 @@ package struct PixelFormat: Equatable, Sendable {
 
   var bitsPerPixel: Int { kind == .grayAlpha ? 2 * bitDepth : bitDepth }
 
-  /// The smallest format that holds a picture without loss.
+  /// The format with the fewest bits a pixel that holds a picture without loss.
   ///
   /// Where a palette is not smaller than plain greys, greys are taken: they need no palette.
   package init(holding bitmap: GrayBitmap) {
@@ -34,6 +34,15 @@ package struct PixelFormat: Equatable, Sendable {
     }
     // The last of equals: greys before a palette before greys with alpha.
     self = candidates.reversed().min { $0.bitsPerPixel < $1.bitsPerPixel } ?? candidates[0]
+  }
+
+  /// The formats of which one gives the smallest file.
+  ///
+  /// A palette of eight bits takes up to a kilobyte itself, which small pictures do not win back.
+  static func candidates(holding bitmap: GrayBitmap) -> [PixelFormat] {
+    let smallest = PixelFormat(holding: bitmap)
+    guard case .palette = smallest.kind, smallest.bitDepth == 8 else { return [smallest] }
+    return [smallest, PixelFormat(kind: .grayAlpha, bitDepth: 8)]
   }
 
   private init(kind: Kind, bitDepth: Int) {

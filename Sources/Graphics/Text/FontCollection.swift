@@ -6,9 +6,6 @@ internal import CPango
 /// change a glyph. Not thread-safe: meant to be used once, at start.
 package final class FontCollection {
   let config: OpaquePointer
-  /// The folders in which files are looked for, with those below them.
-  package let folders: [String]
-
   /// Reads the folders. Variables of the environment by which the host changes fonts or glyphs
   /// are taken away from this process.
   ///
@@ -24,7 +21,6 @@ package final class FontCollection {
       throw GraphicsError(library: .fontconfig, message: "out of memory")
     }
     self.config = config
-    self.folders = folders
     let settings =
       "<fontconfig>" + folders.map { "<dir>\($0.xmlEscaped)</dir>" }.joined()
       + "<cachedir>\(cacheFolder.xmlEscaped)</cachedir></fontconfig>"
@@ -67,20 +63,5 @@ package final class FontCollection {
       return nil
     }
     return String(cString: value)
-  }
-}
-
-extension String {
-  fileprivate var xmlEscaped: String {
-    var result = ""
-    for character in self {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      default: result.append(character)
-      }
-    }
-    return result
   }
 }

@@ -2,9 +2,11 @@ internal import Glibc
 
 /// What the host's environment says to the libraries that set text.
 enum HostSettings {
-  /// Variables that change which glyphs are taken or how they are drawn.
+  /// Variables that change which glyphs are taken or how they are drawn, or that make a library
+  /// write to standard output, where a picture may be expected.
   private static let variables = [
-    "FC_LANG", "FONTCONFIG_SYSROOT", "FREETYPE_PROPERTIES", "HB_OPTIONS", "HB_SHAPER_LIST",
+    "FC_DEBUG", "FC_LANG", "FONTCONFIG_SYSROOT", "FREETYPE_PROPERTIES", "HB_OPTIONS",
+    "HB_SHAPER_LIST",
     "PANGOCAIRO_BACKEND", "PANGO_LANGUAGE",
   ]
 

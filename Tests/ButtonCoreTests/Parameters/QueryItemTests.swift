@@ -1,4 +1,5 @@
 import ButtonCore
+import TestSupport
 import Testing
 
 @Suite("Query items")

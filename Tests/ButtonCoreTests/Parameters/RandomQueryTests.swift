@@ -1,4 +1,5 @@
 import ButtonCore
+import TestSupport
 import Testing
 
 @Suite("Whatever the bytes of a query are")
@@ -18,7 +19,7 @@ struct RandomQueryTests {
     for _ in 0..<Self.count(kind) / 3 {
       let query = RandomQuery(kind, using: &random)
       let format = [nil, nil, ImageFormat.png, .svg].randomElement(using: &random) ?? nil
-      let path = EndpointPath(endpoint, format: format)
+      let path = ButtonPath(endpoint, format: format)
       let outcome = outcome(parser, path, QueryItem.items(ofQuery: query.text))
       let again = self.outcome(other, path, QueryItem.items(ofQuery: query.text))
       differences.require(outcome == again, "\(query): \(outcome), and then \(again)")
@@ -42,7 +43,7 @@ struct RandomQueryTests {
     var differences = Differences()
     for _ in 0..<Self.count(kind) / 4 {
       let query = RandomQuery(kind, using: &random)
-      let path = EndpointPath.all.randomElement(using: &random) ?? EndpointPath(.center)
+      let path = ButtonPath.all.randomElement(using: &random) ?? ButtonPath(.center)
       let items = QueryItem.items(ofQuery: query.text)
       var more = items
       for _ in 0..<Int.random(in: 1...3, using: &random) {
@@ -66,7 +67,7 @@ struct RandomQueryTests {
   private typealias Outcome = Result<RequestParser.Parsed, InvalidRequest>
 
   private func outcome(
-    _ parser: RequestParser, _ path: EndpointPath, _ items: [QueryItem]
+    _ parser: RequestParser, _ path: ButtonPath, _ items: [QueryItem]
   ) -> Outcome {
     Outcome { () throws(InvalidRequest) in try parser.parse(path, items) }
   }

@@ -1,4 +1,5 @@
 import ButtonCore
+import TestSupport
 
 /// Queries that nobody would write, and those that somebody might.
 struct RandomQuery: CustomStringConvertible {

@@ -24,9 +24,9 @@ import Testing
     }.joined(separator: "&")
   }
 
-  @Test(arguments: EndpointPath.all)
-  func isAnsweredWithPictureOrWayOut(path: EndpointPath) async throws {
-    let number = UInt64(EndpointPath.all.firstIndex(of: path) ?? 0)
+  @Test(arguments: ButtonPath.all)
+  func isAnsweredWithPictureOrWayOut(path: ButtonPath) async throws {
+    let number = UInt64(ButtonPath.all.firstIndex(of: path) ?? 0)
     var generator = SplitMix64(seed: 2026 + number)
     let queries = (0..<400).map { _ in Self.query(using: &generator) }
     // Drawing is tested elsewhere, and would take most of the time.

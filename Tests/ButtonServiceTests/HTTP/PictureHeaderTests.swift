@@ -20,8 +20,8 @@ import Testing
     }
   }
 
-  @Test(arguments: EndpointPath.all)
-  func othersMayEmbedAndRead(path: EndpointPath) async throws {
+  @Test(arguments: ButtonPath.all)
+  func othersMayEmbedAndRead(path: ButtonPath) async throws {
     try await TestService.withoutSocket { caller in
       for target in [path.path, path.path + "?scale=9", "/nowhere"] {
         let reply = try await caller.get(target)

@@ -6,11 +6,11 @@ import Testing
 /// Which paths there are, and what they draw.
 @Suite struct PathTests {
   @Test func thereAreNine() {
-    #expect(EndpointPath.all.count == 9)
+    #expect(ButtonPath.all.count == 9)
   }
 
-  @Test(arguments: EndpointPath.all)
-  func everyPathAnswers(path: EndpointPath) async throws {
+  @Test(arguments: ButtonPath.all)
+  func everyPathAnswers(path: ButtonPath) async throws {
     try await TestService.withoutSocket { caller in
       let reply = try await caller.get(path.path)
       let isSVG = path.format == .svg
@@ -79,12 +79,12 @@ import Testing
       #expect(reply.status == 404)
       #expect(reply["Content-Type"] == "application/problem+json")
       #expect(problem.status == 404)
-      for known in EndpointPath.all { #expect(problem.detail.contains(known.path)) }
+      for known in ButtonPath.all { #expect(problem.detail.contains(known.path)) }
     }
   }
 
-  @Test(arguments: EndpointPath.all, [HTTPRequest.Method.post, .put, .delete, .options, .patch])
-  func otherMethodsAreRefused(path: EndpointPath, method: HTTPRequest.Method) async throws {
+  @Test(arguments: ButtonPath.all, [HTTPRequest.Method.post, .put, .delete, .options, .patch])
+  func otherMethodsAreRefused(path: ButtonPath, method: HTTPRequest.Method) async throws {
     try await TestService.withoutSocket { caller in
       let reply = try await caller.send(method, path.path + "?height=44")
       #expect(reply.status == 405)

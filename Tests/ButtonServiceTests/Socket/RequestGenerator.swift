@@ -35,7 +35,7 @@ struct RequestGenerator {
   }
 
   private mutating func path() -> String {
-    let known = EndpointPath.all.randomElement(using: &random)?.path ?? "/"
+    let known = ButtonPath.all.randomElement(using: &random)?.path ?? "/"
     return pick([known, known, known, "//", "*", "http://a/appleid/button", known + "/", "/%00"])
   }
 

@@ -2,7 +2,7 @@ import ButtonCore
 import Testing
 
 @Suite("Paths")
-struct EndpointPathTests {
+struct ButtonPathTests {
   @Test(
     "Three endpoints, each plain and with the suffix of a format",
     arguments: [
@@ -13,16 +13,16 @@ struct EndpointPathTests {
       ("/appleid/button/logo.svg", .logo, .svg),
     ] as [(String, Endpoint, ImageFormat?)])
   func paths(path: String, endpoint: Endpoint, format: ImageFormat?) throws {
-    let read = try #require(EndpointPath(path: path))
-    #expect(read == EndpointPath(endpoint, format: format))
+    let read = try #require(ButtonPath(path: path))
+    #expect(read == ButtonPath(endpoint, format: format))
     #expect(read.path == path)
-    #expect(EndpointPath.all.contains(read))
+    #expect(ButtonPath.all.contains(read))
   }
 
   @Test("There are nine")
   func all() {
-    #expect(EndpointPath.all.count == 9)
-    #expect(Set(EndpointPath.all.map(\.path)).count == 9)
+    #expect(ButtonPath.all.count == 9)
+    #expect(Set(ButtonPath.all.map(\.path)).count == 9)
   }
 
   @Test(
@@ -33,7 +33,7 @@ struct EndpointPathTests {
       "/appleid/button.", "//appleid/button", "/appleid/button/logo/", "/appleid/button%2Fleft",
     ])
   func unknown(path: String) {
-    #expect(EndpointPath(path: path) == nil)
+    #expect(ButtonPath(path: path) == nil)
   }
 }
 
@@ -48,7 +48,7 @@ struct RequestTargetTests {
     ])
   func target(text: String, endpoint: Endpoint, items: [QueryItem]) throws {
     let target = try #require(RequestTarget(text))
-    #expect(target.path == EndpointPath(endpoint))
+    #expect(target.path == ButtonPath(endpoint))
     #expect(target.items == items)
   }
 
@@ -69,7 +69,7 @@ struct RequestTargetTests {
   func combiningMark() throws {
     let target = try #require(RequestTarget("/appleid/button?\u{301}x=1&height=44"))
     #expect(target.items.map(\.name) == ["\u{301}x", "height"])
-    #expect(RequestTarget(url: "/appleid/button#\u{301}")?.path == EndpointPath(.center))
+    #expect(RequestTarget(url: "/appleid/button#\u{301}")?.path == ButtonPath(.center))
   }
 
   @Test(

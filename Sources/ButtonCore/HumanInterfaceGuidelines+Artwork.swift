@@ -1,0 +1,24 @@
+// Where things lie in the logo files, in their own units. Read off the files of Apple Design
+// Resources.
+
+extension LogoFile {
+  /// The file's coordinates: all of a left-aligned file, the square inside a logo-only one.
+  package var box: Rectangle {
+    switch self {
+    case .small: Rectangle(minX: 0, minY: 0, maxX: 24, maxY: 44)
+    case .medium: Rectangle(minX: 0, minY: 0, maxX: 31, maxY: 44)
+    case .large: Rectangle(minX: 0, minY: 0, maxX: 39, maxY: 44)
+    case .logoOnly: Rectangle(minX: 6, minY: 6, maxX: 50, maxY: 50)
+    }
+  }
+
+  /// Where the logo itself lies in the file.
+  package var ink: Rectangle {
+    switch self {
+    case .small: Rectangle(minX: 6.146, minY: 13.634, maxX: 17.971, maxY: 28.166)
+    case .medium: Rectangle(minX: 7.750, minY: 10.500, maxX: 23.211, maxY: 29.500)
+    case .large: Rectangle(minX: 9.765, minY: 7.600, maxX: 29.295, maxY: 31.600)
+    case .logoOnly: Rectangle(minX: 20.5, minY: 16, maxX: 35.5, maxY: 35)
+    }
+  }
+}

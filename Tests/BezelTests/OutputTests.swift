@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `-o` writes into what is there: only a plain file is replaced.
+@Suite struct OutputTests {
+  @Test func linkKeepsLeadingToItsFile() async throws {
+    let folder = try TemporaryFolder()
+    let target = try folder.write(String(repeating: "old", count: 10_000), to: "target.png")
+    let link = folder.path + "/link.png"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    let outcome = try await Program.runBezel(["render", "-o", link])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+    #expect(try Picture(file: target).width == 140)
+  }
+
+  @Test func pipeIsWrittenInto() async throws {
+    let folder = try TemporaryFolder()
+    let pipe = folder.path + "/pipe"
+    #expect(try await Program.run("/usr/bin/mkfifo", [pipe]).status == 0)
+    async let drawing = Program.runBezel(["render", "-o", pipe])
+    let copy = try await Program.run("/usr/bin/timeout", ["20", "/bin/cat", pipe])
+    #expect(try await drawing.status == 0)
+    #expect(try Picture(copy.output).width == 140)
+  }
+
+  @Test func deviceStaysADevice() async throws {
+    let folder = try TemporaryFolder()
+    let link = folder.path + "/null"
+    // A link stands in for the device itself, which only root could make a second one of.
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/null")
+    #expect(try await Program.runBezel(["render", "-o", link]).status == 0)
+    let kind = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type]
+    #expect(kind as? FileAttributeType == .typeCharacterSpecial)
+  }
+
+  @Test func refusalNamesTheNearestRequest() async throws {
+    let outcome = try await Program.runBezel(
+      ["render", "-o", "-", "--type", "sign_in", "--width", "60"])
+    #expect(outcome.status > 0)
+    #expect(outcome.errors.contains("Nearest request: /appleid/button/logo?size=60"))
+    #expect(!outcome.errors.contains("Usage:"))
+  }
+}

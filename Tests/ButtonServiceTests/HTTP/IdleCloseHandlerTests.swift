@@ -1,0 +1,49 @@
+import HTTPTypes
+import NIOCore
+import NIOEmbedded
+import NIOHTTPTypes
+import Testing
+
+@testable import ButtonService
+
+/// A connection is closed when it waits for its client, not when the client waits for us.
+@Suite struct IdleCloseHandlerTests {
+  private let request = HTTPRequest(method: .get, scheme: "http", authority: "x", path: "/")
+
+  private func channel() throws -> EmbeddedChannel {
+    let channel = EmbeddedChannel(handler: IdleCloseHandler())
+    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+    return channel
+  }
+
+  private func idle(_ channel: EmbeddedChannel) {
+    channel.pipeline.fireUserInboundEventTriggered(IdleStateHandler.IdleStateEvent.all)
+  }
+
+  @Test func silentClient() throws {
+    let channel = try channel()
+    idle(channel)
+    #expect(!channel.isActive)
+  }
+
+  @Test func clientThatWaitsForAnAnswer() throws {
+    let channel = try channel()
+    try channel.writeInbound(HTTPRequestPart.head(request))
+    try channel.writeInbound(HTTPRequestPart.end(nil))
+    idle(channel)
+    #expect(channel.isActive)
+    try channel.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .ok)))
+    try channel.writeOutbound(HTTPResponsePart.end(nil))
+    idle(channel)
+    #expect(!channel.isActive)
+  }
+
+  @Test func clientThatDoesNotReadItsAnswers() throws {
+    let channel = try channel()
+    try channel.writeInbound(HTTPRequestPart.head(request))
+    try channel.writeInbound(HTTPRequestPart.end(nil))
+    channel.isWritable = false
+    idle(channel)
+    #expect(!channel.isActive)
+  }
+}
