@@ -7,6 +7,8 @@ package struct LoadedAssets: Sendable {
   package let catalog: LocalizationCatalog
   package let titles: TitleLibrary
   package let artwork: Artwork
+  /// The families that the operator's own folder brought, the first one first.
+  package let ownFamilies: [String]
 }
 
 /// Where assets are looked for.
@@ -35,22 +37,23 @@ extension LoadedAssets {
 
   package init(_ locations: AssetLocations, resources: ResourceFolder) throws {
     catalog = try LocalizationCatalog(folder: resources.localizations)
-    titles = try Self.titles(of: catalog, resources, locations)
+    (titles, ownFamilies) = try Self.titles(of: catalog, resources, locations)
     artwork = try Artwork(locations.artwork, resources, locations.user)
   }
 
   private static func titles(
     of catalog: LocalizationCatalog, _ resources: ResourceFolder, _ locations: AssetLocations
-  ) throws -> TitleLibrary {
+  ) throws -> (TitleLibrary, ownFamilies: [String]) {
     let folders = FontFolders(
       own: locations.fonts.map(absolute), standard: locations.user.fonts)
+    try folders.checkThatOwnIsAFolder()
     try folders.check(against: try FaceFile.list(at: resources.faces))
     let fonts = try FontCollection(
       folders: folders.existing, cacheFolder: locations.user.fontCache)
     try folders.check(fonts)
     let ownFamilies = folders.ownFamilies(in: fonts, for: catalog)
     let setter = TitleSetter(try Typesetter(fonts)) { ownFamilies + TitleFaces.families(for: $0) }
-    return try setter.library(of: catalog)
+    return (try setter.library(of: catalog), ownFamilies)
   }
 
   /// Names a path as fontconfig names files, so that they can be told by their folder: absolute,

@@ -55,6 +55,11 @@ struct Limit {
   static let idle = Limit(path: \.idleSeconds, variable: "BEZEL_IDLE_SECONDS")
   static let shutdown = Limit(path: \.shutdownSeconds, variable: "BEZEL_SHUTDOWN_SECONDS")
 
+  /// The flag is called as its variable, in the command line's way.
+  private var flagName: String {
+    "--" + variable.dropFirst("BEZEL_".count).lowercased().replacing("_", with: "-")
+  }
+
   /// Takes the flag, or else the variable.
   func set(
     in limits: inout ServiceLimits, flag: Int?, _ environment: [String: String]
@@ -68,7 +73,8 @@ struct Limit {
     }
     guard let value else { return }
     guard (1...largest).contains(value) else {
-      throw ValidationError("\(variable) is \(value), and must be from 1 to \(largest)")
+      let name = flag == nil ? variable : flagName
+      throw ValidationError("\(name) is \(value), and must be from 1 to \(largest)")
     }
     limits[keyPath: path] = value * unit
   }
@@ -80,6 +86,9 @@ extension ArgumentHelp {
   ) -> ArgumentHelp {
     let value = standard ?? String(ServiceLimits()[keyPath: limit.path] / limit.unit)
     return ArgumentHelp(
-      "\(meaning); \(value) if not given. (environment: \(limit.variable))", valueName: "number")
+      """
+      \(meaning), from 1 to \(limit.largest); \(value) if not given. (environment: \
+      \(limit.variable))
+      """, valueName: "number")
   }
 }

@@ -10,7 +10,8 @@ struct Render: ParsableCommand {
     abstract: "Draw one button into a file.",
     discussion: """
       The flags are the parameters of the image API; underscores and hyphens mean the same. A URL \
-      of Apple's endpoint or of a Bezel server may be given instead.
+      of Apple's endpoint or of a Bezel server may be given instead. The file's suffix, .png or \
+      .svg, says the format as the suffix of a URL's path does.
       """)
 
   @Argument(help: "The URL, or the path and query, of a button.")
@@ -32,7 +33,12 @@ struct Render: ParsableCommand {
 
   func run() throws {
     let loaded = try LoadedAssets(try assets.locations())
-    let (path, items) = try target()
+    var (path, items) = try target()
+    if let asked = path.format, let suffix = suffixFormat, asked != suffix {
+      throw Refusal(
+        description: "the URL asks for \(asked.spelling), and \(output) for \(suffix.spelling)")
+    }
+    path.format = path.format ?? suffixFormat
     let parsed: RequestParser.Parsed
     do throws(InvalidRequest) {
       parsed = try RequestParser(catalog: loaded.catalog).parse(path, items)
@@ -74,6 +80,11 @@ struct Render: ParsableCommand {
     return (target.path, target.items)
   }
 
+  /// The format that the output's name asks for.
+  private var suffixFormat: ImageFormat? {
+    ImageFormat.allCases.first { output.lowercased().hasSuffix("." + $0.spelling) }
+  }
+
   private func write(_ data: Data) throws {
     guard output != "-" else { return try FileHandle.standardOutput.write(contentsOf: data) }
     // A device, a pipe or a link is written into; only a file, or nothing, is replaced at once.
@@ -82,7 +93,7 @@ struct Render: ParsableCommand {
     do {
       try data.write(to: URL(filePath: output), options: isReplaceable ? .atomic : [])
     } catch {
-      throw FileFault(path: output, reason: "cannot be written")
+      throw FileFault(path: output, writing: error)
     }
   }
 }

@@ -34,14 +34,22 @@ struct Serve: AsyncParsableCommand {
     let logger = Logger(label: "bezel")
     let loaded = try LoadedAssets(try assets.locations())
     if loaded.artwork.origin == .standIn { logger.warning("\(StandInNotice.text)") }
+    if let family = loaded.ownFamilies.first {
+      let others = loaded.ownFamilies.dropFirst().joined(separator: ", ")
+      logger.info(
+        "titles are set in \(family)", metadata: others.isEmpty ? [:] : ["then": "\(others)"])
+    }
     let application = buildApplication(configuration, assets: loaded, logger: logger) { port in
       StandardOutput.print(Self.greeting(host: configuration.host, port: port))
     }
     do {
       try await run(application, limits: configuration.limits, logger: logger)
-    } catch let error as IOError {
-      let address = "\(configuration.host):\(configuration.port)"
-      throw ListeningFailed(description: "cannot listen on \(address): \(error)")
+    } catch let error as IOError where error.errnoCode == EADDRINUSE {
+      throw ListeningFailed(configuration, "another program listens there")
+    } catch let error as IOError where error.errnoCode == EACCES {
+      throw ListeningFailed(configuration, "this user must not")
+    } catch let error as SocketAddressError {
+      throw ListeningFailed(configuration, "there is no such host (\(error))")
     }
   }
 
@@ -57,6 +65,10 @@ struct Serve: AsyncParsableCommand {
 
   private struct ListeningFailed: Error, CustomStringConvertible {
     var description: String
+
+    init(_ configuration: ServiceConfiguration, _ reason: String) {
+      description = "cannot listen on \(configuration.host):\(configuration.port): \(reason)"
+    }
   }
 
   private func serviceConfiguration() throws -> ServiceConfiguration {

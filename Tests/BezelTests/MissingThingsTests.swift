@@ -92,6 +92,11 @@ import Testing
     }
   }
 
+  @Test func fontFileInsteadOfAFolder() async throws {
+    let file = try DataFolder.whole().fonts + "/Inter-Medium.otf"
+    expectRefusal(try await render(["--fonts", file]), naming: [file, "is not a folder"])
+  }
+
   /// The usual faces still set what an own face lacks, so they are checked beside it.
   @Test func damagedUsualFaceBesideAnOwnOne() async throws {
     let data = try DataFolder()

@@ -35,6 +35,21 @@ import Testing
     #expect(kind as? FileAttributeType == .typeCharacterSpecial)
   }
 
+  /// A picture in another format than its name says would mislead every program after this one.
+  @Test func suffixSaysTheFormat() async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await Program.runBezel(
+      ["render", "-o", "button.SVG"], directory: folder.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let text = try String(contentsOfFile: folder.path + "/button.SVG", encoding: .utf8)
+    #expect(text.hasPrefix("<svg "))
+    for arguments in [["--format", "png", "-o", "b.svg"], ["/appleid/button.png", "-o", "b.svg"]] {
+      let refused = try await Program.runBezel(["render"] + arguments, directory: folder.path)
+      #expect(refused.status > 0, "\(arguments)")
+      #expect(!FileManager.default.fileExists(atPath: folder.path + "/b.svg"))
+    }
+  }
+
   @Test func refusalNamesTheNearestRequest() async throws {
     let outcome = try await Program.runBezel(
       ["render", "-o", "-", "--type", "sign_in", "--width", "60"])

@@ -64,7 +64,7 @@ import Testing
       ([], ["BEZEL_RENDER_THREADS": "-2"], ["BEZEL_RENDER_THREADS", "-2"]),
       ([], ["BEZEL_WAITING_RENDERS": "1e3"], ["BEZEL_WAITING_RENDERS", "1e3"]),
       ([], ["BEZEL_CONNECTIONS": "0"], ["BEZEL_CONNECTIONS"]),
-      (["--idle-seconds", "0"], [:], ["idle"]),
+      (["--idle-seconds", "0"], [:], ["--idle-seconds is 0"]),
       ([], ["BEZEL_ARTWORK": "/nonexistent/artwork"], ["/nonexistent/artwork"]),
       ([], ["BEZEL_FONTS": "/nonexistent/fonts"], ["/nonexistent/fonts"]),
       (["--host", "no.such.host.invalid", "--port", "0"], [:], ["no.such.host.invalid"]),

@@ -76,7 +76,7 @@ struct ArtworkInstallerTests {
   @Test func whatIsNoArchiveIsRefusedWithAReason() async throws {
     let path = try folder.write("no archive", to: "file.dmg")
     let fault = await #expect(throws: FileFault.self) { try await install(path) }
-    #expect(fault?.description.hasPrefix("7zz: failed: ") == true)
+    #expect(fault?.description.hasPrefix("\(path): cannot be unpacked (7zz: ") == true)
   }
 
   @Test func aSourceThatIsNotThereIsNamed() {

@@ -41,7 +41,9 @@ enum ArtworkArchive {
       ["x", "-y", "-bd", "-ssc-", "-o" + folder] + wanted + ["--", archive])
     // A link or an odd header beside the logo files is a failure to 7zz. What it did unpack is
     // checked by digest anyway.
-    if let failure, try regularFiles(below: folder).isEmpty { throw failure }
+    if let failure, try regularFiles(below: folder).isEmpty {
+      throw FileFault(path: archive, reason: "cannot be unpacked (\(failure))")
+    }
   }
 
   /// Runs a program and returns what it says when it fails.

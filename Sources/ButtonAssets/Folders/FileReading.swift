@@ -14,6 +14,17 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
     self.reason = reason
   }
 
+  /// Says in a few words why writing failed.
+  package init(path: String, writing error: any Error) {
+    let reason =
+      switch (error as? CocoaError)?.code {
+      case .fileNoSuchFile?: "cannot be written: its folder does not exist"
+      case .fileWriteNoPermission?: "must not be written by this user"
+      default: "cannot be written"
+      }
+    self.init(path: path, reason: reason)
+  }
+
   /// Says in a few words why reading failed.
   fileprivate init(path: String, reading error: any Error) {
     let reason =
@@ -64,6 +75,10 @@ func contents(of path: String) throws(FileFault) -> Data {
 
 /// Lists a folder by name.
 func entries(of folder: String) throws(FileFault) -> [String] {
+  var isFolder = false
+  if FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), !isFolder {
+    throw FileFault(path: folder, reason: "is not a folder")
+  }
   do {
     return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
   } catch {

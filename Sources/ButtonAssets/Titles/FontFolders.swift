@@ -18,6 +18,11 @@ struct FontFolders {
     }
   }
 
+  func checkThatOwnIsAFolder() throws(FileFault) {
+    guard let own else { return }
+    _ = try entries(of: own)
+  }
+
   /// Checks that the operator's own folder brought a face.
   func check(_ fonts: FontCollection) throws(FileFault) {
     guard let own else { return }

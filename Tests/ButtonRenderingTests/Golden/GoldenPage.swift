@@ -20,7 +20,7 @@ enum GoldenPage {
       body { background: linear-gradient(90deg, #fff 50%, #1c1c1e 50%) }
       figure { display: grid; grid-template-columns: 1fr 1fr; margin: 0; padding: 12px 0 }
       figure > * { padding: 4px 24px }
-      figcaption { grid-column: 1 / 3 }
+      figcaption { grid-column: 1 / 3; width: 50%; box-sizing: border-box; word-break: break-all }
       a { color: inherit }
       </style>
       \(figures.joined(separator: "\n"))
