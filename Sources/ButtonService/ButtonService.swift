@@ -35,6 +35,7 @@ package func buildApplication(
       configuration: .init(
         additionalChannelHandlers: [
           IdleStateHandler(allTimeout: .seconds(Int64(limits.idleSeconds))), IdleCloseHandler(),
+          ConnectionCloseHandler.Installer(),
         ],
         httpDecoderConfiguration: .init(
           maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))),
