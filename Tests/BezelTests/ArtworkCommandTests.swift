@@ -1,0 +1,93 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `bezel artwork`, as an operator types it.
+@Suite struct ArtworkCommandTests {
+  private let data: DataFolder
+
+  init() throws { data = try DataFolder() }
+
+  private func artwork(
+    _ arguments: [String], path: String? = nil
+  ) async throws -> Program.Outcome {
+    var environment: [String: String?] = ["XDG_DATA_HOME": data.path]
+    if let path { environment["PATH"] = path }
+    return try await Program.runBezel(["artwork"] + arguments, environment: environment)
+  }
+
+  @Test func statusSaysThatThereIsAStandIn() async throws {
+    let status = try await artwork(["status"])
+    #expect(status.status == 1)
+    #expect(status.text.contains("The stand-in: Apple's artwork is not installed"))
+    #expect(status.text.contains("bezel artwork install FROM"))
+  }
+
+  @Test(.enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
+  func installSaysWhatItFoundAndStatusThatItIsInUse() async throws {
+    let installed = try await artwork(["install", SharedFolder.artwork])
+    #expect(installed.status == 0, "\(installed.errors)")
+    #expect(installed.text.split(separator: "\n").count { $0.hasPrefix("genuine: Logo - ") } == 8)
+    #expect(installed.text.contains("Apple's licence"))
+    let status = try await artwork(["status"])
+    #expect(status.status == 0)
+    #expect(status.text.contains("every file is genuine"))
+    let picture = try await Program.runBezel(
+      ["render", "-o", "-", "--require-artwork"], environment: ["XDG_DATA_HOME": data.path])
+    #expect(picture.status == 0 && picture.errors.isEmpty, "\(picture.errors)")
+  }
+
+  /// A program that is called `curl` stands in for the network, which tests do not have.
+  @Test(.enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
+  func installFromAnAddressDownloadsAnArchive() async throws {
+    let folder = try TemporaryFolder()
+    let archive = folder.path + "/artwork.zip"
+    let packed = try await Program.run(
+      "/usr/bin/python3",
+      [
+        ProjectFolder.path + "/Tests/ButtonAssetsTests/Tools/pack-artwork", "zip",
+        SharedFolder.artwork, archive,
+      ])
+    #expect(packed.status == 0, "\(packed.errors)")
+    try makeProgram(
+      "curl", in: folder,
+      """
+      #!/bin/sh
+      echo "$@" > "\(folder.path)/arguments"
+      while [ "$1" != --output ]; do shift; done
+      cp "\(archive)" "$2"
+      """)
+    let address = "https://example.invalid/Logo-Sign-in-with-Apple.dmg"
+    let installed = try await artwork(
+      ["install", address], path: folder.path + ":/usr/bin:/bin")
+    #expect(installed.status == 0, "\(installed.errors)")
+    let arguments = try String(contentsOfFile: folder.path + "/arguments", encoding: .utf8)
+    #expect(arguments.contains("--proto =https"))
+    #expect(arguments.trimmingCharacters(in: .newlines).hasSuffix(address))
+    #expect(try await artwork(["status"]).status == 0)
+  }
+
+  @Test func aDownloadThatFailsChangesNothing() async throws {
+    let folder = try TemporaryFolder()
+    try makeProgram("curl", in: folder, "#!/bin/sh\necho 'curl: (6) no such host' >&2\nexit 6\n")
+    let failed = try await artwork(
+      ["install", "https://example.invalid/x.dmg"], path: folder.path + ":/usr/bin:/bin")
+    #expect(failed.status > 0)
+    #expect(failed.errors.contains("curl: (6) no such host"))
+    #expect(try await artwork(["status"]).status == 1)
+  }
+
+  @Test func aMissingProgramIsNamedWithItsPackage() async throws {
+    let folder = try TemporaryFolder()
+    let archive = try folder.write("x", to: "artwork.zip")
+    let failed = try await artwork(["install", archive], path: folder.path)
+    #expect(failed.status > 0)
+    #expect(failed.errors.contains("7zz: cannot be run"))
+    #expect(failed.errors.contains("package is 7zip"))
+  }
+
+  private func makeProgram(_ name: String, in folder: TemporaryFolder, _ text: String) throws {
+    let path = try folder.write(text, to: name)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+  }
+}
