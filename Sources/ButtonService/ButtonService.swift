@@ -38,7 +38,8 @@ package func buildApplication(
           ConnectionCloseHandler.Installer(),
         ],
         httpDecoderConfiguration: .init(
-          maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))),
+          maxHeaderFieldSize: limits.headerBytes / 2, maxHeaderListSize: limits.headerBytes,
+          maxHeaderFieldCount: limits.headerFields))),
     configuration: ApplicationConfiguration(
       address: .hostname(configuration.host, port: configuration.port), serverName: "bezel",
       availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),

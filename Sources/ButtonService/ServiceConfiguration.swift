@@ -21,6 +21,10 @@ package struct ServiceLimits: Sendable {
   package var cacheBytes = 64 << 20
   /// Bytes of a request's path and query; longer ones get 414.
   package var targetBytes = 4096
+  /// Bytes of all header fields of a request, half of them in one; more get a bare 400.
+  package var headerBytes = 32 << 10
+  /// Header fields of a request; more get a bare 400.
+  package var headerFields = 100
   /// Pictures drawn at the same moment.
   package var renderThreads = System.coreCount
   /// Pictures waiting to be drawn; more get 503.

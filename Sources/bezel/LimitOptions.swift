@@ -9,6 +9,12 @@ struct LimitOptions: ParsableArguments {
   @Option(help: .limit("Bytes of a request's path and query", .targetBytes))
   var targetBytes: Int?
 
+  @Option(help: .limit("Bytes of a request's header fields", .headerBytes))
+  var headerBytes: Int?
+
+  @Option(help: .limit("Header fields of a request", .headerFields))
+  var headerFields: Int?
+
   @Option(help: .limit("Pictures drawn at the same moment", .renderThreads, standard: "one a core"))
   var renderThreads: Int?
 
@@ -28,6 +34,7 @@ struct LimitOptions: ParsableArguments {
     var limits = ServiceLimits()
     let given: [(Limit, Int?)] = [
       (.cacheMegabytes, cacheMegabytes), (.targetBytes, targetBytes),
+      (.headerBytes, headerBytes), (.headerFields, headerFields),
       (.renderThreads, renderThreads), (.waitingRenders, waitingRenders),
       (.connections, connections), (.idle, idleSeconds), (.shutdown, shutdownSeconds),
     ]
@@ -48,6 +55,9 @@ struct Limit {
     path: \.cacheBytes, variable: "BEZEL_CACHE_MEGABYTES", unit: 1 << 20)
   static let targetBytes = Limit(
     path: \.targetBytes, variable: "BEZEL_TARGET_BYTES", largest: 16_000)
+  static let headerBytes = Limit(path: \.headerBytes, variable: "BEZEL_HEADER_BYTES")
+  static let headerFields = Limit(
+    path: \.headerFields, variable: "BEZEL_HEADER_FIELDS", largest: 1000)
   static let renderThreads = Limit(
     path: \.renderThreads, variable: "BEZEL_RENDER_THREADS", largest: 256)
   static let waitingRenders = Limit(path: \.waitingRenders, variable: "BEZEL_WAITING_RENDERS")

@@ -15,11 +15,16 @@ struct Serve: AsyncParsableCommand {
     abstract: "Answer HTTP requests for buttons.",
     discussion: "Ends on SIGTERM or SIGINT once the requests at hand are answered.")
 
-  @Option(help: "The address to listen on; 127.0.0.1 if not given. (environment: BEZEL_HOST)")
+  private static let standard = ServiceConfiguration()
+
+  @Option(
+    help: "The address to listen on; \(standard.host) if not given. (environment: BEZEL_HOST)")
   var host: String?
 
   @Option(
-    help: "The port, 0 for any free one; 8080 if not given. (environment: BEZEL_PORT)")
+    help: """
+      The port, 0 for any free one; \(standard.port) if not given. (environment: BEZEL_PORT)
+      """)
   var port: Int?
 
   @OptionGroup(title: "Limits")

@@ -67,7 +67,7 @@ struct ReadmeTests {
     let help = try await Program.run(Program.bezel, ["serve", "--help"]).text
     let words = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let flags = try matches(of: /\n\| `(--[a-z-]+)` \|/, in: text)
-    #expect(flags.count == 12)
+    #expect(flags.count == 14)
     for flag in flags {
       #expect(words.contains(flag), "\(flag)")
       let cells = try row(flag)

@@ -80,6 +80,15 @@ import Testing
     #expect(failure?.errors.contains("Fatal error") == false)
   }
 
+  @Test func ownFaceIsNamedAtStart() async throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      atPath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", toPath: folder.path + "/Own.ttf")
+    let server = try await RunningServer.start(["--port", "0", "--fonts", folder.path])
+    #expect(try server.errors.contains("titles are set in DejaVu Sans"))
+    #expect(try await server.stop() == 0)
+  }
+
   @Test func takenPortIsNamed() async throws {
     let first = try await SharedServer.running()
     let failure = await #expect(throws: RunningServer.DidNotStart.self) {

@@ -54,36 +54,35 @@ import Testing
 
   /// A client that asks and never reads does not keep the server alive.
   @Test func silentReaderIsNotWaitedFor() async throws {
-    let server = try await RunningServer.start(["--port", "0", "--idle-seconds", "1"])
-    let port = server.port
-    let connection = try await OwnThread.run {
-      let connection = try RawConnection(port: port, seconds: 5)
-      let target = "/appleid/button?scale=6&width=375&height=64"
-      let request = "GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n"
-      connection.send(String(repeating: request, count: 3000))
-      return connection
-    }
-    #expect(try await server.get("/appleid/button")?.status == 200)
+    let server = try await RunningServer.start(
+      ["--port", "0", "--idle-seconds", "1", "--shutdown-seconds", "600"])
+    let client = try await silentReader(of: server)
     server.signal(SIGTERM)
     #expect(try await server.waitForEnd(seconds: 20) == 0)
-    withExtendedLifetime(connection) {}
+    withExtendedLifetime(client) {}
   }
 
   /// A stop does not wait for as long as a client may be idle.
   @Test func aStopIsBounded() async throws {
     let server = try await RunningServer.start(
       ["--port", "0", "--idle-seconds", "600", "--shutdown-seconds", "1"])
+    let client = try await silentReader(of: server)
+    server.signal(SIGTERM)
+    #expect(try await server.waitForEnd(seconds: 20) == 0)
+    withExtendedLifetime(client) {}
+  }
+
+  /// A client that asks for more than the buffers of both sides hold, and reads nothing.
+  private func silentReader(of server: RunningServer) async throws -> RawConnection {
     let port = server.port
-    let connection = try await OwnThread.run {
-      let connection = try RawConnection(port: port, seconds: 5)
+    let client = try await OwnThread.run {
+      let client = try RawConnection(port: port, seconds: 5)
       let target = "/appleid/button?scale=6&width=375&height=64"
       let request = "GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n"
-      connection.send(String(repeating: request, count: 3000))
-      return connection
+      client.send(String(repeating: request, count: 3000))
+      return client
     }
     #expect(try await server.get("/appleid/button")?.status == 200)
-    server.signal(SIGTERM)
-    _ = try await server.waitForEnd(seconds: 20)
-    withExtendedLifetime(connection) {}
+    return client
   }
 }

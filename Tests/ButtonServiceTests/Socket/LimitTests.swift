@@ -51,6 +51,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "X: " + String(repeating: "y", count: 600) + "\r\n",
+    String(repeating: "X: " + String(repeating: "y", count: 300) + "\r\n", count: 4),
+    "A: 1\r\nB: 2\r\nC: 3\r\nD: 4\r\n",
+  ])
+  func headerLimitsAreTheOperators(headers: String) async throws {
+    var limits = ServiceLimits()
+    let line = "GET /appleid/button HTTP/1.1\r\nHost: localhost\r\n"
+    try await TestService.onSocket(limits: limits) { port in
+      let served = try await bytes(port: port, request: line + headers + "\r\n")
+      #expect(served.responses?.map(\.status) == [200])
+    }
+    limits.headerBytes = 1000
+    limits.headerFields = 4
+    try await TestService.onSocket(limits: limits) { port in
+      let refused = try await bytes(port: port, request: line + headers + "\r\n")
+      #expect(refused.end != .silent)
+      for response in refused.responses ?? [] { #expect((400..<500).contains(response.status)) }
+    }
+  }
+
   /// Wherever in a request it fell silent.
   @Test(arguments: [
     "", "G", "GET /appleid/button HTTP/1.1\r\n", "GET /appleid/button HTTP/1.1\r\nHost: localho",
