@@ -18,10 +18,10 @@ test: setup lint ## check the format and run all tests
 	swift test
 
 lint: ## check the format
-	swift format lint --strict --recursive Sources Tests Package.swift
+	swift format lint --strict --recursive Sources Tests Benchmarks Package.swift
 
 format: ## put the format right
-	swift format format --in-place --recursive Sources Tests Package.swift
+	swift format format --in-place --recursive Sources Tests Benchmarks Package.swift
 
 golden: setup ## record the golden images and drawings anew
 	BEZEL_RECORD_GOLDENS=1 swift test --filter Golden

@@ -20,6 +20,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.2.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -33,12 +34,15 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(name: "CPNGWriter", dependencies: ["CLibPNG"]),
 
     .target(name: "ButtonCore", swiftSettings: safe),
     .target(
-      name: "Graphics", dependencies: ["CCairo", "CPango", "CPNGWriter"], swiftSettings: strict),
+      name: "Graphics", dependencies: ["CCairo", "CDeflate", "CPango", "CPNGWriter"],
+      swiftSettings: strict),
     .target(
       name: "ButtonRendering", dependencies: ["ButtonCore", "Graphics"], swiftSettings: safe),
     .target(
@@ -50,11 +54,12 @@ let package = Package(
       ],
       path: ".",
       exclude: [
-        ".ci", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile", "README.md",
+        ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile", "README.md",
         "Scripts", "Tests",
       ]
         + [
-          "ButtonCore", "ButtonRendering", "ButtonService", "CCairo", "CLibPNG", "CPNGWriter",
+          "ButtonCore", "ButtonRendering", "ButtonService", "CCairo", "CDeflate", "CLibPNG",
+          "CPNGWriter",
           "CPango", "Graphics", "bezel",
         ].map { "Sources/\($0)" },
       sources: ["Sources/ButtonAssets"],
@@ -63,8 +68,9 @@ let package = Package(
     .target(
       name: "ButtonService",
       dependencies: [
-        "ButtonCore", "ButtonRendering", "ButtonAssets",
+        "ButtonCore", "ButtonRendering", "ButtonAssets", "Graphics",
         .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
@@ -87,6 +93,15 @@ let package = Package(
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       swiftSettings: safe),
+
+    .executableTarget(
+      name: "CountedService",
+      dependencies: [
+        "ButtonAssets", "ButtonService",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      path: "Benchmarks/CountedService", swiftSettings: safe),
 
     .target(
       name: "TestSupport",

@@ -4,6 +4,7 @@ internal import Hummingbird
 /// Answers requests for buttons.
 struct ButtonController<Context: RequestContext>: Sendable {
   let parser: RequestParser
+  let targets: KnownTargets
   let cache: AnswerCache
   let limits: ServiceLimits
 
@@ -29,8 +30,11 @@ struct ButtonController<Context: RequestContext>: Sendable {
     } catch {
       throw ProblemDetails(error)
     }
-    let answer = try await answer(to: parsed.request)
+    let keys = targets.remember(request.uri.string, parsed)
+    let (answer, status) = try await answer(
+      to: keys.key(acceptEncoding: request.headers[.acceptEncoding]))
     var headers = answer.headers
+    headers[.cacheStatus] = status.headerValue
     if !parsed.ignored.isEmpty {
       headers[.bezelIgnoredParameters] = AnswerHeaders.ignoredParameters(parsed.ignored)
     }
@@ -40,9 +44,9 @@ struct ButtonController<Context: RequestContext>: Sendable {
     return Response(status: .ok, headers: headers, body: .init(byteBuffer: answer.body))
   }
 
-  private func answer(to request: ButtonRequest) async throws -> Answer {
+  private func answer(to key: Hashed<AnswerKey>) async throws -> (Answer, CacheStatus) {
     do {
-      return try await cache.answer(to: request)
+      return try await cache.answer(to: key)
     } catch is RenderWorkers.Busy {
       throw ProblemDetails(
         .serviceUnavailable, detail: "Too many pictures are waiting to be drawn.",
