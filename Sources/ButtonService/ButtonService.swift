@@ -2,6 +2,7 @@ package import ButtonAssets
 internal import ButtonCore
 internal import ButtonRendering
 package import Hummingbird
+internal import HummingbirdCore
 package import Logging
 internal import ServiceLifecycle
 
@@ -12,7 +13,7 @@ internal import ServiceLifecycle
 package func buildApplication(
   _ configuration: ServiceConfiguration, assets: LoadedAssets, logger: Logger,
   onListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
-) -> some ApplicationProtocol {
+) throws -> some ApplicationProtocol {
   let limits = configuration.limits
   let maker = AnswerMaker(
     renderer: ButtonRenderer(titles: assets.titles, artwork: assets.artwork),
@@ -30,19 +31,19 @@ package func buildApplication(
     parser: RequestParser(catalog: assets.catalog), targets: targets, cache: cache, limits: limits
   ).addRoutes(to: router)
 
-  let serverName = "bezel"
   let finder = HitFinder(
     targets: targets, cache: configuration.hasHitPath ? cache : nil, clock: HTTPClock())
+  let connection = HTTP1Channel.Configuration(
+    additionalChannelHandlers: [ConnectionHandlers(finder: finder, limits: limits)],
+    httpDecoderConfiguration: .init(
+      maxHeaderFieldSize: limits.headerBytes / 2, maxHeaderListSize: limits.headerBytes,
+      maxHeaderFieldCount: limits.headerFields))
   var application = Application(
     router: router,
-    server: .http1(
-      configuration: .init(
-        additionalChannelHandlers: [ConnectionHandlers(finder: finder, limits: limits)],
-        httpDecoderConfiguration: .init(
-          maxHeaderFieldSize: limits.headerBytes / 2, maxHeaderListSize: limits.headerBytes,
-          maxHeaderFieldCount: limits.headerFields))),
+    server: try .serving(configuration.transport, connection: connection, limits: limits),
     configuration: ApplicationConfiguration(
-      address: .hostname(configuration.host, port: configuration.port), serverName: serverName,
+      address: .hostname(configuration.host, port: configuration.port),
+      serverName: AnswerHeaders.serverName,
       availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),
     onServerRunning: { channel in await onListening(channel.localAddress?.port ?? 0) },
     logger: logger)

@@ -32,16 +32,16 @@ final class Answer: Sendable {
   /// - Parameters:
   ///   - isHead: Whether the request was HEAD.
   ///   - isUnmodified: Whether the client has the body already.
-  ///   - ignoredLine: A further header, or nothing.
+  ///   - furtherLines: Headers that the request adds, if any.
   func message(
-    isHead: Bool, isUnmodified: Bool, ignoredLine: ByteBuffer, date: HTTPClock.Reading
+    isHead: Bool, isUnmodified: Bool, furtherLines: ByteBuffer, date: HTTPClock.Reading
   ) -> ByteBuffer {
     message.withLock { message in
       message.write(date)
-      let isCommon = !isUnmodified && ignoredLine.readableBytes == 0
+      let isCommon = !isUnmodified && furtherLines.readableBytes == 0
       if isCommon { return isHead ? message.head : message.bytes }
       var answer = message.head(
-        isUnmodified ? .notModified : .ok, ignoredLine: ignoredLine)
+        isUnmodified ? .notModified : .ok, furtherLines: furtherLines)
       if !isHead && !isUnmodified { answer.writeImmutableBuffer(message.body) }
       return answer
     }

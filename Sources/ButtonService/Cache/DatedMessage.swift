@@ -31,19 +31,19 @@ struct DatedMessage: Sendable {
     headerLines = start..<bytes.writerIndex
     bytes.writeFieldLines([.contentLength: String(body.readableBytes)])
     lengthLine = headerLines.upperBound..<bytes.writerIndex
-    bytes.writeStaticString(Self.statusLine)
+    bytes.writeString(Self.statusLine)
     bytes.writeStaticString(Self.dateName)
     dateStart = bytes.writerIndex
     bytes.writeRepeatingByte(UInt8(ascii: " "), count: HTTPDate.byteCount)
-    bytes.writeStaticString(Self.end)
+    bytes.writeString(Self.end)
     bodyStart = bytes.writerIndex
     bytes.writeImmutableBuffer(body)
     self.bytes = bytes
   }
 
-  private static let statusLine: StaticString = "Cache-Status: bezel; hit\r\n"
+  private static let statusLine = "Cache-Status: \(CacheStatus.hit.headerValue)\r\n"
   private static let dateName: StaticString = "Date: "
-  private static let end: StaticString = "\r\nServer: bezel\r\n\r\n"
+  private static let end = "\r\nServer: \(AnswerHeaders.serverName)\r\n\r\n"
 
   /// Brings the date up to date. Copies the message only while an earlier one is being sent.
   mutating func write(_ date: HTTPClock.Reading) {
@@ -57,16 +57,16 @@ struct DatedMessage: Sendable {
   /// Everything but the body.
   var head: ByteBuffer { slice(0..<bodyStart) }
 
-  /// The head with another status or a further header.
-  func head(_ status: Status, ignoredLine: ByteBuffer) -> ByteBuffer {
+  /// The head with another status or further headers.
+  func head(_ status: Status, furtherLines: ByteBuffer) -> ByteBuffer {
     var head = ByteBuffer()
-    head.reserveCapacity(bodyStart + 64 + ignoredLine.readableBytes)
+    head.reserveCapacity(bodyStart + 64 + furtherLines.readableBytes)
     head.writeStaticString(status.line)
     head.writeImmutableBuffer(slice(headerLines))
     // The length of what is not sent is not said (RFC 9110, section 8.6, leaves the choice).
     if status == .ok { head.writeImmutableBuffer(slice(lengthLine)) }
-    head.writeStaticString(Self.statusLine)
-    head.writeImmutableBuffer(ignoredLine)
+    head.writeString(Self.statusLine)
+    head.writeImmutableBuffer(furtherLines)
     head.writeStaticString(Self.dateName)
     head.writeImmutableBuffer(slice(dateStart..<bodyStart))
     return head

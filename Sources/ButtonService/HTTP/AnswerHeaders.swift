@@ -3,6 +3,9 @@ internal import HTTPTypes
 
 /// The one source of what every answer says beside its body.
 enum AnswerHeaders {
+  /// What `Server` says.
+  static let serverName = "bezel"
+
   /// Pages of other origins may embed and read every answer.
   static let common: HTTPFields = [
     .accessControlAllowOrigin: "*",
@@ -40,6 +43,16 @@ enum AnswerHeaders {
     headers[.contentType] = "application/problem+json"
     headers[.contentLanguage] = "en"
     headers[.cacheControl] = "public, max-age=\(Freshness.error)"
+    return headers
+  }
+
+  /// The headers that a request adds to an answer that other requests have too.
+  static func further(_ parsed: RequestParser.Parsed) -> HTTPFields {
+    var headers: HTTPFields = [:]
+    if !parsed.ignored.isEmpty {
+      headers[.bezelIgnoredParameters] = ignoredParameters(parsed.ignored)
+    }
+    if parsed.isNegotiated { headers[.vary] = "Accept-Language" }
     return headers
   }
 

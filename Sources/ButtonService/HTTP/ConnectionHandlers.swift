@@ -1,6 +1,7 @@
 internal import NIOCore
 internal import NIOHTTP1
 internal import NIOHTTPTypesHTTP1
+internal import NIOHTTPTypesHTTP2
 
 /// Puts this service's handlers at their places in a connection's pipeline.
 ///
@@ -19,6 +20,10 @@ final class ConnectionHandlers: ChannelInboundHandler, RemovableChannelHandler {
 
   func handlerAdded(context: ChannelHandlerContext) {
     let pipeline = context.pipeline.syncOperations
+    if (try? pipeline.context(handlerType: HTTP2FramePayloadToHTTPServerCodec.self)) != nil {
+      try? pipeline.addHandler(StreamHitHandler(finder: finder), position: .after(self))
+      return
+    }
     guard let encoder = try? pipeline.context(handlerType: HTTPResponseEncoder.self),
       let codec = try? pipeline.context(handlerType: HTTP1ToHTTPServerCodec.self)
     else { return }

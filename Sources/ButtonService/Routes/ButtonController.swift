@@ -26,18 +26,19 @@ struct ButtonController<Context: RequestContext>: Sendable {
     }
     let parsed: RequestParser.Parsed
     do throws(InvalidRequest) {
-      parsed = try parser.parse(path, QueryItem.items(ofQuery: request.uri.query ?? ""))
+      parsed = try parser.parse(
+        path, QueryItem.items(ofQuery: request.uri.query ?? ""),
+        languages: QualityList(request.headers[.acceptLanguage] ?? ""))
     } catch {
       throw ProblemDetails(error)
     }
-    let keys = targets.remember(request.uri.string, parsed)
+    let keys = targets.remember(
+      request.uri.string, acceptLanguage: request.headers[.acceptLanguage], parsed)
     let (answer, status) = try await answer(
       to: keys.key(acceptEncoding: request.headers[.acceptEncoding]))
     var headers = answer.headers
     headers[.cacheStatus] = status.headerValue
-    if !parsed.ignored.isEmpty {
-      headers[.bezelIgnoredParameters] = AnswerHeaders.ignoredParameters(parsed.ignored)
-    }
+    headers.append(contentsOf: AnswerHeaders.further(parsed))
     if answer.entityTag.matches(ifNoneMatch: request.headers[values: .ifNoneMatch]) {
       return Response(status: .notModified, headers: headers)
     }

@@ -12,12 +12,15 @@ import Testing
       "/appleid/button?width=200&height=44&scale=2", "/appleid/button?locale=ar_SA&format=svg",
       "/appleid/button/left?logo-size=large&nonsense=1&more%20nonsense=%C3%A9",
       "/appleid/button/logo?size=44&border_radius=50&scale=3", "/appleid/button?a=b#c",
+      "/appleid/button?locale=auto", "/appleid/button/left.svg?locale=auto&a",
       "/appleid/button?type=sign_in", "/appleid/button/nothing", "/appleid/button?",
     ]
 
   private static let fields = [
     "", "Accept-Encoding: gzip, deflate, br\r\n", "accept-encoding: gzip;q=0, *\r\n",
     "Accept-Encoding: identity\r\n", "If-None-Match: *\r\n", "If-None-Match: \"another\"\r\n",
+    "Accept-Language: de-AT, de;q=0.9, en;q=0.8\r\n",
+    "Accept-Language: ja\r\nAccept-Encoding: gzip\r\n",
     "Connection: keep-alive\r\nUser-Agent: test\r\nAccept: */*\r\n",
     "Accept-Encoding: gzip\r\nIf-None-Match: W/\"a\", *\r\n",
   ]
