@@ -13,7 +13,7 @@ internal import ServiceLifecycle
 package func buildApplication(
   _ configuration: ServiceConfiguration, assets: LoadedAssets, logger: Logger,
   onListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
-) throws -> some ApplicationProtocol {
+) -> some ApplicationProtocol {
   let limits = configuration.limits
   let maker = AnswerMaker(
     renderer: ButtonRenderer(titles: assets.titles, artwork: assets.artwork),
@@ -40,7 +40,7 @@ package func buildApplication(
       maxHeaderFieldCount: limits.headerFields))
   var application = Application(
     router: router,
-    server: try .serving(configuration.transport, connection: connection, limits: limits),
+    server: .serving(configuration.transport, connection: connection, limits: limits),
     configuration: ApplicationConfiguration(
       address: .hostname(configuration.host, port: configuration.port),
       serverName: AnswerHeaders.serverName,

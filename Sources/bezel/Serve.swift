@@ -50,7 +50,7 @@ struct Serve: AsyncParsableCommand {
       logger.info(
         "titles are set in \(family)", metadata: others.isEmpty ? [:] : ["then": "\(others)"])
     }
-    let application = try buildApplication(configuration, assets: loaded, logger: logger) { port in
+    let application = buildApplication(configuration, assets: loaded, logger: logger) { port in
       StandardOutput.print(Self.greeting(configuration, port: port))
     }
     do {

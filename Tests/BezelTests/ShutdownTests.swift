@@ -29,6 +29,24 @@ import Testing
     withExtendedLifetime(connections) {}
   }
 
+  /// A connection that is accepted at the moment of the stop, and never served, brought the
+  /// program down.
+  @Test(arguments: 0..<6)
+  func connectionsMadeDuringTheStopAreEnded(round: Int) async throws {
+    let server = try await RunningServer.start()
+    let port = server.port
+    async let connecting = OwnThread.run {
+      var connections: [RawConnection] = []
+      while connections.count < 2000, let next = try? RawConnection(port: port, seconds: 5) {
+        connections.append(next)
+      }
+      return connections
+    }
+    try await Task.sleep(for: .milliseconds(10 + 5 * round))
+    #expect(try await server.stop() == 0)
+    _ = try await connecting
+  }
+
   @Test(arguments: [SIGTERM, SIGINT])
   func requestsAtHandAreAnswered(signal: Int32) async throws {
     // One slow thread, so that several requests are at hand when the first is answered.

@@ -100,6 +100,21 @@ import Testing
     for server in [plain, clear, encrypted] { #expect(try await server.stop() == 0) }
   }
 
+  /// A client that connects and says nothing holds no connection, and no stop, for ever.
+  @Test func silentHandshakesEnd() async throws {
+    let flags = ["--port", "0", "--tls-cert", certificate, "--tls-key", key]
+    let impatient = try await RunningServer.start(flags + ["--idle-seconds", "1"])
+    let port = impatient.port
+    let end = try await OwnThread.run { try RawConnection(port: port).receiveAll().end }
+    #expect(end == .closed || end == .reset)
+
+    let patient = try await RunningServer.start(
+      flags + ["--idle-seconds", "600", "--shutdown-seconds", "600"])
+    let silent = try await OwnThread.run { [port = patient.port] in try RawConnection(port: port) }
+    #expect(try await patient.stop() == 0)
+    withExtendedLifetime(silent) {}
+  }
+
   @Test func wrongFilesAreNamed() async throws {
     let other = folder.path + "/other.pem"
     _ = try await Program.run(

@@ -1,6 +1,5 @@
 internal import HummingbirdCore
 internal import HummingbirdHTTP2
-internal import HummingbirdTLS
 internal import NIOCore
 
 extension HTTPServerBuilder {
@@ -9,16 +8,27 @@ extension HTTPServerBuilder {
   /// - Parameter connection: How requests are read, and which handlers see them.
   static func serving(
     _ transport: Transport, connection: HTTP1Channel.Configuration, limits: ServiceLimits
-  ) throws -> HTTPServerBuilder {
+  ) -> HTTPServerBuilder {
     let http2 = HTTP2Channel.Configuration(
       idleTimeout: .seconds(limits.idleSeconds),
       gracefulCloseTimeout: .seconds(limits.shutdownSeconds), streamConfiguration: connection)
     return switch transport {
-    case .plain: .http1(configuration: connection)
-    case .plainHTTP2: .plaintextHTTP2(configuration: http2)
+    case .plain:
+      HTTPServerBuilder { responder in
+        EndedConnections(base: HTTP1Channel(responder: responder, configuration: connection))
+      }
+    case .plainHTTP2:
+      HTTPServerBuilder { responder in
+        EndedConnections(base: HTTP2Channel(responder: responder, configuration: http2))
+      }
     case .encrypted(let certificate):
-      try .http2Upgrade(
-        tlsConfiguration: certificate.configuration, configuration: http2)
+      HTTPServerBuilder { responder in
+        EndedConnections(
+          base: try HTTP2UpgradeChannel(
+            tlsConfiguration: certificate.configuration, configuration: http2,
+            responder: responder),
+          handshakeLimit: .seconds(Int64(limits.idleSeconds)))
+      }
     }
   }
 }

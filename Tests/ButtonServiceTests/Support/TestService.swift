@@ -18,7 +18,7 @@ enum TestService {
     limits: ServiceLimits = .init(), assets: LoadedAssets? = nil,
     _ test: @Sendable (TestCaller) async throws -> Void
   ) async throws {
-    let application = try buildApplication(
+    let application = buildApplication(
       ServiceConfiguration(limits: limits), assets: try assets ?? TestAssets.standIn(),
       logger: quiet)
     try await application.test(.router) { try await test(TestCaller(client: $0)) }
@@ -48,7 +48,7 @@ enum TestService {
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
     var configuration = ServiceConfiguration(port: 0, limits: limits)
     configuration.hasHitPath = hasHitPath
-    let application = try buildApplication(
+    let application = buildApplication(
       configuration, assets: try TestAssets.standIn(), logger: quiet
     ) { continuation.yield($0) }
     let group = ServiceGroup(
