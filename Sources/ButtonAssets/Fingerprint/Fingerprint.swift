@@ -1,0 +1,94 @@
+internal import ButtonCore
+internal import Crypto
+
+/// A digest of everything that decides a picture's bytes besides the request.
+///
+/// The same installation has the same one after every restart and under every user's settings;
+/// another program, library, face, logo or localization has another.
+package struct Fingerprint: Hashable, Sendable {
+  /// 32 bytes.
+  package let bytes: [UInt8]
+
+  package var hexadecimalDigits: String { bytes.hexadecimalDigits }
+
+  /// The fingerprint of this process with its assets.
+  ///
+  /// - Throws: A fault of the program's own files.
+  package init(of assets: LoadedAssets) throws(FileFault) {
+    self.init(
+      program: try ProgramBuild.running(), catalog: assets.catalog, titles: assets.titles,
+      artwork: assets.artwork)
+  }
+
+  init(
+    program: ProgramBuild, catalog: LocalizationCatalog, titles: TitleLibrary, artwork: Artwork
+  ) {
+    var digest = RunningDigest()
+    digest.add(program.builds.count)
+    for build in program.builds { digest.add(build) }
+    digest.add(artwork)
+    digest.add(catalog.all.count)
+    for localization in catalog.all {
+      digest.add(localization)
+      for type in TitleType.allCases {
+        // A title that was never set is drawn by no request.
+        let title = try? titles.title(type, in: localization)
+        for set in [title?.centered, title?.leading].compactMap(\.self) { digest.add(set) }
+      }
+    }
+    bytes = digest.finalize()
+  }
+}
+
+extension RunningDigest {
+  fileprivate mutating func add(_ artwork: Artwork) {
+    add(artwork.origin.rawValue)
+    for file in LogoFile.allCases { add(artwork[file]) }
+  }
+
+  fileprivate mutating func add(_ localization: Localization) {
+    add(localization.identifier)
+    add(localization.languageTag)
+    add(localization.direction.rawValue)
+    add(localization.script.rawValue)
+    add(localization.aliases.count)
+    for alias in localization.aliases { add(alias) }
+    for type in TitleType.allCases { add(localization.title(type)) }
+  }
+
+  fileprivate mutating func add(_ title: SetTitle) {
+    add(title.advance)
+    for edge in [title.ink.minX, title.ink.minY, title.ink.maxX, title.ink.maxY] { add(edge) }
+    add(title.glyphs.count)
+    for glyph in title.glyphs {
+      add(glyph.placement.scale)
+      add(glyph.placement.translation)
+      add(glyph.path)
+    }
+  }
+
+  private mutating func add(_ path: Path) {
+    add(path.elements.count)
+    for element in path.elements {
+      switch element {
+      case .move(let end):
+        add(0)
+        add(end)
+      case .line(let end):
+        add(1)
+        add(end)
+      case .curve(let first, let second, let end):
+        add(2)
+        add(first)
+        add(second)
+        add(end)
+      case .close: add(3)
+      }
+    }
+  }
+
+  private mutating func add(_ point: Point) {
+    add(point.x)
+    add(point.y)
+  }
+}

@@ -1,0 +1,62 @@
+internal import Crypto
+internal import Foundation
+
+/// The builds of the program and of every library it runs with.
+struct ProgramBuild: Hashable, Sendable {
+  /// An identifier of each file, in order.
+  let builds: [String]
+
+  init(builds: Set<String>) { self.builds = builds.sorted() }
+
+  /// Looks at this process.
+  ///
+  /// Also libraries that draw nothing count: none that draws can be forgotten.
+  static func running() throws(FileFault) -> ProgramBuild {
+    var builds: Set = [try identifier(of: "/proc/self/exe")]
+    for file in libraries(inMaps: try maps()) { builds.insert(try identifier(of: file)) }
+    return ProgramBuild(builds: builds)
+  }
+
+  /// What this process has in its memory.
+  ///
+  /// The kernel gives a few pages at a time and says no size, at which `Data(contentsOf:)` stops
+  /// too early.
+  static func maps() throws(FileFault) -> String {
+    let path = "/proc/self/maps"
+    guard let file = FileHandle(forReadingAtPath: path),
+      let bytes = try? file.readToEnd(), !bytes.isEmpty
+    else { throw FileFault(path: path, reason: "cannot be read") }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The files with code in `/proc/self/maps`, without those that a process loads by the way,
+  /// after its user's language or its first look-up of a host.
+  static func libraries(inMaps maps: String) -> Set<String> {
+    var files: Set<String> = []
+    for line in maps.split(separator: "\n") {
+      // Address, permissions, offset, device, inode, and a path that may have spaces.
+      let fields = line.split(separator: " ", maxSplits: 5)
+      guard fields.count == 6, fields[1].contains("x") else { continue }
+      let path = fields[5].drop { $0 == " " }
+      guard path.hasPrefix("/"), !path.contains("/gconv/"), !path.contains("/libnss_"),
+        path.contains(".so")
+      else { continue }
+      files.insert(String(path))
+    }
+    return files
+  }
+
+  /// The identifier that the linker gave to a file, or else the digest of the whole.
+  ///
+  /// The linker's says the same, and needs no reading of a hundred megabytes at every start.
+  static func identifier(of file: String) throws(FileFault) -> String {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(filePath: file), options: .alwaysMapped)
+    } catch {
+      throw FileFault(path: file, reason: "cannot be read (\(error))")
+    }
+    if let build = BuildID(elf: data) { return "build " + build.hexadecimalDigits }
+    return "SHA-256 " + sha256(data)
+  }
+}
