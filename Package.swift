@@ -28,6 +28,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.30.0"),
     .package(url: "https://github.com/apple/swift-nio-http2", from: "1.38.0"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
@@ -87,6 +88,7 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: safe),
     .executableTarget(
@@ -134,6 +136,7 @@ let package = Package(
         "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonService", "TestSupport",
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: safe),
     .testTarget(

@@ -1,0 +1,90 @@
+internal import SystemPackage
+
+extension DiskCache {
+  /// What a name stands for.
+  private enum Found {
+    case bytes([UInt8], size: Int)
+    /// Something that no server wrote under this name, or wrote otherwise.
+    case damaged(String)
+  }
+
+  /// Reads a file that is there.
+  ///
+  /// - Throws: What does not say that the file is at fault: none is there, too many are open.
+  func bytes(
+    of name: StoredName, _ digest: KeyDigest, in folder: borrowing OpenFolder
+  ) throws(Errno) -> [UInt8]? {
+    switch try read(name.file, digest, in: folder) {
+    case .bytes(let bytes, let size):
+      remove(index.use(DiskIndex.Entry(name, size: size)))
+      return bytes
+    case .damaged(let reason):
+      warnings.warn(
+        "a kept picture was damaged and is drawn again",
+        [
+          "file": "\(path)/\(generation.name)/\(name.folder)/\(name.file)",
+          "reason": reason,
+        ])
+      remove(name, in: folder)
+      return nil
+    }
+  }
+
+  private func read(
+    _ name: String, _ digest: KeyDigest, in folder: borrowing OpenFolder
+  ) throws(Errno) -> Found {
+    let file: OpenFile
+    do throws(Errno) {
+      file = try folder.file(name)
+    } catch .tooManySymbolicLinkLevels {
+      return .damaged("it is a link")
+    } catch .noSuchAddressOrDevice, .operationNotSupportedByDevice {
+      return .damaged("it is no file")
+    } catch .permissionDenied, .notPermitted {
+      return .damaged("it must not be read by this user")
+    }
+    let stat = try file.stat()
+    guard stat.type == .regular else { return .damaged("it is no file") }
+    let sizes = DiskFile.headerLength...DiskFile.headerLength + DiskFile.largestContent
+    guard let size = Int(exactly: stat.size), sizes.contains(size) else {
+      return .damaged("it has \(stat.size) bytes")
+    }
+    guard let content = DiskFile.content(of: try file.read(size), for: digest) else {
+      return .damaged("its checksum is wrong")
+    }
+    return .bytes(content, size: size)
+  }
+
+  /// Deletes files that have been forgotten.
+  func remove(_ names: [StoredName]) {
+    for name in names {
+      do throws(Errno) {
+        remove(
+          name, in: try OpenFolder(path: path).folder(generation.name).folder(name.folder))
+      } catch .noSuchFileOrDirectory {
+        // Gone already.
+      } catch {
+        warnRemoving(error)
+      }
+    }
+  }
+
+  private func remove(_ name: StoredName, in folder: borrowing OpenFolder) {
+    do throws(Errno) {
+      do throws(Errno) {
+        try folder.remove(name.file)
+      } catch .isDirectory {
+        // One with something in it is somebody's and stays.
+        try folder.removeFolder(name.file)
+      }
+    } catch .noSuchFileOrDirectory {
+      // Another server, or another thread, was quicker.
+    } catch {
+      warnRemoving(error)
+    }
+  }
+
+  private func warnRemoving(_ error: Errno) {
+    warnings.warn("a kept picture cannot be deleted: \(error)", ["folder": path])
+  }
+}

@@ -1,0 +1,82 @@
+internal import FoundationEssentials
+internal import Glibc
+internal import SystemPackage
+
+extension DiskCache {
+  /// Counts the pictures that are there, deletes those beyond the capacity, and removes what
+  /// other versions and crashes left.
+  ///
+  /// Takes seconds for a million files; to be called once, after the start, while the cache is in
+  /// use already. Until it has ended, pictures from before the start that nobody asked for come
+  /// on top of the capacity.
+  ///
+  /// - Parameter isStopping: Asked now and then; once it says so, the rest is left.
+  package func tidyUp(isStopping: () -> Bool = { false }) {
+    do throws(Errno) {
+      let folder = try OpenFolder(path: path)
+      for name in try folder.names() where !isStopping() {
+        if let other = Generation(name: name), other != generation {
+          removeLeftOver(other, from: folder, isStopping)
+        }
+      }
+      let pictures = try folder.folder(generation.name)
+      for file in try pictures.names() where StoredName.isTemporary(file) {
+        removeLeftOver(file, in: pictures)
+      }
+      for part in StoredName.folders where !isStopping() { count(part, of: pictures, isStopping) }
+    } catch {
+      warn(error)
+    }
+  }
+
+  private func removeLeftOver(
+    _ other: Generation, from folder: borrowing OpenFolder, _ isStopping: () -> Bool
+  ) {
+    do throws(Errno) {
+      try other.removeIfUnused(from: folder, isStopping: isStopping)
+    } catch {
+      warn(error)
+    }
+  }
+
+  /// Counts the pictures of one subfolder.
+  private func count(
+    _ part: String, of pictures: borrowing OpenFolder, _ isStopping: () -> Bool
+  ) {
+    do throws(Errno) {
+      let folder = try pictures.folder(part)
+      var entries: [DiskIndex.Entry] = []
+      for file in try folder.names() {
+        if isStopping() { return }
+        if let name = StoredName(file: file), name.folder == part {
+          guard let stat = try? folder.stat(file), stat.type == .regular else { continue }
+          entries.append(DiskIndex.Entry(name, size: Int(clamping: stat.size)))
+        } else if StoredName.isTemporary(file) {
+          removeLeftOver(file, in: folder)
+        }
+        // Others use the index meanwhile.
+        if entries.count == 256 {
+          remove(index.insert(entries))
+          entries.removeAll(keepingCapacity: true)
+        }
+      }
+      remove(index.insert(entries))
+    } catch .noSuchFileOrDirectory {
+      // No picture has come here yet.
+    } catch {
+      warn(error)
+    }
+  }
+
+  /// Removes what a writer left that died, and nothing that one may still be writing.
+  private func removeLeftOver(_ temporary: String, in folder: borrowing OpenFolder) {
+    guard let stat = try? folder.stat(temporary), stat.type == .regular else { return }
+    // Writing takes milliseconds. Clocks of two hosts may differ by minutes.
+    let age = Date().timeIntervalSince1970 - Double(stat.rawValue.st_mtim.tv_sec)
+    if age > 3600 { try? folder.remove(temporary) }
+  }
+
+  private func warn(_ error: Errno) {
+    warnings.warn("the folder of kept pictures cannot be tidied: \(error)", ["folder": path])
+  }
+}

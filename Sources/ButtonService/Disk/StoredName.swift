@@ -1,0 +1,75 @@
+internal import ButtonAssets
+internal import ButtonCore
+internal import Crypto
+
+/// The name of a kept file: the first half of its key's digest. The whole digest stands in the
+/// file, so that two keys with one name would be a miss and never a wrong picture.
+struct StoredName: Hashable, Sendable {
+  private let high: UInt64
+  private let low: UInt64
+
+  init(_ digest: KeyDigest) {
+    high = digest.bytes[..<8].bigEndian
+    low = digest.bytes[8..<16].bigEndian
+  }
+
+  /// Reads a file's name, or returns `nil` if it is not one of ours.
+  init?(file name: String) {
+    guard name.utf8.count == 2 * Self.digitsOfHalf else { return nil }
+    var halves: [UInt64] = [0, 0]
+    for (place, character) in name.utf8.enumerated() {
+      guard let digit = Self.digits.firstIndex(of: character) else { return nil }
+      halves[place / Self.digitsOfHalf] = halves[place / Self.digitsOfHalf] << 4 | UInt64(digit)
+    }
+    (high, low) = (halves[0], halves[1])
+  }
+
+  /// The subfolder: one of 256, so that none has more files than is good for it.
+  var folder: String { Self.folders[Int(high >> 56)] }
+
+  var file: String { (high.bigEndianBytes + low.bigEndianBytes).hexadecimalDigits }
+
+  /// All subfolders there may be.
+  static let folders = (UInt8.min...UInt8.max).map { [$0].hexadecimalDigits }
+
+  /// A name for the time of writing, which no other writer takes.
+  var temporary: String {
+    file + "." + UInt64.random(in: .min ... .max).bigEndianBytes.hexadecimalDigits
+      + Self.temporaryEnding
+  }
+
+  /// Whether a name is one that ``temporary`` makes.
+  static func isTemporary(_ name: String) -> Bool {
+    guard name.hasSuffix(temporaryEnding) else { return false }
+    let parts = name.dropLast(temporaryEnding.count).split(
+      separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 2 && StoredName(file: String(parts[0])) != nil
+      && parts[1].utf8.count == digitsOfHalf && parts[1].utf8.allSatisfy { digits.contains($0) }
+  }
+
+  /// The name of a file that is made to see whether a folder can be written; a temporary one.
+  static var trial: String { StoredName(high: 0, low: 0).temporary }
+
+  private init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  private static let digitsOfHalf = 16
+  private static let digits = Array("0123456789abcdef".utf8)
+  private static let temporaryEnding = ".new"
+}
+
+/// The digest of a key and of the installation that made what is kept under it.
+struct KeyDigest: Hashable, Sendable {
+  /// 32 bytes.
+  let bytes: [UInt8]
+
+  init(_ key: DiskCache.Key, _ fingerprint: Fingerprint) {
+    var hash = SHA256()
+    // All fingerprints have one length, so nothing can be read two ways.
+    hash.update(data: fingerprint.bytes)
+    hash.update(data: Array(key.text.utf8))
+    bytes = Array(hash.finalize())
+  }
+}

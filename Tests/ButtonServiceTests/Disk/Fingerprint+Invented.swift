@@ -1,0 +1,15 @@
+@testable import ButtonAssets
+@testable import ButtonCore
+
+extension Fingerprint {
+  /// A fingerprint of an installation that there is not.
+  static func invented(_ program: String) throws -> Fingerprint {
+    let english = Localization(
+      identifier: "en_US", languageTag: "en", direction: .leftToRight, script: .latin, aliases: [],
+      titles: [.signIn: "a", .signUp: "b", .continue: "c"])
+    return Fingerprint(
+      program: ProgramBuild(builds: [program]),
+      catalog: try LocalizationCatalog([english].compactMap(\.self)), titles: TitleLibrary([:]),
+      artwork: Artwork(origin: .standIn) { _ in Path() })
+  }
+}

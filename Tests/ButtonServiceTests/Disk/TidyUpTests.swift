@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ButtonService
+
+/// What other versions left goes, and what is in use or somebody else's stays.
+@Suite struct TidyUpTests {
+  private let fixture: DiskFixture
+  private let key = DiskCache.Key("one")
+
+  init() throws { fixture = try DiskFixture() }
+
+  private func entries(_ folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
+  /// Leaves pictures of an installation that runs no more.
+  private func leavePictures(_ program: String) throws {
+    let cache = try fixture.cache(fingerprint: .invented(program))
+    for number in 0..<300 { cache.keep([1], for: DiskCache.Key("\(number)")) }
+  }
+
+  @Test func picturesOfOtherInstallationsGo() throws {
+    try leavePictures("two")
+    try leavePictures("three")
+    let cache = try fixture.cache()
+    cache.keep([1], for: key)
+    #expect(try entries(fixture.folder).count == 3)
+    cache.tidyUp()
+    #expect(try entries(fixture.folder) == [cache.generation.name])
+    #expect(cache.bytes(for: key) == [1])
+    #expect(fixture.log.all == [])
+  }
+
+  @Test func picturesOfAnotherRunningServerStay() throws {
+    let other = try fixture.cache(fingerprint: .invented("two"))
+    other.keep([2], for: key)
+    let cache = try fixture.cache()
+    cache.tidyUp()
+    #expect(other.bytes(for: key) == [2])
+    withExtendedLifetime(other) {}
+  }
+
+  @Test func filesOfOthersStay() throws {
+    try leavePictures("two")
+    let cache = try fixture.cache()
+    cache.keep([1], for: key)
+    let subfolder = (fixture.file(of: key) as NSString).deletingLastPathComponent
+    let generation = fixture.folder + "/" + Generation(try .invented("two")).name
+    let theirs = [
+      fixture.folder + "/README", fixture.folder + "/bezel-1", subfolder + "/notes.txt",
+      fixture.folder + "/" + cache.generation.name + "/notes.txt", generation + "/notes.txt",
+      generation + "/00/notes.txt",
+    ]
+    for path in theirs {
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try Data("precious".utf8).write(to: URL(filePath: path))
+    }
+    cache.tidyUp()
+    for path in theirs { #expect(FileManager.default.fileExists(atPath: path), "\(path)") }
+    #expect(try entries(generation) == ["00", "notes.txt"])
+    #expect(try fixture.files().paths == (theirs + [fixture.file(of: key)]).sorted())
+    #expect(fixture.log.all == [])
+  }
+
+  /// A link that is called like one of ours leads to files that are not.
+  @Test func linksAreNotFollowed() throws {
+    try leavePictures("two")
+    let elsewhere = fixture.temporary.path + "/elsewhere"
+    let name = Generation(try .invented("two")).name
+    try FileManager.default.moveItem(atPath: fixture.folder + "/" + name, toPath: elsewhere)
+    try FileManager.default.createSymbolicLink(
+      atPath: fixture.folder + "/" + name, withDestinationPath: elsewhere)
+    let before = try FileManager.default.subpathsOfDirectory(atPath: elsewhere).count
+    try fixture.cache().tidyUp()
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: elsewhere).count == before)
+  }
+
+  @Test func stopsWhenTold() throws {
+    try leavePictures("two")
+    let cache = try fixture.cache()
+    cache.tidyUp { true }
+    #expect(try entries(fixture.folder).count == 2)
+    #expect(cache.index.count == 0)
+  }
+
+  /// The service stops at once where it is told to, whether it has ended or not.
+  @Test func serviceEndsWithTheOthers() async throws {
+    let cache = try fixture.cache()
+    cache.keep([1], for: key)
+    let restarted = try fixture.cache()
+    let service = Task { await DiskCacheService(cache: restarted).run() }
+    while restarted.index.count == 0 { await Task.yield() }
+    service.cancel()
+    await service.value
+    #expect(restarted.bytes(for: key) == [1])
+  }
+}
