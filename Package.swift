@@ -33,12 +33,9 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
-    .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-    .target(name: "CPNGWriter", dependencies: ["CLibPNG"]),
 
     .target(name: "ButtonCore", swiftSettings: safe),
-    .target(
-      name: "Graphics", dependencies: ["CCairo", "CPango", "CPNGWriter"], swiftSettings: strict),
+    .target(name: "Graphics", dependencies: ["CCairo", "CPango"], swiftSettings: strict),
     .target(
       name: "ButtonRendering", dependencies: ["ButtonCore", "Graphics"], swiftSettings: safe),
     .target(
@@ -54,8 +51,7 @@ let package = Package(
         "Scripts", "Tests",
       ]
         + [
-          "ButtonCore", "ButtonRendering", "ButtonService", "CCairo", "CLibPNG", "CPNGWriter",
-          "CPango", "Graphics", "bezel",
+          "ButtonCore", "ButtonRendering", "ButtonService", "CCairo", "CPango", "Graphics", "bezel",
         ].map { "Sources/\($0)" },
       sources: ["Sources/ButtonAssets"],
       resources: [.copy("Resources"), .copy("Localizations")],

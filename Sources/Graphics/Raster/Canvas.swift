@@ -35,9 +35,18 @@ package struct Canvas: ~Copyable {
     }
     let stride = Int(cairo_image_surface_get_stride(surface))
     let pixels = [UInt16](unsafeUninitializedCapacity: width * height) { buffer, count in
+      // Most pixels are like the one before, which saves the division.
+      var previous: UInt32 = 0
+      var current: UInt16 = 0
       for y in 0..<height {
         let row = UnsafeRawPointer(data + y * stride).assumingMemoryBound(to: UInt32.self)
-        for x in 0..<width { buffer[y * width + x] = grayAlpha(row[x]) }
+        for x in 0..<width {
+          if row[x] != previous {
+            previous = row[x]
+            current = grayAlpha(previous)
+          }
+          buffer[y &* width &+ x] = current
+        }
       }
       count = width * height
     }

@@ -1,0 +1,220 @@
+/// Finds the cheapest way to write a picture's bytes as pieces.
+///
+/// Every place that can be reached gets the lowest price of getting there. A place is looked at only
+/// if a piece that makes sense ends there: inside a flat area nothing starts, and repeats end at
+/// edges.
+struct PictureParser {
+  /// Where a way comes from, and its price so far.
+  private struct Arrival {
+    var price: UInt32
+    var length: UInt16
+    var distance: UInt16
+  }
+
+  private struct Match {
+    var length = 0
+    var distance = 0
+  }
+
+  /// Repeats up to this length may end at each edge, longer ones at their own end only, or a
+  /// little before it.
+  private static let shortLength = 8
+  private static let hashBits = 12
+
+  /// Up to so many pieces it pays to go a second time, at the prices that the first one brought: a
+  /// fiftieth smaller for half as much time again.
+  private static let fewPieces = 2000
+
+  private let bytes: UnsafePointer<UInt8>
+  private let count: Int
+  private let layout: PictureLayout
+  private let prices: PiecePrices
+  /// By place; one more than there are bytes.
+  private let arrivals: UnsafeMutablePointer<Arrival>
+  /// Whether a pixel and those after it are equal, by place; one more than there are bytes.
+  private let isFlat: UnsafeMutablePointer<Bool>
+  /// The last place with three bytes of a hash, or −1.
+  private let latest: UnsafeMutablePointer<Int32>
+
+  /// The pieces from the last to the first.
+  static func parse(_ bytes: [UInt8], _ layout: PictureLayout) -> [Piece] {
+    let pieces = parse(bytes, layout, PiecePrices(typicalFor: layout))
+    guard pieces.count <= fewPieces * layout.bytesPerPixel else { return pieces }
+    return parse(bytes, layout, PiecePrices(of: PieceCounts(pieces), for: layout))
+  }
+
+  private static func parse(
+    _ bytes: [UInt8], _ layout: PictureLayout, _ prices: PiecePrices
+  ) -> [Piece] {
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress, !bytes.isEmpty else { return [] }
+      let parser = PictureParser(base, bytes.count, layout, prices)
+      defer { parser.deallocate() }
+      parser.findFlatPlaces()
+      parser.findPrices()
+      return parser.pieces()
+    }
+  }
+
+  private init(
+    _ bytes: UnsafePointer<UInt8>, _ count: Int, _ layout: PictureLayout, _ prices: PiecePrices
+  ) {
+    self.bytes = bytes
+    self.count = count
+    self.layout = layout
+    self.prices = prices
+    arrivals = .allocate(capacity: count + 1)
+    arrivals.initialize(repeating: Arrival(price: .max, length: 0, distance: 0), count: count + 1)
+    isFlat = .allocate(capacity: count + 1)
+    isFlat.initialize(repeating: false, count: count + 1)
+    latest = .allocate(capacity: 1 << Self.hashBits)
+    latest.initialize(repeating: -1, count: 1 << Self.hashBits)
+  }
+
+  private func deallocate() {
+    arrivals.deallocate()
+    isFlat.deallocate()
+    latest.deallocate()
+  }
+
+  private func findFlatPlaces() {
+    let reach = layout.bytesPerPixel &+ 3
+    guard count > reach else { return }
+    let next = bytes + layout.bytesPerPixel
+    for place in 0..<count &- reach {
+      let difference =
+        (bytes[place] ^ next[place]) | (bytes[place &+ 1] ^ next[place &+ 1])
+        | (bytes[place &+ 2] ^ next[place &+ 2]) | (bytes[place &+ 3] ^ next[place &+ 3])
+      isFlat[place] = difference == 0
+    }
+  }
+
+  private func findPrices() {
+    arrivals[0].price = 0
+    var inherited = Match()
+    var previous = -1
+    for place in 0..<count where arrivals[place].price != .max {
+      // What matched at the place before goes on here.
+      let handedOn = previous == place &- 1 ? inherited.distance : 0
+      inherited = leave(place, handedOn: handedOn)
+      previous = place
+    }
+  }
+
+  /// Tries every piece that starts at a place, and returns the longest repeat.
+  @inline(__always)
+  private func leave(_ place: Int, handedOn: Int) -> Match {
+    let limit = min(count &- place, RepeatCode.lengths.upperBound)
+    guard limit >= 4 else {
+      arrive(at: place &+ 1, prices.literals[Int(bytes[place])] &+ arrivals[place].price, 1, 0)
+      return Match()
+    }
+    let run = extend(Match(length: 2), layout.bytesPerPixel, place, limit)
+    // Inside a flat area, bytes as they are cannot be cheaper than its end.
+    if run.length <= 3 {
+      arrive(at: place &+ 1, prices.literals[Int(bytes[place])] &+ arrivals[place].price, 1, 0)
+    }
+    var longest = run
+    var shortest = 3
+    offer(run, place, prices.run, &shortest)
+    if !isFlat[place] {
+      let hash = hash(place)
+      let candidate = Int(latest[hash])
+      latest[hash] = Int32(truncatingIfNeeded: place)
+      if candidate >= 0 { take(place &- candidate) }
+    }
+    if longest.length < limit { take(layout.bytesPerRow) }
+    if longest.length < limit, handedOn > 0 { take(handedOn) }
+    return longest
+
+    @inline(__always)
+    func take(_ distance: Int) {
+      let match = extend(longest, distance, place, limit)
+      guard match.length > longest.length else { return }
+      longest = match
+      offer(match, place, price(ofDistance: distance), &shortest)
+    }
+  }
+
+  /// Arrives wherever a repeat may end that no nearer one reaches.
+  @inline(__always)
+  private func offer(_ match: Match, _ place: Int, _ distancePrice: UInt32, _ shortest: inout Int) {
+    let length = match.length
+    guard length >= shortest else { return }
+    let price = arrivals[place].price &+ distancePrice
+    if length > Self.shortLength {
+      if length < RepeatCode.lengths.upperBound {
+        for length in length &- 3..<length {
+          arrive(at: place &+ length, price &+ prices.lengths[length], length, match.distance)
+        }
+      }
+      arrive(at: place &+ length, price &+ prices.lengths[length], length, match.distance)
+    } else {
+      for length in shortest..<length where !isFlat[place &+ length] {
+        arrive(at: place &+ length, price &+ prices.lengths[length], length, match.distance)
+      }
+      arrive(at: place &+ length, price &+ prices.lengths[length], length, match.distance)
+    }
+    shortest = length &+ 1
+  }
+
+  @inline(__always)
+  private func arrive(at place: Int, _ price: UInt32, _ length: Int, _ distance: Int) {
+    guard price < arrivals[place].price else { return }
+    arrivals[place] = Arrival(
+      price: price, length: UInt16(truncatingIfNeeded: length),
+      distance: UInt16(truncatingIfNeeded: distance))
+  }
+
+  /// The repeat at a distance if it is longer than another.
+  @inline(__always)
+  private func extend(_ best: Match, _ distance: Int, _ place: Int, _ limit: Int) -> Match {
+    guard distance <= place, distance <= RepeatCode.distances.upperBound else { return best }
+    let here = bytes + place
+    let there = here - distance
+    guard here[best.length] == there[best.length] else { return best }
+    var length = 0
+    while length &+ 8 <= limit {
+      let one = UnsafeRawPointer(here + length).loadUnaligned(as: UInt64.self)
+      let other = UnsafeRawPointer(there + length).loadUnaligned(as: UInt64.self)
+      let difference = UInt64(littleEndian: one ^ other)
+      if difference != 0 {
+        length &+= difference.trailingZeroBitCount &>> 3
+        return length > best.length ? Match(length: length, distance: distance) : best
+      }
+      length &+= 8
+    }
+    while length < limit, here[length] == there[length] { length &+= 1 }
+    return length > best.length ? Match(length: length, distance: distance) : best
+  }
+
+  @inline(__always)
+  private func hash(_ place: Int) -> Int {
+    let three =
+      UInt32(bytes[place]) | UInt32(bytes[place &+ 1]) &<< 8 | UInt32(bytes[place &+ 2]) &<< 16
+    return Int((three &* 0x9E37_79B1) &>> UInt32(32 &- Self.hashBits))
+  }
+
+  private func pieces() -> [Piece] {
+    var pieces: [Piece] = []
+    pieces.reserveCapacity(count / 8 + 64)
+    var place = count
+    while place > 0 {
+      let arrival = arrivals[place]
+      let length = Int(arrival.length)
+      place &-= length
+      pieces.append(
+        length == 1
+          ? Piece(byte: bytes[place])
+          : Piece(length: length, distance: Int(arrival.distance)))
+    }
+    return pieces
+  }
+
+  @inline(__always)
+  private func price(ofDistance distance: Int) -> UInt32 {
+    if distance == layout.bytesPerPixel { return prices.run }
+    if distance == layout.bytesPerRow { return prices.row }
+    return prices.distances[RepeatCode(distance: distance).index]
+  }
+}
