@@ -1,6 +1,6 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build run test lint format golden clean
+.PHONY: help setup build run test lint format golden bench clean
 
 help:
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -18,13 +18,17 @@ test: setup lint ## check the format and run all tests
 	swift test
 
 lint: ## check the format
-	swift format lint --strict --recursive Sources Tests Package.swift
+	swift format lint --strict --recursive Sources Tests Benchmarks Package.swift
 
 format: ## put the format right
-	swift format format --in-place --recursive Sources Tests Package.swift
+	swift format format --in-place --recursive Sources Tests Benchmarks Package.swift
 
 golden: setup ## record the golden images and drawings anew
 	BEZEL_RECORD_GOLDENS=1 swift test --filter Golden
+
+bench: build ## measure what a new picture costs, and compare its bytes
+	swift run -c release bezel-benchmarks
+	Benchmarks/bytes
 
 clean: ## remove what was built, and the pictures of failed tests
 	swift package clean

@@ -47,7 +47,7 @@ let package = Package(
       ],
       path: ".",
       exclude: [
-        ".ci", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile", "README.md",
+        ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile", "README.md",
         "Scripts", "Tests",
       ]
         + [
@@ -83,6 +83,11 @@ let package = Package(
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       swiftSettings: safe),
+
+    .executableTarget(
+      name: "bezel-benchmarks",
+      dependencies: ["ButtonAssets", "ButtonCore", "ButtonRendering", "CCairo", "Graphics"],
+      path: "Benchmarks/Stages", swiftSettings: strict),
 
     .target(
       name: "TestSupport",

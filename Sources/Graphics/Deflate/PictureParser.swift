@@ -16,8 +16,7 @@ struct PictureParser {
     var distance = 0
   }
 
-  /// Repeats up to this length may end at each edge, longer ones at their own end only, or a
-  /// little before it.
+  /// Repeats up to this length may end at each edge, longer ones at their own end only.
   private static let shortLength = 8
   private static let hashBits = 12
 
@@ -27,8 +26,13 @@ struct PictureParser {
 
   private let bytes: UnsafePointer<UInt8>
   private let count: Int
-  private let layout: PictureLayout
-  private let prices: PiecePrices
+  private let bytesPerRow: Int
+  private let bytesPerPixel: Int
+  private let literalPrices: UnsafeMutablePointer<UInt32>
+  private let lengthPrices: UnsafeMutablePointer<UInt32>
+  private let distancePrices: UnsafeMutablePointer<UInt32>
+  private let runPrice: UInt32
+  private let rowPrice: UInt32
   /// By place; one more than there are bytes.
   private let arrivals: UnsafeMutablePointer<Arrival>
   /// Whether a pixel and those after it are equal, by place; one more than there are bytes.
@@ -61,8 +65,13 @@ struct PictureParser {
   ) {
     self.bytes = bytes
     self.count = count
-    self.layout = layout
-    self.prices = prices
+    bytesPerRow = layout.bytesPerRow
+    bytesPerPixel = layout.bytesPerPixel
+    literalPrices = Self.copy(prices.literals)
+    lengthPrices = Self.copy(prices.lengths)
+    distancePrices = Self.copy(prices.distances)
+    runPrice = prices.run
+    rowPrice = prices.row
     arrivals = .allocate(capacity: count + 1)
     arrivals.initialize(repeating: Arrival(price: .max, length: 0, distance: 0), count: count + 1)
     isFlat = .allocate(capacity: count + 1)
@@ -71,16 +80,26 @@ struct PictureParser {
     latest.initialize(repeating: -1, count: 1 << Self.hashBits)
   }
 
+  /// Arrays would be counted at each use.
+  private static func copy(_ array: [UInt32]) -> UnsafeMutablePointer<UInt32> {
+    let copy = UnsafeMutablePointer<UInt32>.allocate(capacity: array.count)
+    for (index, element) in array.enumerated() { (copy + index).initialize(to: element) }
+    return copy
+  }
+
   private func deallocate() {
+    literalPrices.deallocate()
+    lengthPrices.deallocate()
+    distancePrices.deallocate()
     arrivals.deallocate()
     isFlat.deallocate()
     latest.deallocate()
   }
 
   private func findFlatPlaces() {
-    let reach = layout.bytesPerPixel &+ 3
+    let reach = bytesPerPixel &+ 3
     guard count > reach else { return }
-    let next = bytes + layout.bytesPerPixel
+    let next = bytes + bytesPerPixel
     for place in 0..<count &- reach {
       let difference =
         (bytes[place] ^ next[place]) | (bytes[place &+ 1] ^ next[place &+ 1])
@@ -91,49 +110,46 @@ struct PictureParser {
 
   private func findPrices() {
     arrivals[0].price = 0
-    var inherited = Match()
-    var previous = -1
-    for place in 0..<count where arrivals[place].price != .max {
-      // What matched at the place before goes on here.
-      let handedOn = previous == place &- 1 ? inherited.distance : 0
-      inherited = leave(place, handedOn: handedOn)
-      previous = place
-    }
+    for place in 0..<count where arrivals[place].price != .max { leave(place) }
   }
 
-  /// Tries every piece that starts at a place, and returns the longest repeat.
+  /// Tries every piece that starts at a place.
   @inline(__always)
-  private func leave(_ place: Int, handedOn: Int) -> Match {
+  private func leave(_ place: Int) {
     let limit = min(count &- place, RepeatCode.lengths.upperBound)
     guard limit >= 4 else {
-      arrive(at: place &+ 1, prices.literals[Int(bytes[place])] &+ arrivals[place].price, 1, 0)
-      return Match()
+      arrive(at: place &+ 1, literalPrices[Int(bytes[place])] &+ arrivals[place].price, 1, 0)
+      return
     }
-    let run = extend(Match(length: 2), layout.bytesPerPixel, place, limit)
+    let run = extend(Match(length: 2), bytesPerPixel, place, limit)
     // Inside a flat area, bytes as they are cannot be cheaper than its end.
     if run.length <= 3 {
-      arrive(at: place &+ 1, prices.literals[Int(bytes[place])] &+ arrivals[place].price, 1, 0)
+      arrive(at: place &+ 1, literalPrices[Int(bytes[place])] &+ arrivals[place].price, 1, 0)
     }
-    var longest = run
     var shortest = 3
-    offer(run, place, prices.run, &shortest)
+    offer(run, place, runPrice, &shortest)
+    var longest = run
     if !isFlat[place] {
       let hash = hash(place)
       let candidate = Int(latest[hash])
       latest[hash] = Int32(truncatingIfNeeded: place)
-      if candidate >= 0 { take(place &- candidate) }
+      if candidate >= 0 {
+        longest = take(longest, place &- candidate, place, limit, &shortest)
+      }
     }
-    if longest.length < limit { take(layout.bytesPerRow) }
-    if longest.length < limit, handedOn > 0 { take(handedOn) }
-    return longest
+    if longest.length < limit {
+      _ = take(longest, bytesPerRow, place, limit, &shortest)
+    }
+  }
 
-    @inline(__always)
-    func take(_ distance: Int) {
-      let match = extend(longest, distance, place, limit)
-      guard match.length > longest.length else { return }
-      longest = match
-      offer(match, place, price(ofDistance: distance), &shortest)
-    }
+  /// Offers the repeat at a distance if it is longer than another, and returns the longer one.
+  @inline(__always)
+  private func take(
+    _ longest: Match, _ distance: Int, _ place: Int, _ limit: Int, _ shortest: inout Int
+  ) -> Match {
+    let match = extend(longest, distance, place, limit)
+    if match.length > longest.length { offer(match, place, price(ofDistance: distance), &shortest) }
+    return match
   }
 
   /// Arrives wherever a repeat may end that no nearer one reaches.
@@ -142,19 +158,12 @@ struct PictureParser {
     let length = match.length
     guard length >= shortest else { return }
     let price = arrivals[place].price &+ distancePrice
-    if length > Self.shortLength {
-      if length < RepeatCode.lengths.upperBound {
-        for length in length &- 3..<length {
-          arrive(at: place &+ length, price &+ prices.lengths[length], length, match.distance)
-        }
-      }
-      arrive(at: place &+ length, price &+ prices.lengths[length], length, match.distance)
-    } else {
+    if length <= Self.shortLength {
       for length in shortest..<length where !isFlat[place &+ length] {
-        arrive(at: place &+ length, price &+ prices.lengths[length], length, match.distance)
+        arrive(at: place &+ length, price &+ lengthPrices[length], length, match.distance)
       }
-      arrive(at: place &+ length, price &+ prices.lengths[length], length, match.distance)
     }
+    arrive(at: place &+ length, price &+ lengthPrices[length], length, match.distance)
     shortest = length &+ 1
   }
 
@@ -213,8 +222,8 @@ struct PictureParser {
 
   @inline(__always)
   private func price(ofDistance distance: Int) -> UInt32 {
-    if distance == layout.bytesPerPixel { return prices.run }
-    if distance == layout.bytesPerRow { return prices.row }
-    return prices.distances[RepeatCode(distance: distance).index]
+    if distance == bytesPerPixel { return runPrice }
+    if distance == bytesPerRow { return rowPrice }
+    return distancePrices[RepeatCode(distance: distance).index]
   }
 }

@@ -11,6 +11,8 @@ struct FilteredRows {
     layout = PictureLayout(
       bytesPerRow: bytesPerRow, bytesPerPixel: max(1, format.bitsPerPixel / 8))
     let count = bytesPerRow * bitmap.height
+    let samples = Samples(format)
+    defer { samples.deallocate() }
     bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
       bytes.initialize(repeating: 0)
       bitmap.pixels.withUnsafeBufferPointer { pixels in
@@ -19,7 +21,7 @@ struct FilteredRows {
             rebasing: bytes[y * bytesPerRow + 1..<(y + 1) * bytesPerRow])
           let pixels = UnsafeBufferPointer(
             rebasing: pixels[y * bitmap.width..<(y + 1) * bitmap.width])
-          Self.fill(row, pixels, format)
+          Self.fill(row, pixels, format, samples)
         }
       }
       initialized = count
@@ -28,38 +30,31 @@ struct FilteredRows {
 
   private static func fill(
     _ row: UnsafeMutableBufferPointer<UInt8>, _ pixels: UnsafeBufferPointer<UInt16>,
-    _ format: PixelFormat
+    _ format: PixelFormat, _ samples: Samples
   ) {
-    switch format.kind {
-    case .grayAlpha:
+    if format.kind == .grayAlpha {
       for x in pixels.indices {
         row[2 &* x] = UInt8(truncatingIfNeeded: pixels[x])
         row[2 &* x &+ 1] = UInt8(truncatingIfNeeded: pixels[x] &>> 8)
       }
-    case .gray:
-      let step = UInt16(255 / (1 << format.bitDepth - 1))
-      pack(row, pixels, format.bitDepth) { UInt8(($0 & 255) / step) }
-    case .palette(let entries):
-      entries.withUnsafeBufferPointer { entries in
-        pack(row, pixels, format.bitDepth) { UInt8(truncatingIfNeeded: index(of: $0, in: entries)) }
-      }
+    } else {
+      pack(row, pixels, format.bitDepth, samples)
     }
   }
 
   /// Packs one sample a pixel, the leftmost in the highest bits.
-  @inline(__always)
   private static func pack(
     _ row: UnsafeMutableBufferPointer<UInt8>, _ pixels: UnsafeBufferPointer<UInt16>,
-    _ bitDepth: Int, sample: (UInt16) -> UInt8
+    _ bitDepth: Int, _ samples: Samples
   ) {
     guard var previous = pixels.first else { return }
-    var current = sample(previous)
+    var current = samples[previous]
     let samplesPerByte = 8 / bitDepth
     for x in pixels.indices {
       // Most pixels are like the one before.
       if pixels[x] != previous {
         previous = pixels[x]
-        current = sample(previous)
+        current = samples[previous]
       }
       if bitDepth == 8 {
         row[x] = current
@@ -69,17 +64,29 @@ struct FilteredRows {
       }
     }
   }
+}
 
-  /// The place of a value that is among rising ones.
-  @inline(__always)
-  private static func index(of value: UInt16, in values: UnsafeBufferPointer<UInt16>) -> Int {
-    var low = 0
-    var count = values.count
-    while count > 1 {
-      let half = count / 2
-      low = values[low &+ half] <= value ? low &+ half : low
-      count &-= half
+/// The sample of each pixel value that a picture has.
+private struct Samples {
+  /// By pixel value. Only values that occur are set, and nothing else is read.
+  private let table: UnsafeMutablePointer<UInt8>
+
+  init(_ format: PixelFormat) {
+    table = .allocate(capacity: 1 << 16)
+    switch format.kind {
+    case .grayAlpha: break
+    case .gray:
+      let step = 255 / (1 << format.bitDepth - 1)
+      for gray in stride(from: 0, through: 255, by: step) {
+        table[0xFF00 | gray] = UInt8(gray / step)
+      }
+    case .palette(let entries):
+      for (index, entry) in entries.enumerated() { table[Int(entry)] = UInt8(index) }
     }
-    return low
   }
+
+  func deallocate() { table.deallocate() }
+
+  @inline(__always)
+  subscript(pixel: UInt16) -> UInt8 { table[Int(pixel)] }
 }

@@ -60,30 +60,31 @@ package struct PixelFormat: Equatable, Sendable {
 /// What pixels a picture has.
 private struct PixelCensus {
   /// Every value there is, those that are not opaque first.
-  var values: [UInt16] = []
+  let values: [UInt16]
   /// How many pixels differ from the one before.
-  var changes = 0
+  let changes: Int
 
   init(_ bitmap: GrayBitmap) {
+    var values: [UInt16] = []
+    var changes = 0
     // One bit a value.
     var isPresent = [UInt64](repeating: 0, count: 1 << 10)
     bitmap.pixels.withUnsafeBufferPointer { pixels in
-      guard var previous = pixels.first else { return }
-      note(previous)
-      for pixel in pixels where pixel != previous {
-        previous = pixel
-        changes &+= 1
-        note(pixel)
+      isPresent.withUnsafeMutableBufferPointer { isPresent in
+        var previous: UInt16?
+        for pixel in pixels where pixel != previous {
+          previous = pixel
+          changes &+= 1
+          let bit: UInt64 = 1 &<< UInt64(pixel & 63)
+          let group = Int(pixel >> 6)
+          guard isPresent[group] & bit == 0 else { continue }
+          isPresent[group] |= bit
+          values.append(pixel)
+        }
       }
     }
     // Alpha is the high byte, so rising order puts opaque pixels last.
-    values.sort()
-
-    func note(_ pixel: UInt16) {
-      let bit: UInt64 = 1 &<< UInt64(pixel & 63)
-      guard isPresent[Int(pixel >> 6)] & bit == 0 else { return }
-      isPresent[Int(pixel >> 6)] |= bit
-      values.append(pixel)
-    }
+    self.values = values.sorted()
+    self.changes = changes
   }
 }
