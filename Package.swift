@@ -31,11 +31,12 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
 
     .target(name: "ButtonCore", swiftSettings: safe),
-    .target(name: "Graphics", dependencies: ["CCairo", "CPango"], swiftSettings: strict),
+    .target(name: "Graphics", dependencies: ["CCairo", "CMalloc", "CPango"], swiftSettings: strict),
     .target(
       name: "ButtonRendering", dependencies: ["ButtonCore", "Graphics"], swiftSettings: safe),
     .target(
@@ -51,7 +52,7 @@ let package = Package(
         "Scripts", "Tests",
       ]
         + [
-          "ButtonCore", "ButtonRendering", "ButtonService", "CCairo", "CPango", "Graphics", "bezel",
+          "ButtonCore", "ButtonRendering", "ButtonService", "CCairo", "CMalloc", "CPango", "Graphics", "bezel",
         ].map { "Sources/\($0)" },
       sources: ["Sources/ButtonAssets"],
       resources: [.copy("Resources"), .copy("Localizations")],
