@@ -36,7 +36,8 @@ let package = Package(
       name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
 
     .target(name: "ButtonCore", swiftSettings: safe),
-    .target(name: "Graphics", dependencies: ["CCairo", "CMalloc", "CPango"], swiftSettings: strict),
+    .target(
+      name: "Graphics", dependencies: ["CCairo", "CMalloc", "CPango"], swiftSettings: strict),
     .target(
       name: "ButtonRendering", dependencies: ["ButtonCore", "Graphics"], swiftSettings: safe),
     .target(
@@ -52,7 +53,8 @@ let package = Package(
         "Scripts", "Tests",
       ]
         + [
-          "ButtonCore", "ButtonRendering", "ButtonService", "CCairo", "CMalloc", "CPango", "Graphics", "bezel",
+          "ButtonCore", "ButtonRendering", "ButtonService", "CCairo", "CMalloc", "CPango",
+          "Graphics", "bezel",
         ].map { "Sources/\($0)" },
       sources: ["Sources/ButtonAssets"],
       resources: [.copy("Resources"), .copy("Localizations")],
