@@ -4,11 +4,18 @@
 /// if a piece that makes sense ends there: inside a flat area nothing starts, and repeats end at
 /// edges.
 struct PictureParser {
-  /// Where a way comes from, and its price so far.
+  /// The last piece of a way and the price of all, one number so that the cheaper way is the
+  /// smaller number, found without a branch: the price in the upper half, below it the length, 1 for
+  /// a byte as it is, and the distance.
   private struct Arrival {
-    var price: UInt32
-    var length: UInt16
-    var distance: UInt16
+    static let none = Arrival(bits: .max)
+
+    let bits: UInt64
+
+    @inline(__always)
+    var price: UInt32 { UInt32(truncatingIfNeeded: bits &>> 32) }
+    var length: Int { Int(bits &>> 16 & 0xFFFF) }
+    var distance: Int { Int(bits & 0xFFFF) }
   }
 
   private struct Match {
@@ -73,7 +80,7 @@ struct PictureParser {
     runPrice = prices.run
     rowPrice = prices.row
     arrivals = .allocate(capacity: count + 1)
-    arrivals.initialize(repeating: Arrival(price: .max, length: 0, distance: 0), count: count + 1)
+    arrivals.initialize(repeating: .none, count: count + 1)
     isFlat = .allocate(capacity: count + 1)
     isFlat.initialize(repeating: false, count: count + 1)
     latest = .allocate(capacity: 1 << Self.hashBits)
@@ -109,8 +116,8 @@ struct PictureParser {
   }
 
   private func findPrices() {
-    arrivals[0].price = 0
-    for place in 0..<count where arrivals[place].price != .max { leave(place) }
+    arrivals[0] = Arrival(bits: 0)
+    for place in 0..<count where arrivals[place].bits != .max { leave(place) }
   }
 
   /// Tries every piece that starts at a place.
@@ -169,10 +176,9 @@ struct PictureParser {
 
   @inline(__always)
   private func arrive(at place: Int, _ price: UInt32, _ length: Int, _ distance: Int) {
-    guard price < arrivals[place].price else { return }
-    arrivals[place] = Arrival(
-      price: price, length: UInt16(truncatingIfNeeded: length),
-      distance: UInt16(truncatingIfNeeded: distance))
+    let bits =
+      UInt64(price) &<< 32 | UInt64(truncatingIfNeeded: length &<< 16 | distance)
+    arrivals[place] = Arrival(bits: min(arrivals[place].bits, bits))
   }
 
   /// The repeat at a distance if it is longer than another.
@@ -210,12 +216,12 @@ struct PictureParser {
     var place = count
     while place > 0 {
       let arrival = arrivals[place]
-      let length = Int(arrival.length)
+      let length = arrival.length
       place &-= length
       pieces.append(
         length == 1
           ? Piece(byte: bytes[place])
-          : Piece(length: length, distance: Int(arrival.distance)))
+          : Piece(length: length, distance: arrival.distance))
     }
     return pieces
   }

@@ -47,20 +47,16 @@ struct FilteredRows {
     _ row: UnsafeMutableBufferPointer<UInt8>, _ pixels: UnsafeBufferPointer<UInt16>,
     _ bitDepth: Int, _ samples: Samples
   ) {
-    guard var previous = pixels.first else { return }
-    var current = samples[previous]
     let samplesPerByte = 8 / bitDepth
-    for x in pixels.indices {
-      // Most pixels are like the one before.
-      if pixels[x] != previous {
-        previous = pixels[x]
-        current = samples[previous]
-      }
+    PixelRuns.forEach(in: pixels) { run, pixel in
+      let sample = samples[pixel]
       if bitDepth == 8 {
-        row[x] = current
+        for x in run { row[x] = sample }
       } else {
-        let shift = (samplesPerByte - 1 - x % samplesPerByte) * bitDepth
-        row[x / samplesPerByte] |= current << UInt8(shift)
+        for x in run {
+          let shift = (samplesPerByte - 1 - x % samplesPerByte) * bitDepth
+          row[x / samplesPerByte] |= sample << UInt8(shift)
+        }
       }
     }
   }

@@ -71,13 +71,11 @@ private struct PixelCensus {
     var isPresent = [UInt64](repeating: 0, count: 1 << 10)
     bitmap.pixels.withUnsafeBufferPointer { pixels in
       isPresent.withUnsafeMutableBufferPointer { isPresent in
-        var previous: UInt16?
-        for pixel in pixels where pixel != previous {
-          previous = pixel
+        PixelRuns.forEach(in: pixels) { _, pixel in
           changes &+= 1
           let bit: UInt64 = 1 &<< UInt64(pixel & 63)
           let group = Int(pixel >> 6)
-          guard isPresent[group] & bit == 0 else { continue }
+          guard isPresent[group] & bit == 0 else { return }
           isPresent[group] |= bit
           values.append(pixel)
         }

@@ -35,17 +35,11 @@ package struct Canvas: ~Copyable {
     }
     let stride = Int(cairo_image_surface_get_stride(surface))
     let pixels = [UInt16](unsafeUninitializedCapacity: width * height) { buffer, count in
-      // Most pixels are like the one before, which saves the division.
-      var previous: UInt32 = 0
-      var current: UInt16 = 0
       for y in 0..<height {
         let row = UnsafeRawPointer(data + y * stride).assumingMemoryBound(to: UInt32.self)
-        for x in 0..<width {
-          if row[x] != previous {
-            previous = row[x]
-            current = grayAlpha(previous)
-          }
-          buffer[y &* width &+ x] = current
+        PixelRuns.forEach(in: UnsafeBufferPointer(start: row, count: width)) { run, pixel in
+          let pixel = grayAlpha(pixel)
+          for x in run { buffer[y &* width &+ x] = pixel }
         }
       }
       count = width * height
