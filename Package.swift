@@ -20,11 +20,13 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.2.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.4.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.30.0"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
@@ -34,10 +36,13 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
 
     .target(name: "ButtonCore", swiftSettings: safe),
     .target(
-      name: "Graphics", dependencies: ["CCairo", "CMalloc", "CPango"], swiftSettings: strict),
+      name: "Graphics", dependencies: ["CCairo", "CDeflate", "CMalloc", "CPango"],
+      swiftSettings: strict),
     .target(
       name: "ButtonRendering", dependencies: ["ButtonCore", "Graphics"], swiftSettings: safe),
     .target(
@@ -53,8 +58,8 @@ let package = Package(
         "Scripts", "Tests",
       ]
         + [
-          "ButtonCore", "ButtonRendering", "ButtonService", "CCairo", "CMalloc", "CPango",
-          "Graphics", "bezel",
+          "ButtonCore", "ButtonRendering", "ButtonService", "CCairo", "CDeflate", "CMalloc",
+          "CPango", "Graphics", "bezel",
         ].map { "Sources/\($0)" },
       sources: ["Sources/ButtonAssets"],
       resources: [.copy("Resources"), .copy("Localizations")],
@@ -62,16 +67,22 @@ let package = Package(
     .target(
       name: "ButtonService",
       dependencies: [
-        "ButtonCore", "ButtonRendering", "ButtonAssets",
+        "ButtonCore", "ButtonRendering", "ButtonAssets", "Graphics",
         .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "HummingbirdHTTP2", package: "hummingbird"),
+        .product(name: "HummingbirdTLS", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+        .product(name: "NIOHTTPTypesHTTP2", package: "swift-nio-extras"),
         .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
       swiftSettings: safe),
@@ -91,6 +102,14 @@ let package = Package(
       name: "bezel-benchmarks",
       dependencies: ["ButtonAssets", "ButtonCore", "ButtonRendering", "CCairo", "Graphics"],
       path: "Benchmarks/Stages", swiftSettings: strict),
+    .executableTarget(
+      name: "CountedService",
+      dependencies: [
+        "ButtonAssets", "ButtonService",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      path: "Benchmarks/CountedService", swiftSettings: safe),
 
     .target(
       name: "TestSupport",

@@ -2,8 +2,8 @@ package import ButtonAssets
 internal import ButtonCore
 internal import ButtonRendering
 package import Hummingbird
+internal import HummingbirdCore
 package import Logging
-internal import NIOCore
 internal import ServiceLifecycle
 
 /// Builds the whole service, ready to run or to be tested without a socket.
@@ -13,35 +13,37 @@ internal import ServiceLifecycle
 package func buildApplication(
   _ configuration: ServiceConfiguration, assets: LoadedAssets, logger: Logger,
   onListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
-) -> some ApplicationProtocol {
+) throws -> some ApplicationProtocol {
   let limits = configuration.limits
-  let renderer = ButtonRenderer(titles: assets.titles, artwork: assets.artwork)
+  let maker = AnswerMaker(
+    renderer: ButtonRenderer(titles: assets.titles, artwork: assets.artwork),
+    freshness: configuration.freshness)
   let workers = RenderWorkers(threads: limits.renderThreads, waiting: limits.waitingRenders)
-  let cache = AnswerCache(capacity: limits.cacheBytes) { request in
-    try await workers.run {
-      Answer(try renderer.render(request), to: request, artwork: renderer.artwork.origin)
-    }
+  // What targets mean is small beside the answers to them.
+  let targets = KnownTargets(capacity: limits.cacheBytes / 8)
+  let cache = AnswerCache(capacity: limits.cacheBytes - limits.cacheBytes / 8) { key in
+    try await workers.run { maker.answer(to: key, image: try maker.image(for: key)) }
   }
 
   let router = Router(context: BasicRequestContext.self)
   router.add(middleware: ProblemMiddleware())
   ButtonController(
-    parser: RequestParser(catalog: assets.catalog), cache: cache, limits: limits
+    parser: RequestParser(catalog: assets.catalog), targets: targets, cache: cache, limits: limits
   ).addRoutes(to: router)
 
+  let finder = HitFinder(
+    targets: targets, cache: configuration.hasHitPath ? cache : nil, clock: HTTPClock())
+  let connection = HTTP1Channel.Configuration(
+    additionalChannelHandlers: [ConnectionHandlers(finder: finder, limits: limits)],
+    httpDecoderConfiguration: .init(
+      maxHeaderFieldSize: limits.headerBytes / 2, maxHeaderListSize: limits.headerBytes,
+      maxHeaderFieldCount: limits.headerFields))
   var application = Application(
     router: router,
-    server: .http1(
-      configuration: .init(
-        additionalChannelHandlers: [
-          IdleStateHandler(allTimeout: .seconds(Int64(limits.idleSeconds))), IdleCloseHandler(),
-          ConnectionCloseHandler.Installer(),
-        ],
-        httpDecoderConfiguration: .init(
-          maxHeaderFieldSize: limits.headerBytes / 2, maxHeaderListSize: limits.headerBytes,
-          maxHeaderFieldCount: limits.headerFields))),
+    server: try .serving(configuration.transport, connection: connection, limits: limits),
     configuration: ApplicationConfiguration(
-      address: .hostname(configuration.host, port: configuration.port), serverName: "bezel",
+      address: .hostname(configuration.host, port: configuration.port),
+      serverName: AnswerHeaders.serverName,
       availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),
     onServerRunning: { channel in await onListening(channel.localAddress?.port ?? 0) },
     logger: logger)

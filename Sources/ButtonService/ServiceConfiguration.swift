@@ -6,11 +6,22 @@ package struct ServiceConfiguration: Sendable {
   package var host: String
   /// The port; 0 takes a free one.
   package var port: Int
+  package var transport: Transport
+  package var freshness: Freshness
   package var limits: ServiceLimits
+  /// Whether kept answers are sent ahead of the framework. Without it every answer is the same, and
+  /// slower; tests compare the two.
+  package var hasHitPath = true
 
-  package init(host: String = "127.0.0.1", port: Int = 8080, limits: ServiceLimits = .init()) {
+  package init(
+    host: String = "127.0.0.1", port: Int = 8080, transport: Transport = .plain,
+    freshness: Freshness = .init(),
+    limits: ServiceLimits = .init()
+  ) {
     self.host = host
     self.port = port
+    self.transport = transport
+    self.freshness = freshness
     self.limits = limits
   }
 }

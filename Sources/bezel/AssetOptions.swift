@@ -30,12 +30,8 @@ struct AssetOptions: ParsableArguments {
 
   private func artworkChoice(_ environment: [String: String]) throws -> ArtworkChoice {
     if let folder = artwork ?? environment["BEZEL_ARTWORK"] { return .folder(folder) }
-    let requirement = environment["BEZEL_REQUIRE_ARTWORK"] ?? "false"
-    guard ["true", "false"].contains(requirement) else {
-      throw ValidationError(
-        "BEZEL_REQUIRE_ARTWORK is \(requirement), and must be true or false")
-    }
-    return requireArtwork || requirement == "true" ? .installed : .installedOrStandIn
+    let isRequired = try requireArtwork || Environment.isOn("BEZEL_REQUIRE_ARTWORK", environment)
+    return isRequired ? .installed : .installedOrStandIn
   }
 }
 
@@ -43,5 +39,14 @@ enum Environment {
   /// The process's variables; one that is set to nothing counts as not set.
   static var current: [String: String] {
     ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
+  }
+
+  /// Whether a variable is `true`; one that is not set is not.
+  static func isOn(_ variable: String, _ environment: [String: String]) throws -> Bool {
+    let value = environment[variable] ?? "false"
+    guard ["true", "false"].contains(value) else {
+      throw ValidationError("\(variable) is \(value), and must be true or false")
+    }
+    return value == "true"
   }
 }

@@ -27,6 +27,12 @@ struct Serve: AsyncParsableCommand {
       """)
   var port: Int?
 
+  @OptionGroup(title: "Transport")
+  var transport: TransportOptions
+
+  @OptionGroup(title: "Freshness")
+  var freshness: FreshnessOptions
+
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
 
@@ -45,8 +51,8 @@ struct Serve: AsyncParsableCommand {
       logger.info(
         "titles are set in \(family)", metadata: others.isEmpty ? [:] : ["then": "\(others)"])
     }
-    let application = buildApplication(configuration, assets: loaded, logger: logger) { port in
-      StandardOutput.print(Self.greeting(host: configuration.host, port: port))
+    let application = try buildApplication(configuration, assets: loaded, logger: logger) { port in
+      StandardOutput.print(Self.greeting(configuration, port: port))
     }
     do {
       try await run(application, limits: configuration.limits, logger: logger)
@@ -79,7 +85,10 @@ struct Serve: AsyncParsableCommand {
 
   private func serviceConfiguration() throws -> ServiceConfiguration {
     let environment = Environment.current
-    var configuration = ServiceConfiguration(limits: try limits.limits(environment))
+    var configuration = ServiceConfiguration()
+    configuration.transport = try transport.transport(environment)
+    try freshness.apply(to: &configuration, environment)
+    try limits.apply(to: &configuration, environment)
     if let host = host ?? environment["BEZEL_HOST"] { configuration.host = host }
     if let port {
       configuration.port = port
@@ -95,9 +104,10 @@ struct Serve: AsyncParsableCommand {
     return configuration
   }
 
-  private static func greeting(host: String, port: Int) -> String {
+  private static func greeting(_ configuration: ServiceConfiguration, port: Int) -> String {
+    let host = configuration.host
     let shown = host.contains(":") ? "[\(host)]" : host
-    let base = "http://\(shown):\(port)"
+    let base = "\(configuration.transport.scheme)://\(shown):\(port)"
     let examples = [
       ButtonPath(.center).target([
         (.type, TitleType.continue.spelling), (.width, "250"), (.height, "44"),

@@ -66,12 +66,12 @@ struct ReadmeTests {
   @Test func everyFlagAndVariableIsKnownToTheProgram() async throws {
     let help = try await Program.run(Program.bezel, ["serve", "--help"]).text
     let words = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let flags = try matches(of: /\n\| `(--[a-z-]+)` \|/, in: text)
-    #expect(flags.count == 14)
+    let flags = try matches(of: /\n\| `(--[a-z0-9-]+)` \|/, in: text)
+    #expect(flags.count == 20)
     for flag in flags {
       #expect(words.contains(flag), "\(flag)")
       let cells = try row(flag)
-      let variable = try #require(try matches(of: /(BEZEL_[A-Z_]+)/, in: cells[1]).first)
+      let variable = try #require(try matches(of: /(BEZEL_[A-Z0-9_]+)/, in: cells[1]).first)
       #expect(words.contains(variable), "\(variable)")
       if Int(cells[3]) != nil || cells[3] == "one a core" {
         #expect(words.contains("\(cells[3]) if not given. (environment: \(variable))"), "\(flag)")

@@ -3,7 +3,8 @@ extension Program {
   package static func bezelEnvironment(_ more: [String: String?]) throws -> [String: String?] {
     var environment: [String: String?] = [
       "BEZEL_HOST": nil, "BEZEL_PORT": nil, "BEZEL_ARTWORK": nil, "BEZEL_FONTS": nil,
-      "BEZEL_REQUIRE_ARTWORK": nil, "XDG_DATA_HOME": try DataFolder.whole().path,
+      "BEZEL_REQUIRE_ARTWORK": nil, "BEZEL_TLS_CERT": nil, "BEZEL_TLS_KEY": nil,
+      "BEZEL_H2C": nil, "XDG_DATA_HOME": try DataFolder.whole().path,
     ]
     for (name, value) in more { environment.updateValue(value, forKey: name) }
     return environment

@@ -1,4 +1,5 @@
 import Foundation
+internal import Synchronization
 
 /// A TCP connection to this machine that carries bytes as they are.
 ///
@@ -19,6 +20,8 @@ package final class RawConnection: Sendable {
   }
 
   private let descriptor: Int32
+  /// What came behind the answer that was received last.
+  private let unread = Mutex<[UInt8]>([])
 
   /// - Parameter seconds: How long a call may take; loaded machines are slow.
   package init(port: Int, seconds: Int = 60) throws(Failure) {
@@ -77,7 +80,10 @@ package final class RawConnection: Sendable {
 
   /// Receives until the connection ends.
   package func receiveAll() -> (bytes: [UInt8], end: End) {
-    var bytes: [UInt8] = []
+    var bytes = unread.withLock { unread in
+      defer { unread = [] }
+      return unread
+    }
     do throws(End) {
       while true { bytes += try receive() }
     } catch {
@@ -89,11 +95,23 @@ package final class RawConnection: Sendable {
   ///
   /// - Parameter method: Of the request: answers to HEAD have no body.
   package func receiveResponse(to method: String = "GET") -> RawResponse? {
-    var bytes: [UInt8] = []
-    while true {
-      if let response = RawResponse.first(in: bytes[...], to: method)?.response { return response }
-      guard let more = try? receive() else { return nil }
-      bytes += more
+    receiveResponseBytes(to: method).flatMap {
+      RawResponse.first(in: $0[...], to: method)?.response
+    }
+  }
+
+  /// Receives one whole answer as it is sent, or `nil` where none comes.
+  package func receiveResponseBytes(to method: String = "GET") -> [UInt8]? {
+    unread.withLock { unread in
+      while true {
+        if let (_, rest) = RawResponse.first(in: unread[...], to: method) {
+          let count = unread.count - rest.count
+          defer { unread.removeFirst(count) }
+          return Array(unread.prefix(count))
+        }
+        guard let more = try? receive() else { return nil }
+        unread += more
+      }
     }
   }
 }

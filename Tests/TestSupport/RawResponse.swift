@@ -16,7 +16,9 @@ package struct RawResponse: Equatable, Sendable {
   }
 
   /// The headers that do not depend on the time.
-  package var steadyHeaders: [Header] { headers.filter { $0.name != "date" } }
+  package var steadyHeaders: [Header] {
+    headers.filter { !["cache-status", "date"].contains($0.name) }
+  }
 
   /// Reads the answer that bytes begin with, or returns `nil` if it is not whole or not well
   /// formed.

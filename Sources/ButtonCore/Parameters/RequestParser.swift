@@ -9,6 +9,8 @@ package struct RequestParser: Sendable {
     package var request: ButtonRequest
     /// Names of parameters that mean nothing at this endpoint, in the caller's order, once each.
     package var ignored: [String]
+    /// Whether the language was chosen by what the client prefers.
+    package var isNegotiated: Bool
   }
 
   /// Reads a path's query.
@@ -16,20 +18,26 @@ package struct RequestParser: Sendable {
   /// Parameters that the endpoint does not define are ignored, whatever they say: Apple's own
   /// sample for `/logo` sends some. They are named in the result.
   ///
+  /// - Parameter languages: What the client prefers, for a request that leaves the choice to it.
   /// - Throws: ``InvalidRequest`` with every problem there is.
   package func parse(
-    _ path: ButtonPath, _ items: [QueryItem]
+    _ path: ButtonPath, _ items: [QueryItem], languages: @autoclosure () -> QualityList = .init("")
   ) throws(InvalidRequest) -> Parsed {
     let known = KnownParameters(of: path.endpoint, in: items)
     var reader = ParameterReader(known.values)
-    let request = read(path, from: &reader)
+    let isNegotiated = known.values[.locale] == [.text(Self.negotiatedLocale)]
+    let negotiated = isNegotiated ? catalog.preferred(by: languages()) : catalog.standard
+    let request = read(path, from: &reader, negotiated: negotiated)
     guard reader.problems.isEmpty else {
       throw InvalidRequest(
         problems: reader.problems,
         correctedTarget: correctedTarget(path, known, reader.problems), ignored: known.ignored)
     }
-    return Parsed(request: request, ignored: known.ignored)
+    return Parsed(request: request, ignored: known.ignored, isNegotiated: isNegotiated)
   }
+
+  /// What stands for a locale where the client's preference decides.
+  package static let negotiatedLocale = "auto"
 
   /// The request with every problem corrected, or `nil` if one has no correction.
   private func correctedTarget(
@@ -57,12 +65,14 @@ package struct RequestParser: Sendable {
     guard let corrected = RequestTarget(target) else { return nil }
     var check = ParameterReader(
       KnownParameters(of: path.endpoint, in: corrected.items).values)
-    _ = read(path, from: &check)
+    _ = read(path, from: &check, negotiated: catalog.standard)
     return check.problems.isEmpty ? target : nil
   }
 
-  private func read(_ path: ButtonPath, from reader: inout ParameterReader) -> ButtonRequest {
-    let mode = readMode(path.endpoint, from: &reader)
+  private func read(
+    _ path: ButtonPath, from reader: inout ParameterReader, negotiated: Localization
+  ) -> ButtonRequest {
+    let mode = readMode(path.endpoint, from: &reader, negotiated: negotiated)
     // A width that leads to the logo-only endpoint makes its side the height.
     let height = reader.correctedValue(of: .side).flatMap(Double.init) ?? mode.size.height
     return ButtonRequest(
@@ -76,13 +86,13 @@ package struct RequestParser: Sendable {
   }
 
   private func readMode(
-    _ endpoint: Endpoint, from reader: inout ParameterReader
+    _ endpoint: Endpoint, from reader: inout ParameterReader, negotiated: Localization
   ) -> ButtonMode {
     switch endpoint {
     case .center:
-      return .centered(readTitled(from: &reader))
+      return .centered(readTitled(from: &reader, negotiated: negotiated))
     case .left:
-      let button = readTitled(from: &reader)
+      let button = readTitled(from: &reader, negotiated: negotiated)
       return .leading(
         button,
         LeadingArrangement(
@@ -93,12 +103,17 @@ package struct RequestParser: Sendable {
     }
   }
 
-  private func readTitled(from reader: inout ParameterReader) -> TitledButton {
+  private func readTitled(
+    from reader: inout ParameterReader, negotiated: Localization
+  ) -> TitledButton {
     TitledButton(
       type: reader.read(.type),
       localization: reader.read(
-        .locale, standard: catalog.standard, allowed: .words(catalog.all.map(\.identifier)),
-        spelling: \.identifier, parse: { catalog[$0] }, guess: { catalog.nearest(to: $0) }),
+        .locale, standard: catalog.standard,
+        allowed: .words(catalog.all.map(\.identifier) + [Self.negotiatedLocale]),
+        spelling: \.identifier,
+        parse: { $0 == Self.negotiatedLocale ? negotiated : catalog[$0] },
+        guess: { catalog.nearest(to: $0) }),
       width: reader.read(.width, correct: Self.correctWidth),
       height: reader.read(.height))
   }

@@ -1,25 +1,49 @@
 internal import ButtonCore
-internal import ButtonRendering
 internal import HTTPTypes
 internal import NIOCore
+internal import Synchronization
 
 /// A finished answer to a request, as it is kept and sent.
-struct Answer: Sendable {
+final class Answer: Sendable {
   let headers: HTTPFields
-  let body: ByteBuffer
   let entityTag: EntityTag
+  private let message: Mutex<DatedMessage>
 
-  init(_ image: EncodedImage, to request: ButtonRequest, artwork: Artwork.Origin) {
-    entityTag = EntityTag(of: image.bytes)
-    headers = AnswerHeaders.picture(
-      of: request, entityTag: entityTag, length: image.bytes.count, artwork: artwork)
-    body = ByteBuffer(bytes: image.bytes)
+  /// - Parameter headers: Those that do not depend on the body.
+  init(headers: HTTPFields, body: ByteBuffer, entityTag: EntityTag) {
+    var fields = headers
+    fields[.contentLength] = String(body.readableBytes)
+    self.headers = fields
+    self.entityTag = entityTag
+    message = Mutex(DatedMessage(headers: headers, body: body))
   }
+
+  var body: ByteBuffer { message.withLock { $0.body } }
 
   /// About how many bytes of memory the answer takes.
   var cost: Int {
-    // Headers and bookkeeping, by estimate.
+    // Headers as fields and bookkeeping, by estimate.
     let overhead = 2048
-    return body.readableBytes + overhead
+    return overhead + message.withLock { $0.bytes.readableBytes }
+  }
+
+  /// The answer from memory as HTTP/1.1 sends it: what the framework would send, byte for byte.
+  ///
+  /// - Parameters:
+  ///   - isHead: Whether the request was HEAD.
+  ///   - isUnmodified: Whether the client has the body already.
+  ///   - furtherLines: Headers that the request adds, if any.
+  func message(
+    isHead: Bool, isUnmodified: Bool, furtherLines: ByteBuffer, date: HTTPClock.Reading
+  ) -> ByteBuffer {
+    message.withLock { message in
+      message.write(date)
+      let isCommon = !isUnmodified && furtherLines.readableBytes == 0
+      if isCommon { return isHead ? message.head : message.bytes }
+      var answer = message.head(
+        isUnmodified ? .notModified : .ok, furtherLines: furtherLines)
+      if !isHead && !isUnmodified { answer.writeImmutableBuffer(message.body) }
+      return answer
+    }
   }
 }

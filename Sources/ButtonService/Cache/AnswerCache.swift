@@ -3,55 +3,44 @@ internal import Synchronization
 
 /// Keeps finished answers, and makes each only once however many ask at the same moment.
 final class AnswerCache: Sendable {
-  private struct State {
-    var answers: GenerationalStore<ButtonRequest, Answer>
-    var pending: [ButtonRequest: Task<Answer, any Error>] = [:]
-  }
-
-  private let state: Mutex<State>
-  private let make: @Sendable (ButtonRequest) async throws -> Answer
+  private let kept: ShardedStore<AnswerKey, Answer>
+  private let pending = Mutex<[Hashed<AnswerKey>: Task<Answer, any Error>]>([:])
+  private let make: @Sendable (AnswerKey) async throws -> Answer
 
   /// - Parameters:
   ///   - capacity: Bytes of memory that answers may take.
   ///   - make: Makes an answer that is not kept yet.
-  init(capacity: Int, make: @escaping @Sendable (ButtonRequest) async throws -> Answer) {
-    state = Mutex(State(answers: GenerationalStore(capacity: capacity)))
+  init(capacity: Int, make: @escaping @Sendable (AnswerKey) async throws -> Answer) {
+    // The largest pictures take 60 kB, so a shard of four megabytes holds many of them.
+    kept = ShardedStore(capacity: capacity, smallestShard: 4 << 20)
     self.make = make
   }
 
-  /// The answer to a request.
+  /// The answer, if it is kept. Never waits.
+  func keptAnswer(to key: Hashed<AnswerKey>) -> Answer? { kept.value(for: key) }
+
+  /// The answer, kept or made.
   ///
   /// The work belongs to nobody who waits for it: it goes on when the first client leaves. A
   /// failure reaches all who wait and is not kept.
-  func answer(to request: ButtonRequest) async throws -> Answer {
-    enum Found {
-      case finished(Answer)
-      case pending(Task<Answer, any Error>)
+  func answer(to key: Hashed<AnswerKey>) async throws -> (answer: Answer, status: CacheStatus) {
+    if let answer = kept.value(for: key) { return (answer, .hit) }
+    let (task, status) = pending.withLock { pending in
+      if let task = pending[key] { return (task, CacheStatus.joined) }
+      let task = Task.detached { try await self.makeAndKeep(key) }
+      pending[key] = task
+      return (task, .miss)
     }
-    let found: Found = state.withLock { state in
-      if let answer = state.answers.value(for: request) { return .finished(answer) }
-      if let task = state.pending[request] { return .pending(task) }
-      let task = Task.detached { try await self.makeAndKeep(request) }
-      state.pending[request] = task
-      return .pending(task)
-    }
-    switch found {
-    case .finished(let answer): return answer
-    case .pending(let task): return try await task.value
-    }
+    return (try await task.value, status)
   }
 
-  private func makeAndKeep(_ request: ButtonRequest) async throws -> Answer {
-    do {
-      let answer = try await make(request)
-      state.withLock { state in
-        state.pending[request] = nil
-        state.answers.insert(answer, cost: answer.cost, for: request)
-      }
-      return answer
-    } catch {
-      state.withLock { $0.pending[request] = nil }
-      throw error
-    }
+  private func makeAndKeep(_ key: Hashed<AnswerKey>) async throws -> Answer {
+    defer { pending.withLock { $0[key] = nil } }
+    // Another task may have ended between the look at what is kept and the one at what is pending.
+    if let answer = kept.value(for: key) { return answer }
+    let answer = try await make(key.key)
+    // Kept before it stops being pending: at no time is it neither.
+    kept.insert(answer, cost: answer.cost, for: key)
+    return answer
   }
 }

@@ -3,21 +3,14 @@ internal import HTTPTypes
 
 /// The one source of what every answer says beside its body.
 enum AnswerHeaders {
-  /// How long an answer may be kept, in seconds.
-  enum Lifetime {
-    /// A week: what a URL draws changes only with a release, a face or the artwork.
-    static let picture = 604_800
-    /// An hour: Apple's artwork is to be installed soon.
-    static let standIn = 3_600
-    /// A minute: an error is to be mended soon, but not to be asked for without end.
-    static let error = 60
-  }
+  /// What `Server` says.
+  static let serverName = "bezel"
 
   /// Pages of other origins may embed and read every answer.
   static let common: HTTPFields = [
     .accessControlAllowOrigin: "*",
     .accessControlExposeHeaders: [
-      HTTPField.Name.bezelArtwork, .bezelIgnoredParameters, .contentLanguage, .eTag,
+      HTTPField.Name.bezelArtwork, .bezelIgnoredParameters, .cacheStatus, .contentLanguage, .eTag,
     ].map(\.rawName).joined(separator: ", "),
     .crossOriginResourcePolicy: "cross-origin",
     .xContentTypeOptions: "nosniff",
@@ -25,18 +18,21 @@ enum AnswerHeaders {
     .contentSecurityPolicy: "default-src 'none'; sandbox",
   ]
 
-  /// The headers of a picture.
+  /// The headers of a picture, but for the length of its body.
   static func picture(
-    of request: ButtonRequest, entityTag: EntityTag, length: Int, artwork: Artwork.Origin
+    for key: AnswerKey, entityTag: EntityTag, artwork: Artwork.Origin, freshness: Freshness
   ) -> HTTPFields {
-    let lifetime = artwork == .apple ? Lifetime.picture : Lifetime.standIn
+    let output = key.request.output
     var headers = common
-    headers[.contentType] = request.output.format.mediaType
-    headers[.contentLength] = String(length)
-    headers[.contentLanguage] = request.languageTag
-    headers[.contentDisposition] = "inline; filename=\"\(request.output.fileName)\""
+    headers[.contentType] = output.format.mediaType
+    if output.isCompressible {
+      headers[.vary] = "Accept-Encoding"
+      headers[.contentEncoding] = key.coding.headerValue
+    }
+    headers[.contentLanguage] = key.request.languageTag
+    headers[.contentDisposition] = "inline; filename=\"\(output.fileName)\""
     headers[.eTag] = entityTag.headerValue
-    headers[.cacheControl] = "public, max-age=\(lifetime)"
+    headers[.cacheControl] = freshness.cacheControl(of: artwork)
     headers[.bezelArtwork] = artwork.rawValue
     return headers
   }
@@ -46,7 +42,17 @@ enum AnswerHeaders {
     var headers = common
     headers[.contentType] = "application/problem+json"
     headers[.contentLanguage] = "en"
-    headers[.cacheControl] = "public, max-age=\(Lifetime.error)"
+    headers[.cacheControl] = "public, max-age=\(Freshness.error)"
+    return headers
+  }
+
+  /// The headers that a request adds to an answer that other requests have too.
+  static func further(_ parsed: RequestParser.Parsed) -> HTTPFields {
+    var headers: HTTPFields = [:]
+    if !parsed.ignored.isEmpty {
+      headers[.bezelIgnoredParameters] = ignoredParameters(parsed.ignored)
+    }
+    if parsed.isNegotiated { headers[.vary] = "Accept-Language" }
     return headers
   }
 

@@ -1,6 +1,5 @@
 internal import NIOCore
 internal import NIOHTTP1
-internal import NIOHTTPTypesHTTP1
 
 /// Writes out that a client wants its connection closed, where it only implies it: by HTTP/1.0, or
 /// by other letters than `close`.
@@ -18,18 +17,5 @@ final class ConnectionCloseHandler: ChannelInboundHandler, RemovableChannelHandl
       part = .head(head)
     }
     context.fireChannelRead(wrapInboundOut(part))
-  }
-
-  /// Stands behind the codec that forgets a request's version, and puts the handler before it.
-  final class Installer: ChannelInboundHandler, RemovableChannelHandler {
-    typealias InboundIn = NIOAny
-
-    func handlerAdded(context: ChannelHandlerContext) {
-      let pipeline = context.pipeline.syncOperations
-      guard let codec = try? pipeline.context(handlerType: HTTP1ToHTTPServerCodec.self) else {
-        return
-      }
-      try? pipeline.addHandler(ConnectionCloseHandler(), position: .before(codec.handler))
-    }
   }
 }

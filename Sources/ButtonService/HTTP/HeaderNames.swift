@@ -11,5 +11,7 @@ extension HTTPField.Name {
   static let bezelArtwork = known("Bezel-Artwork")
   /// Names of parameters that mean nothing at this endpoint.
   static let bezelIgnoredParameters = known("Bezel-Ignored-Parameters")
+  /// How the cache took part in an answer (RFC 9211).
+  static let cacheStatus = known("Cache-Status")
   static let crossOriginResourcePolicy = known("Cross-Origin-Resource-Policy")
 }

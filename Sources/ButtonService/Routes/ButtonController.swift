@@ -4,6 +4,7 @@ internal import Hummingbird
 /// Answers requests for buttons.
 struct ButtonController<Context: RequestContext>: Sendable {
   let parser: RequestParser
+  let targets: KnownTargets
   let cache: AnswerCache
   let limits: ServiceLimits
 
@@ -25,24 +26,28 @@ struct ButtonController<Context: RequestContext>: Sendable {
     }
     let parsed: RequestParser.Parsed
     do throws(InvalidRequest) {
-      parsed = try parser.parse(path, QueryItem.items(ofQuery: request.uri.query ?? ""))
+      parsed = try parser.parse(
+        path, QueryItem.items(ofQuery: request.uri.query ?? ""),
+        languages: QualityList(request.headers[.acceptLanguage] ?? ""))
     } catch {
       throw ProblemDetails(error)
     }
-    let answer = try await answer(to: parsed.request)
+    let keys = targets.remember(
+      request.uri.string, acceptLanguage: request.headers[.acceptLanguage], parsed)
+    let (answer, status) = try await answer(
+      to: keys.key(acceptEncoding: request.headers[.acceptEncoding]))
     var headers = answer.headers
-    if !parsed.ignored.isEmpty {
-      headers[.bezelIgnoredParameters] = AnswerHeaders.ignoredParameters(parsed.ignored)
-    }
+    headers[.cacheStatus] = status.headerValue
+    headers.append(contentsOf: AnswerHeaders.further(parsed))
     if answer.entityTag.matches(ifNoneMatch: request.headers[values: .ifNoneMatch]) {
       return Response(status: .notModified, headers: headers)
     }
     return Response(status: .ok, headers: headers, body: .init(byteBuffer: answer.body))
   }
 
-  private func answer(to request: ButtonRequest) async throws -> Answer {
+  private func answer(to key: Hashed<AnswerKey>) async throws -> (Answer, CacheStatus) {
     do {
-      return try await cache.answer(to: request)
+      return try await cache.answer(to: key)
     } catch is RenderWorkers.Busy {
       throw ProblemDetails(
         .serviceUnavailable, detail: "Too many pictures are waiting to be drawn.",

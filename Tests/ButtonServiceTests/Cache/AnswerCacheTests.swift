@@ -24,7 +24,7 @@ import Testing
   @Test func simultaneousRequestsShareOneRender() async throws {
     let gate = Gate()
     let made = Mutex(0)
-    let cache = AnswerCache(capacity: 1 << 20) { request in
+    let cache = AnswerCache(capacity: 1 << 20) { (request: ButtonRequest) in
       made.withLock { $0 += 1 }
       await gate.pass()
       return Answer.invented(for: request)
@@ -46,7 +46,7 @@ import Testing
   @Test func cancelledFirstClientDisturbsNobody() async throws {
     let gate = Gate()
     let made = Mutex(0)
-    let cache = AnswerCache(capacity: 1 << 20) { request in
+    let cache = AnswerCache(capacity: 1 << 20) { (request: ButtonRequest) in
       made.withLock { $0 += 1 }
       await gate.pass()
       try Task.checkCancellation()
@@ -67,7 +67,7 @@ import Testing
   @Test func failureReachesAllAndIsNotKept() async throws {
     let gate = Gate()
     let made = Mutex(0)
-    let cache = AnswerCache(capacity: 1 << 20) { request in
+    let cache = AnswerCache(capacity: 1 << 20) { (request: ButtonRequest) in
       let attempt = made.withLock { count in
         count += 1
         return count
@@ -93,7 +93,7 @@ import Testing
   @Test func differentRequestsDoNotWaitForEachOther() async throws {
     let gate = Gate()
     let slow = request
-    let cache = AnswerCache(capacity: 1 << 20) { request in
+    let cache = AnswerCache(capacity: 1 << 20) { (request: ButtonRequest) in
       if request == slow { await gate.pass() }
       return Answer.invented(for: request)
     }
@@ -108,7 +108,7 @@ import Testing
   @Test func scanStaysWithinItsBytes() async throws {
     let made = Mutex<[ButtonRequest: Int]>([:])
     let capacity = 200_000
-    let cache = AnswerCache(capacity: capacity) { request in
+    let cache = AnswerCache(capacity: capacity) { (request: ButtonRequest) in
       made.withLock { $0[request, default: 0] += 1 }
       return Answer.invented(for: request, bytes: 1000)
     }

@@ -15,7 +15,7 @@ import Testing
     let renderer = try TestAssets.standIn().renderer
     let make: @Sendable (ButtonRequest) throws -> Answer = { request in
       drawn.withLock { $0 += 1 }
-      return Answer(try renderer.render(request), to: request, artwork: .standIn)
+      return Answer(try renderer.render(request).bytes, to: request)
     }
     try await TestService.withoutSocket(making: { try make($0) }) { caller in
       var tags: Set<String?> = []

@@ -3,6 +3,8 @@ import HTTPTypes
 import HummingbirdTesting
 import NIOCore
 
+@testable import ButtonService
+
 /// What a service answered.
 struct Reply: Sendable {
   var status: Int
@@ -13,6 +15,13 @@ struct Reply: Sendable {
     status = response.status.code
     headers = response.headers
     body = Array(response.body.readableBytesView)
+  }
+
+  /// The headers without what tells whether the answer was kept.
+  var steadyHeaders: HTTPFields {
+    var headers = headers
+    headers[.cacheStatus] = nil
+    return headers
   }
 
   /// The value of a header.

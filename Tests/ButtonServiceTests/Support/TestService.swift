@@ -18,7 +18,7 @@ enum TestService {
     limits: ServiceLimits = .init(), assets: LoadedAssets? = nil,
     _ test: @Sendable (TestCaller) async throws -> Void
   ) async throws {
-    let application = buildApplication(
+    let application = try buildApplication(
       ServiceConfiguration(limits: limits), assets: try assets ?? TestAssets.standIn(),
       logger: quiet)
     try await application.test(.router) { try await test(TestCaller(client: $0)) }
@@ -32,8 +32,8 @@ enum TestService {
     let router = Router(context: BasicRequestContext.self)
     router.add(middleware: ProblemMiddleware())
     ButtonController<BasicRequestContext>(
-      parser: try TestAssets.standIn().parser,
-      cache: AnswerCache(capacity: ServiceLimits().cacheBytes, make: make), limits: .init()
+      parser: try TestAssets.standIn().parser, targets: KnownTargets(capacity: 1 << 20),
+      cache: AnswerCache(capacity: ServiceLimits().cacheBytes, making: make), limits: .init()
     ).addRoutes(to: router)
     try await Application(router: router, logger: quiet).test(.router) {
       try await test(TestCaller(client: $0))
@@ -42,12 +42,14 @@ enum TestService {
 
   /// Runs a test against a free port of 127.0.0.1.
   static func onSocket(
-    limits: ServiceLimits = .init(), _ test: @Sendable (_ port: Int) async throws -> Void
+    limits: ServiceLimits = .init(), hasHitPath: Bool = true,
+    _ test: @Sendable (_ port: Int) async throws -> Void
   ) async throws {
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
-    let application = buildApplication(
-      ServiceConfiguration(port: 0, limits: limits), assets: try TestAssets.standIn(),
-      logger: quiet
+    var configuration = ServiceConfiguration(port: 0, limits: limits)
+    configuration.hasHitPath = hasHitPath
+    let application = try buildApplication(
+      configuration, assets: try TestAssets.standIn(), logger: quiet
     ) { continuation.yield($0) }
     let group = ServiceGroup(
       configuration: .init(services: [application], logger: quiet))

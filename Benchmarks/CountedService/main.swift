@@ -1,0 +1,26 @@
+// The service as `bezel serve` runs it, for tools that count instructions: the main thread waits
+// instead of leaving, which such tools do not survive.
+
+import ButtonAssets
+import ButtonService
+import Dispatch
+import Foundation
+import Hummingbird
+import Logging
+
+let done = DispatchSemaphore(value: 0)
+let logger = Logger(label: "bezel") { _ in SwiftLogNoOpLogHandler() }
+Task.detached {
+  defer { done.signal() }
+  let environment = ProcessInfo.processInfo.environment
+  let assets = try LoadedAssets(AssetLocations(user: UserFolders(environment: environment)))
+  var limits = ServiceLimits()
+  limits.renderThreads = 1
+  let application = try buildApplication(
+    ServiceConfiguration(port: 0, limits: limits), assets: assets, logger: logger
+  ) { port in
+    try? FileHandle.standardOutput.write(contentsOf: Data("\(port)\n".utf8))
+  }
+  try await application.run()
+}
+done.wait()

@@ -1,0 +1,17 @@
+/// How the cache took part in an answer, for the header of RFC 9211.
+enum CacheStatus: Sendable {
+  /// The answer was kept.
+  case hit
+  /// It was made for this request.
+  case miss
+  /// It was being made for another request already.
+  case joined
+
+  var headerValue: String {
+    switch self {
+    case .hit: "bezel; hit"
+    case .miss: "bezel; fwd=uri-miss; stored"
+    case .joined: "bezel; fwd=uri-miss; collapsed"
+    }
+  }
+}

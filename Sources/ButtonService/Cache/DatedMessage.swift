@@ -1,0 +1,85 @@
+internal import HTTPTypes
+internal import NIOCore
+
+/// A whole HTTP/1.1 answer from memory in one piece, of which only the date changes.
+struct DatedMessage: Sendable {
+  enum Status {
+    case ok, notModified
+
+    fileprivate var line: StaticString {
+      switch self {
+      case .ok: "HTTP/1.1 200 OK\r\n"
+      case .notModified: "HTTP/1.1 304 Not Modified\r\n"
+      }
+    }
+  }
+
+  /// Status line, headers, `Content-Length`, `Cache-Status`, `Date`, `Server`, body.
+  private(set) var bytes: ByteBuffer
+  private let headerLines: Range<Int>
+  private let lengthLine: Range<Int>
+  private let dateStart: Int
+  private let bodyStart: Int
+  /// The second of the date that is written.
+  private var second = Int.min
+
+  init(headers: HTTPFields, body: ByteBuffer) {
+    var bytes = ByteBuffer()
+    bytes.reserveCapacity(1024 + body.readableBytes)
+    let start = bytes.writeStaticString(Status.ok.line)
+    bytes.writeFieldLines(headers)
+    headerLines = start..<bytes.writerIndex
+    bytes.writeFieldLines([.contentLength: String(body.readableBytes)])
+    lengthLine = headerLines.upperBound..<bytes.writerIndex
+    bytes.writeString(Self.statusLine)
+    bytes.writeStaticString(Self.dateName)
+    dateStart = bytes.writerIndex
+    bytes.writeRepeatingByte(UInt8(ascii: " "), count: HTTPDate.byteCount)
+    bytes.writeString(Self.end)
+    bodyStart = bytes.writerIndex
+    bytes.writeImmutableBuffer(body)
+    self.bytes = bytes
+  }
+
+  private static let statusLine = "Cache-Status: \(CacheStatus.hit.headerValue)\r\n"
+  private static let dateName: StaticString = "Date: "
+  private static let end = "\r\nServer: \(AnswerHeaders.serverName)\r\n\r\n"
+
+  /// Brings the date up to date. Copies the message only while an earlier one is being sent.
+  mutating func write(_ date: HTTPClock.Reading) {
+    guard second != date.second else { return }
+    second = date.second
+    bytes.setBuffer(date.text, at: dateStart)
+  }
+
+  var body: ByteBuffer { slice(bodyStart..<bytes.writerIndex) }
+
+  /// Everything but the body.
+  var head: ByteBuffer { slice(0..<bodyStart) }
+
+  /// The head with another status or further headers.
+  func head(_ status: Status, furtherLines: ByteBuffer) -> ByteBuffer {
+    var head = ByteBuffer()
+    head.reserveCapacity(bodyStart + 64 + furtherLines.readableBytes)
+    head.writeStaticString(status.line)
+    head.writeImmutableBuffer(slice(headerLines))
+    // The length of what is not sent is not said (RFC 9110, section 8.6, leaves the choice).
+    if status == .ok { head.writeImmutableBuffer(slice(lengthLine)) }
+    head.writeString(Self.statusLine)
+    head.writeImmutableBuffer(furtherLines)
+    head.writeStaticString(Self.dateName)
+    head.writeImmutableBuffer(slice(dateStart..<bodyStart))
+    return head
+  }
+
+  private func slice(_ range: Range<Int>) -> ByteBuffer {
+    bytes.getSlice(at: range.lowerBound, length: range.count) ?? ByteBuffer()
+  }
+}
+
+extension ByteBuffer {
+  /// Writes header fields as lines of HTTP/1.1.
+  mutating func writeFieldLines(_ fields: HTTPFields) {
+    for field in fields { writeString("\(field.name.rawName): \(field.value)\r\n") }
+  }
+}

@@ -1,0 +1,39 @@
+internal import Synchronization
+
+/// A scan-resistant store that many threads use at once: each key belongs to one of several
+/// shards, each with a lock of its own.
+final class ShardedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private final class Shard: Sendable {
+    let store: Mutex<ScanResistantStore<Hashed<Key>, Value>>
+
+    init(capacity: Int) { store = Mutex(ScanResistantStore(capacity: capacity)) }
+  }
+
+  private let shards: [Shard]
+
+  /// - Parameters:
+  ///   - capacity: The largest cost of all values together.
+  ///   - smallestShard: The room that a shard must have; a small store is not cut up.
+  init(capacity: Int, smallestShard: Int) {
+    // Enough that two cores seldom meet in one.
+    let count = min(16, max(1, capacity / smallestShard))
+    shards = (0..<count).map { _ in Shard(capacity: capacity / count) }
+  }
+
+  /// The cost of all values together.
+  var cost: Int { shards.reduce(0) { sum, shard in sum + shard.store.withLock { $0.cost } } }
+
+  /// Finds a value and counts that as a use.
+  func value(for key: Hashed<Key>) -> Value? {
+    shard(of: key).store.withLock { $0.value(for: key) }
+  }
+
+  /// Keeps a value, unless it alone is more than a shard holds.
+  func insert(_ value: Value, cost: Int, for key: Hashed<Key>) {
+    shard(of: key).store.withLock { store in _ = store.insert(value, cost: cost, for: key) }
+  }
+
+  private func shard(of key: Hashed<Key>) -> Shard {
+    shards[Int(UInt(bitPattern: key.hash) % UInt(shards.count))]
+  }
+}

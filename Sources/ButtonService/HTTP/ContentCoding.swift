@@ -1,0 +1,27 @@
+internal import ButtonCore
+
+/// How a body is compressed on its way (RFC 9110, section 8.4).
+enum ContentCoding: Hashable, Sendable {
+  case identity, gzip
+
+  /// Takes gzip from whoever can read it.
+  ///
+  /// - Parameter acceptEncoding: The header's value; several headers joined by commas.
+  init(acceptEncoding: String?) {
+    guard let acceptEncoding else {
+      self = .identity
+      return
+    }
+    self =
+      QualityList(acceptEncoding).quality(of: ["gzip", "x-gzip"], orAny: "*") > 0
+      ? .gzip : .identity
+  }
+
+  /// The value of `Content-Encoding`, if that is to be said.
+  var headerValue: String? {
+    switch self {
+    case .identity: nil
+    case .gzip: "gzip"
+    }
+  }
+}

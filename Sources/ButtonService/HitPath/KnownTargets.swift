@@ -1,0 +1,82 @@
+internal import ButtonCore
+internal import HTTPTypes
+internal import NIOCore
+
+/// What request targets mean, as far as somebody asked for them before.
+///
+/// Reading a query takes longer than sending a picture. What it says never changes, so it is read
+/// once; errors are not remembered.
+final class KnownTargets: Sendable {
+  /// What a target asks for.
+  struct Meaning: Sendable {
+    var keys: AnswerKeys
+    /// The headers that this target adds to the answer, and the same as lines.
+    var furtherFields: HTTPFields
+    var furtherLines: ByteBuffer
+  }
+
+  private enum Entry {
+    case meaning(Meaning)
+    /// The meaning depends on the language, and is found under both.
+    case dependsOnLanguage
+  }
+
+  private let entries: ShardedStore<ByteBuffer, Entry>
+
+  /// - Parameter capacity: Bytes of memory that targets and their meanings may take.
+  init(capacity: Int) {
+    entries = ShardedStore(capacity: capacity, smallestShard: 1 << 20)
+  }
+
+  /// The meaning of a path and query, if it is known.
+  ///
+  /// - Parameter acceptLanguage: What the client prefers; only asked for where it matters.
+  func meaning(
+    of target: ByteBuffer, acceptLanguage: @autoclosure () -> ByteBuffer?
+  ) -> Meaning? {
+    switch entries.value(for: Hashed(target)) {
+    case .meaning(let meaning): return meaning
+    case .dependsOnLanguage:
+      let key = Self.key(target, acceptLanguage: acceptLanguage() ?? ByteBuffer())
+      guard case .meaning(let meaning)? = entries.value(for: Hashed(key)) else { return nil }
+      return meaning
+    case nil: return nil
+    }
+  }
+
+  /// Remembers what a path and query mean, and tells which answers they have.
+  func remember(
+    _ target: String, acceptLanguage: String?, _ parsed: RequestParser.Parsed
+  ) -> AnswerKeys {
+    let keys = AnswerKeys(parsed.request)
+    let fields = AnswerHeaders.further(parsed)
+    var lines = ByteBuffer()
+    lines.writeFieldLines(fields)
+    let meaning = Entry.meaning(
+      Meaning(keys: keys, furtherFields: fields, furtherLines: lines))
+    let key = ByteBuffer(string: target)
+    if parsed.isNegotiated {
+      insert(.dependsOnLanguage, for: key)
+      insert(meaning, for: Self.key(key, acceptLanguage: ByteBuffer(string: acceptLanguage ?? "")))
+    } else {
+      insert(meaning, for: key)
+    }
+    return keys
+  }
+
+  private func insert(_ entry: Entry, for key: ByteBuffer) {
+    var bytes = key.readableBytes
+    if case .meaning(let meaning) = entry { bytes += meaning.furtherLines.readableBytes }
+    // Keys and bookkeeping, by estimate.
+    let overhead = 768
+    entries.insert(entry, cost: bytes + overhead, for: Hashed(key))
+  }
+
+  /// A blank is in no target, so no two pairs have the same key.
+  private static func key(_ target: ByteBuffer, acceptLanguage: ByteBuffer) -> ByteBuffer {
+    var key = target
+    key.writeStaticString(" ")
+    key.writeImmutableBuffer(acceptLanguage)
+    return key
+  }
+}

@@ -1,0 +1,22 @@
+internal import CDeflate
+
+/// Compresses bytes as gzip (RFC 1952). The same bytes give the same result.
+///
+/// - Throws: ``GraphicsError`` if memory runs out.
+package func gzip(_ bytes: [UInt8]) throws(GraphicsError) -> [UInt8] {
+  // A text of 3 kB takes 0.1 ms at the level below the one that searches exhaustively.
+  let level: Int32 = 9
+  guard let compressor = libdeflate_alloc_compressor(level) else {
+    throw GraphicsError(library: .libdeflate, message: "out of memory")
+  }
+  defer { libdeflate_free_compressor(compressor) }
+  let bound = libdeflate_gzip_compress_bound(compressor, bytes.count)
+  let result = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
+    count = libdeflate_gzip_compress(
+      compressor, bytes, bytes.count, buffer.baseAddress, buffer.count)
+  }
+  guard !result.isEmpty else {
+    throw GraphicsError(library: .libdeflate, message: "no room for a compressed text")
+  }
+  return result
+}

@@ -1,0 +1,122 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every transport gives the same answers, also those that are kept.
+@Suite struct TransportTests {
+  private let folder: TemporaryFolder
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    let outcome = try await Program.run(
+      "/usr/bin/openssl",
+      [
+        "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
+        "-days", "1", "-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1",
+        "-keyout", key, "-out", certificate,
+      ])
+    try #require(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  private var certificate: String { folder.path + "/certificate.pem" }
+  private var key: String { folder.path + "/key.pem" }
+
+  /// What curl shows of an answer: version, status, headers without the date, and the body.
+  private struct Seen: Equatable {
+    var version: String
+    var status: String
+    var headers: [String]
+    var body: Data
+  }
+
+  private func ask(_ url: String, _ arguments: [String]) async throws -> Seen {
+    let body = folder.path + "/body-\(UUID().uuidString)"
+    let outcome = try await Program.run(
+      "/usr/bin/curl",
+      ["--silent", "--show-error", "--max-time", "30", "--cacert", certificate, "--output", body]
+        + ["--dump-header", "-"] + arguments + [url])
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    var lines = outcome.text.split(separator: "\r\n").map(String.init)
+    let status = lines.removeFirst().split(separator: " ")
+    let steady = lines.map { line in
+      let colon = line.firstIndex(of: ":") ?? line.endIndex
+      return line[..<colon].lowercased() + line[colon...]
+    }.filter { !$0.hasPrefix("date:") }.sorted()
+    return Seen(
+      version: String(status[0]), status: String(status[1]), headers: steady,
+      // Of an answer to HEAD, curl writes the headers there.
+      body: arguments.contains("--head")
+        ? Data() : (try? Data(contentsOf: URL(filePath: body))) ?? Data())
+  }
+
+  private static let targets = [
+    "/appleid/button?scale=2", "/appleid/button.svg?locale=ja_JP&nonsense=1",
+    "/appleid/button?locale=auto", "/appleid/button?width=1", "/nothing",
+  ]
+  private static let arguments: [[String]] = [
+    [], ["--head"], ["--header", "If-None-Match: *"],
+    ["--header", "Accept-Encoding: gzip", "--header", "Accept-Language: de"],
+  ]
+
+  /// Asks for everything, twice, so that the second answers are kept ones.
+  private func answers(_ base: String, _ flags: [String]) async throws -> [Seen] {
+    var seen: [Seen] = []
+    for target in Self.targets {
+      for arguments in Self.arguments {
+        _ = try await ask(base + target, flags + arguments)
+        seen.append(try await ask(base + target, flags + arguments))
+      }
+    }
+    return seen
+  }
+
+  @Test func allGiveTheSameAnswers() async throws {
+    let plain = try await RunningServer.start()
+    let expected = try await answers("http://127.0.0.1:\(plain.port)", ["--http1.1"])
+    #expect(expected.contains { $0.headers.contains("cache-status: bezel; hit") })
+
+    let clear = try await RunningServer.start(["--port", "0", "--h2c"])
+    let encrypted = try await RunningServer.start(
+      ["--port", "0", "--tls-cert", certificate, "--tls-key", key])
+    #expect(encrypted.greeting.first?.contains("https://") == true)
+    let others: [(String, [String], String)] = [
+      ("http://127.0.0.1:\(clear.port)", ["--http2-prior-knowledge"], "HTTP/2"),
+      ("https://127.0.0.1:\(encrypted.port)", ["--http2"], "HTTP/2"),
+      ("https://127.0.0.1:\(encrypted.port)", ["--http1.1"], "HTTP/1.1"),
+    ]
+    for (base, flags, version) in others {
+      let found = try await answers(base, flags)
+      for (one, other) in zip(found, expected) {
+        #expect(one.version == version)
+        #expect(one.status == other.status)
+        #expect(one.body == other.body)
+        // The codec of HTTP/1.1 leaves the length of an unsent body away, that of HTTP/2 does not.
+        let isUnmodified = one.status == "304"
+        #expect(
+          one.headers.filter { !isUnmodified || !$0.hasPrefix("content-length") } == other.headers,
+          "\(base) \(flags)")
+      }
+    }
+    for server in [plain, clear, encrypted] { #expect(try await server.stop() == 0) }
+  }
+
+  @Test func wrongFilesAreNamed() async throws {
+    let other = folder.path + "/other.pem"
+    _ = try await Program.run(
+      "/usr/bin/openssl", ["genpkey", "-algorithm", "ed25519", "-out", other])
+    let cases = [
+      (["--tls-cert", certificate], "--tls-cert needs --tls-key"),
+      (["--tls-key", key], "--tls-key needs --tls-cert"),
+      (["--tls-cert", "/nothing", "--tls-key", key], "/nothing: cannot be read"),
+      (["--tls-cert", key, "--tls-key", key], "\(key): cannot be read as certificates"),
+      (["--tls-cert", certificate, "--tls-key", certificate], "\(certificate): cannot be read"),
+      (["--tls-cert", certificate, "--tls-key", other], "\(other): is not the key"),
+      (["--tls-cert", certificate, "--tls-key", key, "--h2c"], "leave out"),
+    ]
+    for (arguments, message) in cases {
+      let outcome = try await Program.runBezel(["serve", "--port", "0"] + arguments)
+      #expect(outcome.status != 0)
+      #expect(outcome.errors.contains(message), "\(arguments): \(outcome.errors)")
+    }
+  }
+}

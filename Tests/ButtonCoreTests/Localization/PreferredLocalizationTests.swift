@@ -1,0 +1,42 @@
+import ButtonCore
+import Testing
+
+/// `locale=auto` takes the language that the client likes best.
+@Suite struct PreferredLocalizationTests {
+  @Test(arguments: [
+    ("", "en_US"), ("de", "de_DE"), ("de-AT,de;q=0.9,en;q=0.8", "de_DE"),
+    ("en;q=0.5, fr;q=0.9, ja;q=0.7", "fr_FR"), ("xx, yy;q=0.9, it;q=0.1", "it_IT"),
+    ("zh-TW,zh;q=0.9,en;q=0.8", "zh_TW"), ("zh-Hant-HK", "zh_HK"), ("pt-BR", "pt_BR"),
+    ("nb-NO,nb;q=0.9", "no_NO"), ("he", "iw_IL"), ("ko;q=0, de;q=0.1", "de_DE"),
+    ("ko;q=0", "en_US"), ("*", "en_US"), ("*, ja;q=0.5", "ja_JP"), ("ja;q=2, de;q=0.1", "de_DE"),
+    ("fr;q=0.8, es;q=0.8", "fr_FR"), (";;;,,,=", "en_US"), ("DE-de ; Q=1", "de_DE"),
+    ("fr;q=0.1234, de;q=0.01", "de_DE"),
+  ])
+  func takesTheBestThereIs(header: String, locale: String) throws {
+    let catalog = try Fixture.catalog.get()
+    #expect(catalog.preferred(by: QualityList(header)).identifier == locale)
+  }
+
+  @Test func requestSaysThatItWasNegotiated() throws {
+    let parser = try Fixture.parser.get()
+    let items = QueryItem.items(ofQuery: "locale=auto")
+    let parsed = try parser.parse(
+      ButtonPath(.center), items, languages: QualityList("ja;q=0.3, it"))
+    #expect(parsed.isNegotiated)
+    #expect(parsed.request.languageTag == "it-IT")
+    let named = try parser.parse(
+      ButtonPath(.center), QueryItem.items(ofQuery: "locale=it_IT"), languages: QualityList("ja"))
+    #expect(!named.isNegotiated)
+    #expect(named.request == parsed.request)
+    // The logo alone has no language.
+    let logo = try parser.parse(ButtonPath(.logo), items, languages: QualityList("ja"))
+    #expect(!logo.isNegotiated)
+    #expect(logo.ignored == ["locale"])
+  }
+
+  @Test func qualitiesAreThousandths() {
+    let items = QualityList("gzip;q=0.8 , br, x;q=0, y;level=1;q=0.005, z;q=nonsense").items
+    #expect(items.map(\.name) == ["gzip", "br", "x", "y"])
+    #expect(items.map(\.quality) == [800, 1000, 0, 5])
+  }
+}

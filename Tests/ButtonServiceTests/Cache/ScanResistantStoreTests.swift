@@ -1,0 +1,124 @@
+import TestSupport
+import Testing
+
+@testable import ButtonService
+
+/// A bounded store keeps what is used, whatever a scan does, and forgets the rest.
+@Suite struct ScanResistantStoreTests {
+  private typealias Store = ScanResistantStore<Int, String>
+
+  @Test func findsWhatItKeeps() {
+    var store = Store(capacity: 10)
+    store.insert("one", cost: 1, for: 1)
+    #expect(store.value(for: 1) == "one")
+    #expect(store.value(for: 2) == nil)
+    #expect(store.count == 1)
+    #expect(store.cost == 1)
+  }
+
+  @Test func keyThatIsKeptCostsOnce() {
+    var store = Store(capacity: 10)
+    store.insert("one", cost: 3, for: 1)
+    store.insert("one", cost: 3, for: 1)
+    #expect(store.value(for: 1) == "one")
+    #expect(store.count == 1)
+    #expect(store.cost == 3)
+  }
+
+  @Test func tooLargeAValueIsNotKept() {
+    var store = Store(capacity: 10)
+    store.insert("small", cost: 2, for: 1)
+    #expect(store.insert("large", cost: 11, for: 2) == [])
+    #expect(store.value(for: 2) == nil)
+    #expect(store.value(for: 1) == "small")
+    #expect(store.cost == 2)
+  }
+
+  @Test func nothingFitsIntoNothing() {
+    var store = Store(capacity: 0)
+    store.insert("one", cost: 1, for: 1)
+    #expect(store.count == 0)
+    #expect(store.value(for: 1) == nil)
+  }
+
+  /// Whoever keeps something beside the store, such as files, has to know what to let go.
+  @Test func saysWhatItForgot() {
+    var store = Store(capacity: 100)
+    var kept: Set<Int> = []
+    for key in 0..<1000 {
+      kept.subtract(store.insert("value", cost: 7, for: key))
+      kept.insert(key)
+      #expect(kept.count == store.count)
+    }
+    #expect(kept.allSatisfy { store.value(for: $0) != nil })
+  }
+
+  /// An attacker who asks for a million different pictures, once or twice each, while a hundred
+  /// are asked for now and then.
+  @Test(arguments: [1, 2])
+  func scanWashesOutNothingInUse(asksForEach: Int) {
+    var store = Store(capacity: 1000)
+    let popular = Set(0..<100)
+    for _ in 0..<4 {
+      for key in popular where store.value(for: key) == nil {
+        store.insert("popular", cost: 1, for: key)
+      }
+    }
+    var misses = 0
+    for step in 0..<1_000_000 / asksForEach {
+      let scanned = 1000 + step
+      for _ in 0..<asksForEach where store.value(for: scanned) == nil {
+        store.insert("scan", cost: 1, for: scanned)
+      }
+      // Ten of the attacker's for each one of the others'.
+      if step.isMultiple(of: 10), store.value(for: step / 10 % 100) == nil { misses += 1 }
+    }
+    #expect(misses == 0)
+  }
+
+  /// What everybody used yesterday goes when something else is used today.
+  @Test func formerFavouritesLeave() {
+    var store = Store(capacity: 100)
+    for round in 0..<10 {
+      for _ in 0..<20 {
+        for key in round * 100..<round * 100 + 50 where store.value(for: key) == nil {
+          store.insert("value", cost: 1, for: key)
+        }
+      }
+      let present = (round * 100..<round * 100 + 50).count { store.value(for: $0) != nil }
+      #expect(present == 50, "round \(round)")
+    }
+  }
+
+  /// Random use against a model that remembers all: never a wrong value, never over the capacity,
+  /// and the store's own books are right.
+  @Test(arguments: 0..<16)
+  func booksBalance(seed: Int) throws {
+    var generator = SplitMix64(seed: UInt64(seed))
+    let capacity = Int.random(in: 1...60, using: &generator)
+    var store = ScanResistantStore<Int, Int>(capacity: capacity)
+    let keys = 0..<24
+    let costs = keys.map { _ in Int.random(in: 1...12, using: &generator) }
+    var kept: Set<Int> = []
+    for step in 0..<2000 {
+      let key = Int.random(in: keys, using: &generator)
+      if Bool.random(using: &generator) {
+        kept.subtract(store.insert(key * 10, cost: costs[key], for: key))
+        if costs[key] <= capacity { kept.insert(key) }
+      } else {
+        try #require(store.value(for: key) == (kept.contains(key) ? key * 10 : nil), "\(step)")
+      }
+      try #require(store.count == kept.count, "step \(step)")
+      try #require(store.cost == kept.reduce(0) { $0 + costs[$1] }, "step \(step)")
+      try #require(store.cost <= capacity, "step \(step)")
+    }
+  }
+
+  /// The record of what left is bounded too.
+  @Test func recentHashesAreBounded() {
+    var hashes = RecentHashes()
+    for hash in 0..<100 { hashes.insert(hash, atMost: 10) }
+    #expect((0..<100).filter { hashes.remove($0) } == Array(90..<100))
+    #expect((0..<100).filter { hashes.remove($0) } == [])
+  }
+}

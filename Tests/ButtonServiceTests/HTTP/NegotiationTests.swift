@@ -1,0 +1,83 @@
+import Foundation
+import HTTPTypes
+import TestSupport
+import Testing
+
+@testable import ButtonService
+
+/// What clients accept decides the language and the compression, and `Vary` says so.
+@Suite struct NegotiationTests {
+  @Test func languageIsTheClients() async throws {
+    try await TestService.withoutSocket { caller in
+      let target = "/appleid/button?locale=auto"
+      for (header, tag) in [("de-AT, en;q=0.5", "de-DE"), ("ja", "ja-JP"), ("xx", "en-US")] {
+        for _ in 0..<2 {
+          let reply = try await caller.get(target, [.acceptLanguage: header])
+          #expect(reply["content-language"] == tag)
+          #expect(reply["vary"] == "Accept-Language")
+          let named = try await caller.get("/appleid/button?locale=\(tag)")
+          #expect(named.body == reply.body)
+          #expect(named["vary"] == nil)
+        }
+      }
+    }
+  }
+
+  /// Nothing but `locale=auto` depends on the language.
+  @Test func languageIsElseIgnored() async throws {
+    try await TestService.withoutSocket { caller in
+      let plain = try await caller.get("/appleid/button")
+      let reply = try await caller.get("/appleid/button", [.acceptLanguage: "de"])
+      #expect(reply.body == plain.body)
+      #expect(reply["vary"] == nil)
+      #expect(try await caller.get("/appleid/button/logo?locale=auto")["vary"] == nil)
+    }
+  }
+
+  @Test(arguments: [
+    (nil, false), ("gzip", true), ("gzip, deflate, br", true), ("x-gzip", true), ("*", true),
+    ("identity", false), ("br", false), ("gzip;q=0", false), ("gzip;q=0, *", false),
+    ("*;q=0", false), ("GZIP;q=0.1", true), ("", false),
+  ])
+  func compressionIsTheClients(accepted: String?, isCompressed: Bool) async throws {
+    try await TestService.withoutSocket { caller in
+      let target = "/appleid/button.svg?locale=ja_JP"
+      let plain = try await caller.get(target)
+      let reply = try await caller.get(target, accepted.map { [.acceptEncoding: $0] } ?? [:])
+      #expect(reply["vary"] == "Accept-Encoding")
+      #expect(reply["content-encoding"] == (isCompressed ? "gzip" : nil))
+      #expect(reply["content-length"] == "\(reply.body.count)")
+      guard isCompressed else {
+        #expect(reply.body == plain.body)
+        return
+      }
+      #expect(reply.body.count * 10 < plain.body.count * 7)
+      #expect(reply["etag"] != plain["etag"])
+      #expect(try await Gunzip.run(reply.body) == plain.body)
+      let tag = try #require(reply["etag"])
+      let again = try await caller.get(target, [.acceptEncoding: "gzip", .ifNoneMatch: tag])
+      #expect(again.status == 304)
+      let other = try await caller.get(target, [.ifNoneMatch: tag])
+      #expect(other.status == 200, "another representation has another tag")
+    }
+  }
+
+  /// A PNG is compressed already, and its answer depends on no header.
+  @Test func picturesOfPixelsAreNotCompressed() async throws {
+    try await TestService.withoutSocket { caller in
+      let reply = try await caller.get("/appleid/button", [.acceptEncoding: "gzip"])
+      #expect(reply["content-encoding"] == nil)
+      #expect(reply["vary"] == nil)
+    }
+  }
+}
+
+/// Debian's `gzip`, which reads what we compress by means that are not ours.
+enum Gunzip {
+  static func run(_ bytes: [UInt8]) async throws -> [UInt8] {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/text.gz"
+    try Data(bytes).write(to: URL(filePath: path))
+    return Array(try await Program.run("/usr/bin/gzip", ["-dc", path]).output)
+  }
+}

@@ -1,0 +1,173 @@
+import ButtonCore
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import ButtonService
+
+/// The way ahead of the framework gives the framework's answers.
+@Suite struct HitPathTests {
+  private static let targets =
+    ButtonPath.all.map(\.path) + [
+      "/appleid/button?width=200&height=44&scale=2", "/appleid/button?locale=ar_SA&format=svg",
+      "/appleid/button/left?logo-size=large&nonsense=1&more%20nonsense=%C3%A9",
+      "/appleid/button/logo?size=44&border_radius=50&scale=3", "/appleid/button?a=b#c",
+      "/appleid/button?locale=auto", "/appleid/button/left.svg?locale=auto&a",
+      "/appleid/button?type=sign_in", "/appleid/button/nothing", "/appleid/button?",
+    ]
+
+  private static let fields = [
+    "", "Accept-Encoding: gzip, deflate, br\r\n", "accept-encoding: gzip;q=0, *\r\n",
+    "Accept-Encoding: identity\r\n", "If-None-Match: *\r\n", "If-None-Match: \"another\"\r\n",
+    "Accept-Language: de-AT, de;q=0.9, en;q=0.8\r\n",
+    "Accept-Language: ja\r\nAccept-Encoding: gzip\r\n",
+    "Connection: keep-alive\r\nUser-Agent: test\r\nAccept: */*\r\n",
+    "Accept-Encoding: gzip\r\nIf-None-Match: W/\"a\", *\r\n",
+  ]
+
+  /// What a server sends for everything above, date aside, after each was asked for once before.
+  private func answers(hasHitPath: Bool) async throws -> [String: String] {
+    let answers = Mutex([String: String]())
+    try await TestService.onSocket(hasHitPath: hasHitPath) { port in
+      let found = try await OwnThread.run {
+        let connection = try RawConnection(port: port)
+        var found: [String: String] = [:]
+        for target in Self.targets {
+          for method in ["GET", "HEAD"] {
+            for fields in Self.fields {
+              let request = "\(method) \(target) HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n"
+              for _ in 0..<2 {
+                connection.send(request)
+                let bytes = connection.receiveResponseBytes(to: method)
+                found[request] = String(decoding: bytes ?? [], as: Unicode.ASCII.self)
+                  .replacing(/\r\nDate: [^\r]{29}\r\n/, with: "\r\nDate: now\r\n")
+              }
+            }
+          }
+        }
+        return found
+      }
+      answers.withLock { $0 = found }
+    }
+    return answers.withLock { $0 }
+  }
+
+  @Test func sameBytesAsTheFramework() async throws {
+    let early = try await answers(hasHitPath: true)
+    let late = try await answers(hasHitPath: false)
+    #expect(early.count == Self.targets.count * 2 * Self.fields.count)
+    for (request, answer) in late {
+      #expect(early[request] == answer, Comment(rawValue: request))
+      #expect(answer.contains("\r\nDate: now\r\n"))
+    }
+    #expect(early.values.count { $0.contains("Cache-Status: bezel; hit") } > 200)
+  }
+
+  /// Answers keep the order of their requests, whichever way each of them goes.
+  @Test func pipelinedRequestsAreAnsweredInOrder() async throws {
+    try await TestService.onSocket { port in
+      try await OwnThread.run {
+        var generator = SplitMix64(seed: 7)
+        let connection = try RawConnection(port: port)
+        // Widths that are known after a while, some that are always new, and errors.
+        let widths = (0..<400).map { _ in Int.random(in: 125...190, using: &generator) }
+        let requests = widths.map {
+          "GET /appleid/button.svg?width=\($0) HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        }
+        connection.send(requests.joined())
+        connection.finish()
+        let (bytes, end) = connection.receiveAll()
+        #expect(end == .closed)
+        let responses = try #require(RawResponse.all(in: bytes))
+        try #require(responses.count == widths.count)
+        for (width, response) in zip(widths, responses) {
+          let body = String(decoding: response.body, as: UTF8.self)
+          if width < 130 {
+            #expect(response.status == 400)
+            #expect(body.contains("\(width)"))
+          } else {
+            #expect(response.status == 200)
+            #expect(body.contains("width=\"\(width)\""))
+          }
+        }
+        #expect(responses.contains { $0["cache-status"] == ["bezel; hit"] })
+      }
+    }
+  }
+
+  /// Requests may come in pieces of any size.
+  @Test func piecesAreJoined() async throws {
+    try await TestService.onSocket { port in
+      try await OwnThread.run {
+        let connection = try RawConnection(port: port)
+        let target = "/appleid/button/logo"
+        let requests = Array(
+          "GET \(target) HTTP/1.1\r\nHost: a\r\n\r\nHEAD \(target) HTTP/1.1\r\nHost: a\r\n\r\n".utf8
+        )
+        for size in [1, 2, 3, 7, 20, 40] {
+          var rest = requests[...]
+          while !rest.isEmpty {
+            connection.send(rest.prefix(size))
+            rest = rest.dropFirst(size)
+          }
+          #expect(connection.receiveResponse()?.status == 200)
+          #expect(connection.receiveResponse(to: "HEAD")?.status == 200)
+        }
+      }
+    }
+  }
+
+  /// A client may ask for much, say that this was all, and take its time to read.
+  @Test func endOfAskingCutsNoAnswerOff() async throws {
+    try await TestService.onSocket { port in
+      let request = """
+        GET /appleid/button?scale=6&width=375&height=64 HTTP/1.1\r
+        Host: localhost\r
+        \r
+
+        """
+      let length = try await OwnThread.run {
+        let connection = try RawConnection(port: port)
+        connection.send(request)
+        return try #require(connection.receiveResponse()).body.count
+      }
+      // More than the buffers of both sides hold, so that answers wait when the end comes.
+      let count = 16_000_000 / length
+      let connection = try RawConnection(port: port)
+      async let sending: Void = OwnThread.run {
+        connection.send(String(repeating: request, count: count))
+        connection.finish()
+      }
+      try await Task.sleep(for: .milliseconds(500))
+      let (bytes, end) = try await OwnThread.run { connection.receiveAll() }
+      try await sending
+      #expect(end == .closed)
+      let responses = try #require(RawResponse.all(in: bytes))
+      #expect(responses.count == count)
+      #expect(responses.allSatisfy { $0.body.count == length })
+    }
+  }
+
+  /// What is not ordinary goes to the framework, with all that follows on its connection.
+  @Test(arguments: [
+    "POST /appleid/button HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc",
+    "GET /appleid/button HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n",
+    "GET http://a/appleid/button HTTP/1.1\r\nHost: a\r\n\r\n",
+    "GET /appleid/button HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n",
+  ])
+  func unusualRequestsKeepTheOrder(unusual: String) async throws {
+    try await TestService.onSocket { port in
+      try await OwnThread.run {
+        let connection = try RawConnection(port: port)
+        let logo = "GET /appleid/button/logo.svg HTTP/1.1\r\nHost: a\r\n\r\n"
+        connection.send(logo + logo + unusual + logo + logo)
+        connection.finish()
+        let (bytes, _) = connection.receiveAll()
+        let responses = try #require(RawResponse.all(in: bytes))
+        try #require(responses.count == 5)
+        for index in [0, 1, 3, 4] { #expect(responses[index]["content-type"] == ["image/svg+xml"]) }
+        #expect(responses[2]["content-type"] != ["image/svg+xml"])
+      }
+    }
+  }
+}
