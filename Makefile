@@ -1,6 +1,6 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build run test lint format golden clean
+.PHONY: help setup build run test lint format golden bench clean
 
 help:
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,6 +25,10 @@ format: ## put the format right
 
 golden: setup ## record the golden images and drawings anew
 	BEZEL_RECORD_GOLDENS=1 swift test --filter Golden
+
+bench: build ## measure what a new picture costs, and compare its bytes
+	swift run -c release bezel-benchmarks
+	Benchmarks/bytes
 
 clean: ## remove what was built, and the pictures of failed tests
 	swift package clean

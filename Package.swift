@@ -35,16 +35,15 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
-    .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-    .target(name: "CPNGWriter", dependencies: ["CLibPNG"]),
 
     .target(name: "ButtonCore", swiftSettings: safe),
     .target(
-      name: "Graphics", dependencies: ["CCairo", "CDeflate", "CPango", "CPNGWriter"],
+      name: "Graphics", dependencies: ["CCairo", "CDeflate", "CMalloc", "CPango"],
       swiftSettings: strict),
     .target(
       name: "ButtonRendering", dependencies: ["ButtonCore", "Graphics"], swiftSettings: safe),
@@ -61,8 +60,7 @@ let package = Package(
         "Scripts", "Tests",
       ]
         + [
-          "ButtonCore", "ButtonRendering", "ButtonService", "CCairo", "CDeflate", "CLibPNG",
-          "CPNGWriter",
+          "ButtonCore", "ButtonRendering", "ButtonService", "CCairo", "CDeflate", "CMalloc",
           "CPango", "Graphics", "bezel",
         ].map { "Sources/\($0)" },
       sources: ["Sources/ButtonAssets"],
@@ -103,6 +101,10 @@ let package = Package(
       ],
       swiftSettings: safe),
 
+    .executableTarget(
+      name: "bezel-benchmarks",
+      dependencies: ["ButtonAssets", "ButtonCore", "ButtonRendering", "CCairo", "Graphics"],
+      path: "Benchmarks/Stages", swiftSettings: strict),
     .executableTarget(
       name: "CountedService",
       dependencies: [

@@ -41,6 +41,12 @@ extension LoadedAssets {
     artwork = try Artwork(locations.artwork, resources, locations.user)
   }
 
+  /// Gives back what loading needed and drawing does not.
+  ///
+  /// For a program that goes on for long: once everything is loaded, and before anything is drawn
+  /// or loaded on another thread.
+  package static func releaseSpareMemory() { SpareMemory.release() }
+
   private static func titles(
     of catalog: LocalizationCatalog, _ resources: ResourceFolder, _ locations: AssetLocations
   ) throws -> (TitleLibrary, ownFamilies: [String]) {

@@ -23,7 +23,8 @@ extension Shape {
     case .rectangle(let shape, let fill, let stroke):
       return "<rect" + shape.svgAttributes + fill.svgFill + (stroke?.svgAttributes ?? "") + "/>"
     case .outlines(let outlines, let color):
-      return SVGPath(outlines).element(attributes: color.svgFill)
+      let data = String(decoding: SVGPath(outlines).data, as: UTF8.self)
+      return "<path\(color.svgFill) transform=\"scale(\(SVGPath.step.svgNumber))\" d=\"\(data)\"/>"
     }
   }
 }

@@ -44,6 +44,7 @@ struct Serve: AsyncParsableCommand {
     LoggingSystem.bootstrap(StreamLogHandler.standardError)
     let logger = Logger(label: "bezel")
     let loaded = try LoadedAssets(try assets.locations())
+    LoadedAssets.releaseSpareMemory()
     if loaded.artwork.origin == .standIn { logger.warning("\(StandInNotice.text)") }
     if let family = loaded.ownFamilies.first {
       let others = loaded.ownFamilies.dropFirst().joined(separator: ", ")

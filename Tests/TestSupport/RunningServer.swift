@@ -79,6 +79,8 @@ package final class RunningServer: Sendable {
     }
   }
 
+  package var processIdentifier: Int32 { process.processIdentifier }
+
   package var urls: [String] {
     greeting.dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }
   }

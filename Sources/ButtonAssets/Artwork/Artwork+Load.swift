@@ -60,6 +60,7 @@ extension Path {
         switch element {
         case .move(let end): .move(place(end))
         case .line(let end): .line(place(end))
+        case .quadratic(let control, let end): .quadratic(place(control), place(end))
         case .curve(let first, let second, let end):
           .curve(place(first), place(second), place(end))
         case .close: .close

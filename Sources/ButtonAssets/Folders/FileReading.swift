@@ -65,9 +65,13 @@ package struct FileFaults: Error, Equatable, CustomStringConvertible {
 }
 
 /// Reads a whole file.
-func contents(of path: String) throws(FileFault) -> Data {
+///
+/// - Parameter options: `.mappedIfSafe` for large files that are gone through once.
+func contents(
+  of path: String, options: Data.ReadingOptions = []
+) throws(FileFault) -> Data {
   do {
-    return try Data(contentsOf: URL(filePath: path))
+    return try Data(contentsOf: URL(filePath: path), options: options)
   } catch {
     throw FileFault(path: path, reading: error)
   }

@@ -28,7 +28,8 @@ struct FaceFile: Hashable, Sendable {
     guard exists(in: folder) else {
       throw FileFault(path: path, reason: "is missing; `make setup` installs it")
     }
-    guard ButtonAssets.sha256(try contents(of: path)) == sha256 else {
+    let bytes = try contents(of: path, options: .mappedIfSafe)
+    guard ButtonAssets.sha256(bytes) == sha256 else {
       throw FileFault(path: path, reason: "is damaged; `make setup` installs it anew")
     }
   }

@@ -40,6 +40,8 @@ extension Path {
         switch segment {
         case .move(let x, let y): .move(Point(x: x, y: y))
         case .line(let x, let y): .line(Point(x: x, y: y))
+        case .quadratic(let x1, let y1, let x2, let y2):
+          .quadratic(Point(x: x1, y: y1), Point(x: x2, y: y2))
         case .curve(let x1, let y1, let x2, let y2, let x3, let y3):
           .curve(Point(x: x1, y: y1), Point(x: x2, y: y2), Point(x: x3, y: y3))
         case .close: .close

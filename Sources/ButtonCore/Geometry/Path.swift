@@ -1,8 +1,9 @@
-/// An outline of straight lines and cubic curves, filled by the nonzero rule.
+/// An outline of straight lines, quadratic and cubic curves, filled by the nonzero rule.
 package struct Path: Hashable, Sendable {
   package enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)
+    case quadratic(Point, Point)
     case curve(Point, Point, Point)
     case close
   }
@@ -33,16 +34,26 @@ package struct Path: Hashable, Sendable {
           minX: min(pen.x, end.x), minY: min(pen.y, end.y), maxX: max(pen.x, end.x),
           maxY: max(pen.y, end.y))
         pen = end
+      case .quadratic(let control, let end):
+        piece = Self.box(pen, .raised(pen, control), .raised(end, control), end)
+        pen = end
       case .curve(let first, let second, let end):
-        let x = Self.extent(pen.x, first.x, second.x, end.x)
-        let y = Self.extent(pen.y, first.y, second.y, end.y)
-        piece = Rectangle(
-          minX: x.lowerBound, minY: y.lowerBound, maxX: x.upperBound, maxY: y.upperBound)
+        piece = Self.box(pen, first, second, end)
         pen = end
       }
       box = box?.union(piece) ?? piece
     }
     return box
+  }
+
+  /// The box of a cubic curve.
+  private static func box(_ start: Point, _ first: Point, _ second: Point, _ end: Point)
+    -> Rectangle
+  {
+    let x = extent(start.x, first.x, second.x, end.x)
+    let y = extent(start.y, first.y, second.y, end.y)
+    return Rectangle(
+      minX: x.lowerBound, minY: y.lowerBound, maxX: x.upperBound, maxY: y.upperBound)
   }
 
   /// The range that one coordinate of a cubic curve covers.
@@ -73,5 +84,12 @@ package struct Path: Hashable, Sendable {
       high = max(high, value)
     }
     return low...high
+  }
+}
+
+extension Point {
+  /// The control point, beside one end, of the cubic that equals a quadratic curve.
+  package static func raised(_ end: Point, _ control: Point) -> Point {
+    Point(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
   }
 }

@@ -1,84 +1,86 @@
-internal import CPNGWriter
-internal import Glibc
-
 extension GrayBitmap {
   /// Writes the picture as a PNG in the pixel format that holds it in the fewest bytes, without
   /// loss.
   ///
-  /// The same picture and metadata give the same bytes. The file holds `IHDR`, `sRGB`, `pHYs`,
-  /// the palette if there is one, the title as `iTXt`, and the data.
-  ///
-  /// - Throws: ``GraphicsError`` if memory runs out.
-  package func encodedPNG(_ metadata: PNGMetadata) throws(GraphicsError) -> [UInt8] {
-    var smallest: [UInt8]?
-    for format in PixelFormat.candidates(holding: self) {
-      let bytes = try encoded(as: format, metadata)
-      if bytes.count < smallest?.count ?? .max { smallest = bytes }
+  /// The same picture and metadata give the same bytes. The file holds `IHDR`, `sRGB`, the palette
+  /// if there is one, `pHYs`, the title as `iTXt`, and the data.
+  package func encodedPNG(_ metadata: PNGMetadata) -> [UInt8] {
+    let format = PixelFormat(holding: self)
+    let rows = FilteredRows(self, as: format)
+    let data = Zlib.compress(rows.bytes, rows.layout)
+
+    var file = PNGFile(capacity: data.count + 2048)
+    file.append("IHDR") { body in
+      body.append(UInt32(width))
+      body.append(UInt32(height))
+      // Without interlacing; compression and filtering know one method each.
+      body += [UInt8(format.bitDepth), format.colorType, 0, 0, 0]
     }
-    return smallest ?? []
+    let perceptual: UInt8 = 0
+    file.append("sRGB") { $0.append(perceptual) }
+    if case .palette(let entries) = format.kind { file.append(palette: entries) }
+    file.append("pHYs") { body in
+      body.append(metadata.pixelsPerMetre)
+      body.append(metadata.pixelsPerMetre)
+      let metre: UInt8 = 1
+      body.append(metre)
+    }
+    file.append("iTXt") { body in
+      // Keyword, no compression, language, no translated keyword, text.
+      body += "Title\0\0\0\(metadata.languageTag)\0\0\(metadata.title)".utf8
+    }
+    file.append("IDAT") { $0 += data }
+    file.append("IEND") { _ in }
+    return file.bytes
+  }
+}
+
+/// A PNG file as far as it is written.
+private struct PNGFile {
+  private(set) var bytes: [UInt8]
+
+  /// Starts with what every PNG starts with.
+  init(capacity: Int) {
+    bytes = []
+    bytes.reserveCapacity(capacity)
+    bytes += [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   }
 
-  private func encoded(
-    as format: PixelFormat, _ metadata: PNGMetadata
-  ) throws(GraphicsError) -> [UInt8] {
-    let rows = PackedRows(self, as: format)
-    var entries: [UInt16] = []
-    if case .palette(let palette) = format.kind { entries = palette }
-    let grays = entries.map { UInt8($0 & 255) }
+  /// Adds a chunk: its length, name and body, and the checksum over both.
+  mutating func append(_ name: StaticString, _ body: (inout [UInt8]) -> Void) {
+    let start = bytes.count
+    bytes.append(UInt32(0))
+    name.withUTF8Buffer { bytes += $0 }
+    body(&bytes)
+    let length = UInt32(bytes.count - start - 8)
+    for index in 0..<4 { bytes[start + index] = UInt8(length >> (24 - 8 * index) & 255) }
+    bytes.append(Checksums.crc32(bytes[(start + 4)...]))
+  }
+
+  /// Adds the greys, and the alpha of those that are not opaque, which come first.
+  mutating func append(palette entries: [UInt16]) {
+    append("PLTE") { body in
+      for entry in entries { body += repeatElement(UInt8(entry & 255), count: 3) }
+    }
     let alphas = entries.map { UInt8($0 >> 8) }.prefix { $0 < 255 }
-
-    var picture = png_writer_picture()
-    picture.width = UInt32(width)
-    picture.height = UInt32(height)
-    picture.bit_depth = Int32(format.bitDepth)
-    picture.color_type = format.libpngColorType
-    picture.row_bytes = rows.bytesPerRow
-    picture.palette_count = Int32(grays.count)
-    picture.alpha_count = Int32(alphas.count)
-    picture.pixels_per_metre = metadata.pixelsPerMetre
-    return try write(picture, rows.bytes, grays, Array(alphas), metadata)
+    if !alphas.isEmpty { append("tRNS") { $0 += alphas } }
   }
+}
 
-  /// Lends the arrays to C for the length of one call.
-  private func write(
-    _ template: png_writer_picture, _ rows: [UInt8], _ grays: [UInt8], _ alphas: [UInt8],
-    _ metadata: PNGMetadata
-  ) throws(GraphicsError) -> [UInt8] {
-    var picture = template
-    var message = [CChar](repeating: 0, count: 128)
-    var bytes: UnsafeMutablePointer<UInt8>?
-    var count = 0
-    let status = rows.withUnsafeBufferPointer { rows in
-      grays.withUnsafeBufferPointer { grays in
-        alphas.withUnsafeBufferPointer { alphas in
-          metadata.title.withCString { title in
-            metadata.languageTag.withCString { languageTag in
-              picture.rows = rows.baseAddress
-              picture.palette_grays = grays.baseAddress
-              picture.palette_alphas = alphas.baseAddress
-              picture.title = title
-              picture.language_tag = languageTag
-              return png_writer_write(&picture, &bytes, &count, &message, message.count)
-            }
-          }
-        }
-      }
-    }
-    guard status == 0, let bytes else {
-      let text = message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-      throw GraphicsError(library: .libpng, message: String(decoding: text, as: UTF8.self))
-    }
-    defer { free(bytes) }
-    return Array(UnsafeBufferPointer(start: bytes, count: count))
+extension [UInt8] {
+  /// Adds four bytes, the highest first.
+  fileprivate mutating func append(_ number: UInt32) {
+    for shift in [24, 16, 8, 0] as [UInt32] { append(UInt8(number >> shift & 255)) }
   }
 }
 
 extension PixelFormat {
-  fileprivate var libpngColorType: Int32 {
+  /// The PNG specification's number.
+  fileprivate var colorType: UInt8 {
     switch kind {
-    case .gray: png_writer_gray
-    case .grayAlpha: png_writer_gray_alpha
-    case .palette: png_writer_palette
+    case .gray: 0
+    case .palette: 3
+    case .grayAlpha: 4
     }
   }
 }

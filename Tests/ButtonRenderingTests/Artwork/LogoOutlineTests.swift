@@ -24,7 +24,7 @@ struct LogoOutlineTests {
       let corners = elements.compactMap { element in
         switch element {
         case .move(let end), .line(let end): end
-        case .curve, .close: nil
+        case .quadratic, .curve, .close: nil
         }
       }
       let ink = file.ink

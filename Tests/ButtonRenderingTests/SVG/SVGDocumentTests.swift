@@ -59,7 +59,7 @@ struct SVGDocumentTests {
   @Test("Path data is nothing but commands and whole numbers")
   func pathData() throws {
     let assets = try TestAssets.standIn()
-    let pattern = /(?:m-?\d+(?: |(?=-))-?\d+(?:[lhvcz][-\d ]*)*)+/
+    let pattern = /(?:m-?\d+(?: |(?=-))-?\d+(?:[lhvcqstz][-\d ]*)*)+/
     for request in try NamedRequest.everyTitle(of: assets, output: .svg) {
       let image = try assets.renderer.render(request.request)
       let text = String(decoding: image.bytes, as: UTF8.self)
@@ -67,6 +67,44 @@ struct SVGDocumentTests {
       #expect(data.wholeMatch(of: pattern) != nil, "\(request.name)")
       #expect(!data.contains("  ") && !data.contains(" -"), "\(request.name) wastes bytes")
     }
+  }
+
+  @Test(
+    "Curves that go on smoothly name no first control point, if it is off by no more than a step",
+    arguments: [
+      // Places in points; a step is 1/50.
+      ([.quadratic(at(1, 1), at(2, 0)), .quadratic(at(3, -1), at(4, 0))], "q50 50 100 0t100 0"),
+      ([.quadratic(at(1, 1), at(2, 0)), .quadratic(at(3.02, -1), at(4, 0))], "q50 50 100 0t100 0"),
+      (
+        [.quadratic(at(1, 1), at(2, 0)), .quadratic(at(3.04, -1), at(4, 0))],
+        "q50 50 100 0 52-50 100 0"
+      ),
+      (
+        [.curve(at(0, 1), at(1, 1), at(2, 0)), .curve(at(3, -1), at(4, 1), at(4, 0))],
+        "c0 50 50 50 100 0s100 50 100 0"
+      ),
+      // Of another kind, or after a line.
+      (
+        [.curve(at(0, 1), at(1, 1), at(2, 0)), .quadratic(at(3, -1), at(4, 0))],
+        "c0 50 50 50 100 0q50-50 100 0"
+      ),
+      (
+        [.quadratic(at(1, 1), at(2, 0)), .line(at(3, 0)), .quadratic(at(4, 0), at(5, 2))],
+        "q50 50 100 0h50q50 0 100 100"
+      ),
+    ] as [([Path.Element], String)])
+  func smooth(elements: [Path.Element], data: String) throws {
+    let path = Path([.move(at(0, 0))] + elements)
+    let outline = PlacedPath(path, Transform(scale: 1, translation: at(0, 0)))
+    let drawing = try smallDrawing([.outlines([outline], .black)])
+    #expect(drawing.svg.contains(#"d="m0 0\#(data)""#), "\(drawing.svg)")
+  }
+
+  private func smallDrawing(_ shapes: [Shape]) throws -> Drawing {
+    let assets = try TestAssets.standIn()
+    var drawing = try assets.renderer.drawing(assets.request("/appleid/button/logo"))
+    drawing.shapes = shapes
+    return drawing
   }
 
   @Test("A title that looks like markup stays text", arguments: ["<b>&amp;\"'</b>", "]]>", "a\tb"])
@@ -80,3 +118,5 @@ struct SVGDocumentTests {
     #expect(svg.elements.last?.text == label)
   }
 }
+
+private func at(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }

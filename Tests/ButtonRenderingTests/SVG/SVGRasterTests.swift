@@ -26,7 +26,7 @@ struct SVGRasterTests {
       return max(abs(Int(theirs & 255) - gray), abs(Int(theirs >> 24) - alpha))
     }
     let mean = Double(differences.reduce(0, +)) / Double(differences.count)
-    #expect(mean < 0.2, "of 255; coordinates are rounded to 1/100 point")
+    #expect(mean < 0.2, "of 255; coordinates are rounded to 1/50 point")
     #expect((differences.max() ?? 0) < 40, "one pixel is off by more than rounding explains")
   }
 }

@@ -6,8 +6,11 @@ import Testing
 
 @Suite("An SVG is small")
 struct SVGSizeTests {
-  /// Bytes for any title at 44 points; the longest is Arabic's, with 650 lines and curves.
-  private static let limit = 10_240
+  /// Bytes for any title at 44 points; the longest is Polish, in 38 letters.
+  private static let limit = 6144
+
+  /// Bytes that most titles stay below.
+  private static let usualLimit = 4096
 
   /// Bytes for what most pages show.
   private static let englishLimit = 4096
@@ -40,6 +43,8 @@ struct SVGSizeTests {
     }
     let largest = try #require(sizes.max { $0.1 < $1.1 })
     #expect(largest.1 < Self.limit, "\(largest.0)")
+    let usual = sizes.filter { $0.1 < Self.usualLimit }
+    #expect(usual.count * 10 > sizes.count * 8)
     let english = sizes.filter { $0.0.hasPrefix("en_") || $0.0 == "logo" }
     #expect(english.allSatisfy { $0.1 < Self.englishLimit })
     #expect(english.count == 2 * 3 * 4 + 1)

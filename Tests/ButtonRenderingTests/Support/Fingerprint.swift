@@ -34,6 +34,10 @@ struct Fingerprint {
       case .line(let end):
         add(byte: 2)
         add(end)
+      case .quadratic(let control, let end):
+        add(byte: 5)
+        add(control)
+        add(end)
       case .curve(let first, let second, let end):
         add(byte: 3)
         add(first)

@@ -28,10 +28,11 @@ struct PixelFormatTests {
   }
 
   @Test(
-    "Up to 256 values with alpha make a palette",
+    "Up to 256 values with alpha make a palette, if there are pixels enough for it to pay",
     arguments: [(2, 1), (3, 2), (4, 2), (5, 4), (16, 4), (17, 8), (256, 8)])
   func palette(count: Int, bitDepth: Int) {
-    let format = PixelFormat(holding: GrayBitmap(of: SampleBitmaps.whites(count)))
+    let format = PixelFormat(
+      holding: GrayBitmap(of: SampleBitmaps.manyTimes(SampleBitmaps.whites(count))))
     guard case .palette(let entries) = format.kind else {
       Issue.record("\(format.kind) holds \(count) values")
       return
@@ -42,9 +43,24 @@ struct PixelFormatTests {
 
   @Test("More than 256 values with alpha are written out")
   func grayAlpha() {
-    let format = PixelFormat(holding: GrayBitmap(of: SampleBitmaps.whites(256) + [0x8000]))
+    let pixels = SampleBitmaps.manyTimes(SampleBitmaps.whites(256) + [0x8000])
+    let format = PixelFormat(holding: GrayBitmap(of: pixels))
     #expect(format.kind == .grayAlpha)
     #expect(format.bitDepth == 8)
+  }
+
+  @Test("A large palette has to save more than it takes: about 4.5 changes a byte")
+  func palettePays() {
+    // 12 + 3 × 200 bytes for the entries, 12 + 199 for their alpha.
+    let limit = 823 * 100 / 22
+    for (changes, isPalette) in [(limit - 1, false), (limit + 1, true)] {
+      let whites = SampleBitmaps.whites(200)
+      let changing = (0...changes).map { whites[$0 % 200] }
+      let still = Array(repeating: changing[changes], count: 10_000 - changing.count)
+      let format = PixelFormat(
+        holding: GrayBitmap(width: 100, height: 100, pixels: changing + still))
+      #expect(format.kind == (isPalette ? .palette(whites) : .grayAlpha), "\(changes)")
+    }
   }
 
   @Test("A palette lists what is not opaque first, so that the rest needs no alpha")

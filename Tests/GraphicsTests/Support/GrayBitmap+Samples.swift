@@ -48,6 +48,11 @@ enum SampleBitmaps {
     (0..<count).map { UInt16(($0 * 255 / (count - 1)) << 8 | ($0 == 0 ? 0 : 255)) }
   }
 
+  /// Values so often that the picture is large beside any palette.
+  static func manyTimes(_ values: [UInt16]) -> [UInt16] {
+    Array(repeatElement(values, count: 1 + 6000 / values.count).joined())
+  }
+
   static let all: [String: GrayBitmap] = [
     "gray 1": GrayBitmap(of: grays([0, 255])),
     "gray 2": GrayBitmap(of: grays([0, 85, 170, 255])),
@@ -56,7 +61,7 @@ enum SampleBitmaps {
     "palette 1": GrayBitmap(of: [0, 0xFFFF]),
     "palette 2": GrayBitmap(of: [0, 0xFFFF, 0x80FF]),
     "palette 4": GrayBitmap(of: whites(16), width: 9),
-    "palette 8": GrayBitmap(of: whites(256), width: 33),
+    "palette 8": GrayBitmap(of: manyTimes(whites(256)), width: 33),
     "opaque palette": GrayBitmap(of: grays([1, 2, 3])),
     "gray with alpha": GrayBitmap(of: whites(256) + [0x8000], width: 15),
     "one pixel": GrayBitmap(of: [0xFF00], width: 1),

@@ -43,6 +43,7 @@ extension OutlineSegment {
   var points: [(x: Double, y: Double)] {
     switch self {
     case .move(let x, let y), .line(let x, let y): [(x, y)]
+    case .quadratic(let x1, let y1, let x2, let y2): [(x1, y1), (x2, y2)]
     case .curve(let x1, let y1, let x2, let y2, let x3, let y3): [(x1, y1), (x2, y2), (x3, y3)]
     case .close: []
     }

@@ -33,6 +33,22 @@ struct TypesetterTests {
     #expect(text.missing.isEmpty)
   }
 
+  @Test("Curves stay as the face has them: quadratic in TrueType, cubic in PostScript outlines")
+  func curves() throws {
+    let typesetter = try Faces.typesetter()
+    func curves(_ text: String, _ style: Typesetter.Style) throws -> (quadratic: Int, cubic: Int) {
+      let segments = try typesetter.shape(text, style).outlines.joined()
+      return (
+        segments.count { if case .quadratic = $0 { true } else { false } },
+        segments.count { if case .curve = $0 { true } else { false } }
+      )
+    }
+    let thai = try curves("ลงชื่อ", .thai)
+    #expect(thai.quadratic > 50 && thai.cubic == 0)
+    let latin = try curves("Sgpe", .latin)
+    #expect(latin.cubic > 20 && latin.quadratic == 0)
+  }
+
   @Test("Outlines and advances are the face's own, on its own grid: nothing is rounded or hinted")
   func unhinted() throws {
     let grid = Double(try #require(try FontFile(Faces.inter).unitsPerEm))

@@ -1,0 +1,30 @@
+import ButtonAssets
+import ButtonCore
+
+/// Buttons of many sizes, languages and styles, no two alike.
+struct Variants {
+  private let modes: [ButtonMode]
+
+  init(_ catalog: LocalizationCatalog) {
+    let locales = catalog.all
+    modes = (0..<60).map { index in
+      let localization = index % 2 == 0 ? catalog.standard : locales[index % locales.count]
+      let button = TitledButton(
+        type: TitleType.allCases[index % 3], localization: localization,
+        width: ButtonWidth(clamping: 200 + index * 100 / 60),
+        height: ButtonHeight(clamping: 40 + index % 9))
+      guard index % 5 == 4 else { return .centered(button) }
+      return .leading(
+        button,
+        LeadingArrangement(width: button.width, height: button.height, logoSize: .medium))
+    }
+  }
+
+  func requests(_ output: ImageOutput) -> [ButtonRequest] {
+    modes.enumerated().map { index, mode in
+      ButtonRequest(
+        mode: mode, color: ButtonColor.allCases[index % 2], border: Border.allCases[index / 4 % 2],
+        cornerRadius: CornerRadius(clamping: [15, 15, 0, 50][index % 4]), output: output)
+    }
+  }
+}

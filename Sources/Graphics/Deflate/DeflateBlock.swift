@@ -1,0 +1,144 @@
+/// A part of compressed data: a byte as it is, or bytes that came before once more.
+struct Piece {
+  /// The length in the upper half, 0 for a byte, and the distance or byte in the lower.
+  private let bits: UInt32
+
+  @inline(__always)
+  init(byte: UInt8) { bits = UInt32(byte) }
+
+  @inline(__always)
+  init(length: Int, distance: Int) {
+    bits = UInt32(truncatingIfNeeded: length &<< 16 | distance)
+  }
+
+  var length: Int { Int(bits &>> 16) }
+  var distanceOrByte: Int { Int(bits & 0xFFFF) }
+}
+
+/// How often each symbol occurs in pieces.
+struct PieceCounts {
+  static let endOfBlock = 256
+
+  /// Bytes, the end of the block, and codes of lengths.
+  private(set) var literals = [UInt32](
+    repeating: 0, count: endOfBlock + 1 + RepeatCode.lengthCodes)
+  private(set) var distances = [UInt32](repeating: 0, count: RepeatCode.distanceCodes)
+
+  init(_ pieces: [Piece]) {
+    literals[Self.endOfBlock] = 1
+    for piece in pieces {
+      if piece.length == 0 {
+        literals[piece.distanceOrByte] += 1
+      } else {
+        literals[Self.endOfBlock + 1 + RepeatCode(length: piece.length).index] += 1
+        distances[RepeatCode(distance: piece.distanceOrByte).index] += 1
+      }
+    }
+  }
+}
+
+/// The one block of a compressed picture, with codes of its own.
+struct DeflateBlock {
+  /// From the last to the first.
+  private let reversedPieces: [Piece]
+  private let literals: PrefixCode
+  private let distances: PrefixCode
+
+  init(_ reversedPieces: [Piece]) {
+    self.reversedPieces = reversedPieces
+    let counts = PieceCounts(reversedPieces)
+    literals = PrefixCode(counts: counts.literals, limit: 15)
+    distances = PrefixCode(counts: counts.distances, limit: 15)
+  }
+
+  func write(to writer: inout BitWriter) {
+    // The last block; codes of its own.
+    writer.write(1, bits: 1)
+    writer.write(2, bits: 2)
+    CodeLengths(literals.lengths, distances.lengths).write(to: &writer)
+    for piece in reversedPieces.reversed() {
+      guard piece.length > 0 else {
+        write(piece.distanceOrByte, literals, &writer)
+        continue
+      }
+      let length = RepeatCode(length: piece.length)
+      write(PieceCounts.endOfBlock + 1 + length.index, literals, &writer)
+      writer.write(length.extra, bits: length.extraBits)
+      let distance = RepeatCode(distance: piece.distanceOrByte)
+      write(distance.index, distances, &writer)
+      writer.write(distance.extra, bits: distance.extraBits)
+    }
+    write(PieceCounts.endOfBlock, literals, &writer)
+  }
+
+  @inline(__always)
+  private func write(_ symbol: Int, _ code: PrefixCode, _ writer: inout BitWriter) {
+    writer.write(Int(code.words[symbol]), bits: Int(code.lengths[symbol]))
+  }
+}
+
+/// The lengths of both codes, themselves in a code (RFC 1951, 3.2.7).
+private struct CodeLengths {
+  private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+
+  private struct Item {
+    var symbol: Int
+    var extra = 0
+    var extraBits = 0
+  }
+
+  private var items: [Item] = []
+  private let literals: Int
+  private let distances: Int
+
+  init(_ literalLengths: [UInt8], _ distanceLengths: [UInt8]) {
+    literals = max(257, (literalLengths.lastIndex { $0 > 0 } ?? 0) + 1)
+    distances = max(1, (distanceLengths.lastIndex { $0 > 0 } ?? 0) + 1)
+    var rest = (literalLengths.prefix(literals) + distanceLengths.prefix(distances))[...]
+    while let length = rest.first {
+      let run = rest.prefix { $0 == length }.count
+      append(length, run)
+      rest = rest.dropFirst(run)
+    }
+  }
+
+  /// Adds equal lengths in a row.
+  private mutating func append(_ length: UInt8, _ count: Int) {
+    var count = count
+    if length == 0 {
+      while count >= 11 {
+        let run = min(count, 138)
+        items.append(Item(symbol: 18, extra: run - 11, extraBits: 7))
+        count -= run
+      }
+      if count >= 3 {
+        items.append(Item(symbol: 17, extra: count - 3, extraBits: 3))
+        count = 0
+      }
+    } else {
+      items.append(Item(symbol: Int(length)))
+      count -= 1
+      while count >= 3 {
+        let run = min(count, 6)
+        items.append(Item(symbol: 16, extra: run - 3, extraBits: 2))
+        count -= run
+      }
+    }
+    for _ in 0..<count { items.append(Item(symbol: Int(length))) }
+  }
+
+  func write(to writer: inout BitWriter) {
+    var counts = [UInt32](repeating: 0, count: Self.order.count)
+    for item in items { counts[item.symbol] += 1 }
+    let code = PrefixCode(counts: counts, limit: 7)
+    let written = max(4, (Self.order.lastIndex { code.lengths[$0] > 0 } ?? 0) + 1)
+    writer.write(literals - 257, bits: 5)
+    writer.write(distances - 1, bits: 5)
+    writer.write(written - 4, bits: 4)
+    for symbol in Self.order.prefix(written) { writer.write(Int(code.lengths[symbol]), bits: 3) }
+    for item in items {
+      writer.write(Int(code.words[item.symbol]), bits: Int(code.lengths[item.symbol]))
+      writer.write(item.extra, bits: item.extraBits)
+    }
+  }
+}

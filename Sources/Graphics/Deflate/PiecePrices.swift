@@ -1,0 +1,70 @@
+/// What pieces are expected to take once they are coded, in sixteenths of a bit.
+struct PiecePrices {
+  private static let bit: UInt32 = 16
+
+  /// By byte.
+  private(set) var literals: [UInt32]
+  /// By length, from 0 on.
+  private(set) var lengths: [UInt32]
+  /// By code.
+  private(set) var distances: [UInt32]
+  /// Of the distance to the pixel before.
+  private(set) var run: UInt32
+  /// Of the distance to the row above.
+  private(set) var row: UInt32
+
+  /// What comes out for most buttons.
+  init(typicalFor layout: PictureLayout) {
+    // Every second byte of grey with alpha is mostly the same.
+    let literal = layout.bytesPerPixel == 1 ? 6 * Self.bit + Self.bit / 2 : 4 * Self.bit
+    literals = Array(repeating: literal, count: 256)
+    lengths = Self.lengths { _ in 6 * Self.bit }
+    distances = (0..<RepeatCode.distanceCodes).map { code in
+      6 * Self.bit + Self.bit / 2 + Self.extraPrice(ofDistanceCode: code)
+    }
+    run = Self.bit
+    row = Self.bit * UInt32(2 + RepeatCode(distance: layout.bytesPerRow).extraBits)
+  }
+
+  /// What came out.
+  init(of counts: PieceCounts, for layout: PictureLayout) {
+    let literalPrices = Self.prices(counts.literals)
+    let distancePrices = Self.prices(counts.distances)
+    literals = Array(literalPrices.prefix(256))
+    lengths = Self.lengths { literalPrices[PieceCounts.endOfBlock + 1 + $0] }
+    let distances = (0..<RepeatCode.distanceCodes).map { code in
+      distancePrices[code] + Self.extraPrice(ofDistanceCode: code)
+    }
+    self.distances = distances
+    run = distances[RepeatCode(distance: layout.bytesPerPixel).index]
+    row =
+      layout.bytesPerRow <= RepeatCode.distances.upperBound
+      ? distances[RepeatCode(distance: layout.bytesPerRow).index] : run
+  }
+
+  private static func lengths(_ price: (_ code: Int) -> UInt32) -> [UInt32] {
+    (0...RepeatCode.lengths.upperBound).map { length in
+      guard RepeatCode.lengths.contains(length) else { return 0 }
+      let code = RepeatCode(length: length)
+      return price(code.index) + bit * UInt32(code.extraBits)
+    }
+  }
+
+  private static func extraPrice(ofDistanceCode code: Int) -> UInt32 {
+    bit * UInt32(max(0, code / 2 - 1))
+  }
+
+  /// The information in each symbol; one that did not occur costs as much as one that did once.
+  private static func prices(_ counts: [UInt32]) -> [UInt32] {
+    let all = logarithm(counts.reduce(1, +))
+    return counts.map { all - logarithm(max(1, $0)) }
+  }
+
+  /// Sixteen times the logarithm to base 2, in whole numbers so that every machine agrees: exact
+  /// for powers of 2, and too small by 1 at most between.
+  private static func logarithm(_ number: UInt32) -> UInt32 {
+    let whole = UInt32(31 - number.leadingZeroBitCount)
+    let fraction = ((UInt64(number) << 4) >> UInt64(whole)) & 15
+    return whole << 4 | UInt32(fraction)
+  }
+}

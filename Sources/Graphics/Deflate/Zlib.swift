@@ -1,0 +1,26 @@
+/// Compresses pictures into zlib streams (RFC 1950 and 1951).
+///
+/// Buttons are flat areas with few edges, so the cheapest way through the bytes can be looked for
+/// among little more than the edges: smaller than general compressors at a hundredth of the time
+/// of their best levels.
+enum Zlib {
+  static func compress(_ bytes: [UInt8], _ layout: PictureLayout) -> [UInt8] {
+    let pieces = PictureParser.parse(bytes, layout)
+    // Deflate with a window of 32 kB; the second byte makes both a multiple of 31.
+    var start: [UInt8] = [0x78, 0xDA]
+    start.reserveCapacity(bytes.count / 8 + 256)
+    var writer = BitWriter(start)
+    DeflateBlock(pieces).write(to: &writer)
+    writer.finish()
+    let checksum = Checksums.adler32(bytes)
+    return writer.bytes + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: checksum >> $0) }
+  }
+}
+
+/// Where bytes of a picture repeat.
+struct PictureLayout {
+  /// The distance to the same place in the row above, at least 1.
+  var bytesPerRow: Int
+  /// The distance to the same byte of the pixel before, 1 or more.
+  var bytesPerPixel: Int
+}

@@ -1,0 +1,88 @@
+/// A picture's pixels as a PNG compresses them: rows of packed samples, each behind a byte that
+/// names its filter.
+///
+/// The filter is always none: on flat areas and sharp glyphs any other costs bytes.
+struct FilteredRows {
+  let bytes: [UInt8]
+  let layout: PictureLayout
+
+  init(_ bitmap: GrayBitmap, as format: PixelFormat) {
+    let bytesPerRow = 1 + (bitmap.width * format.bitsPerPixel + 7) / 8
+    layout = PictureLayout(
+      bytesPerRow: bytesPerRow, bytesPerPixel: max(1, format.bitsPerPixel / 8))
+    let count = bytesPerRow * bitmap.height
+    let samples = Samples(format)
+    defer { samples.deallocate() }
+    bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
+      bytes.initialize(repeating: 0)
+      bitmap.pixels.withUnsafeBufferPointer { pixels in
+        for y in 0..<bitmap.height {
+          let row = UnsafeMutableBufferPointer(
+            rebasing: bytes[y * bytesPerRow + 1..<(y + 1) * bytesPerRow])
+          let pixels = UnsafeBufferPointer(
+            rebasing: pixels[y * bitmap.width..<(y + 1) * bitmap.width])
+          Self.fill(row, pixels, format, samples)
+        }
+      }
+      initialized = count
+    }
+  }
+
+  private static func fill(
+    _ row: UnsafeMutableBufferPointer<UInt8>, _ pixels: UnsafeBufferPointer<UInt16>,
+    _ format: PixelFormat, _ samples: Samples
+  ) {
+    if format.kind == .grayAlpha {
+      for x in pixels.indices {
+        row[2 &* x] = UInt8(truncatingIfNeeded: pixels[x])
+        row[2 &* x &+ 1] = UInt8(truncatingIfNeeded: pixels[x] &>> 8)
+      }
+    } else {
+      pack(row, pixels, format.bitDepth, samples)
+    }
+  }
+
+  /// Packs one sample a pixel, the leftmost in the highest bits.
+  private static func pack(
+    _ row: UnsafeMutableBufferPointer<UInt8>, _ pixels: UnsafeBufferPointer<UInt16>,
+    _ bitDepth: Int, _ samples: Samples
+  ) {
+    let samplesPerByte = 8 / bitDepth
+    PixelRuns.forEach(in: pixels) { run, pixel in
+      let sample = samples[pixel]
+      if bitDepth == 8 {
+        for x in run { row[x] = sample }
+      } else {
+        for x in run {
+          let shift = (samplesPerByte - 1 - x % samplesPerByte) * bitDepth
+          row[x / samplesPerByte] |= sample << UInt8(shift)
+        }
+      }
+    }
+  }
+}
+
+/// The sample of each pixel value that a picture has.
+private struct Samples {
+  /// By pixel value. Only values that occur are set, and nothing else is read.
+  private let table: UnsafeMutablePointer<UInt8>
+
+  init(_ format: PixelFormat) {
+    table = .allocate(capacity: 1 << 16)
+    switch format.kind {
+    case .grayAlpha: break
+    case .gray:
+      let step = 255 / (1 << format.bitDepth - 1)
+      for gray in stride(from: 0, through: 255, by: step) {
+        table[0xFF00 | gray] = UInt8(gray / step)
+      }
+    case .palette(let entries):
+      for (index, entry) in entries.enumerated() { table[Int(entry)] = UInt8(index) }
+    }
+  }
+
+  func deallocate() { table.deallocate() }
+
+  @inline(__always)
+  subscript(pixel: UInt16) -> UInt8 { table[Int(pixel)] }
+}

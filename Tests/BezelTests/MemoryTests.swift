@@ -1,0 +1,18 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Memory of a server that waits")
+struct MemoryTests {
+  @Test("No face is kept open, and the service draws as before")
+  func facesAreClosed() async throws {
+    let server = try await RunningServer.start()
+    let maps = try String(contentsOfFile: "/proc/\(server.processIdentifier)/maps", encoding: .utf8)
+    #expect(!maps.contains("/fonts/"), "a typeface is still mapped")
+    #expect(maps.contains("bezel"))
+    for target in ["/appleid/button?locale=ja_JP&scale=2", "/appleid/button.svg?locale=ar"] {
+      #expect(try await server.get(target)?.status == 200)
+    }
+    #expect(try await server.stop() == 0)
+  }
+}

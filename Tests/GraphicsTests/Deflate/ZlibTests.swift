@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Graphics
+
+@Suite("What is compressed comes back through zlib")
+struct ZlibTests {
+  private struct Sample {
+    var name: String
+    var bytes: [UInt8]
+    var layout = PictureLayout(bytesPerRow: 61, bytesPerPixel: 1)
+  }
+
+  @Test("Pictures, noise, and lengths and distances at their ends")
+  func roundTrip() async throws {
+    let folder = try TemporaryFolder()
+    let samples = Self.samples
+    for (index, sample) in samples.enumerated() {
+      try Data(sample.bytes).write(to: URL(filePath: "\(folder.path)/\(index).in"))
+      try Data(Zlib.compress(sample.bytes, sample.layout))
+        .write(to: URL(filePath: "\(folder.path)/\(index).out"))
+    }
+    let isEqual: [Bool] = try await Python.run(
+      script: """
+        import json, sys, zlib
+        def equal(index):
+            with open(f"{sys.argv[1]}/{index}.in", "rb") as a, \\
+                    open(f"{sys.argv[1]}/{index}.out", "rb") as b:
+                return zlib.decompress(b.read()) == a.read()
+        print(json.dumps([equal(index) for index in range(int(sys.argv[2]))]))
+        """, [folder.path, String(samples.count)])
+    for (sample, isEqual) in zip(samples, isEqual) { #expect(isEqual, "\(sample.name)") }
+    #expect(isEqual.count == samples.count)
+  }
+
+  private static var samples: [Sample] {
+    var random = SplitMix64(seed: 1)
+    var samples: [Sample] = []
+    for count in [1, 2, 3, 4, 5, 7, 8, 9, 257, 258, 259, 260, 261, 262, 516, 517, 5552, 5553] {
+      samples.append(Sample(name: "\(count) equal", bytes: Array(repeating: 7, count: count)))
+      samples.append(
+        Sample(name: "\(count) rising", bytes: (0..<count).map { UInt8($0 & 255) }))
+      samples.append(
+        Sample(
+          name: "\(count) of noise",
+          bytes: (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }))
+    }
+    for bytesPerRow in [1, 2, 60, 61, 62, 5000, 32_768, 32_769] {
+      for bytesPerPixel in [1, 2] {
+        // Flat areas, edges, and rows like the one above.
+        var bytes: [UInt8] = []
+        while bytes.count < 70_000 {
+          let length = Int.random(in: 1...400, using: &random)
+          if bytes.count > bytesPerRow, Bool.random(using: &random) {
+            for _ in 0..<length { bytes.append(bytes[bytes.count - bytesPerRow]) }
+          } else {
+            bytes += Array(
+              repeating: UInt8.random(in: 0...90, using: &random), count: length % 40)
+          }
+        }
+        samples.append(
+          Sample(
+            name: "picture \(bytesPerRow) \(bytesPerPixel)", bytes: bytes,
+            layout: PictureLayout(bytesPerRow: bytesPerRow, bytesPerPixel: bytesPerPixel)))
+      }
+    }
+    // Numbers of symbols that rise like Fibonacci's would take words longer than 15 bits.
+    var (one, other) = (1, 1)
+    var skewed: [UInt8] = []
+    for symbol in 0..<24 as Range<UInt8> {
+      skewed += Array(repeating: symbol, count: one)
+      (one, other) = (other, one + other)
+    }
+    skewed.shuffle(using: &random)
+    samples.append(Sample(name: "very uneven", bytes: skewed))
+    return samples
+  }
+
+  @Test("The same bytes give the same stream")
+  func deterministic() {
+    for sample in Self.samples {
+      #expect(
+        Zlib.compress(sample.bytes, sample.layout) == Zlib.compress(sample.bytes, sample.layout))
+    }
+  }
+}
+
+@Suite("PrefixCode")
+struct PrefixCodeTests {
+  @Test("Words fill the code and none passes the limit", arguments: [7, 15])
+  func limit(limit: Int) {
+    var random = SplitMix64(seed: 2)
+    for count in 2...(1 << min(limit, 6)) {
+      let counts = (0..<count).map { UInt32(1) << UInt32($0 % 30) | random.next(upperBound: 9) }
+      let code = PrefixCode(counts: counts, limit: limit)
+      #expect(code.lengths.allSatisfy { (1...UInt8(limit)).contains($0) })
+      #expect(code.lengths.reduce(0) { $0 + 1 << (limit - Int($1)) } == 1 << limit)
+    }
+  }
+
+  @Test("Lengths and words of RFC 1951's example")
+  func words() {
+    // Lengths 3, 3, 3, 3, 3, 2, 4, 4 for A to H.
+    let code = PrefixCode(counts: [4, 4, 4, 4, 4, 8, 2, 2], limit: 15)
+    #expect(code.lengths == [3, 3, 3, 3, 3, 2, 4, 4])
+    // 010, 011, 100, 101, 110, 00, 1110, 1111, their first bit lowest.
+    #expect(code.words == [0b010, 0b110, 0b001, 0b101, 0b011, 0b00, 0b0111, 0b1111])
+  }
+}
+
+@Suite("RepeatCode")
+struct RepeatCodeTests {
+  /// The tables of RFC 1951, 3.2.5, as the first value of each code.
+  private static let lengths = [
+    3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131,
+    163, 195, 227, 258,
+  ]
+  private static let distances = [
+    1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049,
+    3073, 4097, 6145, 8193, 12_289, 16_385, 24_577,
+  ]
+
+  @Test("Every length")
+  func everyLength() {
+    for length in RepeatCode.lengths {
+      let code = RepeatCode(length: length)
+      #expect(code.index == (Self.lengths.lastIndex { $0 <= length }))
+      #expect(Self.lengths[code.index] + code.extra == length)
+      #expect(code.extra < 1 << code.extraBits)
+    }
+  }
+
+  @Test("Every distance")
+  func everyDistance() {
+    let faults = RepeatCode.distances.filter { distance in
+      let code = RepeatCode(distance: distance)
+      return code.index != (Self.distances.lastIndex { $0 <= distance })
+        || Self.distances[code.index] + code.extra != distance || code.extra >= 1 << code.extraBits
+    }
+    #expect(faults.isEmpty)
+  }
+}

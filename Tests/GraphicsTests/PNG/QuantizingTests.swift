@@ -1,0 +1,33 @@
+import Graphics
+import Testing
+
+@Suite("Levels are rounded to every third, and none moves by more than 1")
+struct QuantizingTests {
+  @Test("Every grey with every alpha")
+  func everyPixel() {
+    let all = GrayBitmap(width: 256, height: 256, pixels: (0...UInt16.max).map { $0 })
+    let quantized = all.quantized()
+    #expect(quantized.width == 256 && quantized.height == 256)
+    let faults = zip(all.pixels, quantized.pixels).filter { before, after in
+      let (gray, alpha) = (Int(before & 255), Int(before >> 8))
+      let (newGray, newAlpha) = (Int(after & 255), Int(after >> 8))
+      // What is clear has no grey, which nobody can see.
+      if newAlpha == 0 { return alpha > 1 || newGray != 0 }
+      return newGray % 3 != 0 || newAlpha % 3 != 0 || abs(newGray - gray) > 1
+        || abs(newAlpha - alpha) > 1
+    }
+    #expect(faults.isEmpty)
+  }
+
+  @Test("Black and white, opaque and clear, stay as they are")
+  func ends() {
+    let ends = GrayBitmap(of: [0, 0xFF00, 0xFFFF])
+    #expect(ends.quantized() == ends)
+  }
+
+  @Test("A second time changes nothing")
+  func again() {
+    let once = GrayBitmap(of: SampleBitmaps.whites(256)).quantized()
+    #expect(once.quantized() == once)
+  }
+}
