@@ -15,14 +15,17 @@ package func buildApplication(
   onListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
 ) -> some ApplicationProtocol {
   let limits = configuration.limits
+  let renders = RenderWorkers(threads: limits.renderThreads, waiting: limits.waitingRenders)
+  let writes = RenderWorkers(threads: 1, waiting: limits.waitingRenders)
   let maker = AnswerMaker(
-    renderer: ButtonRenderer(titles: assets.titles, artwork: assets.artwork),
-    freshness: configuration.freshness)
-  let workers = RenderWorkers(threads: limits.renderThreads, waiting: limits.waitingRenders)
+    source: PictureSource(
+      renderer: ButtonRenderer(titles: assets.titles, artwork: assets.artwork),
+      disk: configuration.disk),
+    freshness: configuration.freshness, renders: renders, writes: writes)
   // What targets mean is small beside the answers to them.
   let targets = KnownTargets(capacity: limits.cacheBytes / 8)
   let cache = AnswerCache(capacity: limits.cacheBytes - limits.cacheBytes / 8) { key in
-    try await workers.run { maker.answer(to: key, image: try maker.image(for: key)) }
+    try await maker.made(for: key)
   }
 
   let router = Router(context: BasicRequestContext.self)
@@ -47,16 +50,22 @@ package func buildApplication(
       availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),
     onServerRunning: { channel in await onListening(channel.localAddress?.port ?? 0) },
     logger: logger)
-  application.addServices(WorkerService(workers: workers))
+  application.addServices(WorkerService(workers: [renders, writes]))
+  if let disk = configuration.disk { application.addServices(DiskCacheService(cache: disk)) }
+  if !configuration.warm.isEmpty {
+    application.beforeServerStarts {
+      await warm(cache, configuration.warm, tasks: 2 * limits.renderThreads, logger: logger)
+    }
+  }
   return application
 }
 
-/// Ends the render threads after the last answer.
+/// Ends threads after the last answer.
 private struct WorkerService: Service {
-  let workers: RenderWorkers
+  let workers: [RenderWorkers]
 
   func run() async throws {
     try? await gracefulShutdown()
-    try await workers.shutDown()
+    for workers in workers { try await workers.shutDown() }
   }
 }

@@ -1,3 +1,4 @@
+package import ButtonCore
 internal import NIOCore
 
 /// What an operator decides about a running service.
@@ -9,6 +10,12 @@ package struct ServiceConfiguration: Sendable {
   package var transport: Transport
   package var freshness: Freshness
   package var limits: ServiceLimits
+  /// Where pictures are kept beyond the life of the process, if anywhere.
+  package var disk: DiskCache?
+  /// Bytes that pictures may take there.
+  package var diskBytes = 1 << 30
+  /// What is drawn before the first client is answered.
+  package var warm: [ButtonRequest] = []
   /// Whether kept answers are sent ahead of the framework. Without it every answer is the same, and
   /// slower; tests compare the two.
   package var hasHitPath = true

@@ -6,5 +6,5 @@ struct Bezel: AsyncParsableCommand {
     commandName: "bezel",
     abstract: "Draws Sign in with Apple buttons: a server, and the same pictures without one.",
     version: "0.1.0",
-    subcommands: [Serve.self, Render.self, Locales.self, ArtworkCommand.self])
+    subcommands: [Serve.self, Render.self, Warm.self, Locales.self, ArtworkCommand.self])
 }

@@ -33,6 +33,16 @@ struct Serve: AsyncParsableCommand {
   @OptionGroup(title: "Freshness")
   var freshness: FreshnessOptions
 
+  @Option(
+    help: """
+      A list of pictures to draw before the first client is answered, as `bezel warm` takes it. \
+      (environment: BEZEL_WARM)
+      """, completion: .file())
+  var warm: String?
+
+  @OptionGroup(title: "Disk cache")
+  var disk: DiskCacheOptions
+
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
 
@@ -40,7 +50,8 @@ struct Serve: AsyncParsableCommand {
   var assets: AssetOptions
 
   func run() async throws {
-    let configuration = try serviceConfiguration()
+    let environment = Environment.current
+    var configuration = try serviceConfiguration(environment)
     LoggingSystem.bootstrap(StreamLogHandler.standardError)
     let logger = Logger(label: "bezel")
     let loaded = try LoadedAssets(try assets.locations())
@@ -51,8 +62,13 @@ struct Serve: AsyncParsableCommand {
       logger.info(
         "titles are set in \(family)", metadata: others.isEmpty ? [:] : ["then": "\(others)"])
     }
+    configuration.disk = try disk.diskCache(for: loaded, environment, logger: logger)
+    if let file = warm ?? environment["BEZEL_WARM"] {
+      configuration.warm = try WarmFile.requests(file, loaded.catalog)
+    }
+    let listening = configuration
     let application = buildApplication(configuration, assets: loaded, logger: logger) { port in
-      StandardOutput.print(Self.greeting(configuration, port: port))
+      StandardOutput.print(Self.greeting(listening, port: port))
     }
     do {
       try await run(application, limits: configuration.limits, logger: logger)
@@ -83,8 +99,9 @@ struct Serve: AsyncParsableCommand {
     }
   }
 
-  private func serviceConfiguration() throws -> ServiceConfiguration {
-    let environment = Environment.current
+  private func serviceConfiguration(
+    _ environment: [String: String]
+  ) throws -> ServiceConfiguration {
     var configuration = ServiceConfiguration()
     configuration.transport = try transport.transport(environment)
     try freshness.apply(to: &configuration, environment)

@@ -3,14 +3,20 @@ internal import Synchronization
 
 /// Keeps finished answers, and makes each only once however many ask at the same moment.
 final class AnswerCache: Sendable {
+  /// An answer that was not kept in memory.
+  struct Made: Sendable {
+    var answer: Answer
+    var isFromDisk = false
+  }
+
   private let kept: ShardedStore<AnswerKey, Answer>
-  private let pending = Mutex<[Hashed<AnswerKey>: Task<Answer, any Error>]>([:])
-  private let make: @Sendable (AnswerKey) async throws -> Answer
+  private let pending = Mutex<[Hashed<AnswerKey>: Task<Made, any Error>]>([:])
+  private let make: @Sendable (AnswerKey) async throws -> Made
 
   /// - Parameters:
   ///   - capacity: Bytes of memory that answers may take.
   ///   - make: Makes an answer that is not kept yet.
-  init(capacity: Int, make: @escaping @Sendable (AnswerKey) async throws -> Answer) {
+  init(capacity: Int, make: @escaping @Sendable (AnswerKey) async throws -> Made) {
     // The largest pictures take 60 kB, so a shard of four megabytes holds many of them.
     kept = ShardedStore(capacity: capacity, smallestShard: 4 << 20)
     self.make = make
@@ -25,22 +31,23 @@ final class AnswerCache: Sendable {
   /// failure reaches all who wait and is not kept.
   func answer(to key: Hashed<AnswerKey>) async throws -> (answer: Answer, status: CacheStatus) {
     if let answer = kept.value(for: key) { return (answer, .hit) }
-    let (task, status) = pending.withLock { pending in
-      if let task = pending[key] { return (task, CacheStatus.joined) }
+    let (task, isFirst) = pending.withLock { pending in
+      if let task = pending[key] { return (task, false) }
       let task = Task.detached { try await self.makeAndKeep(key) }
       pending[key] = task
-      return (task, .miss)
+      return (task, true)
     }
-    return (try await task.value, status)
+    let made = try await task.value
+    return (made.answer, !isFirst ? .joined : made.isFromDisk ? .diskHit : .miss)
   }
 
-  private func makeAndKeep(_ key: Hashed<AnswerKey>) async throws -> Answer {
+  private func makeAndKeep(_ key: Hashed<AnswerKey>) async throws -> Made {
     defer { pending.withLock { $0[key] = nil } }
     // Another task may have ended between the look at what is kept and the one at what is pending.
-    if let answer = kept.value(for: key) { return answer }
-    let answer = try await make(key.key)
+    if let answer = kept.value(for: key) { return Made(answer: answer) }
+    let made = try await make(key.key)
     // Kept before it stops being pending: at no time is it neither.
-    kept.insert(answer, cost: answer.cost, for: key)
-    return answer
+    kept.insert(made.answer, cost: made.answer.cost, for: key)
+    return made
   }
 }

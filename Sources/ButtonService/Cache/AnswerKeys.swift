@@ -11,6 +11,8 @@ struct AnswerKeys: Sendable {
     compressed = request.output.isCompressible ? Hashed(AnswerKey(request, .gzip)) : nil
   }
 
+  var all: [Hashed<AnswerKey>] { [uncompressed] + (compressed.map { [$0] } ?? []) }
+
   /// The answer for a client.
   ///
   /// - Parameter acceptEncoding: What the client says it can read, if it says so; only asked for

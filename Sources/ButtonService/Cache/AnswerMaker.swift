@@ -1,28 +1,34 @@
 internal import ButtonCore
 internal import ButtonRendering
-internal import Graphics
 internal import NIOCore
 
-/// Makes answers: draws pictures, and compresses what gains by it.
+/// Makes answers on threads of its own, apart from those that talk to clients.
 struct AnswerMaker: Sendable {
-  let renderer: ButtonRenderer
+  let source: PictureSource
   let freshness: Freshness
+  /// Where pictures are drawn and read.
+  let renders: RenderWorkers
+  /// Where drawn pictures are written to disk, behind the answer. Those that come too fast are not
+  /// kept.
+  let writes: RenderWorkers
 
-  /// The answer with an image as its body.
-  func answer(to key: AnswerKey, image: [UInt8]) -> Answer {
-    let entityTag = EntityTag(of: image)
-    return Answer(
-      headers: AnswerHeaders.picture(
-        for: key, entityTag: entityTag, artwork: renderer.artwork.origin, freshness: freshness),
-      body: ByteBuffer(bytes: image), entityTag: entityTag)
+  func made(for key: AnswerKey) async throws -> AnswerCache.Made {
+    let (picture, isFromDisk) = try await renders.run {
+      if let kept = source.keptPicture(for: key) { return (kept, true) }
+      return (try source.drawnPicture(for: key), false)
+    }
+    if source.disk != nil, !isFromDisk {
+      writes.enqueue { source.keep(picture, for: key) }
+    }
+    return AnswerCache.Made(answer: answer(to: key, picture: picture), isFromDisk: isFromDisk)
   }
 
-  /// Draws and encodes the picture. Blocks its thread for the milliseconds that takes.
-  func image(for key: AnswerKey) throws -> [UInt8] {
-    let image = try renderer.render(key.request).bytes
-    return switch key.coding {
-    case .identity: image
-    case .gzip: try gzip(image)
-    }
+  private func answer(to key: AnswerKey, picture: [UInt8]) -> Answer {
+    let entityTag = EntityTag(of: picture)
+    return Answer(
+      headers: AnswerHeaders.picture(
+        for: key, entityTag: entityTag, artwork: source.renderer.artwork.origin,
+        freshness: freshness),
+      body: ByteBuffer(bytes: picture), entityTag: entityTag)
   }
 }

@@ -1,7 +1,9 @@
 /// How the cache took part in an answer, for the header of RFC 9211.
-enum CacheStatus: Sendable {
-  /// The answer was kept.
+enum CacheStatus: Hashable, Sendable {
+  /// The answer was kept in memory.
   case hit
+  /// Its picture was kept on disk.
+  case diskHit
   /// It was made for this request.
   case miss
   /// It was being made for another request already.
@@ -10,6 +12,7 @@ enum CacheStatus: Sendable {
   var headerValue: String {
     switch self {
     case .hit: "bezel; hit"
+    case .diskHit: "bezel; hit; detail=disk"
     case .miss: "bezel; fwd=uri-miss; stored"
     case .joined: "bezel; fwd=uri-miss; collapsed"
     }

@@ -31,6 +31,22 @@ final class RenderWorkers: Sendable {
     return try await threads.runIfActive(work)
   }
 
-  /// Lets running work end and the threads go.
-  func shutDown() async throws { try await threads.shutdownGracefully() }
+  /// Has work done behind all that waits, unless too much does.
+  func enqueue(_ work: @escaping @Sendable () -> Void) {
+    let before = waiting.add(1, ordering: .relaxed).oldValue
+    guard before < limit else {
+      waiting.subtract(1, ordering: .relaxed)
+      return
+    }
+    threads.submit { state in
+      if case .active = state { work() }
+      self.waiting.subtract(1, ordering: .relaxed)
+    }
+  }
+
+  /// Lets the work end that is at hand, also on one thread all that waits, and then the threads.
+  func shutDown() async throws {
+    try await threads.runIfActive {}
+    try await threads.shutdownGracefully()
+  }
 }

@@ -26,7 +26,9 @@ extension AnswerCache {
   convenience init(
     capacity: Int, making make: @escaping @Sendable (ButtonRequest) async throws -> Answer
   ) {
-    self.init(capacity: capacity) { (key: AnswerKey) in try await make(key.request) }
+    self.init(capacity: capacity) { (key: AnswerKey) in
+      AnswerCache.Made(answer: try await make(key.request))
+    }
   }
 
   /// The uncompressed answer.

@@ -1,0 +1,112 @@
+package import ButtonCore
+
+/// Pictures to draw before anybody asks, as an operator lists them.
+///
+/// A line is a URL, or a path and query; empty lines and those that begin with `#` say nothing. A
+/// value may be several, separated by commas, or `*` for all the words that a parameter takes:
+/// `/appleid/button?locale=*&scale=1,2,3`.
+package struct WarmList: Sendable {
+  /// In the list's order, each once.
+  package let requests: [ButtonRequest]
+
+  /// Lines that are not requests.
+  package struct Faults: Error, CustomStringConvertible {
+    package var lines: [(number: Int, reason: String)]
+
+    package var description: String {
+      lines.map { "line \($0.number): \($0.reason)" }.joined(separator: "\n")
+    }
+  }
+
+  /// Reads a list.
+  ///
+  /// - Throws: ``Faults`` with every line that is wrong.
+  package init(_ text: String, parser: RequestParser) throws(Faults) {
+    var seen: Set<ButtonRequest> = []
+    var requests: [ButtonRequest] = []
+    var faults = Faults(lines: [])
+    for (index, line) in text.split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline
+    ).enumerated() {
+      let line = line.trimmingBlanks
+      if line.isEmpty || line.hasPrefix("#") { continue }
+      do throws(Fault) {
+        for request in try Self.requests(line, parser) where seen.insert(request).inserted {
+          requests.append(request)
+        }
+      } catch {
+        faults.lines.append((index + 1, error.reason))
+      }
+    }
+    guard faults.lines.isEmpty else { throw faults }
+    self.requests = requests
+  }
+
+  private struct Fault: Error {
+    var reason: String
+  }
+
+  private static func requests(
+    _ line: Substring, _ parser: RequestParser
+  ) throws(Fault) -> [ButtonRequest] {
+    guard let target = RequestTarget(url: String(line)) else {
+      throw Fault(reason: "\(line) does not lead to a button")
+    }
+    var requests: [ButtonRequest] = []
+    for items in combinations(of: target.items.map { choices(of: $0, parser.catalog) }) {
+      let parsed: RequestParser.Parsed
+      do throws(InvalidRequest) {
+        parsed = try parser.parse(target.path, items)
+      } catch {
+        throw Fault(reason: error.problems.map(\.sentence).joined(separator: " "))
+      }
+      guard parsed.ignored.isEmpty else {
+        let names = parsed.ignored.joined(separator: ", ")
+        throw Fault(reason: "\(names) means nothing at \(target.path.path)")
+      }
+      requests.append(parsed.request)
+    }
+    return requests
+  }
+
+  /// The items that one item stands for.
+  private static func choices(of item: QueryItem, _ catalog: LocalizationCatalog) -> [QueryItem] {
+    guard case .text(let text) = item.value else { return [item] }
+    let values =
+      text == "*"
+      ? Parameter(name: item.name)?.words(catalog) ?? [text]
+      : text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    return values.map { QueryItem(name: item.name, value: $0) }
+  }
+
+  /// One choice of each, in every way there is.
+  private static func combinations(of choices: [[QueryItem]]) -> [[QueryItem]] {
+    choices.reduce([[]]) { ways, next in
+      ways.flatMap { way in next.map { way + [$0] } }
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingBlanks: Substring {
+    var text = drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+}
+
+extension Parameter {
+  /// The words that a parameter takes, or `nil` where it takes numbers.
+  fileprivate func words(_ catalog: LocalizationCatalog) -> [String]? {
+    switch self {
+    case .color: ButtonColor.allCases.map(\.spelling)
+    case .border: Border.allCases.map(\.spelling)
+    case .type: TitleType.allCases.map(\.spelling)
+    case .scale: PixelScale.allCases.map(\.spelling)
+    case .locale: catalog.all.map(\.identifier)
+    case .logoSize: LogoSize.allCases.map(\.spelling)
+    case .format: ImageFormat.allCases.map(\.spelling)
+    case .height, .width, .cornerRadius, .labelPosition, .logoPosition, .side: nil
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import ButtonAssets
+import ButtonCore
+import ButtonRendering
+import ButtonService
+import Logging
+
+/// Fills a disk cache before a server uses it.
+struct Warm: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draw a list of pictures into a server's disk cache.",
+    discussion: """
+      A line of the list is a URL, or a path and query. A value may be several, separated by \
+      commas, or * for all the words that a parameter takes: \
+      /appleid/button?locale=*&scale=1,2,3
+      """)
+
+  @Argument(help: "The list; - reads standard input.", completion: .file())
+  var file: String
+
+  @OptionGroup(title: "Disk cache")
+  var disk: DiskCacheOptions
+
+  @OptionGroup(title: "Assets")
+  var assets: AssetOptions
+
+  func run() throws {
+    let environment = Environment.current
+    let loaded = try LoadedAssets(try assets.locations())
+    let requests = try WarmFile.requests(file, loaded.catalog)
+    LoggingSystem.bootstrap(StreamLogHandler.standardError)
+    guard
+      let cache = try disk.diskCache(for: loaded, environment, logger: Logger(label: "bezel"))
+    else { throw ValidationError("say with --cache-dir which cache is to be filled") }
+    if loaded.artwork.origin == .standIn { StandardError.print(StandInNotice.text) }
+    cache.tidyUp { false }
+    let renderer = ButtonRenderer(titles: loaded.titles, artwork: loaded.artwork)
+    let outcome = try DiskWarmer(PictureSource(renderer: renderer, disk: cache)).warm(requests)
+    print(
+      "\(requests.count) requests: \(outcome.drawn) files drawn (\(outcome.bytes) bytes), "
+        + "\(outcome.present) there already")
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import ButtonAssets
+import ButtonCore
+import ButtonService
+import Foundation
+
+/// A list of pictures to draw before anybody asks.
+enum WarmFile {
+  /// Reads a list from a file, or from standard input (`-`).
+  static func requests(_ path: String, _ catalog: LocalizationCatalog) throws -> [ButtonRequest] {
+    let data: Data
+    if path == "-" {
+      data = try FileHandle.standardInput.readToEnd() ?? Data()
+    } else {
+      do {
+        data = try Data(contentsOf: URL(filePath: path))
+      } catch {
+        throw ValidationError("\(path) cannot be read")
+      }
+    }
+    do {
+      return try WarmList(
+        String(decoding: data, as: UTF8.self), parser: RequestParser(catalog: catalog)
+      ).requests
+    } catch {
+      throw ValidationError("\(path) lists what cannot be drawn:\n\(error)")
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import ButtonCore
+import TestSupport
+import Testing
+
+/// A request can be written down as a URL, and means the same when it is read again.
+@Suite struct TargetOfRequestTests {
+  @Test(arguments: [
+    "/appleid/button", "/appleid/button.svg?locale=de_AT&type=continue",
+    "/appleid/button/left?logo-size=large&label-position=182&logo-position=50&width=375",
+    "/appleid/button/left?height=64&width=130&logo-size=large&scale=1.5&border=true",
+    "/appleid/button/logo?size=44&border_radius=50&scale=6&color=white", "/appleid/button/logo.svg",
+  ])
+  func isReadAgain(target: String) throws {
+    let first = try request(target)
+    #expect(try request(first.target) == first, "\(first.target)")
+    #expect(try request(first.target).target == first.target)
+  }
+
+  @Test(arguments: 0..<20)
+  func everyGoodRequestIsReadAgain(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    let paths = ButtonPath.all.map(\.path)
+    for _ in 0..<500 {
+      let query = RandomQuery(.plausible, using: &random).text
+      let target = (paths.randomElement(using: &random) ?? "") + "?" + query
+      guard let first = try? parse(target).request else { continue }
+      #expect(try request(first.target) == first, "\(target)")
+    }
+  }
+
+  @Test func saysEverything() throws {
+    #expect(
+      try request("/appleid/button").target
+        == "/appleid/button?height=30&width=140&color=black&border=false&type=sign-in"
+        + "&border_radius=15&scale=1&locale=en_US&format=png")
+  }
+}
