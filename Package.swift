@@ -142,7 +142,8 @@ let package = Package(
       ],
       swiftSettings: safe),
     .testTarget(
-      name: "BezelTests", dependencies: ["bezel", "ButtonAssets", "ButtonCore", "TestSupport"],
+      name: "BezelTests",
+      dependencies: ["bezel", "ButtonAssets", "ButtonCore", "ButtonService", "TestSupport"],
       swiftSettings: safe),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 import ButtonAssets
 import ButtonCore
+import ButtonService
 import Foundation
 import TestSupport
 import Testing
@@ -54,6 +55,19 @@ struct ReadmeTests {
     }
   }
 
+  @Test func theListOfPicturesIsGood() throws {
+    let list = try #require(
+      text.split(separator: "```").first { $0.hasPrefix("\n# the sign-in page") })
+    let parser = try TestAssets.standIn().parser
+    #expect(try WarmList(String(list), parser: parser).requests.count == 38 * 2 * 3 + 1)
+  }
+
+  @Test func everyCacheStatusIsThere() {
+    for status in ["hit", "hit; detail=disk", "fwd=uri-miss; stored", "fwd=uri-miss; collapsed"] {
+      #expect(text.contains("| `bezel; \(status)` |"))
+    }
+  }
+
   @Test func theExampleOfAnErrorIsTrue() throws {
     let assets = try TestAssets.standIn()
     let invalid = try #require(throws: InvalidRequest.self) {
@@ -67,7 +81,7 @@ struct ReadmeTests {
     let help = try await Program.run(Program.bezel, ["serve", "--help"]).text
     let words = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let flags = try matches(of: /\n\| `(--[a-z0-9-]+)` \|/, in: text)
-    #expect(flags.count == 20)
+    #expect(flags.count == 23)
     for flag in flags {
       #expect(words.contains(flag), "\(flag)")
       let cells = try row(flag)

@@ -30,6 +30,17 @@ import Testing
     #expect(try await server.get("/appleid/button")?.status == 200)
   }
 
+  @Test func freshnessIsTheOperators() async throws {
+    let server = try await RunningServer.start(
+      ["--port", "0", "--s-maxage", "1200", "--stale-while-revalidate", "30"],
+      environment: ["BEZEL_MAX_AGE": "600", "BEZEL_S_MAXAGE": "1"])
+    let response = try #require(try await server.get("/appleid/button"))
+    #expect(
+      response["cache-control"] == [
+        "public, max-age=600, s-maxage=1200, stale-while-revalidate=30"
+      ])
+  }
+
   @Test func flagsWinOverTheEnvironment() async throws {
     let server = try await RunningServer.start(
       ["--host", "127.0.0.1", "--port", "0"],

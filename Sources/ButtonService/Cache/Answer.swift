@@ -24,7 +24,7 @@ final class Answer: Sendable {
   var cost: Int {
     // Headers as fields and bookkeeping, by estimate.
     let overhead = 2048
-    return overhead + message.withLock { $0.bytes.readableBytes }
+    return overhead + message.withLock { $0.bytes.storageCapacity }
   }
 
   /// The answer from memory as HTTP/1.1 sends it: what the framework would send, byte for byte.

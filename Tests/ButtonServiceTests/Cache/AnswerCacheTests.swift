@@ -29,17 +29,28 @@ import Testing
       await gate.pass()
       return Answer.invented(for: request)
     }
-    try await withThrowingTaskGroup(of: EntityTag.self) { tasks in
-      for _ in 0..<200 { tasks.addTask { try await cache.answer(to: request).entityTag } }
+    try await withThrowingTaskGroup(of: (EntityTag, CacheStatus).self) { tasks in
+      for _ in 0..<200 {
+        tasks.addTask {
+          let (answer, status) = try await cache.answer(to: Hashed(AnswerKey(request)))
+          return (answer.entityTag, status)
+        }
+      }
       await gate.arrived()
       for _ in 0..<200 { await Task.yield() }
       await gate.open()
       var tags: [EntityTag] = []
-      for try await tag in tasks { tags.append(tag) }
+      var statuses: [CacheStatus: Int] = [:]
+      for try await (tag, status) in tasks {
+        tags.append(tag)
+        statuses[status, default: 0] += 1
+      }
       #expect(tags.count == 200)
       #expect(Set(tags).count == 1)
+      #expect(statuses[.miss] == 1)
+      #expect(statuses[.joined, default: 0] > 0)
     }
-    _ = try await cache.answer(to: request)
+    #expect(try await cache.answer(to: Hashed(AnswerKey(request))).status == .hit)
     #expect(made.withLock { $0 } == 1)
   }
 
