@@ -68,8 +68,11 @@ def describe_machine(*programs):
     versions = ["swift " + version("swift", "--version")] + [
         f"{program} {version(find(program), flags.get(program, '--version'))}"
         for program in programs]
+    siblings = {path.read_text() for path in pathlib.Path("/sys/devices/system/cpu").glob(
+        "cpu[0-9]*/topology/thread_siblings_list")}
+    threads = f" (threads of {len(siblings)})" if 0 < len(siblings) < len(CORES) else ""
     load = "{:.1f} {:.1f} {:.1f}".format(*os.getloadavg())
-    print(f"machine   {len(CORES)} cores, {model.group(1) if model else platform.machine()}")
+    print(f"machine   {len(CORES)} cores{threads}, {model.group(1) if model else platform.machine()}")
     print(f"versions  {', '.join(versions)}")
     print(f"load      {load} (1, 5 and 15 minutes) at the start\n", flush=True)
 
@@ -483,8 +486,8 @@ def spread(values, format="{:.0f}"):
 
 def table(title, heads, rows):
     """Prints a table: the first column to the left, the others to the right."""
-    cells = [[str(cell) for cell in row] for row in [heads, *rows]]
-    widths = [max(len(row[column]) for row in cells) for column in range(len(heads))]
+    cells = [[str(cell) for cell in row] for row in ([heads] if heads else []) + rows]
+    widths = [max(len(row[column]) for row in cells) for column in range(len(cells[0]))]
     print(title)
     for row in cells:
         print("  " + "  ".join(
