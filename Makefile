@@ -1,6 +1,6 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build run test lint format golden bench clean
+.PHONY: help setup build run test guard lint format golden bench clean
 
 help:
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -14,8 +14,12 @@ build: setup ## build the release binary
 run: build ## serve on 127.0.0.1:8080, with Apple's artwork if it can be had
 	@Scripts/run
 
-test: setup lint ## check the format and run all tests
+test: setup lint ## check the format, run all tests, and count instructions
 	swift test
+	Benchmarks/guard
+
+guard: setup ## check that a kept answer takes no more instructions than it may
+	Benchmarks/guard
 
 lint: ## check the format
 	swift format lint --strict --recursive Sources Tests Benchmarks Package.swift

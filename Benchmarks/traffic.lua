@@ -1,0 +1,68 @@
+-- Requests as a site's visitors send them: often the same few, now and then one that nobody sent
+-- before, and many that have the picture already.
+--
+-- Arguments: a file with lines of target and entity tag, the most frequent first; a file with the
+-- lines of targets that are sent once each; the number of threads; "count" to count answers.
+
+dofile("report.lua")
+
+local again, anew, fresh = {}, {}, {}
+local ranks, picks = {}, 65536
+local missShare, conditionalShare = 0.02, 0.30
+local started = 0
+local nextFresh, step = 1, 1
+ran_out = 0
+
+local setupOfReport = setup
+function setup(thread)
+  started = started + 1
+  thread:set("number", started)
+  setupOfReport(thread)
+end
+
+function init(args)
+  local shares, total = {}, 0
+  for line in io.lines(args[1]) do
+    local target, tag = line:match("^(.-)\t(.*)$")
+    anew[#anew + 1] = wrk.format("GET", target)
+    again[#again + 1] = wrk.format("GET", target, { Host = wrk.headers.Host, ["If-None-Match"] = tag })
+    -- Zipf's law: the second is asked for half as often as the first.
+    shares[#shares + 1] = 1 / #anew
+    total = total + 1 / #anew
+  end
+  -- A rank drawn from this list has its share.
+  local rank, reached = 1, 0
+  for pick = 1, picks do
+    while rank < #shares and pick / picks > (reached + shares[rank]) / total do
+      reached = reached + shares[rank]
+      rank = rank + 1
+    end
+    ranks[pick] = rank
+  end
+  for line in io.lines(args[2]) do fresh[#fresh + 1] = line end
+  nextFresh, step = number, tonumber(args[3])
+  math.randomseed(4711 + nextFresh)
+  if args[4] == "count" then response = count end
+end
+
+function request()
+  if math.random() < missShare then
+    local target = fresh[nextFresh]
+    if target then
+      nextFresh = nextFresh + step
+      return wrk.format("GET", target)
+    end
+    ran_out = ran_out + 1
+  end
+  local rank = ranks[math.random(picks)]
+  return (math.random() < conditionalShare and again or anew)[rank]
+end
+
+hits, made, unchanged, others = 0, 0, 0, 0
+counted = { "hits", "made", "unchanged", "others", "ran_out" }
+
+function count(status, headers)
+  if status == 304 then unchanged = unchanged + 1 elseif status ~= 200 then others = others + 1 end
+  local cache = headers["Cache-Status"] or headers["cache-status"] or ""
+  if cache:find("; hit", 1, true) then hits = hits + 1 else made = made + 1 end
+end
