@@ -15,11 +15,10 @@ struct AnswerKeys: Sendable {
 
   /// The answer for a client.
   ///
-  /// - Parameter acceptEncoding: What the client says it can read, if it says so; only asked for
-  ///   where it makes a difference.
-  func key(acceptEncoding: @autoclosure () -> String?) -> Hashed<AnswerKey> {
+  /// - Parameter coding: What the client can read; only asked for where it makes a difference.
+  func key(_ coding: @autoclosure () -> ContentCoding) -> Hashed<AnswerKey> {
     guard let compressed else { return uncompressed }
-    switch ContentCoding(acceptEncoding: acceptEncoding()) {
+    switch coding() {
     case .identity: return uncompressed
     case .gzip: return compressed
     }

@@ -17,22 +17,28 @@ struct EntityTag: Hashable, Sendable {
   /// Compares weakly, as RFC 9110, section 13.1.2 asks: `W/` makes no difference. Takes lists
   /// and `*`; what is not a tag matches nothing.
   func matches(ifNoneMatch values: some Sequence<String>) -> Bool {
-    values.contains { value in
-      var rest = value.drop(while: \.isTagSeparator)
-      while !rest.isEmpty {
-        if rest.first == "*" { return true }
-        if rest.hasPrefix("W/") { rest = rest.dropFirst(2) }
-        guard rest.first == "\"", let end = rest.dropFirst().firstIndex(of: "\"") else {
-          return false
-        }
-        if rest[...end] == headerValue { return true }
-        rest = rest[end...].dropFirst().drop(while: \.isTagSeparator)
+    // What browsers send: the tag as they got it.
+    values.contains { $0 == headerValue || matches(list: $0.utf8[...]) }
+  }
+
+  private func matches(list: Substring.UTF8View) -> Bool {
+    let quote = UInt8(ascii: "\"")
+    var rest = list.drop(while: \.isTagSeparator)
+    while let first = rest.first {
+      if first == UInt8(ascii: "*") { return true }
+      if rest.starts(with: "W/".utf8) { rest = rest.dropFirst(2) }
+      guard rest.first == quote, let end = rest.dropFirst().firstIndex(of: quote) else {
+        return false
       }
-      return false
+      if rest[...end].elementsEqual(headerValue.utf8) { return true }
+      rest = rest[end...].dropFirst().drop(while: \.isTagSeparator)
     }
+    return false
   }
 }
 
-extension Character {
-  fileprivate var isTagSeparator: Bool { self == "," || self == " " || self == "\t" }
+extension UInt8 {
+  fileprivate var isTagSeparator: Bool {
+    self == UInt8(ascii: ",") || self == UInt8(ascii: " ") || self == UInt8(ascii: "\t")
+  }
 }

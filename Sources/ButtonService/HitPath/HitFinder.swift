@@ -7,6 +7,13 @@ struct HitFinder: Sendable {
   /// Without a cache nothing is found.
   let cache: AnswerCache?
   let clock: HTTPClock
+  private let codings = KnownCodings()
+
+  init(targets: KnownTargets, cache: AnswerCache?, clock: HTTPClock) {
+    self.targets = targets
+    self.cache = cache
+    self.clock = clock
+  }
 
   /// The answer to a request of HTTP/2, or `nil` where none is kept.
   func answer(to request: HTTPRequest) -> (head: HTTPResponse, body: ByteBuffer?)? {
@@ -14,10 +21,11 @@ struct HitFinder: Sendable {
       return nil
     }
     let language = request.headerFields[.acceptLanguage].map(ByteBuffer.init(string:))
+    let accepted = request.headerFields[.acceptEncoding].map(ByteBuffer.init(string:))
     guard
       let meaning = targets.meaning(of: ByteBuffer(string: target), acceptLanguage: language),
       let answer = cache?.keptAnswer(
-        to: meaning.keys.key(acceptEncoding: request.headerFields[.acceptEncoding]))
+        to: meaning.keys.key(codings.coding(acceptEncoding: accepted)))
     else { return nil }
     let isUnmodified = answer.entityTag.matches(
       ifNoneMatch: request.headerFields[values: .ifNoneMatch])
@@ -38,7 +46,8 @@ struct HitFinder: Sendable {
       let meaning = targets.meaning(
         of: target, acceptLanguage: head.acceptLanguage.flatMap(bytes.slice)),
       let answer = cache?.keptAnswer(
-        to: meaning.keys.key(acceptEncoding: head.acceptEncoding.flatMap(bytes.text)))
+        to: meaning.keys.key(
+          codings.coding(acceptEncoding: head.acceptEncoding.flatMap(bytes.slice))))
     else { return nil }
     let isUnmodified =
       head.ifNoneMatch.flatMap(bytes.text).map { answer.entityTag.matches(ifNoneMatch: [$0]) }

@@ -35,7 +35,7 @@ struct ButtonController<Context: RequestContext>: Sendable {
     let keys = targets.remember(
       request.uri.string, acceptLanguage: request.headers[.acceptLanguage], parsed)
     let (answer, status) = try await answer(
-      to: keys.key(acceptEncoding: request.headers[.acceptEncoding]))
+      to: keys.key(ContentCoding(acceptEncoding: request.headers[.acceptEncoding])))
     var headers = answer.headers
     headers[.cacheStatus] = status.headerValue
     headers.append(contentsOf: AnswerHeaders.further(parsed))

@@ -24,7 +24,7 @@ import Testing
     let cache = AnswerCache(capacity: 1 << 20) { (request: ButtonRequest) in
       Answer.invented(for: request, bytes: 100)
     }
-    _ = try await cache.answer(to: keys.key(acceptEncoding: nil))
+    _ = try await cache.answer(to: keys.key(.identity))
     return HitFinder(targets: targets, cache: cache, clock: HTTPClock())
   }
 
