@@ -54,7 +54,7 @@ package func buildApplication(
   if let disk = configuration.disk { application.addServices(DiskCacheService(cache: disk)) }
   if !configuration.warm.isEmpty {
     application.beforeServerStarts {
-      await warm(cache, configuration.warm, tasks: 2 * limits.renderThreads, logger: logger)
+      await warm(cache, configuration.warm, tasks: limits.renderThreads, logger: logger)
     }
   }
   return application

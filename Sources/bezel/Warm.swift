@@ -39,5 +39,10 @@ struct Warm: ParsableCommand {
     print(
       "\(requests.count) requests: \(outcome.drawn) files drawn (\(outcome.bytes) bytes), "
         + "\(outcome.present) there already")
+    guard outcome.lost == 0 else {
+      StandardError.print(
+        "\(outcome.lost) files are not kept: the disk is full, or the cache is too small for them")
+      throw ExitCode(1)
+    }
   }
 }

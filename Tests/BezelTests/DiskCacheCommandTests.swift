@@ -87,6 +87,25 @@ import Testing
     #expect(try await server.stop() == 0)
   }
 
+  @Test func whatIsNotKeptIsCounted() async throws {
+    let list = try folder.write("/appleid/button?locale=*&type=*&scale=4,5,6\n", to: "list")
+    let warmed = try await Program.runBezel(
+      ["warm", list, "--cache-dir", cache, "--cache-dir-megabytes", "1"])
+    #expect(warmed.status == 1)
+    #expect(warmed.errors.contains("files are not kept"))
+  }
+
+  /// No thread is there to wait: warming must not be refused by its own limits.
+  @Test func warmingIsNeverRefused() async throws {
+    let list = try folder.write("/appleid/button?locale=*\n", to: "list")
+    let server = try await RunningServer.start([
+      "--port", "0", "--warm", list, "--render-threads", "4", "--waiting-renders", "1",
+    ])
+    #expect(try await status(of: "/appleid/button?locale=ko_KR", server).status == ["bezel; hit"])
+    #expect(try !server.errors.contains("not all"))
+    #expect(try await server.stop() == 0)
+  }
+
   @Test func mistakesAreNamed() async throws {
     let list = try folder.write("/appleid/button?height=1\n", to: "list")
     let file = try folder.write("", to: "file")

@@ -115,6 +115,26 @@ import Testing
     withExtendedLifetime(silent) {}
   }
 
+  /// The limits of HTTP/1.1 hold here too: silent connections end, and headers are counted.
+  @Test func limitsHoldForHTTP2() async throws {
+    let server = try await RunningServer.start(["--port", "0", "--h2c", "--idle-seconds", "1"])
+    let port = server.port
+    for beginning in [
+      "", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\u{0}\u{0}\u{0}\u{4}\u{0}\u{0}\u{0}\u{0}\u{0}",
+    ] {
+      let end = try await OwnThread.run {
+        let connection = try RawConnection(port: port, seconds: 30)
+        connection.send(beginning)
+        return connection.receiveAll().end
+      }
+      #expect(end == .closed || end == .reset)
+    }
+    let fields = (0..<150).flatMap { ["--header", "X-\($0): y"] }
+    let base = "http://127.0.0.1:\(port)/appleid/button"
+    #expect(try await ask(base, ["--http2-prior-knowledge"] + fields).status == "400")
+    #expect(try await ask(base, ["--http2-prior-knowledge"]).status == "200")
+  }
+
   @Test func wrongFilesAreNamed() async throws {
     let other = folder.path + "/other.pem"
     _ = try await Program.run(

@@ -3,10 +3,10 @@ internal import Synchronization
 
 /// Keeps finished answers, and makes each only once however many ask at the same moment.
 final class AnswerCache: Sendable {
-  /// An answer that was not kept in memory.
+  /// An answer, and where it came from for the first who asked.
   struct Made: Sendable {
     var answer: Answer
-    var isFromDisk = false
+    var status = CacheStatus.miss
   }
 
   private let kept: ShardedStore<AnswerKey, Answer>
@@ -38,13 +38,13 @@ final class AnswerCache: Sendable {
       return (task, true)
     }
     let made = try await task.value
-    return (made.answer, !isFirst ? .joined : made.isFromDisk ? .diskHit : .miss)
+    return (made.answer, isFirst ? made.status : .joined)
   }
 
   private func makeAndKeep(_ key: Hashed<AnswerKey>) async throws -> Made {
     defer { pending.withLock { $0[key] = nil } }
     // Another task may have ended between the look at what is kept and the one at what is pending.
-    if let answer = kept.value(for: key) { return Made(answer: answer) }
+    if let answer = kept.value(for: key) { return Made(answer: answer, status: .hit) }
     let made = try await make(key.key)
     // Kept before it stops being pending: at no time is it neither.
     kept.insert(made.answer, cost: made.answer.cost, for: key)

@@ -20,7 +20,8 @@ struct AnswerMaker: Sendable {
     if source.disk != nil, !isFromDisk {
       writes.enqueue { source.keep(picture, for: key) }
     }
-    return AnswerCache.Made(answer: answer(to: key, picture: picture), isFromDisk: isFromDisk)
+    return AnswerCache.Made(
+      answer: answer(to: key, picture: picture), status: isFromDisk ? .diskHit : .miss)
   }
 
   private func answer(to key: AnswerKey, picture: [UInt8]) -> Answer {

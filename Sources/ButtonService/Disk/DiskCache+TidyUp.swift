@@ -33,6 +33,8 @@ extension DiskCache {
     _ other: Generation, from folder: borrowing OpenFolder, _ isStopping: () -> Bool
   ) {
     do throws(Errno) {
+      // One that was opened lately may be warm for a version that is to start.
+      guard age(of: try folder.stat(other.name)) > 86_400 else { return }
       try other.removeIfUnused(from: folder, isStopping: isStopping)
     } catch {
       warn(error)
@@ -72,8 +74,12 @@ extension DiskCache {
   private func removeLeftOver(_ temporary: String, in folder: borrowing OpenFolder) {
     guard let stat = try? folder.stat(temporary), stat.type == .regular else { return }
     // Writing takes milliseconds. Clocks of two hosts may differ by minutes.
-    let age = Date().timeIntervalSince1970 - Double(stat.rawValue.st_mtim.tv_sec)
-    if age > 3600 { try? folder.remove(temporary) }
+    if age(of: stat) > 3600 { try? folder.remove(temporary) }
+  }
+
+  /// Seconds since something was changed.
+  private func age(of stat: Stat) -> Double {
+    Date().timeIntervalSince1970 - Double(stat.rawValue.st_mtim.tv_sec)
   }
 
   private func warn(_ error: Errno) {

@@ -3,10 +3,11 @@ internal import NIOHTTP1
 internal import NIOHTTPTypesHTTP1
 internal import NIOHTTPTypesHTTP2
 
-/// Puts this service's handlers at their places in a connection's pipeline.
+/// Puts this service's handlers at their places, in the pipeline of a connection of HTTP/1.1 or of
+/// a stream of HTTP/2.
 ///
-/// The framework adds handlers behind its HTTP codec only. Some have to see the bytes before it, or
-/// what it forgets.
+/// The framework adds handlers behind its HTTP codec only, and the same to both. Some have to see
+/// the bytes before the codec, or what it forgets.
 final class ConnectionHandlers: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = NIOAny
 
@@ -19,24 +20,42 @@ final class ConnectionHandlers: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    let pipeline = context.pipeline.syncOperations
-    if (try? pipeline.context(handlerType: HTTP2FramePayloadToHTTPServerCodec.self)) != nil {
-      try? pipeline.addHandler(StreamHitHandler(finder: finder), position: .after(self))
-      return
+    do {
+      let pipeline = context.pipeline.syncOperations
+      if let codec = try? pipeline.context(handlerType: HTTP1ToHTTPServerCodec.self) {
+        try addHandlers(toConnection: pipeline, codec: codec.handler)
+      } else {
+        try addHandlers(toStream: pipeline, of: context.channel.parent)
+      }
+    } catch {
+      // Answers are right without, and slower; tests are to notice.
+      assertionFailure("the framework's pipeline is not what it was: \(error)")
     }
-    guard let encoder = try? pipeline.context(handlerType: HTTPResponseEncoder.self),
-      let codec = try? pipeline.context(handlerType: HTTP1ToHTTPServerCodec.self)
-    else { return }
+  }
+
+  private func addHandlers(
+    toConnection pipeline: ChannelPipeline.SynchronousOperations, codec: any ChannelHandler
+  ) throws {
+    let encoder = try pipeline.context(handlerType: HTTPResponseEncoder.self)
+    let idle = try pipeline.handler(type: IdleCloseHandler.self)
     let hits = HitHandler(finder: finder, limits: limits.ordinaryHead)
-    // A pipeline that was just made takes handlers at places that were just found.
-    try? pipeline.addHandler(hits, position: .before(encoder.handler))
-    try? pipeline.addHandler(ConnectionCloseHandler(), position: .before(codec.handler))
-    try? pipeline.addHandlers(
-      [
-        FrameworkAnswerHandler(hits),
-        IdleCloseHandler(
-          limit: .seconds(Int64(limits.idleSeconds)), hasReceived: hits.takeHasReceived),
-      ], position: .after(codec.handler))
+    try pipeline.addHandler(hits, position: .before(encoder.handler))
+    try pipeline.addHandler(ConnectionCloseHandler(), position: .before(codec))
+    try pipeline.addHandlers(
+      [FrameworkAnswerHandler(hits), RequestsAtHandHandler(idle)], position: .after(codec))
+  }
+
+  private func addHandlers(
+    toStream pipeline: ChannelPipeline.SynchronousOperations, of connection: (any Channel)?
+  ) throws {
+    let codec = try pipeline.context(handlerType: HTTP2FramePayloadToHTTPServerCodec.self)
+    var handlers: [any ChannelHandler & RemovableChannelHandler] = [
+      StreamLimitHandler(limits: limits), StreamHitHandler(finder: finder),
+    ]
+    if let idle = try connection?.pipeline.syncOperations.handler(type: IdleCloseHandler.self) {
+      handlers.insert(RequestsAtHandHandler(idle), at: 0)
+    }
+    try pipeline.addHandlers(handlers, position: .after(codec.handler))
   }
 }
 

@@ -10,18 +10,20 @@ internal import Synchronization
 /// in it, and a connection that is forgotten without having been ended brings the program down.
 struct EndedConnections<Base: ServerChildChannel>: ServerChildChannel {
   let base: Base
-  /// How long a client may take until it speaks HTTP, where that takes an agreement first.
-  var handshakeLimit: TimeAmount?
+  /// Seconds after which a connection that waits for its client is closed.
+  let idleSeconds: Int
 
   func setup(
     channel: any Channel, logger: Logger
   ) -> EventLoopFuture<AcceptedConnection<Base>> {
-    if let handshakeLimit {
-      // A pipeline that was just made takes handlers.
-      try? channel.pipeline.syncOperations.addHandler(HandshakeDeadline(limit: handshakeLimit))
-    }
-    return base.setup(channel: channel, logger: logger).map {
-      AcceptedConnection(base: base, value: $0, logger: logger)
+    channel.eventLoop.makeCompletedFuture {
+      try channel.pipeline.syncOperations.addHandlers([
+        IdleCloseHandler(limit: .seconds(Int64(idleSeconds))), HandshakeStopHandler(),
+      ])
+    }.flatMap {
+      base.setup(channel: channel, logger: logger).map {
+        AcceptedConnection(base: base, value: $0, logger: logger)
+      }
     }
   }
 

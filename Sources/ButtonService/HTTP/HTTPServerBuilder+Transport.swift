@@ -10,16 +10,20 @@ extension HTTPServerBuilder {
     _ transport: Transport, connection: HTTP1Channel.Configuration, limits: ServiceLimits
   ) -> HTTPServerBuilder {
     let http2 = HTTP2Channel.Configuration(
-      idleTimeout: .seconds(limits.idleSeconds),
       gracefulCloseTimeout: .seconds(limits.shutdownSeconds), streamConfiguration: connection)
+    let idleSeconds = limits.idleSeconds
     return switch transport {
     case .plain:
       HTTPServerBuilder { responder in
-        EndedConnections(base: HTTP1Channel(responder: responder, configuration: connection))
+        EndedConnections(
+          base: HTTP1Channel(responder: responder, configuration: connection),
+          idleSeconds: idleSeconds)
       }
     case .plainHTTP2:
       HTTPServerBuilder { responder in
-        EndedConnections(base: HTTP2Channel(responder: responder, configuration: http2))
+        EndedConnections(
+          base: HTTP2Channel(responder: responder, configuration: http2),
+          idleSeconds: idleSeconds)
       }
     case .encrypted(let certificate):
       HTTPServerBuilder { responder in
@@ -27,7 +31,7 @@ extension HTTPServerBuilder {
           base: try HTTP2UpgradeChannel(
             tlsConfiguration: certificate.configuration, configuration: http2,
             responder: responder),
-          handshakeLimit: .seconds(Int64(limits.idleSeconds)))
+          idleSeconds: idleSeconds)
       }
     }
   }

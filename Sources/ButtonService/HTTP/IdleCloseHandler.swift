@@ -1,33 +1,36 @@
 internal import NIOCore
-internal import NIOHTTPTypes
 
-/// Closes a connection that waits for its client too long: one that is silent between requests, or
-/// that asks and never reads.
+/// Closes a connection that waits for its client too long: one that is silent between requests or
+/// in the middle of one, or that asks and never reads.
 ///
-/// A client that waits for an answer of ours is not idle. Looks four times a period instead of
-/// setting a timer at every request, so a connection may live a quarter longer than the limit.
+/// A client that waits for an answer of ours is not idle. Stands before all others and sees bytes
+/// alone, so that it serves every transport. Looks four times a period instead of setting a timer
+/// at every request, so a connection may live a quarter longer than the limit.
 final class IdleCloseHandler: ChannelDuplexHandler, RemovableChannelHandler {
-  typealias InboundIn = HTTPRequestPart
-  typealias InboundOut = HTTPRequestPart
-  typealias OutboundIn = HTTPResponsePart
-  typealias OutboundOut = HTTPResponsePart
+  typealias InboundIn = ByteBuffer
+  typealias InboundOut = ByteBuffer
+  typealias OutboundIn = IOData
+  typealias OutboundOut = IOData
 
   private static let looksInAPeriod = 4
 
   private let limit: TimeAmount
-  private let hasReceived: () -> Bool
-  private var unansweredRequests = 0
+  /// Requests that have come whole and are not answered yet.
+  private var requestsAtHand = 0
+  private var hasReceived = false
+  private var bytesWritten = 0
+  /// Of these, as many had left at the last look.
+  private var bytesLeft = 0
   private var quietLooks = 0
-  private var bufferedBytes = 0
   private var nextLook: Scheduled<Void>?
 
-  /// - Parameters:
-  ///   - limit: How long a client may be silent.
-  ///   - hasReceived: Whether anything has come from it since this was asked last.
-  init(limit: TimeAmount, hasReceived: @escaping () -> Bool) {
-    self.limit = limit
-    self.hasReceived = hasReceived
-  }
+  init(limit: TimeAmount) { self.limit = limit }
+
+  /// Notes that a request has come whole.
+  func requestHasCome() { requestsAtHand += 1 }
+
+  /// Notes that a request is answered, or given up.
+  func requestIsDone() { requestsAtHand -= 1 }
 
   func handlerAdded(context: ChannelHandlerContext) { scheduleLook(context) }
 
@@ -39,12 +42,12 @@ final class IdleCloseHandler: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    if case .end = unwrapInboundIn(data) { unansweredRequests += 1 }
+    hasReceived = true
     context.fireChannelRead(data)
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    if case .end = unwrapOutboundIn(data) { unansweredRequests -= 1 }
+    bytesWritten &+= unwrapOutboundIn(data).readableBytes
     context.write(data, promise: promise)
   }
 
@@ -54,9 +57,9 @@ final class IdleCloseHandler: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   private func look(_ context: ChannelHandlerContext) {
-    let isOurTurn = unansweredRequests > 0 && context.channel.isWritable
-    let isQuiet = !hasRead(context) && !hasReceived() && !isOurTurn
-    quietLooks = isQuiet ? quietLooks + 1 : 0
+    let isOurTurn = requestsAtHand > 0 && context.channel.isWritable
+    let isActive = takeHasReceived() || takeHasSent(context) || isOurTurn
+    quietLooks = isActive ? 0 : quietLooks + 1
     if quietLooks < Self.looksInAPeriod {
       scheduleLook(context)
     } else {
@@ -64,10 +67,16 @@ final class IdleCloseHandler: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// Whether the client has read some of what waits for it.
-  private func hasRead(_ context: ChannelHandlerContext) -> Bool {
-    let before = bufferedBytes
-    bufferedBytes = (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
-    return bufferedBytes < before
+  private func takeHasReceived() -> Bool {
+    defer { hasReceived = false }
+    return hasReceived
+  }
+
+  /// Whether the client has taken some of what was written.
+  private func takeHasSent(_ context: ChannelHandlerContext) -> Bool {
+    let waiting = (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+    let before = bytesLeft
+    bytesLeft = bytesWritten &- waiting
+    return bytesLeft != before
   }
 }

@@ -6,6 +6,9 @@ internal import NIOCore
 /// request at a time; those behind it wait here until it has answered, so that answers keep the
 /// order of their requests. What is not an ordinary request goes to the framework with all that
 /// follows, for the rest of the connection.
+///
+/// Reads are asked for here (`autoRead` is off): the way of each read through all the handlers
+/// behind would cost as much as the rest of an answer.
 final class HitHandler: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
@@ -19,18 +22,19 @@ final class HitHandler: ChannelDuplexHandler, RemovableChannelHandler {
     case frameworks
     /// Everything is the framework's.
     case frameworksForGood
+    /// The server stops: what comes now is for nobody. The framework ends what it answers, and
+    /// closes the connection.
+    case nobodys
   }
 
   private let finder: HitFinder
   private let limits: HeadLimits
   private var context: ChannelHandlerContext?
   private var turn = Turn.ours
-  /// What has come and belongs to no request that is being answered.
-  private var unread: ByteBuffer?
+  private var unread = UnreadBytes()
   private var hasUnflushedAnswers = false
   /// Whether the framework got bytes that it has not been told to look at.
   private var hasHandedOn = false
-  private var hasReceived = false
   /// Whether the client has said that it sends no more, and the framework does not know yet.
   private var isAtEnd = false
 
@@ -41,35 +45,26 @@ final class HitHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
   func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
-    // Reading goes on from here: the way of each read through all the handlers behind would cost
-    // as much as the rest of an answer.
     try? context.channel.syncOptions?.setOption(.autoRead, value: false)
     if context.channel.isActive { context.read() }
   }
+
+  func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
 
   func channelActive(context: ChannelHandlerContext) {
     context.fireChannelActive()
     context.read()
   }
 
-  /// Whether bytes have come since this was asked last.
-  func takeHasReceived() -> Bool {
-    defer { hasReceived = false }
-    return hasReceived
-  }
-
-  func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
-
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    hasReceived = true
     switch turn {
+    case .ours, .frameworks:
+      unread.append(unwrapInboundIn(data))
+      answerUnread(context)
     case .frameworksForGood:
       hasHandedOn = true
       context.fireChannelRead(data)
-    case .ours, .frameworks:
-      var bytes = unwrapInboundIn(data)
-      if unread == nil { unread = bytes } else { unread?.writeBuffer(&bytes) }
-      answerUnread(context)
+    case .nobodys: break
     }
   }
 
@@ -77,6 +72,41 @@ final class HitHandler: ChannelDuplexHandler, RemovableChannelHandler {
     flushAnswers(context)
     completeHandOn(context)
     readMore(context)
+  }
+
+  /// Answers as long as answers are kept and the client reads them.
+  private func answerUnread(_ context: ChannelHandlerContext) {
+    while turn == .ours, !unread.isEmpty {
+      let bytes = unread.bytes
+      switch RequestHead.read(bytes.readableBytesUInt8Span, limits: limits) {
+      case .incomplete:
+        return
+      case .unusual:
+        handOn(context, unread.count, turn: .frameworksForGood)
+      case .ordinary(let head):
+        guard let answer = finder.answer(to: head, in: bytes) else {
+          handOn(context, head.length, turn: .frameworks)
+          continue
+        }
+        unread.drop(head.length)
+        context.write(wrapOutboundOut(answer), promise: nil)
+        hasUnflushedAnswers = true
+        if !unread.isEmpty, !context.channel.isWritable { return }
+      }
+    }
+  }
+
+  /// Hands the framework the first bytes of what is unread.
+  private func handOn(_ context: ChannelHandlerContext, _ count: Int, turn: Turn) {
+    self.turn = turn
+    hasHandedOn = true
+    context.fireChannelRead(wrapInboundOut(unread.take(count)))
+  }
+
+  private func flushAnswers(_ context: ChannelHandlerContext) {
+    guard hasUnflushedAnswers else { return }
+    hasUnflushedAnswers = false
+    context.flush()
   }
 
   /// Lets the framework look at what it got.
@@ -89,50 +119,15 @@ final class HitHandler: ChannelDuplexHandler, RemovableChannelHandler {
   /// Reads on while there is room, and from the framework's own reader once the connection is its.
   private func readMore(_ context: ChannelHandlerContext) {
     switch turn {
+    case .ours, .frameworks: if unread.count <= limits.bytes { context.read() }
     case .frameworksForGood: context.channel.pipeline.read()
-    case .ours, .frameworks: if !isFull { context.read() }
+    case .nobodys: context.read()
     }
   }
 
-  /// Answers as long as answers are kept and the client reads them.
-  private func answerUnread(_ context: ChannelHandlerContext) {
-    while turn == .ours, let bytes = unread {
-      switch RequestHead.read(bytes.readableBytesUInt8Span, limits: limits) {
-      case .incomplete:
-        return
-      case .unusual:
-        handOn(context, bytes.readableBytes, turn: .frameworksForGood)
-      case .ordinary(let head):
-        guard let answer = finder.answer(to: head, in: bytes) else {
-          handOn(context, head.length, turn: .frameworks)
-          continue
-        }
-        consume(head.length)
-        context.write(wrapOutboundOut(answer), promise: nil)
-        hasUnflushedAnswers = true
-        if unread != nil, !context.channel.isWritable { return }
-      }
-    }
-  }
-
-  /// Hands the framework the first bytes of what is unread.
-  private func handOn(_ context: ChannelHandlerContext, _ count: Int, turn: Turn) {
-    self.turn = turn
-    guard let bytes = unread?.getSlice(at: unread?.readerIndex ?? 0, length: count) else { return }
-    consume(count)
-    hasHandedOn = true
-    context.fireChannelRead(wrapInboundOut(bytes))
-  }
-
-  private func consume(_ count: Int) {
-    unread?.moveReaderIndex(forwardBy: count)
-    if unread?.readableBytes == 0 { unread = nil }
-  }
-
-  private func flushAnswers(_ context: ChannelHandlerContext) {
-    guard hasUnflushedAnswers else { return }
-    hasUnflushedAnswers = false
-    context.flush()
+  /// The framework reads only when the connection is its.
+  func read(context: ChannelHandlerContext) {
+    if turn == .frameworksForGood { context.read() }
   }
 
   /// Goes on behind the request that the framework has answered.
@@ -155,25 +150,28 @@ final class HitHandler: ChannelDuplexHandler, RemovableChannelHandler {
     endIfDone(context)
   }
 
-  /// The framework reads only when the connection is its.
-  func read(context: ChannelHandlerContext) {
-    if turn == .frameworksForGood { context.read() }
-  }
-
-  private var isFull: Bool { (unread?.readableBytes ?? 0) > limits.bytes }
-
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     switch event {
     case ChannelEvent.inputClosed:
       isAtEnd = true
       endIfDone(context)
     case is ChannelShouldQuiesceEvent:
-      // The framework decides when the connection closes; nothing more is answered here.
-      let wasOurs = turn == .ours
-      turn = .frameworksForGood
-      unread = nil
-      if wasOurs { passOnAfterAnswers(context, event) } else { fallthrough }
+      stop(context, event)
     default:
+      context.fireUserInboundEventTriggered(event)
+    }
+  }
+
+  /// Lets the framework decide when the connection closes, and takes no more requests.
+  private func stop(_ context: ChannelHandlerContext, _ event: Any) {
+    switch turn {
+    case .ours:
+      turn = .nobodys
+      passOnAfterAnswers(context, event)
+    case .frameworks:
+      turn = .nobodys
+      context.fireUserInboundEventTriggered(event)
+    case .frameworksForGood, .nobodys:
       context.fireUserInboundEventTriggered(event)
     }
   }
@@ -182,10 +180,10 @@ final class HitHandler: ChannelDuplexHandler, RemovableChannelHandler {
   /// closes the connection then.
   private func endIfDone(_ context: ChannelHandlerContext) {
     guard isAtEnd, turn != .frameworks else { return }
-    if turn == .ours, let rest = unread {
+    if turn == .ours, !unread.isEmpty {
       guard context.channel.isWritable else { return }
       // What is left will never be a whole request.
-      handOn(context, rest.readableBytes, turn: .frameworksForGood)
+      handOn(context, unread.count, turn: .frameworksForGood)
     }
     isAtEnd = false
     passOnAfterAnswers(context, ChannelEvent.inputClosed)

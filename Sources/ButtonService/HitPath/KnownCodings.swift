@@ -5,7 +5,7 @@ internal import NIOCore
 /// Browsers say one of a few things, and reading it takes longer than all else in an answer.
 final class KnownCodings: Sendable {
   private let codings = ShardedStore<ByteBuffer, ContentCoding>(
-    capacity: 64 << 10, smallestShard: 64 << 10)
+    capacity: 64 << 10, smallestShard: 4 << 10)
 
   /// The compression for a client that accepts this.
   func coding(acceptEncoding: ByteBuffer?) -> ContentCoding {

@@ -66,7 +66,8 @@ final class KnownTargets: Sendable {
 
   private func insert(_ entry: Entry, for key: ByteBuffer) {
     var bytes = key.readableBytes
-    if case .meaning(let meaning) = entry { bytes += meaning.furtherLines.readableBytes }
+    // The same text twice, and the second time in a buffer that may be twice as large.
+    if case .meaning(let meaning) = entry { bytes += 3 * meaning.furtherLines.readableBytes }
     // Keys and bookkeeping, by estimate.
     let overhead = 768
     entries.insert(entry, cost: bytes + overhead, for: Hashed(key))

@@ -64,6 +64,9 @@ package struct WarmList: Sendable {
         let names = parsed.ignored.joined(separator: ", ")
         throw Fault(reason: "\(names) means nothing at \(target.path.path)")
       }
+      guard !parsed.isNegotiated else {
+        throw Fault(reason: "\(RequestParser.negotiatedLocale) is no language to draw in advance")
+      }
       requests.append(parsed.request)
     }
     return requests

@@ -3,13 +3,19 @@ internal import Logging
 internal import ServiceLifecycle
 
 /// Makes the answers to requests before anybody asks, some at a time. A stop ends it.
+///
+/// - Parameter tasks: As many as there are threads that draw, so that none is refused.
 func warm(_ cache: AnswerCache, _ requests: [ButtonRequest], tasks: Int, logger: Logger) async {
-  let failures = await forEach(requests.flatMap { AnswerKeys($0).all }, tasks: tasks) { key in
-    (try? await cache.answer(to: key)) == nil
+  let keys = requests.flatMap { AnswerKeys($0).all }
+  let made = await count(of: keys, tasks: tasks) { key in
+    (try? await cache.answer(to: key)) != nil
   }
-  logger.info(
-    "pictures are drawn in advance",
-    metadata: ["requests": "\(requests.count)", "failed": "\(failures)"])
+  let metadata: Logger.Metadata = ["listed": "\(keys.count)", "drawn": "\(made)"]
+  if made == keys.count {
+    logger.info("pictures are drawn in advance", metadata: metadata)
+  } else {
+    logger.warning("not all pictures are drawn in advance", metadata: metadata)
+  }
 }
 
 /// Draws pictures into a disk cache.
@@ -20,10 +26,13 @@ package struct DiskWarmer: Sendable {
 
   /// What was done.
   package struct Outcome: Sendable {
+    /// How many were drawn and are kept, and their bytes.
     package var drawn = 0
     package var bytes = 0
     /// How many were kept before.
     package var present = 0
+    /// How many could not be kept: the disk is full, or the cache smaller than the list.
+    package var lost = 0
   }
 
   /// Draws what is not kept yet, one picture after the other.
@@ -31,7 +40,8 @@ package struct DiskWarmer: Sendable {
   /// - Throws: What drawing throws.
   package func warm(_ requests: [ButtonRequest]) throws -> Outcome {
     var outcome = Outcome()
-    for key in requests.flatMap({ AnswerKeys($0).all }).map(\.key) {
+    let keys = requests.flatMap { AnswerKeys($0).all }.map(\.key)
+    for key in keys {
       guard source.keptPicture(for: key) == nil else {
         outcome.present += 1
         continue
@@ -41,6 +51,8 @@ package struct DiskWarmer: Sendable {
       outcome.drawn += 1
       outcome.bytes += picture.count
     }
+    // What is written may have had to go for what came later.
+    outcome.lost = keys.count { source.keptPicture(for: $0) == nil }
     return outcome
   }
 }
@@ -48,8 +60,8 @@ package struct DiskWarmer: Sendable {
 /// Does something for each element, some at a time, until the process is to stop.
 ///
 /// - Returns: How many times it was true.
-private func forEach<Element: Sendable>(
-  _ elements: [Element], tasks: Int, _ body: @escaping @Sendable (Element) async -> Bool
+private func count<Element: Sendable>(
+  of elements: [Element], tasks: Int, _ body: @escaping @Sendable (Element) async -> Bool
 ) async -> Int {
   await withTaskGroup(of: Bool.self) { group in
     var count = 0

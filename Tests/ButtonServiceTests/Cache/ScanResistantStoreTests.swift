@@ -114,6 +114,20 @@ import Testing
     }
   }
 
+  /// One that came back and left again counts from when it left last.
+  @Test func laterDepartureCounts() {
+    var hashes = RecentHashes()
+    hashes.insert(7, atMost: 3)
+    let wasThere = hashes.remove(7)
+    #expect(wasThere)
+    hashes.insert(1, atMost: 3)
+    hashes.insert(7, atMost: 3)
+    hashes.insert(2, atMost: 3)
+    hashes.insert(3, atMost: 3)
+    let isThere = hashes.remove(7)
+    #expect(isThere)
+  }
+
   /// The record of what left is bounded too.
   @Test func recentHashesAreBounded() {
     var hashes = RecentHashes()

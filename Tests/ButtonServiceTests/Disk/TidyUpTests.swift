@@ -19,6 +19,24 @@ import Testing
   private func leavePictures(_ program: String) throws {
     let cache = try fixture.cache(fingerprint: .invented(program))
     for number in 0..<300 { cache.keep([1], for: DiskCache.Key("\(number)")) }
+    try makeOld(program)
+  }
+
+  /// Lets an installation's pictures be opened two days ago for the last time.
+  private func makeOld(_ program: String) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date.now.addingTimeInterval(-2 * 86_400)],
+      ofItemAtPath: fixture.folder + "/" + Generation(try .invented(program)).name)
+  }
+
+  /// A version that is to start may have been warmed; only days later is it left over.
+  @Test func picturesThatAreNewStay() throws {
+    do {
+      let next = try fixture.cache(fingerprint: .invented("two"))
+      next.keep([2], for: key)
+    }
+    try fixture.cache().tidyUp()
+    #expect(try fixture.cache(fingerprint: .invented("two")).bytes(for: key) == [2])
   }
 
   @Test func picturesOfOtherInstallationsGo() throws {
@@ -36,6 +54,7 @@ import Testing
   @Test func picturesOfAnotherRunningServerStay() throws {
     let other = try fixture.cache(fingerprint: .invented("two"))
     other.keep([2], for: key)
+    try makeOld("two")
     let cache = try fixture.cache()
     cache.tidyUp()
     #expect(other.bytes(for: key) == [2])
@@ -58,6 +77,7 @@ import Testing
         atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
       try Data("precious".utf8).write(to: URL(filePath: path))
     }
+    try makeOld("two")
     cache.tidyUp()
     for path in theirs { #expect(FileManager.default.fileExists(atPath: path), "\(path)") }
     #expect(try entries(generation) == ["00", "notes.txt"])

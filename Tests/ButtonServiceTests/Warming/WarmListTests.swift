@@ -54,10 +54,11 @@ import Testing
       /appleid/button?height=*
       /appleid/button?heigth=44
       /appleid/button?scale=1,,2
+      /appleid/button?locale=auto
       """)
     #expect(
       found.split(separator: "\n").map { $0.prefix(7) } == [
-        "line 1:", "line 3:", "line 4:", "line 5:", "line 6:",
+        "line 1:", "line 3:", "line 4:", "line 5:", "line 6:", "line 7:",
       ])
     #expect(found.contains("heigth means nothing"))
     #expect(found.contains("/elsewhere does not lead to a button"))
