@@ -83,6 +83,10 @@ extension RunningDigest {
         add(second)
         add(end)
       case .close: add(3)
+      case .quadratic(let control, let end):
+        add(4)
+        add(control)
+        add(end)
       }
     }
   }
