@@ -60,6 +60,8 @@ struct PictureParser {
   private let last: UnsafeMutablePointer<UInt32>
   /// Whether a pixel and those after it are equal, by place; one more than there are bytes.
   private let isFlat: UnsafeMutablePointer<Bool>
+  /// What repeats at the places that the first way reaches.
+  private let repeats: UnsafeMutablePointer<Repeats>
   /// The last place with three bytes of a hash, or −1.
   private let latest: UnsafeMutablePointer<Int32>
 
@@ -70,24 +72,22 @@ struct PictureParser {
       let parser = PictureParser(base, bytes.count, layout)
       defer { parser.deallocate() }
       parser.findFlatPlaces()
-      var repeats: [Repeats] = []
-      repeats.reserveCapacity(bytes.count / 4 + 64)
       var ends = Ends()
+      var found = 0
       parser.findWays(PiecePrices(typicalFor: layout)) { place in
-        let found = parser.findRepeats(place, &ends)
-        repeats.append(found)
-        return found
+        let repeats = parser.findRepeats(place, &ends)
+        (parser.repeats + found).initialize(to: repeats)
+        found &+= 1
+        return repeats
       }
       let pieces = parser.pieces()
       guard pieces.count <= fewPieces * layout.bytesPerPixel else { return pieces }
       let prices = PiecePrices(of: PieceCounts(pieces), for: layout)
-      repeats.withUnsafeBufferPointer { repeats in
-        var next = 0
-        parser.findWays(prices) { place in
-          while next < repeats.count, repeats[next].place < place { next &+= 1 }
-          // Where the first way never came, the second need not go.
-          return next < repeats.count && repeats[next].place == place ? repeats[next] : nil
-        }
+      var next = 0
+      parser.findWays(prices) { place in
+        while next < found, parser.repeats[next].place < place { next &+= 1 }
+        // Where the first way never came, the second need not go.
+        return next < found && parser.repeats[next].place == place ? parser.repeats[next] : nil
       }
       return parser.pieces()
     }
@@ -104,6 +104,7 @@ struct PictureParser {
     isReached.initialize(repeating: 0, count: count / 64 + 1)
     last = .allocate(capacity: count + 1)
     isFlat = .allocate(capacity: count + 1)
+    repeats = .allocate(capacity: count)
     latest = .allocate(capacity: 1 << Self.hashBits)
     latest.initialize(repeating: -1, count: 1 << Self.hashBits)
   }
@@ -113,6 +114,7 @@ struct PictureParser {
     isReached.deallocate()
     last.deallocate()
     isFlat.deallocate()
+    repeats.deallocate()
     latest.deallocate()
   }
 
@@ -221,7 +223,7 @@ struct PictureParser {
     var longest = 2
     if bytesPerPixel <= place {
       if ends.run <= place { ends.run = end(bytesPerPixel, place, count) }
-      let length = min(ends.run &- place, limit)
+      let length = length(from: place, to: ends.run, limit)
       if length > longest {
         found.run = UInt16(truncatingIfNeeded: length)
         longest = length
@@ -229,7 +231,7 @@ struct PictureParser {
     }
     if longest < limit, bytesPerRow <= place, bytesPerRow <= RepeatCode.distances.upperBound {
       if ends.row <= place { ends.row = end(bytesPerRow, place, count) }
-      let length = min(ends.row &- place, limit)
+      let length = length(from: place, to: ends.row, limit)
       if length > longest {
         found.row = UInt16(truncatingIfNeeded: length)
         longest = length
@@ -250,6 +252,18 @@ struct PictureParser {
       }
     }
     return found
+  }
+
+  /// The length of a repeat that ends at a place.
+  ///
+  /// Ways that enter a wide area at different places meet at every longest length in it, so that
+  /// not each of them is followed to its end.
+  @inline(__always)
+  private func length(from place: Int, to end: Int, _ limit: Int) -> Int {
+    let length = end &- place
+    guard length >= 4 &* RepeatCode.lengths.upperBound else { return min(length, limit) }
+    let meeting = limit &- place % limit
+    return meeting < 8 ? limit : meeting
   }
 
   /// Where the repeat at a distance ends.
