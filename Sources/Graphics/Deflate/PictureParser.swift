@@ -1,8 +1,7 @@
 /// Finds the cheapest way to write a picture's bytes as pieces.
 ///
-/// Every place that can be reached gets the lowest price of getting there. A place is looked at only
-/// if a piece that makes sense ends there: inside a flat area nothing starts, and repeats end at
-/// edges.
+/// Every place that can be reached gets the lowest price of getting there. Repeats are taken at
+/// their whole length: a shorter one would end inside an area that goes on.
 struct PictureParser {
   /// The last piece of a way and the price of all, one number so that the cheaper way is the
   /// smaller number, found without a branch: the price in the upper half, below it the length, 1 for
@@ -39,8 +38,8 @@ struct PictureParser {
     var row = 0
   }
 
-  /// Repeats up to this length may end at each edge, longer ones at their own end only.
-  private static let shortLength = 8
+  /// A repeat of this length is good enough not to look for a longer one elsewhere.
+  private static let longLength = 16
   private static let hashBits = 12
 
   /// Up to so many pieces it pays to go a second time, at the prices that the first one brought: a
@@ -58,8 +57,6 @@ struct PictureParser {
   private let isReached: UnsafeMutablePointer<UInt64>
   /// The last piece of the cheapest way to each place that is reached: the lower half of an arrival.
   private let last: UnsafeMutablePointer<UInt32>
-  /// Whether a pixel and those after it are equal, by place; one more than there are bytes.
-  private let isFlat: UnsafeMutablePointer<Bool>
   /// What repeats at the places that the first way reaches.
   private let repeats: UnsafeMutablePointer<Repeats>
   /// The last place with three bytes of a hash, or −1.
@@ -71,7 +68,6 @@ struct PictureParser {
       guard let base = bytes.baseAddress, !bytes.isEmpty else { return [] }
       let parser = PictureParser(base, bytes.count, layout)
       defer { parser.deallocate() }
-      parser.findFlatPlaces()
       var ends = Ends()
       var found = 0
       parser.findWays(PiecePrices(typicalFor: layout)) { place in
@@ -103,7 +99,6 @@ struct PictureParser {
     isReached = .allocate(capacity: count / 64 + 1)
     isReached.initialize(repeating: 0, count: count / 64 + 1)
     last = .allocate(capacity: count + 1)
-    isFlat = .allocate(capacity: count + 1)
     repeats = .allocate(capacity: count)
     latest = .allocate(capacity: 1 << Self.hashBits)
     latest.initialize(repeating: -1, count: 1 << Self.hashBits)
@@ -113,21 +108,8 @@ struct PictureParser {
     arrivals.deallocate()
     isReached.deallocate()
     last.deallocate()
-    isFlat.deallocate()
     repeats.deallocate()
     latest.deallocate()
-  }
-
-  private func findFlatPlaces() {
-    let places = max(0, count &- bytesPerPixel &- 3)
-    let next = bytes + bytesPerPixel
-    for place in 0..<places {
-      let difference =
-        (bytes[place] ^ next[place]) | (bytes[place &+ 1] ^ next[place &+ 1])
-        | (bytes[place &+ 2] ^ next[place &+ 2]) | (bytes[place &+ 3] ^ next[place &+ 3])
-      isFlat[place] = difference == 0
-    }
-    (isFlat + places).initialize(repeating: false, count: count + 1 - places)
   }
 
   /// Finds the cheapest way to every place that a piece can reach.
@@ -179,31 +161,22 @@ struct PictureParser {
     if found.run <= 3 {
       arrive(at: place &+ 1, arrival.price &+ prices.literals[Int(bytes[place])], 1, 0)
     }
-    var shortest = 3
-    offer(found.run, bytesPerPixel, place, arrival.price &+ prices.run, prices, &shortest)
-    offer(found.row, bytesPerRow, place, arrival.price &+ prices.row, prices, &shortest)
+    offer(found.run, bytesPerPixel, place, arrival.price &+ prices.run, prices)
+    offer(found.row, bytesPerRow, place, arrival.price &+ prices.row, prices)
     if found.other > 0 {
       let distance = Int(found.distance)
       let price = prices.distances[RepeatCode(distance: distance).index]
-      offer(found.other, distance, place, arrival.price &+ price, prices, &shortest)
+      offer(found.other, distance, place, arrival.price &+ price, prices)
     }
   }
 
-  /// Arrives wherever a repeat may end that no nearer one reaches.
   @inline(__always)
   private func offer(
-    _ length: UInt16, _ distance: Int, _ place: Int, _ price: UInt32, _ prices: Prices,
-    _ shortest: inout Int
+    _ length: UInt16, _ distance: Int, _ place: Int, _ price: UInt32, _ prices: Prices
   ) {
+    guard length > 0 else { return }
     let length = Int(length)
-    guard length >= shortest else { return }
-    if length <= Self.shortLength {
-      for length in shortest..<length where !isFlat[place &+ length] {
-        arrive(at: place &+ length, price &+ prices.lengths[length], length, distance)
-      }
-    }
     arrive(at: place &+ length, price &+ prices.lengths[length], length, distance)
-    shortest = length &+ 1
   }
 
   @inline(__always)
@@ -237,7 +210,8 @@ struct PictureParser {
         longest = length
       }
     }
-    guard !isFlat[place] else { return found }
+    // In a flat area there is nothing to find elsewhere.
+    guard found.run < 4, longest < Self.longLength else { return found }
     let hash = hash(place)
     let candidate = Int(latest[hash])
     latest[hash] = Int32(truncatingIfNeeded: place)
