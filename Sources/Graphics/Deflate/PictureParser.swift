@@ -42,8 +42,7 @@ struct PictureParser {
   private static let longLength = 16
   private static let hashBits = 12
 
-  /// Up to so many pieces it pays to go a second time, at the prices that the first one brought: a
-  /// fiftieth smaller for a third as much time again.
+  /// Up to so many pieces it pays to go a second time, at the prices that the first one brought.
   private static let fewPieces = 2000
 
   private let bytes: UnsafePointer<UInt8>
