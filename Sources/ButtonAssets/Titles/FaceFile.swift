@@ -28,7 +28,7 @@ struct FaceFile: Hashable, Sendable {
     guard exists(in: folder) else {
       throw FileFault(path: path, reason: "is missing; `make setup` installs it")
     }
-    let bytes = try contents(of: path, options: .mappedIfSafe)
+    let bytes = try contents(of: path, options: .alwaysMapped)
     guard ButtonAssets.sha256(bytes) == sha256 else {
       throw FileFault(path: path, reason: "is damaged; `make setup` installs it anew")
     }

@@ -11,15 +11,22 @@ struct BitWriter {
   mutating func write(_ value: Int, bits: Int) {
     pending |= UInt64(truncatingIfNeeded: value) &<< UInt64(truncatingIfNeeded: count)
     count &+= bits
-    while count >= 8 {
-      bytes.append(UInt8(truncatingIfNeeded: pending))
-      pending &>>= 8
-      count &-= 8
-    }
+    if count >= 32 { writeFourBytes() }
+  }
+
+  private mutating func writeFourBytes() {
+    withUnsafeBytes(of: UInt32(truncatingIfNeeded: pending).littleEndian) { bytes += $0 }
+    pending &>>= 32
+    count &-= 32
   }
 
   /// Fills the last byte with zeros.
   mutating func finish() {
-    if count > 0 { write(0, bits: 8 - count) }
+    while count > 0 {
+      bytes.append(UInt8(truncatingIfNeeded: pending))
+      pending &>>= 8
+      count &-= 8
+    }
+    (pending, count) = (0, 0)
   }
 }

@@ -56,24 +56,45 @@ struct DeflateBlock {
     writer.write(1, bits: 1)
     writer.write(2, bits: 2)
     CodeLengths(literals.lengths, distances.lengths).write(to: &writer)
-    for piece in reversedPieces.reversed() {
-      guard piece.length > 0 else {
-        write(piece.distanceOrByte, literals, &writer)
-        continue
+    let literals = literals.symbols
+    let distances = distances.symbols
+    literals.withUnsafeBufferPointer { literals in
+      distances.withUnsafeBufferPointer { distances in
+        for piece in reversedPieces.reversed() {
+          guard piece.length > 0 else {
+            writer.write(literals[piece.distanceOrByte])
+            continue
+          }
+          let length = RepeatCode(length: piece.length)
+          writer.write(literals[PieceCounts.endOfBlock + 1 + length.index])
+          writer.write(length.extra, bits: length.extraBits)
+          let distance = RepeatCode(distance: piece.distanceOrByte)
+          writer.write(distances[distance.index])
+          writer.write(distance.extra, bits: distance.extraBits)
+        }
       }
-      let length = RepeatCode(length: piece.length)
-      write(PieceCounts.endOfBlock + 1 + length.index, literals, &writer)
-      writer.write(length.extra, bits: length.extraBits)
-      let distance = RepeatCode(distance: piece.distanceOrByte)
-      write(distance.index, distances, &writer)
-      writer.write(distance.extra, bits: distance.extraBits)
     }
-    write(PieceCounts.endOfBlock, literals, &writer)
+    writer.write(literals[PieceCounts.endOfBlock])
   }
+}
 
+/// A word of a code and how many bits it has.
+private struct Word {
+  let bits: UInt16
+  let count: UInt16
+}
+
+extension PrefixCode {
+  /// The words by symbol.
+  fileprivate var symbols: [Word] {
+    zip(words, lengths).map { Word(bits: $0, count: UInt16($1)) }
+  }
+}
+
+extension BitWriter {
   @inline(__always)
-  private func write(_ symbol: Int, _ code: PrefixCode, _ writer: inout BitWriter) {
-    writer.write(Int(code.words[symbol]), bits: Int(code.lengths[symbol]))
+  fileprivate mutating func write(_ word: Word) {
+    write(Int(word.bits), bits: Int(word.count))
   }
 }
 

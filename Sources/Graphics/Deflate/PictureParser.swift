@@ -1,8 +1,7 @@
 /// Finds the cheapest way to write a picture's bytes as pieces.
 ///
-/// Every place that can be reached gets the lowest price of getting there. A place is looked at only
-/// if a piece that makes sense ends there: inside a flat area nothing starts, and repeats end at
-/// edges.
+/// Every place that can be reached gets the lowest price of getting there. Repeats are taken at
+/// their whole length: a shorter one would end inside an area that goes on.
 struct PictureParser {
   /// The last piece of a way and the price of all, one number so that the cheaper way is the
   /// smaller number, found without a branch: the price in the upper half, below it the length, 1 for
@@ -14,193 +13,245 @@ struct PictureParser {
 
     @inline(__always)
     var price: UInt32 { UInt32(truncatingIfNeeded: bits &>> 32) }
-    var length: Int { Int(bits &>> 16 & 0xFFFF) }
-    var distance: Int { Int(bits & 0xFFFF) }
   }
 
-  private struct Match {
-    var length = 0
-    var distance = 0
+  /// What repeats at a place, each length 0 unless it is longer than those before it.
+  private struct Repeats {
+    let place: Int32
+    /// The length at the distance of a pixel.
+    var run: UInt16 = 0
+    /// The length at the distance of a row.
+    var row: UInt16 = 0
+    /// The length at another distance.
+    var other: UInt16 = 0
+    var distance: UInt16 = 0
+
+    @inline(__always)
+    init(place: Int) { self.place = Int32(truncatingIfNeeded: place) }
   }
 
-  /// Repeats up to this length may end at each edge, longer ones at their own end only.
-  private static let shortLength = 8
+  /// Where the repeats end that were looked at last: all places before have the same end.
+  private struct Ends {
+    /// At the distance of a pixel.
+    var run = 0
+    /// At the distance of a row.
+    var row = 0
+  }
+
+  /// A repeat of this length is good enough not to look for a longer one elsewhere.
+  private static let longLength = 16
   private static let hashBits = 12
 
-  /// Up to so many pieces it pays to go a second time, at the prices that the first one brought: a
-  /// fiftieth smaller for half as much time again.
+  /// Up to so many pieces it pays to go a second time, at the prices that the first one brought.
   private static let fewPieces = 2000
 
   private let bytes: UnsafePointer<UInt8>
   private let count: Int
   private let bytesPerRow: Int
   private let bytesPerPixel: Int
-  private let literalPrices: UnsafeMutablePointer<UInt32>
-  private let lengthPrices: UnsafeMutablePointer<UInt32>
-  private let distancePrices: UnsafeMutablePointer<UInt32>
-  private let runPrice: UInt32
-  private let rowPrice: UInt32
-  /// By place; one more than there are bytes.
+  /// The cheapest way to each place ahead that a piece can reach; places share slots in turn.
   private let arrivals: UnsafeMutablePointer<Arrival>
-  /// Whether a pixel and those after it are equal, by place; one more than there are bytes.
-  private let isFlat: UnsafeMutablePointer<Bool>
+  private static let slots = 512
+  /// A bit for each place: whether a way leads there.
+  private let isReached: UnsafeMutablePointer<UInt64>
+  /// The last piece of the cheapest way to each place that is reached: the lower half of an arrival.
+  private let last: UnsafeMutablePointer<UInt32>
+  /// What repeats at the places that the first way reaches.
+  private let repeats: UnsafeMutablePointer<Repeats>
   /// The last place with three bytes of a hash, or −1.
   private let latest: UnsafeMutablePointer<Int32>
 
   /// The pieces from the last to the first.
   static func parse(_ bytes: [UInt8], _ layout: PictureLayout) -> [Piece] {
-    let pieces = parse(bytes, layout, PiecePrices(typicalFor: layout))
-    guard pieces.count <= fewPieces * layout.bytesPerPixel else { return pieces }
-    return parse(bytes, layout, PiecePrices(of: PieceCounts(pieces), for: layout))
-  }
-
-  private static func parse(
-    _ bytes: [UInt8], _ layout: PictureLayout, _ prices: PiecePrices
-  ) -> [Piece] {
     bytes.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress, !bytes.isEmpty else { return [] }
-      let parser = PictureParser(base, bytes.count, layout, prices)
+      let parser = PictureParser(base, bytes.count, layout)
       defer { parser.deallocate() }
-      parser.findFlatPlaces()
-      parser.findPrices()
+      var ends = Ends()
+      var found = 0
+      parser.findWays(PiecePrices(typicalFor: layout)) { place in
+        let repeats = parser.findRepeats(place, &ends)
+        (parser.repeats + found).initialize(to: repeats)
+        found &+= 1
+        return repeats
+      }
+      let pieces = parser.pieces()
+      guard pieces.count <= fewPieces * layout.bytesPerPixel else { return pieces }
+      let prices = PiecePrices(of: PieceCounts(pieces), for: layout)
+      var next = 0
+      parser.findWays(prices) { place in
+        while next < found, parser.repeats[next].place < place { next &+= 1 }
+        // Where the first way never came, the second need not go.
+        return next < found && parser.repeats[next].place == place ? parser.repeats[next] : nil
+      }
       return parser.pieces()
     }
   }
 
-  private init(
-    _ bytes: UnsafePointer<UInt8>, _ count: Int, _ layout: PictureLayout, _ prices: PiecePrices
-  ) {
+  private init(_ bytes: UnsafePointer<UInt8>, _ count: Int, _ layout: PictureLayout) {
     self.bytes = bytes
     self.count = count
     bytesPerRow = layout.bytesPerRow
     bytesPerPixel = layout.bytesPerPixel
-    literalPrices = Self.copy(prices.literals)
-    lengthPrices = Self.copy(prices.lengths)
-    distancePrices = Self.copy(prices.distances)
-    runPrice = prices.run
-    rowPrice = prices.row
-    arrivals = .allocate(capacity: count + 1)
-    arrivals.initialize(repeating: .none, count: count + 1)
-    isFlat = .allocate(capacity: count + 1)
-    isFlat.initialize(repeating: false, count: count + 1)
+    arrivals = .allocate(capacity: Self.slots)
+    arrivals.initialize(repeating: .none, count: Self.slots)
+    isReached = .allocate(capacity: count / 64 + 1)
+    isReached.initialize(repeating: 0, count: count / 64 + 1)
+    last = .allocate(capacity: count + 1)
+    repeats = .allocate(capacity: count)
     latest = .allocate(capacity: 1 << Self.hashBits)
     latest.initialize(repeating: -1, count: 1 << Self.hashBits)
   }
 
-  /// Arrays would be counted at each use.
-  private static func copy(_ array: [UInt32]) -> UnsafeMutablePointer<UInt32> {
-    let copy = UnsafeMutablePointer<UInt32>.allocate(capacity: array.count)
-    for (index, element) in array.enumerated() { (copy + index).initialize(to: element) }
-    return copy
-  }
-
   private func deallocate() {
-    literalPrices.deallocate()
-    lengthPrices.deallocate()
-    distancePrices.deallocate()
     arrivals.deallocate()
-    isFlat.deallocate()
+    isReached.deallocate()
+    last.deallocate()
+    repeats.deallocate()
     latest.deallocate()
   }
 
-  private func findFlatPlaces() {
-    let reach = bytesPerPixel &+ 3
-    guard count > reach else { return }
-    let next = bytes + bytesPerPixel
-    for place in 0..<count &- reach {
-      let difference =
-        (bytes[place] ^ next[place]) | (bytes[place &+ 1] ^ next[place &+ 1])
-        | (bytes[place &+ 2] ^ next[place &+ 2]) | (bytes[place &+ 3] ^ next[place &+ 3])
-      isFlat[place] = difference == 0
+  /// Finds the cheapest way to every place that a piece can reach.
+  @inline(__always)
+  private func findWays(
+    _ prices: PiecePrices, _ repeats: (_ place: Int) -> Repeats?
+  ) {
+    prices.literals.withUnsafeBufferPointer { literals in
+      prices.lengths.withUnsafeBufferPointer { lengths in
+        prices.distances.withUnsafeBufferPointer { distances in
+          let prices = Prices(
+            literals: literals, lengths: lengths,
+            distances: distances, run: prices.run, row: prices.row)
+          arrivals[0] = Arrival(bits: 0)
+          isReached[0] |= 1
+          for word in 0...count / 64 {
+            // A piece may reach places of the same word.
+            while isReached[word] != 0 {
+              let bit = isReached[word].trailingZeroBitCount
+              isReached[word] &= isReached[word] &- 1
+              leave(word &* 64 &+ bit, prices, repeats)
+            }
+          }
+        }
+      }
     }
   }
 
-  private func findPrices() {
-    arrivals[0] = Arrival(bits: 0)
-    for place in 0..<count where arrivals[place].bits != .max { leave(place) }
+  private struct Prices {
+    let literals: UnsafeBufferPointer<UInt32>
+    let lengths: UnsafeBufferPointer<UInt32>
+    let distances: UnsafeBufferPointer<UInt32>
+    let run: UInt32
+    let row: UInt32
   }
 
   /// Tries every piece that starts at a place.
   @inline(__always)
-  private func leave(_ place: Int) {
-    let limit = min(count &- place, RepeatCode.lengths.upperBound)
-    guard limit >= 4 else {
-      arrive(at: place &+ 1, literalPrices[Int(bytes[place])] &+ arrivals[place].price, 1, 0)
-      return
-    }
-    let run = extend(Match(length: 2), bytesPerPixel, place, limit)
+  private func leave(
+    _ place: Int, _ prices: Prices, _ repeats: (_ place: Int) -> Repeats?
+  ) {
+    let slot = place & (Self.slots &- 1)
+    let arrival = arrivals[slot]
+    arrivals[slot] = .none
+    last[place] = UInt32(truncatingIfNeeded: arrival.bits)
+    guard place < count else { return }
+    guard let found = repeats(place) else { return }
     // Inside a flat area, bytes as they are cannot be cheaper than its end.
-    if run.length <= 3 {
-      arrive(at: place &+ 1, literalPrices[Int(bytes[place])] &+ arrivals[place].price, 1, 0)
+    if found.run <= 3 {
+      arrive(at: place &+ 1, arrival.price &+ prices.literals[Int(bytes[place])], 1, 0)
     }
-    var shortest = 3
-    offer(run, place, runPrice, &shortest)
-    var longest = run
-    if !isFlat[place] {
-      let hash = hash(place)
-      let candidate = Int(latest[hash])
-      latest[hash] = Int32(truncatingIfNeeded: place)
-      if candidate >= 0 {
-        longest = take(longest, place &- candidate, place, limit, &shortest)
-      }
-    }
-    if longest.length < limit {
-      _ = take(longest, bytesPerRow, place, limit, &shortest)
+    offer(found.run, bytesPerPixel, place, arrival.price &+ prices.run, prices)
+    offer(found.row, bytesPerRow, place, arrival.price &+ prices.row, prices)
+    if found.other > 0 {
+      let distance = Int(found.distance)
+      let price = prices.distances[RepeatCode(distance: distance).index]
+      offer(found.other, distance, place, arrival.price &+ price, prices)
     }
   }
 
-  /// Offers the repeat at a distance if it is longer than another, and returns the longer one.
   @inline(__always)
-  private func take(
-    _ longest: Match, _ distance: Int, _ place: Int, _ limit: Int, _ shortest: inout Int
-  ) -> Match {
-    let match = extend(longest, distance, place, limit)
-    if match.length > longest.length { offer(match, place, price(ofDistance: distance), &shortest) }
-    return match
-  }
-
-  /// Arrives wherever a repeat may end that no nearer one reaches.
-  @inline(__always)
-  private func offer(_ match: Match, _ place: Int, _ distancePrice: UInt32, _ shortest: inout Int) {
-    let length = match.length
-    guard length >= shortest else { return }
-    let price = arrivals[place].price &+ distancePrice
-    if length <= Self.shortLength {
-      for length in shortest..<length where !isFlat[place &+ length] {
-        arrive(at: place &+ length, price &+ lengthPrices[length], length, match.distance)
-      }
-    }
-    arrive(at: place &+ length, price &+ lengthPrices[length], length, match.distance)
-    shortest = length &+ 1
+  private func offer(
+    _ length: UInt16, _ distance: Int, _ place: Int, _ price: UInt32, _ prices: Prices
+  ) {
+    guard length > 0 else { return }
+    let length = Int(length)
+    arrive(at: place &+ length, price &+ prices.lengths[length], length, distance)
   }
 
   @inline(__always)
   private func arrive(at place: Int, _ price: UInt32, _ length: Int, _ distance: Int) {
-    let bits =
-      UInt64(price) &<< 32 | UInt64(truncatingIfNeeded: length &<< 16 | distance)
-    arrivals[place] = Arrival(bits: min(arrivals[place].bits, bits))
+    let bits = UInt64(price) &<< 32 | UInt64(truncatingIfNeeded: length &<< 16 | distance)
+    let slot = place & (Self.slots &- 1)
+    arrivals[slot] = Arrival(bits: min(arrivals[slot].bits, bits))
+    isReached[place &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: place & 63)
   }
 
-  /// The repeat at a distance if it is longer than another.
   @inline(__always)
-  private func extend(_ best: Match, _ distance: Int, _ place: Int, _ limit: Int) -> Match {
-    guard distance <= place, distance <= RepeatCode.distances.upperBound else { return best }
-    let here = bytes + place
-    let there = here - distance
-    guard here[best.length] == there[best.length] else { return best }
-    var length = 0
-    while length &+ 8 <= limit {
-      let one = UnsafeRawPointer(here + length).loadUnaligned(as: UInt64.self)
-      let other = UnsafeRawPointer(there + length).loadUnaligned(as: UInt64.self)
-      let difference = UInt64(littleEndian: one ^ other)
-      if difference != 0 {
-        length &+= difference.trailingZeroBitCount &>> 3
-        return length > best.length ? Match(length: length, distance: distance) : best
+  private func findRepeats(_ place: Int, _ ends: inout Ends) -> Repeats {
+    let limit = min(count &- place, RepeatCode.lengths.upperBound)
+    var found = Repeats(place: place)
+    // Readers of three and four bytes at once stop before the end.
+    guard limit >= 4 else { return found }
+    var longest = 2
+    if bytesPerPixel <= place {
+      if ends.run <= place { ends.run = end(bytesPerPixel, place, count) }
+      let length = length(from: place, to: ends.run, limit)
+      if length > longest {
+        found.run = UInt16(truncatingIfNeeded: length)
+        longest = length
       }
-      length &+= 8
     }
-    while length < limit, here[length] == there[length] { length &+= 1 }
-    return length > best.length ? Match(length: length, distance: distance) : best
+    if longest < limit, bytesPerRow <= place, bytesPerRow <= RepeatCode.distances.upperBound {
+      if ends.row <= place { ends.row = end(bytesPerRow, place, count) }
+      let length = length(from: place, to: ends.row, limit)
+      if length > longest {
+        found.row = UInt16(truncatingIfNeeded: length)
+        longest = length
+      }
+    }
+    // In a flat area there is nothing to find elsewhere.
+    guard found.run < 4, longest < Self.longLength else { return found }
+    let hash = hash(place)
+    let candidate = Int(latest[hash])
+    latest[hash] = Int32(truncatingIfNeeded: place)
+    let distance = place &- candidate
+    if candidate >= 0, longest < limit, distance <= RepeatCode.distances.upperBound,
+      bytes[candidate &+ longest] == bytes[place &+ longest]
+    {
+      let length = end(distance, place, place &+ limit) &- place
+      if length > longest {
+        found.other = UInt16(truncatingIfNeeded: length)
+        found.distance = UInt16(truncatingIfNeeded: distance)
+      }
+    }
+    return found
+  }
+
+  /// The length of a repeat that ends at a place.
+  ///
+  /// Ways that enter a wide area at different places meet at every longest length in it, so that
+  /// not each of them is followed to its end.
+  @inline(__always)
+  private func length(from place: Int, to end: Int, _ limit: Int) -> Int {
+    let length = end &- place
+    guard length >= 4 &* RepeatCode.lengths.upperBound else { return min(length, limit) }
+    let meeting = limit &- place % limit
+    return meeting < 8 ? limit : meeting
+  }
+
+  /// Where the repeat at a distance ends.
+  @inline(__always)
+  private func end(_ distance: Int, _ place: Int, _ limit: Int) -> Int {
+    var here = place
+    while here &+ 8 <= limit {
+      let one = UnsafeRawPointer(bytes + here).loadUnaligned(as: UInt64.self)
+      let other = UnsafeRawPointer(bytes + here - distance).loadUnaligned(as: UInt64.self)
+      let difference = UInt64(littleEndian: one ^ other)
+      if difference != 0 { return here &+ difference.trailingZeroBitCount &>> 3 }
+      here &+= 8
+    }
+    while here < limit, bytes[here] == bytes[here &- distance] { here &+= 1 }
+    return here
   }
 
   @inline(__always)
@@ -215,21 +266,14 @@ struct PictureParser {
     pieces.reserveCapacity(count / 8 + 64)
     var place = count
     while place > 0 {
-      let arrival = arrivals[place]
-      let length = arrival.length
+      let arrival = last[place]
+      let length = Int(arrival &>> 16)
       place &-= length
       pieces.append(
         length == 1
           ? Piece(byte: bytes[place])
-          : Piece(length: length, distance: arrival.distance))
+          : Piece(length: length, distance: Int(arrival & 0xFFFF)))
     }
     return pieces
-  }
-
-  @inline(__always)
-  private func price(ofDistance distance: Int) -> UInt32 {
-    if distance == bytesPerPixel { return runPrice }
-    if distance == bytesPerRow { return rowPrice }
-    return distancePrices[RepeatCode(distance: distance).index]
   }
 }

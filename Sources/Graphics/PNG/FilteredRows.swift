@@ -14,13 +14,14 @@ struct FilteredRows {
     let samples = Samples(format)
     defer { samples.deallocate() }
     bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
-      bytes.initialize(repeating: 0)
-      bitmap.pixels.withUnsafeBufferPointer { pixels in
-        for y in 0..<bitmap.height {
-          let row = UnsafeMutableBufferPointer(
-            rebasing: bytes[y * bytesPerRow + 1..<(y + 1) * bytesPerRow])
-          let pixels = UnsafeBufferPointer(
-            rebasing: pixels[y * bitmap.width..<(y + 1) * bitmap.width])
+      guard let base = bytes.baseAddress else { return }
+      bitmap.forEachRow { y, pixels, isRepeated in
+        let start = base + y * bytesPerRow
+        if isRepeated {
+          start.initialize(from: start - bytesPerRow, count: bytesPerRow)
+        } else {
+          start.initialize(repeating: 0, count: bytesPerRow)
+          let row = UnsafeMutableBufferPointer(start: start + 1, count: bytesPerRow - 1)
           Self.fill(row, pixels, format, samples)
         }
       }
@@ -32,13 +33,16 @@ struct FilteredRows {
     _ row: UnsafeMutableBufferPointer<UInt8>, _ pixels: UnsafeBufferPointer<UInt16>,
     _ format: PixelFormat, _ samples: Samples
   ) {
-    if format.kind == .grayAlpha {
+    switch format.bitsPerPixel {
+    case 16:
       for x in pixels.indices {
         row[2 &* x] = UInt8(truncatingIfNeeded: pixels[x])
         row[2 &* x &+ 1] = UInt8(truncatingIfNeeded: pixels[x] &>> 8)
       }
-    } else {
-      pack(row, pixels, format.bitDepth, samples)
+    case 8:
+      for x in pixels.indices { row[x] = samples[pixels[x]] }
+    case let bits:
+      pack(row, pixels, bits, samples)
     }
   }
 
@@ -48,16 +52,9 @@ struct FilteredRows {
     _ bitDepth: Int, _ samples: Samples
   ) {
     let samplesPerByte = 8 / bitDepth
-    PixelRuns.forEach(in: pixels) { run, pixel in
-      let sample = samples[pixel]
-      if bitDepth == 8 {
-        for x in run { row[x] = sample }
-      } else {
-        for x in run {
-          let shift = (samplesPerByte - 1 - x % samplesPerByte) * bitDepth
-          row[x / samplesPerByte] |= sample << UInt8(shift)
-        }
-      }
+    for x in pixels.indices {
+      let shift = (samplesPerByte - 1 - x % samplesPerByte) * bitDepth
+      row[x / samplesPerByte] |= samples[pixels[x]] << UInt8(shift)
     }
   }
 }

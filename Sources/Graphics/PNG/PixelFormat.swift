@@ -67,18 +67,26 @@ private struct PixelCensus {
   init(_ bitmap: GrayBitmap) {
     var values: [UInt16] = []
     var changes = 0
+    var last: UInt16?
     // One bit a value.
     var isPresent = [UInt64](repeating: 0, count: 1 << 10)
-    bitmap.pixels.withUnsafeBufferPointer { pixels in
-      isPresent.withUnsafeMutableBufferPointer { isPresent in
-        PixelRuns.forEach(in: pixels) { _, pixel in
-          changes &+= 1
-          let bit: UInt64 = 1 &<< UInt64(pixel & 63)
-          let group = Int(pixel >> 6)
-          guard isPresent[group] & bit == 0 else { return }
-          isPresent[group] |= bit
-          values.append(pixel)
+    isPresent.withUnsafeMutableBufferPointer { isPresent in
+      var changesInRow = 0
+      bitmap.forEachRow { _, row, isRepeated in
+        if !isRepeated {
+          // The first pixel of a row is no change.
+          changesInRow = -1
+          PixelRuns.forEach(in: row) { _, pixel in
+            changesInRow &+= 1
+            let bit: UInt64 = 1 &<< UInt64(pixel & 63)
+            let group = Int(pixel >> 6)
+            guard isPresent[group] & bit == 0 else { return }
+            isPresent[group] |= bit
+            values.append(pixel)
+          }
         }
+        changes &+= changesInRow &+ (row.first == last ? 0 : 1)
+        last = row.last
       }
     }
     // Alpha is the high byte, so rising order puts opaque pixels last.

@@ -33,18 +33,48 @@ package struct Canvas: ~Copyable {
     guard status == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(surface) else {
       throw GraphicsError(library: .cairo, message: String(cString: cairo_status_to_string(status)))
     }
-    let stride = Int(cairo_image_surface_get_stride(surface))
+    let stride = Int(cairo_image_surface_get_stride(surface)) / MemoryLayout<UInt32>.size
+    let premultiplied = UnsafeRawPointer(data).assumingMemoryBound(to: UInt32.self)
     let pixels = [UInt16](unsafeUninitializedCapacity: width * height) { buffer, count in
-      for y in 0..<height {
-        let row = UnsafeRawPointer(data + y * stride).assumingMemoryBound(to: UInt32.self)
-        PixelRuns.forEach(in: UnsafeBufferPointer(start: row, count: width)) { run, pixel in
-          let pixel = grayAlpha(pixel)
-          for x in run { buffer[y &* width &+ x] = pixel }
+      guard var end = buffer.baseAddress else { return }
+      PixelRows.forEach(in: premultiplied, width: width, height: height, stride: stride) {
+        _, row, isRepeated in
+        if isRepeated {
+          end.initialize(from: end - width, count: width)
+        } else {
+          grayAlpha(row, to: end)
         }
+        end += width
       }
       count = width * height
     }
     return GrayBitmap(width: width, height: height, pixels: pixels)
+  }
+
+  /// Divides by alpha, eight opaque pixels at once.
+  private static func grayAlpha(
+    _ row: UnsafeBufferPointer<UInt32>, to pixels: UnsafeMutablePointer<UInt16>
+  ) {
+    guard let base = row.baseAddress else { return }
+    let opaque: UInt64 = 0xFF00_0000_FF00_0000
+    let pairs = UnsafeRawPointer(base)
+    var x = 0
+    while x &+ 8 <= row.count {
+      var alphas = opaque
+      for pair in 0..<4 {
+        alphas &= pairs.loadUnaligned(fromByteOffset: 4 &* x &+ 8 &* pair, as: UInt64.self)
+      }
+      if alphas == opaque {
+        for x in x..<x &+ 8 { pixels[x] = 0xFF00 | UInt16(truncatingIfNeeded: base[x]) }
+      } else {
+        for x in x..<x &+ 8 { pixels[x] = grayAlpha(base[x]) }
+      }
+      x &+= 8
+    }
+    while x < row.count {
+      pixels[x] = grayAlpha(base[x])
+      x &+= 1
+    }
   }
 
   /// Divides grey by alpha. In a picture without colour the three channels are equal.

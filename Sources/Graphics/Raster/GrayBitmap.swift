@@ -21,16 +21,21 @@ extension GrayBitmap {
   /// Nobody sees it, and files get a quarter smaller: 86 levels are left of 256, and most pictures
   /// fit a palette. Black, white, opaque and clear (0 and 255) stay as they are.
   package func quantized() -> GrayBitmap {
-    let count = pixels.count
-    let quantized = [UInt16](unsafeUninitializedCapacity: count) { quantized, initialized in
-      pixels.withUnsafeBufferPointer { pixels in
-        for index in 0..<count {
-          let alpha = Self.nearestMultipleOfThree(pixels[index] &>> 8)
-          let gray = Self.nearestMultipleOfThree(pixels[index] & 255)
-          quantized[index] = alpha == 0 ? 0 : alpha &<< 8 | gray
+    let quantized = [UInt16](unsafeUninitializedCapacity: pixels.count) { quantized, count in
+      guard var end = quantized.baseAddress else { return }
+      forEachRow { _, row, isRepeated in
+        if isRepeated {
+          end.initialize(from: end - width, count: width)
+        } else {
+          for x in 0..<width {
+            let alpha = Self.nearestMultipleOfThree(row[x] &>> 8)
+            let gray = Self.nearestMultipleOfThree(row[x] & 255)
+            end[x] = alpha == 0 ? 0 : alpha &<< 8 | gray
+          }
         }
+        end += width
       }
-      initialized = count
+      count = pixels.count
     }
     return GrayBitmap(width: width, height: height, pixels: quantized)
   }
