@@ -12,14 +12,16 @@ struct EndedConnections<Base: ServerChildChannel>: ServerChildChannel {
   let base: Base
   /// Seconds after which a connection that waits for its client is closed.
   let idleSeconds: Int
+  /// Whether clients have to agree on what is spoken first.
+  var beginsWithHandshake = false
 
   func setup(
     channel: any Channel, logger: Logger
   ) -> EventLoopFuture<AcceptedConnection<Base>> {
     channel.eventLoop.makeCompletedFuture {
-      try channel.pipeline.syncOperations.addHandlers([
-        IdleCloseHandler(limit: .seconds(Int64(idleSeconds))), HandshakeStopHandler(),
-      ])
+      let pipeline = channel.pipeline.syncOperations
+      try pipeline.addHandler(IdleCloseHandler(limit: .seconds(Int64(idleSeconds))))
+      if beginsWithHandshake { try pipeline.addHandler(HandshakeStopHandler()) }
     }.flatMap {
       base.setup(channel: channel, logger: logger).map {
         AcceptedConnection(base: base, value: $0, logger: logger)

@@ -31,7 +31,7 @@ extension HTTPServerBuilder {
           base: try HTTP2UpgradeChannel(
             tlsConfiguration: certificate.configuration, configuration: http2,
             responder: responder),
-          idleSeconds: idleSeconds)
+          idleSeconds: idleSeconds, beginsWithHandshake: true)
       }
     }
   }

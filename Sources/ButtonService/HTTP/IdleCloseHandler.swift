@@ -6,11 +6,10 @@ internal import NIOCore
 /// A client that waits for an answer of ours is not idle. Stands before all others and sees bytes
 /// alone, so that it serves every transport. Looks four times a period instead of setting a timer
 /// at every request, so a connection may live a quarter longer than the limit.
-final class IdleCloseHandler: ChannelDuplexHandler, RemovableChannelHandler {
+final class IdleCloseHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
-  typealias OutboundIn = IOData
-  typealias OutboundOut = IOData
+  typealias OutboundOut = ByteBuffer
 
   private static let looksInAPeriod = 4
 
@@ -18,9 +17,7 @@ final class IdleCloseHandler: ChannelDuplexHandler, RemovableChannelHandler {
   /// Requests that have come whole and are not answered yet.
   private var requestsAtHand = 0
   private var hasReceived = false
-  private var bytesWritten = 0
-  /// Of these, as many had left at the last look.
-  private var bytesLeft = 0
+  private var sending = Sending.nothing
   private var quietLooks = 0
   private var nextLook: Scheduled<Void>?
 
@@ -46,11 +43,6 @@ final class IdleCloseHandler: ChannelDuplexHandler, RemovableChannelHandler {
     context.fireChannelRead(data)
   }
 
-  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    bytesWritten &+= unwrapOutboundIn(data).readableBytes
-    context.write(data, promise: promise)
-  }
-
   private func scheduleLook(_ context: ChannelHandlerContext) {
     let pause = TimeAmount.nanoseconds(limit.nanoseconds / Int64(Self.looksInAPeriod))
     nextLook = context.eventLoop.assumeIsolated().scheduleTask(in: pause) { self.look(context) }
@@ -72,11 +64,28 @@ final class IdleCloseHandler: ChannelDuplexHandler, RemovableChannelHandler {
     return hasReceived
   }
 
-  /// Whether the client has taken some of what was written.
+  /// Whether the client has taken what waited for it at an earlier look.
   private func takeHasSent(_ context: ChannelHandlerContext) -> Bool {
-    let waiting = (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
-    let before = bytesLeft
-    bytesLeft = bytesWritten &- waiting
-    return bytesLeft != before
+    defer { if sending != .waiting, hasBytesToSend(context) { mark(context) } }
+    guard sending == .done else { return false }
+    sending = .nothing
+    return true
+  }
+
+  private func hasBytesToSend(_ context: ChannelHandlerContext) -> Bool {
+    ((try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0) > 0
+  }
+
+  /// Puts nothing at all behind what waits to be sent, and notes when that has left.
+  private func mark(_ context: ChannelHandlerContext) {
+    sending = .waiting
+    let promise = context.eventLoop.makePromise(of: Void.self)
+    promise.futureResult.assumeIsolated().whenComplete { _ in self.sending = .done }
+    context.writeAndFlush(wrapOutboundOut(ByteBuffer()), promise: promise)
+  }
+
+  /// What is known of bytes that waited to be sent at a look.
+  private enum Sending {
+    case nothing, waiting, done
   }
 }
