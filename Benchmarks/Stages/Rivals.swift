@@ -29,11 +29,10 @@ final class CairoPicture {
   }
 }
 
-/// librsvg drawing our SVG at 2 pixels a point into a PNG, in this process and in one of its own.
+/// librsvg drawing our SVG at 2 pixels a point into a PNG, in this process.
 struct Rivals {
   private let ours: Double
   private let library: Double?
-  private let program: Double
 
   init(_ variants: Variants, _ renderer: ButtonRenderer) throws {
     let pngs = Array(variants.requests(.png(.two)).prefix(30))
@@ -46,29 +45,10 @@ struct Rivals {
     library = LibRSVG().map { library in
       svgs.map { svg in microseconds { library.png(svg.bytes, svg.size) }.1 }.median
     }
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    program = try svgs.enumerated().map { index, svg in
-      let file = folder.appending(path: "\(index).svg")
-      try Data(svg.bytes).write(to: file)
-      return try microseconds {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/rsvg-convert")
-        process.arguments = ["--zoom", "2", "--output", file.path() + ".png", file.path()]
-        try process.run()
-        process.waitUntilExit()
-      }.1
-    }.median
   }
 
   var row: Row {
-    Row(
-      "",
-      [
-        ours.cell, library?.cell ?? "missing", library.map { ($0 / ours).cell } ?? "",
-        program.cell, (program / ours).cell,
-      ])
+    Row("", [ours.cell, library?.cell ?? "missing", library.map { ($0 / ours).cell } ?? ""])
   }
 }
 

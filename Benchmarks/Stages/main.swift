@@ -25,5 +25,5 @@ print("\n\(Row("SVG", ["layout", "write", "whole", "worst", "bytes"]))")
 let svg = try SVGStages(variants.requests(.svg), renderer)
 print(svg.row(named: ""))
 
-print("\n\(Row("Against", ["PNG at 2", "librsvg", "ratio", "rsvg-convert", "ratio"]))")
+print("\n\(Row("Against", ["PNG at 2", "librsvg", "ratio"]))")
 print(try Rivals(variants, renderer).row)

@@ -47,6 +47,8 @@ package func buildApplication(
     configuration: ApplicationConfiguration(
       address: .hostname(configuration.host, port: configuration.port),
       serverName: AnswerHeaders.serverName,
+      // As many as may be open may come at once; the system has a limit of its own.
+      backlog: limits.connections,
       availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),
     onServerRunning: { channel in await onListening(channel.localAddress?.port ?? 0) },
     logger: logger)
