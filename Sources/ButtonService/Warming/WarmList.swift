@@ -6,6 +6,10 @@ package import ButtonCore
 /// value may be several, separated by commas, or `*` for all the words that a parameter takes:
 /// `/appleid/button?locale=*&scale=1,2,3`.
 package struct WarmList: Sendable {
+  /// How many requests a list may mean: stars multiply, and a slip of the pen should not fill
+  /// the memory.
+  package static let mostRequests = 100_000
+
   /// In the list's order, each once.
   package let requests: [ButtonRequest]
 
@@ -34,8 +38,12 @@ package struct WarmList: Sendable {
         for request in try Self.requests(line, parser) where seen.insert(request).inserted {
           requests.append(request)
         }
+        guard requests.count <= Self.mostRequests else {
+          throw Fault(reason: "is where the list means more than \(Self.mostRequests) pictures")
+        }
       } catch {
         faults.lines.append((index + 1, error.reason))
+        if requests.count > Self.mostRequests { break }
       }
     }
     guard faults.lines.isEmpty else { throw faults }
@@ -53,7 +61,12 @@ package struct WarmList: Sendable {
       throw Fault(reason: "\(line) does not lead to a button")
     }
     var requests: [ButtonRequest] = []
-    for items in combinations(of: target.items.map { choices(of: $0, parser.catalog) }) {
+    let alternatives = target.items.map { choices(of: $0, parser.catalog) }
+    let count = alternatives.reduce(1) { count, next in min(mostRequests + 1, count * next.count) }
+    guard count <= mostRequests else {
+      throw Fault(reason: "means more than \(mostRequests) pictures")
+    }
+    for items in combinations(of: alternatives) {
       let parsed: RequestParser.Parsed
       do throws(InvalidRequest) {
         parsed = try parser.parse(target.path, items)

@@ -64,6 +64,21 @@ import Testing
     #expect(found.contains("/elsewhere does not lead to a button"))
   }
 
+  /// Stars multiply: a line that meant millions took all the memory there was.
+  @Test func listsAreBounded() throws {
+    let numbers = { (range: ClosedRange<Int>) in range.map(String.init).joined(separator: ",") }
+    let line =
+      "/appleid/button?locale=*&type=*&scale=*&color=*&border=*&format=*"
+      + "&width=\(numbers(130...375))&height=\(numbers(30...64))&border_radius=\(numbers(0...50))"
+    #expect(try fault(line) == "line 1: means more than 100000 pictures")
+    let many = (130...136).map {
+      "/appleid/button?locale=*&type=*&scale=*&color=*&width=\($0)&border_radius=\(numbers(0...9))"
+    }
+    #expect(
+      try fault(many.joined(separator: "\n"))
+        == "line 7: is where the list means more than 100000 pictures")
+  }
+
   @Test func emptyListIsEmpty() throws {
     #expect(try targets("") == [])
     #expect(try targets("\n# nothing\n\n") == [])
