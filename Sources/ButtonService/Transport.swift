@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import NIOSSL
 
 /// What connections speak.
@@ -37,6 +38,9 @@ package struct Certificate: Sendable {
   ///   - key: The private key, not encrypted.
   /// - Throws: ``Fault``.
   package init(chain: String, key: String) throws(Fault) {
+    for path in [chain, key] where !FileManager.default.fileExists(atPath: path) {
+      throw Fault(path: path, reason: "does not exist")
+    }
     let certificates: [NIOSSLCertificate]
     do {
       certificates = try NIOSSLCertificate.fromPEMFile(chain)
@@ -48,7 +52,7 @@ package struct Certificate: Sendable {
     do {
       privateKey = try NIOSSLPrivateKey(file: key, format: .pem)
     } catch {
-      throw Fault(path: key, reason: "cannot be read as a private key in PEM form")
+      throw Fault(path: key, reason: "cannot be read as a private key in PEM form, not encrypted")
     }
     configuration = .makeServerConfiguration(
       certificateChain: certificates.map { .certificate($0) }, privateKey: .privateKey(privateKey))

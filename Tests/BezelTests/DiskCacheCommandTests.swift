@@ -102,8 +102,16 @@ import Testing
       "--port", "0", "--warm", list, "--render-threads", "4", "--waiting-renders", "1",
     ])
     #expect(try await status(of: "/appleid/button?locale=ko_KR", server).status == ["bezel; hit"])
-    #expect(try !server.errors.contains("not all"))
+    #expect(try !server.errors.contains("not all listed"))
     #expect(try await server.stop() == 0)
+  }
+
+  @Test func aListThatMemoryCannotHoldIsWarnedOf() async throws {
+    let list = try folder.write("/appleid/button?locale=*&type=*&scale=4,5,6\n", to: "list")
+    let server = try await RunningServer.start([
+      "--port", "0", "--warm", list, "--cache-megabytes", "1",
+    ])
+    #expect(try server.errors.contains("not all listed pictures are kept"))
   }
 
   @Test func mistakesAreNamed() async throws {

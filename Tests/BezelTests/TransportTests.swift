@@ -142,7 +142,7 @@ import Testing
     let cases = [
       (["--tls-cert", certificate], "--tls-cert needs --tls-key"),
       (["--tls-key", key], "--tls-key needs --tls-cert"),
-      (["--tls-cert", "/nothing", "--tls-key", key], "/nothing: cannot be read"),
+      (["--tls-cert", "/nothing", "--tls-key", key], "/nothing: does not exist"),
       (["--tls-cert", key, "--tls-key", key], "\(key): cannot be read as certificates"),
       (["--tls-cert", certificate, "--tls-key", certificate], "\(certificate): cannot be read"),
       (["--tls-cert", certificate, "--tls-key", other], "\(other): is not the key"),

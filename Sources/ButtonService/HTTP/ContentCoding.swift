@@ -12,9 +12,11 @@ enum ContentCoding: Hashable, Sendable {
       self = .identity
       return
     }
-    self =
-      QualityList(acceptEncoding).quality(of: ["gzip", "x-gzip"], orAny: "*") > 0
-      ? .gzip : .identity
+    let list = QualityList(acceptEncoding)
+    let gzip = list.quality(of: ["gzip", "x-gzip"], orAny: "*")
+    // Whoever does not mention it has nothing against it, and nothing for it.
+    let identity = list.quality(of: ["identity"], orAny: "identity")
+    self = gzip > 0 && gzip >= identity ? .gzip : .identity
   }
 
   /// The value of `Content-Encoding`, if that is to be said.

@@ -7,14 +7,16 @@ internal import ServiceLifecycle
 /// - Parameter tasks: As many as there are threads that draw, so that none is refused.
 func warm(_ cache: AnswerCache, _ requests: [ButtonRequest], tasks: Int, logger: Logger) async {
   let keys = requests.flatMap { AnswerKeys($0).all }
-  let made = await count(of: keys, tasks: tasks) { key in
-    (try? await cache.answer(to: key)) != nil
-  }
-  let metadata: Logger.Metadata = ["listed": "\(keys.count)", "drawn": "\(made)"]
-  if made == keys.count {
-    logger.info("pictures are drawn in advance", metadata: metadata)
+  await forEach(keys, tasks: tasks) { key in _ = try? await cache.answer(to: key) }
+  // What was made may have had to go for what came later.
+  let kept = keys.count { cache.keptAnswer(to: $0) != nil }
+  let metadata: Logger.Metadata = ["listed": "\(keys.count)", "kept": "\(kept)"]
+  if kept == keys.count {
+    logger.info("pictures are kept before they are asked for", metadata: metadata)
   } else {
-    logger.warning("not all pictures are drawn in advance", metadata: metadata)
+    logger.warning(
+      "not all listed pictures are kept: memory is too small for them, or the start was ended",
+      metadata: metadata)
   }
 }
 
@@ -58,21 +60,14 @@ package struct DiskWarmer: Sendable {
 }
 
 /// Does something for each element, some at a time, until the process is to stop.
-///
-/// - Returns: How many times it was true.
-private func count<Element: Sendable>(
-  of elements: [Element], tasks: Int, _ body: @escaping @Sendable (Element) async -> Bool
-) async -> Int {
-  await withTaskGroup(of: Bool.self) { group in
-    var count = 0
-    var running = 0
-    for element in elements {
+private func forEach<Element: Sendable>(
+  _ elements: [Element], tasks: Int, _ body: @escaping @Sendable (Element) async -> Void
+) async {
+  await withTaskGroup(of: Void.self) { group in
+    for (index, element) in elements.enumerated() {
       if Task.isCancelled || Task.isShuttingDownGracefully { break }
-      if running == tasks, await group.next() == true { count += 1 }
-      if running < tasks { running += 1 }
+      if index >= tasks { await group.next() }
       group.addTask { await body(element) }
     }
-    for await result in group where result { count += 1 }
-    return count
   }
 }

@@ -37,7 +37,8 @@ import Testing
   @Test(arguments: [
     (nil, false), ("gzip", true), ("gzip, deflate, br", true), ("x-gzip", true), ("*", true),
     ("identity", false), ("br", false), ("gzip;q=0", false), ("gzip;q=0, *", false),
-    ("*;q=0", false), ("GZIP;q=0.1", true), ("", false),
+    ("*;q=0", false), ("GZIP;q=0.1", true), ("identity;q=1, gzip;q=0.5", false),
+    ("gzip, identity;q=0.5", true), ("", false),
   ])
   func compressionIsTheClients(accepted: String?, isCompressed: Bool) async throws {
     try await TestService.withoutSocket { caller in
