@@ -61,11 +61,12 @@ let package = Package(
       ]
         + [
           "ButtonCore", "ButtonRendering", "ButtonService", "CCairo", "CDeflate", "CMalloc",
-          "CPango", "Graphics", "bezel",
+          "CPango", "Graphics", "SourceScan", "bezel",
         ].map { "Sources/\($0)" },
       sources: ["Sources/ButtonAssets"],
       resources: [.copy("Resources"), .copy("Localizations")],
       swiftSettings: safe),
+    .target(name: "SourceScan", dependencies: ["ButtonCore"], swiftSettings: safe),
     .target(
       name: "ButtonService",
       dependencies: [
@@ -92,7 +93,7 @@ let package = Package(
     .executableTarget(
       name: "bezel",
       dependencies: [
-        "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonService",
+        "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonService", "SourceScan",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -131,7 +132,7 @@ let package = Package(
     .testTarget(
       name: "ButtonAssetsTests",
       dependencies: ["ButtonAssets", "ButtonCore", "ButtonRendering", "Graphics", "TestSupport"],
-      exclude: ["Tools"], swiftSettings: safe),
+      exclude: ["Fixtures", "Tools"], swiftSettings: safe),
     .testTarget(
       name: "ButtonServiceTests",
       dependencies: [
@@ -142,8 +143,13 @@ let package = Package(
       ],
       swiftSettings: safe),
     .testTarget(
+      name: "SourceScanTests", dependencies: ["ButtonCore", "SourceScan", "TestSupport"],
+      exclude: ["Expected", "Fixtures"], swiftSettings: safe),
+    .testTarget(
       name: "BezelTests",
-      dependencies: ["bezel", "ButtonAssets", "ButtonCore", "ButtonService", "TestSupport"],
+      dependencies: [
+        "bezel", "ButtonAssets", "ButtonCore", "ButtonService", "SourceScan", "TestSupport",
+      ],
       swiftSettings: safe),
   ],
   swiftLanguageModes: [.v6]

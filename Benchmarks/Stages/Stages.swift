@@ -32,7 +32,7 @@ struct PNGStages {
     let metadata = PNGMetadata(title: "Sign in with Apple", languageTag: "en", pixelsPerPoint: 1)
     times = try StageTimes(requests) { request in
       guard case .png(let scale) = request.output else { return [] }
-      let grid = PixelGrid(request.mode.size, scale)
+      let grid = request.pixelGrid(scale)
       let (drawing, layout) = try microseconds { try renderer.drawing(request, on: grid) }
       let (bitmap, draw) = try microseconds { try drawing.bitmap(on: grid) }
       let (quantized, quantize) = microseconds { bitmap.quantized() }

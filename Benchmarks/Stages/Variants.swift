@@ -20,11 +20,14 @@ struct Variants {
     }
   }
 
-  func requests(_ output: ImageOutput) -> [ButtonRequest] {
+  func requests(
+    _ output: ImageOutput, shadow: Shadow = .none, gradient: Gradient = .standard
+  ) -> [ButtonRequest] {
     modes.enumerated().map { index, mode in
       ButtonRequest(
         mode: mode, color: ButtonColor.allCases[index % 2], border: Border.allCases[index / 4 % 2],
-        cornerRadius: CornerRadius(clamping: [15, 15, 0, 50][index % 4]), output: output)
+        cornerRadius: CornerRadius(clamping: [15, 15, 0, 50][index % 4]), shadow: shadow,
+        gradient: gradient, output: output)
     }
   }
 }

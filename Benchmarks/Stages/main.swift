@@ -21,9 +21,18 @@ print(
 for scale in [PixelScale.one, .two, .three, .six] {
   print(try PNGStages(variants.requests(.png(scale)), renderer).row(named: "\(scale)"))
 }
+for shadow in [Shadow.small, .large] {
+  let requests = variants.requests(.png(.two), shadow: shadow)
+  print(try PNGStages(requests, renderer).row(named: "two, \(shadow) shadow"))
+}
+let gradients = variants.requests(.png(.two), gradient: Gradient(clamping: 5))
+print(try PNGStages(gradients, renderer).row(named: "two, gradient"))
+
 print("\n\(Row("SVG", ["layout", "write", "whole", "worst", "bytes"]))")
 let svg = try SVGStages(variants.requests(.svg), renderer)
 print(svg.row(named: ""))
+print(
+  try SVGStages(variants.requests(.svg, shadow: .large), renderer).row(named: "large shadow"))
 
 print("\n\(Row("Against", ["PNG at 2", "librsvg", "ratio"]))")
 print(try Rivals(variants, renderer).row)

@@ -9,6 +9,12 @@ package struct LoadedAssets: Sendable {
   package let artwork: Artwork
   /// The families that the operator's own folder brought, the first one first.
   package let ownFamilies: [String]
+  /// SHA-256 of the stand-in's file.
+  let standInDigest: String
+  /// The JSON Schema of the documents that explain buttons.
+  package let reportSchema: [UInt8]
+  /// The digests of the font files that titles may be set in, sorted.
+  let fontDigests: [String]
 }
 
 /// Where assets are looked for.
@@ -37,8 +43,20 @@ extension LoadedAssets {
 
   package init(_ locations: AssetLocations, resources: ResourceFolder) throws {
     catalog = try LocalizationCatalog(folder: resources.localizations)
-    (titles, ownFamilies) = try Self.titles(of: catalog, resources, locations)
+    let fonts = try TitleFonts(
+      own: locations.fonts.map(Self.absolute), user: locations.user, faceList: resources.faces,
+      catalog)
+    titles = fonts.library
+    ownFamilies = fonts.ownFamilies
+    fontDigests = fonts.files.digests.values.sorted()
     artwork = try Artwork(locations.artwork, resources, locations.user)
+    standInDigest = sha256(try contents(of: resources.standIn))
+    reportSchema = Array(try contents(of: resources.reportSchema))
+  }
+
+  /// Reads requests for what these assets can draw.
+  package var parser: RequestParser {
+    RequestParser(catalog: catalog, weights: titles.weights)
   }
 
   /// Gives back what loading needed and drawing does not.
@@ -46,21 +64,6 @@ extension LoadedAssets {
   /// For a program that goes on for long: once everything is loaded, and before anything is drawn
   /// or loaded on another thread.
   package static func releaseSpareMemory() { SpareMemory.release() }
-
-  private static func titles(
-    of catalog: LocalizationCatalog, _ resources: ResourceFolder, _ locations: AssetLocations
-  ) throws -> (TitleLibrary, ownFamilies: [String]) {
-    let folders = FontFolders(
-      own: locations.fonts.map(absolute), standard: locations.user.fonts)
-    try folders.checkThatOwnIsAFolder()
-    try folders.check(against: try FaceFile.list(at: resources.faces))
-    let fonts = try FontCollection(
-      folders: folders.existing, cacheFolder: locations.user.fontCache)
-    try folders.check(fonts)
-    let ownFamilies = folders.ownFamilies(in: fonts, for: catalog)
-    let setter = TitleSetter(try Typesetter(fonts)) { ownFamilies + TitleFaces.families(for: $0) }
-    return (try setter.library(of: catalog), ownFamilies)
-  }
 
   /// Names a path as fontconfig names files, so that they can be told by their folder: absolute,
   /// without empty, `.` and `..` parts, links as they are.

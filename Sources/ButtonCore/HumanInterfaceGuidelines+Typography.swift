@@ -12,6 +12,14 @@ extension HumanInterfaceGuidelines {
     /// with one: half of that is made good.
     package static let capHeight = flatCapHeight * 1.008
 
+    /// Whether a family is one that Apple sets its own titles in.
+    ///
+    /// Measured: the families that Apple's button page names, which begin so.
+    static func isSystemFont(_ family: String) -> Bool {
+      ["SF ", "PingFang", "Kohinoor Devanagari", "Apple SD Gothic", "Hiragino"]
+        .contains(where: family.hasPrefix)
+    }
+
     /// A title whose length in Apple's face, without tracking, is known.
     package struct Reference: Hashable, Sendable {
       package var locale: String

@@ -9,11 +9,16 @@ package enum HumanInterfaceGuidelines {
   /// HIG: the file is as tall as the button.
   package static let artworkHeight = 44.0
 
-  /// The width of the outline of a bordered button in points.
+  /// The smallest button with a title, in points. HIG.
   ///
-  /// Script. The background is inset by as much and the stroke centred on its edge, so that half
-  /// a point outside the stroke stays clear.
-  package static let borderWidth = 1.0
+  /// Apple's own endpoint takes widths from 130.
+  package enum SmallestSize {
+    package static let width = 140
+    package static let height = 30
+  }
+
+  /// How much stays free around a button, per point of its height. HIG: a tenth at least.
+  package static let clearSpacePerHeight = 0.1
 
   /// The numbers of a button whose logo and title stand in the middle.
   package enum Centered {

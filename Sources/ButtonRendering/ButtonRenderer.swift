@@ -2,8 +2,8 @@ package import ButtonCore
 
 /// Turns requests into images.
 ///
-/// A plain value: every title is already an outline, so rendering touches nothing that threads
-/// would have to share, and the same request gives the same bytes everywhere.
+/// A plain value: titles are outlines, which threads read without sharing more than the setting of
+/// one that is asked for the first time, and the same request gives the same bytes everywhere.
 package struct ButtonRenderer: Sendable {
   package let titles: TitleLibrary
   package let artwork: Artwork
@@ -20,10 +20,19 @@ package struct ButtonRenderer: Sendable {
   package func render(_ request: ButtonRequest) throws -> EncodedImage {
     switch request.output {
     case .png(let scale):
-      let grid = PixelGrid(request.mode.size, scale)
+      let grid = request.pixelGrid(scale)
       return EncodedImage(format: .png, bytes: try drawing(request, on: grid).png(on: grid))
     case .svg:
       return EncodedImage(format: .svg, bytes: Array(try drawing(request).svg.utf8))
+    }
+  }
+
+  /// Where everything of a picture goes. That of an SVG has no pixels to keep to.
+  package func layout(_ request: ButtonRequest) throws(TitleLibrary.MissingTitle) -> Layout {
+    let design = try ButtonDesign(request, titles: titles)
+    return switch request.output {
+    case .png(let scale): Layout(design, grid: PixelGrid(request.mode.size, scale))
+    case .svg: Layout(design)
     }
   }
 

@@ -8,7 +8,7 @@ extension Drawing {
   package func bitmap(on grid: PixelGrid) throws(GraphicsError) -> GrayBitmap {
     try Canvas.draw(
       width: grid.width, height: grid.height, pixelsPerPointAcross: grid.pixelsPerPointAcross,
-      pixelsPerPointDown: grid.pixelsPerPointDown
+      pixelsPerPointDown: grid.pixelsPerPointDown, originX: grid.originX, originY: grid.originY
     ) { canvas in
       for shape in shapes { canvas.draw(shape) }
     }
@@ -16,21 +16,54 @@ extension Drawing {
 
   /// The drawing as a PNG file, with its label as text.
   ///
-  /// Its levels are rounded to every third, which moves none by more than 1.
+  /// Its levels are rounded to every third, which moves none by more than 1, but for areas where
+  /// steps would be seen.
   ///
   /// - Throws: `GraphicsError` when memory runs out.
   package func png(on grid: PixelGrid) throws(GraphicsError) -> [UInt8] {
-    try bitmap(on: grid).quantized().encodedPNG(
+    try bitmap(on: grid).quantized(sparing: softLevels).encodedPNG(
       PNGMetadata(
         title: label, languageTag: languageTag, pixelsPerPoint: grid.scale.pixelsPerPoint))
+  }
+}
+
+extension Drawing {
+  /// The levels of gradients and shadows, and greys that are to be just so.
+  fileprivate var softLevels: SoftLevels? {
+    var soft: SoftLevels?
+    for shape in shapes {
+      switch shape {
+      case .shadow(let shadow):
+        soft = soft ?? SoftLevels()
+        soft?.blackAlphas = 0...UInt8((255 * shadow.largestOpacity).rounded(.up))
+      case .rectangle(_, .plain(.black), _), .rectangle(_, .plain(.white), _), .outlines: break
+      case .rectangle(_, let fill, _):
+        soft = soft ?? SoftLevels()
+        soft?.opaqueGrays = fill.levels
+      }
+    }
+    return soft
   }
 }
 
 extension Canvas {
   fileprivate borrowing func draw(_ shape: Shape) {
     switch shape {
+    case .shadow(let shadow):
+      for ring in shadow.rings {
+        add(ring.outer)
+        // Backwards, so that it stays clear.
+        let hole = shadow.hidden
+        move(x: hole.minX, y: hole.minY)
+        line(x: hole.minX, y: hole.maxY)
+        line(x: hole.maxX, y: hole.maxY)
+        line(x: hole.maxX, y: hole.minY)
+        close()
+        // The next ring replaces what this one has too much.
+        replace(gray: 0, alpha: ring.opacity)
+      }
     case .rectangle(let shape, let fill, let stroke):
-      setGray(fill.gray)
+      set(fill, for: shape.rectangle)
       add(shape)
       self.fill()
       if let stroke {
@@ -42,6 +75,15 @@ extension Canvas {
       setGray(color.gray)
       for outline in outlines { add(outline) }
       fill()
+    }
+  }
+
+  private borrowing func set(_ fill: Fill, for rectangle: Rectangle) {
+    switch fill {
+    case .plain(let level): setGray(level.gray)
+    case .vertical(let top, let bottom):
+      setVerticalGradient(
+        fromY: rectangle.minY, gray: top.gray, toY: rectangle.maxY, gray: bottom.gray)
     }
   }
 
@@ -82,4 +124,8 @@ extension Canvas {
 
 extension ButtonColor {
   fileprivate var gray: Double { self == .black ? 0 : 1 }
+}
+
+extension GrayLevel {
+  fileprivate var gray: Double { Double(value) / 255 }
 }

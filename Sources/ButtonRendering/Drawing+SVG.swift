@@ -4,8 +4,8 @@ internal import Graphics
 extension Drawing {
   /// The drawing as an SVG document.
   ///
-  /// Self-contained and inert: outlines instead of text, no style sheet, no script, no reference.
-  /// Width, height and `viewBox` are points. The label is the document's title.
+  /// Self-contained and inert: outlines instead of text, no style sheet, no script, no reference
+  /// but to a gradient of its own. Width, height and `viewBox` are points. The label is the document's title.
   package var svg: String {
     let width = size.width.svgNumber
     let height = size.height.svgNumber
@@ -20,12 +20,27 @@ extension Drawing {
 extension Shape {
   fileprivate var svg: String {
     switch self {
+    case .shadow(let shadow):
+      return shadow.svg
     case .rectangle(let shape, let fill, let stroke):
-      return "<rect" + shape.svgAttributes + fill.svgFill + (stroke?.svgAttributes ?? "") + "/>"
+      return fill.svgDefinition + "<rect" + shape.svgAttributes + fill.svgFill
+        + (stroke?.svgAttributes ?? "") + "/>"
     case .outlines(let outlines, let color):
       let data = String(decoding: SVGPath(outlines).data, as: UTF8.self)
       return "<path\(color.svgFill) transform=\"scale(\(SVGPath.step.svgNumber))\" d=\"\(data)\"/>"
     }
+  }
+}
+
+extension ShadowRings {
+  /// Each ring is a line along its middle.
+  fileprivate var svg: String {
+    let lines = rings.map { ring in
+      let middle = ring.outer.grown(by: -width / 2).svgAttributes
+      return "<rect\(middle) stroke-opacity=\"\(ring.opacity.svgNumber)\"/>"
+    }
+    return "<g fill=\"none\" stroke=\"#000\" stroke-width=\"\(width.svgNumber)\">"
+      + lines.joined() + "</g>"
   }
 }
 

@@ -17,11 +17,10 @@ package func buildApplication(
   let limits = configuration.limits
   let renders = RenderWorkers(threads: limits.renderThreads, waiting: limits.waitingRenders)
   let writes = RenderWorkers(threads: 1, waiting: limits.waitingRenders)
+  let reports = ReportSource(assets)
   let maker = AnswerMaker(
-    source: PictureSource(
-      renderer: ButtonRenderer(titles: assets.titles, artwork: assets.artwork),
-      disk: configuration.disk),
-    freshness: configuration.freshness, renders: renders, writes: writes)
+    pictures: PictureSource(renderer: reports.renderer, disk: configuration.disk),
+    reports: reports, freshness: configuration.freshness, renders: renders, writes: writes)
   // What targets mean is small beside the answers to them.
   let targets = KnownTargets(capacity: limits.cacheBytes / 8)
   let cache = AnswerCache(capacity: limits.cacheBytes - limits.cacheBytes / 8) { key in
@@ -31,8 +30,10 @@ package func buildApplication(
   let router = Router(context: BasicRequestContext.self)
   router.add(middleware: ProblemMiddleware())
   ButtonController(
-    parser: RequestParser(catalog: assets.catalog), targets: targets, cache: cache, limits: limits
+    parser: assets.parser, targets: targets, cache: cache,
+    judge: Judge(reports: reports, workers: renders), limits: limits
   ).addRoutes(to: router)
+  SchemaController(schema: assets.reportSchema).addRoutes(to: router)
 
   let finder = HitFinder(
     targets: targets, cache: configuration.hasHitPath ? cache : nil, clock: HTTPClock())

@@ -1,10 +1,13 @@
 import ArgumentParser
+import ButtonService
 
 @main
 struct Bezel: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bezel",
     abstract: "Draws Sign in with Apple buttons: a server, and the same pictures without one.",
-    version: "0.1.0",
-    subcommands: [Serve.self, Render.self, Warm.self, Locales.self, ArtworkCommand.self])
+    version: programVersion,
+    subcommands: [
+      Serve.self, Render.self, Check.self, Warm.self, Locales.self, ArtworkCommand.self,
+    ])
 }

@@ -64,7 +64,7 @@ struct Serve: AsyncParsableCommand {
     }
     configuration.disk = try disk.diskCache(for: loaded, environment, logger: logger)
     if let file = warm ?? environment["BEZEL_WARM"] {
-      configuration.warm = try WarmFile.requests(file, loaded.catalog)
+      configuration.warm = try WarmFile.requests(file, loaded.parser)
     }
     let listening = configuration
     let application = buildApplication(configuration, assets: loaded, logger: logger) { port in

@@ -27,7 +27,7 @@ struct Warm: ParsableCommand {
   func run() throws {
     let environment = Environment.current
     let loaded = try LoadedAssets(try assets.locations())
-    let requests = try WarmFile.requests(file, loaded.catalog)
+    let requests = try WarmFile.requests(file, loaded.parser)
     LoggingSystem.bootstrap(StreamLogHandler.standardError)
     guard
       let cache = try disk.diskCache(for: loaded, environment, logger: Logger(label: "bezel"))

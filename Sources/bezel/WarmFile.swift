@@ -7,7 +7,7 @@ import Foundation
 /// A list of pictures to draw before anybody asks.
 enum WarmFile {
   /// Reads a list from a file, or from standard input (`-`).
-  static func requests(_ path: String, _ catalog: LocalizationCatalog) throws -> [ButtonRequest] {
+  static func requests(_ path: String, _ parser: RequestParser) throws -> [ButtonRequest] {
     let data: Data
     if path == "-" {
       data = try FileHandle.standardInput.readToEnd() ?? Data()
@@ -20,7 +20,7 @@ enum WarmFile {
     }
     do {
       return try WarmList(
-        String(decoding: data, as: UTF8.self), parser: RequestParser(catalog: catalog)
+        String(decoding: data, as: UTF8.self), parser: parser
       ).requests
     } catch {
       throw ValidationError("\(path) lists what cannot be drawn:\n\(error)")

@@ -2,6 +2,7 @@ import ButtonAssets
 import ButtonCore
 import ButtonService
 import Foundation
+import SourceScan
 import TestSupport
 import Testing
 
@@ -19,13 +20,25 @@ struct ReadmeTests {
     try expectRow(.side, LogoSide.self)
     try expectRow(.color, ButtonColor.self)
     try expectRow(.border, Border.self)
-    try expectRow(.cornerRadius, CornerRadius.self)
+    try expectRow(.cornerRadius, RadiusPercent.self)
+    for word in ["square", "rounded", "pill", "circle"] {
+      #expect(try row(Parameter.cornerRadius.name)[2].contains(word))
+    }
+    try expectRow(.titleCase, TitleCase.self)
+    try expectRow(.weight, TitleWeight.self)
+    try expectRow(.borderWidth, BorderWidth.self, standard: "—")
+    try expectRow(.shadow, Shadow.self)
+    try expectRow(.gradient, Gradient.self)
+    try expectRow(.watch, Switch.self)
+    try expectRow(.strict, Switch.self)
+    try expectRow(.match, OthersHeight.self, standard: "—")
+    try expectRow(.style, ButtonStyle.self, standard: "—")
     try expectRow(.type, TitleType.self)
     try expectRow(.scale, PixelScale.self)
     try expectRow(.logoSize, LogoSize.self)
     try expectRow(.logoPosition, LeadingPosition.self)
     try expectRow(.labelPosition, LeadingPosition.self)
-    try expectRow(.format, ImageFormat.self)
+    try expectRow(.format, AnswerFormat.self)
     let catalog = try TestAssets.standIn().catalog
     let locale = try row(Parameter.locale.name)
     #expect(locale[2].hasPrefix("\(catalog.all.count) locales"))
@@ -60,6 +73,21 @@ struct ReadmeTests {
       text.split(separator: "```").first { $0.hasPrefix("\n# the sign-in page") })
     let parser = try TestAssets.standIn().parser
     #expect(try WarmList(String(list), parser: parser).requests.count == 38 * 2 * 3 + 1)
+  }
+
+  @Test func everyFolderThatIsLeftOutIsNamed() throws {
+    for folder in SourceTree.skippedFolders { #expect(text.contains("`\(folder)`"), "\(folder)") }
+    #expect(text.contains("files over \(SourceTree.largestFile >> 20) MB"))
+    let rooms = [Shadow.small, .medium, .large].map { "\(Int($0.room))" }
+    #expect(text.contains("\(rooms[0]), \(rooms[1]) or \(rooms[2]) points for small, medium"))
+  }
+
+  @Test func theRulesAreTheProgramsOwn() {
+    let rows = Rule.all.map { rule in
+      "| `\(rule.name.text)` | \(rule.asks) | \(rule.enforcement.rawValue): \(rule.handling) |"
+    }
+    let table = rows.joined(separator: "\n")
+    #expect(text.contains(table), "the table should be:\n\(table)")
   }
 
   @Test func everyCacheStatusIsThere() {
@@ -101,16 +129,17 @@ struct ReadmeTests {
   }
 
   private func expectRow<Value: ParameterValue>(
-    _ parameter: Parameter, _ type: Value.Type
+    _ parameter: Parameter, _ type: Value.Type, standard: String? = nil
   ) throws {
     let cells = try row(parameter.name)
     let values =
       switch Value.allowedValues {
       case .wholeNumbers(let range, _): "\(range.lowerBound)–\(range.upperBound)"
       case .words(let words): words.joined(separator: ", ")
+      case .wholeNumbersOr, .form: "—"
       }
     #expect(cells[2].hasPrefix(values), "\(parameter.name)")
-    #expect(cells[3] == Value.standard.spelling, "\(parameter.name)")
+    #expect(cells[3] == standard ?? Value.standard.spelling, "\(parameter.name)")
   }
 
   private func matches(

@@ -15,7 +15,7 @@ struct TitleSetterTests {
   @Test func everyTitleHasOutlines() throws {
     for localization in assets.catalog.all {
       for type in TitleType.allCases {
-        let title = try assets.titles.title(type, in: localization)
+        let title = try assets.titles.title(TitleText(type, in: localization))
         for set in [title.centered, title.leading] {
           #expect(set.glyphs.count > 5, "\(localization.identifier)")
           #expect((3...18).contains(set.advance), "\(localization.identifier) \(set.advance)")
@@ -33,14 +33,14 @@ struct TitleSetterTests {
   ])
   func linesAreAsWideAsApples(_ locale: String, _ type: TitleType, _ width: Double) throws {
     let localization = try #require(assets.catalog[locale])
-    let title = try assets.titles.title(type, in: localization).centered
+    let title = try assets.titles.title(TitleText(type, in: localization)).centered
     let start = HumanInterfaceGuidelines.Centered.titleStart(localization.script)
     let ours = 12 * (start + title.advance)
     #expect(abs(ours / width - 1) < 0.015, "\(ours)")
   }
 
   @Test func leadingTitlesAreAsWideAsApples() throws {
-    let title = try assets.titles.title(.signIn, in: assets.catalog.standard).leading
+    let title = try assets.titles.title(TitleText(.signIn, in: assets.catalog.standard)).leading
     #expect(abs(13 * title.advance / 106.5 - 1) < 0.01, "\(13 * title.advance)")
   }
 
@@ -48,14 +48,12 @@ struct TitleSetterTests {
     let fonts = try FontCollection(
       folders: [TestAssets.userFolders.fonts], cacheFolder: TestAssets.userFolders.fontCache)
     let style = Typesetter.Style(families: [TitleFaces.latin], languageTag: "en")
-    let setter = TitleSetter(try Typesetter(fonts), families: TitleFaces.families)
     let capital = try Typesetter(fonts).shape("H", style)
     let fit = try #require(
       TitleFitter(
         [:], capitals: [assets.catalog.standard: capital], in: assets.catalog
       ).fit(for: assets.catalog.standard))
-    #expect(abs(capital.set(fit, tracking: 0).ink.height - Typography.capHeight) < 1e-9)
-    _ = try setter.library(of: assets.catalog)
+    #expect(abs(capital.inkHeight * fit.latinScale - Typography.capHeight) < 1e-9)
   }
 
   @Test func everyLocaleHasItsOwnFace() {
@@ -81,12 +79,34 @@ struct TitleSetterTests {
       {"languageTag": "und", "direction": "ltr", "script": "Latn",
        "titles": {"sign-in": "ᚠ Apple", "sign-up": "𒀀 Apple", "continue": "Apple"}}
       """, to: "Localizations/xx_XX.json")
-    let missing = try #require(throws: TitleSetter.MissingGlyphs.self) {
+    let missing = try #require(throws: MissingGlyphs.self) {
       _ = try LoadedAssets(
         AssetLocations(artwork: .standIn, user: TestAssets.userFolders),
         resources: ResourceFolder(path: resources.path))
     }
     #expect(missing.characters == ["xx_XX": ["ᚠ", "𒀀"]])
     #expect(missing.description.contains("xx_XX: ᚠ (U+16A0), 𒀀 (U+12000)"))
+  }
+
+  /// The small letter is in a face of the folder, the capital in none.
+  @Test func capitalsThatNoFaceHasAreNamedByLocale() throws {
+    let resources = try TemporaryFolder()
+    let own = try ResourceFolder()
+    for part in ["Localizations", "Resources"] {
+      try FileManager.default.copyItem(
+        atPath: own.path + "/" + part, toPath: resources.path + "/" + part)
+    }
+    // Inter has the small letter of phonetics; Unicode knows a capital of it.
+    try resources.write(
+      """
+      {"languageTag": "und", "direction": "ltr", "script": "Latn",
+       "titles": {"sign-in": "\u{26B} Apple", "sign-up": "Apple", "continue": "Apple"}}
+      """, to: "Localizations/xx_XX.json")
+    let missing = try #require(throws: MissingGlyphs.self) {
+      _ = try LoadedAssets(
+        AssetLocations(artwork: .standIn, user: TestAssets.userFolders),
+        resources: ResourceFolder(path: resources.path))
+    }
+    #expect(missing.characters == ["xx_XX": ["\u{2C62}"]])
   }
 }

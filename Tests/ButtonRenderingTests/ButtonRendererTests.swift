@@ -26,7 +26,7 @@ struct ButtonRendererTests {
       "/appleid/button/left?height=37&width=260&logo-size=\(logoSize.spelling)")
     let free = try assets.renderer.drawing(request)
     #expect(try assets.renderer.drawing(request, on: nil) == free)
-    let grid = PixelGrid(request.mode.size, .one)
+    let grid = request.pixelGrid(.one)
     #expect(try assets.renderer.drawing(request, on: grid) != free)
   }
 
@@ -42,6 +42,6 @@ struct ButtonRendererTests {
     let error = #expect(throws: TitleLibrary.MissingTitle.self) {
       try assets.renderer.render(request)
     }
-    #expect(error?.key == TitleLibrary.Key(unknown, .signIn))
+    #expect(error?.text == TitleText(.signIn, in: unknown))
   }
 }

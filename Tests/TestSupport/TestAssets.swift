@@ -26,8 +26,6 @@ package enum TestAssets {
 extension LoadedAssets {
   package var renderer: ButtonRenderer { ButtonRenderer(titles: titles, artwork: artwork) }
 
-  package var parser: RequestParser { RequestParser(catalog: catalog) }
-
   /// Reads a path and query that are known to be good.
   package func request(_ target: String) throws -> ButtonRequest {
     guard let target = RequestTarget(target) else { throw NotATarget(target: target) }

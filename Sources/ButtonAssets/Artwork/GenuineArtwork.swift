@@ -37,6 +37,13 @@ struct GenuineArtworkFile: Hashable, Sendable {
       sha256: "fd66b19f3f09ade3650cc3289a744ee9636764068243805d9c74deeecbde191b"),
   ]
 
+  /// The file of a shape, with the logo in black or in white.
+  static func file(_ shape: LogoFile, logo: ButtonColor) -> GenuineArtworkFile {
+    // Shapes come in pairs, black first; every shape is there.
+    let pair = all.filter { $0.shape == shape }
+    return logo == .black ? pair[0] : pair[1]
+  }
+
   /// The file with this digest, whatever it is called: older downloads use other names.
   static func recognize(sha256: String) -> GenuineArtworkFile? {
     all.first { $0.sha256 == sha256 }

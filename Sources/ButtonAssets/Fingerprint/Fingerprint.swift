@@ -17,22 +17,30 @@ package struct Fingerprint: Hashable, Sendable {
   package init(of assets: LoadedAssets) throws(FileFault) {
     self.init(
       program: try ProgramBuild.running(), catalog: assets.catalog, titles: assets.titles,
-      artwork: assets.artwork)
+      artwork: assets.artwork, fonts: assets.fontDigests)
   }
 
+  /// - Parameter fonts: The digests of the font files, sorted: titles that are set later are set
+  ///   in these.
   init(
-    program: ProgramBuild, catalog: LocalizationCatalog, titles: TitleLibrary, artwork: Artwork
+    program: ProgramBuild, catalog: LocalizationCatalog, titles: TitleLibrary, artwork: Artwork,
+    fonts: [String] = []
   ) {
     var digest = RunningDigest()
     digest.add(program.builds.count)
     for build in program.builds { digest.add(build) }
     digest.add(artwork)
+    digest.add(fonts.count)
+    for font in fonts { digest.add(font) }
     digest.add(catalog.all.count)
     for localization in catalog.all {
       digest.add(localization)
-      for type in TitleType.allCases {
+      let weights = titles.weights(of: localization)
+      digest.add(weights.count)
+      for weight in weights { digest.add(weight.spelling) }
+      for text in TitleText.all(in: localization) {
         // A title that was never set is drawn by no request.
-        let title = try? titles.title(type, in: localization)
+        let title = try? titles.title(text)
         for set in [title?.centered, title?.leading].compactMap(\.self) { digest.add(set) }
       }
     }
@@ -54,6 +62,7 @@ extension RunningDigest {
     add(localization.aliases.count)
     for alias in localization.aliases { add(alias) }
     for type in TitleType.allCases { add(localization.title(type)) }
+    add(localization.watchTitle ?? "")
   }
 
   fileprivate mutating func add(_ title: SetTitle) {

@@ -29,5 +29,6 @@ package struct ResourceFolder: Sendable {
 
   package var localizations: String { path + "/Localizations" }
   var faces: String { path + "/Resources/Faces.tsv" }
+  var reportSchema: String { path + "/Resources/button.schema.json" }
   var standIn: String { path + "/Resources/StandIn.svg" }
 }

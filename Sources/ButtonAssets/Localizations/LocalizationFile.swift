@@ -19,6 +19,10 @@ extension LocalizationCatalog {
     try self.init(files.map { try Self.localization(file: $0, in: folder) })
   }
 
+  /// The title of the button on a watch. Only where Apple's own translation is known: its source
+  /// stands in CONTRIBUTING.
+  private static let watchKey = "watch"
+
   private static func localization(file: String, in folder: String) throws -> Localization {
     let path = folder + "/" + file
     func fault(_ reason: String) -> FileFault { FileFault(path: path, reason: reason) }
@@ -38,15 +42,15 @@ extension LocalizationCatalog {
       throw fault("script is \(content.script), and must be one of \(known)")
     }
     let types = TitleType.allCases.map(\.spelling)
-    guard Set(content.titles.keys) == Set(types) else {
-      throw fault("titles must be exactly \(types.joined(separator: ", "))")
+    guard Set(content.titles.keys).subtracting([watchKey]) == Set(types) else {
+      throw fault("titles must be exactly \(types.joined(separator: ", ")), and may be \(watchKey)")
     }
     let titles = TitleType.allCases.map { ($0, content.titles[$0.spelling] ?? "") }
     guard
       let localization = Localization(
         identifier: String(file.dropLast(".json".count)), languageTag: content.languageTag,
         direction: direction, script: script, aliases: content.aliases ?? [],
-        titles: Dictionary(uniqueKeysWithValues: titles))
+        titles: Dictionary(uniqueKeysWithValues: titles), watchTitle: content.titles[watchKey])
     else { throw fault("a title is empty") }
     return localization
   }

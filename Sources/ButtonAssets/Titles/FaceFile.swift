@@ -19,12 +19,14 @@ struct FaceFile: Hashable, Sendable {
   }
 
   func exists(in folder: String) -> Bool {
-    FileManager.default.fileExists(atPath: folder + "/" + name)
+    FileManager.default.fileExists(atPath: path(in: folder))
   }
+
+  func path(in folder: String) -> String { folder + "/" + name }
 
   /// Checks that the file is there and is the one that titles were tried with.
   func check(in folder: String) throws(FileFault) {
-    let path = folder + "/" + name
+    let path = path(in: folder)
     guard exists(in: folder) else {
       throw FileFault(path: path, reason: "is missing; `make setup` installs it")
     }

@@ -11,11 +11,15 @@ struct FontFolders {
 
   /// Checks that the standard faces are there and sound. Beside an operator's own they may be
   /// missing: whether every title can be set shows later.
-  func check(against faces: [FaceFile]) throws(FileFaults) {
+  ///
+  /// - Returns: The digests of those that are there, by path.
+  func check(against faces: [FaceFile]) throws(FileFaults) -> [String: String] {
     let expected = faces.filter { own == nil || $0.exists(in: standard) }
     try FileFaults.collect("typefaces", expected) { face throws(FileFault) in
       try face.check(in: standard)
     }
+    return Dictionary(
+      expected.map { ($0.path(in: standard), $0.sha256) }, uniquingKeysWith: { $1 })
   }
 
   func checkThatOwnIsAFolder() throws(FileFault) {
@@ -26,7 +30,7 @@ struct FontFolders {
   /// Checks that the operator's own folder brought a face.
   func check(_ fonts: FontCollection) throws(FileFault) {
     guard let own else { return }
-    guard fonts.faces(covering: []).contains(where: { $0.file.hasPrefix(own + "/") }) else {
+    guard fonts.faces(covering: []).contains(where: { $0.face.file.hasPrefix(own + "/") }) else {
       throw FileFault(path: own, reason: "holds no font file that can be read")
     }
   }
@@ -46,9 +50,10 @@ struct FontFolders {
       })
     let usual = Set(catalog.all.flatMap(TitleFaces.families))
     let faces = fonts.faces(covering: characters).filter {
-      $0.file.hasPrefix(own + "/") && !usual.contains($0.family)
+      $0.face.file.hasPrefix(own + "/") && !usual.contains($0.face.family)
     }
-    let coverage = Dictionary(faces.map { ($0.family, $0.coverage) }, uniquingKeysWith: max)
+    let coverage = Dictionary(
+      faces.map { ($0.face.family, $0.characters.count) }, uniquingKeysWith: max)
     return coverage.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 }

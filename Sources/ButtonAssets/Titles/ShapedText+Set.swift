@@ -4,8 +4,12 @@ internal import Graphics
 extension ShapedText {
   /// The text as a title at the size and spacing of Apple's.
   ///
-  /// - Parameter tracking: Apple's own tracking, added after each Latin letter.
-  func set(_ fit: TitleFit, tracking: Double) -> SetTitle {
+  /// - Parameters:
+  ///   - tracking: Apple's own tracking, added after each Latin letter.
+  ///   - paths: The outlines that are shared with other titles of the same typesetter.
+  func set(
+    _ fit: TitleFit, tracking: Double, keepingIn paths: inout KeptPaths
+  ) -> SetTitle {
     var advance = 0.0
     var glyphs: [PlacedPath] = []
     for cluster in clusters {
@@ -14,7 +18,7 @@ extension ShapedText {
       for glyph in cluster.glyphs where !glyph.outline.isEmpty {
         let place = Point(x: advance + glyph.x * scale, y: glyph.y * scale)
         glyphs.append(
-          PlacedPath(Path(glyph.outline), Transform(scale: scale, translation: place)))
+          PlacedPath(paths.path(of: glyph), Transform(scale: scale, translation: place)))
       }
       advance += cluster.advance * scale + (isLatin ? fit.latinTracking + tracking : 0)
     }
@@ -24,6 +28,22 @@ extension ShapedText {
       advance: advance, ink: boxes.dropFirst().reduce(first) { $0.union($1) }, glyphs: glyphs)
   }
 
+  /// The height of its ink as its faces are drawn.
+  var inkHeight: Double {
+    let fit = TitleFit(latinFamily: clusters.first?.family ?? "", latinScale: 1)
+    var paths = KeptPaths()
+    return set(fit, tracking: 0, keepingIn: &paths).ink.height
+  }
+
+  /// The faces of glyphs that can be seen, in the order of their first ones.
+  var facesWithInk: [FontFace] {
+    var numbers: [Int] = []
+    for cluster in clusters where !numbers.contains(cluster.face) {
+      if cluster.glyphs.contains(where: { !$0.outline.isEmpty }) { numbers.append(cluster.face) }
+    }
+    return numbers.filter(faces.indices.contains).map { faces[$0] }
+  }
+
   /// How far the pen moves over clusters of one family, or of all others.
   func advance(inFamily family: String, _ isWanted: Bool = true) -> Double {
     clusters.reduce(0) { $0 + (($1.family == family) == isWanted ? $1.advance : 0) }
@@ -31,21 +51,4 @@ extension ShapedText {
 
   /// The number of clusters in a family.
   func count(inFamily family: String) -> Int { clusters.count { $0.family == family } }
-}
-
-extension Path {
-  fileprivate init(_ outline: [OutlineSegment]) {
-    self.init(
-      outline.map { segment in
-        switch segment {
-        case .move(let x, let y): .move(Point(x: x, y: y))
-        case .line(let x, let y): .line(Point(x: x, y: y))
-        case .quadratic(let x1, let y1, let x2, let y2):
-          .quadratic(Point(x: x1, y: y1), Point(x: x2, y: y2))
-        case .curve(let x1, let y1, let x2, let y2, let x3, let y3):
-          .curve(Point(x: x1, y: y1), Point(x: x2, y: y2), Point(x: x3, y: y3))
-        case .close: .close
-        }
-      })
-  }
 }

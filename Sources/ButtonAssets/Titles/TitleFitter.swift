@@ -6,19 +6,19 @@ struct TitleFitter {
   private typealias Typography = HumanInterfaceGuidelines.Typography
 
   /// The titles as their faces are drawn.
-  private let titles: [TitleLibrary.Key: ShapedText]
+  private let titles: [TitleText: ShapedText]
   /// The fit by Latin letters alone, by localization.
   private let latinFits: [Localization: TitleFit]
   private let catalog: LocalizationCatalog
 
   /// - Parameter capitals: The letter "H" in each localization's faces.
   init(
-    _ titles: [TitleLibrary.Key: ShapedText], capitals: [Localization: ShapedText],
+    _ titles: [TitleText: ShapedText], capitals: [Localization: ShapedText],
     in catalog: LocalizationCatalog
   ) {
     self.titles = titles
     self.catalog = catalog
-    latinFits = capitals.compactMapValues(Self.latinFit)
+    latinFits = capitals.compactMapValues(TitleFit.init(capital:))
   }
 
   /// The fit of one localization.
@@ -26,16 +26,6 @@ struct TitleFitter {
     guard var fit = latinFits[localization] else { return nil }
     fit.latinTracking = latinTracking(fit)
     if localization.script == .korean { fit.companionScale = koreanScale(fit) }
-    return fit
-  }
-
-  /// Sizes a face by its capitals; `nil` where there is no capital.
-  private static func latinFit(_ capital: ShapedText) -> TitleFit? {
-    guard let family = capital.clusters.first?.family else { return nil }
-    var fit = TitleFit(latinFamily: family, latinScale: 1)
-    let height = capital.set(fit, tracking: 0).ink.height
-    guard height > 0 else { return nil }
-    fit.latinScale = Typography.capHeight / height
     return fit
   }
 
@@ -66,7 +56,7 @@ struct TitleFitter {
   }
 
   private func title(_ reference: Typography.Reference) -> ShapedText? {
-    catalog[reference.locale].flatMap { titles[TitleLibrary.Key($0, reference.type)] }
+    catalog[reference.locale].flatMap { titles[TitleText(reference.type, in: $0)] }
   }
 }
 

@@ -1,44 +1,44 @@
 internal import ButtonCore
 internal import Graphics
 
-/// Sets every title once, in ems of Apple's title face.
+/// Sets titles in ems of Apple's title face.
 struct TitleSetter {
-  /// Characters that no face has, by locale.
-  struct MissingGlyphs: Error, Equatable, CustomStringConvertible {
-    var characters: [String: Set<Unicode.Scalar>]
-
-    var description: String {
-      let lines = characters.sorted { $0.key < $1.key }.map { locale, characters in
-        let list = characters.sorted { $0.value < $1.value }.map {
-          "\($0) (U+\(String($0.value, radix: 16, uppercase: true)))"
-        }
-        return "  \(locale): \(list.joined(separator: ", "))"
-      }
-      return "no font has these characters of the titles:\n" + lines.joined(separator: "\n")
-    }
-  }
-
   private let typesetter: Typesetter
-  private let families: (Localization) -> [String]
+  private let files: KnownFontFiles
+  private let families: @Sendable (Localization) -> [String]
+  private var paths = KeptPaths()
 
-  init(_ typesetter: Typesetter, families: @escaping (Localization) -> [String]) {
+  /// - Parameter families: Those of a localization's titles, in order of preference.
+  init(
+    _ typesetter: Typesetter, _ files: KnownFontFiles,
+    families: @escaping @Sendable (Localization) -> [String]
+  ) {
     self.typesetter = typesetter
+    self.files = files
     self.families = families
   }
 
-  /// Sets the titles of a catalog.
+  /// The titles that Apple's own endpoint draws, and how their faces were fitted.
+  struct Standard: Sendable {
+    var titles: [TitleText: Title] = [:]
+    var fits: [Localization: TitleFit] = [:]
+  }
+
+  /// Sets the titles of a catalog as Apple sets them.
   ///
+  /// - Parameter missing: Characters that are known to be in no face, by locale.
   /// - Throws: ``MissingGlyphs`` with everything that cannot be set.
-  func library(of catalog: LocalizationCatalog) throws -> TitleLibrary {
-    var shaped: [TitleLibrary.Key: ShapedText] = [:]
+  mutating func standardTitles(
+    of catalog: LocalizationCatalog, missing: [String: Set<Unicode.Scalar>] = [:]
+  ) throws -> Standard {
+    var shaped: [TitleText: ShapedText] = [:]
     var capitals: [Localization: ShapedText] = [:]
-    var missing: [String: Set<Unicode.Scalar>] = [:]
+    var missing = missing
     for localization in catalog.all {
-      let style = style(of: localization)
-      capitals[localization] = try typesetter.shape("H", style)
-      for type in TitleType.allCases {
-        let text = try typesetter.shape(localization.title(type), style)
-        shaped[TitleLibrary.Key(localization, type)] = text
+      capitals[localization] = try capital(of: localization, .standard)
+      for title in TitleText.all(in: localization) {
+        let text = try shape(title)
+        shaped[title] = text
         missing[localization.identifier, default: []].formUnion(text.missing)
       }
     }
@@ -46,23 +46,49 @@ struct TitleSetter {
     guard missing.isEmpty else { throw MissingGlyphs(characters: missing) }
 
     let fitter = TitleFitter(shaped, capitals: capitals, in: catalog)
-    var titles: [TitleLibrary.Key: Title] = [:]
-    for (key, text) in shaped {
-      guard let fit = fitter.fit(for: key.localization) else {
-        throw MissingGlyphs(characters: [key.localization.identifier: ["H"]])
+    var standard = Standard()
+    for localization in catalog.all {
+      guard let fit = fitter.fit(for: localization) else {
+        throw MissingGlyphs(characters: [localization.identifier: ["H"]])
       }
-      titles[key] = Title { arrangement in
-        let script = key.localization.script
-        return text.set(
-          fit, tracking: HumanInterfaceGuidelines.Typography.tracking(of: script, arrangement))
+      standard.fits[localization] = fit
+    }
+    for (key, text) in shaped {
+      if let fit = standard.fits[key.localization] {
+        standard.titles[key] = title(text, of: key.localization, fit)
       }
     }
-    return TitleLibrary(titles)
+    return standard
   }
 
-  private func style(of localization: Localization) -> Typesetter.Style {
+  /// Shapes a title as its faces are drawn.
+  func shape(_ title: TitleText) throws(GraphicsError) -> ShapedText {
+    try typesetter.shape(title.text, style(of: title.localization, title.weight))
+  }
+
+  /// The letter "H" in a localization's faces.
+  func capital(
+    of localization: Localization, _ weight: TitleWeight
+  ) throws(GraphicsError) -> ShapedText {
+    try typesetter.shape("H", style(of: localization, weight))
+  }
+
+  /// Sizes and spaces a shaped title.
+  mutating func title(
+    _ text: ShapedText, of localization: Localization, _ fit: TitleFit
+  ) -> Title {
+    Title(faces: text.facesWithInk.map(files.titleFace)) { arrangement in
+      text.set(
+        fit,
+        tracking: HumanInterfaceGuidelines.Typography.tracking(
+          of: localization.script, arrangement),
+        keepingIn: &paths)
+    }
+  }
+
+  private func style(of localization: Localization, _ weight: TitleWeight) -> Typesetter.Style {
     Typesetter.Style(
       families: families(localization), languageTag: localization.languageTag,
-      isRightToLeft: localization.direction == .rightToLeft)
+      isRightToLeft: localization.direction == .rightToLeft, weight: weight.font)
   }
 }

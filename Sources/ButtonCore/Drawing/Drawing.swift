@@ -12,8 +12,10 @@ package struct Drawing: Hashable, Sendable {
 }
 
 package enum Shape: Hashable, Sendable {
+  /// What lies softly below the button, drawn in black.
+  case shadow(ShadowRings)
   /// A filled rectangle, and the line along its edge, centred on it, where there is one.
-  case rectangle(RoundedRectangle, fill: ButtonColor, stroke: Stroke?)
+  case rectangle(RoundedRectangle, fill: Fill, stroke: Stroke?)
   /// All the outlines as one area, filled by the nonzero rule.
   case outlines([PlacedPath], ButtonColor)
 }

@@ -26,6 +26,12 @@ package struct Rectangle: Hashable, Sendable {
       minX: minX + distance, minY: minY + distance, maxX: maxX - distance, maxY: maxY - distance)
   }
 
+  func moved(by distance: Point) -> Rectangle {
+    Rectangle(
+      minX: minX + distance.x, minY: minY + distance.y, maxX: maxX + distance.x,
+      maxY: maxY + distance.y)
+  }
+
   /// The smallest rectangle that holds both.
   package func union(_ other: Rectangle) -> Rectangle {
     Rectangle(
@@ -44,4 +50,16 @@ package struct RoundedRectangle: Hashable, Sendable {
   package var rectangle: Rectangle
   /// At most half the shorter side.
   package var cornerRadius: Double
+
+  func moved(by distance: Point) -> RoundedRectangle {
+    RoundedRectangle(rectangle: rectangle.moved(by: distance), cornerRadius: cornerRadius)
+  }
+
+  /// What lies within `distance` of the rectangle; for less than 0 what lies so far inside, and no
+  /// further than the radius. A corner without radius stays sharp.
+  package func grown(by distance: Double) -> RoundedRectangle {
+    RoundedRectangle(
+      rectangle: rectangle.inset(by: -distance),
+      cornerRadius: cornerRadius == 0 ? 0 : cornerRadius + distance)
+  }
 }

@@ -27,6 +27,12 @@ package struct Transform: Hashable, Sendable {
     return Rectangle(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
   }
 
+  func moved(by distance: Point) -> Transform {
+    Transform(
+      scale: scale,
+      translation: Point(x: translation.x + distance.x, y: translation.y + distance.y))
+  }
+
   /// This transform, and then `next`.
   package func then(_ next: Transform) -> Transform {
     Transform(scale: scale * next.scale, translation: next.apply(to: translation))

@@ -9,19 +9,21 @@ extension ButtonDesign {
     let content: Content
     switch request.mode {
     case .centered(let button):
+      let localization = button.title.localization
       content = .centered(
-        try titles.title(button.type, in: button.localization).centered,
-        button.localization.script, button.localization.direction)
+        try titles.title(button.title).centered, localization.script, localization.direction)
     case .leading(let button, let arrangement):
       content = .leading(
-        try titles.title(button.type, in: button.localization).leading, arrangement,
-        button.localization.direction)
+        try titles.title(button.title).leading, arrangement, button.title.localization.direction)
     case .logoOnly:
       content = .logoOnly
     }
+    // A watch has one style: dark grey, without an outline.
+    let isOnWatch = request.mode.isOnWatch
     self.init(
-      size: request.mode.size, color: request.color, border: request.border,
-      cornerRadius: request.cornerRadius, content: content, label: request.label,
-      languageTag: request.languageTag)
+      size: request.mode.size, fillColor: isOnWatch ? .darkGray : FillColor(request.color),
+      gradient: request.gradient, border: isOnWatch ? .absent : request.border,
+      cornerRadius: request.cornerRadius, shadow: request.shadow, content: content,
+      label: request.label, languageTag: request.languageTag)
   }
 }

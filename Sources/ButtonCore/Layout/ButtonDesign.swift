@@ -11,13 +11,22 @@ package struct ButtonDesign: Hashable, Sendable {
       case .logoOnly: nil
       }
     }
+
+    package var direction: Direction {
+      switch self {
+      case .centered(_, _, let direction), .leading(_, _, let direction): direction
+      case .logoOnly: .leftToRight
+      }
+    }
   }
 
-  /// The button's points.
+  /// The button's points, without the room that a shadow takes.
   package var size: Size
-  package var color: ButtonColor
+  package var fillColor: FillColor
+  package var gradient: Gradient
   package var border: Border
   package var cornerRadius: CornerRadius
+  package var shadow: Shadow
   package var content: Content
   /// The alternative text.
   package var label: String
@@ -25,13 +34,16 @@ package struct ButtonDesign: Hashable, Sendable {
   package var languageTag: String
 
   package init(
-    size: Size, color: ButtonColor, border: Border, cornerRadius: CornerRadius, content: Content,
-    label: String, languageTag: String
+    size: Size, fillColor: FillColor, gradient: Gradient = .standard, border: Border,
+    cornerRadius: CornerRadius, shadow: Shadow = .standard, content: Content, label: String,
+    languageTag: String
   ) {
     self.size = size
-    self.color = color
+    self.fillColor = fillColor
+    self.gradient = gradient
     self.border = border
     self.cornerRadius = cornerRadius
+    self.shadow = shadow
     self.content = content
     self.label = label
     self.languageTag = languageTag

@@ -1,4 +1,4 @@
-/// Where everything of a button goes, in points from the top left corner.
+/// Where everything of a button goes, in points from the picture's top left corner.
 package struct Layout: Hashable, Sendable {
   /// Where the logo goes.
   package struct Logo: Hashable, Sendable {
@@ -21,6 +21,8 @@ package struct Layout: Hashable, Sendable {
     package var ink: Rectangle
 
     package var fontSize: Double { placement.scale }
+    /// How high a flat capital of Apple's title face is at this font size.
+    package var capHeight: Double { HumanInterfaceGuidelines.Typography.flatCapHeight * fontSize }
     package var baseline: Double { placement.translation.y }
     package var start: Double { placement.translation.x }
     package var end: Double { start + advance }
@@ -30,22 +32,34 @@ package struct Layout: Hashable, Sendable {
       advance = title.advance * fontSize
       ink = placement.apply(to: title.ink)
     }
+
+    fileprivate mutating func move(by distance: Point) {
+      placement = placement.moved(by: distance)
+      ink = ink.moved(by: distance)
+    }
   }
 
+  /// The picture: the button, and the room around it that a shadow takes.
   package var size: Size
+  /// The button in the picture. A border keeps inside it.
+  package var button: Rectangle
   package var background: RoundedRectangle
   /// The stroke on the background's edge, if there is one.
   package var borderWidth: Double?
   package var logo: Logo
   package var title: Title?
+  /// Which side logo and title start at.
+  package var direction: Direction
 
-  /// Lays a button out.
+  /// Lays a button out, and then moves it into the middle of the picture.
   ///
   /// - Parameter grid: The pixels of the picture, if it has pixels: the baseline then comes to
   ///   lie between two rows of them.
   package init(_ design: ButtonDesign, grid: PixelGrid? = nil) {
     size = design.size
-    borderWidth = design.border == .present ? HumanInterfaceGuidelines.borderWidth : nil
+    button = Rectangle(size)
+    direction = design.content.direction
+    borderWidth = design.border == .absent ? nil : design.border.width
     background = Self.background(design)
     switch design.content {
     case .centered(let title, let script, let direction):
@@ -57,14 +71,24 @@ package struct Layout: Hashable, Sendable {
       logo = Logo(file: file, placement: Transform(fitting: file.box, into: Rectangle(size)))
       self.title = nil
     }
+    if design.shadow.room > 0 { surround(by: design.shadow.room) }
+  }
+
+  /// Puts room around the button, which moves everything: the one place that does.
+  private mutating func surround(by room: Double) {
+    let distance = Point(x: room, y: room)
+    size = Size(width: size.width + 2 * room, height: size.height + 2 * room)
+    button = button.moved(by: distance)
+    background = background.moved(by: distance)
+    logo.placement = logo.placement.moved(by: distance)
+    title?.move(by: distance)
   }
 
   private static func background(_ design: ButtonDesign) -> RoundedRectangle {
     let box = Rectangle(design.size)
-    let rectangle =
-      design.border == .present ? box.inset(by: HumanInterfaceGuidelines.borderWidth) : box
+    let rectangle = box.inset(by: design.border.inset)
     return RoundedRectangle(
       rectangle: rectangle,
-      cornerRadius: rectangle.height * Double(design.cornerRadius.value) / 100)
+      cornerRadius: design.cornerRadius.points(fillHeight: rectangle.height))
   }
 }

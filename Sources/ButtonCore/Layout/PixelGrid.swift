@@ -1,22 +1,41 @@
-/// The pixels that a button's points come to lie on.
+/// The pixels that a picture's points come to lie on.
 ///
 /// Both sides are width and height times the scale; where 1.5 leaves half a pixel it is rounded
-/// up, and the picture stretched by that half, so that no edge is blurred.
+/// up, and the button stretched by that half, so that no edge is blurred. The room around it is
+/// not, and whole pixels wide.
 package struct PixelGrid: Hashable, Sendable {
   package let width: Int
   package let height: Int
   package let scale: PixelScale
-  private let size: Size
+  private let button: Size
+  private let room: Double
 
-  package init(_ size: Size, _ scale: PixelScale) {
-    self.size = size
+  /// Creates the grid of a button's picture.
+  ///
+  /// - Parameters:
+  ///   - button: The button's points.
+  ///   - room: The room on each of its sides in points, an even number.
+  package init(_ button: Size, room: Double = 0, _ scale: PixelScale) {
+    self.button = button
+    self.room = room
     self.scale = scale
-    width = Int((size.width * scale.pixelsPerPoint).rounded())
-    height = Int((size.height * scale.pixelsPerPoint).rounded())
+    let picture = Size(width: button.width + 2 * room, height: button.height + 2 * room)
+    width = Int((picture.width * scale.pixelsPerPoint).rounded())
+    height = Int((picture.height * scale.pixelsPerPoint).rounded())
   }
 
-  package var pixelsPerPointAcross: Double { Double(width) / size.width }
-  package var pixelsPerPointDown: Double { Double(height) / size.height }
+  /// How wide a point of the button is in pixels.
+  package var pixelsPerPointAcross: Double { (Double(width) - 2 * roomPixels) / button.width }
+  /// How high a point of the button is in pixels.
+  package var pixelsPerPointDown: Double { (Double(height) - 2 * roomPixels) / button.height }
+
+  /// The pixels before the button.
+  private var roomPixels: Double { room * scale.pixelsPerPoint }
+
+  /// Where the picture's origin comes to lie in pixels: off its corner by the stretching of the
+  /// room, a part of a pixel that nobody sees.
+  package var originX: Double { roomPixels - room * pixelsPerPointAcross }
+  package var originY: Double { roomPixels - room * pixelsPerPointDown }
 
   /// The whole columns of pixels that a width has room for, in points.
   func wholeColumns(in width: Double) -> Double {
@@ -25,7 +44,7 @@ package struct PixelGrid: Hashable, Sendable {
     return (width * pixelsPerPointAcross + slack).rounded(.down) / pixelsPerPointAcross
   }
 
-  /// The nearest line between two rows of pixels, in points.
+  /// The nearest line between two rows of pixels, in points from the button's top.
   func wholeRow(nearest y: Double) -> Double {
     (y * pixelsPerPointDown).rounded() / pixelsPerPointDown
   }

@@ -21,10 +21,13 @@ package struct SetTitle: Hashable, Sendable {
 package struct Title: Hashable, Sendable {
   package var centered: SetTitle
   package var leading: SetTitle
+  /// The faces that its glyphs come from, in the order of their first glyphs.
+  package var faces: [TitleFace]
 
   package init<Failure>(
-    setting: (TitleArrangement) throws(Failure) -> SetTitle
+    faces: [TitleFace] = [], setting: (TitleArrangement) throws(Failure) -> SetTitle
   ) throws(Failure) {
+    self.faces = faces
     centered = try setting(.centered)
     leading = try setting(.leading)
   }

@@ -9,14 +9,19 @@ package struct Localization: Sendable {
   package let script: Script
   /// Further locale names that mean this one: `zh-Hant`, `es_419`.
   package let aliases: [String]
+  /// The title of the button on a watch, where Apple's own translation of it is known.
+  package let watchTitle: String?
   private let titles: [TitleType: String]
 
   /// Creates a localization, or returns `nil` if a title is missing or empty.
   package init?(
     identifier: String, languageTag: String, direction: Direction, script: Script,
-    aliases: [String], titles: [TitleType: String]
+    aliases: [String], titles: [TitleType: String], watchTitle: String? = nil
   ) {
-    guard TitleType.allCases.allSatisfy({ titles[$0]?.isEmpty == false }) else { return nil }
+    guard TitleType.allCases.allSatisfy({ titles[$0]?.isEmpty == false }), watchTitle != "" else {
+      return nil
+    }
+    self.watchTitle = watchTitle
     self.identifier = identifier
     self.languageTag = languageTag
     self.direction = direction

@@ -2,16 +2,16 @@
 package struct ButtonPath: Hashable, Sendable {
   package var endpoint: Endpoint
   /// The format that the path itself asks for: `svg` in `/appleid/button/left.svg`.
-  package var format: ImageFormat?
+  package var format: AnswerFormat?
 
-  package init(_ endpoint: Endpoint, format: ImageFormat? = nil) {
+  package init(_ endpoint: Endpoint, format: AnswerFormat? = nil) {
     self.endpoint = endpoint
     self.format = format
   }
 
   /// Every path there is.
   package static let all: [ButtonPath] = Endpoint.allCases.flatMap { endpoint in
-    [ButtonPath(endpoint)] + ImageFormat.allCases.map { ButtonPath(endpoint, format: $0) }
+    [ButtonPath(endpoint)] + AnswerFormat.allCases.map { ButtonPath(endpoint, format: $0) }
   }
 
   package var path: String {
@@ -20,7 +20,12 @@ package struct ButtonPath: Hashable, Sendable {
 
   /// The path with a query behind it, values encoded.
   package func target(_ values: [(parameter: Parameter, value: String)]) -> String {
-    let query = values.map { "\($0.parameter.name)=\($0.value.queryEncoded)" }
+    target(values.map { (name: $0.parameter.name, value: $0.value) })
+  }
+
+  /// The path with a query of any names behind it, encoded.
+  func target(_ items: [(name: String, value: String)]) -> String {
+    let query = items.map { "\($0.name.queryEncoded)=\($0.value.queryEncoded)" }
     return path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }
 

@@ -5,6 +5,8 @@ struct KnownParameters {
   private(set) var order: [Parameter] = []
   /// Names of all others, in the caller's order, once each.
   private(set) var ignored: [String] = []
+  /// Those of them that the Human Interface Guidelines refuse, each rule once.
+  private(set) var forbidden: [ForbiddenWish] = []
 
   init(of endpoint: Endpoint, in items: [QueryItem]) {
     let known = Set(endpoint.parameters)
@@ -15,6 +17,11 @@ struct KnownParameters {
         values[parameter, default: []].append(item.value)
       } else if seen.insert(item.name).inserted {
         ignored.append(item.name)
+        if let wish = ForbiddenWish(name: item.name),
+          !forbidden.contains(where: { $0.rule == wish.rule })
+        {
+          forbidden.append(wish)
+        }
       }
     }
   }

@@ -17,6 +17,17 @@ struct Measure {
     unit = ""
   }
 
+  /// A number of at most two digits behind the point, without zeros that say nothing.
+  static func spelling(_ number: Double) -> String {
+    let hundredths = Int((number * 100).rounded())
+    var digits = String(hundredths / 100)
+    let rest = hundredths % 100
+    if rest != 0 {
+      digits += rest < 10 ? ".0\(rest)" : rest % 10 == 0 ? ".\(rest / 10)" : ".\(rest)"
+    }
+    return digits
+  }
+
   /// The nearest whole number, kept far from where an integer overflows.
   var rounded: Int { Int(min(max(number, -1e6), 1e6).rounded()) }
 }
@@ -34,24 +45,7 @@ extension String {
   }
 }
 
-/// A colour as style sheets write it: `#fff`, `1a2B3c`.
-struct HexColor {
-  /// Brightness as the eye weighs it, from 0 to 1.
-  let luma: Double
-
-  init?(_ text: String) {
-    let digits = text.drop { $0 == "#" }.utf8.compactMap(\.hexadecimalValue)
-    guard digits.count == text.utf8.count - (text.hasPrefix("#") ? 1 : 0) else { return nil }
-    let channels: [Double]
-    switch digits.count {
-    case 3: channels = digits.map { Double($0) / 15 }
-    case 6:
-      channels = stride(from: 0, to: 6, by: 2).map {
-        Double(digits[$0] << 4 | digits[$0 + 1]) / 255
-      }
-    default: return nil
-    }
-    // Rec. 709 weights.
-    luma = 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]
-  }
+extension Double {
+  /// The number to a tenth, for people: `12.7`, `19`.
+  var tenths: String { Measure.spelling((self * 10).rounded() / 10) }
 }

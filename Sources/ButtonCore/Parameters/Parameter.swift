@@ -1,7 +1,7 @@
 // Apple's spelling of everything a caller writes: names, words and paths. No other file spells
 // them.
 
-/// The parameters of Apple's image endpoint, and ours (`format`).
+/// The parameters of Apple's image endpoint, and ours from `format` on.
 package enum Parameter: String, CaseIterable, Hashable, Sendable {
   case height
   case width
@@ -16,6 +16,16 @@ package enum Parameter: String, CaseIterable, Hashable, Sendable {
   case logoSize = "logo-size"
   case side = "size"
   case format
+  case style
+  case background
+  case match
+  case titleCase = "title_case"
+  case weight
+  case borderWidth = "border_width"
+  case shadow
+  case gradient
+  case watch
+  case strict
 
   /// The name as Apple writes it.
   package var name: String { rawValue }
@@ -25,10 +35,22 @@ package enum Parameter: String, CaseIterable, Hashable, Sendable {
     String(name.map { $0 == "_" ? "-" : $0 == "-" ? "_" : $0 })
   }
 
+  /// Whether Apple's endpoint has the parameter, or one as important. What it lacks is an addition
+  /// that a request can do without.
+  var isKnownToApple: Bool {
+    !(Endpoint.ofAppearance + Endpoint.ofTitles).contains(self)
+  }
+
   /// Finds a parameter by its name, with underscores or hyphens.
   package init?(name: String) {
     guard let found = Self.byName[name] else { return nil }
     self = found
+  }
+
+  /// The parameter that a name is a slip of the pen for.
+  package static func nearest(to name: String) -> Parameter? {
+    nearestSpelling(to: name, among: allCases.flatMap { [$0.name, $0.otherName] })
+      .flatMap(Parameter.init(name:))
   }
 
   private static let byName: [String: Parameter] = {
@@ -57,15 +79,24 @@ package enum Endpoint: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .center:
       [.height, .width, .color, .border, .type, .cornerRadius, .scale, .locale, .format]
+        + Self.ofAppearance + Self.ofTitles
     case .left:
       [
         .height, .width, .color, .border, .type, .cornerRadius, .scale, .locale, .labelPosition,
         .logoPosition, .logoSize, .format,
-      ]
+      ] + Self.ofAppearance + Self.ofTitles
     case .logo:
-      [.side, .color, .border, .cornerRadius, .scale, .format]
+      [.side, .color, .border, .cornerRadius, .scale, .format] + Self.ofAppearance
     }
   }
+
+  /// What we add for every button.
+  fileprivate static let ofAppearance: [Parameter] = [
+    .style, .background, .match, .borderWidth, .shadow, .gradient, .strict,
+  ]
+
+  /// What we add for buttons with a title.
+  fileprivate static let ofTitles: [Parameter] = [.titleCase, .weight, .watch]
 }
 
 /// A value that is one of a few words.
@@ -115,11 +146,73 @@ extension ImageFormat: Word {
   }
 }
 
+extension AnswerFormat: Word {
+  package var spelling: String {
+    switch self {
+    case .image(let format): format.spelling
+    case .report: "json"
+    }
+  }
+}
+
+extension TitleCase: Word {
+  package static let standard = TitleCase.asWritten
+
+  package var spelling: String {
+    switch self {
+    case .asWritten: "standard"
+    case .upper: "upper"
+    }
+  }
+}
+
+extension TitleWeight: Word {
+  package var spelling: String {
+    switch self {
+    case .regular: "regular"
+    case .medium: "medium"
+    case .semibold: "semibold"
+    case .bold: "bold"
+    }
+  }
+}
+
+extension BorderWidth: Word {
+  package var spelling: String {
+    rawValue.isMultiple(of: 2) ? String(rawValue / 2) : "\(rawValue / 2).5"
+  }
+}
+
+extension Shadow: Word {
+  package var spelling: String {
+    switch self {
+    case .none: "none"
+    case .small: "small"
+    case .medium: "medium"
+    case .large: "large"
+    }
+  }
+}
+
+extension ButtonStyle: Word {
+  package var spelling: String {
+    switch self {
+    case .black: "black"
+    case .white: "white"
+    case .whiteOutlined: "white-outline"
+    }
+  }
+}
+
+extension Switch: Word {
+  package var spelling: String { self == .on ? "true" : "false" }
+}
+
 extension Border: Word {
   package var spelling: String {
     switch self {
     case .absent: "false"
-    case .present: "true"
+    case .line: "true"
     }
   }
 }

@@ -6,6 +6,10 @@ package struct ParameterProblem: Hashable, Sendable {
     case repeated
     /// The value is not percent-encoded UTF-8.
     case undecodable
+    /// Another parameter says something else.
+    case contradicts(Parameter, value: String)
+    /// There is such a value, but not here: why, as a sentence.
+    case unavailable(String)
   }
 
   package var parameter: Parameter
@@ -13,14 +17,28 @@ package struct ParameterProblem: Hashable, Sendable {
   package var values: [String]
   package var reason: Reason
   package var allowed: AllowedValues
-  /// What to write instead, if that can be guessed.
+  /// What to write instead, if that can be guessed; an addition of ours can also be left out.
   package var correction: Correction?
+  /// The rule of the Human Interface Guidelines that leaves no other choice, if one does.
+  package var rule: RuleName?
+
+  /// The parameters that would have to be known to be sure of the problem.
+  package var dependencies: Set<Parameter> {
+    switch reason {
+    case .contradicts(let other, _): [parameter, other]
+    case .unavailable: [parameter, .locale, .background]
+    case .notAllowed where parameter == .cornerRadius: [parameter, .height, .side]
+    case .notAllowed, .repeated, .undecodable: [parameter]
+    }
+  }
 
   /// One or two sentences for the caller.
   package var sentence: String {
     let value = values[0]
     let takes = "\(parameter.name) takes \(allowed.phrase)."
-    let advice = correction.map { " Nearest: \($0.phrase)." } ?? ""
+    let advice =
+      (correction.map { " Nearest: \($0.phrase)." } ?? "")
+      + (rule.map { " Rule: \($0.text)." } ?? "")
     switch reason {
     case .notAllowed:
       return "\(parameter.name)=\(value) is not allowed: \(takes)\(advice)"
@@ -29,6 +47,10 @@ package struct ParameterProblem: Hashable, Sendable {
       return "\(parameter.name) is given \(values.count) times (\(list)): give it once.\(advice)"
     case .undecodable:
       return "\(parameter.name)=\(value) is not percent-encoded UTF-8: \(takes)\(advice)"
+    case .contradicts(let other, let otherValue):
+      return "\(parameter.name)=\(value) contradicts \(other.name)=\(otherValue).\(advice)"
+    case .unavailable(let reason):
+      return "\(parameter.name)=\(value) is not available: \(reason)\(advice)"
     }
   }
 }
@@ -38,10 +60,19 @@ package struct Correction: Hashable, Sendable {
   /// The endpoint that does what was meant, where it is another one.
   package var endpoint: Endpoint?
   package var values: [Parameter: String]
+  /// Parameters to leave out.
+  package var omitted: Set<Parameter>
+  /// The rule that leaves no other choice, where it is not the parameter's own.
+  var rule: RuleName?
 
-  init(endpoint: Endpoint? = nil, _ values: [Parameter: String]) {
+  init(
+    endpoint: Endpoint? = nil, _ values: [Parameter: String] = [:],
+    omitting omitted: Set<Parameter> = [], rule: RuleName? = nil
+  ) {
     self.endpoint = endpoint
     self.values = values
+    self.omitted = omitted
+    self.rule = rule
   }
 
   /// The values in the order in which parameters are documented.
@@ -49,10 +80,14 @@ package struct Correction: Hashable, Sendable {
     Parameter.allCases.compactMap { parameter in values[parameter].map { (parameter, $0) } }
   }
 
-  /// The correction as part of a URL: `color=white&border=true`, `/appleid/button/logo?size=60`.
+  /// The correction as part of a URL: `color=white&border=true`, `/appleid/button/logo?size=60`; or
+  /// in words, where something is only left out.
   package var phrase: String {
-    let query = ordered.map { "\($0.parameter.name)=\($0.value)" }
-    return (endpoint.map { $0.path + "?" } ?? "") + query.joined(separator: "&")
+    let query = ordered.map { "\($0.parameter.name)=\($0.value)" }.joined(separator: "&")
+    let target = (endpoint?.path ?? "") + (endpoint == nil || query.isEmpty ? "" : "?") + query
+    let left = Parameter.allCases.filter(omitted.contains).map(\.name).joined(separator: " and ")
+    return [target, left.isEmpty ? "" : "without \(left)"].filter { !$0.isEmpty }
+      .joined(separator: " ")
   }
 }
 
@@ -64,4 +99,6 @@ package struct InvalidRequest: Error, Hashable, Sendable {
   package var correctedTarget: String?
   /// Parameters that mean nothing here.
   package var ignored: [String]
+  /// Whether the language was chosen by what the client prefers.
+  package var isNegotiated = false
 }

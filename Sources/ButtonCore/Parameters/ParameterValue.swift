@@ -35,15 +35,9 @@ extension ButtonHeight: ParameterValue {}
 extension ButtonWidth: ParameterValue {}
 extension LogoSide: ParameterValue {}
 extension LeadingPosition: ParameterValue {}
-extension CornerRadius: ParameterValue {
-  package static func guess(from text: String) -> CornerRadius? {
-    switch text.lowercased() {
-    case "pill", "circle", "full", "round": Self(clamping: allowed.upperBound)
-    case "square", "none": Self(clamping: allowed.lowerBound)
-    default: Measure(text).map { Self(clamping: $0.rounded) }
-    }
-  }
-}
+extension RadiusPercent: ParameterValue {}
+extension Gradient: ParameterValue {}
+extension OthersHeight: ParameterValue {}
 
 extension Word {
   package static var allowedValues: AllowedValues { .words(allCases.map(\.spelling)) }
@@ -66,7 +60,7 @@ extension Word {
 
 extension ButtonColor: ParameterValue {
   package static func guess(from text: String) -> ButtonColor? {
-    if let luma = HexColor(text)?.luma { return luma > 0.5 ? .white : .black }
+    if let color = RGBColor(digitsOf: text) { return color.isNearerToWhite ? .white : .black }
     return guess(from: text, synonyms: ["dark": .black, "light": .white])
   }
 }
@@ -91,20 +85,84 @@ extension LogoSize: ParameterValue {
   }
 }
 
-extension ImageFormat: ParameterValue {
-  package static func guess(from text: String) -> ImageFormat? {
-    guess(from: text, synonyms: ["imagepng": .png, "imagesvgxml": .svg, "vector": .svg])
+extension AnswerFormat: ParameterValue {
+  package static func guess(from text: String) -> AnswerFormat? {
+    guess(
+      from: text,
+      synonyms: [
+        "imagepng": .png, "imagesvgxml": .svg, "vector": .svg, "applicationjson": .report,
+        "report": .report,
+      ])
+  }
+}
+
+extension Switch: ParameterValue {
+  package static func guess(from text: String) -> Switch? {
+    guess(
+      from: text,
+      synonyms: ["1": .on, "yes": .on, "on": .on, "0": .off, "no": .off, "off": .off, "none": .off])
   }
 }
 
 extension Border: ParameterValue {
   package static func guess(from text: String) -> Border? {
+    Switch.guess(from: text).map { $0 == .on ? .present : .absent }
+  }
+}
+
+extension TitleCase: ParameterValue {
+  package static func guess(from text: String) -> TitleCase? {
     guess(
       from: text,
       synonyms: [
-        "1": .present, "yes": .present, "on": .present, "0": .absent, "no": .absent,
-        "off": .absent, "none": .absent,
+        "uppercase": .upper, "capitals": .upper, "caps": .upper, "allcaps": .upper, "true": .upper,
+        "normal": .asWritten, "none": .asWritten, "default": .asWritten, "title": .asWritten,
       ])
+  }
+}
+
+extension TitleWeight: ParameterValue {
+  package static func guess(from text: String) -> TitleWeight? {
+    // The weights of style sheets.
+    if let number = Int(text) {
+      return switch number {
+      case ..<450: .regular
+      case 450..<550: .medium
+      case 550..<650: .semibold
+      default: .bold
+      }
+    }
+    return guess(
+      from: text,
+      synonyms: [
+        "normal": .regular, "light": .regular, "thin": .regular, "demibold": .semibold,
+        "heavy": .bold, "black": .bold, "extrabold": .bold,
+      ])
+  }
+}
+
+extension BorderWidth: ParameterValue {
+  package static func guess(from text: String) -> BorderWidth? {
+    guard let measure = Measure(text) else { return nil }
+    return allCases.min { abs($0.points - measure.number) < abs($1.points - measure.number) }
+  }
+}
+
+extension Shadow: ParameterValue {
+  package static func guess(from text: String) -> Shadow? {
+    guess(
+      from: text,
+      synonyms: [
+        "true": .medium, "on": .medium, "false": .none, "off": .none, "0": .none, "s": .small,
+        "m": .medium, "l": .large,
+      ])
+  }
+}
+
+extension ButtonStyle: ParameterValue {
+  package static func guess(from text: String) -> ButtonStyle? {
+    if text.lettersAndDigits.contains("outline") { return .whiteOutlined }
+    return guess(from: text, synonyms: ["dark": .black, "light": .white])
   }
 }
 

@@ -17,11 +17,12 @@ extension RequestParser {
     return Correction(endpoint: .logo, [.side: side.spelling])
   }
 
-  /// A radius in points or pixels instead of percent of the height.
-  static func correctRadius(_ text: String, height: Double) -> Correction? {
-    guard let measure = Measure(text), ["pt", "px", "dp"].contains(measure.unit.lowercased())
-    else { return nil }
-    let percent = Measure(100, percent: 100 * measure.number / height).rounded
-    return Correction([.cornerRadius: CornerRadius(clamping: percent).spelling])
+  /// A title that is none: what is left is the logo-only button.
+  static func correctType(_ text: String, height: String?) -> Correction? {
+    let words = ["none", "logo", "icon", "logoonly", "icononly", "notitle"]
+    guard words.contains(text.lettersAndDigits) else { return nil }
+    let side = height.flatMap(Measure.init).map { LogoSide(clamping: $0.rounded) }
+    return Correction(
+      endpoint: .logo, side.map { [.side: $0.spelling] } ?? [:], rule: .logoAlone)
   }
 }

@@ -1,16 +1,30 @@
 /// Reads requests as callers write them, under Apple's names and ranges.
 package struct RequestParser: Sendable {
   package let catalog: LocalizationCatalog
+  /// The weights in which each localization's titles can be set.
+  private let weights: @Sendable (Localization) -> [TitleWeight]
 
-  package init(catalog: LocalizationCatalog) { self.catalog = catalog }
+  package init(
+    catalog: LocalizationCatalog,
+    weights: @escaping @Sendable (Localization) -> [TitleWeight] = { _ in TitleWeight.allCases }
+  ) {
+    self.catalog = catalog
+    self.weights = weights
+  }
 
   /// A good request.
   package struct Parsed: Hashable, Sendable {
-    package var request: ButtonRequest
+    package var inquiry: ButtonInquiry
+    /// Whether the picture is wanted, or what there is to say about it.
+    package var wantsReport: Bool
+    /// Whether a picture that breaks a rule is to be refused.
+    package var isStrict: Bool
     /// Names of parameters that mean nothing at this endpoint, in the caller's order, once each.
     package var ignored: [String]
     /// Whether the language was chosen by what the client prefers.
     package var isNegotiated: Bool
+
+    package var request: ButtonRequest { inquiry.request }
   }
 
   /// Reads a path's query.
@@ -27,21 +41,28 @@ package struct RequestParser: Sendable {
     var reader = ParameterReader(known.values)
     let isNegotiated = known.values[.locale] == [.text(Self.negotiatedLocale)]
     let negotiated = isNegotiated ? catalog.preferred(by: languages()) : catalog.standard
-    let request = read(path, from: &reader, negotiated: negotiated)
+    var parsed = read(path, from: &reader, negotiated: negotiated)
+    parsed.inquiry.forbidden = known.forbidden
+    parsed.ignored = known.ignored
+    parsed.isNegotiated = isNegotiated
     guard reader.problems.isEmpty else {
       throw InvalidRequest(
         problems: reader.problems,
-        correctedTarget: correctedTarget(path, known, reader.problems), ignored: known.ignored)
+        correctedTarget: correctedTarget(path, known, reader.problems), ignored: known.ignored,
+        isNegotiated: isNegotiated)
     }
-    return Parsed(request: request, ignored: known.ignored, isNegotiated: isNegotiated)
+    return parsed
   }
 
   /// What stands for a locale where the client's preference decides.
   package static let negotiatedLocale = "auto"
 
   /// The request with every problem corrected, or `nil` if one has no correction.
+  ///
+  /// - Parameter rounds: Corrections are made one by one, and may only show together that they
+  ///   contradict each other; how often that may be corrected in turn.
   private func correctedTarget(
-    _ path: ButtonPath, _ given: KnownParameters, _ problems: [ParameterProblem]
+    _ path: ButtonPath, _ given: KnownParameters, _ problems: [ParameterProblem], rounds: Int = 3
   ) -> String? {
     var path = path
     var items = given.order.map {
@@ -57,80 +78,141 @@ package struct RequestParser: Sendable {
           items.append((parameter, value))
         }
       }
+      items.removeAll { correction.omitted.contains($0.parameter) }
     }
     items.removeAll { !path.endpoint.parameters.contains($0.parameter) }
     let target = path.target(items)
-
-    // Corrections are made one by one; only together do they have to make a good request.
     guard let corrected = RequestTarget(target) else { return nil }
-    var check = ParameterReader(
-      KnownParameters(of: path.endpoint, in: corrected.items).values)
+    let known = KnownParameters(of: path.endpoint, in: corrected.items)
+    var check = ParameterReader(known.values)
     _ = read(path, from: &check, negotiated: catalog.standard)
-    return check.problems.isEmpty ? target : nil
+    if check.problems.isEmpty { return target }
+    return rounds > 0 ? correctedTarget(path, known, check.problems, rounds: rounds - 1) : nil
   }
 
   private func read(
     _ path: ButtonPath, from reader: inout ParameterReader, negotiated: Localization
-  ) -> ButtonRequest {
-    let mode = readMode(path.endpoint, from: &reader, negotiated: negotiated)
+  ) -> Parsed {
+    let (mode, clamped) = readMode(path.endpoint, from: &reader, negotiated: negotiated)
+    let page = Page(
+      background: reader.readIfGiven(.background), othersHeight: reader.readIfGiven(.match))
+    let (color, border) = readColors(of: mode, on: page, from: &reader)
     // A width that leads to the logo-only endpoint makes its side the height.
     let height = reader.correctedValue(of: .side).flatMap(Double.init) ?? mode.size.height
-    return ButtonRequest(
-      mode: mode,
-      color: reader.read(.color, correct: Self.correctStyle),
-      border: reader.read(.border),
-      cornerRadius: reader.read(.cornerRadius) { text in
-        Self.correctRadius(text, height: height)
-      },
-      output: readOutput(path, from: &reader))
+    let fillHeight = height - 2 * border.inset
+    let radius: CornerRadius = reader.read(
+      .cornerRadius, standard: .standard, allowed: CornerRadius.allowedValues(height: height),
+      spelling: \.spelling,
+      parse: { CornerRadius(spelling: $0, height: height, fillHeight: fillHeight) },
+      guess: CornerRadius.guess(from:),
+      correct: { CornerRadius.correct($0, height: height) })
+    let shadow: Shadow = reader.read(.shadow)
+    let gradient: Gradient = reader.read(.gradient)
+    let (output, wantsReport) = readOutput(path, from: &reader)
+    let strict: Switch = reader.read(.strict)
+    return Parsed(
+      inquiry: ButtonInquiry(
+        ButtonRequest(
+          mode: mode, color: color, border: border, cornerRadius: radius, shadow: shadow,
+          gradient: gradient, output: output),
+        page: page, clamped: clamped),
+      wantsReport: wantsReport, isStrict: strict == .on, ignored: [], isNegotiated: false)
   }
 
   private func readMode(
     _ endpoint: Endpoint, from reader: inout ParameterReader, negotiated: Localization
-  ) -> ButtonMode {
+  ) -> (ButtonMode, [ClampedPosition]) {
     switch endpoint {
     case .center:
-      return .centered(readTitled(from: &reader, negotiated: negotiated))
+      return (.centered(readTitled(from: &reader, negotiated: negotiated)), [])
     case .left:
       let button = readTitled(from: &reader, negotiated: negotiated)
-      return .leading(
-        button,
-        LeadingArrangement(
-          width: button.width, height: button.height, logoSize: reader.read(.logoSize),
-          logoPosition: reader.read(.logoPosition), labelPosition: reader.read(.labelPosition)))
+      let logo: LeadingPosition = reader.read(.logoPosition)
+      let label: LeadingPosition = reader.read(.labelPosition)
+      let arrangement = LeadingArrangement(
+        width: button.width, height: button.height, logoSize: reader.read(.logoSize),
+        logoPosition: logo, labelPosition: label)
+      let clamped = [
+        ClampedPosition(parameter: .labelPosition, asked: label, drawn: arrangement.label),
+        ClampedPosition(parameter: .logoPosition, asked: logo, drawn: arrangement.logo),
+      ].filter { $0.asked != .standard && $0.asked.value != $0.drawn }
+      return (.leading(button, arrangement), clamped)
     case .logo:
-      return .logoOnly(reader.read(.side))
+      return (.logoOnly(reader.read(.side)), [])
     }
   }
 
   private func readTitled(
     from reader: inout ParameterReader, negotiated: Localization
   ) -> TitledButton {
-    TitledButton(
-      type: reader.read(.type),
-      localization: reader.read(
-        .locale, standard: catalog.standard,
-        allowed: .words(catalog.all.map(\.identifier) + [Self.negotiatedLocale]),
-        spelling: \.identifier,
-        parse: { $0 == Self.negotiatedLocale ? negotiated : catalog[$0] },
-        guess: { catalog.nearest(to: $0) }),
-      width: reader.read(.width, correct: Self.correctWidth),
-      height: reader.read(.height))
+    let heightText = reader.text(of: .height)
+    let type: TitleType = reader.read(.type) { Self.correctType($0, height: heightText) }
+    let localization = reader.read(
+      .locale, standard: catalog.standard,
+      allowed: .words(catalog.all.map(\.identifier) + [Self.negotiatedLocale]),
+      spelling: \.identifier,
+      parse: { $0 == Self.negotiatedLocale ? negotiated : catalog[$0] },
+      guess: { catalog.nearest(to: $0) })
+    return TitledButton(
+      title: readTitle(type, in: localization, from: &reader),
+      width: reader.read(.width, correct: Self.correctWidth), height: reader.read(.height))
+  }
+
+  /// Reads what a title may vary, and whether it is the one of a watch.
+  private func readTitle(
+    _ type: TitleType, in localization: Localization, from reader: inout ParameterReader
+  ) -> TitleText {
+    let titleCase: TitleCase = reader.read(.titleCase)
+    let weight: TitleWeight = reader.read(.weight)
+    let watch: Switch = reader.read(.watch)
+    let available = weights(localization)
+    if !available.contains(weight) {
+      reader.refuse(
+        .weight,
+        .unavailable(
+          "the typeface of \(localization.identifier) is here in "
+            + available.map(\.spelling).joined(separator: ", ") + " only."),
+        allowed: .words(available.map(\.spelling)), correction: Correction(omitting: [.weight]))
+    }
+    let title = TitleText(type, in: localization, titleCase: titleCase, weight: weight)
+    guard watch == .on else { return title }
+    guard
+      let onWatch = TitleText(onWatchIn: localization, titleCase: titleCase, weight: weight)
+    else {
+      let known = catalog.all.filter { $0.watchTitle != nil }.map(\.identifier)
+      reader.refuse(
+        .watch,
+        .unavailable(
+          "no translation by Apple of the watch's title is known for \(localization.identifier), "
+            + "only for \(known.joined(separator: ", "))."),
+        correction: Correction(omitting: [.watch]), rule: .titleWording)
+      return title
+    }
+    let others: [Parameter] = [.type, .style, .color, .border, .borderWidth, .shadow, .gradient]
+    for parameter in others where reader.isGiven(parameter) {
+      reader.refuse(
+        parameter, .contradicts(.watch, value: Switch.on.spelling),
+        correction: Correction(omitting: [parameter]), rule: .styleAvailability)
+    }
+    return onWatch
   }
 
   /// A suffix of the path settles the format; a parameter may then only repeat it.
+  ///
+  /// - Returns: The image, and whether what there is to say about it is wanted instead.
   private func readOutput(
     _ path: ButtonPath, from reader: inout ParameterReader
-  ) -> ImageOutput {
+  ) -> (ImageOutput, wantsReport: Bool) {
     let scale: PixelScale = reader.read(.scale)
-    let formats = path.format.map { [$0] } ?? ImageFormat.allCases
+    let formats = path.format.map { [$0] } ?? AnswerFormat.allCases
     let format = reader.read(
       .format, standard: formats[0], allowed: .words(formats.map(\.spelling)),
       spelling: \.spelling, parse: { text in formats.first { $0.spelling == text } },
-      guess: { path.format ?? ImageFormat.guess(from: $0) })
+      guess: { path.format ?? AnswerFormat.guess(from: $0) })
     switch format {
-    case .png: return .png(scale)
-    case .svg: return .svg
+    case .image(.png): return (.png(scale), false)
+    case .image(.svg): return (.svg, false)
+    case .report: return (.png(scale), true)
     }
   }
 }

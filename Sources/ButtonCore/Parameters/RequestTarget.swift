@@ -3,23 +3,41 @@ package struct RequestTarget: Hashable, Sendable {
   package var path: ButtonPath
   package var items: [QueryItem]
 
-  /// Reads the target of an HTTP request, `/appleid/button?height=44`; `nil` for other paths.
+  package init(_ path: ButtonPath, _ items: [QueryItem]) {
+    self.path = path
+    self.items = items
+  }
+
+  /// Reads the target of an HTTP request, `/appleid/button?height=44`; `nil` for other paths. A slash
+  /// at the path's end changes nothing, as for the server.
   package init?(_ target: some StringProtocol) {
     let parts = Substring(target).utf8.split(
       separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false
     ).map { Substring($0) }
-    guard let first = parts.first, let path = ButtonPath(path: first) else { return nil }
+    guard let first = parts.first,
+      let path = ButtonPath(path: first.hasSuffix("/") ? first.dropLast() : first)
+    else { return nil }
     self.path = path
     items = parts.count > 1 ? QueryItem.items(ofQuery: parts[1]) : []
   }
 
   /// Reads a whole URL, of any host; its fragment, if any, is not part of a request.
   package init?(url: String) {
-    var target = Substring(url.utf8.prefix { $0 != UInt8(ascii: "#") })
-    for scheme in ["https://", "http://", "//"] where target.hasPrefix(scheme) {
-      target = target.dropFirst(scheme.count).drop { $0 != "/" && $0 != "?" }
-      break
+    let target = Substring(url.utf8.prefix { $0 != UInt8(ascii: "#") })
+    let authority = Self.authority(of: target)
+    self.init(authority.map { target[$0.endIndex...] } ?? target)
+  }
+
+  /// The host that a URL names, with its port, or `nil` for a path.
+  package static func host(ofURL url: String) -> String? {
+    authority(of: url[...]).map(String.init)
+  }
+
+  private static func authority(of url: Substring) -> Substring? {
+    for scheme in ["https://", "http://", "//"]
+    where url.prefix(scheme.count).lowercased() == scheme {
+      return url.dropFirst(scheme.count).prefix { $0 != "/" && $0 != "?" }
     }
-    self.init(target)
+    return nil
   }
 }

@@ -8,16 +8,21 @@ package struct ButtonRequest: Hashable, Sendable {
   package var color: ButtonColor
   package var border: Border
   package var cornerRadius: CornerRadius
+  package var shadow: Shadow
+  package var gradient: Gradient
   package var output: ImageOutput
 
   package init(
     mode: ButtonMode, color: ButtonColor = .standard, border: Border = .standard,
-    cornerRadius: CornerRadius = .standard, output: ImageOutput = .png(.standard)
+    cornerRadius: CornerRadius = .standard, shadow: Shadow = .standard,
+    gradient: Gradient = .standard, output: ImageOutput = .png(.standard)
   ) {
     self.mode = mode
     self.color = color
     self.border = border
     self.cornerRadius = cornerRadius
+    self.shadow = shadow
+    self.gradient = gradient
     self.output = output
   }
 }
@@ -30,23 +35,38 @@ package enum ButtonMode: Hashable, Sendable {
   case leading(TitledButton, LeadingArrangement)
   /// The logo alone, in a square.
   case logoOnly(LogoSide)
+
+  /// Whether it is the button of a watch.
+  package var isOnWatch: Bool { titled?.title.wording == .watch }
+
+  /// The part that every button with a title has.
+  package var titled: TitledButton? {
+    switch self {
+    case .centered(let button), .leading(let button, _): button
+    case .logoOnly: nil
+    }
+  }
 }
 
 /// What every button with a title has.
 package struct TitledButton: Hashable, Sendable {
-  package var type: TitleType
-  package var localization: Localization
+  package var title: TitleText
   package var width: ButtonWidth
   package var height: ButtonHeight
+
+  package init(
+    title: TitleText, width: ButtonWidth = .standard, height: ButtonHeight = .standard
+  ) {
+    self.title = title
+    self.width = width
+    self.height = height
+  }
 
   package init(
     type: TitleType = .standard, localization: Localization, width: ButtonWidth = .standard,
     height: ButtonHeight = .standard
   ) {
-    self.type = type
-    self.localization = localization
-    self.width = width
-    self.height = height
+    self.init(title: TitleText(type, in: localization), width: width, height: height)
   }
 }
 

@@ -35,22 +35,35 @@ package struct LogoSide: BoundedInteger {
   package init(clamping value: Int) { self.value = Self.nearest(to: value) }
 }
 
-/// A corner radius in percent of the button's height: 50 makes a pill, or a circle of a square.
-package struct CornerRadius: BoundedInteger {
-  package static let allowed = 0...50
-  package static let standard = Self(clamping: 15)
-  package static let unit = "percent of the height"
+/// Where a logo or a title should start, in points from the leading edge; 0 asks for the margin
+/// that Apple recommends.
+package struct LeadingPosition: BoundedInteger {
+  package static let allowed = 0...182
+  package static let standard = Self(clamping: 0)
+  package static let unit = "points"
 
   package let value: Int
 
   package init(clamping value: Int) { self.value = Self.nearest(to: value) }
 }
 
-/// Where a logo or a title should start, in points from the leading edge; 0 asks for the margin
-/// that Apple recommends.
-package struct LeadingPosition: BoundedInteger {
-  package static let allowed = 0...182
+/// How much lighter a button's fill is at its top than at its bottom, in percent of lightness.
+///
+/// The Human Interface Guidelines allow a subtle gradient.
+package struct Gradient: BoundedInteger {
+  package static let allowed = 0...HumanInterfaceGuidelines.largestGradient
   package static let standard = Self(clamping: 0)
+  package static let unit = "percent of lightness"
+
+  package let value: Int
+
+  package init(clamping value: Int) { self.value = Self.nearest(to: value) }
+}
+
+/// The height of the other sign-in buttons on a page, in points.
+package struct OthersHeight: BoundedInteger {
+  package static let allowed = 16...128
+  package static let standard = Self(clamping: 30)
   package static let unit = "points"
 
   package let value: Int

@@ -37,9 +37,11 @@ final class Answer: Sendable {
     isHead: Bool, isUnmodified: Bool, furtherLines: ByteBuffer, date: HTTPClock.Reading
   ) -> ByteBuffer {
     message.withLock { message in
+      if !isUnmodified, message.carry(furtherLines) {
+        message.write(date)
+        return isHead ? message.head : message.bytes
+      }
       message.write(date)
-      let isCommon = !isUnmodified && furtherLines.readableBytes == 0
-      if isCommon { return isHead ? message.head : message.bytes }
       var answer = message.head(
         isUnmodified ? .notModified : .ok, furtherLines: furtherLines)
       if !isHead && !isUnmodified { answer.writeImmutableBuffer(message.body) }

@@ -1,25 +1,45 @@
 internal import ButtonCore
 
-/// What tells one answer from another: the picture, and how it is compressed.
+/// What an answer holds.
+enum Document: Hashable, Sendable {
+  case picture(ButtonRequest)
+  /// What there is to say about a picture.
+  case report(ButtonInquiry)
+
+  init(_ parsed: RequestParser.Parsed) {
+    self = parsed.wantsReport ? .report(parsed.inquiry) : .picture(parsed.request)
+  }
+
+  /// Whether compression on the way makes the document smaller, so that answers depend on what the
+  /// client accepts.
+  var isCompressible: Bool {
+    switch self {
+    case .picture(let request): request.output == .svg
+    case .report: true
+    }
+  }
+}
+
+/// What tells one answer from another: the document, and how it is compressed.
 ///
 /// An object, because keys are handed about far more often than they are made.
 final class AnswerKey: Hashable, Sendable {
-  let request: ButtonRequest
+  let document: Document
   let coding: ContentCoding
-  private let requestHash: Int
+  private let documentHash: Int
 
-  init(_ request: ButtonRequest, _ coding: ContentCoding = .identity) {
-    self.request = request
+  init(_ document: Document, _ coding: ContentCoding = .identity) {
+    self.document = document
     self.coding = coding
-    requestHash = request.hashValue
+    documentHash = document.hashValue
   }
 
   static func == (one: AnswerKey, other: AnswerKey) -> Bool {
-    one === other || (one.coding == other.coding && one.request == other.request)
+    one === other || (one.coding == other.coding && one.document == other.document)
   }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(requestHash)
+    hasher.combine(documentHash)
     hasher.combine(coding)
   }
 }

@@ -1,14 +1,14 @@
 internal import ButtonCore
 
-/// The answers to one request: one, or several that clients choose from by what they accept.
+/// The answers that hold one document: one, or several that clients choose from by what they accept.
 struct AnswerKeys: Sendable {
   private let uncompressed: Hashed<AnswerKey>
   /// Where compression gains nothing there is no such answer.
   private let compressed: Hashed<AnswerKey>?
 
-  init(_ request: ButtonRequest) {
-    uncompressed = Hashed(AnswerKey(request))
-    compressed = request.output.isCompressible ? Hashed(AnswerKey(request, .gzip)) : nil
+  init(_ document: Document) {
+    uncompressed = Hashed(AnswerKey(document))
+    compressed = document.isCompressible ? Hashed(AnswerKey(document, .gzip)) : nil
   }
 
   var all: [Hashed<AnswerKey>] { [uncompressed] + (compressed.map { [$0] } ?? []) }
@@ -21,17 +21,6 @@ struct AnswerKeys: Sendable {
     switch coding() {
     case .identity: return uncompressed
     case .gzip: return compressed
-    }
-  }
-}
-
-extension ImageOutput {
-  /// Whether compression on the way makes the image smaller, so that answers depend on what the
-  /// client accepts.
-  var isCompressible: Bool {
-    switch self {
-    case .png: false
-    case .svg: true
     }
   }
 }

@@ -4,32 +4,49 @@ internal import NIOCore
 
 /// Makes answers on threads of its own, apart from those that talk to clients.
 struct AnswerMaker: Sendable {
-  let source: PictureSource
+  let pictures: PictureSource
+  let reports: ReportSource
   let freshness: Freshness
-  /// Where pictures are drawn and read.
+  /// Where documents are made, and pictures read.
   let renders: RenderWorkers
   /// Where drawn pictures are written to disk, behind the answer. Those that come too fast are not
   /// kept.
   let writes: RenderWorkers
 
   func made(for key: AnswerKey) async throws -> AnswerCache.Made {
-    let (picture, isFromDisk) = try await renders.run {
-      if let kept = source.keptPicture(for: key) { return (kept, true) }
-      return (try source.drawnPicture(for: key), false)
+    switch key.document {
+    case .picture(let request): try await picture(request, key)
+    case .report(let inquiry): try await report(inquiry, key)
     }
-    if source.disk != nil, !isFromDisk {
-      writes.enqueue { source.keep(picture, for: key) }
-    }
-    return AnswerCache.Made(
-      answer: answer(to: key, picture: picture), status: isFromDisk ? .diskHit : .miss)
   }
 
-  private func answer(to key: AnswerKey, picture: [UInt8]) -> Answer {
-    let entityTag = EntityTag(of: picture)
+  private func picture(
+    _ request: ButtonRequest, _ key: AnswerKey
+  ) async throws -> AnswerCache.Made {
+    let (picture, isFromDisk) = try await renders.run {
+      if let kept = pictures.keptPicture(request, key.coding) { return (kept, true) }
+      return (try pictures.drawnPicture(request, key.coding), false)
+    }
+    if pictures.disk != nil, !isFromDisk {
+      writes.enqueue { pictures.keep(picture, request, key.coding) }
+    }
+    return AnswerCache.Made(
+      answer: answer(to: key, bytes: picture), status: isFromDisk ? .diskHit : .miss)
+  }
+
+  private func report(_ inquiry: ButtonInquiry, _ key: AnswerKey) async throws -> AnswerCache.Made {
+    let document = try await renders.run {
+      try key.coding.applied(to: try reports.report(on: inquiry).encoded)
+    }
+    return AnswerCache.Made(answer: answer(to: key, bytes: document), status: .miss)
+  }
+
+  private func answer(to key: AnswerKey, bytes: [UInt8]) -> Answer {
+    let entityTag = EntityTag(of: bytes)
     return Answer(
-      headers: AnswerHeaders.picture(
-        for: key, entityTag: entityTag, artwork: source.renderer.artwork.origin,
+      headers: AnswerHeaders.document(
+        for: key, entityTag: entityTag, artwork: pictures.renderer.artwork.origin,
         freshness: freshness),
-      body: ByteBuffer(bytes: picture), entityTag: entityTag)
+      body: ByteBuffer(bytes: bytes), entityTag: entityTag)
   }
 }

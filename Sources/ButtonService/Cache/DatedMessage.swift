@@ -14,31 +14,63 @@ struct DatedMessage: Sendable {
     }
   }
 
-  /// Status line, headers, `Content-Length`, `Cache-Status`, `Date`, `Server`, body.
+  /// Status line, headers, `Content-Length`, `Cache-Status`, further lines, `Date`, `Server`, body.
   private(set) var bytes: ByteBuffer
   private let headerLines: Range<Int>
   private let lengthLine: Range<Int>
-  private let dateStart: Int
-  private let bodyStart: Int
+  /// The headers that one request adds: those of the last one that was answered with this message.
+  private var furtherLines: Range<Int>
+  private var dateStart: Int
+  private var bodyStart: Int
   /// The second of the date that is written.
   private var second = Int.min
 
   init(headers: HTTPFields, body: ByteBuffer) {
     var bytes = ByteBuffer()
-    bytes.reserveCapacity(1024 + body.readableBytes)
+    // Headers take some 700 bytes, and what requests add some 300.
+    bytes.reserveCapacity(1536 + body.readableBytes)
     let start = bytes.writeStaticString(Status.ok.line)
     bytes.writeFieldLines(headers)
     headerLines = start..<bytes.writerIndex
     bytes.writeFieldLines([.contentLength: String(body.readableBytes)])
     lengthLine = headerLines.upperBound..<bytes.writerIndex
     bytes.writeString(Self.statusLine)
+    furtherLines = bytes.writerIndex..<bytes.writerIndex
+    self.bytes = bytes
+    (dateStart, bodyStart) = (0, 0)
+    writeRest(body: body)
+  }
+
+  /// Brings the message to carry the headers that a request adds.
+  ///
+  /// Most pictures are always asked for in the same words, and so carry them already. Otherwise the
+  /// message is made anew, in the memory it has.
+  ///
+  /// - Returns: `false` if there is no room for them.
+  mutating func carry(_ lines: ByteBuffer) -> Bool {
+    if lines.readableBytes == furtherLines.count, lines == slice(furtherLines) { return true }
+    let capacity = bytes.storageCapacity
+    let length = bytes.writerIndex - furtherLines.count + lines.readableBytes
+    guard length <= capacity else { return false }
+    let body = body
+    var bytes = ByteBuffer()
+    bytes.reserveCapacity(capacity)
+    bytes.writeImmutableBuffer(slice(0..<furtherLines.lowerBound))
+    bytes.writeImmutableBuffer(lines)
+    furtherLines = furtherLines.lowerBound..<bytes.writerIndex
+    self.bytes = bytes
+    second = .min
+    writeRest(body: body)
+    return true
+  }
+
+  private mutating func writeRest(body: ByteBuffer) {
     bytes.writeStaticString(Self.dateName)
     dateStart = bytes.writerIndex
     bytes.writeRepeatingByte(UInt8(ascii: " "), count: HTTPDate.byteCount)
     bytes.writeString(Self.end)
     bodyStart = bytes.writerIndex
     bytes.writeImmutableBuffer(body)
-    self.bytes = bytes
   }
 
   private static let statusLine = "Cache-Status: \(CacheStatus.hit.headerValue)\r\n"

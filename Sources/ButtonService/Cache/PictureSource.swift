@@ -16,23 +16,33 @@ package struct PictureSource: Sendable {
   }
 
   /// The picture, if it is kept on disk.
-  func keptPicture(for key: AnswerKey) -> [UInt8]? { disk?.bytes(for: DiskCache.Key(key)) }
+  func keptPicture(_ request: ButtonRequest, _ coding: ContentCoding) -> [UInt8]? {
+    disk?.bytes(for: DiskCache.Key(request, coding))
+  }
 
   /// Draws, encodes and compresses the picture.
-  func drawnPicture(for key: AnswerKey) throws -> [UInt8] {
-    let image = try renderer.render(key.request).bytes
-    return switch key.coding {
-    case .identity: image
-    case .gzip: try gzip(image)
-    }
+  func drawnPicture(_ request: ButtonRequest, _ coding: ContentCoding) throws -> [UInt8] {
+    try coding.applied(to: try renderer.render(request).bytes)
   }
 
   /// Keeps a picture on disk.
-  func keep(_ picture: [UInt8], for key: AnswerKey) { disk?.keep(picture, for: DiskCache.Key(key)) }
+  func keep(_ picture: [UInt8], _ request: ButtonRequest, _ coding: ContentCoding) {
+    disk?.keep(picture, for: DiskCache.Key(request, coding))
+  }
+}
+
+extension ContentCoding {
+  /// The bytes as they are sent.
+  func applied(to bytes: [UInt8]) throws(GraphicsError) -> [UInt8] {
+    switch self {
+    case .identity: bytes
+    case .gzip: try Graphics.gzip(bytes)
+    }
+  }
 }
 
 extension DiskCache.Key {
-  fileprivate init(_ key: AnswerKey) {
-    self.init(key.coding.headerValue.map { "\(key.request.target) \($0)" } ?? key.request.target)
+  fileprivate init(_ request: ButtonRequest, _ coding: ContentCoding) {
+    self.init(coding.headerValue.map { "\(request.target) \($0)" } ?? request.target)
   }
 }

@@ -10,7 +10,8 @@ enum AnswerHeaders {
   static let common: HTTPFields = [
     .accessControlAllowOrigin: "*",
     .accessControlExposeHeaders: [
-      HTTPField.Name.bezelArtwork, .bezelIgnoredParameters, .cacheStatus, .contentLanguage, .eTag,
+      HTTPField.Name.bezelArtwork, .bezelFinding, .bezelIgnoredParameters, .cacheStatus,
+      .contentLanguage, .eTag,
     ].map(\.rawName).joined(separator: ", "),
     .crossOriginResourcePolicy: "cross-origin",
     .xContentTypeOptions: "nosniff",
@@ -18,42 +19,72 @@ enum AnswerHeaders {
     .contentSecurityPolicy: "default-src 'none'; sandbox",
   ]
 
-  /// The headers of a picture, but for the length of its body.
-  static func picture(
+  /// The headers of a document, but for the length of its body.
+  static func document(
     for key: AnswerKey, entityTag: EntityTag, artwork: Artwork.Origin, freshness: Freshness
   ) -> HTTPFields {
-    let output = key.request.output
     var headers = common
-    headers[.contentType] = output.format.mediaType
-    if output.isCompressible {
+    switch key.document {
+    case .picture(let request):
+      headers[.contentType] = request.output.format.mediaType
+      headers[.contentLanguage] = request.languageTag
+      headers[.contentDisposition] = "inline; filename=\"\(request.output.fileName)\""
+    case .report:
+      headers[.contentType] = ButtonReport.mediaType
+      headers[.contentLanguage] = "en"
+      headers[.link] = "<\(ButtonReport.schemaPath)>; rel=\"describedby\""
+    }
+    if key.document.isCompressible {
       headers[.vary] = "Accept-Encoding"
       headers[.contentEncoding] = key.coding.headerValue
     }
-    headers[.contentLanguage] = key.request.languageTag
-    headers[.contentDisposition] = "inline; filename=\"\(output.fileName)\""
     headers[.eTag] = entityTag.headerValue
     headers[.cacheControl] = freshness.cacheControl(of: artwork)
     headers[.bezelArtwork] = artwork.rawValue
     return headers
   }
 
+  /// The headers of a document that says why a strict request is refused.
+  static func refusal(_ answer: Answer) -> HTTPFields {
+    var headers = answer.headers
+    headers[.cacheControl] = error
+    // It is not what the client would get if all were well.
+    headers[.eTag] = nil
+    return headers
+  }
+
+  /// Errors are to be mended soon, but not to be asked for without end.
+  private static var error: String { "public, max-age=\(Freshness.error)" }
+
   /// The headers of an error that a caller can mend.
   static var problem: HTTPFields {
     var headers = common
     headers[.contentType] = "application/problem+json"
     headers[.contentLanguage] = "en"
-    headers[.cacheControl] = "public, max-age=\(Freshness.error)"
+    headers[.cacheControl] = error
     return headers
   }
 
   /// The headers that a request adds to an answer that other requests have too.
-  static func further(_ parsed: RequestParser.Parsed) -> HTTPFields {
+  ///
+  /// - Parameter findings: What there is to say about it, the worst first.
+  static func further(_ parsed: RequestParser.Parsed, _ findings: [Finding]) -> HTTPFields {
     var headers: HTTPFields = [:]
     if !parsed.ignored.isEmpty {
       headers[.bezelIgnoredParameters] = ignoredParameters(parsed.ignored)
     }
+    if let worst = findings.first {
+      headers[.bezelFinding] = finding(
+        worst, of: findings.count, in: parsed.inquiry.target(format: .report))
+    }
     if parsed.isNegotiated { headers[.vary] = "Accept-Language" }
     return headers
+  }
+
+  /// A finding as an item with parameters (RFC 9651). Targets have no character that a string would
+  /// have to escape.
+  private static func finding(_ worst: Finding, of count: Int, in target: String) -> String {
+    "\(worst.rule.text);severity=\(worst.severity.word);findings=\(count);document=\"\(target)\""
   }
 
   /// Names as a list of strings (RFC 9651): other characters than visible ASCII are
@@ -72,7 +103,7 @@ enum AnswerHeaders {
 }
 
 extension ImageFormat {
-  fileprivate var mediaType: String {
+  var mediaType: String {
     switch self {
     case .png: "image/png"
     case .svg: "image/svg+xml"

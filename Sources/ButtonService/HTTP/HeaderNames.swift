@@ -9,6 +9,10 @@ extension HTTPField.Name {
 
   /// Which logo pictures carry: `apple` or `stand-in`.
   static let bezelArtwork = known("Bezel-Artwork")
+  /// The worst that there is to say about a picture under the Human Interface Guidelines, and where
+  /// all of it stands: `title-proportion;severity=warning;findings=2;document="…"`.
+  static let bezelFinding = known("Bezel-Finding")
+  static let link = known("Link")
   /// Names of parameters that mean nothing at this endpoint.
   static let bezelIgnoredParameters = known("Bezel-Ignored-Parameters")
   /// How the cache took part in an answer (RFC 9211).

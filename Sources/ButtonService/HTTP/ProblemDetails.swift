@@ -1,4 +1,4 @@
-internal import ButtonCore
+package import ButtonCore
 internal import FoundationEssentials
 internal import Hummingbird
 
@@ -19,6 +19,8 @@ struct ProblemDetails: Error, Encodable {
     var maximum: Int?
     /// Part of a query that would be right, where it can be guessed.
     var nearest: String?
+    /// The rule of the Human Interface Guidelines that leaves no other choice, if one does.
+    var rule: String?
   }
 
   var title: String
@@ -51,19 +53,28 @@ struct ProblemDetails: Error, Encodable {
       .badRequest, detail: invalid.problems.map(\.sentence).joined(separator: " "),
       corrected: invalid.correctedTarget)
     parameters = invalid.problems.map(Parameter.init)
+    if invalid.isNegotiated { headers[.vary] = "Accept-Language" }
     if !invalid.ignored.isEmpty {
       headers[.bezelIgnoredParameters] = AnswerHeaders.ignoredParameters(invalid.ignored)
     }
   }
 
   var response: Response {
+    Response(
+      status: .init(code: status), headers: AnswerHeaders.problem.merging(headers),
+      body: .init(byteBuffer: ByteBuffer(bytes: encoded)))
+  }
+
+  fileprivate var encoded: [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let body = (try? encoder.encode(self)) ?? Data("{\"status\": \(status)}".utf8)
-    return Response(
-      status: .init(code: status), headers: AnswerHeaders.problem.merging(headers),
-      body: .init(byteBuffer: ByteBuffer(bytes: body)))
+    return Array((try? encoder.encode(self)) ?? Data("{\"status\": \(status)}".utf8))
   }
+}
+
+extension InvalidRequest {
+  /// The problem as a server answers it.
+  package var encodedProblem: [UInt8] { ProblemDetails(self).encoded + [UInt8(ascii: "\n")] }
 }
 
 extension ProblemDetails.Parameter {
@@ -72,9 +83,16 @@ extension ProblemDetails.Parameter {
     value = problem.values.joined(separator: ", ")
     detail = problem.sentence
     nearest = problem.correction?.phrase
+    rule = problem.rule?.text
     switch problem.allowed {
     case .words(let words):
-      allowed = words
+      allowed = words.isEmpty ? nil : words
+    case .form:
+      break
+    case .wholeNumbersOr(let range, _, let others):
+      minimum = range.lowerBound
+      maximum = range.upperBound
+      allowed = others
     case .wholeNumbers(let range, _):
       minimum = range.lowerBound
       maximum = range.upperBound

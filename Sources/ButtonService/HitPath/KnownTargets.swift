@@ -44,12 +44,15 @@ final class KnownTargets: Sendable {
     }
   }
 
-  /// Remembers what a path and query mean, and tells which answers they have.
+  /// Remembers what a path and query mean.
+  ///
+  /// - Parameters:
+  ///   - keys: The answers that they have.
+  ///   - fields: The headers that they add to each.
   func remember(
-    _ target: String, acceptLanguage: String?, _ parsed: RequestParser.Parsed
-  ) -> AnswerKeys {
-    let keys = AnswerKeys(parsed.request)
-    let fields = AnswerHeaders.further(parsed)
+    _ target: String, acceptLanguage: String?, _ parsed: RequestParser.Parsed, _ keys: AnswerKeys,
+    _ fields: HTTPFields
+  ) {
     var lines = ByteBuffer()
     lines.writeFieldLines(fields)
     let meaning = Entry.meaning(
@@ -61,7 +64,6 @@ final class KnownTargets: Sendable {
     } else {
       insert(meaning, for: key)
     }
-    return keys
   }
 
   private func insert(_ entry: Entry, for key: ByteBuffer) {

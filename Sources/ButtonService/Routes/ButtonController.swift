@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import HTTPTypes
 internal import Hummingbird
 
 /// Answers requests for buttons.
@@ -6,6 +7,7 @@ struct ButtonController<Context: RequestContext>: Sendable {
   let parser: RequestParser
   let targets: KnownTargets
   let cache: AnswerCache
+  let judge: Judge
   let limits: ServiceLimits
 
   func addRoutes(to router: Router<Context>) {
@@ -19,35 +21,63 @@ struct ButtonController<Context: RequestContext>: Sendable {
   }
 
   private func button(at path: ButtonPath, _ request: Request) async throws -> Response {
-    guard request.uri.string.utf8.count <= limits.targetBytes else {
-      throw ProblemDetails(
-        .uriTooLong,
-        detail: "The path and query are longer than \(limits.targetBytes) bytes.")
+    let parsed = try parse(path, request)
+    let coding = ContentCoding(acceptEncoding: request.headers[.acceptEncoding])
+    let findings = try await unlessBusy { try await judge.findings(in: parsed.inquiry) }
+    let further = AnswerHeaders.further(parsed, findings)
+    if parsed.isStrict, findings.first?.severity == .error {
+      return try await refusal(parsed, coding, further)
     }
-    let parsed: RequestParser.Parsed
-    do throws(InvalidRequest) {
-      parsed = try parser.parse(
-        path, QueryItem.items(ofQuery: request.uri.query ?? ""),
-        languages: QualityList(request.headers[.acceptLanguage] ?? ""))
-    } catch {
-      throw ProblemDetails(error)
+    let keys = AnswerKeys(Document(parsed))
+    let (answer, status) = try await unlessBusy {
+      try await cache.answer(to: keys.key(coding))
     }
-    let keys = targets.remember(
-      request.uri.string, acceptLanguage: request.headers[.acceptLanguage], parsed)
-    let (answer, status) = try await answer(
-      to: keys.key(ContentCoding(acceptEncoding: request.headers[.acceptEncoding])))
+    targets.remember(
+      request.uri.string, acceptLanguage: request.headers[.acceptLanguage], parsed, keys, further)
     var headers = answer.headers
     headers[.cacheStatus] = status.headerValue
-    headers.append(contentsOf: AnswerHeaders.further(parsed))
+    headers.append(contentsOf: further)
     if answer.entityTag.matches(ifNoneMatch: request.headers[values: .ifNoneMatch]) {
       return Response(status: .notModified, headers: headers)
     }
     return Response(status: .ok, headers: headers, body: .init(byteBuffer: answer.body))
   }
 
-  private func answer(to key: Hashed<AnswerKey>) async throws -> (Answer, CacheStatus) {
+  private func parse(
+    _ path: ButtonPath, _ request: Request
+  ) throws(ProblemDetails) -> RequestParser.Parsed {
+    guard request.uri.string.utf8.count <= limits.targetBytes else {
+      throw ProblemDetails(
+        .uriTooLong,
+        detail: "The path and query are longer than \(limits.targetBytes) bytes.")
+    }
+    do throws(InvalidRequest) {
+      return try parser.parse(
+        path, QueryItem.items(ofQuery: request.uri.query ?? ""),
+        languages: QualityList(request.headers[.acceptLanguage] ?? ""))
+    } catch {
+      throw ProblemDetails(error)
+    }
+  }
+
+  /// The document that says what is wrong, in place of what was asked for.
+  private func refusal(
+    _ parsed: RequestParser.Parsed, _ coding: ContentCoding, _ further: HTTPFields
+  ) async throws -> Response {
+    let (answer, status) = try await unlessBusy {
+      try await cache.answer(to: AnswerKeys(.report(parsed.inquiry)).key(coding))
+    }
+    var headers = AnswerHeaders.refusal(answer)
+    headers[.cacheStatus] = status.headerValue
+    headers.append(contentsOf: further)
+    return Response(
+      status: .unprocessableContent, headers: headers, body: .init(byteBuffer: answer.body))
+  }
+
+  /// Does what takes a thread that draws, or says that all are taken.
+  private func unlessBusy<Result>(_ work: () async throws -> Result) async throws -> Result {
     do {
-      return try await cache.answer(to: key)
+      return try await work()
     } catch is RenderWorkers.Busy {
       throw ProblemDetails(
         .serviceUnavailable, detail: "Too many pictures are waiting to be drawn.",

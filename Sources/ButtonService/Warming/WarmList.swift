@@ -80,6 +80,9 @@ package struct WarmList: Sendable {
       guard !parsed.isNegotiated else {
         throw Fault(reason: "\(RequestParser.negotiatedLocale) is no language to draw in advance")
       }
+      guard !parsed.wantsReport else {
+        throw Fault(reason: "is a document, which is not drawn in advance")
+      }
       requests.append(parsed.request)
     }
     return requests
@@ -122,7 +125,15 @@ extension Parameter {
     case .locale: catalog.all.map(\.identifier)
     case .logoSize: LogoSize.allCases.map(\.spelling)
     case .format: ImageFormat.allCases.map(\.spelling)
-    case .height, .width, .cornerRadius, .labelPosition, .logoPosition, .side: nil
+    case .style: ButtonStyle.allCases.map(\.spelling)
+    case .titleCase: TitleCase.allCases.map(\.spelling)
+    case .weight: TitleWeight.allCases.map(\.spelling)
+    case .borderWidth: BorderWidth.allCases.map(\.spelling)
+    case .shadow: Shadow.allCases.map(\.spelling)
+    case .watch, .strict: Switch.allCases.map(\.spelling)
+    case .height, .width, .cornerRadius, .labelPosition, .logoPosition, .side, .gradient,
+      .background, .match:
+      nil
     }
   }
 }

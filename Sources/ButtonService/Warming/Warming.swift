@@ -6,7 +6,7 @@ internal import ServiceLifecycle
 ///
 /// - Parameter tasks: As many as there are threads that draw, so that none is refused.
 func warm(_ cache: AnswerCache, _ requests: [ButtonRequest], tasks: Int, logger: Logger) async {
-  let keys = requests.flatMap { AnswerKeys($0).all }
+  let keys = requests.flatMap { AnswerKeys(.picture($0)).all }
   await forEach(keys, tasks: tasks) { key in _ = try? await cache.answer(to: key) }
   // What was made may have had to go for what came later.
   let kept = keys.count { cache.keptAnswer(to: $0) != nil }
@@ -42,19 +42,21 @@ package struct DiskWarmer: Sendable {
   /// - Throws: What drawing throws.
   package func warm(_ requests: [ButtonRequest]) throws -> Outcome {
     var outcome = Outcome()
-    let keys = requests.flatMap { AnswerKeys($0).all }.map(\.key)
-    for key in keys {
-      guard source.keptPicture(for: key) == nil else {
+    let files = requests.flatMap { request in
+      AnswerKeys(.picture(request)).all.map { (request: request, coding: $0.key.coding) }
+    }
+    for (request, coding) in files {
+      guard source.keptPicture(request, coding) == nil else {
         outcome.present += 1
         continue
       }
-      let picture = try source.drawnPicture(for: key)
-      source.keep(picture, for: key)
+      let picture = try source.drawnPicture(request, coding)
+      source.keep(picture, request, coding)
       outcome.drawn += 1
       outcome.bytes += picture.count
     }
     // What is written may have had to go for what came later.
-    outcome.lost = keys.count { source.keptPicture(for: $0) == nil }
+    outcome.lost = files.count { source.keptPicture($0.request, $0.coding) == nil }
     return outcome
   }
 }

@@ -20,24 +20,33 @@ extension GrayBitmap {
   ///
   /// Nobody sees it, and files get a quarter smaller: 86 levels are left of 256, and most pictures
   /// fit a palette. Black, white, opaque and clear (0 and 255) stay as they are.
-  package func quantized() -> GrayBitmap {
+  ///
+  /// - Parameter soft: Pixels that stay as they are, because steps would be seen between them.
+  package func quantized(sparing soft: SoftLevels? = nil) -> GrayBitmap {
     let quantized = [UInt16](unsafeUninitializedCapacity: pixels.count) { quantized, count in
       guard var end = quantized.baseAddress else { return }
       forEachRow { _, row, isRepeated in
         if isRepeated {
           end.initialize(from: end - width, count: width)
-        } else {
+        } else if let soft {
           for x in 0..<width {
-            let alpha = Self.nearestMultipleOfThree(row[x] &>> 8)
-            let gray = Self.nearestMultipleOfThree(row[x] & 255)
-            end[x] = alpha == 0 ? 0 : alpha &<< 8 | gray
+            end[x] = soft.contains(row[x]) ? row[x] : Self.quantized(row[x])
           }
+        } else {
+          for x in 0..<width { end[x] = Self.quantized(row[x]) }
         }
         end += width
       }
       count = pixels.count
     }
     return GrayBitmap(width: width, height: height, pixels: quantized)
+  }
+
+  @inline(__always)
+  private static func quantized(_ pixel: UInt16) -> UInt16 {
+    let alpha = nearestMultipleOfThree(pixel &>> 8)
+    let gray = nearestMultipleOfThree(pixel & 255)
+    return alpha == 0 ? 0 : alpha &<< 8 | gray
   }
 
   @inline(__always)

@@ -35,33 +35,25 @@ package final class FontCollection {
 
   deinit { FcConfigDestroy(config) }
 
-  /// A font file's family, as text is told to use it.
-  package struct Face: Sendable {
-    package var family: String
-    package var file: String
-    /// How many of the characters that were asked about the face has.
-    package var coverage: Int
+  /// A face and the characters it has, of those that were asked about.
+  package struct Coverage: Sendable {
+    package var face: FontFace
+    package var characters: Set<Unicode.Scalar>
   }
 
-  /// Every face there is, and how many of some characters it has.
-  package func faces(covering characters: Set<Unicode.Scalar>) -> [Face] {
+  /// Every face there is, and which of some characters it has.
+  package func faces(covering characters: Set<Unicode.Scalar>) -> [Coverage] {
     guard let set = FcConfigGetFonts(config, FcSetSystem) else { return [] }
     return (0..<Int(set.pointee.nfont)).compactMap { index in
-      guard let pattern = set.pointee.fonts[index],
-        let family = string(FC_FAMILY, of: pattern), let file = string(FC_FILE, of: pattern)
-      else { return nil }
+      guard let pattern = set.pointee.fonts[index], let face = FontFace(pattern) else {
+        return nil
+      }
       var covered: OpaquePointer?
-      FcPatternGetCharSet(pattern, FC_CHARSET, 0, &covered)
-      let coverage = characters.count { FcCharSetHasChar(covered, $0.value) == FcTrue }
-      return Face(family: family, file: file, coverage: covered == nil ? 0 : coverage)
+      guard FcPatternGetCharSet(pattern, FC_CHARSET, 0, &covered) == FcResultMatch else {
+        return Coverage(face: face, characters: [])
+      }
+      return Coverage(
+        face: face, characters: characters.filter { FcCharSetHasChar(covered, $0.value) == FcTrue })
     }
-  }
-
-  private func string(_ object: String, of pattern: OpaquePointer) -> String? {
-    var value: UnsafeMutablePointer<FcChar8>?
-    guard FcPatternGetString(pattern, object, 0, &value) == FcResultMatch, let value else {
-      return nil
-    }
-    return String(cString: value)
   }
 }

@@ -3,7 +3,9 @@ package struct ShapedText: Sendable {
   /// What moves as one: a letter, a joined pair, a syllable, a space. Some scripts give a mark
   /// over a letter a cluster of its own that does not move the pen.
   package struct Cluster: Sendable {
-    /// The family of the face it is set in.
+    /// The face it is set in, by its place in ``ShapedText/faces``.
+    package var face: Int
+    /// The family of that face.
     package var family: String
     /// How far the pen moves.
     package var advance: Double
@@ -14,11 +16,22 @@ package struct ShapedText: Sendable {
     /// Where the glyph's origin lies, from the cluster's start on the baseline.
     package var x: Double
     package var y: Double
+    /// The number of the outline: the same in all texts of one typesetter.
+    package var identifier: Int
     package var outline: [OutlineSegment]
   }
 
   /// From left to right, whatever the direction of reading.
   package var clusters: [Cluster]
+  /// The faces that it is set in, each once.
+  package var faces: [FontFace]
   /// Characters that no face has.
   package var missing: [Unicode.Scalar]
+
+  /// The place of a face in ``faces``, where it is put if it is new.
+  mutating func number(of face: FontFace) -> Int {
+    if let known = faces.firstIndex(of: face) { return known }
+    faces.append(face)
+    return faces.count - 1
+  }
 }

@@ -1,18 +1,21 @@
 internal import CCairo
 internal import CPango
+internal import Glibc
 
 /// Shapes lines of text into outlines with Pango and HarfBuzz.
 ///
 /// Everything is done at one large size without hinting, so that outlines scale to any other.
-/// Not thread-safe: meant to be used once, at start.
+/// Not thread-safe.
 package final class Typesetter {
   /// The font size at which text is shaped, in units an em. Coordinates come back to within
   /// 1/64 of a unit.
   private static let unitsPerEm = 1000.0
 
   private let fonts: FontCollection
+  private let map: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
   private let outliner: GlyphOutliner
+  private var outlines = KeptOutlines()
 
   package init(_ fonts: FontCollection) throws(GraphicsError) {
     self.fonts = fonts
@@ -20,7 +23,7 @@ package final class Typesetter {
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
       throw GraphicsError(library: .pango, message: "cairo was built without FreeType")
     }
-    defer { g_object_unref(UnsafeMutableRawPointer(map)) }
+    self.map = map
     pango_fc_font_map_set_config(OpaquePointer(map), fonts.config)
     context = pango_font_map_create_context(map)
     pango_context_set_round_glyph_positions(context, 0)
@@ -31,7 +34,21 @@ package final class Typesetter {
     pango_cairo_context_set_font_options(context, options)
   }
 
-  deinit { g_object_unref(UnsafeMutableRawPointer(context)) }
+  /// Returns when nothing of it is left.
+  deinit {
+    g_object_unref(UnsafeMutableRawPointer(context))
+    waitForSearches()
+    g_object_unref(UnsafeMutableRawPointer(map))
+  }
+
+  /// Waits until Pango's own threads have let go of the map.
+  ///
+  /// Pango sorts the faces for each language in a thread of its own, which often goes on when the
+  /// text is long set, and keeps the map and with it cairo's fonts. ``SpareMemory`` must not find
+  /// any. A search takes less than a millisecond; the bound only keeps a fault from being a hang.
+  private func waitForSearches() {
+    for _ in 0..<20_000 where map.pointee.parent_instance.ref_count > 1 { usleep(100) }
+  }
 
   /// How a text is to be set.
   package struct Style: Sendable {
@@ -40,15 +57,22 @@ package final class Typesetter {
     /// The BCP 47 tag of the language, which some glyphs depend on.
     package var languageTag: String
     package var isRightToLeft: Bool
+    /// The weight. A family that has no face of it is set in its nearest: ``ShapedText/faces``
+    /// tells.
+    package var weight: FontWeight
 
-    package init(families: [String], languageTag: String, isRightToLeft: Bool = false) {
+    package init(
+      families: [String], languageTag: String, isRightToLeft: Bool = false,
+      weight: FontWeight = .medium
+    ) {
       self.families = families
       self.languageTag = languageTag
       self.isRightToLeft = isRightToLeft
+      self.weight = weight
     }
   }
 
-  /// Shapes one line in medium weight. What no face has is reported, not thrown.
+  /// Shapes one line. What no face has is reported, not thrown.
   package func shape(_ text: String, _ style: Style) throws(GraphicsError) -> ShapedText {
     pango_context_set_language(context, pango_language_from_string(style.languageTag))
     pango_context_set_base_dir(
@@ -61,14 +85,14 @@ package final class Typesetter {
     let font = pango_font_description_new()
     defer { pango_font_description_free(font) }
     pango_font_description_set_family(font, style.families.joined(separator: ","))
-    pango_font_description_set_weight(font, PANGO_WEIGHT_MEDIUM)
+    pango_font_description_set_weight(font, style.weight.pango)
     pango_font_description_set_absolute_size(font, Self.unitsPerEm * Double(PANGO_SCALE))
     pango_layout_set_font_description(layout, font)
     pango_layout_set_auto_dir(layout, 0)
     pango_layout_set_single_paragraph_mode(layout, 1)
     pango_layout_set_text(layout, text, -1)
 
-    var shaped = ShapedText(clusters: [], missing: [])
+    var shaped = ShapedText(clusters: [], faces: [], missing: [])
     var node = pango_layout_get_line_readonly(layout, 0)?.pointee.runs
     while let run = node {
       let item = run.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
@@ -83,13 +107,16 @@ package final class Typesetter {
     _ run: PangoGlyphItem, to shaped: inout ShapedText
   ) throws(GraphicsError) {
     let glyphs = run.glyphs.pointee
-    let family = Self.family(of: run)
+    let face = Self.face(of: run)
+    let family = face?.family ?? ""
+    let number = face.map { shaped.number(of: $0) } ?? -1
     var currentCluster: Int32?
     for index in 0..<Int(glyphs.num_glyphs) {
       let info = glyphs.glyphs[index]
       if currentCluster != glyphs.log_clusters[index] {
         currentCluster = glyphs.log_clusters[index]
-        shaped.clusters.append(ShapedText.Cluster(family: family, advance: 0, glyphs: []))
+        shaped.clusters.append(
+          ShapedText.Cluster(face: number, family: family, advance: 0, glyphs: []))
       }
       let last = shaped.clusters.count - 1
       let isUnknown = info.glyph & PangoGlyph(PANGO_GLYPH_UNKNOWN_FLAG) != 0
@@ -99,22 +126,25 @@ package final class Typesetter {
         let value = info.glyph & ~PangoGlyph(PANGO_GLYPH_UNKNOWN_FLAG)
         shaped.missing.append(Unicode.Scalar(value) ?? "\u{FFFD}")
       } else {
-        let outline = try outliner.outline(
-          of: info.glyph, in: run.item.pointee.analysis.font)
+        let (identifier, outline) = try outlines.outline(of: info.glyph, in: face) {
+          () throws(GraphicsError) in
+          try outliner.outline(of: info.glyph, in: run.item.pointee.analysis.font)
+        }
         shaped.clusters[last].glyphs.append(
           ShapedText.Glyph(
             x: shaped.clusters[last].advance + ems(info.geometry.x_offset),
-            y: ems(info.geometry.y_offset), outline: outline))
+            y: ems(info.geometry.y_offset), identifier: identifier, outline: outline))
       }
       shaped.clusters[last].advance += ems(info.geometry.width)
     }
   }
 
-  private static func family(of run: PangoGlyphItem) -> String {
-    guard let font = run.item.pointee.analysis.font, let description = pango_font_describe(font)
-    else { return "" }
-    defer { pango_font_description_free(description) }
-    return pango_font_description_get_family(description).map { String(cString: $0) } ?? ""
+  /// The face that was chosen for a run. Pango keeps the pattern for as long as the font.
+  private static func face(of run: PangoGlyphItem) -> FontFace? {
+    guard let font = run.item.pointee.analysis.font else { return nil }
+    return font.withMemoryRebound(to: PangoFcFont.self, capacity: 1) {
+      pango_fc_font_get_pattern($0)
+    }.flatMap(FontFace.init)
   }
 
   private func ems(_ units: PangoGlyphUnit) -> Double {

@@ -18,6 +18,9 @@ import Testing
     var aliases = ["en"]
     var signIn = "Sign in"
     var others: [String] = []
+    var watchTitle: String?
+    var fonts = ["face", "other face"]
+    var weight = TitleWeight.medium
     var title: SetTitle? = SetTitle(
       advance: 5, ink: Rectangle(minX: 0, minY: -1, maxX: 5, maxY: 0),
       glyphs: [
@@ -33,18 +36,21 @@ import Testing
         Localization(
           identifier: name, languageTag: name == identifier ? languageTag : name,
           direction: direction, script: script, aliases: name == identifier ? aliases : [],
-          titles: [.signIn: signIn, .signUp: "b", .continue: "c"])
+          titles: [.signIn: signIn, .signUp: "b", .continue: "c"],
+          watchTitle: watchTitle)
       }
       let catalog = try LocalizationCatalog(localizations)
-      var titles: [TitleLibrary.Key: Title] = [:]
+      var titles: [TitleText: Title] = [:]
       for localization in localizations {
         for type in TitleType.allCases {
-          if let title { titles[.init(localization, type)] = Title { _ in title } }
+          if let title {
+            titles[.init(type, in: localization, weight: weight)] = Title { _ in title }
+          }
         }
       }
       return Fingerprint(
         program: ProgramBuild(builds: builds), catalog: catalog, titles: TitleLibrary(titles),
-        artwork: Artwork(origin: origin) { logos[$0] ?? Path() })
+        artwork: Artwork(origin: origin) { logos[$0] ?? Path() }, fonts: fonts)
     }
   }
 
@@ -64,6 +70,10 @@ import Testing
     ("no alias", { $0.aliases = [] }),
     ("another alias", { $0.aliases = ["eng"] }),
     ("a title's text", { $0.signIn = "Sign-in" }),
+    ("a watch's title", { $0.watchTitle = "Sign in" }),
+    ("another weight", { $0.weight = .bold }),
+    ("another face of a weight that was never set", { $0.fonts[1] = "another face" }),
+    ("a further face", { $0.fonts.append("third face") }),
     ("a further localization", { $0.others = ["de_DE"] }),
     ("no outlines", { $0.title = nil }),
     ("no glyphs", { $0.title?.glyphs = [] }),

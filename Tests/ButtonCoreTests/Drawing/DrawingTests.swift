@@ -15,11 +15,11 @@ struct DrawingTests {
     arguments: [(ButtonColor.black, ButtonColor.white), (.white, .black)])
   func plain(color: ButtonColor, content: ButtonColor) {
     var design = titled(border: .absent)
-    design.color = color
+    design.fillColor = FillColor(color)
     let layout = Layout(design)
     let drawing = Drawing(layout, design: design, artwork: artwork)
     #expect(drawing.shapes.count == 2)
-    #expect(drawing.shapes.first == .rectangle(layout.background, fill: color, stroke: nil))
+    #expect(drawing.shapes.first == .rectangle(layout.background, fill: Fill(color), stroke: nil))
     guard case .outlines(let outlines, content) = drawing.shapes.last else {
       Issue.record("\(drawing.shapes) do not end with outlines in \(content)")
       return
@@ -33,12 +33,13 @@ struct DrawingTests {
     arguments: ButtonColor.allCases)
   func bordered(color: ButtonColor) {
     var design = titled(border: .present)
-    design.color = color
+    design.fillColor = FillColor(color)
     let layout = Layout(design)
     let drawing = Drawing(layout, design: design, artwork: artwork)
     #expect(
       drawing.shapes.first
-        == .rectangle(layout.background, fill: color, stroke: Stroke(color: .black, width: 1)))
+        == .rectangle(layout.background, fill: Fill(color), stroke: Stroke(color: .black, width: 1))
+    )
     #expect(layout.background.rectangle.minX == 1)
     #expect(drawing.shapes.count == 2)
   }
@@ -69,7 +70,7 @@ struct DrawingTests {
     let drawing = Drawing(layout, design: design, artwork: artwork)
     #expect(
       drawing.shapes == [
-        .rectangle(layout.background, fill: .black, stroke: nil),
+        .rectangle(layout.background, fill: .plain(.black), stroke: nil),
         .outlines([PlacedPath(artwork[.logoOnly], layout.logo.placement)], .white),
       ])
   }
@@ -92,5 +93,11 @@ struct DrawingTests {
       ])
     return .invented(
       .centered(title, .latin, .leftToRight), width: 260, height: 44, border: border)
+  }
+}
+
+extension Fill {
+  fileprivate init(_ color: ButtonColor) {
+    self = .plain(color == .black ? .black : .white)
   }
 }

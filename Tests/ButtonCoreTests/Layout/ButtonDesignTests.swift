@@ -8,7 +8,7 @@ struct ButtonDesignTests {
     Dictionary(
       uniqueKeysWithValues: Fixture.localizations.enumerated().flatMap { index, localization in
         TitleType.allCases.enumerated().map { number, type in
-          (TitleLibrary.Key(localization, type), invented(index, number))
+          (TitleText(type, in: localization), invented(index, number))
         }
       }))
 
@@ -46,9 +46,9 @@ struct ButtonDesignTests {
     ] {
       let design = try design("\(endpoint.path)?\(query)")
       #expect(design.size == size)
-      #expect(design.color == .white)
+      #expect(design.fillColor == .white)
       #expect(design.border == .present)
-      #expect(design.cornerRadius.value == 7)
+      #expect(design.cornerRadius == CornerRadius(clamping: 7))
     }
     #expect(try design("/appleid/button/logo").content == .logoOnly)
   }
@@ -65,11 +65,37 @@ struct ButtonDesignTests {
     }
   }
 
+  @Test("Shadow and gradient are the request's", arguments: Endpoint.allCases)
+  func decoration(endpoint: Endpoint) throws {
+    let design = try design("\(endpoint.path)?shadow=medium&gradient=3")
+    #expect(design.shadow == .medium)
+    #expect(design.gradient == Gradient(clamping: 3))
+    let plain = try self.design(endpoint.path)
+    #expect(plain.shadow == .none)
+    #expect(plain.gradient == Gradient(clamping: 0))
+  }
+
+  @Test("A watch has dark grey, white on it, and no border, whatever a request says")
+  func watch() throws {
+    let localization = try #require(Fixture.localization("en_US"))
+    let text = try #require(TitleText(onWatchIn: localization))
+    let titles = TitleLibrary([text: Self.invented(0, 0)])
+    for color in ButtonColor.allCases {
+      let request = ButtonRequest(
+        mode: .centered(TitledButton(title: text)), color: color, border: .present)
+      let design = try ButtonDesign(request, titles: titles)
+      #expect(design.fillColor == .darkGray)
+      #expect(design.fillColor.content == .white)
+      #expect(design.fillColor.level == GrayLevel(34))
+      #expect(design.border == .absent)
+    }
+  }
+
   @Test("A title that was never set is an error that names it")
   func missingTitle() throws {
     let localization = try #require(Fixture.localization("ko_KR"))
     let request = try request("/appleid/button?locale=ko_KR&type=continue")
-    let missing = TitleLibrary.MissingTitle(key: .init(localization, .continue))
+    let missing = TitleLibrary.MissingTitle(text: TitleText(.continue, in: localization))
     #expect(throws: missing) { try ButtonDesign(request, titles: TitleLibrary([:])) }
   }
 

@@ -11,8 +11,8 @@ struct ButtonPathTests {
       ("/appleid/button/left.png", .left, .png), ("/appleid/button/left.svg", .left, .svg),
       ("/appleid/button/logo", .logo, nil), ("/appleid/button/logo.png", .logo, .png),
       ("/appleid/button/logo.svg", .logo, .svg),
-    ] as [(String, Endpoint, ImageFormat?)])
-  func paths(path: String, endpoint: Endpoint, format: ImageFormat?) throws {
+    ] as [(String, Endpoint, AnswerFormat?)])
+  func paths(path: String, endpoint: Endpoint, format: AnswerFormat?) throws {
     let read = try #require(ButtonPath(path: path))
     #expect(read == ButtonPath(endpoint, format: format))
     #expect(read.path == path)
@@ -21,8 +21,8 @@ struct ButtonPathTests {
 
   @Test("There are nine")
   func all() {
-    #expect(ButtonPath.all.count == 9)
-    #expect(Set(ButtonPath.all.map(\.path)).count == 9)
+    #expect(ButtonPath.all.count == 12)
+    #expect(Set(ButtonPath.all.map(\.path)).count == 12)
   }
 
   @Test(

@@ -65,19 +65,18 @@ struct CorrectionTests {
   }
 
   @Test(
-    "A radius with a unit says what is meant",
+    "A radius in a form that is not documented is understood",
     arguments: [
-      ("button?height=44&border_radius=22pt", "button?height=44&border_radius=50"),
+      ("button?height=44&border_radius=23pt", "button?height=44&border_radius=50"),
+      ("button?height=44&border_radius=7.125pt", "button?height=44&border_radius=7.13pt"),
+      ("button?border_radius=full", "button?border_radius=50"),
+      ("button?border_radius=sqare", "button?border_radius=0"),
       ("button?height=44&border-radius=11px", "button?height=44&border_radius=25"),
       ("button?border_radius=3+pt", "button?border_radius=10"),
       ("button?height=44&border_radius=9999px", "button?height=44&border_radius=50"),
-      ("button?border_radius=50%25", "button?border_radius=50"),
-      ("button?border_radius=22%25", "button?border_radius=22"),
       ("button?border_radius=100%25", "button?border_radius=50"),
       ("button?border_radius=60", "button?border_radius=50"),
-      ("button?border_radius=pill", "button?border_radius=50"),
       ("button/logo?size=40&border_radius=8px", "button/logo?size=40&border_radius=20"),
-      ("button/logo?border_radius=circle", "button/logo?border_radius=50"),
       ("button/left?height=64&border_radius=16dp", "button/left?height=64&border_radius=25"),
       // The height that counts is the corrected one.
       ("button?height=60px&border_radius=15px", "button?height=60&border_radius=25"),
@@ -93,7 +92,8 @@ struct CorrectionTests {
   @Test("A bare number stays Apple's percent", arguments: [30, 44, 64])
   func bareRadius(height: Int) throws {
     #expect(
-      try request("/appleid/button?height=\(height)&border_radius=22").cornerRadius.value == 22)
+      try request("/appleid/button?height=\(height)&border_radius=22").cornerRadius
+        == CornerRadius(clamping: 22))
   }
 
   @Test(

@@ -53,8 +53,8 @@ struct DefaultsTests {
   }
 
   private func expectDefaults(_ button: TitledButton) {
-    #expect(button.type == .signIn)
-    #expect(button.localization.identifier == "en_US")
+    #expect(button.title.wording == .type(.signIn))
+    #expect(button.title.localization.identifier == "en_US")
     #expect(button.width.value == 140)
     #expect(button.height.value == 30)
   }
@@ -62,7 +62,7 @@ struct DefaultsTests {
   private func expectDefaults(_ request: ButtonRequest) {
     #expect(request.color == .black)
     #expect(request.border == .absent)
-    #expect(request.cornerRadius.value == 15)
+    #expect(request.cornerRadius == CornerRadius(clamping: 15))
     #expect(request.output == .png(.one))
     #expect(request.output.format == .png)
   }

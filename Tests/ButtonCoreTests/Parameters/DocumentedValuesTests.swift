@@ -61,7 +61,7 @@ struct DocumentedValuesTests {
     "Types", arguments: ["sign-in": TitleType.signIn, "sign-up": .signUp, "continue": .continue])
   func types(word: String, type: TitleType) throws {
     for endpoint in Self.titled {
-      #expect(try titledButton("\(endpoint.path)?type=\(word)").type == type)
+      #expect(try titledButton("\(endpoint.path)?type=\(word)").title.wording == .type(type))
       try expectRefusal(.type, "buy", at: endpoint)
     }
   }
@@ -70,7 +70,7 @@ struct DocumentedValuesTests {
   func locales(localization: Localization) throws {
     for endpoint in Self.titled {
       let button = try titledButton("\(endpoint.path)?locale=\(localization.identifier)")
-      #expect(button.localization.identifier == localization.identifier)
+      #expect(button.title.localization.identifier == localization.identifier)
       try expectRefusal(.locale, "xx_QQ", at: endpoint)
     }
   }
@@ -85,7 +85,8 @@ struct DocumentedValuesTests {
     #expect(try request("\(path)?format=png").output == .png(.one))
     #expect(try request("\(path)?format=svg").output == .svg)
     for radius in 0...50 {
-      #expect(try request("\(path)?border_radius=\(radius)").cornerRadius.value == radius)
+      #expect(
+        try request("\(path)?border_radius=\(radius)").cornerRadius == .init(clamping: radius))
     }
     for scale in PixelScale.allCases {
       #expect(try request("\(path)?scale=\(scale.spelling)").output == .png(scale))

@@ -8,7 +8,8 @@ struct ParameterTests {
     #expect(
       Parameter.allCases.map(\.name) == [
         "height", "width", "color", "border", "type", "border_radius", "scale", "locale",
-        "label-position", "logo-position", "logo-size", "size", "format",
+        "label-position", "logo-position", "logo-size", "size", "format", "style", "background",
+        "match", "title_case", "weight", "border_width", "shadow", "gradient", "watch", "strict",
       ])
   }
 
@@ -29,16 +30,21 @@ struct ParameterTests {
     #expect(Parameter(name: name) == nil)
   }
 
-  @Test("Each endpoint defines what Apple's does, and a format")
+  @Test("Each endpoint defines what Apple's does, and what we add")
   func endpoints() {
-    let titled: Set<Parameter> = [
-      .height, .width, .color, .border, .type, .cornerRadius, .scale, .locale, .format,
+    let ours: Set<Parameter> = [
+      .format, .style, .background, .match, .borderWidth, .shadow, .gradient, .strict,
     ]
+    let titled = ours.union([
+      .height, .width, .color, .border, .type, .cornerRadius, .scale, .locale, .titleCase, .weight,
+      .watch,
+    ])
     #expect(Set(Endpoint.center.parameters) == titled)
     #expect(
       Set(Endpoint.left.parameters) == titled.union([.labelPosition, .logoPosition, .logoSize]))
     #expect(
-      Set(Endpoint.logo.parameters) == [.side, .color, .border, .cornerRadius, .scale, .format])
+      Set(Endpoint.logo.parameters)
+        == ours.union([.side, .color, .border, .cornerRadius, .scale]))
   }
 
   @Test("Allowed values read as a phrase")

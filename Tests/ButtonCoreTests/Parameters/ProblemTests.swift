@@ -7,7 +7,9 @@ struct ProblemTests {
   func everyProblem() throws {
     let refusal = try refusal(
       of: "/appleid/button/left?height=5&width=9&color=red&border=maybe&type=buy&border_radius=99"
-        + "&scale=9&locale=xx&label-position=999&logo-position=-1&logo-size=huge&format=gif")
+        + "&scale=9&locale=xx&label-position=999&logo-position=-1&logo-size=huge&format=gif"
+        + "&style=grey&background=red&match=9&title_case=lower&weight=fat&border_width=9"
+        + "&shadow=yes!&gradient=9&watch=perhaps&strict=maybe")
     #expect(Set(refusal.problems.map(\.parameter)) == Set(Endpoint.left.parameters))
     #expect(refusal.problems.count == Endpoint.left.parameters.count)
   }
@@ -27,7 +29,9 @@ struct ProblemTests {
         let refusal = try refusal(of: "\(endpoint.path)?\(parameter.name)")
         #expect(refusal.problems.map(\.parameter) == [parameter])
         let target = try #require(refusal.correctedTarget)
-        #expect(target.hasPrefix("\(endpoint.path)?\(parameter.name)="))
+        let isOptional = [.style, .background, .match, .borderWidth].contains(parameter)
+        let item = isOptional ? "" : "?\(parameter.name)="
+        #expect(target.hasPrefix(endpoint.path + item))
         #expect(try request(target) == request(endpoint.path))
       }
     }
@@ -35,9 +39,10 @@ struct ProblemTests {
 
   @Test(
     "A suffix of the path and the parameter may agree",
-    arguments: [("button.svg?format=svg", ImageFormat.svg), ("button/logo.png?format=png", .png)])
-  func agreement(target: String, format: ImageFormat) throws {
-    #expect(try request("/appleid/\(target)").output.format == format)
+    arguments: [("button.svg?format=svg", AnswerFormat.svg), ("button/logo.png?format=png", .png)])
+  func agreement(target: String, format: AnswerFormat) throws {
+    #expect(
+      try request("/appleid/\(target)").output.format == ImageFormat(spelling: format.spelling))
   }
 
   @Test(

@@ -12,13 +12,14 @@ struct RandomQueryTests {
     arguments: RandomQuery.Kind.allCases, Endpoint.allCases)
   func anyQuery(kind: RandomQuery.Kind, endpoint: Endpoint) throws {
     let parser = try Fixture.parser.get()
-    let other = RequestParser(catalog: try LocalizationCatalog(Fixture.localizations.reversed()))
+    let other = Fixture.parser(
+      of: try LocalizationCatalog(Fixture.localizations.reversed()))
     var random = SplitMix64(seed: seed(kind, endpoint))
     var differences = Differences()
     var good = 0
     for _ in 0..<Self.count(kind) / 3 {
       let query = RandomQuery(kind, using: &random)
-      let format = [nil, nil, ImageFormat.png, .svg].randomElement(using: &random) ?? nil
+      let format = [nil, nil, AnswerFormat.png, .svg, .report].randomElement(using: &random) ?? nil
       let path = ButtonPath(endpoint, format: format)
       let outcome = outcome(parser, path, QueryItem.items(ofQuery: query.text))
       let again = self.outcome(other, path, QueryItem.items(ofQuery: query.text))

@@ -40,6 +40,18 @@ struct RealRequestTests {
       ("button?locale=vi_VN", "button?locale=vi_VI"),
       ("button.svg?height=44", "button?height=44&format=svg"),
       ("button/left.svg", "button/left?format=svg"),
+      // A radius of half the height: those callers wanted a pill, and a unit can say so.
+      ("button?height=44&border_radius=22pt", "button?height=44&border_radius=50"),
+      ("button?height=44&border_radius=50%25", "button?height=44&border_radius=50"),
+      ("button?height=44&border_radius=pill", "button?height=44&border_radius=50"),
+      ("button/logo?size=44&border_radius=circle", "button/logo?size=44&border_radius=50"),
+      ("button/logo?size=44&border_radius=rounded", "button/logo?size=44"),
+      ("button?border_radius=square", "button?border_radius=0"),
+      ("button?height=50&border_radius=10pt", "button?height=50&border_radius=20"),
+      ("button?style=white-outline", "button?color=white&border=true"),
+      ("button?style=white", "button?color=white"),
+      ("button?style=auto&background=%23000000", "button?color=white"),
+      ("button?style=auto&background=ffffff", "button?color=black"),
       // Style sheets' properties, and what caches and trackers append.
       ("button?background-color=%23000&font-size=16px&height=44", "button?height=44"),
       ("button?utm_source=mail&v=3", "button"),
@@ -63,8 +75,6 @@ struct RealRequestTests {
       ("button?width=60", "button/logo?size=60"),
       ("button?width=60&height=60&color=white", "button/logo?color=white&size=60"),
       ("button/logo?size=44px", "button/logo?size=44"),
-      ("button?height=44&border_radius=22pt", "button?height=44&border_radius=50"),
-      ("button?height=44&border_radius=50%25", "button?height=44&border_radius=50"),
       ("button?height=20&width=400", "button?height=30&width=375"),
       ("button?scale=2x", "button?scale=2"),
       (

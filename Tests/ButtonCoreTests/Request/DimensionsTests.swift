@@ -8,12 +8,13 @@ struct DimensionsTests {
     #expect(ButtonHeight.allowed == 30...64)
     #expect(ButtonWidth.allowed == 130...375)
     #expect(LogoSide.allowed == 30...64)
-    #expect(CornerRadius.allowed == 0...50)
+    #expect(RadiusPercent.allowed == 0...50)
     #expect(LeadingPosition.allowed == 0...182)
     #expect(ButtonHeight.standard.value == 30)
     #expect(ButtonWidth.standard.value == 140)
     #expect(LogoSide.standard.value == 30)
-    #expect(CornerRadius.standard.value == 15)
+    #expect(RadiusPercent.standard.value == 15)
+    #expect(CornerRadius.standard == .percent(.standard))
     #expect(LeadingPosition.standard.value == 0)
   }
 

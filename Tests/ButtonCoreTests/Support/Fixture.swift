@@ -6,7 +6,14 @@ enum Fixture {
 
   static let catalog = Result { try LocalizationCatalog(localizations) }
 
-  static let parser = catalog.map(RequestParser.init(catalog:))
+  static let parser = catalog.map { parser(of: $0) }
+
+  /// A parser whose typefaces have all weights but for Thai, which has Apple's alone.
+  static func parser(of catalog: LocalizationCatalog) -> RequestParser {
+    RequestParser(catalog: catalog) { localization in
+      localization.script == .thai ? [.medium] : TitleWeight.allCases
+    }
+  }
 
   /// A localization of the fixture.
   static func localization(_ identifier: String) -> Localization? {
@@ -27,7 +34,8 @@ enum Fixture {
       identifier: columns[0], languageTag: columns[1], direction: direction, script: script,
       aliases: Array(columns[4...]),
       titles: Dictionary(
-        uniqueKeysWithValues: TitleType.allCases.map { ($0, title($0, in: columns[0])) }))
+        uniqueKeysWithValues: TitleType.allCases.map { ($0, title($0, in: columns[0])) }),
+      watchTitle: columns[0].hasPrefix("en") ? "\(columns[0]) watch" : nil)
   }
 
   // Identifier, language tag, direction, script, aliases.

@@ -15,7 +15,7 @@ extension ButtonDesign {
     cornerRadius: Int = 15
   ) -> ButtonDesign {
     ButtonDesign(
-      size: Size(width: Double(width), height: Double(height)), color: .black, border: border,
+      size: Size(width: Double(width), height: Double(height)), fillColor: .black, border: border,
       cornerRadius: CornerRadius(clamping: cornerRadius), content: content, label: "Invented",
       languageTag: "en")
   }

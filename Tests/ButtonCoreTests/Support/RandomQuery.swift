@@ -91,7 +91,8 @@ struct RandomQuery: CustomStringConvertible {
   private static let words = [
     "", "black", "white", "white-outline", "#fff", "%23000", "true", "false", "yes", "sign-in",
     "sign_in", "sign+up", "continue", "en_US", "KR", "zh-Hant", "xx", "de_AT", "small", "Large",
-    "png", "svg", "jpg", "pill", "2x", "1.5", "ä", "%E4%B8%AD", "%zz",
+    "png", "svg", "jpg", "pill", "2x", "1.5", "ä", "%E4%B8%AD", "%zz", "json", "auto", "FF8800",
+    "upper", "semibold", "medium", "circle", "22pt", "7.5pt", "th_TH", "white-outline", "none",
   ]
 
   private static let real = [
@@ -99,5 +100,8 @@ struct RandomQuery: CustomStringConvertible {
     "color=white-outline&type=sign_in&width=100%25", "size=44&border_radius=0&scale=3",
     "label-position=61&logo-position=15&logo-size=medium&height=40", "locale=zh-Hant&format=svg",
     "width=60&height=60", "border-radius=22pt&height=44",
+    "style=auto&background=1DA1F2&match=48&strict=true", "watch=true&border_radius=pill&height=44",
+    "style=white-outline&border_width=1.5&shadow=medium&gradient=3",
+    "title_case=upper&weight=semibold&locale=tr_TR&format=json",
   ]
 }

@@ -12,7 +12,7 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
     self.target = "/appleid/button" + target
   }
 
-  static let all = styles + shapes + scales + leading + logos + scripts
+  static let all = styles + shapes + scales + leading + logos + scripts + shadows + custom
 
   private static let styles = [
     GoldenCase("nothing-asked", ""),
@@ -80,5 +80,43 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
     GoldenCase("vi", "?width=260&height=44&scale=2&locale=vi_VI&type=continue"),
     GoldenCase("de", "?width=260&height=44&scale=2&locale=de_DE&type=sign-up"),
     GoldenCase("pl", "?width=260&height=44&scale=2&locale=pl_PL"),
+  ]
+
+  private static let shadows = [
+    GoldenCase("shadow-small", "?width=260&height=44&scale=2&color=white&shadow=small"),
+    GoldenCase("shadow-medium", "?width=260&height=44&scale=2&color=white&shadow=medium"),
+    GoldenCase("shadow-large", "?width=260&height=44&scale=2&color=white&shadow=large"),
+    GoldenCase("shadow-pill", "?width=260&height=44&scale=2&border_radius=50&shadow=large"),
+    GoldenCase(
+      "shadow-outlined", "?width=260&height=44&scale=2&color=white&border=true&shadow=medium"),
+    GoldenCase("shadow-square", "?width=211&height=45&scale=1.5&border_radius=0&shadow=large"),
+    GoldenCase("shadow-logo", "/logo?size=49&scale=3&border_radius=50&shadow=small"),
+  ]
+
+  /// What else the guidelines let people change.
+  private static let custom = [
+    GoldenCase("gradient-black", "?width=260&height=44&scale=2&gradient=5"),
+    GoldenCase("gradient-white", "?width=260&height=44&scale=2&color=white&gradient=5"),
+    GoldenCase(
+      "gradient-outlined-shadow",
+      "/left?width=260&height=44&scale=2&color=white&border=true&gradient=3&shadow=small"),
+    GoldenCase(
+      "border-0.5", "?width=260&height=44&scale=2&color=white&border=true&border_width=0.5"),
+    GoldenCase(
+      "border-1.5",
+      "?width=260&height=44&scale=2&color=white&border=true&border_width=1.5&border_radius=50"),
+    GoldenCase(
+      "border-2", "?width=260&height=44&scale=2&color=white&border=true&border_width=2"),
+    GoldenCase("radius-points", "?width=260&height=44&scale=2&border_radius=9.5pt"),
+    GoldenCase("upper-tr", "?width=260&height=44&scale=2&locale=tr_TR&title_case=upper"),
+    GoldenCase("upper-el", "?width=260&height=44&scale=2&locale=el_GR&title_case=upper"),
+    GoldenCase(
+      "upper-vi", "/left?width=260&height=44&scale=2&locale=vi_VI&type=continue&title_case=upper"),
+    GoldenCase("upper-ja", "?width=260&height=44&scale=2&locale=ja_JP&title_case=upper"),
+    GoldenCase("weight-regular", "?width=260&height=44&scale=2&weight=regular"),
+    GoldenCase("weight-bold", "?width=260&height=44&scale=2&weight=bold"),
+    GoldenCase("weight-ar-semibold", "?width=300&height=44&scale=2&locale=ar_SA&weight=semibold"),
+    GoldenCase("weight-th-bold", "?width=260&height=44&scale=2&locale=th_TH&weight=bold"),
+    GoldenCase("watch", "?width=140&height=44&scale=2&watch=true&border_radius=50"),
   ]
 }

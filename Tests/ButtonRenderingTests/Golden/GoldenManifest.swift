@@ -24,6 +24,7 @@ struct GoldenManifest {
       }
     }
     lines.append("logo \(try manifest.logoFingerprint())")
+    lines.append("custom \(try manifest.customFingerprint())")
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -33,7 +34,7 @@ struct GoldenManifest {
     var fingerprint = Fingerprint()
     // Outlines are the same in every size: once is enough.
     for type in TitleType.allCases {
-      let title = try assets.titles.title(type, in: localization)
+      let title = try assets.titles.title(TitleText(type, in: localization))
       let set = endpoint == .center ? title.centered : title.leading
       for glyph in set.glyphs { fingerprint.add(glyph.path) }
     }
@@ -71,12 +72,42 @@ struct GoldenManifest {
     return fingerprint.digits
   }
 
+  /// What the guidelines let people change, on one title and the logo alone.
+  private mutating func customFingerprint() throws -> String {
+    var fingerprint = Fingerprint()
+    turn = 0
+    let button = TitledButton(
+      localization: assets.catalog.standard, width: ButtonWidth(clamping: 211),
+      height: ButtonHeight(clamping: 45))
+    let borders = [Border.absent] + BorderWidth.allCases.map(Border.line)
+    for mode in [ButtonMode.centered(button), .logoOnly(LogoSide(clamping: 45))] {
+      for shadow in Shadow.allCases {
+        for gradient in Gradient.allowed {
+          for border in borders {
+            let request = ButtonRequest(
+              mode: mode, color: ButtonColor.allCases.turned(turn), border: border,
+              cornerRadius: CornerRadius(clamping: [15, 0, 50].turned(turn)), shadow: shadow,
+              gradient: Gradient(clamping: gradient))
+            try add(request, to: &fingerprint)
+          }
+        }
+      }
+    }
+    return fingerprint.digits
+  }
+
   private mutating func add(_ mode: ButtonMode, to fingerprint: inout Fingerprint) throws {
     let request = ButtonRequest(
       mode: mode, color: ButtonColor.allCases.turned(turn),
       border: Border.allCases.turned(turn / 2),
       cornerRadius: CornerRadius(clamping: [15, 0, 50].turned(turn)))
-    let grids: [PixelGrid?] = [nil] + PixelScale.allCases.map { PixelGrid(mode.size, $0) }
+    try add(request, to: &fingerprint)
+  }
+
+  private mutating func add(
+    _ request: ButtonRequest, to fingerprint: inout Fingerprint
+  ) throws {
+    let grids: [PixelGrid?] = [nil] + PixelScale.allCases.map { request.pixelGrid($0) }
     fingerprint.add(try assets.renderer.drawing(request, on: grids.turned(turn)))
     turn += 1
   }

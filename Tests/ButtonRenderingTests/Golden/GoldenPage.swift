@@ -30,7 +30,7 @@ enum GoldenPage {
   }
 
   private static func figure(_ golden: GoldenCase, _ request: ButtonRequest) -> String {
-    let size = request.mode.size
+    let size = request.pictureSize
     let image = """
       <div><img src="\(golden.name).png" alt="\(request.label)" lang="\(request.languageTag)" \
       width="\(Int(size.width))" height="\(Int(size.height))"></div>

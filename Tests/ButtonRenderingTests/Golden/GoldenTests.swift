@@ -10,7 +10,7 @@ struct GoldenTests {
     let assets = try TestAssets.standIn()
     let request = try assets.request(golden.target)
     guard case .png(let scale) = request.output else { throw NotAPicture(golden: golden) }
-    let dump = try assets.renderer.drawing(request, on: PixelGrid(request.mode.size, scale)).dump
+    let dump = try assets.renderer.drawing(request, on: request.pixelGrid(scale)).dump
     let name = golden.name + ".txt"
     if try GoldenFolder.records(name, Array(dump.utf8)) { return }
     #expect(dump == (try GoldenFolder.text(name)), "\(golden.target) is drawn differently")

@@ -51,11 +51,11 @@ struct RealTitleMarginTests {
       let start = Double(arrangement.label)
       let end = width - (0.08 * width).rounded(.down)
       let (low, high) =
-        button.localization.direction == .leftToRight
+        button.title.localization.direction == .leftToRight
         ? (start, end) : (width - end, width - start)
       let bearings = [Self.overhang, Self.sideBearing].map { $0 * title.fontSize }
       let (before, after) =
-        button.localization.direction == .leftToRight
+        button.title.localization.direction == .leftToRight
         ? (bearings[0], bearings[1]) : (bearings[1], bearings[0])
       let isInside =
         title.start >= low - 1e-9 && title.end <= high + 1e-9

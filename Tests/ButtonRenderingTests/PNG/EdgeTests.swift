@@ -64,7 +64,7 @@ struct EdgeTests {
   private func bitmap(_ target: String, _ scale: PixelScale) throws -> GrayBitmap {
     let assets = try TestAssets.standIn()
     let request = try assets.request(target)
-    let grid = PixelGrid(request.mode.size, scale)
+    let grid = request.pixelGrid(scale)
     return try assets.renderer.drawing(request, on: grid).bitmap(on: grid)
   }
 }

@@ -24,6 +24,11 @@ struct PNGBudgetTests {
     ("/left?width=260&height=44&scale=2&locale=th_TH&logo-size=large", 3705),
     ("/logo?size=44&scale=3", 766),
     ("/logo?size=49&scale=2&border_radius=50&color=white&border=true", 1610),
+    ("?width=300&height=44&scale=2&color=white&shadow=small", 3691),
+    ("?width=300&height=44&scale=2&color=white&shadow=large", 4751),
+    ("?width=260&height=44&scale=3&border_radius=50&shadow=medium", 7610),
+    ("?width=300&height=44&scale=2&gradient=5", 3642),
+    ("?width=140&height=44&scale=2&watch=true", 1679),
   ]
 
   /// For another version of cairo or of a face.

@@ -24,7 +24,7 @@ struct PNGPixelTests {
     for target in Self.targets {
       for scale in PixelScale.allCases {
         let request = try assets.request(target).output(.png(scale))
-        let grid = PixelGrid(request.mode.size, scale)
+        let grid = request.pixelGrid(scale)
         let drawn = try assets.renderer.drawing(request, on: grid).bitmap(on: grid)
         let name = "\(folder.path)/\(names.count)"
         try Data(assets.renderer.render(request).bytes).write(to: URL(filePath: name + ".png"))

@@ -39,7 +39,7 @@ struct PNGSizeTests {
     func number(_ place: Int) -> Int {
       image.bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
     }
-    let size = request.mode.size
+    let size = request.pictureSize
     #expect(number(16) == (Int(size.width) * scale.rawValue + 1) / 2)
     #expect(number(20) == (Int(size.height) * scale.rawValue + 1) / 2)
   }

@@ -45,7 +45,7 @@ struct SVGDocumentTests {
     for trap in ["<!", "<?", "&#", "<script", "href=", "style", "url(", "data:"] {
       require(!document.contains(trap), "holds \(trap)")
     }
-    let size = request.mode.size
+    let size = request.pictureSize
     let (width, height) = (Int(size.width), Int(size.height))
     let root = svg.root?.attributes ?? [:]
     require(root["role"] == "img", "role")
@@ -54,6 +54,59 @@ struct SVGDocumentTests {
     require(root["viewBox"] == "0 0 \(width) \(height)", "viewBox")
     require(svg.elements.first { $0.name == "title" }?.text == request.label, "title")
     return faults
+  }
+
+  /// What a document may hold besides, where a request asks for a shadow or a gradient.
+  private static let furtherAttributes: [String: Set<String>] = [
+    "g": ["fill", "stroke", "stroke-width"],
+    "rect": [
+      "x", "y", "width", "height", "rx", "fill", "stroke", "stroke-width", "stroke-opacity",
+    ],
+    "linearGradient": ["id", "x2", "y2"], "stop": ["offset", "stop-color"],
+  ]
+
+  @Test(
+    "Shadow and gradient add few elements, no filter, and one reference to what is there",
+    arguments: ["", "shadow=small", "shadow=large", "gradient=5", "gradient=2&shadow=medium"],
+    Endpoint.allCases)
+  func decorated(query: String, endpoint: Endpoint) async throws {
+    let assets = try TestAssets.standIn()
+    for color in ButtonColor.allCases {
+      let request = try assets.request("\(endpoint.path).svg?color=\(color.spelling)&\(query)")
+      let document = String(decoding: try assets.renderer.render(request).bytes, as: UTF8.self)
+      let svg = try #require(try await ReadSVG.documents([document]).first)
+      let allowed = Self.attributes.merging(Self.furtherAttributes) { $1 }
+      for element in svg.elements {
+        let known = try #require(allowed[element.name], "\(element.name)")
+        #expect(Set(element.attributes.keys).isSubset(of: known), "\(element.attributes)")
+      }
+      let names = svg.elements.map(\.name)
+      #expect(names.contains("g") == query.contains("shadow"))
+      #expect(names.contains("linearGradient") == query.contains("gradient"))
+      let references = document.matches(of: /url\(#([^)]*)\)/).map { String($0.output.1) }
+      let identifiers = svg.elements.compactMap { $0.attributes["id"] }
+      #expect(references == identifiers)
+      #expect(document.utf8.count < 5000)
+      let size = request.pictureSize
+      #expect(svg.root?.attributes["viewBox"] == "0 0 \(Int(size.width)) \(Int(size.height))")
+    }
+  }
+
+  @Test("Gradients of one name are the same gradient, so that documents can share a page")
+  func identifiers() throws {
+    let assets = try TestAssets.standIn()
+    var definitions: [Substring: Substring] = [:]
+    for color in ButtonColor.allCases {
+      for percent in 1...5 {
+        let svg = try assets.renderer.drawing(
+          assets.request("/appleid/button?color=\(color.spelling)&gradient=\(percent)")
+        ).svg
+        let found = try #require(
+          svg.firstMatch(of: /<linearGradient id="([^"]*)"(.*)<\/linearGradient>/))
+        #expect(definitions.updateValue(found.output.2, forKey: found.output.1) == nil)
+      }
+    }
+    #expect(Set(definitions.values).count == 10)
   }
 
   @Test("Path data is nothing but commands and whole numbers")

@@ -17,7 +17,7 @@ struct SVGRasterTests {
     #expect(outcome.status == 0, "\(outcome.errors)")
 
     let theirs = try Picture(outcome.output)
-    let ours = try drawing.bitmap(on: PixelGrid(request.mode.size, .two))
+    let ours = try drawing.bitmap(on: request.pixelGrid(.two))
     try #require(theirs.width == ours.width && theirs.height == ours.height)
     let differences = zip(theirs.pixels, ours.pixels).map { theirs, ours in
       // Premultiplied grey and alpha.

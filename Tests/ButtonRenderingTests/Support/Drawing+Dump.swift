@@ -17,13 +17,40 @@ extension Drawing {
 extension Shape {
   fileprivate var dump: [String] {
     switch self {
+    case .shadow(let shadow):
+      return ["shadow in rings of \(shadow.width.dumped)"]
+        + shadow.rings.map { ring in
+          "  \(ring.outer.rectangle.dump) radius \(ring.outer.cornerRadius.dumped) "
+            + "black \(ring.opacity.dumped)"
+        }
     case .rectangle(let shape, let fill, let stroke):
       let line = stroke.map { " stroke \($0.color) \($0.width.dumped)" } ?? ""
       return [
-        "rectangle \(shape.rectangle.dump) radius \(shape.cornerRadius.dumped) fill \(fill)" + line
+        "rectangle \(shape.rectangle.dump) radius \(shape.cornerRadius.dumped) fill \(fill.dump)"
+          + line
       ]
     case .outlines(let outlines, let color):
       return ["outlines \(color)"] + outlines.map { "  " + $0.dump }
+    }
+  }
+}
+
+extension Fill {
+  /// Black and white by name, greys as levels of 255, the top before the bottom.
+  var dump: String {
+    switch self {
+    case .plain(let level): level.dump
+    case .vertical(let top, let bottom): "\(top.dump) to \(bottom.dump)"
+    }
+  }
+}
+
+extension GrayLevel {
+  fileprivate var dump: String {
+    switch self {
+    case .black: "black"
+    case .white: "white"
+    default: "gray \(value)"
     }
   }
 }

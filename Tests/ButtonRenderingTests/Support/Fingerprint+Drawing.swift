@@ -9,8 +9,16 @@ extension Fingerprint {
     add(drawing.languageTag)
     for shape in drawing.shapes {
       switch shape {
+      case .shadow(let shadow):
+        add(shadow.width)
+        for ring in shadow.rings {
+          add(Point(x: ring.outer.rectangle.minX, y: ring.outer.rectangle.minY))
+          add(Point(x: ring.outer.rectangle.maxX, y: ring.outer.rectangle.maxY))
+          add(ring.outer.cornerRadius)
+          add(ring.opacity)
+        }
       case .rectangle(let shape, let fill, let stroke):
-        add("\(fill) \(stroke.map { "\($0.color) \($0.width)" } ?? "")")
+        add("\(fill.dump) \(stroke.map { "\($0.color) \($0.width)" } ?? "")")
         add(Point(x: shape.rectangle.minX, y: shape.rectangle.minY))
         add(Point(x: shape.rectangle.maxX, y: shape.rectangle.maxY))
         add(shape.cornerRadius)

@@ -11,7 +11,7 @@ import Testing
   /// So many different requests.
   private static func requests(_ count: Int) -> [ButtonRequest] {
     let sides = LogoSide.allowed.map { LogoSide(clamping: $0) }
-    let radii = CornerRadius.allowed.map { CornerRadius(clamping: $0) }
+    let radii = RadiusPercent.allowed.map { CornerRadius(clamping: $0) }
     return (0..<count).map { index in
       ButtonRequest(
         mode: .logoOnly(sides[index % sides.count]),
@@ -32,7 +32,7 @@ import Testing
     try await withThrowingTaskGroup(of: (EntityTag, CacheStatus).self) { tasks in
       for _ in 0..<200 {
         tasks.addTask {
-          let (answer, status) = try await cache.answer(to: Hashed(AnswerKey(request)))
+          let (answer, status) = try await cache.answer(to: Hashed(AnswerKey(.picture(request))))
           return (answer.entityTag, status)
         }
       }
@@ -50,7 +50,7 @@ import Testing
       #expect(statuses[.miss] == 1)
       #expect(statuses[.joined, default: 0] > 0)
     }
-    #expect(try await cache.answer(to: Hashed(AnswerKey(request))).status == .hit)
+    #expect(try await cache.answer(to: Hashed(AnswerKey(.picture(request)))).status == .hit)
     #expect(made.withLock { $0 } == 1)
   }
 

@@ -46,8 +46,10 @@ import Testing
     Case(button + "?locale=KR", "locale", "KR", "locale=ko_KR", button + "?locale=ko_KR"),
     Case(button + "?locale=tlh_QX", "locale", "tlh_QX", nil, nil),
     Case(
-      button + "/left?height=44&border-radius=22pt", "border_radius", "22pt", "border_radius=50",
-      button + "/left?height=44&border_radius=50"),
+      button + "?background=transparent", "background", "transparent", "without background", button),
+    Case(
+      button + "/left?height=44&border-radius=22px", "border_radius", "22px", "border_radius=22pt",
+      button + "/left?height=44&border_radius=22pt"),
     Case(button + "?scale=7", "scale", "7", "scale=6", button + "?scale=6"),
     Case(button + "?format=webm", "format", "webm", nil, nil),
     Case(
@@ -82,7 +84,7 @@ import Testing
 
   @Test(arguments: [
     ("/appleid/button?height=x", 30, 64), ("/appleid/button?width=x", 130, 375),
-    ("/appleid/button?border_radius=x", 0, 50), ("/appleid/button/logo?size=x", 30, 64),
+    ("/appleid/button?gradient=x", 0, 5), ("/appleid/button/logo?size=x", 30, 64),
     ("/appleid/button/left?label-position=x", 0, 182),
     ("/appleid/button/left?logo-position=x", 0, 182),
   ])
@@ -100,7 +102,7 @@ import Testing
     ("/appleid/button?border=x", ["true", "false"]),
     ("/appleid/button?type=x", ["sign-in", "sign-up", "continue"]),
     ("/appleid/button?scale=x", ["1", "1.5", "2", "3", "4", "5", "6"]),
-    ("/appleid/button?format=x", ["png", "svg"]),
+    ("/appleid/button?format=x", ["png", "svg", "json"]),
     ("/appleid/button.png?format=x", ["png"]),
     ("/appleid/button/left?logo-size=x", ["small", "medium", "large"]),
   ])

@@ -19,8 +19,9 @@ import Testing
     let parser = try TestAssets.standIn().parser
     let targets = KnownTargets(capacity: 1 << 20)
     let read = try #require(RequestTarget(Self.target))
-    let keys = targets.remember(
-      Self.target, acceptLanguage: nil, try parser.parse(read.path, read.items))
+    let parsed = try parser.parse(read.path, read.items)
+    let keys = AnswerKeys(Document(parsed))
+    targets.remember(Self.target, acceptLanguage: nil, parsed, keys, [:])
     let cache = AnswerCache(capacity: 1 << 20) { (request: ButtonRequest) in
       Answer.invented(for: request, bytes: 100)
     }

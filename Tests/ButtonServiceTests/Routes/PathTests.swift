@@ -5,25 +5,29 @@ import Testing
 
 /// Which paths there are, and what they draw.
 @Suite struct PathTests {
-  @Test func thereAreNine() {
-    #expect(ButtonPath.all.count == 9)
+  @Test func thereAreTwelve() {
+    #expect(ButtonPath.all.count == 12)
   }
 
   @Test(arguments: ButtonPath.all)
   func everyPathAnswers(path: ButtonPath) async throws {
     try await TestService.withoutSocket { caller in
       let reply = try await caller.get(path.path)
-      let isSVG = path.format == .svg
       #expect(reply.status == 200)
-      #expect(reply["Content-Type"] == (isSVG ? "image/svg+xml" : "image/png"))
-      let beginning: [UInt8] = isSVG ? Array("<svg".utf8) : [0x89, 0x50, 0x4E, 0x47]
+      let (type, beginning): (String, [UInt8]) =
+        switch path.format {
+        case .image(.svg): ("image/svg+xml", Array("<svg".utf8))
+        case .report: ("application/json", Array("{\n".utf8))
+        case .image(.png), nil: ("image/png", [0x89, 0x50, 0x4E, 0x47])
+        }
+      #expect(reply["Content-Type"] == type)
       #expect(reply.body.starts(with: beginning))
     }
   }
 
   /// A suffix and a parameter are two spellings of one request.
-  @Test(arguments: Endpoint.allCases, ImageFormat.allCases)
-  func suffixAndParameterAreEqual(endpoint: Endpoint, format: ImageFormat) async throws {
+  @Test(arguments: Endpoint.allCases, AnswerFormat.allCases)
+  func suffixAndParameterAreEqual(endpoint: Endpoint, format: AnswerFormat) async throws {
     try await TestService.withoutSocket { caller in
       let suffix = try await caller.get(endpoint.path + "." + format.spelling)
       let parameter = try await caller.get(endpoint.path + "?format=" + format.spelling)

@@ -16,7 +16,7 @@ import Testing
   func isClosedAfterTheAnswer(rest: String) async throws {
     try await TestService.onSocket { port in
       let received = try await OwnThread.run {
-        let connection = try RawConnection(port: port, seconds: 10)
+        let connection = try RawConnection(port: port)
         connection.send("GET /appleid/button " + rest)
         return connection.receiveAll()
       }
@@ -31,7 +31,7 @@ import Testing
   func isKeptForTheNextRequest(rest: String) async throws {
     try await TestService.onSocket { port in
       let statuses = try await OwnThread.run {
-        let connection = try RawConnection(port: port, seconds: 10)
+        let connection = try RawConnection(port: port)
         return (0..<2).map { _ in
           connection.send("GET /appleid/button " + rest)
           return connection.receiveResponse()?.status

@@ -15,8 +15,9 @@ extension Answer {
   convenience init(_ bytes: [UInt8], to request: ButtonRequest) {
     let entityTag = EntityTag(of: bytes)
     self.init(
-      headers: AnswerHeaders.picture(
-        for: AnswerKey(request), entityTag: entityTag, artwork: .standIn, freshness: .init()),
+      headers: AnswerHeaders.document(
+        for: AnswerKey(.picture(request)), entityTag: entityTag, artwork: .standIn,
+        freshness: .init()),
       body: ByteBuffer(bytes: bytes), entityTag: entityTag)
   }
 }
@@ -27,12 +28,15 @@ extension AnswerCache {
     capacity: Int, making make: @escaping @Sendable (ButtonRequest) async throws -> Answer
   ) {
     self.init(capacity: capacity) { (key: AnswerKey) in
-      AnswerCache.Made(answer: try await make(key.request))
+      switch key.document {
+      case .picture(let request): AnswerCache.Made(answer: try await make(request))
+      case .report(let inquiry): AnswerCache.Made(answer: try await make(inquiry.request))
+      }
     }
   }
 
   /// The uncompressed answer.
   func answer(to request: ButtonRequest) async throws -> Answer {
-    try await answer(to: Hashed(AnswerKey(request))).answer
+    try await answer(to: Hashed(AnswerKey(.picture(request)))).answer
   }
 }

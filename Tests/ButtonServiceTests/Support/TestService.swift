@@ -31,9 +31,13 @@ enum TestService {
   ) async throws {
     let router = Router(context: BasicRequestContext.self)
     router.add(middleware: ProblemMiddleware())
+    let assets = try TestAssets.standIn()
     ButtonController<BasicRequestContext>(
-      parser: try TestAssets.standIn().parser, targets: KnownTargets(capacity: 1 << 20),
-      cache: AnswerCache(capacity: ServiceLimits().cacheBytes, making: make), limits: .init()
+      parser: assets.parser, targets: KnownTargets(capacity: 1 << 20),
+      cache: AnswerCache(capacity: ServiceLimits().cacheBytes, making: make),
+      judge: Judge(
+        reports: ReportSource(assets), workers: RenderWorkers(threads: 1, waiting: 1000)),
+      limits: .init()
     ).addRoutes(to: router)
     try await Application(router: router, logger: quiet).test(.router) {
       try await test(TestCaller(client: $0))

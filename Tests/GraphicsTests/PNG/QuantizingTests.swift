@@ -25,6 +25,19 @@ struct QuantizingTests {
     #expect(ends.quantized() == ends)
   }
 
+  @Test("Soft levels stay as they are, and nothing else")
+  func soft() {
+    let all = GrayBitmap(width: 256, height: 256, pixels: (0...UInt16.max).map { $0 })
+    let soft = all.quantized(sparing: SoftLevels(opaqueGrays: 28...40, blackAlphas: 0...43))
+    let usual = all.quantized()
+    for (index, pixel) in all.pixels.enumerated() {
+      let (gray, alpha) = (pixel & 255, pixel >> 8)
+      let isSoft = alpha == 255 && (28...40).contains(gray) || gray == 0 && alpha <= 43
+      guard soft.pixels[index] != (isSoft ? pixel : usual.pixels[index]) else { continue }
+      Issue.record("grey \(gray), alpha \(alpha)")
+    }
+  }
+
   @Test("A second time changes nothing")
   func again() {
     let once = GrayBitmap(of: SampleBitmaps.whites(256)).quantized()

@@ -121,6 +121,55 @@ struct CanvasTests {
     #expect(abs(area - 9.6) < 0.3)
   }
 
+  @Test("What replaces is not added to what is there, and covers whole pixels")
+  func replacing() throws {
+    let bitmap = try draw(3, 1) { canvas in
+      for (width, level) in [(3.0, 10.0), (2.2, 20), (1.8, 30)] {
+        canvas.addRoundedRectangle(minX: 0, minY: 0, maxX: width, maxY: 1, cornerRadius: 0)
+        canvas.replace(gray: 0, alpha: level / 255)
+      }
+    }
+    #expect((0..<3).map { bitmap.alpha($0, 0) } == [30, 30, 10])
+    #expect(bitmap.pixels.allSatisfy { $0 & 255 == 0 })
+  }
+
+  @Test("After replacing, edges are exact again, and what is drawn is added")
+  func afterReplacing() throws {
+    let bitmap = try draw(2, 1) { canvas in
+      canvas.addRoundedRectangle(minX: 0, minY: 0, maxX: 2, maxY: 1, cornerRadius: 0)
+      canvas.replace(gray: 0, alpha: 0.2)
+      canvas.setGray(0)
+      canvas.addRoundedRectangle(minX: 0, minY: 0, maxX: 1.5, maxY: 1, cornerRadius: 0)
+      canvas.fill()
+    }
+    #expect(bitmap.alpha(0, 0) == 255)
+    #expect((152...154).contains(bitmap.alpha(1, 0)))
+  }
+
+  @Test("A gradient is even between its ends")
+  func gradient() throws {
+    let bitmap = try draw(1, 51) { canvas in
+      canvas.setVerticalGradient(fromY: 0, gray: 1, toY: 51, gray: 0)
+      canvas.addRoundedRectangle(minX: 0, minY: 0, maxX: 1, maxY: 51, cornerRadius: 0)
+      canvas.fill()
+    }
+    for y in 0..<51 {
+      let gray = 255 * (1 - (Double(y) + 0.5) / 51)
+      #expect(abs(Double(bitmap[0, y] & 255) - gray) <= 1)
+    }
+  }
+
+  @Test("The origin may lie off the picture's corner")
+  func origin() throws {
+    let bitmap = try Canvas.draw(
+      width: 4, height: 3, pixelsPerPointAcross: 2, pixelsPerPointDown: 1, originX: 1, originY: 2
+    ) { canvas in
+      canvas.addRoundedRectangle(minX: 0, minY: 0, maxX: 1, maxY: 1, cornerRadius: 0)
+      canvas.fill()
+    }
+    #expect(bitmap.pixels == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF00, 0xFF00, 0])
+  }
+
   @Test("The path is forgotten once it is filled")
   func forgotten() throws {
     let bitmap = try draw(2, 1) { canvas in

@@ -9,9 +9,9 @@ struct FontCollectionTests {
   func onlyItsFolders() throws {
     let faces = try Faces.collection().faces(covering: ["A", "ب", "ก"])
     #expect(!faces.isEmpty)
-    #expect(faces.allSatisfy { $0.file.hasPrefix(TestFonts.folder + "/") })
+    #expect(faces.allSatisfy { $0.face.file.hasPrefix(TestFonts.folder + "/") })
     #expect(
-      Set(faces.map(\.family)).isSuperset(of: [
+      Set(faces.map(\.face.family)).isSuperset(of: [
         "Inter", "Noto Sans Arabic", "Noto Sans Devanagari", "Noto Sans Hebrew", "Noto Sans Thai",
       ]))
   }
@@ -20,9 +20,9 @@ struct FontCollectionTests {
   func oneFace() throws {
     let folder = try Faces.interAlone()
     let faces = try Faces.collection([folder.path]).faces(covering: ["A", "é", "ก"])
-    #expect(faces.map(\.family) == ["Inter"])
-    #expect(faces.map(\.file) == [folder.path + "/Inter.otf"])
-    #expect(faces.map(\.coverage) == [2], "Thai is not in Inter")
+    #expect(faces.map(\.face.family) == ["Inter"])
+    #expect(faces.map(\.face.file) == [folder.path + "/Inter.otf"])
+    #expect(faces.map(\.characters) == [["A", "é"]], "Thai is not in Inter")
   }
 
   @Test("An empty folder has no faces, nor has one that is not there")
@@ -40,7 +40,7 @@ struct FontCollectionTests {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try FileManager.default.copyItem(atPath: Faces.inter, toPath: folder + "/Inter.otf")
     let faces = try Faces.collection([folder]).faces(covering: ["A"])
-    #expect(faces.map(\.file) == [folder + "/Inter.otf"])
+    #expect(faces.map(\.face.file) == [folder + "/Inter.otf"])
   }
 
   @Test("Where two folders hold the same face, the first one's is taken", arguments: [true, false])

@@ -1,0 +1,92 @@
+internal import ButtonCore
+internal import Graphics
+internal import Synchronization
+
+/// Sets the titles that are not Apple's own, in capitals or another weight, when they are first
+/// asked for, and keeps them.
+///
+/// There are seven times as many of them, and hardly any is ever asked for. Text is set by one
+/// thread at a time. What a title comes to does not depend on what was set before it: its fit is
+/// that of its localization at start, and a glyph's outline is the same in every title.
+final class LateTitles: Sendable {
+  private struct State {
+    /// Made with the first title.
+    var setter: TitleSetter?
+    /// The font files that were compared with what they were at start.
+    var compared: Set<String> = []
+  }
+
+  /// Titles that are set: apart from what sets them, so that nobody waits for another title.
+  private let titles = Mutex<[TitleText: Title]>([:])
+  private let state = Mutex(State())
+  private let fits: [Localization: TitleFit]
+  private let weights: [Localization: [TitleWeight]]
+  private let files: KnownFontFiles
+  private let makeSetter: @Sendable () throws -> sending TitleSetter
+
+  /// - Parameters:
+  ///   - fits: How the faces of each localization were fitted at start.
+  ///   - weights: The weights in which the titles of each can be set.
+  init(
+    fits: [Localization: TitleFit], weights: [Localization: [TitleWeight]],
+    files: KnownFontFiles, makeSetter: @escaping @Sendable () throws -> sending TitleSetter
+  ) {
+    self.fits = fits
+    self.weights = weights
+    self.files = files
+    self.makeSetter = makeSetter
+  }
+
+  /// The outlines of a title.
+  func title(_ text: TitleText) throws(TitleLibrary.MissingTitle) -> Title {
+    guard let fit = fits[text.localization],
+      weights[text.localization, default: []].contains(text.weight)
+    else { throw TitleLibrary.MissingTitle(text: text) }
+    if let title = kept(text) { return title }
+    return try state.withLock { state throws(TitleLibrary.MissingTitle) in
+      // Another thread may have set it while this one waited.
+      if let title = kept(text) { return title }
+      do {
+        let title = try set(text, fit, &state)
+        titles.withLock { $0[text] = title }
+        return title
+      } catch {
+        throw TitleLibrary.MissingTitle(text: text, reason: "\(error)")
+      }
+    }
+  }
+
+  private func kept(_ text: TitleText) -> Title? { titles.withLock { $0[text] } }
+
+  private func set(_ text: TitleText, _ fit: TitleFit, _ state: inout State) throws -> Title {
+    var setter = try state.setter.take() ?? makeSetter()
+    defer { state.setter = setter }
+    let shaped = try setter.shape(text)
+    let locale = text.localization.identifier
+    guard shaped.missing.isEmpty else {
+      throw MissingGlyphs(characters: [locale: Set(shaped.missing)])
+    }
+    for face in shaped.facesWithInk {
+      guard text.weight == .standard || face.weight == text.weight.font else {
+        throw WrongFace(file: face.file, weight: text.weight)
+      }
+      if !state.compared.contains(face.file) {
+        try files.checkThatUnchanged(face.file)
+        state.compared.insert(face.file)
+      }
+    }
+    let capital = try setter.capital(of: text.localization, text.weight)
+    guard let fit = text.weight == .standard ? fit : fit.inWeight(of: capital) else {
+      throw MissingGlyphs(characters: [locale: ["H"]])
+    }
+    return setter.title(shaped, of: text.localization, fit)
+  }
+}
+
+/// Another face was chosen than the one that is there for the weight.
+private struct WrongFace: Error, CustomStringConvertible {
+  var file: String
+  var weight: TitleWeight
+
+  var description: String { "\(file) was taken for weight \(weight), which it does not have" }
+}

@@ -1,0 +1,69 @@
+internal import ButtonCore
+internal import Graphics
+
+/// The fonts of the titles, found and checked, with what was found out by them at start: a recipe
+/// by which text can be set in them at any time.
+struct TitleFonts: Sendable {
+  /// The families that the operator's own folder brought, the first one first.
+  let ownFamilies: [String]
+  let files: KnownFontFiles
+  /// The titles that Apple's endpoint draws.
+  let standard: TitleSetter.Standard
+  private let weights: [Localization: [TitleWeight]]
+  private let folders: [String]
+  private let cacheFolder: String
+
+  /// Looks for the fonts, checks them, and sets the titles that Apple's endpoint draws.
+  ///
+  /// - Parameters:
+  ///   - own: The operator's own folder.
+  ///   - faceList: The list of the faces that set-up fetches.
+  /// - Throws: ``MissingGlyphs`` with everything that cannot be set, in either case; or an error
+  ///   that names the files at fault.
+  init(
+    own: String?, user: UserFolders, faceList: String, _ catalog: LocalizationCatalog
+  ) throws {
+    let folders = FontFolders(own: own, standard: user.fonts)
+    try folders.checkThatOwnIsAFolder()
+    let checked = try folders.check(against: try FaceFile.list(at: faceList))
+    self.folders = folders.existing
+    cacheFolder = user.fontCache
+    let fonts = try FontCollection(folders: self.folders, cacheFolder: cacheFolder)
+    try folders.check(fonts)
+    files = try KnownFontFiles(
+      Set(fonts.faces(covering: []).map(\.face.file)), own: own, checked: checked)
+    let ownFamilies = folders.ownFamilies(in: fonts, for: catalog)
+    self.ownFamilies = ownFamilies
+
+    let coverage = TitleCoverage(of: catalog, in: fonts) {
+      ownFamilies + TitleFaces.families(for: $0)
+    }
+    weights = Dictionary(uniqueKeysWithValues: catalog.all.map { ($0, coverage.weights(of: $0)) })
+    var setter = try Self.setter(fonts, files, ownFamilies)
+    standard = try setter.standardTitles(
+      of: catalog, missing: coverage.missingCapitals(of: catalog))
+  }
+
+  /// All titles: the others are set when they are asked for.
+  var library: TitleLibrary {
+    let late = late
+    return TitleLibrary(standard.titles, weights: weights) {
+      text throws(TitleLibrary.MissingTitle) in try late.title(text)
+    }
+  }
+
+  /// What sets titles when they are asked for.
+  var late: LateTitles {
+    LateTitles(fits: standard.fits, weights: weights, files: files) {
+      let fonts = try FontCollection(folders: folders, cacheFolder: cacheFolder)
+      return try Self.setter(fonts, files, ownFamilies)
+    }
+  }
+
+  /// Makes what sets text. It belongs to one thread.
+  private static func setter(
+    _ fonts: FontCollection, _ files: KnownFontFiles, _ ownFamilies: [String]
+  ) throws -> TitleSetter {
+    TitleSetter(try Typesetter(fonts), files) { ownFamilies + TitleFaces.families(for: $0) }
+  }
+}

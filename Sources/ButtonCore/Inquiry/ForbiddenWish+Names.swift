@@ -1,0 +1,34 @@
+extension ForbiddenWish {
+  /// Recognizes a name that callers invent for what the Human Interface Guidelines do not let
+  /// anybody change, or returns `nil`.
+  ///
+  /// Apple's endpoint ignores all of these, and a page that has one must not lose its button: so
+  /// they are ignored here too, and reported.
+  init?(name: String) {
+    let longest = 32
+    guard name.utf8.count <= longest, let rule = Self.rules[name.lettersAndDigits] else {
+      return nil
+    }
+    self.init(name: name, rule: rule)
+  }
+
+  /// By name, without hyphens and underscores.
+  private static let rules: [String: RuleName] = {
+    let names: [(RuleName, [String])] = [
+      (.titleWording, ["title", "text", "label", "caption", "wording", "titletext", "labeltext"]),
+      (
+        .contentColor,
+        [
+          "textcolor", "titlecolor", "labelcolor", "fontcolor", "logocolor", "iconcolor",
+          "contentcolor", "foreground", "foregroundcolor",
+        ]
+      ),
+      (.backgroundColor, ["backgroundcolor", "buttoncolor", "fill", "fillcolor"]),
+      (.outlineColor, ["bordercolor", "outlinecolor", "strokecolor"]),
+      (.artworkOrigin, ["logo", "icon", "artwork", "logourl", "iconurl"]),
+      (.logoAlone, ["padding", "logopadding", "iconpadding"]),
+    ]
+    return Dictionary(
+      names.flatMap { rule, names in names.map { ($0, rule) } }, uniquingKeysWith: { $1 })
+  }()
+}

@@ -1,0 +1,24 @@
+/// What a button is filled with, before any gradient.
+package enum FillColor: CaseIterable, Hashable, Sendable {
+  case black, white
+  /// On a watch.
+  case darkGray
+
+  package init(_ color: ButtonColor) {
+    switch color {
+    case .black: self = .black
+    case .white: self = .white
+    }
+  }
+
+  package var level: GrayLevel {
+    switch self {
+    case .black: .black
+    case .white: .white
+    case .darkGray: HumanInterfaceGuidelines.watchGray
+    }
+  }
+
+  /// The colour of logo and title.
+  package var content: ButtonColor { self == .white ? .black : .white }
+}

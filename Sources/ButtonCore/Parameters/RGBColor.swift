@@ -1,0 +1,55 @@
+/// A colour of a page, in sRGB.
+package struct RGBColor: Hashable, Sendable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
+
+  package init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  package static let black = RGBColor(red: 0, green: 0, blue: 0)
+  package static let white = RGBColor(red: 255, green: 255, blue: 255)
+}
+
+extension RGBColor: ParameterValue {
+  package static let standard = RGBColor.white
+  package static let allowedValues = AllowedValues.form(
+    "six hexadecimal digits, RRGGBB, with or without %23")
+
+  package init?(spelling: String) {
+    guard let color = Self(digitsOf: spelling), spelling.utf8.count >= 6 else { return nil }
+    self = color
+  }
+
+  package var spelling: String { [red, green, blue].hexadecimalDigits.uppercased() }
+
+  /// Reads a shortened colour, one of a name, or one with something in front.
+  package static func guess(from text: String) -> RGBColor? {
+    switch text.lettersAndDigits {
+    case "white", "light": .white
+    case "black", "dark": .black
+    case let letters:
+      Self(digitsOf: text) ?? Self(digitsOf: letters)
+        ?? (letters.hasPrefix("0x") ? Self(digitsOf: String(letters.dropFirst(2))) : nil)
+    }
+  }
+
+  /// Reads three or six hexadecimal digits, with or without a number sign.
+  init?(digitsOf text: String) {
+    let digits = text.utf8.drop { $0 == UInt8(ascii: "#") }
+    guard text.utf8.count - digits.count <= 1 else { return nil }
+    let values = digits.compactMap(\.hexadecimalValue)
+    guard values.count == digits.count else { return nil }
+    switch values.count {
+    case 3: self.init(red: values[0] * 17, green: values[1] * 17, blue: values[2] * 17)
+    case 6:
+      self.init(
+        red: values[0] << 4 | values[1], green: values[2] << 4 | values[3],
+        blue: values[4] << 4 | values[5])
+    default: return nil
+    }
+  }
+}

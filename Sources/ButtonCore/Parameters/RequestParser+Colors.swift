@@ -1,0 +1,68 @@
+extension RequestParser {
+  /// Reads colour and border, said one by one or as a style.
+  func readColors(
+    of mode: ButtonMode, on page: Page, from reader: inout ParameterReader
+  ) -> (ButtonColor, Border) {
+    // A watch's button has colours of its own; parameters that say others are refused already.
+    if mode.isOnWatch { return (.standard, .standard) }
+    let color: ButtonColor = reader.read(.color, correct: Self.correctStyle)
+    let isBordered: Border = reader.read(.border)
+    let width: BorderWidth? = reader.readIfGiven(.borderWidth)
+    var border = isBordered
+    if let width {
+      if reader.isGood(.border), isBordered == .absent {
+        contradicts(.borderWidth, .border, Border.absent.spelling, &reader)
+      } else {
+        border = .line(width)
+      }
+    }
+    guard let style = readStyle(on: page, from: &reader) else { return (color, border) }
+    let hasBorder = style.border != .absent
+    let isAdvised = reader.text(of: .style) == Self.advisedStyle
+    if reader.isGood(.style), !isAdvised || reader.isGood(.background) {
+      let spelling = reader.text(of: .style) ?? style.spelling
+      if reader.isGood(.color), color != style.color {
+        contradicts(.color, .style, spelling, &reader)
+      }
+      if reader.isGood(.border), (isBordered != .absent) != hasBorder {
+        contradicts(.border, .style, spelling, &reader)
+      }
+      if reader.isGood(.borderWidth), !hasBorder {
+        contradicts(.borderWidth, .style, spelling, &reader)
+      }
+    }
+    return (style.color, hasBorder ? .line(width ?? .standard) : .absent)
+  }
+
+  /// What stands for a style where the page's colour decides.
+  package static let advisedStyle = "auto"
+
+  /// Reads a style, if one is given.
+  private func readStyle(on page: Page, from reader: inout ParameterReader) -> ButtonStyle? {
+    guard reader.isGiven(.style) else { return nil }
+    let words = ButtonStyle.allCases.map(\.spelling) + [Self.advisedStyle]
+    let isAdvised = reader.text(of: .style) == Self.advisedStyle
+    let advised = page.background.map { StyleAdvice(background: $0).advised }
+    let style = reader.read(
+      .style, standard: ButtonStyle.standard, allowed: .words(words), spelling: \.spelling,
+      parse: {
+        $0 == Self.advisedStyle ? advised ?? .standard : ButtonStyle(spelling: $0)
+      }, guess: ButtonStyle.guess(from:),
+      correct: { ParameterReader.omitting(.style, ifEmpty: $0) })
+    if isAdvised, advised == nil, !reader.isGiven(.background) {
+      reader.refuse(
+        .style,
+        .unavailable("the page's colour decides it, which background=RRGGBB has to say."),
+        allowed: .words(words), correction: Correction(omitting: [.style]))
+    }
+    return style
+  }
+
+  private func contradicts(
+    _ parameter: Parameter, _ other: Parameter, _ value: String, _ reader: inout ParameterReader
+  ) {
+    reader.refuse(
+      parameter, .contradicts(other, value: value),
+      correction: Correction(omitting: [parameter]))
+  }
+}

@@ -1,0 +1,173 @@
+/// Everything there is to say about a button: what is drawn, where and from what, and what the
+/// Human Interface Guidelines make of it.
+///
+/// `Resources/button.schema.json` describes the document that it is encoded as. Lengths are points
+/// to a thousandth, counted from the picture's top left corner.
+package struct ButtonReport: Encodable, Sendable {
+  package static let mediaType = "application/json"
+  package static let schemaPath = "/schemas/button.json"
+
+  /// The document's description.
+  let schema = Self.schemaPath
+  /// The path and query that say all of the picture.
+  let url: String
+  /// How logo and title are arranged: the name of the endpoint.
+  let mode: String
+  /// The alternative text.
+  let label: String
+  /// The title as it is drawn, which may be in capitals.
+  let title: String?
+  let language: String
+  let direction: String
+  let picture: Picture
+  let media: [Medium]
+  let layout: LayoutReport
+  let artwork: ArtworkFile
+  let fonts: [Font]
+  let renderer: Renderer
+  let page: PageReport?
+  let styles: StyleReport?
+  let prominence: ProminenceReport?
+  let customAttributes: [Attribute]
+  let findings: [FindingReport]
+  let sizes: TitleSizes?
+
+  struct Picture: Encodable {
+    let points: ExtentReport
+    let pixels: PixelExtent
+    let pixelsPerPoint: Double
+  }
+
+  struct PixelExtent: Encodable {
+    let width: Int
+    let height: Int
+  }
+
+  /// A kind of file that the picture is offered as.
+  package struct Medium: Encodable, Sendable {
+    let type: String
+    let url: String
+    /// The entity tag of the file as it is, not compressed on the way; none for this document.
+    let entityTag: String?
+
+    package init(type: String, url: String, entityTag: String? = nil) {
+      self.type = type
+      self.url = url
+      self.entityTag = entityTag
+    }
+  }
+
+  /// Where the logo comes from.
+  package struct ArtworkFile: Encodable, Sendable {
+    let origin: String
+    let file: String
+    let sha256: String
+
+    package init(origin: Artwork.Origin, file: String, sha256: String) {
+      self.origin = origin.rawValue
+      self.file = file
+      self.sha256 = sha256
+    }
+  }
+
+  struct Font: Encodable {
+    let family: String
+    let style: String
+    let file: String
+    let version: String
+    let sha256: String
+    /// Whether the operator brought it.
+    let own: Bool
+  }
+
+  /// What drew it.
+  package struct Renderer: Encodable, Sendable {
+    let version: String
+    let fingerprint: String
+
+    package init(version: String, fingerprint: String) {
+      self.version = version
+      self.fingerprint = fingerprint
+    }
+  }
+
+  struct Attribute: Encodable {
+    let name: String
+    let value: String
+    let allowed: String
+    let apple: Bool
+  }
+
+  /// Collects what there is to say.
+  ///
+  /// - Parameters:
+  ///   - layout: Of the picture with its pixels.
+  ///   - media: What the picture is offered as, this document not among it.
+  package init(
+    on subject: RuleSubject, layout: Layout, titles: TitleLibrary, catalog: LocalizationCatalog,
+    media: [Medium], artwork: ArtworkFile, renderer: Renderer
+  ) throws(TitleLibrary.MissingTitle) {
+    let inquiry = subject.inquiry
+    let request = inquiry.request
+    let titled = request.mode.titled
+    url = request.target
+    mode = request.endpoint.rawValue
+    label = request.label
+    title = titled?.title.text
+    language = request.languageTag
+    direction = (titled?.title.localization.direction ?? .leftToRight).rawValue
+    picture = Picture(request)
+    self.media =
+      media + [Medium(type: Self.mediaType, url: inquiry.target(format: .report))]
+    self.layout = LayoutReport(layout, room: subject.room)
+    self.artwork = artwork
+    if let titled {
+      fonts = try titles.faces(of: titled.title).map(Font.init)
+    } else {
+      fonts = []
+    }
+    self.renderer = renderer
+    page = PageReport(inquiry.page)
+    // A watch's button has one style.
+    styles = request.mode.isOnWatch ? nil : inquiry.page.background.map(StyleReport.init)
+    prominence = inquiry.page.othersHeight.map {
+      ProminenceReport(othersHeight: $0.value, height: Int(request.mode.size.height))
+    }
+    customAttributes =
+      request.customAttributes.map(Attribute.init)
+      + subject.ownFamilies.prefix(titled == nil ? 0 : 1).map(Attribute.init(titleFont:))
+    findings = Rule.findings(in: subject).map(FindingReport.init)
+    sizes = try TitleSizes(request, titles: titles, catalog: catalog)
+  }
+}
+
+extension ButtonReport.Picture {
+  fileprivate init(_ request: ButtonRequest) {
+    let scale: PixelScale = if case .png(let scale) = request.output { scale } else { .standard }
+    let grid = PixelGrid(request.pictureSize, scale)
+    self.init(
+      points: ExtentReport(request.pictureSize),
+      pixels: .init(width: grid.width, height: grid.height), pixelsPerPoint: scale.pixelsPerPoint)
+  }
+}
+
+extension ButtonReport.Font {
+  fileprivate init(_ face: TitleFace) {
+    self.init(
+      family: face.family, style: face.style, file: face.fileName, version: face.version,
+      sha256: face.sha256, own: face.isOwn)
+  }
+}
+
+extension ButtonReport.Attribute {
+  fileprivate init(_ attribute: CustomAttribute) {
+    self.init(
+      name: attribute.parameter.name, value: attribute.value, allowed: attribute.limit,
+      apple: attribute.isApples)
+  }
+
+  fileprivate init(titleFont family: String) {
+    self.init(
+      name: "title_font", value: family, allowed: "the operator's choice", apple: false)
+  }
+}

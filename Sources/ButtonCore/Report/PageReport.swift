@@ -1,0 +1,53 @@
+/// What the caller said of the page.
+struct PageReport: Encodable, Sendable {
+  let background: String?
+  let othersHeight: Int?
+
+  init?(_ page: Page) {
+    guard page != Page() else { return nil }
+    background = page.background?.spelling
+    othersHeight = page.othersHeight?.value
+  }
+}
+
+/// How the button compares with those of other sign-in services.
+struct ProminenceReport: Encodable, Sendable {
+  let othersHeight: Int
+  let height: Int
+  let isNoSmallerThanTheOthers: Bool
+
+  init(othersHeight: Int, height: Int) {
+    self.othersHeight = othersHeight
+    self.height = height
+    isNoSmallerThanTheOthers = height >= othersHeight
+  }
+}
+
+/// What each style would be on the page's colour.
+struct StyleReport: Encodable, Sendable {
+  let background: String
+  /// The style to take.
+  let advised: String
+  let reason: String
+  let options: [Option]
+
+  struct Option: Encodable {
+    let style: String
+    /// The contrast ratio of WCAG 2.2 between the page and the style's fill, or its outline.
+    let contrast: Double
+    let allowed: Bool
+    let reason: String
+  }
+
+  init(_ background: RGBColor) {
+    let advice = StyleAdvice(background: background)
+    self.background = background.spelling
+    advised = advice.advised.spelling
+    reason = advice.reason(for: advice.advised)
+    options = ButtonStyle.allCases.map { style in
+      Option(
+        style: style.spelling, contrast: advice.contrast(of: style).hundredthsBelow,
+        allowed: advice.allows(style), reason: advice.reason(for: style))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// What widths a title needs, here and in other languages.
+struct TitleSizes: Encodable, Sendable {
+  /// The smallest width, in whole points, at which the title keeps its full font size. It may be
+  /// larger than any that is allowed.
+  let fullWidth: Int
+  /// The smallest width at which the titles of all locales do.
+  let fullWidthOfAllLocales: Int
+  /// The locale that asks for most.
+  let widestLocale: String
+  /// The locales whose titles are smaller than the height asks for at this width, in whole points.
+  let tooNarrowFor: [String]
+  let largestWidth: Int
+
+  /// Measures a title in all locales that have it, or returns `nil` for a button without one.
+  ///
+  /// A locale whose typeface lacks the title's weight takes Apple's.
+  init?(
+    _ request: ButtonRequest, titles: TitleLibrary, catalog: LocalizationCatalog
+  ) throws(TitleLibrary.MissingTitle) {
+    guard let title = request.mode.titled?.title, let own = try TitleRoom(request, titles: titles)
+    else { return nil }
+    let smallest = ButtonWidth.allowed.lowerBound
+    var widest = (locale: title.localization.identifier, width: own.fullWidth)
+    var tooNarrowFor: [String] = []
+    for localization in catalog.all {
+      guard var other = title.translated(to: localization) else { continue }
+      if !titles.weights(of: localization).contains(other.weight) { other.weight = .standard }
+      var translated = request
+      translated.mode = request.mode.with(title: other)
+      guard let room = try TitleRoom(translated, titles: titles) else { continue }
+      if room.fullWidth > widest.width { widest = (localization.identifier, room.fullWidth) }
+      if room.isTooSmall { tooNarrowFor.append(localization.identifier) }
+    }
+    fullWidth = max(smallest, own.fullWidth)
+    fullWidthOfAllLocales = max(smallest, widest.width)
+    widestLocale = widest.locale
+    self.tooNarrowFor = tooNarrowFor
+    largestWidth = ButtonWidth.allowed.upperBound
+  }
+}
+
+extension TitleText {
+  /// The same title in another language, or `nil` where there is none.
+  fileprivate func translated(to localization: Localization) -> TitleText? {
+    switch wording {
+    case .type(let type):
+      TitleText(type, in: localization, titleCase: titleCase, weight: weight)
+    case .watch: TitleText(onWatchIn: localization, titleCase: titleCase, weight: weight)
+    }
+  }
+}

@@ -1,0 +1,12 @@
+extension ButtonRequest {
+  /// The picture's points: the button's, and the room that a shadow takes around it.
+  package var pictureSize: Size {
+    let button = mode.size
+    return Size(width: button.width + 2 * shadow.room, height: button.height + 2 * shadow.room)
+  }
+
+  /// The picture's pixels at a scale.
+  package func pixelGrid(_ scale: PixelScale) -> PixelGrid {
+    PixelGrid(mode.size, room: shadow.room, scale)
+  }
+}

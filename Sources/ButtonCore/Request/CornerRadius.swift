@@ -1,0 +1,74 @@
+/// How round a button's corners are.
+///
+/// One picture has one value: a radius in points that is a whole percentage is held as that.
+package enum CornerRadius: Hashable, Sendable {
+  /// Apple's own unit.
+  case percent(RadiusPercent)
+  /// What no whole percentage says, less than half the height.
+  case points(RadiusPoints)
+
+  package static let standard = CornerRadius.percent(.standard)
+  /// No radius at all.
+  package static let square = CornerRadius.percent(RadiusPercent(clamping: 0))
+  /// Half the height: a pill, or a circle of a square.
+  package static let pill = CornerRadius.percent(
+    RadiusPercent(clamping: RadiusPercent.allowed.upperBound))
+
+  package init(clamping percent: Int) { self = .percent(RadiusPercent(clamping: percent)) }
+
+  /// Takes points where a percentage does not say the same.
+  ///
+  /// - Parameter fillHeight: The height in points of what the corners belong to: the button, less
+  ///   its border.
+  package init(_ points: RadiusPoints, fillHeight: Double) {
+    let hundredths = Double(points.hundredths)
+    let percent = hundredths / fillHeight
+    if percent >= Double(RadiusPercent.allowed.upperBound) {
+      self = .pill
+    } else if percent.rounded() == percent, let whole = RadiusPercent(Int(percent)) {
+      self = .percent(whole)
+    } else {
+      self = .points(points)
+    }
+  }
+
+  /// The radius in another button: at most half its height, and again one value a picture.
+  package func settled(fillHeight: Double) -> CornerRadius {
+    switch self {
+    case .percent: self
+    case .points(let points): CornerRadius(points, fillHeight: fillHeight)
+    }
+  }
+
+  /// The radius in points, of a fill that is so high.
+  package func points(fillHeight: Double) -> Double {
+    switch self {
+    case .percent(let percent): fillHeight * Double(percent.value) / 100
+    case .points(let points): min(points.points, fillHeight / 2)
+    }
+  }
+}
+
+/// A corner radius in percent of the button's height: 50 makes a pill, or a circle of a square.
+package struct RadiusPercent: BoundedInteger {
+  package static let allowed = 0...50
+  package static let standard = Self(clamping: 15)
+  package static let unit = "percent of the height"
+
+  package let value: Int
+
+  package init(clamping value: Int) { self.value = Self.nearest(to: value) }
+}
+
+/// A corner radius in hundredths of a point.
+package struct RadiusPoints: Hashable, Sendable {
+  package let hundredths: Int
+
+  /// Creates a radius, or returns `nil` for less than nothing or more than half of `height`.
+  package init?(points: Double, height: Double) {
+    guard points >= 0, points <= height / 2 else { return nil }
+    hundredths = Int((points * 100).rounded())
+  }
+
+  package var points: Double { Double(hundredths) / 100 }
+}

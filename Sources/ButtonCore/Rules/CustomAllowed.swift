@@ -1,0 +1,17 @@
+extension RuleName {
+  package static let customAllowed = RuleName("custom-allowed")
+}
+
+extension Rule {
+  /// What may be changed, and that it was.
+  static let customAllowed = Rule(
+    .customAllowed, .reported,
+    asks: """
+      A custom button may change font, weight, case, corner radius, outline, shadow and \
+      gradient, and the space before its logo.
+      """,
+    handling: "options have bounds, and those that Apple's own button lacks are notes"
+  ) { subject in
+    subject.customFindings
+  }
+}

@@ -1,0 +1,110 @@
+/// Something of a button that the Human Interface Guidelines let people change, and that differs
+/// from what Apple's endpoint draws by default.
+package struct CustomAttribute: Sendable {
+  /// The parameter that changes it.
+  package var parameter: Parameter
+  package var value: String
+  /// What it may be, for people.
+  package var limit: String
+  /// What Apple's own button has.
+  package var standard: String
+  /// Whether Apple's endpoint can draw it as well.
+  package var isApples: Bool
+  /// What it is, at the start of a sentence.
+  var noun: String
+  /// The rule that reports it.
+  var rule = RuleName.customAllowed
+  /// Gives a request the standard again, where a finding wants it.
+  var reset: (@Sendable (ButtonRequest) -> ButtonRequest)?
+}
+
+extension ButtonRequest {
+  /// Every custom attribute, in the order of the parameters.
+  package var customAttributes: [CustomAttribute] {
+    var attributes: [CustomAttribute] = []
+    func add<Value: Equatable & Sendable>(
+      _ parameter: Parameter, _ path: any WritableKeyPath<ButtonRequest, Value> & Sendable,
+      _ standard: Value, spelling: (Value) -> String, limit: AllowedValues, noun: String,
+      isApples: (Value) -> Bool = { _ in false }
+    ) {
+      let value = self[keyPath: path]
+      guard value != standard else { return }
+      attributes.append(
+        CustomAttribute(
+          parameter: parameter, value: spelling(value), limit: limit.phrase,
+          standard: "\(parameter.name)=\(spelling(standard))", isApples: isApples(value),
+          noun: noun
+        ) { request in
+          var request = request
+          request[keyPath: path] = standard
+          return request
+        })
+    }
+    add(
+      .cornerRadius, \.cornerRadius, .standard, spelling: \.spelling,
+      limit: CornerRadius.allowedValues(height: mode.size.height), noun: "A radius in points"
+    ) { if case .percent = $0 { true } else { false } }
+    attributes += positionAttributes
+    if case .line = border {
+      add(
+        .borderWidth, \.border, .present, spelling: { Measure.spelling($0.width) },
+        limit: BorderWidth.allowedValues, noun: "The width of its outline")
+    }
+    add(
+      .shadow, \.shadow, .standard, spelling: \.spelling, limit: Shadow.allowedValues,
+      noun: "A shadow")
+    add(
+      .gradient, \.gradient, .standard, spelling: \.spelling, limit: Gradient.allowedValues,
+      noun: "A gradient")
+    attributes += titleAttributes
+    return attributes
+  }
+
+  /// Positions that somebody moved.
+  private var positionAttributes: [CustomAttribute] {
+    guard case .leading(let button, let arrangement) = mode else { return [] }
+    let recommended = LeadingArrangement(
+      width: button.width, height: button.height, logoSize: arrangement.logoSize)
+    let positions: [(Parameter, String, Int, Int)] = [
+      (.labelPosition, "The title's place", arrangement.label, recommended.label),
+      (.logoPosition, "The space before its logo", arrangement.logo, recommended.logo),
+    ]
+    return positions.filter { $0.2 != $0.3 }.map { parameter, noun, place, standard in
+      CustomAttribute(
+        parameter: parameter, value: String(place), limit: LeadingPosition.allowedValues.phrase,
+        standard: "\(parameter.name)=\(standard)", isApples: true, noun: noun)
+    }
+  }
+
+  /// What the title varies.
+  private var titleAttributes: [CustomAttribute] {
+    guard let title = mode.titled?.title else { return [] }
+    var attributes: [CustomAttribute] = []
+    if title.titleCase != .standard {
+      attributes.append(
+        CustomAttribute(
+          parameter: .titleCase, value: title.titleCase.spelling,
+          limit: TitleCase.allowedValues.phrase,
+          standard: "title_case=\(TitleCase.standard.spelling)", isApples: false,
+          noun: "Its capitals", rule: .titleCase))
+    }
+    if title.weight != .standard {
+      attributes.append(
+        CustomAttribute(
+          parameter: .weight, value: title.weight.spelling,
+          limit: TitleWeight.allowedValues.phrase,
+          standard: "weight=\(TitleWeight.standard.spelling)", isApples: false,
+          noun: "The weight of its title", reset: { $0.withTitle { $0.weight = .standard } }))
+    }
+    return attributes
+  }
+
+  /// The same with something of its title changed.
+  func withTitle(_ change: (inout TitleText) -> Void) -> ButtonRequest {
+    guard var title = mode.titled?.title else { return self }
+    change(&title)
+    var request = self
+    request.mode = mode.with(title: title)
+    return request
+  }
+}

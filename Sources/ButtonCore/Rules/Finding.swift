@@ -1,0 +1,36 @@
+/// What there is to say about a request under one rule.
+package struct Finding: Hashable, Sendable {
+  package var rule: RuleName
+  package var severity: Severity
+  /// What the request has.
+  package var value: String
+  /// What the rule allows.
+  package var limit: String
+  /// One sentence, or two.
+  package var sentence: String
+  /// The nearest request without this finding, if a request can do without it.
+  package var nearest: ButtonInquiry?
+  /// The parameters that would have to be known to be sure of it.
+  package var dependencies: Set<Parameter> = []
+}
+
+/// How much a finding matters.
+package enum Severity: Int, CaseIterable, Comparable, Sendable {
+  /// Worth knowing: a choice that the guidelines leave.
+  case note
+  /// The guidelines advise against it.
+  case warning
+  /// A reason for App Review to reject an app.
+  case error
+
+  package static func < (one: Severity, other: Severity) -> Bool { one.rawValue < other.rawValue }
+
+  /// The word that documents and headers use.
+  package var word: String {
+    switch self {
+    case .note: "note"
+    case .warning: "warning"
+    case .error: "error"
+    }
+  }
+}

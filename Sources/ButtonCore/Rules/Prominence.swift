@@ -1,0 +1,33 @@
+extension RuleName {
+  package static let prominence = RuleName("prominence")
+}
+
+extension Rule {
+  /// No smaller than the others.
+  static let prominence = Rule(
+    .prominence, .reported,
+    asks: """
+      The button is no smaller than those of other sign-in services, and visible without \
+      scrolling.
+      """,
+    handling: "where match says how tall the others are"
+  ) { subject in
+    guard let others = subject.inquiry.page.othersHeight else { return [] }
+    let height = Int(subject.request.mode.size.height)
+    guard height < others.value else { return [] }
+    let tallest = ButtonHeight.allowed.upperBound
+    let limit = others.value > tallest ? " A button is \(tallest) points tall at most." : ""
+    return [
+      Finding(
+        rule: .prominence, severity: .warning, value: "\(height) points",
+        limit: "at least \(others.value) points",
+        sentence:
+          "The button is \(height) points tall and the others \(others.value): it should be "
+          + "no smaller than the others." + limit,
+        nearest: ButtonHeight(others.value).map { height in
+          subject.inquiry.resized(subject.widened(subject.request.mode.with(height: height)))
+        },
+        dependencies: [.height, .side, .match])
+    ]
+  }
+}

@@ -1,0 +1,8 @@
+/// The name of a rule of the Human Interface Guidelines, as code, findings and documentation use it.
+///
+/// Each rule's file declares its own.
+package struct RuleName: Hashable, Sendable {
+  package let text: String
+
+  init(_ text: String) { self.text = text }
+}

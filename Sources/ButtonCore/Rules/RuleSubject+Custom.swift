@@ -1,0 +1,28 @@
+extension RuleSubject {
+  /// A note for every attribute that Apple's own button does not have, and for every position that
+  /// is not drawn as asked.
+  var customFindings: [Finding] {
+    let attributes = request.customAttributes.filter { !$0.isApples && $0.rule == .customAllowed }
+    let notes = attributes.map { attribute in
+      Finding(
+        rule: .customAllowed, severity: .note,
+        value: "\(attribute.parameter.name)=\(attribute.value)",
+        limit: attribute.limit,
+        sentence: "\(attribute.noun) makes this a custom button; Apple's own has "
+          + "\(attribute.standard).",
+        nearest: attribute.reset.map { reset in inquiry.with { $0.request = reset($0.request) } },
+        dependencies: [attribute.parameter])
+    }
+    let positions = inquiry.clamped.map { position in
+      let name = position.parameter.name
+      return Finding(
+        rule: .customAllowed, severity: .note, value: "\(name)=\(position.asked.value)",
+        limit: "\(name)=\(position.drawn)",
+        sentence: "\(name)=\(position.asked.value) lies outside the margins, and is drawn at "
+          + "\(position.drawn).",
+        nearest: inquiry.with { $0.clamped.removeAll { $0.parameter == position.parameter } },
+        dependencies: [.width, .height, .logoSize, .labelPosition, .logoPosition])
+    }
+    return notes + positions
+  }
+}

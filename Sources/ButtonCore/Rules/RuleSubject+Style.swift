@@ -1,0 +1,46 @@
+extension RuleSubject {
+  /// What there is to say about the button's style on the page's colour, under one style's rule.
+  func styleFinding(
+    _ rule: RuleName, of style: ButtonStyle, severity: Severity
+  ) -> [Finding] {
+    guard let background = inquiry.page.background, !request.mode.isOnWatch,
+      ButtonStyle(request.color, request.border) == style
+    else { return [] }
+    let advice = StyleAdvice(background: background)
+    guard !advice.allows(style) else { return [] }
+    let alternatives = style.alternatives.filter(advice.allows)
+    let names = alternatives.map(\.spelling).joined(separator: " or ")
+    return [
+      Finding(
+        rule: rule, severity: severity, value: advice.contrast(of: style).ratio,
+        limit: style.limit, sentence: advice.reason(for: style) + " Use \(names).",
+        nearest: alternatives.first.map { alternative in
+          inquiry.with {
+            $0.request.color = alternative.color
+            $0.request.border = alternative.border
+          }
+        },
+        dependencies: [.color, .border, .borderWidth, .style, .background, .watch])
+    ]
+  }
+}
+
+extension ButtonStyle {
+  /// What a background has to be, for people.
+  fileprivate var limit: String {
+    switch self {
+    case .black: "a light background"
+    case .white: "at least \(HumanInterfaceGuidelines.Background.smallestContrast.ratio)"
+    case .whiteOutlined: "a light background that is not saturated"
+    }
+  }
+
+  /// The other styles, the one that changes least first.
+  fileprivate var alternatives: [ButtonStyle] {
+    switch self {
+    case .black: [.white]
+    case .white: [.whiteOutlined, .black]
+    case .whiteOutlined: [.white, .black]
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// Everything that a rule may look at.
+package struct RuleSubject: Sendable {
+  package let inquiry: ButtonInquiry
+  package let artwork: Artwork.Origin
+  /// The families that the operator's own folder brought, the first one first.
+  package let ownFamilies: [String]
+  /// `nil` for a button without a title.
+  package let room: TitleRoom?
+  /// Where no width is enough: the largest height in points at which the title keeps its full size
+  /// at the largest width, if there is one.
+  let largestFullHeight: ButtonHeight?
+  private let titles: TitleLibrary
+
+  package init(
+    _ inquiry: ButtonInquiry, titles: TitleLibrary, artwork: Artwork.Origin,
+    ownFamilies: [String] = []
+  ) throws(TitleLibrary.MissingTitle) {
+    self.inquiry = inquiry
+    self.titles = titles
+    self.artwork = artwork
+    self.ownFamilies = ownFamilies
+    room = try TitleRoom(inquiry.request, titles: titles)
+    let fits = room.map { $0.fullWidth <= ButtonWidth.allowed.upperBound } ?? true
+    largestFullHeight = fits ? nil : try Self.largestFullHeight(inquiry.request, titles)
+  }
+
+  var request: ButtonRequest { inquiry.request }
+
+  /// A mode as wide as its title needs, where it is not and may be.
+  func widened(_ mode: ButtonMode) -> ButtonMode {
+    var request = request
+    request.mode = mode
+    // The title is set: it is the subject's own.
+    guard let room = (try? TitleRoom(request, titles: titles)) ?? nil, room.isTooSmall,
+      let width = ButtonWidth(room.fullWidth)
+    else { return mode }
+    return mode.with(width: width)
+  }
+
+  private static func largestFullHeight(
+    _ request: ButtonRequest, _ titles: TitleLibrary
+  ) throws(TitleLibrary.MissingTitle) -> ButtonHeight? {
+    guard let button = request.mode.titled else { return nil }
+    var widest = request
+    for height in (ButtonHeight.allowed.lowerBound...button.height.value).reversed() {
+      let height = ButtonHeight(clamping: height)
+      widest.mode = request.mode
+        .with(width: ButtonWidth(clamping: ButtonWidth.allowed.upperBound)).with(height: height)
+      if let room = try TitleRoom(widest, titles: titles),
+        room.fullWidth <= ButtonWidth.allowed.upperBound
+      {
+        return height
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,37 @@
+extension RuleName {
+  package static let titleProportion = RuleName("title-proportion")
+}
+
+extension Rule {
+  /// A title is as large as the button is tall.
+  static let titleProportion = Rule(
+    .titleProportion, .reported,
+    asks: "The font is 43 % of the height, in whole points.",
+    handling: "with the width at which the title fits"
+  ) { subject in
+    guard let room = subject.room, room.isTooSmall else { return [] }
+    let widest = ButtonWidth.allowed.upperBound
+    let size = room.fontSize.tenths
+    let full = room.fullFontSize.tenths
+    let fits = ButtonWidth(room.fullWidth)
+    let remedy =
+      fits.map { "\($0.value) points are wide enough." }
+      ?? subject.largestFullHeight.map {
+        "At \(widest) points it fits up to a height of \($0.value)."
+      }
+      ?? "No width that is allowed is enough."
+    return [
+      Finding(
+        rule: .titleProportion, severity: .warning, value: "\(size) points",
+        limit: "\(full) points",
+        sentence: "The width lets the title's font be \(size) points instead of \(full). \(remedy)",
+        nearest: (fits.map { subject.request.mode.with(width: $0) }
+          ?? subject.largestFullHeight.map {
+            subject.request.mode.with(width: ButtonWidth(clamping: widest)).with(height: $0)
+          }).map(subject.inquiry.resized),
+        dependencies: [
+          .width, .height, .type, .locale, .titleCase, .weight, .watch, .labelPosition, .logoSize,
+        ])
+    ]
+  }
+}

@@ -1,0 +1,81 @@
+package import ButtonAssets
+package import ButtonCore
+package import ButtonRendering
+internal import Synchronization
+
+/// Says what there is to say about requests.
+///
+/// Blocks its thread while it draws.
+package struct ReportSource: Sendable {
+  package let renderer: ButtonRenderer
+  private let assets: LoadedAssets
+  private let identity: RendererIdentity
+
+  package init(_ assets: LoadedAssets) {
+    self.assets = assets
+    renderer = ButtonRenderer(titles: assets.titles, artwork: assets.artwork)
+    identity = RendererIdentity(assets)
+  }
+
+  /// What the Human Interface Guidelines make of a request, the worst first.
+  ///
+  /// - Parameter artwork: What the picture carries, where another service draws it.
+  package func findings(
+    in inquiry: ButtonInquiry, artwork: Artwork.Origin? = nil
+  ) throws(TitleLibrary.MissingTitle) -> [Finding] {
+    Rule.findings(in: try subject(inquiry, artwork: artwork))
+  }
+
+  /// Everything there is to say about a request. The picture is drawn for its entity tags.
+  ///
+  /// - Parameter artwork: What the picture carries, where another service draws it.
+  package func report(
+    on inquiry: ButtonInquiry, artwork: Artwork.Origin? = nil
+  ) throws -> ButtonReport {
+    let request = inquiry.request
+    return try ButtonReport(
+      on: try subject(inquiry, artwork: artwork), layout: try renderer.layout(request),
+      titles: assets.titles,
+      catalog: assets.catalog, media: try media(request),
+      artwork: assets.artworkFile(of: request, artwork ?? assets.artwork.origin),
+      renderer: try identity.value())
+  }
+
+  private func subject(
+    _ inquiry: ButtonInquiry, artwork: Artwork.Origin? = nil
+  ) throws(TitleLibrary.MissingTitle) -> RuleSubject {
+    try RuleSubject(
+      inquiry, titles: assets.titles, artwork: artwork ?? assets.artwork.origin,
+      ownFamilies: assets.ownFamilies)
+  }
+
+  /// Every format that the picture is offered in.
+  private func media(_ request: ButtonRequest) throws -> [ButtonReport.Medium] {
+    let scale: PixelScale = if case .png(let scale) = request.output { scale } else { .standard }
+    return try [ImageOutput.png(scale), .svg].map { output in
+      var offered = request
+      offered.output = output
+      return ButtonReport.Medium(
+        type: output.format.mediaType, url: offered.target,
+        entityTag: EntityTag(of: try renderer.render(offered).bytes).headerValue)
+    }
+  }
+}
+
+/// What program draws with what, found out when somebody first wants to know.
+private final class RendererIdentity: Sendable {
+  private let assets: LoadedAssets
+  private let known = Mutex<ButtonReport.Renderer?>(nil)
+
+  init(_ assets: LoadedAssets) { self.assets = assets }
+
+  func value() throws -> ButtonReport.Renderer {
+    try known.withLock { known in
+      if let known { return known }
+      let renderer = ButtonReport.Renderer(
+        version: programVersion, fingerprint: try Fingerprint(of: assets).hexadecimalDigits)
+      known = renderer
+      return renderer
+    }
+  }
+}

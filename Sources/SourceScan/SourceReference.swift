@@ -1,0 +1,56 @@
+package import ButtonCore
+
+/// One place in a source file that asks for a button.
+package struct SourceReference: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// A URL of the image endpoint, of Apple's host or of any other.
+    case imageURL
+    /// An element that Apple's JavaScript fills: `<div id="appleid-signin">`.
+    case appleElement
+  }
+
+  package let kind: Kind
+  /// Where ``text`` begins.
+  package let position: SourcePosition
+  /// What stands in the source, escapes and interpolations included; more than one line where a
+  /// URL is joined from several literals.
+  package let text: String
+
+  package let path: ButtonPath
+  /// What is known of the query, decoded, in the source's order.
+  package let items: [QueryItem]
+  /// What is only known at run time, in the source's order, once each: names of parameters, `path`,
+  /// or the text of an interpolation where even the name is not known. A check takes the defaults
+  /// in their place.
+  package let unknown: [String]
+  /// Whether more may follow that could not be read: an interpolation without an end, an expression
+  /// or a URL that is too long, a call that appends.
+  package let isIncomplete: Bool
+  /// Whether the URL stands percent-encoded inside another one, as image optimisers take it.
+  package let isEmbedded: Bool
+  /// Whether the URL's host stands before ``text``, in an interpolation or in what is joined to it:
+  /// `${host}/appleid/button`, `host + "/appleid/button"`.
+  package let isHostApart: Bool
+
+  /// The part of ``text`` behind the path, as it stands; empty for elements.
+  let rest: String
+  /// The query as the language decodes it, with its question mark; `nil` for elements.
+  let query: String?
+}
+
+/// A place in a text, as compilers and editors count.
+package struct SourcePosition: Hashable, Sendable, Comparable {
+  /// From 1; only line feeds end lines.
+  package let line: Int
+  /// From 1, in Unicode scalars; a byte order mark is none.
+  package let column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  package static func < (one: Self, other: Self) -> Bool {
+    (one.line, one.column) < (other.line, other.column)
+  }
+}

@@ -1,0 +1,36 @@
+import ButtonCore
+
+extension UInt8 {
+  static let lineFeed = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let space = UInt8(ascii: " ")
+  static let slash = UInt8(ascii: "/")
+  static let backslash = UInt8(ascii: "\\")
+  static let quote = UInt8(ascii: "\"")
+  static let apostrophe = UInt8(ascii: "'")
+  static let backtick = UInt8(ascii: "`")
+  static let ampersand = UInt8(ascii: "&")
+  static let dollar = UInt8(ascii: "$")
+  static let percent = UInt8(ascii: "%")
+  static let numberSign = UInt8(ascii: "#")
+  static let questionMark = UInt8(ascii: "?")
+  static let equals = UInt8(ascii: "=")
+  static let lessThan = UInt8(ascii: "<")
+  static let greaterThan = UInt8(ascii: ">")
+  static let openBrace = UInt8(ascii: "{")
+  static let closeBrace = UInt8(ascii: "}")
+  static let openParenthesis = UInt8(ascii: "(")
+  static let closeParenthesis = UInt8(ascii: ")")
+
+  /// Whether the byte may stand in a name of most languages.
+  var isNamePart: Bool { isASCIILetter || isASCIIDigit || self == UInt8(ascii: "_") }
+
+  var isQuote: Bool { self == .quote || self == .apostrophe || self == .backtick }
+
+  /// Space, tab, or the end of a line.
+  var isWhiteSpace: Bool { self == .space || (self >= 9 && self <= 13) }
+
+  var lowercasedASCII: UInt8 {
+    self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self
+  }
+}

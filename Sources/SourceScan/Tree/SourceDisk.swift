@@ -1,0 +1,20 @@
+/// What ``SourceTree`` asks of a file system. Everything is optional: what cannot be read is `nil`.
+package protocol SourceDisk: Sendable {
+  /// The names in a folder, in any order.
+  func names(in folder: String) -> [String]?
+
+  func kind(of path: String, followingLinks: Bool) -> DiskEntry?
+
+  func bytes(of file: String) -> [UInt8]?
+
+  /// The beginning of a file, which may be too large to be read as a whole.
+  func bytes(of file: String, upTo count: Int) -> [UInt8]?
+}
+
+/// What a path leads to.
+package enum DiskEntry: Hashable, Sendable {
+  case folder
+  case file(bytes: Int)
+  /// A symbolic link, a device, a pipe.
+  case other
+}

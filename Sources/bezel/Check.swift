@@ -1,0 +1,116 @@
+import ArgumentParser
+import ButtonAssets
+import ButtonCore
+import ButtonService
+import Foundation
+
+/// Says what the Human Interface Guidelines make of buttons.
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Check buttons against the Human Interface Guidelines.",
+    discussion: """
+      Takes URLs of Apple's endpoint or of a Bezel server, the parameters of one as flags, or a \
+      folder of source files. Prints what there is to say, and nothing about what is well. Ends with \
+      1 for a request that cannot be drawn, and for findings as severe as --fail-on says. A URL with \
+      a host is judged as if it had Apple's artwork; a path, or flags, as this machine draws them.
+      """)
+
+  @Argument(help: "URLs, or paths and queries, of buttons.")
+  var urls: [String] = []
+
+  @OptionGroup
+  var button: ButtonTarget
+
+  @Flag(help: "Print the document that explains the button, as a server answers format=json.")
+  var json = false
+
+  @Option(
+    help: """
+      A folder, or a file: find the image URLs of buttons, and the elements of Apple's JavaScript, \
+      in all source files below it.
+      """, completion: .directory)
+  var scan: String?
+
+  @Option(help: "With --scan: print each URL as it would be on this host.")
+  var host: String?
+
+  @Option(help: "The least severity that fails.")
+  var failOn = Severity.error
+
+  @OptionGroup(title: "Assets")
+  var assets: AssetOptions
+
+  func validate() throws {
+    guard scan != nil else {
+      guard host == nil else { throw ValidationError("--host is for --scan") }
+      guard !urls.isEmpty || !button.isEmpty else {
+        throw ValidationError("give URLs, the flags of a button, or --scan")
+      }
+      guard !json || urls.count <= 1 else { throw ValidationError("--json is for one button") }
+      return
+    }
+    guard urls.isEmpty, button.isEmpty, !json else {
+      throw ValidationError("give --scan, or else URLs, flags or --json")
+    }
+    if let host, !(host.hasPrefix("https://") || host.hasPrefix("http://")) {
+      throw ValidationError("--host is \(host), and must begin with https:// or http://")
+    }
+  }
+
+  func run() throws {
+    let targets = try targets()
+    let loaded = try LoadedAssets(try assets.locations())
+    let checker = Checker(reports: ReportSource(loaded), parser: loaded.parser)
+    let worst =
+      if let scan {
+        try TreeCheck(checker: checker, host: host).run(scan)
+      } else {
+        try check(targets, checker)
+      }
+    if let worst, worst >= failOn { throw ExitCode(1) }
+  }
+
+  private func targets() throws -> [(url: String?, target: RequestTarget)] {
+    if scan != nil { return [] }
+    if urls.isEmpty { return [(nil, try button.target(orURL: nil))] }
+    return try urls.map { ($0, try button.target(orURL: $0)) }
+  }
+
+  /// Judges requests one by one.
+  ///
+  /// - Returns: The worst of what there is to say, if anything.
+  private func check(
+    _ targets: [(url: String?, target: RequestTarget)], _ checker: Checker
+  ) throws -> Severity? {
+    var severities: [Severity] = []
+    for (url, target) in targets {
+      // What another service draws does not carry this machine's artwork.
+      let artwork = url.flatMap(RequestTarget.host(ofURL:)) == nil ? nil : Artwork.Origin.apple
+      let verdict = try checker.verdict(on: target, artwork: artwork)
+      severities += [verdict.severity].compactMap(\.self)
+      if json {
+        let document =
+          if let inquiry = verdict.inquiry {
+            try checker.reports.report(on: inquiry, artwork: artwork).encoded
+          } else {
+            verdict.refusal?.encodedProblem ?? []
+          }
+        try FileHandle.standardOutput.write(contentsOf: Data(document))
+      } else if !verdict.lines.isEmpty {
+        for line in [url].compactMap(\.self) + verdict.lines { StandardOutput.print(line: line) }
+      }
+    }
+    return severities.max()
+  }
+}
+
+extension Severity: ExpressibleByArgument {
+  public init?(argument: String) {
+    guard let found = Self.allCases.first(where: { $0.word == argument }) else { return nil }
+    self = found
+  }
+
+  public var defaultValueDescription: String { word }
+
+  public static var allValueStrings: [String] { allCases.map(\.word) }
+}

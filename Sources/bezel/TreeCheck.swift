@@ -1,0 +1,97 @@
+import ArgumentParser
+import ButtonCore
+import SourceScan
+
+/// Judges every button in a tree of source files.
+struct TreeCheck {
+  let checker: Checker
+  /// Where the buttons are to come from, if that is to be said.
+  let host: String?
+
+  /// Scans, and prints what there is to say with file, line and column.
+  ///
+  /// - Returns: The worst of it, if there is anything.
+  func run(_ path: String) throws -> Severity? {
+    let outcome = SourceTree().scan(path)
+    for file in outcome.skipped { StandardError.print("\(file.path): \(file.reason.words)") }
+    guard outcome.readFiles > 0 else { throw ValidationError("no source file was read in \(path)") }
+    var severities: [Severity] = []
+    var titles: [(type: TitleType, place: String)] = []
+    for file in outcome.files {
+      for reference in file.references {
+        let place = "\(file.path):\(reference.position.line):\(reference.position.column)"
+        // What another service draws does not carry this machine's artwork.
+        let verdict = try checker.verdict(
+          on: RequestTarget(reference.path, reference.items), artwork: .apple,
+          unknown: reference.unknownParameters)
+        severities += [verdict.severity].compactMap(\.self)
+        for line in verdict.lines + notChecked(reference) + replacement(reference, verdict) {
+          StandardOutput.print(line: "\(place): \(line)")
+        }
+        if case .type(let type)? = verdict.inquiry?.request.mode.titled?.title.wording,
+          !reference.unknownParameters.contains(.type)
+        {
+          titles.append((type, place))
+        }
+      }
+    }
+    let count = outcome.files.reduce(0) { $0 + $1.references.count }
+    StandardError.print(
+      "\(count) \(count == 1 ? "button" : "buttons") in \(outcome.files.count) of "
+        + "\(outcome.readFiles) files: "
+        + Severity.allCases.reversed().map { severity in
+          "\(severities.count { $0 == severity }) with \(severity.word)s"
+        }.joined(separator: ", "))
+    if let finding = Rule.wordingFinding(in: titles) {
+      severities.append(finding.severity)
+      StandardOutput.print(line: "\(path): \(finding.line())")
+    }
+    return severities.max()
+  }
+
+  /// What of a reference was not checked.
+  private func notChecked(_ reference: SourceReference) -> [String] {
+    var lines: [String] = []
+    if !reference.unknown.isEmpty {
+      lines.append("not checked, known at run time: \(reference.unknown.joined(separator: ", "))")
+    }
+    if reference.isIncomplete {
+      lines.append("not checked: the URL goes on where it cannot be read")
+    }
+    return lines
+  }
+
+  /// What to write instead, in one line: a URL that goes on in further lines of its source is cut.
+  private func replacement(_ reference: SourceReference, _ verdict: Checker.Verdict) -> [String] {
+    guard let host else { return [] }
+    guard
+      let url = SourceScan.replacement(for: reference, host: host, parser: checker.parser)
+    else { return ["nothing to replace it with"] }
+    let first = url.prefix { !$0.isNewline }
+    let end = first.endIndex == url.endIndex ? "" : " …"
+    let isMended = verdict.refusal == nil || reference.unknown.isEmpty
+    return [(isMended ? "replace with " : "mend it, and replace the host: ") + first + end]
+  }
+}
+
+extension SourceReference {
+  /// The parameters whose values the source does not say.
+  fileprivate var unknownParameters: Set<Parameter> {
+    let given = Set(items.compactMap { Parameter(name: $0.name) })
+    let named = unknown.map(Parameter.init(name:))
+    // An element is as large as the page makes it.
+    let ofElement: Set<Parameter> = kind == .appleElement ? [.width, .height, .side] : []
+    let isOpen = isIncomplete || named.contains(nil)
+    return Set(isOpen ? Parameter.allCases : named.compactMap(\.self)).union(ofElement)
+      .subtracting(given)
+  }
+}
+
+extension SkippedFile.Reason {
+  fileprivate var words: String {
+    switch self {
+    case .tooLarge(let bytes): "is not read: \(bytes) bytes are too many"
+    case .unreadable: "cannot be read"
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import ButtonCore
+import Foundation
+import TestSupport
+import Testing
+
+/// `bezel check`: what the guidelines make of buttons, and the exit status that says it.
+@Suite struct CheckTests {
+  private func check(_ arguments: [String]) async throws -> Program.Outcome {
+    try await Program.runBezel(["check"] + arguments)
+  }
+
+  private static let statuses: [(arguments: [String], status: Int32)] = [
+    // What Apple's endpoint draws carries Apple's artwork.
+    (["\(apple)?width=250&height=44"], 0),
+    (["\(apple)?width=139"], 0),
+    (["\(apple)?width=139", "--fail-on", "warning"], 1),
+    (["\(apple)?shadow=small", "--fail-on", "warning"], 0),
+    (["\(apple)?shadow=small", "--fail-on", "note"], 1),
+    (["\(apple)?type=sign_in"], 1),
+    (["\(apple)?color=white&background=FFFFFF"], 1),
+    ([apple, "/appleid/button?height=1"], 1),
+    // What this machine draws carries the stand-in.
+    (["--width", "250"], 1),
+    (["--width", "250", "--json"], 1),
+    (["/appleid/button?width=250"], 1),
+    // Another host's is not judged by it.
+    (["HTTPS://buttons.example.com:443/appleid/button/?width=250"], 0),
+    (["https://buttons.example.com/appleid/button?width=250", "--json"], 0),
+  ]
+
+  private static let apple = "https://appleid.cdn-apple.com/appleid/button"
+
+  @Test("The status says whether there is an error", arguments: statuses)
+  func status(arguments: [String], status: Int32) async throws {
+    let outcome = try await check(arguments)
+    #expect(outcome.status == status, "\(outcome.text) \(outcome.errors)")
+  }
+
+  @Test("Nothing is said about what is well")
+  func quiet() async throws {
+    let outcome = try await check(["https://appleid.cdn-apple.com/appleid/button/logo?size=44"])
+    #expect(outcome.text == "")
+    #expect(outcome.errors == "")
+  }
+
+  @Test("Findings are one line each, with the nearest request")
+  func lines() async throws {
+    let url = "https://appleid.cdn-apple.com/appleid/button?width=139&text=x&zoom=1"
+    let lines = try await check([url]).text.split(separator: "\n").map(String.init)
+    #expect(lines.count == 4)
+    #expect(lines[0] == url)
+    #expect(lines[1].hasPrefix("error: title-wording: text is not drawn. "))
+    #expect(lines[2].hasPrefix("warning: minimum-size: The button is 139 points wide"))
+    #expect(lines[2].contains(" Nearest: /appleid/button?height=30&width=140&"))
+    #expect(lines[3] == "note: zoom means nothing here")
+  }
+
+  @Test("The page's colour is answered with what each style would be on it")
+  func advice() async throws {
+    let outcome = try await check([
+      "\(Self.apple)?height=44&width=250&background=1C1C1E&color=white"
+    ])
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.text.split(separator: "\n").dropFirst() == [
+        "style: black: not allowed: Black has a contrast of only 1.23:1 with the page's colour "
+          + "1C1C1E, which is dark.",
+        "style: white: advised: White has a contrast of 17.01:1 with the page's colour 1C1C1E.",
+        "style: white-outline: not allowed: White stands out from the page's colour 1C1C1E without "
+          + "an outline, which would clutter.",
+      ])
+  }
+
+  @Test("A request that cannot be drawn is explained")
+  func invalid() async throws {
+    let outcome = try await check(["--type", "sign_in", "--width", "60"])
+    #expect(outcome.status == 1)
+    #expect(outcome.text.contains("error: type=sign_in is not allowed"))
+    #expect(outcome.text.contains("\nNearest request: /appleid/button/logo?size=60"))
+  }
+
+  @Test(
+    "The document is the server's",
+    arguments: [["--mode", "left", "--height", "44"], ["--type", "sign_in"]])
+  func json(flags: [String]) async throws {
+    let outcome = try await check(flags + ["--json"])
+    let server = try await SharedServer.running()
+    let target =
+      flags[0] == "--mode"
+      ? "/appleid/button/left.json?height=44" : "/appleid/button?type=sign_in"
+    let answer = try #require(try await server.get(target))
+    // A problem of the server's ends without an end of line.
+    #expect(outcome.text.trimming == String(decoding: answer.body, as: UTF8.self).trimming)
+    guard answer.status == 200 else { return }
+    let rendered = try await Program.runBezel(["render"] + flags + ["--format", "json", "-o", "-"])
+    #expect(rendered.output == answer.body)
+  }
+
+  @Test(arguments: [
+    ["--scan", ".", "--height", "44"], ["--scan", ".", "/appleid/button"],
+    ["--scan", ".", "--json"],
+    ["--host", "https://a.example"], ["--scan", ".", "--host", "a.example"], ["--fail-on", "all"],
+    ["/appleid/button", "--height", "44"], ["/elsewhere"], [], ["--fail-on", "note"],
+    ["/appleid/button", "/appleid/button", "--json"],
+  ])
+  func misuse(arguments: [String]) async throws {
+    let outcome = try await check(arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("Error: "))
+  }
+
+  @Test("A strict render of what is an error writes nothing")
+  func strictRender() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/button.png"
+    let outcome = try await Program.runBezel(["render", "--strict", "true", "-o", path])
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("artwork-origin: "))
+    #expect(!FileManager.default.fileExists(atPath: path))
+    let plain = try await Program.runBezel(["render", "-o", path])
+    #expect(plain.status == 0)
+  }
+
+  @Test("What a request says cannot pretend to be a line of its own")
+  func controls() async throws {
+    let outcome = try await check(["\(Self.apple)?width=250&a%0A::error%1B[31m=1&t%0Aext=1"])
+    let lines = outcome.text.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(outcome.text.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })
+    #expect(lines[1].contains("t\\u{a}ext"))
+    #expect(lines[2].hasPrefix("note: a\\u{a}::error\\u{1b}[31m means nothing here"))
+  }
+
+  @Test("A slip of the pen in a name is told")
+  func names() async throws {
+    let outcome = try await check(["\(Self.apple)?wdth=250&height=30"])
+    #expect(outcome.text.contains("note: wdth means nothing here: width?"))
+  }
+}
+
+extension String {
+  fileprivate var trimming: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}

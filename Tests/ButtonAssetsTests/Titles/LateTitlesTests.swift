@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ButtonAssets
+@testable import ButtonCore
+
+/// A title is the same whenever, in whatever order and by however many threads it is asked for.
+@Suite struct LateTitlesTests {
+  private static func fresh() throws -> LoadedAssets {
+    try LoadedAssets(AssetLocations(artwork: .standIn, user: TestAssets.userFolders))
+  }
+
+  /// Every title that can be had.
+  private static func texts(_ assets: LoadedAssets) -> [TitleText] {
+    assets.catalog.all.flatMap { localization in
+      assets.titles.weights(of: localization).flatMap { weight in
+        TitleCase.allCases.flatMap { titleCase in
+          TitleText.all(in: localization).map { text in
+            var text = text
+            text.weight = weight
+            text.titleCase = titleCase
+            return text
+          }
+        }
+      }
+    }
+  }
+
+  @Test func orderAndThreadsDoNotMatter() async throws {
+    let one = try Self.fresh()
+    let other = try Self.fresh()
+    let texts = Self.texts(one)
+    // Three titles of 33 locales in four weights and two cases, of five in one weight; two of watches.
+    #expect(texts.count == 792 + 30 + 16)
+    let inOrder = try texts.map { try one.titles.title($0) }
+    let expected = Dictionary(uniqueKeysWithValues: zip(texts, inOrder))
+    try await withThrowingTaskGroup { group in
+      for seed in 1...4 {
+        group.addTask {
+          var generator = SplitMix64(seed: UInt64(seed))
+          for text in texts.shuffled(using: &generator) {
+            let isSame = try other.titles.title(text) == expected[text]
+            #expect(isSame, "\(text.text) \(text.weight)")
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  /// What is set at start is what would be set later.
+  @Test func standardTitlesAreNoExceptions() throws {
+    let catalog = try LocalizationCatalog(folder: ResourceFolder().localizations)
+    let fonts = try TitleFonts(
+      own: nil, user: TestAssets.userFolders, faceList: ResourceFolder().faces, catalog)
+    let late = fonts.late
+    #expect(fonts.standard.titles.count == 38 * 3 + 2)
+    for (text, title) in fonts.standard.titles {
+      let isSame = try late.title(text) == title
+      #expect(isSame, "\(text.text)")
+    }
+  }
+
+  /// Pictures are kept under a fingerprint of the faces as they were.
+  @Test func aFaceThatWasChangedMeanwhileIsNotTaken() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/bezel", withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      atPath: TestAssets.userFolders.fonts, toPath: folder.path + "/bezel/fonts")
+    let user = UserFolders(environment: ["XDG_DATA_HOME": folder.path])
+    let assets = try LoadedAssets(AssetLocations(artwork: .standIn, user: user))
+    let bold = user.fonts + "/Inter-Bold.otf"
+    var bytes = try Data(contentsOf: URL(filePath: bold))
+    bytes.append(0)
+    try bytes.write(to: URL(filePath: bold))
+    let text = TitleText(.signIn, in: assets.catalog.standard, weight: .bold)
+    let missing = #expect(throws: TitleLibrary.MissingTitle.self) { try assets.titles.title(text) }
+    #expect(missing?.reason?.contains("was changed while the program ran") == true)
+    _ = try assets.titles.title(
+      TitleText(.signIn, in: assets.catalog.standard, weight: .semibold))
+  }
+}

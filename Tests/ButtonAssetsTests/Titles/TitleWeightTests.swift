@@ -1,0 +1,178 @@
+import TestSupport
+import Testing
+
+@testable import ButtonAssets
+@testable import ButtonCore
+
+/// A title comes in the weights that its faces have, and in no imitation of one.
+@Suite struct TitleWeightTests {
+  private let assets: LoadedAssets
+
+  init() throws { assets = try TestAssets.standIn() }
+
+  @Test func weightsAreThoseOfTheFaces() throws {
+    for localization in assets.catalog.all {
+      let expected: [TitleWeight] =
+        switch localization.script {
+        case .japanese, .korean, .simplifiedChinese, .traditionalChinese: [.medium]
+        case .arabic, .cyrillic, .devanagari, .greek, .hebrew, .latin, .thai:
+          [.regular, .medium, .semibold, .bold]
+        }
+      #expect(assets.titles.weights(of: localization) == expected, "\(localization.identifier)")
+    }
+  }
+
+  /// fontconfig would take another face without a word.
+  @Test func everyGlyphIsInTheWeightThatWasAskedFor() throws {
+    let styles: [TitleWeight: String] = [
+      .regular: "Regular", .medium: "Medium", .semibold: "SemiBold", .bold: "Bold",
+    ]
+    for localization in assets.catalog.all {
+      for weight in assets.titles.weights(of: localization) {
+        let families = Set(TitleFaces.families(for: localization))
+        for titleCase in TitleCase.allCases {
+          for var title in TitleText.all(in: localization) {
+            title.weight = weight
+            title.titleCase = titleCase
+            let faces = try assets.titles.faces(of: title)
+            #expect(!faces.isEmpty && Set(faces.map(\.family)).isSubset(of: families))
+            for face in faces {
+              let style = try #require(styles[weight])
+              #expect(face.fileName.contains("-\(style)."), "\(face.fileName), \(title.text)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["en_US", "ru_RU", "ar_SA", "th_TH", "hi_IN", "iw_IL"])
+  func heavierLettersHaveMoreInk(_ locale: String) throws {
+    let localization = try #require(assets.catalog[locale])
+    let inks = try TitleWeight.allCases.map { weight in
+      try assets.titles.title(TitleText(.signIn, in: localization, weight: weight)).centered.area
+    }
+    #expect(inks == inks.sorted() && Set(inks).count == inks.count, "\(inks)")
+  }
+
+  @Test func heavierLatinIsWider() throws {
+    let advances = try TitleWeight.allCases.map {
+      try assets.titles.title(TitleText(.signIn, in: assets.catalog.standard, weight: $0)).centered
+        .advance
+    }
+    #expect(advances == advances.sorted(), "\(advances)")
+    // By no more than Apple's own face grows: the line is not to outgrow its button.
+    #expect(advances[3] / advances[0] < 1.1, "\(advances)")
+  }
+
+  /// The M of "Meld", which is flat.
+  @Test func capitalsAreEquallyTallInAllWeights() throws {
+    let dutch = try #require(assets.catalog["nl_NL"])
+    for weight in TitleWeight.allCases {
+      let title = try assets.titles.title(TitleText(.signUp, in: dutch, weight: weight)).centered
+      let letter = try #require(title.glyphs.first)
+      let height = try #require(letter.path.bounds).height * letter.placement.scale
+      #expect(abs(height - HumanInterfaceGuidelines.Typography.capHeight) < 1e-3, "\(height)")
+    }
+  }
+
+  @Test func parserNamesTheWeightsThereAre() throws {
+    let target = try #require(RequestTarget("/appleid/button?locale=ja_JP&weight=bold"))
+    let refusal = #expect(throws: InvalidRequest.self) {
+      try assets.parser.parse(target.path, target.items)
+    }
+    let problem = try #require(refusal?.problems.first)
+    #expect(problem.parameter == .weight)
+    #expect(problem.allowed == .words(["medium"]))
+    let latin = try assets.request("/appleid/button?weight=bold")
+    #expect(latin.mode.titled?.title.weight == .bold)
+  }
+
+  @Test func weightsThatAreNotThereAreNotSet() throws {
+    let japanese = try #require(assets.catalog["ja_JP"])
+    let title = TitleText(.signIn, in: japanese, weight: .bold)
+    #expect(throws: TitleLibrary.MissingTitle(text: title)) { try assets.titles.title(title) }
+  }
+}
+
+/// An operator's own faces come in the weights that they have.
+@Suite struct OwnWeightTests {
+  @Test(arguments: [
+    (["DejaVuSans.ttf"], [TitleWeight.regular, .medium]),
+    (["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"], [.regular, .medium, .bold]),
+    (["DejaVuSans-Bold.ttf"], [.medium, .bold]),
+    // Nothing but a bold of another width, and a slanted one.
+    (
+      ["DejaVuSans.ttf", "DejaVuSansCondensed-Bold.ttf", "DejaVuSans-BoldOblique.ttf"],
+      [.regular, .medium]
+    ),
+  ])
+  func latin(_ names: [String], _ expected: [TitleWeight]) throws {
+    try OwnFaces(names).withAssets { assets in
+      #expect(assets.titles.weights(of: assets.catalog.standard) == expected)
+      for weight in expected {
+        let title = TitleText(.signIn, in: assets.catalog.standard, weight: weight)
+        let faces = try assets.titles.faces(of: title)
+        #expect(faces.allSatisfy(\.isOwn) && faces.map(\.family) == ["DejaVu Sans"])
+      }
+    }
+  }
+
+  /// A title that is set in two families needs the weight in both.
+  @Test func everyFamilyCounts() throws {
+    try OwnFaces(["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"]).withAssets { assets in
+      let thai = try #require(assets.catalog["th"])
+      #expect(assets.titles.weights(of: thai) == [.regular, .medium, .bold])
+      let japanese = try #require(assets.catalog["ja"])
+      #expect(assets.titles.weights(of: japanese) == [.medium])
+    }
+  }
+
+  /// Apple's weight in a family that lacks it is the same drawing as the weight it is drawn in.
+  @Test func aFamilyWithoutMediumIsDrawnInItsNearest() throws {
+    try OwnFaces(["DejaVuSans.ttf"]).withAssets { assets in
+      let titles = try [TitleWeight.regular, .medium].map {
+        try assets.titles.title(TitleText(.signIn, in: assets.catalog.standard, weight: $0))
+      }
+      #expect(titles[0] == titles[1])
+    }
+  }
+}
+
+extension SetTitle {
+  /// The area of the ink, with curves taken as the polygon of their points.
+  fileprivate var area: Double {
+    glyphs.reduce(0) { total, glyph in
+      total + abs(glyph.path.area) * glyph.placement.scale * glyph.placement.scale
+    }
+  }
+}
+
+extension Path {
+  fileprivate var area: Double {
+    var area = 0.0
+    var pen = Point.zero
+    var start = Point.zero
+    func line(to end: Point) {
+      area += (pen.x * end.y - end.x * pen.y) / 2
+      pen = end
+    }
+    for element in elements {
+      switch element {
+      case .move(let end):
+        pen = end
+        start = end
+      case .line(let end): line(to: end)
+      case .quadratic(let control, let end):
+        line(to: control)
+        line(to: end)
+      case .curve(let first, let second, let end):
+        line(to: first)
+        line(to: second)
+        line(to: end)
+      case .close: line(to: start)
+      }
+    }
+    return area
+  }
+}

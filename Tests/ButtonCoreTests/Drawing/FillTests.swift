@@ -1,0 +1,42 @@
+import Testing
+
+@testable import ButtonCore
+
+@Suite("Fills")
+struct FillTests {
+  @Test("Without a gradient a button has one level", arguments: FillColor.allCases)
+  func plain(color: FillColor) {
+    #expect(Fill(color, Gradient(clamping: 0)) == .plain(color.level))
+  }
+
+  @Test(
+    "A gradient is lighter at its top by no more than was asked for", arguments: FillColor.allCases)
+  func gradients(color: FillColor) {
+    for percent in 1...5 {
+      let fill = Fill(color, Gradient(clamping: percent))
+      guard case .vertical(let top, let bottom) = fill else {
+        Issue.record("\(color) \(percent): \(fill)")
+        continue
+      }
+      let difference = Double(top.value) - Double(bottom.value)
+      #expect(difference > 0)
+      #expect(difference <= 2.55 * Double(percent) + 1e-9)
+      // Whole levels; a grey has two ends to round.
+      #expect(difference > 2.55 * Double(percent) - 2)
+      #expect(fill.levels.contains(color.level.value))
+    }
+  }
+
+  @Test("Black keeps its bottom, and white its top")
+  func ends() {
+    let five = Gradient(clamping: 5)
+    #expect(Fill(.black, five) == .vertical(top: GrayLevel(12), bottom: .black))
+    #expect(Fill(.white, five) == .vertical(top: .white, bottom: GrayLevel(243)))
+    #expect(Fill(.darkGray, five) == .vertical(top: GrayLevel(40), bottom: GrayLevel(28)))
+  }
+
+  @Test("Logo and title are white on black and on grey, and black on white")
+  func content() {
+    #expect(FillColor.allCases.map(\.content) == [.white, .black, .white])
+  }
+}

@@ -1,0 +1,82 @@
+import ButtonCore
+import Testing
+
+/// Which style suits which page.
+@Suite struct StyleAdviceTests {
+  /// The examples of WCAG's own calculators.
+  @Test(arguments: [
+    ("FFFFFF", 1.0, 21.0), ("000000", 21, 1), ("777777", 4.48, 4.69), ("FF0000", 3.998, 5.252),
+    ("0000FF", 8.59, 2.44), ("FFFF00", 1.07, 19.56), ("1DA1F2", 2.825, 7.432),
+  ])
+  func contrasts(color: String, white: Double, black: Double) throws {
+    let advice = StyleAdvice(background: try #require(RGBColor(spelling: color)))
+    #expect(abs(advice.contrast(of: .white) - white) < 0.006)
+    #expect(abs(advice.contrast(of: .black) - black) < 0.006)
+    #expect(advice.contrast(of: .whiteOutlined) == advice.contrast(of: .black))
+  }
+
+  @Test(arguments: [
+    // A white page: black, or white with an outline.
+    ("FFFFFF", ButtonStyle.black, [ButtonStyle.black, .whiteOutlined]),
+    ("F2F2F7", .black, [.black, .whiteOutlined]),
+    // A dark one: white alone.
+    ("000000", .white, [.white]), ("1C1C1E", .white, [.white]), ("001F5B", .white, [.white]),
+    // Between them both stand out.
+    ("808080", .black, [.black, .white]),
+    // A saturated one has no outline.
+    ("FF3B30", .black, [.black, .white]), ("FFCC00", .black, [.black]),
+    ("0000FF", .white, [.white]),
+  ])
+  func advice(color: String, advised: ButtonStyle, allowed: [ButtonStyle]) throws {
+    let advice = StyleAdvice(background: try #require(RGBColor(spelling: color)))
+    #expect(advice.advised == advised)
+    #expect(ButtonStyle.allCases.filter(advice.allows) == allowed)
+  }
+
+  /// Whatever the colour, the advised style is allowed, and no other stands out more.
+  @Test func adviceIsAlwaysAllowed() {
+    for red in stride(from: 0, through: 255, by: 15) {
+      for green in stride(from: 0, through: 255, by: 15) {
+        for blue in stride(from: 0, through: 255, by: 15) {
+          let color = RGBColor(red: UInt8(red), green: UInt8(green), blue: UInt8(blue))
+          let advice = StyleAdvice(background: color)
+          let best = ButtonStyle.allCases.map(advice.contrast).max() ?? 0
+          #expect(advice.allows(advice.advised))
+          #expect(advice.contrast(of: advice.advised) == best)
+          #expect(best >= HumanInterfaceGuidelines.Background.smallestContrast)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["ffffff", "%23FFFFFF", "FfFfFf"])
+  func colorsAreReadWithAndWithoutSign(text: String) throws {
+    #expect(try parse("/appleid/button?background=\(text)").inquiry.page.background == .white)
+  }
+
+  @Test(arguments: [
+    ("fff", "FFFFFF"), ("%23f80", "FF8800"), ("white", "FFFFFF"), ("0x1DA1F2", "1DA1F2"),
+  ])
+  func slipsAreCorrected(text: String, meant: String) throws {
+    let refusal = try refusal(of: "/appleid/button?background=\(text)")
+    #expect(refusal.correctedTarget == "/appleid/button?background=\(meant)")
+    #expect(
+      refusal.problems[0].sentence.contains(
+        "background takes six hexadecimal digits, RRGGBB, with or without %23."))
+  }
+
+  @Test(arguments: ["red", "12345", "1234567", "##ffffff", "ggffff", "", "%FF"])
+  func otherTextsAreRefused(text: String) throws {
+    #expect(
+      try refusal(of: "/appleid/button?background=\(text)").problems.map(\.parameter)
+        == [.background])
+  }
+
+  @Test("A page's colour changes no picture, but for the advised style")
+  func pageIsNoPartOfThePicture() throws {
+    let plain = try parse("/appleid/button").request
+    #expect(try parse("/appleid/button?background=123456&match=60").request == plain)
+    #expect(try parse("/appleid/button?background=123456&style=auto").request.color == .white)
+    #expect(try parse("/appleid/button?background=EFEFEF&style=auto").request == plain)
+  }
+}

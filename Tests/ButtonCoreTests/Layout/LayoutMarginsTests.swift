@@ -1,0 +1,55 @@
+import ButtonCore
+import Testing
+
+@Suite("What a layout tells about itself")
+struct LayoutMarginsTests {
+  @Test("Margins are those of the leading and trailing side", arguments: [44, 61])
+  func margins(height: Int) throws {
+    for width in [130, 211, 375] {
+      for design in [ButtonDesign.inTheMiddle, ButtonDesign.atTheEdge] {
+        let ltr = Layout(design(width, height, .leftToRight))
+        let rtl = Layout(design(width, height, .rightToLeft))
+        let title = try #require(ltr.title)
+        #expect(ltr.leadingMargin == ltr.logo.ink.minX)
+        #expect(ltr.trailingMargin == Double(width) - title.end)
+        #expect(abs(rtl.leadingMargin - ltr.leadingMargin) < 1e-9)
+        #expect(abs(rtl.trailingMargin - ltr.trailingMargin) < 1e-9)
+        #expect(ltr.direction == .leftToRight)
+        #expect(rtl.direction == .rightToLeft)
+      }
+    }
+  }
+
+  @Test("A logo alone stands between equal margins")
+  func logoOnly() {
+    let layout = Layout(.logoOnly(44))
+    #expect(layout.leadingMargin == 14.5)
+    #expect(layout.trailingMargin == 14.5)
+  }
+
+  @Test("Capitals are 0.7046 of the font's size high")
+  func capHeight() throws {
+    let title = try #require(Layout(.centered(375, 44, advance: 6)).title)
+    #expect(abs(title.capHeight - 0.302 * 44) < 0.01)
+  }
+
+  @Test("The button is the picture where there is no shadow")
+  func button() {
+    let layout = Layout(.centered(211, 45, advance: 8))
+    #expect(layout.button == Rectangle(layout.size))
+  }
+}
+
+extension ButtonDesign {
+  fileprivate static func inTheMiddle(
+    _ width: Int, _ height: Int, _ direction: Direction
+  ) -> ButtonDesign {
+    centered(width, height, advance: 8, direction: direction)
+  }
+
+  fileprivate static func atTheEdge(
+    _ width: Int, _ height: Int, _ direction: Direction
+  ) -> ButtonDesign {
+    leading(width, height, advance: 8, direction: direction)
+  }
+}

@@ -1,0 +1,96 @@
+import ButtonCore
+import Testing
+
+/// What no request can have: a value that asks for it is an error that names the rule, and a
+/// parameter of which Apple's endpoint knows nothing changes nothing and is a finding.
+@Suite("Rules that are refused")
+struct RefusedRuleTests {
+  private static let refusals: [(rule: String, refused: String, allowed: String)] = [
+    ("title-wording", "type=Log in with Apple", "type=continue"),
+    ("title-wording", "watch=true&locale=de_DE", "watch=true&locale=en_US"),
+    ("background-color", "color=ff0000", "color=white"),
+    ("background-color", "gradient=6", "gradient=5"),
+    ("shape", "border_radius=51", "border_radius=50"),
+    ("shape", "height=44&border_radius=22.5pt", "height=44&border_radius=22pt"),
+    ("logo-alone", "type=none", "type=sign-in"),
+    ("style-availability", "watch=true&color=white", "watch=true"),
+    ("style-availability", "style=grey", "style=black"),
+    ("custom-allowed", "border_width=2.5", "border_width=2"),
+    ("custom-allowed", "shadow=huge", "shadow=large"),
+    ("title-case", "title_case=lower", "title_case=upper"),
+    ("system-font", "weight=ultra", "weight=bold"),
+    ("system-font", "weight=bold&locale=th_TH", "weight=medium&locale=th_TH"),
+  ]
+
+  @Test(arguments: refusals)
+  func values(rule: String, refused: String, allowed: String) throws {
+    let refusal = try refusal(of: "/appleid/button?\(refused)")
+    #expect(refusal.problems.compactMap(\.rule?.text) == [rule])
+    #expect(refusal.problems.contains { $0.sentence.hasSuffix("Rule: \(rule).") })
+    _ = try parse("/appleid/button?\(allowed)")
+  }
+
+  private static let wishes: [(rule: String, item: String)] = [
+    ("title-wording", "text=Log%20in"), ("title-wording", "title=Apple"),
+    ("title-wording", "label=x"), ("content-color", "logo_color=red"),
+    ("content-color", "text-color=%23fff"), ("background-color", "background-color=red"),
+    ("outline-color", "border-color=grey"), ("outline-color", "stroke_color=999"),
+    ("artwork-origin", "logo=https://example.com/x.png"), ("logo-alone", "padding=0"),
+  ]
+
+  @Test(arguments: wishes, Endpoint.allCases)
+  func names(example: (rule: String, item: String), endpoint: Endpoint) throws {
+    let plain = try parse(endpoint.path)
+    let parsed = try parse("\(endpoint.path)?\(example.item)")
+    #expect(parsed.request == plain.request)
+    let name = String(example.item.prefix { $0 != "=" })
+    #expect(parsed.ignored == [name])
+    let findings = try Fixture.findings("\(endpoint.path)?\(example.item)")
+      .filter { $0.severity == .error }
+    let finding = try #require(findings.first)
+    #expect(findings.count == 1)
+    #expect(finding.rule.text == example.rule)
+    #expect(finding.value == name)
+    #expect(finding.limit == "no such parameter")
+    #expect(finding.sentence.hasPrefix("\(name) is not drawn. "))
+    #expect(finding.nearest?.target() == plain.request.target)
+    // The document that the header points to says the same.
+    let document = parsed.inquiry.target(format: .report)
+    #expect(try parse(document).inquiry == parsed.inquiry)
+  }
+
+  @Test func everyRefusingRuleRefusesSomething() {
+    let refusing = Rule.all.filter { $0.enforcement == .refused }.map(\.name.text)
+    let shown = Set(Self.refusals.map(\.rule) + Self.wishes.map(\.rule))
+    #expect(shown.isSuperset(of: refusing), "\(Set(refusing).subtracting(shown))")
+  }
+
+  @Test(arguments: [
+    ("/appleid/button?type=none&height=40", "/appleid/button/logo?size=40"),
+    ("/appleid/button?type=icon", "/appleid/button/logo"),
+    ("/appleid/button?watch=true&color=white&height=44", "/appleid/button?watch=true&height=44"),
+    (
+      "/appleid/button?watch=true&locale=de_DE&color=white",
+      "/appleid/button?locale=de_DE&color=white"
+    ),
+    ("/appleid/button?style=white&color=black", "/appleid/button?style=white"),
+    ("/appleid/button?style=black&border=true", "/appleid/button?style=black"),
+    ("/appleid/button?style=white&border_width=2", "/appleid/button?style=white"),
+    ("/appleid/button?border=false&border_width=2", "/appleid/button?border=false"),
+    ("/appleid/button?style=auto", "/appleid/button"),
+    ("/appleid/button?style=auto&background=", "/appleid/button"),
+    ("/appleid/button?background=transparent&height=44", "/appleid/button?height=44"),
+    ("/appleid/button?color=white-outline&style=white", "/appleid/button?color=white&style=white"),
+    ("/appleid/button?shadow=!&height=70", "/appleid/button?height=64"),
+    ("/appleid/button?style=auto&background=fff", "/appleid/button?style=auto&background=FFFFFF"),
+    ("/appleid/button?weight=600&locale=th_TH", "/appleid/button?locale=th_TH"),
+    ("/appleid/button?weight=700", "/appleid/button?weight=bold"),
+    (
+      "/appleid/button?border_radius=22px&height=44", "/appleid/button?border_radius=22pt&height=44"
+    ),
+  ])
+  func nearest(target: String, nearest: String) throws {
+    #expect(try refusal(of: target).correctedTarget == nearest)
+    _ = try parse(nearest)
+  }
+}

@@ -1,0 +1,48 @@
+import ButtonCore
+import Foundation
+import TestSupport
+import Testing
+
+/// The rules as a whole.
+@Suite("Rules") struct RuleTests {
+  @Test(
+    "Every rule of the specification is there, and no other",
+    .enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
+  func names() throws {
+    let text = try String(contentsOfFile: SharedFolder.path + "/spec/hig.md", encoding: .utf8)
+    let specified = text.matches(of: /\n\| `([a-z-]+)` \|/).map { String($0.output.1) }
+    #expect(specified.count == 25)
+    #expect(Rule.all.map(\.name.text) == specified)
+  }
+
+  @Test("Every rule has a file of its own, and every such file is in the list")
+  func files() throws {
+    let folder = ProjectFolder.path + "/Sources/ButtonCore/Rules"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    let declared = try files.flatMap { file in
+      let text = try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
+      return text.matches(of: /RuleName\("([a-z-]+)"\)/).map { (file, String($0.output.1)) }
+    }
+    #expect(Set(declared.map(\.0)).count == declared.count)
+    #expect(Set(declared.map(\.1)) == Set(Rule.all.map(\.name.text)))
+  }
+
+  @Test("Apple's defaults have nothing to be said about", arguments: Endpoint.allCases)
+  func quiet(endpoint: Endpoint) throws {
+    #expect(try Fixture.findings(endpoint.path) == [])
+    #expect(try Fixture.findings("\(endpoint.path)?border_radius=50&color=white&border=true") == [])
+  }
+
+  @Test("The worst comes first")
+  func order() throws {
+    let findings = try Fixture.findings(
+      "/appleid/button?width=130&shadow=small&text=x&title_case=upper&match=31", artwork: .standIn)
+    #expect(
+      findings.map(\.rule.text) == [
+        "title-wording", "artwork-origin", "minimum-size", "title-proportion", "prominence",
+        "title-case", "custom-allowed",
+      ])
+    #expect(
+      findings.map(\.severity) == [.error, .error, .warning, .warning, .warning, .note, .note])
+  }
+}

@@ -1,0 +1,72 @@
+import ButtonCore
+import ButtonRendering
+import Graphics
+import TestSupport
+import Testing
+
+@Suite("What a button is filled with")
+struct FillPixelTests {
+  @Test(
+    "A gradient moves no level by more than it says, and runs from the top to the bottom",
+    arguments: 1...5, ButtonColor.allCases)
+  func gradient(percent: Int, color: ButtonColor) throws {
+    let assets = try TestAssets.standIn()
+    let query = "/appleid/button?width=211&height=45&border_radius=0&color=\(color.spelling)"
+    for scale in PixelScale.allCases {
+      let plain = try assets.bitmap(query, scale)
+      let bitmap = try assets.bitmap(query + "&gradient=\(percent)", scale)
+      let differences = zip(plain.pixels, bitmap.pixels).map { abs(Int($0) - Int($1)) }
+      #expect(Double(try #require(differences.max())) <= 2.55 * Double(percent))
+      #expect(bitmap.pixels.allSatisfy { $0 >> 8 == 255 })
+      let column = (0..<bitmap.height).map { bitmap.gray(0, $0) }
+      #expect(column == column.sorted(by: >))
+      let first = try #require(column.first)
+      let last = try #require(column.last)
+      #expect(Double(first - last) > 2.55 * Double(percent) - 3)
+      #expect(color == .black ? last <= 1 : first >= 254)
+    }
+  }
+
+  @Test("A gradient has all its levels in the file, not every third")
+  func smooth() throws {
+    let assets = try TestAssets.standIn()
+    let target = "/appleid/button?width=260&height=44&border_radius=0&gradient=5"
+    let request = try assets.request(target).output(.png(.two))
+    let picture = try Picture(assets.renderer.render(request).bytes)
+    let column = (0..<picture.height).map { picture.pixels[$0 * picture.width] & 255 }
+    #expect(Set(column).count >= 12)
+  }
+
+  @Test("A watch's button is #222222, and its title white", arguments: PixelScale.allCases)
+  func watch(scale: PixelScale) throws {
+    let assets = try TestAssets.standIn()
+    let request = try assets.request("/appleid/button?width=140&height=44&watch=true")
+    let picture = try Picture(assets.renderer.render(request.output(.png(scale))).bytes)
+    let middle = picture.width / 2
+    #expect(picture.pixels[middle] == 0xFF22_2222)
+    #expect(picture.pixels.contains(0xFFFF_FFFF))
+    // Where a corner is opaque but for a trace, its grey is rounded with its alpha.
+    #expect(picture.pixels.allSatisfy { $0 >> 24 < 255 || $0 & 255 >= 0x21 })
+  }
+
+  @Test(
+    "A border has the width it says, half a point off the picture's edge",
+    arguments: BorderWidth.allCases, PixelScale.allCases)
+  func border(width: BorderWidth, scale: PixelScale) throws {
+    let bitmap = try TestAssets.standIn().bitmap(
+      "/appleid/button?width=211&height=45&border=true&border_radius=0&color=white"
+        + "&border_width=\(width.spelling)", scale)
+    let across = (0..<bitmap.width).map { bitmap.pixels[bitmap.height / 2 * bitmap.width + $0] }
+    let down = (0..<bitmap.height).map { bitmap.pixels[$0 * bitmap.width + bitmap.width / 2] }
+    let pixelsPerPoint = scale.pixelsPerPoint
+    for row in [across, across.reversed(), down, down.reversed()] {
+      let edge = row.prefix(Int(5 * pixelsPerPoint))
+      let clear = edge.reduce(0) { $0 + 1 - Double($1 >> 8) / 255 }
+      let black = edge.reduce(0) { $0 + Double($1 >> 8) / 255 * (1 - Double($1 & 255) / 255) }
+      // The grid is stretched by up to half a pixel over the whole picture. Where the background's
+      // edge lies inside a pixel it is covered twice in part, by fill and line.
+      #expect(abs(clear - pixelsPerPoint / 2) < 0.13)
+      #expect(abs(black - width.points * pixelsPerPoint) < 0.13)
+    }
+  }
+}

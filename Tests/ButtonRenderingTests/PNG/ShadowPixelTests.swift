@@ -1,0 +1,92 @@
+import ButtonCore
+import ButtonRendering
+import Graphics
+import TestSupport
+import Testing
+
+@Suite("A shadow lies around a button and changes nothing in it")
+struct ShadowPixelTests {
+  private static let shadows = Shadow.allCases.filter { $0 != .none }
+
+  private static let targets = [
+    "/appleid/button?width=211&height=45&color=white",
+    "/appleid/button?width=200&height=44&border_radius=50&gradient=4",
+    "/appleid/button?width=131&height=31&border_radius=0&color=white&border=true&border_width=2",
+    "/appleid/button/left?width=300&height=63&locale=ar_SA&border=true&border_width=0.5",
+    "/appleid/button/left?width=260&height=30&logo-size=large&color=white&border_radius=3pt",
+    "/appleid/button/logo?size=49&border_radius=50&color=white&border=true",
+    "/appleid/button/logo?size=30",
+  ]
+
+  @Test(
+    "The picture is the button with whole pixels of room, and its opaque pixels are the button's",
+    arguments: targets, shadows)
+  func button(target: String, shadow: Shadow) throws {
+    let assets = try TestAssets.standIn()
+    for scale in PixelScale.allCases {
+      let plain = try assets.bitmap(target, scale)
+      let bitmap = try assets.bitmap(Self.target(target, shadow), scale)
+      let room = Int(shadow.room * scale.pixelsPerPoint)
+      try #require(bitmap.width == plain.width + 2 * room)
+      try #require(bitmap.height == plain.height + 2 * room)
+      var different = 0
+      for y in 0..<plain.height {
+        for x in 0..<plain.width where plain.alpha(x, y) == 255 {
+          let isSame =
+            bitmap.alpha(x + room, y + room) == 255
+            && abs(bitmap.gray(x + room, y + room) - plain.gray(x, y)) <= 1
+          if !isSame { different += 1 }
+        }
+      }
+      #expect(different == 0, "\(scale)")
+    }
+  }
+
+  @Test("Nothing is cut off by the picture's edge", arguments: targets, shadows)
+  func edges(target: String, shadow: Shadow) throws {
+    let assets = try TestAssets.standIn()
+    for scale in PixelScale.allCases {
+      let bitmap = try assets.bitmap(Self.target(target, shadow), scale)
+      let (right, bottom) = (bitmap.width - 1, bitmap.height - 1)
+      let across = (0...right).map { max(bitmap.alpha($0, 0), bitmap.alpha($0, bottom)) }
+      let down = (0...bottom).map { max(bitmap.alpha(0, $0), bitmap.alpha(right, $0)) }
+      #expect((across + down).allSatisfy { $0 <= 3 }, "\(scale)")
+      for (x, y) in [(0, 0), (right, 0), (0, bottom), (right, bottom)] {
+        #expect(bitmap.pixels[y * bitmap.width + x] == 0)
+      }
+    }
+  }
+
+  @Test("It falls softly from below the button, and is darkest there", arguments: shadows)
+  func falls(shadow: Shadow) throws {
+    let assets = try TestAssets.standIn()
+    let bitmap = try assets.bitmap(Self.target(Self.targets[0], shadow), .two)
+    let room = Int(2 * shadow.room)
+    let below = (bitmap.height - room..<bitmap.height).map { bitmap.alpha(bitmap.width / 2, $0) }
+    let above = (0..<room).map { bitmap.alpha(bitmap.width / 2, $0) }
+    #expect((24...48).contains(try #require(below.first)))
+    #expect(try #require(below.first) > (try #require(above.last)))
+    #expect(below == below.sorted(by: >))
+    #expect(above == above.sorted())
+    #expect(zip(below, below.dropFirst()).allSatisfy { $0 - $1 <= 6 }, "a step that is seen")
+  }
+
+  @Test("It is all black, and no level of it is lost to rounding", arguments: shadows)
+  func black(shadow: Shadow) throws {
+    let assets = try TestAssets.standIn()
+    let request = try assets.request(Self.target(Self.targets[0], shadow))
+    let bitmap = try assets.bitmap(Self.target(Self.targets[0], shadow), .two)
+    let picture = try Picture(assets.renderer.render(request.output(.png(.two))).bytes)
+    let room = Int(2 * shadow.room)
+    for y in bitmap.height - room..<bitmap.height {
+      for x in 0..<bitmap.width {
+        let pixel = picture.pixels[y * bitmap.width + x]
+        #expect(pixel & 0xFF_FFFF == 0 && Int(pixel >> 24) == bitmap.alpha(x, y))
+      }
+    }
+  }
+
+  private static func target(_ target: String, _ shadow: Shadow) -> String {
+    target + (target.contains("?") ? "&" : "?") + "shadow=" + shadow.spelling
+  }
+}

@@ -1,0 +1,149 @@
+import ButtonAssets
+import ButtonCore
+import Foundation
+import HTTPTypes
+import TestSupport
+import Testing
+
+@testable import ButtonService
+
+/// What a button's document says, over HTTP.
+@Suite struct ReportTests {
+  private static let targets = [
+    "/appleid/button.json", "/appleid/button?format=json&scale=1.5&locale=ar_SA&width=300",
+    "/appleid/button/left.json?logo-size=large&logo-position=90&label-position=170&height=50",
+    "/appleid/button/left.json?locale=he&width=260&title_case=upper&weight=bold",
+    "/appleid/button/logo.json?size=44&border_radius=circle&background=%231DA1F2&match=48",
+    "/appleid/button.json?watch=true&border_radius=pill&scale=3",
+    "/appleid/button.json?style=auto&background=222222&shadow=large&gradient=5&width=375&height=64",
+    "/appleid/button.json?style=white-outline&border_width=0.5&border_radius=7.25pt&text=Hi",
+    "/appleid/button.json?locale=zh_CN&type=continue&width=130&match=60&background=FFCC00",
+    "/appleid/button.json?locale=ja_JP&strict=false&logo_color=red&border-color=blue",
+  ]
+
+  @Test("Every document is as the published schema says")
+  func schema() async throws {
+    try await TestService.withoutSocket { caller in
+      let folder = try TemporaryFolder()
+      let schema = try await caller.get("/schemas/button.json")
+      #expect(schema.status == 200)
+      #expect(schema["Content-Type"] == "application/schema+json")
+      let schemaPath = try folder.write(String(decoding: schema.body, as: UTF8.self), to: "schema")
+      var paths: [String] = []
+      for (index, target) in Self.targets.enumerated() {
+        let reply = try await caller.get(target)
+        #expect(reply.status == 200, "\(target)")
+        #expect(reply["Content-Type"] == "application/json")
+        #expect(reply["Content-Language"] == "en")
+        #expect(reply["Link"] == "</schemas/button.json>; rel=\"describedby\"")
+        paths.append(try folder.write(String(decoding: reply.body, as: UTF8.self), to: "\(index)"))
+      }
+      let script = """
+        import json, sys, jsonschema
+        schema = json.load(open(sys.argv[1]))
+        validator = jsonschema.validators.validator_for(schema)
+        validator.check_schema(schema)
+        print(json.dumps([e.json_path + ": " + e.message for path in sys.argv[2:]
+          for e in validator(schema).iter_errors(json.load(open(path)))]))
+        """
+      let errors = try await Python.run(
+        script: script, [schemaPath] + paths, as: [String].self)
+      #expect(errors == [])
+    }
+  }
+
+  @Test("The URLs in a document lead to what it says")
+  func links() async throws {
+    try await TestService.withoutSocket { caller in
+      for target in Self.targets {
+        let document = try ReportDocument(try await caller.get(target).body)
+        #expect(document.media.map(\.type) == ["image/png", "image/svg+xml", "application/json"])
+        for medium in document.media {
+          let reply = try await caller.get(medium.url)
+          #expect(reply.status == 200)
+          #expect(reply["Content-Type"] == medium.type)
+          #expect(medium.entityTag == nil || reply["ETag"] == medium.entityTag)
+        }
+        let again = try ReportDocument(try await caller.get(document.media[2].url).body)
+        #expect(again.findings == document.findings)
+        let picture = try await caller.get(document.url)
+        #expect(picture["ETag"] == document.media[0].entityTag)
+        let png = try TestSupport.Picture(picture.body)
+        #expect(png.width == document.picture.pixels.width)
+        #expect(png.height == document.picture.pixels.height)
+        for finding in document.findings {
+          guard let nearest = finding.nearest else { continue }
+          #expect(try await caller.get(nearest).status == 200)
+        }
+      }
+    }
+  }
+
+  @Test("Facts of an ordinary button")
+  func facts() async throws {
+    try await TestService.withoutSocket { caller in
+      let target = "/appleid/button.json?locale=de&type=continue&width=250&height=44&scale=2"
+      let document = try ReportDocument(try await caller.get(target).body)
+      #expect(
+        document.url == "/appleid/button?height=44&width=250&color=black&border=false&type=continue"
+          + "&border_radius=15&scale=2&locale=de_DE&format=png")
+      #expect(document.label == "Mit Apple fortfahren")
+      #expect(document.title == document.label)
+      #expect(document.language == "de-DE")
+      #expect(document.direction == "ltr")
+      #expect(document.layout.clearSpace == 4.4)
+      #expect(document.layout.cornerRadius == 6.6)
+      #expect(document.layout.title?.fontSize == 18.857)
+      #expect(document.artwork["origin"] == "stand-in")
+      #expect(document.fonts.map(\.file) == ["Inter-Medium.otf"])
+      #expect(document.fonts[0].sha256.count == 64)
+      #expect(document.renderer["fingerprint"]?.count == 64)
+      #expect(document.customAttributes == [])
+      #expect(document.findings.map(\.rule) == ["artwork-origin"])
+      #expect(document.sizes?.widestLocale == "pl_PL")
+    }
+  }
+
+  @Test("What is custom is said, and whether Apple's endpoint knows it")
+  func customAttributes() async throws {
+    try await TestService.withoutSocket { caller in
+      let target =
+        "/appleid/button/left.json?border_radius=10pt&logo-position=30&label-position=70"
+        + "&border_width=2&shadow=small&gradient=3&title_case=upper&weight=semibold&locale=tr_TR"
+      let document = try ReportDocument(try await caller.get(target).body)
+      #expect(
+        document.customAttributes.map { "\($0.name)=\($0.value) \($0.apple)" } == [
+          "border_radius=10pt false", "label-position=70 true", "logo-position=30 true",
+          "border_width=2 false", "shadow=small false", "gradient=3 false",
+          "title_case=upper false", "weight=semibold false",
+        ])
+      #expect(document.title == "APPLE İLE GİRİŞ YAP")
+      #expect(document.label == "Apple ile Giriş Yap")
+      #expect(document.fonts.map(\.style) == ["Semi Bold"])
+    }
+  }
+
+  @Test(
+    "The smallest width that keeps the font's size is the smallest",
+    arguments: ["button", "button/left"])
+  func smallestWidth(path: String) async throws {
+    try await TestService.withoutSocket { caller in
+      for locale in ["en_US", "de_DE", "ko_KR", "zh_CN", "ar_SA"] {
+        func size(_ width: Int) async throws -> (font: Double, full: Int) {
+          let document = try ReportDocument(
+            try await caller.get("/appleid/\(path).json?locale=\(locale)&scale=6&width=\(width)")
+              .body)
+          let title = try #require(document.layout.title)
+          return (try #require(title.fontSize), try #require(document.sizes).fullWidth)
+        }
+        let full = try await size(375)
+        // A picture's line takes whole columns of pixels: up to one of six a point is missing.
+        let column = full.font / (0.84 * 6 * Double(full.full))
+        #expect(try await size(full.full).font >= full.font - column - 0.001, "\(locale)")
+        if full.full > 130 {
+          #expect(try await size(full.full - 1).font < full.font, "\(locale)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import ButtonAssets
+import ButtonCore
+import TestSupport
+import Testing
+
+@testable import ButtonService
+
+/// No request that Apple's endpoint would take is an error under the guidelines.
+@Suite(
+  "The whole grid without custom options",
+  .enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
+struct WholeGridTests {
+  private func expectNoErrors(_ requests: some Sequence<ButtonRequest>) throws -> Int {
+    let reports = ReportSource(try TestAssets.apple())
+    var count = 0
+    for request in requests {
+      count += 1
+      let findings = try reports.findings(in: ButtonInquiry(request))
+      guard findings.allSatisfy({ $0.severity == .warning }) else {
+        Issue.record("\(request.target): \(findings.map(\.rule.text))")
+        break
+      }
+      let named = Set(findings.map(\.rule.text))
+      guard named.isSubset(of: ["minimum-size", "title-proportion"]) else {
+        Issue.record("\(request.target): \(named)")
+        break
+      }
+    }
+    return count
+  }
+
+  @Test("Every width and height of every title in each arrangement", arguments: TitleType.allCases)
+  func sizes(type: TitleType) throws {
+    let catalog = try TestAssets.apple().catalog
+    var requests: [ButtonRequest] = []
+    for (index, localization) in catalog.all.enumerated() {
+      // Every locale has its own turn of widths; together they are all.
+      for width in ButtonWidth.allowed where width % catalog.all.count == index || width % 35 == 0 {
+        for height in ButtonHeight.allowed {
+          let button = TitledButton(
+            type: type, localization: localization, width: ButtonWidth(clamping: width),
+            height: ButtonHeight(clamping: height))
+          requests.append(ButtonRequest(mode: .centered(button)))
+          let logoSize = LogoSize.allCases[(width + height) % 3]
+          let arrangement = LeadingArrangement(
+            width: button.width, height: button.height, logoSize: logoSize)
+          requests.append(ButtonRequest(mode: .leading(button, arrangement)))
+        }
+      }
+    }
+    #expect(try expectNoErrors(requests) > 38 * 35 * 10)
+  }
+
+  @Test("Every colour, border, radius, scale, position and side")
+  func options() throws {
+    let catalog = try TestAssets.apple().catalog
+    var requests: [ButtonRequest] = []
+    for color in ButtonColor.allCases {
+      for border in Border.allCases {
+        for radius in RadiusPercent.allowed {
+          for side in LogoSide.allowed {
+            requests.append(
+              ButtonRequest(
+                mode: .logoOnly(LogoSide(clamping: side)), color: color, border: border,
+                cornerRadius: CornerRadius(clamping: radius),
+                output: .png(PixelScale.allCases[side % 7])))
+          }
+          for position in stride(from: 0, through: 182, by: 13) {
+            let button = TitledButton(
+              localization: catalog.standard, width: ButtonWidth(clamping: 375))
+            let arrangement = LeadingArrangement(
+              width: button.width, height: button.height,
+              logoPosition: LeadingPosition(clamping: position / 2),
+              labelPosition: LeadingPosition(clamping: position))
+            requests.append(
+              ButtonRequest(
+                mode: .leading(button, arrangement), color: color, border: border,
+                cornerRadius: CornerRadius(clamping: radius), output: .svg))
+          }
+        }
+      }
+    }
+    #expect(try expectNoErrors(requests) == 2 * 2 * 51 * (35 + 15))
+  }
+}

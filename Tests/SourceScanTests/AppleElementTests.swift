@@ -1,0 +1,63 @@
+import ButtonCore
+import SourceScan
+import Testing
+
+@Suite("Elements of Apple's JavaScript")
+struct AppleElementTests {
+  private func element(
+    _ text: String, _ language: SourceLanguage = .other
+  ) throws -> SourceReference {
+    let found = SourceScan.references(in: text, language: language)
+    #expect(found.map(\.kind) == [.appleElement], "\(text)")
+    return try #require(found.first)
+  }
+
+  @Test(
+    "The mode is the endpoint",
+    arguments: [
+      ("", .center), (" data-mode='center-align'", .center), (" data-mode='left-align'", .left),
+      (" data-mode=logo-only", .logo), (" data-mode='other'", .center),
+    ] as [(String, Endpoint)])
+  func modes(attribute: String, endpoint: Endpoint) throws {
+    let element = try element("<div id='appleid-signin'\(attribute)></div>")
+    #expect(element.path == ButtonPath(endpoint))
+    #expect(element.items == [QueryItem(name: "border", value: "true")])
+    #expect(element.text == "<div id='appleid-signin'\(attribute)>")
+  }
+
+  @Test(
+    "Sizes of the element around the button, and expressions, are unknown",
+    arguments: [
+      ("data-width='100%' data-height='44'", ["width"]),
+      ("data-mode='left-align' data-logo-size='100%'", ["logo-size"]),
+      ("data-mode='logo-only' data-width='100%' data-height='100%'", ["size"]),
+      ("data-mode={mode} data-color={dark ? 'white' : \"black\"}", ["path", "color"]),
+      (":data-color=\"theme\" [attr.data-height]=\"h\"", ["color", "height"]),
+      ("data-color=\"' + color + '\"", ["color"]),
+      ("data-color={'white'} :data-height=\"44\" data-border={true}", []),
+    ])
+  func unknown(attributes: String, names: [String]) throws {
+    #expect(try element("<div id=\"appleid-signin\" \(attributes)>").unknown == names)
+  }
+
+  @Test("An attribute may stand before the id, on other lines, and in a string")
+  func places() throws {
+    let text =
+      "x\n  '<div data-type=\"sign in\"\\n data-color=\"white\" ' +\n 'id=\"appleid-signin\">'"
+    let element = try element(text)
+    #expect(element.position == SourcePosition(line: 2, column: 4))
+    #expect(element.items.map(\.value.text) == ["sign-in", "white", "true"])
+  }
+
+  @Test(
+    "Other elements, and what has no end, are none",
+    arguments: [
+      "<div id='appleid-signin", "<div id='appleid-signin' data-color='white'", "appleid-signin",
+      "<div id='appleid-signin-button'>", "<div id='x appleid-signin'>", "<p>appleid-signin</p>",
+      "<div id=x></div> id='appleid-signin'>", "#appleid-signin { color: red } a > b",
+      "<div data-id='appleid-signin'>",
+    ])
+  func others(text: String) {
+    #expect(SourceScan.references(in: text, language: .other) == [])
+  }
+}

@@ -1,0 +1,97 @@
+import ButtonCore
+import Foundation
+import SourceScan
+import Testing
+
+@Suite("References in the fixture tree")
+struct FixtureTests {
+  /// One reference: place and kind, what it asks for, what is unknown, and what to write instead.
+  private func row(_ file: String, _ reference: SourceReference) throws -> String {
+    let parser = try TestCatalog.parser.get()
+    let replacement = SourceScan.replacement(
+      for: reference, host: "https://b.example", parser: parser)
+    let items = reference.items.map { item in
+      switch item.value {
+      case .text(let text): "\(item.name)=\(text)"
+      case .undecodable(let text): "\(item.name)=undecodable \(text)"
+      }
+    }
+    let marks =
+      (reference.isIncomplete ? " incomplete" : "") + (reference.isEmbedded ? " embedded" : "")
+      + (reference.isHostApart ? " without host" : "")
+    let kind = reference.kind == .imageURL ? "url" : "element"
+    let place = "\(file):\(reference.position.line):\(reference.position.column)"
+    let unknown = reference.unknown.map { "\n  unknown \($0)" }.joined()
+    return "\(place) \(kind)\(marks)"
+      + "\n  asks " + ([reference.path.path] + items).joined(separator: " | ") + unknown
+      + "\n  write " + (replacement ?? "nothing").replacing("\n", with: "\\n")
+  }
+
+  private static let heading = """
+    # Every reference in the fixture tree: its place, its kind, what it asks for as decoded, what is
+    # only known at run time, and what to write instead on https://b.example. Line feeds are \\n.
+    """
+
+  private func found(_ files: [String]) throws -> [String] {
+    try files.flatMap { file in
+      try SourceScan.references(
+        in: FixtureTree.bytes(of: file), language: SourceLanguage(fileName: file)
+      ).map { try row(file, $0) }
+    }
+  }
+
+  @Test("Each is found once, where it is, with what to write instead")
+  func references() throws {
+    let expected = try String(contentsOfFile: FixtureTree.expectations, encoding: .utf8)
+      .components(separatedBy: "\n\n").map { $0.trimmingCharacters(in: .newlines) }
+      .filter { !$0.hasPrefix("#") }
+    let found = try found(FixtureTree.files)
+    // `BEZEL_RECORD_GOLDENS=1 swift test --filter FixtureTests`, and then look at the difference.
+    if ProcessInfo.processInfo.environment["BEZEL_RECORD_GOLDENS"] != nil {
+      let text = ([Self.heading] + found).joined(separator: "\n\n") + "\n"
+      try text.write(toFile: FixtureTree.expectations, atomically: true, encoding: .utf8)
+      Issue.record("recorded; recording never passes")
+      return
+    }
+    for row in found where !expected.contains(row) { Issue.record("not expected:\n\(row)") }
+    for row in expected where !found.contains(row) { Issue.record("not found:\n\(row)") }
+    #expect(found == expected)
+  }
+
+  @Test("The text stands where the reference says", arguments: FixtureTree.files)
+  func places(file: String) throws {
+    let bytes = try FixtureTree.bytes(of: file)
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for reference in SourceScan.references(in: bytes, language: SourceLanguage(fileName: file)) {
+      let place = reference.position
+      let rest = lines[(place.line - 1)...].joined(separator: "\n").unicodeScalars
+      let text = String(String.UnicodeScalarView(rest.dropFirst(place.column - 1)))
+      #expect(text.hasPrefix(reference.text), "\(file): \(place)")
+    }
+  }
+
+  @Test("Decoys are none", arguments: ["web/decoys.html", "docs/decoys.md"])
+  func decoys(file: String) throws {
+    #expect(FixtureTree.files.contains(file))
+    #expect(try found([file]) == [])
+  }
+
+  @Test("What is to be written asks for what it says, and is found again")
+  func replacementsAreGood() throws {
+    let parser = try TestCatalog.parser.get()
+    for file in FixtureTree.files {
+      let references = SourceScan.references(
+        in: try FixtureTree.bytes(of: file), language: SourceLanguage(fileName: file))
+      for reference in references where reference.unknown.isEmpty && !reference.isIncomplete {
+        let written = SourceScan.replacement(
+          for: reference, host: "https://b.example/", parser: parser)
+        guard let written else { continue }
+        let again = SourceScan.references(in: "\"\(written)\"", language: .other)
+        let target = try #require(again.first, "\(written)")
+        #expect(again.count == 1)
+        _ = try parser.parse(target.path, target.items)
+      }
+    }
+  }
+}

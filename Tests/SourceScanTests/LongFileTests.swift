@@ -1,0 +1,84 @@
+import SourceScan
+import Testing
+
+/// Minified files have one line of megabytes; a search that goes back and forth in it never ends.
+@Suite("Long files")
+struct LongFileTests {
+  @Test("A line of two megabytes with references here and there")
+  func references() {
+    let code = "!function(e,t){for(var n=0;n<t.length;n++)e.push('</a>',t[n])}({a:1},[2,3]);"
+    let part =
+      String(repeating: code, count: 100)
+      + #"n.src="https://appleid.cdn-apple.com/appleid/button?height=44&width=300";"#
+      + #"n.innerHTML='<div id="appleid-signin" data-color="white"></div>';"#
+    let count = (2 << 20) / part.utf8.count
+    let found = SourceScan.references(
+      in: String(repeating: part, count: count), language: .other)
+    #expect(found.count == 2 * count)
+    #expect(found.last?.position.line == 1)
+  }
+
+  /// The looks at each byte of the text below which every repetition stays. One that read up to the
+  /// longest URL or tag again and again would need thousands.
+  private static let mostLooks = 160
+
+  @Test(
+    "Whatever is repeated, each byte is looked at some times",
+    arguments: repetitions, [SourceLanguage.other, .swift, .pug, .php])
+  func work(part: String, language: SourceLanguage) {
+    let bytes = Array(String(repeating: part, count: max(1, (16 << 10) / part.utf8.count)).utf8)
+    let meter = ReadMeter()
+    _ = SourceScan.references(in: bytes, language: language, meter: meter)
+    #expect(meter.count <= Self.mostLooks * bytes.count, "\(meter.count / bytes.count)")
+  }
+
+  private static let repetitions: [String] =
+    paths + elements + mixtures + [
+      "appleid", "appleid-signin", "<", "<a", "\\", "${", "https://", "\\/appleid", "&amp;",
+      "aaaaaaa", "{\"a\" '", "\n",
+    ]
+
+  private static let paths = [
+    "/appleid/button", "//h/appleid/buttonX?", "=/appleid/buttonX?", "/appleid/buttonX#",
+    "'/appleid/buttonX${a}", "/appleid/button?a=${", "/appleid/button{", "}/appleid/button",
+    "{{/appleid/button", "%>/appleid/button", ")/appleid/button", "$a/appleid/button",
+    "a.b-c:/appleid/buttonX", "ffff;/appleid/button?", "%2Fappleid%2Fbutton",
+    "%2Fappleid%2Fbutton%3F", "\\/appleid\\/button?", "/appleid/buttonX\\\n",
+    "\"/appleid/button\"+", "\"/appleid/button\" + (", "\"/appleid/button\" + (\"'`",
+    "\"/appleid/button?a= ", "\"/appleid/button?a=b c", "\"/appleid/buttonX\"   +   \"",
+    "\"/appleid/button\" + a" + String(repeating: "\n", count: 399) + "+",
+    "host + \"/appleid/button", String(repeating: " ", count: 390) + "+\"/appleid/button\"",
+    "\"/appleid/button?" + (0..<999).map { "${a\($0)}&" }.joined(),
+  ]
+
+  private static let elements = [
+    "<a id=appleid-signin ", "\\u003ca id=appleid-signin ", "\\\\u003ca id=appleid-signin ",
+    "&lt;a id=appleid-signin ", "<a id=appleid-signin {", "<a id=\"appleid-signin\" b={",
+    "<a id=appleid-signin " + String(repeating: "{", count: 8100),
+    "<a id=appleid-signin " + String(repeating: "{\"a\" '", count: 1300),
+    "<a id=appleid-signin b=\"" + String(repeating: "${", count: 4000),
+    "<a id=appleid-signin data-mode=logo-only " + String(repeating: "data-height ", count: 650)
+      + ">",
+    "<a id=appleid-signin " + String(repeating: "a ", count: 4000) + ">",
+    "#appleid-signin(", "#appleid-signin(\n", "#appleid-signin()\n", "#appleid-signin({})\n",
+    "a(id=appleid-signin \n", "a(id=\"appleid-signin\n", "#appleid-signin('\n",
+    String(repeating: "a(id=appleid-signin \n", count: 400) + ")",
+    String(repeating: "a(id=appleid-signin \n", count: 20) + String(repeating: ")", count: 20),
+  ]
+
+  private static let mixtures = [
+    "//h/appleid/buttonX?\\u003ca id=appleid-signin ", "=/appleid/button?#appleid-signin(\n",
+    "<a id=appleid-signin href=/appleid/button?{", "<a \\u003ca id=appleid-signin '",
+    "\"+\"/appleid/button?<a id=appleid-signin ", "host+'/appleid/buttonX?'+(${",
+    "a(id=appleid-signin src=\"/appleid/button?{{\n",
+  ]
+
+  @Test("A URL that is longer than any server takes is cut")
+  func longURL() throws {
+    let url = "/appleid/button?height=44&x=" + String(repeating: "a", count: 20_000)
+    let found = SourceScan.references(in: "\"\(url)\"", language: .other)
+    let reference = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(reference.isIncomplete)
+  }
+}

@@ -1,0 +1,71 @@
+import SourceScan
+import TestSupport
+import Testing
+
+@Suite("Whatever the bytes of a file are")
+struct RobustnessTests {
+  @Test("Every beginning of a file is read to its end", arguments: FixtureTree.files)
+  func prefixes(file: String) throws {
+    let bytes = try FixtureTree.bytes(of: file)
+    let language = SourceLanguage(fileName: file)
+    for end in stride(from: 0, through: bytes.count, by: bytes.count > 700 ? 5 : 2) {
+      // Only what the cut can reach: lines before that are whole.
+      let start = bytes[..<end].lastIndex(of: 0x0A).map { max(0, $0 - 300) } ?? 0
+      require(Array(bytes[start..<end]), language)
+    }
+  }
+
+  @Test("Files in which bytes were changed, in every language", arguments: SourceLanguage.allCases)
+  func mutations(language: SourceLanguage) throws {
+    var random = SplitMix64(seed: 4)
+    let files = try FixtureTree.files.map { try FixtureTree.bytes(of: $0) }
+    for _ in 0..<40 {
+      guard var bytes = files.randomElement(using: &random) else { continue }
+      for _ in 0..<Int.random(in: 1...30, using: &random) {
+        let index = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: bytes.remove(at: index)
+        case 1: bytes[index] = .random(in: .min ... .max, using: &random)
+        default: bytes.insert(Self.signs.randomElement(using: &random) ?? 0, at: index)
+        }
+      }
+      require(bytes, language)
+    }
+  }
+
+  @Test("Random bytes around names that are looked for", arguments: SourceLanguage.allCases)
+  func random(language: SourceLanguage) {
+    var random = SplitMix64(seed: 5)
+    let parts: [[UInt8]] = [
+      "/appleid/button", "appleid-signin", "%2Fappleid%2Fbutton", "\\/appleid\\/button?",
+      "https://",
+      "<div ", "id=\"", "${", "}", "\\(", "{{", "<%", "\" + ", "\\", "&amp;", "&#", "\\u", "#",
+      "$a",
+    ].map { Array($0.utf8) }
+    for _ in 0..<400 {
+      var bytes: [UInt8] = []
+      for _ in 0..<Int.random(in: 0...12, using: &random) {
+        bytes += parts.randomElement(using: &random) ?? []
+        for _ in 0..<Int.random(in: 0...3, using: &random) {
+          bytes.append(.random(in: .min ... .max, using: &random))
+        }
+      }
+      require(bytes, language)
+    }
+  }
+
+  /// What holds for every text: places go up, texts are where they should be, nothing overlaps.
+  private func require(_ bytes: [UInt8], _ language: SourceLanguage) {
+    let references = SourceScan.references(in: bytes, language: language)
+    for (one, other) in zip(references, references.dropFirst()) {
+      #expect(one.position < other.position)
+    }
+    for reference in references {
+      #expect(!reference.text.isEmpty)
+      #expect(reference.kind == .appleElement || reference.text.contains("appleid"))
+      #expect(Set(reference.unknown).count == reference.unknown.count)
+    }
+  }
+
+  private static let signs = Array("\"'`<>{}()[]\\/&%$#@=+?.,; \n".utf8)
+}

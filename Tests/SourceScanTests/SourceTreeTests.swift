@@ -1,0 +1,124 @@
+import Foundation
+import SourceScan
+import TestSupport
+import Testing
+
+@Suite("Walking a tree")
+struct SourceTreeTests {
+  private let url = "<img src='https://appleid.cdn-apple.com/appleid/button?height=44'>"
+
+  @Test("Files come in the order of paths, without those of tools and builds")
+  func order() throws {
+    let folder = try TemporaryFolder()
+    for name in SourceTree.skippedFolders.union(["b", "b/node_modules", "a", "a/deep"]).sorted() {
+      try FileManager.default.createDirectory(
+        atPath: folder.path + "/" + name, withIntermediateDirectories: true)
+      try folder.write(url, to: name + "/page.html")
+    }
+    try folder.write("nothing", to: "a/empty.txt")
+    let outcome = SourceTree().scan(folder.path + "/")
+    let expected = ["a/deep/page.html", "a/page.html", "b/page.html"]
+    #expect(outcome.files.map(\.path) == expected.map { folder.path + "/" + $0 })
+    #expect(outcome.readFiles == 4)
+    #expect(outcome.skipped == [])
+    #expect(SourceTree().scan(folder.path) == outcome)
+  }
+
+  @Test("Links are not followed, also where they lead back")
+  func links() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(url, to: "page.html")
+    for (name, target) in [("again", folder.path), ("page", folder.path + "/page.html")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/" + name, withDestinationPath: target)
+    }
+    let outcome = SourceTree().scan(folder.path)
+    #expect(outcome.files.map(\.path) == [folder.path + "/page.html"])
+    #expect(outcome.skipped == [])
+    // The path that was asked for may be a link.
+    #expect(SourceTree().scan(folder.path + "/again").files.count == 1)
+    #expect(SourceTree().scan(folder.path + "/page").files.count == 1)
+  }
+
+  @Test("One file alone, and none at all")
+  func single() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(url, to: "page.html")
+    #expect(SourceTree().scan(file).files.map(\.path) == [file])
+    let missing = SourceTree().scan(folder.path + "/missing")
+    #expect(
+      missing.skipped == [SkippedFile(path: folder.path + "/missing", reason: .unreadable)])
+  }
+
+  @Test("Other data than text is passed over, and bytes that are not UTF-8 stop nothing")
+  func binary() throws {
+    let folder = try TemporaryFolder()
+    let bytes = Array(url.utf8)
+    try Data(bytes + [0]).write(to: URL(filePath: folder.path + "/binary"))
+    try Data([0xFF, 0xC3] + bytes).write(to: URL(filePath: folder.path + "/latin.html"))
+    let outcome = SourceTree().scan(folder.path)
+    #expect(outcome.files.map(\.path) == [folder.path + "/latin.html"])
+    #expect(outcome.readFiles == 1)
+    #expect(outcome.skipped == [])
+  }
+
+  @Test("Other data is passed over whatever its size, and large text is named")
+  func large() throws {
+    let folder = try TemporaryFolder()
+    let size = SourceTree.largestFile + 1
+    let film = Data([0, 1, 2, 3]) + Data(repeating: 0xAB, count: size - 4)
+    try film.write(to: URL(filePath: folder.path + "/film.mp4"))
+    try Data(repeating: 0x20, count: size).write(to: URL(filePath: folder.path + "/text.txt"))
+    let outcome = SourceTree().scan(folder.path)
+    #expect(
+      outcome.skipped == [
+        SkippedFile(path: folder.path + "/text.txt", reason: .tooLarge(bytes: size))
+      ])
+    #expect(outcome.readFiles == 0)
+  }
+
+  @Test("What is too large or cannot be read is named")
+  func skipped() {
+    let outcome = SourceTree(disk: InventedDisk()).scan("root")
+    #expect(
+      outcome.skipped == [
+        SkippedFile(path: "root/closed", reason: .unreadable),
+        SkippedFile(path: "root/gone", reason: .unreadable),
+        SkippedFile(path: "root/hidden", reason: .unreadable),
+        SkippedFile(path: "root/large", reason: .tooLarge(bytes: SourceTree.largestFile + 1)),
+        SkippedFile(path: "root/secret", reason: .unreadable),
+      ])
+    #expect(outcome.files.map(\.path) == ["root/limit"])
+  }
+}
+
+/// A disk with everything that can go wrong.
+private struct InventedDisk: SourceDisk {
+  func names(in folder: String) -> [String]? {
+    guard folder == "root" else { return nil }
+    return ["secret", "large", "hidden", "film", "gone", "limit", "pipe", "closed"]
+  }
+
+  func kind(of path: String, followingLinks: Bool) -> DiskEntry? {
+    switch path {
+    case "root", "root/closed": .folder
+    case "root/large", "root/film", "root/hidden": .file(bytes: SourceTree.largestFile + 1)
+    case "root/limit": .file(bytes: SourceTree.largestFile)
+    case "root/secret": .file(bytes: 4)
+    case "root/pipe": .other
+    default: nil
+    }
+  }
+
+  func bytes(of file: String) -> [UInt8]? {
+    file == "root/limit" ? Array("/appleid/button".utf8) : nil
+  }
+
+  func bytes(of file: String, upTo count: Int) -> [UInt8]? {
+    switch file {
+    case "root/large": Array(repeating: 0x20, count: count)
+    case "root/film": Array(repeating: 0x20, count: count - 1) + [0]
+    default: nil
+    }
+  }
+}
