@@ -66,47 +66,36 @@ struct TitleSetterTests {
       ])
   }
 
+  /// Runes and cuneiform: no title needs them, so no face that set-up installs has them.
   @Test func charactersThatNoFaceHasAreNamedByLocale() throws {
-    let resources = try TemporaryFolder()
-    let own = try ResourceFolder()
-    for part in ["Localizations", "Resources"] {
-      try FileManager.default.copyItem(
-        atPath: own.path + "/" + part, toPath: resources.path + "/" + part)
-    }
-    // Runes and cuneiform: no title needs them, so no face that set-up installs has them.
-    try resources.write(
-      """
-      {"languageTag": "und", "direction": "ltr", "script": "Latn",
-       "titles": {"sign-in": "ᚠ Apple", "sign-up": "𒀀 Apple", "continue": "Apple"}}
-      """, to: "Localizations/xx_XX.json")
-    let missing = try #require(throws: MissingGlyphs.self) {
-      _ = try LoadedAssets(
-        AssetLocations(artwork: .standIn, user: TestAssets.userFolders),
-        resources: ResourceFolder(path: resources.path))
-    }
+    let missing = try missingGlyphs(signIn: "ᚠ Apple", signUp: "𒀀 Apple")
     #expect(missing.characters == ["xx_XX": ["ᚠ", "𒀀"]])
     #expect(missing.description.contains("xx_XX: ᚠ (U+16A0), 𒀀 (U+12000)"))
   }
 
-  /// The small letter is in a face of the folder, the capital in none.
+  /// Inter has the small letter of phonetics; Unicode knows a capital of it, and no face has that.
   @Test func capitalsThatNoFaceHasAreNamedByLocale() throws {
+    let missing = try missingGlyphs(signIn: "\u{26B} Apple", signUp: "Apple")
+    #expect(missing.characters == ["xx_XX": ["\u{2C62}"]])
+  }
+
+  /// What loading says is missing for a further locale with these titles.
+  private func missingGlyphs(signIn: String, signUp: String) throws -> MissingGlyphs {
     let resources = try TemporaryFolder()
     let own = try ResourceFolder()
     for part in ["Localizations", "Resources"] {
       try FileManager.default.copyItem(
         atPath: own.path + "/" + part, toPath: resources.path + "/" + part)
     }
-    // Inter has the small letter of phonetics; Unicode knows a capital of it.
     try resources.write(
       """
       {"languageTag": "und", "direction": "ltr", "script": "Latn",
-       "titles": {"sign-in": "\u{26B} Apple", "sign-up": "Apple", "continue": "Apple"}}
+       "titles": {"sign-in": "\(signIn)", "sign-up": "\(signUp)", "continue": "Apple"}}
       """, to: "Localizations/xx_XX.json")
-    let missing = try #require(throws: MissingGlyphs.self) {
+    return try #require(throws: MissingGlyphs.self) {
       _ = try LoadedAssets(
         AssetLocations(artwork: .standIn, user: TestAssets.userFolders),
         resources: ResourceFolder(path: resources.path))
     }
-    #expect(missing.characters == ["xx_XX": ["\u{2C62}"]])
   }
 }

@@ -79,24 +79,22 @@ extension ButtonRequest {
   /// What the title varies.
   private var titleAttributes: [CustomAttribute] {
     guard let title = mode.titled?.title else { return [] }
-    var attributes: [CustomAttribute] = []
-    if title.titleCase != .standard {
-      attributes.append(
-        CustomAttribute(
-          parameter: .titleCase, value: title.titleCase.spelling,
-          limit: TitleCase.allowedValues.phrase,
-          standard: "title_case=\(TitleCase.standard.spelling)", isApples: false,
-          noun: "Its capitals", rule: .titleCase))
+    func attribute<Value: Word & ParameterValue>(
+      _ parameter: Parameter, _ value: Value, noun: String, rule: RuleName = .customAllowed,
+      reset: (@Sendable (ButtonRequest) -> ButtonRequest)? = nil
+    ) -> CustomAttribute? {
+      guard value != .standard else { return nil }
+      return CustomAttribute(
+        parameter: parameter, value: value.spelling, limit: Value.allowedValues.phrase,
+        standard: "\(parameter.name)=\((.standard as Value).spelling)", isApples: false, noun: noun,
+        rule: rule, reset: reset)
     }
-    if title.weight != .standard {
-      attributes.append(
-        CustomAttribute(
-          parameter: .weight, value: title.weight.spelling,
-          limit: TitleWeight.allowedValues.phrase,
-          standard: "weight=\(TitleWeight.standard.spelling)", isApples: false,
-          noun: "The weight of its title", reset: { $0.withTitle { $0.weight = .standard } }))
-    }
-    return attributes
+    return [
+      attribute(.titleCase, title.titleCase, noun: "Its capitals", rule: .titleCase),
+      attribute(.weight, title.weight, noun: "The weight of its title") { request in
+        request.withTitle { $0.weight = .standard }
+      },
+    ].compactMap(\.self)
   }
 
   /// The same with something of its title changed.

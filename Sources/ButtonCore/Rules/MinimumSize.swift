@@ -3,13 +3,14 @@ extension RuleName {
 }
 
 extension Rule {
+  private typealias Size = HumanInterfaceGuidelines.SmallestSize
+
   /// A button has a smallest size.
   static let minimumSize = Rule(
     .minimumSize, .reported,
-    asks: "A button with a title is at least 140 points wide and 30 tall.",
+    asks: "A button with a title is at least \(Size.width) points wide and \(Size.height) tall.",
     handling: "widths from 130 are drawn, as the endpoint of Apple draws them"
   ) { subject in
-    typealias Size = HumanInterfaceGuidelines.SmallestSize
     guard let button = subject.request.mode.titled, button.width.value < Size.width else {
       return []
     }

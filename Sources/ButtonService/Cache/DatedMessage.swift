@@ -44,7 +44,7 @@ struct DatedMessage: Sendable {
   /// Brings the message to carry the headers that a request adds.
   ///
   /// Most pictures are always asked for in the same words, and so carry them already. Otherwise the
-  /// message is made anew, in the memory it has.
+  /// message is copied, into as much memory as it has.
   ///
   /// - Returns: `false` if there is no room for them.
   mutating func carry(_ lines: ByteBuffer) -> Bool {

@@ -12,9 +12,16 @@ struct ConstructionRuleTests {
         // A centred line shows the Small file at the line's size.
         if case .centered = request.mode { return true }
         let box = layout.logo.box
-        // In whole points the file's width may cost up to a point of its height.
+        guard case .leading(_, let arrangement) = request.mode else {
+          return abs(box.height - layout.button.height) < 1e-9
+        }
+        // The file is as tall as the button, but for what Apple's whole points of the logo's width
+        // leave out.
+        let keptWidths: [LogoSize: Double] = [.small: 12, .medium: 17, .large: 21]
+        let kept = keptWidths[arrangement.logoSize] ?? 0
+        let whole = (kept * layout.button.height / 44).rounded(.down)
         return box.minY >= layout.button.minY - 1e-9 && box.maxY <= layout.button.maxY + 1e-9
-          && box.height > layout.button.height * 0.9
+          && abs(kept * box.height / 44 - whole) < 1e-9
       }
     ),
     (
@@ -30,8 +37,9 @@ struct ConstructionRuleTests {
     (
       "clear-space",
       { layout, _ in
-        // The picture ends where the button or its shadow does; the document says the rest.
+        // A shadow's room is on every side. The number is in the document: see ReportTests.
         layout.button.minX == layout.size.width - layout.button.maxX
+          && layout.button.minY == layout.size.height - layout.button.maxY
       }
     ),
     (
