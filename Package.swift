@@ -30,6 +30,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
   ],
@@ -60,17 +61,24 @@ let package = Package(
         "Scripts", "Tests",
       ]
         + [
-          "ButtonCore", "ButtonRendering", "ButtonService", "CCairo", "CDeflate", "CMalloc",
-          "CPango", "Graphics", "SourceScan", "bezel",
+          "ButtonCore", "ButtonRendering", "ButtonService", "ButtonStudio", "CCairo", "CDeflate",
+          "CMalloc", "CPango", "Graphics", "SourceScan", "bezel",
         ].map { "Sources/\($0)" },
       sources: ["Sources/ButtonAssets"],
       resources: [.copy("Resources"), .copy("Localizations")],
       swiftSettings: safe),
     .target(name: "SourceScan", dependencies: ["ButtonCore"], swiftSettings: safe),
     .target(
+      name: "ButtonStudio",
+      dependencies: [
+        "ButtonCore", "ButtonRendering", "ButtonAssets",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      swiftSettings: safe),
+    .target(
       name: "ButtonService",
       dependencies: [
-        "ButtonCore", "ButtonRendering", "ButtonAssets", "Graphics",
+        "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonStudio", "Graphics",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -140,6 +148,12 @@ let package = Package(
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: safe),
+    .testTarget(
+      name: "ButtonStudioTests",
+      dependencies: [
+        "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonStudio", "TestSupport",
       ],
       swiftSettings: safe),
     .testTarget(

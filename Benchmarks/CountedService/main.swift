@@ -16,7 +16,7 @@ Task.detached {
   let assets = try LoadedAssets(AssetLocations(user: UserFolders(environment: environment)))
   var limits = ServiceLimits()
   limits.renderThreads = 1
-  let application = buildApplication(
+  let application = try buildApplication(
     ServiceConfiguration(port: 0, limits: limits), assets: assets, logger: logger
   ) { port in
     try? FileHandle.standardOutput.write(contentsOf: Data("\(port)\n".utf8))

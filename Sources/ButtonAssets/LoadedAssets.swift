@@ -13,6 +13,8 @@ package struct LoadedAssets: Sendable {
   let standInDigest: String
   /// The JSON Schema of the documents that explain buttons.
   package let reportSchema: [UInt8]
+  /// Templates, style sheets and scripts of the pages for people, by file name.
+  package let studioFiles: [String: [UInt8]]
   /// The digests of the font files that titles may be set in, sorted.
   let fontDigests: [String]
 }
@@ -52,6 +54,15 @@ extension LoadedAssets {
     artwork = try Artwork(locations.artwork, resources, locations.user)
     standInDigest = sha256(try contents(of: resources.standIn))
     reportSchema = Array(try contents(of: resources.reportSchema))
+    studioFiles = try Self.files(in: resources.studio)
+  }
+
+  private static func files(in folder: String) throws -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    for name in try entries(of: folder) where !name.hasPrefix(".") {
+      files[name] = Array(try contents(of: folder + "/" + name))
+    }
+    return files
   }
 
   /// Reads requests for what these assets can draw.

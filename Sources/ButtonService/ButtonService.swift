@@ -1,6 +1,7 @@
 package import ButtonAssets
 internal import ButtonCore
 internal import ButtonRendering
+internal import ButtonStudio
 package import Hummingbird
 internal import HummingbirdCore
 package import Logging
@@ -13,7 +14,7 @@ internal import ServiceLifecycle
 package func buildApplication(
   _ configuration: ServiceConfiguration, assets: LoadedAssets, logger: Logger,
   onListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
-) -> some ApplicationProtocol {
+) throws -> some ApplicationProtocol {
   let limits = configuration.limits
   let renders = RenderWorkers(threads: limits.renderThreads, waiting: limits.waitingRenders)
   let writes = RenderWorkers(threads: 1, waiting: limits.waitingRenders)
@@ -28,12 +29,14 @@ package func buildApplication(
   }
 
   let router = Router(context: BasicRequestContext.self)
-  router.add(middleware: ProblemMiddleware())
+  let site = try Site(assets)
+  router.add(middleware: ProblemMiddleware(paths: ButtonPath.all.map(\.path) + site.paths))
   ButtonController(
     parser: assets.parser, targets: targets, cache: cache,
     judge: Judge(reports: reports, workers: renders), limits: limits
   ).addRoutes(to: router)
   SchemaController(schema: assets.reportSchema).addRoutes(to: router)
+  try SiteController(site, workers: renders, configuration: configuration).addRoutes(to: router)
 
   let finder = HitFinder(
     targets: targets, cache: configuration.hasHitPath ? cache : nil, clock: HTTPClock())

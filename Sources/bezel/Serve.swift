@@ -67,7 +67,7 @@ struct Serve: AsyncParsableCommand {
       configuration.warm = try WarmFile.requests(file, loaded.parser)
     }
     let listening = configuration
-    let application = buildApplication(configuration, assets: loaded, logger: logger) { port in
+    let application = try buildApplication(configuration, assets: loaded, logger: logger) { port in
       StandardOutput.print(Self.greeting(listening, port: port))
     }
     do {

@@ -94,3 +94,8 @@ func entries(of folder: String) throws(FileFault) -> [String] {
 func sha256(_ data: Data) -> String {
   SHA256.hash(data: data).hexadecimalDigits
 }
+
+/// The SHA-256 digest in lower-case hexadecimal digits.
+package func sha256(_ bytes: [UInt8]) -> String {
+  SHA256.hash(data: bytes).hexadecimalDigits
+}

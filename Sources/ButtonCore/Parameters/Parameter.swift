@@ -41,6 +41,9 @@ package enum Parameter: String, CaseIterable, Hashable, Sendable {
     !(Endpoint.ofAppearance + Endpoint.ofTitles).contains(self)
   }
 
+  /// Whether it is a parameter of Apple's endpoint, and not one of ours.
+  package var isApples: Bool { isKnownToApple && self != .format }
+
   /// Finds a parameter by its name, with underscores or hyphens.
   package init?(name: String) {
     guard let found = Self.byName[name] else { return nil }

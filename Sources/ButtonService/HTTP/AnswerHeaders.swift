@@ -44,6 +44,37 @@ enum AnswerHeaders {
     return headers
   }
 
+  /// The headers of a page for people, or of a description for their tools, but for its entity tag.
+  static func page(of mediaType: String, _ coding: ContentCoding) -> HTTPFields {
+    var headers = common
+    headers[.contentType] = mediaType
+    headers[.contentLanguage] = "en"
+    headers[.vary] = "Accept-Encoding"
+    headers[.contentEncoding] = coding.headerValue
+    // It names the address at which it was asked for, and the program's next release changes it.
+    headers[.cacheControl] = "private, no-cache"
+    headers[.contentSecurityPolicy] =
+      "default-src 'none'; connect-src 'self'; img-src 'self'; script-src 'self'; "
+      + "style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    headers[.referrerPolicy] = "no-referrer"
+    return headers
+  }
+
+  /// The headers of a file that is the same for everyone, but for its entity tag.
+  ///
+  /// - Parameter isImmutable: Whether another content would be at another path.
+  static func file(
+    of mediaType: String, _ coding: ContentCoding, isImmutable: Bool
+  ) -> HTTPFields {
+    var headers = common
+    headers[.contentType] = mediaType
+    headers[.vary] = "Accept-Encoding"
+    headers[.contentEncoding] = coding.headerValue
+    headers[.cacheControl] =
+      isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=3600"
+    return headers
+  }
+
   /// The headers of a document that says why a strict request is refused.
   static func refusal(_ answer: Answer) -> HTTPFields {
     var headers = answer.headers

@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import Graphics
 
 /// How a body is compressed on its way (RFC 9110, section 8.4).
 enum ContentCoding: Hashable, Sendable {
@@ -24,6 +25,14 @@ enum ContentCoding: Hashable, Sendable {
     switch self {
     case .identity: nil
     case .gzip: "gzip"
+    }
+  }
+
+  /// A body as it is sent.
+  func encoded(_ bytes: [UInt8]) throws(GraphicsError) -> [UInt8] {
+    switch self {
+    case .identity: bytes
+    case .gzip: try Graphics.gzip(bytes)
     }
   }
 }

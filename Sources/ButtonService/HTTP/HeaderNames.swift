@@ -17,5 +17,8 @@ extension HTTPField.Name {
   static let bezelIgnoredParameters = known("Bezel-Ignored-Parameters")
   /// How the cache took part in an answer (RFC 9211).
   static let cacheStatus = known("Cache-Status")
+  /// The scheme that a proxy was asked with.
+  static let xForwardedProto = known("X-Forwarded-Proto")
+  static let referrerPolicy = known("Referrer-Policy")
   static let crossOriginResourcePolicy = known("Cross-Origin-Resource-Policy")
 }

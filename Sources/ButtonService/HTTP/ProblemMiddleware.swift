@@ -4,6 +4,9 @@ internal import Logging
 
 /// Gives every error the same form, and every HEAD request the headers of its GET.
 struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
+  /// Every path there is.
+  let paths: [String]
+
   func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
@@ -19,7 +22,7 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
     } catch let problem as ProblemDetails {
       return problem.response
     } catch let error as HTTPError where error.status == .notFound {
-      return Self.nothingHere(request).response
+      return nothingHere(request).response
     } catch {
       // What went wrong inside is the operator's to know, not the caller's.
       context.logger.error("request failed", metadata: ["error": "\(error)"])
@@ -30,10 +33,10 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
     }
   }
 
-  private static func nothingHere(_ request: Request) -> ProblemDetails {
+  private func nothingHere(_ request: Request) -> ProblemDetails {
     // The router takes slashes too many for none.
     let path = request.uri.path.split(separator: "/").map { "/" + $0 }.joined()
-    guard ButtonPath(path: path) == nil else {
+    guard !paths.contains(path.isEmpty ? "/" : path) else {
       return ProblemDetails(
         .methodNotAllowed, detail: "\(request.method.rawValue) is not possible: use GET or HEAD.",
         headers: [.allow: "GET, HEAD"])

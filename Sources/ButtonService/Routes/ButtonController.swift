@@ -46,11 +46,7 @@ struct ButtonController<Context: RequestContext>: Sendable {
   private func parse(
     _ path: ButtonPath, _ request: Request
   ) throws(ProblemDetails) -> RequestParser.Parsed {
-    guard request.uri.string.utf8.count <= limits.targetBytes else {
-      throw ProblemDetails(
-        .uriTooLong,
-        detail: "The path and query are longer than \(limits.targetBytes) bytes.")
-    }
+    try limits.check(request)
     do throws(InvalidRequest) {
       return try parser.parse(
         path, QueryItem.items(ofQuery: request.uri.query ?? ""),
@@ -72,16 +68,5 @@ struct ButtonController<Context: RequestContext>: Sendable {
     headers.append(contentsOf: further)
     return Response(
       status: .unprocessableContent, headers: headers, body: .init(byteBuffer: answer.body))
-  }
-
-  /// Does what takes a thread that draws, or says that all are taken.
-  private func unlessBusy<Result>(_ work: () async throws -> Result) async throws -> Result {
-    do {
-      return try await work()
-    } catch is RenderWorkers.Busy {
-      throw ProblemDetails(
-        .serviceUnavailable, detail: "Too many pictures are waiting to be drawn.",
-        headers: [.retryAfter: "1", .cacheControl: "no-store"])
-    }
   }
 }

@@ -18,7 +18,7 @@ enum TestService {
     limits: ServiceLimits = .init(), assets: LoadedAssets? = nil,
     _ test: @Sendable (TestCaller) async throws -> Void
   ) async throws {
-    let application = buildApplication(
+    let application = try buildApplication(
       ServiceConfiguration(limits: limits), assets: try assets ?? TestAssets.standIn(),
       logger: quiet)
     try await application.test(.router) { try await test(TestCaller(client: $0)) }
@@ -30,7 +30,7 @@ enum TestService {
     _ test: @Sendable (TestCaller) async throws -> Void
   ) async throws {
     let router = Router(context: BasicRequestContext.self)
-    router.add(middleware: ProblemMiddleware())
+    router.add(middleware: ProblemMiddleware(paths: []))
     let assets = try TestAssets.standIn()
     ButtonController<BasicRequestContext>(
       parser: assets.parser, targets: KnownTargets(capacity: 1 << 20),
@@ -52,7 +52,7 @@ enum TestService {
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
     var configuration = ServiceConfiguration(port: 0, limits: limits)
     configuration.hasHitPath = hasHitPath
-    let application = buildApplication(
+    let application = try buildApplication(
       configuration, assets: try TestAssets.standIn(), logger: quiet
     ) { continuation.yield($0) }
     let group = ServiceGroup(

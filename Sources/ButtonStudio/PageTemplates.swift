@@ -1,0 +1,51 @@
+internal import Mustache
+
+/// The templates of all pages, with the paths of the files that they refer to.
+struct PageTemplates: Sendable {
+  private let library: MustacheLibrary
+  /// `studio_css` and the like: where a file is.
+  private let assetPaths: [String: String]
+
+  struct Fault: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  init(_ files: [String: [UInt8]], assetFiles: [SiteFile]) throws {
+    var library = MustacheLibrary()
+    let suffix = ".mustache"
+    for (name, bytes) in files where name.hasSuffix(suffix) {
+      do {
+        try library.register(
+          String(decoding: bytes, as: UTF8.self), named: String(name.dropLast(suffix.count)))
+      } catch {
+        throw Fault(description: "\(name) is not a template: \(error)")
+      }
+    }
+    self.library = library
+    assetPaths = Dictionary(
+      assetFiles.map { file in
+        let parts = file.path.split(separator: "/").last?.split(separator: ".") ?? []
+        return ((parts.first ?? "") + "_" + (parts.last ?? ""), file.path)
+      }, uniquingKeysWith: { $1 }
+    ).mapKeys(String.init)
+  }
+
+  /// Fills a template.
+  ///
+  /// - Parameters:
+  ///   - values: What the page says.
+  /// - Throws: ``Fault`` if there is no such template.
+  func render(_ name: String, _ values: some Any) throws -> String {
+    let page: [String: Any] = ["page": values, "assets": assetPaths]
+    guard let text = library.render(page, withTemplate: name) else {
+      throw Fault(description: "there is no template \(name)")
+    }
+    return text
+  }
+}
+
+extension Dictionary {
+  fileprivate func mapKeys<New: Hashable>(_ change: (Key) -> New) -> [New: Value] {
+    [New: Value](map { (change($0), $1) }, uniquingKeysWith: { $1 })
+  }
+}

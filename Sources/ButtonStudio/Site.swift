@@ -1,0 +1,49 @@
+package import ButtonAssets
+package import ButtonCore
+
+/// Everything that people look at in a browser, and descriptions for their tools: pages made for each
+/// request, and files that stay as they are.
+package struct Site: Sendable {
+  /// What is at a path and depends on the request.
+  package let pages: [SitePage]
+  /// What is at a path and is the same for everyone.
+  package let files: [SiteFile]
+
+  /// Prepares everything.
+  ///
+  /// - Throws: An error that names a template that is missing or cannot be read.
+  package init(_ assets: LoadedAssets) throws {
+    let assetFiles = try SiteFile.assets(assets.studioFiles)
+    let templates = try PageTemplates(assets.studioFiles, assetFiles: assetFiles)
+    files = assetFiles
+    pages = [
+      .studio(assets, templates)
+    ]
+  }
+
+  /// Every path there is.
+  package var paths: [String] { pages.map(\.path) + files.map(\.path) }
+}
+
+/// A document that is made when it is asked for.
+package struct SitePage: Sendable {
+  package static let html = "text/html; charset=utf-8"
+
+  package let path: String
+  package let mediaType: String
+  /// Makes the document. Takes a thread for up to some milliseconds.
+  package let make: @Sendable (PageRequest) throws -> String
+}
+
+/// What a page is made for.
+package struct PageRequest: Sendable {
+  /// The query, decoded.
+  package var items: [QueryItem]
+  /// Where the service is reached, without a slash at the end: `https://buttons.example.com`.
+  package var origin: String
+
+  package init(items: [QueryItem], origin: String) {
+    self.items = items
+    self.origin = origin
+  }
+}
