@@ -15,7 +15,7 @@ package struct Site: Sendable {
   package init(_ assets: LoadedAssets) throws {
     let assetFiles = try SiteFile.assets(assets.studioFiles)
     let templates = try PageTemplates(assets.studioFiles, assetFiles: assetFiles)
-    files = assetFiles
+    files = assetFiles + [try .buttonScript(assets)]
     pages = [
       .studio(assets, templates)
     ]
