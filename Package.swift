@@ -154,7 +154,8 @@ let package = Package(
     .testTarget(
       name: "ButtonStudioTests",
       dependencies: [
-        "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonStudio", "TestSupport",
+        "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonStudio", "Graphics",
+        "TestSupport",
       ],
       swiftSettings: safe),
     .testTarget(
