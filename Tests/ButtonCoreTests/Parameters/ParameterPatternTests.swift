@@ -18,7 +18,9 @@ import Testing
     switch description.allowed {
     case .wholeNumbers(let range, _): return isDigits && Int(text).map(range.contains) == true
     case .wholeNumbersOr(let range, _, let others):
-      return isDigits && Int(text).map(range.contains) == true || others.contains(text)
+      // Others than words are forms, which the pattern describes.
+      let words = others.filter { $0.allSatisfy(\.isLetter) }
+      return isDigits && Int(text).map(range.contains) == true || words.contains(text)
     case .words(let words): return words.contains(text)
     case .form: return false
     }
@@ -71,7 +73,7 @@ import Testing
       reads += isRead ? 1 : 0
       #expect(Self.isDescribed(text, description) == isRead, "\(parameter.name)=\(text)")
     }
-    #expect(reads > 5 && reads < texts.count)
+    #expect(reads > 2 && reads < texts.count)
   }
 
   /// Names as they are known, in any case and with further subtags.

@@ -84,7 +84,7 @@ import Testing
         described[String(status)]?["$ref"] == .string("#/components/responses/\(component)"))
       let reply = try await caller.get(path)
       #expect(reply.status == status, "\(path)")
-      try expectHeaders(of: component, reply, document)
+      try expectDescribed(reply, byComponent: component, document)
       bodies.append(reply.body)
     }
     try await expectProblems(bodies, document)
