@@ -57,7 +57,8 @@ struct OpenAPIDocument: Sendable {
       hyphens or underscores; each is given at most once. A parameter that means nothing at a \
       path is ignored and named in the header `Bezel-Ignored-Parameters`. Other methods than GET \
       and HEAD get 405, other paths 404, and whatever is wrong is said as problem details \
-      (RFC 9457).
+      (RFC 9457). Only a request with more or longer header fields than the operator allows, or \
+      one that is not HTTP, gets a bare 400.
       """,
       "license": ["name": "Apache 2.0", "identifier": "Apache-2.0"],
     ]
