@@ -1,15 +1,23 @@
 internal import ButtonAssets
 internal import ButtonCore
+internal import ButtonRendering
 
 extension SitePage {
   /// Where designers see every variant and take it home.
   static func studio(_ assets: LoadedAssets, _ templates: PageTemplates) -> SitePage {
-    SitePage(
+    let renderer = ButtonRenderer(titles: assets.titles, artwork: assets.artwork)
+    let descriptions = assets.parser.descriptions
+    return SitePage(
       path: "/", title: "Studio",
       summary: "A page on which to choose a button, see it in every variant, and copy its markup.",
       mediaType: html
-    ) { _ in
-      try templates.render("studio", ["isStudio": true])
+    ) { request in
+      let state = StudioState(items: request.items, descriptions: descriptions)
+      return try templates.render(
+        "studio",
+        try StudioPage(
+          state, assets: assets, renderer: renderer, photo: templates.assetPaths["photo_svg"] ?? "",
+          request: request))
     }
   }
 }
