@@ -72,15 +72,17 @@ extension ButtonScript {
     init(_ description: ParameterDescription) {
       switch description.allowed {
       case .words(let words): self = .words(words)
-      case .wholeNumbers(let range, _): self = .numbers(range, words: [])
-      case .wholeNumbersOr(let range, _, _):
-        self = .numbers(
-          range,
-          words: CornerRadius.words.compactMap { word, radius in
-            guard case .percent(let percent) = radius else { return nil }
-            return Named(name: word, value: percent.value)
-          })
+      case .wholeNumbers(let range, _), .wholeNumbersOr(let range, _, _):
+        self = .numbers(range, words: description.parameter == .cornerRadius ? Self.radii : [])
       case .form: self = .words([])
+      }
+    }
+
+    /// Radii that have a name.
+    private static var radii: [Named<Int>] {
+      CornerRadius.words.compactMap { word, radius in
+        guard case .percent(let percent) = radius else { return nil }
+        return Named(name: word, value: percent.value)
       }
     }
 

@@ -99,6 +99,7 @@ struct ButtonScriptTests {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let values = String(decoding: try encoder.encode(script.facts.values), as: UTF8.self)
+    #expect(!values.contains(#""""#))
     #expect(values.contains(#""width":[130,375]"#))
     #expect(values.contains(#""height":[30,64]"#))
     #expect(values.contains(#""size":[30,64]"#))
