@@ -33,7 +33,7 @@ format: ## put the format right
 golden: setup-tests ## record the golden images and drawings anew
 	BEZEL_RECORD_GOLDENS=1 swift test --filter Golden
 
-bench: build ## measure what a new picture costs, and compare its bytes
+bench: build setup-tests ## measure what a new picture costs, and compare its bytes
 	swift run -c release bezel-benchmarks
 	Benchmarks/bytes
 

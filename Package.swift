@@ -144,7 +144,8 @@ let package = Package(
     .testTarget(
       name: "ButtonServiceTests",
       dependencies: [
-        "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonService", "TestSupport",
+        "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonService", "ButtonStudio",
+        "TestSupport",
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -153,7 +154,8 @@ let package = Package(
     .testTarget(
       name: "ButtonStudioTests",
       dependencies: [
-        "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonStudio", "TestSupport",
+        "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonStudio", "Graphics",
+        "TestSupport",
       ],
       swiftSettings: safe),
     .testTarget(

@@ -15,7 +15,7 @@ package struct Site: Sendable {
   package init(_ assets: LoadedAssets) throws {
     let assetFiles = try SiteFile.assets(assets.studioFiles)
     let templates = try PageTemplates(assets.studioFiles, assetFiles: assetFiles)
-    files = [.reportSchema(assets)] + assetFiles
+    files = [.reportSchema(assets), try .buttonScript(assets)] + assetFiles
     let described = [
       SitePage.studio(assets, templates)
     ]

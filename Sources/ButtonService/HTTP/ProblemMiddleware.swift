@@ -27,7 +27,7 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
       // What went wrong inside is the operator's to know, not the caller's.
       context.logger.error("request failed", metadata: ["error": "\(error)"])
       return ProblemDetails(
-        .internalServerError, detail: "The picture could not be drawn.",
+        .internalServerError, detail: "What was asked for could not be made.",
         headers: [.cacheControl: "no-store"]
       ).response
     }

@@ -27,7 +27,7 @@ struct ServiceSummary: Sendable {
     alternative text and its size. A value that is not allowed is answered with 400 and the nearest \
     URL that works. Lengths are in points; a PNG has `scale` pixels per point.
 
-    Parameters, with their values and defaults:
+    Parameters:
 
     \(lines(parser.descriptions.filter(Self.isCommon).map(line)))
 
@@ -66,8 +66,9 @@ struct ServiceSummary: Sendable {
   private func line(_ description: ParameterDescription) -> String {
     let places = description.endpoints
     let place =
-      places == Endpoint.allCases ? "" : " (\(places.map(\.path).joined(separator: ", ")) only)"
-    let standard = description.standard.map { ", default \($0)" } ?? ""
+      places == Endpoint.allCases
+      ? "" : " (at \(places.map { "`\($0.path)`" }.joined(separator: " and ")))"
+    let standard = description.standard.map { "; \($0) if absent" } ?? ""
     return "- `\(description.name)`\(place): \(description.meaning) Takes "
       + "\(description.allowed.phrase)\(standard)."
   }

@@ -52,13 +52,14 @@ struct OpenAPIDocument: Sendable {
       "version": .string(programVersion),
       "summary": "Sign in with Apple buttons as images.",
       "description": """
-        Draws Sign in with Apple buttons as PNG and SVG, as Apple's image endpoint does: the same \
-        paths and parameters lead to the same buttons. Names of parameters may be written with \
-        hyphens or underscores; each is given at most once. A parameter that means nothing at a \
-        path is ignored and named in the header `Bezel-Ignored-Parameters`. Other methods than GET \
-        and HEAD get 405, other paths 404, and whatever is wrong is said as problem details \
-        (RFC 9457).
-        """,
+      Draws Sign in with Apple buttons as PNG and SVG, as Apple's image endpoint does: the same \
+      paths and parameters lead to the same buttons. Names of parameters may be written with \
+      hyphens or underscores; each is given at most once. A parameter that means nothing at a \
+      path is ignored and named in the header `Bezel-Ignored-Parameters`. Other methods than GET \
+      and HEAD get 405, other paths 404, and whatever is wrong is said as problem details \
+      (RFC 9457). Only a request with more or longer header fields than the operator allows, or \
+      one that is not HTTP, gets a bare 400.
+      """,
       "license": ["name": "Apache 2.0", "identifier": "Apache-2.0"],
     ]
   }
@@ -97,7 +98,8 @@ enum Tag: String, CaseIterable, Sendable {
 
   fileprivate var openAPI: JSONValue {
     switch self {
-    case .buttons: ["name": .string(rawValue), "description": "Pictures, and documents about them."]
+    case .buttons:
+      ["name": .string(rawValue), "description": "Pictures, and documents about them."]
     case .pages: ["name": .string(rawValue), "description": "For people, and for their tools."]
     }
   }

@@ -31,7 +31,8 @@ extension Operation {
       "description": "The name, in which there is a part of the content's digest.",
       "schema": [
         "type": "string",
-        "enum": .array(assets.map { .string(String($0.path.dropFirst(SiteFile.assetFolder.count))) }),
+        "enum": .array(
+          assets.map { .string(String($0.path.dropFirst(SiteFile.assetFolder.count))) }),
       ],
     ]
     parameters = [file] + Self.requestHeaders

@@ -18,7 +18,8 @@ extension ParameterDescription {
     case .background: "It changes the picture only with `style=auto`."
     case .match: "It does not change the picture."
     case .weight: "Chinese, Japanese and Korean titles are in medium unless the operator has more."
-    case .borderWidth: "Not together with `border=false`, a `style` without outline or `watch=true`."
+    case .borderWidth:
+      "Not together with `border=false`, a `style` without outline or `watch=true`."
     case .shadow, .gradient: "Not together with `watch=true`."
     case .watch: "English alone; not together with `type` or any parameter of colour or decoration."
     case .locale: "`auto` goes by the header `Accept-Language`."

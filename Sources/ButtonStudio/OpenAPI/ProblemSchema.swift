@@ -8,8 +8,8 @@ enum ProblemSchema {
   static let schema: JSONValue = [
     "type": "object",
     "description": """
-      What is wrong with a request. There is no `type`: the status says what kind of error it is.
-      """,
+    What is wrong with a request. There is no `type`: the status says what kind of error it is.
+    """,
     "additionalProperties": false,
     "required": ["title", "status", "detail"],
     "properties": [

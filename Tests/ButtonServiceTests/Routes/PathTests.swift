@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "/", "/appleid", "/appleid/buttons", "/appleid/button/right", "/appleid/button.jpg",
+    "/appleid", "/appleid/buttons", "/appleid/button/right", "/appleid/button.jpg",
     "/appleid/button/left/logo", "/appleid/button.svg.png", "/APPLEID/BUTTON", "/favicon.ico",
     "/appleid/button/../button", "/%00", "/appleid/button%2Fleft",
   ])

@@ -1,0 +1,126 @@
+internal import ButtonCore
+
+extension ButtonScript {
+  /// What the script knows of the service.
+  struct Facts: Encodable {
+    /// Apple's words for the arrangements, the usual one first.
+    let modes: [Mode]
+    /// What the parameters take, by name.
+    let values: [String: Values]
+    /// Percent of the height.
+    let standardRadius: Int
+    let styles: [Style]
+    /// The room that shadows take on each side, in points.
+    let rooms: [Named<Int>]
+    /// Pixels per point, in rising order.
+    let scales: [Double]
+    /// A line each.
+    let locales: String
+    let standardLocale: String
+
+    /// - Parameter weights: The weights in which a locale's titles can be set.
+    init(_ parser: RequestParser, weights: (Localization) -> [TitleWeight]) {
+      modes = [("center-align", .center), ("left-align", .left), ("logo-only", .logo)].map(
+        Mode.init)
+      let attributes = Parameter.allCases.filter { Self.isAttribute($0) }
+      values = Dictionary(
+        uniqueKeysWithValues: attributes.map { ($0.name, Values(parser.description(of: $0))) })
+      standardRadius = RadiusPercent.standard.value
+      styles = ButtonStyle.allCases.map(Style.init)
+      rooms = Shadow.allCases.map { Named(name: $0.spelling, value: Int($0.room)) }
+      scales = PixelScale.allCases.map(\.pixelsPerPoint)
+      locales = parser.catalog.all.map { localization in
+        Locale(localization, in: parser.catalog, weights(localization)).line
+      }.joined(separator: "\n")
+      standardLocale = parser.catalog.standard.languageTag
+    }
+
+    /// Whether an attribute of an element may say what a parameter takes.
+    ///
+    /// Scale and locale are the browser's and the page's to say. The others left out change no
+    /// button on a page (format, watch), nothing of a picture (match), could leave a page without
+    /// one (strict), or are decided by what the browser knows (background).
+    static func isAttribute(_ parameter: Parameter) -> Bool {
+      switch parameter {
+      case .scale, .locale, .format, .watch, .match, .strict, .background: false
+      default: true
+      }
+    }
+  }
+
+  /// An arrangement, and the names of its parameters that the script says.
+  struct Mode: Encodable {
+    let name: String
+    let endpoint: Endpoint
+
+    func encode(to encoder: any Encoder) throws {
+      let names = endpoint.parameters.filter {
+        Facts.isAttribute($0) && $0 != .style || $0 == .scale || $0 == .locale
+      }.map(\.name)
+      var container = encoder.unkeyedContainer()
+      try container.encode(name)
+      try container.encode(endpoint.path)
+      try container.encode(names)
+    }
+  }
+
+  /// What a parameter takes: words in one text, or the least and the most of whole numbers.
+  enum Values: Encodable {
+    case words([String])
+    case numbers(ClosedRange<Int>, words: [Named<Int>])
+
+    init(_ description: ParameterDescription) {
+      switch description.allowed {
+      case .words(let words): self = .words(words)
+      case .wholeNumbers(let range, _), .wholeNumbersOr(let range, _, _):
+        self = .numbers(range, words: description.parameter == .cornerRadius ? Self.radii : [])
+      case .form: self = .words([])
+      }
+    }
+
+    /// Radii that have a name.
+    private static var radii: [Named<Int>] {
+      CornerRadius.words.compactMap { word, radius in
+        guard case .percent(let percent) = radius else { return nil }
+        return Named(name: word, value: percent.value)
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .words(let words):
+        var container = encoder.singleValueContainer()
+        try container.encode(words.joined(separator: " "))
+      case .numbers(let range, let words):
+        var container = encoder.unkeyedContainer()
+        try container.encode(range.lowerBound)
+        try container.encode(range.upperBound)
+        if !words.isEmpty { try container.encode(words) }
+      }
+    }
+  }
+
+  /// A style, and its color and border.
+  struct Style: Encodable {
+    let style: ButtonStyle
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      try container.encode(style.spelling)
+      try container.encode(style.color.spelling)
+      try container.encode(style.border.spelling)
+    }
+  }
+
+  /// A value that has a name.
+  struct Named<Value: Encodable>: Encodable {
+    let name: String
+    let value: Value
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      try container.encode(name)
+      try container.encode(value)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+internal import ButtonAssets
+internal import ButtonCore
+internal import Foundation
+
+/// The script that shows buttons on pages of other origins, in the place of Apple's.
+///
+/// What it has to know of titles, ranges and defaults is taken from where requests are read.
+struct ButtonScript {
+  /// Where its source stands among the files of the pages.
+  static let sourceName = "button.module.js"
+  /// What stands for the facts in the source.
+  static let placeholder = "BUTTON_FACTS"
+
+  let facts: Facts
+  /// The text to serve: the source with the facts, without comments and indentation.
+  let text: String
+
+  struct Fault: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// - Throws: ``Fault`` if the source is missing, or has no place for the facts or several.
+  init(_ assets: LoadedAssets) throws {
+    facts = Facts(assets.parser, weights: assets.titles.weights)
+    let source = String(decoding: assets.studioFiles[Self.sourceName] ?? [], as: UTF8.self)
+    let lines = source.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty && !$0.hasPrefix("//") }
+    let parts = lines.joined(separator: "\n").split(
+      separator: Self.placeholder, omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      throw Fault(description: "\(Self.sourceName) has to say \(Self.placeholder) once")
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    text = parts[0] + String(decoding: try encoder.encode(facts), as: UTF8.self) + parts[1] + "\n"
+  }
+}
+
+extension SiteFile {
+  /// What pages of other origins show buttons with.
+  static func buttonScript(_ assets: LoadedAssets) throws -> SiteFile {
+    SiteFile(
+      path: "/button.js", title: "Button script",
+      summary:
+        "A JavaScript file that shows buttons on pages of any origin, in the place of Apple's.",
+      mediaType: "text/javascript; charset=utf-8",
+      bytes: Array(try ButtonScript(assets).text.utf8))
+  }
+}

@@ -1,0 +1,104 @@
+"""A web site that shows buttons with /button.js: another origin, which allows nothing but the service's
+scripts and pictures."""
+
+import http.server
+import threading
+import urllib.parse
+
+import pytest
+from playwright.sync_api import expect
+
+STYLE = """
+body { font: 16px sans-serif; background: canvas; color: canvastext }
+.signin-button { width: 210px; height: 40px }
+button, img { padding: 40px !important; border: 9px solid red !important; width: 7px !important }
+"""
+
+
+class Site(http.server.ThreadingHTTPServer):
+    """A web site of somebody who uses the script: one page and its style sheet."""
+
+    def __init__(self, service):
+        super().__init__(("127.0.0.1", 0), SiteHandler)
+        self.service = service
+        self.origin = f"http://127.0.0.1:{self.server_port}"
+        self.page = ""
+
+    def open(self, page, body, lang="en", scripts=1, style="", until="load"):
+        """Opens a page with a body, and returns the first picture of a button."""
+        script = f'<script type="module" src="{self.service}/button.js?{{}}"></script>'
+        self.style = STYLE + style
+        self.page = (
+            f'<!DOCTYPE html><html lang="{lang}"><meta charset="utf-8"><title>Sign in</title>'
+            f'<link rel="stylesheet" href="/site.css"><link rel="icon" href="data:,">'
+            f'{"".join(script.format(number) for number in range(scripts))}'
+            f'<body><main><h1>Sign in</h1>{body}</main>')
+        page.goto(self.origin, wait_until=until)
+        return page.locator("#appleid-signin img, bezel-button img").first
+
+
+class SiteHandler(http.server.BaseHTTPRequestHandler):
+    def do_GET(self):
+        is_style = self.path == "/site.css"
+        body = (self.server.style if is_style else self.server.page).encode()
+        service = self.server.service
+        self.send_response(200)
+        self.send_header("Content-Type", "text/css" if is_style else "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        # Asks that whatever is embedded says that it may be.
+        self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
+        self.send_header(
+            "Content-Security-Policy",
+            f"default-src 'none'; script-src {service}; img-src {service} data:; style-src 'self'")
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_):
+        pass
+
+
+@pytest.fixture
+def site(base_url, origins):
+    server = Site(base_url)
+    origins.add(server.origin)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield server
+    server.shutdown()
+    server.server_close()
+
+
+def asked(image):
+    """The path and the parameters that a picture was asked for with."""
+    url = urllib.parse.urlsplit(image.get_attribute("src"))
+    return url.path, dict(urllib.parse.parse_qsl(url.query))
+
+
+def expect_picture(image, path="/appleid/button", room=0, **expected):
+    """Expects a picture that was asked for with these parameters, besides what is usual, and that
+    is there in the right size."""
+    usual = {"color": "black", "border": "true", "scale": "1"}
+    if path.endswith("logo"):
+        usual |= {"size": "40"}
+    else:
+        usual |= {"width": "210", "height": "40", "locale": "en_US"}
+    expected = usual | {name: str(value) for name, value in expected.items()}
+    assert asked(image) == (path, expected), image.evaluate(
+        "image => image.getRootNode().host.outerHTML")
+    expect_loaded(image, room)
+
+
+def expect_loaded(image, room=0):
+    _, query = asked(image)
+    width, height = (int(query.get(name) or query["size"]) for name in ("width", "height"))
+    scale = float(query["scale"])
+    for name, points in (("Width", width), ("Height", height)):
+        expect(image).to_have_js_property(
+            f"natural{name}", round((points + 2 * room) * scale), timeout=20_000)
+        assert image.get_attribute(name.lower()) == str(points + 2 * room)
+    box = image.locator("xpath=..").bounding_box()
+    assert (round(box["width"]), round(box["height"])) == (width, height)
+
+
+def element(attributes="", inside="", name="div"):
+    identity = 'id="appleid-signin"' if name == "div" else ""
+    return f'<{name} {identity} class="signin-button" {attributes}>{inside}</{name}>'

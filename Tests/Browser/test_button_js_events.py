@@ -1,0 +1,171 @@
+"""/button.js: what happens to elements and to the button, and what goes wrong."""
+
+import re
+
+import pytest
+from embedding import element, expect_picture, site
+from playwright.sync_api import expect
+
+
+def test_hidden_element_asks_for_no_picture(site, page):
+    image = site.open(page, element("hidden"))
+    assert image.get_attribute("src") is None
+    page.evaluate("document.getElementById('appleid-signin').hidden = false")
+    expect(image).to_have_attribute("src", re.compile("width=210"))
+    expect_picture(image)
+
+
+def test_element_that_comes_later(site, page):
+    site.open(page, "")
+    page.evaluate("""() => {
+      const part = document.createElement("section");
+      part.innerHTML = '<div id="appleid-signin" class="signin-button" data-type="continue"></div>';
+      document.querySelector("main").append(part);
+    }""")
+    image = page.locator("img")
+    expect_picture(image, type="continue")
+    # And that goes, changes meanwhile, and comes back.
+    page.evaluate("""async () => {
+      const part = document.querySelector("section");
+      part.remove();
+      await new Promise(requestAnimationFrame);
+      part.firstChild.dataset.color = "white";
+      document.querySelector("main").append(part);
+    }""")
+    expect_picture(image, type="continue", color="white")
+    expect(page.get_by_role("button")).to_have_count(1)
+
+
+@pytest.mark.parametrize("name", ["div", "bezel-button"])
+def test_attribute_that_changes(site, page, name):
+    image = site.open(page, element(name=name))
+    page.evaluate("""() => {
+      const { dataset } = document.querySelector("#appleid-signin, bezel-button");
+      Object.assign(dataset, { type: "sign-up", height: "50", borderRadius: "50" });
+    }""")
+    expect_picture(image, type="sign-up", height=50, border_radius=50)
+    button = page.get_by_role("button", name="Sign up with Apple")
+    expect(button).to_have_css("border-radius", "25px")
+    page.evaluate("""() => {
+      const element = document.querySelector("#appleid-signin, bezel-button");
+      for (const name of ["type", "height", "borderRadius"]) delete element.dataset[name];
+    }""")
+    expect_picture(image)
+
+
+COUNT_CLICKS = """() => {
+  window.clicks = [];
+  const element = document.getElementById("appleid-signin");
+  element.addEventListener("click", () => clicks.push("element"));
+  document.addEventListener("click", () => clicks.push("document"));
+  for (const child of element.children) child.addEventListener("click", () => clicks.push("child"));
+}"""
+
+
+def test_click_and_keys_reach_the_element(site, page):
+    site.open(page, element())
+    page.evaluate(COUNT_CLICKS)
+    button = page.get_by_role("button")
+    button.click()
+    assert page.evaluate("clicks") == ["element", "document"]
+    page.keyboard.press("Tab")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Tab")
+    expect(button).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Space")
+    assert page.evaluate("clicks") == ["element", "document"] * 3
+    assert button.evaluate("button => getComputedStyle(button).outlineStyle") != "none"
+
+
+def test_forced_colors(site, new_page, screenshot):
+    page = new_page(forced_colors="active")
+    image = site.open(page, element())
+    expect_picture(image)
+    page.keyboard.press("Tab")
+    button = page.get_by_role("button")
+    expect(button).to_be_focused()
+    assert button.evaluate("button => getComputedStyle(button).outlineStyle") != "none"
+    screenshot(page, "button-js-forced-colors")
+
+
+APPLE = """() => {
+  document.getElementById("appleid-signin").innerHTML =
+    '<div role="button" tabindex="0" aria-label="Sign in with Apple">Apple</div>';
+}"""
+
+
+def test_another_script_fills_the_element(site, page, axe):
+    image = site.open(page, element())
+    page.evaluate(APPLE)
+    page.evaluate(APPLE)
+    page.evaluate(COUNT_CLICKS)
+    expect_picture(image)
+    button = page.get_by_role("button")
+    expect(button).to_have_count(1)
+    button.click()
+    assert page.evaluate("clicks") == ["child", "element", "document"]
+    axe(page)
+
+
+def test_element_that_cannot_have_a_button(site, page):
+    site.open(page, '<button id="appleid-signin">Sign in</button><div id="appleid-signin"></div>')
+    expect(page.get_by_role("button")).to_have_count(2)
+    expect(page.locator("img")).to_have_count(1)
+
+
+@pytest.mark.parametrize("name", ["div", "bezel-button"])
+def test_module_that_runs_twice(site, page, name):
+    image = site.open(page, element(name=name), scripts=2)
+    expect_picture(image)
+    expect(page.locator("img")).to_have_count(1)
+
+
+def test_picture_that_is_missing(site, page, faults, axe, screenshot):
+    page.route("**/appleid/button?*", lambda route: route.fulfill(status=503))
+    image = site.open(page, element('data-type="continue" data-locale="de"'))
+    expect(image).to_have_js_property("complete", True)
+    expect(page.get_by_role("button", name="Mit Apple fortfahren")).to_be_visible()
+    button = page.locator("#appleid-signin button")
+    # The text takes ink.
+    written = button.screenshot()
+    image.evaluate("image => image.alt = ''")
+    assert button.screenshot() != written
+    image.evaluate("image => image.alt = 'Mit Apple fortfahren'")
+    screenshot(page, "button-js-missing-picture")
+    page.evaluate(COUNT_CLICKS)
+    button.click()
+    assert page.evaluate("clicks") == ["element", "document"]
+    axe(page)
+    faults.expect("503")
+
+
+def test_nothing_moves(site, page):
+    held = []
+    page.route("**/appleid/button?*", lambda route: held.append(route))
+    image = site.open(
+        page, element(name="bezel-button") + "<p id=after>after</p>", until="domcontentloaded")
+    before = page.locator("#after").bounding_box()
+    for route in held:
+        route.continue_()
+    expect_picture(image)
+    assert page.locator("#after").bounding_box() == before
+
+
+def test_no_global_names(site, page):
+    site.open(page, "")
+    names = "Object.getOwnPropertyNames(window).sort()"
+    with_script = page.evaluate(names)
+    site.open(page, "", scripts=0)
+    assert page.evaluate(names) == with_script
+
+
+def test_answer(page, base_url):
+    response = page.request.get(f"{base_url}/button.js")
+    headers = response.headers
+    assert headers["content-type"] == "text/javascript; charset=utf-8"
+    assert headers["cache-control"] == "public, max-age=3600"
+    assert headers["access-control-allow-origin"] == "*"
+    assert headers["cross-origin-resource-policy"] == "cross-origin"
+    again = page.request.get(f"{base_url}/button.js", headers={"If-None-Match": headers["etag"]})
+    assert again.status == 304

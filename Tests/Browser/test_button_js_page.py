@@ -1,0 +1,104 @@
+"""/button.js: what the page and the screen ask for."""
+
+import re
+
+import pytest
+from embedding import asked, element, expect_picture, site
+from playwright.sync_api import expect
+
+LANGUAGES = [
+    ("he", "iw_IL", "התחברות באמצעות Apple"), ("ar", "ar_SA", "تسجيل الدخول باستخدام Apple"),
+    ("de-AT", "de_DE", "Mit Apple anmelden"), ("zh-Hant-HK", "zh_HK", "使用Apple登入"),
+    ("zh-Hant", "zh_TW", "使用Apple登入"), ("nb", "no_NO", "Logg på med Apple"),
+    ("no", "no_NO", "Logg på med Apple"), ("PT_br", "pt_BR", "Iniciar sessão com a Apple"),
+    ("ja", "ja_JP", "Appleでサインイン"), ("en-AU", "en_GB", "Sign in with Apple"),
+    ("tlh", "en_US", "Sign in with Apple"), ("", "en_US", "Sign in with Apple"),
+]
+
+
+def test_language_of_the_page(site, page):
+    site.open(page, "".join(f'<div lang="{lang}">{element()}</div>' for lang, _, _ in LANGUAGES))
+    for button, (lang, locale, title) in zip(page.get_by_role("button").all(), LANGUAGES):
+        image = button.locator("img")
+        expect_picture(image, locale=locale)
+        expect(button).to_have_accessible_name(title)
+        # What the service says of the same picture.
+        report = page.request.get(
+            image.get_attribute("src").replace("button?", "button.json?")).json()
+        assert button.evaluate("button => [button.lang, button.dir]") == [
+            report["language"], report["direction"]]
+        assert title == report["label"]
+
+
+def test_language_of_an_element_and_of_an_attribute(site, page):
+    site.open(page, f'<div lang="fr">{element()}</div>{element("data-locale=ko_KR lang=fr")}'
+              + element('data-locale="auto"'), lang="de")
+    images = page.locator("img")
+    assert [asked(image)[1]["locale"] for image in images.all()] == ["fr_FR", "ko_KR", "de_DE"]
+    page.evaluate("document.documentElement.lang = 'it'")
+    assert [asked(image)[1]["locale"] for image in images.all()] == ["fr_FR", "ko_KR", "it_IT"]
+
+
+@pytest.mark.parametrize("style, scheme, attributes, expected", [
+    ("", "light", "", ("black", "true")),
+    ("", "dark", "", ("black", "true")),
+    (":root { color-scheme: light dark }", "light", "", ("black", "true")),
+    (":root { color-scheme: light dark }", "dark", "", ("white", "false")),
+    (":root { color-scheme: light dark }", "dark", 'data-color="auto"', ("white", "false")),
+    (":root { color-scheme: light dark }", "dark", 'data-style="auto"', ("white", "false")),
+    (":root { color-scheme: light dark }", "dark", 'data-border="true"', ("white", "true")),
+    (":root { color-scheme: light dark }", "dark", 'data-color="black"', ("black", "true")),
+    (":root { color-scheme: light dark }", "dark", 'data-color="white"', ("white", "true")),
+    (":root { color-scheme: dark }", "light", "", ("white", "false")),
+    (":root { color-scheme: light }", "dark", "", ("black", "true")),
+    ("main { color-scheme: dark }", "light", "", ("white", "false")),
+])
+def test_color_of_the_page(site, new_page, style, scheme, attributes, expected):
+    page = new_page(color_scheme=scheme)
+    image = site.open(page, element(attributes), style=style)
+    expect_picture(image, color=expected[0], border=expected[1])
+
+
+def test_color_follows_the_reader(site, page, axe, screenshot):
+    image = site.open(page, element(), style=":root { color-scheme: light dark }")
+    expect_picture(image)
+    page.emulate_media(color_scheme="dark")
+    expect(image).to_have_attribute("src", re.compile("color=white"))
+    expect_picture(image, color="white", border="false")
+    screenshot(page, "button-js-dark")
+    page.evaluate("document.documentElement.style.colorScheme = 'light'")
+    expect(image).to_have_attribute("src", re.compile("color=black"))
+
+
+@pytest.mark.parametrize("ratio, scale", [(1, 1), (1.1, 1.5), (2, 2), (2.625, 3), (3, 3), (8, 6)])
+def test_pixels(site, new_page, ratio, scale):
+    page = new_page(device_scale_factor=ratio)
+    expect_picture(site.open(page, element()), scale=scale)
+
+
+def test_pixels_follow_the_screen(site, page):
+    image = site.open(page, element())
+    session = page.context.new_cdp_session(page)
+    for ratio in (2, 3, 1):
+        # As when a reader zooms: there is room for less.
+        session.send("Emulation.setDeviceMetricsOverride", {
+            "width": 1200 // ratio, "height": 600, "deviceScaleFactor": ratio, "mobile": False})
+        expect(image).to_have_attribute("src", re.compile(f"scale={ratio}(&|$)"))
+        expect_picture(image, scale=ratio)
+
+
+def test_width_follows_the_element(site, page):
+    image = site.open(page, element('data-width="100%"'))
+    requests = []
+    page.on("request", lambda request: requests.append(request.url))
+    page.evaluate("""async () => {
+      const { style } = document.getElementById("appleid-signin");
+      for (let width = 211; width <= 300; width += 1) {
+        style.width = width + 0.4 + "px";
+        await new Promise(requestAnimationFrame);
+      }
+    }""")
+    expect(image).to_have_attribute("src", re.compile("width=300"))
+    expect_picture(image, width=300)
+    # Every width that did not rest for a moment is passed over.
+    assert len(requests) < 45, requests

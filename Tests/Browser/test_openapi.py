@@ -1,0 +1,124 @@
+"""The service against its description, /openapi.json: the description is valid, schemathesis finds no
+answer that it does not allow, and everything that it allows is seen.
+
+    BEZEL_URL            where the service is
+    BEZEL_FUZZ           random requests of each operation; 10 if absent
+    BEZEL_FUZZ_SEED      what they are made of; 1 if absent, so that every run is the same
+"""
+
+import os
+import pathlib
+import subprocess
+import sys
+
+import openapi_spec_validator
+import pytest
+import requests
+import schemathesis
+
+FOLDER = pathlib.Path(__file__).resolve().parent
+
+# Statuses of a service in trouble. `OpenAPIFailureTests.swift` brings them about and compares them
+# with the description.
+OF_TROUBLE = {"500", "503"}
+
+
+@pytest.fixture(scope="module")
+def document(base_url):
+    return requests.get(f"{base_url}/openapi.json", timeout=30).json()
+
+
+@pytest.fixture(scope="module")
+def operations(document):
+    """Every method and path template, with the statuses that are described."""
+    return {
+        (method.upper(), path): set(operation["responses"])
+        for path, item in document["paths"].items() for method, operation in item.items()
+    }
+
+
+@pytest.fixture(scope="module")
+def fuzzed(base_url, tmp_path_factory):
+    """How a run of schemathesis ended, and the answers that it saw."""
+    folder = tmp_path_factory.mktemp("schemathesis")
+    seen = folder / "seen"
+    seen.touch()
+    outcome = subprocess.run(
+        [
+            pathlib.Path(sys.executable).with_name("st"), "run", f"{base_url}/openapi.json",
+            # No operation has a body, and none makes anything that a later one could use.
+            "--phases", "examples,coverage,fuzzing",
+            "--checks", "all",
+            # `good_requests_are_answered` takes its place. Negative data, on the other hand, is
+            # looked at: a parameter that a path does not have is ignored as Apple's endpoint does,
+            # which no description forbids, but a bad value of one that it has must be refused.
+            "--exclude-checks", "positive_data_acceptance",
+            "--mode", "all", "--workers", "2", "--continue-on-failure", "--no-shrink",
+            "--max-examples", os.environ.get("BEZEL_FUZZ", "10"),
+            "--seed", os.environ.get("BEZEL_FUZZ_SEED", "1"),
+            "--generation-database", "none", "--no-color",
+        ],
+        cwd=folder, capture_output=True, text=True, timeout=300, check=False,
+        env={
+            **os.environ, "SCHEMATHESIS_HOOKS": "openapi_checks", "PYTHONPATH": str(FOLDER),
+            "BEZEL_SEEN": str(seen),
+        })
+    return outcome, {tuple(line.split()) for line in seen.read_text().splitlines()}
+
+
+def test_is_valid(document):
+    openapi_spec_validator.validate(document)
+    assert document["openapi"].startswith("3.1.")
+
+
+def test_schemathesis_finds_nothing(fuzzed):
+    outcome, seen = fuzzed
+    assert outcome.returncode == 0, outcome.stdout[-6000:] + outcome.stderr[-2000:]
+    assert len(seen) > 100
+
+
+def test_every_status_is_seen(base_url, document, fuzzed, operations):
+    """What random requests do not hit upon is asked for, and looked at like the rest."""
+    _, seen = fuzzed
+    seen = set(seen)
+    schema = schemathesis.openapi.from_url(f"{base_url}/openapi.json")
+    for (method, path), statuses in operations.items():
+        for directed in directed_requests(path, document):
+            case = schema[path][method].Case(**directed)
+            response = case.call(timeout=30)
+            case.validate_response(response)
+            seen.add((method, path, str(response.status_code)))
+    described = {
+        (method, path, status)
+        for (method, path), statuses in operations.items() for status in statuses - OF_TROUBLE
+    }
+    assert described - seen == set()
+    # Other methods are no operations, and have one answer.
+    other = {entry for entry in seen if (entry[0], entry[1]) in operations} - described
+    assert other == set()
+
+
+def test_other_methods_are_refused(fuzzed, operations):
+    _, seen = fuzzed
+    refused = {(method, path) for method, path, status in seen if status == "405"}
+    others = {(method, path) for method, path, _ in seen if method not in ("GET", "HEAD")}
+    assert refused == others
+    assert {path for _, path in refused} == {path for _, path in operations}
+
+
+def directed_requests(path, document):
+    """Requests to a path that bring about each of its statuses."""
+    kept = {"headers": {"If-None-Match": "*"}}
+    if "{file}" in path:
+        (file,) = [
+            parameter for parameter in document["paths"][path]["get"]["parameters"]
+            if parameter.get("name") == "file"
+        ]
+        good = {"path_parameters": {"file": file["schema"]["enum"][0]}}
+        return [good, good | kept, {"path_parameters": {"file": "none"}}]
+    long = {"query": {"nonsense": "x" * 5000}}
+    if not path.startswith("/appleid/"):
+        return [{}, kept, long]
+    # White on white is an error with any artwork.
+    broken = {"query": {"color": "white", "background": "FFFFFF", "strict": "true"}}
+    return [{}, kept, long, {"query": {"scale": "0"}}, broken]

@@ -1,0 +1,112 @@
+import ButtonCore
+import Foundation
+import TestSupport
+import Testing
+
+/// What is described as good is read, and what is read is described.
+@Suite struct ParameterPatternTests {
+  private static func describe(_ parameter: Parameter) throws -> ParameterDescription {
+    try Fixture.parser.get().description(of: parameter)
+  }
+
+  private static func isDescribed(_ text: String, _ description: ParameterDescription) -> Bool {
+    let matches = description.pattern.map {
+      text.range(of: $0, options: .regularExpression) == text.startIndex..<text.endIndex
+    }
+    if matches == true { return true }
+    let isDigits = !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }
+    switch description.allowed {
+    case .wholeNumbers(let range, _): return isDigits && Int(text).map(range.contains) == true
+    case .wholeNumbersOr(let range, _, let others):
+      // Others than words are forms, which the pattern describes.
+      let words = others.filter { $0.allSatisfy(\.isLetter) }
+      return isDigits && Int(text).map(range.contains) == true || words.contains(text)
+    case .words(let words): return words.contains(text)
+    case .form: return false
+    }
+  }
+
+  private static func isRead(_ text: String, _ parameter: Parameter) throws -> Bool {
+    do {
+      // Of the largest height every radius is possible.
+      _ = try Fixture.parser.get().parse(
+        ButtonPath(.left),
+        [QueryItem(name: parameter.name, value: text), QueryItem(name: "height", value: "64")])
+      return true
+    } catch is InvalidRequest {
+      return false
+    }
+  }
+
+  @Test(arguments: [
+    (
+      Parameter.cornerRadius,
+      [
+        "0", "50", "51", "", "-1", "0%", "50%", "51%", "7.5%", "0pt", "32pt", "32.00pt", "32.01pt",
+        "31.99pt", "22.5pt", "22.505pt", "33pt", "100pt", ".5pt", "5.pt", "22 pt", "22px", "pill",
+        "Pill", "square", "rounded", "circle", "round", "0%–50%", "5pt\n", "1e1pt",
+      ]
+    ),
+    (
+      .background,
+      [
+        "000000", "FFFFFF", "#1da1F2", "##000000", "#000", "000", "00000", "0000000", "GGGGGG",
+        "white", "", "#", "000000\n", "０００００0",
+      ]
+    ),
+    (
+      .locale,
+      [
+        "auto", "en", "EN", "en_US", "en-us", "en_AT", "de", "de-AT", "de-Latn-AT", "zh", "zh-Hant",
+        "zh_Hant_HK", "he_IL", "iw", "in", "id", "no", "nb-NO", "nn", "tlh", "xx_US", "", "e",
+        "en_",
+        "en__US", "-", "es_419", "US", "a b", "en US", "fr_CA_x", "pt-BR", "pt", "ée",
+      ]
+    ),
+  ])
+  func agreeWithTheReader(parameter: Parameter, texts: [String]) throws {
+    let description = try Self.describe(parameter)
+    #expect(description.pattern != nil)
+    var reads = 0
+    for text in texts {
+      let isRead = try Self.isRead(text, parameter)
+      reads += isRead ? 1 : 0
+      #expect(Self.isDescribed(text, description) == isRead, "\(parameter.name)=\(text)")
+    }
+    #expect(reads > 2 && reads < texts.count)
+  }
+
+  /// Names as they are known, in any case and with further subtags.
+  @Test func everyLocalesNamesAreDescribed() throws {
+    let description = try Self.describe(.locale)
+    for localization in Fixture.localizations {
+      for name in [localization.identifier, localization.languageTag] + localization.aliases {
+        for text in [name, name.uppercased(), name.replacing("_", with: "-"), name + "-x"] {
+          #expect(Self.isDescribed(text, description), "\(text)")
+          #expect(try Self.isRead(text, .locale), "\(text)")
+        }
+      }
+    }
+  }
+
+  /// Random texts of the characters that values have.
+  @Test(arguments: [
+    (Parameter.cornerRadius, "0123456789.%pt"), (.background, "0123456789ABCdef#"),
+    (.locale, "eEnNdDzZhH_-12"),
+  ])
+  func describedTextsAreRead(parameter: Parameter, alphabet: String) throws {
+    let description = try Self.describe(parameter)
+    let characters = Array(alphabet)
+    var generator = SplitMix64(seed: 7)
+    var described = 0
+    for _ in 0..<20_000 {
+      let length = Int.random(in: 1...7, using: &generator)
+      let text = String(
+        (0..<length).map { _ in characters.randomElement(using: &generator) ?? "0" })
+      guard Self.isDescribed(text, description) else { continue }
+      described += 1
+      #expect(try Self.isRead(text, parameter), "\(text)")
+    }
+    #expect(described > 50)
+  }
+}

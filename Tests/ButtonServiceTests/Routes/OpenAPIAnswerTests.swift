@@ -1,0 +1,125 @@
+import ButtonCore
+import HTTPTypes
+import TestSupport
+import Testing
+
+/// The description of the service, against what the service answers.
+@Suite struct OpenAPIAnswerTests {
+  /// Requests to a path that together bring out every header that there is.
+  private static func requests(to path: String) -> [(target: String, headers: HTTPFields)] {
+    let odd = path + "?nonsense=1&size=30&locale=auto"
+    let targets =
+      path.hasPrefix("/appleid/")
+      ? [
+        path, odd, odd + "&format=svg", path + "?format=svg", path + "?format=json",
+        odd + "&color=grey", path + "?color=grey", path + "?strict=true",
+        path + "?strict=true&nonsense=1",
+      ] : [path]
+    return targets.flatMap { target in
+      [
+        [:], [.acceptEncoding: "gzip"], [.ifNoneMatch: "*"],
+        [.acceptEncoding: "gzip", .ifNoneMatch: "*"],
+      ].map { (target, $0) }
+    }
+  }
+
+  @Test(
+    "Headers and media types are those that are described, and none else",
+    arguments: ["GET", "HEAD"])
+  func headers(method: String) async throws {
+    try await TestService.withoutSocket { caller in
+      let document = try JSONText(try await caller.get("/openapi.json").body)
+      for (template, item) in try #require(document["paths"]).members {
+        var seen: [String: Set<String>] = [:]
+        let responses = try #require(item[[method.lowercased(), "responses"]])
+        for (target, headers) in Self.requests(to: try Self.path(template, item)) {
+          let reply = try await caller.send(
+            try #require(HTTPRequest.Method(method)), target, headers)
+          let status = String(reply.status)
+          let comment: Comment = "\(method) \(target) \(status)"
+          let response = try #require(responses[status]?.following(document), comment)
+          try expectDescribed(reply, by: response, document, comment)
+          seen[status, default: []].formUnion(headerNames(of: reply))
+        }
+        // What may be there is there at times. Errors are the same at all paths.
+        for status in ["200", "304"] {
+          let described = try #require(responses[status]?["headers"]).members.keys
+          #expect(
+            seen[status] == Set(described.map { $0.lowercased() }),
+            "\(method) \(template) \(status)")
+        }
+      }
+    }
+  }
+
+  /// A path of a template.
+  private static func path(_ template: String, _ item: JSONText) throws -> String {
+    guard template.contains("{") else { return template }
+    let name = item["get"]?["parameters"]?.items.first?["schema"]?["enum"]?.items.first?.string
+    return template.replacing("{file}", with: try #require(name))
+  }
+
+  @Test("A path takes no other methods, and says so")
+  func otherMethods() async throws {
+    try await TestService.withoutSocket { caller in
+      let document = try JSONText(try await caller.get("/openapi.json").body)
+      var bodies: [[UInt8]] = []
+      for (template, item) in try #require(document["paths"]).members {
+        let path = try Self.path(template, item)
+        for method in [HTTPRequest.Method.post, .put, .delete, .options, .patch] {
+          let reply = try await caller.send(method, path)
+          #expect(reply.status == 405, "\(method) \(path)")
+          try expectDescribed(reply, byComponent: "MethodNotAllowed", document)
+          bodies.append(reply.body)
+        }
+      }
+      try await expectProblems(bodies, document)
+    }
+  }
+
+  @Test("Errors are as they are described")
+  func problems() async throws {
+    try await TestService.withoutSocket { caller in
+      let document = try JSONText(try await caller.get("/openapi.json").body)
+      let long = String(repeating: "a", count: 5000)
+      var bodies: [[UInt8]] = []
+      for (target, component) in [
+        ("/appleid/button?height=1&width=60&color=x&border_radius=x&background=x", "Invalid"),
+        ("/appleid/button?watch=true&style=auto&weight=heavy&nonsense", "Invalid"),
+        ("/appleid/button/logo?size=1&size=2", "Invalid"), ("/assets/none", "NotFound"),
+        ("/appleid/button?" + long, "TargetTooLong"), ("/llms.txt?" + long, "TargetTooLong"),
+      ] {
+        let reply = try await caller.get(target)
+        try expectDescribed(reply, byComponent: component, document)
+        bodies.append(reply.body)
+      }
+      try await expectProblems(bodies, document)
+    }
+  }
+
+  @Test("The documents of buttons are as they are described")
+  func documents() async throws {
+    try await TestService.withoutSocket { caller in
+      let document = try JSONText(try await caller.get("/openapi.json").body)
+      let picture = try await caller.get("/appleid/button/left.json?background=FFFFFF&match=48")
+      let refusal = try await caller.get("/appleid/button?strict=true")
+      try expectDescribed(refusal, byComponent: "Refused", document)
+      #expect(try await errors([picture.body, refusal.body], "Button", document) == [])
+      #expect(try await errors([Array("{}".utf8)], "Button", document) != [])
+    }
+  }
+
+  @Test("Every link for language models leads somewhere")
+  func links() async throws {
+    try await TestService.withoutSocket { caller in
+      let reply = try await caller.get("/llms.txt")
+      let text = String(decoding: reply.body, as: UTF8.self)
+      let targets = text.matches(of: /\]\(http:\/\/[^\/]+(?<target>\/[^)]*)\)/)
+        .map { String($0.output.target) }
+      #expect(targets.count >= Endpoint.allCases.count + 3 + 4)
+      for target in targets {
+        #expect(try await caller.get(target).status == 200, "\(target)")
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import ButtonCore
+import ButtonStudio
+import Dispatch
+import FoundationEssentials
+import Hummingbird
+import HummingbirdTesting
+import TestSupport
+import Testing
+
+@testable import ButtonService
+
+/// The described answers of a service that fails, or has no room.
+@Suite struct OpenAPIFailureTests {
+  private struct SecretFailure: Error {}
+
+  private static func document() async throws -> JSONText {
+    let site = try Site(TestAssets.standIn())
+    let page = try #require(site.pages.first { $0.path == "/openapi.json" })
+    return try JSONText(Array(try page.make(PageRequest(items: [], origin: "http://a")).utf8))
+  }
+
+  @Test("A button that cannot be drawn is 500") func failedButton() async throws {
+    let document = try await Self.document()
+    try await TestService.withoutSocket(making: { _ in throw SecretFailure() }) { caller in
+      try await expect(500, "Failed", ButtonPath.all.map(\.path), caller, document)
+    }
+  }
+
+  @Test("A button for which there is no room is 503") func busyButton() async throws {
+    let document = try await Self.document()
+    try await TestService.withoutSocket(making: { _ in throw RenderWorkers.Busy() }) { caller in
+      try await expect(503, "Busy", ButtonPath.all.map(\.path), caller, document)
+    }
+  }
+
+  @Test("A page that cannot be made is 500") func failedPage() async throws {
+    let document = try await Self.document()
+    let pages = try Site(TestAssets.standIn()).pages.map { page in
+      SitePage(
+        path: page.path, title: "", summary: "", mediaType: page.mediaType,
+        make: { _ in throw SecretFailure() })
+    }
+    try await Self.withSite(Site(pages: pages, files: []), RenderWorkers(threads: 1, waiting: 9)) {
+      try await expect(500, "Failed", pages.map(\.path), $0, document)
+    }
+  }
+
+  @Test("A page for which there is no room is 503") func busyPage() async throws {
+    let document = try await Self.document()
+    let site = try Site(TestAssets.standIn())
+    let workers = RenderWorkers(threads: 1, waiting: 0)
+    let isOver = DispatchSemaphore(value: 0)
+    // The only thread is taken until the pages are asked for.
+    workers.enqueue { isOver.wait() }
+    defer { isOver.signal() }
+    try await Self.withSite(site, workers) {
+      try await expect(503, "Busy", site.pages.map(\.path), $0, document)
+    }
+  }
+
+  private static func withSite(
+    _ site: Site, _ workers: RenderWorkers, _ test: @Sendable (TestCaller) async throws -> Void
+  ) async throws {
+    let router = Router(context: BasicRequestContext.self)
+    router.add(middleware: ProblemMiddleware(paths: site.paths))
+    try SiteController<BasicRequestContext>(
+      site, workers: workers, configuration: ServiceConfiguration()
+    ).addRoutes(to: router)
+    try await Application(router: router, logger: TestService.quiet).test(.router) {
+      try await test(TestCaller(client: $0))
+    }
+  }
+
+  /// Expects an answer at every path, which is described there.
+  private func expect(
+    _ status: Int, _ component: String, _ paths: [String], _ caller: TestCaller,
+    _ document: JSONText
+  ) async throws {
+    #expect(!paths.isEmpty)
+    var bodies: [[UInt8]] = []
+    for path in paths {
+      let described = try #require(document[["paths", path, "get", "responses"]])
+      #expect(
+        described[String(status)]?["$ref"] == .string("#/components/responses/\(component)"))
+      let reply = try await caller.get(path)
+      #expect(reply.status == status, "\(path)")
+      try expectDescribed(reply, byComponent: component, document)
+      bodies.append(reply.body)
+    }
+    try await expectProblems(bodies, document)
+  }
+
+  /// Neither more nor less than what errors can say.
+  @Test func problemsHaveTheDescribedMembers() async throws {
+    let document = try await Self.document()
+    let schema = try #require(document[["components", "schemas", "ProblemDetails"]])
+    var problem = ProblemDetails(.badRequest, detail: "", corrected: "/appleid/button")
+    try expectMembers(of: schema, ["detail", "status", "title"]) {
+      ProblemDetails(.badRequest, detail: "")
+    }
+    let parameter = ProblemDetails.Parameter(name: "", value: "", detail: "")
+    var whole = parameter
+    whole.allowed = []
+    whole.minimum = 0
+    whole.maximum = 0
+    whole.nearest = ""
+    whole.rule = ""
+    problem.parameters = [whole]
+    let all = try members(of: problem)
+    #expect(schema["properties"]?.members.keys.sorted() == all)
+    let item = try #require(schema[["properties", "parameters", "items"]])
+    #expect(item["properties"]?.members.keys.sorted() == (try members(of: whole)))
+    try expectMembers(of: item, ["detail", "name", "value"]) { parameter }
+    // Each stored property is a member of the one or the other.
+    #expect(Mirror(reflecting: whole).children.count == item["properties"]?.members.count)
+    #expect(
+      Mirror(reflecting: problem).children.compactMap(\.label).filter { $0 != "headers" }.sorted()
+        == all)
+  }
+
+  private func expectMembers(
+    of schema: JSONText, _ required: [String], _ smallest: () -> some Encodable
+  ) throws {
+    #expect(schema["additionalProperties"] == .boolean(false))
+    #expect(schema["required"]?.items.compactMap(\.string).sorted() == required)
+    #expect(try members(of: smallest()) == required)
+  }
+
+  private func members(of value: some Encodable) throws -> [String] {
+    try JSONText(Array(try JSONEncoder().encode(value))).members.keys.sorted()
+  }
+}

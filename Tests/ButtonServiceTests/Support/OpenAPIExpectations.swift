@@ -1,0 +1,77 @@
+import FoundationEssentials
+import HTTPTypes
+import TestSupport
+import Testing
+
+@testable import ButtonService
+
+/// What every message has, which descriptions leave out.
+private let ofEveryMessage: Set<String> = [
+  "connection", "content-length", "content-type", "date", "server",
+]
+
+/// The names of an answer's headers that have a description.
+func headerNames(of reply: Reply) -> Set<String> {
+  Set(reply.headers.map(\.name.canonicalName)).subtracting(ofEveryMessage)
+}
+
+/// Expects an answer with the headers and the media type that are described, and none else.
+func expectDescribed(
+  _ reply: Reply, by response: JSONText, _ document: JSONText, _ comment: Comment,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let described = try #require(response["headers"], comment, sourceLocation: sourceLocation).members
+  let required = described.filter { $1.following(document)?["required"] == .boolean(true) }
+  let names = headerNames(of: reply)
+  #expect(
+    names.subtracting(described.keys.map { $0.lowercased() }) == [], comment,
+    sourceLocation: sourceLocation)
+  #expect(
+    Set(required.keys.map { $0.lowercased() }).subtracting(names) == [], comment,
+    sourceLocation: sourceLocation)
+  let types = response["content"]?.members.keys.sorted() ?? []
+  let type = reply.body.isEmpty ? nil : reply["Content-Type"]
+  #expect(
+    type.map(types.contains) ?? types.isEmpty, comment, sourceLocation: sourceLocation)
+}
+
+/// Expects an answer as a component describes it.
+func expectDescribed(
+  _ reply: Reply, byComponent name: String, _ document: JSONText,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let response = try #require(
+    document[["components", "responses", name]], sourceLocation: sourceLocation)
+  try expectDescribed(
+    reply, by: response, document, "\(name)", sourceLocation: sourceLocation)
+}
+
+/// Expects bodies that are errors as they are described.
+func expectProblems(
+  _ bodies: [[UInt8]], _ document: JSONText, sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+  let found = try await errors(bodies, "ProblemDetails", document)
+  #expect(found == [], sourceLocation: sourceLocation)
+}
+
+/// What is wrong with bodies under a schema of the description, as another reader of schemas says.
+func errors(
+  _ bodies: [[UInt8]], _ schema: String, _ document: JSONText
+) async throws -> [String] {
+  let script = """
+    import json, sys, jsonschema
+    components = json.load(open(sys.argv[1]))
+    schema = {"$ref": "#/components/schemas/" + sys.argv[2], "components": components}
+    validator = jsonschema.Draft202012Validator(schema)
+    print(json.dumps([path + e.json_path + ": " + e.message for path in sys.argv[3:]
+      for e in validator.iter_errors(json.load(open(path)))]))
+    """
+  let folder = try TemporaryFolder()
+  let components = try #require(document["components"])
+  let path = try folder.write(
+    String(decoding: try JSONEncoder().encode(components), as: UTF8.self), to: "components")
+  let bodyPaths = try bodies.enumerated().map { index, body in
+    try folder.write(String(decoding: body, as: UTF8.self), to: "\(index)")
+  }
+  return try await Python.run(script: script, [path, schema] + bodyPaths, as: [String].self)
+}

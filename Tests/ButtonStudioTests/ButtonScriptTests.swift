@@ -1,0 +1,122 @@
+import ButtonAssets
+import ButtonCore
+import Foundation
+import Graphics
+import TestSupport
+import Testing
+
+@testable import ButtonStudio
+
+struct ButtonScriptTests {
+  private let assets: LoadedAssets
+  private let script: ButtonScript
+
+  init() throws {
+    assets = try TestAssets.standIn()
+    script = try ButtonScript(assets)
+  }
+
+  /// The locales' lines, in fields.
+  private var lines: [[String]] {
+    script.facts.locales.split(separator: "\n").map { line in
+      line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+
+  private func fields(of localization: Localization) -> [String] {
+    lines.first { $0[0] == localization.identifier } ?? []
+  }
+
+  @Test func isSmall() throws {
+    #expect(try gzip(Array(script.text.utf8)).count < 5000)
+  }
+
+  @Test func isServedOnceAndNowhereElse() throws {
+    let files = try Site(assets).files.filter {
+      $0.path.contains("button") && $0.mediaType == "text/javascript; charset=utf-8"
+    }
+    #expect(files.map(\.path) == ["/button.js"])
+    #expect(files.first?.isImmutable == false)
+  }
+
+  @Test func hasNeitherCommentsNorPlaceholders() {
+    let lines = script.text.split(separator: "\n")
+    #expect(!lines.contains { $0.hasPrefix("//") || $0.hasPrefix(" ") })
+    #expect(!script.text.contains(ButtonScript.placeholder))
+  }
+
+  @Test func everyTitleIsThere() {
+    for localization in assets.catalog.all {
+      let fields = fields(of: localization)
+      let titles = TitleType.allCases.map(localization.title).joined(separator: "/")
+      let weights = assets.titles.weights(of: localization)
+      let isUsual = localization.languageTag == fields[0].replacing("_", with: "-")
+      guard fields.count == 6 else {
+        Issue.record("\(localization.identifier) has no line of six fields")
+        continue
+      }
+      #expect(fields[3] == titles)
+      #expect(fields[1] == (isUsual ? "" : localization.languageTag))
+      #expect(fields[4] == (localization.direction == .rightToLeft ? "rtl" : ""))
+      #expect(fields[5] == (weights.count < TitleWeight.allCases.count ? "medium" : ""))
+    }
+    #expect(lines.count == assets.catalog.all.count)
+  }
+
+  /// The signs between fields would tear a title apart.
+  @Test func noTitleHasASeparator() {
+    for localization in assets.catalog.all {
+      for type in TitleType.allCases {
+        #expect(!localization.title(type).contains { "|/\n".contains($0) })
+      }
+    }
+  }
+
+  /// The script looks a name up with each of its shortenings, as the service does.
+  @Test func everyNameFindsWhatItFindsHere() {
+    var byName: [String: String] = [:]
+    for fields in lines {
+      for name in fields[2].split(separator: " ") {
+        #expect(byName.updateValue(fields[0], forKey: String(name)) == nil)
+      }
+    }
+    func found(_ text: String) -> String? {
+      var subtags = text.lowercased().split { $0 == "-" || $0 == "_" }
+      while !subtags.isEmpty {
+        if let found = byName[subtags.joined(separator: "-")] { return found }
+        subtags.removeLast()
+      }
+      return nil
+    }
+    let written = assets.catalog.all.flatMap { [$0.identifier, $0.languageTag] + $0.aliases }
+    let languages = written.map { String($0.prefix { $0 != "-" && $0 != "_" }) }
+    for text in written + languages + (written + languages).map({ $0 + "-XX" }) + ["eo", "zz-ZZ"] {
+      #expect(found(text) == assets.catalog[text]?.identifier, "\(text)")
+    }
+  }
+
+  @Test func rangesAreThoseOfRequests() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let values = String(decoding: try encoder.encode(script.facts.values), as: UTF8.self)
+    #expect(!values.contains(#""""#))
+    #expect(values.contains(#""width":[130,375]"#))
+    #expect(values.contains(#""height":[30,64]"#))
+    #expect(values.contains(#""size":[30,64]"#))
+    #expect(values.contains(#""type":"sign-in sign-up continue""#))
+    #expect(
+      values.contains(
+        #""border_radius":[0,50,[["square",0],["rounded",15],["pill",50],["circle",50]]]"#))
+  }
+
+  /// What the script may ask for is what the endpoint takes.
+  @Test(arguments: Endpoint.allCases) func everyNameIsAParameter(_ endpoint: Endpoint) throws {
+    let mode = try #require(script.facts.modes.first { $0.endpoint == endpoint })
+    let row = try JSONEncoder().encode([mode])
+    let rows = try #require(try JSONSerialization.jsonObject(with: row) as? [[Any]])
+    #expect(rows[0][1] as? String == endpoint.path)
+    let names = try #require(rows[0][2] as? [String])
+    #expect(names.allSatisfy { Parameter(name: $0).map(endpoint.parameters.contains) == true })
+    #expect(names.contains("scale") && !names.contains("strict"))
+  }
+}

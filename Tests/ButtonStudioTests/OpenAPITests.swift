@@ -1,0 +1,172 @@
+import ButtonAssets
+import ButtonCore
+import ButtonStudio
+import TestSupport
+import Testing
+
+/// The description of the service, against what the service goes by.
+struct OpenAPITests {
+  private static func document(origin: String = "https://buttons.example.com") throws -> JSONText {
+    try JSONText(Array(text(origin: origin).utf8))
+  }
+
+  private static func text(origin: String) throws -> String {
+    let site = try Site(TestAssets.standIn())
+    let page = try #require(site.pages.first { $0.path == "/openapi.json" })
+    return try page.make(PageRequest(items: [], origin: origin))
+  }
+
+  @Test func namesItselfAndWhereItIs() throws {
+    let document = try Self.document(origin: "https://sign-in.example.org:8443")
+    #expect(document["openapi"] == .string("3.1.0"))
+    #expect(document["info", "version"] == .string(programVersion))
+    #expect(
+      document["servers"]
+        == .array([
+          .object(["url": .string("https://sign-in.example.org:8443")])
+        ]))
+  }
+
+  @Test func isTheSameEveryTime() throws {
+    #expect(try Self.text(origin: "http://a") == Self.text(origin: "http://a"))
+  }
+
+  /// A new page or file is described without further ado.
+  @Test func hasEveryPath() throws {
+    let site = try Site(TestAssets.standIn())
+    let assets = site.files.filter { $0.entry == nil }.map(\.path)
+    let paths =
+      ButtonPath.all.map(\.path) + site.paths.filter { !assets.contains($0) } + ["/assets/{file}"]
+    let described = try #require(try Self.document()["paths"]).members
+    #expect(described.keys.sorted() == paths.sorted())
+    #expect(paths.contains(ButtonReport.schemaPath))
+    for (path, item) in described {
+      #expect(item.members.keys.sorted() == ["get", "head"], "\(path)")
+    }
+
+    let names = described["/assets/{file}"]?["get", "parameters"]?.items.first?["schema", "enum"]
+    #expect(assets.allSatisfy { $0.hasPrefix("/assets/") })
+    #expect(
+      (names?.items ?? []).compactMap(\.string) == assets.map { String($0.dropFirst(8)) })
+  }
+
+  @Test func everyReferenceLeadsSomewhere() throws {
+    let document = try Self.document()
+    let references = document.references
+    #expect(references.count > 100)
+    for reference in Set(references) {
+      #expect(document.resolved(reference) != nil, "\(reference)")
+    }
+    // What no answer to a GET or HEAD is, the text of the whole speaks of.
+    let used = Set(references)
+    for kind in ["parameters", "responses", "schemas"] {
+      for name in try #require(document["components", kind]).members.keys
+      where name != "MethodNotAllowed" {
+        #expect(used.contains("#/components/\(kind)/\(name)"), "\(kind) \(name)")
+      }
+    }
+  }
+
+  @Test func operationsHaveNamesOfTheirOwn() throws {
+    let operations = try #require(try Self.document()["paths"]).members.values
+      .flatMap(\.members.values)
+    let names = operations.compactMap { $0["operationId"]?.string }
+    #expect(names.count == operations.count)
+    #expect(Set(names).count == names.count)
+    for name in names {
+      #expect(name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }, "\(name)")
+    }
+  }
+
+  @Test(arguments: ButtonPath.all) func takesTheParametersOfItsEndpoint(path: ButtonPath) throws {
+    let document = try Self.document()
+    for method in ["get", "head"] {
+      let parameters = try #require(document["paths", path.path, method, "parameters"]).items
+        .compactMap { $0.following(document) }
+      let query = parameters.filter { $0["in"] == .string("query") }
+      #expect(query.compactMap { $0["name"]?.string } == path.endpoint.parameters.map(\.name))
+      let headers = parameters.filter { $0["in"] == .string("header") }
+        .compactMap { $0["name"]?.string }
+      #expect(headers.contains("Accept-Language") == (path.endpoint != .logo))
+      #expect(headers.contains("Accept-Encoding") == (path.format != .png))
+      #expect(headers.contains("If-None-Match"))
+      guard let format = path.format else { continue }
+      let values = query.first { $0["name"] == .string("format") }?["schema", "enum"]
+      #expect(values == .array([.string(format.spelling)]))
+    }
+  }
+
+  @Test(arguments: Parameter.allCases) func saysWhatAParameterTakes(parameter: Parameter) throws {
+    let document = try Self.document()
+    let description = try TestAssets.standIn().parser.description(of: parameter)
+    let described = try #require(document["components", "parameters", parameter.name])
+    let schema = try #require(described["schema"])
+    #expect(described["name"] == .string(description.name))
+    #expect(described["description"]?.string?.hasPrefix(description.meaning) == true)
+
+    // Either the schema, or the choices that it gives.
+    let choices = schema["anyOf"]?.items ?? [schema]
+    let words = choices.flatMap { $0["enum"]?.items ?? [] }.compactMap(\.string)
+    let range = choices.first { $0["type"] == .string("integer") }
+    #expect(
+      choices.compactMap { $0["pattern"]?.string } == (description.pattern.map { [$0] } ?? []))
+    switch description.allowed {
+    case .wholeNumbers(let numbers, _), .wholeNumbersOr(let numbers, _, _):
+      #expect(range?["minimum"]?.number == Double(numbers.lowerBound))
+      #expect(range?["maximum"]?.number == Double(numbers.upperBound))
+      #expect(schema["default"]?.number == description.standard.flatMap(Double.init))
+    case .words(["true", "false"]), .words(["false", "true"]):
+      #expect(schema["type"] == .string("boolean"))
+      #expect(schema["default"] == description.standard.map { .boolean($0 == "true") })
+    case .words(let allowed):
+      #expect(words == allowed)
+      #expect(schema["default"]?.string == description.standard)
+    case .form:
+      #expect(schema["default"] == nil)
+    }
+    if case .wholeNumbersOr(_, _, let others) = description.allowed {
+      #expect(words.allSatisfy(others.contains))
+      #expect(words.count == 4)
+    }
+  }
+
+  /// As one request, so that a person can try what the description shows.
+  @Test(arguments: ButtonPath.all) func examplesGoTogether(path: ButtonPath) throws {
+    let parser = try TestAssets.standIn().parser
+    let document = try Self.document()
+    let parameters = try #require(document["paths", path.path, "get", "parameters"]).items
+      .compactMap { $0.following(document) }.filter { $0["in"] == .string("query") }
+    let items = try parameters.map { parameter in
+      let name = try #require(parameter["name"]?.string)
+      let example = try #require(parameter["example"])
+      switch example {
+      case .number(let number): return QueryItem(name: name, value: String(Int(number)))
+      case .boolean(let truth): return QueryItem(name: name, value: String(truth))
+      default: return QueryItem(name: name, value: try #require(example.string))
+      }
+    }
+    let parsed = try parser.parse(path, items)
+    #expect(parsed.ignored.isEmpty)
+  }
+
+  /// A component among others, and still the schema that is published.
+  @Test func holdsTheSchemaOfDocuments() throws {
+    let document = try Self.document()
+    let published = try JSONText(TestAssets.standIn().reportSchema)
+    let component = try #require(document["components", "schemas", "Button"])
+    #expect(component["$id"] == nil)
+    #expect(component["properties"]?.members.keys == published["properties"]?.members.keys)
+    #expect(component["$defs"]?.members.keys == published["$defs"]?.members.keys)
+    let prefix = "#/components/schemas/Button/$defs/"
+    #expect(
+      component.references.sorted()
+        == published.references.map { $0.replacing("#/$defs/", with: prefix) }.sorted())
+  }
+}
+
+extension JSONText {
+  /// The value behind several members, one in the other.
+  fileprivate subscript(first: String, second: String, further: String...) -> JSONText? {
+    self[[first, second] + further]
+  }
+}

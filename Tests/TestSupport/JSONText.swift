@@ -1,0 +1,94 @@
+import Foundation
+
+/// A JSON text, read without any code of the product.
+package indirect enum JSONText: Hashable, Sendable {
+  case object([String: JSONText])
+  case array([JSONText])
+  case string(String)
+  case number(Double)
+  case boolean(Bool)
+  case null
+
+  package init(_ bytes: [UInt8]) throws {
+    self = try JSONDecoder().decode(JSONText.self, from: Data(bytes))
+  }
+
+  /// A member of an object; `nil` also for what is not one.
+  package subscript(name: String) -> JSONText? { members[name] }
+
+  /// The value behind several members, one in the other.
+  package subscript(path: [String]) -> JSONText? {
+    path.reduce(Optional(self)) { $0?[$1] }
+  }
+
+  /// The members of an object; none for what is not one.
+  package var members: [String: JSONText] {
+    if case .object(let members) = self { members } else { [:] }
+  }
+
+  /// The items of an array; none for what is not one.
+  package var items: [JSONText] {
+    if case .array(let items) = self { items } else { [] }
+  }
+
+  package var string: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  package var number: Double? {
+    if case .number(let number) = self { number } else { nil }
+  }
+
+  /// What a reference of the form `#/a/b` leads to in this text.
+  package func resolved(_ reference: String) -> JSONText? {
+    guard reference.hasPrefix("#/") else { return nil }
+    return self[reference.dropFirst(2).split(separator: "/").map(String.init)]
+  }
+
+  /// This value, or what it refers to in a text.
+  package func following(_ text: JSONText) -> JSONText? {
+    guard let reference = self["$ref"]?.string else { return self }
+    return text.resolved(reference)
+  }
+
+  /// Every reference anywhere in it.
+  package var references: [String] {
+    switch self {
+    case .object(let members):
+      (members["$ref"]?.string.map { [$0] } ?? []) + members.values.flatMap(\.references)
+    case .array(let items): items.flatMap(\.references)
+    default: []
+    }
+  }
+}
+
+extension JSONText: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let truth = try? container.decode(Bool.self) {
+      self = .boolean(truth)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? container.decode(String.self) {
+      self = .string(text)
+    } else if let items = try? container.decode([JSONText].self) {
+      self = .array(items)
+    } else {
+      self = .object(try container.decode([String: JSONText].self))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .boolean(let truth): try container.encode(truth)
+    case .number(let number): try container.encode(number)
+    case .string(let text): try container.encode(text)
+    case .array(let items): try container.encode(items)
+    case .object(let members): try container.encode(members)
+    }
+  }
+}
