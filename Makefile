@@ -1,12 +1,15 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build run test guard lint format golden bench clean
+.PHONY: help setup setup-tests build run test guard lint format golden bench clean
 
 help:
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: ## get what building, running and testing need (costs nothing when it is there)
+setup: ## get what building and running need (costs nothing when it is there)
 	@Scripts/setup
+
+setup-tests: setup ## get what tests need besides: a browser, Python packages
+	@Scripts/setup-tests
 
 build: setup ## build the release binary
 	swift build -c release --product bezel
@@ -14,11 +17,11 @@ build: setup ## build the release binary
 run: build ## serve on 127.0.0.1:8080, with Apple's artwork if it can be had
 	@Scripts/run
 
-test: setup lint ## check the format, run all tests, and count instructions
+test: setup-tests lint ## check the format, run all tests, and count instructions
 	swift test
 	Benchmarks/guard
 
-guard: setup ## check that a kept answer takes no more instructions than it may
+guard: setup-tests ## check that a kept answer takes no more instructions than it may
 	Benchmarks/guard
 
 lint: ## check the format
@@ -27,7 +30,7 @@ lint: ## check the format
 format: ## put the format right
 	swift format format --in-place --recursive Sources Tests Benchmarks Package.swift
 
-golden: setup ## record the golden images and drawings anew
+golden: setup-tests ## record the golden images and drawings anew
 	BEZEL_RECORD_GOLDENS=1 swift test --filter Golden
 
 bench: build ## measure what a new picture costs, and compare its bytes
