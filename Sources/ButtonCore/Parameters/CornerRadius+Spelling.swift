@@ -7,7 +7,7 @@ extension CornerRadius {
   }
 
   /// The words for radii that people have a name for: masks of the logo-only button among them.
-  static let words: [(word: String, value: CornerRadius)] = [
+  package static let words: [(word: String, value: CornerRadius)] = [
     ("square", .square), ("rounded", .standard), ("pill", .pill), ("circle", .pill),
   ]
 

@@ -7,11 +7,10 @@ struct ExampleRequest {
   var target: String
   var headers: HTTPFields = [:]
 
-  /// As the arguments of curl.
-  func command(origin: String) -> String {
-    let fields = headers.map { "-H '\($0.name.rawName): \($0.value)' " }.joined()
-    let method = method == .get ? "" : "-X \(method.rawValue) "
-    return "curl -i \(method)\(fields)'\(origin)\(target)'"
+  /// What curl has to be told beside the address.
+  var options: String {
+    let fields = headers.map { " -H '\($0.name.rawName): \($0.value)'" }.joined()
+    return "-i" + (method == .get ? "" : " -X \(method.rawValue)") + fields
   }
 }
 
@@ -41,6 +40,7 @@ extension AnswerStatus {
     let example = example(limits).flatMap { $0.target.utf8.count > longest ? nil : $0 }
     return AnswerDescription(
       status: rawValue, phrase: reasonPhrase, when: meaning(limits), body: body,
-      headers: headers.map(\.rawName), example: example?.command(origin: ""))
+      headers: headers.map(\.rawName),
+      example: example.map { .init(options: $0.options, target: $0.target) })
   }
 }

@@ -13,7 +13,8 @@ enum AnswerStatus: Int, CaseIterable {
   case internalServerError = 500
   case serviceUnavailable = 503
 
-  var reasonPhrase: String { HTTPResponse.Status(code: rawValue).reasonPhrase }
+  // Made of a code alone, a status would have no phrase.
+  var reasonPhrase: String { HTTPResponse.Status(integerLiteral: rawValue).reasonPhrase }
 
   /// When it is answered, in a sentence.
   func meaning(_ limits: ServiceLimits) -> String {

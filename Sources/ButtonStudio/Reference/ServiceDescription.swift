@@ -46,11 +46,22 @@ package struct AnswerDescription: Sendable {
   package var body: String
   /// The headers that matter here.
   package var headers: [String]
-  /// A request that is answered so, as the words of a command.
-  package var example: String?
+  /// A request that is answered so.
+  package var example: Example?
+
+  package struct Example: Sendable {
+    /// What curl has to be told beside the address.
+    package var options: String
+    package var target: String
+
+    package init(options: String, target: String) {
+      self.options = options
+      self.target = target
+    }
+  }
 
   package init(
-    status: Int, phrase: String, when: String, body: String, headers: [String], example: String?
+    status: Int, phrase: String, when: String, body: String, headers: [String], example: Example?
   ) {
     self.status = status
     self.phrase = phrase

@@ -85,7 +85,7 @@ extension AnswerDescription {
     var values: [String: Any] = [
       "status": status, "phrase": phrase, "when": when, "body": body, "headers": headers,
     ]
-    values["example"] = example
+    values["example"] = example.map { ["options": $0.options, "target": $0.target] }
     return values
   }
 }
