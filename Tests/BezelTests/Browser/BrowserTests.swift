@@ -2,42 +2,45 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The pages in a real browser: `Tests/Browser`, a file at a time.
-@Suite(.serialized, .enabled(if: BrowserTests.isExpected, "\(BrowserTests.skipReason)"))
+/// The pages in a real browser, a file of `Tests/Browser` at a time.
+@Suite(.serialized, .enabled(if: BrowserFolder.isExpected, "\(BrowserFolder.skipReason)"))
 struct BrowserTests {
-  @Test(arguments: try Self.files) func passes(_ file: String) async throws {
+  @Test(arguments: try BrowserFolder.files) func passes(_ file: String) async throws {
     let server = try await SharedServer.running()
     let outcome = try await Program.run(
-      Self.python,
+      BrowserFolder.python,
       ["-m", "pytest", "-p", "no:cacheprovider", "--quiet", "--tb=short", "--color=no", file],
       environment: [
         "BEZEL_URL": "http://127.0.0.1:\(server.port)", "PYTHONDONTWRITEBYTECODE": "1",
       ],
-      directory: Self.folder)
-    #expect(outcome.status == 0, "\(Self.excerpt(outcome.text + outcome.errors))")
+      directory: BrowserFolder.path)
+    #expect(outcome.status == 0, "\(BrowserFolder.excerpt(outcome.text + outcome.errors))")
   }
+}
 
-  private static let folder = ProjectFolder.path + "/Tests/Browser"
-  private static let python = ProjectFolder.path + "/.build-python/bin/python"
+/// Tests for pytest, and what runs them.
+private enum BrowserFolder {
+  static let path = ProjectFolder.path + "/Tests/Browser"
+  static let python = ProjectFolder.path + "/.build-python/bin/python"
 
-  /// The files of tests, of which there must be some.
-  private static var files: [String] {
+  static var files: [String] {
     get throws {
-      try FileManager.default.contentsOfDirectory(atPath: folder)
+      try FileManager.default.contentsOfDirectory(atPath: path)
         .filter { $0.hasPrefix("test_") && $0.hasSuffix(".py") }.sorted()
     }
   }
 
   /// Whether the tests can run. In CI they must: they then fail without a browser.
-  private static var isExpected: Bool {
+  static var isExpected: Bool {
     ProjectFolder.isCI
       || [python, "/usr/bin/chromium"].allSatisfy(FileManager.default.fileExists)
   }
 
-  private static let skipReason = "`make setup-tests` has not installed a browser and pytest"
+  /// What a skipped test says.
+  static let skipReason = "`make setup-tests` has not installed Chromium and pytest"
 
-  /// The end of what pytest writes, where it sums up, and as much as a person reads.
-  private static func excerpt(_ text: String) -> String {
+  /// The end of what pytest writes, where it sums up: as much as a person reads.
+  static func excerpt(_ text: String) -> String {
     let most = 6000
     return text.count > most ? "…" + text.suffix(most) : text
   }
