@@ -4,7 +4,7 @@ internal import Mustache
 struct PageTemplates: Sendable {
   private let library: MustacheLibrary
   /// `studio_css` and the like: where a file is.
-  private let assetPaths: [String: String]
+  let assetPaths: [String: String]
 
   struct Fault: Error, CustomStringConvertible {
     var description: String

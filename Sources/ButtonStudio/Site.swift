@@ -44,9 +44,12 @@ package struct PageRequest: Sendable {
   package var items: [QueryItem]
   /// Where the service is reached, without a slash at the end: `https://buttons.example.com`.
   package var origin: String
+  /// What the client prefers.
+  package var languages: QualityList
 
-  package init(items: [QueryItem], origin: String) {
+  package init(items: [QueryItem], origin: String, languages: QualityList = QualityList("")) {
     self.items = items
     self.origin = origin
+    self.languages = languages
   }
 }

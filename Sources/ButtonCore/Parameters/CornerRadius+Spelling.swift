@@ -34,6 +34,12 @@ extension CornerRadius {
     }
   }
 
+  /// Reads a radius that does not depend on the button: percent or a word.
+  package init?(named text: String) {
+    self.init(spelling: text, height: 0, fillHeight: 0)
+    if case .points = self { return nil }
+  }
+
   /// Reads digits, with a fraction of up to two.
   private static func plainNumber(_ text: Substring) -> Double? {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)

@@ -6,9 +6,9 @@ package struct ParameterDescription: Sendable {
   package let label: String
   /// What it does, in a sentence.
   package let meaning: String
-  package let allowed: AllowedValues
+  package var allowed: AllowedValues
   /// What counts where the parameter is absent; `nil` where nothing does.
-  package let standard: String?
+  package var standard: String?
 
   package var name: String { parameter.name }
 

@@ -38,7 +38,8 @@ struct SiteController<Context: RequestContext>: Sendable {
     try configuration.limits.check(request)
     let asked = PageRequest(
       items: QueryItem.items(ofQuery: request.uri.query ?? ""),
-      origin: configuration.origin(of: request))
+      origin: configuration.origin(of: request),
+      languages: QualityList(request.headers[.acceptLanguage] ?? ""))
     let coding = ContentCoding(acceptEncoding: request.headers[.acceptEncoding])
     let (entityTag, body) = try await unlessBusy {
       try await workers.run {

@@ -1,11 +1,19 @@
 internal import ButtonAssets
 internal import ButtonCore
+internal import ButtonRendering
 
 extension SitePage {
   /// Where designers see every variant and take it home.
   static func studio(_ assets: LoadedAssets, _ templates: PageTemplates) -> SitePage {
-    SitePage(path: "/", mediaType: html) { _ in
-      try templates.render("studio", ["isStudio": true])
+    let renderer = ButtonRenderer(titles: assets.titles, artwork: assets.artwork)
+    let descriptions = assets.parser.descriptions
+    return SitePage(path: "/", mediaType: html) { request in
+      let state = StudioState(items: request.items, descriptions: descriptions)
+      return try templates.render(
+        "studio",
+        try StudioPage(
+          state, assets: assets, renderer: renderer, photo: templates.assetPaths["photo_svg"] ?? "",
+          request: request))
     }
   }
 }

@@ -1,0 +1,32 @@
+internal import ButtonCore
+
+extension String {
+  /// The text as the value of an attribute between double quotes, in HTML and XML.
+  var attribute: String {
+    reduce(into: "") { result, character in
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.append(character)
+      }
+    }
+  }
+
+  /// The text as one word of a POSIX shell.
+  var shellWord: String {
+    let isPlain =
+      !isEmpty
+      && utf8.allSatisfy { byte in
+        byte.isASCIILetter || byte.isASCIIDigit || "-._/@%+=:,".utf8.contains(byte)
+      }
+    return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
+  }
+
+  /// The text between the quotes of a Swift, JSON or Kotlin string. Titles have no control
+  /// characters.
+  var stringLiteral: String {
+    replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  }
+}

@@ -1,0 +1,85 @@
+internal import ButtonCore
+
+// For apps: the pictures as the platform keeps them, and the code that shows them.
+
+extension Snippet {
+  static func swiftUI(_ links: ButtonLinks) -> Snippet {
+    let folder = "Assets.xcassets/SignInWithApple.imageset"
+    let downloads = ButtonLinks.scales.map { scale in
+      links.download(to: "\(folder)/\(ButtonLinks.fileName(scale: scale))", scale: scale)
+    }
+    let images = ButtonLinks.scales.map { scale in
+      """
+          { "idiom" : "universal", "scale" : "\(scale.spelling)x", \
+      "filename" : "\(ButtonLinks.fileName(scale: scale))" }
+      """
+    }
+    return Snippet(
+      blocks: [
+        Block(
+          caption: "Shell, in the app’s folder",
+          code: """
+            mkdir -p \(folder)
+            \(downloads.joined(separator: "\n"))
+            cat > \(folder)/Contents.json <<'END'
+            {
+              "images" : [
+            \(images.joined(separator: ",\n"))
+              ],
+              "info" : { "author" : "xcode", "version" : 1 }
+            }
+            END
+            """),
+        Block(
+          caption: "SwiftUI",
+          code: """
+            Button(action: signInWithApple) {
+              Image("SignInWithApple")
+            }
+            .buttonStyle(.plain)
+            .accessibilityLabel("\(links.label.stringLiteral)")
+            """),
+      ],
+      note:
+        "In an app for Apple’s systems prefer SignInWithAppleButton, which follows the system’s "
+        + "settings; a picture is for what that cannot show.")
+  }
+
+  static func android(_ links: ButtonLinks) -> Snippet {
+    // The densities of Android, in pixels per density-independent pixel.
+    let densities: [(String, PixelScale)] = [
+      ("mdpi", .one), ("hdpi", .oneAndAHalf), ("xhdpi", .two), ("xxhdpi", .three),
+      ("xxxhdpi", .four),
+    ]
+    let file = "sign_in_with_apple.png"
+    let folders = densities.map { "app/src/main/res/drawable-\($0.0)" }
+    let downloads = zip(folders, densities).map { folder, density in
+      links.download(to: "\(folder)/\(file)", scale: density.1)
+    }
+    return Snippet(
+      blocks: [
+        Block(
+          caption: "Shell, in the project’s folder",
+          code: """
+            mkdir -p \(folders.joined(separator: " \\\n  "))
+            \(downloads.joined(separator: "\n"))
+            """),
+        Block(
+          caption: "Layout",
+          code: """
+            <ImageButton
+                xmlns:android="http://schemas.android.com/apk/res/android"
+                android:id="@+id/sign_in_with_apple"
+                android:layout_width="wrap_content"
+                android:layout_height="wrap_content"
+                android:padding="0dp"
+                android:background="@null"
+                android:contentDescription="\(links.label.attribute)"
+                android:src="@drawable/sign_in_with_apple" />
+            """),
+      ],
+      note:
+        "A resource for each density. Keep the description with your app’s other texts where it "
+        + "has more than one language.")
+  }
+}

@@ -1,0 +1,144 @@
+internal import ButtonCore
+
+// For the web: elements that show the picture.
+
+extension ButtonLinks {
+  /// An image element. An SVG is sharp at any scale; of a PNG the browser takes the sharpest it can
+  /// use.
+  ///
+  /// - Parameter indent: What each further line begins with.
+  func imageElement(style: ButtonStyle? = nil, indent: String = "") -> String {
+    let sources =
+      request.output.format == .svg
+      ? "src=\"\(url(.svg, style: style).attribute)\""
+      : "src=\"\(url(style: style).attribute)\"\n\(indent)     "
+        + "srcset=\"\(sourceSet(style: style, indent: indent + "             "))\""
+    return """
+      <img \(sources)
+      \(indent)     width="\(width)" height="\(height)" alt="\(label.attribute)"\(languageAttribute)>
+      """
+  }
+
+  /// The list of a `srcset`: the larger scales, or one SVG.
+  func sourceSet(
+    scales: some Sequence<PixelScale> = ButtonLinks.scales.dropFirst(),
+    style: ButtonStyle? = nil, indent: String
+  ) -> String {
+    guard request.output.format == .png else { return url(.svg, style: style).attribute }
+    return scales.map { scale in
+      url(scale: scale, style: style).attribute + " \(scale.spelling)x"
+    }.joined(separator: ",\n" + indent)
+  }
+
+  /// The text's language, which may be another than the page's.
+  var languageAttribute: String { " lang=\"\(languageTag.attribute)\"" }
+}
+
+extension Snippet {
+  static func image(_ links: ButtonLinks) -> Snippet {
+    Snippet(
+      blocks: [Block(caption: "HTML", code: links.imageElement())],
+      note: "The alternative text is Apple’s title in the button’s language.")
+  }
+
+  /// One style for light pages and another for dark ones.
+  static func picture(_ links: ButtonLinks) -> Snippet {
+    guard !links.request.mode.isOnWatch else {
+      return Snippet(
+        blocks: [Block(caption: "HTML", code: links.imageElement())],
+        note: "A watch’s button has one style.")
+    }
+    let light: ButtonStyle = links.style == .whiteOutlined ? .whiteOutlined : .black
+    let set = links.sourceSet(
+      scales: ButtonLinks.scales, style: .white, indent: "                  ")
+    return Snippet(
+      blocks: [
+        Block(
+          caption: "HTML",
+          code: """
+            <picture>
+              <source media="(prefers-color-scheme: dark)"
+                      srcset="\(set)">
+              \(links.imageElement(style: light, indent: "  "))
+            </picture>
+            """)
+      ],
+      note: "White on dark pages, \(light == .black ? "black" : "white with an outline") on light "
+        + "ones. The page’s own background has to follow the system’s setting too.")
+  }
+
+  /// A background image, where there can be no element for it.
+  static func styleSheet(_ links: ButtonLinks) -> Snippet {
+    let isVector = links.request.output.format == .svg
+    let images =
+      isVector
+      ? "  background-image: url(\"\(links.url(.svg))\");"
+      : """
+        background-image: url("\(links.url())");
+        background-image: image-set(
+      \(ButtonLinks.scales.map {
+            "    url(\"\(links.url(scale: $0))\") \($0.spelling)x" }.joined(separator: ",\n")));
+      """
+    return Snippet(
+      blocks: [
+        Block(
+          caption: "CSS",
+          code: """
+            .sign-in-with-apple {
+              width: \(links.width)px;
+              height: \(links.height)px;
+              padding: 0;
+              border: 0;
+            \(images)
+              background-color: transparent;
+              background-repeat: no-repeat;
+              background-size: 100% 100%;
+              cursor: pointer;
+            }
+            """),
+        Block(
+          caption: "HTML",
+          code: """
+            <button type="button" class="sign-in-with-apple"
+                    aria-label="\(links.label.attribute)"\(links.languageAttribute)></button>
+            """),
+      ],
+      note: "Prefer an image where you can: a background has no text of its own, and disappears in "
+        + "high contrast.")
+  }
+
+  /// What a person presses.
+  static func element(_ links: ButtonLinks) -> Snippet {
+    let image = links.imageElement(indent: "  ")
+    return Snippet(
+      blocks: [
+        Block(
+          caption: "A button, for a script",
+          code: """
+            <button type="button" style="padding: 0; border: 0; background: none; cursor: pointer">
+              \(image)
+            </button>
+            """),
+        Block(
+          caption: "A link, to where signing in begins",
+          code: """
+            <a href="/auth/apple" style="display: inline-block">
+              \(image)
+            </a>
+            """),
+      ],
+      note: "Both take their accessible name from the image. Put your own address into the link.")
+  }
+
+  static func markdown(_ links: ButtonLinks) -> Snippet {
+    let label = links.label.replacing("[", with: "\\[").replacing("]", with: "\\]")
+    return Snippet(
+      blocks: [
+        Block(
+          caption: "Markdown",
+          code: "[![\(label)](\(links.url(.svg)))](https://example.com/sign-in)")
+      ],
+      note: "An SVG, since Markdown cannot say an image’s size. Put your own address into the link."
+    )
+  }
+}

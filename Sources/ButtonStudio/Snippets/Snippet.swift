@@ -1,0 +1,62 @@
+internal import ButtonCore
+
+/// Code that puts a button somewhere, correct as it stands.
+struct Snippet: Hashable, Sendable {
+  /// A part that goes into one place.
+  struct Block: Hashable, Sendable {
+    /// Where it goes.
+    var caption: String
+    var code: String
+  }
+
+  var blocks: [Block]
+  /// What there is to know before it is used, in a sentence or two.
+  var note: String
+}
+
+/// Where a button can be taken to.
+enum SnippetKind: String, CaseIterable, Hashable {
+  case image
+  case picture
+  case css
+  case element
+  case script
+  case apple
+  case markdown
+  case curl
+  case command
+  case swiftUI = "swiftui"
+  case android
+
+  var label: String {
+    switch self {
+    case .image: "<img>"
+    case .picture: "Light and dark"
+    case .css: "CSS"
+    case .element: "<button>, <a>"
+    case .script: "button.js"
+    case .apple: "Apple’s script"
+    case .markdown: "Markdown"
+    case .curl: "curl"
+    case .command: "bezel render"
+    case .swiftUI: "SwiftUI"
+    case .android: "Android"
+    }
+  }
+
+  func snippet(_ links: ButtonLinks) -> Snippet {
+    switch self {
+    case .image: .image(links)
+    case .picture: .picture(links)
+    case .css: .styleSheet(links)
+    case .element: .element(links)
+    case .script: .script(links)
+    case .apple: .apple(links)
+    case .markdown: .markdown(links)
+    case .curl: .curl(links)
+    case .command: .command(links)
+    case .swiftUI: .swiftUI(links)
+    case .android: .android(links)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+internal import ButtonCore
+
+/// Something that can be shown on top of the button in the studio.
+enum Overlay: String, CaseIterable, Hashable {
+  case logo
+  case title
+  case baseline
+  case margin
+  case clearSpace = "clear-space"
+  case proportion
+  /// Buttons of other services, as plain boxes; the one that is not on top of the button.
+  case neighbors
+
+  var label: String {
+    switch self {
+    case .logo: "Logo"
+    case .title: "Title"
+    case .baseline: "Baseline"
+    case .margin: "8 % margin"
+    case .clearSpace: "Clear space"
+    case .proportion: "43 % proportion"
+    case .neighbors: "Other buttons"
+    }
+  }
+}

@@ -1,0 +1,149 @@
+internal import ButtonCore
+
+/// Lines and boxes that show where a button's parts lie, as an SVG over its picture.
+struct OverlayDrawing {
+  private let layout: Layout
+  private let room: TitleRoom?
+  private let endpoint: Endpoint
+
+  /// - Parameter room: What room the title has, for a button with one.
+  init(_ layout: Layout, of endpoint: Endpoint, room: TitleRoom?) {
+    self.layout = layout
+    self.endpoint = endpoint
+    self.room = room
+  }
+
+  private typealias Guidelines = HumanInterfaceGuidelines
+
+  /// How far the drawing reaches beyond the picture on every side, in points: enough for clear
+  /// space.
+  static let overhang = 8.0
+
+  /// Where the drawing begins and how large it is, as `viewBox` says it.
+  var viewBox: String {
+    let size = layout.size
+    return [
+      -Self.overhang, -Self.overhang, size.width + 2 * Self.overhang,
+      size.height + 2 * Self.overhang,
+    ].map(\.coordinate).joined(separator: " ")
+  }
+
+  /// The elements of an overlay.
+  func elements(_ overlay: Overlay) -> String {
+    switch overlay {
+    case .logo:
+      box(layout.logo.box, "o-logo dashed") + box(layout.logo.ink, "o-logo")
+    case .title:
+      layout.title.map { box($0.ink, "o-title") } ?? ""
+    case .baseline:
+      layout.title.map { title in
+        line(at: title.baseline, "o-baseline")
+          + line(at: title.baseline - title.capHeight, "o-baseline dashed")
+      } ?? ""
+    case .margin:
+      margins.map { box($0, "o-margin") }.joined()
+    case .clearSpace:
+      box(layout.button.grown(by: clearSpace), "o-clear dashed")
+    case .proportion:
+      proportion
+    case .neighbors: ""
+    }
+  }
+
+  private var clearSpace: Double { layout.button.height * Guidelines.clearSpacePerHeight }
+
+  /// The margins that have to stay free: both of a line in the middle, the trailing one of others.
+  private var margins: [Rectangle] {
+    guard layout.title != nil else { return [] }
+    let button = layout.button
+    let extent = button.width * Guidelines.Leading.trailingMarginPerWidth
+    let left = Rectangle(
+      minX: button.minX, minY: button.minY, maxX: button.minX + extent, maxY: button.maxY)
+    let right = Rectangle(
+      minX: button.maxX - extent, minY: button.minY, maxX: button.maxX, maxY: button.maxY)
+    guard endpoint == .left else { return [left, right] }
+    return [layout.direction == .leftToRight ? right : left]
+  }
+
+  /// The font's size as a band in the middle of the height, within what it would be with more
+  /// width.
+  private var proportion: String {
+    guard let title = layout.title, let room else { return "" }
+    let middle = (layout.button.minY + layout.button.maxY) / 2
+    func band(_ height: Double, _ name: String) -> String {
+      box(
+        Rectangle(
+          minX: title.ink.minX, minY: middle - height / 2, maxX: title.ink.maxX,
+          maxY: middle + height / 2), name)
+    }
+    return band(room.fullFontSize, "o-proportion dashed") + band(title.fontSize, "o-proportion")
+  }
+
+  /// What an overlay shows, in numbers.
+  func measure(_ overlay: Overlay) -> String? {
+    switch overlay {
+    case .logo:
+      layout.logo.ink.phrase
+    case .title:
+      layout.title?.ink.phrase
+    case .baseline:
+      layout.title.map {
+        "\($0.baseline.short) pt from the top, capitals \($0.capHeight.short) pt high"
+      }
+    case .margin:
+      layout.title == nil
+        ? nil
+        : "\(layout.trailingMargin.short) pt free after the title, "
+          + "\((layout.button.width * Guidelines.Leading.trailingMarginPerWidth).short) pt asked for"
+    case .clearSpace:
+      "\(clearSpace.short) pt on every side"
+    case .proportion:
+      layout.title.flatMap { title in
+        room.map { room in
+          "font \(title.fontSize.short) pt of \(room.fullFontSize.short) pt: "
+            + "\((100 * title.fontSize / layout.button.height).short) % of the height"
+        }
+      }
+    case .neighbors:
+      nil
+    }
+  }
+
+  private func box(_ box: Rectangle, _ name: String) -> String {
+    "<rect class=\"\(name)\" x=\"\(box.minX.coordinate)\" y=\"\(box.minY.coordinate)\" "
+      + "width=\"\(box.width.coordinate)\" height=\"\(box.height.coordinate)\"/>"
+  }
+
+  private func line(at y: Double, _ name: String) -> String {
+    "<line class=\"\(name)\" x1=\"\((layout.button.minX - 4).coordinate)\" "
+      + "x2=\"\((layout.button.maxX + 4).coordinate)\" y1=\"\(y.coordinate)\" "
+      + "y2=\"\(y.coordinate)\"/>"
+  }
+}
+
+extension Rectangle {
+  fileprivate func grown(by distance: Double) -> Rectangle {
+    Rectangle(
+      minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
+  }
+
+  /// Place and size for people.
+  fileprivate var phrase: String {
+    "\(width.short) × \(height.short) pt at \(minX.short), \(minY.short)"
+  }
+}
+
+extension Double {
+  /// The number to a thousandth, as SVG writes it.
+  fileprivate var coordinate: String { Self.text(self, digits: 3) }
+
+  /// The number to a tenth, for people.
+  var short: String { Self.text(self, digits: 1) }
+
+  private static func text(_ number: Double, digits: Int) -> String {
+    var factor = 1.0
+    for _ in 0..<digits { factor *= 10 }
+    let rounded = (number * factor).rounded() / factor
+    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+  }
+}

@@ -1,0 +1,81 @@
+internal import ButtonCore
+
+/// What a button stands on in the studio.
+enum PageColor: Hashable {
+  case preset(Preset)
+  /// Chosen with a picker.
+  case custom(RGBColor)
+
+  enum Preset: String, CaseIterable {
+    case white, black, lightGray = "light-gray", darkGray = "dark-gray", blue, yellow
+    /// A texture with light and shade, like a photo's.
+    case photo
+
+    var label: String {
+      switch self {
+      case .white: "White"
+      case .black: "Black"
+      case .lightGray: "Light grey"
+      case .darkGray: "Dark grey"
+      case .blue: "Blue"
+      case .yellow: "Yellow"
+      case .photo: "Photo"
+      }
+    }
+
+    /// The colour that styles are judged on; the mean of the photo's.
+    var color: RGBColor {
+      switch self {
+      case .white: .white
+      case .black: .black
+      case .lightGray: RGBColor(red: 0xF2, green: 0xF2, blue: 0xF7)
+      case .darkGray: RGBColor(red: 0x1C, green: 0x1C, blue: 0x1E)
+      case .blue: RGBColor(red: 0x0A, green: 0x5F, blue: 0xD6)
+      case .yellow: RGBColor(red: 0xFF, green: 0xD6, blue: 0x0A)
+      case .photo: RGBColor(red: 0x6F, green: 0x7C, blue: 0x74)
+      }
+    }
+  }
+
+  static let customName = "custom"
+
+  /// Reads the choice and the picker; a colour alone is a choice too.
+  init(_ name: String?, background: String?) {
+    let color = background.flatMap { RGBColor(spelling: $0) ?? RGBColor.guess(from: $0) }
+    if let preset = name.flatMap(Preset.init(rawValue:)) {
+      self = .preset(preset)
+    } else if let color, name == nil || name == Self.customName {
+      let known = Preset.allCases.first { $0.color == color && $0 != .photo }
+      self = name == nil ? known.map(Self.preset) ?? .custom(color) : .custom(color)
+    } else {
+      self = .preset(.white)
+    }
+  }
+
+  var color: RGBColor {
+    switch self {
+    case .preset(let preset): preset.color
+    case .custom(let color): color
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .preset(let preset): preset.rawValue
+    case .custom: Self.customName
+    }
+  }
+
+  /// What the studio's URL says; nothing for white.
+  var items: [(String, String)] {
+    switch self {
+    case .preset(.white): []
+    case .preset(let preset): [(StudioField.page.rawValue, preset.rawValue)]
+    case .custom(let color):
+      [
+        (StudioField.page.rawValue, Self.customName),
+        (Parameter.background.name, color.spelling),
+      ]
+    }
+  }
+}

@@ -1,0 +1,101 @@
+internal import ButtonCore
+
+/// A control of the studio's form, as the template shows it: one for each parameter, made of the
+/// parameter's description.
+struct StudioControl {
+  /// One of a few words.
+  struct Option {
+    var identifier: String
+    var value: String
+    var label: String
+    var isChosen: Bool
+  }
+
+  /// A choice among them.
+  struct Choice {
+    var options: [Option]
+  }
+
+  /// A whole number in a range.
+  struct Number {
+    var minimum: Int
+    var maximum: Int
+    var unit: String
+    /// What it may be counted in, where that can be chosen.
+    var units: Choice?
+  }
+
+  let identifier: String
+  let name: String
+  let label: String
+  let meaning: String
+  /// The endpoints at which it means something, as names of classes.
+  let places: String
+  /// What is chosen, as it was written.
+  let value: String
+  /// What is wrong with it.
+  let problem: String?
+
+  // Exactly one of these says what kind of control it is.
+  private(set) var number: Number?
+  private(set) var segments: Choice?
+  private(set) var menu: Choice?
+  private(set) var isSwitch = false
+  private(set) var isOn = false
+
+  /// The most words that stand side by side; more are a menu.
+  private static let mostSegments = 4
+
+  init(
+    _ description: ParameterDescription, value: String?, problem: String?,
+    labels: [String: String] = [:]
+  ) {
+    let parameter = description.parameter
+    identifier = "parameter-" + parameter.name
+    name = parameter.name
+    label = description.label
+    meaning = description.meaning
+    places = description.endpoints.map { "at-" + $0.rawValue }.joined(separator: " ")
+    self.problem = problem
+    let chosen = value ?? description.standard ?? ""
+    switch description.allowed {
+    case .wholeNumbers(let range, let unit):
+      self.value = chosen
+      number = Number(minimum: range.lowerBound, maximum: range.upperBound, unit: unit)
+    case .wholeNumbersOr(let range, let unit, _):
+      let isPoints = chosen.hasSuffix(RadiusUnit.points.suffix)
+      self.value = isPoints ? String(chosen.dropLast(RadiusUnit.points.suffix.count)) : chosen
+      let units = RadiusUnit.allCases.map { choice in
+        Option(
+          identifier: identifier + "-" + choice.rawValue, value: choice.rawValue,
+          label: choice.rawValue, isChosen: (choice == .points) == isPoints)
+      }
+      number = Number(
+        minimum: range.lowerBound, maximum: range.upperBound, unit: unit,
+        units: Choice(options: units))
+    case .words(let words) where Set(words) == Set(Switch.allCases.map(\.spelling)):
+      self.value = Switch.on.spelling
+      isSwitch = true
+      isOn = chosen == Switch.on.spelling
+    case .words(let words):
+      self.value = chosen
+      // What nothing stands for can be chosen too, where it is what counts if nothing is said.
+      let all = (description.standard == nil ? [""] : []) + words
+      let options = all.map { word in
+        Option(
+          identifier: identifier + "-" + (word.isEmpty ? "none" : word), value: word,
+          label: labels[word] ?? (word.isEmpty ? "none" : word), isChosen: word == chosen)
+      }
+      let choice = Choice(options: options)
+      if all.count > Self.mostSegments { menu = choice } else { segments = choice }
+    case .form:
+      self.value = chosen
+    }
+  }
+}
+
+/// Controls that belong together.
+struct StudioControlGroup {
+  var title: String
+  var controls: [StudioControl]
+}

@@ -1,0 +1,83 @@
+internal import ButtonCore
+
+/// What the studio says about a state: what cannot be drawn, what the guidelines make of it, and
+/// which style suits the page.
+struct StudioFindings {
+  let items: [Item]
+  /// None for a watch, whose button has one style.
+  let advice: Advice?
+  let isClear: Bool
+  /// All of it in a few words, for those who hear the page.
+  let summary: String
+
+  struct Item {
+    /// `refused`, or the severity's word.
+    let severity: String
+    /// The rule's name, if there is one.
+    let rule: String?
+    let sentence: String
+    /// Where the state is without it.
+    let fix: String?
+  }
+
+  struct Advice {
+    let styles: [Style]
+  }
+
+  struct Style {
+    let label: String
+    let reason: String
+    let isAllowed: Bool
+    let isAdvised: Bool
+    let isChosen: Bool
+    /// Where the state is with this style.
+    let target: String
+  }
+
+  init(
+    _ asked: StudioState, _ reading: StudioReading, _ findings: [Finding],
+    _ descriptions: [ParameterDescription]
+  ) {
+    let refused = reading.problems.map { problem in
+      Item(
+        severity: "refused", rule: problem.rule?.text, sentence: problem.sentence,
+        fix: reading.state.target)
+    }
+    let found = findings.map { finding in
+      Item(
+        severity: finding.severity.word, rule: finding.rule.text, sentence: finding.sentence,
+        fix: finding.nearest.flatMap {
+          reading.state.moved(to: $0.target(), descriptions)?.target
+        })
+    }
+    items = refused + found
+    isClear = items.isEmpty
+    summary =
+      items.isEmpty
+      ? "Nothing to find: this button keeps the guidelines."
+      : items.map { "\($0.severity): \($0.sentence)" }.joined(separator: " ")
+    let request = reading.inquiry.request
+    let colors = StyleAdvice(background: reading.state.page.color)
+    advice =
+      request.mode.isOnWatch
+      ? nil
+      : Advice(
+        styles: ButtonStyle.allCases.map { style in
+          Style(
+            label: style.label, reason: colors.reason(for: style), isAllowed: colors.allows(style),
+            isAdvised: colors.advised == style,
+            isChosen: ButtonStyle(request.color, request.border) == style,
+            target: reading.state.with { $0.choose(style) }.target)
+        })
+  }
+}
+
+extension StudioState {
+  /// Takes a style, and an outline's width only with an outline.
+  fileprivate mutating func choose(_ style: ButtonStyle) {
+    values[.style] = nil
+    values[.color] = style.color == .standard ? nil : style.color.spelling
+    values[.border] = style.border == .standard ? nil : style.border.spelling
+    if style.border == .absent { values[.borderWidth] = nil }
+  }
+}

@@ -1,0 +1,148 @@
+internal import ButtonAssets
+internal import ButtonCore
+internal import ButtonRendering
+
+/// The studio as its template shows it.
+struct StudioPage {
+  let isStudio = true
+  /// The path and query that restore the state.
+  let target: String
+  let form: StudioForm
+  let pages: [StudioControl.Option]
+  /// What the picker shows, with a number sign.
+  let customColor: String
+  let isCustom: Bool
+  let zooms: [StudioControl.Option]
+  let overlays: [OverlayChoice]
+  let stage: StudioStage
+  let findings: StudioFindings
+  let pixelZooms: [StudioControl.Option]
+  let pixels: [PixelPicture]
+  let snippetKinds: [Link]
+  let snippet: Snippet
+  let downloads: [Download]
+  /// The picture's whole URL.
+  let url: String
+
+  struct OverlayChoice {
+    var identifier: String
+    var value: String
+    var label: String
+    var isChosen: Bool
+    /// What it shows in numbers, if it is shown.
+    var measure: String?
+  }
+
+  /// A place of the studio.
+  struct Link {
+    var target: String
+    var label: String
+    var isChosen: Bool
+  }
+
+  /// A PNG at its true size in pixels.
+  struct PixelPicture {
+    var label: String
+    var source: String
+    /// The extent in pixels, zoomed.
+    var width: Int
+    var height: Int
+    var isZoomed: Bool
+  }
+
+  struct Download {
+    var label: String
+    var target: String
+    var fileName: String
+  }
+
+  init(
+    _ asked: StudioState, assets: LoadedAssets, renderer: ButtonRenderer, photo: String,
+    request: PageRequest
+  ) throws {
+    let parser = assets.parser
+    let reading = try StudioReading(asked, parser: parser, languages: request.languages)
+    let state = reading.state
+    let button = reading.inquiry.request
+    let links = ButtonLinks(state, request: button, origin: request.origin)
+    let subject = try RuleSubject(reading.inquiry, assets: assets)
+    let drawing = OverlayDrawing(
+      try renderer.layout(button), of: state.endpoint, room: subject.room)
+
+    target = asked.target
+    form = StudioForm(
+      asked, parser: parser, style: links.style,
+      problems: Dictionary(
+        reading.problems.map { ($0.parameter, $0.sentence) }, uniquingKeysWith: { one, _ in one }))
+    pages =
+      PageColor.Preset.allCases.map { preset in
+        StudioControl.Option(
+          identifier: "page-" + preset.rawValue, value: preset.rawValue, label: preset.label,
+          isChosen: asked.page == .preset(preset))
+      }
+    customColor = "#" + asked.page.color.spelling.lowercased()
+    if case .custom = asked.page { isCustom = true } else { isCustom = false }
+    zooms = Self.options("zoom", asked.zoom)
+    pixelZooms = Self.options("pixels", asked.pixelZoom)
+    overlays = Overlay.allCases.map { overlay in
+      let isChosen = asked.overlays.contains(overlay)
+      return OverlayChoice(
+        identifier: "show-" + overlay.rawValue, value: overlay.rawValue, label: overlay.label,
+        isChosen: isChosen, measure: isChosen ? drawing.measure(overlay) : nil)
+    }
+    stage = StudioStage(state, links: links, drawing: drawing, photo: photo)
+    findings = StudioFindings(asked, reading, Rule.findings(in: subject), parser.descriptions)
+    let zoom = state.pixelZoom.factor
+    pixels = ButtonLinks.scales.map { scale in
+      let grid = button.pixelGrid(scale)
+      return PixelPicture(
+        label: "@\(scale.spelling)x · \(grid.width) × \(grid.height) px",
+        source: links.target(scale: scale), width: grid.width * zoom, height: grid.height * zoom,
+        isZoomed: zoom > 1)
+    }
+    snippetKinds = SnippetKind.allCases.map { kind in
+      Link(
+        target: asked.with { $0.snippet = kind }.target + "#take", label: kind.label,
+        isChosen: kind == asked.snippet)
+    }
+    snippet = asked.snippet.snippet(links)
+    downloads = Self.downloads(links)
+    url = Self.pictureURL(state, links)
+  }
+
+  private static func options(_ name: String, _ chosen: Zoom) -> [StudioControl.Option] {
+    Zoom.allCases.map { zoom in
+      StudioControl.Option(
+        identifier: name + "-" + zoom.rawValue, value: zoom.rawValue, label: zoom.rawValue + "×",
+        isChosen: zoom == chosen)
+    }
+  }
+
+  private static func downloads(_ links: ButtonLinks) -> [Download] {
+    ButtonLinks.scales.map { scale in
+      Download(
+        label: "PNG @\(scale.spelling)x", target: links.target(scale: scale),
+        fileName: ButtonLinks.fileName(scale: scale))
+    } + [
+      Download(label: "SVG", target: links.target(.svg), fileName: "button.svg"),
+      Download(label: "JSON", target: links.target(.report), fileName: "button.json"),
+    ]
+  }
+
+  /// The URL of the very picture that was asked for.
+  private static func pictureURL(_ state: StudioState, _ links: ButtonLinks) -> String {
+    switch links.request.output {
+    case .svg: links.url(.svg)
+    case .png(let scale): links.url(scale: scale)
+    }
+  }
+}
+
+extension RuleSubject {
+  /// A request as these assets draw it.
+  init(_ inquiry: ButtonInquiry, assets: LoadedAssets) throws(TitleLibrary.MissingTitle) {
+    try self.init(
+      inquiry, titles: assets.titles, artwork: assets.artwork.origin,
+      ownFamilies: assets.ownFamilies)
+  }
+}

@@ -1,0 +1,84 @@
+internal import ButtonCore
+
+/// What the API makes of a state: a button to show, and what is wrong with what was asked for.
+struct StudioReading {
+  /// The nearest state that can be drawn: the one that was asked for, if it can.
+  let state: StudioState
+  let inquiry: ButtonInquiry
+  /// Never empty where the state cannot be drawn as it is.
+  let problems: [ParameterProblem]
+  /// Whether the language was chosen by what the client prefers.
+  let isNegotiated: Bool
+
+  /// Reads a state; where it cannot be drawn, its correction, or else what is good of it.
+  ///
+  /// - Throws: ``InvalidRequest`` if not even the standard button could be read, which is a fault
+  ///   of the program.
+  init(
+    _ asked: StudioState, parser: RequestParser, languages: QualityList
+  ) throws(InvalidRequest) {
+    let descriptions = parser.descriptions
+    var state = asked
+    var problems: [ParameterProblem] = []
+    var parsed: RequestParser.Parsed?
+    do throws(InvalidRequest) {
+      parsed = try parser.parse(
+        ButtonPath(state.endpoint), state.judgedItems, languages: languages)
+    } catch {
+      problems = error.problems
+      state =
+        error.correctedTarget.flatMap { asked.moved(to: $0, descriptions) }
+        ?? asked.without(Set(error.problems.map(\.parameter)))
+    }
+    let good = if let parsed { parsed } else { try Self.best(of: state, parser, languages) }
+    self.state = state
+    self.problems = problems
+    inquiry = good.inquiry
+    isNegotiated = good.isNegotiated
+  }
+
+  private static func best(
+    of state: StudioState, _ parser: RequestParser, _ languages: QualityList
+  ) throws(InvalidRequest) -> RequestParser.Parsed {
+    let path = ButtonPath(state.endpoint)
+    do throws(InvalidRequest) {
+      return try parser.parse(path, state.judgedItems, languages: languages)
+    } catch {
+      return try parser.parse(path, [], languages: languages)
+    }
+  }
+}
+
+extension StudioState {
+  /// The state in which another request is looked at in the same way, or `nil` for what is no
+  /// button.
+  ///
+  /// - Parameter target: A path and query of the API.
+  func moved(to target: String, _ descriptions: [ParameterDescription]) -> StudioState? {
+    guard let target = RequestTarget(target) else { return nil }
+    let asked = StudioState(items: target.items, descriptions: descriptions)
+    return with {
+      $0.endpoint = target.path.endpoint
+      $0.values = asked.values
+      // It is not the picture's, and requests that findings propose do not have it.
+      $0.values[.strict] = values[.strict]
+      $0.omitRecommendedPositions()
+    }
+  }
+
+  /// Leaves out positions that are where Apple recommends them.
+  private mutating func omitRecommendedPositions() {
+    func number<Value: ParameterValue>(_ parameter: Parameter, _ type: Value.Type) -> Value {
+      values[parameter].flatMap(Value.init(spelling:)) ?? .standard
+    }
+    let recommended = LeadingArrangement(
+      width: number(.width, ButtonWidth.self), height: number(.height, ButtonHeight.self),
+      logoSize: number(.logoSize, LogoSize.self))
+    if values[.logoPosition] == String(recommended.logo) { values[.logoPosition] = nil }
+    if values[.labelPosition] == String(recommended.label) { values[.labelPosition] = nil }
+  }
+
+  fileprivate func without(_ parameters: Set<Parameter>) -> StudioState {
+    with { state in state.values = state.values.filter { !parameters.contains($0.key) } }
+  }
+}

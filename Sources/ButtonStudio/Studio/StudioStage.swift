@@ -1,0 +1,71 @@
+internal import ButtonCore
+
+/// The button on its page, with what is shown around and on top of it.
+struct StudioStage {
+  /// Where the picture is: the very one that was asked for, and larger ones for a zoomed stage.
+  let source: String
+  /// The picture's extent on the page in CSS pixels.
+  let width: Int
+  let height: Int
+  let label: String
+  let languageTag: String
+  /// The page's colour, with a number sign.
+  let color: String
+  /// The texture in its place, if there is one.
+  let photo: String?
+  let viewBox: String
+  /// The extent of the drawing on top of it in CSS pixels.
+  let drawingWidth: Int
+  let drawingHeight: Int
+  let shapes: String
+  let neighbor: Neighbor?
+
+  /// A plain box in place of another service's button.
+  struct Neighbor {
+    let width: Int
+    let height: Int
+    /// The box, less the width of its line.
+    let boxWidth: Int
+    let boxHeight: Int
+    let textSize: Int
+    let title: String
+    /// The radius of its corners.
+    let radius: Int
+  }
+
+  init(_ state: StudioState, links: ButtonLinks, drawing: OverlayDrawing, photo: String) {
+    let zoom = state.zoom.factor
+    switch links.request.output {
+    case .svg:
+      source = links.target(.svg)
+    case .png(let scale):
+      // Zoomed, a picture with as many more pixels, so that lines are seen where they are.
+      let wanted = scale.pixelsPerPoint * Double(zoom)
+      let sharp = PixelScale.allCases.first { $0.pixelsPerPoint >= wanted } ?? .six
+      source = links.target(scale: sharp)
+    }
+    width = links.width * zoom
+    height = links.height * zoom
+    label = links.label
+    languageTag = links.languageTag
+    color = "#" + state.page.color.spelling
+    self.photo = state.page == .preset(.photo) ? photo : nil
+    viewBox = drawing.viewBox
+    let overhang = 2 * Int(OverlayDrawing.overhang)
+    drawingWidth = (links.width + overhang) * zoom
+    drawingHeight = (links.height + overhang) * zoom
+    shapes = Overlay.allCases.filter(state.overlays.contains).map(drawing.elements).joined()
+    if state.overlays.contains(.neighbors) {
+      let size = links.request.mode.size
+      let others = state.values[.match].flatMap(OthersHeight.init(spelling:))?.value
+      let height = (others ?? Int(size.height)) * zoom
+      let isLogo = links.request.mode.titled == nil
+      let width = isLogo ? height : Int(size.width) * zoom
+      neighbor = Neighbor(
+        width: width, height: height, boxWidth: width - 1, boxHeight: height - 1,
+        textSize: height * 2 / 5, title: isLogo ? "…" : "Other service", radius: height / 6)
+    } else {
+      neighbor = nil
+    }
+  }
+}

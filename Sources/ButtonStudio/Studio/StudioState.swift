@@ -1,0 +1,144 @@
+internal import ButtonCore
+
+/// Everything that a person chose in the studio: a button, and how it is looked at.
+///
+/// The studio's URL says all of it, in the parameters of the API and a few of its own
+/// (``StudioField``), so that a state can be kept, sent and reloaded. What is not said, or empty,
+/// is as it is at first: a form sends all of its fields.
+struct StudioState: Hashable, Sendable {
+  var endpoint: Endpoint
+  /// What was chosen for the API's parameters, where it is not the standard: in their documented
+  /// order, once each. The page's colour is not among them.
+  var values: [Parameter: String]
+  var page: PageColor
+  /// Of the button on its page.
+  var zoom: Zoom
+  /// Of the pictures pixel by pixel.
+  var pixelZoom: Zoom
+  var overlays: Set<Overlay>
+  var snippet: SnippetKind
+
+  /// A button is small; at twice its size it is easier to look at.
+  private static let standardZoom = Zoom.two
+
+  /// Reads a query. What means nothing is left out.
+  init(items: [QueryItem], descriptions: [ParameterDescription]) {
+    var own: [StudioField: [String]] = [:]
+    var given: [Parameter: String] = [:]
+    for item in items {
+      let text = item.value.text
+      guard !text.isEmpty else { continue }
+      if let field = StudioField(rawValue: item.name) {
+        own[field, default: []].append(text)
+      } else if let parameter = Parameter(name: item.name), given[parameter] == nil {
+        given[parameter] = text
+      }
+    }
+    endpoint = own[.mode]?.first.flatMap(Endpoint.init(rawValue:)) ?? .center
+    zoom = own[.zoom]?.first.flatMap(Zoom.init(rawValue:)) ?? Self.standardZoom
+    pixelZoom = own[.pixels]?.first.flatMap(Zoom.init(rawValue:)) ?? .one
+    overlays = Set((own[.show] ?? []).compactMap(Overlay.init(rawValue:)))
+    snippet = own[.take]?.first.flatMap(SnippetKind.init(rawValue:)) ?? .image
+    page = PageColor(own[.page]?.first, background: given.removeValue(forKey: .background))
+    if own[.radiusUnit]?.first == RadiusUnit.points.rawValue, let radius = given[.cornerRadius],
+      radius.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") })
+    {
+      given[.cornerRadius] = radius + RadiusUnit.points.suffix
+    }
+    let standards = Dictionary(
+      descriptions.map { ($0.parameter, $0.standard) }, uniquingKeysWith: { $1 })
+    values = given.filter { parameter, value in standards[parameter] != .some(value) }
+    settleStyle()
+  }
+
+  /// Black, white and white with an outline have two spellings; that of Apple's endpoint stays.
+  private mutating func settleStyle() {
+    guard let text = values[.style], let style = ButtonStyle(spelling: text) else { return }
+    values[.style] = nil
+    values[.color] = style.color == .standard ? nil : style.color.spelling
+    values[.border] = style.border == .standard ? nil : style.border.spelling
+  }
+
+  /// What the API would be asked for a judgement: all that was chosen and means something here, in
+  /// the documented order, and the page's colour.
+  var judgedItems: [QueryItem] {
+    items { _ in true }.map { QueryItem(name: $0.parameter.name, value: $0.value) }
+  }
+
+  /// What a picture's URL has to say: the page only where the picture depends on it.
+  var pictureItems: [(parameter: Parameter, value: String)] {
+    let isStrict = values[.strict] != nil
+    return items { parameter in
+      switch parameter {
+      case .match: isStrict
+      case .background: isStrict || values[.style] != nil
+      // Said by the path and by each picture's own place.
+      case .format, .scale: false
+      default: true
+      }
+    }
+  }
+
+  private func items(
+    _ isIncluded: (Parameter) -> Bool
+  ) -> [(parameter: Parameter, value: String)] {
+    endpoint.parameters.filter(isIncluded).compactMap { parameter in
+      let value = parameter == .background ? page.color.spelling : values[parameter]
+      return value.map { (parameter: parameter, value: $0) }
+    }
+  }
+
+  /// The path and query of the studio in this state.
+  var target: String {
+    let values = Parameter.allCases.compactMap { parameter in
+      self.values[parameter].map { (parameter.name, $0) }
+    }
+    var items: [(String, String)] = []
+    if endpoint != .center { items.append((StudioField.mode.rawValue, endpoint.rawValue)) }
+    items += values
+    items += page.items
+    if zoom != Self.standardZoom { items.append((StudioField.zoom.rawValue, zoom.rawValue)) }
+    if pixelZoom != .one { items.append((StudioField.pixels.rawValue, pixelZoom.rawValue)) }
+    items += Overlay.allCases.filter(overlays.contains).map {
+      (StudioField.show.rawValue, $0.rawValue)
+    }
+    if snippet != .image { items.append((StudioField.take.rawValue, snippet.rawValue)) }
+    let query = items.map { "\($0.queryEncoded)=\($1.queryEncoded)" }.joined(separator: "&")
+    return "/" + (query.isEmpty ? "" : "?" + query)
+  }
+
+  func with(_ change: (inout StudioState) -> Void) -> StudioState {
+    var state = self
+    change(&state)
+    return state
+  }
+}
+
+/// The studio's own parameters.
+enum StudioField: String, CaseIterable {
+  case mode
+  case page
+  case radiusUnit = "radius_unit"
+  case zoom
+  case pixels
+  case show
+  case take
+}
+
+/// What a radius is counted in.
+enum RadiusUnit: String, CaseIterable {
+  case percent, points
+
+  /// What stands behind the number in the API.
+  var suffix: String { self == .points ? "pt" : "" }
+}
+
+/// How many times its size a picture is shown.
+enum Zoom: String, CaseIterable {
+  case one = "1"
+  case two = "2"
+  case four = "4"
+  case eight = "8"
+
+  var factor: Int { Int(rawValue) ?? 1 }
+}
