@@ -120,7 +120,8 @@ struct ReadmeTests {
       page.elements.filter { $0.parent == row.position }.map(\.text)
     }
     let flags = try matches(of: /\n\| `(--[a-z0-9-]+)` \|/, in: text)
-    #expect(Set(rows.compactMap { $0[0].split(separator: " ").first.map(String.init) }) == Set(flags))
+    #expect(
+      Set(rows.compactMap { $0[0].split(separator: " ").first.map(String.init) }) == Set(flags))
     for flag in flags {
       let cells = try row(flag)
       let described = try #require(rows.first { $0[0].hasPrefix(flag + " ") }, "\(flag)")

@@ -3,7 +3,7 @@ package struct ReadPage: Decodable, Sendable {
   package struct Element: Decodable, Sendable {
     package var tag: String
     package var attributes: [String: String]
-    /// All text in it, spaces as one.
+    /// All text in it, white space as one space; those that do not break stay.
     package var text: String
     /// Where it is among all elements.
     package var position: Int
@@ -49,7 +49,7 @@ package struct ReadPage: Decodable, Sendable {
   package var identifiers: [String] { elements.compactMap { $0["id"] } }
 
   private static let script = """
-    import html.parser, json, sys
+    import html.parser, json, re, sys
 
     VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source"}
 
@@ -86,7 +86,7 @@ package struct ReadPage: Decodable, Sendable {
     reader.close()
     reader.faults += [f"<{reader.elements[i]['tag']}> is not closed" for i in reader.open]
     for element in reader.elements:
-        element["text"] = " ".join(element["text"].split())
+        element["text"] = re.sub("[ \\t\\n]+", " ", element["text"]).strip(" ")
     print(json.dumps({"faults": reader.faults, "elements": reader.elements}))
     """
 }

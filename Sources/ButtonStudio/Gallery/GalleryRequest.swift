@@ -18,7 +18,9 @@ struct GalleryRequest {
 
   /// Reads a query as the image API reads it. What is wrong is put right, or else left out, and
   /// said in the parser's words.
-  init(_ items: [QueryItem], _ parser: RequestParser) {
+  ///
+  /// - Parameter languages: What the client prefers, where the language is left to it.
+  init(_ items: [QueryItem], _ parser: RequestParser, languages: QualityList) {
     // A form sends what nobody filled in.
     let given = items.filter { $0.value != .text("") }
     let mode = GalleryChoice.mode.read(from: given)
@@ -28,7 +30,7 @@ struct GalleryRequest {
       !own.contains(item.name) && Parameter(name: item.name).map(Self.left.contains) != true
     }
     let endpoint = Endpoint(rawValue: mode.word) ?? .center
-    let good = Self.good(drawn, at: endpoint, parser)
+    let good = Self.good(drawn, at: endpoint, parser, languages)
     self.endpoint = endpoint
     self.script = Script(rawValue: script.word)
     self.items = good.items
@@ -38,10 +40,12 @@ struct GalleryRequest {
 
   /// The nearest good request, and what is wrong with this one.
   private static func good(
-    _ items: [QueryItem], at endpoint: Endpoint, _ parser: RequestParser
+    _ items: [QueryItem], at endpoint: Endpoint, _ parser: RequestParser,
+    _ languages: QualityList
   ) -> (inquiry: ButtonInquiry, items: [QueryItem], problems: [String]) {
     do throws(InvalidRequest) {
-      return (try parser.parse(ButtonPath(endpoint), items).inquiry, items, [])
+      let parsed = try parser.parse(ButtonPath(endpoint), items, languages: languages)
+      return (parsed.inquiry, items, [])
     } catch {
       let wrong = Set(error.problems.map(\.parameter))
       let corrected = error.correctedTarget.flatMap { RequestTarget($0) }
@@ -51,7 +55,7 @@ struct GalleryRequest {
         ? corrected?.items ?? []
         : items.filter { Parameter(name: $0.name).map(wrong.contains) != true }
       // Every round leaves fewer parameters that are wrong.
-      let good = good(next, at: endpoint, parser)
+      let good = good(next, at: endpoint, parser, languages)
       return (good.inquiry, good.items, error.problems.map(\.sentence) + good.problems)
     }
   }

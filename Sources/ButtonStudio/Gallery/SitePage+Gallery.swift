@@ -6,7 +6,7 @@ extension SitePage {
   static func gallery(_ assets: LoadedAssets, _ templates: PageTemplates) -> SitePage {
     let parser = assets.parser
     return SitePage(path: "/gallery", mediaType: html) { request in
-      let asked = GalleryRequest(request.items, parser)
+      let asked = GalleryRequest(request.items, parser, languages: request.languages)
       let gallery = try Gallery(asked, assets)
       return try templates.render("gallery", gallery.values(asked, parser))
     }

@@ -26,13 +26,14 @@ import Testing
     }
   }
 
-  @Test func aServiceThatIsBusyAnswersAsDescribed() {
-    let problem = #expect(throws: ProblemDetails.self) {
-      throw ProblemDetails(.serviceUnavailable, detail: "", headers: [.retryAfter: "1"])
+  @Test func aServiceThatIsBusyAnswersAsDescribed() async throws {
+    let problem = await #expect(throws: ProblemDetails.self) {
+      try await unlessBusy { throw RenderWorkers.Busy() }
     }
-    let headers = problem?.response.headers ?? [:]
+    let answered = try #require(problem)
+    #expect(answered.status == AnswerStatus.serviceUnavailable.rawValue)
     for name in AnswerStatus.serviceUnavailable.headers {
-      #expect(headers[name] != nil, "\(name)")
+      #expect(answered.headers[name] ?? AnswerHeaders.problem[name] != nil, "\(name)")
     }
   }
 

@@ -1,3 +1,4 @@
+import ButtonAssets
 import ButtonCore
 import ButtonStudio
 import TestSupport
@@ -55,7 +56,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("mode=logo", "mode=logo is not allowed: mode takes one of center, left. Nearest: mode=center."),
+    (
+      "mode=logo", "mode=logo is not allowed: mode takes one of center, left. Nearest: mode=center."
+    ),
     (
       "script=Cher",
       "script=Cher is not allowed: script takes one of all, Arab, Cyrl, Deva, Grek, Hebr, Jpan, "

@@ -1,3 +1,4 @@
+import ButtonAssets
 import ButtonCore
 import ButtonStudio
 import TestSupport
@@ -6,8 +7,10 @@ import Testing
 /// The gallery shows what is asked for, and says what the rules say.
 @Suite struct GalleryTests {
   private static let queries = [
-    "", "height=44&width=200", "style=white&background=FFFFFF&match=60", "mode=left&logo-size=large",
-    "width=130", "weight=bold&title_case=upper&shadow=large", "height=64&width=375&style=white-outline",
+    "", "height=44&width=200", "style=white&background=FFFFFF&match=60",
+    "mode=left&logo-size=large",
+    "width=130", "weight=bold&title_case=upper&shadow=large",
+    "height=64&width=375&style=white-outline",
     "logo_color=red&text=Hello&watch=true&type=continue", "script=Hebr&locale=ja_JP",
   ]
 
