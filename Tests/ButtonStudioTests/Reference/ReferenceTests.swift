@@ -31,7 +31,7 @@ import Testing
     let page = try await Self.page()
     for description in try TestAssets.standIn().parser.descriptions {
       let row = try #require(page.row("parameter-\(description.name)"), "\(description.name)")
-      #expect(row[0] == "\(description.name) --\(description.name)" || row[0].contains("--"))
+      #expect(row[0] == "\(description.name) --\(description.name)")
       #expect(row[3] == description.standard ?? "—")
       #expect(row[4] == description.meaning)
       switch description.allowed {
