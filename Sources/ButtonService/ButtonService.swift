@@ -36,7 +36,6 @@ package func buildApplication(
     parser: assets.parser, targets: targets, cache: cache,
     judge: Judge(reports: reports, workers: renders), limits: limits
   ).addRoutes(to: router)
-  SchemaController(schema: assets.reportSchema).addRoutes(to: router)
   try SiteController(site, workers: renders, configuration: configuration).addRoutes(to: router)
 
   let finder = HitFinder(

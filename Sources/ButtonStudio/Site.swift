@@ -16,12 +16,18 @@ package struct Site: Sendable {
   package init(_ assets: LoadedAssets, _ service: ServiceDescription = .init()) throws {
     let assetFiles = try SiteFile.assets(assets.studioFiles)
     let templates = try PageTemplates(assets.studioFiles, assetFiles: assetFiles)
-    files = assetFiles
-    pages = [
-      .studio(assets, templates),
+    files = [.reportSchema(assets)] + assetFiles
+    let described = [
+      SitePage.studio(assets, templates),
       .gallery(assets, templates),
       .reference(assets, service, templates),
     ]
+    pages = try described + SitePage.descriptions(of: described, files, assets)
+  }
+
+  package init(pages: [SitePage], files: [SiteFile]) {
+    self.pages = pages
+    self.files = files
   }
 
   /// Every path there is.
@@ -32,10 +38,25 @@ package struct Site: Sendable {
 package struct SitePage: Sendable {
   package static let html = "text/html; charset=utf-8"
 
-  package let path: String
-  package let mediaType: String
+  package let entry: SiteEntry
   /// Makes the document. Takes a thread for up to some milliseconds.
   package let make: @Sendable (PageRequest) throws -> String
+
+  package var path: String { entry.path }
+  package var mediaType: String { entry.mediaType }
+
+  package init(
+    path: String, title: String, summary: String, mediaType: String,
+    make: @escaping @Sendable (PageRequest) throws -> String
+  ) {
+    self.init(
+      SiteEntry(path: path, mediaType: mediaType, title: title, summary: summary), make: make)
+  }
+
+  init(_ entry: SiteEntry, make: @escaping @Sendable (PageRequest) throws -> String) {
+    self.entry = entry
+    self.make = make
+  }
 }
 
 /// What a page is made for.

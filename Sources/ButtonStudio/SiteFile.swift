@@ -1,19 +1,42 @@
 internal import ButtonAssets
+internal import ButtonCore
 
 /// A file that is the same for everyone.
 package struct SiteFile: Sendable {
   package let path: String
   package let mediaType: String
   package let bytes: [UInt8]
+  /// What lists say about it; `nil` for what only pages refer to.
+  package let entry: SiteEntry?
   /// Whether the path changes with the content, so that what is there never does.
-  package let isImmutable: Bool
+  package var isImmutable: Bool { entry == nil }
 
-  package init(path: String, mediaType: String, bytes: [UInt8], isImmutable: Bool = false) {
+  /// A file that pages refer to, at a path that its content names.
+  private init(assetPath: String, mediaType: String, bytes: [UInt8]) {
+    path = assetPath
+    self.mediaType = mediaType
+    self.bytes = bytes
+    entry = nil
+  }
+
+  /// A file that people and programs may ask for.
+  package init(path: String, title: String, summary: String, mediaType: String, bytes: [UInt8]) {
     self.path = path
     self.mediaType = mediaType
     self.bytes = bytes
-    self.isImmutable = isImmutable
+    entry = SiteEntry(path: path, mediaType: mediaType, title: title, summary: summary)
   }
+
+  /// The description of the documents that buttons are explained by.
+  static func reportSchema(_ assets: LoadedAssets) -> SiteFile {
+    SiteFile(
+      path: ButtonReport.schemaPath, title: "Button schema",
+      summary: "The JSON Schema of the document that explains a button.",
+      mediaType: "application/schema+json", bytes: assets.reportSchema)
+  }
+
+  /// The folder of files that pages refer to.
+  static let assetFolder = "/assets/"
 
   /// Files that pages refer to, each at a path that its content names.
   static func assets(_ files: [String: [UInt8]]) throws -> [SiteFile] {
@@ -21,8 +44,8 @@ package struct SiteFile: Sendable {
       let parts = name.split(separator: ".", maxSplits: 1)
       guard parts.count == 2, let mediaType = mediaTypes[String(parts[1])] else { return nil }
       // A part of the digest tells versions of one file apart.
-      let path = "/assets/\(parts[0]).\(sha256(bytes).prefix(12)).\(parts[1])"
-      return SiteFile(path: path, mediaType: mediaType, bytes: bytes, isImmutable: true)
+      let path = "\(assetFolder)\(parts[0]).\(sha256(bytes).prefix(12)).\(parts[1])"
+      return SiteFile(assetPath: path, mediaType: mediaType, bytes: bytes)
     }
   }
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ButtonService
+import ButtonCore
 
 @main
 struct Bezel: AsyncParsableCommand {

@@ -46,6 +46,9 @@ package struct LocalizationCatalog: Sendable {
     self.byName = byName
   }
 
+  /// Every name that is known in full.
+  var names: some Collection<LocaleName> { byName.keys }
+
   /// Finds the localization that a caller's name means, or `nil`.
   ///
   /// Case and the kind of separator do not matter; a region or variant that is not known falls

@@ -6,6 +6,19 @@ extension CornerRadius {
       others: ["0%–50%", "0pt–\(Measure.spelling(height / 2))pt"] + words.map(\.word))
   }
 
+  /// The radii with a unit that a button of this height in points may have.
+  ///
+  /// The numbers are written out one by one: what bounds them then needs no proof.
+  static func pattern(height: Int) -> String {
+    func anyOf(_ numbers: some Sequence<Int>) -> String {
+      "(" + numbers.map(String.init).joined(separator: "|") + ")"
+    }
+    let largest = height / 2
+    let percent = anyOf(RadiusPercent.allowed) + "%"
+    let points = anyOf(0..<largest) + "(\\.[0-9]{1,2})?pt|\(largest)(\\.00?)?pt"
+    return "^(\(percent)|\(points))$"
+  }
+
   /// The words for radii that people have a name for: masks of the logo-only button among them.
   package static let words: [(word: String, value: CornerRadius)] = [
     ("square", .square), ("rounded", .standard), ("pill", .pill), ("circle", .pill),

@@ -9,6 +9,9 @@ package struct ParameterDescription: Sendable {
   package var allowed: AllowedValues
   /// What counts where the parameter is absent; `nil` where nothing does.
   package var standard: String?
+  /// The values of another form than words and whole numbers, as a regular expression (ECMA-262) of
+  /// the whole value; `nil` where there are none.
+  package var pattern: String?
 
   package var name: String { parameter.name }
 
@@ -28,7 +31,7 @@ extension RequestParser {
     ) -> ParameterDescription {
       ParameterDescription(
         parameter: parameter, label: label, meaning: meaning, allowed: Value.allowedValues,
-        standard: isOptional ? nil : Value.standard.spelling)
+        standard: isOptional ? nil : Value.standard.spelling, pattern: Value.pattern)
     }
     switch parameter {
     case .height: return of(ButtonHeight.self, "Height", "The button's height.")
@@ -49,7 +52,8 @@ extension RequestParser {
           """,
         allowed: CornerRadius.allowedValues(
           height: Double(ButtonHeight.allowed.upperBound)),
-        standard: CornerRadius.standard.spelling)
+        standard: CornerRadius.standard.spelling,
+        pattern: CornerRadius.pattern(height: ButtonHeight.allowed.upperBound))
     case .scale:
       return of(PixelScale.self, "Scale", "Pixels per point of a PNG.")
     case .locale:
@@ -60,7 +64,7 @@ extension RequestParser {
           of the client's that there is.
           """,
         allowed: .words(catalog.all.map(\.identifier) + [Self.negotiatedLocale]),
-        standard: catalog.standard.identifier)
+        standard: catalog.standard.identifier, pattern: catalog.namePattern)
     case .labelPosition:
       return of(
         LeadingPosition.self, "Title position",

@@ -3,6 +3,10 @@ package protocol ParameterValue {
   static var standard: Self { get }
   static var allowedValues: AllowedValues { get }
 
+  /// Values of another form than words and whole numbers, as a regular expression (ECMA-262) of the
+  /// whole value; `nil` where there are none.
+  static var pattern: String? { get }
+
   /// Reads exactly what is documented; anything else is `nil`.
   init?(spelling: String)
 
@@ -10,6 +14,10 @@ package protocol ParameterValue {
 
   /// The value that a text, which is not one, was probably meant to be.
   static func guess(from text: String) -> Self?
+}
+
+extension ParameterValue {
+  package static var pattern: String? { nil }
 }
 
 extension BoundedInteger {

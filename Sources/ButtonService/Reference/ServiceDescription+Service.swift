@@ -7,7 +7,6 @@ extension ServiceDescription {
   init(_ configuration: ServiceConfiguration, artwork: Artwork.Origin) {
     self.init(
       answers: AnswerStatus.allCases.map { $0.description(configuration.limits) },
-      headers: AnswerHeaders.meanings.map { Term($0.name.rawName, $0.meaning) },
       freshness: Self.freshness(configuration.freshness.cacheControl(of: artwork)),
       cacheStatuses: CacheStatus.allCases.map { Term($0.headerValue, $0.meaning) },
       settings: configuration.settings)

@@ -5,7 +5,11 @@ extension SitePage {
   /// Where every language and every style is seen side by side.
   static func gallery(_ assets: LoadedAssets, _ templates: PageTemplates) -> SitePage {
     let parser = assets.parser
-    return SitePage(path: "/gallery", mediaType: html) { request in
+    return SitePage(
+      path: "/gallery", title: "Gallery",
+      summary: "A page that shows one button in every language, style and arrangement.",
+      mediaType: html
+    ) { request in
       let asked = GalleryRequest(request.items, parser, languages: request.languages)
       let gallery = try Gallery(asked, assets)
       return try templates.render("gallery", gallery.values(asked, parser))

@@ -15,8 +15,6 @@ package struct ServiceDescription: Sendable {
 
   /// Every status that it answers with, in their order.
   package var answers: [AnswerDescription]
-  /// Every header that an answer may have.
-  package var headers: [Term]
   /// What is kept for how long.
   package var freshness: [Term]
   /// What `Cache-Status` says of where a picture comes from.
@@ -25,11 +23,10 @@ package struct ServiceDescription: Sendable {
   package var settings: [ServiceSetting]
 
   package init(
-    answers: [AnswerDescription] = [], headers: [Term] = [], freshness: [Term] = [],
+    answers: [AnswerDescription] = [], freshness: [Term] = [],
     cacheStatuses: [Term] = [], settings: [ServiceSetting] = []
   ) {
     self.answers = answers
-    self.headers = headers
     self.freshness = freshness
     self.cacheStatuses = cacheStatuses
     self.settings = settings

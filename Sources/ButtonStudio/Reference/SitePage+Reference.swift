@@ -7,7 +7,11 @@ extension SitePage {
     _ assets: LoadedAssets, _ service: ServiceDescription, _ templates: PageTemplates
   ) -> SitePage {
     let parser = assets.parser
-    return SitePage(path: "/docs", mediaType: html) { request in
+    return SitePage(
+      path: "/docs", title: "Reference",
+      summary: "A page on which every parameter, answer, header, rule and setting is looked up.",
+      mediaType: html
+    ) { request in
       let values = try reference(parser, service, origin: request.origin)
       return try templates.render("docs", values)
     }
@@ -27,7 +31,7 @@ extension SitePage {
       "examples": try ReferenceExample.all.map { try $0.values(parser, origin: origin) },
       "answers": service.answers.map(\.values),
       "reasons": ParameterProblem.Reason.Kind.allCases.map { $0.values(parser) },
-      "headers": service.headers.map(\.values),
+      "headers": ResponseHeader.meanings.map { ["name": $0.name, "meaning": $0.meaning] },
       "freshness": service.freshness.map(\.values),
       "cacheStatuses": service.cacheStatuses.map(\.values),
       "guidelines": Rule.guidelines,

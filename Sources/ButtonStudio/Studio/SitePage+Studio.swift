@@ -7,7 +7,11 @@ extension SitePage {
   static func studio(_ assets: LoadedAssets, _ templates: PageTemplates) -> SitePage {
     let renderer = ButtonRenderer(titles: assets.titles, artwork: assets.artwork)
     let descriptions = assets.parser.descriptions
-    return SitePage(path: "/", mediaType: html) { request in
+    return SitePage(
+      path: "/", title: "Studio",
+      summary: "A page on which to choose a button, see it in every variant, and copy its markup.",
+      mediaType: html
+    ) { request in
       let state = StudioState(items: request.items, descriptions: descriptions)
       return try templates.render(
         "studio",

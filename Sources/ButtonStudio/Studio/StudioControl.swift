@@ -86,8 +86,14 @@ struct StudioControl {
           identifier: identifier + "-" + (word.isEmpty ? "none" : word), value: word,
           label: labels[word] ?? (word.isEmpty ? "none" : word), isChosen: word == chosen)
       }
-      let choice = Choice(options: options)
-      if all.count > Self.mostSegments { menu = choice } else { segments = choice }
+      if all.count > Self.mostSegments {
+        // A menu always shows something: what was written, and not what happens to be first.
+        let unknown = Option(
+          identifier: identifier + "-unknown", value: chosen, label: chosen, isChosen: true)
+        menu = Choice(options: (all.contains(chosen) ? [] : [unknown]) + options)
+      } else {
+        segments = Choice(options: options)
+      }
     case .form:
       self.value = chosen
     }

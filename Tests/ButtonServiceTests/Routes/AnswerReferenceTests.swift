@@ -1,3 +1,4 @@
+import ButtonAssets
 import ButtonCore
 import ButtonStudio
 import HTTPTypes
@@ -52,7 +53,12 @@ import Testing
     continuation.finish()
     var names: Set<String> = []
     for await name in seen { names.insert(name) }
-    let described = AnswerHeaders.meanings.map { $0.name.rawName }
+    let site = try Site(TestAssets.standIn())
+    let reference = try #require(site.pages.first { $0.path == "/docs" })
+    let page = try await ReadPage.read(
+      try reference.make(PageRequest(items: [], origin: "http://localhost")))
+    let described = page.identifiers.filter { $0.hasPrefix("header-") }
+      .map { $0.dropFirst("header-".count) }
     #expect(described == described.sorted())
     // A 503 takes more than a request.
     names.insert("retry-after")

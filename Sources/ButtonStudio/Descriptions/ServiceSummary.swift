@@ -1,0 +1,101 @@
+internal import ButtonCore
+
+/// The service on one page of Markdown, as llmstxt.org describes it: a title, a summary, details, and
+/// then lists of links.
+struct ServiceSummary: Sendable {
+  private let parser: RequestParser
+  private let entries: [SiteEntry]
+
+  /// - Parameter entries: What there is beside buttons.
+  init(_ parser: RequestParser, _ entries: [SiteEntry]) {
+    self.parser = parser
+    self.entries = entries
+  }
+
+  /// The page.
+  ///
+  /// - Parameter origin: Where the service is reached, without a slash at the end.
+  func text(origin: String) -> String {
+    """
+    # Bezel
+
+    > Draws Sign in with Apple buttons as PNG or SVG at a URL, by the paths and parameters of Apple's \
+    image endpoint, and says what Apple's Human Interface Guidelines make of them.
+
+    A button's URL is a path and a query. Nothing has to be said: what is absent has a default. A \
+    suffix of the path, \(Self.suffixes), settles the format; JSON explains the button, with its \
+    alternative text and its size. A value that is not allowed is answered with 400 and the nearest \
+    URL that works. Lengths are in points; a PNG has `scale` pixels per point.
+
+    Parameters, with their values and defaults:
+
+    \(lines(parser.descriptions.filter(Self.isCommon).map(line)))
+
+    Further parameters: \(others).
+
+    ## Buttons
+
+    \(lines(Endpoint.allCases.map { Self.link($0.path, to: origin + $0.path, $0.summary + ".") }))
+
+    ## Examples
+
+    \(lines(Self.examples.map { Self.link($0.title, to: origin + $0.target, $0.meaning) }))
+
+    ## Documents
+
+    \(lines(entries.map { Self.link($0.title, to: origin + $0.path, $0.summary) }))
+
+    """
+  }
+
+  /// Apple's own, and what decides the picture's colours and format.
+  private static func isCommon(_ description: ParameterDescription) -> Bool {
+    description.parameter.isApples
+      || [.format, .style, .background].contains(description.parameter)
+  }
+
+  private static var suffixes: String {
+    AnswerFormat.allCases.map { "`.\($0.spelling)`" }.joined(separator: ", ")
+  }
+
+  private var others: String {
+    parser.descriptions.filter { !Self.isCommon($0) }.map { "`\($0.name)`" }
+      .joined(separator: ", ")
+  }
+
+  private func line(_ description: ParameterDescription) -> String {
+    let places = description.endpoints
+    let place =
+      places == Endpoint.allCases ? "" : " (\(places.map(\.path).joined(separator: ", ")) only)"
+    let standard = description.standard.map { ", default \($0)" } ?? ""
+    return "- `\(description.name)`\(place): \(description.meaning) Takes "
+      + "\(description.allowed.phrase)\(standard)."
+  }
+
+  private func lines(_ lines: [String]) -> String { lines.joined(separator: "\n") }
+
+  private static func link(_ title: String, to url: String, _ meaning: String) -> String {
+    "- [\(title)](\(url)): \(meaning)"
+  }
+
+  private static let examples: [(title: String, target: String, meaning: String)] = [
+    (
+      "Black, for screens of two pixels per point",
+      ButtonPath(.center).target([(.width, "250"), (.height, "44"), (.scale, "2")]),
+      "A PNG of 500 by 88 pixels."
+    ),
+    (
+      "White with an outline, in German, as SVG",
+      ButtonPath(.left, format: .svg).target([
+        (.width, "250"), (.height, "44"), (.type, "continue"), (.locale, "de_DE"),
+        (.style, "white-outline"),
+      ]),
+      "Sharp at every scale; its alternative text is \u{201C}Mit Apple fortfahren\u{201D}."
+    ),
+    (
+      "The logo alone, in a circle",
+      ButtonPath(.logo, format: .svg).target([(.side, "44"), (.cornerRadius, "circle")]),
+      "For a row of logos of several services."
+    ),
+  ]
+}

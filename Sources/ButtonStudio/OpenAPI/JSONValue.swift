@@ -1,0 +1,81 @@
+internal import FoundationEssentials
+
+/// A JSON text (RFC 8259) as a value. There is no `null`: what is not there is left out.
+enum JSONValue: Hashable, Sendable {
+  case object([String: JSONValue])
+  case array([JSONValue])
+  case string(String)
+  case integer(Int)
+  case number(Double)
+  case boolean(Bool)
+
+  /// Reads a text.
+  ///
+  /// - Throws: An error if it is not JSON, or has a `null`.
+  init(_ text: [UInt8]) throws {
+    self = try JSONDecoder().decode(JSONValue.self, from: Data(text))
+  }
+
+  /// The value as text, with its keys in alphabetical order: equal values are equal texts.
+  var text: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    }
+  }
+
+  /// The object with further members, which take the place of those of the same name; what is not
+  /// an object stays as it is.
+  func with(_ further: [String: JSONValue]) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members.merging(further) { $1 })
+  }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
+  init(dictionaryLiteral members: (String, JSONValue)...) {
+    self = .object(Dictionary(members) { $1 })
+  }
+
+  init(arrayLiteral items: JSONValue...) { self = .array(items) }
+}
+
+extension JSONValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral
+{
+  init(stringLiteral text: String) { self = .string(text) }
+  init(integerLiteral number: Int) { self = .integer(number) }
+  init(booleanLiteral truth: Bool) { self = .boolean(truth) }
+}
+
+extension JSONValue: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let truth = try? container.decode(Bool.self) {
+      self = .boolean(truth)
+    } else if let number = try? container.decode(Int.self) {
+      self = .integer(number)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? container.decode(String.self) {
+      self = .string(text)
+    } else if let items = try? container.decode([JSONValue].self) {
+      self = .array(items)
+    } else {
+      self = .object(try container.decode([String: JSONValue].self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .object(let members): try container.encode(members)
+    case .array(let items): try container.encode(items)
+    case .string(let text): try container.encode(text)
+    case .integer(let number): try container.encode(number)
+    case .number(let number): try container.encode(number)
+    case .boolean(let truth): try container.encode(truth)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import ButtonAssets
+internal import ButtonCore
+
+/// The description of the whole service for programs, after OpenAPI 3.1.
+///
+/// Everything in it is taken from what the service itself goes by: paths, parameters with their
+/// values and defaults, the schema of documents. What headers and statuses there are is written
+/// here, and tests compare it with answers.
+struct OpenAPIDocument: Sendable {
+  private let parser: RequestParser
+  private let buttonSchema: JSONValue
+  private let pages: [SiteEntry]
+  private let files: [SiteEntry]
+  private let assets: [SiteFile]
+
+  /// - Parameters:
+  ///   - pages: What is made for each request.
+  ///   - files: What is the same for everyone.
+  /// - Throws: An error if the schema of documents is not JSON.
+  init(_ loaded: LoadedAssets, pages: [SiteEntry], files: [SiteFile]) throws {
+    parser = loaded.parser
+    buttonSchema = try ButtonSchema.schema(published: loaded.reportSchema)
+    self.pages = pages
+    self.files = files.compactMap(\.entry)
+    assets = files.filter { $0.entry == nil }
+  }
+
+  /// The document.
+  ///
+  /// - Parameter origin: Where the service is reached, without a slash at the end.
+  func json(origin: String) -> JSONValue {
+    [
+      "openapi": "3.1.0",
+      "info": info,
+      "servers": [["url": .string(origin)]],
+      "tags": .array(Tag.allCases.map(\.openAPI)),
+      "paths": .object(paths),
+      "components": [
+        "parameters": .object(parameters),
+        "headers": .object(headers),
+        "responses": .object(Failure.components),
+        "schemas": [
+          ButtonSchema.component: buttonSchema, ProblemSchema.component: ProblemSchema.schema,
+        ],
+      ],
+    ]
+  }
+
+  private var info: JSONValue {
+    [
+      "title": "Bezel",
+      "version": .string(programVersion),
+      "summary": "Sign in with Apple buttons as images.",
+      "description": """
+        Draws Sign in with Apple buttons as PNG and SVG, as Apple's image endpoint does: the same \
+        paths and parameters lead to the same buttons. Names of parameters may be written with \
+        hyphens or underscores; each is given at most once. A parameter that means nothing at a \
+        path is ignored and named in the header `Bezel-Ignored-Parameters`. Other methods than GET \
+        and HEAD get 405, other paths 404, and whatever is wrong is said as problem details \
+        (RFC 9457).
+        """,
+      "license": ["name": "Apache 2.0", "identifier": "Apache-2.0"],
+    ]
+  }
+
+  private var paths: [String: JSONValue] {
+    var operations: [String: Operation] = [:]
+    for path in ButtonPath.all { operations[path.path] = Operation(path, parser) }
+    for page in pages { operations[page.path] = Operation(page: page) }
+    for file in files { operations[file.path] = Operation(file: file) }
+    operations[SiteFile.assetFolder + "{file}"] = Operation(assets: assets)
+    return operations.mapValues(\.openAPI)
+  }
+
+  private var parameters: [String: JSONValue] {
+    let all =
+      parser.descriptions.map { ($0.name, $0.openAPI) }
+      + RequestHeader.allCases.map { ($0.rawValue, $0.openAPI) }
+    return Dictionary(all) { first, _ in first }
+  }
+
+  private var headers: [String: JSONValue] {
+    var components: [String: JSONValue] = [:]
+    for header in ResponseHeader.allCases {
+      for isAlways in [true, false] {
+        components[header.component(isAlways: isAlways)] = header.openAPI(isAlways: isAlways)
+      }
+    }
+    return components
+  }
+}
+
+/// A group of operations.
+enum Tag: String, CaseIterable, Sendable {
+  case buttons = "Buttons"
+  case pages = "Pages"
+
+  fileprivate var openAPI: JSONValue {
+    switch self {
+    case .buttons: ["name": .string(rawValue), "description": "Pictures, and documents about them."]
+    case .pages: ["name": .string(rawValue), "description": "For people, and for their tools."]
+    }
+  }
+}

@@ -1,0 +1,44 @@
+internal import ButtonCore
+
+extension Operation {
+  /// A button, as a picture or as a document.
+  init(_ path: ButtonPath, _ parser: RequestParser) {
+    let endpoint = path.endpoint
+    let hasTitle = endpoint.parameters.contains(.locale)
+    let formats = path.format.map { [$0] } ?? AnswerFormat.allCases
+    let suffix = path.format?.spelling.uppercased()
+
+    name = endpoint.rawValue.prefix(1).uppercased() + endpoint.rawValue.dropFirst() + (suffix ?? "")
+    tag = .buttons
+    summary = endpoint.summary + (suffix.map { ", as \($0)" } ?? "")
+    let headers = RequestHeader.allCases.filter { header in
+      switch header {
+      case .acceptEncoding: formats != [.png]
+      case .acceptLanguage: hasTitle
+      case .ifNoneMatch: true
+      }
+    }
+    parameters =
+      endpoint.parameters.map { parameter in
+        guard parameter == .format, let format = path.format else {
+          return .reference("parameters", parameter.name)
+        }
+        return parser.description(of: parameter).openAPI(suffix: format)
+      } + headers.map(\.reference)
+    success = ResponseDescription(
+      "The button, in the format that is asked for.",
+      oneOf: formats.map { .button($0, hasTitle: hasTitle) })
+    failures = [.invalid, .targetTooLong, .refused, .failed, .busy]
+  }
+}
+
+extension Endpoint {
+  /// What it draws.
+  var summary: String {
+    switch self {
+    case .center: "Logo and title as one line in the middle"
+    case .left: "Logo and title from the leading edge"
+    case .logo: "The logo alone, in a square"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+extension Operation {
+  /// A page, or a description for tools.
+  init(page: SiteEntry) {
+    self.init(page, success: .page(page), failures: [.targetTooLong, .failed, .busy])
+  }
+
+  /// A file that is the same for everyone.
+  init(file: SiteEntry) {
+    self.init(
+      file, success: .file(file.summary, mediaTypes: [file.mediaType]), failures: [])
+  }
+
+  private init(_ entry: SiteEntry, success: ResponseDescription, failures: [Failure]) {
+    name = entry.title.split(separator: " ")
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    tag = .pages
+    summary = entry.title
+    parameters = Self.requestHeaders
+    self.success = success
+    self.failures = failures
+  }
+
+  /// The files that pages refer to. Their paths change with their content, so they are one
+  /// operation, whose parameter takes the names there are now.
+  init(assets: [SiteFile]) {
+    name = "Asset"
+    tag = .pages
+    summary = "A file that pages refer to"
+    let file: JSONValue = [
+      "name": "file", "in": "path", "required": true,
+      "description": "The name, in which there is a part of the content's digest.",
+      "schema": [
+        "type": "string",
+        "enum": .array(assets.map { .string(String($0.path.dropFirst(SiteFile.assetFolder.count))) }),
+      ],
+    ]
+    parameters = [file] + Self.requestHeaders
+    success = .file("The file; it never changes.", mediaTypes: assets.map(\.mediaType))
+    failures = [.notFound]
+  }
+
+  private static let requestHeaders = [RequestHeader.acceptEncoding, .ifNoneMatch].map(\.reference)
+}

@@ -1,0 +1,33 @@
+/// What can be done at one path: GET, and HEAD, which is the same without a body.
+struct Operation: Sendable {
+  /// The identifier's part behind the method: `CenterSVG`.
+  let name: String
+  let tag: Tag
+  let summary: String
+  let parameters: [JSONValue]
+  /// The good answer.
+  let success: ResponseDescription
+  let failures: [Failure]
+
+  /// An OpenAPI Path Item Object.
+  var openAPI: JSONValue {
+    ["get": operation("get", hasBody: true), "head": operation("head", hasBody: false)]
+  }
+
+  private func operation(_ method: String, hasBody: Bool) -> JSONValue {
+    var responses: [String: JSONValue] = [
+      "200": (hasBody ? success : success.withoutContent()).openAPI,
+      "304": success.withoutContent("What `If-None-Match` names is still good.").openAPI,
+    ]
+    for failure in failures {
+      responses[failure.status] = .reference("responses", failure.component(hasBody: hasBody))
+    }
+    return [
+      "operationId": .string(method + name),
+      "tags": [.string(tag.rawValue)],
+      "summary": .string(summary + (hasBody ? "" : ": headers alone")),
+      "parameters": .array(parameters),
+      "responses": .object(responses),
+    ]
+  }
+}

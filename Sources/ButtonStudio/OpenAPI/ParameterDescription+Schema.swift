@@ -1,0 +1,81 @@
+internal import ButtonCore
+
+extension ParameterDescription {
+  /// The parameter as an OpenAPI Parameter Object.
+  var openAPI: JSONValue {
+    [
+      "name": .string(name), "in": "query", "description": .string(text),
+      "schema": schema, "example": AllowedValues.json(example, in: allowed),
+    ]
+  }
+
+  /// The same at a path whose suffix says the format already: only that word is left.
+  func openAPI(suffix: AnswerFormat) -> JSONValue {
+    let word = suffix.spelling
+    return openAPI.with([
+      "schema": ["type": "string", "enum": [.string(word)], "default": .string(word)],
+      "example": .string(word),
+    ])
+  }
+
+  /// What is to be known about it beside its values.
+  private var text: String {
+    var sentences = [meaning, "It takes \(allowed.phrase)."]
+    sentences += relation.map { [$0] } ?? []
+    if parameter.otherName != name { sentences.append("`\(parameter.otherName)` is the same.") }
+    return sentences.joined(separator: " ")
+  }
+
+  /// The values, and what counts where there is none.
+  private var schema: JSONValue {
+    let values = allowed.schema(pattern: pattern)
+    guard let standard else { return values }
+    return values.with(["default": AllowedValues.json(standard, in: allowed)])
+  }
+}
+
+extension AllowedValues {
+  /// The values as a JSON Schema.
+  ///
+  /// Numbers that are written with a point in only one way (`1.5`, but not `1.50`) are words.
+  ///
+  /// - Parameter pattern: Those of another form than words and whole numbers, if there are such.
+  fileprivate func schema(pattern: String?) -> JSONValue {
+    let form = pattern.map { ["type": "string", "pattern": .string($0)] as JSONValue }
+    let listed: JSONValue
+    switch self {
+    case .wholeNumbers(let range, _), .wholeNumbersOr(let range, _, _):
+      listed = [
+        "type": "integer", "minimum": .integer(range.lowerBound),
+        "maximum": .integer(range.upperBound),
+      ]
+    case .words where isTruth: listed = ["type": "boolean"]
+    case .words(let words): listed = Self.schema(of: words)
+    case .form: return form ?? ["type": "string"]
+    }
+    var choices = [listed]
+    if case .wholeNumbersOr(_, _, let others) = self {
+      choices.append(Self.schema(of: others.filter { $0.allSatisfy(\.isLetter) }))
+    }
+    choices += form.map { [$0] } ?? []
+    return choices.count == 1 ? listed : ["anyOf": .array(choices)]
+  }
+
+  /// A value as it stands in a schema with these values.
+  static func json(_ spelling: String, in allowed: AllowedValues) -> JSONValue {
+    switch allowed {
+    case .wholeNumbers, .wholeNumbersOr: Int(spelling).map(JSONValue.integer) ?? .string(spelling)
+    case .words where allowed.isTruth: .boolean(spelling == Switch.on.spelling)
+    case .words, .form: .string(spelling)
+    }
+  }
+
+  private static func schema(of words: [String]) -> JSONValue {
+    ["type": "string", "enum": .array(words.map(JSONValue.string))]
+  }
+
+  private var isTruth: Bool {
+    guard case .words(let words) = self else { return false }
+    return Set(words) == Set(Switch.allCases.map(\.spelling))
+  }
+}

@@ -1,0 +1,33 @@
+/// A header of requests that makes a difference.
+enum RequestHeader: String, CaseIterable, Sendable {
+  case acceptEncoding = "Accept-Encoding"
+  case acceptLanguage = "Accept-Language"
+  case ifNoneMatch = "If-None-Match"
+
+  private var meaning: String {
+    switch self {
+    case .acceptEncoding: "The body is compressed for whoever takes gzip."
+    case .acceptLanguage: "With `locale=auto` it decides the title's language (RFC 4647, lookup)."
+    case .ifNoneMatch:
+      "Entity tags of kept answers, or `*`: where one of them is still good the answer is 304."
+    }
+  }
+
+  private var example: String {
+    switch self {
+    case .acceptEncoding: "gzip"
+    case .acceptLanguage: "de-AT, en;q=0.5"
+    case .ifNoneMatch: "\"0123456789abcdef0123456789abcdef\""
+    }
+  }
+
+  var reference: JSONValue { .reference("parameters", rawValue) }
+
+  /// The header as an OpenAPI Parameter Object. Any text is taken; what cannot be read says nothing.
+  var openAPI: JSONValue {
+    [
+      "name": .string(rawValue), "in": "header", "description": .string(meaning),
+      "schema": ["type": "string"], "example": .string(example),
+    ]
+  }
+}

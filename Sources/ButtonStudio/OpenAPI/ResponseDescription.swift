@@ -1,0 +1,68 @@
+internal import ButtonCore
+
+/// What an answer of one status is like.
+struct ResponseDescription: Hashable, Sendable {
+  /// When it is given, in a sentence.
+  var meaning: String
+  /// The headers, and whether every such answer has them.
+  var headers: [ResponseHeader: Bool]
+  /// The media types, and the schema of each where there is one.
+  var content: [String: JSONValue]
+
+  init(
+    _ meaning: String, always: [ResponseHeader], sometimes: [ResponseHeader] = [],
+    content: [String: JSONValue] = [:]
+  ) {
+    self.meaning = meaning
+    headers = Dictionary((Self.common + always).map { ($0, true) }) { first, _ in first }
+    for header in sometimes { headers[header] = false }
+    self.content = content
+  }
+
+  /// What every answer has.
+  private static let common: [ResponseHeader] = [
+    .accessControlAllowOrigin, .accessControlExposeHeaders, .cacheControl, .contentSecurityPolicy,
+    .crossOriginResourcePolicy, .xContentTypeOptions,
+  ]
+
+  /// An answer that is like one of several.
+  init(_ meaning: String, oneOf others: [ResponseDescription]) {
+    self.init(meaning, always: [])
+    headers = [:]
+    for header in ResponseHeader.allCases {
+      let uses = others.compactMap { $0.headers[header] }
+      if !uses.isEmpty { headers[header] = uses.count == others.count && uses.allSatisfy { $0 } }
+    }
+    for other in others { content.merge(other.content) { $1 } }
+  }
+
+  /// Another answer with the same headers and no body.
+  func withoutContent(_ meaning: String? = nil) -> ResponseDescription {
+    var result = self
+    result.meaning = meaning ?? self.meaning
+    result.content = [:]
+    return result
+  }
+
+  /// An OpenAPI Response Object.
+  var openAPI: JSONValue {
+    let headers = headers.map { header, isAlways in
+      (header.rawValue, JSONValue.reference("headers", header.component(isAlways: isAlways)))
+    }
+    let object: JSONValue = [
+      "description": .string(meaning),
+      "headers": .object(Dictionary(headers) { $1 }),
+    ]
+    return content.isEmpty ? object : object.with(["content": .object(content)])
+  }
+}
+
+extension JSONValue {
+  /// A reference to a component of the same document.
+  static func reference(_ kind: String, _ name: String) -> JSONValue {
+    ["$ref": "#/components/\(kind)/\(name)"]
+  }
+
+  /// An OpenAPI Media Type Object of text that a schema describes.
+  static func media(_ schema: JSONValue) -> JSONValue { ["schema": schema] }
+}

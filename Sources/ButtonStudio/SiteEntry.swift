@@ -1,0 +1,9 @@
+/// What lists say about something that is at a path.
+package struct SiteEntry: Hashable, Sendable {
+  package let path: String
+  package let mediaType: String
+  /// A name, which no other entry has.
+  package let title: String
+  /// What is there, in a sentence.
+  package let summary: String
+}

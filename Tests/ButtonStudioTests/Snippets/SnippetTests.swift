@@ -1,0 +1,95 @@
+import ButtonAssets
+import ButtonCore
+import TestSupport
+import Testing
+
+@testable import ButtonStudio
+
+/// Code to take home. That it works where it is pasted is tested in a browser and a shell.
+struct SnippetTests {
+  private func links(_ query: String) throws -> ButtonLinks {
+    let parser = try TestAssets.standIn().parser
+    let state = StudioState(
+      items: QueryItem.items(ofQuery: query), descriptions: parser.descriptions)
+    let reading = try StudioReading(state, parser: parser, languages: QualityList(""))
+    return ButtonLinks(
+      reading.state, request: reading.inquiry.request, origin: "https://buttons.example.com")
+  }
+
+  @Test func urlsAreAsShortAsTheyCanBe() throws {
+    let links = try links("height=44&width=140&color=white&match=50&scale=2&format=svg")
+    #expect(links.target() == "/appleid/button?height=44&color=white")
+    #expect(links.target(.svg) == "/appleid/button.svg?height=44&color=white")
+    #expect(links.target(scale: .three) == "/appleid/button?height=44&color=white&scale=3")
+    #expect(links.target(style: .black) == "/appleid/button?height=44")
+    #expect(
+      links.target(style: .whiteOutlined) == "/appleid/button?height=44&color=white&border=true")
+  }
+
+  @Test func aStrictURLSaysThePage() throws {
+    let links = try links("strict=true&page=black&color=white&match=50")
+    #expect(
+      links.target()
+        == "/appleid/button?color=white&background=000000&match=50&strict=true")
+  }
+
+  /// Every URL of every snippet, over all endpoints and many states, draws the picture it is for.
+  @Test(arguments: SnippetKind.allCases)
+  func everyURLIsGood(kind: SnippetKind) throws {
+    let assets = try TestAssets.standIn()
+    let states = [
+      "", "mode=left&locale=ar_SA&logo-size=large", "mode=logo&size=64&border_radius=circle",
+      "watch=true", "style=auto&page=black", "strict=true", "format=svg&shadow=large",
+      "border_radius=12.5pt&gradient=3&weight=bold&title_case=upper&border_width=2&color=white",
+      "locale=auto",
+    ]
+    for state in states {
+      let links = try links(state)
+      let own = links.request
+      for block in kind.snippet(links).blocks {
+        let text = block.code.replacing("&amp;", with: "&")
+        for match in text.matches(of: /https:\/\/buttons\.example\.com(\/appleid[^\s"')]*)/) {
+          var request = try assets.request(String(match.output.1))
+          request.output = own.output
+          if kind == .picture, !own.mode.isOnWatch {
+            request.color = own.color
+            request.border = own.border
+          }
+          #expect(request == own, "\(state): \(match.output.1)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: SnippetKind.allCases)
+  func everySnippetHasItsWords(kind: SnippetKind) throws {
+    let snippet = kind.snippet(try links("locale=fr_FR&type=continue"))
+    #expect(!snippet.blocks.isEmpty && !snippet.note.isEmpty)
+    #expect(snippet.blocks.allSatisfy { !$0.code.isEmpty && !$0.caption.isEmpty })
+    let isNamed = snippet.blocks.contains { $0.code.contains("Continuer avec Apple") }
+    let hasNoText: Set<SnippetKind> = [.apple, .script, .curl, .command]
+    #expect(isNamed != hasNoText.contains(kind))
+  }
+
+  @Test func theSwiftIsSwift() async throws {
+    let folder = try TemporaryFolder()
+    let code = try #require(SnippetKind.swiftUI.snippet(try links("locale=he")).blocks.last?.code)
+    let file = try folder.write("struct V { var body: some View { \(code) } }", to: "V.swift")
+    let outcome = try await Program.run(
+      "/usr/bin/env", ["swiftc", "-frontend", "-parse", file])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  @Test func textsAreEscapedForWhereTheyStand() {
+    #expect("a\"b<c>&d".attribute == "a&quot;b&lt;c&gt;&amp;d")
+    #expect("plain-1.5_x@2x".shellWord == "plain-1.5_x@2x")
+    #expect("a b&c'd$e".shellWord == "'a b&c'\\''d$e'")
+    #expect("".shellWord == "''")
+    #expect("a\"b\\c".stringLiteral == "a\\\"b\\\\c")
+  }
+
+  @Test func aWatchHasNoSecondStyle() throws {
+    let snippet = SnippetKind.picture.snippet(try links("watch=true"))
+    #expect(snippet.blocks.allSatisfy { !$0.code.contains("<picture>") })
+  }
+}

@@ -1,0 +1,89 @@
+import ButtonAssets
+import ButtonCore
+import TestSupport
+import Testing
+
+@testable import ButtonStudio
+
+/// The form has a control for everything, with the API's own values.
+struct StudioFormTests {
+  private func form(_ query: String = "") throws -> StudioForm {
+    let parser = try TestAssets.standIn().parser
+    return StudioForm(
+      StudioState(items: QueryItem.items(ofQuery: query), descriptions: parser.descriptions),
+      parser: parser, style: .black, problems: [:])
+  }
+
+  private func controls(_ query: String = "") throws -> [StudioControl] {
+    let form = try form(query)
+    return (form.groups + form.furtherGroups).flatMap(\.controls)
+  }
+
+  @Test func everyParameterHasOneControl() throws {
+    let names = try controls().map(\.name)
+    #expect(Set(names).count == names.count)
+    let said = StudioForm.saidElsewhere.keys.map(\.name)
+    #expect(Set(names + said) == Set(Parameter.allCases.map(\.name)))
+  }
+
+  @Test func controlsTakeWhatTheAPITakes() throws {
+    let descriptions = try TestAssets.standIn().parser.descriptions
+    for control in try controls() {
+      let description = try #require(descriptions.first { $0.name == control.name })
+      switch description.allowed {
+      case .wholeNumbers(let range, let unit), .wholeNumbersOr(let range, let unit, _):
+        let number = try #require(control.number, "\(control.name)")
+        #expect(number.minimum == range.lowerBound && number.maximum == range.upperBound)
+        #expect(number.unit == unit)
+      case .words(let words):
+        let options = (control.segments ?? control.menu)?.options.map(\.value)
+        // A document is no picture.
+        let expected = words.filter { $0 != AnswerFormat.report.spelling }
+        #expect(control.isSwitch || options?.filter { $0 != "" } == expected, "\(control.name)")
+      case .form:
+        Issue.record("\(control.name) has no control")
+      }
+    }
+  }
+
+  @Test func atFirstTheStandardIsChosen() throws {
+    let descriptions = try TestAssets.standIn().parser.descriptions
+    for control in try controls() {
+      let standard = descriptions.first { $0.name == control.name }?.standard
+      let chosen = (control.segments ?? control.menu)?.options.filter(\.isChosen).map(\.value)
+      if control.name == "style" {
+        #expect(chosen == ["black"])
+      } else if let chosen {
+        #expect(chosen == [standard ?? ""], "\(control.name)")
+      } else if control.isSwitch {
+        #expect(!control.isOn)
+      } else {
+        #expect(control.value == standard ?? "", "\(control.name)")
+      }
+    }
+  }
+
+  @Test func whatIsChosenIsShown() throws {
+    let controls = try controls("border_radius=12pt&locale=he&watch=true&border_width=2")
+    func control(_ name: String) throws -> StudioControl {
+      try #require(controls.first { $0.name == name })
+    }
+    #expect(try control("border_radius").value == "12")
+    #expect(
+      try control("border_radius").number?.units?.options.first { $0.isChosen }?.value == "points")
+    #expect(try control("locale").menu?.options.first { $0.isChosen }?.value == "iw_IL")
+    #expect(try control("watch").isOn)
+    #expect(try control("border_width").menu?.options.first { $0.isChosen }?.value == "2")
+  }
+
+  /// A browser shows the first word of a menu in which none is chosen, here Arabic.
+  @Test func aMenuShowsAWordThatItDoesNotKnow() throws {
+    let menu = try #require(controls("locale=xx").first { $0.name == "locale" }?.menu)
+    #expect(menu.options.filter(\.isChosen).map(\.value) == ["xx"])
+  }
+
+  @Test func aWordForARadiusIsItsNumber() throws {
+    #expect(try controls("border_radius=pill").first { $0.name == "border_radius" }?.value == "50")
+    #expect(try controls("border_radius=20%25").first { $0.name == "border_radius" }?.value == "20")
+  }
+}

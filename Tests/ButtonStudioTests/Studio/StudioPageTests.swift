@@ -1,0 +1,58 @@
+import ButtonAssets
+import ButtonCore
+import TestSupport
+import Testing
+
+@testable import ButtonStudio
+
+/// The page as a whole, over many states and hostile ones.
+struct StudioPageTests {
+  private func page(_ query: String, origin: String = "http://localhost") throws -> String {
+    let site = try Site(TestAssets.standIn())
+    let page = try #require(site.pages.first { $0.path == "/" })
+    return try page.make(
+      PageRequest(items: QueryItem.items(ofQuery: query), origin: origin))
+  }
+
+  @Test(arguments: [
+    "", "mode=left&show=margin&show=proportion", "mode=logo&show=logo&show=title&show=neighbors",
+    "watch=true", "width=60&color=grey&locale=xx&shadow=huge", "style=auto&page=photo",
+    "height=%FF&width=1&width=2&mode=nothing&zoom=9&show=nothing&take=nothing&page=nothing",
+  ])
+  func everyStateHasAPage(query: String) throws {
+    let page = try page(query)
+    let identifiers = page.matches(of: /\sid="([^"]*)"/).map { String($0.output.1) }
+    #expect(Set(identifiers).count == identifiers.count)
+    for match in page.matches(of: /(?:for|aria-labelledby|aria-describedby|form)="([^"]*)"/) {
+      for name in match.output.1.split(separator: " ") {
+        #expect(identifiers.contains(String(name)), "\(name)")
+      }
+    }
+    #expect(!page.contains("{{"))
+    #expect(!page.contains("style=\"") || query.contains("take=element"))
+  }
+
+  @Test func whatIsWrittenIsNeverMarkup() throws {
+    let bad = "%3Cscript%3Ealert(1)%3C/script%3E%22%3E%27"
+    let parameters = Parameter.allCases.map { "\($0.name)=\(bad)" }
+    let fields = StudioField.allCases.map { "\($0.rawValue)=\(bad)" }
+    let page = try page((parameters + fields).joined(separator: "&"))
+    #expect(!page.contains("<script>"))
+    #expect(!page.contains("\">'"))
+    #expect(page.contains("&lt;script&gt;"))
+  }
+
+  @Test func theLanguageOfTheVisitorIsTaken() throws {
+    let site = try Site(TestAssets.standIn())
+    let page = try #require(site.pages.first { $0.path == "/" })
+    let text = try page.make(
+      PageRequest(
+        items: QueryItem.items(ofQuery: "locale=auto"), origin: "http://localhost",
+        languages: QualityList("de-AT, en;q=0.5")))
+    #expect(text.contains("alt=\"Mit Apple anmelden\" lang=\"de-DE\""))
+  }
+
+  @Test func urlsNameWhereTheServiceIs() throws {
+    #expect(try page("", origin: "https://b.example").contains("https://b.example/appleid/button"))
+  }
+}
