@@ -65,6 +65,7 @@ struct Serve: AsyncParsableCommand {
       logger.info(
         "titles are set in \(family)", metadata: others.isEmpty ? [:] : ["then": "\(others)"])
     }
+    configuration.settings = Self.settings
     configuration.disk = try disk.diskCache(for: loaded, environment, logger: logger)
     if let file = warm ?? environment["BEZEL_WARM"] {
       configuration.warm = try WarmFile.requests(file, loaded.parser)
