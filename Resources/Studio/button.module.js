@@ -1,15 +1,16 @@
 // Buttons for pages that use Apple's element: <div id="appleid-signin" data-type="continue">. Where
-// such an element, or a <bezel-button>, is or comes into a page, it shows a native button with the
-// picture that the service draws for its attributes. Nothing here signs anyone in: a click is a click
-// on the element.
+// such an element, or a <bezel-button>, is in a page or comes into it, it shows a native button
+// with the picture that the service draws for its attributes. Nothing here signs anyone in: a click
+// on the button is a click on the element.
 //
 // Served as /button.js, with facts in the place of BUTTON_FACTS and without these comments, which
 // stand on lines of their own.
 
-const { modes, values, standardRadius, styles, rooms, scales, locales, standardLocale } = BUTTON_FACTS;
+const {
+  modes, values, standardRadius, styles, rooms, scales, locales, standardLocale,
+} = BUTTON_FACTS;
 const { origin } = new URL(import.meta.url);
 const element = "bezel-button";
-const attributes = ["mode", "locale", ...Object.keys(values)].map(attributeName);
 
 // By every name that says more than its beginning: "de", "zh-hant-hk".
 const localesByName = new Map();
@@ -26,10 +27,6 @@ for (const row of locales.split("\n")) {
 const parts = new WeakMap();
 const shown = new Set();
 
-function attributeName(parameter) {
-  return "data-" + parameter.replace("_", "-");
-}
-
 // Looks a language up as RFC 4647 does: "de_AT" finds "de".
 function localeNamed(text) {
   let name = (text || "").split(/[.@]/)[0].toLowerCase().replace(/_/g, "-");
@@ -41,7 +38,8 @@ function localeNamed(text) {
 
 function localeOf(host) {
   const { lang } = host.closest("[lang]") || document.documentElement;
-  return localeNamed(host.getAttribute("data-locale")) || localeNamed(lang) || localeNamed(standardLocale);
+  return localeNamed(host.getAttribute("data-locale")) || localeNamed(lang)
+    || localeNamed(standardLocale);
 }
 
 // A value that the service takes, or undefined: words as it spells them, "sign in" among them, and
@@ -81,8 +79,8 @@ function setSize(style, text, hasTitle) {
 
 // Color and border. Where no color is asked for, a page that is dark gets white without an outline.
 function colors(text, button) {
-  const style = styles.find(([name]) => name == read(text("style"), name));
-  if (style) return style.slice(1);
+  const style = styles[read(text("style"), values.style)];
+  if (style) return style;
   const color = read(text("color"), values.color);
   const border = read(text("border"), values.border);
   // What the browser makes of the page's color-scheme and the reader's preference.
@@ -95,7 +93,7 @@ function draw(host) {
   if (!made) return;
   shown.add(host);
   const { button, image } = made;
-  const text = parameter => host.getAttribute(attributeName(parameter));
+  const text = parameter => host.getAttribute("data-" + parameter.replace("_", "-"));
   const [, path, names] = modes.find(([name]) => name == read(text("mode"), name)) || modes[0];
   const locale = localeOf(host);
   button.lang = locale.tag;
@@ -108,25 +106,25 @@ function draw(host) {
   if (!width) return;
 
   const [color, border] = colors(text, button);
-  const radius = read(text("border_radius"), values.border_radius, height / 2);
-  const room = (rooms.find(([name]) => name == read(text("shadow"), values.shadow)) || [, 0])[1];
+  const radius = read(text("border_radius"), values.border_radius, height / 2) ?? standardRadius;
+  const room = rooms[read(text("shadow"), values.shadow)] || 0;
   const settled = {
     width, height, size: height, color, border, border_radius: radius, locale: locale.identifier,
     scale: scales.find(scale => scale >= devicePixelRatio) || scales[scales.length - 1],
     weight: read(text("weight"), locale.weights || values.weight),
-    border_width: border == "true" ? read(text("border_width"), values.border_width) : undefined,
+    border_width: border == "true" ? read(text("border_width"), values.border_width) : null,
   };
-  const query = names.map(name => [name, name in settled ? settled[name] : read(text(name), values[name])])
-    .filter(([, value]) => value !== undefined).map(item => item.join("=")).join("&");
+  const query = names
+    .map(name => [name, name in settled ? settled[name] : read(text(name), values[name])])
+    .filter(([, value]) => value != null).map(item => item.join("=")).join("&");
   const source = `${origin}${path}?${query}`;
 
-  const points = parseFloat(radius) || (radius === undefined ? standardRadius : 0);
-  button.style.borderRadius = (/pt/.test(radius) ? points : height * points / 100) + "px";
-  Object.assign(image.style, { left: -room + "px", top: -room + "px" });
+  button.style.borderRadius = parseFloat(radius) * (/pt/.test(radius) ? 1 : height / 100) + "px";
+  Object.assign(image.style, { position: "absolute", left: -room + "px", top: -room + "px" });
   image.width = width + 2 * room;
   image.height = height + 2 * room;
   if (image.src != source) image.src = source;
-  made.size = [width, height].join();
+  made.size = width + "," + height;
 }
 
 // Puts the button into a tree of its own: styles of the page do not reach it, and what the page or
@@ -145,14 +143,18 @@ function make(host) {
   button.type = "button";
   image.draggable = false;
   Object.assign(button.style, {
-    appearance: "none", display: "block", position: "relative", boxSizing: "border-box",
+    display: "block", position: "relative", boxSizing: "border-box",
     margin: 0, border: 0, padding: 0, background: "none", color: "inherit", font: "inherit",
     cursor: "pointer", outlineOffset: "2px", caretColor: "canvastext",
   });
-  Object.assign(image.style, { position: "absolute", maxWidth: "none" });
   button.append(image);
   root.append(button);
-  if (getComputedStyle(host).display == "inline") host.style.display = "block";
+  // A <bezel-button> would be inline. Rules of the page come first.
+  if (root.adoptedStyleSheets) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(":host{display:block}:host([hidden]){display:none}");
+    root.adoptedStyleSheets = [sheet];
+  }
   // What another script put into the element, as Apple's does, is clicked in its stead.
   button.addEventListener("click", event => {
     const other = host.querySelector("[role=button], button, a[href]");
@@ -163,18 +165,20 @@ function make(host) {
   const made = { button, image };
   parts.set(host, made);
   sizes.observe(button);
+  changes.observe(host, { attributes: true });
   return made;
 }
 
 // A size is followed once it has rested, so that dragging a window asks for few pictures.
 const sizes = new ResizeObserver(entries => {
   for (const { target } of entries) {
-    const { host } = target.getRootNode();
+    const { host } = target.parentNode;
     const made = parts.get(host);
     clearTimeout(made.timer);
-    if (made.size == [target.offsetWidth, target.offsetHeight].join()) continue;
-    if (made.size) made.timer = setTimeout(draw, 100, host);
-    else draw(host);
+    if (!made.size) draw(host);
+    else if (made.size != target.offsetWidth + "," + target.offsetHeight) {
+      made.timer = setTimeout(draw, 100, host);
+    }
   }
 });
 
@@ -185,27 +189,30 @@ function drawAll() {
 // Draws what has come into the page, and forgets what has left it.
 function look() {
   for (const host of shown) if (!host.isConnected) shown.delete(host);
-  for (const host of document.querySelectorAll("#appleid-signin")) if (!shown.has(host)) draw(host);
+  for (const host of document.querySelectorAll("#appleid-signin")) {
+    if (!shown.has(host)) draw(host);
+  }
 }
+
+// The style of an element says its size, which is followed as above; that of the page may say its
+// theme.
+const changes = new MutationObserver(records => {
+  look();
+  if (records.some(({ attributeName: name, target }) =>
+    name && (name != "style" || target == document.documentElement))) drawAll();
+});
 
 // Whoever came first draws, if the module runs twice.
 if (!customElements.get(element)) {
   customElements.define(element, class extends HTMLElement {
-    static get observedAttributes() { return attributes; }
     connectedCallback() { draw(this); }
-    attributeChangedCallback() { if (this.isConnected) draw(this); }
   });
   look();
-  const changes = new MutationObserver(records => {
-    look();
-    if (records.some(record => record.type == "attributes")) drawAll();
-  });
-  changes.observe(document, {
-    childList: true, subtree: true, attributeFilter: ["id", "lang", ...attributes],
-  });
+  changes.observe(document, { childList: true, subtree: true, attributeFilter: ["id", "lang"] });
   // Themes are switched there.
   changes.observe(document.documentElement, { attributes: true });
-  for (const query of ["prefers-color-scheme: dark", ...scales.map(scale => `max-resolution: ${scale}dppx`)]) {
+  const resolutions = scales.map(scale => `max-resolution: ${scale}dppx`);
+  for (const query of ["prefers-color-scheme: dark", ...resolutions]) {
     matchMedia(`(${query})`).addEventListener("change", drawAll);
   }
 }

@@ -9,9 +9,10 @@ extension ButtonScript {
     let values: [String: Values]
     /// Percent of the height.
     let standardRadius: Int
-    let styles: [Style]
+    /// Color and border, by the style's word.
+    let styles: [String: [String]]
     /// The room that shadows take on each side, in points.
-    let rooms: [Named<Int>]
+    let rooms: [String: Int]
     /// Pixels per point, in rising order.
     let scales: [Double]
     /// A line each.
@@ -26,8 +27,12 @@ extension ButtonScript {
       values = Dictionary(
         uniqueKeysWithValues: attributes.map { ($0.name, Values(parser.description(of: $0))) })
       standardRadius = RadiusPercent.standard.value
-      styles = ButtonStyle.allCases.map(Style.init)
-      rooms = Shadow.allCases.map { Named(name: $0.spelling, value: Int($0.room)) }
+      styles = Dictionary(
+        uniqueKeysWithValues: ButtonStyle.allCases.map {
+          ($0.spelling, [$0.color.spelling, $0.border.spelling])
+        })
+      rooms = Dictionary(
+        uniqueKeysWithValues: Shadow.allCases.map { ($0.spelling, Int($0.room)) })
       scales = PixelScale.allCases.map(\.pixelsPerPoint)
       locales = parser.catalog.all.map { localization in
         Locale(localization, in: parser.catalog, weights(localization)).line
@@ -67,7 +72,7 @@ extension ButtonScript {
   /// What a parameter takes: words in one text, or the least and the most of whole numbers.
   enum Values: Encodable {
     case words([String])
-    case numbers(ClosedRange<Int>, words: [Named<Int>])
+    case numbers(ClosedRange<Int>, words: [Named])
 
     init(_ description: ParameterDescription) {
       switch description.allowed {
@@ -79,7 +84,7 @@ extension ButtonScript {
     }
 
     /// Radii that have a name.
-    private static var radii: [Named<Int>] {
+    private static var radii: [Named] {
       CornerRadius.words.compactMap { word, radius in
         guard case .percent(let percent) = radius else { return nil }
         return Named(name: word, value: percent.value)
@@ -100,22 +105,10 @@ extension ButtonScript {
     }
   }
 
-  /// A style, and its color and border.
-  struct Style: Encodable {
-    let style: ButtonStyle
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.unkeyedContainer()
-      try container.encode(style.spelling)
-      try container.encode(style.color.spelling)
-      try container.encode(style.border.spelling)
-    }
-  }
-
-  /// A value that has a name.
-  struct Named<Value: Encodable>: Encodable {
+  /// A number that has a name.
+  struct Named: Encodable {
     let name: String
-    let value: Value
+    let value: Int
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()

@@ -1,5 +1,5 @@
-"""What tests in a browser share. Every page they open is watched: a test fails if one of them logs an
-error, throws one, breaks its own content security policy, or asks another host for anything.
+"""What tests in a browser share. Every page they open is watched: a test fails if one of them logs
+an error, throws one, breaks its own content security policy, or asks another host for anything.
 
     BEZEL_URL           where the service is: http://127.0.0.1:8080
     BEZEL_SCREENSHOTS   the folder that pictures of pages go to; .build/screenshots if absent

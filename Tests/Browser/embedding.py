@@ -1,5 +1,5 @@
-"""A web site that shows buttons with /button.js: another origin, which allows nothing but the service's
-scripts and pictures."""
+"""A web site that shows buttons with /button.js: another origin, which allows nothing but the
+service's scripts and pictures."""
 
 import http.server
 import threading
@@ -76,7 +76,7 @@ def asked(image):
 def expect_picture(image, path="/appleid/button", room=0, **expected):
     """Expects a picture that was asked for with these parameters, besides what is usual, and that
     is there in the right size."""
-    usual = {"color": "black", "border": "true", "scale": "1"}
+    usual = {"color": "black", "border": "true", "border_radius": "15", "scale": "1"}
     if path.endswith("logo"):
         usual |= {"size": "40"}
     else:

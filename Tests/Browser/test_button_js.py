@@ -60,14 +60,14 @@ def test_attributes(site, page):
 
 
 WORDS = [
-    "", "0", "1", "-7", "1.5", "22pt", "50%", "1e9", "NaN", "true", "false", "none", "auto", "large",
-    "bold", "upper", "white", "black", "white-outline", "circle", "left-align", "logo-only", "sign up",
-    "ja", "th_TH", "__proto__", "a&b=c#d", "%", "é", "x" * 3000,
+    "", "0", "1", "-7", "1.5", "22pt", "50%", "1e9", "NaN", "true", "false", "none", "auto",
+    "large", "bold", "upper", "white", "black", "white-outline", "circle", "left-align",
+    "logo-only", "sign up", "ja", "th_TH", "__proto__", "a&b=c#d", "%", "é", "x" * 3000,
 ]
 NAMES = [
     "mode", "type", "color", "style", "border", "border-width", "border-radius", "width", "height",
-    "size", "logo-size", "logo-position", "label-position", "locale", "weight", "title-case", "shadow",
-    "gradient", "background", "match", "strict", "format", "watch", "scale",
+    "size", "logo-size", "logo-position", "label-position", "locale", "weight", "title-case",
+    "shadow", "gradient", "background", "match", "strict", "format", "watch", "scale",
 ]
 
 

@@ -7,12 +7,23 @@ from embedding import element, expect_picture, site
 from playwright.sync_api import expect
 
 
-def test_hidden_element_asks_for_no_picture(site, page):
-    image = site.open(page, element("hidden"))
+@pytest.mark.parametrize("name", ["div", "bezel-button"])
+def test_hidden_element_asks_for_no_picture(site, page, name):
+    image = site.open(page, element("hidden", name=name))
     assert image.get_attribute("src") is None
-    page.evaluate("document.getElementById('appleid-signin').hidden = false")
+    host = page.locator("#appleid-signin, bezel-button")
+    host.evaluate("host => host.hidden = false")
     expect(image).to_have_attribute("src", re.compile("width=210"))
     expect_picture(image)
+    host.evaluate("host => host.hidden = true")
+    expect(host).to_be_hidden()
+
+
+def test_display_that_the_page_sets(site, page):
+    style = "bezel-button { display: inline-block }"
+    site.open(page, element(name="bezel-button") * 2, style=style)
+    first, second = (button.bounding_box() for button in page.get_by_role("button").all())
+    assert first["y"] == second["y"]
 
 
 def test_element_that_comes_later(site, page):
@@ -51,6 +62,19 @@ def test_attribute_that_changes(site, page, name):
       for (const name of ["type", "height", "borderRadius"]) delete element.dataset[name];
     }""")
     expect_picture(image)
+
+
+def test_element_in_a_tree_of_its_own(site, page):
+    site.open(page, "<section></section>")
+    page.evaluate("""() => {
+      const root = document.querySelector("section").attachShadow({ mode: "open" });
+      root.append(document.createElement("bezel-button"));
+    }""")
+    image = page.locator("section img")
+    expect_picture(image, width=375, height=30)
+    page.evaluate(
+        "document.querySelector('section').shadowRoot.firstChild.dataset.type = 'continue'")
+    expect_picture(image, width=375, height=30, type="continue")
 
 
 COUNT_CLICKS = """() => {

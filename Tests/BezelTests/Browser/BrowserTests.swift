@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The pages in a real browser, a file of `Tests/Browser` at a time.
-@Suite(.serialized, .enabled(if: BrowserFolder.isExpected, "\(BrowserFolder.skipReason)"))
+@Suite(.serialized, .enabled(if: BrowserFolder.isExpected, BrowserFolder.skipReason))
 struct BrowserTests {
   @Test(arguments: try BrowserFolder.files) func passes(_ file: String) async throws {
     let server = try await SharedServer.running()
@@ -37,7 +37,7 @@ private enum BrowserFolder {
   }
 
   /// What a skipped test says.
-  static let skipReason = "`make setup-tests` has not installed Chromium and pytest"
+  static let skipReason: Comment = "`make setup-tests` has not installed Chromium and pytest"
 
   /// The end of what pytest writes, where it sums up: as much as a person reads.
   static func excerpt(_ text: String) -> String {
