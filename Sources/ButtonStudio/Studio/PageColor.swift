@@ -7,7 +7,12 @@ enum PageColor: Hashable {
   case custom(RGBColor)
 
   enum Preset: String, CaseIterable {
-    case white, black, lightGray = "light-gray", darkGray = "dark-gray", blue, yellow
+    case white
+    case black
+    case lightGray = "light-gray"
+    case darkGray = "dark-gray"
+    case blue
+    case yellow
     /// A texture with light and shade, like a photo's.
     case photo
 
