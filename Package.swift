@@ -101,7 +101,8 @@ let package = Package(
     .executableTarget(
       name: "bezel",
       dependencies: [
-        "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonService", "SourceScan",
+        "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonService", "ButtonStudio",
+        "SourceScan",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),

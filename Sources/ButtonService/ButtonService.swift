@@ -29,7 +29,8 @@ package func buildApplication(
   }
 
   let router = Router(context: BasicRequestContext.self)
-  let site = try Site(assets)
+  let site = try Site(
+    assets, ServiceDescription(configuration, artwork: assets.artwork.origin))
   router.add(middleware: ProblemMiddleware(paths: ButtonPath.all.map(\.path) + site.paths))
   ButtonController(
     parser: assets.parser, targets: targets, cache: cache,

@@ -1,4 +1,5 @@
 package import ButtonCore
+package import ButtonStudio
 internal import NIOCore
 
 /// What an operator decides about a running service.
@@ -19,6 +20,8 @@ package struct ServiceConfiguration: Sendable {
   package var diskBytes = 1 << 30
   /// What is drawn before the first client is answered.
   package var warm: [ButtonRequest] = []
+  /// What an operator may say, for the reference.
+  package var settings: [ServiceSetting] = []
   /// Whether kept answers are sent ahead of the framework. Without it every answer is the same, and
   /// slower; tests compare the two.
   package var hasHitPath = true

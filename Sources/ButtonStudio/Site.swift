@@ -11,13 +11,16 @@ package struct Site: Sendable {
 
   /// Prepares everything.
   ///
+  /// - Parameter service: What there is to say of who serves it.
   /// - Throws: An error that names a template that is missing or cannot be read.
-  package init(_ assets: LoadedAssets) throws {
+  package init(_ assets: LoadedAssets, _ service: ServiceDescription = .init()) throws {
     let assetFiles = try SiteFile.assets(assets.studioFiles)
     let templates = try PageTemplates(assets.studioFiles, assetFiles: assetFiles)
     files = [.reportSchema(assets), try .buttonScript(assets)] + assetFiles
     let described = [
-      SitePage.studio(assets, templates)
+      SitePage.studio(assets, templates),
+      .gallery(assets, templates),
+      .reference(assets, service, templates),
     ]
     pages = try described + SitePage.descriptions(of: described, files, assets)
   }

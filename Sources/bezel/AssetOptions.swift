@@ -5,7 +5,10 @@ import FoundationEssentials
 /// Where artwork and faces come from, for every command that draws.
 struct AssetOptions: ParsableArguments {
   @Option(
-    help: "The folder with Apple's eight logo files. (environment: BEZEL_ARTWORK)",
+    help: """
+      The folder with Apple's eight logo files; what is installed if not given. (environment: \
+      BEZEL_ARTWORK)
+      """,
     completion: .directory)
   var artwork: String?
 

@@ -30,6 +30,9 @@ struct Serve: AsyncParsableCommand {
   @OptionGroup(title: "Transport")
   var transport: TransportOptions
 
+  @OptionGroup(title: "Pages")
+  var pages: PagesOptions
+
   @OptionGroup(title: "Freshness")
   var freshness: FreshnessOptions
 
@@ -62,6 +65,7 @@ struct Serve: AsyncParsableCommand {
       logger.info(
         "titles are set in \(family)", metadata: others.isEmpty ? [:] : ["then": "\(others)"])
     }
+    configuration.settings = Self.settings
     configuration.disk = try disk.diskCache(for: loaded, environment, logger: logger)
     if let file = warm ?? environment["BEZEL_WARM"] {
       configuration.warm = try WarmFile.requests(file, loaded.parser)
@@ -104,6 +108,7 @@ struct Serve: AsyncParsableCommand {
   ) throws -> ServiceConfiguration {
     var configuration = ServiceConfiguration()
     configuration.transport = try transport.transport(environment)
+    try pages.apply(to: &configuration, environment)
     try freshness.apply(to: &configuration, environment)
     try limits.apply(to: &configuration, environment)
     if let host = host ?? environment["BEZEL_HOST"] { configuration.host = host }
@@ -126,6 +131,7 @@ struct Serve: AsyncParsableCommand {
     let shown = host.contains(":") ? "[\(host)]" : host
     let base = "\(configuration.transport.scheme)://\(shown):\(port)"
     let examples = [
+      "/",
       ButtonPath(.center).target([
         (.type, TitleType.continue.spelling), (.width, "250"), (.height, "44"),
         (.scale, PixelScale.two.spelling),
@@ -133,9 +139,6 @@ struct Serve: AsyncParsableCommand {
       ButtonPath(.left, format: .svg).target([
         (.locale, "ja_JP"), (.color, ButtonColor.white.spelling),
         (.border, Border.present.spelling), (.width, "260"), (.height, "44"),
-      ]),
-      ButtonPath(.logo).target([
-        (.side, "44"), (.cornerRadius, "50"), (.scale, PixelScale.three.spelling),
       ]),
     ]
     return (["Bezel is listening on \(base)"] + examples.map { "  \(base)\($0)" })

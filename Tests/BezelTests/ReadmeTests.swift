@@ -15,36 +15,28 @@ struct ReadmeTests {
   }
 
   @Test func everyParameterHasARowWithItsValuesAndDefault() throws {
-    try expectRow(.height, ButtonHeight.self)
-    try expectRow(.width, ButtonWidth.self)
-    try expectRow(.side, LogoSide.self)
-    try expectRow(.color, ButtonColor.self)
-    try expectRow(.border, Border.self)
-    try expectRow(.cornerRadius, RadiusPercent.self)
-    for word in ["square", "rounded", "pill", "circle"] {
-      #expect(try row(Parameter.cornerRadius.name)[2].contains(word))
+    let parser = try TestAssets.standIn().parser
+    for description in parser.descriptions {
+      let cells = try row(description.name)
+      let name = Comment(rawValue: description.name)
+      #expect(cells[3] == description.standard ?? "—", name)
+      switch description.allowed {
+      case .wholeNumbers(let range, _):
+        #expect(cells[2].hasPrefix("\(range.lowerBound)–\(range.upperBound) "), name)
+      case .wholeNumbersOr(let range, _, _):
+        #expect(cells[2].hasPrefix("\(range.lowerBound)–\(range.upperBound) "), name)
+        for (word, _) in CornerRadius.words { #expect(cells[2].contains(word), name) }
+      case .words(let words) where description.parameter == .locale:
+        #expect(cells[2].hasPrefix("\(words.count - 1) locales"), name)
+        #expect(cells[2].contains("\(RequestParser.negotiatedLocale): "), name)
+      case .words(let words):
+        // Each may be explained.
+        for word in words { #expect(cells[2].contains(word), name) }
+      case .form: break
+      }
     }
-    try expectRow(.titleCase, TitleCase.self)
-    try expectRow(.weight, TitleWeight.self)
-    try expectRow(.borderWidth, BorderWidth.self, standard: "—")
-    try expectRow(.shadow, Shadow.self)
-    try expectRow(.gradient, Gradient.self)
-    try expectRow(.watch, Switch.self)
-    try expectRow(.strict, Switch.self)
-    try expectRow(.match, OthersHeight.self, standard: "—")
-    try expectRow(.style, ButtonStyle.self, standard: "—")
-    try expectRow(.type, TitleType.self)
-    try expectRow(.scale, PixelScale.self)
-    try expectRow(.logoSize, LogoSize.self)
-    try expectRow(.logoPosition, LeadingPosition.self)
-    try expectRow(.labelPosition, LeadingPosition.self)
-    try expectRow(.format, AnswerFormat.self)
-    let catalog = try TestAssets.standIn().catalog
-    let locale = try row(Parameter.locale.name)
-    #expect(locale[2].hasPrefix("\(catalog.all.count) locales"))
-    #expect(locale[3] == catalog.standard.identifier)
-    for alias in try matches(of: /`([a-zA-Z_-]+)`/, in: locale[2]) {
-      #expect(catalog[alias] != nil, "\(alias)")
+    for alias in try matches(of: /`([a-zA-Z_-]+)`/, in: try row(Parameter.locale.name)[2]) {
+      #expect(parser.catalog[alias] != nil, "\(alias)")
     }
   }
 
@@ -109,7 +101,7 @@ struct ReadmeTests {
     let help = try await Program.run(Program.bezel, ["serve", "--help"]).text
     let words = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let flags = try matches(of: /\n\| `(--[a-z0-9-]+)` \|/, in: text)
-    #expect(flags.count == 23)
+    #expect(flags.count == 24)
     for flag in flags {
       #expect(words.contains(flag), "\(flag)")
       let cells = try row(flag)
@@ -121,25 +113,29 @@ struct ReadmeTests {
     }
   }
 
+  @Test func theReferenceHasEveryFlagOfTheReadme() async throws {
+    let reply = try #require(try await SharedServer.running().get("/docs"))
+    let page = try await ReadPage.read(String(decoding: reply.body, as: UTF8.self))
+    let rows = page.all("tr").filter { $0["id"]?.hasPrefix("flag-") == true }.map { row in
+      page.elements.filter { $0.parent == row.position }.map(\.text)
+    }
+    let flags = try matches(of: /\n\| `(--[a-z0-9-]+)` \|/, in: text)
+    #expect(
+      Set(rows.compactMap { $0[0].split(separator: " ").first.map(String.init) }) == Set(flags))
+    for flag in flags {
+      let cells = try row(flag)
+      let described = try #require(rows.first { $0[0].hasPrefix(flag + " ") }, "\(flag)")
+      #expect("`\(described[0].dropFirst(flag.count + 1))`" == cells[1])
+      #expect(!described[1].isEmpty)
+      #expect(described[2] == cells[3], "\(flag)")
+    }
+  }
+
   /// The cells of the row whose first cell is a code word.
   private func row(_ word: String) throws -> [String] {
     let line = try #require(
       text.split(separator: "\n").first { $0.hasPrefix("| `\(word)` |") }, "\(word)")
     return line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-  }
-
-  private func expectRow<Value: ParameterValue>(
-    _ parameter: Parameter, _ type: Value.Type, standard: String? = nil
-  ) throws {
-    let cells = try row(parameter.name)
-    let values =
-      switch Value.allowedValues {
-      case .wholeNumbers(let range, _): "\(range.lowerBound)–\(range.upperBound)"
-      case .words(let words): words.joined(separator: ", ")
-      case .wholeNumbersOr, .form: "—"
-      }
-    #expect(cells[2].hasPrefix(values), "\(parameter.name)")
-    #expect(cells[3] == standard ?? Value.standard.spelling, "\(parameter.name)")
   }
 
   private func matches(

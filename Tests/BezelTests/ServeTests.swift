@@ -15,8 +15,10 @@ import Testing
       #expect(url.hasPrefix(base))
       let response = try #require(try await server.get(String(url.dropFirst(base.count))))
       #expect(response.status == 200, "\(url)")
-      #expect(response["bezel-artwork"] == ["stand-in"])
+      let isPicture = url.contains("/appleid/")
+      #expect(response["bezel-artwork"] == (isPicture ? ["stand-in"] : []))
     }
+    #expect(server.urls.first == "http://127.0.0.1:\(server.port)/")
     #expect(try server.errors.contains("stand-in"))
     #expect(try await server.stop() == 0)
   }
@@ -28,6 +30,18 @@ import Testing
     #expect(server.port == free)
     #expect(server.greeting.first?.contains("localhost") == true)
     #expect(try await server.get("/appleid/button")?.status == 200)
+  }
+
+  @Test func pagesShowThePublicURL() async throws {
+    let server = try await RunningServer.start(
+      ["--port", "0"], environment: ["BEZEL_PUBLIC_URL": "https://buttons.example.com/"])
+    let page = try #require(try await server.get("/"))
+    let url = "https://buttons.example.com/appleid/button?scale=2"
+    #expect(String(decoding: page.body, as: UTF8.self).contains(url))
+    for bad in ["buttons.example.com", "https://a.example/path", "ftp://a.example", "https://a b"] {
+      let outcome = try await Program.runBezel(["serve", "--public-url", bad])
+      #expect(outcome.status != 0 && outcome.errors.contains(bad), "\(outcome.errors)")
+    }
   }
 
   @Test func freshnessIsTheOperators() async throws {

@@ -3,6 +3,7 @@ internal import FoundationEssentials
 
 /// One file of `Localizations/`, as a translator writes it.
 private struct LocalizationFile: Decodable {
+  var language: LanguageName?
   var languageTag: String
   var direction: String
   var script: String
@@ -50,7 +51,8 @@ extension LocalizationCatalog {
       let localization = Localization(
         identifier: String(file.dropLast(".json".count)), languageTag: content.languageTag,
         direction: direction, script: script, aliases: content.aliases ?? [],
-        titles: Dictionary(uniqueKeysWithValues: titles), watchTitle: content.titles[watchKey])
+        titles: Dictionary(uniqueKeysWithValues: titles), watchTitle: content.titles[watchKey],
+        language: content.language)
     else { throw fault("a title is empty") }
     return localization
   }

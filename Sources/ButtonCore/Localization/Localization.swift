@@ -5,6 +5,8 @@ package struct Localization: Sendable {
   /// The BCP 47 tag of the titles' language: `ko-KR`. Apple's own names differ in places
   /// (`iw_IL`, `no_NO`, `vi_VI`).
   package let languageTag: String
+  /// What people call the language.
+  package let language: LanguageName
   package let direction: Direction
   package let script: Script
   /// Further locale names that mean this one: `zh-Hant`, `es_419`.
@@ -14,9 +16,12 @@ package struct Localization: Sendable {
   private let titles: [TitleType: String]
 
   /// Creates a localization, or returns `nil` if a title is missing or empty.
+  ///
+  /// - Parameter language: Without one, it is called by its identifier.
   package init?(
     identifier: String, languageTag: String, direction: Direction, script: Script,
-    aliases: [String], titles: [TitleType: String], watchTitle: String? = nil
+    aliases: [String], titles: [TitleType: String], watchTitle: String? = nil,
+    language: LanguageName? = nil
   ) {
     guard TitleType.allCases.allSatisfy({ titles[$0]?.isEmpty == false }), watchTitle != "" else {
       return nil
@@ -24,6 +29,7 @@ package struct Localization: Sendable {
     self.watchTitle = watchTitle
     self.identifier = identifier
     self.languageTag = languageTag
+    self.language = language ?? LanguageName(english: identifier, own: identifier)
     self.direction = direction
     self.script = script
     self.aliases = aliases

@@ -10,6 +10,25 @@ package struct ParameterProblem: Hashable, Sendable {
     case contradicts(Parameter, value: String)
     /// There is such a value, but not here: why, as a sentence.
     case unavailable(String)
+
+    /// The reason without what it says of one request.
+    package var kind: Kind {
+      switch self {
+      case .notAllowed: .notAllowed
+      case .repeated: .repeated
+      case .undecodable: .undecodable
+      case .contradicts: .contradicts
+      case .unavailable: .unavailable
+      }
+    }
+
+    package enum Kind: String, CaseIterable, Sendable {
+      case notAllowed = "not allowed"
+      case repeated
+      case undecodable
+      case contradicts
+      case unavailable
+    }
   }
 
   package var parameter: Parameter

@@ -23,8 +23,7 @@ struct TitleSizes: Encodable, Sendable {
     var widest = (locale: title.localization.identifier, width: own.fullWidth)
     var tooNarrowFor: [String] = []
     for localization in catalog.all {
-      guard var other = title.translated(to: localization) else { continue }
-      if !titles.weights(of: localization).contains(other.weight) { other.weight = .standard }
+      guard let other = titles.text(title.wording, in: localization, like: title) else { continue }
       var translated = request
       translated.mode = request.mode.with(title: other)
       guard let room = try TitleRoom(translated, titles: titles) else { continue }
@@ -36,16 +35,5 @@ struct TitleSizes: Encodable, Sendable {
     widestLocale = widest.locale
     self.tooNarrowFor = tooNarrowFor
     largestWidth = ButtonWidth.allowed.upperBound
-  }
-}
-
-extension TitleText {
-  /// The same title in another language, or `nil` where there is none.
-  fileprivate func translated(to localization: Localization) -> TitleText? {
-    switch wording {
-    case .type(let type):
-      TitleText(type, in: localization, titleCase: titleCase, weight: weight)
-    case .watch: TitleText(onWatchIn: localization, titleCase: titleCase, weight: weight)
-    }
   }
 }

@@ -51,7 +51,7 @@ package struct Rule: Sendable {
 
 extension ButtonInquiry {
   /// The same with something changed, in the form in which it would be read.
-  func with(_ change: (inout ButtonInquiry) -> Void) -> ButtonInquiry {
+  package func with(_ change: (inout ButtonInquiry) -> Void) -> ButtonInquiry {
     var inquiry = self
     change(&inquiry)
     let request = inquiry.request

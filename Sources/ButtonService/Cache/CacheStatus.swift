@@ -1,5 +1,5 @@
 /// How the cache took part in an answer, for the header of RFC 9211.
-enum CacheStatus: Hashable, Sendable {
+enum CacheStatus: CaseIterable, Hashable, Sendable {
   /// The answer was kept in memory.
   case hit
   /// Its picture was kept on disk.
@@ -15,6 +15,16 @@ enum CacheStatus: Hashable, Sendable {
     case .diskHit: "bezel; hit; detail=disk"
     case .miss: "bezel; fwd=uri-miss; stored"
     case .joined: "bezel; fwd=uri-miss; collapsed"
+    }
+  }
+
+  /// What became of the picture, in words.
+  var meaning: String {
+    switch self {
+    case .hit: "was kept in memory"
+    case .diskHit: "was kept on disk"
+    case .miss: "was drawn for this request"
+    case .joined: "was being drawn for another request already"
     }
   }
 }

@@ -87,10 +87,13 @@ enum AnswerHeaders {
   /// Errors are to be mended soon, but not to be asked for without end.
   private static var error: String { "public, max-age=\(Freshness.error)" }
 
+  /// What `Cache-Control` says of an error that passes by itself.
+  static let passing = "no-store"
+
   /// The headers of an error that a caller can mend.
   static var problem: HTTPFields {
     var headers = common
-    headers[.contentType] = "application/problem+json"
+    headers[.contentType] = ProblemDetails.mediaType
     headers[.contentLanguage] = "en"
     headers[.cacheControl] = error
     return headers

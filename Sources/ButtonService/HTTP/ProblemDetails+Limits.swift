@@ -18,6 +18,6 @@ func unlessBusy<Result>(_ work: () async throws -> Result) async throws -> Resul
   } catch is RenderWorkers.Busy {
     throw ProblemDetails(
       .serviceUnavailable, detail: "Too many pictures are waiting to be drawn.",
-      headers: [.retryAfter: "1", .cacheControl: "no-store"])
+      headers: [.retryAfter: "1", .cacheControl: AnswerHeaders.passing])
   }
 }

@@ -36,12 +36,14 @@ struct ProblemDetails: Error, Encodable {
     case title, status, detail, parameters, corrected
   }
 
+  static let mediaType = "application/problem+json"
+
   init(
-    _ status: HTTPResponse.Status, detail: String, corrected: String? = nil,
+    _ status: AnswerStatus, detail: String, corrected: String? = nil,
     headers: HTTPFields = [:]
   ) {
     title = status.reasonPhrase
-    self.status = status.code
+    self.status = status.rawValue
     self.detail = detail
     self.corrected = corrected
     self.headers = headers

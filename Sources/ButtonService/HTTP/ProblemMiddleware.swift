@@ -28,7 +28,7 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
       context.logger.error("request failed", metadata: ["error": "\(error)"])
       return ProblemDetails(
         .internalServerError, detail: "What was asked for could not be made.",
-        headers: [.cacheControl: "no-store"]
+        headers: [.cacheControl: AnswerHeaders.passing]
       ).response
     }
   }

@@ -23,7 +23,7 @@ package struct ReportSource: Sendable {
   package func findings(
     in inquiry: ButtonInquiry, artwork: Artwork.Origin? = nil
   ) throws(TitleLibrary.MissingTitle) -> [Finding] {
-    Rule.findings(in: try subject(inquiry, artwork: artwork))
+    Rule.findings(in: try assets.ruleSubject(inquiry, artwork: artwork))
   }
 
   /// Everything there is to say about a request. The picture is drawn for its entity tags.
@@ -34,19 +34,11 @@ package struct ReportSource: Sendable {
   ) throws -> ButtonReport {
     let request = inquiry.request
     return try ButtonReport(
-      on: try subject(inquiry, artwork: artwork), layout: try renderer.layout(request),
+      on: try assets.ruleSubject(inquiry, artwork: artwork), layout: try renderer.layout(request),
       titles: assets.titles,
       catalog: assets.catalog, media: try media(request),
       artwork: assets.artworkFile(of: request, artwork ?? assets.artwork.origin),
       renderer: try identity.value())
-  }
-
-  private func subject(
-    _ inquiry: ButtonInquiry, artwork: Artwork.Origin? = nil
-  ) throws(TitleLibrary.MissingTitle) -> RuleSubject {
-    try RuleSubject(
-      inquiry, titles: assets.titles, artwork: artwork ?? assets.artwork.origin,
-      ownFamilies: assets.ownFamilies)
   }
 
   /// Every format that the picture is offered in.

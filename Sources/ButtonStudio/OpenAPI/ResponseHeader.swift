@@ -24,7 +24,7 @@ enum ResponseHeader: String, CaseIterable, Hashable, Sendable {
   case xContentTypeOptions = "X-Content-Type-Options"
 
   /// What it says.
-  private var meaning: String {
+  var meaning: String {
     switch self {
     case .accessControlAllowOrigin: "Pages of any origin may read the answer."
     case .accessControlExposeHeaders: "The headers that scripts of other origins may read."

@@ -32,7 +32,7 @@ enum PageColor: Hashable {
       case .darkGray: RGBColor(red: 0x1C, green: 0x1C, blue: 0x1E)
       case .blue: RGBColor(red: 0x0A, green: 0x5F, blue: 0xD6)
       case .yellow: RGBColor(red: 0xFF, green: 0xD6, blue: 0x0A)
-      case .photo: RGBColor(red: 0x6F, green: 0x7C, blue: 0x74)
+      case .photo: RGBColor(red: 0x6E, green: 0x7D, blue: 0x7B)
       }
     }
   }

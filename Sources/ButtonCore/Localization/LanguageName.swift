@@ -1,0 +1,12 @@
+/// What people call a language, with the region where a language has several localizations.
+package struct LanguageName: Hashable, Sendable, Decodable {
+  /// In English: `Norwegian Bokmål`.
+  package let english: String
+  /// In the language itself: `Norsk bokmål`.
+  package let own: String
+
+  package init(english: String, own: String) {
+    self.english = english
+    self.own = own
+  }
+}

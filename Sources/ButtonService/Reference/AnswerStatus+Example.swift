@@ -1,0 +1,46 @@
+internal import ButtonStudio
+internal import HTTPTypes
+
+/// A request that shows what is answered.
+struct ExampleRequest {
+  var method = HTTPRequest.Method.get
+  var target: String
+  var headers: HTTPFields = [:]
+
+  /// What curl has to be told beside the address.
+  var options: String {
+    let fields = headers.map { " -H '\($0.name.rawName): \($0.value)'" }.joined()
+    return "-i" + (method == .get ? "" : " -X \(method.rawValue)") + fields
+  }
+}
+
+extension AnswerStatus {
+  /// A request that is answered so, or `nil` where none is by itself.
+  func example(_ limits: ServiceLimits) -> ExampleRequest? {
+    switch self {
+    case .ok: ExampleRequest(target: "/appleid/button?width=200&height=44")
+    case .notModified:
+      ExampleRequest(
+        target: "/appleid/button?width=200&height=44", headers: [.ifNoneMatch: "*"])
+    case .badRequest: ExampleRequest(target: "/appleid/button?width=60")
+    case .notFound: ExampleRequest(target: "/appleid/buttons")
+    case .methodNotAllowed: ExampleRequest(method: .post, target: "/appleid/button")
+    case .uriTooLong:
+      ExampleRequest(
+        target: "/appleid/button?" + String(repeating: "x", count: limits.targetBytes))
+    case .unprocessableContent:
+      ExampleRequest(target: "/appleid/button?color=white&background=FFFFFF&strict=true")
+    case .internalServerError, .serviceUnavailable: nil
+    }
+  }
+
+  func description(_ limits: ServiceLimits) -> AnswerDescription {
+    // Nobody reads a long one.
+    let longest = 128
+    let example = example(limits).flatMap { $0.target.utf8.count > longest ? nil : $0 }
+    return AnswerDescription(
+      status: rawValue, phrase: reasonPhrase, when: meaning(limits), body: body,
+      headers: headers.map(\.rawName),
+      example: example.map { .init(options: $0.options, target: $0.target) })
+  }
+}

@@ -1,0 +1,32 @@
+internal import ButtonCore
+internal import ButtonStudio
+internal import HTTPTypes
+
+extension ServiceDescription {
+  /// - Parameter artwork: What pictures carry.
+  init(_ configuration: ServiceConfiguration, artwork: Artwork.Origin) {
+    self.init(
+      answers: AnswerStatus.allCases.map { $0.description(configuration.limits) },
+      freshness: Self.freshness(configuration.freshness.cacheControl(of: artwork)),
+      cacheStatuses: CacheStatus.allCases.map { Term($0.headerValue, $0.meaning) },
+      settings: configuration.settings)
+  }
+
+  /// - Parameter picture: What a picture says.
+  private static func freshness(_ picture: String) -> [Term] {
+    let said: [(String, String?)] = [
+      ("pictures, and the documents that explain them", picture),
+      ("errors that a caller can mend", AnswerHeaders.problem[.cacheControl]),
+      ("errors that pass: 500 and 503", AnswerHeaders.passing),
+      (
+        "pages like this one",
+        AnswerHeaders.page(of: SitePage.html, .identity)[.cacheControl]
+      ),
+      (
+        "their style sheets and scripts",
+        AnswerHeaders.file(of: "text/css", .identity, isImmutable: true)[.cacheControl]
+      ),
+    ]
+    return said.map { Term($0, $1 ?? "") }
+  }
+}

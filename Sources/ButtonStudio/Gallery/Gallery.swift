@@ -1,0 +1,77 @@
+internal import ButtonAssets
+internal import ButtonCore
+
+/// Pictures side by side: every title in every language, and every style in every arrangement.
+struct Gallery {
+  struct Row {
+    let localization: Localization
+    let pictures: [GalleryPicture]
+  }
+
+  struct StyleRow {
+    let style: ButtonStyle
+    /// By the name of the arrangement.
+    let pictures: [(name: String, picture: GalleryPicture)]
+  }
+
+  let languages: [Row]
+  let styles: [StyleRow]
+
+  init(_ asked: GalleryRequest, _ assets: LoadedAssets) throws {
+    languages = try assets.catalog.all.filter(asked.shows).map { localization in
+      Row(
+        localization: localization,
+        pictures: try TitleType.allCases.compactMap { type in
+          try asked.inquiry.titled(type, in: localization, assets.titles).map {
+            try GalleryPicture($0, assets)
+          }
+        })
+    }
+    styles = try ButtonStyle.allCases.map { style in
+      StyleRow(
+        style: style,
+        pictures: try asked.inquiry.arrangements.map { name, inquiry in
+          (name, try GalleryPicture(inquiry.styled(style), assets))
+        })
+    }
+  }
+}
+
+extension ButtonInquiry {
+  /// The same button with another title.
+  fileprivate func titled(
+    _ type: TitleType, in localization: Localization, _ titles: TitleLibrary
+  ) -> ButtonInquiry? {
+    guard let title = request.mode.titled?.title else { return nil }
+    return titles.text(.type(type), in: localization, like: title).map { text in
+      with { $0.request.mode = request.mode.with(title: text) }
+    }
+  }
+
+  /// The same button in every arrangement there is.
+  fileprivate var arrangements: [(name: String, inquiry: ButtonInquiry)] {
+    guard let button = request.mode.titled else { return [] }
+    func inquiry(_ mode: ButtonMode) -> ButtonInquiry {
+      with {
+        $0.request.mode = mode
+        $0.clamped = []
+      }
+    }
+    return [("center", inquiry(.centered(button)))]
+      + LogoSize.allCases.map { size in
+        let arrangement = LeadingArrangement(
+          width: button.width, height: button.height, logoSize: size)
+        return ("left, \(size.spelling) logo", inquiry(.leading(button, arrangement)))
+      } + [("logo", inquiry(.logoOnly(LogoSide(clamping: button.height.value))))]
+  }
+
+  /// The same button in another style. An outline stays as wide as it is.
+  fileprivate func styled(_ style: ButtonStyle) -> ButtonInquiry {
+    with {
+      $0.request.color = style.color
+      if style.border == .absent || $0.request.border == .absent {
+        $0.request.border = style.border
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import ButtonCore
+
+/// A parameter of the gallery's own, which takes one of a few words.
+struct GalleryChoice {
+  let name: String
+  /// The one that counts where the parameter is absent comes first.
+  let words: [String]
+
+  /// How logo and title are arranged. A logo alone has no title to compare.
+  static let mode = GalleryChoice(name: "mode", words: [Endpoint.center, .left].map(\.rawValue))
+
+  static let everyScript = "all"
+  /// Which languages are shown: those written in a script.
+  static let script = GalleryChoice(
+    name: "script", words: [everyScript] + Script.allCases.map(\.rawValue))
+
+  /// Reads the choice, and says what is wrong with it in the words of parameters of pictures.
+  func read(from items: [QueryItem]) -> (word: String, problem: String?) {
+    guard let given = items.first(where: { $0.name == name })?.value.text else {
+      return (words[0], nil)
+    }
+    let found = words.first { $0.lowercased() == given.lowercased() }
+    guard found == nil else { return (found ?? "", nil) }
+    let takes = AllowedValues.words(words).phrase
+    return (
+      words[0],
+      "\(name)=\(given) is not allowed: \(name) takes \(takes). Nearest: \(name)=\(words[0])."
+    )
+  }
+}

@@ -1,0 +1,50 @@
+internal import ButtonCore
+
+/// What there is to say about all titles at once.
+struct GallerySummary {
+  let pictures: [GalleryPicture]
+  let common: [Remark]
+  let asked: GalleryRequest
+
+  init(_ pictures: [GalleryPicture], common: [Remark], _ asked: GalleryRequest) {
+    self.pictures = pictures
+    self.common = common
+    self.asked = asked
+  }
+
+  var values: [String: Any] {
+    var values: [String: Any] = ["count": count, "width": room]
+    if let width, width != asked.inquiry.request.mode.titled?.width {
+      values["apply"] = [
+        "width": width.value,
+        "target": asked.target([(Parameter.width.name, width.spelling)]),
+      ]
+    }
+    return values
+  }
+
+  /// The width in points that all titles fit in.
+  private var fullWidth: Int { pictures.compactMap(\.fullWidth).max() ?? 0 }
+
+  /// The same as a button can have it, where titles need more than there is, or less.
+  private var width: ButtonWidth? {
+    fullWidth > ButtonWidth.allowed.upperBound ? nil : ButtonWidth(clamping: fullWidth)
+  }
+
+  private var count: String {
+    let found = pictures.count { !$0.remarks.allSatisfy(common.contains) }
+    let finding = common.isEmpty ? "a finding" : "a finding of its own"
+    return "\(found) of \(pictures.count) pictures \(found == 1 ? "has" : "have") \(finding)."
+  }
+
+  private var room: String {
+    let height = asked.inquiry.request.mode.titled?.height.value ?? 0
+    guard let width else {
+      return """
+        At a height of \(height) points the longest title needs a width of \(fullWidth), and \
+        \(ButtonWidth.allowed.upperBound) is the largest.
+        """
+    }
+    return "\(width.value) points is the width in which every title fits at its full size."
+  }
+}

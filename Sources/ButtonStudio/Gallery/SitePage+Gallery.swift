@@ -1,0 +1,71 @@
+internal import ButtonAssets
+internal import ButtonCore
+
+extension SitePage {
+  /// Where every language and every style is seen side by side.
+  static func gallery(_ assets: LoadedAssets, _ templates: PageTemplates) -> SitePage {
+    let parser = assets.parser
+    return SitePage(
+      path: "/gallery", title: "Gallery",
+      summary: "A page that shows one button in every language, style and arrangement.",
+      mediaType: html
+    ) { request in
+      let asked = GalleryRequest(request.items, parser, languages: request.languages)
+      let gallery = try Gallery(asked, assets)
+      return try templates.render("gallery", gallery.values(asked, parser))
+    }
+  }
+}
+
+extension Gallery {
+  fileprivate func values(_ asked: GalleryRequest, _ parser: RequestParser) -> [String: Any] {
+    let pictures = languages.flatMap(\.pictures)
+    let common = pictures.commonRemarks
+    let commonOfStyles = styles.flatMap { $0.pictures.map(\.picture) }.commonRemarks
+    return [
+      "isGallery": true,
+      "problems": asked.problems, "hasProblems": !asked.problems.isEmpty,
+      "nearest": asked.target(),
+      "form": GalleryForm(asked: asked, parser: parser).values,
+      "summary": GallerySummary(pictures, common: common, asked).values,
+      "languages": languages.count == 1 ? "1 language" : "\(languages.count) languages",
+      "common": common.map(\.values), "hasCommon": !common.isEmpty,
+      "rows": languages.map { row in
+        row.localization.values.merging(
+          [
+            "ground": ButtonStyle(asked.inquiry.request).ground,
+            "pictures": row.pictures.map { $0.values(except: common) },
+          ], uniquingKeysWith: { $1 })
+      },
+      "commonOfStyles": commonOfStyles.map(\.values),
+      "hasCommonOfStyles": !commonOfStyles.isEmpty,
+      "locale": asked.inquiry.request.mode.titled?.title.localization.values ?? [:],
+      "styles": styles.map { row -> [String: Any] in
+        [
+          "style": row.style.spelling, "ground": row.style.ground,
+          "pictures": row.pictures.map { name, picture in
+            picture.values(except: commonOfStyles)
+              .merging(["arrangement": name], uniquingKeysWith: { $1 })
+          },
+        ]
+      },
+    ]
+  }
+}
+
+extension Localization {
+  var values: [String: Any] {
+    [
+      "identifier": identifier, "language": languageTag, "direction": direction.rawValue,
+      "english": language.english, "own": language.own,
+      "hasOwnName": language.own != language.english,
+    ]
+  }
+}
+
+extension ButtonStyle {
+  fileprivate init(_ request: ButtonRequest) { self.init(request.color, request.border) }
+
+  /// What it is shown on: white has no edge on a light ground.
+  fileprivate var ground: String { self == .white ? "dark" : "light" }
+}

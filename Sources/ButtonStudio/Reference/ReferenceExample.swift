@@ -1,0 +1,51 @@
+internal import ButtonCore
+
+/// A request of the reference, and what its picture shows.
+struct ReferenceExample {
+  let target: String
+  let shows: String
+  /// Whether the picture is for dark pages.
+  var isDark = false
+
+  static let all = [
+    ReferenceExample(
+      target: "/appleid/button?type=continue&width=250&height=44&locale=de_DE",
+      shows: "One of the three titles, in German."),
+    ReferenceExample(
+      target: "/appleid/button/left?logo-size=large&width=250&height=44&style=white-outline",
+      shows: "Logo and title from the leading edge, white with an outline."),
+    ReferenceExample(
+      target: "/appleid/button?locale=ar_SA&width=250&height=44",
+      shows: "Arabic: right to left, the logo first."),
+    ReferenceExample(
+      target: "/appleid/button.svg?locale=ja_JP&width=250&height=44&border_radius=pill",
+      shows: "An SVG, sharp at any size, with round ends."),
+    ReferenceExample(
+      target: "/appleid/button/logo?size=44&border_radius=circle",
+      shows: "The logo alone, as a circle."),
+    ReferenceExample(
+      target: "/appleid/button?style=auto&background=1D1D1F&width=250&height=44",
+      shows: "The style that stands out most from the page's colour.", isDark: true),
+    ReferenceExample(
+      target: "/appleid/button?locale=tr_TR&title_case=upper&weight=bold&width=250&height=44",
+      shows: "Capitals by the rules of Turkish, in bold."),
+    ReferenceExample(
+      target: "/appleid/button?shadow=medium&gradient=5&width=250&height=44",
+      shows: "A shadow, for which the picture grows, and a gradient."),
+  ]
+
+  /// - Parameter origin: Where the service is.
+  func values(_ parser: RequestParser, origin: String) throws -> [String: Any] {
+    guard let read = RequestTarget(target) else { return [:] }
+    let request = try parser.parse(read.path, read.items).request
+    var values: [String: Any] = [
+      "url": origin + target, "target": target, "shows": shows, "ground": isDark ? "dark" : "light",
+      "label": request.label, "language": request.languageTag,
+      "width": Int(request.pictureSize.width), "height": Int(request.pictureSize.height),
+    ]
+    if request.output.format == .png {
+      values["larger"] = ["target2": target + "&scale=2", "target3": target + "&scale=3"]
+    }
+    return values
+  }
+}

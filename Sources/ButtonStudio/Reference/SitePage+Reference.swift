@@ -1,0 +1,95 @@
+internal import ButtonAssets
+internal import ButtonCore
+
+extension SitePage {
+  /// Where everything is looked up.
+  static func reference(
+    _ assets: LoadedAssets, _ service: ServiceDescription, _ templates: PageTemplates
+  ) -> SitePage {
+    let parser = assets.parser
+    return SitePage(
+      path: "/docs", title: "Reference",
+      summary: "A page on which every parameter, answer, header, rule and setting is looked up.",
+      mediaType: html
+    ) { request in
+      let values = try reference(parser, service, origin: request.origin)
+      return try templates.render("docs", values)
+    }
+  }
+
+  private static func reference(
+    _ parser: RequestParser, _ service: ServiceDescription, origin: String
+  ) throws -> [String: Any] {
+    let parameters = parser.descriptions
+    return [
+      "isDocs": true,
+      "origin": origin,
+      "endpoints": Endpoint.allCases.map(\.values),
+      "formats": AnswerFormat.allCases.map(\.spelling),
+      "apples": parameters.filter(\.parameter.isApples).map(\.values),
+      "ours": parameters.filter { !$0.parameter.isApples }.map(\.values),
+      "examples": try ReferenceExample.all.map { try $0.values(parser, origin: origin) },
+      "answers": service.answers.map(\.values),
+      "reasons": ParameterProblem.Reason.Kind.allCases.map { $0.values(parser) },
+      "headers": ResponseHeader.meanings.map { ["name": $0.name, "meaning": $0.meaning] },
+      "freshness": service.freshness.map(\.values),
+      "cacheStatuses": service.cacheStatuses.map(\.values),
+      "guidelines": Rule.guidelines,
+      "rules": Rule.all.map(\.values),
+      "locales": parser.catalog.all.map(\.row),
+      "settings": service.settings.map(\.values),
+    ]
+  }
+}
+
+extension Endpoint {
+  fileprivate var values: [String: Any] {
+    let draws =
+      switch self {
+      case .center: "Logo and title as one line in the middle."
+      case .left: "Logo and title from the leading edge."
+      case .logo: "The logo alone in a square."
+      }
+    return ["path": path, "mode": rawValue, "draws": draws]
+  }
+}
+
+extension Rule {
+  fileprivate var values: [String: Any] {
+    [
+      "name": name.text, "asks": asks, "enforcement": enforcement.rawValue, "handling": handling,
+    ]
+  }
+}
+
+extension Localization {
+  fileprivate var row: [String: Any] {
+    values.merging(
+      [
+        "script": script.name, "aliases": aliases, "titles": TitleType.allCases.map(title),
+      ], uniquingKeysWith: { $1 })
+  }
+}
+
+extension ServiceDescription.Term {
+  fileprivate var values: [String: Any] { ["name": name, "meaning": meaning] }
+}
+
+extension ServiceSetting {
+  fileprivate var values: [String: Any] {
+    [
+      "id": flag.drop { $0 == "-" }, "flag": flag, "variable": variable, "meaning": meaning,
+      "standard": standard,
+    ]
+  }
+}
+
+extension AnswerDescription {
+  fileprivate var values: [String: Any] {
+    var values: [String: Any] = [
+      "status": status, "phrase": phrase, "when": when, "body": body, "headers": headers,
+    ]
+    values["example"] = example.map { ["options": $0.options, "target": $0.target] }
+    return values
+  }
+}

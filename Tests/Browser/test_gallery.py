@@ -1,0 +1,74 @@
+"""The gallery in a browser: without a script, in light and dark, wide and narrow."""
+
+import pytest
+
+SCHEMES = ["light", "dark"]
+WIDE = {"width": 1280, "height": 900}
+NARROW = {"width": 360, "height": 740}
+SCRIPTS = ["Arab", "Hebr", "Thai", "Deva", "Jpan"]
+
+
+def show_pictures(page):
+    """Waits for every picture, each of which loads when it comes into view."""
+    for picture in page.locator("main img").all():
+        picture.scroll_into_view_if_needed()
+    page.wait_for_function(
+        "[...document.images].every(image => image.complete && image.naturalWidth > 0)")
+
+
+def test_it_needs_no_script(new_page):
+    page = new_page(java_script_enabled=False)
+    page.goto("/gallery")
+    page.get_by_label("Style", exact=True).select_option("white")
+    page.get_by_label("Height").fill("44")
+    page.get_by_label("Width").fill("300")
+    page.get_by_label("Script").select_option("Hebr")
+    page.get_by_role("button", name="Show").click()
+    pictures = page.locator("section[aria-labelledby=languages] img")
+    assert pictures.count() == 3
+    assert pictures.first.get_attribute("width") == "300"
+    assert page.get_by_label("Style", exact=True).input_value() == "white"
+
+
+def test_every_picture_loads(page):
+    page.goto("/gallery")
+    pictures = page.locator("main img")
+    assert pictures.count() == 114 + 15
+    show_pictures(page)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("query", ["", "?style=white&height=44&width=226", "?width=9&style=pink"])
+def test_everybody_can_use_it(new_page, axe, scheme, query):
+    page = new_page(color_scheme=scheme)
+    page.goto("/gallery" + query)
+    axe(page)
+
+
+@pytest.mark.parametrize("query", ["", "?height=64&width=375&style=white", "?width=9&style=pink"])
+@pytest.mark.parametrize("viewport", [NARROW, {"width": 640, "height": 450}])
+def test_nothing_is_wider_than_the_page(new_page, query, viewport):
+    page = new_page(viewport=viewport)
+    page.goto("/gallery" + query)
+    assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+
+
+@pytest.mark.parametrize("style", ["black", "white", "white-outline"])
+def test_the_ground_is_the_same_in_both_schemes(new_page, style):
+    def grounds(scheme):
+        page = new_page(color_scheme=scheme)
+        page.goto(f"/gallery?script=Thai&style={style}")
+        return page.locator(".ground").evaluate_all(
+            "all => all.map(one => getComputedStyle(one).backgroundColor)")
+
+    assert grounds("light") == grounds("dark")
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("viewport", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_pictures_of_it(new_page, screenshot, scheme, viewport):
+    page = new_page(color_scheme=scheme, viewport=viewport)
+    for script in SCRIPTS:
+        page.goto(f"/gallery?script={script}&height=44&width=240")
+        show_pictures(page)
+        screenshot(page, f"gallery-{script}-{scheme}-{viewport['width']}")

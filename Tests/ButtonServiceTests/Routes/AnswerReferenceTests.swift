@@ -1,0 +1,103 @@
+import ButtonAssets
+import ButtonCore
+import ButtonStudio
+import HTTPTypes
+import TestSupport
+import Testing
+
+@testable import ButtonService
+
+/// What the reference says of answers is what the service answers.
+@Suite struct AnswerReferenceTests {
+  @Test(arguments: AnswerStatus.allCases)
+  func everyStatusIsAnsweredByItsExample(status: AnswerStatus) async throws {
+    let limits = ServiceLimits()
+    guard let example = status.example(limits) else {
+      #expect([.internalServerError, .serviceUnavailable].contains(status))
+      return
+    }
+    try await TestService.withoutSocket { caller in
+      let reply = try await caller.send(example.method, example.target, example.headers)
+      #expect(reply.status == status.rawValue)
+      for name in status.headers { #expect(reply.headers[name] != nil, "\(name)") }
+      if status.body == "none" { #expect(reply.body.isEmpty) }
+      if status.body.hasPrefix("application/") {
+        #expect(reply["Content-Type"] == status.body)
+      }
+    }
+  }
+
+  @Test func aServiceThatIsBusyAnswersAsDescribed() async throws {
+    let problem = await #expect(throws: ProblemDetails.self) {
+      try await unlessBusy { throw RenderWorkers.Busy() }
+    }
+    let answered = try #require(problem)
+    #expect(answered.status == AnswerStatus.serviceUnavailable.rawValue)
+    for name in AnswerStatus.serviceUnavailable.headers {
+      #expect(answered.headers[name] ?? AnswerHeaders.problem[name] != nil, "\(name)")
+    }
+  }
+
+  @Test func theHeadersAreThoseOfRealAnswers() async throws {
+    let (seen, continuation) = AsyncStream.makeStream(of: String.self)
+    try await TestService.onSocket { port in
+      for target in Self.targets {
+        let reply = try await OwnThread.run {
+          let connection = try RawConnection(port: port, seconds: 30)
+          connection.send("\(target) HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n")
+          return connection.receiveResponse()
+        }
+        for header in try #require(reply, "\(target)").headers { continuation.yield(header.name) }
+      }
+    }
+    continuation.finish()
+    var names: Set<String> = []
+    for await name in seen { names.insert(name) }
+    let site = try Site(TestAssets.standIn())
+    let reference = try #require(site.pages.first { $0.path == "/docs" })
+    let page = try await ReadPage.read(
+      try reference.make(PageRequest(items: [], origin: "http://localhost")))
+    let described = page.identifiers.filter { $0.hasPrefix("header-") }
+      .map { $0.dropFirst("header-".count) }
+    #expect(described == described.sorted())
+    // A 503 takes more than a request.
+    names.insert("retry-after")
+    #expect(names == Set(described.map { $0.lowercased() }))
+  }
+
+  /// Requests whose answers have every header that there is.
+  private static let targets = [
+    "GET /appleid/button?color=white&background=FFFFFF&nonsense=1", "GET /appleid/button.svg",
+    "GET /appleid/button.json", "GET /appleid/button?width=9", "POST /appleid/button",
+    "GET /schemas/button.json", "GET /", "GET /docs", "GET /nothing",
+  ]
+
+  @Test(arguments: ["/docs", "/gallery", "/"])
+  func everyLinkLeadsSomewhere(path: String) async throws {
+    try await TestService.withoutSocket { caller in
+      let page = try await ReadPage.read(
+        String(decoding: try await caller.get(path).body, as: UTF8.self))
+      #expect(page.faults.isEmpty)
+      let known = Set(page.identifiers)
+      for link in Set(page.all("a").compactMap { $0["href"] }) where link.hasPrefix("#") {
+        #expect(known.contains(String(link.dropFirst())), "\(link)")
+      }
+      let links =
+        page.all("a").filter { link in
+          // Their examples are refused on purpose.
+          !page.ancestors(of: link).contains { $0["class"] == "reasons" }
+        }.compactMap { $0["href"] }
+        + page.all("link").compactMap { $0["href"] } + page.all("script").compactMap { $0["src"] }
+      // The studio takes every button.
+      let paths = Set(links.filter { $0.hasPrefix("/") && !$0.hasPrefix("/?") })
+      for target in Set(paths.map { $0.prefix { $0 != "#" } }) {
+        #expect(try await caller.get(String(target)).status == 200, "\(target)")
+      }
+      let docs = try await ReadPage.read(
+        String(decoding: try await caller.get("/docs").body, as: UTF8.self))
+      for link in paths where link.hasPrefix("/docs#") {
+        #expect(docs.identifiers.contains(String(link.dropFirst("/docs#".count))), "\(link)")
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import ButtonAssets
+import ButtonCore
+import ButtonStudio
+import TestSupport
+import Testing
+
+/// What the form and the sentences above and below it say.
+@Suite struct GalleryFormTests {
+  @Test func theFormSaysWhatIsShown() async throws {
+    let page = try await ReadPage.page(
+      "/gallery",
+      query: "style=white-outline&height=44&width=300&border_radius=pill&mode=left&script=Thai"
+        + "&locale=fr&shadow=small&text=x")
+    let inputs = page.all("input")
+    func value(_ name: String) -> String? {
+      if let input = inputs.first(where: { $0["name"] == name }) { return input["value"] }
+      guard let select = page.all("select").first(where: { $0["name"] == name }) else { return nil }
+      return page.all("option", in: select).first { $0["selected"] != nil }?["value"]
+    }
+    #expect(value("style") == "white-outline")
+    #expect(value("height") == "44")
+    #expect(value("width") == "300")
+    #expect(value("border_radius") == "50")
+    #expect(value("mode") == "left")
+    #expect(value("script") == "Thai")
+    #expect(value("locale") == "fr_FR")
+    #expect(
+      inputs.filter { $0["type"] == "hidden" }.compactMap { $0["name"] } == ["shadow", "text"])
+  }
+
+  @Test func numbersHaveTheRangesOfTheirParameters() async throws {
+    let page = try await ReadPage.page("/gallery")
+    let numbers = page.all("input").filter { $0["type"] == "number" }
+    #expect(numbers.count == 2)
+    for number in numbers {
+      let parameter = try #require(Parameter(name: number["name"] ?? ""))
+      let description = try TestAssets.standIn().parser.description(of: parameter)
+      guard case .wholeNumbers(let range, _) = description.allowed else {
+        Issue.record("\(parameter) is no number")
+        continue
+      }
+      #expect(number["min"] == String(range.lowerBound))
+      #expect(number["max"] == String(range.upperBound))
+      #expect(number["value"] == description.standard)
+    }
+  }
+
+  @Test func whatCannotBeIsSaidInTheWordsOfTheParser() async throws {
+    let query = "width=9&style=pink&height=44&height=45&locale=%E4"
+    let page = try await ReadPage.page("/gallery", query: query)
+    let invalid = try #require(throws: InvalidRequest.self) {
+      _ = try TestAssets.standIn().request("/appleid/button?" + query)
+    }
+    #expect(page.problems == invalid.problems.map(\.sentence))
+    #expect(page.pictures(of: "languages").count == 114)
+  }
+
+  @Test(arguments: [
+    (
+      "mode=logo", "mode=logo is not allowed: mode takes one of center, left. Nearest: mode=center."
+    ),
+    (
+      "script=Cher",
+      "script=Cher is not allowed: script takes one of all, Arab, Cyrl, Deva, Grek, Hebr, Jpan, "
+        + "Kore, Latn, Hans, Thai, Hant. Nearest: script=all."
+    ),
+    ("width=60", "width=60 is not allowed"), ("locale=Klingon", "locale=Klingon is not allowed"),
+    ("style=white&color=black", "color=black contradicts style=white"),
+    ("border_radius=99pt&height=44", "border_radius=99pt is not allowed"),
+  ]) func theNearestRequestIsGood(query: String, sentence: String) async throws {
+    let page = try await ReadPage.page("/gallery", query: query)
+    #expect(page.problems.count == 1)
+    #expect(page.problems.first?.hasPrefix(sentence) == true, "\(page.problems)")
+    let box = try #require(page.elements.first { $0.has(class: "problems") })
+    let link = try #require(page.all("a", in: box).first?["href"])
+    #expect(link.hasPrefix("/gallery"))
+    let next = try await ReadPage.page("/gallery", query: String(link.dropFirst("/gallery?".count)))
+    #expect(next.problems.isEmpty)
+    #expect(next.all("img").map { $0["src"] } == page.all("img").map { $0["src"] })
+  }
+
+  @Test func whatNobodyFilledInIsAbsent() async throws {
+    let page = try await ReadPage.page("/gallery", query: "width=&height=&style=&shadow=")
+    #expect(page.problems.isEmpty)
+  }
+
+  @Test func theWidthThatIsOfferedLeavesNoTitleTooSmall() async throws {
+    let page = try await ReadPage.page("/gallery", query: "mode=left&height=40")
+    let summary = try #require(page.all("p").first { $0.has(class: "summary") })
+    let link = try #require(page.all("a", in: summary).first?["href"])
+    let wide = try await ReadPage.page("/gallery", query: String(link.dropFirst("/gallery?".count)))
+    #expect(wide.all("a").allSatisfy { $0["href"] != "/docs#rule-title-proportion" })
+    let narrower = try await ReadPage.page("/gallery", query: "mode=left&height=40&width=200")
+    #expect(narrower.all("a").contains { $0["href"] == "/docs#rule-title-proportion" })
+  }
+
+  @Test func rightToLeftIsMarked() async throws {
+    let page = try await ReadPage.page("/gallery")
+    let mirrored = page.all("img").filter { page.ancestors(of: $0).first?["dir"] == "rtl" }
+    #expect(Set(mirrored.compactMap { $0["lang"] }) == ["ar-SA", "he-IL"])
+    #expect(page.all("span").filter { $0["dir"] == "rtl" }.count == 2)
+  }
+
+  @Test func everyLanguageHasAName() throws {
+    for localization in try TestAssets.standIn().catalog.all {
+      #expect(localization.language.own != localization.identifier)
+      #expect(localization.language.english != localization.identifier)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import ButtonAssets
+import ButtonCore
+import ButtonStudio
+import TestSupport
+import Testing
+
+/// The gallery shows what is asked for, and says what the rules say.
+@Suite struct GalleryTests {
+  private static let queries = [
+    "", "height=44&width=200", "style=white&background=FFFFFF&match=60",
+    "mode=left&logo-size=large",
+    "width=130", "weight=bold&title_case=upper&shadow=large",
+    "height=64&width=375&style=white-outline",
+    "logo_color=red&text=Hello&watch=true&type=continue", "script=Hebr&locale=ja_JP",
+  ]
+
+  @Test(arguments: queries) func isWellFormed(query: String) async throws {
+    let page = try await ReadPage.page("/gallery", query: query)
+    page.expectSound("\(query)")
+    #expect(page.problems.isEmpty, "\(query)")
+  }
+
+  @Test func everyTitleOfEveryLanguageIsThere() async throws {
+    let assets = try TestAssets.standIn()
+    let page = try await ReadPage.page("/gallery")
+    let labels = page.pictures(of: "languages").map { $0["alt"] }
+    #expect(labels.count == 114)
+    #expect(
+      labels
+        == assets.catalog.all.flatMap { localization in
+          TitleType.allCases.map(localization.title)
+        })
+  }
+
+  @Test func everyStyleInEveryArrangementIsThere() async throws {
+    let page = try await ReadPage.page("/gallery", query: "locale=he&height=50")
+    let requests = try page.pictures(of: "styles").map { try $0.inquiry.request }
+    #expect(requests.count == 15)
+    #expect(Set(requests).count == 15)
+    #expect(requests.allSatisfy { $0.mode.size.height == 50 })
+    #expect(
+      requests.compactMap { $0.mode.titled?.title.localization.identifier }
+        == Array(repeating: "iw_IL", count: 12))
+  }
+
+  @Test(arguments: Script.allCases) func aScriptChoosesItsLanguages(script: Script) async throws {
+    let assets = try TestAssets.standIn()
+    let page = try await ReadPage.page("/gallery", query: "script=\(script.rawValue)")
+    let languages = Set(page.pictures(of: "languages").compactMap { $0["lang"] })
+    #expect(
+      languages
+        == Set(assets.catalog.all.filter { $0.script == script }.map(\.languageTag)))
+  }
+
+  @Test(arguments: queries) func everyPictureIsWhatItsAttributesSay(query: String) async throws {
+    let page = try await ReadPage.page("/gallery", query: query)
+    for image in page.all("img") {
+      let request = try image.inquiry.request
+      #expect(image["alt"] == request.label)
+      #expect(image["lang"] == request.languageTag)
+      #expect(image["width"] == String(Int(request.pictureSize.width)))
+      #expect(image["height"] == String(Int(request.pictureSize.height)))
+      #expect(image["loading"] == "lazy")
+      let sources = (image["srcset"] ?? "").split(separator: ", ").map { $0.split(separator: " ") }
+      #expect(sources.map { $0.last } == ["1x", "2x", "3x"])
+      for (source, scale) in zip(sources, [PixelScale.one, .two, .three]) {
+        var expected = request
+        expected.output = .png(scale)
+        #expect(try TestAssets.standIn().request(String(source[0])) == expected)
+      }
+    }
+  }
+
+  @Test(arguments: queries) func everyPictureLeadsToItsStudio(query: String) async throws {
+    let page = try await ReadPage.page("/gallery", query: query)
+    for image in page.all("img") {
+      let link = try #require(page.ancestors(of: image).first)
+      let address = try #require(link["href"])
+      let items = QueryItem.items(ofQuery: address.dropFirst(2))
+      let mode = try #require(items.first { $0.name == "mode" }?.value.text)
+      let endpoint = try #require(Endpoint(rawValue: mode))
+      var found = try TestAssets.standIn().parser.parse(ButtonPath(endpoint), items).request
+      found.output = try image.inquiry.request.output
+      #expect(found == (try image.inquiry.request))
+    }
+  }
+
+  @Test(arguments: queries) func findingsAreThoseOfTheRules(query: String) async throws {
+    let assets = try TestAssets.standIn()
+    let page = try await ReadPage.page("/gallery", query: query)
+    for section in ["languages", "styles"] {
+      let outer = try #require(page.section(section))
+      let common = page.remarks(
+        in: page.all("div", in: outer).first { $0.has(class: "common") })
+      for image in page.pictures(of: section) {
+        let own = page.remarks(in: page.ancestors(of: image)[1])
+        // What the studio is told of the page counts too, and not the picture's address alone.
+        let link = try #require(page.ancestors(of: image).first?["href"])
+        let inquiry = try assets.parser.parse(
+          ButtonPath(image.inquiry.request.endpoint), QueryItem.items(ofQuery: link.dropFirst(2))
+        ).inquiry
+        let expected = Rule.findings(in: try assets.ruleSubject(inquiry)).map {
+          "\($0.severity.word): \($0.rule.text) \($0.sentence)"
+        }
+        #expect(Set(own).union(common) == Set(expected))
+        #expect(Set(own).isDisjoint(with: common))
+      }
+    }
+  }
+}

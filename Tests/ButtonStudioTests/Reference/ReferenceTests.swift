@@ -1,0 +1,105 @@
+import ButtonAssets
+import ButtonCore
+import ButtonStudio
+import TestSupport
+import Testing
+
+/// The reference names everything there is.
+@Suite struct ReferenceTests {
+  private static func page() async throws -> ReadPage {
+    try await ReadPage.page("/docs")
+  }
+
+  @Test func isWellFormed() async throws {
+    let page = try await ReadPage.page("/docs")
+    #expect(page.faults.isEmpty)
+    let contents = try #require(page.all("nav").first { $0["aria-label"] == "Contents" })
+    #expect(
+      page.all("a", in: contents).compactMap { $0["href"] }
+        == page.all("h2").compactMap { $0["id"] }.map { "#" + $0 })
+    for region in page.elements.filter({ $0.has(class: "scroll") }) {
+      #expect(region["tabindex"] == "0")
+      #expect(region["role"] == "region")
+      #expect(region["aria-label"] != nil || region["aria-labelledby"] != nil)
+    }
+    for table in page.all("table") {
+      #expect(page.ancestors(of: table).first?.has(class: "scroll") == true)
+    }
+  }
+
+  @Test func everyParameterHasItsValuesAndDefault() async throws {
+    let page = try await Self.page()
+    for description in try TestAssets.standIn().parser.descriptions {
+      let row = try #require(page.row("parameter-\(description.name)"), "\(description.name)")
+      #expect(row[0] == "\(description.name) --\(description.name)")
+      #expect(row[3] == description.standard ?? "—")
+      #expect(row[4] == description.meaning)
+      switch description.allowed {
+      case .wholeNumbers(let range, let unit), .wholeNumbersOr(let range, let unit, _):
+        #expect(row[2].hasPrefix("\(range.lowerBound)–\(range.upperBound) \(unit)"))
+      case .words(let words) where description.parameter == .locale:
+        #expect(row[2] == "\(words.count - 1) locales, auto")
+      case .words(let words): #expect(row[2] == words.joined(separator: ", "))
+      case .form(let phrase): #expect(row[2] == phrase)
+      }
+    }
+  }
+
+  @Test func everyRuleIsThere() async throws {
+    let page = try await Self.page()
+    for rule in Rule.all {
+      let row = try #require(page.row("rule-\(rule.name.text)"), "\(rule.name.text)")
+      #expect(row == [rule.name.text, rule.asks, "\(rule.enforcement.rawValue): \(rule.handling)"])
+    }
+  }
+
+  @Test func everyLocaleIsThere() async throws {
+    let page = try await Self.page()
+    for localization in try TestAssets.standIn().catalog.all {
+      let row = try #require(page.row("locale-\(localization.identifier)"))
+      for alias in localization.aliases { #expect(row[3].contains(alias)) }
+      #expect(row[1].hasSuffix(localization.languageTag))
+      #expect(row[4] == TitleType.allCases.map(localization.title).joined(separator: " "))
+    }
+  }
+
+  @Test(arguments: ParameterProblem.Reason.Kind.allCases)
+  func everyReasonHasAnExampleAndItsSentence(kind: ParameterProblem.Reason.Kind) async throws {
+    let page = try await Self.page()
+    let identifier = "reason-" + kind.rawValue.replacing(" ", with: "-")
+    let box = try #require(page.elements.first { $0["id"] == identifier })
+    let target = try #require(page.all("a", in: box).first?["href"])
+    let invalid = try #require(throws: InvalidRequest.self) {
+      _ = try TestAssets.standIn().request(target)
+    }
+    let problem = try #require(invalid.problems.first { $0.reason.kind == kind })
+    #expect(page.all("p", in: box).last?.text == problem.sentence)
+  }
+
+  @Test func everyExampleShowsWhatItsAddressSays() async throws {
+    let page = try await Self.page()
+    let section = try #require(
+      page.all("section").first { page.all("h2", in: $0).first?["id"] == "examples" })
+    let images = page.all("img", in: section)
+    #expect((6...8).contains(images.count))
+    for image in images {
+      let target = try #require(image["src"])
+      let request = try TestAssets.standIn().request(target)
+      #expect(image["alt"] == request.label)
+      #expect(image["width"] == String(Int(request.pictureSize.width)))
+      #expect(section.text.contains("http://localhost" + target))
+      for source in (image["srcset"] ?? "").split(separator: ", ") {
+        _ = try TestAssets.standIn().request(String(source.split(separator: " ")[0]))
+      }
+    }
+  }
+}
+
+extension ReadPage {
+  /// The cells of the row with an identifier.
+  fileprivate func row(_ identifier: String) -> [String]? {
+    guard let row = all("tr").first(where: { $0["id"] == identifier }) else { return nil }
+    return elements.filter { ["td", "th"].contains($0.tag) && $0.parent == row.position }
+      .map(\.text)
+  }
+}
