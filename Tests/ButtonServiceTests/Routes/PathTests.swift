@@ -99,6 +99,17 @@ import Testing
     }
   }
 
+  /// It was 404, as if there were nothing: the schema was left out of the list of paths.
+  @Test(arguments: [HTTPRequest.Method.post, .options])
+  func schemaRefusesOtherMethods(method: HTTPRequest.Method) async throws {
+    try await TestService.withoutSocket { caller in
+      #expect(try await caller.get(ButtonReport.schemaPath).status == 200)
+      let reply = try await caller.send(method, ButtonReport.schemaPath)
+      #expect(reply.status == 405)
+      #expect(reply["Allow"] == "GET, HEAD")
+    }
+  }
+
   /// A slash at the end is either no address or the same one, for all methods alike.
   @Test(arguments: ["/appleid/button/", "/appleid//button"])
   func slashesMeanTheSameForAllMethods(path: String) async throws {
