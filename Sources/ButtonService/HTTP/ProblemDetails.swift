@@ -42,7 +42,7 @@ struct ProblemDetails: Error, Encodable {
     _ status: AnswerStatus, detail: String, corrected: String? = nil,
     headers: HTTPFields = [:]
   ) {
-    title = status.reasonPhrase
+    title = status.status.reasonPhrase
     self.status = status.rawValue
     self.detail = detail
     self.corrected = corrected

@@ -39,7 +39,7 @@ extension AnswerStatus {
     let longest = 128
     let example = example(limits).flatMap { $0.target.utf8.count > longest ? nil : $0 }
     return AnswerDescription(
-      status: rawValue, phrase: reasonPhrase, when: meaning(limits), body: body,
+      status: rawValue, phrase: status.reasonPhrase, when: meaning(limits), body: body,
       headers: headers.map(\.rawName),
       example: example.map { .init(options: $0.options, target: $0.target) })
   }

@@ -13,8 +13,20 @@ enum AnswerStatus: Int, CaseIterable {
   case internalServerError = 500
   case serviceUnavailable = 503
 
-  // Made of a code alone, a status would have no phrase.
-  var reasonPhrase: String { HTTPResponse.Status(integerLiteral: rawValue).reasonPhrase }
+  /// With its phrase, which a status made of a code alone has not.
+  var status: HTTPResponse.Status {
+    switch self {
+    case .ok: .ok
+    case .notModified: .notModified
+    case .badRequest: .badRequest
+    case .notFound: .notFound
+    case .methodNotAllowed: .methodNotAllowed
+    case .uriTooLong: .uriTooLong
+    case .unprocessableContent: .unprocessableContent
+    case .internalServerError: .internalServerError
+    case .serviceUnavailable: .serviceUnavailable
+    }
+  }
 
   /// When it is answered, in a sentence.
   func meaning(_ limits: ServiceLimits) -> String {

@@ -33,8 +33,9 @@ struct GallerySummary {
 
   private var count: String {
     let found = pictures.count { !$0.remarks.allSatisfy(common.contains) }
-    let finding = common.isEmpty ? "a finding" : "a finding of its own"
-    return "\(found) of \(pictures.count) pictures \(found == 1 ? "has" : "have") \(finding)."
+    let has = found == 1 ? "has" : "have"
+    let own = common.isEmpty ? "" : found == 1 ? " of its own" : " of their own"
+    return "\(found) of \(pictures.count) pictures \(has) a finding\(own)."
   }
 
   private var room: String {

@@ -24,7 +24,16 @@ import Testing
       if status.body.hasPrefix("application/") {
         #expect(reply["Content-Type"] == status.body)
       }
+      if status.body == ProblemDetails.mediaType {
+        #expect(try reply.problem.title == status.status.reasonPhrase)
+      }
     }
+  }
+
+  @Test(arguments: AnswerStatus.allCases)
+  func everyStatusHasItsCodeAndPhrase(status: AnswerStatus) {
+    #expect(status.status.code == status.rawValue)
+    #expect(!status.status.reasonPhrase.isEmpty)
   }
 
   @Test func aServiceThatIsBusyAnswersAsDescribed() async throws {

@@ -94,6 +94,17 @@ import Testing
     #expect(narrower.all("a").contains { $0["href"] == "/docs#rule-title-proportion" })
   }
 
+  @Test func theSummaryCountsWhatIsMarked() async throws {
+    for query in ["height=30&width=200", "width=375", "script=Thai&height=44&width=240"] {
+      let page = try await ReadPage.page("/gallery", query: query)
+      let section = try #require(page.section("languages"))
+      let summary = try #require(page.all("p", in: section).first { $0.has(class: "summary") })
+      let pictures = page.pictures(of: "languages")
+      let marked = pictures.count { !page.remarks(in: page.ancestors(of: $0)[1]).isEmpty }
+      #expect(summary.text.hasPrefix("\(marked) of \(pictures.count) pictures "), "\(query)")
+    }
+  }
+
   @Test func rightToLeftIsMarked() async throws {
     let page = try await ReadPage.page("/gallery")
     let mirrored = page.all("img").filter { page.ancestors(of: $0).first?["dir"] == "rtl" }
