@@ -46,11 +46,13 @@ package struct SitePage: Sendable {
   package var mediaType: String { entry.mediaType }
 
   package init(
-    path: String, title: String, summary: String, mediaType: String,
+    path: String, title: String, summary: String, mediaType: String, isNegotiated: Bool = false,
     make: @escaping @Sendable (PageRequest) throws -> String
   ) {
     self.init(
-      SiteEntry(path: path, mediaType: mediaType, title: title, summary: summary), make: make)
+      SiteEntry(
+        path: path, mediaType: mediaType, title: title, summary: summary,
+        isNegotiated: isNegotiated), make: make)
   }
 
   init(_ entry: SiteEntry, make: @escaping @Sendable (PageRequest) throws -> String) {

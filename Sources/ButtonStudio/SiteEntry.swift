@@ -6,4 +6,6 @@ package struct SiteEntry: Hashable, Sendable {
   package let title: String
   /// What is there, in a sentence.
   package let summary: String
+  /// Whether it depends on the languages that the client prefers.
+  package var isNegotiated = false
 }

@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import ButtonStudio
 internal import HTTPTypes
 
 /// The one source of what every answer says beside its body.
@@ -44,15 +45,17 @@ enum AnswerHeaders {
     return headers
   }
 
+  /// A page names the address at which it was asked for, and the program's next release changes it.
+  static let page = "private, no-cache"
+
   /// The headers of a page for people, or of a description for their tools, but for its entity tag.
-  static func page(of mediaType: String, _ coding: ContentCoding) -> HTTPFields {
+  static func page(_ entry: SiteEntry, _ coding: ContentCoding) -> HTTPFields {
     var headers = common
-    headers[.contentType] = mediaType
+    headers[.contentType] = entry.mediaType
     headers[.contentLanguage] = "en"
-    headers[.vary] = "Accept-Encoding"
+    headers[.vary] = "Accept-Encoding" + (entry.isNegotiated ? ", Accept-Language" : "")
     headers[.contentEncoding] = coding.headerValue
-    // It names the address at which it was asked for, and the program's next release changes it.
-    headers[.cacheControl] = "private, no-cache"
+    headers[.cacheControl] = page
     headers[.contentSecurityPolicy] =
       "default-src 'none'; connect-src 'self'; img-src 'self'; script-src 'self'; "
       + "style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"

@@ -1,3 +1,4 @@
+internal import ButtonStudio
 internal import HTTPTypes
 internal import Hummingbird
 

@@ -1,4 +1,5 @@
 package import ButtonCore
+internal import ButtonStudio
 internal import FoundationEssentials
 internal import Hummingbird
 

@@ -18,10 +18,7 @@ extension ServiceDescription {
       ("pictures, and the documents that explain them", picture),
       ("errors that a caller can mend", AnswerHeaders.problem[.cacheControl]),
       ("errors that pass: 500 and 503", AnswerHeaders.passing),
-      (
-        "pages like this one",
-        AnswerHeaders.page(of: SitePage.html, .identity)[.cacheControl]
-      ),
+      ("pages like this one", AnswerHeaders.page),
       (
         "their style sheets and scripts",
         AnswerHeaders.file(of: "text/css", .identity, isImmutable: true)[.cacheControl]

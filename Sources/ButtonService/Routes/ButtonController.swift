@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import ButtonStudio
 internal import HTTPTypes
 internal import Hummingbird
 

@@ -47,7 +47,7 @@ struct SiteController<Context: RequestContext>: Sendable {
         return (EntityTag(of: bytes), ByteBuffer(bytes: bytes))
       }
     }
-    var headers = AnswerHeaders.page(of: page.mediaType, coding)
+    var headers = AnswerHeaders.page(page.entry, coding)
     headers[.eTag] = entityTag.headerValue
     return Response(to: request, headers: headers, entityTag: entityTag, body: body)
   }

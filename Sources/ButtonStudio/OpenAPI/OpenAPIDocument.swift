@@ -38,7 +38,7 @@ struct OpenAPIDocument: Sendable {
       "components": [
         "parameters": .object(parameters),
         "headers": .object(headers),
-        "responses": .object(Failure.components),
+        "responses": .object(AnswerStatus.components),
         "schemas": [
           ButtonSchema.component: buttonSchema, ProblemSchema.component: ProblemSchema.schema,
         ],

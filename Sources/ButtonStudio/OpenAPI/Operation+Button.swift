@@ -28,7 +28,9 @@ extension Operation {
     success = ResponseDescription(
       "The button, in the format that is asked for.",
       oneOf: formats.map { .button($0, hasTitle: hasTitle) })
-    failures = [.invalid, .targetTooLong, .refused, .failed, .busy]
+    failures = [
+      .badRequest, .uriTooLong, .unprocessableContent, .internalServerError, .serviceUnavailable,
+    ]
   }
 }
 

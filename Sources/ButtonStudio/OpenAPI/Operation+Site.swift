@@ -1,7 +1,9 @@
 extension Operation {
   /// A page, or a description for tools.
   init(page: SiteEntry) {
-    self.init(page, success: .page(page), failures: [.targetTooLong, .failed, .busy])
+    self.init(
+      page, success: .page(page),
+      failures: [.uriTooLong, .internalServerError, .serviceUnavailable])
   }
 
   /// A file that is the same for everyone.
@@ -10,12 +12,13 @@ extension Operation {
       file, success: .file(file.summary, mediaTypes: [file.mediaType]), failures: [])
   }
 
-  private init(_ entry: SiteEntry, success: ResponseDescription, failures: [Failure]) {
+  private init(_ entry: SiteEntry, success: ResponseDescription, failures: [AnswerStatus]) {
     name = entry.title.split(separator: " ")
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     tag = .pages
     summary = entry.title
-    parameters = Self.requestHeaders
+    parameters =
+      Self.requestHeaders + (entry.isNegotiated ? [RequestHeader.acceptLanguage.reference] : [])
     self.success = success
     self.failures = failures
   }

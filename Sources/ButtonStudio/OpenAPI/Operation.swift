@@ -7,7 +7,7 @@ struct Operation: Sendable {
   let parameters: [JSONValue]
   /// The good answer.
   let success: ResponseDescription
-  let failures: [Failure]
+  let failures: [AnswerStatus]
 
   /// An OpenAPI Path Item Object.
   var openAPI: JSONValue {
@@ -20,7 +20,8 @@ struct Operation: Sendable {
       "304": success.withoutContent("What `If-None-Match` names is still good.").openAPI,
     ]
     for failure in failures {
-      responses[failure.status] = .reference("responses", failure.component(hasBody: hasBody))
+      responses["\(failure.rawValue)"] = .reference(
+        "responses", failure.component(hasBody: hasBody))
     }
     return [
       "operationId": .string(method + name),

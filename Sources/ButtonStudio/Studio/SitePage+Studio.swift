@@ -10,7 +10,7 @@ extension SitePage {
     return SitePage(
       path: "/", title: "Studio",
       summary: "A page on which to choose a button, see it in every variant, and copy its markup.",
-      mediaType: html
+      mediaType: html, isNegotiated: true
     ) { request in
       let state = StudioState(items: request.items, descriptions: descriptions)
       return try templates.render(

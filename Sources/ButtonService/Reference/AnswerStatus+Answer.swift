@@ -1,18 +1,8 @@
 internal import ButtonCore
+internal import ButtonStudio
 internal import HTTPTypes
 
-/// Every status that the service answers with. An error that is not among them cannot be made.
-enum AnswerStatus: Int, CaseIterable {
-  case ok = 200
-  case notModified = 304
-  case badRequest = 400
-  case notFound = 404
-  case methodNotAllowed = 405
-  case uriTooLong = 414
-  case unprocessableContent = 422
-  case internalServerError = 500
-  case serviceUnavailable = 503
-
+extension AnswerStatus {
   /// With its phrase, which a status made of a code alone has not.
   var status: HTTPResponse.Status {
     switch self {

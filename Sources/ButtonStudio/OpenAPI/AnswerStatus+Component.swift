@@ -1,0 +1,38 @@
+// Answers other than the one that was asked for, each described once for all operations.
+
+extension AnswerStatus {
+  private var response: ResponseDescription? {
+    switch self {
+    case .ok, .notModified: nil
+    case .badRequest:
+      .problem(
+        "Parameters say what they may not, alone or together: each is named, with what is nearest.",
+        sometimes: [.bezelIgnoredParameters, .vary])
+    case .notFound: .problem("There is nothing at this path.")
+    case .methodNotAllowed:
+      .problem("Another method than GET or HEAD, at a path that there is.", always: [.allow])
+    case .uriTooLong: .problem("Path and query are longer than the operator allows.")
+    case .unprocessableContent: .refusal
+    case .internalServerError: .problem("Something went wrong inside.")
+    case .serviceUnavailable:
+      .problem("Too many pictures are waiting to be drawn: come back.", always: [.retryAfter])
+    }
+  }
+
+  /// Its name among the components.
+  ///
+  /// - Parameter hasBody: Whether it answers GET, and not HEAD.
+  func component(hasBody: Bool) -> String { "\(rawValue)" + (hasBody ? "" : ".head") }
+
+  /// Every answer, for each method that can have it: what other methods get has a body.
+  static var components: [String: JSONValue] {
+    var components: [String: JSONValue] = [:]
+    for failure in allCases {
+      guard let response = failure.response else { continue }
+      components[failure.component(hasBody: true)] = response.openAPI
+      guard failure != .methodNotAllowed else { continue }
+      components[failure.component(hasBody: false)] = response.withoutContent().openAPI
+    }
+    return components
+  }
+}
