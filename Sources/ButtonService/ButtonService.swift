@@ -18,6 +18,8 @@ package func buildApplication(
   let limits = configuration.limits
   let renders = RenderWorkers(threads: limits.renderThreads, waiting: limits.waitingRenders)
   let writes = RenderWorkers(threads: 1, waiting: limits.waitingRenders)
+  // However many pages people ask for, no picture waits for them.
+  let pages = RenderWorkers(threads: 1, waiting: limits.waitingRenders)
   let reports = ReportSource(assets)
   let maker = AnswerMaker(
     pictures: PictureSource(renderer: reports.renderer, disk: configuration.disk),
@@ -36,7 +38,7 @@ package func buildApplication(
     parser: assets.parser, targets: targets, cache: cache,
     judge: Judge(reports: reports, workers: renders), limits: limits
   ).addRoutes(to: router)
-  try SiteController(site, workers: renders, configuration: configuration).addRoutes(to: router)
+  try SiteController(site, workers: pages, configuration: configuration).addRoutes(to: router)
 
   let finder = HitFinder(
     targets: targets, cache: configuration.hasHitPath ? cache : nil, clock: HTTPClock())
@@ -56,7 +58,7 @@ package func buildApplication(
       availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),
     onServerRunning: { channel in await onListening(channel.localAddress?.port ?? 0) },
     logger: logger)
-  application.addServices(WorkerService(workers: [renders, writes]))
+  application.addServices(WorkerService(workers: [renders, pages, writes]))
   if let disk = configuration.disk { application.addServices(DiskCacheService(cache: disk)) }
   if !configuration.warm.isEmpty {
     application.beforeServerStarts {

@@ -69,7 +69,7 @@ import Testing
         for method in [HTTPRequest.Method.post, .put, .delete, .options, .patch] {
           let reply = try await caller.send(method, path)
           #expect(reply.status == 405, "\(method) \(path)")
-          try expectDescribed(reply, byComponent: "MethodNotAllowed", document)
+          try expectDescribed(reply, byComponent: "405", document)
           bodies.append(reply.body)
         }
       }
@@ -84,10 +84,10 @@ import Testing
       let long = String(repeating: "a", count: 5000)
       var bodies: [[UInt8]] = []
       for (target, component) in [
-        ("/appleid/button?height=1&width=60&color=x&border_radius=x&background=x", "Invalid"),
-        ("/appleid/button?watch=true&style=auto&weight=heavy&nonsense", "Invalid"),
-        ("/appleid/button/logo?size=1&size=2", "Invalid"), ("/assets/none", "NotFound"),
-        ("/appleid/button?" + long, "TargetTooLong"), ("/llms.txt?" + long, "TargetTooLong"),
+        ("/appleid/button?height=1&width=60&color=x&border_radius=x&background=x", "400"),
+        ("/appleid/button?watch=true&style=auto&weight=heavy&nonsense", "400"),
+        ("/appleid/button/logo?size=1&size=2", "400"), ("/assets/none", "404"),
+        ("/appleid/button?" + long, "414"), ("/llms.txt?" + long, "414"),
       ] {
         let reply = try await caller.get(target)
         try expectDescribed(reply, byComponent: component, document)
@@ -103,7 +103,7 @@ import Testing
       let document = try JSONText(try await caller.get("/openapi.json").body)
       let picture = try await caller.get("/appleid/button/left.json?background=FFFFFF&match=48")
       let refusal = try await caller.get("/appleid/button?strict=true")
-      try expectDescribed(refusal, byComponent: "Refused", document)
+      try expectDescribed(refusal, byComponent: "422", document)
       #expect(try await errors([picture.body, refusal.body], "Button", document) == [])
       #expect(try await errors([Array("{}".utf8)], "Button", document) != [])
     }

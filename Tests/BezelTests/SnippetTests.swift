@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The studio's code for a shell, run as it stands.
+@Suite struct SnippetTests {
+  @Test(arguments: [
+    "width=250&height=44&locale=tr_TR&title_case=upper&border_radius=22pt",
+    "mode=left&locale=ar_SA&logo-size=large&color=white&border=true",
+    "mode=logo&size=44&border_radius=circle&style=auto&page=black",
+  ])
+  func bezelRenderDrawsWhatTheServerDraws(state: String) async throws {
+    let server = try await SharedServer.running()
+    let page = try #require(try await server.get("/?\(state)&take=command"))
+    let code = try Self.code(in: page)
+    #expect(code.count(where: { $0 == "\n" }) == 3)
+
+    let folder = try TemporaryFolder()
+    let programs = URL(filePath: Program.bezel).deletingLastPathComponent().path
+    let path = programs + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    let outcome = try await Program.run(
+      "/usr/bin/env", ["bash", "-euc", code],
+      environment: try Program.bezelEnvironment(["PATH": path]), directory: folder.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+
+    let targets = try await Self.targets(server, state)
+    #expect(targets.count == 4)
+    for (file, target) in targets {
+      let drawn = try Data(contentsOf: URL(filePath: folder.path + "/" + file))
+      let served = try #require(try await server.get(target))
+      #expect(Array(drawn) == served.body, "\(file)")
+    }
+  }
+
+  /// What curl would fetch, by file.
+  private static func targets(
+    _ server: RunningServer, _ state: String
+  ) async throws -> [(String, String)] {
+    let page = try #require(try await server.get("/?\(state)&take=curl"))
+    return try code(in: page).split(separator: "\n").map { line in
+      let match = try #require(line.firstMatch(of: /--output (\S+) '?http:\/\/[^\/]+([^']+)'?/))
+      return (String(match.output.1), String(match.output.2))
+    }
+  }
+
+  /// The first block of code of a page.
+  private static func code(in page: RawResponse) throws -> String {
+    let text = String(decoding: page.body, as: UTF8.self)
+    let block = try #require(text.firstMatch(of: /<pre[^>]*><code>([^<]*)<\/code>/))
+    return String(block.output.1).replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
+      .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+  }
+}

@@ -1,0 +1,41 @@
+"""What tests of the studio share."""
+
+import urllib.parse
+
+
+def query(page):
+    return urllib.parse.parse_qs(urllib.parse.urlsplit(page.url).query)
+
+
+def preview(page):
+    """The preview's address, once its picture is there."""
+    page.wait_for_function("() => document.querySelector('#preview').complete")
+    assert page.evaluate("document.querySelector('#preview').naturalWidth") > 0
+    return page.get_attribute("#preview", "src")
+
+
+def settled(page, change):
+    """Makes a change and waits until the page shows it."""
+    before = page.get_attribute(".studio", "data-target")
+    change()
+    page.wait_for_function(
+        "before => document.querySelector('.studio').dataset.target !== before", arg=before)
+    page.wait_for_function(
+        "() => location.pathname + location.search === document.querySelector('.studio').dataset.target")
+    return preview(page)
+
+
+def choose(page, identifier):
+    """Presses the label of a choice."""
+    page.click(f"label[for='{identifier}']")
+
+
+def bytes_of(page, target):
+    answer = page.request.get(target)
+    assert answer.ok, target
+    return answer.body()
+
+
+def finding(page, rule):
+    """What the page says under a rule. Without Apple's artwork there is always something else."""
+    return page.locator(f".findings li:has(a[href='/docs#rule-{rule}'])")

@@ -1,0 +1,133 @@
+"""The studio with a keyboard alone, without a script, narrow, and for those who hear it."""
+
+import pytest
+from playwright.sync_api import expect
+
+from studio_page import choose, finding, settled
+
+
+WIDE = {"width": 1280, "height": 900}
+NARROW = {"width": 360, "height": 740}
+FULL = ("/?width=280&height=44&type=continue&zoom=2&show=logo&show=title&show=baseline"
+        "&show=margin&show=clear-space&show=proportion&show=neighbors")
+
+
+@pytest.mark.parametrize("target", ["/", FULL, "/?width=60&color=grey&locale=xx", "/?mode=logo&take=android",
+                                    "/?mode=left&locale=he_IL&page=photo&take=apple&watch=true"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(new_page, axe, target, scheme):
+    page = new_page(color_scheme=scheme, viewport=WIDE)
+    page.goto(target)
+    page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
+    axe(page)
+
+
+def test_the_keyboard_reaches_and_works_everything(page):
+    page.goto("/?take=css")
+    page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
+    # A group of radio buttons is one stop, for which the arrow keys choose.
+    stops = page.evaluate("""() => {
+      const seen = new Set();
+      return [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex='0']")]
+        .filter(e => e.checkVisibility() && !e.closest("[hidden]"))
+        .filter(e => e.type !== "radio" || (e.checked && !seen.has(e.name) && seen.add(e.name)))
+        .map((e, index) => (e.dataset.stop = String(index)));
+    }""")
+    reached = set()
+    for _ in range(len(stops) + 5):
+        page.keyboard.press("Tab")
+        stop = page.evaluate("document.activeElement.dataset.stop")
+        if stop is not None:
+            reached.add(stop)
+            visible = page.evaluate("""() => {
+              const focused = document.activeElement;
+              const shown = focused.type === "radio" ? focused.nextElementSibling : focused;
+              const style = getComputedStyle(shown);
+              return style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0;
+            }""")
+            assert visible, page.evaluate("document.activeElement.outerHTML")
+    missed = set(stops) - reached
+    assert not missed, [page.evaluate(
+        "stop => document.querySelector(`[data-stop='${stop}']`).outerHTML", stop) for stop in missed]
+    page.focus("#mode-center")
+    assert settled(page, lambda: page.keyboard.press("ArrowRight")).startswith("/appleid/button/left")
+    assert page.evaluate("document.activeElement.id") == "mode-left"
+
+
+def test_the_first_stop_leads_past_the_navigation(page):
+    page.goto("/")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.textContent") == "Skip to content"
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.id") == "main"
+
+
+def test_the_form_works_without_a_script(new_page):
+    page = new_page(java_script_enabled=False)
+    page.goto("/")
+    page.fill("#parameter-width", "230")
+    choose(page, "parameter-type-continue")
+    page.select_option("#parameter-locale", "fr_FR")
+    page.fill("#parameter-border_radius", "10")
+    page.select_option("#parameter-border_radius-unit", "points")
+    choose(page, "page-dark-gray")
+    page.check("#show-title")
+    page.click("text=Show >> nth=-1")
+    source = page.get_attribute("#preview", "src")
+    for fragment in ["width=230", "type=continue", "locale=fr_FR", "border_radius=10pt"]:
+        assert fragment in source
+    assert page.request.get(source).ok
+    assert page.input_value("#parameter-border_radius") == "10"
+    assert page.is_checked("#show-title") and page.locator(".o-title").count() == 1
+    expect(finding(page, "black-on-dark")).to_have_class("error")
+    finding(page, "black-on-dark").locator(".fix").click()
+    assert "color=white" in page.get_attribute("#preview", "src")
+    page.click(".kinds a >> text=curl")
+    assert "curl --fail" in page.locator(".snippet code").first.text_content()
+    choose(page, "mode-logo")
+    page.click(".submit button")
+    assert page.get_attribute("#preview", "src").startswith("/appleid/button/logo")
+    expect(page.locator("#parameter-size")).to_be_visible()
+    expect(page.locator("#parameter-width")).to_be_hidden()
+    expect(page.locator(".copy").first).to_be_hidden()
+
+
+@pytest.mark.parametrize("target", ["/", FULL, "/?mode=left&locale=ar_SA&take=swiftui&width=375",
+                                    "/?width=60&color=grey&locale=xx&take=android"])
+def test_a_narrow_page_does_not_scroll_sideways(new_page, target):
+    # 200 % of 720 points are 360 as well.
+    page = new_page(viewport=NARROW)
+    page.goto(target)
+    page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    too_small = page.evaluate("""() => [...document.querySelectorAll("a, button, select, input, label")]
+      .filter(e => e.checkVisibility() && e.getBoundingClientRect().width > 1)
+      .filter(e => e.getBoundingClientRect().right > 361 && !e.closest(".stage, .pixels, pre"))
+      .map(e => e.outerHTML)""")
+    assert too_small == []
+
+
+def test_right_to_left_is_drawn_mirrored_and_named_so(page):
+    page.goto("/?mode=left&locale=he_IL&width=300&height=44&show=logo&zoom=1")
+    assert page.get_attribute("#preview", "lang") == "he-IL"
+    picture, logo = (page.locator(s).bounding_box() for s in ["#preview", ".o-logo:not(.dashed)"])
+    assert logo["x"] > picture["x"] + picture["width"] / 2
+
+
+@pytest.mark.parametrize("name,options,target", [
+    ("studio-wide-light", {"viewport": WIDE}, FULL),
+    ("studio-wide-dark", {"viewport": WIDE, "color_scheme": "dark"}, FULL + "&color=white&page=dark-gray"),
+    ("studio-narrow-light", {"viewport": NARROW}, "/?mode=left&locale=ar_SA&page=photo&zoom=1"),
+    ("studio-narrow-dark", {"viewport": NARROW, "color_scheme": "dark"},
+     "/?mode=logo&size=44&border_radius=50&page=black&color=white&take=swiftui"),
+    ("studio-wrong", {"viewport": WIDE}, "/?width=60&height=444&color=grey&shadow=huge&locale=xx"),
+    ("studio-thai", {"viewport": WIDE}, "/?locale=th_TH&width=260&height=50&zoom=4&show=title&show=baseline"),
+    ("studio-hindi", {"viewport": WIDE}, "/?locale=hi_IN&width=260&height=50&zoom=4&show=title&show=baseline"),
+    ("studio-japanese", {"viewport": WIDE}, "/?locale=ja_JP&width=260&height=50&zoom=4&show=title&show=logo"),
+    ("studio-hebrew", {"viewport": WIDE}, "/?locale=he_IL&width=260&height=50&zoom=4&mode=left&show=margin"),
+])
+def test_screenshots(new_page, screenshot, name, options, target):
+    page = new_page(**options)
+    page.goto(target)
+    page.wait_for_load_state("networkidle")
+    screenshot(page, name)

@@ -1,0 +1,146 @@
+"""Code from the studio, used as it stands."""
+
+import json
+import re
+import struct
+import subprocess
+import urllib.parse
+import xml.etree.ElementTree
+
+import pytest
+from playwright.sync_api import expect
+
+from studio_page import bytes_of, preview, query, settled
+
+
+KINDS = ["image", "picture", "css", "element", "script", "apple", "markdown", "curl", "command",
+         "swiftui", "android"]
+
+
+def code(page, index=0):
+    return page.locator(".snippet code").nth(index).text_content()
+
+
+def test_every_kind_of_code_can_be_chosen_and_copied(new_page, base_url):
+    page = new_page(permissions=["clipboard-read", "clipboard-write"])
+    page.goto("/?width=250&height=44")
+    labels = page.locator(".kinds a").all_text_contents()
+    assert len(labels) == len(KINDS)
+    for index, kind in enumerate(KINDS):
+        if index:
+            settled(page, lambda: page.click(f".kinds a >> nth={index}"))
+            assert query(page)["take"] == [kind]
+        page.click(".snippet .copy >> nth=0")
+        expect(page.locator(".snippet .copy >> nth=0")).to_have_text("Copied")
+        assert page.evaluate("navigator.clipboard.readText()") == code(page)
+
+
+@pytest.mark.parametrize("state", [
+    "width=250&height=44&type=continue&locale=de_DE", "format=svg&width=230&height=40&color=white&border=true",
+    "mode=left&locale=ar_SA&width=300&height=50&shadow=medium", "mode=logo&size=44&border_radius=50",
+])
+@pytest.mark.parametrize("kind", ["image", "picture", "css", "element", "script"])
+def test_code_shows_the_same_picture_on_another_page(page, new_page, origins, base_url, state, kind):
+    page.goto(f"/?{state}&take={kind}&zoom=1")
+    label = page.get_attribute("#preview", "alt")
+    # The script draws pixels, whatever the format.
+    url = page.text_content("#url")
+    wanted = bytes_of(page, url.replace("button.svg", "button") if kind == "script" else url)
+    markup = "".join(
+        f"<style>{text}</style>" if caption == "CSS" else text
+        for caption, text in zip(page.locator(".snippet figcaption").all_text_contents(),
+                                 page.locator(".snippet code").all_text_contents()))
+    other = new_page()
+    other.route("**/host-page", lambda route: route.fulfill(
+        content_type="text/html; charset=utf-8", body=f"<!DOCTYPE html><title>Host</title>{markup}"))
+    loaded = []
+    other.on("response", lambda answer: loaded.append(answer))
+    other.goto("/host-page")
+    other.wait_for_load_state("networkidle")
+    pictures = [answer for answer in loaded if "/appleid/button" in answer.url]
+    assert pictures and all(answer.ok for answer in pictures)
+    assert all(answer.body() == wanted for answer in pictures)
+    role = "img" if kind in ("image", "picture") else "button"
+    expect(other.get_by_role(role, name=label, exact=True).first).to_be_visible()
+    box = other.locator("button" if kind == "css" else "img").first.bounding_box()
+    size = page.locator("#preview").bounding_box()
+    assert (box["width"], box["height"]) == (size["width"], size["height"])
+
+
+def test_light_and_dark_pages_get_their_own_style(page, new_page):
+    page.goto("/?take=picture")
+    markup = code(page)
+    for scheme, color in [("light", None), ("dark", "white")]:
+        other = new_page(color_scheme=scheme)
+        other.route("**/host-page", lambda route: route.fulfill(
+            content_type="text/html; charset=utf-8", body=f"<!DOCTYPE html><title>Host</title>{markup}"))
+        other.goto("/host-page")
+        current = urllib.parse.urlsplit(other.evaluate("document.querySelector('img').currentSrc"))
+        assert urllib.parse.parse_qs(current.query).get("color") == (color and [color])
+
+
+def run(code, folder):
+    subprocess.run(["bash", "-euc", code], cwd=folder, check=True, timeout=60, capture_output=True)
+
+
+def extent(file):
+    """The pixels of a PNG."""
+    head = file.read_bytes()[:24]
+    assert head.startswith(b"\x89PNG")
+    return struct.unpack(">II", head[16:24])
+
+
+STATE = "width=250&height=44&locale=tr_TR&title_case=upper&border_radius=22pt"
+
+
+def test_curl_fetches_every_file(page, tmp_path):
+    page.goto(f"/?{STATE}&take=curl")
+    run(code(page), tmp_path)
+    assert [extent(tmp_path / name) for name in ["button.png", "button@2x.png", "button@3x.png"]] == [
+        (250, 44), (500, 88), (750, 132)]
+    assert (tmp_path / "button.png").read_bytes() == bytes_of(page, page.text_content("#url"))
+    assert "<svg" in (tmp_path / "button.svg").read_text()
+
+
+def test_an_image_set_for_xcode_is_whole(page, tmp_path):
+    page.goto(f"/?{STATE}&take=swiftui")
+    run(code(page), tmp_path)
+    folder = tmp_path / "Assets.xcassets" / "SignInWithApple.imageset"
+    contents = json.loads((folder / "Contents.json").read_text())
+    assert [extent(folder / image["filename"])[0] / 250 for image in contents["images"]] == [1, 2, 3]
+    assert [image["scale"] for image in contents["images"]] == ["1x", "2x", "3x"]
+    label = page.get_attribute("#preview", "alt")
+    assert f'.accessibilityLabel("{label}")' in code(page, 1)
+
+
+def test_drawables_for_android_are_whole(page, tmp_path):
+    page.goto(f"/?{STATE}&take=android")
+    run(code(page), tmp_path)
+    densities = {"mdpi": 1, "hdpi": 1.5, "xhdpi": 2, "xxhdpi": 3, "xxxhdpi": 4}
+    for density, scale in densities.items():
+        file = tmp_path / f"app/src/main/res/drawable-{density}/sign_in_with_apple.png"
+        assert extent(file) == (250 * scale, 44 * scale)
+    element = xml.etree.ElementTree.fromstring(code(page, 1))
+    label = page.get_attribute("#preview", "alt")
+    assert element.attrib["{http://schemas.android.com/apk/res/android}contentDescription"] == label
+
+
+def test_the_link_in_markdown_leads_to_the_picture(page):
+    page.goto(f"/?{STATE}&take=markdown")
+    label, url = re.fullmatch(r"\[!\[(.+)\]\((\S+)\)\]\(https://example.com/sign-in\)", code(page)).groups()
+    assert label == page.get_attribute("#preview", "alt")
+    assert b"<svg" in bytes_of(page, url)
+
+
+def test_apple_s_element_says_the_button(page):
+    page.goto("/?mode=left&type=continue&color=white&border=true&width=300&height=50&logo-size=large"
+              "&locale=fr_FR&take=apple")
+    page.evaluate("""code => {
+      const host = document.createElement("div");
+      host.innerHTML = code;
+      window.found = {...host.querySelector("#appleid-signin").dataset};
+    }""", code(page))
+    assert page.evaluate("found") == {
+        "mode": "left-align", "type": "continue", "color": "white", "border": "true",
+        "borderRadius": "15", "width": "300", "height": "50", "logoSize": "large"}
+    assert "/appleid/1/fr_FR/appleid.auth.js" in code(page)
