@@ -21,8 +21,7 @@ extension ButtonScript {
 
     /// - Parameter weights: The weights in which a locale's titles can be set.
     init(_ parser: RequestParser, weights: (Localization) -> [TitleWeight]) {
-      modes = [("center-align", .center), ("left-align", .left), ("logo-only", .logo)].map(
-        Mode.init)
+      modes = Mode.all
       let attributes = Parameter.allCases.filter { Self.isAttribute($0) }
       values = Dictionary(
         uniqueKeysWithValues: attributes.map { ($0.name, Values(parser.description(of: $0))) })
@@ -57,6 +56,19 @@ extension ButtonScript {
   struct Mode: Encodable {
     let name: String
     let endpoint: Endpoint
+
+    /// Apple's words, the one that counts if none is said first.
+    static let all = Endpoint.allCases.map(Mode.init)
+
+    init(_ endpoint: Endpoint) {
+      self.endpoint = endpoint
+      name =
+        switch endpoint {
+        case .center: "center-align"
+        case .left: "left-align"
+        case .logo: "logo-only"
+        }
+    }
 
     func encode(to encoder: any Encoder) throws {
       let names = endpoint.parameters.filter {
@@ -116,4 +128,9 @@ extension ButtonScript {
       try container.encode(value)
     }
   }
+}
+
+extension Parameter {
+  /// The attribute that says it on an element.
+  var attribute: String { "data-" + name.replacing("_", with: "-") }
 }

@@ -29,6 +29,7 @@ extension SitePage {
       "apples": parameters.filter(\.parameter.isApples).map(\.values),
       "ours": parameters.filter { !$0.parameter.isApples }.map(\.values),
       "examples": try ReferenceExample.all.map { try $0.values(parser, origin: origin) },
+      "element": ButtonScript.values,
       "answers": service.answers.map(\.values),
       "reasons": ParameterProblem.Reason.Kind.allCases.map { $0.values(parser) },
       "headers": ResponseHeader.meanings.map { ["name": $0.name, "meaning": $0.meaning] },
@@ -51,6 +52,22 @@ extension Endpoint {
       case .logo: "The logo alone in a square."
       }
     return ["path": path, "mode": rawValue, "draws": draws]
+  }
+}
+
+extension ButtonScript {
+  /// What there is to know of the element that the script looks for.
+  fileprivate static var values: [String: Any] {
+    let example = [
+      ("data-type", TitleType.continue.spelling), ("data-width", "260"), ("data-height", "44"),
+    ]
+    return [
+      "attributes": example.map { ["name": $0, "value": $1] },
+      "modes": Mode.all.map(\.name),
+      "names": Parameter.allCases.filter(Facts.isAttribute).map {
+        ["parameter": $0.name, "attribute": $0.attribute]
+      },
+    ]
   }
 }
 

@@ -7,41 +7,29 @@ extension ButtonLinks {
   ///
   /// `data-border` is always said: absent it is true there, and false in the image API.
   private var elementAttributes: [(name: String, value: String)] {
-    var attributes = [("data-mode", elementMode)]
-    func add(_ name: String, _ parameter: Parameter, _ standard: String) {
-      attributes.append((name, self[parameter] ?? standard))
+    var attributes = [("data-mode", ButtonScript.Mode(endpoint).name)]
+    func add(_ parameter: Parameter, _ value: String?) {
+      if let value { attributes.append((parameter.attribute, value)) }
     }
     if let title = request.mode.titled {
       if case .type(let type) = title.title.wording {
         // Words are parted by spaces there.
-        attributes.append(("data-type", type.spelling.replacing("-", with: " ")))
+        add(.type, type.spelling.replacing("-", with: " "))
       }
-      attributes.append(("data-width", title.width.spelling))
-      attributes.append(("data-height", title.height.spelling))
+      add(.width, title.width.spelling)
+      add(.height, title.height.spelling)
     } else {
-      add("data-size", .side, LogoSide.standard.spelling)
+      add(.side, self[.side] ?? LogoSide.standard.spelling)
     }
-    attributes.append(("data-color", request.color.spelling))
-    attributes.append(("data-border", request.border.spelling))
-    add("data-border-radius", .cornerRadius, CornerRadius.standard.spelling)
+    add(.color, request.color.spelling)
+    add(.border, request.border.spelling)
+    add(.cornerRadius, self[.cornerRadius] ?? CornerRadius.standard.spelling)
     if case .leading = request.mode {
-      add("data-logo-size", .logoSize, LogoSize.standard.spelling)
-      for (name, parameter) in [
-        ("data-logo-position", Parameter.logoPosition),
-        ("data-label-position", Parameter.labelPosition),
-      ] {
-        if let value = self[parameter] { attributes.append((name, value)) }
-      }
+      add(.logoSize, self[.logoSize] ?? LogoSize.standard.spelling)
+      add(.logoPosition, self[.logoPosition])
+      add(.labelPosition, self[.labelPosition])
     }
     return attributes
-  }
-
-  private var elementMode: String {
-    switch endpoint {
-    case .center: "center-align"
-    case .left: "left-align"
-    case .logo: "logo-only"
-    }
   }
 
   /// - Parameter further: Attributes that only our script knows.
@@ -57,12 +45,13 @@ extension ButtonLinks {
   /// What our script takes beyond Apple's attributes, under the API's own names.
   fileprivate var furtherAttributes: [(name: String, value: String)] {
     let locale = request.mode.titled.map { $0.title.localization.identifier }
-    let ours = Parameter.allCases.filter { !$0.isApples && $0 != .format && $0 != .background }
+    // A style is said by its colour and border.
+    let ours = Parameter.allCases.filter {
+      !$0.isApples && $0 != .style && ButtonScript.Facts.isAttribute($0)
+    }
     return (locale.map { [("data-locale", $0)] } ?? [])
       + ours.compactMap { parameter in
-        self[parameter].map {
-          ("data-" + parameter.name.replacing("_", with: "-"), $0)
-        }
+        self[parameter].map { (parameter.attribute, $0) }
       }
   }
 
