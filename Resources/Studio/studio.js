@@ -4,145 +4,177 @@
 
 const quiet = 180; // milliseconds without a change before the page is asked for
 const patience = 1500; // milliseconds to wait for a new picture before it is shown half loaded
+const rest = 1000; // milliseconds before what there is to find is read out
+
+const root = document.querySelector(".studio");
+const form = document.getElementById("studio");
+let running = null; // the page that is being asked for
+let waiting = 0; // the timer of a change that is not asked for yet
+let reading = 0;
 
 document.documentElement.classList.add("scripted");
 
-const root = () => document.querySelector(".studio");
-const form = () => document.getElementById("studio");
-let running = null;
-let timer = 0;
-
-// Brings the page into the state at an address. `keep` is the element a person is working with.
-async function show(address, { keep = null, push = false } = {}) {
-  clearTimeout(timer);
+// Nothing that was asked for earlier may come after this.
+function forget() {
+  clearTimeout(waiting);
+  waiting = 0;
   running?.abort();
-  const request = (running = new AbortController());
-  let text;
-  try {
-    const answer = await fetch(address, { signal: request.signal, headers: { Accept: "text/html" } });
-    if (!answer.ok) throw new Error(`The studio answered ${answer.status}.`);
-    text = await answer.text();
-  } catch (fault) {
-    if (fault.name !== "AbortError") say(`${fault.message} The page shows what was chosen before.`);
-    return;
-  }
-  const next = new DOMParser().parseFromString(text, "text/html").querySelector(".studio");
-  await loaded(next.querySelector("#preview"));
-  if (running !== request) return;
-  morph(root(), next, keep);
-  finish();
-  const target = root().dataset.target;
-  if (target !== location.pathname + location.search) {
-    history[push ? "pushState" : "replaceState"](null, "", target);
-  }
+  running = null;
 }
+
+// Brings the page into the state at an address, and says whether it is there.
+async function show(address, { push = false } = {}) {
+  forget();
+  const request = (running = new AbortController());
+  try {
+    const answer = await fetch(address, { signal: request.signal });
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const next = page.querySelector(".studio");
+    if (!answer.ok || !next) throw new Error(`${answer.status}`);
+    await loaded(next.querySelector("#preview"));
+    if (running !== request) return false;
+    running = null;
+    takeOver(next);
+  } catch {
+    if (running === request) {
+      running = null;
+      say("The studio does not answer. The preview is of what was chosen before.");
+    }
+    return false;
+  }
+  const { target } = root.dataset;
+  if (target !== shown()) history[push ? "pushState" : "replaceState"](null, "", target);
+  return true;
+}
+
+const shown = () => location.pathname + location.search;
+
+// What the form says, as an address. What is as it is at first is left out by the server.
+const address = () => `/?${new URLSearchParams(new FormData(form))}`;
 
 // Waits until a picture is there, so that it replaces the old one without a gap.
 function loaded(picture) {
   const image = new Image();
   image.src = picture.getAttribute("src");
-  const late = new Promise((done) => setTimeout(done, patience));
-  return Promise.race([image.decode().catch(() => {}), late]);
+  return Promise.race([
+    image.decode().catch(() => {}), new Promise((done) => setTimeout(done, patience)),
+  ]);
+}
+
+function takeOver(next) {
+  const summary = next.querySelector("#summary");
+  const words = summary.textContent;
+  // Whoever hears the page hears it once, when all has come to rest.
+  summary.textContent = root.querySelector("#summary").textContent;
+  clearTimeout(reading);
+  reading = setTimeout(() => (root.querySelector("#summary").textContent = words), rest);
+  const had = document.activeElement;
+  morph(root, next);
+  say("");
+  finish();
+  // A fix that is applied goes, and the next one is at hand.
+  if (had !== document.activeElement) {
+    (root.querySelector(".fix") ?? root.querySelector("#findings-title")).focus();
+  }
 }
 
 // Makes an element like another one, and changes no more than it has to: what has the focus keeps
 // it, and what a person is writing stays as it is.
-function morph(old, next, keep) {
+function morph(old, next) {
+  // What is opened and what a script shows is not the server's to say.
+  const isOurs = (name) => name === "open" || name === "hidden";
   for (const { name } of [...old.attributes]) {
-    if (!next.hasAttribute(name) && name !== "open" && name !== "hidden") old.removeAttribute(name);
+    if (!next.hasAttribute(name) && !isOurs(name)) old.removeAttribute(name);
   }
   for (const { name, value } of next.attributes) {
-    if (old.getAttribute(name) !== value && name !== "open" && name !== "hidden") {
-      old.setAttribute(name, value);
-    }
+    if (old.getAttribute(name) !== value && !isOurs(name)) old.setAttribute(name, value);
   }
-  if (old !== keep) {
-    if (old instanceof HTMLInputElement) {
-      old.checked = next.checked;
-      if (old.type !== "radio" && old.type !== "checkbox") old.value = next.value;
-    } else if (old instanceof HTMLOptionElement) {
-      old.selected = next.selected;
-    }
+  if (old instanceof HTMLInputElement) {
+    old.checked = next.checked;
+    if (old !== document.activeElement && old.type !== "radio") old.value = next.value;
+  } else if (old instanceof HTMLOptionElement) {
+    old.selected = next.selected;
   }
-  const after = [...next.childNodes];
-  [...old.childNodes].forEach((node, index) => {
-    const twin = after[index];
-    if (!twin) node.remove();
-    else if (node.nodeType !== twin.nodeType || node.nodeName !== twin.nodeName) node.replaceWith(twin);
-    else if (node.nodeType !== Node.ELEMENT_NODE) {
-      if (node.nodeValue !== twin.nodeValue) node.nodeValue = twin.nodeValue;
-    } else morph(node, twin, keep);
-  });
-  after.slice(old.childNodes.length).forEach((node) => old.append(node));
+  const left = new Set(old.childNodes);
+  let place = old.firstChild;
+  for (const twin of [...next.childNodes]) {
+    const node = [...left].find(
+      (each) => nameOf(each) === nameOf(twin) && each.nodeName === twin.nodeName);
+    if (!node) {
+      old.insertBefore(twin, place);
+      continue;
+    }
+    left.delete(node);
+    if (node === place) place = node.nextSibling;
+    else old.insertBefore(node, place);
+    if (node.nodeType === Node.ELEMENT_NODE) morph(node, twin);
+    else if (node.nodeValue !== twin.nodeValue) node.nodeValue = twin.nodeValue;
+  }
+  for (const node of left) node.remove();
 }
+
+// What tells a node from others beside it.
+const nameOf = (node) => node.id || node.dataset?.name || "";
 
 // What only the browser knows: how many pixels a CSS pixel has, and that text can be copied.
 function finish() {
   for (const picture of document.querySelectorAll("[data-pixels]")) {
     const { width, height } = picture.attributes;
-    const share = 1 / devicePixelRatio;
-    picture.style.width = `${picture.dataset.pixels * share}px`;
-    picture.style.height = `${(height.value / width.value) * picture.dataset.pixels * share}px`;
+    picture.style.width = `${width.value / devicePixelRatio}px`;
+    picture.style.height = `${height.value / devicePixelRatio}px`;
   }
   for (const button of document.querySelectorAll(".copy")) button.hidden = false;
 }
 
 function say(text) {
-  document.getElementById("summary").textContent = text;
+  const trouble = document.getElementById("told");
+  if (trouble.textContent !== text) trouble.textContent = text;
 }
 
-// The address of what the form says. What is as it is at first is left out by the server.
-function address() {
-  const said = new URLSearchParams();
-  for (const [name, value] of new FormData(form())) {
-    if (value !== "" && (name !== "background" || form().elements.page.value === "custom")) {
-      said.append(name, value);
-    }
+function changed({ target }) {
+  const field = document.getElementById(target.dataset.for);
+  if (field) field.value = target.value;
+  const slider = document.querySelector(`[data-for="${target.id}"]`);
+  if (slider) slider.value = target.value;
+  if (target.id === "background") document.getElementById("page-custom").checked = true;
+  forget();
+  waiting = setTimeout(() => show(address()), quiet);
+}
+
+async function copy(button) {
+  const code = button.closest(".copyable").querySelector("code");
+  try {
+    await navigator.clipboard.writeText(code.textContent);
+    say("Copied.");
+  } catch {
+    getSelection().selectAllChildren(code);
+    say("Selected: copy it with the keyboard.");
   }
-  const current = new URLSearchParams(location.search).get("take");
-  if (current) said.append("take", current);
-  return `/?${said}`;
 }
 
-function changed(event) {
-  const element = event.target;
-  if (element.form !== form()) {
-    if (!element.dataset.for) return;
-  }
-  if (element.dataset.for) document.getElementById(element.dataset.for).value = element.value;
-  if (element.id === "background") document.getElementById("page-custom").checked = true;
-  const slider = document.querySelector(`[data-for="${element.id}"]`);
-  if (slider) slider.value = element.value;
-  clearTimeout(timer);
-  timer = setTimeout(() => show(address(), { keep: element }), quiet);
+// A link to the studio is another state of this page.
+async function follow(link) {
+  // What was changed a moment ago counts too; then the link leads elsewhere.
+  if ((waiting || running) && !(await show(address()))) return;
+  if (link.isConnected) show(link.href, { push: true });
 }
 
-document.addEventListener("input", changed);
-document.addEventListener("submit", (event) => {
+form.addEventListener("submit", (event) => {
   event.preventDefault();
   show(address());
 });
-document.addEventListener("click", async (event) => {
-  const copy = event.target.closest(".copy");
-  if (copy) {
-    const source = copy.closest(".copyable").querySelector("code");
-    try {
-      await navigator.clipboard.writeText(source.textContent);
-      copy.textContent = "Copied";
-    } catch {
-      getSelection().selectAllChildren(source);
-      copy.textContent = "Selected";
-    }
-    setTimeout(() => (copy.textContent = "Copy"), 1500);
-    return;
-  }
-  // A link to the studio is another state of this page.
+root.addEventListener("input", changed);
+root.addEventListener("click", (event) => {
+  const button = event.target.closest(".copy");
+  if (button) copy(button);
   const link = event.target.closest("a");
-  const isPlain = !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-  if (link && isPlain && !link.download && root().contains(link) && new URL(link.href).pathname === "/" && link.origin === location.origin) {
-    event.preventDefault();
-    show(link.href, { push: true });
-  }
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+  if (!link || !isPlain || link.download || link.origin !== origin || link.pathname !== "/") return;
+  event.preventDefault();
+  follow(link);
 });
-addEventListener("popstate", () => show(location.href));
+addEventListener("popstate", () => {
+  if (shown() !== root.dataset.target) show(location.href);
+});
+addEventListener("resize", finish);
 finish();

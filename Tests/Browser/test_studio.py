@@ -1,5 +1,7 @@
 """The studio, as designers use it."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -65,6 +67,105 @@ def document_parameters(document, operation):
         yield document["components"]["parameters"][reference.split("/")[-1]] if reference else parameter
 
 
+def hold_pages(page):
+    """Lets no page of the studio through until `release` is called."""
+    held = []
+    page.route(re.compile(r"/\?"), lambda route: held.append(route))
+
+    def release():
+        page.unroute(re.compile(r"/\?"))
+        for route in held:
+            try:
+                route.continue_()
+            except Exception:  # asked for no more
+                pass
+
+    return held, release
+
+
+@pytest.mark.parametrize("first,second,values", [
+    (lambda p: choose(p, "parameter-type-continue"), lambda p: p.fill("#parameter-width", "300"),
+     {"type": "continue", "width": "300"}),
+    (lambda p: choose(p, "parameter-type-continue"), lambda p: choose(p, "parameter-type-sign-up"),
+     {"type": "sign-up"}),
+    (lambda p: p.select_option("#parameter-locale", "de_DE"),
+     lambda p: p.select_option("#parameter-locale", "ja_JP"), {"locale": "ja_JP"}),
+    (lambda p: p.fill("#parameter-width-slider", "260"),
+     lambda p: p.fill("#parameter-width-slider", "340"), {"width": "340"}),
+], ids=["two", "radios", "menu", "slider"])
+def test_a_late_answer_does_not_undo_a_newer_choice(page, first, second, values):
+    page.goto("/")
+    held, release = hold_pages(page)
+    first(page)
+    page.wait_for_function("() => true")
+    while not held:
+        page.wait_for_timeout(20)
+    second(page)
+    settled(page, release)
+    page.wait_for_load_state("networkidle")
+    chosen = page.evaluate("Object.fromEntries(new FormData(document.getElementById('studio')))")
+    for name, value in values.items():
+        assert query(page)[name] == [value] and chosen[name] == value
+        assert f"{name}={value}" in preview(page)
+    assert page.input_value("#parameter-width-slider") == chosen["width"]
+
+
+def test_a_link_counts_what_was_changed_a_moment_ago(page):
+    page.goto("/")
+    page.fill("#parameter-width", "300")
+    settled(page, lambda: page.click(".kinds a >> text=curl"))
+    page.wait_for_load_state("networkidle")
+    assert query(page) == {"width": ["300"], "take": ["curl"]}
+
+
+def test_the_focus_goes_on_where_a_fix_was(page):
+    page.goto("/?height=44&width=130&color=white")
+    settled(page, lambda: finding(page, "white-on-light").locator(".fix").press("Enter"))
+    assert page.evaluate("document.activeElement.className") == "fix"
+    page.goto("/?height=44&width=250&color=white")
+    settled(page, lambda: finding(page, "white-on-light").locator(".fix").press("Enter"))
+    assert page.evaluate("document.activeElement.closest('section').id || "
+                         "document.activeElement.closest('section').firstElementChild.id") \
+        == "findings-title"
+
+
+def test_a_wrong_value_stays_until_it_is_mended(page):
+    page.goto("/?width=6o&border_radius=abc")
+    assert page.input_value("#parameter-width") == "6o"
+    assert page.input_value("#parameter-border_radius") == "abc"
+    settled(page, lambda: choose(page, "parameter-type-continue"))
+    assert query(page)["width"] == ["6o"]
+    expect(page.locator("#parameter-width-problem")).to_contain_text("width=6o is not allowed")
+
+
+def test_findings_are_read_out_once_all_is_at_rest(page):
+    page.goto("/")
+    page.evaluate("""() => {
+      window.read = [];
+      new MutationObserver(() => read.push(document.getElementById("summary").textContent))
+        .observe(document.getElementById("summary"), {childList: true, characterData: true, subtree: true});
+    }""")
+    for width in ["3", "30", "300"]:
+        settled(page, lambda: page.fill("#parameter-width", width))
+    page.wait_for_function("() => read.length")
+    page.wait_for_timeout(1200)
+    assert len(page.evaluate("read")) == 1
+
+
+def test_an_answer_that_is_no_studio_is_said(page):
+    page.goto("/")
+    page.route("**/?*", lambda route: route.fulfill(content_type="text/html", body="<p>Log in"))
+    page.fill("#parameter-width", "200")
+    expect(page.locator("#told")).to_contain_text("The studio does not answer.")
+
+
+def test_the_studio_says_what_the_api_says(page):
+    page.goto("/?text=Login&height=44&width=250")
+    expect(finding(page, "title-wording")).to_have_class("error")
+    settled(page, lambda: finding(page, "title-wording").locator(".fix").click())
+    assert "text" not in query(page)
+
+
 def test_dragging_a_slider_draws_once_it_rests(page):
     page.goto("/")
     asked = []
@@ -92,7 +193,7 @@ def test_typing_keeps_the_focus_and_says_what_is_wrong_until_it_is_right(page):
     problem = page.locator("#parameter-width-problem")
     expect(problem).to_contain_text("width=22 is not allowed")
     expect(page.locator("#parameter-width")).to_have_attribute("aria-invalid", "true")
-    expect(page.get_by_role("status")).to_contain_text("refused: width=22")
+    expect(page.locator("#summary")).to_contain_text("1 to mend. refused: width=22")
     settled(page, lambda: page.keyboard.type("0"))
     assert page.input_value("#parameter-width") == "220"
     expect(problem).to_have_count(0)
@@ -198,5 +299,7 @@ def test_a_server_that_is_gone_is_said(page, faults):
     page.goto("/")
     page.route("**/?*", lambda route: route.abort())
     page.fill("#parameter-width", "200")
-    expect(page.get_by_role("status")).to_contain_text("The page shows what was chosen before.")
+    expect(page.locator("#told")).to_be_visible()
+    expect(page.locator("#told")).to_have_text(
+        "The studio does not answer. The preview is of what was chosen before.")
     faults.expect("net::ERR_FAILED")

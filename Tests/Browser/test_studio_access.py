@@ -54,12 +54,25 @@ def test_the_keyboard_reaches_and_works_everything(page):
     assert page.evaluate("document.activeElement.id") == "mode-left"
 
 
+def test_swatches_can_be_told_apart_in_forced_colours(new_page):
+    page = new_page(forced_colors="active")
+    page.goto("/?page=blue")
+    colors = page.evaluate("[...document.querySelectorAll('.swatch')]"
+                           ".map(each => getComputedStyle(each).backgroundColor)")
+    assert len(set(colors)) >= 6
+    outline = "id => getComputedStyle(document.querySelector(`[for='${id}']`)).outlineStyle"
+    assert page.evaluate(outline, "page-blue") == "solid"
+    assert page.evaluate(outline, "page-white") == "none"
+
+
 def test_the_first_stop_leads_past_the_navigation(page):
     page.goto("/")
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.textContent") == "Skip to content"
     page.keyboard.press("Enter")
     assert page.evaluate("document.activeElement.id") == "main"
+    assert page.evaluate("performance.getEntriesByType('resource').map(e => e.name)"
+                         ".filter(name => name.endsWith('/'))") == []
 
 
 def test_the_form_works_without_a_script(new_page):
@@ -85,7 +98,10 @@ def test_the_form_works_without_a_script(new_page):
     page.click(".kinds a >> text=curl")
     assert "curl --fail" in page.locator(".snippet code").first.text_content()
     choose(page, "mode-logo")
+    page.fill("#parameter-width", "60")
     page.click(".submit button")
+    # What is hidden cannot hold the form back, and the kind of code stays.
+    assert "curl --fail" in page.locator(".snippet code").first.text_content()
     assert page.get_attribute("#preview", "src").startswith("/appleid/button/logo")
     expect(page.locator("#parameter-size")).to_be_visible()
     expect(page.locator("#parameter-width")).to_be_hidden()
@@ -93,7 +109,8 @@ def test_the_form_works_without_a_script(new_page):
 
 
 @pytest.mark.parametrize("target", ["/", FULL, "/?mode=left&locale=ar_SA&take=swiftui&width=375",
-                                    "/?width=60&color=grey&locale=xx&take=android"])
+                                    "/?width=60&color=grey&locale=xx&take=android",
+                                    f"/?width={300 * '9'}&locale={500 * 'x'}&{300 * 'y'}={300 * 'z'}"])
 def test_a_narrow_page_does_not_scroll_sideways(new_page, target):
     # 200 % of 720 points are 360 as well.
     page = new_page(viewport=NARROW)

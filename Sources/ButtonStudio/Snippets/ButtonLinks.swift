@@ -6,12 +6,16 @@ struct ButtonLinks: Sendable {
   /// Where the service is reached: `https://buttons.example.com`.
   let origin: String
   let request: ButtonRequest
+  /// What pages ask for.
   private let items: [(parameter: Parameter, value: String)]
+  /// What builds ask for, which may want to fail.
+  private let buildItems: [(parameter: Parameter, value: String)]
 
   init(_ state: StudioState, request: ButtonRequest, origin: String) {
     self.origin = origin
     self.request = request
-    items = state.pictureItems
+    items = state.pictureItems()
+    buildItems = state.pictureItems(isBuild: true)
   }
 
   var endpoint: Endpoint { request.endpoint }
@@ -31,12 +35,16 @@ struct ButtonLinks: Sendable {
   /// - Parameters:
   ///   - scale: Of a PNG.
   ///   - style: Another than the button's own.
+  ///   - isBuild: Whether a build asks.
   func target(
-    _ format: AnswerFormat = .png, scale: PixelScale = .standard, style: ButtonStyle? = nil
+    _ format: AnswerFormat = .png, scale: PixelScale = .standard, style: ButtonStyle? = nil,
+    isBuild: Bool = false
   ) -> String {
-    var items = items
+    var items = isBuild ? buildItems : items
     if let style, style != self.style {
-      items.removeAll { [.color, .border, .borderWidth, .style].contains($0.parameter) }
+      items.removeAll {
+        [.color, .border, .borderWidth, .style, .background].contains($0.parameter)
+      }
       if style.color != .standard { items.append((.color, style.color.spelling)) }
       if style.border != .standard { items.append((.border, style.border.spelling)) }
     }
@@ -45,15 +53,16 @@ struct ButtonLinks: Sendable {
   }
 
   func url(
-    _ format: AnswerFormat = .png, scale: PixelScale = .standard, style: ButtonStyle? = nil
+    _ format: AnswerFormat = .png, scale: PixelScale = .standard, style: ButtonStyle? = nil,
+    isBuild: Bool = false
   ) -> String {
-    origin + target(format, scale: scale, style: style)
+    origin + target(format, scale: scale, style: style, isBuild: isBuild)
   }
 
   /// What `bezel` is called with to draw the same picture.
   func arguments(scale: PixelScale) -> [String] {
     var arguments = endpoint == .center ? [] : ["--mode", endpoint.rawValue]
-    for (parameter, value) in items { arguments += ["--" + parameter.name, value] }
+    for (parameter, value) in buildItems { arguments += ["--" + parameter.name, value] }
     if scale != .standard { arguments += ["--" + Parameter.scale.name, scale.spelling] }
     return arguments
   }

@@ -11,7 +11,7 @@ extension ButtonLinks {
   func download(to file: String, _ format: AnswerFormat = .png, scale: PixelScale = .standard)
     -> String
   {
-    "curl --fail --output \(file.shellWord) \(url(format, scale: scale).shellWord)"
+    "curl --fail --output \(file.shellWord) \(url(format, scale: scale, isBuild: true).shellWord)"
   }
 }
 

@@ -43,8 +43,11 @@ extension ButtonLinks {
   }
 
   /// What our script takes beyond Apple's attributes, under the API's own names.
-  fileprivate var furtherAttributes: [(name: String, value: String)] {
-    let locale = request.mode.titled.map { $0.title.localization.identifier }
+  ///
+  /// - Parameter isNegotiated: Whether the language is left to the page.
+  fileprivate func furtherAttributes(isNegotiated: Bool) -> [(name: String, value: String)] {
+    let locale =
+      isNegotiated ? nil : request.mode.titled.map { $0.title.localization.identifier }
     // A style is said by its colour and border.
     let ours = Parameter.allCases.filter {
       !$0.isApples && $0 != .style && ButtonScript.Facts.isAttribute($0)
@@ -62,14 +65,18 @@ extension ButtonLinks {
 }
 
 extension Snippet {
-  static func script(_ links: ButtonLinks) -> Snippet {
-    Snippet(
+  static func script(_ links: ButtonLinks, isNegotiated: Bool) -> Snippet {
+    guard !links.request.mode.isOnWatch else {
+      return Snippet(
+        blocks: image(links).blocks, note: "The script has no watch’s button; this is an image.")
+    }
+    return Snippet(
       blocks: [
         Block(
           caption: "HTML",
           code: """
             <script type="module" src="\(links.origin.attribute)/button.js"></script>
-            \(links.element(further: links.furtherAttributes))
+            \(links.element(further: links.furtherAttributes(isNegotiated: isNegotiated)))
             """)
       ],
       note: "A native button, sharp on every screen, drawn by this service. It signs nobody in: a "

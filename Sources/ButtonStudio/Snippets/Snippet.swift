@@ -44,13 +44,24 @@ enum SnippetKind: String, CaseIterable, Hashable {
     }
   }
 
-  func snippet(_ links: ButtonLinks) -> Snippet {
+  /// - Parameter isNegotiated: Whether the language was chosen by what a client prefers.
+  func snippet(_ links: ButtonLinks, isNegotiated: Bool = false) -> Snippet {
+    var snippet = snippet(links, isNegotiated)
+    if isNegotiated, self != .script {
+      snippet.note +=
+        " It names \(links.languageTag), the language of this browser: what is fixed in text and what "
+        + "is drawn have to agree."
+    }
+    return snippet
+  }
+
+  private func snippet(_ links: ButtonLinks, _ isNegotiated: Bool) -> Snippet {
     switch self {
     case .image: .image(links)
     case .picture: .picture(links)
     case .css: .styleSheet(links)
     case .element: .element(links)
-    case .script: .script(links)
+    case .script: .script(links, isNegotiated: isNegotiated)
     case .apple: .apple(links)
     case .markdown: .markdown(links)
     case .curl: .curl(links)

@@ -15,6 +15,8 @@ struct StudioFindings {
     let severity: String
     /// The rule's name, if there is one.
     let rule: String?
+    /// What is asked for, which tells findings of one rule apart.
+    let value: String
     let sentence: String
     /// Where the state is without it.
     let fix: String?
@@ -40,22 +42,26 @@ struct StudioFindings {
   ) {
     let refused = reading.problems.map { problem in
       Item(
-        severity: "refused", rule: problem.rule?.text, sentence: problem.sentence,
+        severity: "refused", rule: problem.rule?.text, value: problem.parameter.name,
+        sentence: problem.sentence,
         fix: reading.state.target)
     }
     let found = findings.map { finding in
       Item(
-        severity: finding.severity.word, rule: finding.rule.text, sentence: finding.sentence,
+        severity: finding.severity.word, rule: finding.rule.text, value: finding.value,
+        sentence: finding.sentence,
         fix: finding.nearest.flatMap {
           reading.state.moved(to: $0.target(), descriptions)?.target
         })
     }
-    items = refused + found
+    // The findings would be those of another button.
+    items = refused.isEmpty ? found : refused
     isClear = items.isEmpty
     summary =
       items.isEmpty
       ? "Nothing to find: this button keeps the guidelines."
-      : items.map { "\($0.severity): \($0.sentence)" }.joined(separator: " ")
+      : "\(items.count) to mend. "
+        + items.map { "\($0.severity): \($0.sentence)" }.joined(separator: " ")
     let request = reading.inquiry.request
     let colors = StyleAdvice(background: reading.state.page.color)
     advice =

@@ -19,6 +19,8 @@ struct StudioPage {
   let pixelZooms: [StudioControl.Option]
   let pixels: [PixelPicture]
   let snippetKinds: [Link]
+  /// The kind of code that is shown.
+  let take: String
   let snippet: Snippet
   let downloads: [Download]
   /// The picture's whole URL.
@@ -65,6 +67,10 @@ struct StudioPage {
     let state = reading.state
     let button = reading.inquiry.request
     let links = ButtonLinks(state, request: button, origin: request.origin)
+    // Where the language is negotiated, text and picture that are taken away have to agree.
+    let settled = ButtonLinks(
+      reading.isNegotiated ? state.with { $0.settleLanguage(of: button) } : state,
+      request: button, origin: request.origin)
     let subject = try RuleSubject(reading.inquiry, assets: assets)
     let drawing = OverlayDrawing(
       try renderer.layout(button), of: state.endpoint, room: subject.room)
@@ -105,8 +111,9 @@ struct StudioPage {
         target: asked.with { $0.snippet = kind }.target + "#take", label: kind.label,
         isChosen: kind == asked.snippet)
     }
-    snippet = asked.snippet.snippet(links)
-    downloads = Self.downloads(links)
+    take = asked.snippet.rawValue
+    snippet = asked.snippet.snippet(settled, isNegotiated: reading.isNegotiated)
+    downloads = Self.downloads(settled)
     url = Self.pictureURL(state, links)
   }
 

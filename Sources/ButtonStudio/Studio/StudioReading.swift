@@ -60,6 +60,7 @@ extension StudioState {
     return with {
       $0.endpoint = target.path.endpoint
       $0.values = asked.values
+      $0.others = asked.others
       // It is not the picture's, and requests that findings propose do not have it.
       $0.values[.strict] = values[.strict]
       $0.omitRecommendedPositions()
@@ -79,6 +80,9 @@ extension StudioState {
   }
 
   fileprivate func without(_ parameters: Set<Parameter>) -> StudioState {
-    with { state in state.values = state.values.filter { !parameters.contains($0.key) } }
+    with { state in
+      state.values = state.values.filter { !parameters.contains($0.key) }
+      state.others.removeAll { Parameter(name: $0.name).map(parameters.contains) ?? false }
+    }
   }
 }

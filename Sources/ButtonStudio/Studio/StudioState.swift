@@ -10,6 +10,9 @@ struct StudioState: Hashable, Sendable {
   /// What was chosen for the API's parameters, where it is not the standard: in their documented
   /// order, once each. The page's colour is not among them.
   var values: [Parameter: String]
+  /// What else the query says: names that mean nothing, and values that are said again. The API has
+  /// something to say about them.
+  var others: [QueryItem] = []
   var page: PageColor
   /// Of the button on its page.
   var zoom: Zoom
@@ -27,11 +30,12 @@ struct StudioState: Hashable, Sendable {
     var given: [Parameter: String] = [:]
     for item in items {
       let text = item.value.text
-      guard !text.isEmpty else { continue }
       if let field = StudioField(rawValue: item.name) {
-        own[field, default: []].append(text)
+        if !text.isEmpty { own[field, default: []].append(text) }
       } else if let parameter = Parameter(name: item.name), given[parameter] == nil {
-        given[parameter] = text
+        if !text.isEmpty { given[parameter] = text }
+      } else {
+        others.append(item)
       }
     }
     endpoint = own[.mode]?.first.flatMap(Endpoint.init(rawValue:)) ?? .center
@@ -47,8 +51,15 @@ struct StudioState: Hashable, Sendable {
     }
     let standards = Dictionary(
       descriptions.map { ($0.parameter, $0.standard) }, uniquingKeysWith: { $1 })
-    values = given.filter { parameter, value in standards[parameter] != .some(value) }
-    settleStyle()
+    // The document is no picture.
+    if given[.format] == AnswerFormat.report.spelling { given[.format] = nil }
+    // What is said twice, by a style and by colours, has to be seen twice.
+    let colors: Set<Parameter> =
+      given[.style] == nil ? [] : Set([.color, .border]).intersection(given.keys)
+    values = given.filter { parameter, value in
+      standards[parameter] != .some(value) || colors.contains(parameter)
+    }
+    if colors.isEmpty { settleStyle() }
   }
 
   /// Black, white and white with an outline have two spellings; that of Apple's endpoint stays.
@@ -60,18 +71,21 @@ struct StudioState: Hashable, Sendable {
   }
 
   /// What the API would be asked for a judgement: all that was chosen and means something here, in
-  /// the documented order, and the page's colour.
+  /// the documented order, the page's colour, and what means nothing.
   var judgedItems: [QueryItem] {
-    items { _ in true }.map { QueryItem(name: $0.parameter.name, value: $0.value) }
+    items { _ in true }.map { QueryItem(name: $0.parameter.name, value: $0.value) } + others
   }
 
   /// What a picture's URL has to say: the page only where the picture depends on it.
-  var pictureItems: [(parameter: Parameter, value: String)] {
-    let isStrict = values[.strict] != nil
+  ///
+  /// - Parameter isBuild: Whether a build asks, which a refusal may end. A page would be left
+  ///   without its picture.
+  func pictureItems(isBuild: Bool = false) -> [(parameter: Parameter, value: String)] {
+    let isStrict = isBuild && values[.strict] != nil
     return items { parameter in
       switch parameter {
-      case .match: isStrict
-      case .background: isStrict || values[.style] != nil
+      case .match, .strict: isStrict
+      case .background: isStrict || values[.style] == RequestParser.advisedStyle
       // Said by the path and by each picture's own place.
       case .format, .scale: false
       default: true
@@ -96,6 +110,7 @@ struct StudioState: Hashable, Sendable {
     var items: [(String, String)] = []
     if endpoint != .center { items.append((StudioField.mode.rawValue, endpoint.rawValue)) }
     items += values
+    items += others.map { ($0.name, $0.value.text) }
     items += page.items
     if zoom != Self.standardZoom { items.append((StudioField.zoom.rawValue, zoom.rawValue)) }
     if pixelZoom != .one { items.append((StudioField.pixels.rawValue, pixelZoom.rawValue)) }
@@ -105,6 +120,11 @@ struct StudioState: Hashable, Sendable {
     if snippet != .image { items.append((StudioField.take.rawValue, snippet.rawValue)) }
     let query = items.map { "\($0.queryEncoded)=\($1.queryEncoded)" }.joined(separator: "&")
     return "/" + (query.isEmpty ? "" : "?" + query)
+  }
+
+  /// Names the language that was negotiated.
+  mutating func settleLanguage(of request: ButtonRequest) {
+    values[.locale] = request.mode.titled?.title.localization.identifier
   }
 
   func with(_ change: (inout StudioState) -> Void) -> StudioState {

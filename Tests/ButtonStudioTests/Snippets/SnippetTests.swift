@@ -26,11 +26,38 @@ struct SnippetTests {
       links.target(style: .whiteOutlined) == "/appleid/button?height=44&color=white&border=true")
   }
 
-  @Test func aStrictURLSaysThePage() throws {
+  /// A page's picture is never refused; a build may want to be.
+  @Test func onlyABuildIsStrict() throws {
     let links = try links("strict=true&page=black&color=white&match=50")
+    #expect(links.target() == "/appleid/button?color=white")
     #expect(
-      links.target()
+      links.target(isBuild: true)
         == "/appleid/button?color=white&background=000000&match=50&strict=true")
+    for kind in SnippetKind.allCases {
+      let isBuild: Set<SnippetKind> = [.curl, .command, .swiftUI, .android]
+      let text = kind.snippet(links).blocks.map(\.code).joined()
+      #expect(text.contains("strict") == isBuild.contains(kind), "\(kind)")
+    }
+  }
+
+  /// Text and picture that are taken home are of one language.
+  @Test func aNegotiatedLanguageIsNamed() throws {
+    let assets = try TestAssets.standIn()
+    let page = try StudioPage(
+      StudioState(
+        items: QueryItem.items(ofQuery: "locale=auto"), descriptions: assets.parser.descriptions),
+      assets: assets, renderer: assets.renderer, photo: "",
+      request: PageRequest(
+        items: [], origin: "https://b.example", languages: QualityList("ja")))
+    #expect(page.snippet.blocks[0].code.contains("locale=ja_JP"))
+    #expect(page.snippet.note.contains("ja-JP"))
+    #expect(page.url == "https://b.example/appleid/button?locale=auto")
+    #expect(page.downloads.allSatisfy { $0.target.contains("locale=ja_JP") })
+  }
+
+  @Test func theScriptHasNoWatch() throws {
+    let snippet = SnippetKind.script.snippet(try links("watch=true"))
+    #expect(snippet.blocks.allSatisfy { !$0.code.contains("button.js") })
   }
 
   /// Every URL of every snippet, over all endpoints and many states, draws the picture it is for.

@@ -41,8 +41,29 @@ struct StudioStateTests {
   @Test func aStyleIsSpelledAsApplesEndpointSpellsIt() {
     #expect(state("style=white-outline").target == "/?color=white&border=true")
     #expect(state("style=white").target == "/?color=white")
-    #expect(state("color=white&style=black").target == "/")
-    #expect(state("style=auto").pictureItems.map(\.parameter) == [.style, .background])
+    #expect(state("style=auto").pictureItems().map(\.parameter) == [.style, .background])
+  }
+
+  /// What the API has something to say about reaches it.
+  @Test(arguments: [
+    ("height=44&height=48", "height"), ("style=white&color=black", "color"),
+    ("style=white-outline&color=black&border=true", "color"),
+  ])
+  func whatIsSaidTwiceIsSeen(query: String, parameter: String) throws {
+    let reading = try StudioReading(
+      state(query), parser: parser, languages: QualityList(""))
+    #expect(reading.problems.map(\.parameter.name) == [parameter])
+  }
+
+  @Test func forbiddenWishesAreFound() throws {
+    let state = state("text=Login&height=44&width=250")
+    #expect(state.target == "/?height=44&width=250&text=Login")
+    let reading = try StudioReading(state, parser: parser, languages: QualityList(""))
+    let finding = try #require(
+      Rule.findings(in: try TestAssets.standIn().ruleSubject(reading.inquiry))
+        .first { $0.rule == .titleWording })
+    let fixed = finding.nearest.flatMap { state.moved(to: $0.target(), parser.descriptions) }
+    #expect(fixed?.target == "/?height=44&width=250")
   }
 
   @Test func aRadiusTakesItsUnit() {
