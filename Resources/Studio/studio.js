@@ -145,11 +145,14 @@ async function copy(button) {
   const code = button.closest(".copyable").querySelector("code");
   try {
     await navigator.clipboard.writeText(code.textContent);
+    button.textContent = "Copied";
     say("Copied.");
   } catch {
     getSelection().selectAllChildren(code);
+    button.textContent = "Selected";
     say("Selected: copy it with the keyboard.");
   }
+  setTimeout(() => (button.textContent = "Copy"), 1500);
 }
 
 // A link to the studio is another state of this page.

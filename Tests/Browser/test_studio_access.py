@@ -97,8 +97,8 @@ def test_the_form_works_without_a_script(new_page):
     assert "color=white" in page.get_attribute("#preview", "src")
     page.click(".kinds a >> text=curl")
     assert "curl --fail" in page.locator(".snippet code").first.text_content()
-    choose(page, "mode-logo")
     page.fill("#parameter-width", "60")
+    choose(page, "mode-logo")
     page.click(".submit button")
     # What is hidden cannot hold the form back, and the kind of code stays.
     assert "curl --fail" in page.locator(".snippet code").first.text_content()
