@@ -11,6 +11,7 @@ const form = document.getElementById("studio");
 let running = null; // the page that is being asked for
 let waiting = 0; // the timer of a change that is not asked for yet
 let reading = 0;
+let control = null; // what was changed last
 
 document.documentElement.classList.add("scripted");
 
@@ -22,8 +23,9 @@ function forget() {
   running = null;
 }
 
-// Brings the page into the state at an address, and says whether it is there.
-async function show(address, { push = false } = {}) {
+// Brings the page into the state at an address, and says whether it is there. `written` is the
+// field that a person writes in: emptied, it is not filled before they go on.
+async function show(address, { push = false, written = null } = {}) {
   forget();
   const request = (running = new AbortController());
   try {
@@ -34,7 +36,7 @@ async function show(address, { push = false } = {}) {
     await loaded(next.querySelector("#preview"));
     if (running !== request) return false;
     running = null;
-    takeOver(next);
+    takeOver(next, written);
   } catch {
     if (running === request) {
       running = null;
@@ -55,13 +57,14 @@ const address = () => `/?${new URLSearchParams(new FormData(form))}`;
 // Waits until a picture is there, so that it replaces the old one without a gap.
 function loaded(picture) {
   const image = new Image();
+  image.srcset = picture.getAttribute("srcset") ?? "";
   image.src = picture.getAttribute("src");
   return Promise.race([
     image.decode().catch(() => {}), new Promise((done) => setTimeout(done, patience)),
   ]);
 }
 
-function takeOver(next) {
+function takeOver(next, written) {
   const summary = next.querySelector("#summary");
   const words = summary.textContent;
   // Whoever hears the page hears it once, when all has come to rest.
@@ -69,7 +72,7 @@ function takeOver(next) {
   clearTimeout(reading);
   reading = setTimeout(() => (root.querySelector("#summary").textContent = words), rest);
   const had = document.activeElement;
-  morph(root, next);
+  morph(root, next, written);
   say("");
   finish();
   // A fix that is applied goes, and the next one is at hand.
@@ -79,8 +82,8 @@ function takeOver(next) {
 }
 
 // Makes an element like another one, and changes no more than it has to: what has the focus keeps
-// it, and what a person is writing stays as it is.
-function morph(old, next) {
+// it.
+function morph(old, next, written) {
   // What is opened and what a script shows is not the server's to say.
   const isOurs = (name) => name === "open" || name === "hidden";
   for (const { name } of [...old.attributes]) {
@@ -91,7 +94,7 @@ function morph(old, next) {
   }
   if (old instanceof HTMLInputElement) {
     old.checked = next.checked;
-    if (old !== document.activeElement && old.type !== "radio") old.value = next.value;
+    if (old !== written && old.type !== "radio") old.value = next.value;
   } else if (old instanceof HTMLOptionElement) {
     old.selected = next.selected;
   }
@@ -107,7 +110,7 @@ function morph(old, next) {
     left.delete(node);
     if (node === place) place = node.nextSibling;
     else old.insertBefore(node, place);
-    if (node.nodeType === Node.ELEMENT_NODE) morph(node, twin);
+    if (node.nodeType === Node.ELEMENT_NODE) morph(node, twin, written);
     else if (node.nodeValue !== twin.nodeValue) node.nodeValue = twin.nodeValue;
   }
   for (const node of left) node.remove();
@@ -137,8 +140,11 @@ function changed({ target }) {
   const slider = document.querySelector(`[data-for="${target.id}"]`);
   if (slider) slider.value = target.value;
   if (target.id === "background") document.getElementById("page-custom").checked = true;
+  // Going back takes back what was chosen with one control, however long it was dragged.
+  const push = control !== target.name;
+  control = target.name;
   forget();
-  waiting = setTimeout(() => show(address()), quiet);
+  waiting = setTimeout(() => show(address(), { push, written: target }), quiet);
 }
 
 async function copy(button) {
@@ -177,6 +183,7 @@ root.addEventListener("click", (event) => {
   follow(link);
 });
 addEventListener("popstate", () => {
+  control = null;
   if (shown() !== root.dataset.target) show(location.href);
 });
 addEventListener("resize", finish);

@@ -110,6 +110,51 @@ def test_a_late_answer_does_not_undo_a_newer_choice(page, first, second, values)
     assert page.input_value("#parameter-width-slider") == chosen["width"]
 
 
+def test_going_back_takes_back_what_one_control_chose(page):
+    page.goto("/")
+    settled(page, lambda: choose(page, "parameter-type-continue"))
+    for width in ["2", "22", "221"]:
+        settled(page, lambda: page.fill("#parameter-width", width))
+    settled(page, page.go_back)
+    assert query(page) == {"type": ["continue"]}
+    assert page.input_value("#parameter-width") == "140"
+    settled(page, page.go_back)
+    assert page.is_checked("#parameter-type-sign-in")
+
+
+@pytest.mark.parametrize("target", ["/?zoom=8&show=logo&show=title", "/?zoom=4&show=logo&scale=3"])
+def test_overlays_fit_the_picture_that_is_shown(page, target):
+    page.goto(target)
+    source = preview(page)
+    report = page.request.get(source.replace("/button", "/button.json", 1)).json()
+    ink = report["layout"]["logo"]["ink"]
+    zoom = int(query(page)["zoom"][0])
+    picture, box = (page.locator(s).bounding_box() for s in ["#preview", ".o-logo:not(.dashed)"])
+    assert abs(box["x"] - picture["x"] - zoom * ink["x"]) < 1.1
+    assert abs(box["width"] - zoom * ink["width"]) < 1.1
+
+
+@pytest.mark.parametrize("ratio", [1, 2, 3])
+def test_the_preview_is_sharp_on_every_screen(new_page, ratio):
+    page = new_page(device_scale_factor=ratio)
+    page.goto("/?width=200")
+    page.wait_for_load_state("networkidle")
+    preview(page)
+    width = page.evaluate("""async () => {
+      const response = await fetch(document.querySelector("#preview").currentSrc);
+      return (await createImageBitmap(await response.blob())).width;
+    }""")
+    assert width == 200 * min(2 * ratio, 6)
+
+
+def test_the_verdict_stands_by_the_picture(page):
+    page.goto("/?height=44&width=250&color=white")
+    expect(page.locator(".verdict")).to_contain_text("error: ")
+    expect(page.locator(".verdict")).to_be_in_viewport()
+    settled(page, lambda: choose(page, "parameter-style-black"))
+    expect(page.locator(".verdict")).not_to_contain_text("white-on-light")
+
+
 def test_a_link_counts_what_was_changed_a_moment_ago(page):
     page.goto("/")
     page.fill("#parameter-width", "300")

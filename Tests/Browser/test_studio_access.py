@@ -124,6 +124,31 @@ def test_a_narrow_page_does_not_scroll_sideways(new_page, target):
     assert too_small == []
 
 
+def test_the_preview_stays_in_sight_on_a_narrow_page(new_page):
+    page = new_page(viewport=NARROW)
+    page.goto("/")
+    page.locator("#parameter-height").scroll_into_view_if_needed()
+    page.focus("#parameter-height")
+    expect(page.locator("#preview")).to_be_in_viewport()
+    stage, field = (page.locator(s).bounding_box() for s in [".stage", "#parameter-height"])
+    assert field["y"] >= stage["y"] + stage["height"]
+
+
+def test_a_swatch_shows_its_focus(page):
+    page.goto("/")
+    ring = """() => {
+      const {outlineStyle, outlineColor, boxShadow} =
+        getComputedStyle(document.querySelector("[for='page-white']"));
+      return [outlineStyle, outlineColor, boxShadow];
+    }"""
+    before = page.evaluate(ring)
+    page.focus("#page-white")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    style, color, shadow = page.evaluate(ring)
+    assert before[0] == "none" and style == "solid" and color not in shadow
+
+
 def test_right_to_left_is_drawn_mirrored_and_named_so(page):
     page.goto("/?mode=left&locale=he_IL&width=300&height=44&show=logo&zoom=1")
     assert page.get_attribute("#preview", "lang") == "he-IL"

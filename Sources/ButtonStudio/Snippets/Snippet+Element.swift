@@ -6,7 +6,9 @@ extension ButtonLinks {
   /// The element as Apple's script and ours read it, as `name="value"` pairs.
   ///
   /// `data-border` is always said: absent it is true there, and false in the image API.
-  private var elementAttributes: [(name: String, value: String)] {
+  ///
+  /// - Parameter radius: What is said of the corners.
+  private func elementAttributes(radius: String) -> [(name: String, value: String)] {
     var attributes = [("data-mode", ButtonScript.Mode(endpoint).name)]
     func add(_ parameter: Parameter, _ value: String?) {
       if let value { attributes.append((parameter.attribute, value)) }
@@ -23,7 +25,7 @@ extension ButtonLinks {
     }
     add(.color, request.color.spelling)
     add(.border, request.border.spelling)
-    add(.cornerRadius, self[.cornerRadius] ?? CornerRadius.standard.spelling)
+    add(.cornerRadius, radius)
     if case .leading = request.mode {
       add(.logoSize, self[.logoSize] ?? LogoSize.standard.spelling)
       add(.logoPosition, self[.logoPosition])
@@ -33,8 +35,12 @@ extension ButtonLinks {
   }
 
   /// - Parameter further: Attributes that only our script knows.
-  fileprivate func element(further: [(name: String, value: String)] = []) -> String {
-    let pairs = (elementAttributes + further).map { "\($0.name)=\"\($0.value.attribute)\"" }
+  fileprivate func element(
+    radius: String, further: [(name: String, value: String)] = []
+  ) -> String {
+    let pairs = (elementAttributes(radius: radius) + further).map {
+      "\($0.name)=\"\($0.value.attribute)\""
+    }
     let lines = stride(from: 0, to: pairs.count, by: 3).map { start in
       pairs[start..<min(start + 3, pairs.count)].joined(separator: " ")
     }
@@ -58,9 +64,24 @@ extension ButtonLinks {
       }
   }
 
-  /// Whether the button has anything that Apple's own script does not draw.
-  fileprivate var isBeyondApple: Bool {
-    request.customAttributes.contains { !$0.isApples } || request.mode.isOnWatch
+  /// The radius as the API's own value.
+  fileprivate var radius: String { request.cornerRadius.spelling }
+
+  /// The radius in whole percent of the height, which is all that Apple's script takes.
+  fileprivate var radiusPercent: String {
+    switch request.cornerRadius {
+    case .percent(let percent): percent.spelling
+    case .points(let radius):
+      RadiusPercent(clamping: Int((100 * radius.points / request.mode.size.height).rounded()))
+        .spelling
+    }
+  }
+
+  /// What Apple's own script does not draw of the button, as a sentence behind others.
+  fileprivate var whatAppleLacks: String {
+    if request.mode.isOnWatch { return " It has no watch’s button, and draws an ordinary one." }
+    let lacking = request.customAttributes.filter { !$0.isApples }.map(\.parameter.name)
+    return lacking.isEmpty ? "" : " It does not know \(lacking.joined(separator: ", "))."
   }
 }
 
@@ -76,7 +97,7 @@ extension Snippet {
           caption: "HTML",
           code: """
             <script type="module" src="\(links.origin.attribute)/button.js"></script>
-            \(links.element(further: links.furtherAttributes(isNegotiated: isNegotiated)))
+            \(links.element(radius: links.radius, further: links.furtherAttributes(isNegotiated: isNegotiated)))
             """)
       ],
       note: "A native button, sharp on every screen, drawn by this service. It signs nobody in: a "
@@ -92,12 +113,12 @@ extension Snippet {
         Block(
           caption: "HTML",
           code: """
-            \(links.element())
+            \(links.element(radius: links.radiusPercent))
             <script src="\(address)"></script>
             """)
       ],
       note:
         "Drawn by Apple’s own script, from Apple’s server; it also needs your client’s settings."
-        + (links.isBeyondApple ? " It does not know all of this button’s custom attributes." : ""))
+        + links.whatAppleLacks)
   }
 }

@@ -11,6 +11,14 @@ enum Overlay: String, CaseIterable, Hashable {
   /// Buttons of other services, as plain boxes; the one that is not on top of the button.
   case neighbors
 
+  /// Whether only a button with a title has it.
+  var isOfTitle: Bool {
+    switch self {
+    case .title, .baseline, .margin, .proportion: true
+    case .logo, .clearSpace, .neighbors: false
+    }
+  }
+
   var label: String {
     switch self {
     case .logo: "Logo"

@@ -7,6 +7,9 @@ struct StudioFindings {
   /// None for a watch, whose button has one style.
   let advice: Advice?
   let isClear: Bool
+  /// The worst of it, in a word, and how much there is.
+  let worst: String
+  let verdict: String
   /// All of it in a few words, for those who hear the page.
   let summary: String
 
@@ -23,6 +26,8 @@ struct StudioFindings {
   }
 
   struct Advice {
+    /// What there is to know of the page, if anything.
+    let note: String?
     let styles: [Style]
   }
 
@@ -57,6 +62,8 @@ struct StudioFindings {
     // The findings would be those of another button.
     items = refused.isEmpty ? found : refused
     isClear = items.isEmpty
+    worst = items.first?.severity ?? "clear"
+    verdict = Self.verdict(items)
     summary =
       items.isEmpty
       ? "Nothing to find: this button keeps the guidelines."
@@ -68,6 +75,10 @@ struct StudioFindings {
       request.mode.isOnWatch
       ? nil
       : Advice(
+        note: reading.state.page == .preset(.photo)
+          ? "A photo has no one colour: styles are judged on its mean. Look at the places where "
+            + "the button may come to stand."
+          : nil,
         styles: ButtonStyle.allCases.map { style in
           Style(
             label: style.label, reason: colors.reason(for: style), isAllowed: colors.allows(style),
@@ -75,6 +86,14 @@ struct StudioFindings {
             isChosen: ButtonStyle(request.color, request.border) == style,
             target: reading.state.with { $0.choose(style) }.target)
         })
+  }
+}
+
+extension StudioFindings {
+  private static func verdict(_ items: [Item]) -> String {
+    guard let first = items.first else { return "Keeps the guidelines" }
+    let more = items.count == 1 ? "" : " and \(items.count - 1) more"
+    return "\(first.severity): \(first.rule ?? first.value)\(more)"
   }
 }
 

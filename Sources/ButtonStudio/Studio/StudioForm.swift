@@ -64,21 +64,25 @@ struct StudioForm {
     case .locale:
       // Any name that people use for a language finds it.
       value = value.map { parser.catalog[$0]?.identifier ?? $0 }
+      let names = parser.catalog.all.sorted { $0.language.english < $1.language.english }
+      let type = state.values[.type].flatMap(TitleType.init(spelling:)) ?? .standard
       labels = Dictionary(
-        uniqueKeysWithValues: parser.catalog.all.map {
-          ($0.identifier, "\($0.identifier) · \($0.title(.signIn))")
+        uniqueKeysWithValues: names.map {
+          ($0.identifier, "\($0.language.english) · \($0.title(type))")
         })
-      labels[RequestParser.negotiatedLocale] = "auto · the visitor’s language"
+      description.allowed = .words(names.map(\.identifier) + [RequestParser.negotiatedLocale])
+      labels[RequestParser.negotiatedLocale] = "The visitor’s own language"
     case .type:
       labels = Dictionary(
         uniqueKeysWithValues: TitleType.allCases.map { ($0.spelling, $0.label) })
     case .format:
       description.allowed = .words(ImageFormat.allCases.map(\.spelling))
     case .cornerRadius:
-      // Words and percent signs as the number that they stand for.
-      if let text = value, !text.hasSuffix(RadiusUnit.points.suffix),
-        let radius = CornerRadius(named: text)
-      {
+      if let text = value, text.hasSuffix(RadiusUnit.points.suffix) {
+        description.allowed = .wholeNumbersOr(
+          0...Self.height(state) / 2, unit: "points, half the height", others: [])
+      } else if let radius = value.flatMap(CornerRadius.init(named:)) {
+        // Words and percent signs as the number that they stand for.
         value = radius.spelling
       }
     default: break
@@ -88,6 +92,15 @@ struct StudioForm {
       problem = problem ?? problems[.color] ?? problems[.border] ?? problems[.background]
     }
     return StudioControl(description, value: value, problem: problem, labels: labels)
+  }
+}
+
+extension StudioForm {
+  /// The button's height in points, as far as it is known.
+  private static func height(_ state: StudioState) -> Int {
+    state.endpoint == .logo
+      ? (state.values[.side].flatMap(LogoSide.init(spelling:)) ?? .standard).value
+      : (state.values[.height].flatMap(ButtonHeight.init(spelling:)) ?? .standard).value
   }
 }
 

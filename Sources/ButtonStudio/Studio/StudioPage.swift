@@ -31,6 +31,8 @@ struct StudioPage {
     var value: String
     var label: String
     var isChosen: Bool
+    /// Whether only a button with a title has it.
+    var isOfTitle: Bool
     /// What it shows in numbers, if it is shown.
     var measure: String?
   }
@@ -73,7 +75,8 @@ struct StudioPage {
       request: button, origin: request.origin)
     let subject = try RuleSubject(reading.inquiry, assets: assets)
     let drawing = OverlayDrawing(
-      try renderer.layout(button), of: state.endpoint, room: subject.room)
+      try renderer.layout(StudioStage.shown(button, zoom: state.zoom)), of: state.endpoint,
+      room: subject.room)
 
     target = asked.target
     form = StudioForm(
@@ -94,7 +97,8 @@ struct StudioPage {
       let isChosen = asked.overlays.contains(overlay)
       return OverlayChoice(
         identifier: "show-" + overlay.rawValue, value: overlay.rawValue, label: overlay.label,
-        isChosen: isChosen, measure: isChosen ? drawing.measure(overlay) : nil)
+        isChosen: isChosen, isOfTitle: overlay.isOfTitle,
+        measure: isChosen ? drawing.measure(overlay) : nil)
     }
     stage = StudioStage(state, links: links, drawing: drawing, photo: photo)
     findings = StudioFindings(asked, reading, Rule.findings(in: subject), parser.descriptions)

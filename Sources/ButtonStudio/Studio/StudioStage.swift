@@ -4,6 +4,8 @@ internal import ButtonCore
 struct StudioStage {
   /// Where the picture is: the very one that was asked for, and larger ones for a zoomed stage.
   let source: String
+  /// The same for screens with more pixels, as `srcset` says it; none for an SVG.
+  let sources: String?
   /// The picture's extent on the page in CSS pixels.
   let width: Int
   let height: Int
@@ -33,23 +35,33 @@ struct StudioStage {
     let radius: Int
   }
 
-  init(_ state: StudioState, links: ButtonLinks, drawing: OverlayDrawing, photo: String) {
+  /// What is shown of a button: zoomed, a picture with as many more pixels, so that lines are seen
+  /// where they are.
+  static func shown(_ request: ButtonRequest, zoom: Zoom) -> ButtonRequest {
+    var request = request
+    if case .png(let scale) = request.output { request.output = .png(scale.times(zoom.factor)) }
+    return request
+  }
+
+  init(_ state: StudioState, links: ButtonLinks, drawing: OverlayDrawing, photo texture: String) {
     let zoom = state.zoom.factor
-    switch links.request.output {
+    switch Self.shown(links.request, zoom: state.zoom).output {
     case .svg:
       source = links.target(.svg)
+      sources = nil
     case .png(let scale):
-      // Zoomed, a picture with as many more pixels, so that lines are seen where they are.
-      let wanted = scale.pixelsPerPoint * Double(zoom)
-      let sharp = PixelScale.allCases.first { $0.pixelsPerPoint >= wanted } ?? .six
-      source = links.target(scale: sharp)
+      source = links.target(scale: scale)
+      sources = [2, 3].map { density in
+        let sharp = scale.times(density)
+        return "\(links.target(scale: sharp)) \(density)x"
+      }.joined(separator: ", ")
     }
     width = links.width * zoom
     height = links.height * zoom
     label = links.label
     languageTag = links.languageTag
     color = "#" + state.page.color.spelling
-    self.photo = state.page == .preset(.photo) ? photo : nil
+    photo = state.page == .preset(.photo) ? texture : nil
     viewBox = drawing.viewBox
     let overhang = 2 * Int(OverlayDrawing.overhang)
     drawingWidth = (links.width + overhang) * zoom
@@ -63,9 +75,18 @@ struct StudioStage {
       let width = isLogo ? height : Int(size.width) * zoom
       neighbor = Neighbor(
         width: width, height: height, boxWidth: width - 1, boxHeight: height - 1,
-        textSize: height * 2 / 5, title: isLogo ? "…" : "Other service", radius: height / 6)
+        textSize: min(height * 2 / 5, width / 8), title: isLogo ? "…" : "Other service",
+        radius: height / 6)
     } else {
       neighbor = nil
     }
+  }
+}
+
+extension PixelScale {
+  /// The scale with so many times as many pixels, or the largest there is.
+  fileprivate func times(_ factor: Int) -> PixelScale {
+    let wanted = pixelsPerPoint * Double(factor)
+    return Self.allCases.first { $0.pixelsPerPoint >= wanted } ?? .six
   }
 }

@@ -55,6 +55,16 @@ struct SnippetTests {
     #expect(page.downloads.allSatisfy { $0.target.contains("locale=ja_JP") })
   }
 
+  @Test func applesScriptTakesPercentAlone() throws {
+    for (radius, percent) in [("pill", "50"), ("22pt", "50"), ("5pt", "11"), ("20%25", "20")] {
+      let snippet = SnippetKind.apple.snippet(try links("height=44&border_radius=\(radius)"))
+      #expect(snippet.blocks[0].code.contains("data-border-radius=\"\(percent)\""), "\(radius)")
+    }
+    let note = SnippetKind.apple.snippet(try links("shadow=small&weight=bold")).note
+    #expect(note.hasSuffix("It does not know shadow, weight."))
+    #expect(SnippetKind.apple.snippet(try links("watch=true")).note.contains("ordinary one"))
+  }
+
   @Test func theScriptHasNoWatch() throws {
     let snippet = SnippetKind.script.snippet(try links("watch=true"))
     #expect(snippet.blocks.allSatisfy { !$0.code.contains("button.js") })

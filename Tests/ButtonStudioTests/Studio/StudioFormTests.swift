@@ -39,7 +39,10 @@ struct StudioFormTests {
         let options = (control.segments ?? control.menu)?.options.map(\.value)
         // A document is no picture.
         let expected = words.filter { $0 != AnswerFormat.report.spelling }
-        #expect(control.isSwitch || options?.filter { $0 != "" } == expected, "\(control.name)")
+        // Languages stand in the order of their names.
+        #expect(
+          control.isSwitch || options?.filter { $0 != "" }.sorted() == expected.sorted(),
+          "\(control.name)")
       case .form:
         Issue.record("\(control.name) has no control")
       }
@@ -80,6 +83,20 @@ struct StudioFormTests {
   @Test func aMenuShowsAWordThatItDoesNotKnow() throws {
     let menu = try #require(controls("locale=xx").first { $0.name == "locale" }?.menu)
     #expect(menu.options.filter(\.isChosen).map(\.value) == ["xx"])
+  }
+
+  @Test func aRadiusInPointsGoesUpToHalfTheHeight() throws {
+    let control = try #require(
+      controls("border_radius=12pt&height=50").first { $0.name == "border_radius" })
+    #expect(control.number?.maximum == 25 && control.number?.unit.contains("points") == true)
+  }
+
+  @Test func languagesHaveNames() throws {
+    let options = try #require(controls("type=continue").first { $0.name == "locale" }?.menu)
+      .options
+    #expect(options.first?.label == "Arabic · الاستمرار باستخدام Apple")
+    let names = options.dropLast().map { $0.label.split(separator: " · ")[0] }
+    #expect(names == names.sorted())
   }
 
   @Test func aWordForARadiusIsItsNumber() throws {
