@@ -35,7 +35,6 @@ struct SiteController<Context: RequestContext>: Sendable {
   }
 
   private func answer(_ page: SitePage, _ request: Request) async throws -> Response {
-    try configuration.limits.check(request)
     let asked = PageRequest(
       items: QueryItem.items(ofQuery: request.uri.query ?? ""),
       origin: configuration.origin(of: request),

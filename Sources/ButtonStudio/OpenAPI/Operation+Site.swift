@@ -9,7 +9,8 @@ extension Operation {
   /// A file that is the same for everyone.
   init(file: SiteEntry) {
     self.init(
-      file, success: .file(file.summary, mediaTypes: [file.mediaType]), failures: [])
+      file, success: .file(file.summary, mediaTypes: [file.mediaType]),
+      failures: [.uriTooLong])
   }
 
   private init(_ entry: SiteEntry, success: ResponseDescription, failures: [AnswerStatus]) {
@@ -40,7 +41,7 @@ extension Operation {
     ]
     parameters = [file] + Self.requestHeaders
     success = .file("The file; it never changes.", mediaTypes: assets.map(\.mediaType))
-    failures = [.notFound]
+    failures = [.notFound, .uriTooLong]
   }
 
   private static let requestHeaders = [RequestHeader.acceptEncoding, .ifNoneMatch].map(\.reference)

@@ -62,7 +62,7 @@ import Testing
     _ site: Site, _ workers: RenderWorkers, _ test: @Sendable (TestCaller) async throws -> Void
   ) async throws {
     let router = Router(context: BasicRequestContext.self)
-    router.add(middleware: ProblemMiddleware(paths: site.paths))
+    router.add(middleware: ProblemMiddleware(paths: site.paths, limits: .init()))
     try SiteController<BasicRequestContext>(
       site, workers: workers, configuration: ServiceConfiguration()
     ).addRoutes(to: router)
