@@ -37,7 +37,7 @@ struct SiteController<Context: RequestContext>: Sendable {
   private func answer(_ page: SitePage, _ request: Request) async throws -> Response {
     let asked = PageRequest(
       items: QueryItem.items(ofQuery: request.uri.query ?? ""),
-      origin: configuration.origin(of: request),
+      origin: configuration.origin(of: request).text,
       languages: QualityList(request.headers[.acceptLanguage] ?? ""))
     let coding = ContentCoding(acceptEncoding: request.headers[.acceptEncoding])
     let (entityTag, body) = try await unlessBusy {
