@@ -8,4 +8,6 @@ package struct SiteEntry: Hashable, Sendable {
   package let summary: String
   /// Whether it depends on the languages that the client prefers.
   package var isNegotiated = false
+  /// What its query may say.
+  package var parameters: [PageParameter] = []
 }

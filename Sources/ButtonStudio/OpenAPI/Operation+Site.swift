@@ -19,7 +19,8 @@ extension Operation {
     tag = .pages
     summary = entry.title
     parameters =
-      Self.requestHeaders + (entry.isNegotiated ? [RequestHeader.acceptLanguage.reference] : [])
+      entry.parameters.map(\.openAPI) + Self.requestHeaders
+      + (entry.isNegotiated ? [RequestHeader.acceptLanguage.reference] : [])
     self.success = success
     self.failures = failures
   }
