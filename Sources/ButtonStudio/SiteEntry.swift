@@ -10,4 +10,7 @@ package struct SiteEntry: Hashable, Sendable {
   package var isNegotiated = false
   /// What its query may say.
   package var parameters: [PageParameter] = []
+
+  /// Whether it is the same for everyone who reaches the service at the same place.
+  package var dependsOnOriginAlone: Bool { parameters.isEmpty && !isNegotiated }
 }
