@@ -36,10 +36,9 @@ function localeNamed(text) {
   }
 }
 
-function localeOf(host) {
-  const { lang } = host.closest("[lang]") || document.documentElement;
-  return localeNamed(host.getAttribute("data-locale")) || localeNamed(lang)
-    || localeNamed(standardLocale);
+// The nearest language around an element, in its own tree or in those that hold it.
+function languageAt(node) {
+  return node?.closest && (node.closest("[lang]")?.lang ?? languageAt(node.getRootNode().host));
 }
 
 // A value that the service takes, or undefined: words as it spells them, "sign in" among them, and
@@ -95,7 +94,8 @@ function draw(host) {
   const { button, image } = made;
   const text = parameter => host.getAttribute("data-" + parameter.replace("_", "-"));
   const [, path, names] = modes.find(([name]) => name == read(text("mode"), name)) || modes[0];
-  const locale = localeOf(host);
+  const locale =
+    localeNamed(text("locale")) || localeNamed(languageAt(host)) || localeNamed(standardLocale);
   button.lang = locale.tag;
   button.dir = locale.direction;
   const type = values.type.split(" ").indexOf(read(text("type"), values.type));
@@ -188,6 +188,10 @@ function drawAll() {
 
 // Draws what has come into the page, and forgets what has left it.
 function look() {
+  // Themes are switched there. A body may come late or be replaced.
+  for (const root of document.querySelectorAll("html, body")) {
+    changes.observe(root, { attributes: true });
+  }
   for (const host of shown) if (!host.isConnected) shown.delete(host);
   for (const host of document.querySelectorAll("#appleid-signin")) {
     if (!shown.has(host)) draw(host);
@@ -199,7 +203,7 @@ function look() {
 const changes = new MutationObserver(records => {
   look();
   if (records.some(({ attributeName: name, target }) =>
-    name && (name != "style" || target == document.documentElement))) drawAll();
+    name && (name != "style" || !parts.has(target)))) drawAll();
 });
 
 // Whoever came first draws, if the module runs twice.
@@ -209,8 +213,6 @@ if (!customElements.get(element)) {
   });
   look();
   changes.observe(document, { childList: true, subtree: true, attributeFilter: ["id", "lang"] });
-  // Themes are switched there.
-  changes.observe(document.documentElement, { attributes: true });
   const resolutions = scales.map(scale => `max-resolution: ${scale}dppx`);
   for (const query of ["prefers-color-scheme: dark", ...resolutions]) {
     matchMedia(`(${query})`).addEventListener("change", drawAll);

@@ -33,10 +33,12 @@ package func buildApplication(
   let router = Router(context: BasicRequestContext.self)
   let site = try Site(
     assets, ServiceDescription(configuration, artwork: assets.artwork.origin))
-  router.add(middleware: ProblemMiddleware(paths: ButtonPath.all.map(\.path) + site.paths))
+  router.add(
+    middleware: ProblemMiddleware(
+      paths: ButtonPath.all.map(\.path) + site.paths, limits: limits))
   ButtonController(
     parser: assets.parser, targets: targets, cache: cache,
-    judge: Judge(reports: reports, workers: renders), limits: limits
+    judge: Judge(reports: reports, workers: renders)
   ).addRoutes(to: router)
   try SiteController(site, workers: pages, configuration: configuration).addRoutes(to: router)
 

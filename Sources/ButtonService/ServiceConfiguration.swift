@@ -9,9 +9,8 @@ package struct ServiceConfiguration: Sendable {
   /// The port; 0 takes a free one.
   package var port: Int
   package var transport: Transport
-  /// Where clients reach the service, if not where they say: `https://buttons.example.com`, without
-  /// a slash at the end.
-  package var publicURL: String?
+  /// Where clients reach the service, if not where they say.
+  package var publicURL: ServiceOrigin?
   package var freshness: Freshness
   package var limits: ServiceLimits
   /// Where pictures are kept beyond the life of the process, if anywhere.

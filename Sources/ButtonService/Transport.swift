@@ -11,10 +11,10 @@ package enum Transport: Sendable {
   case encrypted(Certificate)
 
   /// The scheme of URLs that lead here.
-  package var scheme: String {
+  package var scheme: ServiceOrigin.Scheme {
     switch self {
-    case .plain, .plainHTTP2: "http"
-    case .encrypted: "https"
+    case .plain, .plainHTTP2: .http
+    case .encrypted: .https
     }
   }
 }

@@ -18,8 +18,8 @@ package struct Site: Sendable {
     let templates = try PageTemplates(assets.studioFiles, assetFiles: assetFiles)
     files = [.reportSchema(assets), try .buttonScript(assets)] + assetFiles
     let described = [
-      SitePage.studio(assets, templates),
-      .gallery(assets, templates),
+      SitePage.studio(assets, templates).taking(PageParameter.studio(assets.parser)),
+      .gallery(assets, templates).taking(PageParameter.gallery(assets.parser)),
       .reference(assets, service, templates),
     ]
     pages = try described + SitePage.descriptions(of: described, files, assets)
@@ -58,6 +58,13 @@ package struct SitePage: Sendable {
   init(_ entry: SiteEntry, make: @escaping @Sendable (PageRequest) throws -> String) {
     self.entry = entry
     self.make = make
+  }
+
+  /// The same page with its parameters.
+  func taking(_ parameters: [PageParameter]) -> SitePage {
+    var entry = entry
+    entry.parameters = parameters
+    return SitePage(entry, make: make)
   }
 }
 

@@ -129,7 +129,7 @@ struct Serve: AsyncParsableCommand {
   private static func greeting(_ configuration: ServiceConfiguration, port: Int) -> String {
     let host = configuration.host
     let shown = host.contains(":") ? "[\(host)]" : host
-    let base = "\(configuration.transport.scheme)://\(shown):\(port)"
+    let base = "\(configuration.transport.scheme.rawValue)://\(shown):\(port)"
     let examples = [
       "/",
       ButtonPath(.center).target([

@@ -38,7 +38,10 @@ import Testing
     let page = try #require(try await server.get("/"))
     let url = "https://buttons.example.com/appleid/button?scale=2"
     #expect(String(decoding: page.body, as: UTF8.self).contains(url))
-    for bad in ["buttons.example.com", "https://a.example/path", "ftp://a.example", "https://a b"] {
+    for bad in [
+      "buttons.example.com", "https://a.example/path", "ftp://a.example", "https://a b",
+      "https://a.example:99999",
+    ] {
       let outcome = try await Program.runBezel(["serve", "--public-url", bad])
       #expect(outcome.status != 0 && outcome.errors.contains(bad), "\(outcome.errors)")
     }

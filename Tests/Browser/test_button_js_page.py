@@ -39,6 +39,22 @@ def test_language_of_an_element_and_of_an_attribute(site, page):
     assert [asked(image)[1]["locale"] for image in images.all()] == ["fr_FR", "ko_KR", "it_IT"]
 
 
+def test_language_around_a_tree(site, page):
+    site.open(page, '<section lang="fr"><p></p></section><section><p></p></section>', lang="de")
+    page.evaluate("""() => {
+      for (const section of document.querySelectorAll("section")) {
+        const outer = document.createElement("div");
+        section.firstChild.attachShadow({ mode: "open" }).append(outer);
+        outer.attachShadow({ mode: "open" }).append(document.createElement("bezel-button"));
+      }
+    }""")
+    images = page.locator("section img")
+    expect(images).to_have_count(2)
+    assert [asked(image)[1]["locale"] for image in images.all()] == ["fr_FR", "de_DE"]
+    page.evaluate("document.querySelector('section').lang = 'ja'")
+    expect(images.first).to_have_attribute("src", re.compile("locale=ja_JP"))
+
+
 @pytest.mark.parametrize("style, scheme, attributes, expected", [
     ("", "light", "", ("black", "true")),
     ("", "dark", "", ("black", "true")),
@@ -68,6 +84,21 @@ def test_color_follows_the_reader(site, page, axe, screenshot):
     screenshot(page, "button-js-dark")
     page.evaluate("document.documentElement.style.colorScheme = 'light'")
     expect(image).to_have_attribute("src", re.compile("color=black"))
+
+
+@pytest.mark.parametrize("target", ["documentElement", "body"])
+def test_color_follows_a_theme(site, page, target):
+    image = site.open(page, element(), style=".dark { color-scheme: dark }")
+    expect_picture(image)
+    for theme, color in ("dark", "white"), ("", "black"):
+        page.evaluate("([target, theme]) => document[target].className = theme", [target, theme])
+        expect(image).to_have_attribute("src", re.compile(f"color={color}"))
+    # Another body, as scripts that change pages put in.
+    page.evaluate("document.body = document.body.cloneNode(true)")
+    image = page.locator("#appleid-signin img")
+    expect_picture(image)
+    page.evaluate("document.body.style.colorScheme = 'dark'")
+    expect(image).to_have_attribute("src", re.compile("color=white"))
 
 
 @pytest.mark.parametrize("ratio, scale", [(1, 1), (1.1, 1.5), (2, 2), (2.625, 3), (3, 3), (8, 6)])

@@ -109,14 +109,14 @@ def test_other_methods_are_refused(fuzzed, operations):
 def directed_requests(path, document):
     """Requests to a path that bring about each of its statuses."""
     kept = {"headers": {"If-None-Match": "*"}}
+    long = {"query": {"nonsense": "x" * 5000}}
     if "{file}" in path:
         (file,) = [
             parameter for parameter in document["paths"][path]["get"]["parameters"]
             if parameter.get("name") == "file"
         ]
         good = {"path_parameters": {"file": file["schema"]["enum"][0]}}
-        return [good, good | kept, {"path_parameters": {"file": "none"}}]
-    long = {"query": {"nonsense": "x" * 5000}}
+        return [good, good | kept, good | long, {"path_parameters": {"file": "none"}}]
     if not path.startswith("/appleid/"):
         return [{}, kept, long]
     # White on white is an error with any artwork.

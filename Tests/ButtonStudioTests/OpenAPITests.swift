@@ -130,6 +130,40 @@ struct OpenAPITests {
     }
   }
 
+  /// Forms, links and hidden fields of the two pages say nothing that is not described, and what is
+  /// described means something there.
+  @Test(arguments: ["/", "/gallery"])
+  func pagesTakeTheParametersOfTheirForms(path: String) async throws {
+    let document = try Self.document()
+    let parser = try TestAssets.standIn().parser
+    let parameters = document["paths", path, "get", "parameters"]
+    #expect(parameters == document["paths", path, "head", "parameters"])
+    let described = try #require(parameters).items.filter { $0["in"] == .string("query") }
+    let names = described.compactMap { $0["name"]?.string }
+    #expect(Set(names).count == names.count)
+    // All of them at once, as callers of the image API would say them, and one that there is not.
+    let all = (names + ["nonsense"]).map { name in
+      "\(name)=\(Parameter(name: name).map { parser.description(of: $0).example } ?? "x")"
+    }
+    var said: Set<String> = []
+    for query in ["", all.joined(separator: "&")] {
+      let page = try await ReadPage.page(path, query: query)
+      said.formUnion((page.all("input") + page.all("select")).compactMap { $0["name"] })
+      for link in page.all("a").compactMap({ $0["href"] }) where link.hasPrefix(path + "?") {
+        said.formUnion(QueryItem.items(ofQuery: link.dropFirst(path.count + 1)).map(\.name))
+      }
+    }
+    #expect(said.subtracting(names) == [])
+    // Two have a style in their place.
+    #expect(Set(names).subtracting(said).isSubset(of: ["color", "border"]))
+    // A page refuses no value, and so does its description.
+    for parameter in described {
+      let type = parameter["schema", "items"]?["type"] ?? parameter["schema", "type"]
+      #expect(type == .string("string"))
+      #expect(parameter["schema", "enum"] == nil)
+    }
+  }
+
   /// As one request, so that a person can try what the description shows.
   @Test(arguments: ButtonPath.all) func examplesGoTogether(path: ButtonPath) throws {
     let parser = try TestAssets.standIn().parser

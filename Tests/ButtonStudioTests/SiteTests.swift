@@ -1,3 +1,4 @@
+import ButtonCore
 import ButtonStudio
 import TestSupport
 import Testing
@@ -6,5 +7,18 @@ struct SiteTests {
   @Test func everyPathIsThereOnce() throws {
     let paths = try Site(TestAssets.standIn()).paths
     #expect(Set(paths).count == paths.count)
+  }
+
+  /// What depends on nothing but the service's place is made once and kept.
+  @Test func onlyWhatDependsOnTheRequestSaysSo() throws {
+    let pages = try Site(TestAssets.standIn()).pages
+    let steady = pages.filter(\.entry.dependsOnOriginAlone)
+    #expect(steady.map(\.path) == ["/docs", "/openapi.json", "/llms.txt"])
+    let items = Parameter.allCases.map { QueryItem(name: $0.name, value: "44") }
+    for page in steady {
+      let plain = try page.make(PageRequest(items: [], origin: "http://a"))
+      let odd = PageRequest(items: items, origin: "http://a", languages: QualityList("de"))
+      #expect(try page.make(odd) == plain, "\(page.path)")
+    }
   }
 }

@@ -3,10 +3,12 @@ internal import ButtonStudio
 internal import Hummingbird
 internal import Logging
 
-/// Gives every error the same form, and every HEAD request the headers of its GET.
+/// Refuses what is too long wherever it is asked, gives every error the same form, and every HEAD
+/// request the headers of its GET.
 struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
   /// Every path there is.
   let paths: [String]
+  let limits: ServiceLimits
 
   func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
@@ -19,6 +21,7 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async -> Response {
     do {
+      try limits.check(request)
       return try await next(request, context)
     } catch let problem as ProblemDetails {
       return problem.response

@@ -9,7 +9,6 @@ struct ButtonController<Context: RequestContext>: Sendable {
   let targets: KnownTargets
   let cache: AnswerCache
   let judge: Judge
-  let limits: ServiceLimits
 
   func addRoutes(to router: Router<Context>) {
     for path in ButtonPath.all {
@@ -47,7 +46,6 @@ struct ButtonController<Context: RequestContext>: Sendable {
   private func parse(
     _ path: ButtonPath, _ request: Request
   ) throws(ProblemDetails) -> RequestParser.Parsed {
-    try limits.check(request)
     do throws(InvalidRequest) {
       return try parser.parse(
         path, QueryItem.items(ofQuery: request.uri.query ?? ""),

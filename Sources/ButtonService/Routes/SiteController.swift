@@ -8,6 +8,9 @@ internal import Hummingbird
 struct SiteController<Context: RequestContext>: Sendable {
   private let pages: [SitePage]
   private let files: [(path: String, file: KeptFile)]
+  /// Pages that depend on nothing but where the service is reached. Clients say that, so there is
+  /// room for a few places alone.
+  private let kept = ShardedStore<PageKey, Answer>(capacity: 16, smallestShard: 16)
   private let workers: RenderWorkers
   private let configuration: ServiceConfiguration
 
@@ -35,20 +38,28 @@ struct SiteController<Context: RequestContext>: Sendable {
   }
 
   private func answer(_ page: SitePage, _ request: Request) async throws -> Response {
-    try configuration.limits.check(request)
     let asked = PageRequest(
       items: QueryItem.items(ofQuery: request.uri.query ?? ""),
-      origin: configuration.origin(of: request),
+      origin: configuration.origin(of: request).text,
       languages: QualityList(request.headers[.acceptLanguage] ?? ""))
     let coding = ContentCoding(acceptEncoding: request.headers[.acceptEncoding])
-    let (entityTag, body) = try await unlessBusy {
+    let key = Hashed(PageKey(path: page.path, origin: asked.origin, coding: coding))
+    let isKept = page.entry.dependsOnOriginAlone
+    if isKept, let answer = kept.value(for: key) { return Response(to: request, answer) }
+    let answer = try await unlessBusy {
       try await workers.run {
-        let bytes = try coding.encoded(Array(try page.make(asked).utf8))
-        return (EntityTag(of: bytes), ByteBuffer(bytes: bytes))
+        try Answer(
+          Array(try page.make(asked).utf8), coding, AnswerHeaders.page(page.entry, coding))
       }
     }
-    var headers = AnswerHeaders.page(page.entry, coding)
-    headers[.eTag] = entityTag.headerValue
-    return Response(to: request, headers: headers, entityTag: entityTag, body: body)
+    if isKept { kept.insert(answer, cost: 1, for: key) }
+    return Response(to: request, answer)
   }
+}
+
+/// What pages differ in that are the same for everyone at one place.
+private struct PageKey: Hashable {
+  var path: String
+  var origin: String
+  var coding: ContentCoding
 }

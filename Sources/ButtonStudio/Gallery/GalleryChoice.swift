@@ -3,16 +3,21 @@ internal import ButtonCore
 /// A parameter of the gallery's own, which takes one of a few words.
 struct GalleryChoice {
   let name: String
+  /// What it does, in a sentence.
+  let meaning: String
   /// The one that counts where the parameter is absent comes first.
   let words: [String]
 
   /// How logo and title are arranged. A logo alone has no title to compare.
-  static let mode = GalleryChoice(name: "mode", words: [Endpoint.center, .left].map(\.rawValue))
+  static let mode = GalleryChoice(
+    name: "mode", meaning: "How logo and title are arranged where languages are compared.",
+    words: [Endpoint.center, .left].map(\.rawValue))
 
   static let everyScript = "all"
   /// Which languages are shown: those written in a script.
   static let script = GalleryChoice(
-    name: "script", words: [everyScript] + Script.allCases.map(\.rawValue))
+    name: "script", meaning: "Which languages are shown: those written in a script (ISO 15924).",
+    words: [everyScript] + Script.allCases.map(\.rawValue))
 
   /// Reads the choice, and says what is wrong with it in the words of parameters of pictures.
   func read(from items: [QueryItem]) -> (word: String, problem: String?) {

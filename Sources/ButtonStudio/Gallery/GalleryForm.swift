@@ -52,8 +52,9 @@ struct GalleryForm {
     let description = parser.description(of: parameter)
     var field = field(description, value)
     field["isText"] = true
-    if case .wholeNumbersOr(let range, _, _) = description.allowed {
-      field["hint"] = "\(range.lowerBound)–\(range.upperBound) %, or pill"
+    if case .wholeNumbersOr(let range, let unit, let others) = description.allowed {
+      let words = others.filter { $0.allSatisfy(\.isLetter) }.joined(separator: ", ")
+      field["hint"] = "\(range.lowerBound)–\(range.upperBound) \(unit), or \(words)"
     }
     return field
   }

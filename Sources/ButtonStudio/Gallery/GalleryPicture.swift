@@ -15,8 +15,12 @@ struct GalleryPicture {
     fullWidth = subject.room?.fullWidth
   }
 
-  /// - Parameter common: What is said of all pictures, and not once more of each.
-  func values(except common: [Remark]) -> [String: Any] {
+  /// - Parameters:
+  ///   - common: What is said of all pictures, and not once more of each.
+  ///   - descriptions: Of all parameters, for the studio's URL.
+  func values(
+    except common: [Remark], _ descriptions: [ParameterDescription]
+  ) -> [String: Any] {
     let request = inquiry.request
     let localization = request.mode.titled?.title.localization
     let remarks = remarks.filter { !common.contains($0) }
@@ -25,7 +29,7 @@ struct GalleryPicture {
       "width": Int(request.pictureSize.width), "height": Int(request.pictureSize.height),
       "label": request.label, "language": request.languageTag,
       "direction": (localization?.direction ?? .leftToRight).rawValue,
-      "studio": studio, "remarks": remarks.map(\.values),
+      "studio": studio(descriptions), "remarks": remarks.map(\.values),
     ]
   }
 
@@ -35,10 +39,12 @@ struct GalleryPicture {
     return request.target
   }
 
-  /// The studio with this button.
-  private var studio: String {
-    let query = inquiry.target().split(separator: "?", maxSplits: 1).last ?? ""
-    return "/?\(query)&\(GalleryChoice.mode.name)=\(inquiry.request.endpoint.rawValue)"
+  /// The studio with this button on its page.
+  private func studio(_ descriptions: [ParameterDescription]) -> String {
+    let target = inquiry.target()
+    let items = RequestTarget(target)?.items ?? []
+    let state = StudioState(items: items, descriptions: descriptions)
+    return (state.moved(to: target, descriptions) ?? state).target
   }
 }
 

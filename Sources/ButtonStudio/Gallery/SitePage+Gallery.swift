@@ -5,20 +5,23 @@ extension SitePage {
   /// Where every language and every style is seen side by side.
   static func gallery(_ assets: LoadedAssets, _ templates: PageTemplates) -> SitePage {
     let parser = assets.parser
+    let descriptions = parser.descriptions
     return SitePage(
       path: "/gallery", title: "Gallery",
       summary: "A page that shows one button in every language, style and arrangement.",
-      mediaType: html
+      mediaType: html, isNegotiated: true
     ) { request in
       let asked = GalleryRequest(request.items, parser, languages: request.languages)
       let gallery = try Gallery(asked, assets)
-      return try templates.render("gallery", gallery.values(asked, parser))
+      return try templates.render("gallery", gallery.values(asked, parser, descriptions))
     }
   }
 }
 
 extension Gallery {
-  fileprivate func values(_ asked: GalleryRequest, _ parser: RequestParser) -> [String: Any] {
+  fileprivate func values(
+    _ asked: GalleryRequest, _ parser: RequestParser, _ descriptions: [ParameterDescription]
+  ) -> [String: Any] {
     let pictures = languages.flatMap(\.pictures)
     let common = pictures.commonRemarks
     let commonOfStyles = styles.flatMap { $0.pictures.map(\.picture) }.commonRemarks
@@ -34,7 +37,7 @@ extension Gallery {
         row.localization.values.merging(
           [
             "ground": ButtonStyle(asked.inquiry.request).ground,
-            "pictures": row.pictures.map { $0.values(except: common) },
+            "pictures": row.pictures.map { $0.values(except: common, descriptions) },
           ], uniquingKeysWith: { $1 })
       },
       "commonOfStyles": commonOfStyles.map(\.values),
@@ -44,7 +47,7 @@ extension Gallery {
         [
           "style": row.style.spelling, "ground": row.style.ground,
           "pictures": row.pictures.map { name, picture in
-            picture.values(except: commonOfStyles)
+            picture.values(except: commonOfStyles, descriptions)
               .merging(["arrangement": name], uniquingKeysWith: { $1 })
           },
         ]

@@ -9,7 +9,8 @@ extension Operation {
   /// A file that is the same for everyone.
   init(file: SiteEntry) {
     self.init(
-      file, success: .file(file.summary, mediaTypes: [file.mediaType]), failures: [])
+      file, success: .file(file.summary, mediaTypes: [file.mediaType]),
+      failures: [.uriTooLong])
   }
 
   private init(_ entry: SiteEntry, success: ResponseDescription, failures: [AnswerStatus]) {
@@ -18,7 +19,8 @@ extension Operation {
     tag = .pages
     summary = entry.title
     parameters =
-      Self.requestHeaders + (entry.isNegotiated ? [RequestHeader.acceptLanguage.reference] : [])
+      entry.parameters.map(\.openAPI) + Self.requestHeaders
+      + (entry.isNegotiated ? [RequestHeader.acceptLanguage.reference] : [])
     self.success = success
     self.failures = failures
   }
@@ -40,7 +42,7 @@ extension Operation {
     ]
     parameters = [file] + Self.requestHeaders
     success = .file("The file; it never changes.", mediaTypes: assets.map(\.mediaType))
-    failures = [.notFound]
+    failures = [.notFound, .uriTooLong]
   }
 
   private static let requestHeaders = [RequestHeader.acceptEncoding, .ifNoneMatch].map(\.reference)

@@ -45,13 +45,7 @@ extension SitePage {
 
 extension Endpoint {
   fileprivate var values: [String: Any] {
-    let draws =
-      switch self {
-      case .center: "Logo and title as one line in the middle."
-      case .left: "Logo and title from the leading edge."
-      case .logo: "The logo alone in a square."
-      }
-    return ["path": path, "mode": rawValue, "draws": draws]
+    ["path": path, "mode": rawValue, "draws": summary + "."]
   }
 }
 

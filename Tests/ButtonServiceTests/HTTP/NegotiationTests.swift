@@ -63,6 +63,19 @@ import Testing
     }
   }
 
+  /// The gallery did not, and shared caches would have sent one reader's to all.
+  @Test(arguments: ["/", "/gallery", "/docs", "/openapi.json", "/llms.txt"])
+  func pagesSayWhatTheyDependOn(path: String) async throws {
+    try await TestService.withoutSocket { caller in
+      let target = path + "?locale=auto"
+      let german = try await caller.get(target, [.acceptLanguage: "de"])
+      let french = try await caller.get(target, [.acceptLanguage: "fr"])
+      let depends = german.body != french.body
+      #expect(depends == ["/", "/gallery"].contains(path))
+      #expect(try #require(german["vary"]).contains("Accept-Language") == depends)
+    }
+  }
+
   /// A PNG is compressed already, and its answer depends on no header.
   @Test func picturesOfPixelsAreNotCompressed() async throws {
     try await TestService.withoutSocket { caller in

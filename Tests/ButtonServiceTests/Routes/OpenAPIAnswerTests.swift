@@ -88,6 +88,7 @@ import Testing
         ("/appleid/button?watch=true&style=auto&weight=heavy&nonsense", "400"),
         ("/appleid/button/logo?size=1&size=2", "400"), ("/assets/none", "404"),
         ("/appleid/button?" + long, "414"), ("/llms.txt?" + long, "414"),
+        ("/button.js?" + long, "414"), ("/assets/none?" + long, "414"),
       ] {
         let reply = try await caller.get(target)
         try expectDescribed(reply, byComponent: component, document)

@@ -40,9 +40,9 @@ import Testing
         path: page.path, title: "", summary: "", mediaType: page.mediaType,
         make: { _ in throw SecretFailure() })
     }
-    try await Self.withSite(Site(pages: pages, files: []), RenderWorkers(threads: 1, waiting: 9)) {
-      try await expect(500, pages.map(\.path), $0, document)
-    }
+    try await TestService.withSite(
+      Site(pages: pages, files: []), RenderWorkers(threads: 1, waiting: 9)
+    ) { try await expect(500, pages.map(\.path), $0, document) }
   }
 
   @Test("A page for which there is no room is 503") func busyPage() async throws {
@@ -53,21 +53,8 @@ import Testing
     // The only thread is taken until the pages are asked for.
     workers.enqueue { isOver.wait() }
     defer { isOver.signal() }
-    try await Self.withSite(site, workers) {
+    try await TestService.withSite(site, workers) {
       try await expect(503, site.pages.map(\.path), $0, document)
-    }
-  }
-
-  private static func withSite(
-    _ site: Site, _ workers: RenderWorkers, _ test: @Sendable (TestCaller) async throws -> Void
-  ) async throws {
-    let router = Router(context: BasicRequestContext.self)
-    router.add(middleware: ProblemMiddleware(paths: site.paths))
-    try SiteController<BasicRequestContext>(
-      site, workers: workers, configuration: ServiceConfiguration()
-    ).addRoutes(to: router)
-    try await Application(router: router, logger: TestService.quiet).test(.router) {
-      try await test(TestCaller(client: $0))
     }
   }
 

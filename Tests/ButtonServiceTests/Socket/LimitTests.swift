@@ -1,3 +1,6 @@
+import ButtonCore
+import ButtonStudio
+import HTTPTypes
 import TestSupport
 import Testing
 
@@ -18,6 +21,20 @@ import Testing
       #expect(reply["Content-Type"] == "application/problem+json")
       #expect(try reply.problem.detail.contains("\(limit) bytes"))
       #expect(reply["Cache-Control"] == "public, max-age=60")
+    }
+  }
+
+  /// Files and unknown paths were answered however long the query.
+  @Test(arguments: [HTTPRequest.Method.get, .head, .post])
+  func longTargetsAreRefusedEverywhere(method: HTTPRequest.Method) async throws {
+    let site = try Site(TestAssets.standIn())
+    let long = "?" + String(repeating: "x", count: ServiceLimits().targetBytes)
+    try await TestService.withoutSocket { caller in
+      for path in ButtonPath.all.map(\.path) + site.paths + ["/nothing"] {
+        let reply = try await caller.send(method, path + long)
+        #expect(reply.status == 414, "\(path)")
+        #expect(reply["Content-Type"] == "application/problem+json", "\(path)")
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 import ButtonAssets
 import ButtonCore
+import ButtonStudio
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
@@ -30,14 +31,27 @@ enum TestService {
     _ test: @Sendable (TestCaller) async throws -> Void
   ) async throws {
     let router = Router(context: BasicRequestContext.self)
-    router.add(middleware: ProblemMiddleware(paths: []))
+    router.add(middleware: ProblemMiddleware(paths: [], limits: .init()))
     let assets = try TestAssets.standIn()
     ButtonController<BasicRequestContext>(
       parser: assets.parser, targets: KnownTargets(capacity: 1 << 20),
       cache: AnswerCache(capacity: ServiceLimits().cacheBytes, making: make),
       judge: Judge(
-        reports: ReportSource(assets), workers: RenderWorkers(threads: 1, waiting: 1000)),
-      limits: .init()
+        reports: ReportSource(assets), workers: RenderWorkers(threads: 1, waiting: 1000))
+    ).addRoutes(to: router)
+    try await Application(router: router, logger: quiet).test(.router) {
+      try await test(TestCaller(client: $0))
+    }
+  }
+
+  /// Runs a test of a site of its own.
+  static func withSite(
+    _ site: Site, _ workers: RenderWorkers, _ test: @Sendable (TestCaller) async throws -> Void
+  ) async throws {
+    let router = Router(context: BasicRequestContext.self)
+    router.add(middleware: ProblemMiddleware(paths: site.paths, limits: .init()))
+    try SiteController<BasicRequestContext>(
+      site, workers: workers, configuration: ServiceConfiguration()
     ).addRoutes(to: router)
     try await Application(router: router, logger: quiet).test(.router) {
       try await test(TestCaller(client: $0))

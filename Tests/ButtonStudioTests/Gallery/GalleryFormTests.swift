@@ -25,7 +25,31 @@ import Testing
     #expect(value("script") == "Thai")
     #expect(value("locale") == "fr_FR")
     #expect(
-      inputs.filter { $0["type"] == "hidden" }.compactMap { $0["name"] } == ["shadow", "text"])
+      inputs.filter { $0["type"] == "hidden" }.compactMap { $0["name"] } == ["shadow"])
+  }
+
+  /// Every one of them was a hidden field.
+  @Test func whatDoesNotExistIsNotPassedOn() async throws {
+    let unknown = (0..<400).map { "x\($0)=1" }.joined(separator: "&")
+    let page = try await ReadPage.page("/gallery", query: unknown + "&weight=bold")
+    #expect(page.all("input").filter { $0["type"] == "hidden" }.map { $0["name"] } == ["weight"])
+    let plain = try await ReadPage.page("/gallery", query: "weight=bold")
+    #expect(page.all("a").map { $0["href"] } == plain.all("a").map { $0["href"] })
+  }
+
+  @Test func theRadiusIsHintedAtAsItIsDescribed() async throws {
+    let page = try await ReadPage.page("/gallery")
+    let hint = page.elements.first { $0["id"] == "hint-border_radius" }
+    let description = try TestAssets.standIn().parser.description(of: .cornerRadius)
+    guard case .wholeNumbersOr(let range, let unit, let others) = description.allowed else {
+      Issue.record("a radius is a number or something else")
+      return
+    }
+    let text = try #require(hint).text
+    #expect(text.hasPrefix("\(range.lowerBound)–\(range.upperBound) \(unit), or "))
+    for word in CornerRadius.words.map(\.word) {
+      #expect(others.contains(word) && text.contains(word))
+    }
   }
 
   @Test func numbersHaveTheRangesOfTheirParameters() async throws {

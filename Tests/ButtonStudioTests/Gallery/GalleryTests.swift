@@ -1,8 +1,9 @@
 import ButtonAssets
 import ButtonCore
-import ButtonStudio
 import TestSupport
 import Testing
+
+@testable import ButtonStudio
 
 /// The gallery shows what is asked for, and says what the rules say.
 @Suite struct GalleryTests {
@@ -77,12 +78,27 @@ import Testing
       let link = try #require(page.ancestors(of: image).first)
       let address = try #require(link["href"])
       let items = QueryItem.items(ofQuery: address.dropFirst(2))
-      let mode = try #require(items.first { $0.name == "mode" }?.value.text)
-      let endpoint = try #require(Endpoint(rawValue: mode))
+      let endpoint = Self.endpoint(items)
       var found = try TestAssets.standIn().parser.parse(ButtonPath(endpoint), items).request
       found.output = try image.inquiry.request.output
       #expect(found == (try image.inquiry.request))
     }
+  }
+
+  private static func endpoint(_ items: [QueryItem]) -> Endpoint {
+    items.first { $0.name == "mode" }.flatMap { Endpoint(rawValue: $0.value.text) } ?? .center
+  }
+
+  /// They spelled out every default.
+  @Test func linksToTheStudioSayOnlyWhatIsChosen() async throws {
+    let page = try await ReadPage.page("/gallery", query: "background=1C1C1E&height=44")
+    func link(_ section: String, _ index: Int) -> String? {
+      page.ancestors(of: page.pictures(of: section)[index]).first?["href"]
+    }
+    #expect(link("languages", 0) == "/?height=44&locale=ar_SA&page=dark-gray")
+    #expect(link("styles", 0) == "/?height=44&page=dark-gray")
+    #expect(link("styles", 1) == "/?mode=left&height=44&page=dark-gray")
+    #expect(link("styles", 5) == "/?height=44&color=white&page=dark-gray")
   }
 
   @Test(arguments: queries) func findingsAreThoseOfTheRules(query: String) async throws {
@@ -94,11 +110,16 @@ import Testing
         in: page.all("div", in: outer).first { $0.has(class: "common") })
       for image in page.pictures(of: section) {
         let own = page.remarks(in: page.ancestors(of: image)[1])
-        // What the studio is told of the page counts too, and not the picture's address alone.
+        // What the studio is told counts too, and not the picture's address alone. It always has a
+        // page; the gallery has one where it is said.
         let link = try #require(page.ancestors(of: image).first?["href"])
-        let inquiry = try assets.parser.parse(
-          ButtonPath(image.inquiry.request.endpoint), QueryItem.items(ofQuery: link.dropFirst(2))
-        ).inquiry
+        let state = StudioState(
+          items: QueryItem.items(ofQuery: link.dropFirst(2)),
+          descriptions: assets.parser.descriptions)
+        let items = state.judgedItems.filter {
+          $0.name != Parameter.background.name || query.contains(Parameter.background.name)
+        }
+        let inquiry = try assets.parser.parse(ButtonPath(state.endpoint), items).inquiry
         let expected = Rule.findings(in: try assets.ruleSubject(inquiry)).map {
           "\($0.severity.word): \($0.rule.text) \($0.sentence)"
         }

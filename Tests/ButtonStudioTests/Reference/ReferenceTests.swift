@@ -45,6 +45,19 @@ import Testing
     }
   }
 
+  /// In the words of the other descriptions.
+  @Test(arguments: Endpoint.allCases) func endpointsDrawWhatIsDescribed(endpoint: Endpoint)
+    async throws
+  {
+    let row = try #require(try await Self.page().row("endpoint-\(endpoint.rawValue)"))
+    let site = try Site(TestAssets.standIn())
+    let page = try #require(site.pages.first { $0.path == "/openapi.json" })
+    let text = try page.make(PageRequest(items: [], origin: "http://localhost"))
+    let document = try JSONText(Array(text.utf8))
+    let summary = document[["paths", endpoint.path, "get", "summary"]]?.string
+    #expect(row[1] == summary.map { $0 + "." })
+  }
+
   @Test func everyRuleIsThere() async throws {
     let page = try await Self.page()
     for rule in Rule.all {

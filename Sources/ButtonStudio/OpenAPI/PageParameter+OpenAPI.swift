@@ -1,0 +1,18 @@
+internal import ButtonCore
+
+extension PageParameter {
+  /// The parameter as an OpenAPI Parameter Object. Any text is taken, so its schema has no values:
+  /// the description says which of them mean something.
+  var openAPI: JSONValue {
+    let text: JSONValue = ["type": "string"]
+    let schema: JSONValue = isList ? ["type": "array", "items": text] : text
+    let sentences = [
+      meaning, "It takes \(allowed.phrase).", "Anything else is put right or left out.",
+    ]
+    return [
+      "name": .string(name), "in": "query",
+      "description": .string(sentences.joined(separator: " ")),
+      "schema": schema.with(standard.map { ["default": .string($0)] } ?? [:]),
+    ]
+  }
+}

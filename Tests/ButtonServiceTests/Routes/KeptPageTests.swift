@@ -1,0 +1,79 @@
+import ButtonStudio
+import HTTPTypes
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import ButtonService
+
+/// Pages are made once for a place where they are the same for everyone, and else for each request.
+@Suite struct KeptPageTests {
+  private final class Counter: Sendable {
+    let count = Mutex(0)
+    func add() { count.withLock { $0 += 1 } }
+    var value: Int { count.withLock { $0 } }
+  }
+
+  private struct Failure: Error {}
+
+  private func page(isNegotiated: Bool, _ make: @escaping @Sendable () throws -> Void) -> SitePage {
+    SitePage(
+      path: "/page", title: "Page", summary: "A page.", mediaType: SitePage.html,
+      isNegotiated: isNegotiated
+    ) { request in
+      try make()
+      return request.origin
+    }
+  }
+
+  private func expectMade(
+    isNegotiated: Bool, _ test: @Sendable (TestCaller, Counter) async throws -> Void
+  ) async throws {
+    let made = Counter()
+    let site = Site(pages: [page(isNegotiated: isNegotiated) { made.add() }], files: [])
+    try await TestService.withSite(site, RenderWorkers(threads: 1, waiting: 9)) { caller in
+      try await test(caller, made)
+    }
+  }
+
+  @Test func onceForEveryPlaceAndCoding() async throws {
+    try await expectMade(isNegotiated: false) { caller, made in
+      let first = try await caller.get("/page")
+      let again = try await caller.get("/page?x=1", [.acceptLanguage: "de"])
+      #expect(again.body == first.body && again.steadyHeaders == first.steadyHeaders)
+      #expect(made.value == 1)
+      let tag = try #require(first.headers[.eTag])
+      let unmodified = try await caller.get("/page", [.ifNoneMatch: tag])
+      #expect(unmodified.status == 304 && made.value == 1)
+      let compressed = try await caller.get("/page", [.acceptEncoding: "gzip"])
+      #expect(compressed["Content-Encoding"] == "gzip" && made.value == 2)
+      let secure = try await caller.get("/page", [.xForwardedProto: "https"])
+      #expect(String(decoding: secure.body, as: UTF8.self).hasPrefix("https://"))
+      #expect(made.value == 3)
+      #expect(try await caller.get("/page").body == first.body && made.value == 3)
+    }
+  }
+
+  @Test func forEveryRequestWhereTheyDependOnIt() async throws {
+    try await expectMade(isNegotiated: true) { caller, made in
+      for count in 1...3 {
+        let reply = try await caller.get("/page")
+        #expect(reply.status == 200 && made.value == count)
+      }
+    }
+  }
+
+  @Test func aFailureIsNotKept() async throws {
+    let made = Counter()
+    let failing = page(isNegotiated: false) {
+      made.add()
+      if made.value == 1 { throw Failure() }
+    }
+    try await TestService.withSite(
+      Site(pages: [failing], files: []), RenderWorkers(threads: 1, waiting: 9)
+    ) { caller in
+      let replies = [try await caller.get("/page"), try await caller.get("/page")]
+      #expect(replies.map(\.status) == [500, 200])
+    }
+  }
+}

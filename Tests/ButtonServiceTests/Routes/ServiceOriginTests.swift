@@ -1,0 +1,62 @@
+import HTTPTypes
+import TestSupport
+import Testing
+
+@testable import ButtonService
+
+/// Where pages say that the service is.
+@Suite struct ServiceOriginTests {
+  @Test(arguments: [
+    "http://localhost", "https://buttons.example.com", "http://my_service:8080", "https://a-b.c:1",
+    "http://127.0.0.1:65535", "http://[::1]", "https://[2001:db8::1]:8443",
+  ])
+  func isReadAsItIs(url: String) {
+    #expect(ServiceOrigin(url)?.text == url)
+    #expect(ServiceOrigin(url + "/")?.text == url)
+  }
+
+  @Test func theSchemeMayBeInCapitals() {
+    #expect(ServiceOrigin("HTTPS://a.example")?.text == "https://a.example")
+  }
+
+  @Test(arguments: [
+    "", "a.example", "ftp://a.example", "http://", "http:///", "https://a.example/path",
+    "https://a.example//", "https://user@a.example", "http://a..b", "http://.a", "http://a b",
+    "http://a..--[[", "http://\u{E4}.example", "http://a:", "http://a:0", "http://a:65536",
+    "http://a:99999", "http://a:+80", "http://a:8080:1", "http://[::1", "http://[]", "http://::1",
+    "http://[127.0.0.1]", "http://[::1]8080", "http://[::1%25eth0]", "http://[:::]",
+  ])
+  func anythingElseIsRefused(url: String) {
+    #expect(ServiceOrigin(url) == nil)
+  }
+
+  @Test(arguments: [
+    ("https", "https"), ("HTTPS", "https"), ("https, http", "https"), ("https,http", "https"),
+    ("http, https", "http"), ("ftp", "http"), ("", "http"), (", https", "http"),
+  ])
+  func pagesFollowTheSchemeThatAProxyWasAskedWith(forwarded: String, scheme: String) async throws {
+    try await expectOrigin(
+      "\(scheme)://a.example", host: "a.example", "X-Forwarded-Proto: \(forwarded)\r\n")
+  }
+
+  @Test(arguments: [
+    ("my_service:8080", "http://my_service:8080"), ("[::1]:8080", "http://[::1]:8080"),
+    ("a..--[[", "http://localhost"), ("\"><script>", "http://localhost"),
+    ("a.example:99999", "http://localhost"),
+  ])
+  func pagesFollowTheHost(host: String, origin: String) async throws {
+    try await expectOrigin(origin, host: host)
+  }
+
+  private func expectOrigin(_ origin: String, host: String, _ headers: String = "") async throws {
+    try await TestService.onSocket { port in
+      let reply = try await OwnThread.run {
+        let connection = try RawConnection(port: port, seconds: 30)
+        connection.send("GET /llms.txt HTTP/1.1\r\nHost: \(host)\r\n\(headers)\r\n")
+        return connection.receiveResponse()
+      }
+      let text = String(decoding: try #require(reply).body, as: UTF8.self)
+      #expect(text.contains("](\(origin)/appleid/button)"))
+    }
+  }
+}
