@@ -36,7 +36,7 @@ package struct SiteFile: Sendable {
   }
 
   /// The folder of files that pages refer to.
-  static let assetFolder = "/assets/"
+  package static let assetFolder = "/assets/"
 
   /// Files that pages refer to, each at a path that its content names.
   static func assets(_ files: [String: [UInt8]]) throws -> [SiteFile] {

@@ -4,7 +4,7 @@ extension ForbiddenWish {
   ///
   /// Apple's endpoint ignores all of these, and a page that has one must not lose its button: so
   /// they are ignored here too, and reported.
-  init?(name: String) {
+  package init?(name: String) {
     let longest = 32
     guard name.utf8.count <= longest, let rule = Self.rules[name.lettersAndDigits] else {
       return nil

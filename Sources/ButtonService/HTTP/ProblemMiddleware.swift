@@ -45,7 +45,7 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
         .methodNotAllowed, detail: "\(request.method.rawValue) is not possible: use GET or HEAD.",
         headers: [.allow: "GET, HEAD"])
     }
-    let known = ButtonPath.all.map(\.path).joined(separator: ", ")
-    return ProblemDetails(.notFound, detail: "There is nothing at this path. Buttons: \(known).")
+    let known = paths.filter { !$0.hasPrefix(SiteFile.assetFolder) }.joined(separator: ", ")
+    return ProblemDetails(.notFound, detail: "There is nothing at this path. There is: \(known).")
   }
 }

@@ -10,8 +10,8 @@ struct StudioState: Hashable, Sendable {
   /// What was chosen for the API's parameters, where it is not the standard: in their documented
   /// order, once each. The page's colour is not among them.
   var values: [Parameter: String]
-  /// What else the query says: names that mean nothing, and values that are said again. The API has
-  /// something to say about them.
+  /// What else the API has something to say about: wishes that the guidelines forbid, and values
+  /// that are said again.
   var others: [QueryItem] = []
   var page: PageColor
   /// Of the button on its page.
@@ -34,7 +34,7 @@ struct StudioState: Hashable, Sendable {
         if !text.isEmpty { own[field, default: []].append(text) }
       } else if let parameter = Parameter(name: item.name), given[parameter] == nil {
         if !text.isEmpty { given[parameter] = text }
-      } else {
+      } else if Parameter(name: item.name) != nil || ForbiddenWish(name: item.name) != nil {
         others.append(item)
       }
     }
@@ -71,7 +71,7 @@ struct StudioState: Hashable, Sendable {
   }
 
   /// What the API would be asked for a judgement: all that was chosen and means something here, in
-  /// the documented order, the page's colour, and what means nothing.
+  /// the documented order, the page's colour, and what else there is to judge.
   var judgedItems: [QueryItem] {
     items { _ in true }.map { QueryItem(name: $0.parameter.name, value: $0.value) } + others
   }
