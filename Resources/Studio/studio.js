@@ -11,6 +11,7 @@ const form = document.getElementById("studio");
 let running = null; // the page that is being asked for
 let waiting = 0; // the timer of a change that is not asked for yet
 let reading = 0;
+let copied = 0;
 let control = null; // what was changed last
 
 document.documentElement.classList.add("scripted");
@@ -158,7 +159,11 @@ async function copy(button) {
     button.textContent = "Selected";
     say("Selected: copy it with the keyboard.");
   }
-  setTimeout(() => (button.textContent = "Copy"), 1500);
+  // One timer for all: an earlier one would take back what a later press says.
+  clearTimeout(copied);
+  copied = setTimeout(() => {
+    for (const each of document.querySelectorAll(".copy")) each.textContent = "Copy";
+  }, 1500);
 }
 
 // A link to the studio is another state of this page.

@@ -49,7 +49,7 @@ import Testing
         SharedFolder.artwork, archive,
       ])
     #expect(packed.status == 0, "\(packed.errors)")
-    try makeProgram(
+    try await makeProgram(
       "curl", in: folder,
       """
       #!/bin/sh
@@ -69,7 +69,8 @@ import Testing
 
   @Test func aDownloadThatFailsChangesNothing() async throws {
     let folder = try TemporaryFolder()
-    try makeProgram("curl", in: folder, "#!/bin/sh\necho 'curl: (6) no such host' >&2\nexit 6\n")
+    try await makeProgram(
+      "curl", in: folder, "#!/bin/sh\necho 'curl: (6) no such host' >&2\nexit 6\n")
     let failed = try await artwork(
       ["install", "https://example.invalid/x.dmg"], path: folder.path + ":/usr/bin:/bin")
     #expect(failed.status > 0)
@@ -86,8 +87,14 @@ import Testing
     #expect(failed.errors.contains("package is 7zip"))
   }
 
-  private func makeProgram(_ name: String, in folder: TemporaryFolder, _ text: String) throws {
-    let path = try folder.write(text, to: name)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+  /// Another process writes the program: one that a test starts meanwhile would inherit the open file
+  /// of this one, and a file that is written to cannot be run ("Text file busy").
+  private func makeProgram(
+    _ name: String, in folder: TemporaryFolder, _ text: String
+  ) async throws {
+    let written = try await Program.run(
+      "/bin/sh",
+      ["-c", #"printf '%s' "$1" > "$2" && chmod 755 "$2""#, "sh", text, folder.path + "/" + name])
+    #expect(written.status == 0, "\(written.errors)")
   }
 }
