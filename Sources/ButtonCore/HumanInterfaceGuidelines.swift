@@ -34,6 +34,11 @@ package enum HumanInterfaceGuidelines {
     /// and one pixel a point it is 174 pixels wide, not 174.72.
     package static let largestWidthFraction = 0.84
 
+    /// The title's font size per point of the button's height, where the width is large enough: the
+    /// 43 % of the HIG, as the script comes to it.
+    package static let fontSizePerHeight =
+      unitsPerEm * largestHeightFraction / LineBox.common.height
+
     /// How far the logo moves the pen, in ems. Script.
     static let logoAdvance = 0.90625
 

@@ -24,10 +24,14 @@ enum Overlay: String, CaseIterable, Hashable {
     case .logo: "Logo"
     case .title: "Title"
     case .baseline: "Baseline"
-    case .margin: "8 % margin"
+    case .margin: "\(percent(Guidelines.Leading.trailingMarginPerWidth)) margin"
     case .clearSpace: "Clear space"
-    case .proportion: "43 % proportion"
+    case .proportion: "\(percent(Guidelines.Centered.fontSizePerHeight)) proportion"
     case .neighbors: "Other buttons"
     }
   }
+
+  private typealias Guidelines = HumanInterfaceGuidelines
+
+  private func percent(_ part: Double) -> String { "\(Int((100 * part).rounded())) %" }
 }

@@ -10,11 +10,6 @@ struct StudioForm {
   /// Whether something of that is chosen.
   let isFurtherUsed: Bool
 
-  /// The parameters that have no control of their own, and what says as much.
-  static let saidElsewhere: [Parameter: String] = [
-    .color: "style", .border: "style", .background: "the page's colour",
-  ]
-
   /// - Parameters:
   ///   - problems: What is wrong with parameters, as sentences.
   init(
