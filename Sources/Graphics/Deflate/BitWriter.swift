@@ -29,4 +29,36 @@ struct BitWriter {
     }
     (pending, count) = (0, 0)
   }
+
+  /// Adds many values, each a word of a code and what follows it, up to 48 bits.
+  ///
+  /// - Parameters:
+  ///   - capacity: As many bytes as the values take at most.
+  ///   - body: Writes the values, each with the number of its bits.
+  @inline(__always)
+  mutating func writeMany(
+    capacity: Int, _ body: (_ write: (_ value: UInt64, _ bits: Int) -> Void) -> Void
+  ) {
+    var pending = pending
+    var count = count
+    // Values are stored eight bytes at a time, of which some are overwritten by the next.
+    let more = [UInt8](unsafeUninitializedCapacity: capacity + 8) { buffer, written in
+      guard let base = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
+      var place = base
+      body { value, bits in
+        // Seven bits are left of the value before at most.
+        pending |= value &<< UInt64(truncatingIfNeeded: count)
+        count &+= bits
+        place.storeBytes(of: pending.littleEndian, as: UInt64.self)
+        let whole = count &>> 3
+        place += whole
+        pending &>>= UInt64(truncatingIfNeeded: whole &* 8)
+        count &= 7
+      }
+      written = place - base
+    }
+    bytes += more
+    self.pending = pending
+    self.count = count
+  }
 }

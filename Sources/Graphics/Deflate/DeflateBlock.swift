@@ -26,12 +26,16 @@ struct PieceCounts {
 
   init(_ pieces: [Piece]) {
     literals[Self.endOfBlock] = 1
-    for piece in pieces {
-      if piece.length == 0 {
-        literals[piece.distanceOrByte] += 1
-      } else {
-        literals[Self.endOfBlock + 1 + RepeatCode(length: piece.length).index] += 1
-        distances[RepeatCode(distance: piece.distanceOrByte).index] += 1
+    literals.withUnsafeMutableBufferPointer { literals in
+      distances.withUnsafeMutableBufferPointer { distances in
+        for piece in pieces {
+          if piece.length == 0 {
+            literals[piece.distanceOrByte] &+= 1
+          } else {
+            literals[Self.endOfBlock &+ 1 &+ RepeatCode(length: piece.length).index] &+= 1
+            distances[RepeatCode(distance: piece.distanceOrByte).index] &+= 1
+          }
+        }
       }
     }
   }
@@ -58,23 +62,49 @@ struct DeflateBlock {
     CodeLengths(literals.lengths, distances.lengths).write(to: &writer)
     let literals = literals.symbols
     let distances = distances.symbols
-    literals.withUnsafeBufferPointer { literals in
-      distances.withUnsafeBufferPointer { distances in
-        for piece in reversedPieces.reversed() {
-          guard piece.length > 0 else {
-            writer.write(literals[piece.distanceOrByte])
-            continue
+    // No piece takes more than two words of 15 bits, with 5 and 13 bits behind them.
+    writer.writeMany(capacity: 6 * reversedPieces.count + 8) { write in
+      literals.withUnsafeBufferPointer { literals in
+        distances.withUnsafeBufferPointer { distances in
+          for piece in reversedPieces.reversed() {
+            guard piece.length > 0 else {
+              let word = literals[piece.distanceOrByte]
+              write(UInt64(word.bits), Int(word.count))
+              continue
+            }
+            let length = RepeatCode(length: piece.length)
+            let distance = RepeatCode(distance: piece.distanceOrByte)
+            var value = ManyBits(literals[PieceCounts.endOfBlock &+ 1 &+ length.index])
+            value.append(length.extra, length.extraBits)
+            value.append(distances[distance.index])
+            value.append(distance.extra, distance.extraBits)
+            write(value.bits, value.count)
           }
-          let length = RepeatCode(length: piece.length)
-          writer.write(literals[PieceCounts.endOfBlock + 1 + length.index])
-          writer.write(length.extra, bits: length.extraBits)
-          let distance = RepeatCode(distance: piece.distanceOrByte)
-          writer.write(distances[distance.index])
-          writer.write(distance.extra, bits: distance.extraBits)
         }
       }
     }
     writer.write(literals[PieceCounts.endOfBlock])
+  }
+}
+
+/// Bits in a row, up to 48, the first one lowest.
+private struct ManyBits {
+  private(set) var bits: UInt64
+  private(set) var count: Int
+
+  @inline(__always)
+  init(_ word: Word) {
+    bits = UInt64(word.bits)
+    count = Int(word.count)
+  }
+
+  @inline(__always)
+  mutating func append(_ word: Word) { append(Int(word.bits), Int(word.count)) }
+
+  @inline(__always)
+  mutating func append(_ value: Int, _ bits: Int) {
+    self.bits |= UInt64(truncatingIfNeeded: value) &<< UInt64(truncatingIfNeeded: count)
+    count &+= bits
   }
 }
 

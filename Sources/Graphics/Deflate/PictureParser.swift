@@ -125,16 +125,24 @@ struct PictureParser {
           arrivals[0] = Arrival(bits: 0)
           isReached[0] |= 1
           for word in 0...count / 64 {
-            // A piece may reach places of the same word.
-            while isReached[word] != 0 {
-              let bit = isReached[word].trailingZeroBitCount
-              isReached[word] &= isReached[word] &- 1
-              leave(word &* 64 &+ bit, prices, repeats)
+            // A piece may reach places of the same word, which therefore stays at hand.
+            var reached = Reached(word: word, bits: isReached[word])
+            isReached[word] = 0
+            while reached.bits != 0 {
+              let bit = reached.bits.trailingZeroBitCount
+              reached.bits &= reached.bits &- 1
+              leave(word &* 64 &+ bit, prices, &reached, repeats)
             }
           }
         }
       }
     }
+  }
+
+  /// The places that are reached of 64.
+  private struct Reached {
+    let word: Int
+    var bits: UInt64
   }
 
   private struct Prices {
@@ -148,7 +156,8 @@ struct PictureParser {
   /// Tries every piece that starts at a place.
   @inline(__always)
   private func leave(
-    _ place: Int, _ prices: Prices, _ repeats: (_ place: Int) -> Repeats?
+    _ place: Int, _ prices: Prices, _ reached: inout Reached,
+    _ repeats: (_ place: Int) -> Repeats?
   ) {
     let slot = place & (Self.slots &- 1)
     let arrival = arrivals[slot]
@@ -158,32 +167,40 @@ struct PictureParser {
     guard let found = repeats(place) else { return }
     // Inside a flat area, bytes as they are cannot be cheaper than its end.
     if found.run <= 3 {
-      arrive(at: place &+ 1, arrival.price &+ prices.literals[Int(bytes[place])], 1, 0)
+      arrive(at: place &+ 1, arrival.price &+ prices.literals[Int(bytes[place])], 1, 0, &reached)
     }
-    offer(found.run, bytesPerPixel, place, arrival.price &+ prices.run, prices)
-    offer(found.row, bytesPerRow, place, arrival.price &+ prices.row, prices)
+    offer(found.run, bytesPerPixel, place, arrival.price &+ prices.run, prices, &reached)
+    offer(found.row, bytesPerRow, place, arrival.price &+ prices.row, prices, &reached)
     if found.other > 0 {
       let distance = Int(found.distance)
       let price = prices.distances[RepeatCode(distance: distance).index]
-      offer(found.other, distance, place, arrival.price &+ price, prices)
+      offer(found.other, distance, place, arrival.price &+ price, prices, &reached)
     }
   }
 
   @inline(__always)
   private func offer(
-    _ length: UInt16, _ distance: Int, _ place: Int, _ price: UInt32, _ prices: Prices
+    _ length: UInt16, _ distance: Int, _ place: Int, _ price: UInt32, _ prices: Prices,
+    _ reached: inout Reached
   ) {
     guard length > 0 else { return }
     let length = Int(length)
-    arrive(at: place &+ length, price &+ prices.lengths[length], length, distance)
+    arrive(at: place &+ length, price &+ prices.lengths[length], length, distance, &reached)
   }
 
   @inline(__always)
-  private func arrive(at place: Int, _ price: UInt32, _ length: Int, _ distance: Int) {
+  private func arrive(
+    at place: Int, _ price: UInt32, _ length: Int, _ distance: Int, _ reached: inout Reached
+  ) {
     let bits = UInt64(price) &<< 32 | UInt64(truncatingIfNeeded: length &<< 16 | distance)
     let slot = place & (Self.slots &- 1)
     arrivals[slot] = Arrival(bits: min(arrivals[slot].bits, bits))
-    isReached[place &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: place & 63)
+    let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: place & 63)
+    if place &>> 6 == reached.word {
+      reached.bits |= bit
+    } else {
+      isReached[place &>> 6] |= bit
+    }
   }
 
   @inline(__always)

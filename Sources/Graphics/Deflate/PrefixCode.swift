@@ -15,9 +15,8 @@ struct PrefixCode {
   private static func lengths(_ counts: [UInt32], _ limit: Int) -> [UInt8] {
     var lengths = [UInt8](repeating: 0, count: counts.count)
     // The rarest first; of equals the lower symbol, so that the order is settled.
-    let leaves = counts.indices.filter { counts[$0] > 0 }.sorted {
-      (counts[$0], $0) < (counts[$1], $1)
-    }
+    let leaves = counts.indices.filter { counts[$0] > 0 }
+      .map { UInt64(counts[$0]) << 32 | UInt64($0) }.sorted().map { Int($0 & 0xFFFF_FFFF) }
     guard leaves.count > 1 else {
       // Readers want two words, or one of one bit.
       lengths[leaves.first ?? 0] = 1
@@ -78,9 +77,14 @@ struct PrefixCode {
       guard length > 0 else { return 0 }
       let word = next[Int(length)]
       next[Int(length)] += 1
-      var reversed: UInt16 = 0
-      for bit in 0..<length { reversed |= (word >> UInt16(bit) & 1) << UInt16(length - 1 - bit) }
-      return reversed
+      return reversed(word) >> (16 - UInt16(length))
     }
+  }
+
+  /// Swaps neighbouring bits, then pairs, and so on.
+  private static func reversed(_ bits: UInt16) -> UInt16 {
+    let pairs = (bits & 0x5555) << 1 | bits >> 1 & 0x5555
+    let fours = (pairs & 0x3333) << 2 | pairs >> 2 & 0x3333
+    return ((fours & 0x0F0F) << 4 | fours >> 4 & 0x0F0F).byteSwapped
   }
 }

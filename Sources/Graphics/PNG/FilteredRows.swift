@@ -40,7 +40,19 @@ struct FilteredRows {
         row[2 &* x &+ 1] = UInt8(truncatingIfNeeded: pixels[x] &>> 8)
       }
     case 8:
-      for x in pixels.indices { row[x] = samples[pixels[x]] }
+      guard let base = row.baseAddress else { return }
+      var x = 0
+      while x &+ 4 <= pixels.count {
+        let pixel = pixels[x]
+        if pixels.isFlat(x, pixel) {
+          UnsafeMutableRawPointer(base + x).storeBytes(
+            of: UInt32(samples[pixel]) &* 0x0101_0101, as: UInt32.self)
+        } else {
+          for x in x..<x &+ 4 { row[x] = samples[pixels[x]] }
+        }
+        x &+= 4
+      }
+      for x in x..<pixels.count { row[x] = samples[pixels[x]] }
     case let bits:
       pack(row, pixels, bits, samples)
     }

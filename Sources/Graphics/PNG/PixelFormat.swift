@@ -68,21 +68,32 @@ private struct PixelCensus {
     var values: [UInt16] = []
     var changes = 0
     var last: UInt16?
-    // One bit a value.
-    var isPresent = [UInt64](repeating: 0, count: 1 << 10)
-    isPresent.withUnsafeMutableBufferPointer { isPresent in
+    // By value, whether it was seen.
+    withUnsafeTemporaryAllocation(of: Bool.self, capacity: 1 << 16) { isPresent in
+      isPresent.initialize(repeating: false)
       var changesInRow = 0
       bitmap.forEachRow { _, row, isRepeated in
         if !isRepeated {
+          changesInRow = 0
           // The first pixel of a row is no change.
-          changesInRow = -1
-          PixelRuns.forEach(in: row) { _, pixel in
-            changesInRow &+= 1
-            let bit: UInt64 = 1 &<< UInt64(pixel & 63)
-            let group = Int(pixel >> 6)
-            guard isPresent[group] & bit == 0 else { return }
-            isPresent[group] |= bit
+          var before = row[0]
+          @inline(__always)
+          func visit(_ pixel: UInt16) {
+            changesInRow &+= pixel == before ? 0 : 1
+            before = pixel
+            guard !isPresent[Int(pixel)] else { return }
+            isPresent[Int(pixel)] = true
             values.append(pixel)
+          }
+          var x = 0
+          visit(before)
+          while x &+ 4 <= row.count {
+            if !row.isFlat(x, before) { for x in x..<x &+ 4 { visit(row[x]) } }
+            x &+= 4
+          }
+          while x < row.count {
+            visit(row[x])
+            x &+= 1
           }
         }
         changes &+= changesInRow &+ (row.first == last ? 0 : 1)
@@ -92,5 +103,15 @@ private struct PixelCensus {
     // Alpha is the high byte, so rising order puts opaque pixels last.
     self.values = values.sorted()
     self.changes = changes
+  }
+}
+
+extension UnsafeBufferPointer<UInt16> {
+  /// Whether four pixels from a place on all have one value.
+  @inline(__always)
+  func isFlat(_ place: Int, _ pixel: UInt16) -> Bool {
+    guard let base = baseAddress else { return true }
+    return UnsafeRawPointer(base + place).loadUnaligned(as: UInt64.self)
+      == UInt64(pixel) &* 0x0001_0001_0001_0001
   }
 }
