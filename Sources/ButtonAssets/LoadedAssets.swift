@@ -38,16 +38,20 @@ package struct AssetLocations: Sendable {
 extension LoadedAssets {
   /// Loads and checks everything.
   ///
+  /// - Parameter readiness: Whether titles wait until they are asked for. Faults of their files
+  ///   show then.
   /// - Throws: An error that names the file, the locale or the characters at fault.
-  package init(_ locations: AssetLocations) throws {
-    try self.init(locations, resources: try ResourceFolder())
+  package init(_ locations: AssetLocations, readiness: Readiness = .everything) throws {
+    try self.init(locations, resources: try ResourceFolder(), readiness: readiness)
   }
 
-  package init(_ locations: AssetLocations, resources: ResourceFolder) throws {
+  package init(
+    _ locations: AssetLocations, resources: ResourceFolder, readiness: Readiness = .everything
+  ) throws {
     catalog = try LocalizationCatalog(folder: resources.localizations)
     let fonts = try TitleFonts(
       own: locations.fonts.map(Self.absolute), user: locations.user, faceList: resources.faces,
-      catalog)
+      catalog, readiness: readiness)
     titles = fonts.library
     ownFamilies = fonts.ownFamilies
     fontDigests = fonts.files.digests.values.sorted()

@@ -30,13 +30,15 @@ struct Render: ParsableCommand {
   var assets: AssetOptions
 
   func run() throws {
-    let loaded = try LoadedAssets(try assets.locations())
     var target = try button.target(orURL: url)
     if let asked = target.path.format, let suffix = suffixFormat, asked != suffix {
       throw Refusal(
         description: "the URL asks for \(asked.spelling), and \(output) for \(suffix.spelling)")
     }
     target.path.format = target.path.format ?? suffixFormat
+    // A report names what every picture depends on; one picture depends on one title.
+    let loaded = try LoadedAssets(
+      try assets.locations(), readiness: target.path.format == .report ? .everything : .onDemand)
     let parsed: RequestParser.Parsed
     do throws(InvalidRequest) {
       parsed = try loaded.parser.parse(target.path, target.items)
@@ -49,7 +51,19 @@ struct Render: ParsableCommand {
     if loaded.artwork.origin == .standIn {
       StandardError.print(StandInNotice.text)
     }
-    let reports = ReportSource(loaded)
+    let bytes: [UInt8]
+    do {
+      bytes = try answer(parsed, ReportSource(loaded))
+    } catch is TitleLibrary.MissingTitle {
+      // Whatever kept the title back: checking everything names all that is at fault.
+      bytes = try answer(parsed, ReportSource(try LoadedAssets(try assets.locations())))
+    }
+    try write(Data(bytes))
+  }
+
+  private func answer(
+    _ parsed: RequestParser.Parsed, _ reports: ReportSource
+  ) throws -> [UInt8] {
     if parsed.isStrict {
       let errors = try reports.findings(in: parsed.inquiry).filter { $0.severity == .error }
       guard errors.isEmpty else {
@@ -57,11 +71,9 @@ struct Render: ParsableCommand {
         throw Refusal(description: lines.joined(separator: "\n"))
       }
     }
-    let bytes =
-      parsed.wantsReport
+    return parsed.wantsReport
       ? try reports.report(on: parsed.inquiry).encoded
       : try reports.renderer.render(parsed.request).bytes
-    try write(Data(bytes))
   }
 
   private struct Refusal: Error, CustomStringConvertible {

@@ -30,7 +30,7 @@ import Testing
   }
 
   /// A title that no face can show would be drawn as boxes.
-  @Test(arguments: ["render -o -", "serve --port 0"])
+  @Test(arguments: ["render -o - --locale fr_FR", "serve --port 0"])
   func missingGlyphsAreNamed(command: String) async throws {
     let program = try await InstalledProgram()
     let letter = "\u{ABC3}"

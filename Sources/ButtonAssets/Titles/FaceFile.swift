@@ -24,15 +24,22 @@ struct FaceFile: Hashable, Sendable {
 
   func path(in folder: String) -> String { folder + "/" + name }
 
-  /// Checks that the file is there and is the one that titles were tried with.
-  func check(in folder: String) throws(FileFault) {
-    let path = path(in: folder)
+  /// Checks that the file is there.
+  func checkThatExists(in folder: String) throws(FileFault) {
     guard exists(in: folder) else {
-      throw FileFault(path: path, reason: "is missing; `make setup` installs it")
-    }
-    let bytes = try contents(of: path, options: .alwaysMapped)
-    guard ButtonAssets.sha256(bytes) == sha256 else {
-      throw FileFault(path: path, reason: "is damaged; `make setup` installs it anew")
+      throw FileFault(path: path(in: folder), reason: "is missing; `make setup` installs it")
     }
   }
+
+  /// Checks that the file is there and is the one that titles were tried with.
+  func check(in folder: String) throws(FileFault) {
+    try checkThatExists(in: folder)
+    let path = path(in: folder)
+    let bytes = try contents(of: path, options: .alwaysMapped)
+    guard ButtonAssets.sha256(bytes) == sha256 else {
+      throw FileFault(path: path, reason: Self.damage)
+    }
+  }
+
+  static let damage = "is damaged; `make setup` installs it anew"
 }

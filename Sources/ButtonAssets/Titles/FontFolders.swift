@@ -12,14 +12,32 @@ struct FontFolders {
   /// Checks that the standard faces are there and sound. Beside an operator's own they may be
   /// missing: whether every title can be set shows later.
   ///
-  /// - Returns: The digests of those that are there, by path.
-  func check(against faces: [FaceFile]) throws(FileFaults) -> [String: String] {
+  /// - Parameter readiness: Whether they are only checked for being there.
+  /// - Returns: The digests that those have, or are to have, that are there, by path.
+  func check(
+    against faces: [FaceFile], _ readiness: Readiness
+  ) throws(FileFaults) -> [String: String] {
     let expected = faces.filter { own == nil || $0.exists(in: standard) }
     try FileFaults.collect("typefaces", expected) { face throws(FileFault) in
-      try face.check(in: standard)
+      switch readiness {
+      case .everything: try face.check(in: standard)
+      case .onDemand: try face.checkThatExists(in: standard)
+      }
     }
     return Dictionary(
       expected.map { ($0.path(in: standard), $0.sha256) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Checks those standard faces that are there but could not be read: titles would be set in
+  /// another weight instead.
+  func check(
+    _ faces: [FaceFile], unlessReadIn fonts: FontCollection
+  ) throws(FileFaults) {
+    let read = Set(fonts.faces(covering: []).map(\.face.file))
+    let unread = faces.filter { $0.exists(in: standard) && !read.contains($0.path(in: standard)) }
+    try FileFaults.collect("typefaces", unread) { face throws(FileFault) in
+      try face.check(in: standard)
+    }
   }
 
   func checkThatOwnIsAFolder() throws(FileFault) {

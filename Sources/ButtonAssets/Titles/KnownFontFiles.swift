@@ -11,12 +11,20 @@ struct KnownFontFiles: Sendable {
   let digests: [String: String]
   /// The operator's own folder.
   private let own: String?
+  private let readiness: Readiness
 
   /// Takes the digests of files.
   ///
-  /// - Parameter checked: Those that were found to be right already, by path.
-  init(_ files: Set<String>, own: String?, checked: [String: String]) throws(FileFault) {
+  /// - Parameters:
+  ///   - checked: Those that were found to be right already, or will be checked when the file is
+  ///     needed, by path.
+  ///   - readiness: Which of both it is.
+  init(
+    _ files: Set<String>, own: String?, checked: [String: String],
+    _ readiness: Readiness = .everything
+  ) throws(FileFault) {
     self.own = own
+    self.readiness = readiness
     var digests: [String: String] = [:]
     for file in files {
       if let digest = checked[file] {
@@ -28,12 +36,20 @@ struct KnownFontFiles: Sendable {
     self.digests = digests
   }
 
-  /// Checks that a file is what it was at start.
+  /// Checks that a file is what it was at start, or is to be.
   func checkThatUnchanged(_ file: String) throws(FileFault) {
     guard try Self.digest(of: file) == digests[file] else {
-      throw FileFault(path: file, reason: "was changed while the program ran; start it again")
+      let isUnread = readiness == .onDemand && own.map { file.hasPrefix($0 + "/") } != true
+      throw FileFault(
+        path: file,
+        reason: isUnread
+          ? FaceFile.damage : "was changed while the program ran; start it again")
     }
   }
+
+  /// Whether a face is one of the usual, which are there in every weight. Beside an own one they may
+  /// be missing.
+  func isStandard(_ face: FontFace) -> Bool { own == nil && digests[face.file] != nil }
 
   /// What a report says of a face.
   func titleFace(_ face: FontFace) -> TitleFace {

@@ -12,6 +12,8 @@ final class LateTitles: Sendable {
   private struct State {
     /// Made with the first title.
     var setter: TitleSetter?
+    /// How faces were fitted that had not been fitted at start.
+    var fits: [Localization: TitleFit] = [:]
     /// The font files that were compared with what they were at start.
     var compared: Set<String> = []
   }
@@ -19,18 +21,21 @@ final class LateTitles: Sendable {
   /// Titles that are set: apart from what sets them, so that nobody waits for another title.
   private let titles = Mutex<[TitleText: Title]>([:])
   private let state = Mutex(State())
+  private let catalog: LocalizationCatalog
   private let fits: [Localization: TitleFit]
   private let weights: [Localization: [TitleWeight]]
   private let files: KnownFontFiles
   private let makeSetter: @Sendable () throws -> sending TitleSetter
 
   /// - Parameters:
-  ///   - fits: How the faces of each localization were fitted at start.
+  ///   - fits: How the faces of each localization were fitted at start, as far as they were.
   ///   - weights: The weights in which the titles of each can be set.
   init(
-    fits: [Localization: TitleFit], weights: [Localization: [TitleWeight]],
-    files: KnownFontFiles, makeSetter: @escaping @Sendable () throws -> sending TitleSetter
+    _ catalog: LocalizationCatalog, fits: [Localization: TitleFit],
+    weights: [Localization: [TitleWeight]], files: KnownFontFiles,
+    makeSetter: @escaping @Sendable () throws -> sending TitleSetter
   ) {
+    self.catalog = catalog
     self.fits = fits
     self.weights = weights
     self.files = files
@@ -39,15 +44,15 @@ final class LateTitles: Sendable {
 
   /// The outlines of a title.
   func title(_ text: TitleText) throws(TitleLibrary.MissingTitle) -> Title {
-    guard let fit = fits[text.localization],
-      weights[text.localization, default: []].contains(text.weight)
-    else { throw TitleLibrary.MissingTitle(text: text) }
+    guard weights[text.localization, default: []].contains(text.weight) else {
+      throw TitleLibrary.MissingTitle(text: text)
+    }
     if let title = kept(text) { return title }
     return try state.withLock { state throws(TitleLibrary.MissingTitle) in
       // Another thread may have set it while this one waited.
       if let title = kept(text) { return title }
       do {
-        let title = try set(text, fit, &state)
+        let title = try set(text, &state)
         titles.withLock { $0[text] = title }
         return title
       } catch {
@@ -58,7 +63,7 @@ final class LateTitles: Sendable {
 
   private func kept(_ text: TitleText) -> Title? { titles.withLock { $0[text] } }
 
-  private func set(_ text: TitleText, _ fit: TitleFit, _ state: inout State) throws -> Title {
+  private func set(_ text: TitleText, _ state: inout State) throws -> Title {
     var setter = try state.setter.take() ?? makeSetter()
     defer { state.setter = setter }
     let shaped = try setter.shape(text)
@@ -67,7 +72,8 @@ final class LateTitles: Sendable {
       throw MissingGlyphs(characters: [locale: Set(shaped.missing)])
     }
     for face in shaped.facesWithInk {
-      guard text.weight == .standard || face.weight == text.weight.font else {
+      guard face.weight == text.weight.font || text.weight == .standard && !files.isStandard(face)
+      else {
         throw WrongFace(file: face.file, weight: text.weight)
       }
       if !state.compared.contains(face.file) {
@@ -75,11 +81,26 @@ final class LateTitles: Sendable {
         state.compared.insert(face.file)
       }
     }
-    let capital = try setter.capital(of: text.localization, text.weight)
-    guard let fit = text.weight == .standard ? fit : fit.inWeight(of: capital) else {
+    guard var fit = try fit(of: text.localization, setter, &state) else {
       throw MissingGlyphs(characters: [locale: ["H"]])
     }
+    if text.weight != .standard {
+      let capital = try setter.capital(of: text.localization, text.weight)
+      guard let heavier = fit.inWeight(of: capital) else {
+        throw MissingGlyphs(characters: [locale: ["H"]])
+      }
+      fit = heavier
+    }
     return setter.title(shaped, of: text.localization, fit)
+  }
+
+  private func fit(
+    of localization: Localization, _ setter: TitleSetter, _ state: inout State
+  ) throws -> TitleFit? {
+    if let fit = fits[localization] ?? state.fits[localization] { return fit }
+    let fit = try setter.fit(of: localization, in: catalog)
+    state.fits[localization] = fit
+    return fit
   }
 }
 

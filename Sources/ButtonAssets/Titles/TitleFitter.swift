@@ -21,6 +21,16 @@ struct TitleFitter {
     latinFits = capitals.compactMapValues(TitleFit.init(capital:))
   }
 
+  /// The titles that a localization's faces are fitted by.
+  static func references(
+    for localization: Localization, in catalog: LocalizationCatalog
+  ) -> [TitleText] {
+    let korean = localization.script == .korean ? [Typography.koreanReference] : []
+    return (Typography.references + korean).compactMap { reference in
+      catalog[reference.locale].map { TitleText(reference.type, in: $0) }
+    }
+  }
+
   /// The fit of one localization.
   func fit(for localization: Localization) -> TitleFit? {
     guard var fit = latinFits[localization] else { return nil }

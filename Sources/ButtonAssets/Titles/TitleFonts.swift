@@ -10,6 +10,7 @@ struct TitleFonts: Sendable {
   /// The titles that Apple's endpoint draws.
   let standard: TitleSetter.Standard
   private let weights: [Localization: [TitleWeight]]
+  private let catalog: LocalizationCatalog
   private let folders: [String]
   private let cacheFolder: String
 
@@ -18,20 +19,25 @@ struct TitleFonts: Sendable {
   /// - Parameters:
   ///   - own: The operator's own folder.
   ///   - faceList: The list of the faces that set-up fetches.
+  ///   - readiness: Whether the files are checked and titles set now.
   /// - Throws: ``MissingGlyphs`` with everything that cannot be set, in either case; or an error
   ///   that names the files at fault.
   init(
-    own: String?, user: UserFolders, faceList: String, _ catalog: LocalizationCatalog
+    own: String?, user: UserFolders, faceList: String, _ catalog: LocalizationCatalog,
+    readiness: Readiness = .everything
   ) throws {
+    self.catalog = catalog
     let folders = FontFolders(own: own, standard: user.fonts)
     try folders.checkThatOwnIsAFolder()
-    let checked = try folders.check(against: try FaceFile.list(at: faceList))
+    let faces = try FaceFile.list(at: faceList)
+    let checked = try folders.check(against: faces, readiness)
     self.folders = folders.existing
     cacheFolder = user.fontCache
     let fonts = try FontCollection(folders: self.folders, cacheFolder: cacheFolder)
     try folders.check(fonts)
+    if readiness == .onDemand { try folders.check(faces, unlessReadIn: fonts) }
     files = try KnownFontFiles(
-      Set(fonts.faces(covering: []).map(\.face.file)), own: own, checked: checked)
+      Set(fonts.faces(covering: []).map(\.face.file)), own: own, checked: checked, readiness)
     let ownFamilies = folders.ownFamilies(in: fonts, for: catalog)
     self.ownFamilies = ownFamilies
 
@@ -39,9 +45,14 @@ struct TitleFonts: Sendable {
       ownFamilies + TitleFaces.families(for: $0)
     }
     weights = Dictionary(uniqueKeysWithValues: catalog.all.map { ($0, coverage.weights(of: $0)) })
-    var setter = try Self.setter(fonts, files, ownFamilies)
-    standard = try setter.standardTitles(
-      of: catalog, missing: coverage.missingCapitals(of: catalog))
+    switch readiness {
+    case .everything:
+      var setter = try Self.setter(fonts, files, ownFamilies)
+      standard = try setter.standardTitles(
+        of: catalog, missing: coverage.missingCapitals(of: catalog))
+    case .onDemand:
+      standard = TitleSetter.Standard()
+    }
   }
 
   /// All titles: the others are set when they are asked for.
@@ -54,7 +65,7 @@ struct TitleFonts: Sendable {
 
   /// What sets titles when they are asked for.
   var late: LateTitles {
-    LateTitles(fits: standard.fits, weights: weights, files: files) {
+    LateTitles(catalog, fits: standard.fits, weights: weights, files: files) {
       let fonts = try FontCollection(folders: folders, cacheFolder: cacheFolder)
       return try Self.setter(fonts, files, ownFamilies)
     }

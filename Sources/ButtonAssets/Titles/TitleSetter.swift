@@ -61,6 +61,20 @@ struct TitleSetter {
     return standard
   }
 
+  /// The fit of one localization's faces, for which only those titles are shaped that Apple's are
+  /// known of.
+  func fit(
+    of localization: Localization, in catalog: LocalizationCatalog
+  ) throws(GraphicsError) -> TitleFit? {
+    var shaped: [TitleText: ShapedText] = [:]
+    for title in TitleFitter.references(for: localization, in: catalog) {
+      shaped[title] = try shape(title)
+    }
+    let capital = try capital(of: localization, .standard)
+    return TitleFitter(shaped, capitals: [localization: capital], in: catalog)
+      .fit(for: localization)
+  }
+
   /// Shapes a title as its faces are drawn.
   func shape(_ title: TitleText) throws(GraphicsError) -> ShapedText {
     try typesetter.shape(title.text, style(of: title.localization, title.weight))
