@@ -5,7 +5,6 @@ import ButtonAssets
 import ButtonService
 import Dispatch
 import Foundation
-import Hummingbird
 import Logging
 
 let done = DispatchSemaphore(value: 0)
@@ -16,11 +15,11 @@ Task.detached {
   let assets = try LoadedAssets(AssetLocations(user: UserFolders(environment: environment)))
   var limits = ServiceLimits()
   limits.renderThreads = 1
-  let application = try buildApplication(
+  let server = try buildServer(
     ServiceConfiguration(port: 0, limits: limits), assets: assets, logger: logger
   ) { port in
     try? FileHandle.standardOutput.write(contentsOf: Data("\(port)\n".utf8))
   }
-  try await application.run()
+  try await server.run()
 }
 done.wait()

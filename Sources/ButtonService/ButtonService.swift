@@ -2,19 +2,19 @@ package import ButtonAssets
 internal import ButtonCore
 internal import ButtonRendering
 internal import ButtonStudio
-package import Hummingbird
-internal import HummingbirdCore
+internal import Hummingbird
 package import Logging
 internal import ServiceLifecycle
+internal import Wire
 
 /// Builds the whole service, ready to run or to be tested without a socket.
 ///
 /// - Parameters:
 ///   - onListening: Called with the port once requests are accepted.
-package func buildApplication(
+package func buildServer(
   _ configuration: ServiceConfiguration, assets: LoadedAssets, logger: Logger,
   onListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
-) throws -> some ApplicationProtocol {
+) throws -> ButtonServer {
   let limits = configuration.limits
   let renders = RenderWorkers(threads: limits.renderThreads, waiting: limits.waitingRenders)
   let writes = RenderWorkers(threads: 1, waiting: limits.waitingRenders)
@@ -42,32 +42,20 @@ package func buildApplication(
   ).addRoutes(to: router)
   try SiteController(site, workers: pages, configuration: configuration).addRoutes(to: router)
 
-  let finder = HitFinder(
-    targets: targets, cache: configuration.hasHitPath ? cache : nil, clock: HTTPClock())
-  let connection = HTTP1Channel.Configuration(
-    additionalChannelHandlers: [ConnectionHandlers(finder: finder, limits: limits)],
-    httpDecoderConfiguration: .init(
-      maxHeaderFieldSize: limits.headerBytes / 2, maxHeaderListSize: limits.headerBytes,
-      maxHeaderFieldCount: limits.headerFields))
-  var application = Application(
-    router: router,
-    server: .serving(configuration.transport, connection: connection, limits: limits),
-    configuration: ApplicationConfiguration(
-      address: .hostname(configuration.host, port: configuration.port),
-      serverName: AnswerHeaders.serverName,
-      // As many as may be open may come at once; the system has a limit of its own.
-      backlog: limits.connections,
-      availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),
-    onServerRunning: { channel in await onListening(channel.localAddress?.port ?? 0) },
-    logger: logger)
+  let routes = router.buildResponder()
+  var application = Application(responder: routes, logger: logger)
   application.addServices(WorkerService(workers: [renders, pages, writes]))
   if let disk = configuration.disk { application.addServices(DiskCacheService(cache: disk)) }
-  if !configuration.warm.isEmpty {
-    application.beforeServerStarts {
+  return ButtonServer(
+    configuration, application: application,
+    responder: ButtonResponder(
+      routes: routes, targets: targets, cache: configuration.hasHitPath ? cache : nil,
+      workers: renders, logger: logger),
+    warmUp: {
+      guard !configuration.warm.isEmpty else { return }
       await warm(cache, configuration.warm, tasks: limits.renderThreads, logger: logger)
-    }
-  }
-  return application
+    },
+    onListening: onListening)
 }
 
 /// Ends threads after the last answer.
@@ -76,6 +64,6 @@ private struct WorkerService: Service {
 
   func run() async throws {
     try? await gracefulShutdown()
-    for workers in workers { try await workers.shutDown() }
+    for workers in workers { try? await workers.shutDown() }
   }
 }

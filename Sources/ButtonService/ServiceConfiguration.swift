@@ -1,6 +1,7 @@
 package import ButtonCore
 package import ButtonStudio
 internal import NIOCore
+package import Wire
 
 /// What an operator decides about a running service.
 package struct ServiceConfiguration: Sendable {
@@ -42,20 +43,12 @@ package struct ServiceConfiguration: Sendable {
 package struct ServiceLimits: Sendable {
   /// Bytes of finished answers kept in memory.
   package var cacheBytes = 64 << 20
-  /// Bytes of a request's path and query; longer ones get 414.
-  package var targetBytes = 4096
-  /// Bytes of all header fields of a request, half of them in one; more get a bare 400.
-  package var headerBytes = 32 << 10
-  /// Header fields of a request; more get a bare 400.
-  package var headerFields = 100
+  /// What clients may send, and how long they may take.
+  package var wire = WireLimits()
   /// Pictures drawn at the same moment.
   package var renderThreads = System.coreCount
   /// Pictures waiting to be drawn; more get 503.
   package var waitingRenders = 1000
-  /// Open connections; more wait to be accepted.
-  package var connections = 10_000
-  /// Seconds after which a connection whose client neither asks nor reads is closed.
-  package var idleSeconds = 60
   /// Seconds that a stop waits for requests at hand.
   package var shutdownSeconds = 10
 

@@ -3,17 +3,20 @@ import ButtonAssets
 import ButtonCore
 import ButtonService
 import Foundation
-import Hummingbird
 import Logging
 import NIOCore
 import ServiceLifecycle
 import UnixSignals
+import Wire
 
 /// Answers HTTP requests for buttons until it is told to stop.
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Answer HTTP requests for buttons.",
-    discussion: "Ends on SIGTERM or SIGINT once the requests at hand are answered.")
+    discussion: """
+      Ends on SIGTERM or SIGINT once the requests at hand are answered. Reads the certificate anew \
+      on SIGHUP.
+      """)
 
   private static let standard = ServiceConfiguration()
 
@@ -71,11 +74,11 @@ struct Serve: AsyncParsableCommand {
       configuration.warm = try WarmFile.requests(file, loaded.parser)
     }
     let listening = configuration
-    let application = try buildApplication(configuration, assets: loaded, logger: logger) { port in
+    let server = try buildServer(configuration, assets: loaded, logger: logger) { port in
       StandardOutput.print(Self.greeting(listening, port: port))
     }
     do {
-      try await run(application, limits: configuration.limits, logger: logger)
+      try await run(server, configuration, logger: logger)
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
       throw ListeningFailed(configuration, "another program listens there")
     } catch let error as IOError where error.errnoCode == EACCES {
@@ -87,12 +90,13 @@ struct Serve: AsyncParsableCommand {
 
   /// Runs until a signal, and then no longer than the limit while requests are answered.
   private func run(
-    _ application: some Service, limits: ServiceLimits, logger: Logger
+    _ server: ButtonServer, _ configuration: ServiceConfiguration, logger: Logger
   ) async throws {
-    var configuration = ServiceGroupConfiguration(
-      services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
-    configuration.maximumGracefulShutdownDuration = .seconds(limits.shutdownSeconds)
-    try await ServiceGroup(configuration: configuration).run()
+    var group = ServiceGroupConfiguration(
+      services: [HangupService(transport: configuration.transport, logger: logger), server],
+      gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+    group.maximumGracefulShutdownDuration = .seconds(configuration.limits.shutdownSeconds)
+    try await ServiceGroup(configuration: group).run()
   }
 
   private struct ListeningFailed: Error, CustomStringConvertible {
@@ -129,7 +133,7 @@ struct Serve: AsyncParsableCommand {
   private static func greeting(_ configuration: ServiceConfiguration, port: Int) -> String {
     let host = configuration.host
     let shown = host.contains(":") ? "[\(host)]" : host
-    let base = "\(configuration.transport.scheme.rawValue)://\(shown):\(port)"
+    let base = "\(configuration.transport.scheme)://\(shown):\(port)"
     let examples = [
       "/",
       ButtonPath(.center).target([

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ButtonService
+import Wire
 
 /// What connections speak, as flags and environment variables.
 struct TransportOptions: ParsableArguments {

@@ -101,7 +101,7 @@ struct ReadmeTests {
     let help = try await Program.run(Program.bezel, ["serve", "--help"]).text
     let words = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let flags = try matches(of: /\n\| `(--[a-z0-9-]+)` \|/, in: text)
-    #expect(flags.count == 24)
+    #expect(flags.count == 32)
     for flag in flags {
       #expect(words.contains(flag), "\(flag)")
       let cells = try row(flag)

@@ -101,14 +101,18 @@ def test_every_status_is_seen(base_url, document, fuzzed, operations):
 def test_other_methods_are_refused(fuzzed, operations):
     _, seen = fuzzed
     refused = {(method, path) for method, path, status in seen if status == "405"}
-    others = {(method, path) for method, path, _ in seen if method not in ("GET", "HEAD")}
+    # OPTIONS is answered everywhere, and is described by no operation.
+    others = {
+        (method, path) for method, path, _ in seen if method not in ("GET", "HEAD", "OPTIONS")}
     assert refused == others
+    assert {status for method, _, status in seen if method == "OPTIONS"} <= {"204", "414"}
     assert {path for _, path in refused} == {path for _, path in operations}
 
 
 def directed_requests(path, document):
     """Requests to a path that bring about each of its statuses."""
     kept = {"headers": {"If-None-Match": "*"}}
+    other = {"headers": {"If-Match": '"other"'}}
     long = {"query": {"nonsense": "x" * 5000}}
     if "{file}" in path:
         (file,) = [
@@ -116,9 +120,9 @@ def directed_requests(path, document):
             if parameter.get("name") == "file"
         ]
         good = {"path_parameters": {"file": file["schema"]["enum"][0]}}
-        return [good, good | kept, good | long, {"path_parameters": {"file": "none"}}]
+        return [good, good | kept, good | other, good | long, {"path_parameters": {"file": "none"}}]
     if not path.startswith("/appleid/"):
-        return [{}, kept, long]
+        return [{}, kept, other, long]
     # White on white is an error with any artwork.
     broken = {"query": {"color": "white", "background": "FFFFFF", "strict": "true"}}
-    return [{}, kept, long, {"query": {"scale": "0"}}, broken]
+    return [{}, kept, other, long, {"query": {"scale": "0"}}, broken]

@@ -19,14 +19,21 @@ package final class RawConnection: Sendable {
     case silent
   }
 
-  private let descriptor: Int32
+  let descriptor: Int32
   /// What came behind the answer that was received last.
   private let unread = Mutex<[UInt8]>([])
 
-  /// - Parameter seconds: How long a call may take; loaded machines are slow.
-  package init(port: Int, seconds: Int = 60) throws(Failure) {
+  /// - Parameters:
+  ///   - seconds: How long a call may take; loaded machines are slow.
+  ///   - receiveBuffer: Bytes that the kernel keeps for us, about; as it likes if not given.
+  package init(port: Int, seconds: Int = 60, receiveBuffer: Int32? = nil) throws(Failure) {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     try Self.check(descriptor, "socket")
+    if var receiveBuffer {
+      let size = socklen_t(MemoryLayout<Int32>.size)
+      try Self.check(
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, size), "setsockopt")
+    }
     var limit = timeval(tv_sec: seconds, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
     try Self.check(setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, size), "setsockopt")

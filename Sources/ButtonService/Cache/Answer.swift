@@ -2,12 +2,16 @@ internal import ButtonCore
 internal import HTTPTypes
 internal import NIOCore
 internal import Synchronization
+internal import Wire
 
 /// A finished answer to a request, as it is kept and sent.
 final class Answer: Sendable {
   let headers: HTTPFields
   let entityTag: EntityTag
+  private let tagBytes: ByteBuffer
   private let message: Mutex<DatedMessage>
+  /// The headers as HTTP/2 sends them, once somebody has asked so.
+  private let fieldBlock = Mutex<FieldBlock?>(nil)
 
   /// - Parameter headers: Those that do not depend on the body.
   init(headers: HTTPFields, body: ByteBuffer, entityTag: EntityTag) {
@@ -15,10 +19,34 @@ final class Answer: Sendable {
     fields[.contentLength] = String(body.readableBytes)
     self.headers = fields
     self.entityTag = entityTag
+    tagBytes = ByteBuffer(string: entityTag.headerValue)
     message = Mutex(DatedMessage(headers: headers, body: body))
   }
 
   var body: ByteBuffer { message.withLock { $0.body } }
+
+  /// The answer from memory as HTTP/2 sends it.
+  ///
+  /// - Parameters:
+  ///   - isUnmodified: Whether the client has the body already.
+  ///   - furtherFields: Headers that the request adds, if any.
+  func keptAnswer(isUnmodified: Bool, furtherFields: FieldBlock?) -> KeptAnswer {
+    KeptAnswer(
+      isUnmodified: isUnmodified, fields: encodedFields, furtherFields: furtherFields, body: body)
+  }
+
+  private var encodedFields: FieldBlock {
+    fieldBlock.withLock { block in
+      if let block { return block }
+      var fields = headers
+      // Each connection says the length itself.
+      fields[.contentLength] = nil
+      fields[.cacheStatus] = CacheStatus.hit.headerValue
+      let encoded = FieldBlock(fields)
+      block = encoded
+      return encoded
+    }
+  }
 
   /// About how many bytes of memory the answer takes.
   var cost: Int {
@@ -33,19 +61,38 @@ final class Answer: Sendable {
   ///   - isHead: Whether the request was HEAD.
   ///   - isUnmodified: Whether the client has the body already.
   ///   - furtherLines: Headers that the request adds, if any.
+  ///   - persistence: What the answer says of the connection.
   func message(
-    isHead: Bool, isUnmodified: Bool, furtherLines: ByteBuffer, date: HTTPClock.Reading
+    isHead: Bool, isUnmodified: Bool, furtherLines: ByteBuffer, _ persistence: Persistence,
+    date: HTTPClock.Reading
   ) -> ByteBuffer {
     message.withLock { message in
-      if !isUnmodified, message.carry(furtherLines) {
+      if message.carry(furtherLines) {
         message.write(date)
-        return isHead ? message.head : message.bytes
+        return message.answer(isHead: isHead, isUnmodified: isUnmodified, persistence)
       }
-      message.write(date)
-      var answer = message.head(
-        isUnmodified ? .notModified : .ok, furtherLines: furtherLines)
-      if !isHead && !isUnmodified { answer.writeImmutableBuffer(message.body) }
-      return answer
+      var other = message.with(furtherLines)
+      other.write(date)
+      return other.answer(isHead: isHead, isUnmodified: isUnmodified, persistence)
     }
+  }
+
+  /// Whether an `If-None-Match` header names this answer.
+  ///
+  /// - Parameter value: The header's bytes: mostly the tag as the client got it.
+  func isNamed(by value: ByteBuffer) -> Bool {
+    value == tagBytes || entityTag.matches(ifNoneMatch: [String(buffer: value)])
+  }
+}
+
+extension DatedMessage {
+  fileprivate func answer(
+    isHead: Bool, isUnmodified: Bool, _ persistence: Persistence
+  ) -> ByteBuffer {
+    if isUnmodified { return head(.notModified, persistence) }
+    if persistence == .implied { return isHead ? head : bytes }
+    var answer = head(.ok, persistence, room: isHead ? 0 : body.readableBytes)
+    if !isHead { answer.writeImmutableBuffer(body) }
+    return answer
   }
 }

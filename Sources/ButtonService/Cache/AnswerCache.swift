@@ -9,8 +9,11 @@ final class AnswerCache: Sendable {
     var status = CacheStatus.miss
   }
 
+  /// Who waits for an answer that is being made. `nil` says that it is to be asked for anew.
+  private typealias Waiting = [CheckedContinuation<Answer?, any Error>]
+
   private let kept: ShardedStore<AnswerKey, Answer>
-  private let pending = Mutex<[Hashed<AnswerKey>: Task<Made, any Error>]>([:])
+  private let pending = Mutex<[Hashed<AnswerKey>: Waiting]>([:])
   private let make: @Sendable (AnswerKey) async throws -> Made
 
   /// - Parameters:
@@ -27,27 +30,54 @@ final class AnswerCache: Sendable {
 
   /// The answer, kept or made.
   ///
-  /// The work belongs to nobody who waits for it: it goes on when the first client leaves. A
-  /// failure reaches all who wait and is not kept.
+  /// The first who asks makes it, in its own task, which no client that leaves cancels. A failure
+  /// reaches all who wait and is not kept.
   func answer(to key: Hashed<AnswerKey>) async throws -> (answer: Answer, status: CacheStatus) {
-    if let answer = kept.value(for: key) { return (answer, .hit) }
-    let (task, isFirst) = pending.withLock { pending in
-      if let task = pending[key] { return (task, false) }
-      let task = Task.detached { try await self.makeAndKeep(key) }
-      pending[key] = task
-      return (task, true)
+    while true {
+      if let answer = kept.value(for: key) { return (answer, .hit) }
+      let isFirst = pending.withLock { pending in
+        if pending[key] != nil { return false }
+        pending[key] = []
+        return true
+      }
+      if isFirst { return try await make(key) }
+      if let answer = try await join(key) { return (answer, .joined) }
     }
-    let made = try await task.value
-    return (made.answer, isFirst ? made.status : .joined)
   }
 
-  private func makeAndKeep(_ key: Hashed<AnswerKey>) async throws -> Made {
-    defer { pending.withLock { $0[key] = nil } }
-    // Another task may have ended between the look at what is kept and the one at what is pending.
-    if let answer = kept.value(for: key) { return Made(answer: answer, status: .hit) }
-    let made = try await make(key.key)
-    // Kept before it stops being pending: at no time is it neither.
-    kept.insert(made.answer, cost: made.answer.cost, for: key)
-    return made
+  private func make(
+    _ key: Hashed<AnswerKey>
+  ) async throws -> (answer: Answer, status: CacheStatus) {
+    do {
+      // Another task may have ended between the look at what is kept and the one at what is pending.
+      if let answer = kept.value(for: key) {
+        end(key, .success(answer))
+        return (answer, .hit)
+      }
+      let made = try await make(key.key)
+      // Kept before it stops being pending: at no time is it neither.
+      kept.insert(made.answer, cost: made.answer.cost, for: key)
+      end(key, .success(made.answer))
+      return (made.answer, made.status)
+    } catch {
+      end(key, .failure(error))
+      throw error
+    }
+  }
+
+  private func end(_ key: Hashed<AnswerKey>, _ result: Result<Answer?, any Error>) {
+    let waiting = pending.withLock { $0.removeValue(forKey: key) } ?? []
+    for continuation in waiting { continuation.resume(with: result) }
+  }
+
+  /// Waits for an answer that is being made, or returns `nil` if it no longer is.
+  private func join(_ key: Hashed<AnswerKey>) async throws -> Answer? {
+    try await withCheckedThrowingContinuation { continuation in
+      let isPending = pending.withLock { pending in
+        pending[key]?.append(continuation)
+        return pending[key] != nil
+      }
+      if !isPending { continuation.resume(returning: nil) }
+    }
   }
 }

@@ -1,5 +1,6 @@
 internal import HTTPTypes
 internal import NIOCore
+internal import Wire
 
 /// A whole HTTP/1.1 answer from memory in one piece, of which only the date changes.
 struct DatedMessage: Sendable {
@@ -52,15 +53,7 @@ struct DatedMessage: Sendable {
     let capacity = bytes.storageCapacity
     let length = bytes.writerIndex - furtherLines.count + lines.readableBytes
     guard length <= capacity else { return false }
-    let body = body
-    var bytes = ByteBuffer()
-    bytes.reserveCapacity(capacity)
-    bytes.writeImmutableBuffer(slice(0..<furtherLines.lowerBound))
-    bytes.writeImmutableBuffer(lines)
-    furtherLines = furtherLines.lowerBound..<bytes.writerIndex
-    self.bytes = bytes
-    second = .min
-    writeRest(body: body)
+    self = with(lines, capacity: capacity)
     return true
   }
 
@@ -89,19 +82,37 @@ struct DatedMessage: Sendable {
   /// Everything but the body.
   var head: ByteBuffer { slice(0..<bodyStart) }
 
-  /// The head with another status or further headers.
-  func head(_ status: Status, furtherLines: ByteBuffer) -> ByteBuffer {
+  /// The head with another status or another word of the connection.
+  ///
+  /// - Parameter room: Bytes that are to follow it.
+  func head(_ status: Status, _ persistence: Persistence, room: Int = 0) -> ByteBuffer {
+    let emptyLine: StaticString = "\r\n"
     var head = ByteBuffer()
-    head.reserveCapacity(bodyStart + 64 + furtherLines.readableBytes)
+    head.reserveCapacity(bodyStart + 64 + room)
     head.writeStaticString(status.line)
-    head.writeImmutableBuffer(slice(headerLines))
     // The length of what is not sent is not said (RFC 9110, section 8.6, leaves the choice).
-    if status == .ok { head.writeImmutableBuffer(slice(lengthLine)) }
-    head.writeString(Self.statusLine)
-    head.writeImmutableBuffer(furtherLines)
-    head.writeStaticString(Self.dateName)
-    head.writeImmutableBuffer(slice(dateStart..<bodyStart))
+    let end = status == .ok ? lengthLine.upperBound : headerLines.upperBound
+    head.writeImmutableBuffer(slice(headerLines.lowerBound..<end))
+    head.writeImmutableBuffer(
+      slice(lengthLine.upperBound..<bodyStart - emptyLine.utf8CodeUnitCount))
+    head.writeStaticString(persistence.line)
+    head.writeStaticString(emptyLine)
     return head
+  }
+
+  /// The message with other headers of a request.
+  ///
+  /// - Parameter capacity: Bytes of memory to take, if more than it needs.
+  func with(_ lines: ByteBuffer, capacity: Int = 0) -> DatedMessage {
+    var message = self
+    message.furtherLines = furtherLines.lowerBound..<furtherLines.lowerBound + lines.readableBytes
+    message.bytes = ByteBuffer()
+    message.bytes.reserveCapacity(capacity)
+    message.bytes.writeImmutableBuffer(slice(0..<furtherLines.lowerBound))
+    message.bytes.writeImmutableBuffer(lines)
+    message.second = .min
+    message.writeRest(body: body)
+    return message
   }
 
   private func slice(_ range: Range<Int>) -> ByteBuffer {

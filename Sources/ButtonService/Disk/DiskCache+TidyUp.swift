@@ -79,7 +79,9 @@ extension DiskCache {
 
   /// Seconds since something was changed.
   private func age(of stat: Stat) -> Double {
-    Date().timeIntervalSince1970 - Double(stat.rawValue.st_mtim.tv_sec)
+    // The first member of a time is its seconds.
+    let seconds = unsafe withUnsafeBytes(of: stat.st_mtim) { unsafe $0.load(as: Int.self) }
+    return Date().timeIntervalSince1970 - Double(seconds)
   }
 
   private func warn(_ error: Errno) {

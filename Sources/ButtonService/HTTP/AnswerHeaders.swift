@@ -7,8 +7,13 @@ enum AnswerHeaders {
   /// What `Server` says.
   static let serverName = "bezel"
 
+  /// The methods that every path takes, as `Allow` lists them.
+  static let methods = "GET, HEAD, OPTIONS"
+
   /// Pages of other origins may embed and read every answer.
   static let common: HTTPFields = [
+    // Answers are small: a request for a part gets the whole.
+    .acceptRanges: "none",
     .accessControlAllowOrigin: "*",
     .accessControlExposeHeaders: [
       HTTPField.Name.bezelArtwork, .bezelFinding, .bezelIgnoredParameters, .cacheStatus,

@@ -18,19 +18,31 @@ struct EntityTag: Hashable, Sendable {
   /// and `*`; what is not a tag matches nothing.
   func matches(ifNoneMatch values: some Sequence<String>) -> Bool {
     // What browsers send: the tag as they got it.
-    values.contains { $0 == headerValue || matches(list: $0.utf8[...]) }
+    values.contains { $0 == headerValue || matches(list: $0.utf8[...], comparison: .weak) }
   }
 
-  private func matches(list: Substring.UTF8View) -> Bool {
+  /// Whether an `If-Match` header names this tag.
+  ///
+  /// Compares strongly, as RFC 9110, section 13.1.1 asks: a weak tag matches nothing.
+  func matches(ifMatch values: some Sequence<String>) -> Bool {
+    values.contains { matches(list: $0.utf8[...], comparison: .strong) }
+  }
+
+  /// How weak tags are compared (RFC 9110, section 8.8.3.2).
+  private enum Comparison { case weak, strong }
+
+  private func matches(list: Substring.UTF8View, comparison: Comparison) -> Bool {
     let quote = UInt8(ascii: "\"")
     var rest = list.drop(while: \.isTagSeparator)
     while let first = rest.first {
       if first == UInt8(ascii: "*") { return true }
-      if rest.starts(with: "W/".utf8) { rest = rest.dropFirst(2) }
+      let isWeak = rest.starts(with: "W/".utf8)
+      if isWeak { rest = rest.dropFirst(2) }
       guard rest.first == quote, let end = rest.dropFirst().firstIndex(of: quote) else {
         return false
       }
-      if rest[...end].elementsEqual(headerValue.utf8) { return true }
+      let counts = comparison == .weak || !isWeak
+      if counts, rest[...end].elementsEqual(headerValue.utf8) { return true }
       rest = rest[end...].dropFirst().drop(while: \.isTagSeparator)
     }
     return false

@@ -1,13 +1,14 @@
 internal import ButtonStudio
 internal import HTTPTypes
 internal import Hummingbird
+internal import Wire
 
 extension ServiceLimits {
   /// Refuses a request that is longer than the operator allows.
   func check(_ request: Request) throws(ProblemDetails) {
-    guard request.uri.string.utf8.count <= targetBytes else {
+    guard request.uri.string.utf8.count <= wire.targetBytes else {
       throw ProblemDetails(
-        .uriTooLong, detail: "The path and query are longer than \(targetBytes) bytes.")
+        .uriTooLong, detail: "The path and query are longer than \(wire.targetBytes) bytes.")
     }
   }
 }
@@ -20,5 +21,32 @@ func unlessBusy<Result>(_ work: () async throws -> Result) async throws -> Resul
     throw ProblemDetails(
       .serviceUnavailable, detail: "Too many pictures are waiting to be drawn.",
       headers: [.retryAfter: "1", .cacheControl: AnswerHeaders.passing])
+  }
+}
+
+extension ProblemDetails {
+  /// A request that was refused on its connection.
+  init(_ refusal: Refusal) {
+    self.init(AnswerStatus(refusal.status), detail: refusal.detail)
+    // A cache in front must not give the answer to one broken request to everybody.
+    headers[.cacheControl] = AnswerHeaders.passing
+    if refusal.status == .methodNotAllowed { headers[.allow] = AnswerHeaders.methods }
+  }
+}
+
+extension AnswerStatus {
+  fileprivate init(_ status: Refusal.Status) {
+    self =
+      switch status {
+      case .badRequest: .badRequest
+      case .methodNotAllowed: .methodNotAllowed
+      case .requestTimeout: .requestTimeout
+      case .contentTooLarge: .contentTooLarge
+      case .uriTooLong: .uriTooLong
+      case .expectationFailed: .expectationFailed
+      case .headerFieldsTooLarge: .headerFieldsTooLarge
+      case .notImplemented: .notImplemented
+      case .versionNotSupported: .versionNotSupported
+      }
   }
 }

@@ -2,6 +2,7 @@ package import ButtonCore
 internal import ButtonStudio
 internal import FoundationEssentials
 internal import Hummingbird
+internal import Wire
 
 /// An error as a client reads it, after RFC 9457.
 ///
@@ -63,9 +64,22 @@ struct ProblemDetails: Error, Encodable {
   }
 
   var response: Response {
-    Response(
-      status: .init(code: status), headers: AnswerHeaders.problem.merging(headers),
-      body: .init(byteBuffer: ByteBuffer(bytes: encoded)))
+    let reply = reply
+    return Response(
+      status: reply.status, headers: reply.fields, body: .init(byteBuffer: reply.body))
+  }
+
+  var reply: Reply {
+    Reply(
+      status: .init(code: status, reasonPhrase: title),
+      fields: AnswerHeaders.problem.merging(headers), body: ByteBuffer(bytes: encoded))
+  }
+
+  /// What went wrong inside is the operator's to know, not the caller's.
+  static var failure: ProblemDetails {
+    ProblemDetails(
+      .internalServerError, detail: "What was asked for could not be made.",
+      headers: [.cacheControl: AnswerHeaders.passing])
   }
 
   fileprivate var encoded: [UInt8] {

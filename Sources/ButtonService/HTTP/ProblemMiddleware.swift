@@ -3,8 +3,8 @@ internal import ButtonStudio
 internal import Hummingbird
 internal import Logging
 
-/// Refuses what is too long wherever it is asked, gives every error the same form, and every HEAD
-/// request the headers of its GET.
+/// Refuses what is too long wherever it is asked, answers OPTIONS, gives every error the same form,
+/// and every HEAD request the headers of its GET.
 struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
   /// Every path there is.
   let paths: [String]
@@ -22,30 +22,48 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
   ) async -> Response {
     do {
       try limits.check(request)
+      if request.method == .options, hasPath(request) { return .options(request) }
       return try await next(request, context)
     } catch let problem as ProblemDetails {
       return problem.response
     } catch let error as HTTPError where error.status == .notFound {
       return nothingHere(request).response
     } catch {
-      // What went wrong inside is the operator's to know, not the caller's.
       context.logger.error("request failed", metadata: ["error": "\(error)"])
-      return ProblemDetails(
-        .internalServerError, detail: "What was asked for could not be made.",
-        headers: [.cacheControl: AnswerHeaders.passing]
-      ).response
+      return ProblemDetails.failure.response
     }
   }
 
-  private func nothingHere(_ request: Request) -> ProblemDetails {
+  /// Whether there is something at the path of a request. `*` is the service as a whole.
+  private func hasPath(_ request: Request) -> Bool {
+    guard request.head.path != "*" else { return true }
     // The router takes slashes too many for none.
     let path = request.uri.path.split(separator: "/").map { "/" + $0 }.joined()
-    guard !paths.contains(path.isEmpty ? "/" : path) else {
+    return paths.contains(path.isEmpty ? "/" : path)
+  }
+
+  private func nothingHere(_ request: Request) -> ProblemDetails {
+    guard !hasPath(request) else {
       return ProblemDetails(
-        .methodNotAllowed, detail: "\(request.method.rawValue) is not possible: use GET or HEAD.",
-        headers: [.allow: "GET, HEAD"])
+        .methodNotAllowed,
+        detail: "\(request.method.rawValue) is not possible: use GET, HEAD or OPTIONS.",
+        headers: [.allow: AnswerHeaders.methods])
     }
     let known = paths.filter { !$0.hasPrefix(SiteFile.assetFolder) }.joined(separator: ", ")
     return ProblemDetails(.notFound, detail: "There is nothing at this path. There is: \(known).")
+  }
+}
+
+extension Response {
+  /// What is possible at a path, for scripts of other origins too (the Fetch standard's preflight).
+  fileprivate static func options(_ request: Request) -> Response {
+    var headers = AnswerHeaders.common
+    headers[.allow] = AnswerHeaders.methods
+    if request.headers.contains(.origin), request.headers.contains(.accessControlRequestMethod) {
+      headers[.accessControlAllowMethods] = AnswerHeaders.methods
+      headers[.accessControlAllowHeaders] = "*"
+      headers[.accessControlMaxAge] = "86400"
+    }
+    return Response(status: .noContent, headers: headers)
   }
 }

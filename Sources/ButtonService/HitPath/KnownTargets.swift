@@ -1,6 +1,7 @@
 internal import ButtonCore
 internal import HTTPTypes
 internal import NIOCore
+internal import Wire
 
 /// What request targets mean, as far as somebody asked for them before.
 ///
@@ -10,9 +11,9 @@ final class KnownTargets: Sendable {
   /// What a target asks for.
   struct Meaning: Sendable {
     var keys: AnswerKeys
-    /// The headers that this target adds to the answer, and the same as lines.
-    var furtherFields: HTTPFields
+    /// The headers that this target adds to the answer, as lines, and as HTTP/2 sends them.
     var furtherLines: ByteBuffer
+    var furtherBlock: FieldBlock?
   }
 
   private enum Entry {
@@ -56,7 +57,9 @@ final class KnownTargets: Sendable {
     var lines = ByteBuffer()
     lines.writeFieldLines(fields)
     let meaning = Entry.meaning(
-      Meaning(keys: keys, furtherFields: fields, furtherLines: lines))
+      Meaning(
+        keys: keys, furtherLines: lines,
+        furtherBlock: fields.isEmpty ? nil : FieldBlock(fields)))
     let key = ByteBuffer(string: target)
     if parsed.isNegotiated {
       insert(.dependsOnLanguage, for: key)
@@ -68,8 +71,8 @@ final class KnownTargets: Sendable {
 
   private func insert(_ entry: Entry, for key: ByteBuffer) {
     var bytes = key.readableBytes
-    // The same text twice, and the second time in a buffer that may be twice as large.
-    if case .meaning(let meaning) = entry { bytes += 3 * meaning.furtherLines.readableBytes }
+    // The same text twice, in buffers that may be twice as large.
+    if case .meaning(let meaning) = entry { bytes += 4 * meaning.furtherLines.readableBytes }
     // Keys and bookkeeping, by estimate.
     let overhead = 768
     entries.insert(entry, cost: bytes + overhead, for: Hashed(key))

@@ -1,5 +1,6 @@
 internal import ButtonStudio
 internal import HTTPTypes
+internal import Wire
 
 /// A request that shows what is answered.
 struct ExampleRequest {
@@ -19,18 +20,24 @@ extension AnswerStatus {
   func example(_ limits: ServiceLimits) -> ExampleRequest? {
     switch self {
     case .ok: ExampleRequest(target: "/appleid/button?width=200&height=44")
+    case .noContent: ExampleRequest(method: .options, target: "/appleid/button")
     case .notModified:
       ExampleRequest(
         target: "/appleid/button?width=200&height=44", headers: [.ifNoneMatch: "*"])
     case .badRequest: ExampleRequest(target: "/appleid/button?width=60")
     case .notFound: ExampleRequest(target: "/appleid/buttons")
     case .methodNotAllowed: ExampleRequest(method: .post, target: "/appleid/button")
+    case .preconditionFailed:
+      ExampleRequest(
+        target: "/appleid/button?width=200&height=44", headers: [.ifMatch: "\"another\""])
     case .uriTooLong:
       ExampleRequest(
-        target: "/appleid/button?" + String(repeating: "x", count: limits.targetBytes))
+        target: "/appleid/button?" + String(repeating: "x", count: limits.wire.targetBytes))
     case .unprocessableContent:
       ExampleRequest(target: "/appleid/button?color=white&background=FFFFFF&strict=true")
-    case .internalServerError, .serviceUnavailable: nil
+    case .requestTimeout, .contentTooLarge, .expectationFailed, .headerFieldsTooLarge,
+      .internalServerError, .notImplemented, .serviceUnavailable, .versionNotSupported:
+      nil
     }
   }
 

@@ -37,10 +37,7 @@ struct ButtonController<Context: RequestContext>: Sendable {
     var headers = answer.headers
     headers[.cacheStatus] = status.headerValue
     headers.append(contentsOf: further)
-    if answer.entityTag.matches(ifNoneMatch: request.headers[values: .ifNoneMatch]) {
-      return Response(status: .notModified, headers: headers)
-    }
-    return Response(status: .ok, headers: headers, body: .init(byteBuffer: answer.body))
+    return try Response(to: request, answer, headers: headers)
   }
 
   private func parse(

@@ -16,10 +16,10 @@ struct KeptFile: Sendable {
       })
   }
 
-  func answer(to request: Request) -> Response {
+  func answer(to request: Request) throws -> Response {
     let coding = ContentCoding(acceptEncoding: request.headers[.acceptEncoding])
     guard let answer = answers[coding] else { preconditionFailure("every coding has an answer") }
-    return Response(to: request, answer)
+    return try Response(to: request, answer)
   }
 }
 
@@ -38,11 +38,22 @@ extension Answer {
 
 extension Response {
   /// A good answer, or word that the client has it already.
-  init(to request: Request, _ answer: Answer) {
-    if answer.entityTag.matches(ifNoneMatch: request.headers[values: .ifNoneMatch]) {
-      self.init(status: .notModified, headers: answer.headers)
-    } else {
-      self.init(status: .ok, headers: answer.headers, body: .init(byteBuffer: answer.body))
+  ///
+  /// - Parameter headers: Those of the answer, and what the request adds.
+  /// - Throws: `ProblemDetails` where the client asks for another answer.
+  init(to request: Request, _ answer: Answer, headers: HTTPFields? = nil) throws {
+    let headers = headers ?? answer.headers
+    switch Conditions(of: request.headers, for: answer.entityTag) {
+    case .hold:
+      self.init(status: .ok, headers: headers, body: .init(byteBuffer: answer.body))
+    case .notModified:
+      self.init(status: .notModified, headers: headers)
+    case .failed:
+      throw ProblemDetails(
+        .preconditionFailed,
+        detail: "If-Match names another entity tag than \(answer.entityTag.headerValue).",
+        // Nor must a cache give it to those who ask without a condition.
+        headers: [.cacheControl: AnswerHeaders.passing])
     }
   }
 }

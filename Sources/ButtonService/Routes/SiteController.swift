@@ -31,7 +31,7 @@ struct SiteController<Context: RequestContext>: Sendable {
       }
       for (path, file) in files {
         router.on(RouterPath(path), method: method) { request, _ in
-          file.answer(to: request)
+          try file.answer(to: request)
         }
       }
     }
@@ -45,7 +45,7 @@ struct SiteController<Context: RequestContext>: Sendable {
     let coding = ContentCoding(acceptEncoding: request.headers[.acceptEncoding])
     let key = Hashed(PageKey(path: page.path, origin: asked.origin, coding: coding))
     let isKept = page.entry.dependsOnOriginAlone
-    if isKept, let answer = kept.value(for: key) { return Response(to: request, answer) }
+    if isKept, let answer = kept.value(for: key) { return try Response(to: request, answer) }
     let answer = try await unlessBusy {
       try await workers.run {
         try Answer(
@@ -53,7 +53,7 @@ struct SiteController<Context: RequestContext>: Sendable {
       }
     }
     if isKept { kept.insert(answer, cost: 1, for: key) }
-    return Response(to: request, answer)
+    return try Response(to: request, answer)
   }
 }
 

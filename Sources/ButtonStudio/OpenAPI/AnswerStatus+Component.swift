@@ -3,14 +3,18 @@
 extension AnswerStatus {
   private var response: ResponseDescription? {
     switch self {
-    case .ok, .notModified: nil
+    case .ok, .noContent, .notModified, .requestTimeout, .contentTooLarge, .expectationFailed,
+      .headerFieldsTooLarge, .notImplemented, .versionNotSupported:
+      nil
     case .badRequest:
       .problem(
         "Parameters say what they may not, alone or together: each is named, with what is nearest.",
         sometimes: [.bezelIgnoredParameters, .vary])
     case .notFound: .problem("There is nothing at this path.")
     case .methodNotAllowed:
-      .problem("Another method than GET or HEAD, at a path that there is.", always: [.allow])
+      .problem(
+        "Another method than GET, HEAD or OPTIONS, at a path that there is.", always: [.allow])
+    case .preconditionFailed: .problem("If-Match names another entity tag than the answer's.")
     case .uriTooLong: .problem("Path and query are longer than the operator allows.")
     case .unprocessableContent: .refusal
     case .internalServerError: .problem("Something went wrong inside.")

@@ -29,7 +29,8 @@ extension Operation {
       "The button, in the format that is asked for.",
       oneOf: formats.map { .button($0, hasTitle: hasTitle) })
     failures = [
-      .badRequest, .uriTooLong, .unprocessableContent, .internalServerError, .serviceUnavailable,
+      .badRequest, .preconditionFailed, .uriTooLong, .unprocessableContent, .internalServerError,
+      .serviceUnavailable,
     ]
   }
 }

@@ -3,14 +3,14 @@ extension Operation {
   init(page: SiteEntry) {
     self.init(
       page, success: .page(page),
-      failures: [.uriTooLong, .internalServerError, .serviceUnavailable])
+      failures: [.preconditionFailed, .uriTooLong, .internalServerError, .serviceUnavailable])
   }
 
   /// A file that is the same for everyone.
   init(file: SiteEntry) {
     self.init(
       file, success: .file(file.summary, mediaTypes: [file.mediaType]),
-      failures: [.uriTooLong])
+      failures: [.preconditionFailed, .uriTooLong])
   }
 
   private init(_ entry: SiteEntry, success: ResponseDescription, failures: [AnswerStatus]) {

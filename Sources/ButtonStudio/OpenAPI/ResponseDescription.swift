@@ -21,8 +21,8 @@ struct ResponseDescription: Hashable, Sendable {
 
   /// What every answer has.
   private static let common: [ResponseHeader] = [
-    .accessControlAllowOrigin, .accessControlExposeHeaders, .cacheControl, .contentSecurityPolicy,
-    .crossOriginResourcePolicy, .xContentTypeOptions,
+    .acceptRanges, .accessControlAllowOrigin, .accessControlExposeHeaders, .cacheControl,
+    .contentSecurityPolicy, .crossOriginResourcePolicy, .xContentTypeOptions,
   ]
 
   /// An answer that is like one of several.

@@ -3,6 +3,7 @@ internal import ButtonCore
 /// A header of answers. Left out are those that every message of HTTP has: `Content-Type`,
 /// `Content-Length`, `Date` and `Server`.
 enum ResponseHeader: String, CaseIterable, Hashable, Sendable {
+  case acceptRanges = "Accept-Ranges"
   case accessControlAllowOrigin = "Access-Control-Allow-Origin"
   case accessControlExposeHeaders = "Access-Control-Expose-Headers"
   case allow = "Allow"
@@ -26,6 +27,7 @@ enum ResponseHeader: String, CaseIterable, Hashable, Sendable {
   /// What it says.
   var meaning: String {
     switch self {
+    case .acceptRanges: "A request for a part of the answer gets the whole."
     case .accessControlAllowOrigin: "Pages of any origin may read the answer."
     case .accessControlExposeHeaders: "The headers that scripts of other origins may read."
     case .allow: "The methods that are possible."
@@ -55,8 +57,9 @@ enum ResponseHeader: String, CaseIterable, Hashable, Sendable {
 
   private var schema: JSONValue {
     switch self {
+    case .acceptRanges: ["const": "none"]
     case .accessControlAllowOrigin: ["const": "*"]
-    case .allow: ["const": "GET, HEAD"]
+    case .allow: ["const": "GET, HEAD, OPTIONS"]
     case .bezelArtwork: ["enum": ["apple", "stand-in"]]
     case .bezelFinding:
       Self.text(

@@ -54,27 +54,6 @@ import Testing
     #expect(made.withLock { $0 } == 1)
   }
 
-  @Test func cancelledFirstClientDisturbsNobody() async throws {
-    let gate = Gate()
-    let made = Mutex(0)
-    let cache = AnswerCache(capacity: 1 << 20) { (request: ButtonRequest) in
-      made.withLock { $0 += 1 }
-      await gate.pass()
-      try Task.checkCancellation()
-      return Answer.invented(for: request)
-    }
-    let first = Task { try await cache.answer(to: request).entityTag }
-    await gate.arrived()
-    let others = (0..<10).map { _ in Task { try await cache.answer(to: request).entityTag } }
-    first.cancel()
-    await gate.open()
-    for other in others {
-      #expect(try await other.value == Answer.invented(for: request).entityTag)
-    }
-    _ = try await cache.answer(to: request)
-    #expect(made.withLock { $0 } == 1)
-  }
-
   @Test func failureReachesAllAndIsNotKept() async throws {
     let gate = Gate()
     let made = Mutex(0)

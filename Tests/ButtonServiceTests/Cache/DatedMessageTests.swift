@@ -1,6 +1,7 @@
 import HTTPTypes
 import NIOCore
 import Testing
+import Wire
 
 @testable import ButtonService
 

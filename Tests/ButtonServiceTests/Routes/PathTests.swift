@@ -1,4 +1,5 @@
 import ButtonCore
+import ButtonStudio
 import HTTPTypes
 import TestSupport
 import Testing
@@ -87,26 +88,54 @@ import Testing
     }
   }
 
-  @Test(arguments: ButtonPath.all, [HTTPRequest.Method.post, .put, .delete, .options, .patch])
+  @Test(arguments: ButtonPath.all, [HTTPRequest.Method.post, .put, .delete, .patch])
   func otherMethodsAreRefused(path: ButtonPath, method: HTTPRequest.Method) async throws {
     try await TestService.withoutSocket { caller in
       let reply = try await caller.send(method, path.path + "?height=44")
       #expect(reply.status == 405)
-      #expect(reply["Allow"] == "GET, HEAD")
+      #expect(reply["Allow"] == "GET, HEAD, OPTIONS")
       #expect(reply["Content-Type"] == "application/problem+json")
       #expect(try reply.problem.status == 405)
       #expect(try reply.problem.detail.contains(method.rawValue))
     }
   }
 
+  @Test func optionsSayWhatIsPossible() async throws {
+    let paths = ["*"] + ButtonPath.all.map(\.path) + (try Site(TestAssets.standIn())).paths
+    try await TestService.withoutSocket { caller in
+      for path in paths {
+        let reply = try await caller.send(.options, path)
+        #expect(reply.status == 204, "\(path)")
+        #expect(reply["Allow"] == "GET, HEAD, OPTIONS", "\(path)")
+        #expect(reply["Access-Control-Allow-Methods"] == nil, "\(path)")
+        #expect(reply.body.isEmpty, "\(path)")
+      }
+      #expect(try await caller.send(.options, "/nothing").status == 404)
+    }
+  }
+
+  /// Scripts of other origins may send any header: a browser asks first.
+  @Test func preflightsAreAllowed() async throws {
+    try await TestService.withoutSocket { caller in
+      let reply = try await caller.send(
+        .options, "/appleid/button",
+        [.origin: "https://a.example", .accessControlRequestMethod: "GET"])
+      #expect(reply.status == 204)
+      #expect(reply["Access-Control-Allow-Origin"] == "*")
+      #expect(reply["Access-Control-Allow-Methods"] == "GET, HEAD, OPTIONS")
+      #expect(reply["Access-Control-Allow-Headers"] == "*")
+      #expect(reply["Access-Control-Max-Age"] == "86400")
+    }
+  }
+
   /// It was 404, as if there were nothing: the schema was left out of the list of paths.
-  @Test(arguments: [HTTPRequest.Method.post, .options])
+  @Test(arguments: [HTTPRequest.Method.post, .delete])
   func schemaRefusesOtherMethods(method: HTTPRequest.Method) async throws {
     try await TestService.withoutSocket { caller in
       #expect(try await caller.get(ButtonReport.schemaPath).status == 200)
       let reply = try await caller.send(method, ButtonReport.schemaPath)
       #expect(reply.status == 405)
-      #expect(reply["Allow"] == "GET, HEAD")
+      #expect(reply["Allow"] == "GET, HEAD, OPTIONS")
     }
   }
 

@@ -41,8 +41,7 @@ import Testing
 
   @Test(arguments: [
     ("my_service:8080", "http://my_service:8080"), ("[::1]:8080", "http://[::1]:8080"),
-    ("a..--[[", "http://localhost"), ("\"><script>", "http://localhost"),
-    ("a.example:99999", "http://localhost"),
+    ("a(b", "http://localhost"), ("a.example:", "http://localhost"),
   ])
   func pagesFollowTheHost(host: String, origin: String) async throws {
     try await expectOrigin(origin, host: host)

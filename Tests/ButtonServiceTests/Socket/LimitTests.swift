@@ -3,6 +3,7 @@ import ButtonStudio
 import HTTPTypes
 import TestSupport
 import Testing
+import Wire
 
 @testable import ButtonService
 
@@ -11,7 +12,7 @@ import Testing
   @Test(arguments: [4096, 200])
   func longTargetsAreRefused(limit: Int) async throws {
     var limits = ServiceLimits()
-    limits.targetBytes = limit
+    limits.wire.targetBytes = limit
     try await TestService.withoutSocket(limits: limits) { caller in
       let start = "/appleid/button?x="
       let fitting = start + String(repeating: "y", count: limit - start.utf8.count)
@@ -28,7 +29,7 @@ import Testing
   @Test(arguments: [HTTPRequest.Method.get, .head, .post])
   func longTargetsAreRefusedEverywhere(method: HTTPRequest.Method) async throws {
     let site = try Site(TestAssets.standIn())
-    let long = "?" + String(repeating: "x", count: ServiceLimits().targetBytes)
+    let long = "?" + String(repeating: "x", count: ServiceLimits().wire.targetBytes)
     try await TestService.withoutSocket { caller in
       for path in ButtonPath.all.map(\.path) + site.paths + ["/nothing"] {
         let reply = try await caller.send(method, path + long)
@@ -53,8 +54,8 @@ import Testing
 
   @Test(arguments: [
     "X: " + String(repeating: "y", count: 17 << 10) + "\r\n",
-    String(repeating: "X: " + String(repeating: "y", count: 8000) + "\r\n", count: 5),
-    String(repeating: "X: y\r\n", count: 101),
+    String(repeating: "X: " + String(repeating: "y", count: 8000) + "\r\n", count: 6),
+    String(repeating: "X: y\r\n", count: 132),
     String(repeating: "n", count: 40_000) + ": y\r\n",
   ])
   func tooManyHeaderBytesAreRefused(headers: String) async throws {
@@ -70,8 +71,8 @@ import Testing
 
   @Test(arguments: [
     "X: " + String(repeating: "y", count: 600) + "\r\n",
-    String(repeating: "X: " + String(repeating: "y", count: 300) + "\r\n", count: 4),
-    "A: 1\r\nB: 2\r\nC: 3\r\nD: 4\r\n",
+    String(repeating: "X: " + String(repeating: "y", count: 300) + "\r\n", count: 31),
+    String(repeating: "A: 1\r\n", count: 36),
   ])
   func headerLimitsAreTheOperators(headers: String) async throws {
     var limits = ServiceLimits()
@@ -80,8 +81,8 @@ import Testing
       let served = try await bytes(port: port, request: line + headers + "\r\n")
       #expect(served.responses?.map(\.status) == [200])
     }
-    limits.headerBytes = 1000
-    limits.headerFields = 4
+    limits.wire.headerBytes = 1000
+    limits.wire.headerFields = 4
     try await TestService.onSocket(limits: limits) { port in
       let refused = try await bytes(port: port, request: line + headers + "\r\n")
       #expect(refused.end != .silent)
@@ -98,7 +99,9 @@ import Testing
   ])
   func silentConnectionIsClosed(beginning: String) async throws {
     var limits = ServiceLimits()
-    limits.idleSeconds = 1
+    limits.wire.headSeconds = 1
+    limits.wire.bodySeconds = 1
+    limits.wire.idleSeconds = 1
     try await TestService.onSocket(limits: limits) { port in
       let (time, end) = try await OwnThread.run {
         let connection = try RawConnection(port: port, seconds: 30)
@@ -114,26 +117,53 @@ import Testing
     }
   }
 
-  @Test func furtherConnectionsWait() async throws {
+  /// Connections that wait for their clients locked everyone else out.
+  @Test func idleConnectionsMakeRoom() async throws {
     var limits = ServiceLimits()
-    limits.connections = 2
+    limits.wire.connections = 2
     try await TestService.onSocket(limits: limits) { port in
-      let (open, waiting, afterwards) = try await OwnThread.run {
+      let (statuses, ends) = try await OwnThread.run {
         let request = "GET /appleid/button HTTP/1.1\r\nHost: localhost\r\n\r\n"
-        var connections = [try RawConnection(port: port), try RawConnection(port: port)]
-        let open = connections.map { connection in
+        let idle = [try RawConnection(port: port), try RawConnection(port: port)]
+        var statuses = idle.map { connection in
           connection.send(request)
           return connection.receiveResponse()?.status
         }
-        let third = try RawConnection(port: port, seconds: 2)
+        let third = try RawConnection(port: port, seconds: 30)
         third.send(request)
-        let waiting = third.receiveResponse()?.status
-        connections.removeAll()
-        return (open, waiting, third.receiveResponse()?.status)
+        statuses.append(third.receiveResponse()?.status)
+        let ends = [idle[0].receiveAll().end]
+        return (statuses, ends)
       }
-      #expect(open == [200, 200])
-      #expect(waiting == nil)
-      #expect(afterwards == 200)
+      #expect(statuses == [200, 200, 200])
+      #expect(ends == [.closed])
+    }
+  }
+
+  @Test func anAddressHasOnlyAsManyConnectionsAsItMay() async throws {
+    var limits = ServiceLimits()
+    limits.wire.connectionsPerAddress = 2
+    try await TestService.onSocket(limits: limits) { port in
+      try await OwnThread.run {
+        let request = "GET /appleid/button HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        func status(_ connection: RawConnection) -> Int? {
+          connection.send(request)
+          return connection.receiveResponse()?.status
+        }
+        var open = [try RawConnection(port: port), try RawConnection(port: port)]
+        #expect(open.map(status) == [200, 200])
+        #expect(status(try RawConnection(port: port)) == nil)
+        open[0].finish()
+        _ = open[0].receiveAll()
+        open.removeFirst()
+        // The server may learn of the end a little later than the client.
+        let deadline = ContinuousClock.now + .seconds(20)
+        var last: Int?
+        while last == nil, ContinuousClock.now < deadline {
+          last = status(try RawConnection(port: port))
+        }
+        #expect(last == 200)
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Wire
 
 @testable import ButtonService
 
@@ -7,8 +8,8 @@ import Testing
 @Suite struct SilentReaderTests {
   @Test func makesRoomAfterTheIdleTime() async throws {
     var limits = ServiceLimits()
-    limits.idleSeconds = 1
-    limits.connections = 1
+    limits.wire.progressSeconds = 1
+    limits.wire.connections = 1
     try await TestService.onSocket(limits: limits) { port in
       let status = try await OwnThread.run {
         let silent = try RawConnection(port: port, seconds: 5)

@@ -7,6 +7,7 @@ import HummingbirdTesting
 import Logging
 import ServiceLifecycle
 import TestSupport
+import Wire
 
 @testable import ButtonService
 
@@ -19,10 +20,10 @@ enum TestService {
     limits: ServiceLimits = .init(), assets: LoadedAssets? = nil,
     _ test: @Sendable (TestCaller) async throws -> Void
   ) async throws {
-    let application = try buildApplication(
+    let server = try buildServer(
       ServiceConfiguration(limits: limits), assets: try assets ?? TestAssets.standIn(),
       logger: quiet)
-    try await application.test(.router) { try await test(TestCaller(client: $0)) }
+    try await server.application.test(.router) { try await test(TestCaller(client: $0)) }
   }
 
   /// Runs a test of routes and headers over answers that the test makes itself.
@@ -58,19 +59,28 @@ enum TestService {
     }
   }
 
+  /// Limits for clients that share their machine with many other tests.
+  static var patient: ServiceLimits {
+    var limits = ServiceLimits()
+    limits.wire.headSeconds = 60
+    limits.wire.bodySeconds = 60
+    limits.wire.progressSeconds = 60
+    return limits
+  }
+
   /// Runs a test against a free port of 127.0.0.1.
   static func onSocket(
-    limits: ServiceLimits = .init(), hasHitPath: Bool = true,
+    limits: ServiceLimits = patient, hasHitPath: Bool = true,
     _ test: @Sendable (_ port: Int) async throws -> Void
   ) async throws {
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
     var configuration = ServiceConfiguration(port: 0, limits: limits)
     configuration.hasHitPath = hasHitPath
-    let application = try buildApplication(
+    let server = try buildServer(
       configuration, assets: try TestAssets.standIn(), logger: quiet
     ) { continuation.yield($0) }
     let group = ServiceGroup(
-      configuration: .init(services: [application], logger: quiet))
+      configuration: .init(services: [server], logger: quiet))
     try await withThrowingTaskGroup(of: Void.self) { tasks in
       tasks.addTask {
         defer { continuation.finish() }

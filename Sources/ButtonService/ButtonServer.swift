@@ -1,0 +1,53 @@
+package import Hummingbird
+internal import Logging
+internal import ServiceLifecycle
+internal import Wire
+
+/// The whole service: its routes, what they need, and the connections in front of them.
+package struct ButtonServer: Service {
+  /// The routes and the threads behind them, which can be asked without a socket.
+  package let application: Application<RouterResponder<BasicRequestContext>>
+  let responder: ButtonResponder<RouterResponder<BasicRequestContext>>
+  private let configuration: ServiceConfiguration
+  private let warmUp: @Sendable () async -> Void
+  private let onListening: @Sendable (_ port: Int) async -> Void
+
+  init(
+    _ configuration: ServiceConfiguration,
+    application: Application<RouterResponder<BasicRequestContext>>,
+    responder: ButtonResponder<RouterResponder<BasicRequestContext>>,
+    warmUp: @escaping @Sendable () async -> Void,
+    onListening: @escaping @Sendable (_ port: Int) async -> Void
+  ) {
+    self.configuration = configuration
+    self.application = application
+    self.responder = responder
+    self.warmUp = warmUp
+    self.onListening = onListening
+  }
+
+  /// Serves until a graceful shutdown, and then until the requests at hand are answered.
+  package func run() async throws {
+    let listener = Listener(
+      WireConfiguration(
+        host: configuration.host, port: configuration.port, transport: configuration.transport,
+        limits: configuration.limits.wire, serverName: AnswerHeaders.serverName),
+      responder: responder, onListening: onListening)
+    let front = Front(warmUp: warmUp, listener: listener)
+    let group = ServiceGroup(
+      configuration: .init(
+        services: application.services + [front], logger: application.logger))
+    try await group.run()
+  }
+}
+
+/// Serves after all pictures are drawn that nobody is to wait for.
+private struct Front: Service {
+  let warmUp: @Sendable () async -> Void
+  let listener: Listener
+
+  func run() async throws {
+    await warmUp()
+    try await listener.run()
+  }
+}

@@ -1,0 +1,87 @@
+internal import ButtonCore
+internal import HTTPTypes
+internal import Hummingbird
+internal import Logging
+internal import NIOCore
+internal import Wire
+
+/// Answers requests: those whose answer is kept at once, and all others by the routes.
+struct ButtonResponder<Routes: HTTPResponder>: Responder
+where Routes.Context == BasicRequestContext {
+  let routes: Routes
+  let targets: KnownTargets
+  /// Without a cache nothing is kept.
+  let cache: AnswerCache?
+  /// The threads on which requests for buttons are read and answered.
+  let workers: RenderWorkers
+  let logger: Logger
+  private let clock = HTTPClock()
+  private let codings = KnownCodings()
+
+  init(
+    routes: Routes, targets: KnownTargets, cache: AnswerCache?, workers: RenderWorkers,
+    logger: Logger
+  ) {
+    self.routes = routes
+    self.targets = targets
+    self.cache = cache
+    self.workers = workers
+    self.logger = logger
+  }
+
+  func keptAnswer(
+    to head: RequestHead, in bytes: ByteBuffer, _ persistence: Persistence
+  ) -> ByteBuffer? {
+    guard let cache,
+      let meaning = targets.meaning(
+        of: bytes.slice(head.target), acceptLanguage: head.acceptLanguage.map(bytes.slice)),
+      let answer = cache.keptAnswer(
+        to: meaning.keys.key(
+          codings.coding(acceptEncoding: head.acceptEncoding.map(bytes.slice))))
+    else { return nil }
+    let isUnmodified = head.ifNoneMatch.map { answer.isNamed(by: bytes.slice($0)) } ?? false
+    return answer.message(
+      isHead: head.method == .head, isUnmodified: isUnmodified, furtherLines: meaning.furtherLines,
+      persistence, date: clock.now())
+  }
+
+  func keptAnswer(to question: HTTP2Question) -> KeptAnswer? {
+    guard let cache,
+      let meaning = targets.meaning(
+        of: ByteBuffer(string: question.target),
+        acceptLanguage: question.acceptLanguage.map(ByteBuffer.init(string:))),
+      let answer = cache.keptAnswer(
+        to: meaning.keys.key(
+          codings.coding(acceptEncoding: question.acceptEncoding.map(ByteBuffer.init(string:)))))
+    else { return nil }
+    let isUnmodified =
+      question.ifNoneMatch.map { answer.entityTag.matches(ifNoneMatch: [$0]) } ?? false
+    return answer.keptAnswer(isUnmodified: isUnmodified, furtherFields: meaning.furtherBlock)
+  }
+
+  func answer(
+    _ request: HTTPRequest, on channel: any Channel, _ send: @escaping @Sendable (Reply) -> Void
+  ) {
+    let context = BasicRequestContext(
+      source: ApplicationRequestContextSource(channel: channel, logger: logger))
+    let isForButton = request.path?.utf8.starts(with: Endpoint.center.path.utf8) == true
+    Task(executorPreference: isForButton ? workers : nil) {
+      send(await answer(to: request, context))
+    }
+  }
+
+  private func answer(to request: HTTPRequest, _ context: BasicRequestContext) async -> Reply {
+    let request = Request(head: request, body: RequestBody(buffer: ByteBuffer()))
+    do {
+      let response = try await routes.respond(to: request, context: context)
+      let body = BodyCollector()
+      try await response.body.write(body)
+      return Reply(status: response.status, fields: response.headers, body: body.bytes)
+    } catch {
+      logger.error("request failed", metadata: ["error": "\(error)"])
+      return ProblemDetails.failure.reply
+    }
+  }
+
+  func answer(to refusal: Refusal) -> Reply { ProblemDetails(refusal).reply }
+}

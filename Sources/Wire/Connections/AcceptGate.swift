@@ -1,0 +1,120 @@
+internal import NIOCore
+
+/// Accepts no more connections than may be open, and begins to speak on those that are accepted:
+/// further ones wait in the system's queue.
+///
+/// Stands in the pipeline of the listening socket. Connections go from here to the end of the
+/// pipeline, past the handler that NIO puts there for options and handlers: its futures cost more
+/// than the rest of accepting.
+final class AcceptGate: ChannelDuplexHandler {
+  typealias InboundIn = any Channel
+  typealias InboundOut = any Channel
+  typealias OutboundIn = Never
+
+  /// How many are accepted before the event loop turns to others.
+  private static let most = 16
+
+  private let count: ConnectionCount
+  private let tables: ConnectionTables
+  private let begin: @Sendable (any Channel) throws -> Void
+  private let end = AcceptEnd()
+  private var mostNow = AcceptGate.most
+  /// Whether accepting has just failed.
+  private var isPaused = false
+
+  /// - Parameter begin: Prepares a connection on its event loop, before it is read from.
+  init(
+    count: ConnectionCount, tables: ConnectionTables,
+    begin: @escaping @Sendable (any Channel) throws -> Void
+  ) {
+    self.count = count
+    self.tables = tables
+    self.begin = begin
+  }
+
+  func read(context: ChannelHandlerContext) {
+    guard !isPaused else { return }
+    let eventLoop = context.eventLoop
+    let here = NIOLoopBound((gate: self, context: context), eventLoop: eventLoop)
+    let room = count.room {
+      eventLoop.execute { here.value.gate.read(context: here.value.context) }
+    }
+    guard room > 0 else { return tables.makeRoom() }
+    if mostNow != min(room, Self.most) {
+      mostNow = min(room, Self.most)
+      try? context.channel.syncOptions?.setOption(.maxMessagesPerRead, value: UInt(mostNow))
+    }
+    context.read()
+  }
+
+  /// Accepting failed, most often for want of a file descriptor: trying again at once would keep the
+  /// event loop from everybody else.
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard !isPaused else { return }
+    isPaused = true
+    tables.makeRoom()
+    context.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(100)) {
+      self.isPaused = false
+      self.read(context: context)
+    }
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    let child = unwrapInboundIn(data)
+    count.add()
+    if child.eventLoop === context.eventLoop {
+      if prepare(child) { handOn(child, data, context) }
+      return
+    }
+    let eventLoop = context.eventLoop
+    let here = NIOLoopBound((gate: self, data: data, context: context), eventLoop: eventLoop)
+    child.eventLoop.execute { [count, begin] in
+      guard Self.prepare(child, count, begin) else { return }
+      eventLoop.execute { here.value.gate.handOn(child, here.value.data, here.value.context) }
+    }
+  }
+
+  private func prepare(_ child: any Channel) -> Bool { Self.prepare(child, count, begin) }
+
+  /// Prepares a connection, or closes it where it may not be.
+  private static func prepare(
+    _ child: any Channel, _ count: ConnectionCount, _ begin: (any Channel) throws -> Void
+  ) -> Bool {
+    child.closeFuture.whenComplete { [count] _ in count.remove() }
+    do {
+      try begin(child)
+      return true
+    } catch {
+      child.close(promise: nil)
+      return false
+    }
+  }
+
+  /// Has a connection registered and read from.
+  ///
+  /// - Parameter data: The connection as it came.
+  private func handOn(_ child: any Channel, _ data: NIOAny, _ context: ChannelHandlerContext) {
+    guard context.channel.isActive, let end = endContext(context) else {
+      return child.close(promise: nil)
+    }
+    end.fireChannelRead(data)
+  }
+
+  private func endContext(_ context: ChannelHandlerContext) -> ChannelHandlerContext? {
+    if end.context == nil {
+      try? context.pipeline.syncOperations.addHandler(end, position: .last)
+    }
+    return end.context
+  }
+}
+
+/// The place at the end of the pipeline of the listening socket.
+private final class AcceptEnd: ChannelInboundHandler {
+  typealias InboundIn = any Channel
+
+  private(set) var context: ChannelHandlerContext?
+
+  func handlerAdded(context: ChannelHandlerContext) { self.context = context }
+
+  func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
+}

@@ -1,0 +1,41 @@
+internal import NIOCore
+
+/// The open connections of all event loops.
+struct ConnectionTables: Sendable {
+  private let tables: [ObjectIdentifier: NIOLoopBoundBox<ConnectionTable>]
+
+  init(_ group: any EventLoopGroup, _ environment: ConnectionEnvironment, _ count: ConnectionCount)
+  {
+    let loops = Array(group.makeIterator())
+    tables = Dictionary(
+      uniqueKeysWithValues: loops.map { loop in
+        (
+          ObjectIdentifier(loop),
+          .makeBoxSendingValue(ConnectionTable(loop, environment, count), eventLoop: loop)
+        )
+      })
+  }
+
+  /// Adds a connection to those of its event loop, which is the current one.
+  ///
+  /// - Throws: `ChannelError` if the server stops: nobody would end the connection.
+  func add(_ channel: any Channel) throws -> OpenConnection {
+    guard let table = tables[ObjectIdentifier(channel.eventLoop)]?.value else {
+      preconditionFailure("a connection belongs to an event loop of the group")
+    }
+    guard !table.isStopping else { throw ChannelError.ioOnClosedChannel }
+    let connection = table.add(channel)
+    channel.closeFuture.assumeIsolated().whenComplete { _ in table.remove(connection) }
+    return connection
+  }
+
+  func makeRoom() { forEach { $0.makeRoom() } }
+
+  func stop() { forEach { $0.stop() } }
+
+  func closeAll() { forEach { $0.closeAll() } }
+
+  private func forEach(_ act: @escaping @Sendable (ConnectionTable) -> Void) {
+    for table in tables.values { table.eventLoop.execute { act(table.value) } }
+  }
+}

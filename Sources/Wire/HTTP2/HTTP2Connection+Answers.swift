@@ -1,0 +1,154 @@
+internal import HTTPTypes
+internal import NIOCore
+
+extension HTTP2Connection {
+  /// Answers a request that is whole with a kept answer.
+  func send(
+    _ context: ChannelHandlerContext, _ id: UInt32, _ answer: KeptAnswer, isHead: Bool
+  ) {
+    let endsStream = isHead || answer.isUnmodified || answer.body.readableBytes == 0
+    if writer.isEmpty { writer.reserve(1024 + answer.body.readableBytes) }
+    writeHead(id, status: answer.isUnmodified ? 304 : 200, endsStream: endsStream) { block in
+      block.writeImmutableBuffer(answer.fields.bytes)
+      if let further = answer.furtherFields { block.writeImmutableBuffer(further.bytes) }
+      // The length of what is never sent is not said (RFC 9110, section 8.6).
+      if !answer.isUnmodified { block.writeContentLengthField(answer.body.readableBytes) }
+    }
+    guard !endsStream else { return }
+    if answer.body.readableBytes <= sendsAtOnce {
+      return sendData(answer.body, id, isLast: true)
+    }
+    let stream = HTTP2Stream(
+      turn: .answering(rest: answer.body), isHead: false, start: connection.now,
+      window: FlowWindow(size: client.initialWindow), isWhole: true)
+    streams.set(id, to: stream)
+    streams.sending.append(id)
+  }
+
+  /// The bytes of a new stream that may be sent in one frame.
+  private var sendsAtOnce: Int {
+    min(sendWindow.size, client.initialWindow, FrameHeader.mostBytes)
+  }
+
+  /// Answers a request.
+  func send(
+    _ context: ChannelHandlerContext, _ id: UInt32, _ reply: Reply, _ stream: HTTP2Stream
+  ) {
+    let hasBody = !stream.isHead && !reply.isBodiless && reply.body.readableBytes > 0
+    var fields = reply.fields
+    let length = fields[.contentLength].flatMap { Int($0) } ?? reply.body.readableBytes
+    fields[.contentLength] = nil
+    let encoded = FieldBlock(fields)
+    writeHead(id, status: reply.status.code, endsStream: !hasBody) { block in
+      block.writeImmutableBuffer(encoded.bytes)
+      if !reply.isBodiless { block.writeContentLengthField(length) }
+    }
+    var stream = stream
+    stream.turn = .answering(rest: reply.body)
+    streams.set(id, to: stream)
+    if hasBody {
+      streams.sending.append(id)
+    } else {
+      finishStream(id, stream)
+    }
+  }
+
+  private func writeHead(
+    _ id: UInt32, status: Int, endsStream: Bool, _ writeFields: (inout ByteBuffer) -> Void
+  ) {
+    let before = writer.count
+    writeBlock(id, endsStream: endsStream) { block in
+      block.writeStatusField(status)
+      writeFields(&block)
+      block.writeDateField(environment.clock.now().text)
+      block.writeServerField(environment.serverName)
+    }
+    connection.hasWritten(writer.count - before)
+  }
+
+  /// Tells the client to send the body.
+  func writeContinue(_ id: UInt32) {
+    writeBlock(id, endsStream: false) { $0.writeStatusField(100) }
+  }
+
+  /// Writes a block of fields, the first one with word that no table is used, for clients that made
+  /// theirs smaller (RFC 7541, section 4.2).
+  private func writeBlock(
+    _ id: UInt32, endsStream: Bool, _ writeFields: (inout ByteBuffer) -> Void
+  ) {
+    let saysTableIsEmpty =
+      client.smallestHeaderTable < ClientSettings.initialHeaderTable && !saidTableIsEmpty
+    writer.writeHeaders(stream: id, endsStream: endsStream) { block in
+      if saysTableIsEmpty { block.writeEmptyTable() }
+      writeFields(&block)
+    }
+    if saysTableIsEmpty { saidTableIsEmpty = true }
+  }
+
+  private func sendData(_ data: ByteBuffer, _ id: UInt32, isLast: Bool) {
+    writer.writeData(data, stream: id, isLast: isLast)
+    sendWindow.take(data.readableBytes)
+    budget.account()
+    // Answers alone count: control frames that are taken are no progress of theirs.
+    connection.hasWritten(FrameHeader.byteCount + data.readableBytes)
+  }
+
+  /// Sends of the answers that wait as much as the client's windows allow, in turn.
+  func sendAnswers(_ context: ChannelHandlerContext) {
+    // How many in a row could not be sent on.
+    var blocked = 0
+    while blocked < streams.sending.count, sendWindow.size > 0, context.channel.isWritable {
+      let id = streams.sending.removeFirst()
+      if sendPiece(id) {
+        blocked = 0
+      } else {
+        blocked += 1
+      }
+      if writer.count >= Self.mostUnwritten { flush(context) }
+    }
+  }
+
+  /// Sends the next piece of an answer, or returns `false` if the stream's window is closed.
+  private func sendPiece(_ id: UInt32) -> Bool {
+    guard var stream = streams[id], case .answering(var rest) = stream.turn else { return true }
+    let count = min(
+      rest.readableBytes, FrameHeader.mostBytes, sendWindow.size, stream.window.size)
+    guard count > 0, let piece = rest.readSlice(length: count) else {
+      streams.sending.append(id)
+      return false
+    }
+    let isLast = rest.readableBytes == 0
+    sendData(piece, id, isLast: isLast)
+    if isLast {
+      finishStream(id, stream)
+    } else {
+      stream.window.take(count)
+      stream.turn = .answering(rest: rest)
+      streams.set(id, to: stream)
+      streams.sending.append(id)
+    }
+    return true
+  }
+
+  /// Notes that a request is answered whole.
+  ///
+  /// Of one that is not whole, the client might be told at once to leave the rest (RFC 9113, section
+  /// 8.1); but some clients then take no notice of the answer. Most leave it anyway.
+  private func finishStream(_ id: UInt32, _ stream: HTTP2Stream) {
+    noteActivity()
+    if stream.isWhole {
+      streams.remove(id)
+    } else {
+      var stream = stream
+      stream.turn = .discarding
+      streams.set(id, to: stream)
+    }
+  }
+
+  /// Ends a stream at once.
+  func reset(_ id: UInt32, _ code: HTTP2ErrorCode) {
+    streams.abandon(id)
+    streams.noteReset(id)
+    writer.writeReset(stream: id, code)
+  }
+}

@@ -1,0 +1,135 @@
+internal import HTTPTypes
+internal import NIOCore
+
+extension HTTP2Connection {
+  /// Tells the client what it may do.
+  func writeSettings() {
+    let limits = environment.limits
+    writer.writeSettings([
+      (.mostConcurrentStreams, limits.streams),
+      (.mostHeaderListBytes, limits.headerListBytes),
+      (.initialWindowSize, limits.streamWindow),
+    ])
+  }
+
+  func receive(_ context: ChannelHandlerContext, _ frame: Frame) throws(ConnectionFault) {
+    let header = frame.header
+    guard hasSettings || header.kind == .settings && !header.flags.contains(.acknowledges) else {
+      throw ConnectionFault(.protocolError, "The first frame is not SETTINGS.")
+    }
+    // Nothing may come between the frames of a block (RFC 9113, section 6.10).
+    guard (header.kind == .continuation) == (block != nil),
+      block == nil || block?.stream == header.stream
+    else {
+      throw ConnectionFault(
+        .protocolError, "A block of header fields is not in consecutive frames.")
+    }
+    switch header.kind {
+    case .headers:
+      block = try HeaderBlock(frame)
+      try endBlock(context, header)
+    case .continuation:
+      try budget.spend(connection.now)
+      block?.append(frame)
+      try endBlock(context, header)
+    case .data: try receiveData(context, frame)
+    case .reset, .windowUpdate, .settings, .ping, .priority, .goAway, .pushPromise, nil:
+      try budget.spend(connection.now)
+      try receiveControl(context, frame)
+    }
+  }
+
+  private func receiveControl(
+    _ context: ChannelHandlerContext, _ frame: Frame
+  ) throws(ConnectionFault) {
+    let stream = frame.header.stream
+    switch frame.header.kind {
+    case .reset:
+      guard stream <= streams.last || ignores(stream) else { throw .idleStream }
+      streams.abandon(stream)
+      noteActivity()
+    case .windowUpdate:
+      try receiveWindowUpdate(frame)
+    case .settings:
+      guard !frame.header.flags.contains(.acknowledges) else { return }
+      try receiveSettings(frame.payload)
+    case .ping:
+      if frame.header.flags.contains(.acknowledges) {
+        receiveAcknowledgement(context, frame.payload)
+      } else {
+        writer.writePing(frame.payload, acknowledges: true)
+      }
+    case .goAway: clientLeaves = true
+    case .data, .headers, .continuation, .priority, .pushPromise, nil: break
+    }
+  }
+
+  private func receiveSettings(_ payload: ByteBuffer) throws(ConnectionFault) {
+    let before = client.initialWindow
+    try client.read(payload)
+    hasSettings = true
+    guard streams.changeWindows(by: client.initialWindow - before) else { throw .windowTooLarge }
+    writer.writeSettingsAcknowledgement()
+  }
+
+  private func receiveWindowUpdate(_ frame: Frame) throws(ConnectionFault) {
+    let id = frame.header.stream
+    let increment = Int(frame.payload.integer & 0x7FFF_FFFF)
+    guard id == 0 || id <= streams.last || ignores(id) else { throw .idleStream }
+    guard increment > 0 else {
+      throw ConnectionFault(.protocolError, "A window is made larger by nothing.")
+    }
+    guard id != 0 else {
+      guard sendWindow.change(by: increment) else { throw .windowTooLarge }
+      return
+    }
+    guard var stream = streams[id] else { return }
+    if stream.window.change(by: increment) {
+      streams.set(id, to: stream)
+    } else {
+      reset(id, .flowControlError)
+    }
+  }
+
+  private func receiveData(
+    _ context: ChannelHandlerContext, _ frame: Frame
+  ) throws(ConnectionFault) {
+    let id = frame.header.stream
+    if let increment = receiveWindow.take(frame.header.length) {
+      writer.writeWindowUpdate(increment)
+    }
+    let content = try frame.unpadded()
+    let isLast = frame.header.flags.contains(.endStream)
+    if content.readableBytes == 0, !isLast { try budget.spend(connection.now) }
+    let stream = streams[id]
+    switch stream?.turn {
+    case .receiving: receiveBody(context, id, content.readableBytes, isLast: isLast)
+    case .answering where stream?.isWhole == false, .discarding:
+      try budget.spend(connection.now)
+      discardBody(id, content.readableBytes, isLast: isLast)
+    case .asking, .answering: reset(id, .streamClosed)
+    case .abandoned, nil:
+      guard id <= streams.last || ignores(id) else { throw .idleStream }
+      // Of a stream that was reset here, the client may not know yet.
+      try budget.spend(connection.now)
+      guard stream != nil || streams.wasReset(id) || ignores(id) else { throw .endedStream }
+    }
+  }
+}
+
+extension ByteBuffer {
+  /// The first four bytes.
+  fileprivate var integer: UInt32 { getInteger(at: readerIndex) ?? 0 }
+}
+
+extension WireLimits {
+  /// Bytes of all fields of a request, each 32 bytes longer than it is (RFC 9113, section 6.5.2).
+  var headerListBytes: Int {
+    // Four fields carry what HTTP/1 has in the request line.
+    targetBytes + fieldBytes + allHeaderBytes + 32 * (allHeaderFields + 4)
+  }
+
+  /// Bytes of a request's body that a client may send before it hears of more: enough for one that
+  /// is too large.
+  var streamWindow: Int { min(max(FlowWindow.initialSize, bodyBytes + 1), FlowWindow.mostBytes) }
+}

@@ -1,0 +1,180 @@
+internal import HTTPTypes
+internal import NIOCore
+internal import NIOHPACK
+
+extension HTTP2Connection {
+  /// Reads the fields of a block, if it is whole.
+  func endBlock(_ context: ChannelHandlerContext, _ header: FrameHeader) throws(ConnectionFault) {
+    guard let block else { return }
+    // What is larger encoded is larger than all limits, but for the least useful ways to encode it.
+    guard block.bytes.readableBytes <= environment.limits.headerListBytes else {
+      return refuseAndEnd(context, block.stream)
+    }
+    guard header.flags.contains(.endHeaders) else { return }
+    self.block = nil
+    var bytes = block.bytes
+    let fields: HPACKHeaders
+    do {
+      // Always, since later blocks build upon it.
+      fields = try decoder.decodeHeaders(from: &bytes)
+    } catch is NIOHPACKErrors.MaxHeaderListSizeViolation {
+      return refuseAndEnd(context, block.stream)
+    } catch {
+      throw ConnectionFault(.compressionError, "The header fields cannot be decoded.")
+    }
+    try receiveHeaders(context, block, fields)
+  }
+
+  private func receiveHeaders(
+    _ context: ChannelHandlerContext, _ block: HeaderBlock, _ fields: HPACKHeaders
+  ) throws(ConnectionFault) {
+    let id = block.stream
+    if ignores(id) { return try budget.spend(connection.now) }
+    guard id > streams.last else { return try receiveTrailers(context, block) }
+    streams.last = id
+    noteActivity()
+    guard !streams.isFull else {
+      try budget.spend(connection.now)
+      return reset(id, .refusedStream)
+    }
+    budget.account()
+    do throws(Refusal) {
+      let head = try HTTP2HeadReader.read(fields, limits: environment.limits)
+      try receiveRequest(context, id, head, isWhole: block.endsStream)
+    } catch {
+      let isHead = fields.first(name: ":method") == "HEAD"
+      refuse(context, id, error, isHead: isHead, isWhole: block.endsStream)
+    }
+  }
+
+  private func receiveTrailers(
+    _ context: ChannelHandlerContext, _ block: HeaderBlock
+  ) throws(ConnectionFault) {
+    let id = block.stream
+    let stream = streams[id]
+    switch stream?.turn {
+    case .asking, .answering, .receiving, .discarding:
+      if stream?.isWhole == true {
+        reset(id, .streamClosed)
+      } else if !block.endsStream {
+        reset(id, .protocolError)
+      } else if case .receiving? = stream?.turn {
+        receiveBody(context, id, 0, isLast: true)
+      } else {
+        discardBody(id, 0, isLast: true)
+      }
+    case .abandoned, nil:
+      try budget.spend(connection.now)
+      guard stream != nil || streams.wasReset(id) else { throw .endedStream }
+    }
+  }
+
+  private func receiveRequest(
+    _ context: ChannelHandlerContext, _ id: UInt32, _ head: HTTP2Head, isWhole: Bool
+  ) throws(Refusal) {
+    if isWhole {
+      guard head.contentLength ?? 0 == 0 else { throw .wrongLength }
+      if let question = head.question,
+        let answer = environment.responder.keptAnswer(to: question)
+      {
+        return send(context, id, answer, isHead: question.isHead)
+      }
+    } else if let length = head.contentLength, length > environment.limits.bodyBytes {
+      throw .bodyTooLarge(environment.limits)
+    }
+    let request = head.request(scheme: environment.scheme)
+    let stream = HTTP2Stream(
+      turn: .receiving(request, contentLength: head.contentLength), isHead: head.isHead,
+      start: connection.now, window: FlowWindow(size: client.initialWindow), isWhole: isWhole)
+    guard !isWhole else { return ask(context, id, stream, request) }
+    streams.set(id, to: stream)
+    if head.expectsContinue { writeContinue(id) }
+  }
+
+  /// Notes a part of a request's body.
+  func receiveBody(
+    _ context: ChannelHandlerContext, _ id: UInt32, _ count: Int, isLast: Bool
+  ) {
+    guard var stream = streams[id], case .receiving(let request, let length) = stream.turn else {
+      return
+    }
+    stream.received += count
+    stream.isWhole = isLast
+    if stream.received > environment.limits.bodyBytes {
+      refuse(
+        context, id, .bodyTooLarge(environment.limits), isHead: stream.isHead, isWhole: isLast)
+    } else if let length, isLast ? stream.received != length : stream.received > length {
+      refuse(context, id, .wrongLength, isHead: stream.isHead, isWhole: isLast)
+    } else if isLast {
+      ask(context, id, stream, request)
+    } else {
+      streams.set(id, to: stream)
+    }
+  }
+
+  /// Notes a part of the body of a request whose answer is sent already, or is being sent.
+  func discardBody(_ id: UInt32, _ count: Int, isLast: Bool) {
+    guard var stream = streams[id] else { return }
+    stream.received += count
+    stream.isWhole = isLast
+    if stream.received > environment.limits.streamWindow {
+      reset(id, .flowControlError)
+    } else if isLast, case .discarding = stream.turn {
+      streams.remove(id)
+    } else {
+      streams.set(id, to: stream)
+    }
+  }
+
+  private func ask(
+    _ context: ChannelHandlerContext, _ id: UInt32, _ stream: HTTP2Stream, _ request: HTTPRequest
+  ) {
+    var stream = stream
+    stream.turn = .asking
+    streams.set(id, to: stream)
+    let eventLoop = context.eventLoop
+    let this = NIOLoopBound(self, eventLoop: eventLoop)
+    environment.responder.answer(request, on: context.channel) { reply in
+      eventLoop.execute { this.value.finish(id, reply) }
+    }
+  }
+
+  private func finish(_ id: UInt32, _ reply: Reply) {
+    guard let context, let stream = streams[id] else { return }
+    noteActivity()
+    if case .abandoned = stream.turn {
+      streams.remove(id)
+    } else {
+      send(context, id, reply, stream)
+    }
+    goOn(context)
+  }
+
+  /// Answers what cannot be answered otherwise.
+  func refuse(
+    _ context: ChannelHandlerContext, _ id: UInt32, _ refusal: Refusal, isHead: Bool, isWhole: Bool
+  ) {
+    let stream =
+      streams[id]
+      ?? HTTP2Stream(
+        turn: .asking, isHead: isHead, start: connection.now,
+        window: FlowWindow(size: client.initialWindow), isWhole: isWhole)
+    var refused = stream
+    refused.isWhole = isWhole
+    send(context, id, environment.responder.answer(to: refusal), refused)
+  }
+
+  /// Answers a request whose fields are so large that later ones could not be decoded any more.
+  private func refuseAndEnd(_ context: ChannelHandlerContext, _ id: UInt32) {
+    if id > streams.last, !ignores(id) {
+      streams.last = id
+      refuse(context, id, .fieldsTooLarge(environment.limits), isHead: false, isWhole: true)
+      sendAnswers(context)
+    }
+    end(context, .enhanceYourCalm, "The header fields of a request are too large.")
+  }
+}
+
+extension Refusal {
+  fileprivate static let wrongLength = malformed("The body is not as long as content-length says.")
+}

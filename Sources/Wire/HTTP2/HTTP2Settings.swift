@@ -1,0 +1,50 @@
+internal import HTTPTypes
+internal import NIOCore
+
+/// The settings of RFC 9113, section 6.5.2.
+enum HTTP2Setting: UInt16 {
+  case headerTableSize = 0x1
+  case enablePush = 0x2
+  case mostConcurrentStreams = 0x3
+  case initialWindowSize = 0x4
+  case mostFrameBytes = 0x5
+  case mostHeaderListBytes = 0x6
+}
+
+/// What a client says of itself, as far as it matters to a server that does not push.
+struct ClientSettings: Equatable {
+  /// How much of a stream's answer may be sent before the client says more.
+  var initialWindow = FlowWindow.initialSize
+  /// The least that the table of header fields was ever limited to, in bytes.
+  var smallestHeaderTable = Self.initialHeaderTable
+
+  static let initialHeaderTable = 4096
+
+  /// Reads a frame's payload.
+  ///
+  /// - Parameter payload: A multiple of six bytes.
+  mutating func read(_ payload: ByteBuffer) throws(ConnectionFault) {
+    var payload = payload
+    while let (name, value) = payload.readMultipleIntegers(as: (UInt16, UInt32).self) {
+      switch HTTP2Setting(rawValue: name) {
+      case .headerTableSize:
+        smallestHeaderTable = min(smallestHeaderTable, Int(value))
+      case .enablePush:
+        guard value <= 1 else { throw .badSetting(.protocolError) }
+      case .initialWindowSize:
+        guard value <= FlowWindow.mostBytes else { throw .badSetting(.flowControlError) }
+        initialWindow = Int(value)
+      case .mostFrameBytes:
+        // Frames are never longer than every client takes.
+        guard (16_384...16_777_215).contains(value) else { throw .badSetting(.protocolError) }
+      case .mostConcurrentStreams, .mostHeaderListBytes, nil: break
+      }
+    }
+  }
+}
+
+extension ConnectionFault {
+  fileprivate static func badSetting(_ code: HTTP2ErrorCode) -> ConnectionFault {
+    ConnectionFault(code, "A setting has a value that it must not have.")
+  }
+}

@@ -1,0 +1,110 @@
+internal import NIOCore
+
+/// The streams of a connection on which something is still to happen.
+///
+/// A request that is answered in the moment it comes is never among them.
+struct HTTP2Streams {
+  private var streams: [UInt32: HTTP2Stream] = [:]
+  /// Streams that were reset here not long ago: what was on its way to them is no fault.
+  private var ended: ContiguousArray<UInt32> = []
+  private var oldestEnded = 0
+  private let limit: Int
+  /// The latest stream that the client has begun.
+  var last: UInt32 = 0
+  /// Streams whose answer waits to be sent, in turn.
+  var sending: ContiguousArray<UInt32> = []
+  private var asking = 0
+  private var discarding = 0
+
+  /// - Parameter limit: How many there may be.
+  init(limit: Int) { self.limit = limit }
+
+  subscript(_ id: UInt32) -> HTTP2Stream? { streams[id] }
+
+  var isEmpty: Bool { streams.isEmpty }
+
+  /// Whether nothing is to be sent on any of them.
+  var isAnswered: Bool { streams.count == discarding }
+
+  /// Whether there are as many as there may be; those whose answer nobody waits for count too.
+  var isFull: Bool { streams.count >= limit }
+
+  /// Whether answers are being made or sent.
+  var hasAnswers: Bool { asking > 0 || !sending.isEmpty }
+
+  /// Whether answers are being made.
+  var isAsking: Bool { asking > 0 }
+
+  mutating func set(_ id: UInt32, to stream: HTTP2Stream) { update(id, to: stream) }
+
+  mutating func remove(_ id: UInt32) { update(id, to: nil) }
+
+  private mutating func update(_ id: UInt32, to stream: HTTP2Stream?) {
+    let before = streams.updateValue(stream, at: id)
+    count(before, -1)
+    count(stream, 1)
+  }
+
+  private mutating func count(_ stream: HTTP2Stream?, _ difference: Int) {
+    switch stream?.turn {
+    case .asking: asking += difference
+    case .discarding: discarding += difference
+    case .receiving, .answering, .abandoned, nil: break
+    }
+  }
+
+  /// Forgets a stream of which nothing is to be sent, but remembers the answer that is being made.
+  mutating func abandon(_ id: UInt32) {
+    guard var stream = streams[id] else { return }
+    switch stream.turn {
+    case .asking:
+      stream.turn = .abandoned
+      set(id, to: stream)
+    case .receiving, .answering, .discarding: remove(id)
+    case .abandoned: break
+    }
+    sending.removeAll { $0 == id }
+  }
+
+  mutating func removeAll() {
+    streams = [:]
+    sending = []
+    (asking, discarding) = (0, 0)
+  }
+
+  /// Notes that a stream was reset here.
+  mutating func noteReset(_ id: UInt32) {
+    if ended.count < max(1, limit) {
+      ended.append(id)
+    } else {
+      ended[oldestEnded] = id
+      oldestEnded = (oldestEnded + 1) % ended.count
+    }
+  }
+
+  func wasReset(_ id: UInt32) -> Bool { ended.contains(id) }
+
+  /// Changes how much may be sent on each stream.
+  ///
+  /// - Returns: `false` if a window is larger then than any may be.
+  mutating func changeWindows(by difference: Int) -> Bool {
+    streams.keys.allSatisfy { id in streams[id]?.window.change(by: difference) ?? true }
+  }
+
+  /// The streams whose request is not whole, with the beginning of each.
+  var receiving: [(id: UInt32, start: NIODeadline)] {
+    streams.compactMap { id, stream in
+      switch stream.turn {
+      case .receiving, .discarding: (id, stream.start)
+      case .asking, .answering, .abandoned: nil
+      }
+    }
+  }
+}
+
+extension Dictionary {
+  /// Sets or removes a value, and returns the one before.
+  fileprivate mutating func updateValue(_ value: Value?, at key: Key) -> Value? {
+    if let value { updateValue(value, forKey: key) } else { removeValue(forKey: key) }
+  }
+}

@@ -1,0 +1,40 @@
+internal import HTTPTypes
+internal import NIOCore
+
+/// Encoded header fields, which may come in several frames (RFC 9113, section 4.3).
+struct HeaderBlock {
+  let stream: UInt32
+  let endsStream: Bool
+  private(set) var bytes: ByteBuffer
+
+  /// - Parameter frame: HEADERS.
+  init(_ frame: Frame) throws(ConnectionFault) {
+    stream = frame.header.stream
+    endsStream = frame.header.flags.contains(.endStream)
+    bytes = try frame.unpadded()
+    guard frame.header.flags.contains(.priority) else { return }
+    // Priorities of this kind are deprecated (RFC 9113, section 5.3.2).
+    let priorityBytes = 5
+    guard bytes.readableBytes >= priorityBytes else {
+      throw ConnectionFault(.frameSizeError, "HEADERS ends within its priority.")
+    }
+    bytes.moveReaderIndex(forwardBy: priorityBytes)
+  }
+
+  /// Appends what a CONTINUATION frame has.
+  mutating func append(_ frame: Frame) { bytes.writeImmutableBuffer(frame.payload) }
+}
+
+extension Frame {
+  /// The payload without padding (RFC 9113, section 6.1).
+  func unpadded() throws(ConnectionFault) -> ByteBuffer {
+    guard header.flags.contains(.padded) else { return payload }
+    var content = payload
+    guard let padding = content.readInteger(as: UInt8.self),
+      let unpadded = content.readSlice(length: content.readableBytes - Int(padding))
+    else {
+      throw ConnectionFault(.protocolError, "A frame has more padding than bytes.")
+    }
+    return unpadded
+  }
+}

@@ -1,0 +1,59 @@
+/// A host, perhaps with a port (RFC 3986, section 3.2, without user information).
+enum Authority {
+  static func isValid(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { text in
+      unsafe isValid(text.span, 0..<text.count)
+    }
+  }
+
+  static func isValid(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    var position = range.lowerBound
+    if position < range.upperBound, bytes[position] == UInt8(ascii: "[") {
+      guard let end = endOfAddress(bytes, position + 1..<range.upperBound) else { return false }
+      position = end
+    } else {
+      while position < range.upperBound, bytes[position].isHostByte { position += 1 }
+      guard position > range.lowerBound else { return false }
+    }
+    return position == range.upperBound || isPort(bytes, position..<range.upperBound)
+  }
+
+  /// The place behind the bracket that closes an address of IPv6.
+  private static func endOfAddress(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
+    for position in range {
+      let byte = bytes[position]
+      if byte == UInt8(ascii: "]") { return position > range.lowerBound ? position + 1 : nil }
+      guard byte.isHexDigit || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".") else {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// - Parameter range: With the colon. A port may be empty (RFC 3986, section 3.2.3).
+  private static func isPort(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard bytes[range.lowerBound] == UInt8(ascii: ":"), range.count <= 6 else { return false }
+    var port = 0
+    for position in range.dropFirst() {
+      guard bytes[position].isDigit else { return false }
+      port = port * 10 + Int(bytes[position] - UInt8(ascii: "0"))
+    }
+    return port <= 65_535
+  }
+}
+
+extension UInt8 {
+  /// A byte of a registered name: unreserved, a sub-delimiter, or of a percent-encoding.
+  fileprivate var isHostByte: Bool {
+    if isDigit || (0x41...0x5A).contains(self & 0xDF) { return true }
+    switch self {
+    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"),
+      UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: "'"),
+      UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"),
+      UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "%"):
+      return true
+    default: return false
+    }
+  }
+}

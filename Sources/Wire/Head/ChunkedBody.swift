@@ -1,0 +1,99 @@
+/// Finds the end of a chunked body (RFC 9112, section 7.1). Its content is for nobody.
+struct ChunkedBody {
+  enum Reading: Equatable {
+    case incomplete
+    /// The bytes of the body, chunk sizes and trailer fields included.
+    case end(Int)
+    case refused(Refusal)
+  }
+
+  /// Reads a body from its beginning.
+  ///
+  /// - Parameter limits: `bodyBytes` counts the content; chunk sizes and trailer fields have as much
+  ///   room besides as what proxies add to a head.
+  static func read(_ bytes: Span<UInt8>, limits: WireLimits) -> Reading {
+    let reader = ChunkedBody(limits: limits)
+    return reader.read(bytes)
+  }
+
+  private let limits: WireLimits
+
+  private func read(_ bytes: Span<UInt8>) -> Reading {
+    var position = 0
+    var content = 0
+    while true {
+      guard position <= limits.allBodyBytes else { return tooLarge }
+      let (size, line) = readSize(bytes, from: position)
+      guard case .end(let end) = line else { return line }
+      guard size > 0 else { return readTrailer(bytes, from: end) }
+      content += size
+      guard content <= limits.bodyBytes else { return tooLarge }
+      position = end + size
+      guard position + 1 < bytes.count else { return unended(bytes) }
+      guard bytes[position] == .carriageReturn, bytes[position + 1] == .lineFeed else {
+        return .refused(.malformed("A chunk is longer than it says."))
+      }
+      position += 2
+    }
+  }
+
+  /// Reads hexadecimal digits, and an extension that is ignored.
+  private func readSize(_ bytes: Span<UInt8>, from start: Int) -> (size: Int, line: Reading) {
+    var position = start
+    var size = 0
+    while position < bytes.count, let digit = bytes[position].hexDigit {
+      // What overflows is as much too large as anything.
+      size = min(size, Int.max / 32) * 16 + digit
+      position += 1
+    }
+    guard position < bytes.count else { return (0, unended(bytes)) }
+    guard position > start,
+      bytes[position] == .carriageReturn || bytes[position] == UInt8(ascii: ";")
+    else { return (0, .refused(.malformed("A chunk does not begin with its size."))) }
+    return (size, readLine(bytes, from: position))
+  }
+
+  private func readTrailer(_ bytes: Span<UInt8>, from first: Int) -> Reading {
+    var position = first
+    while true {
+      let line = readLine(bytes, from: position)
+      guard case .end(let end) = line else { return line }
+      guard end - position > 2 else { return end > limits.allBodyBytes ? tooLarge : .end(end) }
+      guard isField(bytes, at: position) else {
+        return .refused(.malformed("A line behind the chunks is not a field that may stand there."))
+      }
+      position = end
+    }
+  }
+
+  /// Whether a line is a field, and not one that would say again where the request ends
+  /// (RFC 9110, section 6.5.1).
+  private func isField(_ bytes: Span<UInt8>, at start: Int) -> Bool {
+    var end = start
+    while bytes[end].isTokenByte { end += 1 }
+    guard end > start, bytes[end] == UInt8(ascii: ":") else { return false }
+    return switch end - start {
+    case 4: !bytes.matches("host", at: start)
+    case 14: !bytes.matches("content-length", at: start)
+    case 17: !bytes.matches("transfer-encoding", at: start)
+    default: true
+    }
+  }
+
+  /// Reads to the end of a line, and returns the place behind it.
+  private func readLine(_ bytes: Span<UInt8>, from first: Int) -> Reading {
+    var position = first
+    while position < bytes.count, bytes[position].isValueByte { position += 1 }
+    guard position + 1 < bytes.count else { return unended(bytes) }
+    guard bytes[position] == .carriageReturn, bytes[position + 1] == .lineFeed else {
+      return .refused(.malformed("A line of the chunked body has a byte that none may have."))
+    }
+    return .end(position + 2)
+  }
+
+  private func unended(_ bytes: Span<UInt8>) -> Reading {
+    bytes.count > limits.allBodyBytes ? tooLarge : .incomplete
+  }
+
+  private var tooLarge: Reading { .refused(.bodyTooLarge(limits)) }
+}

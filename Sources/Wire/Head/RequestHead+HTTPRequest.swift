@@ -1,0 +1,57 @@
+internal import HTTPTypes
+package import NIOCore
+
+extension RequestHead {
+  /// The request as everybody but the kept answers sees it: without what concerns this connection
+  /// alone.
+  ///
+  /// - Parameter bytes: Begin with the head.
+  func request(in bytes: ByteBuffer, scheme: String) -> HTTPRequest {
+    let method = bytes.text(methodName)
+    var path = bytes.text(target)
+    if path.hasPrefix("?") { path = "/" + path }
+    if path.isEmpty { path = method == HTTPRequest.Method.options.rawValue ? "*" : "/" }
+    return HTTPRequest(
+      method: HTTPRequest.Method(method) ?? .get, scheme: scheme,
+      authority: authority.map(bytes.text), path: path, headerFields: fields(in: bytes))
+  }
+
+  private func fields(in bytes: ByteBuffer) -> HTTPFields {
+    var fields: HTTPFields = [:]
+    let span = bytes.readableBytesUInt8Span
+    // The request line was read already, and no byte of it is a line's end.
+    var position = target.upperBound
+    while span[position] != .lineFeed { position += 1 }
+    position += 1
+    while span[position] != .carriageReturn {
+      let start = position
+      while span[position] != UInt8(ascii: ":") { position += 1 }
+      let name = HTTPField.Name(bytes.text(start..<position))
+      let valueStart = position + 1
+      while span[position] != .carriageReturn { position += 1 }
+      let value = bytes.text(valueStart..<position)
+      if let name, !Self.hopByHop.contains(name.canonicalName) {
+        fields.append(HTTPField(name: name, value: value))
+      }
+      position += 2
+    }
+    return fields
+  }
+
+  /// Fields that concern the connection, its reading, or the host, which stands elsewhere.
+  private static let hopByHop: Set<String> = [
+    "connection", "content-length", "expect", "host", "keep-alive", "proxy-connection", "te",
+    "trailer", "transfer-encoding", "upgrade",
+  ]
+}
+
+extension ByteBuffer {
+  /// Bytes at offsets from the first readable one.
+  package func slice(_ range: Range<Int>) -> ByteBuffer {
+    getSlice(at: readerIndex + range.lowerBound, length: range.count) ?? ByteBuffer()
+  }
+
+  package func text(_ range: Range<Int>) -> String {
+    getString(at: readerIndex + range.lowerBound, length: range.count) ?? ""
+  }
+}

@@ -1,0 +1,48 @@
+extension RequestHead {
+  /// Reads a target in one of its forms (RFC 9112, section 3.2).
+  ///
+  /// - Parameter range: Bytes that a target may have, at least one.
+  mutating func readTarget(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(Refusal) {
+    if bytes.starts(with: "CONNECT ", at: methodName.lowerBound) { throw .method("CONNECT") }
+    if bytes.starts(with: "TRACE ", at: methodName.lowerBound) { throw .method("TRACE") }
+    if bytes[range.lowerBound] == UInt8(ascii: "/") {
+      target = range
+    } else if range.count == 1, bytes[range.lowerBound] == UInt8(ascii: "*"),
+      bytes.starts(with: "OPTIONS ", at: methodName.lowerBound)
+    {
+      target = range
+    } else {
+      try readWholeURL(bytes, range)
+    }
+  }
+
+  private mutating func readWholeURL(
+    _ bytes: Span<UInt8>, _ range: Range<Int>
+  ) throws(Refusal) {
+    var position = range.lowerBound
+    if bytes.matches("http://", at: position) {
+      position += 7
+    } else if bytes.matches("https://", at: position) {
+      position += 8
+    } else {
+      throw .malformed("The target is neither a path nor a URL of http or https.")
+    }
+    let start = position
+    while position < range.upperBound, !Self.endsAuthority(bytes[position]) { position += 1 }
+    let host = start..<position
+    guard Authority.isValid(bytes, host) else {
+      throw .malformed("The target names no valid host.")
+    }
+    guard position == range.upperBound || bytes[position] != UInt8(ascii: "#") else {
+      throw .malformed("The target has no path.")
+    }
+    authority = host
+    target = position..<range.upperBound
+    // An empty path is the root's (RFC 9110, section 4.2.3).
+    if target.isEmpty || bytes[position] == UInt8(ascii: "?") { isSpecial = true }
+  }
+
+  private static func endsAuthority(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+  }
+}

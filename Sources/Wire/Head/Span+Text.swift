@@ -1,0 +1,79 @@
+extension Span<UInt8> {
+  /// Whether a text stands at a place, byte for byte.
+  func starts(with text: StaticString, at start: Int) -> Bool {
+    start + text.utf8CodeUnitCount <= count && agrees(with: text, from: start)
+  }
+
+  /// Whether nothing contradicts a text as far as there are bytes.
+  func isPrefix(of text: StaticString, from start: Int = 0) -> Bool {
+    agrees(with: text, from: start)
+  }
+
+  private func agrees(with text: StaticString, from start: Int) -> Bool {
+    text.withUTF8Buffer { text in
+      for offset in 0..<Swift.min(text.count, Swift.max(0, count - start))
+      where unsafe self[start + offset] != text[offset] {
+        return false
+      }
+      return true
+    }
+  }
+
+  /// Whether a text of lower-case letters and hyphens stands at a place, in letters of any case.
+  func matches(_ text: StaticString, at start: Int) -> Bool {
+    guard start + text.utf8CodeUnitCount <= count else { return false }
+    return text.withUTF8Buffer { text in
+      for offset in text.indices {
+        let byte = self[start + offset]
+        let lower = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+        if unsafe lower != text[offset] { return false }
+      }
+      return true
+    }
+  }
+}
+
+extension UInt8 {
+  static var space: UInt8 { 0x20 }
+  static var carriageReturn: UInt8 { 0x0D }
+  static var lineFeed: UInt8 { 0x0A }
+
+  /// A space or a tab.
+  var isBlank: Bool { self == 0x20 || self == 0x09 }
+
+  var isDigit: Bool { (0x30...0x39).contains(self) }
+
+  var isHexDigit: Bool { hexDigit != nil }
+
+  var hexDigit: Int? {
+    switch self {
+    case 0x30...0x39: Int(self) - 0x30
+    case 0x41...0x46: Int(self) - 0x41 + 10
+    case 0x61...0x66: Int(self) - 0x61 + 10
+    default: nil
+    }
+  }
+
+  /// A byte of a target: visible ASCII.
+  var isTargetByte: Bool { (0x21...0x7E).contains(self) }
+
+  /// A byte of a field's value (RFC 9110, section 5.5): anything but control characters.
+  var isValueByte: Bool { self >= 0x20 && self != 0x7F || self == 0x09 }
+
+  /// A byte of a header's name: the `tchar` of RFC 9110, section 5.6.2.
+  var isTokenByte: Bool {
+    self < 0x80 && (Self.tokenBytes[Int(self >> 6)] >> (self & 63)) & 1 == 1
+  }
+
+  private static let tokenBytes: [2 of UInt64] = {
+    var bits: [2 of UInt64] = [0, 0]
+    let signs: StaticString = "!#$%&'*+-.^_`|~"
+    for byte in UInt8.min..<0x80 {
+      let isLetter = (0x41...0x5A).contains(byte & 0xDF)
+      let isDigit = (0x30...0x39).contains(byte)
+      let isSign = signs.withUTF8Buffer { unsafe $0.contains(byte) }
+      if isLetter || isDigit || isSign { bits[Int(byte >> 6)] |= 1 << UInt64(byte & 63) }
+    }
+    return bits
+  }()
+}

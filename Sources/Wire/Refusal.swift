@@ -1,0 +1,64 @@
+/// Why a request is refused before anybody is asked for an answer.
+package struct Refusal: Error, Equatable, Sendable {
+  /// A status of RFC 9110, section 15.
+  package enum Status: Int, CaseIterable, Sendable {
+    case badRequest = 400
+    case methodNotAllowed = 405
+    case requestTimeout = 408
+    case contentTooLarge = 413
+    case uriTooLong = 414
+    case expectationFailed = 417
+    case headerFieldsTooLarge = 431
+    case notImplemented = 501
+    case versionNotSupported = 505
+  }
+
+  package var status: Status
+  /// A sentence for the client.
+  package var detail: String
+
+  init(_ status: Status, _ detail: String) {
+    self.status = status
+    self.detail = detail
+  }
+
+  static func malformed(_ detail: String) -> Refusal { Refusal(.badRequest, detail) }
+}
+
+extension Refusal {
+  static func targetTooLong(_ limits: WireLimits) -> Refusal {
+    Refusal(.uriTooLong, "The path and query are longer than \(limits.targetBytes) bytes.")
+  }
+
+  static func tooManyFields(_ limits: WireLimits) -> Refusal {
+    Refusal(
+      .headerFieldsTooLarge, "There are more than \(limits.headerFields) header fields.")
+  }
+
+  static func fieldsTooLarge(_ limits: WireLimits) -> Refusal {
+    Refusal(
+      .headerFieldsTooLarge,
+      "The header fields have more than \(limits.headerBytes) bytes, or one of them has more than "
+        + "\(limits.fieldBytes).")
+  }
+
+  static func bodyTooLarge(_ limits: WireLimits) -> Refusal {
+    Refusal(
+      .contentTooLarge, "The body has more than \(limits.bodyBytes) bytes, and none is needed.")
+  }
+
+  static let headTooSlow = Refusal(
+    .requestTimeout, "The request's head did not come whole in time.")
+  static let bodyTooSlow = Refusal(
+    .requestTimeout, "The request's body did not come whole in time.")
+  static let endedEarly = malformed("The connection ended within the request.")
+
+  /// CONNECT and TRACE: nothing is tunnelled, and nothing is sent back as it came.
+  static func method(_ name: String) -> Refusal {
+    Refusal(.methodNotAllowed, "\(name) is not possible: use GET, HEAD or OPTIONS.")
+  }
+
+  static let host = malformed(
+    "The request names no valid host: HTTP/1.1 needs one Host field, such as "
+      + "Host: example.com:8080.")
+}

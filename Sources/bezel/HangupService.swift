@@ -1,0 +1,31 @@
+import Logging
+import ServiceLifecycle
+import UnixSignals
+import Wire
+
+/// Reads the certificate anew on SIGHUP, which ends nothing.
+///
+/// Files that are no good leave the server with the certificate it has.
+struct HangupService: Service {
+  let transport: Transport
+  let logger: Logger
+
+  func run() async throws {
+    let signals = await UnixSignalsSequence(trapping: .sighup)
+    for await _ in signals.cancelOnGracefulShutdown() { reload() }
+  }
+
+  private func reload() {
+    guard case .encrypted(let certificate) = transport else {
+      return logger.info("SIGHUP: there is no certificate to read anew")
+    }
+    do {
+      try certificate.reload()
+      logger.info("SIGHUP: the certificate was read anew")
+    } catch {
+      logger.error(
+        "SIGHUP: the certificate stays as it was, since the new one is no good",
+        metadata: ["reason": "\(error)"])
+    }
+  }
+}

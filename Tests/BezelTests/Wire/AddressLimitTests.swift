@@ -1,0 +1,55 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `--connections-per-address`: one client cannot take everybody's connections.
+@Suite struct AddressLimitTests {
+  private static let request = "GET /appleid/button HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+  @Test func furtherConnectionsOfAnAddressAreClosedAtOnce() async throws {
+    let server = try await RunningServer.start(["--port", "0", "--connections-per-address", "3"])
+    let port = server.port
+    try await OwnThread.run {
+      // Each is known to the server when it has answered there.
+      var served: [RawConnection] = []
+      for _ in 0..<3 {
+        let connection = try RawConnection(port: port, seconds: 20)
+        connection.send(Self.request)
+        #expect(connection.receiveResponse()?.status == 200)
+        served.append(connection)
+      }
+      for _ in 0..<5 {
+        let connection = try RawConnection(port: port, seconds: 20)
+        let (bytes, end) = connection.receiveAll()
+        #expect(bytes.isEmpty)
+        #expect(end == .closed || end == .reset)
+      }
+      // Those that were there are served as before.
+      for connection in served {
+        connection.send(Self.request)
+        #expect(connection.receiveResponse()?.status == 200)
+      }
+      // A place that is given back is taken by the next, as soon as the server knows.
+      served.removeLast()
+      let end = ContinuousClock.now + .seconds(20)
+      var isServed = false
+      while !isServed, .now < end {
+        let connection = try RawConnection(port: port, seconds: 20)
+        connection.send(Self.request)
+        isServed = connection.receiveResponse()?.status == 200
+      }
+      #expect(isServed)
+    }
+  }
+
+  @Test func thereIsNoneByDefault() async throws {
+    let server = try await WireServers.shared.running([])
+    let port = server.port
+    let statuses = try await OwnThread.run {
+      let connections = try (0..<200).map { _ in try RawConnection(port: port, seconds: 20) }
+      for connection in connections { connection.send(Self.request) }
+      return Set(connections.map { $0.receiveResponse()?.status })
+    }
+    #expect(statuses == [200])
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A connection that ends gives back what it took, however it ends.
+@Suite struct ConnectionMemoryTests {
+  private static let isLong = ProcessInfo.processInfo.environment["BEZEL_LONG_TESTS"] == "1"
+  private static let allowed = 20 << 20
+
+  /// HEADERS and a fault of the connection in one read left streams that held their connection.
+  @Test func connectionsThatFailAreGivenBack() async throws {
+    typealias Kind = HTTP2Bytes.Kind
+    let server = try await RunningServer.start(["--port", "0", "--h2c"])
+    let good = HTTP2Bytes.request(stream: 1)
+    let faults = [
+      HTTP2Bytes.frame(Kind.data, payload: [1]),
+      HTTP2Bytes.frame(Kind.windowUpdate, payload: HTTP2Bytes.bigEndian(0x7FFF_FFFF)),
+      HTTP2Bytes.frame(Kind.settings, payload: [1]),
+      HTTP2Bytes.frame(Kind.continuation, stream: 1, payload: [0x82]),
+      HTTP2Bytes.frame(Kind.headers, flags: 5, stream: 3, payload: [0xFF]),
+      HTTP2Bytes.frame(Kind.ping, payload: [], length: 0xFF_FFFF),
+    ]
+    let post = HTTP2Bytes.request(stream: 1, endsStream: false)
+    try await grow(server, count: 3000) { index in
+      HTTP2Bytes.beginning + (index.isMultiple(of: 2) ? good : post) + faults[index % faults.count]
+    }
+  }
+
+  @Test func streamsThatFailAreGivenBack() async throws {
+    typealias Kind = HTTP2Bytes.Kind
+    let server = try await RunningServer.start(["--port", "0", "--h2c"])
+    try await grow(server, count: 300) { _ in
+      HTTP2Bytes.beginning
+        + (0..<40).flatMap { index in
+          let stream = UInt32(2 * index + 1)
+          return HTTP2Bytes.request(stream: stream, target: "nonsense")
+            + HTTP2Bytes.request(stream: stream + 80, endsStream: false)
+            + HTTP2Bytes.frame(Kind.reset, stream: stream + 80, payload: [0, 0, 0, 8])
+        }
+    }
+  }
+
+  @Test func connectionsAreGivenBack() async throws {
+    let server = try await RunningServer.start()
+    let head = "GET /appleid/button HTTP/1.1\r\nHost: a\r\n"
+    let beginnings = [
+      "", "GET /app", head + "\r\n", head + "Connection: close\r\n\r\n", "nonsense\r\n\r\n",
+      head + "Content-Length: 100\r\n\r\n", "GET /nothing HTTP/1.1\r\nHost: a\r\n\r\n",
+    ]
+    try await grow(server, count: 5000) { Array(beginnings[$0 % beginnings.count].utf8) }
+  }
+
+  /// Opens connections that send something and are closed by either side, and looks at memory.
+  private func grow(
+    _ server: RunningServer, count: Int, bytes: @escaping @Sendable (Int) -> [UInt8]
+  ) async throws {
+    let memory = ProcessMemory(of: server.processIdentifier)
+    let port = server.port
+    let rounds = Self.isLong ? 20 : 1
+    // The first of them take what later ones find.
+    try await Self.connect(count / 10, port: port, bytes: bytes)
+    let before = try memory.resident
+    for _ in 0..<rounds { try await Self.connect(count, port: port, bytes: bytes) }
+    let growth = try memory.resident - before
+    #expect(growth < Self.allowed, "\(growth >> 10) KiB in \(rounds * count) connections")
+  }
+
+  private static func connect(
+    _ count: Int, port: Int, bytes: @escaping @Sendable (Int) -> [UInt8]
+  ) async throws {
+    try await OwnThread.run {
+      for index in 0..<count {
+        let connection = try RawConnection(port: port, seconds: 10)
+        connection.send(bytes(index))
+        // Most are closed at once, some when the server has done so.
+        if index.isMultiple(of: 50) {
+          connection.finish()
+          _ = connection.receiveAll()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A client that says that it will send nothing more still gets what it asked for, and then the
+/// end of the connection.
+@Suite struct HalfCloseTests {
+  private static let host = "HTTP/1.1\r\nHost: localhost\r\n"
+
+  /// Kept, drawn, and refused ones; the last asks for what no test asked before.
+  private static let targets = [
+    "/appleid/button", "/nothing", "/docs", "/appleid/button?width=1",
+    "/appleid/button?height=63&scale=6&half=closed",
+  ]
+
+  /// Nothing here may be ended by a deadline.
+  private static let flags = [
+    "--head-seconds", "600", "--body-seconds", "600", "--idle-seconds", "600",
+  ]
+
+  private func ask(_ bytes: String) async throws -> (bytes: [UInt8], end: RawConnection.End) {
+    let port = try await WireServers.shared.running(Self.flags).port
+    return try await OwnThread.run {
+      let connection = try RawConnection(port: port, seconds: 30)
+      connection.send(bytes)
+      connection.finish()
+      return connection.receiveAll()
+    }
+  }
+
+  @Test(arguments: targets)
+  func oneRequestIsAnswered(target: String) async throws {
+    let (bytes, end) = try await ask("GET \(target) \(Self.host)\r\n")
+    let responses = try #require(RawResponse.all(in: bytes))
+    #expect(responses.count == 1)
+    #expect(end == .closed)
+  }
+
+  @Test func allRequestsBeforeItAreAnswered() async throws {
+    let requests =
+      Self.targets.map { "GET \($0)&all \(Self.host)\r\n" }
+      + Self.targets.map {
+        "GET \($0) \(Self.host)Content-Length: 3\r\n\r\nabc"
+      }
+    let (bytes, end) = try await ask(requests.joined())
+    #expect(RawResponse.all(in: bytes)?.count == requests.count)
+    #expect(end == .closed)
+  }
+
+  /// What can never become whole is not waited for.
+  @Test(arguments: [
+    "", "GET /appleid", "GET /appleid/button \(host)", "\r\n",
+    "POST /appleid/button \(host)Content-Length: 10\r\n\r\nabc",
+    "POST /appleid/button \(host)Transfer-Encoding: chunked\r\n\r\n5\r\nab",
+  ])
+  func whatIsNotWholeIsEnded(bytes: String) async throws {
+    let (answer, end) = try await ask(bytes)
+    #expect(end == .closed || end == .reset)
+    if !answer.isEmpty {
+      let responses = try #require(RawResponse.all(in: answer))
+      #expect(responses.count == 1 && [400, 408].contains(responses[0].status))
+    }
+    // Requests before it are answered all the same.
+    let (both, _) = try await ask("GET /appleid/button \(Self.host)\r\n" + bytes)
+    #expect(RawResponse.all(in: both)?.first?.status == 200)
+  }
+}

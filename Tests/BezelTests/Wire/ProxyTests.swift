@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A server behind proxies that keep their connections to it for whoever asks next: what one client
+/// does there, others may pay for.
+@Suite(.needs(.nginx, .varnish, .haproxy)) struct ProxyTests {
+  /// One connection that was given over to an upgrade, and nobody read again, made every client
+  /// that the proxy put on it wait for its timeout.
+  @Test(arguments: Proxy.allCases)
+  func upgradesHoldNobodyUp(_ proxy: Proxy) async throws {
+    let server = try await WireServers.shared.running([])
+    let known = try await KnownAnswers(of: server)
+    let front = try await proxy.start(before: server.port)
+    let faults = try await withThrowingTaskGroup(of: [String].self) { group in
+      for client in 0..<8 {
+        group.addTask { try await known.ask(port: front.port, count: 40, seed: UInt64(client)) }
+      }
+      for client in 0..<3 {
+        let upgrade =
+          "Connection: Upgrade\r\nUpgrade: websocket\r\nX-Upgrade: websocket\r\n"
+          + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+        group.addTask {
+          try await known.ask(
+            port: front.port, count: 25, seed: 100 + UInt64(client), fields: upgrade,
+            reconnecting: true)
+        }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    #expect(faults.isEmpty, "\(faults.prefix(3)) of \(faults.count); \(front.output)")
+  }
+
+  /// Requests that end a connection, or have a body, between those of others.
+  @Test(arguments: Proxy.allCases)
+  func oddRequestsHarmNobody(_ proxy: Proxy) async throws {
+    let server = try await WireServers.shared.running([])
+    let known = try await KnownAnswers(of: server)
+    let front = try await proxy.start(before: server.port)
+    async let others = withThrowingTaskGroup(of: [String].self) { group in
+      for client in 0..<4 {
+        group.addTask { try await known.ask(port: front.port, count: 40, seed: UInt64(client)) }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    for _ in 0..<2 {
+      for request in OddRequest.all {
+        let response = try await OwnThread.run {
+          let connection = try RawConnection(port: front.port, seconds: 60)
+          connection.send(request.bytes)
+          return connection.receiveResponse(to: request.method)
+        }
+        #expect(
+          response.map { request.statuses.contains($0.status) } ?? false,
+          "\(request.description): \(response?.status ?? 0)")
+      }
+    }
+    let faults = try await others
+    #expect(faults.isEmpty, "\(faults.prefix(3)) of \(faults.count); \(front.output)")
+  }
+
+  /// A client's 100 fields, of which a proxy makes more.
+  @Test(arguments: Proxy.allCases)
+  func fieldsOfAProxyAreNotTheClients(_ proxy: Proxy) async throws {
+    let server = try await WireServers.shared.running([])
+    let front = try await proxy.start(before: server.port)
+    let statuses = try await OwnThread.run {
+      let connection = try RawConnection(port: front.port, seconds: 60)
+      return [10, 98, 99, 100].map { count in
+        let fields = (1..<count).map { "X-Field-\($0): a\r\n" }.joined()
+        connection.send("GET /appleid/button HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n")
+        return connection.receiveResponse()?.status ?? 0
+      }
+    }
+    #expect(statuses == [200, 200, 200, 200], "\(front.output)")
+  }
+
+  /// Bodies are passed on in one piece, in chunks, or after `100 Continue`, as proxies like it.
+  @Test(arguments: Proxy.allCases)
+  func bodiesAreReadToTheirEnd(_ proxy: Proxy) async throws {
+    let server = try await WireServers.shared.running([])
+    let front = try await proxy.start(before: server.port)
+    let statuses = try await OwnThread.run {
+      let connection = try RawConnection(port: front.port, seconds: 60)
+      return (0..<30).map { index in
+        let body = String(repeating: "a", count: 100 * index)
+        let head = "POST /appleid/button HTTP/1.1\r\nHost: localhost\r\n"
+        if index.isMultiple(of: 2) {
+          connection.send(head + "Content-Length: \(body.count)\r\n\r\n" + body)
+        } else {
+          let size = String(body.count, radix: 16)
+          connection.send(
+            head + "Transfer-Encoding: chunked\r\n\r\n\(size)\r\n\(body)\r\n0\r\n\r\n")
+        }
+        return connection.receiveResponse()?.status ?? 0
+      }
+    }
+    #expect(statuses == Array(repeating: 405, count: 30), "\(front.output)")
+  }
+}

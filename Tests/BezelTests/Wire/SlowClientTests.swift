@@ -1,0 +1,40 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Clients that send a byte now and then locked everyone else out, since any byte counted as
+/// activity.
+@Suite struct SlowClientTests {
+  private static let flags = [
+    "--head-seconds", "1", "--body-seconds", "1", "--lingering-seconds", "1",
+    "--idle-seconds", "2", "--progress-seconds", "2",
+  ]
+
+  @Test(arguments: [false, true])
+  func allAreClosedWhileOthersAreServed(isHTTP2: Bool) async throws {
+    let server = try await WireServers.shared.running(Self.flags + (isHTTP2 ? ["--h2c"] : []))
+    let kinds = isHTTP2 ? SlowClients.allOfHTTP2 : SlowClients.all
+    let known = isHTTP2 ? nil : try await KnownAnswers(of: server, pictures: 4)
+    let port = server.port
+    let isDone = Flag()
+    async let faults = {
+      var faults: [String] = []
+      repeat {
+        faults +=
+          isHTTP2
+          ? try await HTTP2Answer.ask(port: port, count: 6)
+          : try await known?.ask(port: port, count: 20, seed: 1) ?? []
+      } while !isDone.isSet
+      return faults
+    }()
+    let remaining = try await withThrowingTaskGroup(of: (String, Int).self) { group in
+      for kind in kinds {
+        group.addTask { (kind.name, try await kind.remaining(of: 12, port: port, after: 20)) }
+      }
+      return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 > 0 ? $1.1 : nil }
+    }
+    isDone.set()
+    #expect(remaining.isEmpty, "open still: \(remaining)")
+    #expect(try await faults.isEmpty)
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A client that reads slowly, but steadily, is not one that takes nothing: it gets its answers
+/// whole, though more than a buffer of the kernel passes between two writes of the server.
+@Suite struct SteadyReaderTests {
+  @Test(arguments: [
+    ["--progress-seconds", "1"],
+    ["--idle-seconds", "1", "--head-seconds", "1", "--body-seconds", "1"],
+    ["--lingering-seconds", "1"],
+  ])
+  func getsItsWholeAnswer(flags: [String]) async throws {
+    let server = try await RunningServer.start(["--port", "0"] + flags)
+    let target = "/openapi.json"
+    let expected = try #require(try await server.get(target))
+    let count = 5_000_000 / expected.body.count
+    let port = server.port
+    let responses = try await OwnThread.run {
+      let connection = try RawConnection(port: port, receiveBuffer: 16_384)
+      let request = "GET \(target) HTTP/1.1\r\nHost: localhost\r\n"
+      connection.send(String(repeating: request + "\r\n", count: count - 1))
+      connection.send(request + "Connection: close\r\n\r\n")
+      var bytes: [UInt8] = []
+      do {
+        // 300 kB a second.
+        while true {
+          let next = ContinuousClock.now + .milliseconds(50)
+          let goal = bytes.count + 15_000
+          while bytes.count < goal { bytes += try connection.receive() }
+          usleep(UInt32(max(0, (next - .now) / .microseconds(1))))
+        }
+      } catch {
+        return RawResponse.all(in: bytes)
+      }
+    }
+    #expect(responses?.count == count)
+    #expect(responses?.allSatisfy { $0.body == expected.body } == true)
+  }
+
+  /// One that takes nothing at all is closed.
+  @Test func whoTakesNothingIsClosed() async throws {
+    let server = try await RunningServer.start([
+      "--port", "0", "--progress-seconds", "1", "--idle-seconds", "600",
+    ])
+    let target = "/openapi.json"
+    let expected = try #require(try await server.get(target))
+    let port = server.port
+    let received = try await OwnThread.run {
+      let connection = try RawConnection(port: port, seconds: 20, receiveBuffer: 16_384)
+      let request = "GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n"
+      connection.send(String(repeating: request, count: 60))
+      // What is sent to a connection that is closed is answered with a reset.
+      let end = ContinuousClock.now + .seconds(30)
+      while connection.sendAtOnce([0x0D, 0x0A]), .now < end { usleep(100_000) }
+      return connection.receiveAll().bytes.count
+    }
+    #expect(received < 60 * expected.body.count)
+  }
+}

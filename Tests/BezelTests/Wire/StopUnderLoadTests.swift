@@ -1,0 +1,123 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A server that is stopped while clients keep asking loses no answer.
+@Suite(.serialized) struct StopUnderLoadTests {
+  /// What `h2_stop.py` saw.
+  private struct Report: Decodable {
+    var answered: Int
+    var unprocessed: Int
+    var lost: [String]
+    /// For each connection last stream and error code of its GOAWAY frames.
+    var goaways: [[[Int]]]
+    var faults: [String]
+  }
+
+  /// Every stream that was taken is answered whole, and the client is told twice: first that there
+  /// will be no new ones, then which was the last (RFC 9113, section 6.8).
+  @Test(arguments: [1, 2, 3])
+  func streamsAreAnsweredToTheirEnd(round: Int) async throws {
+    let server = try await RunningServer.start([
+      "--port", "0", "--h2c", "--render-threads", "1",
+    ])
+    // Small, large, and what has to be drawn first.
+    let targets =
+      ["/appleid/button", "/openapi.json", "/docs"]
+      + (30..<50).map { "/appleid/button?scale=6&width=375&height=\($0)&x=\(round)" }
+    let report: Report = try await Python.run(
+      file: WireCase.folder + "/h2_stop.py",
+      ["\(server.port)", "\(server.processIdentifier)", "6", "10"] + targets)
+    #expect(report.lost.isEmpty, "\(report.lost.count) lost: \(report.lost.prefix(3))")
+    #expect(report.faults.isEmpty, "\(report.faults)")
+    #expect(report.answered > 36)
+    for goaways in report.goaways {
+      #expect(goaways.first == [0x7FFF_FFFF, 0])
+      // The last one may be said again, and never names another stream (RFC 9113, section 6.8).
+      let later = Set(goaways.dropFirst())
+      #expect(later.count == 1 && later.first?.last == 0, "\(goaways)")
+    }
+    #expect(try await server.waitForEnd() == 0)
+  }
+
+  /// A single stream, which often was the one that was lost.
+  @Test(arguments: ["/openapi.json", "/appleid/button?scale=6&width=375&height=44"])
+  func theOnlyStreamIsAnswered(target: String) async throws {
+    let server = try await RunningServer.start(["--port", "0", "--h2c"])
+    let report: Report = try await Python.run(
+      file: WireCase.folder + "/h2_stop.py",
+      ["\(server.port)", "\(server.processIdentifier)", "1", "1", target])
+    #expect(report.lost.isEmpty && report.faults.isEmpty, "\(report)")
+    #expect(try await server.waitForEnd() == 0)
+  }
+
+  /// What came of one client of HTTP/1.1.
+  private struct Outcome: Sendable {
+    var answered = 0
+    /// Answers that said that they are the last.
+    var farewells = 0
+    var faults: [String] = []
+  }
+
+  /// Every answer is whole and right; one that is the last on its connection says so, and nothing
+  /// comes behind it.
+  @Test(arguments: [1, 2, 3])
+  func answersAreWhole(round: Int) async throws {
+    let server = try await RunningServer.start(["--port", "0", "--render-threads", "1"])
+    let known = try await KnownAnswers(of: server)
+    let isWarm = Flag()
+    let port = server.port
+    async let outcomes = withThrowingTaskGroup(of: Outcome.self) { group in
+      for client in 0..<8 {
+        group.addTask {
+          try await Self.ask(known, port: port, client: client, round: round, isWarm: isWarm)
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    let deadline = ContinuousClock.now + .seconds(30)
+    while !isWarm.isSet, .now < deadline { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(try await server.stop() == 0)
+    let all = try await outcomes
+    #expect(all.flatMap(\.faults).isEmpty, "\(all.flatMap(\.faults).prefix(4))")
+    #expect(all.reduce(0) { $0 + $1.answered } > 8)
+  }
+
+  /// Asks on one connection, three requests at a time, until it ends.
+  private static func ask(
+    _ known: KnownAnswers, port: Int, client: Int, round: Int, isWarm: Flag
+  ) async throws -> Outcome {
+    try await OwnThread.run {
+      var random = SplitMix64(seed: UInt64(8 * round + client))
+      let connection = try RawConnection(port: port, seconds: 20)
+      var outcome = Outcome()
+      while outcome.answered < 100_000 {
+        let asked = (0..<3).compactMap { _ in known.answers.randomElement(using: &random) }
+        let heads = asked.map { "GET \($0.target) HTTP/1.1\r\nHost: localhost\r\n\r\n" }
+        connection.send(heads.joined())
+        for (index, (target, expected)) in asked.enumerated() {
+          guard let response = connection.receiveResponse() else {
+            // A connection that waits may be closed at any time, but not within an answer, and not
+            // between those to requests that came together unless the last one says so.
+            let (rest, _) = connection.receiveAll()
+            if !rest.isEmpty { outcome.faults.append("\(target): cut after \(rest.count) bytes") }
+            if index > 0 { outcome.faults.append("\(target): no answer behind \(index)") }
+            return outcome
+          }
+          if response.status != 200 || response.body != expected.body {
+            outcome.faults.append("\(target): \(response.status)")
+          }
+          outcome.answered += 1
+          if outcome.answered > 30 { isWarm.set() }
+          if response["connection"].contains("close") {
+            outcome.farewells += 1
+            let (rest, _) = connection.receiveAll()
+            if !rest.isEmpty { outcome.faults.append("\(rest.count) bytes behind the last answer") }
+            return outcome
+          }
+        }
+      }
+      return outcome
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Whatever a client sends without end, the server's memory stays as it is: it reads, discards, or
+/// closes.
+@Suite struct StreamMemoryTests {
+  /// What is sent for each case: a few times what memory may grow by, or as much as once killed
+  /// the server in seconds.
+  private static let bytes = (isLong ? 300 : 48) << 20
+  private static let isLong = ProcessInfo.processInfo.environment["BEZEL_LONG_TESTS"] == "1"
+  private static let allowed = 20 << 20
+
+  @Test(arguments: [false, true])
+  func floodsAreNotKept(isHTTP2: Bool) async throws {
+    let server = try await RunningServer.start(["--port", "0"] + (isHTTP2 ? ["--h2c"] : []))
+    let floods = isHTTP2 ? Flood.allOfHTTP2 + [.resets] : Flood.all
+    let memory = try await warmMemory(of: server, isHTTP2)
+    for flood in floods {
+      try memory.forgetPeak()
+      let before = try memory.resident
+      let connection = try await flood.run(bytes: Self.bytes, port: server.port)
+      let growth = try memory.peak - before
+      #expect(growth < Self.allowed, "\(flood.name): \(growth >> 20) MiB")
+      // Held open meanwhile, the connection harms nobody.
+      let faults =
+        isHTTP2
+        ? try await HTTP2Answer.ask(port: server.port, count: 3)
+        : try await KnownAnswers(of: server, pictures: 1).ask(port: server.port, count: 3, seed: 1)
+      #expect(faults.isEmpty, "after \(flood.name)")
+      withExtendedLifetime(connection) {}
+    }
+  }
+
+  /// The memory of a server that has answered before.
+  private func warmMemory(
+    of server: RunningServer, _ isHTTP2: Bool
+  ) async throws -> ProcessMemory {
+    if isHTTP2 {
+      _ = try await HTTP2Answer.ask(port: server.port, count: 50)
+    } else {
+      _ = try await KnownAnswers(of: server).ask(port: server.port, count: 50, seed: 1)
+    }
+    return ProcessMemory(of: server.processIdentifier)
+  }
+}

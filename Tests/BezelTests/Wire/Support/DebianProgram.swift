@@ -1,0 +1,26 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A program of Debian's that set-up installs for tests of connections.
+enum DebianProgram: String, CaseIterable {
+  case varnishtest = "/usr/bin/varnishtest"
+  case varnish = "/usr/sbin/varnishd"
+  case nginx = "/usr/sbin/nginx"
+  case haproxy = "/usr/sbin/haproxy"
+  case h2load = "/usr/bin/h2load"
+
+  /// Whether tests that need it can run. In CI they must: they then fail without it.
+  var isExpected: Bool {
+    ProjectFolder.isCI || FileManager.default.isExecutableFile(atPath: rawValue)
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips a test where a program is not installed.
+  static func needs(_ programs: DebianProgram...) -> Self {
+    .enabled(
+      if: programs.allSatisfy(\.isExpected),
+      "\(programs.map(\.rawValue).joined(separator: ", ")): run Scripts/setup-tests")
+  }
+}

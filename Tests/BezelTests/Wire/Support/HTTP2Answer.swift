@@ -1,0 +1,38 @@
+import TestSupport
+
+/// What a server that speaks HTTP/2 in clear says to one request on a connection of its own.
+enum HTTP2Answer {
+  /// The bytes of the body, or `nil` if the answer does not come to its end.
+  ///
+  /// - Parameter target: One whose answer fits into the first window.
+  static func body(of target: String, port: Int) async throws -> [UInt8]? {
+    try await OwnThread.run {
+      let connection = try RawConnection(port: port, seconds: 20)
+      connection.send(HTTP2Bytes.beginning + HTTP2Bytes.request(stream: 1, target: target))
+      var bytes: [UInt8] = []
+      while let more = try? connection.receive() {
+        bytes += more
+        let frames = HTTP2Bytes.frames(in: bytes).filter { frame in
+          [HTTP2Bytes.Kind.data, HTTP2Bytes.Kind.headers].contains(frame.kind)
+        }
+        if let last = frames.last, last.flags & 1 == 1 {
+          return frames.filter { $0.kind == HTTP2Bytes.Kind.data }.flatMap(\.payload)
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Asks for a picture a number of times.
+  ///
+  /// - Returns: What was wrong, in words; empty if all was right.
+  static func ask(port: Int, count: Int) async throws -> [String] {
+    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
+    var faults: [String] = []
+    for index in 0..<count {
+      let body = try await body(of: "/appleid/button?scale=\(1 + index % 3)", port: port)
+      if body?.starts(with: png) != true { faults.append("\(index): \(body?.count ?? -1) bytes") }
+    }
+    return faults
+  }
+}

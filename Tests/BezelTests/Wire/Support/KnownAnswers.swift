@@ -1,0 +1,56 @@
+import TestSupport
+import Testing
+
+/// Pictures and pages as a server gives them to a client that asks it alone.
+struct KnownAnswers: Sendable {
+  /// Targets and what they get, none like another.
+  var answers: [(target: String, response: RawResponse)]
+
+  /// Asks a server for a number of pictures, a page and a document.
+  init(of server: RunningServer, pictures: Int = 12) async throws {
+    let targets =
+      (0..<pictures).map { "/appleid/button?height=\(30 + $0)&scale=\(1 + $0 % 3)" }
+      + ["/docs", "/openapi.json", "/appleid/button.svg?locale=ja_JP"]
+    answers = []
+    for target in targets {
+      let response = try #require(try await server.get(target))
+      try #require(response.status == 200)
+      answers.append((target, response))
+    }
+  }
+
+  /// Sends requests for them on one connection, each when the one before is answered.
+  ///
+  /// - Parameter fields: Lines of each head, each with its CR LF.
+  /// - Returns: What was wrong, in words; empty if all was right.
+  func ask(
+    port: Int, count: Int, seed: UInt64, fields: String = "", reconnecting: Bool = false
+  ) async throws -> [String] {
+    try await OwnThread.run {
+      var random = SplitMix64(seed: seed)
+      var faults: [String] = []
+      var connection = try RawConnection(port: port, seconds: 60)
+      for index in 0..<count {
+        guard let (target, expected) = answers.randomElement(using: &random) else { break }
+        let isHead = Int.random(in: 0..<8, using: &random) == 0
+        let method = isHead ? "HEAD" : "GET"
+        connection.send("\(method) \(target) HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n")
+        guard let response = connection.receiveResponse(to: method) else {
+          faults.append("\(index): no answer to \(method) \(target)")
+          return faults
+        }
+        if response.status != 200 || response["etag"] != expected["etag"]
+          || response.body != (isHead ? [] : expected.body)
+        {
+          faults.append("\(index): \(response.status) to \(method) \(target)")
+          // Each may have waited long for it.
+          if faults.count > 2 { return faults }
+        }
+        if reconnecting || response["connection"].contains("close") {
+          connection = try RawConnection(port: port, seconds: 60)
+        }
+      }
+      return faults
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// What can be done without waiting for the other side.
+extension RawConnection {
+  /// Sends what can be sent without waiting.
+  ///
+  /// - Returns: Whether the connection is still open for sending.
+  package func sendAtOnce(_ bytes: [UInt8]) -> Bool {
+    let count = bytes.withUnsafeBytes {
+      Foundation.send(
+        descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
+    }
+    return count >= 0 || errno == EAGAIN
+  }
+
+  /// Throws what has arrived away, without waiting for more.
+  ///
+  /// - Returns: How the connection ended, if it did.
+  package func discardArrived() -> End? {
+    var buffer = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      let count = buffer.withUnsafeMutableBytes {
+        recv(descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT))
+      }
+      if count == 0 { return .closed }
+      if count < 0 { return errno == EAGAIN ? nil : .reset }
+    }
+  }
+
+  /// Receives what has arrived, without waiting for more.
+  package func receiveArrived() -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      let count = buffer.withUnsafeMutableBytes {
+        recv(descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT))
+      }
+      guard count > 0 else { return bytes }
+      bytes += buffer.prefix(count)
+    }
+  }
+}

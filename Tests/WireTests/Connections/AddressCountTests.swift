@@ -1,0 +1,23 @@
+import NIOCore
+import Testing
+
+@testable import Wire
+
+/// Addresses are counted apart, but for those of one network of IPv6.
+@Suite struct AddressCountTests {
+  private func place(_ address: String) throws -> AddressCount.Place? {
+    AddressCount.Place(try SocketAddress(ipAddress: address, port: 1))
+  }
+
+  @Test func networksOfIPv6AreOnePlace() throws {
+    #expect(try place("2001:db8::1") == place("2001:db8::ffff:1"))
+    #expect(try place("2001:db8::1") != place("2001:db8:0:1::1"))
+    #expect(try place("192.0.2.1") != place("192.0.2.2"))
+  }
+
+  /// All clients of IPv4 were one place where both versions are listened to.
+  @Test func mappedAddressesAreThoseOfIPv4() throws {
+    #expect(try place("::ffff:192.0.2.1") == place("192.0.2.1"))
+    #expect(try place("::ffff:192.0.2.1") != place("::ffff:192.0.2.2"))
+  }
+}

@@ -1,0 +1,110 @@
+import NIOCore
+import TestSupport
+import Testing
+
+@testable import Wire
+
+/// A connection is closed when its client takes too long, and never while the client waits for us.
+///
+/// Any byte counted as activity, so that a byte every two seconds held a connection for ever.
+@Suite struct DeadlineTests {
+  private static let request = "GET /kept/1 HTTP/1.1\r\nHost: a\r\n\r\n"
+
+  /// Sends bytes of a text one by one, a second apart, for as long as the connection is open.
+  private func trickle(_ text: String, into connection: TestConnection) throws -> Int {
+    var seconds = 0
+    for byte in text.utf8 where connection.isOpen && seconds < 100 {
+      try connection.send([byte])
+      connection.wait(seconds: 1)
+      seconds += 1
+    }
+    return seconds
+  }
+
+  @Test func aSilentClientHasAsLongAsForAHead() throws {
+    let connection = try TestConnection()
+    connection.wait(seconds: 9)
+    #expect(connection.isOpen)
+    connection.wait(seconds: 2)
+    #expect(!connection.isOpen)
+    #expect(try connection.received().isEmpty)
+  }
+
+  @Test(arguments: [
+    "GET /kept/1 HTTP/1.1\r\nHost: a\r\nX: " + String(repeating: "x", count: 200),
+    "\r\n\r\nGET /" + String(repeating: "x", count: 200),
+  ])
+  func aHeadThatTricklesInIsTimedAsAWhole(text: String) throws {
+    let connection = try TestConnection()
+    let seconds = try trickle(text, into: connection)
+    #expect((10...14).contains(seconds))
+    connection.wait(seconds: 3)
+    #expect(!connection.isOpen)
+  }
+
+  @Test func aLateHeadIsToldSo() throws {
+    let connection = try TestConnection()
+    try connection.send(Self.request)
+    connection.wait(seconds: 50)
+    try connection.send("GET")
+    connection.wait(seconds: 9)
+    #expect(connection.isOpen)
+    connection.wait(seconds: 2)
+    #expect(try connection.responses()?.map(\.status) == [200, 408])
+    connection.wait(seconds: 3)
+    #expect(!connection.isOpen)
+  }
+
+  @Test func aBodyThatTricklesInIsTimedAsAWhole() throws {
+    let connection = try TestConnection()
+    try connection.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n")
+    let seconds = try trickle(String(repeating: "x", count: 1000), into: connection)
+    #expect((10...14).contains(seconds))
+    #expect(try connection.responses()?.map(\.status) == [408])
+    connection.wait(seconds: 3)
+    #expect(!connection.isOpen)
+  }
+
+  /// The word that invites a body was taken for an answer, after which nothing is awaited.
+  @Test func aBodyThatIsInvitedIsTimedToo() throws {
+    let connection = try TestConnection()
+    try connection.send(
+      "POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 1\r\n\r\n")
+    connection.wait(seconds: 11)
+    #expect(try connection.responses()?.map(\.status) == [100, 408])
+  }
+
+  @Test func anIdleConnectionIsClosed() throws {
+    let connection = try TestConnection()
+    for _ in 0..<3 {
+      try connection.send(Self.request)
+      connection.wait(seconds: 59)
+      #expect(connection.isOpen)
+    }
+    connection.wait(seconds: 2)
+    #expect(!connection.isOpen)
+  }
+
+  @Test func aClientThatWaitsForAnAnswerIsNot() throws {
+    let connection = try TestConnection()
+    try connection.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n")
+    connection.wait(seconds: 1000)
+    #expect(connection.isOpen)
+    connection.answerNext()
+    connection.wait(seconds: 62)
+    #expect(!connection.isOpen)
+    #expect(try connection.responses()?.count == 1)
+  }
+
+  @Test func limitsAreTheOperators() throws {
+    var limits = WireLimits()
+    limits.headSeconds = 3
+    limits.idleSeconds = 5
+    let connection = try TestConnection(limits: limits)
+    try connection.send(Self.request)
+    connection.wait(seconds: 4)
+    try connection.send(Self.request + "G")
+    connection.wait(seconds: 4)
+    #expect(try connection.responses()?.map(\.status) == [200, 200, 408])
+  }
+}

@@ -1,0 +1,183 @@
+import TestSupport
+import Testing
+
+@testable import Wire
+
+/// Every request gets one answer, in order, whoever answers it.
+@Suite struct HTTP1ConnectionTests {
+  private static func get(_ target: String, _ fields: String = "") -> String {
+    "GET \(target) HTTP/1.1\r\nHost: a\r\n\(fields)\r\n"
+  }
+
+  private func bodies(_ connection: TestConnection) throws -> [String] {
+    try #require(try connection.responses()).map { String(decoding: $0.body, as: UTF8.self) }
+  }
+
+  @Test func keptAnswersAskNobody() throws {
+    let connection = try TestConnection()
+    try connection.send(Self.get("/kept/1") + Self.get("/kept/2"))
+    #expect(try bodies(connection) == ["/kept/1", "/kept/2"])
+    #expect(connection.responder.waitingCount == 0)
+    #expect(connection.isOpen)
+  }
+
+  @Test func othersAreAskedOneAtATime() throws {
+    let connection = try TestConnection()
+    try connection.send(Self.get("/1") + Self.get("/2") + Self.get("/kept/3"))
+    #expect(connection.responder.waitingCount == 1)
+    #expect(try bodies(connection) == [])
+    connection.answerNext()
+    #expect(try bodies(connection) == ["/1"])
+    connection.answerNext()
+    #expect(try bodies(connection) == ["/1", "/2", "/kept/3"])
+  }
+
+  /// All that came behind such a request was kept for ever, and read by nobody.
+  @Test(arguments: ["/kept/1", "/1"])
+  func upgradesAreAnsweredAsIfNobodyAsked(target: String) throws {
+    let connection = try TestConnection(TestResponder(isPrompt: true))
+    let fields = "Connection: Upgrade\r\nUpgrade: websocket\r\n"
+    for _ in 0..<3 { try connection.send(Self.get(target, fields)) }
+    #expect(try bodies(connection) == [target, target, target])
+    #expect(connection.isOpen)
+  }
+
+  @Test(arguments: [
+    "CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n", "TRACE / HTTP/1.1\r\nHost: a\r\n\r\n",
+    "GET / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nX\r\n\r\n",
+    "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5000\r\n\r\n",
+  ])
+  func refusalsEndTheConnection(request: String) throws {
+    let connection = try TestConnection()
+    try connection.send(Self.get("/kept/1") + request + Self.get("/kept/2"))
+    let responses = try #require(try connection.responses())
+    #expect(responses.map { $0.status >= 400 } == [false, true])
+    #expect(responses.last?["connection"] == ["close"])
+    #expect(responses.last?["date"].count == 1)
+    // What the client still sends is for nobody.
+    try connection.send(Self.get("/kept/3"))
+    #expect(try connection.responses()?.count == 2)
+    connection.wait(seconds: 3)
+    #expect(!connection.isOpen)
+  }
+
+  @Test func bodiesAreReadAndForgotten() throws {
+    let connection = try TestConnection(TestResponder(isPrompt: true))
+    let post = "POST /1 HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nab"
+    try connection.send(post)
+    #expect(try bodies(connection) == [])
+    try connection.send("cd" + Self.get("/kept/2"))
+    let chunked = "PUT /3 HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
+    let content = "3;x=\"y\"\r\nGET\r\n00a\r\n0123456789\r\n0\r\nTrailer: x\r\n\r\n"
+    for byte in (chunked + content).utf8 { try connection.send([byte]) }
+    try connection.send(Self.get("/kept/4"))
+    #expect(try bodies(connection) == ["/1", "/kept/2", "/3", "/kept/4"])
+  }
+
+  @Test(arguments: [
+    "x\r\n", "-1\r\n", "3\r\nabcd\r\n", "3\nabc", "2\r\nab\r\n0\r\n x\r\n\r\n", "\r\n", ";\r\n",
+    "5000\r\n", "ffffffffffffffffffff\r\n", "1\r\na\rb", "0\r\n(: x\r\n\r\n",
+    "0\r\nx\r\n\r\n", "0\r\nContent-Length: 3\r\n\r\n",
+    String(repeating: "1\r\na\r\n", count: 3000), String(repeating: "0", count: 20_000),
+  ])
+  func badChunksAreRefused(content: String) throws {
+    let connection = try TestConnection()
+    try connection.send(
+      "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n" + content)
+    let response = try #require(try connection.responses()?.first)
+    #expect([400, 413].contains(response.status))
+    #expect(response["connection"] == ["close"])
+  }
+
+  @Test func aBodyIsInvitedOnce() throws {
+    let connection = try TestConnection(TestResponder(isPrompt: true))
+    let head = "POST /1 HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n"
+    try connection.send(head)
+    #expect(try connection.responses()?.map(\.status) == [100])
+    try connection.send("ab")
+    #expect(try connection.responses()?.map(\.status) == [100, 200])
+    // One that is there already needs no word.
+    try connection.send(head + "ab")
+    #expect(try connection.responses()?.map(\.status) == [100, 200, 200])
+  }
+
+  @Test(arguments: ["/kept/1", "/1"])
+  func closeIsAnnouncedAndDone(target: String) throws {
+    let connection = try TestConnection(TestResponder(isPrompt: true))
+    try connection.send(Self.get(target, "Connection: close\r\n"))
+    #expect(try connection.responses()?.map { $0["connection"] } == [["close"]])
+    #expect(!connection.isOpen)
+  }
+
+  @Test(arguments: ["/kept/1", "/1"])
+  func keepAliveOfHTTP1_0IsAnnouncedAndKept(target: String) throws {
+    let connection = try TestConnection(TestResponder(isPrompt: true))
+    let kept = "GET \(target) HTTP/1.0\r\nConnection: keep-alive\r\n\r\n"
+    try connection.send(kept + kept + "GET \(target) HTTP/1.0\r\n\r\n")
+    let lines = try connection.responses()?.map { $0["connection"] }
+    #expect(lines == [["keep-alive"], ["keep-alive"], ["close"]])
+    #expect(!connection.isOpen)
+  }
+
+  @Test func headersOfAHeadAreThoseOfAGet() throws {
+    let connection = try TestConnection(TestResponder(isPrompt: true))
+    for target in ["/kept/1", "/1"] {
+      try connection.send("HEAD \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
+    }
+    let text = String(decoding: try connection.received(), as: UTF8.self)
+    #expect(text.matches(of: /Content-Length: 7\r\n/).count == 1)
+    #expect(text.matches(of: /Content-Length: 2\r\n/).count == 1)
+    #expect(text.hasSuffix("\r\n\r\n"))
+  }
+
+  /// A client that asks and does not read is not answered without end.
+  @Test func answersWaitForTheReader() throws {
+    let connection = try TestConnection()
+    connection.isRead = false
+    try connection.send(String(repeating: Self.get("/kept/1"), count: 10))
+    #expect(try connection.responses()?.count == 0)
+    connection.isRead = true
+    #expect(try connection.responses()?.count == 10)
+  }
+
+  @Test func halfARequestAtTheEndIsRefused() throws {
+    let connection = try TestConnection()
+    try connection.send(Self.get("/kept/1") + "GET /kept/2 HT")
+    connection.finish()
+    #expect(try connection.responses()?.map(\.status) == [200, 400])
+    #expect(!connection.isOpen)
+  }
+
+  @Test(arguments: ["", "\r\n"])
+  func aClientThatIsDoneIsClosed(rest: String) throws {
+    let connection = try TestConnection()
+    try connection.send(Self.get("/1") + rest)
+    connection.finish()
+    #expect(connection.isOpen)
+    connection.answerNext()
+    #expect(try bodies(connection) == ["/1"])
+    #expect(!connection.isOpen)
+  }
+
+  @Test func aStopAnswersWhatIsAtHand() throws {
+    let connection = try TestConnection()
+    try connection.send(Self.get("/1") + Self.get("/kept/2"))
+    connection.stop()
+    #expect(connection.isOpen)
+    connection.answerNext()
+    let responses = try #require(try connection.responses())
+    #expect(responses.map { $0["connection"] } == [["close"]])
+    connection.wait(seconds: 3)
+    #expect(!connection.isOpen)
+  }
+
+  @Test(arguments: ["", "GET /kept/1 HTTP/1.1\r\nHo"])
+  func aStopClosesWhatWaits(beginning: String) throws {
+    let connection = try TestConnection()
+    try connection.send(beginning)
+    connection.stop()
+    connection.wait(seconds: 3)
+    #expect(!connection.isOpen)
+    #expect(try connection.received().isEmpty)
+  }
+}

@@ -1,0 +1,54 @@
+import NIOCore
+import Testing
+
+@testable import Wire
+
+/// What was taken is not remembered, and what was looked at is not looked at again.
+@Suite struct UnreadBytesTests {
+  /// A client that always sends half a request more than whole ones brought the server down after
+  /// four gigabytes.
+  @Test func takenBytesAreGivenBack() {
+    var unread = UnreadBytes()
+    for _ in 0..<10_000 {
+      unread.append(ByteBuffer(repeating: 1, count: 1000))
+      unread.drop(unread.count - 1)
+      #expect(unread.count == 1)
+    }
+    #expect(unread.bytes.storageCapacity <= 4096)
+  }
+
+  @Test func piecesKeepTheirOrder() {
+    var unread = UnreadBytes()
+    unread.append(ByteBuffer(string: "abc"))
+    unread.drop(2)
+    unread.append(ByteBuffer(string: "def"))
+    unread.append(ByteBuffer(string: "g"))
+    #expect(String(buffer: unread.bytes) == "cdefg")
+    unread.drop(5)
+    #expect(unread.isEmpty)
+  }
+
+  /// A head that comes a byte at a time was read from its beginning for each.
+  @Test func aLookIsWorthItAfterALine() {
+    var unread = UnreadBytes()
+    unread.append(ByteBuffer(string: "GET / HTTP/1.1\r\nHo"))
+    #expect(unread.isWorthReading(limit: 100))
+    unread.markSeen()
+    #expect(!unread.isWorthReading(limit: 100))
+    unread.append(ByteBuffer(string: "st: x\r"))
+    #expect(!unread.isWorthReading(limit: 100))
+    unread.append(ByteBuffer(string: "\n"))
+    #expect(unread.isWorthReading(limit: 100))
+    unread.markSeen()
+    unread.append(ByteBuffer(string: String(repeating: "x", count: 100)))
+    #expect(unread.isWorthReading(limit: 100))
+  }
+
+  @Test func lineEndsAreBlank() {
+    var unread = UnreadBytes()
+    unread.append(ByteBuffer(string: "\r\n\r"))
+    #expect(unread.isBlank)
+    unread.append(ByteBuffer(string: "G"))
+    #expect(!unread.isBlank)
+  }
+}

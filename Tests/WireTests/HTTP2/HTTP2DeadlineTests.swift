@@ -1,0 +1,145 @@
+import HTTPTypes
+import NIOCore
+import Testing
+
+@testable import Wire
+
+/// A connection of HTTP/2 ends when its client takes too long, and never while it waits for us.
+@Suite struct HTTP2DeadlineTests {
+  /// Sends bytes one by one, a second apart, for as long as the connection is open.
+  private func trickle(_ bytes: [UInt8], into peer: HTTP2Peer) throws -> Int {
+    var seconds = 0
+    for byte in bytes where !peer.hasEnded && seconds < 100 {
+      try peer.send([byte])
+      peer.wait(seconds: 1)
+      seconds += 1
+    }
+    return seconds
+  }
+
+  @Test func aSilentClientHasAsLongAsForAHead() throws {
+    let peer = try HTTP2Peer(begins: false)
+    peer.wait(seconds: 9)
+    #expect(!peer.hasEnded)
+    peer.wait(seconds: 2)
+    #expect(peer.hasEnded)
+    peer.wait(seconds: 3)
+    #expect(!peer.isOpen)
+  }
+
+  @Test func aPrefaceThatTricklesInIsTimedAsAWhole() throws {
+    let peer = try HTTP2Peer(begins: false)
+    #expect((10...13).contains(try trickle(HTTP2Peer.preface, into: peer)))
+  }
+
+  @Test func aFrameThatTricklesInIsTimedAsAWhole() throws {
+    for bytes in [
+      HTTP2Peer.frame(1, flags: 4, stream: 1, Array(repeating: 0x82, count: 200)),
+      HTTP2Peer.frame(0x63, Array(repeating: 0, count: 200)),
+    ] {
+      let peer = try HTTP2Peer()
+      peer.wait(seconds: 20)
+      let seconds = try trickle(bytes, into: peer)
+      #expect((10...13).contains(seconds))
+      #expect(try peer.goAways() == [.enhanceYourCalm])
+    }
+  }
+
+  @Test func aBlockOfManyFramesIsTimedAsAWhole() throws {
+    let peer = try HTTP2Peer()
+    try peer.send(HTTP2Peer.frame(1, flags: 1, stream: 1, peer.block(HTTP2Peer.request())))
+    var seconds = 0
+    while !peer.hasEnded, seconds < 100 {
+      try peer.send(HTTP2Peer.frame(9, stream: 1))
+      peer.wait(seconds: 1)
+      seconds += 1
+    }
+    #expect((10...13).contains(seconds))
+  }
+
+  /// Heads that are each in time are no slow head, wherever reads happen to end.
+  @Test func headsThatOverlapReadsAreNotTimedTogether() throws {
+    let peer = try HTTP2Peer()
+    var rest: [UInt8] = []
+    for index in 0..<30 {
+      let bytes = try rest + peer.headers(UInt32(2 * index + 1))
+      try peer.send(bytes.dropLast(3))
+      rest = bytes.suffix(3)
+      peer.wait(seconds: 1)
+    }
+    #expect(!peer.hasEnded)
+    try peer.send(rest)
+    #expect(try peer.answers().count == 30)
+  }
+
+  @Test func anIdleConnectionIsEnded() throws {
+    let peer = try HTTP2Peer()
+    for index in 0..<3 {
+      try peer.ask(UInt32(2 * index + 1))
+      peer.wait(seconds: 59)
+      #expect(!peer.hasEnded)
+    }
+    peer.wait(seconds: 2)
+    #expect(peer.hasEnded)
+    #expect(try peer.goAways() == [.noError])
+  }
+
+  /// Any frame counted as activity, so that pings held a connection for ever.
+  @Test func pingsDoNotKeepAConnection() throws {
+    let peer = try HTTP2Peer()
+    var seconds = 0
+    while !peer.hasEnded, seconds < 100 {
+      try peer.send(HTTP2Peer.ping())
+      peer.wait(seconds: 1)
+      seconds += 1
+    }
+    #expect((60...63).contains(seconds))
+  }
+
+  @Test func aBodyIsTimedAsAWhole() throws {
+    let peer = try HTTP2Peer()
+    try peer.send(peer.headers(1, HTTP2Peer.request("/", method: "POST"), ends: false))
+    var seconds = 0
+    while try peer.answer(1).status == nil, seconds < 100 {
+      try peer.send(HTTP2Peer.frame(0, stream: 1, [0]))
+      // Other requests do not make it younger.
+      try peer.ask(UInt32(2 * seconds + 3))
+      peer.wait(seconds: 1)
+      seconds += 1
+    }
+    #expect((10...13).contains(seconds))
+    #expect(try peer.answer(1).status == "408")
+    peer.wait(seconds: 1)
+    #expect(try peer.answer(1).reset == 0)
+    #expect(!peer.hasEnded)
+  }
+
+  @Test func aClientThatWaitsForAnAnswerIsNotTimed() throws {
+    let peer = try HTTP2Peer()
+    try peer.ask(1, "/slow")
+    peer.wait(seconds: 1000)
+    peer.answerNext()
+    #expect(try peer.answer(1).isWhole)
+    peer.wait(seconds: 59)
+    #expect(!peer.hasEnded)
+  }
+
+  /// A window that stays closed held the connection and its answers for ever.
+  @Test func aClientThatNeverOpensItsWindowIsClosed() throws {
+    let peer = try HTTP2Peer(begins: false)
+    try peer.begin(settings: [(4, 2)])
+    try peer.ask(1)
+    peer.wait(seconds: 29)
+    #expect(peer.isOpen)
+    // It takes something.
+    try peer.send(HTTP2Peer.windowUpdate(1, 1))
+    peer.wait(seconds: 29)
+    #expect(peer.isOpen)
+    for _ in 0..<3 {
+      // Which does not.
+      try peer.send(HTTP2Peer.ping())
+      peer.wait(seconds: 1)
+    }
+    #expect(!peer.isOpen)
+  }
+}

@@ -1,0 +1,144 @@
+import HTTPTypes
+import Testing
+
+@testable import Wire
+
+/// What breaks the rules of frames ends the connection, says why, and costs nothing more.
+@Suite struct HTTP2FaultTests {
+  /// What happens to a connection that gets some bytes after a request was answered.
+  private func fault(_ bytes: [UInt8], after first: [UInt8] = []) throws -> HTTP2ErrorCode? {
+    let peer = try HTTP2Peer()
+    try peer.send(first)
+    try peer.ask(1)
+    try peer.send(bytes)
+    let codes = try peer.goAways()
+    #expect(peer.hasEnded == !codes.isEmpty)
+    guard let code = codes.first else { return nil }
+    #expect(codes.count == 1)
+    // Nothing that comes later is read.
+    let count = try peer.received().count
+    try peer.ask(101)
+    try peer.send(HTTP2Peer.ping())
+    #expect(try peer.received().count == count)
+    // The client's end is awaited for a while, so that it reads what was said.
+    #expect(peer.isOpen)
+    peer.wait(seconds: 3)
+    #expect(!peer.isOpen)
+    return code
+  }
+
+  @Test(arguments: [
+    (HTTP2Peer.frame(6, [1]), HTTP2ErrorCode.frameSizeError),
+    (HTTP2Peer.frame(8, [1]), .frameSizeError),
+    (HTTP2Peer.frame(3, stream: 1, [1]), .frameSizeError),
+    (HTTP2Peer.frame(2, stream: 1, [1]), .frameSizeError),
+    (HTTP2Peer.frame(4, [1]), .frameSizeError),
+    (HTTP2Peer.frame(4, flags: 1, [1, 2, 3, 4, 5, 6]), .frameSizeError),
+    (HTTP2Peer.frame(7, [1]), .frameSizeError),
+    (HTTP2Peer.frame(0, stream: 1, Array(repeating: 0, count: 16_385)), .frameSizeError),
+    (HTTP2Peer.frame(0x63, Array(repeating: 0, count: 16_385)), .frameSizeError),
+    (HTTP2Peer.frame(6, stream: 1, Array(repeating: 0, count: 8)), .protocolError),
+    (HTTP2Peer.frame(4, stream: 1), .protocolError),
+    (HTTP2Peer.frame(7, stream: 1, Array(repeating: 0, count: 8)), .protocolError),
+    (HTTP2Peer.frame(0, stream: 0, [1]), .protocolError),
+    (HTTP2Peer.frame(1, flags: 5, stream: 0, [0x82]), .protocolError),
+    (HTTP2Peer.frame(1, flags: 5, stream: 2, [0x82]), .protocolError),
+    (HTTP2Peer.frame(2, stream: 0, [0, 0, 0, 0, 1]), .protocolError),
+    (HTTP2Peer.frame(5, flags: 4, stream: 1, [0, 0, 0, 2, 0x82]), .protocolError),
+    (HTTP2Peer.frame(9, flags: 4, stream: 1), .protocolError),
+    (HTTP2Peer.frame(3, stream: 9, [0, 0, 0, 8]), .protocolError),
+    (HTTP2Peer.frame(0, stream: 9, [1]), .protocolError),
+    (HTTP2Peer.windowUpdate(9, 1), .protocolError),
+    (HTTP2Peer.windowUpdate(0, 0), .protocolError),
+    (HTTP2Peer.windowUpdate(0, 0x7FFF_FFFF), .flowControlError),
+    (HTTP2Peer.settings([(4, 0x8000_0000)]), .flowControlError),
+    (HTTP2Peer.settings([(2, 2)]), .protocolError),
+    (HTTP2Peer.settings([(5, 16_383)]), .protocolError),
+    (HTTP2Peer.settings([(5, 16_777_216)]), .protocolError),
+    (HTTP2Peer.frame(0, stream: 1, [1]), .streamClosed),
+    (HTTP2Peer.frame(1, flags: 5, stream: 1, [0x82]), .streamClosed),
+    (HTTP2Peer.frame(1, flags: 5, stream: 3, [0x80]), .compressionError),
+    (HTTP2Peer.frame(1, flags: 5, stream: 3, [0x40]), .compressionError),
+    (HTTP2Peer.frame(1, flags: 0xD, stream: 3, [9, 0x82]), .protocolError),
+    (HTTP2Peer.frame(1, flags: 0x25, stream: 3, [0, 0]), .frameSizeError),
+    (HTTP2Peer.frame(1, flags: 1, stream: 3) + HTTP2Peer.ping(), .protocolError),
+    (HTTP2Peer.frame(1, flags: 1, stream: 3) + HTTP2Peer.frame(0x63), .protocolError),
+    (HTTP2Peer.frame(1, flags: 1, stream: 3) + HTTP2Peer.frame(9, stream: 5), .protocolError),
+    (HTTP2Peer.frame(1, stream: 3) + HTTP2Peer.frame(1, stream: 3), .protocolError),
+  ])
+  func brokenRules(bytes: [UInt8], code: HTTP2ErrorCode) throws {
+    #expect(try fault(bytes) == code)
+  }
+
+  @Test(arguments: [
+    HTTP2Peer.frame(0x63, flags: 0xFF, stream: 7, [1, 2, 3]),
+    HTTP2Peer.frame(0x10, [0, 0, 0, 1, 117]),  // PRIORITY_UPDATE
+    HTTP2Peer.frame(0xA, stream: 1, [0, 0]), HTTP2Peer.frame(0xC),  // ALTSVC, ORIGIN
+    HTTP2Peer.frame(2, stream: 1, [0, 0, 0, 0, 1]), HTTP2Peer.frame(2, stream: 9, [0, 0, 0, 0, 1]),
+    HTTP2Peer.frame(3, stream: 1, [0, 0, 0, 8]), HTTP2Peer.windowUpdate(1, 5),
+    HTTP2Peer.settings([(0xFF, 7), (6, 1)]), HTTP2Peer.ping(flags: 1), HTTP2Peer.frame(4, flags: 1),
+  ])
+  func whatMeansNothingChangesNothing(bytes: [UInt8]) throws {
+    #expect(try fault(bytes) == nil)
+    let peer = try HTTP2Peer()
+    try peer.send(bytes.count < 20 ? [] : bytes)
+    try peer.ask(1)
+    #expect(try peer.answer(1).isWhole)
+  }
+
+  @Test(arguments: [
+    "GET / HTTP/1.1\r\n\r\n", "PRI * HTTP/2.0\r\n\r\nSM\r\nxx", "\u{16}\u{3}",
+  ])
+  func whatDoesNotBeginAsHTTP2(text: String) throws {
+    let peer = try HTTP2Peer(begins: false)
+    try peer.send(text.utf8)
+    #expect(try peer.goAways() == [.protocolError])
+  }
+
+  @Test func theFirstFrameIsSettings() throws {
+    for frame in [HTTP2Peer.ping(), HTTP2Peer.frame(4, flags: 1), HTTP2Peer.frame(0x63)] {
+      let peer = try HTTP2Peer(begins: false)
+      try peer.send(HTTP2Peer.preface + frame)
+      #expect(try peer.goAways() == [.protocolError])
+    }
+  }
+
+  /// Frames of unknown kinds were kept for ever.
+  @Test func framesOfUnknownKindsAreNotKept() throws {
+    var limits = WireLimits()
+    limits.controlFrames = .max
+    let peer = try HTTP2Peer(limits: limits)
+    let frame = HTTP2Peer.frame(0x63, Array(repeating: 7, count: 16_384))
+    for _ in 0..<200 {
+      // In pieces, none of which is a whole frame.
+      for start in stride(from: 0, to: frame.count, by: 5000) {
+        try peer.send(frame[start..<min(start + 5000, frame.count)])
+      }
+    }
+    #expect(try #require(peer.handler).reader.keptBytes < 20_000)
+    try peer.ask(1)
+    #expect(try peer.answer(1).isWhole)
+  }
+
+  @Test func anAnswerThatComesAfterTheEndIsNotSent() throws {
+    let peer = try HTTP2Peer()
+    try peer.ask(1, "/slow")
+    try peer.send(HTTP2Peer.frame(6))
+    let count = try peer.received().count
+    peer.answerNext()
+    #expect(try peer.received().count == count)
+    #expect(try peer.goAways() == [.frameSizeError])
+  }
+
+  @Test func aStreamThatIsDoneTakesNoMore() throws {
+    let peer = try HTTP2Peer()
+    try peer.ask(1, "/slow")
+    try peer.send(HTTP2Peer.frame(0, stream: 1, [1]))
+    #expect(try peer.answer(1).reset == Int(HTTP2ErrorCode.streamClosed.rawValue))
+    try peer.send(HTTP2Peer.frame(0, stream: 1, [1]))
+    peer.answerNext()
+    #expect(try peer.answer(1).status == nil)
+    try peer.ask(3)
+    #expect(try peer.answer(3).isWhole)
+  }
+}

@@ -1,0 +1,117 @@
+import HTTPTypes
+import NIOCore
+import Testing
+
+@testable import Wire
+
+/// Answers are sent as the client's windows allow, and whole.
+@Suite struct HTTP2FlowControlTests {
+  private static let path = "/kept" + String(repeating: "x", count: 3995)
+
+  @Test(arguments: ["/kept", "/other"])
+  func anAnswerIsSentAsFarAsItsWindowGoes(prefix: String) throws {
+    let peer = try HTTP2Peer(TestResponder(isPrompt: true), begins: false)
+    try peer.begin(settings: [(4, 100)])
+    try peer.ask(1, prefix + String(repeating: "x", count: 1000))
+    #expect(try peer.answer(1).body.count == 100)
+    #expect(try !peer.answer(1).isWhole)
+    try peer.send(HTTP2Peer.windowUpdate(1, 50))
+    #expect(try peer.answer(1).body.count == 150)
+    // The connection's window is another.
+    try peer.send(HTTP2Peer.windowUpdate(0, 50))
+    #expect(try peer.answer(1).body.count == 150)
+    try peer.send(HTTP2Peer.settings([(4, 200)]))
+    #expect(try peer.answer(1).body.count == 250)
+    try peer.send(HTTP2Peer.settings([(4, 0)]) + HTTP2Peer.windowUpdate(1, 100))
+    #expect(try peer.answer(1).body.count == 250, "the window is smaller than nothing")
+    try peer.send(HTTP2Peer.windowUpdate(1, 10_000))
+    #expect(try peer.answer(1).text == prefix + String(repeating: "x", count: 1000))
+    #expect(try peer.answer(1).isWhole)
+  }
+
+  @Test func theWindowOfTheConnectionIsShared() throws {
+    let peer = try HTTP2Peer()
+    for index in 0..<30 { try peer.ask(UInt32(2 * index + 1), Self.path) }
+    #expect(try peer.received(0).map(\.payload.count).reduce(0, +) == 65_535)
+    try peer.send(HTTP2Peer.windowUpdate(0, 1_000_000))
+    let answers = try peer.answers()
+    #expect(answers.count == 30)
+    #expect(answers.values.allSatisfy { $0.isWhole && $0.text == Self.path })
+  }
+
+  /// One that is stuck must not hold up the others.
+  @Test func aStreamWithoutAWindowDoesNotHoldUpOthers() throws {
+    let peer = try HTTP2Peer(begins: false)
+    try peer.begin(settings: [(4, 0)])
+    try peer.ask(1)
+    try peer.ask(3)
+    try peer.send(HTTP2Peer.windowUpdate(3, 100))
+    #expect(try peer.answer(3).isWhole)
+    #expect(try !peer.answer(1).isWhole)
+    try peer.send(HTTP2Peer.settings([(4, 65_535)]))
+    try peer.ask(5)
+    #expect(try peer.answer(5).isWhole)
+    #expect(try peer.answer(1).isWhole)
+  }
+
+  @Test func framesAreNoLongerThanEverybodyTakes() throws {
+    let peer = try HTTP2Peer(TestResponder(isPrompt: true, repeats: 10_000), begins: false)
+    try peer.begin(settings: [(4, 1_000_000), (5, 1_000_000)])
+    try peer.send(HTTP2Peer.windowUpdate(0, 1_000_000))
+    try peer.ask(1, "/other")
+    try peer.ask(3, "/kept")
+    let frames = try peer.received(0)
+    #expect(frames.allSatisfy { $0.payload.count <= 16_384 })
+    #expect(frames.contains { $0.payload.count == 16_384 })
+    #expect(try peer.answer(1).body.count == 60_000)
+    #expect(try peer.answer(3).body.count == 50_000)
+    #expect(try peer.answers().values.allSatisfy { $0.isWhole })
+  }
+
+  @Test func aStreamThatIsResetSendsNoMore() throws {
+    let peer = try HTTP2Peer(begins: false)
+    try peer.begin(settings: [(4, 1)])
+    try peer.ask(1)
+    try peer.send(HTTP2Peer.frame(3, stream: 1, [0, 0, 0, 8]))
+    try peer.send(HTTP2Peer.windowUpdate(1, 100))
+    #expect(try peer.answer(1).body.count == 1)
+    #expect(try #require(peer.handler).streams.isEmpty)
+  }
+
+  @Test func aWindowThatGrowsTooLargeResetsItsStream() throws {
+    let peer = try HTTP2Peer()
+    try peer.ask(1, "/slow")
+    try peer.send(HTTP2Peer.windowUpdate(1, 0x7FFF_FFFF))
+    #expect(try peer.answer(1).reset == Int(HTTP2ErrorCode.flowControlError.rawValue))
+    #expect(peer.isOpen)
+    try peer.ask(3, "/slow")
+    try peer.send(HTTP2Peer.windowUpdate(3, 100_000) + HTTP2Peer.settings([(4, 0x7FFF_FFFF)]))
+    #expect(try peer.goAways() == [.flowControlError])
+  }
+
+  /// A connection stalled once clients had sent 65,535 bytes in all.
+  @Test func bodiesNeverCloseTheWindowOfTheConnection() throws {
+    let peer = try HTTP2Peer(TestResponder(isPrompt: true))
+    for index in 0..<100 {
+      let stream = UInt32(2 * index + 1)
+      try peer.send(peer.headers(stream, HTTP2Peer.request("/", method: "POST"), ends: false))
+      try peer.send(HTTP2Peer.frame(0, flags: 1, stream: stream, Array(repeating: 1, count: 4096)))
+    }
+    let allowed = try peer.received(8).filter { $0.stream == 0 }.map { $0.integer() }.reduce(0, +)
+    #expect(allowed + 65_535 - 409_600 > 32_000)
+    #expect(try peer.answers().values.count { $0.status == "200" } == 100)
+  }
+
+  @Test func aBodyBeyondItsWindowIsRefusedAsAnyOther() throws {
+    let peer = try HTTP2Peer()
+    try peer.send(peer.headers(1, HTTP2Peer.request("/", method: "POST"), ends: false))
+    var bytes: [UInt8] = []
+    for _ in 0..<20 {
+      bytes += HTTP2Peer.frame(0, stream: 1, Array(repeating: 0, count: 16_384))
+    }
+    try peer.send(bytes)
+    // It is allowed more as it comes, but no stream takes more than a body.
+    #expect(try peer.answer(1).status == "413")
+    #expect(try peer.goAways().isEmpty)
+  }
+}

@@ -1,0 +1,102 @@
+import HTTPTypes
+import NIOCore
+import NIOEmbedded
+import Testing
+
+@testable import Wire
+
+/// A connection gives back all it has, however it ends.
+///
+/// HEADERS and a broken rule in one read left 28 kB for ever.
+@Suite struct HTTP2MemoryTests {
+  static let ends: [(name: String, act: @Sendable (HTTP2Peer) throws -> Void)] = [
+    ("closed by the client", { _ in }),
+    ("an answer is made", { try $0.ask(1, "/slow") }),
+    (
+      "an answer waits for its window",
+      { peer in
+        try peer.send(HTTP2Peer.settings([(4, 0)]))
+        try peer.ask(1)
+      }
+    ),
+    (
+      "a request and a broken rule in one read",
+      { peer in try peer.send(peer.headers(1, HTTP2Peer.request("/slow")) + HTTP2Peer.frame(6)) }
+    ),
+    ("a block has begun", { try $0.send(HTTP2Peer.frame(1, stream: 1, [0x82])) }),
+    (
+      "a body has begun",
+      { try $0.send($0.headers(1, HTTP2Peer.request("/", method: "POST"), ends: false)) }
+    ),
+    (
+      "a stream is reset while its answer is made",
+      { peer in
+        try peer.ask(1, "/slow")
+        try peer.send(HTTP2Peer.frame(3, stream: 1, [0, 0, 0, 8]))
+      }
+    ),
+    (
+      "the client does not read",
+      { peer in
+        peer.isRead = false
+        try peer.ask(1)
+      }
+    ),
+    ("the server stops", { $0.stop() }),
+    (
+      "an error of the socket",
+      { $0.channel.pipeline.fireErrorCaught(ChannelError.ioOnClosedChannel) }
+    ),
+    ("the client is idle", { $0.wait(seconds: 100) }),
+  ]
+
+  @Test(arguments: ends.indices)
+  func allIsGivenBack(index: Int) throws {
+    weak var handler: HTTP2Connection?
+    weak var connection: OpenConnection?
+    let responder = TestResponder()
+    do {
+      let peer = try HTTP2Peer(responder)
+      (handler, connection) = (peer.handler, peer.connection)
+      #expect(handler != nil && connection != nil)
+      try Self.ends[index].act(peer)
+      if peer.isOpen { try? peer.close() }
+      // The answer that was being made has nobody to go to.
+      while responder.waitingCount > 0 { peer.answerNext() }
+      peer.run()
+    }
+    #expect(handler == nil, "\(Self.ends[index].name)")
+    #expect(connection == nil, "\(Self.ends[index].name)")
+  }
+
+  @Test func streamsThatAreDoneLeaveNothing() throws {
+    let peer = try HTTP2Peer(TestResponder(isPrompt: true))
+    for index in 0..<2000 {
+      let stream = UInt32(2 * index + 1)
+      switch index % 4 {
+      case 0: try peer.ask(stream)
+      case 1: try peer.ask(stream, "/other")
+      case 2: try peer.send(peer.headers(stream, HTTP2Peer.request("bad")))
+      default: try peer.send(peer.headers(stream, ends: false) + peer.headers(stream, []))
+      }
+    }
+    #expect(try #require(peer.handler).streams.isEmpty)
+    #expect(try peer.answers().values.count { $0.isWhole } == 2000)
+  }
+
+  @Test func tenThousandConnectionsWithErrorsLeaveNoConnection() throws {
+    final class Watched { weak var handler: HTTP2Connection? }
+    var watched: [Watched] = []
+    for index in 0..<10_000 {
+      let peer = try HTTP2Peer()
+      let watch = Watched()
+      watch.handler = peer.handler
+      watched.append(watch)
+      let broken = index.isMultiple(of: 2) ? HTTP2Peer.frame(6) : HTTP2Peer.frame(0, stream: 9)
+      try peer.send(peer.headers(1, HTTP2Peer.request("/slow")) + broken)
+      try peer.close()
+      peer.answerNext()
+    }
+    #expect(watched.allSatisfy { $0.handler == nil })
+  }
+}

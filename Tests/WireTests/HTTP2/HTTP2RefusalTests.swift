@@ -1,0 +1,222 @@
+import HTTPTypes
+import NIOHPACK
+import Testing
+
+@testable import Wire
+
+/// What is no proper request is refused with an answer, and the connection goes on.
+@Suite struct HTTP2RefusalTests {
+  private func status(
+    _ fields: [(String, String)], limits: WireLimits = .init()
+  ) throws -> String? {
+    let peer = try HTTP2Peer(limits: limits)
+    try peer.send(peer.headers(1, fields))
+    let answer = try peer.answer(1)
+    #expect(peer.responder.waitingCount == 0)
+    #expect(answer.isWhole && answer.reset == nil)
+    #expect(answer.fields["date"] != nil && answer.fields["server"] == "test")
+    try peer.ask(3)
+    #expect(try peer.answer(3).status == "200", "the connection goes on")
+    return answer.status
+  }
+
+  @Test(arguments: [
+    "\"><script>", "a b", "user@a", "a:b", "a:70000", "", "[::1", "a/b", "ä",
+  ])
+  func hostsThatAreNone(authority: String) throws {
+    #expect(try status(HTTP2Peer.request(authority: authority)) == "400")
+    #expect(try status(HTTP2Peer.request(authority: nil, [("host", authority)])) == "400")
+  }
+
+  @Test func noHostTwoHostsOrAnother() throws {
+    #expect(try status(HTTP2Peer.request(authority: nil)) == "400")
+    #expect(try status(HTTP2Peer.request("/kept", [("host", "b")])) == "400")
+    #expect(try status(HTTP2Peer.request("/kept", [("host", "a"), ("host", "a")])) == "400")
+    #expect(try status(HTTP2Peer.request(authority: "A:1", [("host", "a:1")])) == "200")
+    #expect(try status(HTTP2Peer.request(authority: nil, [("host", "a")])) == "200")
+    #expect(try status(HTTP2Peer.request(authority: "[::1]:80")) == "200")
+  }
+
+  @Test(arguments: ["", "kept", "*", "/a b", "/ä", "/\u{7F}", "http://a/kept"])
+  func targetsThatAreNone(path: String) throws {
+    #expect(try status(HTTP2Peer.request(path)) == "400")
+  }
+
+  @Test(arguments: [
+    [("connection", "close")], [("keep-alive", "1")], [("proxy-connection", "close")],
+    [("transfer-encoding", "chunked")], [("upgrade", "x")], [("te", "gzip")],
+    [("X-Capital", "1")], [("x y", "1")], [("x", "a\nb")], [("x", "a\0b")], [("x", " a")],
+    [("x", "a ")], [(":path", "/kept")], [(":status", "200")], [("content-length", "1")],
+    [("content-length", "x")], [("content-length", "0"), ("content-length", "0")],
+  ])
+  func fieldsThatMayNotBe(fields: [(String, String)]) throws {
+    #expect(try status(HTTP2Peer.request("/kept", fields)) == "400")
+  }
+
+  @Test func pseudoFieldsThatAreMissingTwiceOrLate() throws {
+    let whole = HTTP2Peer.request()
+    for index in 0..<3 {
+      var fields = whole
+      let field = fields.remove(at: index)
+      #expect(try status(fields) == "400", "without \(field.0)")
+      #expect(try status(whole + [field]) == "400", "\(field.0) twice")
+      #expect(try status(fields + [("x", "y"), field]) == "400", "\(field.0) late")
+    }
+    #expect(try status([(":method", "GET"), (":scheme", "ftp")] + whole.dropFirst(2)) == "400")
+  }
+
+  @Test func methodsThatWouldTunnelOrEcho() throws {
+    #expect(try status(HTTP2Peer.request(method: "TRACE")) == "405")
+    #expect(try status([(":method", "CONNECT"), (":authority", "a:1")]) == "405")
+  }
+
+  @Test func otherExpectations() throws {
+    #expect(try status(HTTP2Peer.request("/", [("expect", "x")])) == "417")
+    #expect(try status(HTTP2Peer.request("/kept", [("expect", "100-Continue")])) == "200")
+  }
+
+  @Test func targetsThatAreTooLong() throws {
+    let longest = "/kept" + String(repeating: "x", count: 4091)
+    #expect(try status(HTTP2Peer.request(longest)) == "200")
+    #expect(try status(HTTP2Peer.request(longest + "x")) == "414")
+    #expect(try status(HTTP2Peer.request(longest + String(repeating: "x", count: 10_000))) == "414")
+  }
+
+  /// The fields that proxies add must not make a client's request too large.
+  @Test func fieldsThatAreTooManyOrTooLarge() throws {
+    let many = (0..<132).map { ("x-\($0)", "1") }
+    #expect(try status(HTTP2Peer.request("/kept", many)) == "200")
+    #expect(try status(HTTP2Peer.request("/kept", many + [("y", "1")])) == "431")
+    let large = String(repeating: "x", count: 16_384 - 5)
+    #expect(try status(HTTP2Peer.request("/kept", [("x", large)])) == "200")
+    #expect(try status(HTTP2Peer.request("/kept", [("x", large + "x")])) == "431")
+    // 40,960 bytes, as HTTP/1 would write them.
+    let three = ["x", "y"].map { ($0, large) } + [("z", String(repeating: "x", count: 8192 - 5))]
+    #expect(try status(HTTP2Peer.request("/kept", three)) == "200")
+    #expect(try status(HTTP2Peer.request("/kept", three + [("w", "1")])) == "431")
+  }
+
+  /// A block that is larger than may be kept was the end of the connection without an answer.
+  @Test(arguments: [100_000, 1_000_000])
+  func farTooManyFieldsAreToldAndEndTheConnection(count: Int) throws {
+    let peer = try HTTP2Peer()
+    let block = try peer.block(
+      HTTP2Peer.request("/kept", [("x", String(repeating: "~", count: count / 2))]))
+    try peer.send(HTTP2Peer.frame(1, flags: 0x1, stream: 1, Array(block.prefix(16_384))))
+    var rest = block.dropFirst(16_384)
+    while !rest.isEmpty, peer.isOpen {
+      try peer.send(HTTP2Peer.frame(9, stream: 1, Array(rest.prefix(16_384))))
+      rest = rest.dropFirst(16_384)
+    }
+    #expect(try peer.answer(1).status == "431")
+    #expect(try peer.answer(1).isWhole)
+    #expect(try peer.goAways() == [.enhanceYourCalm])
+    #expect(peer.hasEnded)
+  }
+
+  /// A small block can name one large field many times.
+  @Test func aBlockThatUnpacksToMuchIsTold() throws {
+    let peer = try HTTP2Peer()
+    let large = ("x", String(repeating: "x", count: 3900))
+    try peer.send(peer.headers(1, HTTP2Peer.request("/kept", [large])))
+    #expect(try peer.answer(1).status == "200")
+    let block = try peer.block(HTTP2Peer.request("/kept", [large]))
+    let bomb = block + Array(repeating: block.last ?? 0, count: 16_000)
+    try peer.send(HTTP2Peer.frame(1, flags: 0x5, stream: 3, bomb))
+    #expect(try peer.answer(3).status == "431")
+    #expect(try peer.goAways() == [.enhanceYourCalm])
+  }
+
+  @Test func bodiesThatAreTooLarge() throws {
+    let peer = try HTTP2Peer()
+    let length = [("content-length", "4097")]
+    try peer.send(peer.headers(1, HTTP2Peer.request("/", method: "POST", length), ends: false))
+    try peer.send(peer.headers(3, HTTP2Peer.request("/", method: "POST"), ends: false))
+    for _ in 0..<5 {
+      try peer.send(HTTP2Peer.frame(0, stream: 3, Array(repeating: 0, count: 1024)))
+    }
+    for stream: UInt32 in [1, 3] {
+      let answer = try peer.answer(stream)
+      #expect(answer.status == "413")
+      #expect(answer.isWhole)
+      // Some clients take no notice of an answer that is followed by it.
+      #expect(answer.reset == nil)
+    }
+    // What was on its way is discarded.
+    try peer.send(HTTP2Peer.frame(0, flags: 1, stream: 1, [1]))
+    try peer.send(HTTP2Peer.frame(0, stream: 3, [1]))
+    try peer.ask(5)
+    #expect(try peer.answer(5).status == "200")
+    peer.wait(seconds: 11)
+    #expect(try peer.answer(1).reset == nil)
+    // The client is to leave the rest of the body (RFC 9113, section 8.1).
+    #expect(try peer.answer(3).reset == 0)
+    try peer.send(HTTP2Peer.frame(0, stream: 3, [1]))
+    try peer.ask(7)
+    #expect(try peer.answer(7).status == "200")
+    #expect(try #require(peer.handler).streams.isEmpty)
+  }
+
+  /// An answer that was still to be sent was taken back by what came in the same read.
+  @Test(arguments: [0, 4])
+  func aBodyInTheSameReadTakesNoAnswerAway(window: UInt32) throws {
+    let peer = try HTTP2Peer(begins: false)
+    try peer.begin(settings: [(4, window)])
+    let length = [("content-length", "30000")]
+    let head = try peer.headers(1, HTTP2Peer.request("/", method: "POST", length), ends: false)
+    let piece = Array(repeating: UInt8(0), count: 10_000)
+    try peer.send(
+      head + HTTP2Peer.frame(0, stream: 1, piece) + HTTP2Peer.frame(0, stream: 1, piece))
+    #expect(try peer.answer(1).status == "413")
+    #expect(try !peer.answer(1).isWhole)
+    try peer.send(
+      HTTP2Peer.frame(0, flags: 1, stream: 1, piece) + HTTP2Peer.windowUpdate(1, 10_000))
+    #expect(try peer.answer(1).isWhole)
+    #expect(try peer.answer(1).reset == nil)
+    #expect(try #require(peer.handler).streams.isEmpty)
+  }
+
+  @Test func aBodyThatGoesOnAfterItsAnswerStaysWithinItsWindow() throws {
+    let peer = try HTTP2Peer()
+    let length = [("content-length", "1000000")]
+    try peer.send(peer.headers(1, HTTP2Peer.request("/", method: "POST", length), ends: false))
+    for _ in 0..<4 {
+      #expect(try peer.answer(1).reset == nil)
+      try peer.send(HTTP2Peer.frame(0, stream: 1, Array(repeating: 0, count: 16_384)))
+    }
+    #expect(try peer.answer(1).reset == Int(HTTP2ErrorCode.flowControlError.rawValue))
+    #expect(try peer.goAways().isEmpty)
+  }
+
+  /// A stop does not wait for bodies that nobody needs.
+  @Test func whatIsAnsweredHoldsUpNoStop() throws {
+    let peer = try HTTP2Peer()
+    let length = [("content-length", "1000000")]
+    try peer.send(peer.headers(1, HTTP2Peer.request("/", method: "POST", length), ends: false))
+    peer.stop()
+    peer.wait(seconds: 2)
+    #expect(peer.hasEnded)
+  }
+
+  @Test(arguments: [2, 4])
+  func bodiesOfAnotherLengthThanSaid(count: Int) throws {
+    let peer = try HTTP2Peer()
+    let length = [("content-length", "3")]
+    try peer.send(peer.headers(1, HTTP2Peer.request("/", method: "POST", length), ends: false))
+    try peer.send(HTTP2Peer.frame(0, flags: 1, stream: 1, Array(repeating: 0, count: count)))
+    #expect(try peer.answer(1).status == "400")
+  }
+
+  @Test func moreStreamsThanMayBe() throws {
+    var limits = WireLimits()
+    limits.streams = 2
+    let peer = try HTTP2Peer(limits: limits)
+    for stream: UInt32 in [1, 3, 5] { try peer.ask(stream, "/slow") }
+    #expect(peer.responder.waitingCount == 2)
+    #expect(try peer.answer(5).reset == 7)
+    peer.answerNext()
+    try peer.ask(7, "/slow")
+    #expect(peer.responder.waitingCount == 2)
+    #expect(try peer.answer(7).reset == nil)
+  }
+}

@@ -1,0 +1,108 @@
+import HTTPTypes
+import Testing
+
+@testable import Wire
+
+/// A stop loses no answer: what was asked before the client knew is answered, to the last byte.
+@Suite struct HTTP2ShutdownTests {
+  /// The last stream of each GOAWAY.
+  private func lastStreams(_ peer: HTTP2Peer) throws -> [Int] {
+    try peer.received(7).map { $0.integer() }
+  }
+
+  /// Acknowledges what the server asks to be acknowledged.
+  private func acknowledge(_ peer: HTTP2Peer) throws {
+    let ping = try #require(try peer.received(6).last { $0.flags == 0 })
+    try peer.send(HTTP2Peer.frame(6, flags: 1, ping.payload))
+  }
+
+  @Test func anIdleConnectionEndsOnceTheClientKnows() throws {
+    let peer = try HTTP2Peer()
+    try peer.ask(1)
+    peer.stop()
+    #expect(try lastStreams(peer) == [0x7FFF_FFFF])
+    #expect(!peer.hasEnded)
+    try acknowledge(peer)
+    #expect(try lastStreams(peer) == [0x7FFF_FFFF, 1])
+    #expect(peer.hasEnded)
+  }
+
+  @Test func aClientThatDoesNotAcknowledgeIsNotAwaitedForLong() throws {
+    let peer = try HTTP2Peer()
+    peer.stop()
+    peer.wait(milliseconds: 900)
+    #expect(!peer.hasEnded)
+    peer.wait(milliseconds: 200)
+    #expect(peer.hasEnded)
+    peer.wait(seconds: 3)
+    #expect(!peer.isOpen)
+  }
+
+  @Test func requestsOnTheirWayAreAnswered() throws {
+    let peer = try HTTP2Peer()
+    try peer.ask(1, "/a")
+    peer.stop()
+    // Sent before the client knew.
+    try peer.ask(3, "/b")
+    try peer.ask(5)
+    try acknowledge(peer)
+    #expect(try lastStreams(peer) == [0x7FFF_FFFF, 5])
+    // Sent although it knew.
+    try peer.ask(7)
+    try peer.send(HTTP2Peer.windowUpdate(7, 5) + HTTP2Peer.frame(3, stream: 7, [0, 0, 0, 8]))
+    peer.answerNext()
+    #expect(!peer.hasEnded)
+    peer.answerNext()
+    let answers = try peer.answers()
+    #expect(answers.keys.sorted() == [1, 3, 5])
+    #expect(answers.values.allSatisfy { $0.isWhole })
+    #expect(peer.hasEnded)
+    #expect(try peer.goAways().allSatisfy { $0 == .noError })
+  }
+
+  @Test func anAnswerThatWaitsForItsWindowIsFinished() throws {
+    let peer = try HTTP2Peer(begins: false)
+    try peer.begin(settings: [(4, 1)])
+    try peer.ask(1)
+    peer.stop()
+    try acknowledge(peer)
+    #expect(!peer.hasEnded)
+    try peer.send(HTTP2Peer.windowUpdate(1, 100))
+    #expect(try peer.answer(1).text == "/kept")
+    #expect(peer.hasEnded)
+    // What the client sends now does not close the connection before it has read its answer.
+    try peer.send(HTTP2Peer.windowUpdate(0, 100))
+    #expect(peer.isOpen)
+    peer.finish()
+    #expect(!peer.isOpen)
+  }
+
+  @Test func aClientThatLeavesGetsItsAnswers() throws {
+    let peer = try HTTP2Peer()
+    try peer.ask(1, "/a")
+    try peer.send(HTTP2Peer.frame(7, Array(repeating: 0, count: 8)))
+    #expect(!peer.hasEnded)
+    peer.answerNext()
+    #expect(try peer.answer(1).isWhole)
+    #expect(peer.hasEnded)
+  }
+
+  @Test func aClientThatHasSentItsLastByteGetsItsAnswers() throws {
+    let peer = try HTTP2Peer()
+    try peer.ask(1, "/a")
+    try peer.send(peer.headers(3, HTTP2Peer.request("/", method: "POST"), ends: false))
+    peer.finish()
+    #expect(peer.isOpen)
+    peer.answerNext()
+    #expect(try peer.answer(1).isWhole)
+    #expect(!peer.isOpen)
+  }
+
+  @Test func aClientThatHasSentItsLastByteWithAClosedWindowIsNotAwaited() throws {
+    let peer = try HTTP2Peer(begins: false)
+    try peer.begin(settings: [(4, 1)])
+    try peer.ask(1)
+    peer.finish()
+    #expect(!peer.isOpen)
+  }
+}

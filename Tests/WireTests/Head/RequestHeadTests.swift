@@ -1,0 +1,198 @@
+import HTTPTypes
+import NIOCore
+import TestSupport
+import Testing
+
+@testable import Wire
+
+/// A head is read in one way only, or refused.
+@Suite struct RequestHeadTests {
+  private static let limits: WireLimits = {
+    var limits = WireLimits()
+    limits.targetBytes = 200
+    limits.headerBytes = 2000
+    limits.headerFields = 20
+    return limits
+  }()
+
+  private func read(_ text: String) -> HeadReading { read(Array(text.utf8)) }
+
+  private func read(_ bytes: [UInt8]) -> HeadReading {
+    RequestHead.read(bytes.span, limits: Self.limits)
+  }
+
+  private func head(_ text: String) throws -> RequestHead {
+    guard case .complete(let head) = read(text) else {
+      throw NotAHead(reading: "\(read(text))")
+    }
+    return head
+  }
+
+  private struct NotAHead: Error {
+    var reading: String
+  }
+
+  private func status(_ text: String) -> Refusal.Status? {
+    if case .refused(let refusal) = read(text) { refusal.status } else { nil }
+  }
+
+  @Test func findsWhatMatters() throws {
+    let text = """
+      GET /appleid/button?width=200 HTTP/1.1\r
+      Host: example.com:8080\r
+      accept-encoding:gzip, br \r
+      Accept-Language: de\r
+      IF-NONE-MATCH: \t"abc"\r
+      Connection: Keep-Alive\r
+      \r
+
+      """
+    let head = try head(text + "GET /next")
+    let bytes = Array(text.utf8)
+    func found(_ range: Range<Int>?) -> String? {
+      range.map { String(decoding: bytes[$0], as: UTF8.self) }
+    }
+    #expect(head.method == .get)
+    #expect(head.length == bytes.count)
+    #expect(found(head.target) == "/appleid/button?width=200")
+    #expect(found(head.authority) == "example.com:8080")
+    #expect(found(head.acceptEncoding) == "gzip, br")
+    #expect(found(head.acceptLanguage) == "de")
+    #expect(found(head.ifNoneMatch) == "\"abc\"")
+    #expect(head.persistence == .implied)
+    #expect(head.mayBeKept)
+  }
+
+  private static let plain = "HEAD /a?b HTTP/1.1\r\nHost: x\r\nAccept: */*\r\n\r\n"
+
+  @Test func everyBeginningIsIncomplete() throws {
+    for count in 0..<Self.plain.utf8.count {
+      #expect(read(Array(Self.plain.utf8.prefix(count))) == .incomplete, "\(count)")
+    }
+    #expect(try head(Self.plain).method == .head)
+  }
+
+  @Test(arguments: [
+    "GET\r\n\r\n", "GET  / HTTP/1.1\r\nHost: x\r\n\r\n", "GET /\r\nHost: x\r\n\r\n",
+    "GET / HTTP/1.1 \r\nHost: x\r\n\r\n", "GET / HTTP/1.1\nHost: x\n\n",
+    "GET / http/1.1\r\nHost: x\r\n\r\n", "GET / HTTP/1.10\r\nHost: x\r\n\r\n",
+    "GET /\u{E9} HTTP/1.1\r\nHost: x\r\n\r\n", "GET a HTTP/1.1\r\nHost: x\r\n\r\n",
+    "GET * HTTP/1.1\r\nHost: x\r\n\r\n", "GET ftp://x/ HTTP/1.1\r\nHost: x\r\n\r\n",
+    "GET http:///a HTTP/1.1\r\nHost: x\r\n\r\n", "GET http://a@b/ HTTP/1.1\r\nHost: x\r\n\r\n",
+    // Host
+    "GET / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost:\r\n\r\n", "GET / HTTP/1.1\r\nHost: a b\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x:99999\r\n\r\n", "GET / HTTP/1.1\r\nHost: x:a\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: \"><script>\r\n\r\n", "GET / HTTP/1.1\r\nHost: [::1\r\n\r\n",
+    "GET / HTTP/1.0\r\nHost: a, b/\r\n\r\n", "GET http://x/ HTTP/1.1\r\n\r\n",
+    // Where a request ends
+    "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 1\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1, 1\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: +1\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\nContent-Length:\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 1\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked, chunked\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: \u{B}chunked\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: x\r\n\r\n",
+    "GET / HTTP/1.0\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n",
+    // Lines
+    "GET / HTTP/1.1\r\nHost: x\r\n folded\r\n\r\n", "GET / HTTP/1.1\r\nHost : x\r\n\r\n",
+    "GET / HTTP/1.1\r\n Host: x\r\n\r\n", "GET / HTTP/1.1\r\nHost: x\r\nA(: y\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n", "GET / HTTP/1.1\r\nHost: x\r\nA\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\nA: \u{0}\r\n\r\n", "GET / HTTP/1.1\r\nHost: x\r\nA: b\rc\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\nA: \u{7F}\r\n\r\n", "GET / HTTP/1.1\r\nHost: x\nA: b\r\n\r\n",
+    "\nGET / HTTP/1.1\r\nHost: x\r\n\r\n", "\rGET / HTTP/1.1\r\nHost: x\r\n\r\n",
+    "\u{16}\u{3}\u{1}", "GE(",
+  ])
+  func isRefused(text: String) { #expect(status(text) == .badRequest) }
+
+  @Test(arguments: [
+    ("CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n", 405),
+    ("TRACE / HTTP/1.1\r\nHost: x\r\n\r\n", 405),
+    ("GET / HTTP/2.0\r\nHost: x\r\n\r\n", 505),
+    ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 501), ("get / HTTP/1.1\r\n", 501),
+    ("GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip, chunked\r\n\r\n", 501),
+    ("GET / HTTP/1.1\r\nHost: x\r\nExpect: nothing\r\n\r\n", 417),
+    ("GET /" + String(repeating: "x", count: 200), 414),
+    ("POST /" + String(repeating: "x", count: 100_000), 414),
+    ("GET / HTTP/1.1\r\nHost: x\r\nA: " + String(repeating: "x", count: 1000), 431),
+    ("GET / HTTP/1.1\r\nHost: x\r\n" + String(repeating: "n", count: 1001), 431),
+  ])
+  func isRefusedWithAStatusOfItsOwn(text: String, expected: Int) {
+    #expect(status(text)?.rawValue == expected)
+  }
+
+  @Test(arguments: [
+    "POST / HTTP/1.1\r\nHost: x\r\n\r\n", "OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: Chunked\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\nIf-Match: *\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\nIf-None-Match: \"a\"\r\nIf-None-Match: \"b\"\r\n\r\n",
+    "OPTIONS http://x HTTP/1.1\r\nHost: x\r\n\r\n",
+  ])
+  func isForTheResponder(text: String) throws { #expect(try !head(text).mayBeKept) }
+
+  /// A request that asks for an upgrade is answered as if it had not asked: nothing behind it was
+  /// ever read again, and all of it kept.
+  @Test(arguments: [
+    "Upgrade: h2c\r\n", "Connection: Upgrade\r\nUpgrade: x\r\n",
+    "Connection: keep-alive, upgrade\r\nUpgrade: websocket\r\n", "Content-Length: 0\r\n",
+    "A: \u{E9}\r\n",
+  ])
+  func isOrdinary(fields: String) throws {
+    let head = try head("GET / HTTP/1.1\r\nHost: x\r\n\(fields)\r\n")
+    #expect(head.mayBeKept)
+    #expect(head.persistence == .implied)
+  }
+
+  @Test(arguments: [
+    ("HTTP/1.1", "", Persistence.implied), ("HTTP/1.0", "", .close), ("HTTP/1.2", "", .implied),
+    ("HTTP/1.0", "Connection: keep-alive\r\n", .keepAlive),
+    ("HTTP/1.0", "Connection: keep-alive\r\nConnection: x, Close\r\n", .close),
+    ("HTTP/1.1", "Connection: CLOSE\r\n", .close),
+    ("HTTP/1.1", "Connection: TE , close,\r\n", .close),
+    ("HTTP/1.1", "Connection: closed\r\n", .implied),
+  ])
+  func saysWhatBecomesOfTheConnection(
+    version: String, fields: String, expected: Persistence
+  ) throws {
+    #expect(try head("GET / \(version)\r\nHost: x\r\n\(fields)\r\n").persistence == expected)
+  }
+
+  /// The host of the target counts, and what is drawn is its path.
+  @Test func wholeURLsAreTargets() throws {
+    let text = "GET HTTPS://b.example:1/p?q HTTP/1.1\r\nHost: a\r\n\r\n"
+    let head = try head(text)
+    let bytes = Array(text.utf8)
+    #expect(String(decoding: bytes[head.target], as: UTF8.self) == "/p?q")
+    #expect(head.authority.map { String(decoding: bytes[$0], as: UTF8.self) } == "b.example:1")
+    #expect(head.mayBeKept)
+  }
+
+  @Test func aURLWithoutAPathIsTheRoot() throws {
+    let text = "GET http://a?b HTTP/1.1\r\nHost: a\r\n\r\n"
+    let request = try head(text).request(in: ByteBuffer(string: text), scheme: "http")
+    #expect(request.path == "/?b")
+    #expect(request.authority == "a")
+  }
+
+  @Test func emptyLinesBeforeARequestAreSkipped() throws {
+    let head = try head("\r\n\r\n" + Self.plain)
+    #expect(head.length == 4 + Self.plain.utf8.count)
+    #expect(status(String(repeating: "\r\n", count: 20_000)) == .badRequest)
+  }
+
+  /// A client's fields were counted together with those that a proxy adds.
+  @Test func proxiesHaveRoomForTheirFields() throws {
+    let start = "GET / HTTP/1.1\r\n"
+    let fields = { String(repeating: "A: b\r\n", count: $0) + "Host: x\r\n\r\n" }
+    let most = Self.limits.headerFields + WireLimits.proxyFields
+    _ = try head(start + fields(most - 1))
+    #expect(status(start + fields(most)) == .headerFieldsTooLarge)
+    let long = "A: " + String(repeating: "x", count: 900) + "\r\n"
+    _ = try head(start + String(repeating: long, count: 3) + fields(1))
+    #expect(status(start + String(repeating: long, count: 20)) == .headerFieldsTooLarge)
+  }
+}

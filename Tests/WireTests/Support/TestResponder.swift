@@ -1,0 +1,72 @@
+import HTTPTypes
+import NIOCore
+import Synchronization
+
+@testable import Wire
+
+/// Answers with the target of each request as the body: those below `/kept` at once, others when the
+/// test says so.
+final class TestResponder: Responder {
+  private let waiting = Mutex<[(reply: Reply, send: @Sendable (Reply) -> Void)]>([])
+
+  /// Whether every request but those of `/kept` is answered as soon as it is asked.
+  let isPrompt: Bool
+
+  /// How often the body says the target.
+  private let repeats: Int
+
+  init(isPrompt: Bool = false, repeats: Int = 1) {
+    self.isPrompt = isPrompt
+    self.repeats = repeats
+  }
+
+  /// How many requests wait for their answers.
+  var waitingCount: Int { waiting.withLock { $0.count } }
+
+  /// Answers what was asked first, if anything was.
+  func answerNext() {
+    let next = waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+    next.map { $0.send($0.reply) }
+  }
+
+  func keptAnswer(
+    to head: RequestHead, in bytes: ByteBuffer, _ persistence: Persistence
+  ) -> ByteBuffer? {
+    let target = bytes.text(head.target)
+    guard target.hasPrefix("/kept") else { return nil }
+    return Self.reply(target).message(
+      isHead: head.method == .head, persistence, date: Self.date, server: "test")
+  }
+
+  func keptAnswer(to question: HTTP2Question) -> KeptAnswer? {
+    guard question.target.hasPrefix("/kept") else { return nil }
+    return KeptAnswer(
+      isUnmodified: question.ifNoneMatch != nil, fields: FieldBlock([.eTag: "\"kept\""]),
+      furtherFields: FieldBlock([.vary: "Accept-Language"]),
+      body: Self.reply(String(repeating: question.target, count: repeats)).body)
+  }
+
+  func answer(
+    _ request: HTTPRequest, on channel: any Channel, _ send: @escaping @Sendable (Reply) -> Void
+  ) {
+    let reply = Self.reply(String(repeating: request.path ?? "", count: repeats))
+    if isPrompt {
+      send(reply)
+    } else {
+      waiting.withLock { $0.append((reply, send)) }
+    }
+  }
+
+  func answer(to refusal: Refusal) -> Reply {
+    Reply(
+      status: .init(code: refusal.status.rawValue), fields: [:],
+      body: ByteBuffer(string: refusal.detail))
+  }
+
+  static func reply(_ target: String) -> Reply {
+    Reply(status: .ok, fields: [:], body: ByteBuffer(string: target))
+  }
+
+  private static let date = HTTPClock.Reading(
+    second: 0, text: ByteBuffer(string: HTTPDate(secondsSince1970: 0).description))
+}

@@ -1,0 +1,134 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Wire
+
+/// Encrypted connections are as safe as is usual today, and speak what the client chooses.
+@Suite struct EncryptedConnectionTests {
+  private static let request = "GET /kept HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
+
+  /// What `openssl s_client` shows of a connection, on which something is said.
+  private static func connect(
+    _ port: Int, _ flags: [String] = [], saying text: String = ""
+  ) async throws -> String {
+    let script = """
+      printf '%b' "$0" | timeout 30 /usr/bin/openssl s_client -connect 127.0.0.1:\(port) "$@" 2>&1
+      """
+    let said = text.replacing("\r", with: "\\r").replacing("\n", with: "\\n")
+    return try await Program.run("/bin/bash", ["-c", script, said] + flags).text
+  }
+
+  private static func serving<Value: Sendable>(
+    limits: WireLimits = .init(),
+    _ act: @escaping @Sendable (Int, Certificate, TestCertificate) async throws -> Value
+  ) async throws -> Value {
+    let files = try await TestCertificate()
+    let certificate = try Certificate(chain: files.chain, key: files.key)
+    return try await TestServer.run(.encrypted(certificate), limits: limits) { port in
+      try await act(port, certificate, files)
+    }
+  }
+
+  @Test func oldVersionsAndCiphersAreRefused() async throws {
+    try await Self.serving { port, _, _ in
+      for flags in [
+        ["-tls1"], ["-tls1_1"], ["-tls1_2", "-cipher", "AES128-SHA"],
+        ["-tls1_2", "-cipher", "AES128-GCM-SHA256"],
+        ["-tls1_2", "-cipher", "ECDHE-ECDSA-AES128-SHA"],
+      ] {
+        #expect(try await Self.connect(port, flags).contains("alert"), "\(flags)")
+      }
+      for flag in ["-tls1_2", "-tls1_3"] {
+        let seen = try await Self.connect(port, [flag, "-ign_eof"], saying: Self.request)
+        #expect(seen.contains("HTTP/1.1 200 OK"), "\(flag)")
+      }
+    }
+  }
+
+  @Test func theClientChoosesTheProtocol() async throws {
+    try await Self.serving { port, _, _ in
+      for (offered, chosen) in [
+        ("h2,http/1.1", "ALPN protocol: h2"), ("http/1.1", "ALPN protocol: http/1.1"),
+        ("http/1.1,h2", "ALPN protocol: h2"), ("x", "No ALPN negotiated"),
+      ] {
+        let seen = try await Self.connect(port, ["-alpn", offered])
+        #expect(seen.contains(chosen), "\(offered)")
+      }
+      for (flag, version) in [("--http2", "2"), ("--http1.1", "1.1")] {
+        let outcome = try await Program.run(
+          "/usr/bin/curl",
+          [
+            "--silent", "--insecure", "--max-time", "30", flag, "--write-out", " %{http_version}",
+            "https://127.0.0.1:\(port)/kept",
+          ])
+        #expect(outcome.text == "/kept " + version)
+      }
+    }
+  }
+
+  @Test(arguments: ["-tls1_2", "-tls1_3"])
+  func aClientThatComesBackNeedNotShakeHandsInFull(version: String) async throws {
+    let folder = try TemporaryFolder()
+    let session = folder.path + "/session"
+    try await Self.serving { port, certificate, _ in
+      let first = try await Self.connect(
+        port, [version, "-ign_eof", "-sess_out", session], saying: Self.request)
+      #expect(first.contains("New, "))
+      let second = try await Self.connect(
+        port, [version, "-ign_eof", "-sess_in", session], saying: Self.request)
+      #expect(second.contains("Reused, "))
+      #expect(second.contains("HTTP/1.1 200 OK"))
+      try certificate.reload()
+      let third = try await Self.connect(
+        port, [version, "-ign_eof", "-sess_in", session], saying: Self.request)
+      #expect(third.contains("New, "))
+      #expect(third.contains("HTTP/1.1 200 OK"))
+    }
+  }
+
+  @Test func aReloadIsSeenByNewConnections() async throws {
+    try await Self.serving { port, certificate, files in
+      try await files.write(name: "other")
+      #expect(try await Self.connect(port).contains("CN = localhost"))
+      try certificate.reload()
+      #expect(try await Self.connect(port).contains("CN = other"))
+    }
+  }
+
+  /// The end of what a client sends took the answer from it, unless it was said as TLS wants it.
+  @Test(arguments: TLSClient.End.allCases)
+  func aClientThatHasSaidAllGetsItsAnswer(end: TLSClient.End) async throws {
+    let files = try await TestCertificate()
+    let certificate = try Certificate(chain: files.chain, key: files.key)
+    let responder = TestResponder()
+    try await TestServer.run(.encrypted(certificate), responder) { port in
+      let text = try await TLSClient.ask(
+        port, "GET /other HTTP/1.1\r\nHost: a\r\n\r\n", end
+      ) {
+        while responder.waitingCount == 0 { try await Task.sleep(for: .milliseconds(1)) }
+        // So that the end has come before the answer; if it has not, nothing is tested.
+        try await Task.sleep(for: .milliseconds(100))
+        responder.answerNext()
+      }
+      #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n"))
+      #expect(text.hasSuffix("\r\n\r\n/other"))
+    }
+  }
+
+  @Test func aHandshakeThatIsNotFinishedIsTimed() async throws {
+    var limits = WireLimits()
+    limits.headSeconds = 1
+    try await Self.serving(limits: limits) { port, _, _ in
+      // The beginning of a record.
+      for bytes: [UInt8] in [[], [22, 3, 1, 2]] {
+        let end = try await OwnThread.run {
+          let connection = try RawConnection(port: port)
+          connection.send(bytes)
+          return connection.receiveAll().end
+        }
+        #expect(end != .silent)
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import NIOCore
+import NIOPosix
+import NIOSSL
+import Synchronization
+
+/// A client of TLS that ends its side of a connection as it is told.
+enum TLSClient {
+  /// How a client says that it sends no more.
+  enum End: CaseIterable {
+    /// With the good-bye of TLS.
+    case proper
+    /// With the end of the TCP stream alone, as many programs do.
+    case ragged
+  }
+
+  /// Sends a request and the end at once, and returns all that comes until the server closes.
+  ///
+  /// - Parameter whenSent: Awaited before anything is read.
+  static func ask(
+    _ port: Int, _ request: String, _ end: End,
+    whenSent: @escaping @Sendable () async throws -> Void
+  ) async throws -> String {
+    var configuration = TLSConfiguration.makeClientConfiguration()
+    configuration.certificateVerification = .none
+    let context = try NIOSSLContext(configuration: configuration)
+    let received = Received()
+    let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .channelOption(.allowRemoteHalfClosure, value: true)
+      .channelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          let pipeline = channel.pipeline.syncOperations
+          try pipeline.addHandler(Socket())
+          try pipeline.addHandler(NIOSSLClientHandler(context: context, serverHostname: nil))
+          try pipeline.addHandler(Collector(received))
+        }
+      }
+      .connect(host: "127.0.0.1", port: port).get()
+    try await channel.writeAndFlush(ByteBuffer(string: request)).get()
+    switch end {
+    case .proper: try? await channel.close(mode: .output).get()
+    case .ragged: try await channel.triggerUserOutboundEvent(RaggedEnd()).get()
+    }
+    try await whenSent()
+    try await channel.closeFuture.get()
+    return received.text.withLock { $0 }
+  }
+
+  private struct RaggedEnd: Sendable {}
+
+  private final class Received: Sendable {
+    let text = Mutex("")
+  }
+
+  /// Stands before TLS, and closes the side of TCP.
+  private final class Socket: ChannelOutboundHandler {
+    typealias OutboundIn = ByteBuffer
+
+    func triggerUserOutboundEvent(
+      context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?
+    ) {
+      if event is RaggedEnd {
+        context.close(mode: .output, promise: promise)
+      } else {
+        context.triggerUserOutboundEvent(event, promise: promise)
+      }
+    }
+  }
+
+  private final class Collector: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
+
+    private let received: Received
+
+    init(_ received: Received) { self.received = received }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+      let text = String(buffer: unwrapInboundIn(data))
+      received.text.withLock { $0 += text }
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+      if case ChannelEvent.inputClosed = event { context.close(promise: nil) }
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {}
+  }
+}

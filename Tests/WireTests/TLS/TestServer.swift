@@ -1,0 +1,26 @@
+@testable import Wire
+
+/// A server on a free port of this machine, for as long as a test needs it.
+enum TestServer {
+  /// - Parameter act: Gets the port.
+  static func run<Value: Sendable>(
+    _ transport: Transport, _ responder: TestResponder = TestResponder(isPrompt: true),
+    limits: WireLimits = .init(), _ act: @escaping @Sendable (Int) async throws -> Value
+  ) async throws -> Value {
+    let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
+    let listener = Listener(
+      WireConfiguration(
+        host: "127.0.0.1", port: 0, transport: transport, limits: limits, serverName: "test"),
+      responder: responder, onListening: { continuation.yield($0) })
+    let server = Task {
+      defer { continuation.finish() }
+      try await listener.run()
+    }
+    defer { server.cancel() }
+    guard let port = await ports.first(where: { _ in true }) else {
+      try await server.value
+      throw CancellationError()
+    }
+    return try await act(port)
+  }
+}
