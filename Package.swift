@@ -57,7 +57,7 @@ let package = Package(
       path: ".",
       exclude: [
         ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile", "README.md",
-        "Scripts", "Tests",
+        "Scripts", "Tests", "docs",
       ]
         + [
           "ButtonCore", "ButtonRendering", "ButtonService", "ButtonStudio", "CCairo", "CDeflate",

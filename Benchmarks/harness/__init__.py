@@ -1,0 +1,18 @@
+"""What the benchmarks share: servers on free ports, load, figures and tables.
+
+Everything stays on 127.0.0.1, every load has an end, and every process that is started is ended by
+its number, also when a benchmark is broken off. Only Python's standard library is used.
+"""
+
+from .programs import (
+    CORES, FOLDER, ROOT, bezel_binary, compiled, describe_machine, find, need, on_cores, prepare,
+    product, running, version)
+from .servers import Server, bezel, bezel_environment, certificate
+from .rivals import nginx, rival
+from .load import Load, h2load, visitors, wrk
+from .messages import Answers, Conversation, field, pour, request
+from .instructions import WAYS, Way, callgrind, counted_service, instructions, perf_instructions
+from . import floods, frames
+from .figures import Contest, ratios, spread, table
+
+BUTTON = "/appleid/button"

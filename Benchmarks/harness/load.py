@@ -1,0 +1,94 @@
+"""Loads that other programs send."""
+
+import json
+import re
+import resource
+import subprocess
+import sys
+
+from .programs import CORES, FOLDER, on_cores
+
+
+class Load:
+    """What a load came to: requests a second, milliseconds, and what went wrong.
+
+    `server_microseconds` is the server's processor time for an answer, and `busy` the share of
+    a core that the load itself took: near 1, the load was what limited the rate.
+    """
+
+    def __init__(self, values):
+        self.requests = values["requests"]
+        self.rate = values["requests"] / values["seconds"]
+        self.p50, self.p99, self.p999 = values["p50"], values["p99"], values["p999"]
+        self.errors = values["errors"]
+        self.counts = values["counts"]
+        self.values = values
+        self.server_microseconds = self.busy = None
+
+    @classmethod
+    def measured(cls, server, seconds, run):
+        """A load with what server and load took of the processor meanwhile."""
+        before = server.processor_seconds, children_seconds()
+        load = cls(run())
+        load.server_microseconds = (
+            1e6 * (server.processor_seconds - before[0]) / max(1, load.requests))
+        load.busy = (children_seconds() - before[1]) / seconds
+        return load
+
+
+def children_seconds():
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
+
+
+def output(command, seconds):
+    """What a program writes that may take so many seconds and a minute."""
+    done = subprocess.run([str(word) for word in command], capture_output=True, text=True,
+                          timeout=seconds + 60, cwd=FOLDER)
+    return done.stdout + done.stderr
+
+
+def reported(command, seconds):
+    """The figures that a program reports."""
+    text = output(command, seconds)
+    found = re.search(r"^REPORT (.*)$", text, re.M)
+    if not found:
+        sys.exit(f"{command[0]} failed: {text}")
+    return json.loads(found.group(1))
+
+
+def wrk(server, target, connections, seconds, cores=None, headers=(), script=None, arguments=(),
+        tool=()):
+    """Runs wrk for some seconds, with one thread a core."""
+    command = [*tool, *on_cores(cores), "wrk", "--threads", len(cores or CORES),
+               "--connections", connections, "--duration", f"{seconds}s", "--timeout", "10s",
+               "--script", script or FOLDER / "report.lua"]
+    for name, value in headers:
+        command += ["--header", f"{name}: {value}"]
+    command += [server.url(target), "--", *arguments]
+    return Load.measured(server, seconds, lambda: reported(command, seconds))
+
+
+def h2load(server, target, connections, streams, seconds, cores=None):
+    """Runs h2load for some seconds, with one thread and so many streams a connection."""
+    command = [*on_cores(cores), "h2load", "--threads", 1, "--clients", connections,
+               "--max-concurrent-streams", streams, "--duration", seconds, server.url(target)]
+
+    def run():
+        text = output(command, seconds)
+        done = re.search(r"^requests: .*?(\d+) done, (\d+) succeeded, (\d+) failed, (\d+) errored, "
+                         r"(\d+) timeout", text, re.M)
+        if not done:
+            sys.exit(f"h2load failed: {text}")
+        answered, succeeded = int(done.group(1)), int(done.group(2))
+        return {"requests": succeeded, "seconds": seconds, "errors": answered - succeeded,
+                "p50": None, "p99": None, "p999": None, "counts": {}}
+    return Load.measured(server, seconds, run)
+
+
+def visitors(program, server, target, parallel, seconds, cores=None, limit=0, way="answer",
+             arguments=()):
+    """Runs a client of the folder `clients`, which opens a connection for each request."""
+    command = [*on_cores(cores), program, server.port, target, parallel, limit, seconds, way,
+               *arguments]
+    return Load.measured(server, seconds, lambda: reported(command, seconds))

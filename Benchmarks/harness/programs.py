@@ -1,0 +1,114 @@
+"""Programs: whether they are there, where they run, and that they end."""
+
+import contextlib
+import os
+import pathlib
+import platform
+import re
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+
+FOLDER = pathlib.Path(__file__).resolve().parent.parent
+ROOT = FOLDER.parent
+CORES = sorted(os.sched_getaffinity(0))
+
+
+def need(*programs):
+    """Ends the benchmark where a program is missing."""
+    missing = [program for program in programs if not find(program)]
+    if missing:
+        packages = {"nginx": "nginx-light", "rsvg-convert": "librsvg2-bin", "strip": "binutils",
+                    "h2load": "nghttp2-client", "cc": "gcc"}
+        names = " ".join(packages.get(program, program) for program in missing)
+        sys.exit(f"missing: {', '.join(missing)}. Run as root: apt-get install {names}")
+
+
+def find(program):
+    return shutil.which(program) or shutil.which(program, path="/usr/sbin:/sbin")
+
+
+def bezel_binary():
+    """The program that is measured: `BEZEL_BINARY`, such as the last release, or what is built."""
+    given = os.environ.get("BEZEL_BINARY")
+    return pathlib.Path(given).resolve() if given else ROOT / ".build/release/bezel"
+
+
+def product(name):
+    """Builds a product for release and returns where it is."""
+    if name == "bezel" and os.environ.get("BEZEL_BINARY"):
+        return bezel_binary()
+    subprocess.run(["swift", "build", "-c", "release", "--product", name],
+                   cwd=ROOT, check=True, stdout=sys.stderr)
+    return ROOT / ".build/release" / name
+
+
+def compiled(folder, name, *options):
+    """Compiles a client of the folder `clients` and returns where the program is."""
+    program = pathlib.Path(folder) / name
+    done = subprocess.run(
+        ["cc", "-O2", "-Wall", "-Wextra", "-Werror", "-o", program,
+         FOLDER / "clients" / f"{name}.c", *options], capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"{name} did not compile:\n{done.stderr}")
+    return program
+
+
+def on_cores(cores):
+    """The words that keep a program on some cores."""
+    return ["taskset", "--cpu-list", ",".join(map(str, cores))] if cores else []
+
+
+def version(*command):
+    done = subprocess.run(command, capture_output=True, text=True)
+    found = re.search(r"\d+\.\d+[\w.+-]*", done.stdout + done.stderr)
+    return found.group() if found else "?"
+
+
+def describe_machine(*programs):
+    """Prints what the figures depend on."""
+    model = re.search(r"^model name\s*:\s*(.*)$", pathlib.Path("/proc/cpuinfo").read_text(), re.M)
+    flags = {"nginx": "-v", "wrk": "-v", "openssl": "version"}
+    versions = ["swift " + version("swift", "--version")] + [
+        f"{program} {version(find(program), flags.get(program, '--version'))}"
+        for program in programs]
+    siblings = {path.read_text() for path in pathlib.Path("/sys/devices/system/cpu").glob(
+        "cpu[0-9]*/topology/thread_siblings_list")}
+    threads = f" (threads of {len(siblings)})" if 0 < len(siblings) < len(CORES) else ""
+    load = "{:.1f} {:.1f} {:.1f}".format(*os.getloadavg())
+    print(f"machine   {len(CORES)} cores{threads}, {model.group(1) if model else platform.machine()}")
+    print(f"versions  {', '.join(versions)}")
+    if os.environ.get("BEZEL_BINARY"):
+        print(f"measured  {bezel_binary()}")
+    print(f"load      {load} (1, 5 and 15 minutes) at the start\n", flush=True)
+
+
+def prepare():
+    """Has a broken-off benchmark end what it started, and allows it many connections."""
+    def end(*_):
+        sys.exit("broken off")
+
+    signal.signal(signal.SIGTERM, end)
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+@contextlib.contextmanager
+def running(command, **options):
+    """A program that is ended with its block."""
+    process = subprocess.Popen(
+        [str(word) for word in command], stdin=subprocess.DEVNULL, **options)
+    try:
+        yield process
+    finally:
+        if process.poll() is None:
+            process.terminate()
+            try:
+                process.wait(20)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+        if process.stdout:
+            process.stdout.close()

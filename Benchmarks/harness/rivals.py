@@ -1,0 +1,94 @@
+"""Servers to compare with."""
+
+import contextlib
+import json
+import os
+import pathlib
+import subprocess
+
+from .programs import CORES, find, on_cores, running
+from .servers import Server, free_port, wait_for
+
+
+@contextlib.contextmanager
+def nginx(folder, body, headers, media_type, cores=None, tool=(), pair=None, protocol=""):
+    """nginx with one file at /picture, with as many workers as cores.
+
+    With a certificate and its key it speaks TLS; `protocol` may be `http2`, which in clear is all
+    that it speaks then.
+    """
+    folder = pathlib.Path(folder)
+    (folder / "picture").write_bytes(body)
+    workers = len(cores or CORES)
+    port = free_port()
+    added = "\n".join(f"        add_header {name} {json.dumps(value)};"
+                      for name, value in headers)
+    listen = f"127.0.0.1:{port} backlog=4096 {protocol}"
+    if pair:
+        listen += " ssl"
+    if workers > 1:
+        listen += " reuseport"
+    # In HTTP/2, nginx holds back the last segment of what it sends from a file, for 40 ms.
+    sendfile = "off" if protocol else "on"
+    # One worker needs no master; several get a queue of connections each.
+    (folder / "nginx.conf").write_text(f"""
+daemon off;
+master_process {"on" if workers > 1 else "off"};
+worker_processes {workers};
+worker_rlimit_nofile 20000;
+{"user root;" if os.geteuid() == 0 else ""}
+pid {folder}/pid;
+error_log {folder}/errors emerg;
+events {{ worker_connections 8192; }}
+http {{
+    access_log off;
+    sendfile {sendfile};
+    tcp_nopush on;
+    open_file_cache max=100 inactive=1h;
+    open_file_cache_valid 1h;
+    keepalive_timeout 1h;
+    keepalive_requests 1000000000;
+    server_tokens off;
+    client_body_temp_path {folder}/body;
+    proxy_temp_path {folder}/proxy;
+    fastcgi_temp_path {folder}/fastcgi;
+    uwsgi_temp_path {folder}/uwsgi;
+    scgi_temp_path {folder}/scgi;
+    server {{
+      listen {listen};
+{tls(pair)}
+      location = /picture {{
+        alias {folder}/picture;
+        default_type {media_type};
+{added}
+      }}
+    }}
+}}
+""")
+    command = [*on_cores(cores), *tool, find("nginx"), "-p", folder, "-c", folder / "nginx.conf"]
+    with running(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
+        wait_for(port, process)
+        yield Server(process.pid, port, is_secure=bool(pair))
+
+
+def tls(pair):
+    """nginx's lines for TLS as Bezel speaks it; tickets resume sessions, as its default is."""
+    if not pair:
+        return ""
+    return f"""      ssl_certificate {pair[0]};
+      ssl_certificate_key {pair[1]};
+      ssl_protocols TLSv1.2 TLSv1.3;"""
+
+
+# What nginx says by itself.
+OWN_FIELDS = {"date", "server", "content-type", "content-length", "etag", "connection",
+              "last-modified", "accept-ranges"}
+
+
+def rival(folder, picture, cores, tool=(), pair=None, protocol=""):
+    """nginx with the bytes of an answer and its header fields."""
+    _, fields, body = picture
+    media_type = dict((name.lower(), value) for name, value in fields)["content-type"]
+    added = [(name, value) for name, value in fields if name.lower() not in OWN_FIELDS]
+    folder.mkdir(exist_ok=True)
+    return nginx(folder, body, added, media_type, cores, tool, pair, protocol)
