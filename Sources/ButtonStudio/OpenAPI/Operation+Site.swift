@@ -42,7 +42,7 @@ extension Operation {
     ]
     parameters = [file] + Self.requestHeaders
     success = .file("The file; it never changes.", mediaTypes: assets.map(\.mediaType))
-    failures = [.notFound, .uriTooLong]
+    failures = [.notFound, .preconditionFailed, .uriTooLong]
   }
 
   private static let requestHeaders = [RequestHeader.acceptEncoding, .ifNoneMatch].map(\.reference)
