@@ -35,7 +35,7 @@ final class HTTP1Connection: ChannelInboundHandler {
   private var unread = UnreadBytes()
   private var hasUnflushedAnswers = false
   /// Whether the client takes its answers.
-  private var isRead = true
+  private var isWritable = true
   /// Whether the client has said that it sends no more.
   private var isAtEnd = false
   /// Whether the client may still be sending what nobody reads.
@@ -75,8 +75,8 @@ final class HTTP1Connection: ChannelInboundHandler {
   }
 
   func channelWritabilityChanged(context: ChannelHandlerContext) {
-    isRead = context.channel.isWritable
-    if isRead { goOn(context) }
+    isWritable = context.channel.isWritable
+    if isWritable { goOn(context) }
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -96,7 +96,7 @@ final class HTTP1Connection: ChannelInboundHandler {
   /// Answers the ordinary requests that bytes begin with, as far as their answers are kept: the
   /// shortest way through this handler, which nearly every request takes.
   private func answerKept(_ context: ChannelHandlerContext, _ bytes: inout ByteBuffer) {
-    while bytes.readableBytes > 0, isRead, !connection.isStopping,
+    while bytes.readableBytes > 0, isWritable, !connection.isStopping,
       case .complete(let head) = RequestHead.read(
         bytes.readableBytesUInt8Span, limits: environment.limits),
       head.mayBeKept, head.persistence == .implied,
@@ -112,7 +112,7 @@ final class HTTP1Connection: ChannelInboundHandler {
     while true {
       switch turn {
       case .reading:
-        guard !unread.isEmpty, isRead, readHead(context) else { return }
+        guard !unread.isEmpty, isWritable, readHead(context) else { return }
       case .body:
         guard let pending, readBody(context, pending) else { return }
       case .answering, .closing, .lingering:
@@ -295,7 +295,7 @@ final class HTTP1Connection: ChannelInboundHandler {
     guard isAtEnd || connection.isStopping, turn == .reading else { return }
     if unread.isBlank {
       end(context)
-    } else if isRead {
+    } else if isWritable {
       // What is left will never be a whole request.
       if isAtEnd { refuse(context, .endedEarly) } else { end(context) }
     }
