@@ -18,11 +18,21 @@ extension OwnThread {
   ///
   /// - Returns: Whether the kernel lets it; it takes root.
   package static func mountSmallDisk(over folder: String, bytes: Int) -> Bool {
+    guard leaveMounts() else { return false }
+    return mount("tmpfs", folder, "tmpfs", 0, "size=\(bytes)") == 0
+  }
+
+  /// Takes from this thread the right to change a folder, or returns `false`.
+  package static func mountReadOnly(_ folder: String) -> Bool {
+    guard leaveMounts(), mount(folder, folder, nil, UInt(MS_BIND), nil) == 0 else { return false }
+    return mount("none", folder, nil, UInt(MS_BIND | MS_REMOUNT | MS_RDONLY), nil) == 0
+  }
+
+  /// Gives this thread mounts that no other sees.
+  private static func leaveMounts() -> Bool {
     // CLONE_FS and CLONE_NEWNS
     guard call("unshare", 0x200) == 0, call("unshare", 0x20000) == 0 else { return false }
-    let apart = UInt(MS_REC | MS_PRIVATE)
-    guard mount("none", "/", nil, apart, nil) == 0 else { return false }
-    return mount("tmpfs", folder, "tmpfs", 0, "size=\(bytes)") == 0
+    return mount("none", "/", nil, UInt(MS_REC | MS_PRIVATE), nil) == 0
   }
 
   /// Calls a function of the C library that Swift's module of it lacks.

@@ -1,14 +1,18 @@
 extension Sequence<UInt8> {
   /// Two lower-case hexadecimal digits for each byte.
   package var hexadecimalDigits: String {
-    map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.utf8.count == 1 ? "0" + digits : digits
-    }.joined()
+    var digits: [UInt8] = []
+    for byte in self { digits += [(byte >> 4).hexadecimalDigit, (byte & 15).hexadecimalDigit] }
+    return String(decoding: digits, as: UTF8.self)
   }
 }
 
 extension UInt8 {
+  /// The digit of a value below 16.
+  fileprivate var hexadecimalDigit: UInt8 {
+    self < 10 ? UInt8(ascii: "0") + self : UInt8(ascii: "a") + self - 10
+  }
+
   package var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
   package var isASCIILetter: Bool {

@@ -44,7 +44,7 @@ extension RequestParser {
     let isAdvised = reader.text(of: .style) == Self.advisedStyle
     let advised = page.background.map { StyleAdvice(background: $0).advised }
     let style = reader.read(
-      .style, standard: ButtonStyle.standard, allowed: .words(words), spelling: \.spelling,
+      .style, standard: ButtonStyle.standard, allowed: .words(words), spelling: { $0.spelling },
       parse: {
         $0 == Self.advisedStyle ? advised ?? .standard : ButtonStyle(spelling: $0)
       }, guess: ButtonStyle.guess(from:),

@@ -102,7 +102,7 @@ package struct RequestParser: Sendable {
     let fillHeight = height - 2 * border.inset
     let radius: CornerRadius = reader.read(
       .cornerRadius, standard: .standard, allowed: CornerRadius.allowedValues(height: height),
-      spelling: \.spelling,
+      spelling: { $0.spelling },
       parse: { CornerRadius(spelling: $0, height: height, fillHeight: fillHeight) },
       guess: CornerRadius.guess(from:),
       correct: { CornerRadius.correct($0, height: height) })
@@ -150,7 +150,7 @@ package struct RequestParser: Sendable {
     let localization = reader.read(
       .locale, standard: catalog.standard,
       allowed: .words(catalog.all.map(\.identifier) + [Self.negotiatedLocale]),
-      spelling: \.identifier,
+      spelling: { $0.identifier },
       parse: { $0 == Self.negotiatedLocale ? negotiated : catalog[$0] },
       guess: { catalog.nearest(to: $0) })
     return TitledButton(
@@ -207,7 +207,7 @@ package struct RequestParser: Sendable {
     let formats = path.format.map { [$0] } ?? AnswerFormat.allCases
     let format = reader.read(
       .format, standard: formats[0], allowed: .words(formats.map(\.spelling)),
-      spelling: \.spelling, parse: { text in formats.first { $0.spelling == text } },
+      spelling: { $0.spelling }, parse: { text in formats.first { $0.spelling == text } },
       guess: { path.format ?? AnswerFormat.guess(from: $0) })
     switch format {
     case .image(.png): return (.png(scale), false)

@@ -10,8 +10,7 @@ final class Answer: Sendable {
   let entityTag: EntityTag
   private let tagBytes: ByteBuffer
   private let message: Mutex<DatedMessage>
-  /// The headers as HTTP/2 sends them, once somebody has asked so.
-  private let fieldBlock = Mutex<FieldBlock?>(nil)
+  private let encoded = EncodedFields()
 
   /// - Parameter headers: Those that do not depend on the body.
   init(headers: HTTPFields, body: ByteBuffer, entityTag: EntityTag) {
@@ -32,20 +31,16 @@ final class Answer: Sendable {
   ///   - furtherFields: Headers that the request adds, if any.
   func keptAnswer(isUnmodified: Bool, furtherFields: FieldBlock?) -> KeptAnswer {
     KeptAnswer(
-      isUnmodified: isUnmodified, fields: encodedFields, furtherFields: furtherFields, body: body)
+      isUnmodified: isUnmodified, fields: encoded.block(keptHeaders), furtherFields: furtherFields,
+      body: body)
   }
 
-  private var encodedFields: FieldBlock {
-    fieldBlock.withLock { block in
-      if let block { return block }
-      var fields = headers
-      // Each connection says the length itself.
-      fields[.contentLength] = nil
-      fields[.cacheStatus] = CacheStatus.hit.headerValue
-      let encoded = FieldBlock(fields)
-      block = encoded
-      return encoded
-    }
+  private var keptHeaders: HTTPFields {
+    var fields = headers
+    // Each connection says the length itself.
+    fields[.contentLength] = nil
+    fields[.cacheStatus] = CacheStatus.hit.headerValue
+    return fields
   }
 
   /// About how many bytes of memory the answer takes.
@@ -86,10 +81,12 @@ final class Answer: Sendable {
 }
 
 extension DatedMessage {
-  fileprivate func answer(
+  fileprivate mutating func answer(
     isHead: Bool, isUnmodified: Bool, _ persistence: Persistence
   ) -> ByteBuffer {
-    if isUnmodified { return head(.notModified, persistence) }
+    if isUnmodified {
+      return persistence == .implied ? notModified() : head(.notModified, persistence)
+    }
     if persistence == .implied { return isHead ? head : bytes }
     var answer = head(.ok, persistence, room: isHead ? 0 : body.readableBytes)
     if !isHead { answer.writeImmutableBuffer(body) }

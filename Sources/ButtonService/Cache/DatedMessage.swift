@@ -25,6 +25,8 @@ struct DatedMessage: Sendable {
   private var bodyStart: Int
   /// The second of the date that is written.
   private var second = Int.min
+  /// The head of an answer without body in that second, once it was asked for.
+  private var unmodified: ByteBuffer?
 
   init(headers: HTTPFields, body: ByteBuffer) {
     var bytes = ByteBuffer()
@@ -74,6 +76,7 @@ struct DatedMessage: Sendable {
   mutating func write(_ date: HTTPClock.Reading) {
     guard second != date.second else { return }
     second = date.second
+    unmodified = nil
     bytes.setBuffer(date.text, at: dateStart)
   }
 
@@ -81,6 +84,14 @@ struct DatedMessage: Sendable {
 
   /// Everything but the body.
   var head: ByteBuffer { slice(0..<bodyStart) }
+
+  /// The head of an answer to a client that has the body already.
+  mutating func notModified() -> ByteBuffer {
+    if let unmodified { return unmodified }
+    let head = head(.notModified, .implied)
+    unmodified = head
+    return head
+  }
 
   /// The head with another status or another word of the connection.
   ///
@@ -111,6 +122,7 @@ struct DatedMessage: Sendable {
     message.bytes.writeImmutableBuffer(slice(0..<furtherLines.lowerBound))
     message.bytes.writeImmutableBuffer(lines)
     message.second = .min
+    message.unmodified = nil
     message.writeRest(body: body)
     return message
   }
@@ -123,6 +135,11 @@ struct DatedMessage: Sendable {
 extension ByteBuffer {
   /// Writes header fields as lines of HTTP/1.1.
   mutating func writeFieldLines(_ fields: HTTPFields) {
-    for field in fields { writeString("\(field.name.rawName): \(field.value)\r\n") }
+    for field in fields {
+      writeString(field.name.rawName)
+      writeStaticString(": ")
+      writeString(field.value)
+      writeStaticString("\r\n")
+    }
   }
 }

@@ -57,6 +57,7 @@ extension DiskCache {
 
   /// Deletes files that have been forgotten.
   func remove(_ names: [StoredName]) {
+    guard !isReadOnly else { return }
     for name in names {
       do throws(Errno) {
         remove(
@@ -70,6 +71,7 @@ extension DiskCache {
   }
 
   private func remove(_ name: StoredName, in folder: borrowing OpenFolder) {
+    guard !isReadOnly else { return }
     do throws(Errno) {
       do throws(Errno) {
         try folder.remove(name.file)

@@ -12,6 +12,7 @@ extension DiskCache {
   ///
   /// - Parameter isStopping: Asked now and then; once it says so, the rest is left.
   package func tidyUp(isStopping: () -> Bool = { false }) {
+    guard !isReadOnly else { return }
     do throws(Errno) {
       let folder = try OpenFolder(path: path)
       for name in try folder.names() where !isStopping() {

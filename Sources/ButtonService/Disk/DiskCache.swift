@@ -9,7 +9,9 @@ internal import SystemPackage
 ///
 /// A folder holds `bezel-FINGERPRINT/XX/NAME`, one file a picture. Servers may share it: each
 /// keeps its own count, so that together they may take as much as their capacities together.
-/// Whoever may write to the folder decides what is served: new folders are their owner's alone.
+/// Whoever may write to the folder decides what is served: new folders are their owner's alone, and
+/// one that everybody may write to is warned of. One that this process must not write to, but that
+/// holds pictures of this installation, is only read.
 ///
 /// Nothing waits until bytes have reached the disk: after a power failure a file may be missing,
 /// short or full of zeros, which its checksum tells, and it is drawn again.
@@ -31,6 +33,8 @@ package final class DiskCache: Sendable {
   let warnings: SparingWarnings
   private let fingerprint: Fingerprint
   private let write: Writing
+  /// Whether pictures are found here and none are added or removed.
+  let isReadOnly: Bool
   /// Keeps other servers from taking the pictures for left-overs, for as long as it is open.
   private let use: OpenFolder?
 
@@ -62,8 +66,19 @@ package final class DiskCache: Sendable {
     self.write = write
     do throws(Errno) {
       try OpenFolder.make(folder)
-      let pictures = try OpenFolder(path: folder).madeFolder(generation.name)
-      try Self.tryOut(pictures)
+      let top = try OpenFolder(path: folder)
+      let pictures = try top.madeFolder(generation.name)
+      let isReadOnly = try !Self.mayWrite(to: pictures)
+      let isOpenToEverybody = [try top.isOpenToEverybody(), try pictures.isOpenToEverybody()]
+      self.isReadOnly = isReadOnly
+      if isReadOnly {
+        warnings.warn("pictures on disk are read, and none are added", ["folder": folder])
+      }
+      if isOpenToEverybody.contains(true) {
+        warnings.warn(
+          "everybody may write to the pictures on disk, which are served as ours",
+          ["folder": folder])
+      }
       // Where a file system has no locks, nobody can lock the folder to remove it either.
       if (try? pictures.lock(exclusively: false)) == true {
         use = consume pictures
@@ -71,6 +86,7 @@ package final class DiskCache: Sendable {
         use = nil
       }
     } catch .noSpace, .diskQuotaExceeded {
+      isReadOnly = false
       use = nil
       warnings.warn(Self.cannotKeep, ["folder": folder, "reason": "\(Errno.noSpace)"])
     } catch {
@@ -99,7 +115,7 @@ package final class DiskCache: Sendable {
   /// Does not fail: what cannot be kept is drawn again. One that is larger than the capacity is
   /// not kept.
   package func keep(_ bytes: [UInt8], for key: Key) {
-    guard bytes.count <= DiskFile.largestContent else { return }
+    guard !isReadOnly, bytes.count <= DiskFile.largestContent else { return }
     let digest = KeyDigest(key, fingerprint)
     let name = StoredName(digest)
     let file = DiskFile.bytes(of: bytes, for: digest)
@@ -142,10 +158,15 @@ package final class DiskCache: Sendable {
   }
 
   /// Tells whether files can be made in a folder: permissions alone do not.
-  private static func tryOut(_ folder: borrowing OpenFolder) throws(Errno) {
+  private static func mayWrite(to folder: borrowing OpenFolder) throws(Errno) -> Bool {
     let name = StoredName.trial
-    _ = try folder.newFile(name)
-    try folder.remove(name)
+    do throws(Errno) {
+      _ = try folder.newFile(name)
+      try folder.remove(name)
+      return true
+    } catch .readOnlyFileSystem, .permissionDenied, .notPermitted {
+      return false
+    }
   }
 }
 

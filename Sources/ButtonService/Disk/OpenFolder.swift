@@ -82,6 +82,11 @@ struct OpenFolder: ~Copyable, Sendable {
     try FilePath(name).stat(relativeTo: descriptor, flags: .symlinkNoFollow)
   }
 
+  /// Whether every user of the machine may write to it.
+  func isOpenToEverybody() throws(Errno) -> Bool {
+    try stat(".").permissions.contains(.otherWrite)
+  }
+
   /// Locks the folder for as long as this value lives, or returns `false` if another lock is in
   /// the way. The kernel lifts the lock of a process that dies.
   func lock(exclusively: Bool) throws(Errno) -> Bool {

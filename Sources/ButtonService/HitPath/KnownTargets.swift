@@ -11,9 +11,21 @@ final class KnownTargets: Sendable {
   /// What a target asks for.
   struct Meaning: Sendable {
     var keys: AnswerKeys
-    /// The headers that this target adds to the answer, as lines, and as HTTP/2 sends them.
-    var furtherLines: ByteBuffer
-    var furtherBlock: FieldBlock?
+    /// The headers that this target adds to the answer, and the same as lines.
+    let fields: HTTPFields
+    let furtherLines: ByteBuffer
+    private let encoded = EncodedFields()
+
+    init(keys: AnswerKeys, fields: HTTPFields) {
+      self.keys = keys
+      self.fields = fields
+      var lines = ByteBuffer()
+      lines.writeFieldLines(fields)
+      furtherLines = lines
+    }
+
+    /// The same headers as HTTP/2 sends them, if there are any.
+    var furtherBlock: FieldBlock? { fields.isEmpty ? nil : encoded.block(fields) }
   }
 
   private enum Entry {
@@ -54,12 +66,7 @@ final class KnownTargets: Sendable {
     _ target: String, acceptLanguage: String?, _ parsed: RequestParser.Parsed, _ keys: AnswerKeys,
     _ fields: HTTPFields
   ) {
-    var lines = ByteBuffer()
-    lines.writeFieldLines(fields)
-    let meaning = Entry.meaning(
-      Meaning(
-        keys: keys, furtherLines: lines,
-        furtherBlock: fields.isEmpty ? nil : FieldBlock(fields)))
+    let meaning = Entry.meaning(Meaning(keys: keys, fields: fields))
     let key = ByteBuffer(string: target)
     if parsed.isNegotiated {
       insert(.dependsOnLanguage, for: key)
@@ -71,10 +78,10 @@ final class KnownTargets: Sendable {
 
   private func insert(_ entry: Entry, for key: ByteBuffer) {
     var bytes = key.readableBytes
-    // The same text twice, in buffers that may be twice as large.
-    if case .meaning(let meaning) = entry { bytes += 4 * meaning.furtherLines.readableBytes }
+    // The same text as fields, as lines and as HTTP/2 sends it, in buffers that may be twice as large.
+    if case .meaning(let meaning) = entry { bytes += 6 * meaning.furtherLines.readableBytes }
     // Keys and bookkeeping, by estimate.
-    let overhead = 768
+    let overhead = 1024
     entries.insert(entry, cost: bytes + overhead, for: Hashed(key))
   }
 

@@ -8,8 +8,10 @@ internal import Hummingbird
 struct SiteController<Context: RequestContext>: Sendable {
   private let pages: [SitePage]
   private let files: [(path: String, file: KeptFile)]
-  /// Pages that depend on nothing but where the service is reached. Clients say that, so there is
-  /// room for a few places alone.
+  /// Pages that depend on nothing but where the service is reached, by path.
+  private let texts = ShardedStore<String, PageText>(capacity: 16, smallestShard: 16)
+  /// The same as they are sent. Clients say where the service is reached, so there is room for a few
+  /// places alone.
   private let kept = ShardedStore<PageKey, Answer>(capacity: 16, smallestShard: 16)
   private let workers: RenderWorkers
   private let configuration: ServiceConfiguration
@@ -48,12 +50,20 @@ struct SiteController<Context: RequestContext>: Sendable {
     if isKept, let answer = kept.value(for: key) { return try Response(to: request, answer) }
     let answer = try await unlessBusy {
       try await workers.run {
-        try Answer(
-          Array(try page.make(asked).utf8), coding, AnswerHeaders.page(page.entry, coding))
+        let text = isKept ? try keptText(of: page).text(at: asked.origin) : try page.make(asked)
+        return try Answer(Array(text.utf8), coding, AnswerHeaders.page(page.entry, coding))
       }
     }
     if isKept { kept.insert(answer, cost: 1, for: key) }
     return try Response(to: request, answer)
+  }
+
+  private func keptText(of page: SitePage) throws -> PageText {
+    let key = Hashed(page.path)
+    if let text = texts.value(for: key) { return text }
+    let text = try PageText { origin in try page.make(PageRequest(items: [], origin: origin)) }
+    texts.insert(text, cost: 1, for: key)
+    return text
   }
 }
 

@@ -1,4 +1,3 @@
-internal import HTTPTypes
 internal import NIOCore
 
 /// Speaks HTTP/1 with a client.
@@ -13,7 +12,7 @@ final class HTTP1Connection: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
-  private enum Turn {
+  enum Turn {
     /// The next request is read.
     case reading
     /// The body of a request is read, and discarded.
@@ -26,20 +25,20 @@ final class HTTP1Connection: ChannelInboundHandler {
     case lingering
   }
 
-  private let connection: OpenConnection
-  private let environment: ConnectionEnvironment
-  private var context: ChannelHandlerContext?
-  private var turn = Turn.reading
+  let connection: OpenConnection
+  let environment: ConnectionEnvironment
+  var context: ChannelHandlerContext?
+  var turn = Turn.reading
   /// The request whose body is read, or for which the responder is asked.
-  private var pending: PendingRequest?
-  private var unread = UnreadBytes()
-  private var hasUnflushedAnswers = false
+  var pending: PendingRequest?
+  var unread = UnreadBytes()
+  var hasUnflushedAnswers = false
   /// Whether the client takes its answers.
-  private var isWritable = true
+  var isWritable = true
   /// Whether the client has said that it sends no more.
-  private var isAtEnd = false
+  var isAtEnd = false
   /// Whether the client may still be sending what nobody reads.
-  private var lingers = false
+  var lingers = false
 
   init(_ connection: OpenConnection) {
     self.connection = connection
@@ -93,185 +92,6 @@ final class HTTP1Connection: ChannelInboundHandler {
     context.close(promise: nil)
   }
 
-  /// Answers the ordinary requests that bytes begin with, as far as their answers are kept: the
-  /// shortest way through this handler, which nearly every request takes.
-  private func answerKept(_ context: ChannelHandlerContext, _ bytes: inout ByteBuffer) {
-    while bytes.readableBytes > 0, isWritable, !connection.isStopping,
-      case .complete(let head) = RequestHead.read(
-        bytes.readableBytesUInt8Span, limits: environment.limits),
-      head.mayBeKept, head.persistence == .implied,
-      let answer = environment.responder.keptAnswer(to: head, in: bytes, .implied)
-    {
-      bytes.moveReaderIndex(forwardBy: head.length)
-      write(context, answer, .implied)
-    }
-  }
-
-  /// Takes from what is unread as much as can be answered now.
-  private func proceed(_ context: ChannelHandlerContext) {
-    while true {
-      switch turn {
-      case .reading:
-        guard !unread.isEmpty, isWritable, readHead(context) else { return }
-      case .body:
-        guard let pending, readBody(context, pending) else { return }
-      case .answering, .closing, .lingering:
-        return
-      }
-    }
-  }
-
-  /// Reads a head and answers it, or returns `false` if it is not there yet.
-  private func readHead(_ context: ChannelHandlerContext) -> Bool {
-    guard isAtEnd || unread.isWorthReading(limit: environment.limits.headBytes) else {
-      return false
-    }
-    let bytes = unread.bytes
-    switch RequestHead.read(bytes.readableBytesUInt8Span, limits: environment.limits) {
-    case .incomplete:
-      unread.markSeen()
-      if connection.wait != .head { connection.wait(for: .head) }
-      return false
-    case .refused(let refusal):
-      refuse(context, refusal, isHead: bytes.readableBytesUInt8Span.starts(with: "HEAD ", at: 0))
-    case .complete(let head):
-      let persistence = connection.isStopping ? .close : head.persistence
-      if head.mayBeKept,
-        let answer = environment.responder.keptAnswer(to: head, in: bytes, persistence)
-      {
-        unread.drop(head.length)
-        write(context, answer, persistence)
-      } else {
-        unread.drop(head.length)
-        receive(context, head, bytes)
-      }
-    }
-    return true
-  }
-
-  /// Goes on with a request that no kept answer suits.
-  private func receive(
-    _ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer
-  ) {
-    let request = PendingRequest(
-      request: head.request(in: bytes, scheme: environment.scheme), body: head.body,
-      persistence: head.persistence)
-    switch head.body {
-    case .bytes(0):
-      return ask(context, request)
-    case .bytes(let length) where length > environment.limits.bodyBytes:
-      return refuse(context, .bodyTooLarge(environment.limits), isHead: request.isHead)
-    case .bytes, .chunked:
-      turn = .body
-      pending = request
-    }
-    if head.expectsContinue, unread.isEmpty {
-      write(context, ByteBuffer(string: "HTTP/1.1 100 Continue\r\n\r\n"), .implied)
-    }
-    connection.wait(for: .body)
-  }
-
-  /// Reads and discards a body, or returns `false` if it is not there yet.
-  private func readBody(_ context: ChannelHandlerContext, _ request: PendingRequest) -> Bool {
-    switch request.body {
-    case .bytes(let length):
-      guard unread.count >= length else { return endsEarly(context, request) }
-      unread.drop(length)
-    case .chunked:
-      guard !unread.isEmpty else { return endsEarly(context, request) }
-      switch ChunkedBody.read(unread.bytes.readableBytesUInt8Span, limits: environment.limits) {
-      case .incomplete: return endsEarly(context, request)
-      case .end(let length): unread.drop(length)
-      case .refused(let refusal):
-        refuse(context, refusal, isHead: request.isHead)
-        return true
-      }
-    }
-    ask(context, request)
-    return true
-  }
-
-  /// Refuses a request whose rest will never come, or returns `false` if it may.
-  private func endsEarly(_ context: ChannelHandlerContext, _ request: PendingRequest) -> Bool {
-    guard isAtEnd else { return false }
-    refuse(context, .endedEarly, isHead: request.isHead)
-    return true
-  }
-
-  private func ask(_ context: ChannelHandlerContext, _ request: PendingRequest) {
-    turn = .answering
-    pending = request
-    connection.wait(for: .answer)
-    let eventLoop = context.eventLoop
-    let this = NIOLoopBound(self, eventLoop: eventLoop)
-    environment.responder.answer(request.request, on: context.channel) { reply in
-      eventLoop.execute { this.value.finish(reply) }
-    }
-  }
-
-  private func finish(_ reply: Reply) {
-    guard turn == .answering, let request = pending, let context else { return }
-    turn = .reading
-    pending = nil
-    let persistence = connection.isStopping ? .close : request.persistence
-    write(context, message(reply, isHead: request.isHead, persistence), persistence)
-    goOn(context)
-  }
-
-  /// Answers what cannot be answered otherwise, and ends the connection.
-  private func refuse(_ context: ChannelHandlerContext, _ refusal: Refusal, isHead: Bool = false) {
-    let reply = environment.responder.answer(to: refusal)
-    lingers = true
-    write(context, message(reply, isHead: isHead, .close), .close)
-  }
-
-  private func message(_ reply: Reply, isHead: Bool, _ persistence: Persistence) -> ByteBuffer {
-    reply.message(
-      isHead: isHead, persistence, date: environment.clock.now(), server: environment.serverName)
-  }
-
-  /// Writes a whole answer, and ends the connection if it says so.
-  private func write(
-    _ context: ChannelHandlerContext, _ answer: ByteBuffer, _ persistence: Persistence
-  ) {
-    guard persistence == .close else {
-      hasUnflushedAnswers = true
-      connection.hasWritten(answer.readableBytes, thenWaits: .idle)
-      return context.write(wrapOutboundOut(answer), promise: nil)
-    }
-    connection.hasWritten(answer.readableBytes, thenWaits: .answer)
-    context.write(wrapOutboundOut(answer), promise: nil)
-    // Who was not the one to end the connection may have sent more.
-    if connection.isStopping { lingers = true }
-    end(context)
-  }
-
-  /// Closes the connection once all answers have left.
-  private func end(_ context: ChannelHandlerContext) {
-    turn = .closing
-    pending = nil
-    if !unread.isEmpty { lingers = true }
-    unread = UnreadBytes()
-    hasUnflushedAnswers = false
-    context.flush()
-    guard connection.hasBytesToSend else { return lastAnswerHasLeft() }
-    let promise = context.eventLoop.makePromise(of: Void.self)
-    promise.futureResult.assumeIsolated().whenSuccess { self.lastAnswerHasLeft() }
-    // Nothing at all, behind everything before it.
-    context.writeAndFlush(wrapOutboundOut(ByteBuffer()), promise: promise)
-  }
-
-  /// Closes the connection: at once, or after what the client is sending, whose arrival at a closed
-  /// connection would take the answer from it (RFC 9112, section 9.6).
-  private func lastAnswerHasLeft() {
-    guard let context else { return }
-    guard lingers, !isAtEnd else { return context.close(promise: nil) }
-    turn = .lingering
-    connection.wait(for: .lingering)
-    context.close(mode: .output, promise: nil)
-    context.read()
-  }
-
   private func flush(_ context: ChannelHandlerContext) {
     guard hasUnflushedAnswers else { return }
     hasUnflushedAnswers = false
@@ -283,7 +103,7 @@ final class HTTP1Connection: ChannelInboundHandler {
     if unread.count <= most { context.read() }
   }
 
-  private func goOn(_ context: ChannelHandlerContext) {
+  func goOn(_ context: ChannelHandlerContext) {
     proceed(context)
     flush(context)
     readMore(context)
@@ -317,13 +137,4 @@ extension HTTP1Connection: ConnectionSpeaker {
     case .head, .idle, .answer, .lingering: context.close(promise: nil)
     }
   }
-}
-
-/// A request that is not answered yet.
-private struct PendingRequest {
-  var request: HTTPRequest
-  var body: RequestHead.Body
-  var persistence: Persistence
-
-  var isHead: Bool { request.method == .head }
 }

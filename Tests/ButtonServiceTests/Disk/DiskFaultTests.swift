@@ -114,6 +114,50 @@ import Testing
     if !isOrdinary { print("skipped: this thread cannot become an ordinary user") }
   }
 
+  /// A folder that was filled when an image was built, and is mounted to be read alone.
+  @Test func aFolderThatIsFilledAndMustNotBeWrittenIsRead() async throws {
+    let damaged = DiskCache.Key("damaged")
+    let writer = try fixture.cache()
+    for key in [key, damaged] { writer.keep(picture, for: key) }
+    try Data([1]).write(to: URL(filePath: fixture.file(of: damaged)))
+    let before = try fixture.files().paths
+    let isMounted = try await OwnThread.run { [fixture, key, picture] in
+      guard OwnThread.mountReadOnly(fixture.folder) else { return false }
+      let cache = try fixture.cache(capacity: 1)
+      cache.tidyUp()
+      for _ in 0..<3 {
+        #expect(cache.bytes(for: key) == picture)
+        #expect(cache.bytes(for: damaged) == nil)
+      }
+      cache.keep(picture, for: DiskCache.Key("new"))
+      #expect(cache.bytes(for: DiskCache.Key("new")) == nil)
+      return true
+    }
+    guard isMounted else {
+      print("skipped: this user cannot mount a folder to be read alone")
+      return
+    }
+    #expect(try fixture.files().paths == before)
+    #expect(fixture.log.all.count == 2)
+    #expect(fixture.log.all.first?.contains("are read, and none are added") == true)
+    #expect(fixture.log.all.last?.contains("damaged") == true)
+  }
+
+  /// A stranger who may write to the folder decides what is served.
+  @Test(arguments: [0o700: false, 0o755: false, 0o775: false, 0o777: true, 0o1777: true])
+  func aFolderThatEverybodyMayWriteIsWarnedOf(mode: Int, isWarnedOf: Bool) throws {
+    for isTop in [true, false] {
+      let fixture = try DiskFixture()
+      let generation = try fixture.cache().generation.name
+      try FileManager.default.setAttributes(
+        [.posixPermissions: mode],
+        ofItemAtPath: isTop ? fixture.folder : fixture.folder + "/" + generation)
+      _ = try fixture.cache()
+      #expect(fixture.log.all.count == (isWarnedOf ? 1 : 0))
+      #expect(fixture.log.all.allSatisfy { $0.contains("everybody may write") })
+    }
+  }
+
   /// The folder becomes one that must not be written while the server runs.
   @Test func permissionIsTakenAway() async throws {
     let cache = try fixture.cache()

@@ -1,0 +1,79 @@
+internal import HTTPTypes
+internal import NIOCore
+
+/// Answering requests.
+extension HTTP1Connection {
+  func ask(_ context: ChannelHandlerContext, _ request: PendingRequest) {
+    turn = .answering
+    pending = request
+    connection.wait(for: .answer)
+    let eventLoop = context.eventLoop
+    let this = NIOLoopBound(self, eventLoop: eventLoop)
+    environment.responder.answer(request.request, on: context.channel) { reply in
+      eventLoop.execute { this.value.finish(reply) }
+    }
+  }
+
+  private func finish(_ reply: Reply) {
+    guard turn == .answering, let request = pending, let context else { return }
+    turn = .reading
+    pending = nil
+    let persistence = connection.isStopping ? .close : request.persistence
+    write(context, message(reply, isHead: request.isHead, persistence), persistence)
+    goOn(context)
+  }
+
+  /// Answers what cannot be answered otherwise, and ends the connection.
+  func refuse(_ context: ChannelHandlerContext, _ refusal: Refusal, isHead: Bool = false) {
+    let reply = environment.responder.answer(to: refusal)
+    lingers = true
+    write(context, message(reply, isHead: isHead, .close), .close)
+  }
+
+  private func message(_ reply: Reply, isHead: Bool, _ persistence: Persistence) -> ByteBuffer {
+    reply.message(
+      isHead: isHead, persistence, date: environment.clock.now(), server: environment.serverName)
+  }
+
+  /// Writes a whole answer, and ends the connection if it says so.
+  func write(
+    _ context: ChannelHandlerContext, _ answer: ByteBuffer, _ persistence: Persistence
+  ) {
+    guard persistence == .close else {
+      hasUnflushedAnswers = true
+      connection.hasWritten(answer.readableBytes, thenWaits: .idle)
+      return context.write(wrapOutboundOut(answer), promise: nil)
+    }
+    connection.hasWritten(answer.readableBytes, thenWaits: .answer)
+    context.write(wrapOutboundOut(answer), promise: nil)
+    // Who was not the one to end the connection may have sent more.
+    if connection.isStopping { lingers = true }
+    end(context)
+  }
+
+  /// Closes the connection once all answers have left.
+  func end(_ context: ChannelHandlerContext) {
+    turn = .closing
+    pending = nil
+    if !unread.isEmpty { lingers = true }
+    unread = UnreadBytes()
+    hasUnflushedAnswers = false
+    context.flush()
+    guard connection.hasBytesToSend else { return lastAnswerHasLeft() }
+    let promise = context.eventLoop.makePromise(of: Void.self)
+    promise.futureResult.assumeIsolated().whenSuccess { self.lastAnswerHasLeft() }
+    // Nothing at all, behind everything before it.
+    context.writeAndFlush(wrapOutboundOut(ByteBuffer()), promise: promise)
+  }
+
+  /// Closes the connection: at once, or after what the client is sending, whose arrival at a closed
+  /// connection would take the answer from it (RFC 9112, section 9.6).
+  private func lastAnswerHasLeft() {
+    guard let context else { return }
+    guard lingers, !isAtEnd else { return context.close(promise: nil) }
+    turn = .lingering
+    connection.wait(for: .lingering)
+    context.close(mode: .output, promise: nil)
+    context.read()
+  }
+}

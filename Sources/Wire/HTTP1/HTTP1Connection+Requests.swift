@@ -1,0 +1,109 @@
+internal import NIOCore
+
+/// Reading requests.
+extension HTTP1Connection {
+  /// Answers the ordinary requests that bytes begin with, as far as their answers are kept: the
+  /// shortest way through this handler, which nearly every request takes.
+  func answerKept(_ context: ChannelHandlerContext, _ bytes: inout ByteBuffer) {
+    while bytes.readableBytes > 0, isWritable, !connection.isStopping,
+      case .complete(let head) = RequestHead.read(
+        bytes.readableBytesUInt8Span, limits: environment.limits),
+      head.mayBeKept, head.persistence == .implied,
+      let answer = environment.responder.keptAnswer(to: head, in: bytes, .implied)
+    {
+      bytes.moveReaderIndex(forwardBy: head.length)
+      write(context, answer, .implied)
+    }
+  }
+
+  /// Takes from what is unread as much as can be answered now.
+  func proceed(_ context: ChannelHandlerContext) {
+    while true {
+      switch turn {
+      case .reading:
+        guard !unread.isEmpty, isWritable, readHead(context) else { return }
+      case .body:
+        guard let pending, readBody(context, pending) else { return }
+      case .answering, .closing, .lingering:
+        return
+      }
+    }
+  }
+
+  /// Reads a head and answers it, or returns `false` if it is not there yet.
+  private func readHead(_ context: ChannelHandlerContext) -> Bool {
+    guard isAtEnd || unread.isWorthReading(limit: environment.limits.headBytes) else {
+      return false
+    }
+    let bytes = unread.bytes
+    switch RequestHead.read(bytes.readableBytesUInt8Span, limits: environment.limits) {
+    case .incomplete:
+      unread.markSeen()
+      if connection.wait != .head { connection.wait(for: .head) }
+      return false
+    case .refused(let refusal):
+      refuse(context, refusal, isHead: bytes.readableBytesUInt8Span.starts(with: "HEAD ", at: 0))
+    case .complete(let head):
+      let persistence = connection.isStopping ? .close : head.persistence
+      if head.mayBeKept,
+        let answer = environment.responder.keptAnswer(to: head, in: bytes, persistence)
+      {
+        unread.drop(head.length)
+        write(context, answer, persistence)
+      } else {
+        unread.drop(head.length)
+        receive(context, head, bytes)
+      }
+    }
+    return true
+  }
+
+  /// Goes on with a request that no kept answer suits.
+  private func receive(
+    _ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer
+  ) {
+    let request = PendingRequest(
+      request: head.request(in: bytes, scheme: environment.scheme), body: head.body,
+      persistence: head.persistence)
+    switch head.body {
+    case .bytes(0):
+      return ask(context, request)
+    case .bytes(let length) where length > environment.limits.bodyBytes:
+      return refuse(context, .bodyTooLarge(environment.limits), isHead: request.isHead)
+    case .bytes, .chunked:
+      turn = .body
+      pending = request
+    }
+    if head.expectsContinue, unread.isEmpty {
+      write(context, ByteBuffer(string: "HTTP/1.1 100 Continue\r\n\r\n"), .implied)
+    }
+    connection.wait(for: .body)
+  }
+
+  /// Reads and discards a body, or returns `false` if it is not there yet.
+  private func readBody(_ context: ChannelHandlerContext, _ request: PendingRequest) -> Bool {
+    switch request.body {
+    case .bytes(let length):
+      guard unread.count >= length else { return endsEarly(context, request) }
+      unread.drop(length)
+    case .chunked:
+      guard !unread.isEmpty else { return endsEarly(context, request) }
+      switch ChunkedBody.read(unread.bytes.readableBytesUInt8Span, limits: environment.limits) {
+      case .incomplete: return endsEarly(context, request)
+      case .end(let length): unread.drop(length)
+      case .refused(let refusal):
+        refuse(context, refusal, isHead: request.isHead)
+        return true
+      }
+    }
+    ask(context, request)
+    return true
+  }
+
+  /// Refuses a request whose rest will never come, or returns `false` if it may.
+  private func endsEarly(_ context: ChannelHandlerContext, _ request: PendingRequest) -> Bool {
+    guard isAtEnd else { return false }
+    refuse(context, .endedEarly, isHead: request.isHead)
+    return true
+  }
+}
