@@ -168,7 +168,7 @@ let package = Package(
       name: "ButtonStudioTests",
       dependencies: [
         "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonStudio", "Graphics",
-        "TestSupport",
+        "TestSupport", .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: safe),
     .testTarget(

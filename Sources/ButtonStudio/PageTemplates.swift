@@ -36,7 +36,8 @@ struct PageTemplates: Sendable {
   ///   - values: What the page says.
   /// - Throws: ``Fault`` if there is no such template.
   func render(_ name: String, _ values: some Any) throws -> String {
-    let page: [String: Any] = ["page": values, "assets": assetPaths]
+    var page: [String: Any] = ["assets": assetPaths]
+    page["page"] = TemplateValue.of(values)
     guard let text = library.render(page, withTemplate: name) else {
       throw Fault(description: "there is no template \(name)")
     }
