@@ -24,10 +24,13 @@ struct Variants {
     _ output: ImageOutput, shadow: Shadow = .none, gradient: Gradient = .standard
   ) -> [ButtonRequest] {
     modes.enumerated().map { index, mode in
-      ButtonRequest(
-        mode: mode, color: ButtonColor.allCases[index % 2], border: Border.allCases[index / 4 % 2],
-        cornerRadius: CornerRadius(clamping: [15, 15, 0, 50][index % 4]), shadow: shadow,
-        gradient: gradient, output: output)
+      var request = ButtonRequest(
+        mode: mode, color: ButtonColor.allCases[index % 2],
+        border: [.present, .absent][index / 4 % 2],
+        cornerRadius: CornerRadius(clamping: [15, 15, 0, 50][index % 4]), output: output)
+      request.shadow = shadow
+      request.gradient = gradient
+      return request
     }
   }
 }

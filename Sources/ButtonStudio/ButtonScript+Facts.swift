@@ -22,7 +22,7 @@ extension ButtonScript {
     /// - Parameter weights: The weights in which a locale's titles can be set.
     init(_ parser: RequestParser, weights: (Localization) -> [TitleWeight]) {
       modes = Mode.all
-      let attributes = Parameter.allCases.filter { Self.isAttribute($0) }
+      let attributes = Parameter.all.filter(\.isElementAttribute)
       values = Dictionary(
         uniqueKeysWithValues: attributes.map { ($0.name, Values(parser.description(of: $0))) })
       standardRadius = RadiusPercent.standard.value
@@ -37,18 +37,6 @@ extension ButtonScript {
         Locale(localization, in: parser.catalog, weights(localization)).line
       }.joined(separator: "\n")
       standardLocale = parser.catalog.standard.languageTag
-    }
-
-    /// Whether an attribute of an element may say what a parameter takes.
-    ///
-    /// Scale and locale are the browser's and the page's to say. The others left out change no
-    /// button on a page (format, watch), nothing of a picture (match), could leave a page without
-    /// one (strict), or are decided by what the browser knows (background).
-    static func isAttribute(_ parameter: Parameter) -> Bool {
-      switch parameter {
-      case .scale, .locale, .format, .watch, .match, .strict, .background: false
-      default: true
-      }
     }
   }
 
@@ -72,7 +60,7 @@ extension ButtonScript {
 
     func encode(to encoder: any Encoder) throws {
       let names = endpoint.parameters.filter {
-        Facts.isAttribute($0) && $0 != .style || $0 == .scale || $0 == .locale
+        $0.isElementAttribute && $0 != .style || $0 == .scale || $0 == .locale
       }.map(\.name)
       var container = encoder.unkeyedContainer()
       try container.encode(name)

@@ -13,10 +13,9 @@ struct Check: ParsableCommand {
       folder of source files. Prints what there is to say, and nothing about what is well. Ends with \
       1 for a request that cannot be drawn, and for findings as severe as --fail-on says. A URL with \
       a host is judged as if it had Apple's artwork; a path, or flags, as this machine draws them.
-      """)
 
-  @Argument(help: "URLs, or paths and queries, of buttons.")
-  var urls: [String] = []
+      \(ParameterHelp.text)
+      """)
 
   @OptionGroup
   var button: ButtonTarget
@@ -43,13 +42,15 @@ struct Check: ParsableCommand {
   func validate() throws {
     guard scan != nil else {
       guard host == nil else { throw ValidationError("--host is for --scan") }
-      guard !urls.isEmpty || !button.isEmpty else {
+      guard !button.isEmpty else {
         throw ValidationError("give URLs, the flags of a button, or --scan")
       }
-      guard !json || urls.count <= 1 else { throw ValidationError("--json is for one button") }
+      guard try !json || button.targets().count == 1 else {
+        throw ValidationError("--json is for one button")
+      }
       return
     }
-    guard urls.isEmpty, button.isEmpty, !json else {
+    guard button.isEmpty, !json else {
       throw ValidationError("give --scan, or else URLs, flags or --json")
     }
     if let host, !(host.hasPrefix("https://") || host.hasPrefix("http://")) {
@@ -58,7 +59,7 @@ struct Check: ParsableCommand {
   }
 
   func run() throws {
-    let targets = try targets()
+    let targets = scan == nil ? try button.targets() : []
     let loaded = try LoadedAssets(try assets.locations())
     let checker = Checker(reports: ReportSource(loaded), parser: loaded.parser)
     let worst =
@@ -68,12 +69,6 @@ struct Check: ParsableCommand {
         try check(targets, checker)
       }
     if let worst, worst >= failOn { throw ExitCode(1) }
-  }
-
-  private func targets() throws -> [(url: String?, target: RequestTarget)] {
-    if scan != nil { return [] }
-    if urls.isEmpty { return [(nil, try button.target(orURL: nil))] }
-    return try urls.map { ($0, try button.target(orURL: $0)) }
   }
 
   /// Judges requests one by one.

@@ -13,10 +13,9 @@ struct Render: ParsableCommand {
       The flags are the parameters of the image API; underscores and hyphens mean the same. A URL \
       of Apple's endpoint or of a Bezel server may be given instead. The file's suffix, .png, .svg \
       or .json, says the format as the suffix of a URL's path does.
-      """)
 
-  @Argument(help: "The URL, or the path and query, of a button.")
-  var url: String?
+      \(ParameterHelp.text)
+      """)
 
   @OptionGroup
   var button: ButtonTarget
@@ -30,7 +29,10 @@ struct Render: ParsableCommand {
   var assets: AssetOptions
 
   func run() throws {
-    var target = try button.target(orURL: url)
+    let targets = try button.targets()
+    guard targets.count == 1, var target = targets.first?.target else {
+      throw ValidationError("give one URL, or flags")
+    }
     if let asked = target.path.format, let suffix = suffixFormat, asked != suffix {
       throw Refusal(
         description: "the URL asks for \(asked.spelling), and \(output) for \(suffix.spelling)")

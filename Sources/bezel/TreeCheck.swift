@@ -82,7 +82,7 @@ extension SourceReference {
     // An element is as large as the page makes it.
     let ofElement: Set<Parameter> = kind == .appleElement ? [.width, .height, .side] : []
     let isOpen = isIncomplete || named.contains(nil)
-    return Set(isOpen ? Parameter.allCases : named.compactMap(\.self)).union(ofElement)
+    return Set(isOpen ? Parameter.all : named.compactMap(\.self)).union(ofElement)
       .subtracting(given)
   }
 }

@@ -41,7 +41,7 @@ struct ReadmeTests {
   }
 
   @Test func everyParameterIsSaidToBeWhereItIs() throws {
-    for parameter in Parameter.allCases {
+    for parameter in Parameter.all {
       let known = Endpoint.allCases.filter { $0.parameters.contains(parameter) }
       let places = known.map(\.rawValue).joined(separator: ", ")
       #expect(

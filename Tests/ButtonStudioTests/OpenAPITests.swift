@@ -96,7 +96,7 @@ struct OpenAPITests {
     }
   }
 
-  @Test(arguments: Parameter.allCases) func saysWhatAParameterTakes(parameter: Parameter) throws {
+  @Test(arguments: Parameter.all) func saysWhatAParameterTakes(parameter: Parameter) throws {
     let document = try Self.document()
     let description = try TestAssets.standIn().parser.description(of: parameter)
     let described = try #require(document["components", "parameters", parameter.name])

@@ -44,11 +44,11 @@ struct ServiceSummaryTests {
     #expect(Set(entries.map(\.title)).count == entries.count)
   }
 
-  @Test(arguments: Parameter.allCases) func namesEveryParameter(parameter: Parameter) throws {
+  @Test(arguments: Parameter.all) func namesEveryParameter(parameter: Parameter) throws {
     let description = try TestAssets.standIn().parser.description(of: parameter)
     let lines = try Self.lines()
     let line = lines.first { $0.hasPrefix("- `\(parameter.name)`") }
-    guard parameter.isApples || line != nil else {
+    guard parameter.origin == .apple || line != nil else {
       let others = try #require(lines.first { $0.hasPrefix("Further parameters: ") })
       #expect(others.contains("`\(parameter.name)`"))
       return

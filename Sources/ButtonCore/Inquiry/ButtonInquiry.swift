@@ -22,14 +22,9 @@ package struct ButtonInquiry: Hashable, Sendable {
 
 /// What stands around a button, as far as the caller says.
 package struct Page: Hashable, Sendable {
-  package var background: RGBColor?
-  /// The height of the buttons of other sign-in services.
-  package var othersHeight: OthersHeight?
+  package var options = Options()
 
-  package init(background: RGBColor? = nil, othersHeight: OthersHeight? = nil) {
-    self.background = background
-    self.othersHeight = othersHeight
-  }
+  package init() {}
 }
 
 /// A position beyond the margins that Apple recommends.

@@ -4,13 +4,11 @@ extension ButtonInquiry {
   ///
   /// - Parameter format: The suffix; without one, the request's own format.
   package func target(format: AnswerFormat? = nil) -> String {
-    var further: [(name: String, value: String)] = []
-    if let background = page.background {
-      further.append((Parameter.background.name, background.spelling))
+    let facts = Parameter.facts.compactMap { fact in
+      fact.option?.spelling(page.options).map { (name: fact.name, value: $0) }
     }
-    if let height = page.othersHeight { further.append((Parameter.match.name, height.spelling)) }
     // What a forbidden parameter said makes no difference.
-    further += forbidden.map { ($0.name, "") }
+    let further = facts + forbidden.map { (name: $0.name, value: "") }
     return request.target(
       format: format,
       instead: Dictionary(

@@ -9,10 +9,9 @@ struct KnownParameters {
   private(set) var forbidden: [ForbiddenWish] = []
 
   init(of endpoint: Endpoint, in items: [QueryItem]) {
-    let known = Set(endpoint.parameters)
     var seen: Set<String> = []
     for item in items {
-      if let parameter = Parameter(name: item.name), known.contains(parameter) {
+      if let parameter = Parameter(name: item.name), parameter.endpoints.contains(endpoint) {
         if values[parameter] == nil { order.append(parameter) }
         values[parameter, default: []].append(item.value)
       } else if seen.insert(item.name).inserted {

@@ -1,227 +1,175 @@
-// Apple's spelling of everything a caller writes: names, words and paths. No other file spells
-// them.
+/// A parameter of the image API, and everything that the service promises about it.
+///
+/// Each is one file in `Parameters/All`, with the type of its values, and stands in ``all``. Parser,
+/// canonical target, flags of the commands, forms, reference, `/openapi.json`, `/llms.txt`, warm
+/// lists, `button.js` and the scan of source trees read what they need from here.
+package struct Parameter: Sendable {
+  package enum Origin: Sendable {
+    /// A parameter of Apple's endpoint.
+    case apple
+    /// Ours, and as important as Apple's.
+    case essential
+    /// Ours: a request that has it wrong can do without it.
+    case addition
+  }
 
-/// The parameters of Apple's image endpoint, and ours from `format` on.
-package enum Parameter: String, CaseIterable, Hashable, Sendable {
-  case height
-  case width
-  case color
-  case border
-  case type
-  case cornerRadius = "border_radius"
-  case scale
-  case locale
-  case labelPosition = "label-position"
-  case logoPosition = "logo-position"
-  case logoSize = "logo-size"
-  case side = "size"
-  case format
-  case style
-  case background
-  case match
-  case titleCase = "title_case"
-  case weight
-  case borderWidth = "border_width"
-  case shadow
-  case gradient
-  case watch
-  case strict
+  /// What a parameter changes.
+  package enum Effect: Sendable {
+    case picture
+    /// The kind of file and its pixels.
+    case file
+    /// What is said about the picture, and what becomes of it then.
+    case advice
+  }
+
+  /// What a parameter takes.
+  package struct Values: Sendable {
+    package var allowed: AllowedValues
+    /// The default, if there is one.
+    package var standard: String?
+    /// The values of another form than words and whole numbers, as a regular expression (ECMA-262)
+    /// of the whole value; `nil` where there are none.
+    package var pattern: String?
+    /// The words of pictures that can be drawn in advance; `nil` where it takes numbers.
+    package var listed: [String]?
+
+    init(
+      allowed: AllowedValues, standard: String? = nil, pattern: String? = nil,
+      listed: [String]? = nil
+    ) {
+      self.allowed = allowed
+      self.standard = standard
+      self.pattern = pattern
+      self.listed = listed
+    }
+
+    init<Value: ParameterValue>(
+      _ type: Value.Type, hasDefault: Bool = true, listed: [String]? = nil
+    ) {
+      self.init(
+        allowed: Value.allowedValues, standard: hasDefault ? Value.standard.spelling : nil,
+        pattern: Value.pattern)
+      if let listed {
+        self.listed = listed
+      } else if case .words(let words) = allowed {
+        self.listed = words
+      }
+    }
+  }
+
+  /// What decides about the values.
+  enum Source: Sendable {
+    case fixed(Values)
+    case catalog(@Sendable (LocalizationCatalog) -> Values)
+  }
 
   /// The name as Apple writes it.
-  package var name: String { rawValue }
+  package let name: String
+  package let origin: Origin
+  /// Where it means something.
+  package let endpoints: [Endpoint]
+  package let effect: Effect
+  /// What a form calls it.
+  package let label: String
+  /// What it does, in a sentence.
+  package let meaning: String
+  /// What it has to do with other parameters, in Markdown.
+  package let relation: String?
+  /// A value. All parameters of an endpoint may have theirs at once.
+  package let example: String
+  /// The rule of the Human Interface Guidelines that bounds its values, if one does.
+  let rule: RuleName?
+  /// Where its control stands in the studio's form; `nil` where it has none of its own.
+  package let form: FormPlace?
+  /// Whether an attribute of an element on a page may say it.
+  package let isElementAttribute: Bool
+  /// Whether the gallery takes it for all of its pictures.
+  package let isInGallery: Bool
+  /// Whether the button of a watch, which has one style, refuses it.
+  let isFixedOnWatch: Bool
+  private let source: Source
+  /// How its value is read and written, where ``Options`` keep it.
+  let option: OptionAccess?
+  /// The value of a request, or `nil` where the request says nothing.
+  let spelling: @Sendable (ButtonRequest) -> String?
+
+  init(
+    _ name: String, _ origin: Origin, at endpoints: [Endpoint], effect: Effect = .picture,
+    label: String, meaning: String, relation: String? = nil, example: String,
+    rule: RuleName? = nil, form: FormPlace? = nil, isElementAttribute: Bool = true,
+    isInGallery: Bool = true, isFixedOnWatch: Bool = false, option: OptionAccess? = nil,
+    values source: Source, spelling: @escaping @Sendable (ButtonRequest) -> String?
+  ) {
+    self.source = source
+    self.name = name
+    self.origin = origin
+    self.endpoints = endpoints
+    self.effect = effect
+    self.label = label
+    self.meaning = meaning
+    self.relation = relation
+    self.example = example
+    self.rule = rule
+    self.form = form
+    // Pixels are the browser's to know, and so is the page.
+    self.isElementAttribute = isElementAttribute && effect == .picture
+    self.isInGallery = isInGallery
+    self.isFixedOnWatch = isFixedOnWatch
+    self.option = option
+    self.spelling = spelling
+  }
+
+  /// A parameter with values of one type.
+  init<Value: ParameterValue>(
+    _ name: String, _ type: Value.Type, _ origin: Origin, at endpoints: [Endpoint],
+    effect: Effect = .picture, label: String, meaning: String, relation: String? = nil,
+    example: String, rule: RuleName? = nil, form: FormPlace? = nil,
+    isElementAttribute: Bool = true, isInGallery: Bool = true, isFixedOnWatch: Bool = false,
+    spelling: @escaping @Sendable (ButtonRequest) -> String?
+  ) {
+    self.init(
+      name, origin, at: endpoints, effect: effect, label: label, meaning: meaning,
+      relation: relation, example: example, rule: rule, form: form,
+      isElementAttribute: isElementAttribute, isInGallery: isInGallery,
+      isFixedOnWatch: isFixedOnWatch, values: .fixed(Values(type)), spelling: spelling)
+  }
+
+  package func values(_ catalog: LocalizationCatalog) -> Values {
+    switch source {
+    case .fixed(let values): values
+    case .catalog(let values): values(catalog)
+    }
+  }
+
+  /// The values, where they do not depend on the localizations.
+  package var fixedValues: Values? {
+    if case .fixed(let values) = source { values } else { nil }
+  }
 
   /// The name with the other separator: Apple mixes both, and nobody should have to remember.
   package var otherName: String {
     String(name.map { $0 == "_" ? "-" : $0 == "-" ? "_" : $0 })
   }
-
-  /// Whether Apple's endpoint has the parameter, or one as important. What it lacks is an addition
-  /// that a request can do without.
-  var isKnownToApple: Bool {
-    !(Endpoint.ofAppearance + Endpoint.ofTitles).contains(self)
-  }
-
-  /// Whether it is a parameter of Apple's endpoint, and not one of ours.
-  package var isApples: Bool { isKnownToApple && self != .format }
-
-  /// Finds a parameter by its name, with underscores or hyphens.
-  package init?(name: String) {
-    guard let found = Self.byName[name] else { return nil }
-    self = found
-  }
-
-  /// The parameter that a name is a slip of the pen for.
-  package static func nearest(to name: String) -> Parameter? {
-    nearestSpelling(to: name, among: allCases.flatMap { [$0.name, $0.otherName] })
-      .flatMap(Parameter.init(name:))
-  }
-
-  private static let byName: [String: Parameter] = {
-    let names = allCases.flatMap { [($0.name, $0), ($0.otherName, $0)] }
-    return Dictionary(names) { first, _ in first }
-  }()
 }
 
-/// The three addresses, one for each arrangement of logo and title.
-package enum Endpoint: String, CaseIterable, Hashable, Sendable {
-  case center
-  case left
-  case logo
+extension Parameter: Hashable {
+  package static func == (one: Parameter, other: Parameter) -> Bool { one.name == other.name }
 
-  package var path: String {
-    switch self {
-    case .center: "/appleid/button"
-    case .left: "/appleid/button/left"
-    case .logo: "/appleid/button/logo"
-    }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// Where a control stands in the studio's form.
+package struct FormPlace: Sendable {
+  package enum Group: CaseIterable, Sendable {
+    case button, arrangement, file, custom, surroundings
   }
 
-  /// What the endpoint understands, in the order in which it is documented. Other parameters are
-  /// ignored.
-  package var parameters: [Parameter] {
-    switch self {
-    case .center:
-      [.height, .width, .color, .border, .type, .cornerRadius, .scale, .locale, .format]
-        + Self.ofAppearance + Self.ofTitles
-    case .left:
-      [
-        .height, .width, .color, .border, .type, .cornerRadius, .scale, .locale, .labelPosition,
-        .logoPosition, .logoSize, .format,
-      ] + Self.ofAppearance + Self.ofTitles
-    case .logo:
-      [.side, .color, .border, .cornerRadius, .scale, .format] + Self.ofAppearance
-    }
-  }
+  package let group: Group
+  /// From 1.
+  package let position: Int
 
-  /// What we add for every button.
-  fileprivate static let ofAppearance: [Parameter] = [
-    .style, .background, .match, .borderWidth, .shadow, .gradient, .strict,
-  ]
-
-  /// What we add for buttons with a title.
-  fileprivate static let ofTitles: [Parameter] = [.titleCase, .weight, .watch]
-}
-
-/// A value that is one of a few words.
-package protocol Word: CaseIterable, Hashable, Sendable {
-  /// The word as Apple writes it.
-  var spelling: String { get }
-
-  /// The value of a request that says nothing.
-  static var standard: Self { get }
-}
-
-extension ButtonColor: Word {
-  package var spelling: String {
-    switch self {
-    case .black: "black"
-    case .white: "white"
-    }
-  }
-}
-
-extension TitleType: Word {
-  package var spelling: String {
-    switch self {
-    case .signIn: "sign-in"
-    case .signUp: "sign-up"
-    case .continue: "continue"
-    }
-  }
-}
-
-extension LogoSize: Word {
-  package var spelling: String {
-    switch self {
-    case .small: "small"
-    case .medium: "medium"
-    case .large: "large"
-    }
-  }
-}
-
-extension ImageFormat: Word {
-  package var spelling: String {
-    switch self {
-    case .png: "png"
-    case .svg: "svg"
-    }
-  }
-}
-
-extension AnswerFormat: Word {
-  package var spelling: String {
-    switch self {
-    case .image(let format): format.spelling
-    case .report: "json"
-    }
-  }
-}
-
-extension TitleCase: Word {
-  package static let standard = TitleCase.asWritten
-
-  package var spelling: String {
-    switch self {
-    case .asWritten: "standard"
-    case .upper: "upper"
-    }
-  }
-}
-
-extension TitleWeight: Word {
-  package var spelling: String {
-    switch self {
-    case .regular: "regular"
-    case .medium: "medium"
-    case .semibold: "semibold"
-    case .bold: "bold"
-    }
-  }
-}
-
-extension BorderWidth: Word {
-  package var spelling: String {
-    rawValue.isMultiple(of: 2) ? String(rawValue / 2) : "\(rawValue / 2).5"
-  }
-}
-
-extension Shadow: Word {
-  package var spelling: String {
-    switch self {
-    case .none: "none"
-    case .small: "small"
-    case .medium: "medium"
-    case .large: "large"
-    }
-  }
-}
-
-extension ButtonStyle: Word {
-  package var spelling: String {
-    switch self {
-    case .black: "black"
-    case .white: "white"
-    case .whiteOutlined: "white-outline"
-    }
-  }
-}
-
-extension Switch: Word {
-  package var spelling: String { self == .on ? "true" : "false" }
-}
-
-extension Border: Word {
-  package var spelling: String {
-    switch self {
-    case .absent: "false"
-    case .line: "true"
-    }
-  }
-}
-
-extension PixelScale: Word {
-  package var spelling: String {
-    rawValue.isMultiple(of: 2) ? String(rawValue / 2) : "\(rawValue / 2).5"
+  init(_ group: Group, _ position: Int) {
+    self.group = group
+    self.position = position
   }
 }

@@ -96,7 +96,7 @@ package struct Correction: Hashable, Sendable {
 
   /// The values in the order in which parameters are documented.
   package var ordered: [(parameter: Parameter, value: String)] {
-    Parameter.allCases.compactMap { parameter in values[parameter].map { (parameter, $0) } }
+    Parameter.all.compactMap { parameter in values[parameter].map { (parameter, $0) } }
   }
 
   /// The correction as part of a URL: `color=white&border=true`, `/appleid/button/logo?size=60`; or
@@ -104,7 +104,7 @@ package struct Correction: Hashable, Sendable {
   package var phrase: String {
     let query = ordered.map { "\($0.parameter.name)=\($0.value)" }.joined(separator: "&")
     let target = (endpoint?.path ?? "") + (endpoint == nil || query.isEmpty ? "" : "?") + query
-    let left = Parameter.allCases.filter(omitted.contains).map(\.name).joined(separator: " and ")
+    let left = Parameter.all.filter(omitted.contains).map(\.name).joined(separator: " and ")
     return [target, left.isEmpty ? "" : "without \(left)"].filter { !$0.isEmpty }
       .joined(separator: " ")
   }

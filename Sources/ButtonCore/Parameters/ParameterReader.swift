@@ -86,7 +86,7 @@ struct ParameterReader {
       ParameterProblem(
         parameter: parameter, values: given.map(\.text), reason: reason, allowed: allowed(),
         correction: special ?? value.map { Correction([parameter: spelling($0)]) }
-          ?? (parameter.isKnownToApple ? nil : Correction(omitting: [parameter])),
+          ?? (parameter.origin == .addition ? Correction(omitting: [parameter]) : nil),
         rule: reason == .notAllowed ? special.map(\.rule) ?? parameter.rule : nil))
     return special?.values[parameter].flatMap(parse) ?? value ?? standard
   }

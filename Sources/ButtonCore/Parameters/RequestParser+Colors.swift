@@ -40,11 +40,11 @@ extension RequestParser {
   /// Reads a style, if one is given.
   private func readStyle(on page: Page, from reader: inout ParameterReader) -> ButtonStyle? {
     guard reader.isGiven(.style) else { return nil }
-    let words = ButtonStyle.allCases.map(\.spelling) + [Self.advisedStyle]
+    let allowed = Parameter.style.values(catalog).allowed
     let isAdvised = reader.text(of: .style) == Self.advisedStyle
     let advised = page.background.map { StyleAdvice(background: $0).advised }
     let style = reader.read(
-      .style, standard: ButtonStyle.standard, allowed: .words(words), spelling: { $0.spelling },
+      .style, standard: ButtonStyle.standard, allowed: allowed, spelling: { $0.spelling },
       parse: {
         $0 == Self.advisedStyle ? advised ?? .standard : ButtonStyle(spelling: $0)
       }, guess: ButtonStyle.guess(from:),
@@ -53,7 +53,7 @@ extension RequestParser {
       reader.refuse(
         .style,
         .unavailable("the page's colour decides it, which background=RRGGBB has to say."),
-        allowed: .words(words), correction: Correction(omitting: [.style]))
+        allowed: allowed, correction: Correction(omitting: [.style]))
     }
     return style
   }

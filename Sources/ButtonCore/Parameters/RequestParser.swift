@@ -94,8 +94,8 @@ package struct RequestParser: Sendable {
     _ path: ButtonPath, from reader: inout ParameterReader, negotiated: Localization
   ) -> Parsed {
     let (mode, clamped) = readMode(path.endpoint, from: &reader, negotiated: negotiated)
-    let page = Page(
-      background: reader.readIfGiven(.background), othersHeight: reader.readIfGiven(.match))
+    var page = Page()
+    for fact in Parameter.facts { fact.option?.read(&reader, &page.options) }
     let (color, border) = readColors(of: mode, on: page, from: &reader)
     // A width that leads to the logo-only endpoint makes its side the height.
     let height = reader.correctedValue(of: .side).flatMap(Double.init) ?? mode.size.height
@@ -106,16 +106,15 @@ package struct RequestParser: Sendable {
       parse: { CornerRadius(spelling: $0, height: height, fillHeight: fillHeight) },
       guess: CornerRadius.guess(from:),
       correct: { CornerRadius.correct($0, height: height) })
-    let shadow: Shadow = reader.read(.shadow)
-    let gradient: Gradient = reader.read(.gradient)
+    var options = Options()
+    for parameter in Parameter.options { parameter.option?.read(&reader, &options) }
     let (output, wantsReport) = readOutput(path, from: &reader)
     let strict: Switch = reader.read(.strict)
+    var request = ButtonRequest(
+      mode: mode, color: color, border: border, cornerRadius: radius, output: output)
+    request.options = options
     return Parsed(
-      inquiry: ButtonInquiry(
-        ButtonRequest(
-          mode: mode, color: color, border: border, cornerRadius: radius, shadow: shadow,
-          gradient: gradient, output: output),
-        page: page, clamped: clamped),
+      inquiry: ButtonInquiry(request, page: page, clamped: clamped),
       wantsReport: wantsReport, isStrict: strict == .on, ignored: [], isNegotiated: false)
   }
 
@@ -149,7 +148,7 @@ package struct RequestParser: Sendable {
     let type: TitleType = reader.read(.type) { Self.correctType($0, height: heightText) }
     let localization = reader.read(
       .locale, standard: catalog.standard,
-      allowed: .words(catalog.all.map(\.identifier) + [Self.negotiatedLocale]),
+      allowed: Parameter.locale.values(catalog).allowed,
       spelling: { $0.identifier },
       parse: { $0 == Self.negotiatedLocale ? negotiated : catalog[$0] },
       guess: { catalog.nearest(to: $0) })
@@ -188,8 +187,7 @@ package struct RequestParser: Sendable {
         correction: Correction(omitting: [.watch]), rule: .titleWording)
       return title
     }
-    let others: [Parameter] = [.type, .style, .color, .border, .borderWidth, .shadow, .gradient]
-    for parameter in others where reader.isGiven(parameter) {
+    for parameter in Parameter.all where parameter.isFixedOnWatch && reader.isGiven(parameter) {
       reader.refuse(
         parameter, .contradicts(.watch, value: Switch.on.spelling),
         correction: Correction(omitting: [parameter]), rule: .styleAvailability)

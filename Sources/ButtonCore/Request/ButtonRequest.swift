@@ -8,21 +8,18 @@ package struct ButtonRequest: Hashable, Sendable {
   package var color: ButtonColor
   package var border: Border
   package var cornerRadius: CornerRadius
-  package var shadow: Shadow
-  package var gradient: Gradient
+  /// What else is drawn, where it is not as usual.
+  package var options = Options()
   package var output: ImageOutput
 
   package init(
     mode: ButtonMode, color: ButtonColor = .standard, border: Border = .standard,
-    cornerRadius: CornerRadius = .standard, shadow: Shadow = .standard,
-    gradient: Gradient = .standard, output: ImageOutput = .png(.standard)
+    cornerRadius: CornerRadius = .standard, output: ImageOutput = .png(.standard)
   ) {
     self.mode = mode
     self.color = color
     self.border = border
     self.cornerRadius = cornerRadius
-    self.shadow = shadow
-    self.gradient = gradient
     self.output = output
   }
 }
@@ -38,6 +35,11 @@ package enum ButtonMode: Hashable, Sendable {
 
   /// Whether it is the button of a watch.
   package var isOnWatch: Bool { titled?.title.wording == .watch }
+
+  /// What a left-aligned button has beside.
+  package var arrangement: LeadingArrangement? {
+    if case .leading(_, let arrangement) = self { arrangement } else { nil }
+  }
 
   /// The part that every button with a title has.
   package var titled: TitledButton? {

@@ -50,12 +50,7 @@ extension ButtonRequest {
         .borderWidth, \.border, .present, spelling: { Measure.spelling($0.width) },
         limit: BorderWidth.allowedValues, noun: "The width of its outline")
     }
-    add(
-      .shadow, \.shadow, .standard, spelling: \.spelling, limit: Shadow.allowedValues,
-      noun: "A shadow")
-    add(
-      .gradient, \.gradient, .standard, spelling: \.spelling, limit: Gradient.allowedValues,
-      noun: "A gradient")
+    attributes += Parameter.options.compactMap { $0.option?.customAttribute?(self) }
     attributes += titleAttributes
     return attributes
   }

@@ -93,7 +93,7 @@ package struct WarmList: Sendable {
     guard case .text(let text) = item.value else { return [item] }
     let values =
       text == "*"
-      ? Parameter(name: item.name)?.words(catalog) ?? [text]
+      ? Parameter(name: item.name)?.values(catalog).listed ?? [text]
       : text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     return values.map { QueryItem(name: item.name, value: $0) }
   }
@@ -111,29 +111,5 @@ extension Substring {
     var text = drop(while: \.isWhitespace)
     while text.last?.isWhitespace == true { text.removeLast() }
     return text
-  }
-}
-
-extension Parameter {
-  /// The words that a parameter takes, or `nil` where it takes numbers.
-  fileprivate func words(_ catalog: LocalizationCatalog) -> [String]? {
-    switch self {
-    case .color: ButtonColor.allCases.map(\.spelling)
-    case .border: Border.allCases.map(\.spelling)
-    case .type: TitleType.allCases.map(\.spelling)
-    case .scale: PixelScale.allCases.map(\.spelling)
-    case .locale: catalog.all.map(\.identifier)
-    case .logoSize: LogoSize.allCases.map(\.spelling)
-    case .format: ImageFormat.allCases.map(\.spelling)
-    case .style: ButtonStyle.allCases.map(\.spelling)
-    case .titleCase: TitleCase.allCases.map(\.spelling)
-    case .weight: TitleWeight.allCases.map(\.spelling)
-    case .borderWidth: BorderWidth.allCases.map(\.spelling)
-    case .shadow: Shadow.allCases.map(\.spelling)
-    case .watch, .strict: Switch.allCases.map(\.spelling)
-    case .height, .width, .cornerRadius, .labelPosition, .logoPosition, .side, .gradient,
-      .background, .match:
-      nil
-    }
   }
 }

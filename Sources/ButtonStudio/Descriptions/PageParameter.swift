@@ -28,7 +28,7 @@ extension PageParameter {
 
   /// What the gallery takes: what it does not vary itself, and what is shown.
   static func gallery(_ parser: RequestParser) -> [PageParameter] {
-    parser.descriptions.filter { GalleryRequest.takes($0.parameter) }.map(PageParameter.init)
+    parser.descriptions.filter(\.isInGallery).map(PageParameter.init)
       + [GalleryChoice.mode, .script].map(\.parameter)
   }
 }

@@ -50,7 +50,7 @@ struct ServiceSummary: Sendable {
 
   /// Apple's own, and what decides the picture's colours and format.
   private static func isCommon(_ description: ParameterDescription) -> Bool {
-    description.parameter.isApples
+    description.parameter.origin == .apple
       || [.format, .style, .background].contains(description.parameter)
   }
 

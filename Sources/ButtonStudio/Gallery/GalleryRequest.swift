@@ -13,12 +13,6 @@ struct GalleryRequest {
   /// What was asked for, without what cannot be, and without what the gallery varies itself.
   private let items: [QueryItem]
 
-  /// Parameters that a gallery varies, or that are no matter of comparison.
-  private static let left: Set<Parameter> = [.type, .scale, .format, .watch, .side, .strict]
-
-  /// Whether a gallery looks at a parameter of the image API.
-  static func takes(_ parameter: Parameter) -> Bool { !left.contains(parameter) }
-
   /// Reads a query as the image API reads it. What is wrong is put right, or else left out, and
   /// said in the parser's words.
   ///
@@ -28,7 +22,7 @@ struct GalleryRequest {
     let given = items.filter { $0.value != .text("") }
     let mode = GalleryChoice.mode.read(from: given)
     let script = GalleryChoice.script.read(from: given)
-    let drawn = given.filter { Parameter(name: $0.name).map(Self.takes) == true }
+    let drawn = given.filter { Parameter(name: $0.name)?.isInGallery == true }
     let endpoint = Endpoint(rawValue: mode.word) ?? .center
     let good = Self.good(drawn, at: endpoint, parser, languages)
     self.endpoint = endpoint

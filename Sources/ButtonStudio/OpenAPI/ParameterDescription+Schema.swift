@@ -4,8 +4,8 @@ extension ParameterDescription {
   /// The parameter as an OpenAPI Parameter Object.
   var openAPI: JSONValue {
     [
-      "name": .string(name), "in": "query", "description": .string(text),
-      "schema": schema, "example": AllowedValues.json(example, in: allowed),
+      "name": .string(self.name), "in": "query", "description": .string(text),
+      "schema": schema, "example": AllowedValues.json(self.example, in: self.allowed),
     ]
   }
 
@@ -18,19 +18,21 @@ extension ParameterDescription {
     ])
   }
 
-  /// What is to be known about it beside its values.
+  /// Its meaning, what it takes, and what it has to do with others.
   private var text: String {
-    var sentences = [meaning, "It takes \(allowed.phrase)."]
-    sentences += relation.map { [$0] } ?? []
-    if parameter.otherName != name { sentences.append("`\(parameter.otherName)` is the same.") }
+    var sentences = [self.meaning, "It takes \(self.allowed.phrase)."]
+    sentences += self.relation.map { [$0] } ?? []
+    if parameter.otherName != self.name {
+      sentences.append("`\(parameter.otherName)` is the same.")
+    }
     return sentences.joined(separator: " ")
   }
 
-  /// The values, and what counts where there is none.
+  /// The values and the default.
   private var schema: JSONValue {
-    let values = allowed.schema(pattern: pattern)
-    guard let standard else { return values }
-    return values.with(["default": AllowedValues.json(standard, in: allowed)])
+    let values = self.allowed.schema(pattern: self.pattern)
+    guard let standard = self.standard else { return values }
+    return values.with(["default": AllowedValues.json(standard, in: self.allowed)])
   }
 }
 

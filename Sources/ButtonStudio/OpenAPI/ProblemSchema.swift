@@ -32,7 +32,7 @@ enum ProblemSchema {
     "additionalProperties": false,
     "required": ["name", "value", "detail"],
     "properties": [
-      "name": ["type": "string", "enum": .array(Parameter.allCases.map { .string($0.name) })],
+      "name": ["type": "string", "enum": .array(Parameter.all.map { .string($0.name) })],
       "value": ["type": "string", "description": "What it said; several values with commas."],
       "detail": ["type": "string", "description": "What is wrong, in a sentence."],
       "allowed": [

@@ -4,11 +4,12 @@ extension ParameterDescription {
   /// The row of a table.
   var values: [String: Any] {
     var values: [String: Any] = [
-      "name": name, "meaning": meaning, "standard": standard ?? "—", "flag": "--\(name)",
-      "places": endpoints == Endpoint.allCases
-        ? "all" : endpoints.map(\.rawValue).joined(separator: ", "),
+      "name": self.name, "meaning": self.meaning, "standard": self.standard ?? "—",
+      "flag": "--\(self.name)",
+      "places": self.endpoints == Endpoint.allCases
+        ? "all" : self.endpoints.map(\.rawValue).joined(separator: ", "),
     ]
-    switch allowed {
+    switch self.allowed {
     case .wholeNumbers(let range, let unit):
       values["range"] = ["from": range.lowerBound, "to": range.upperBound, "unit": unit]
     case .wholeNumbersOr(let range, let unit, let others):

@@ -26,8 +26,8 @@ extension SitePage {
       "origin": origin,
       "endpoints": Endpoint.allCases.map(\.values),
       "formats": AnswerFormat.allCases.map(\.spelling),
-      "apples": parameters.filter(\.parameter.isApples).map(\.values),
-      "ours": parameters.filter { !$0.parameter.isApples }.map(\.values),
+      "apples": parameters.filter { $0.origin == .apple }.map(\.values),
+      "ours": parameters.filter { $0.origin != .apple }.map(\.values),
       "examples": try ReferenceExample.all.map { try $0.values(parser, origin: origin) },
       "element": ButtonScript.values,
       "answers": service.answers.map(\.values),
@@ -58,7 +58,7 @@ extension ButtonScript {
     return [
       "attributes": example.map { ["name": $0, "value": $1] },
       "modes": Mode.all.map(\.name),
-      "names": Parameter.allCases.filter(Facts.isAttribute).map {
+      "names": Parameter.all.filter(\.isElementAttribute).map {
         ["parameter": $0.name, "attribute": $0.attribute]
       },
     ]

@@ -55,8 +55,8 @@ extension ButtonLinks {
     let locale =
       isNegotiated ? nil : request.mode.titled.map { $0.title.localization.identifier }
     // A style is said by its colour and border.
-    let ours = Parameter.allCases.filter {
-      !$0.isApples && $0 != .style && ButtonScript.Facts.isAttribute($0)
+    let ours = Parameter.all.filter {
+      $0.origin != .apple && $0 != .style && $0.isElementAttribute
     }
     return (locale.map { [("data-locale", $0)] } ?? [])
       + ours.compactMap { parameter in

@@ -21,24 +21,17 @@ struct StudioForm {
         identifier: "mode-" + endpoint.rawValue, value: endpoint.rawValue, label: endpoint.label,
         isChosen: endpoint == state.endpoint)
     }
-    func group(_ title: String, _ parameters: [Parameter]) -> StudioControlGroup {
+    func group(_ group: FormPlace.Group) -> StudioControlGroup {
       StudioControlGroup(
-        title: title,
-        controls: parameters.map { parameter in
+        title: group.title,
+        controls: group.parameters.map { parameter in
           Self.control(parameter, state, parser, style, problems)
         })
     }
-    groups = [
-      group("Button", [.style, .type, .locale, .width, .height, .side, .cornerRadius]),
-      group("Arrangement", [.logoSize, .logoPosition, .labelPosition]),
-      group("File", [.format, .scale]),
-    ]
-    let further: [(String, [Parameter])] = [
-      ("Custom attributes", [.weight, .titleCase, .borderWidth, .shadow, .gradient, .watch]),
-      ("Surroundings", [.match, .strict]),
-    ]
+    groups = FormPlace.Group.allCases.filter { !$0.isFurther }.map(group)
+    let further = FormPlace.Group.allCases.filter(\.isFurther)
     furtherGroups = further.map(group)
-    isFurtherUsed = further.flatMap(\.1).contains { state.values[$0] != nil }
+    isFurtherUsed = further.flatMap(\.parameters).contains { state.values[$0] != nil }
   }
 
   private static func control(
@@ -96,6 +89,32 @@ extension StudioForm {
     state.endpoint == .logo
       ? (state.values[.side].flatMap(LogoSide.init(spelling:)) ?? .standard).value
       : (state.values[.height].flatMap(ButtonHeight.init(spelling:)) ?? .standard).value
+  }
+}
+
+extension FormPlace.Group {
+  fileprivate var title: String {
+    switch self {
+    case .button: "Button"
+    case .arrangement: "Arrangement"
+    case .file: "File"
+    case .custom: "Custom attributes"
+    case .surroundings: "Surroundings"
+    }
+  }
+
+  /// Whether only some people need it.
+  fileprivate var isFurther: Bool {
+    switch self {
+    case .button, .arrangement, .file: false
+    case .custom, .surroundings: true
+    }
+  }
+
+  /// In the order of their places.
+  fileprivate var parameters: [Parameter] {
+    Parameter.all.filter { $0.form?.group == self }
+      .sorted { ($0.form?.position ?? 0) < ($1.form?.position ?? 0) }
   }
 }
 

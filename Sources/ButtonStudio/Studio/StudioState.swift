@@ -83,12 +83,12 @@ struct StudioState: Hashable, Sendable {
   func pictureItems(isBuild: Bool = false) -> [(parameter: Parameter, value: String)] {
     let isStrict = isBuild && values[.strict] != nil
     return items { parameter in
-      switch parameter {
-      case .match, .strict: isStrict
-      case .background: isStrict || values[.style] == RequestParser.advisedStyle
+      switch parameter.effect {
+      case .picture: true
+      case .advice:
+        isStrict || parameter == .background && values[.style] == RequestParser.advisedStyle
       // Said by the path and by each picture's own place.
-      case .format, .scale: false
-      default: true
+      case .file: false
       }
     }
   }
@@ -104,7 +104,7 @@ struct StudioState: Hashable, Sendable {
 
   /// The path and query of the studio in this state.
   var target: String {
-    let values = Parameter.allCases.compactMap { parameter in
+    let values = Parameter.all.compactMap { parameter in
       self.values[parameter].map { (parameter.name, $0) }
     }
     var items: [(String, String)] = []

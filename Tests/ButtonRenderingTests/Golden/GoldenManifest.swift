@@ -84,10 +84,11 @@ struct GoldenManifest {
       for shadow in Shadow.allCases {
         for gradient in Gradient.allowed {
           for border in borders {
-            let request = ButtonRequest(
+            var request = ButtonRequest(
               mode: mode, color: ButtonColor.allCases.turned(turn), border: border,
-              cornerRadius: CornerRadius(clamping: [15, 0, 50].turned(turn)), shadow: shadow,
-              gradient: Gradient(clamping: gradient))
+              cornerRadius: CornerRadius(clamping: [15, 0, 50].turned(turn)))
+            request.shadow = shadow
+            request.gradient = Gradient(clamping: gradient)
             try add(request, to: &fingerprint)
           }
         }
@@ -99,7 +100,7 @@ struct GoldenManifest {
   private mutating func add(_ mode: ButtonMode, to fingerprint: inout Fingerprint) throws {
     let request = ButtonRequest(
       mode: mode, color: ButtonColor.allCases.turned(turn),
-      border: Border.allCases.turned(turn / 2),
+      border: [Border.present, .absent].turned(turn / 2),
       cornerRadius: CornerRadius(clamping: [15, 0, 50].turned(turn)))
     try add(request, to: &fingerprint)
   }

@@ -40,7 +40,7 @@ extension NamedRequest {
     // Borders and colours take turns: each costs a few characters.
     for index in requests.indices {
       requests[index].request.color = ButtonColor.allCases[index % 2]
-      requests[index].request.border = Border.allCases[index / 2 % 2]
+      requests[index].request.border = [Border.present, .absent][index / 2 % 2]
     }
     return requests
   }

@@ -24,7 +24,7 @@ struct StudioFormTests {
     #expect(Set(names).count == names.count)
     // A style says two of them, and the page's colour the third.
     let said = [Parameter.color, .border, .background].map(\.name)
-    #expect(Set(names + said) == Set(Parameter.allCases.map(\.name)))
+    #expect(Set(names + said) == Set(Parameter.all.map(\.name)))
   }
 
   @Test func controlsTakeWhatTheAPITakes() throws {

@@ -34,7 +34,7 @@ struct StudioPageTests {
 
   @Test func whatIsWrittenIsNeverMarkup() throws {
     let bad = "%3Cscript%3Ealert(1)%3C/script%3E%22%3E%27"
-    let parameters = Parameter.allCases.map { "\($0.name)=\(bad)" }
+    let parameters = Parameter.all.map { "\($0.name)=\(bad)" }
     let fields = StudioField.allCases.map { "\($0.rawValue)=\(bad)" }
     let page = try page((parameters + fields).joined(separator: "&"))
     #expect(!page.contains("<script>"))

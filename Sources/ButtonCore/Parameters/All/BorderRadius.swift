@@ -93,3 +93,24 @@ extension CornerRadius {
     return CornerRadius(clamping: measure.rounded)
   }
 }
+
+extension Parameter {
+  package static let cornerRadius = Parameter(
+    "border_radius", .apple, at: Endpoint.allCases,
+    label: "Corner radius",
+    meaning: """
+      The corners' radius: percent of the height, or with a unit, up to half the height; or a \
+      word.
+      """,
+    relation: """
+      A radius in points is at most half of this button's `height` or `size`; a bare number is \
+      percent.
+      """,
+    example: "22pt", rule: .shape, form: FormPlace(.button, 7),
+    values: .fixed(
+      Values(
+        allowed: CornerRadius.allowedValues(height: Double(ButtonHeight.allowed.upperBound)),
+        standard: CornerRadius.standard.spelling,
+        pattern: CornerRadius.pattern(height: ButtonHeight.allowed.upperBound)))
+  ) { $0.cornerRadius.spelling }
+}

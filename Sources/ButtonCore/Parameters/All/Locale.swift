@@ -1,0 +1,18 @@
+extension Parameter {
+  package static let locale = Parameter(
+    "locale", .apple, at: [.center, .left],
+    label: "Language",
+    meaning: """
+      The title's language, by any name that people use for it; auto takes the first language \
+      of the client's that there is.
+      """,
+    relation: "`auto` goes by the header `Accept-Language`.", example: "de_DE",
+    form: FormPlace(.button, 3), isElementAttribute: false,
+    values: .catalog { catalog in
+      let identifiers = catalog.all.map(\.identifier)
+      return Values(
+        allowed: .words(identifiers + [RequestParser.negotiatedLocale]),
+        standard: catalog.standard.identifier, pattern: catalog.namePattern, listed: identifiers)
+    }
+  ) { $0.mode.titled?.title.localization.identifier }
+}

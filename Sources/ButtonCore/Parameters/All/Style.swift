@@ -1,0 +1,52 @@
+/// A button's colours by the name that the Human Interface Guidelines give them.
+package enum ButtonStyle: CaseIterable, Hashable, Sendable {
+  case black, white, whiteOutlined
+
+  package static let standard = ButtonStyle.black
+
+  package var color: ButtonColor { self == .black ? .black : .white }
+  package var border: Border { self == .whiteOutlined ? .present : .absent }
+
+  /// The style of a button with these colours. A border of its own colour changes nothing.
+  package init(_ color: ButtonColor, _ border: Border) {
+    switch (color, border) {
+    case (.black, _): self = .black
+    case (.white, .absent): self = .white
+    case (.white, .line): self = .whiteOutlined
+    }
+  }
+}
+
+extension ButtonStyle: Word, ParameterValue {
+  package var spelling: String {
+    switch self {
+    case .black: "black"
+    case .white: "white"
+    case .whiteOutlined: "white-outline"
+    }
+  }
+
+  package static func guess(from text: String) -> ButtonStyle? {
+    if text.lettersAndDigits.contains("outline") { return .whiteOutlined }
+    return guess(from: text, synonyms: ["dark": .black, "light": .white])
+  }
+}
+
+extension Parameter {
+  /// Colour and border say the same, so a request keeps those.
+  package static let style = Parameter(
+    "style", .addition, at: Endpoint.allCases,
+    label: "Style",
+    meaning: "Colour and outline in one word; auto takes the one that suits background.",
+    relation: """
+      `auto` needs `background`. Not together with a `color` or `border` that says otherwise, nor \
+      with `watch=true`.
+      """,
+    example: ButtonStyle.whiteOutlined.spelling, rule: .styleAvailability,
+    form: FormPlace(.button, 1), isFixedOnWatch: true,
+    values: .fixed(
+      Values(
+        allowed: .words(ButtonStyle.allCases.map(\.spelling) + [RequestParser.advisedStyle]),
+        listed: ButtonStyle.allCases.map(\.spelling)))
+  ) { _ in nil }
+}

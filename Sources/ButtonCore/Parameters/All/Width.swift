@@ -1,0 +1,19 @@
+/// A titled button's width in points. The range and default are those of Apple's endpoint.
+///
+/// Apple's endpoint accepts 130; the Human Interface Guidelines ask for 140 at least.
+package struct ButtonWidth: BoundedInteger, ParameterValue {
+  package static let allowed = 130...375
+  package static let standard = Self(clamping: 140)
+  package static let unit = "points"
+
+  package let value: Int
+
+  package init(clamping value: Int) { self.value = Self.nearest(to: value) }
+}
+
+extension Parameter {
+  package static let width = Parameter(
+    "width", ButtonWidth.self, .apple, at: [.center, .left],
+    label: "Width", meaning: "The button's width.", example: "250", form: FormPlace(.button, 4)
+  ) { $0.mode.titled?.width.spelling }
+}

@@ -1,0 +1,47 @@
+/// The values of parameters that a request can do without, each under its own type.
+///
+/// A parameter whose values are kept here needs no member of its own in a request, and no line in
+/// the parser: see ``Parameter/init(option:_:at:label:meaning:relation:example:rule:noun:form:isFixedOnWatch:)``.
+package struct Options: Hashable, Sendable {
+  private var codes: [String: Int] = [:]
+
+  package init() {}
+
+  /// The value of a type, or `nil` if none is given.
+  package subscript<Value: OptionValue>(type: Value.Type) -> Value? {
+    get { codes[Value.parameter.name].flatMap(Value.init(code:)) }
+    set { codes[Value.parameter.name] = newValue?.code }
+  }
+
+  /// The value of a type. The default is not kept, so that equal pictures have equal options.
+  package subscript<Value: OptionValue>(type: Value.Type, default standard: Value) -> Value {
+    get { self[type] ?? standard }
+    set { self[type] = newValue == standard ? nil : newValue }
+  }
+}
+
+/// A parameter's value that ``Options`` keep.
+package protocol OptionValue: ParameterValue, Hashable, Sendable {
+  /// The parameter that takes it.
+  static var parameter: Parameter { get }
+
+  /// A number for each value.
+  var code: Int { get }
+
+  init?(code: Int)
+}
+
+extension OptionValue where Self: BoundedInteger {
+  package var code: Int { value }
+
+  package init?(code: Int) { self.init(code) }
+}
+
+extension OptionValue where Self: Word {
+  package var code: Int { Self.allCases.enumerated().first { $0.element == self }?.offset ?? 0 }
+
+  package init?(code: Int) {
+    guard let value = Self.allCases.dropFirst(code).first else { return nil }
+    self = value
+  }
+}

@@ -1,0 +1,31 @@
+extension Parameter {
+  /// Every parameter, in the order in which they are documented and written back.
+  package static let all: [Parameter] = [
+    .height, .width, .side, .color, .border, .type, .cornerRadius, .scale, .locale, .labelPosition,
+    .logoPosition, .logoSize, .format, .style, .background, .match, .borderWidth, .shadow,
+    .gradient, .strict, .titleCase, .weight, .watch,
+  ]
+
+  /// What is said of the page around a button.
+  static let facts = all.filter { $0.effect == .advice && $0.option != nil }
+
+  /// What is drawn and kept among a request's options.
+  static let options = all.filter { $0.effect == .picture && $0.option != nil }
+
+  /// Finds a parameter by its name, with underscores or hyphens.
+  package init?(name: String) {
+    guard let found = Self.byName[name] else { return nil }
+    self = found
+  }
+
+  /// The parameter that a name is a slip of the pen for.
+  package static func nearest(to name: String) -> Parameter? {
+    nearestSpelling(to: name, among: all.flatMap { [$0.name, $0.otherName] })
+      .flatMap(Parameter.init(name:))
+  }
+
+  private static let byName: [String: Parameter] = {
+    let names = all.flatMap { [($0.name, $0), ($0.otherName, $0)] }
+    return Dictionary(names) { first, _ in first }
+  }()
+}

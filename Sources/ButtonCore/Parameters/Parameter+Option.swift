@@ -1,0 +1,57 @@
+/// How ``Options`` are read and written for one parameter.
+struct OptionAccess: Sendable {
+  let read: @Sendable (inout ParameterReader, inout Options) -> Void
+  let spelling: @Sendable (Options) -> String?
+  /// What differs from Apple's own button where a request has another value than the default; `nil`
+  /// for what is not drawn.
+  let customAttribute: (@Sendable (ButtonRequest) -> CustomAttribute?)?
+}
+
+extension Parameter {
+  /// A parameter of ours that is drawn, whose values a request's ``Options`` keep.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule that bounds its values.
+  ///   - noun: What makes a button a custom one, at the start of a sentence.
+  init<Value: OptionValue>(
+    option type: Value.Type, _ name: String, at endpoints: [Endpoint], label: String,
+    meaning: String, relation: String? = nil, example: String, rule: RuleName? = nil,
+    noun: String, form: FormPlace, isFixedOnWatch: Bool = false
+  ) {
+    let access = OptionAccess(
+      read: { reader, options in
+        options[type, default: .standard] = reader.read(Value.parameter)
+      },
+      spelling: { $0[type]?.spelling },
+      customAttribute: { request in
+        request.options[type].map { value in
+          CustomAttribute(
+            parameter: Value.parameter, value: value.spelling, limit: Value.allowedValues.phrase,
+            standard: "\(name)=\(Value.standard.spelling)", isApples: false, noun: noun
+          ) { request in
+            var request = request
+            request.options[type] = nil
+            return request
+          }
+        }
+      })
+    self.init(
+      name, .addition, at: endpoints, label: label, meaning: meaning, relation: relation,
+      example: example, rule: rule, form: form, isFixedOnWatch: isFixedOnWatch, option: access,
+      values: .fixed(Values(type)), spelling: { access.spelling($0.options) })
+  }
+
+  /// A parameter of ours that says something of the page around a button, which ``Page`` keeps.
+  init<Value: OptionValue>(
+    fact type: Value.Type, _ name: String, at endpoints: [Endpoint], label: String,
+    meaning: String, relation: String? = nil, example: String, form: FormPlace? = nil
+  ) {
+    self.init(
+      name, .addition, at: endpoints, effect: .advice, label: label, meaning: meaning,
+      relation: relation, example: example, form: form,
+      option: OptionAccess(
+        read: { reader, options in options[type] = reader.readIfGiven(Value.parameter) },
+        spelling: { $0[type]?.spelling }, customAttribute: nil),
+      values: .fixed(Values(type, hasDefault: false)), spelling: { _ in nil })
+  }
+}

@@ -1,0 +1,30 @@
+/// A value that is one of a few words.
+package protocol Word: CaseIterable, Hashable, Sendable {
+  /// The word as callers write it.
+  var spelling: String { get }
+
+  /// The default.
+  static var standard: Self { get }
+}
+
+extension Word {
+  package static var allowedValues: AllowedValues { .words(allCases.map(\.spelling)) }
+
+  package init?(spelling: String) {
+    guard let found = Self.allCases.first(where: { $0.spelling == spelling }) else { return nil }
+    self = found
+  }
+
+  /// The word, unless it is the default.
+  var spellingUnlessStandard: String? { self == .standard ? nil : spelling }
+
+  /// Finds the word behind other separators or case, a known synonym, or a slip of the pen.
+  static func guess(from text: String, synonyms: KeyValuePairs<String, Self>) -> Self? {
+    let folded = text.lettersAndDigits
+    if let found = allCases.first(where: { $0.spelling.lettersAndDigits == folded }) {
+      return found
+    }
+    if let synonym = synonyms.first(where: { $0.key == folded }) { return synonym.value }
+    return nearestSpelling(to: text, among: allCases.map(\.spelling)).flatMap(Self.init(spelling:))
+  }
+}
