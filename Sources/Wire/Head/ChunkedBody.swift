@@ -47,9 +47,18 @@ struct ChunkedBody {
       position += 1
     }
     guard position < bytes.count else { return (0, unended(bytes)) }
-    guard position > start,
-      bytes[position] == .carriageReturn || bytes[position] == UInt8(ascii: ";")
-    else { return (0, .refused(.malformed("A chunk does not begin with its size."))) }
+    let hasExtension = bytes[position] == UInt8(ascii: ";")
+    guard position > start, bytes[position] == .carriageReturn || hasExtension else {
+      return (0, .refused(.malformed("A chunk does not begin with its size.")))
+    }
+    if hasExtension {
+      position += 1
+      while position < bytes.count, bytes[position].isBlank { position += 1 }
+      guard position < bytes.count else { return (0, unended(bytes)) }
+      guard bytes[position].isTokenByte else {
+        return (0, .refused(.malformed("An extension of a chunk has no name.")))
+      }
+    }
     return (size, readLine(bytes, from: position))
   }
 
@@ -66,14 +75,16 @@ struct ChunkedBody {
     }
   }
 
-  /// Whether a line is a field, and not one that would say again where the request ends
-  /// (RFC 9110, section 6.5.1).
+  /// Whether a line is a field, and not one that would say again where the request ends or what
+  /// becomes of the connection (RFC 9110, section 6.5.1): some readers take it for one of the head.
   private func isField(_ bytes: Span<UInt8>, at start: Int) -> Bool {
     var end = start
     while bytes[end].isTokenByte { end += 1 }
     guard end > start, bytes[end] == UInt8(ascii: ":") else { return false }
     return switch end - start {
     case 4: !bytes.matches("host", at: start)
+    case 7: !bytes.matches("upgrade", at: start)
+    case 10: !bytes.matches("connection", at: start)
     case 14: !bytes.matches("content-length", at: start)
     case 17: !bytes.matches("transfer-encoding", at: start)
     default: true
