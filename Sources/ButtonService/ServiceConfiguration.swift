@@ -1,5 +1,4 @@
 package import ButtonCore
-package import ButtonStudio
 internal import NIOCore
 package import Wire
 
@@ -16,12 +15,8 @@ package struct ServiceConfiguration: Sendable {
   package var limits: ServiceLimits
   /// Where pictures are kept beyond the life of the process, if anywhere.
   package var disk: DiskCache?
-  /// Bytes that pictures may take there.
-  package var diskBytes = 1 << 30
   /// What is drawn before the first client is answered.
   package var warm: [ButtonRequest] = []
-  /// What an operator may say, for the reference.
-  package var settings: [ServiceSetting] = []
   /// Whether kept answers are sent ahead of the framework. Without it every answer is the same, and
   /// slower; tests compare the two.
   package var hasHitPath = true

@@ -1,40 +1,47 @@
 import ArgumentParser
 import ButtonAssets
+import ButtonService
 import FoundationEssentials
 
 /// Where artwork and faces come from, for every command that draws.
 struct AssetOptions: ParsableArguments {
-  @Option(
-    help: """
-      The folder with Apple's eight logo files; what is installed if not given. (environment: \
-      BEZEL_ARTWORK)
-      """,
-    completion: .directory)
+  @Option(help: .setting("artwork"), completion: .directory)
   var artwork: String?
 
-  @Option(
-    help: "A folder with font files for the title, used first. (environment: BEZEL_FONTS)",
-    completion: .directory)
+  @Option(help: .setting("fonts"), completion: .directory)
   var fonts: String?
 
-  @Flag(
-    help: """
-      Refuse the stand-in where Apple's artwork is not installed. (environment: \
-      BEZEL_REQUIRE_ARTWORK=true)
-      """)
+  @Flag(help: .setting("require-artwork"))
   var requireArtwork = false
 
   func locations() throws -> AssetLocations {
-    let environment = Environment.current
-    return AssetLocations(
-      artwork: try artworkChoice(environment), fonts: fonts ?? environment["BEZEL_FONTS"],
-      user: UserFolders(environment: environment))
+    let flags = [
+      "artwork": artwork, "fonts": fonts, "require-artwork": requireArtwork ? "true" : nil,
+    ]
+    let reader = SettingsReader(
+      flags: flags.compactMapValues(\.self), environment: Environment.current)
+    return AssetLocations(try reader.settings(Setting.named(Array(flags.keys))).settings)
   }
+}
 
-  private func artworkChoice(_ environment: [String: String]) throws -> ArtworkChoice {
-    if let folder = artwork ?? environment["BEZEL_ARTWORK"] { return .folder(folder) }
-    let isRequired = try requireArtwork || Environment.isOn("BEZEL_REQUIRE_ARTWORK", environment)
-    return isRequired ? .installed : .installedOrStandIn
+extension AssetLocations {
+  init(_ settings: ServerSettings) {
+    self.init(
+      artwork: settings.artwork.map(ArtworkChoice.folder)
+        ?? (settings.requiresArtwork ? .installed : .installedOrStandIn),
+      fonts: settings.fonts, user: UserFolders(environment: Environment.current))
+  }
+}
+
+extension Setting {
+  static func named(_ names: [String]) -> [Setting] { all.filter { names.contains($0.name) } }
+}
+
+extension ArgumentHelp {
+  /// What a setting says of itself.
+  static func setting(_ name: String) -> ArgumentHelp {
+    let help = Setting.named([name]).first?.help ?? ""
+    return ArgumentHelp(stringLiteral: help)
   }
 }
 
@@ -42,14 +49,5 @@ enum Environment {
   /// The process's variables; one that is set to nothing counts as not set.
   static var current: [String: String] {
     ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
-  }
-
-  /// Whether a variable is `true`; one that is not set is not.
-  static func isOn(_ variable: String, _ environment: [String: String]) throws -> Bool {
-    let value = environment[variable] ?? "false"
-    guard ["true", "false"].contains(value) else {
-      throw ValidationError("\(variable) is \(value), and must be true or false")
-    }
-    return value == "true"
   }
 }

@@ -17,34 +17,12 @@ struct ButtonTarget: ParsableArguments {
     completion: .list(Parameter.all.map(\.flag)))
   var arguments: [String] = []
 
-  /// What the arguments say.
-  private struct Given {
-    var urls: [String] = []
-    var items: [QueryItem] = []
-  }
-
   func validate() throws { _ = try given() }
 
-  private func given() throws -> Given {
-    var given = Given()
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      guard argument.hasPrefix("-"), argument != "-" else {
-        given.urls.append(argument)
-        continue
-      }
-      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = parts[0].drop { $0 == "-" }
-      guard argument.hasPrefix("--"), let parameter = Parameter(name: String(name)) else {
-        let advice = Parameter.nearest(to: String(name)).map { " Did you mean '\($0.flag)'?" } ?? ""
-        throw ValidationError("Unknown option '\(parts[0])'.\(advice)")
-      }
-      guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
-        throw ValidationError("Missing value for '\(parts[0]) <value>'")
-      }
-      given.items.append(QueryItem(name: parameter.name, value: value))
-    }
-    return given
+  private func given() throws -> GivenFlags {
+    try GivenFlags(
+      arguments, kind: { Parameter(name: $0) == nil ? nil : .value },
+      nearest: { Parameter.nearest(to: $0)?.name })
   }
 
   /// Whether neither a URL nor a parameter is given.
@@ -55,18 +33,19 @@ struct ButtonTarget: ParsableArguments {
   /// - Throws: `ValidationError`.
   func targets() throws -> [(url: String?, target: RequestTarget)] {
     let given = try given()
-    if given.urls.isEmpty {
+    let items = given.values.map { QueryItem(name: $0.name, value: $0.value) }
+    if given.others.isEmpty {
       let name = mode ?? Endpoint.center.rawValue
       guard let endpoint = Endpoint(rawValue: name) else {
         let known = Endpoint.allCases.map(\.rawValue).joined(separator: ", ")
         throw ValidationError("--mode is \(name), and must be one of \(known)")
       }
-      return [(nil, RequestTarget(ButtonPath(endpoint), given.items))]
+      return [(nil, RequestTarget(ButtonPath(endpoint), items))]
     }
-    guard mode == nil && given.items.isEmpty else {
+    guard mode == nil && items.isEmpty else {
       throw ValidationError("give a URL or flags, not both")
     }
-    return try given.urls.map { url in
+    return try given.others.map { url in
       guard let target = RequestTarget(url: url) else {
         let known = Endpoint.allCases.map(\.path).joined(separator: ", ")
         throw ValidationError("\(url) does not lead to a button: the paths are \(known)")

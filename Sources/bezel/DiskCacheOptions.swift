@@ -3,31 +3,31 @@ import ButtonAssets
 import ButtonService
 import Logging
 
-/// Where pictures are kept on disk, for every command that fills or uses it.
+/// Where pictures are kept on disk, for the command that fills it.
 struct DiskCacheOptions: ParsableArguments {
-  @Option(
-    help: """
-      A folder where pictures are kept, so that a restart draws nothing anew. (environment: \
-      BEZEL_CACHE_DIR)
-      """, completion: .directory)
+  @Option(help: .setting("cache-dir"), completion: .directory)
   var cacheDir: String?
 
-  @Option(
-    help: .number("Megabytes that pictures may take there", Self.megabytes))
-  var cacheDirMegabytes: Int?
+  @Option(help: .setting("cache-dir-megabytes"))
+  var cacheDirMegabytes: String?
 
-  private static let megabytes = NumberOption(
-    "BEZEL_CACHE_DIR_MEGABYTES", \.diskBytes, unit: 1 << 20)
+  func settings() throws -> ServerSettings {
+    let flags = ["cache-dir": cacheDir, "cache-dir-megabytes": cacheDirMegabytes]
+    let reader = SettingsReader(
+      flags: flags.compactMapValues(\.self), environment: Environment.current)
+    return try reader.settings(Setting.named(Array(flags.keys))).settings
+  }
+}
 
+extension DiskCache {
   /// Opens the cache, if there is to be one.
-  func diskCache(
-    for assets: LoadedAssets, _ environment: [String: String], logger: Logger
+  static func open(
+    _ settings: ServerSettings, for assets: LoadedAssets, logger: Logger
   ) throws -> DiskCache? {
-    guard let folder = cacheDir ?? environment["BEZEL_CACHE_DIR"] else { return nil }
-    var configuration = ServiceConfiguration()
-    try Self.megabytes.set(in: &configuration, flag: cacheDirMegabytes, environment)
-    return try DiskCache(
-      folder: folder, capacity: configuration.diskBytes, fingerprint: Fingerprint(of: assets),
-      logger: logger)
+    try settings.cacheFolder.map { folder in
+      try DiskCache(
+        folder: folder, capacity: settings.cacheFolderBytes,
+        fingerprint: try Fingerprint(of: assets), logger: logger)
+    }
   }
 }

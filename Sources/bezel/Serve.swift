@@ -16,51 +16,83 @@ struct Serve: AsyncParsableCommand {
     discussion: """
       Ends on SIGTERM or SIGINT once the requests at hand are answered. Reads the certificate anew \
       on SIGHUP.
+
+      Each setting is a flag, an environment variable and a key of the file that --config names: a \
+      flag wins over a variable, a variable over the file.
+
+      \(SettingHelp.text)
       """)
 
-  private static let standard = ServiceConfiguration()
-
   @Option(
-    help: "The address to listen on; \(standard.host) if not given. (environment: BEZEL_HOST)")
-  var host: String?
+    help: "A file with settings, as JSON. (environment: BEZEL_CONFIG)", completion: .file())
+  var config: String?
 
-  @Option(
-    help: """
-      The port, 0 for any free one; \(standard.port) if not given. (environment: BEZEL_PORT)
-      """)
-  var port: Int?
+  @Flag(help: "Print every setting and where it comes from, and end; with 2 if one is wrong.")
+  var checkConfig = false
 
-  @OptionGroup(title: "Transport")
-  var transport: TransportOptions
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp("The settings above.", valueName: "--setting value"),
+    completion: .list(Setting.all.map(\.flag)))
+  var arguments: [String] = []
 
-  @OptionGroup(title: "Pages")
-  var pages: PagesOptions
+  func validate() throws { _ = try flags() }
 
-  @OptionGroup(title: "Freshness")
-  var freshness: FreshnessOptions
-
-  @Option(
-    help: """
-      A list of pictures to draw before the first client is answered, as `bezel warm` takes it. \
-      (environment: BEZEL_WARM)
-      """, completion: .file())
-  var warm: String?
-
-  @OptionGroup(title: "Disk cache")
-  var disk: DiskCacheOptions
-
-  @OptionGroup(title: "Limits")
-  var limits: LimitOptions
-
-  @OptionGroup(title: "Assets")
-  var assets: AssetOptions
+  private func flags() throws -> [String: String] {
+    let given = try GivenFlags(
+      arguments,
+      kind: { name in
+        Setting.named([name]).first.map { if case .toggle = $0.kind { .toggle } else { .value } }
+      },
+      nearest: { nearestSpelling(to: $0, among: Setting.all.map(\.name)) })
+    if let unexpected = given.others.first {
+      throw ValidationError("Unexpected argument '\(unexpected)'")
+    }
+    return Dictionary(given.values.map { ($0.name, $0.value) }) { $1 }
+  }
 
   func run() async throws {
-    let environment = Environment.current
-    var configuration = try serviceConfiguration(environment)
+    if checkConfig { return try await check() }
+    let (reader, file) = try await given()
+    if let unknown = file?.unknownKeys.first { throw ValidationError(unknown) }
+    let settings = try reader.valid()
+    let configuration = try ServiceConfiguration(settings)
     LoggingSystem.bootstrap(StreamLogHandler.standardError)
     let logger = Logger(label: "bezel")
-    let loaded = try LoadedAssets(try assets.locations())
+    for unknown in UnknownSettings.variables(Environment.current) { logger.warning("\(unknown)") }
+    try await serve(settings, configuration, logger)
+  }
+
+  private func given() async throws -> (reader: SettingsReader, file: ConfigurationFile?) {
+    let file = try await ConfigurationFile(config ?? Environment.current["BEZEL_CONFIG"])
+    let reader = SettingsReader(
+      flags: try flags(), environment: Environment.current,
+      file: file.map { ($0.provider, $0.path) })
+    return (reader, file)
+  }
+
+  /// Prints every setting as it counts, or what is wrong.
+  private func check() async throws {
+    do {
+      let (reader, file) = try await given()
+      let unknown = (file?.unknownKeys ?? []) + UnknownSettings.variables(Environment.current)
+      guard unknown.isEmpty else { throw ValidationError(unknown.joined(separator: "\n")) }
+      let (settings, effective) = try reader.settings()
+      _ = try ServiceConfiguration(settings)
+      for one in effective {
+        StandardOutput.print("\(one.setting.name) = \(one.value) (\(one.source ?? "default"))")
+      }
+    } catch {
+      StandardError.print("Error: \(error)")
+      throw ExitCode(2)
+    }
+  }
+
+  private func serve(
+    _ settings: ServerSettings, _ ready: ServiceConfiguration, _ logger: Logger
+  ) async throws {
+    var configuration = ready
+    let loaded = try LoadedAssets(AssetLocations(settings))
     LoadedAssets.releaseSpareMemory()
     if loaded.artwork.origin == .standIn { logger.warning("\(StandInNotice.text)") }
     if let family = loaded.ownFamilies.first {
@@ -68,9 +100,8 @@ struct Serve: AsyncParsableCommand {
       logger.info(
         "titles are set in \(family)", metadata: others.isEmpty ? [:] : ["then": "\(others)"])
     }
-    configuration.settings = Self.settings
-    configuration.disk = try disk.diskCache(for: loaded, environment, logger: logger)
-    if let file = warm ?? environment["BEZEL_WARM"] {
+    configuration.disk = try DiskCache.open(settings, for: loaded, logger: logger)
+    if let file = settings.warmList {
       configuration.warm = try WarmFile.requests(file, loaded.parser)
     }
     let listening = configuration
@@ -105,29 +136,6 @@ struct Serve: AsyncParsableCommand {
     init(_ configuration: ServiceConfiguration, _ reason: String) {
       description = "cannot listen on \(configuration.host):\(configuration.port): \(reason)"
     }
-  }
-
-  private func serviceConfiguration(
-    _ environment: [String: String]
-  ) throws -> ServiceConfiguration {
-    var configuration = ServiceConfiguration()
-    configuration.transport = try transport.transport(environment)
-    try pages.apply(to: &configuration, environment)
-    try freshness.apply(to: &configuration, environment)
-    try limits.apply(to: &configuration, environment)
-    if let host = host ?? environment["BEZEL_HOST"] { configuration.host = host }
-    if let port {
-      configuration.port = port
-    } else if let text = environment["BEZEL_PORT"] {
-      guard let port = Int(text) else {
-        throw ValidationError("BEZEL_PORT is \(text), and must be a port number")
-      }
-      configuration.port = port
-    }
-    guard (0...65_535).contains(configuration.port) else {
-      throw ValidationError("the port is \(configuration.port), and must be from 0 to 65535")
-    }
-    return configuration
   }
 
   private static func greeting(_ configuration: ServiceConfiguration, port: Int) -> String {

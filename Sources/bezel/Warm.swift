@@ -25,12 +25,12 @@ struct Warm: ParsableCommand {
   var assets: AssetOptions
 
   func run() throws {
-    let environment = Environment.current
+    let settings = try disk.settings()
     let loaded = try LoadedAssets(try assets.locations())
     let requests = try WarmFile.requests(file, loaded.parser)
     LoggingSystem.bootstrap(StreamLogHandler.standardError)
     guard
-      let cache = try disk.diskCache(for: loaded, environment, logger: Logger(label: "bezel"))
+      let cache = try DiskCache.open(settings, for: loaded, logger: Logger(label: "bezel"))
     else { throw ValidationError("say with --cache-dir which cache is to be filled") }
     if loaded.artwork.origin == .standIn { StandardError.print(StandInNotice.text) }
     cache.tidyUp { false }

@@ -18,10 +18,10 @@ package enum SharedFolder {
   package static let renders = path + "/apple-renders"
   package static let fidelityTool = path + "/tools/fidelity.py"
 
-  /// Whether tests that need the folder run. With `BEZEL_REQUIRE_SHARED=true` they do in any case,
+  /// Whether tests that need the folder run. With `TESTS_REQUIRE_SHARED=true` they do in any case,
   /// and fail without it instead of being skipped; `.ci/run` says so where the folder is there.
   package static var isExpected: Bool {
-    ProcessInfo.processInfo.environment["BEZEL_REQUIRE_SHARED"] == "true"
+    ProcessInfo.processInfo.environment["TESTS_REQUIRE_SHARED"] == "true"
       || FileManager.default.fileExists(atPath: artwork)
   }
 

@@ -1,8 +1,8 @@
 /// Returns the one word that `text` is a slip of the pen for: at most two letters added, left
 /// out, changed or swapped, and fewer than half of them. Case does not matter.
-func nearestSpelling(to text: String, among words: [String]) -> String? {
+package func nearestSpelling(to text: String, among words: [String]) -> String? {
   // Longer texts are no slip, and comparing them would cost their length.
-  let longest = 24
+  let longest = 32
   guard text.utf8.count <= longest else { return nil }
   let text = Array(text.lowercased())
   let distances = words.map { (word: $0, distance: editDistance(text, Array($0.lowercased()))) }

@@ -9,7 +9,7 @@ extension ServiceDescription {
       answers: AnswerStatus.allCases.map { $0.description(configuration.limits) },
       freshness: Self.freshness(configuration.freshness.cacheControl(of: artwork)),
       cacheStatuses: CacheStatus.allCases.map { Term($0.headerValue, $0.meaning) },
-      settings: configuration.settings)
+      settings: Setting.all.map(ServiceSetting.init))
   }
 
   /// - Parameter picture: What a picture says.
@@ -25,5 +25,13 @@ extension ServiceDescription {
       ),
     ]
     return said.map { Term($0, $1 ?? "") }
+  }
+}
+
+extension ServiceSetting {
+  fileprivate init(_ setting: Setting) {
+    self.init(
+      flag: setting.flag, variable: setting.shownVariable,
+      meaning: setting.meaning.replacing("`", with: "") + ".", standard: setting.standard)
   }
 }

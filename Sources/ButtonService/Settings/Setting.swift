@@ -1,0 +1,119 @@
+/// A setting of the server, and everything that is promised about it.
+///
+/// Flag, environment variable, key of the configuration file, help, reference and README are made of
+/// it. ``all`` lists the settings.
+package struct Setting: Sendable {
+  package enum Kind: Sendable {
+    case number(ClosedRange<Int>)
+    /// A text; the word stands for it in the help.
+    case text(String)
+    /// `true` or `false`; as a flag it has no value.
+    case toggle
+  }
+
+  package enum Group: String, CaseIterable, Sendable {
+    case listening = "Listening"
+    case transport = "Transport"
+    case freshness = "Freshness"
+    case pictures = "Pictures kept and drawn in advance"
+    case assets = "Artwork and typefaces"
+    case limits = "Limits"
+  }
+
+  /// The name in the configuration file; the flag is the same with two hyphens.
+  package let name: String
+  package let group: Group
+  /// What it decides, as a phrase.
+  package let meaning: String
+  package let kind: Kind
+  /// The default, for people.
+  package let standard: String
+  /// Takes over a text of this kind.
+  let apply: @Sendable (String, inout ServerSettings) throws(SettingProblem) -> Void
+
+  package var flag: String { "--" + name }
+
+  /// The environment variable.
+  package var variable: String { "BEZEL_" + name.uppercased().replacing("-", with: "_") }
+
+  /// The variable with its value, where only one makes a difference.
+  package var shownVariable: String {
+    if case .toggle = kind { "\(variable)=true" } else { variable }
+  }
+}
+
+extension Setting: Hashable {
+  package static func == (one: Setting, other: Setting) -> Bool { one.name == other.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// Why a value is refused: what it must be, as the end of a sentence.
+struct SettingProblem: Error {
+  let demand: String
+}
+
+extension Setting {
+  /// A whole number.
+  ///
+  /// - Parameters:
+  ///   - range: In the operator's unit.
+  ///   - unit: What one of the operator's units is in the server's.
+  ///   - standard: The default for people, where it is not the number itself.
+  static func number(
+    _ name: String, _ group: Group, _ meaning: String,
+    _ path: any WritableKeyPath<ServerSettings, Int> & Sendable,
+    _ range: ClosedRange<Int> = 1...1_000_000, unit: Int = 1, standard: String? = nil
+  ) -> Setting {
+    number(name, group, meaning, range, standard ?? String(ServerSettings()[keyPath: path] / unit))
+    {
+      $1[keyPath: path] = $0 * unit
+    }
+  }
+
+  /// A whole number that need not be there.
+  static func number(
+    _ name: String, _ group: Group, _ meaning: String,
+    optional path: any WritableKeyPath<ServerSettings, Int?> & Sendable,
+    _ range: ClosedRange<Int> = 1...1_000_000, standard: String = "none"
+  ) -> Setting {
+    number(name, group, meaning, range, standard) { $1[keyPath: path] = $0 }
+  }
+
+  private static func number(
+    _ name: String, _ group: Group, _ meaning: String, _ range: ClosedRange<Int>,
+    _ standard: String, _ set: @escaping @Sendable (Int, inout ServerSettings) -> Void
+  ) -> Setting {
+    Setting(name: name, group: group, meaning: meaning, kind: .number(range), standard: standard) {
+      (text, settings) throws(SettingProblem) in
+      guard let number = Int(text) else { throw SettingProblem(demand: "must be a whole number") }
+      guard range.contains(number) else {
+        throw SettingProblem(
+          demand: "must be from \(range.lowerBound) to \(range.upperBound)")
+      }
+      set(number, &settings)
+    }
+  }
+
+  /// A text.
+  ///
+  /// - Parameter word: What stands for it in the help.
+  static func text(
+    _ name: String, _ group: Group, _ meaning: String, _ word: String, standard: String = "none",
+    _ set: @escaping @Sendable (String, inout ServerSettings) throws(SettingProblem) -> Void
+  ) -> Setting {
+    Setting(
+      name: name, group: group, meaning: meaning, kind: .text(word), standard: standard, apply: set)
+  }
+
+  static func toggle(
+    _ name: String, _ group: Group, _ meaning: String,
+    _ path: any WritableKeyPath<ServerSettings, Bool> & Sendable
+  ) -> Setting {
+    Setting(name: name, group: group, meaning: meaning, kind: .toggle, standard: "off") {
+      (text, settings) throws(SettingProblem) in
+      guard let isOn = Bool(text) else { throw SettingProblem(demand: "must be true or false") }
+      settings[keyPath: path] = isOn
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+
+/// Flags that a list declares, among what ArgumentParser leaves.
+struct GivenFlags {
+  enum Kind {
+    /// `--name VALUE` or `--name=VALUE`.
+    case value
+    /// `--name`.
+    case toggle
+  }
+
+  /// In the order in which they are given; `true` for a toggle.
+  private(set) var values: [(name: String, value: String)] = []
+  /// Everything else.
+  private(set) var others: [String] = []
+
+  /// - Parameters:
+  ///   - kind: The kind of a flag without its hyphens, or `nil` if there is no such.
+  ///   - nearest: The flag that a name is a slip of the pen for.
+  /// - Throws: `ValidationError`.
+  init(
+    _ arguments: [String], kind: (String) -> Kind?, nearest: (String) -> String?
+  ) throws {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      guard argument.hasPrefix("-"), argument != "-" else {
+        others.append(argument)
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0].drop { $0 == "-" })
+      guard argument.hasPrefix("--"), let kind = kind(name) else {
+        let advice = nearest(name).map { " Did you mean '--\($0)'?" } ?? ""
+        throw ValidationError("Unknown option '\(parts[0])'.\(advice)")
+      }
+      let given = parts.count == 2 ? String(parts[1]) : nil
+      switch kind {
+      case .toggle:
+        guard given == nil else { throw ValidationError("'\(parts[0])' takes no value") }
+        values.append((name, "true"))
+      case .value:
+        guard let value = given ?? rest.popFirst() else {
+          throw ValidationError("Missing value for '\(parts[0]) <value>'")
+        }
+        values.append((name, value))
+      }
+    }
+  }
+}

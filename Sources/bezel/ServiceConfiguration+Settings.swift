@@ -1,0 +1,43 @@
+import ArgumentParser
+import ButtonService
+import Wire
+
+extension SettingsReader {
+  /// - Throws: `ValidationError`, which shows how the command is used.
+  func valid() throws -> ServerSettings {
+    do throws(SettingFault) {
+      return try settings().settings
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+}
+
+extension ServiceConfiguration {
+  /// What settings decide before anything is loaded but certificates.
+  ///
+  /// - Throws: `ValidationError` for settings that contradict each other, or what is wrong with the
+  ///   certificate.
+  init(_ settings: ServerSettings) throws {
+    self.init(
+      host: settings.host, port: settings.port, transport: try Transport(settings),
+      freshness: settings.freshness, limits: settings.limits)
+    publicURL = settings.publicURL
+  }
+}
+
+extension Transport {
+  fileprivate init(_ settings: ServerSettings) throws {
+    switch (settings.tlsCertificate, settings.tlsKey) {
+    case (nil, nil):
+      self = settings.hasPlainHTTP2 ? .plainHTTP2 : .plain
+    case (let certificate?, let key?):
+      guard !settings.hasPlainHTTP2 else {
+        throw ValidationError("--h2c is HTTP/2 without encryption: leave out --tls-cert, or --h2c")
+      }
+      self = .encrypted(try Certificate(chain: certificate, key: key))
+    case (nil, _): throw ValidationError("--tls-key needs --tls-cert")
+    case (_, nil): throw ValidationError("--tls-cert needs --tls-key")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `serve --check-config` says what counts and where it comes from, or what is wrong.
+@Suite struct ConfigurationTests {
+  private func check(
+    _ arguments: [String] = [], environment: [String: String] = [:], file: String? = nil
+  ) async throws -> Program.Outcome {
+    let folder = try TemporaryFolder()
+    var arguments = ["serve", "--check-config"] + arguments
+    if let file { arguments += ["--config", try folder.write(file, to: "bezel.json")] }
+    return try await Program.run(
+      Program.bezel, arguments, environment: environment.mapValues(Optional.init))
+  }
+
+  @Test func everySettingIsPrintedWithItsSource() async throws {
+    let outcome = try await check(
+      ["--port", "1", "--idle-seconds=5"], environment: ["BEZEL_PORT": "2", "BEZEL_STREAMS": "7"],
+      file: #"{"port": 3, "streams": 8, "host": "::1", "require-artwork": true}"#)
+    #expect(outcome.status == 0)
+    let lines = outcome.text.split(separator: "\n")
+    #expect(lines.contains("port = 1 (--port)"))
+    #expect(lines.contains("idle-seconds = 5 (--idle-seconds)"))
+    #expect(lines.contains("streams = 7 (BEZEL_STREAMS)"))
+    #expect(lines.contains { $0.hasPrefix("host = ::1 (host in ") })
+    #expect(lines.contains { $0.hasPrefix("require-artwork = true (require-artwork in ") })
+    #expect(lines.contains("header-fields = 100 (default)"))
+    #expect(lines.count == 32)
+  }
+
+  @Test(
+    arguments: [
+      ([], ["BEZEL_PRT": "1"], nil, "BEZEL_PRT is no variable of this program: BEZEL_PORT?"),
+      ([], ["BEZEL_PORT": "x"], nil, "BEZEL_PORT is x, and must be a whole number"),
+      ([], [:], #"{"prt": 1}"#, "is no setting: port?"),
+      ([], [:], #"{"port": "1"}"#, "must be a whole number"),
+      ([], [:], "port: 1", "is not a JSON object"), ([], [:], "[]", "is not a JSON object"),
+      (["--config", "/nonexistent.json"], [:], nil, "/nonexistent.json does not exist"),
+      (["--tls-cert", "/nonexistent.pem"], [:], nil, "--tls-cert needs --tls-key"),
+    ] as [([String], [String: String], String?, String)])
+  func whatIsWrongIsNamed(
+    arguments: [String], environment: [String: String], file: String?, message: String
+  ) async throws {
+    let outcome = try await check(arguments, environment: environment, file: file)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    #expect(outcome.text.isEmpty)
+  }
+
+  @Test func aServerRefusesAFileWithAnUnknownKey() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(#"{"prt": 1}"#, to: "bezel.json")
+    let outcome = try await Program.run(
+      Program.bezel, ["serve"], environment: ["BEZEL_CONFIG": path])
+    #expect(outcome.status != 0)
+    #expect(outcome.errors.contains("prt in \(path) is no setting: port?"))
+  }
+}

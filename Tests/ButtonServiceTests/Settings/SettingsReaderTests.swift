@@ -1,0 +1,110 @@
+import Configuration
+import TestSupport
+import Testing
+import Wire
+
+@testable import ButtonService
+
+/// A flag wins over a variable, a variable over the file, and each is checked alike.
+@Suite struct SettingsReaderTests {
+  private func file(_ values: [String: ConfigValue]) -> (provider: any ConfigProvider, path: String)
+  {
+    let absolute = Dictionary(
+      uniqueKeysWithValues: values.map { (AbsoluteConfigKey([$0.key]), $0.value) })
+    return (InMemoryProvider(name: "file", values: absolute), "bezel.json")
+  }
+
+  @Test func theNearestSourceWins() throws {
+    let file = file(["port": 1, "head-seconds": 2, "idle-seconds": 3, "h2c": true])
+    let reader = SettingsReader(
+      flags: ["port": "11"], environment: ["BEZEL_PORT": "21", "BEZEL_HEAD_SECONDS": "22"],
+      file: file)
+    let (settings, effective) = try reader.settings()
+    #expect(settings.port == 11)
+    #expect(settings.limits.wire.headSeconds == 22)
+    #expect(settings.limits.wire.idleSeconds == 3)
+    #expect(settings.hasPlainHTTP2)
+    #expect(settings.host == ServerSettings().host)
+    let sources = Dictionary(uniqueKeysWithValues: effective.map { ($0.setting.name, $0.source) })
+    #expect(sources["port"] == "--port")
+    #expect(sources["head-seconds"] == "BEZEL_HEAD_SECONDS")
+    #expect(sources["idle-seconds"] == "idle-seconds in bezel.json")
+    #expect(sources["host"] == .some(nil))
+    #expect(effective.map(\.setting) == Setting.all)
+  }
+
+  @Test func anEmptyVariableIsNotSet() throws {
+    let reader = SettingsReader(flags: [:], environment: ["BEZEL_PORT": "", "BEZEL_H2C": ""])
+    #expect(try reader.settings().settings.port == 8080)
+  }
+
+  /// Every number takes both ends of its range, and nothing beyond, in its own unit.
+  @Test(arguments: Setting.all) func rangesHold(setting: Setting) throws {
+    guard case .number(let range) = setting.kind else { return }
+    for value in [range.lowerBound, range.upperBound] {
+      _ = try SettingsReader(flags: [setting.name: "\(value)"], environment: [:]).settings()
+    }
+    for value in ["\(range.lowerBound - 1)", "\(range.upperBound + 1)"] {
+      let fault = try #require(throws: SettingFault.self) {
+        try SettingsReader(flags: [:], environment: [setting.variable: value]).settings()
+      }
+      #expect(
+        fault.description
+          == "\(setting.variable) is \(value), and must be from \(range.lowerBound) to "
+          + "\(range.upperBound)")
+    }
+    for value in ["", "1e3", "1.5", "eighty", "0x10"] where !value.isEmpty {
+      let fault = try #require(throws: SettingFault.self) {
+        try SettingsReader(flags: [setting.name: value], environment: [:]).settings()
+      }
+      #expect(fault.description == "\(setting.flag) is \(value), and must be a whole number")
+    }
+  }
+
+  /// A setting that is given changes something: none is listed in vain.
+  @Test(arguments: Setting.all) func everySettingIsApplied(setting: Setting) throws {
+    let value =
+      switch setting.kind {
+      case .number(let range): "\(range.lowerBound + 3)"
+      case .text: "https://a.example"
+      case .toggle: "true"
+      }
+    let settings = try SettingsReader(flags: [setting.name: value], environment: [:]).settings()
+    #expect("\(settings.settings)" != "\(ServerSettings())")
+    let untouched = try SettingsReader(flags: [setting.name: value], environment: [:])
+      .settings(Setting.all.filter { $0 != setting })
+    #expect("\(untouched.settings)" == "\(ServerSettings())")
+  }
+
+  @Test(arguments: [
+    (
+      "port", ConfigValue(.string("80"), isSecret: false), "port in bezel.json must be a whole number"
+    ),
+    ("host", 1, "host in bezel.json must be a text"),
+    ("h2c", "true", "h2c in bezel.json must be true or false"),
+    ("port", -1, "port in bezel.json is -1, and must be from 0 to 65535"),
+  ])
+  func valuesOfAFileHaveTypes(key: String, value: ConfigValue, message: String) throws {
+    let fault = try #require(throws: SettingFault.self) {
+      try SettingsReader(flags: [:], environment: [:], file: file([key: value])).settings()
+    }
+    #expect(fault.description == message)
+  }
+
+  @Test func namesThatAreNoSettingsAreNamedWithTheNearest() {
+    #expect(
+      UnknownSettings.variables(["BEZEL_PRT": "1", "PATH": "", "BEZEL_PORT": "1", "BEZEL_X": ""])
+        == [
+          "BEZEL_PRT is no variable of this program: BEZEL_PORT?",
+          "BEZEL_X is no variable of this program",
+        ])
+    #expect(
+      UnknownSettings.keys(["port", "stale-while-revalidat"], in: "a.json")
+        == ["stale-while-revalidat in a.json is no setting: stale-while-revalidate?"])
+  }
+
+  @Test func namesAreUniqueAndMakeOneVariableEach() {
+    #expect(Set(Setting.all.map(\.name)).count == Setting.all.count)
+    #expect(Set(Setting.all.map(\.variable)).count == Setting.all.count)
+  }
+}
