@@ -1,6 +1,6 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup setup-tests build run test guard lint format golden bench clean
+.PHONY: help setup setup-tests build run test guard lint format golden docs bench clean
 
 help:
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,6 +32,9 @@ format: ## put the format right
 
 golden: setup-tests ## record the golden images and drawings anew
 	BEZEL_RECORD_GOLDENS=1 swift test --filter Golden
+
+docs: setup-tests ## write the tables of the documentation anew
+	BEZEL_RECORD_DOCS=1 swift test --filter DocumentationTests
 
 bench: build setup-tests ## measure what a new picture costs, and compare its bytes
 	swift run -c release bezel-benchmarks

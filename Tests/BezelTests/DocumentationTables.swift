@@ -1,0 +1,87 @@
+import ButtonAssets
+import ButtonCore
+import TestSupport
+
+@testable import ButtonService
+
+/// The tables of the documentation, made of what the program promises.
+enum DocumentationTables {
+  /// Every table by its name in a marker.
+  static func all() throws -> [String: String] {
+    let parser = try TestAssets.standIn().parser
+    let (apples, ours) = (
+      parser.descriptions.filter { $0.origin == .apple },
+      parser.descriptions.filter { $0.origin != .apple }
+    )
+    return [
+      "parameters of Apple": parameters(apples),
+      "parameters of Bezel": parameters(ours),
+      "settings": settings,
+      "rules": rules,
+      "cache statuses": table(
+        ["`Cache-Status`", "meaning"],
+        CacheStatus.allCases.map { ["`\($0.headerValue)`", $0.meaning] }),
+    ]
+  }
+
+  private static func parameters(_ descriptions: [ParameterDescription]) -> String {
+    table(
+      ["parameter", "at", "values", "default", "meaning"],
+      descriptions.map { description in
+        let places =
+          description.endpoints == Endpoint.allCases
+          ? "all" : description.endpoints.map(\.rawValue).joined(separator: ", ")
+        let meaning = [description.meaning, description.relation].compactMap(\.self)
+        return [
+          "`\(description.name)`", places, values(of: description), description.standard ?? "—",
+          meaning.joined(separator: " "),
+        ]
+      })
+  }
+
+  private static func values(of description: ParameterDescription) -> String {
+    switch description.allowed {
+    case .wholeNumbers(let range, let unit): "\(range.lowerBound)–\(range.upperBound) \(unit)"
+    case .wholeNumbersOr(let range, let unit, let others):
+      (["\(range.lowerBound)–\(range.upperBound) \(unit)"] + others).joined(separator: ", ")
+    case .words where description.parameter == .locale:
+      "\(description.listed?.count ?? 0) locales (`bezel locales` lists them), "
+        + RequestParser.negotiatedLocale
+    case .words(let words): words.joined(separator: ", ")
+    case .form(let phrase): phrase
+    }
+  }
+
+  private static var settings: String {
+    table(
+      ["flag", "variable", "meaning", "range", "default"],
+      Setting.all.map { setting in
+        let range =
+          if case .number(let range) = setting.kind {
+            "\(range.lowerBound)–\(range.upperBound)"
+          } else {
+            ""
+          }
+        return [
+          "`\(setting.flag)`", "`\(setting.shownVariable)`", setting.meaning, range,
+          setting.standard,
+        ]
+      })
+  }
+
+  private static var rules: String {
+    table(
+      ["rule", "what it asks", "what Bezel does"],
+      Rule.all.map { rule in
+        ["`\(rule.name.text)`", rule.asks, "\(rule.enforcement.rawValue): \(rule.handling)"]
+      })
+  }
+
+  private static func table(_ heads: [String], _ rows: [[String]]) -> String {
+    let lines = ([heads] + rows).map { cells in
+      "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+    }
+    let rule = "|" + heads.map { _ in "---|" }.joined()
+    return ([lines[0], rule] + lines.dropFirst()).joined(separator: "\n")
+  }
+}
