@@ -22,8 +22,8 @@ extension ButtonDesign {
     let isOnWatch = request.mode.isOnWatch
     self.init(
       size: request.mode.size, fillColor: isOnWatch ? .darkGray : FillColor(request.color),
-      gradient: request.gradient, border: isOnWatch ? .absent : request.border,
-      cornerRadius: request.cornerRadius, shadow: request.shadow, content: content,
+      border: isOnWatch ? .absent : request.border, cornerRadius: request.cornerRadius,
+      options: request.options, content: content,
       label: request.label, languageTag: request.languageTag)
   }
 }

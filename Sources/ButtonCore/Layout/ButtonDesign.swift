@@ -1,5 +1,5 @@
 /// A request with everything it needs to be laid out at hand.
-package struct ButtonDesign: Hashable, Sendable {
+package struct ButtonDesign: OptionHolder, Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case centered(SetTitle, Script, Direction)
     case leading(SetTitle, LeadingArrangement, Direction)
@@ -23,10 +23,10 @@ package struct ButtonDesign: Hashable, Sendable {
   /// The button's points, without the room that a shadow takes.
   package var size: Size
   package var fillColor: FillColor
-  package var gradient: Gradient
   package var border: Border
   package var cornerRadius: CornerRadius
-  package var shadow: Shadow
+  /// What else is drawn, where it is not as usual.
+  package var options: Options
   package var content: Content
   /// The alternative text.
   package var label: String
@@ -34,16 +34,14 @@ package struct ButtonDesign: Hashable, Sendable {
   package var languageTag: String
 
   package init(
-    size: Size, fillColor: FillColor, gradient: Gradient = .standard, border: Border,
-    cornerRadius: CornerRadius, shadow: Shadow = .standard, content: Content, label: String,
-    languageTag: String
+    size: Size, fillColor: FillColor, border: Border, cornerRadius: CornerRadius,
+    options: Options = Options(), content: Content, label: String, languageTag: String
   ) {
     self.size = size
     self.fillColor = fillColor
-    self.gradient = gradient
     self.border = border
     self.cornerRadius = cornerRadius
-    self.shadow = shadow
+    self.options = options
     self.content = content
     self.label = label
     self.languageTag = languageTag

@@ -20,6 +20,11 @@ package struct Options: Hashable, Sendable {
   }
 }
 
+/// What has options: a request, and the design that is drawn.
+package protocol OptionHolder {
+  var options: Options { get set }
+}
+
 /// A parameter's value that ``Options`` keep.
 package protocol OptionValue: ParameterValue, Hashable, Sendable {
   /// The parameter that takes it.

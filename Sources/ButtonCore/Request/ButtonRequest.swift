@@ -3,7 +3,7 @@
 /// Equal pictures have equal requests: aliases, defaults and clamped positions are settled before
 /// one exists, so a request serves as a cache key. A mode carries only its own options; a
 /// logo-only button with a locale, or an SVG with a pixel scale, cannot be written.
-package struct ButtonRequest: Hashable, Sendable {
+package struct ButtonRequest: OptionHolder, Hashable, Sendable {
   package var mode: ButtonMode
   package var color: ButtonColor
   package var border: Border

@@ -20,7 +20,7 @@ extension Parameter {
     noun: "A gradient", form: FormPlace(.custom, 5), isFixedOnWatch: true)
 }
 
-extension ButtonRequest {
+extension OptionHolder {
   package var gradient: Gradient {
     get { options[Gradient.self, default: .standard] }
     set { options[Gradient.self, default: .standard] = newValue }

@@ -35,7 +35,7 @@ extension Parameter {
     rule: .customAllowed, noun: "A shadow", form: FormPlace(.custom, 4), isFixedOnWatch: true)
 }
 
-extension ButtonRequest {
+extension OptionHolder {
   package var shadow: Shadow {
     get { options[Shadow.self, default: .standard] }
     set { options[Shadow.self, default: .standard] = newValue }
