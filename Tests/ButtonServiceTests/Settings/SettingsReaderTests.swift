@@ -78,7 +78,8 @@ import Wire
 
   @Test(arguments: [
     (
-      "port", ConfigValue(.string("80"), isSecret: false), "port in bezel.json must be a whole number"
+      "port", ConfigValue(.string("80"), isSecret: false),
+      "port in bezel.json must be a whole number"
     ),
     ("host", 1, "host in bezel.json must be a text"),
     ("h2c", "true", "h2c in bezel.json must be true or false"),
