@@ -41,10 +41,13 @@ let package = Package(
       name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    // C, since libpng reports errors by long jumps.
+    .target(name: "PNGFile", dependencies: ["CPNG"]),
 
     .target(name: "ButtonCore", swiftSettings: safe),
     .target(
-      name: "Graphics", dependencies: ["CCairo", "CDeflate", "CMalloc", "CPango"],
+      name: "Graphics", dependencies: ["CCairo", "CDeflate", "CMalloc", "CPango", "PNGFile"],
       swiftSettings: strict),
     .target(
       name: "ButtonRendering", dependencies: ["ButtonCore", "Graphics"], swiftSettings: safe),
@@ -62,7 +65,7 @@ let package = Package(
       ]
         + [
           "ButtonCore", "ButtonRendering", "ButtonService", "ButtonStudio", "CCairo", "CDeflate",
-          "CMalloc", "CPango", "Graphics", "SourceScan", "Wire", "bezel",
+          "CMalloc", "CPNG", "CPango", "Graphics", "PNGFile", "SourceScan", "Wire", "bezel",
         ].map { "Sources/\($0)" },
       sources: ["Sources/ButtonAssets"],
       resources: [.copy("Resources"), .copy("Localizations")],

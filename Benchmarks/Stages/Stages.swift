@@ -36,7 +36,7 @@ struct PNGStages {
       let (drawing, layout) = try microseconds { try renderer.drawing(request, on: grid) }
       let (bitmap, draw) = try microseconds { try drawing.bitmap(on: grid) }
       let (quantized, quantize) = microseconds { bitmap.quantized() }
-      let (_, encode) = microseconds { quantized.encodedPNG(metadata) }
+      let (_, encode) = try microseconds { try quantized.encodedPNG(metadata) }
       let (_, whole) = try microseconds { try renderer.render(request) }
       return [layout, draw, quantize, encode, whole]
     }

@@ -27,7 +27,7 @@ struct Comparison {
     let path = "\(folder)/\(name).png"
     let metadata = PNGMetadata(
       title: "expected | difference | actual", languageTag: "en", pixelsPerPoint: 1)
-    try Data(sideBySide.encodedPNG(metadata)).write(to: URL(filePath: path))
+    try Data(try sideBySide.encodedPNG(metadata)).write(to: URL(filePath: path))
     return path
   }
 

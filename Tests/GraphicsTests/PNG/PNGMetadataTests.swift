@@ -78,7 +78,7 @@ struct PNGMetadataTests {
     let folder = try TemporaryFolder()
     let paths = try pictures.enumerated().map { index, picture in
       let path = folder.path + "/\(index).png"
-      try Data(picture.0.encodedPNG(picture.1)).write(to: URL(filePath: path))
+      try Data(try picture.0.encodedPNG(picture.1)).write(to: URL(filePath: path))
       return path
     }
     let answer = try await ReadPNG.files(paths)
