@@ -4,7 +4,7 @@
 
 const quiet = 180; // milliseconds without a change before the page is asked for
 const patience = 1500; // milliseconds to wait for a new picture before it is shown half loaded
-const rest = 1000; // milliseconds before what there is to find is read out
+const rest = 1000; // milliseconds before findings are read out
 
 const root = document.querySelector(".studio");
 const form = document.getElementById("studio");

@@ -17,7 +17,7 @@ extension HumanInterfaceGuidelines {
 
   /// Where light, dark and saturated backgrounds begin, of which the guidelines speak.
   package enum Background {
-    /// The contrast that what people operate has with a page. WCAG 2.2, success criterion 1.4.11.
+    /// The minimum contrast of a control with its page. WCAG 2.2, success criterion 1.4.11.
     package static let smallestContrast = 3.0
 
     /// From which colourfulness on an outline clutters: nearer to a full colour than to grey. Ours.

@@ -41,7 +41,7 @@ package struct ButtonServer: Service {
   }
 }
 
-/// Serves after all pictures are drawn that nobody is to wait for.
+/// Serves once the pictures of the warm list are drawn.
 private struct Front: Service {
   let warmUp: @Sendable () async -> Void
   let listener: Listener

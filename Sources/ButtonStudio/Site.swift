@@ -11,7 +11,7 @@ package struct Site: Sendable {
 
   /// Prepares everything.
   ///
-  /// - Parameter service: What there is to say of who serves it.
+  /// - Parameter service: The description of the service that serves it.
   /// - Throws: An error that names a template that is missing or cannot be read.
   package init(_ assets: LoadedAssets, _ service: ServiceDescription = .init()) throws {
     let assetFiles = try SiteFile.assets(assets.studioFiles)

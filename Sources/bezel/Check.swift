@@ -10,9 +10,9 @@ struct Check: ParsableCommand {
     abstract: "Check buttons against the Human Interface Guidelines.",
     discussion: """
       Takes URLs of Apple's endpoint or of a Bezel server, the parameters of one as flags, or a \
-      folder of source files. Prints what there is to say, and nothing about what is well. Ends with \
-      1 for a request that cannot be drawn, and for findings as severe as --fail-on says. A URL with \
-      a host is judged as if it had Apple's artwork; a path, or flags, as this machine draws them.
+      folder of source files. Prints findings, and nothing where there are none. Ends with 1 for a \
+      request that cannot be drawn, and for findings at least as severe as --fail-on. A URL with a \
+      host is judged as if it had Apple's artwork; a path, or flags, as this machine draws them.
 
       \(ParameterHelp.text)
       """)
@@ -73,7 +73,7 @@ struct Check: ParsableCommand {
 
   /// Judges requests one by one.
   ///
-  /// - Returns: The worst of what there is to say, if anything.
+  /// - Returns: The worst severity, if there are findings.
   private func check(
     _ targets: [(url: String?, target: RequestTarget)], _ checker: Checker
   ) throws -> Severity? {

@@ -7,9 +7,9 @@ struct Checker {
   let parser: RequestParser
 
   struct Verdict {
-    /// What is worst, if there is anything to say.
+    /// The worst severity, if there are findings.
     var severity: Severity?
-    /// What there is to say.
+    /// The findings, a line each.
     var lines: [String]
     /// What is wrong, where nothing can be drawn.
     var refusal: InvalidRequest?

@@ -8,7 +8,7 @@ struct TreeCheck {
   /// Where the buttons are to come from, if that is to be said.
   let host: String?
 
-  /// Scans, and prints what there is to say with file, line and column.
+  /// Scans, and prints findings with file, line and column.
   ///
   /// - Returns: The worst of it, if there is anything.
   func run(_ path: String) throws -> Severity? {

@@ -1,5 +1,6 @@
 import ButtonAssets
 import ButtonCore
+import Foundation
 import TestSupport
 
 @testable import ButtonService
@@ -18,6 +19,7 @@ enum DocumentationTables {
       "parameters of Bezel": parameters(ours),
       "settings": settings,
       "rules": rules,
+      "targets": try targets(),
       "cache statuses": table(
         ["`Cache-Status`", "meaning"],
         CacheStatus.allCases.map { ["`\($0.headerValue)`", $0.meaning] }),
@@ -75,6 +77,25 @@ enum DocumentationTables {
       Rule.all.map { rule in
         ["`\(rule.name.text)`", rule.asks, "\(rule.enforcement.rawValue): \(rule.handling)"]
       })
+  }
+
+  /// The targets of the product and what each uses of the others, as `Package.swift` says.
+  private static func targets() throws -> String {
+    let manifest = try String(
+      contentsOfFile: ProjectFolder.path + "/Package.swift", encoding: .utf8)
+    let declaration =
+      #/
+      \.(?:executableTarget|target)\(\s*name:\ "([A-Za-z]+)" ((?s:.*?)) (?=\n\n|\n\ {4}\.)
+      /#
+    let rows = manifest.matches(of: declaration).compactMap { match -> [String]? in
+      let (_, name, body) = match.output
+      guard !body.contains(/path: "(Tests|Benchmarks)/) else { return nil }
+      let list = body.firstMatch(of: /dependencies: \[((?s:.*?))\n? *\]/)?.output.1 ?? ""
+      let own = list.replacing(/\.product\([^)]*\)/, with: "")
+      let names = own.matches(of: /"([A-Za-z]+)"/).map { "`\($0.output.1)`" }
+      return ["`\(name)`", names.isEmpty ? "—" : names.joined(separator: ", ")]
+    }
+    return table(["target", "uses"], rows)
   }
 
   private static func table(_ heads: [String], _ rows: [[String]]) -> String {

@@ -47,6 +47,23 @@ import Testing
     }
   }
 
+  /// Each process orders its dictionaries in a way of its own.
+  @Test func everyProcessDescribesTheServiceInTheSameBytes() async throws {
+    var bodies: [[[UInt8]]] = []
+    for _ in 0..<2 {
+      let server = try await RunningServer.start(
+        ["--port", "0", "--public-url", "https://buttons.example.com"])
+      var pages: [[UInt8]] = []
+      for path in [
+        "/openapi.json", "/llms.txt", "/docs", "/", "/button.js", "/schemas/button.json",
+      ] {
+        pages.append(try #require(try await server.get(path)).body)
+      }
+      bodies.append(pages)
+    }
+    #expect(bodies[0] == bodies[1])
+  }
+
   @Test func freshnessIsTheOperators() async throws {
     let server = try await RunningServer.start(
       ["--port", "0", "--s-maxage", "1200", "--stale-while-revalidate", "30"],

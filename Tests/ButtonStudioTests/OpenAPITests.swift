@@ -27,10 +27,6 @@ struct OpenAPITests {
         ]))
   }
 
-  @Test func isTheSameEveryTime() throws {
-    #expect(try Self.text(origin: "http://a") == Self.text(origin: "http://a"))
-  }
-
   /// A new page or file is described without further ado.
   @Test func hasEveryPath() throws {
     let site = try Site(TestAssets.standIn())

@@ -1,4 +1,4 @@
-/// A place in a plane whose y grows downwards; the unit is the owner's to say.
+/// A place in a plane whose y grows downwards, in the unit of whatever has it.
 package struct Point: Hashable, Sendable {
   package var x: Double
   package var y: Double

@@ -1,4 +1,4 @@
-/// A width and a height; the unit is the owner's to say.
+/// A width and a height, in the unit of whatever has them.
 package struct Size: Hashable, Sendable {
   package var width: Double
   package var height: Double

@@ -1,12 +1,12 @@
-/// What a caller asks for: a picture, and what is known of where it will stand.
+/// A whole request: a picture, and what the caller says of the page around it.
 ///
-/// The picture depends on the request alone; what there is to say about it depends on all.
+/// The picture depends on ``request`` alone; the findings depend on everything.
 package struct ButtonInquiry: Hashable, Sendable {
   package var request: ButtonRequest
   package var page: Page
   /// Positions that were asked for and are drawn elsewhere.
   package var clamped: [ClampedPosition]
-  /// Parameters that would do what the Human Interface Guidelines refuse. They change nothing.
+  /// Parameters for what the Human Interface Guidelines refuse. They change nothing.
   package var forbidden: [ForbiddenWish]
 
   package init(

@@ -48,7 +48,7 @@ package struct StyleAdvice: Hashable, Sendable {
       return allows(.white)
         ? "White has a contrast of \(ratio) with \(page)."
         : "White has a contrast of only \(ratio) with \(page), and "
-          + "\(Rules.smallestContrast.ratio) is what it takes."
+          + "\(Rules.smallestContrast.ratio) is required."
     case .whiteOutlined:
       if isSaturated { return "An outline clutters \(page), which is saturated." }
       return allows(.whiteOutlined)

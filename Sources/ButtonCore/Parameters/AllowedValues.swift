@@ -2,7 +2,7 @@
 package enum AllowedValues: Hashable, Sendable {
   case wholeNumbers(ClosedRange<Int>, unit: String)
   case words([String])
-  /// Whole numbers, and other ways to say as much.
+  /// Whole numbers, and other forms of the same values.
   case wholeNumbersOr(ClosedRange<Int>, unit: String, others: [String])
   /// A form of text, as a phrase.
   case form(String)

@@ -1,4 +1,4 @@
-// What callers mean by values that need more than one parameter to say.
+// Corrections of values that take more than one parameter.
 
 extension RequestParser {
   /// A style named as the Human Interface Guidelines name it: the outline is a border here.

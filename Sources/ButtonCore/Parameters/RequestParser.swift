@@ -15,7 +15,7 @@ package struct RequestParser: Sendable {
   /// A good request.
   package struct Parsed: Hashable, Sendable {
     package var inquiry: ButtonInquiry
-    /// Whether the picture is wanted, or what there is to say about it.
+    /// Whether the JSON report is wanted instead of the picture.
     package var wantsReport: Bool
     /// Whether a picture that breaks a rule is to be refused.
     package var isStrict: Bool
@@ -197,7 +197,7 @@ package struct RequestParser: Sendable {
 
   /// A suffix of the path settles the format; a parameter may then only repeat it.
   ///
-  /// - Returns: The image, and whether what there is to say about it is wanted instead.
+  /// - Returns: The image, and whether the JSON report is wanted instead.
   private func readOutput(
     _ path: ButtonPath, from reader: inout ParameterReader
   ) -> (ImageOutput, wantsReport: Bool) {

@@ -1,4 +1,4 @@
-/// Everything there is to say about a button: what is drawn, where and from what, and what the
+/// The report on a button: what is drawn, where and from what, and what the
 /// Human Interface Guidelines make of it.
 ///
 /// `Resources/button.schema.json` describes the document that it is encoded as. Lengths are points
@@ -98,7 +98,7 @@ package struct ButtonReport: Encodable, Sendable {
     let apple: Bool
   }
 
-  /// Collects what there is to say.
+  /// Collects the report.
   ///
   /// - Parameters:
   ///   - layout: Of the picture with its pixels.

@@ -9,7 +9,7 @@ extension Rule {
     asks: "One interface uses one of the titles throughout.",
     handling: "a scan of a source tree tells when it finds several")
 
-  /// What there is to say about the titles of one interface, if they differ.
+  /// The finding for one interface with different titles, if they differ.
   ///
   /// - Parameter titles: Each title's type, and where it stands.
   package static func wordingFinding(

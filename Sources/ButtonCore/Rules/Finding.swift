@@ -1,4 +1,4 @@
-/// What there is to say about a request under one rule.
+/// How a request breaks one rule.
 package struct Finding: Hashable, Sendable {
   package var rule: RuleName
   package var severity: Severity

@@ -8,7 +8,7 @@ extension Rule {
     .styleAvailability, .customAllowed,
   ]
 
-  /// Everything there is to say about a request, the worst first.
+  /// All findings of a request, the worst first.
   package static func findings(in subject: RuleSubject) -> [Finding] {
     let findings = all.flatMap { $0.findings(in: subject) }
     // Sorting by severity keeps the order of the rules.

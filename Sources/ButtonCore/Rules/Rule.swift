@@ -1,6 +1,7 @@
 /// A rule of the Human Interface Guidelines: what it asks, and what becomes of it here.
 ///
-/// Each rule is one file: its name, these words, and a pure function where a request can break it.
+/// One that a request can break is a file: its name, these words, and a pure function that finds it
+/// broken. The others stand together in a table.
 package struct Rule: Sendable {
   package enum Enforcement: String, Sendable {
     /// No request can say otherwise: what would is an error that names the rule.
@@ -32,8 +33,8 @@ package struct Rule: Sendable {
     self.check = check
   }
 
-  /// What there is to say about a request: how it breaks this rule, and what it wishes for that
-  /// the rule refuses.
+  /// The findings of a request: how it breaks this rule, and what it asks for that the rule
+  /// refuses.
   package func findings(in subject: RuleSubject) -> [Finding] {
     let wishes = subject.inquiry.forbidden.filter { $0.rule == name }.map { wish in
       Finding(

@@ -1,6 +1,6 @@
 /// The name of a rule of the Human Interface Guidelines, as code, findings and documentation use it.
 ///
-/// Each rule's file declares its own.
+/// Each is declared beside its rule.
 package struct RuleName: Hashable, Sendable {
   package let text: String
 

@@ -1,5 +1,5 @@
 extension RuleSubject {
-  /// What there is to say about the button's style on the page's colour, under one style's rule.
+  /// The findings about the button's style on the page's colour, under one style's rule.
   func styleFinding(
     _ rule: RuleName, of style: ButtonStyle, severity: Severity
   ) -> [Finding] {

@@ -3,7 +3,7 @@ internal import ButtonCore
 /// What an answer holds.
 enum Document: Hashable, Sendable {
   case picture(ButtonRequest)
-  /// What there is to say about a picture.
+  /// The JSON report on a picture.
   case report(ButtonInquiry)
 
   init(_ parsed: RequestParser.Parsed) {

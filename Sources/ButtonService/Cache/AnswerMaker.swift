@@ -36,7 +36,7 @@ struct AnswerMaker: Sendable {
 
   private func report(_ inquiry: ButtonInquiry, _ key: AnswerKey) async throws -> AnswerCache.Made {
     let document = try await renders.run {
-      try key.coding.applied(to: try reports.report(on: inquiry).encoded)
+      try key.coding.encoded(try reports.report(on: inquiry).encoded)
     }
     return AnswerCache.Made(answer: answer(to: key, bytes: document), status: .miss)
   }

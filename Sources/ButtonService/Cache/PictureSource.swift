@@ -1,6 +1,5 @@
 internal import ButtonCore
 package import ButtonRendering
-internal import Graphics
 
 /// Where the bytes of pictures come from: drawn, or kept on disk.
 ///
@@ -22,22 +21,12 @@ package struct PictureSource: Sendable {
 
   /// Draws, encodes and compresses the picture.
   func drawnPicture(_ request: ButtonRequest, _ coding: ContentCoding) throws -> [UInt8] {
-    try coding.applied(to: try renderer.render(request).bytes)
+    try coding.encoded(try renderer.render(request).bytes)
   }
 
   /// Keeps a picture on disk.
   func keep(_ picture: [UInt8], _ request: ButtonRequest, _ coding: ContentCoding) {
     disk?.keep(picture, for: DiskCache.Key(request, coding))
-  }
-}
-
-extension ContentCoding {
-  /// The bytes as they are sent.
-  func applied(to bytes: [UInt8]) throws(GraphicsError) -> [UInt8] {
-    switch self {
-    case .identity: bytes
-    case .gzip: try Graphics.gzip(bytes)
-    }
   }
 }
 

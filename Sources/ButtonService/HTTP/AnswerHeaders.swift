@@ -2,7 +2,7 @@ internal import ButtonCore
 internal import ButtonStudio
 internal import HTTPTypes
 
-/// The one source of what every answer says beside its body.
+/// The headers of every response.
 enum AnswerHeaders {
   /// What `Server` says.
   static let serverName = "bezel"
@@ -109,7 +109,7 @@ enum AnswerHeaders {
 
   /// The headers that a request adds to an answer that other requests have too.
   ///
-  /// - Parameter findings: What there is to say about it, the worst first.
+  /// - Parameter findings: All of the request, the worst first.
   static func further(_ parsed: RequestParser.Parsed, _ findings: [Finding]) -> HTTPFields {
     var headers: HTTPFields = [:]
     if !parsed.ignored.isEmpty {

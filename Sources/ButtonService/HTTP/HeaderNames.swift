@@ -9,7 +9,7 @@ extension HTTPField.Name {
 
   /// Which logo pictures carry: `apple` or `stand-in`.
   static let bezelArtwork = known("Bezel-Artwork")
-  /// The worst that there is to say about a picture under the Human Interface Guidelines, and where
+  /// The worst finding of a picture under the Human Interface Guidelines, and where
   /// all of it stands: `title-proportion;severity=warning;findings=2;document="…"`.
   static let bezelFinding = known("Bezel-Finding")
   static let link = known("Link")

@@ -1,6 +1,6 @@
 internal import NIOCore
 
-/// Which compression clients get, by what they accept, as far as somebody said the same before.
+/// A cache of parsed `Accept-Encoding` values, and the compression that each gets.
 ///
 /// Browsers say one of a few things, and reading it takes longer than all else in an answer.
 final class KnownCodings: Sendable {

@@ -3,14 +3,14 @@ internal import HTTPTypes
 internal import NIOCore
 internal import Wire
 
-/// What request targets mean, as far as somebody asked for them before.
+/// A cache of parsed request targets.
 ///
 /// Reading a query takes longer than sending a picture. What it says never changes, so it is read
 /// once; errors are not remembered.
 final class KnownTargets: Sendable {
   /// What a target asks for.
-  struct Meaning: Sendable {
-    var keys: AnswerKeys
+  final class Meaning: Sendable {
+    let keys: AnswerKeys
     /// The headers that this target adds to the answer, and the same as lines.
     let fields: HTTPFields
     let furtherLines: ByteBuffer

@@ -1,12 +1,12 @@
 internal import ButtonCore
 
-/// Says what the guidelines make of requests, without holding up those who talk to clients.
+/// Finds how requests break the guidelines, without blocking an event loop for long.
 struct Judge: Sendable {
   let reports: ReportSource
   /// The threads that draw.
   let workers: RenderWorkers
 
-  /// What there is to say, the worst first.
+  /// The findings, the worst first.
   ///
   /// Judging takes some microseconds, and a change of threads ten times as long; only a title that
   /// may have to be set first is worth it.

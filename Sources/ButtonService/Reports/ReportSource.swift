@@ -3,7 +3,7 @@ package import ButtonCore
 package import ButtonRendering
 internal import Synchronization
 
-/// Says what there is to say about requests.
+/// Builds findings and reports.
 ///
 /// Blocks its thread while it draws.
 package struct ReportSource: Sendable {
@@ -26,7 +26,7 @@ package struct ReportSource: Sendable {
     Rule.findings(in: try assets.ruleSubject(inquiry, artwork: artwork))
   }
 
-  /// Everything there is to say about a request. The picture is drawn for its entity tags.
+  /// The report on a request. The picture is drawn for its entity tags.
   ///
   /// - Parameter artwork: What the picture carries, where another service draws it.
   package func report(
@@ -54,7 +54,7 @@ package struct ReportSource: Sendable {
   }
 }
 
-/// What program draws with what, found out when somebody first wants to know.
+/// The program's version and the fingerprint of its assets, computed at first use.
 private final class RendererIdentity: Sendable {
   private let assets: LoadedAssets
   private let known = Mutex<ButtonReport.Renderer?>(nil)

@@ -6,7 +6,7 @@ struct ServiceSummary: Sendable {
   private let parser: RequestParser
   private let entries: [SiteEntry]
 
-  /// - Parameter entries: What there is beside buttons.
+  /// - Parameter entries: Pages and files beside the buttons.
   init(_ parser: RequestParser, _ entries: [SiteEntry]) {
     self.parser = parser
     self.entries = entries

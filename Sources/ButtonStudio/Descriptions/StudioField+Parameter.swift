@@ -1,7 +1,7 @@
 internal import ButtonCore
 
 extension StudioField {
-  /// What there is to know about it.
+  /// Its description as a page parameter.
   var parameter: PageParameter {
     PageParameter(
       name: rawValue, meaning: meaning, allowed: .words(words), standard: standard,

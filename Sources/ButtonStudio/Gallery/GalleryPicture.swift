@@ -1,7 +1,7 @@
 internal import ButtonAssets
 internal import ButtonCore
 
-/// A picture of a gallery, and what there is to say about it.
+/// A picture of a gallery, and its findings.
 struct GalleryPicture {
   let inquiry: ButtonInquiry
   let remarks: [Remark]
@@ -49,7 +49,7 @@ struct GalleryPicture {
 }
 
 extension Sequence<GalleryPicture> {
-  /// What there is to say about every one of them.
+  /// The findings that all of them have.
   var commonRemarks: [Remark] {
     var common: [Remark]?
     for picture in self {

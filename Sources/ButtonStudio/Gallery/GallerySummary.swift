@@ -1,6 +1,6 @@
 internal import ButtonCore
 
-/// What there is to say about all titles at once.
+/// The findings of all titles together.
 struct GallerySummary {
   let pictures: [GalleryPicture]
   let common: [Remark]

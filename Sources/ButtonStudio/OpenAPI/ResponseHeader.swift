@@ -51,7 +51,7 @@ enum ResponseHeader: String, CaseIterable, Hashable, Sendable {
     case .referrerPolicy: "What links from here tell."
     case .retryAfter: "Seconds after which to ask again."
     case .vary: "The request's headers that the answer depends on."
-    case .xContentTypeOptions: "The media type is as it is said."
+    case .xContentTypeOptions: "Disables MIME sniffing."
     }
   }
 

@@ -1,4 +1,4 @@
-/// What there is to say of the service itself, beside what it draws.
+/// What the reference says about the service itself, beside what it draws.
 ///
 /// The service makes it of what it does, so that the reference cannot say anything else.
 package struct ServiceDescription: Sendable {

@@ -50,7 +50,7 @@ extension Endpoint {
 }
 
 extension ButtonScript {
-  /// What there is to know of the element that the script looks for.
+  /// The values of the section about the element that the script looks for.
   fileprivate static var values: [String: Any] {
     let example = [
       ("data-type", TitleType.continue.spelling), ("data-width", "260"), ("data-height", "44"),

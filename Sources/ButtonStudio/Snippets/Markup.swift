@@ -3,13 +3,14 @@ internal import ButtonCore
 extension String {
   /// The text as the value of an attribute between double quotes, in HTML and XML.
   var attribute: String {
-    reduce(into: "") { result, character in
-      switch character {
+    // Scalars, not characters: an accent behind an ampersand would be one letter with it.
+    unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      default: result.append(character)
+      default: result.unicodeScalars.append(scalar)
       }
     }
   }

@@ -10,7 +10,7 @@ struct Snippet: Hashable, Sendable {
   }
 
   var blocks: [Block]
-  /// What there is to know before it is used, in a sentence or two.
+  /// Notes for whoever uses it, in a sentence or two.
   var note: String
 }
 

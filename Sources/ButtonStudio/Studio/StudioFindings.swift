@@ -26,7 +26,7 @@ struct StudioFindings {
   }
 
   struct Advice {
-    /// What there is to know of the page, if anything.
+    /// The note about the page, if there is one.
     let note: String?
     let styles: [Style]
   }

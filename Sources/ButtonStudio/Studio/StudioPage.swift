@@ -73,7 +73,7 @@ struct StudioPage {
     let settled = ButtonLinks(
       reading.isNegotiated ? state.with { $0.settleLanguage(of: button) } : state,
       request: button, origin: request.origin)
-    let subject = try RuleSubject(reading.inquiry, assets: assets)
+    let subject = try assets.ruleSubject(reading.inquiry)
     let drawing = OverlayDrawing(
       try renderer.layout(StudioStage.shown(button, zoom: state.zoom)), of: state.endpoint,
       room: subject.room)
@@ -146,14 +146,5 @@ struct StudioPage {
     case .svg: links.url(.svg)
     case .png(let scale): links.url(scale: scale)
     }
-  }
-}
-
-extension RuleSubject {
-  /// A request as these assets draw it.
-  init(_ inquiry: ButtonInquiry, assets: LoadedAssets) throws(TitleLibrary.MissingTitle) {
-    try self.init(
-      inquiry, titles: assets.titles, artwork: assets.artwork.origin,
-      ownFamilies: assets.ownFamilies)
   }
 }

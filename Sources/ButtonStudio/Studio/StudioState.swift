@@ -10,7 +10,7 @@ struct StudioState: Hashable, Sendable {
   /// What was chosen for the API's parameters, where it is not the standard: in their documented
   /// order, once each. The page's colour is not among them.
   var values: [Parameter: String]
-  /// What else the API has something to say about: wishes that the guidelines forbid, and values
+  /// What else the API judges: parameters that the guidelines forbid, and values
   /// that are said again.
   var others: [QueryItem] = []
   var page: PageColor
@@ -76,7 +76,7 @@ struct StudioState: Hashable, Sendable {
     items { _ in true }.map { QueryItem(name: $0.parameter.name, value: $0.value) } + others
   }
 
-  /// What a picture's URL has to say: the page only where the picture depends on it.
+  /// The items of a picture's URL: the page's only where the picture depends on them.
   ///
   /// - Parameter isBuild: Whether a build asks, which a refusal may end. A page would be left
   ///   without its picture.

@@ -15,8 +15,7 @@ struct AppleAttributes {
   /// The request for the picture that Apple's JavaScript would draw.
   ///
   /// Where an attribute is missing, Apple's JavaScript and its image endpoint draw the same, but for
-  /// the border: `data-border` is true unless it says otherwise
-  /// (see the project's notes on the REST API). All other defaults are the endpoint's.
+  /// the border: `data-border` is true unless it says otherwise. All other defaults are the endpoint's.
   func match(at range: Range<Int>) -> Match {
     var match = Match(.appleElement, at: range, path: ButtonPath(.center))
     switch attributes.last(where: { $0.name == "data-mode" })?.value {

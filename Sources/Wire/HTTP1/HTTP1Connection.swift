@@ -37,7 +37,7 @@ final class HTTP1Connection: ChannelInboundHandler {
   var isWritable = true
   /// Whether the client has said that it sends no more.
   var isAtEnd = false
-  /// Whether the client may still be sending what nobody reads.
+  /// Whether the client may still be sending what is discarded.
   var lingers = false
 
   init(_ connection: OpenConnection) {

@@ -1,6 +1,6 @@
 internal import NIOCore
 
-/// What a client has sent and nobody has taken yet.
+/// Bytes that a client has sent and that are not read yet.
 ///
 /// Holds no byte that was taken: a client that always sends half a request more than whole ones
 /// would otherwise be remembered from its first byte on.

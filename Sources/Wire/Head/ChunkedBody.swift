@@ -1,4 +1,4 @@
-/// Finds the end of a chunked body (RFC 9112, section 7.1). Its content is for nobody.
+/// Finds the end of a chunked body (RFC 9112, section 7.1). The content is discarded.
 struct ChunkedBody {
   enum Reading: Equatable {
     case incomplete

@@ -158,16 +158,16 @@ extension ReportedRuleTests.Case {
       kept: button + "&color=white&background=%23949494", severity: .error, value: "2.99:1",
       limit: "at least 3:1",
       sentence:
-        "White has a contrast of only 2.99:1 with the page's colour 959595, and 3:1 is what "
-        + "it takes. Use white-outline or black.",
+        "White has a contrast of only 2.99:1 with the page's colour 959595, and 3:1 is "
+        + "required. Use white-outline or black.",
       nearest: ["color=white", "border=true", "background=959595"]),
     .init(
       rule: "white-on-light", broken: button + "&color=white&background=FFCC00",
       kept: button + "&color=white&background=D70015", severity: .error, value: "1.51:1",
       limit: "at least 3:1",
       sentence:
-        "White has a contrast of only 1.51:1 with the page's colour FFCC00, and 3:1 is what "
-        + "it takes. Use black.", nearest: ["color=black", "border=false"]),
+        "White has a contrast of only 1.51:1 with the page's colour FFCC00, and 3:1 is "
+        + "required. Use black.", nearest: ["color=black", "border=false"]),
     .init(
       rule: "outline-on-dark", broken: button + "&style=white-outline&background=000000",
       kept: button + "&style=white-outline&background=FFFFFF", severity: .warning, value: "1:1",

@@ -15,16 +15,10 @@ import Testing
     #expect(Rule.all.map(\.name.text) == specified)
   }
 
-  @Test("Every rule has a file of its own, and every such file is in the list")
-  func files() throws {
-    let folder = ProjectFolder.path + "/Sources/ButtonCore/Rules"
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
-    let declared = try files.flatMap { file in
-      let text = try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
-      return text.matches(of: /RuleName\("([a-z-]+)"\)/).map { (file, String($0.output.1)) }
-    }
-    #expect(Set(declared.map(\.0)).count == declared.count)
-    #expect(Set(declared.map(\.1)) == Set(Rule.all.map(\.name.text)))
+  @Test("Names are unique, and only rules that can be broken are looked for")
+  func listed() {
+    #expect(Set(Rule.all.map(\.name)).count == Rule.all.count)
+    #expect(Rule.all.filter { $0.enforcement == .reported }.count == 10)
   }
 
   @Test("Apple's defaults have nothing to be said about", arguments: Endpoint.allCases)

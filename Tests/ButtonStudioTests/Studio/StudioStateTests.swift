@@ -86,7 +86,7 @@ struct StudioStateTests {
       "mode=left&width=140&height=44&page=black&color=white&zoom=4&show=title&strict=true")
     let reading = try StudioReading(state, parser: parser, languages: QualityList(""))
     let assets = try TestAssets.standIn()
-    let findings = Rule.findings(in: try RuleSubject(reading.inquiry, assets: assets))
+    let findings = Rule.findings(in: try assets.ruleSubject(reading.inquiry))
     let finding = try #require(findings.first { $0.rule == .titleProportion })
     let fixed = try #require(
       finding.nearest.flatMap { state.moved(to: $0.target(), parser.descriptions) })

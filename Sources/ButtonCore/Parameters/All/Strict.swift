@@ -4,7 +4,7 @@ extension Parameter {
     "strict", Switch.self, .addition, at: Endpoint.allCases, effect: .advice,
     label: "Strict", meaning: "Whether a request that breaks a rule is refused with 422.",
     relation: "The answer is then the document that explains the button.",
-    // Where a build is to fail is for it to say.
+    // Each build decides for itself whether it fails.
     example: Switch.off.spelling, form: FormPlace(.surroundings, 2), isInGallery: false
   ) { _ in nil }
 }

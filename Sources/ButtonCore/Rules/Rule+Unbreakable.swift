@@ -1,0 +1,99 @@
+// Rules that no request breaks: no parameter can say otherwise, or every layout keeps them.
+
+extension RuleName {
+  package static let titleWording = RuleName("title-wording")
+  package static let contentColor = RuleName("content-color")
+  package static let backgroundColor = RuleName("background-color")
+  package static let artworkUncropped = RuleName("artwork-uncropped")
+  package static let logoAlone = RuleName("logo-alone")
+  package static let logoOnlySquare = RuleName("logo-only-square")
+  package static let shape = RuleName("shape")
+  package static let clearSpace = RuleName("clear-space")
+  package static let trailingMargin = RuleName("trailing-margin")
+  package static let verticalAlignment = RuleName("vertical-alignment")
+  package static let outlineColor = RuleName("outline-color")
+  package static let alternativeText = RuleName("alternative-text")
+  package static let translation = RuleName("translation")
+  package static let styleAvailability = RuleName("style-availability")
+}
+
+extension Rule {
+  static let titleWording = Rule(
+    .titleWording, .refused,
+    asks: """
+      A title is Sign in with Apple, Sign up with Apple or Continue with Apple, or Sign in \
+      on a watch, in the translation of Apple.
+      """,
+    handling: "there is no parameter for text; type takes three words")
+
+  static let contentColor = Rule(
+    .contentColor, .refused,
+    asks: "Logo and title are both black or both white.",
+    handling: "they take the colour that the background is not")
+
+  static let backgroundColor = Rule(
+    .backgroundColor, .refused,
+    asks: "A button is black or white, with a subtle gradient at most.",
+    handling: "color takes two words, and a gradient five percent")
+
+  static let artworkUncropped = Rule(
+    .artworkUncropped, .byConstruction,
+    asks: "The logo file is as tall as the button, and neither cropped nor padded.",
+    handling: "whole in left-aligned and logo-only buttons, to whole points of its width")
+
+  static let logoAlone = Rule(
+    .logoAlone, .refused,
+    asks: "The bare logo is no button: a logo-only button keeps the padding of its file.",
+    handling: "the logo-only file fills the square with its padding")
+
+  static let logoOnlySquare = Rule(
+    .logoOnlySquare, .byConstruction,
+    asks: "A logo-only button is as wide as it is tall.",
+    handling: "it has one size; border_radius masks it as a square, a rounded square or a circle")
+
+  static let shape = Rule(
+    .shape, .refused,
+    asks: """
+      A button with a title is a rectangle, with corners rounded up to a pill; a logo-only \
+      button may be a circle.
+      """,
+    handling: "a radius is at most half the height")
+
+  static let clearSpace = Rule(
+    .clearSpace, .byConstruction,
+    asks: "A tenth of the height stays free around a button.",
+    handling: "the JSON document says how much, for the page to keep")
+
+  static let trailingMargin = Rule(
+    .trailingMargin, .byConstruction,
+    asks: "At least 8 % of the width stays free after the title.",
+    handling: "the title shrinks first; in whole points, rounded down as Apple counts them")
+
+  static let verticalAlignment = Rule(
+    .verticalAlignment, .byConstruction,
+    asks: "Title and logo file are centred in the height.",
+    handling: "they stand where they stand in the pictures of Apple")
+
+  static let outlineColor = Rule(
+    .outlineColor, .refused,
+    asks: "An outline is black.",
+    handling: "there is no parameter for its colour")
+
+  static let alternativeText = Rule(
+    .alternativeText, .byConstruction,
+    asks: "A button has a text for those who do not see it.",
+    handling: "every picture and document carries the localized label")
+
+  static let translation = Rule(
+    .translation, .byConstruction,
+    asks: "The title is in the language of the device, which may be longer.",
+    handling: "the layout never clips; the JSON document says what width each language needs")
+
+  static let styleAvailability = Rule(
+    .styleAvailability, .refused,
+    asks: """
+      Black and white are everywhere, white with an outline on iOS, macOS and the web, \
+      dark grey on watchOS.
+      """,
+    handling: "watch takes no other colour, and nothing else is grey")
+}
