@@ -18,9 +18,8 @@ struct AssetOptions: ParsableArguments {
     let flags = [
       "artwork": artwork, "fonts": fonts, "require-artwork": requireArtwork ? "true" : nil,
     ]
-    let reader = SettingsReader(
-      flags: flags.compactMapValues(\.self), environment: Environment.current)
-    return AssetLocations(try reader.settings(Setting.named(Array(flags.keys))).settings)
+    let reader = try SettingsReader(flags: flags.compactMapValues(\.self))
+    return AssetLocations(try reader.valid(Setting.named(Array(flags.keys))))
   }
 }
 

@@ -1,7 +1,6 @@
 import ButtonService
 import Configuration
 import Foundation
-import SystemPackage
 
 /// A file with settings: one JSON object whose keys are the settings' names.
 struct ConfigurationFile {
@@ -14,19 +13,70 @@ struct ConfigurationFile {
     var description: String
   }
 
-  /// Reads a file, or returns `nil` if none is named.
-  init?(_ path: String?) async throws {
-    guard let path else { return nil }
-    self.path = path
-    do {
-      provider = try await FileProvider<JSONSnapshot>(filePath: FilePath(path))
-      let object = try JSONSerialization.jsonObject(with: try Data(contentsOf: URL(filePath: path)))
-      unknownKeys = UnknownSettings.keys((object as? [String: Any] ?? [:]).keys.sorted(), in: path)
-    } catch {
-      let exists = FileManager.default.fileExists(atPath: path)
-      throw Fault(
-        description: exists
-          ? "\(path) is not a JSON object that can be read" : "\(path) does not exist")
+  /// A value as it stands in the file; types are not converted into each other.
+  private enum Value: Decodable {
+    case text(String)
+    case number(Int)
+    case toggle(Bool)
+    /// Nothing that a setting can have.
+    case other
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let isOn = try? container.decode(Bool.self) {
+        self = .toggle(isOn)
+      } else if let number = try? container.decode(Int.self) {
+        self = .number(number)
+      } else if let text = try? container.decode(String.self) {
+        self = .text(text)
+      } else {
+        self = .other
+      }
     }
+
+    var content: ConfigContent {
+      switch self {
+      case .text(let text): .string(text)
+      case .number(let number): .int(number)
+      case .toggle(let isOn): .bool(isOn)
+      case .other: .stringArray([])
+      }
+    }
+  }
+
+  /// Reads a file, or returns `nil` if none is named.
+  init?(_ path: String?) throws {
+    guard let path else { return nil }
+    // A handle reads pipes too.
+    guard let handle = FileHandle(forReadingAtPath: path),
+      let data = try? handle.readToEnd() ?? Data()
+    else {
+      let exists = FileManager.default.fileExists(atPath: path)
+      throw Fault(description: "\(path) \(exists ? "cannot be read" : "does not exist")")
+    }
+    guard let values = try? JSONDecoder().decode([String: Value].self, from: data) else {
+      throw Fault(description: "\(path) is not a JSON object")
+    }
+    self.path = path
+    provider = InMemoryProvider(
+      name: "file",
+      values: Dictionary(
+        uniqueKeysWithValues: values.map {
+          (AbsoluteConfigKey([$0]), ConfigValue($1.content, isSecret: false))
+        }))
+    unknownKeys = UnknownSettings.keys(values.keys.sorted(), in: path)
+  }
+}
+
+extension SettingsReader {
+  /// Reads flags, the process's variables, and the file that a flag or `BEZEL_CONFIG` names.
+  ///
+  /// - Throws: What is wrong with the file.
+  init(
+    flags: [String: String], config: String? = nil
+  ) throws {
+    let file = try ConfigurationFile(config ?? Environment.current["BEZEL_CONFIG"])
+    self.init(
+      flags: flags, environment: Environment.current, file: file.map { ($0.provider, $0.path) })
   }
 }

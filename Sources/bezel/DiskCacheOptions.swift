@@ -13,9 +13,8 @@ struct DiskCacheOptions: ParsableArguments {
 
   func settings() throws -> ServerSettings {
     let flags = ["cache-dir": cacheDir, "cache-dir-megabytes": cacheDirMegabytes]
-    let reader = SettingsReader(
-      flags: flags.compactMapValues(\.self), environment: Environment.current)
-    return try reader.settings(Setting.named(Array(flags.keys))).settings
+    let reader = try SettingsReader(flags: flags.compactMapValues(\.self))
+    return try reader.valid(Setting.named(Array(flags.keys)))
   }
 }
 

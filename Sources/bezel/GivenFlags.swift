@@ -5,11 +5,11 @@ struct GivenFlags {
   enum Kind {
     /// `--name VALUE` or `--name=VALUE`.
     case value
-    /// `--name`.
+    /// `--name`, `--name=true` or `--name=false`.
     case toggle
   }
 
-  /// In the order in which they are given; `true` for a toggle.
+  /// In the order in which they are given; `true` for a toggle without a value.
   private(set) var values: [(name: String, value: String)] = []
   /// Everything else.
   private(set) var others: [String] = []
@@ -27,8 +27,12 @@ struct GivenFlags {
         others.append(argument)
         continue
       }
+      guard argument != "--" else {
+        others += rest
+        return
+      }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0].drop { $0 == "-" })
+      let name = String(parts[0].dropFirst(2))
       guard argument.hasPrefix("--"), let kind = kind(name) else {
         let advice = nearest(name).map { " Did you mean '--\($0)'?" } ?? ""
         throw ValidationError("Unknown option '\(parts[0])'.\(advice)")
@@ -36,13 +40,13 @@ struct GivenFlags {
       let given = parts.count == 2 ? String(parts[1]) : nil
       switch kind {
       case .toggle:
-        guard given == nil else { throw ValidationError("'\(parts[0])' takes no value") }
-        values.append((name, "true"))
+        values.append((name, given ?? "true"))
       case .value:
-        guard let value = given ?? rest.popFirst() else {
+        // The next flag is no value: one that was left out must not hide it.
+        if given == nil, rest.first?.hasPrefix("--") != false {
           throw ValidationError("Missing value for '\(parts[0]) <value>'")
         }
-        values.append((name, value))
+        values.append((name, given ?? rest.removeFirst()))
       }
     }
   }

@@ -36,7 +36,10 @@ struct Serve: AsyncParsableCommand {
     completion: .list(Setting.all.map(\.flag)))
   var arguments: [String] = []
 
-  func validate() throws { _ = try flags() }
+  func validate() throws {
+    // A check names what is wrong itself.
+    if !checkConfig { _ = try flags() }
+  }
 
   private func flags() throws -> [String: String] {
     let given = try GivenFlags(
@@ -52,19 +55,21 @@ struct Serve: AsyncParsableCommand {
   }
 
   func run() async throws {
-    if checkConfig { return try await check() }
-    let (reader, file) = try await given()
+    if checkConfig { return try check() }
+    let (reader, file) = try given()
     if let unknown = file?.unknownKeys.first { throw ValidationError(unknown) }
     let settings = try reader.valid()
     let configuration = try ServiceConfiguration(settings)
     LoggingSystem.bootstrap(StreamLogHandler.standardError)
     let logger = Logger(label: "bezel")
-    for unknown in UnknownSettings.variables(Environment.current) { logger.warning("\(unknown)") }
+    for unknown in UnknownSettings.variables(Environment.current) {
+      logger.warning("\(unknown.sentence)")
+    }
     try await serve(settings, configuration, logger)
   }
 
-  private func given() async throws -> (reader: SettingsReader, file: ConfigurationFile?) {
-    let file = try await ConfigurationFile(config ?? Environment.current["BEZEL_CONFIG"])
+  private func given() throws -> (reader: SettingsReader, file: ConfigurationFile?) {
+    let file = try ConfigurationFile(config ?? Environment.current["BEZEL_CONFIG"])
     let reader = SettingsReader(
       flags: try flags(), environment: Environment.current,
       file: file.map { ($0.provider, $0.path) })
@@ -72,11 +77,14 @@ struct Serve: AsyncParsableCommand {
   }
 
   /// Prints every setting as it counts, or what is wrong.
-  private func check() async throws {
+  private func check() throws {
     do {
-      let (reader, file) = try await given()
-      let unknown = (file?.unknownKeys ?? []) + UnknownSettings.variables(Environment.current)
-      guard unknown.isEmpty else { throw ValidationError(unknown.joined(separator: "\n")) }
+      let (reader, file) = try given()
+      let variables = UnknownSettings.variables(Environment.current)
+      let wrong = (file?.unknownKeys ?? []) + variables.filter(\.isSlip).map(\.sentence)
+      guard wrong.isEmpty else { throw ValidationError(wrong.joined(separator: "\n")) }
+      // Other programs' variables may begin as ours, such as those of a Kubernetes service.
+      for variable in variables { StandardError.print("Warning: \(variable.sentence)") }
       let (settings, effective) = try reader.settings()
       _ = try ServiceConfiguration(settings)
       for one in effective {

@@ -4,9 +4,9 @@ import Wire
 
 extension SettingsReader {
   /// - Throws: `ValidationError`, which shows how the command is used.
-  func valid() throws -> ServerSettings {
+  func valid(_ list: [Setting] = Setting.all) throws -> ServerSettings {
     do throws(SettingFault) {
-      return try settings().settings
+      return try settings(list).settings
     } catch {
       throw ValidationError(error.description)
     }

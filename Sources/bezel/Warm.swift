@@ -32,6 +32,9 @@ struct Warm: ParsableCommand {
     guard
       let cache = try DiskCache.open(settings, for: loaded, logger: Logger(label: "bezel"))
     else { throw ValidationError("say with --cache-dir which cache is to be filled") }
+    guard !cache.isReadOnly else {
+      throw ValidationError("\(cache.path) must not be written by this user")
+    }
     if loaded.artwork.origin == .standIn { StandardError.print(StandInNotice.text) }
     cache.tidyUp { false }
     let renderer = ButtonRenderer(titles: loaded.titles, artwork: loaded.artwork)

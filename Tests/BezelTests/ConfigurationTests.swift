@@ -37,6 +37,13 @@ import Testing
       ([], [:], #"{"port": "1"}"#, "must be a whole number"),
       ([], [:], "port: 1", "is not a JSON object"), ([], [:], "[]", "is not a JSON object"),
       (["--config", "/nonexistent.json"], [:], nil, "/nonexistent.json does not exist"),
+      ([], [:], #"{"port": true}"#, "port in "), ([], [:], #"{"port": null}"#, "port in "),
+      ([], [:], #"{"port": {"value": 1}}"#, "port in "), ([], [:], #"{"port": 1.5}"#, "port in "),
+      ([], [:], #"{"h2c": 5}"#, "must be true or false"),
+      ([], [:], #"{"host": 5}"#, "must be a text"),
+      (["--prt", "1"], [:], nil, "Unknown option '--prt'. Did you mean '--port'?"),
+      (["--cache-dir", "--require-artwork"], [:], nil, "Missing value for '--cache-dir <value>'"),
+      (["--h2c=maybe"], [:], nil, "--h2c is maybe, and must be true or false"),
       (["--tls-cert", "/nonexistent.pem"], [:], nil, "--tls-cert needs --tls-key"),
     ] as [([String], [String: String], String?, String)])
   func whatIsWrongIsNamed(
@@ -46,6 +53,40 @@ import Testing
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
     #expect(outcome.text.isEmpty)
+  }
+
+  /// A Kubernetes service of that name brings such variables into every container.
+  @Test func aVariableOfAnotherProgramIsOnlyNamed() async throws {
+    let outcome = try await check(environment: ["BEZEL_WEB_SERVICE_HOST": "10.0.0.1"])
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors
+        == "Warning: BEZEL_WEB_SERVICE_HOST is no variable of this program\n")
+  }
+
+  @Test func aFlagTurnsOffWhatTheFileTurnsOn() async throws {
+    let outcome = try await check(["--h2c=false"], file: #"{"h2c": true}"#)
+    #expect(outcome.text.contains("h2c = false (--h2c)"))
+  }
+
+  /// A pipe can be read once.
+  @Test func theFileIsReadOnce() async throws {
+    let outcome = try await Program.run(
+      "/bin/sh",
+      [
+        "-c",
+        "printf '{\"port\": 81}' | '\(Program.bezel)' serve --check-config --config /dev/stdin",
+      ])
+    #expect(outcome.text.contains("port = 81 (port in /dev/stdin)"), "\(outcome.errors)")
+  }
+
+  /// What fills a cache has to draw what the server draws.
+  @Test func otherCommandsReadTheFileToo() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(#"{"artwork": "/nonexistent/artwork"}"#, to: "bezel.json")
+    let outcome = try await Program.run(
+      Program.bezel, ["check", "/appleid/button"], environment: ["BEZEL_CONFIG": path])
+    #expect(outcome.errors.contains("/nonexistent/artwork"))
   }
 
   @Test func aServerRefusesAFileWithAnUnknownKey() async throws {

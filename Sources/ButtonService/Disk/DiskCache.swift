@@ -27,14 +27,14 @@ package final class DiskCache: Sendable {
   /// How a new file is filled; tests let it fail.
   typealias Writing = @Sendable (borrowing OpenFile, [UInt8]) throws(Errno) -> Void
 
-  let path: String
+  package let path: String
   let generation: Generation
   let index: DiskIndex
   let warnings: SparingWarnings
   private let fingerprint: Fingerprint
   private let write: Writing
   /// Whether pictures are found here and none are added or removed.
-  let isReadOnly: Bool
+  package let isReadOnly: Bool
   /// Keeps other servers from taking the pictures for left-overs, for as long as it is open.
   private let use: OpenFolder?
 
@@ -69,6 +69,8 @@ package final class DiskCache: Sendable {
       let top = try OpenFolder(path: folder)
       let pictures = try top.madeFolder(generation.name)
       let isReadOnly = try !Self.mayWrite(to: pictures)
+      // There is nothing to read in it either.
+      if isReadOnly, try pictures.names().isEmpty { throw .permissionDenied }
       let isOpenToEverybody = [try top.isOpenToEverybody(), try pictures.isOpenToEverybody()]
       self.isReadOnly = isReadOnly
       if isReadOnly {

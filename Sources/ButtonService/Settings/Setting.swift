@@ -103,7 +103,11 @@ extension Setting {
     _ set: @escaping @Sendable (String, inout ServerSettings) throws(SettingProblem) -> Void
   ) -> Setting {
     Setting(
-      name: name, group: group, meaning: meaning, kind: .text(word), standard: standard, apply: set)
+      name: name, group: group, meaning: meaning, kind: .text(word), standard: standard
+    ) { (text, settings) throws(SettingProblem) in
+      guard !text.isEmpty else { throw SettingProblem(demand: "must have a value") }
+      try set(text, &settings)
+    }
   }
 
   static func toggle(

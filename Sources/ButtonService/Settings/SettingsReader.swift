@@ -56,7 +56,8 @@ package struct SettingsReader: Sendable {
       do throws(SettingProblem) {
         try setting.apply(text, &settings)
       } catch {
-        throw SettingFault(description: "\(source) is \(text), and \(error.demand)")
+        let value = text.isEmpty ? "empty" : text
+        throw SettingFault(description: "\(source) is \(value), and \(error.demand)")
       }
       effective.append(EffectiveSetting(setting: setting, value: text, source: source))
     }

@@ -8,14 +8,22 @@ extension GrayBitmap {
   /// if there is one, `pHYs`, the title as `iTXt`, and the data. libpng writes it; the data is
   /// compressed here, for flat areas.
   ///
-  /// - Throws: ``GraphicsError`` if libpng refuses, as it does for a picture without pixels.
+  /// - Throws: ``GraphicsError`` if libpng refuses, and for a picture without pixels or a title with
+  ///   a zero, where libpng would end it.
   package func encodedPNG(_ metadata: PNGMetadata) throws(GraphicsError) -> [UInt8] {
+    guard width > 0, height > 0 else {
+      throw GraphicsError(library: .libpng, message: "the picture has no pixels")
+    }
+    guard !metadata.title.utf8.contains(0), !metadata.languageTag.utf8.contains(0) else {
+      throw GraphicsError(library: .libpng, message: "the title has a zero")
+    }
     let format = PixelFormat(holding: self)
     let rows = FilteredRows(self, as: format)
     let data = Zlib.compress(rows.bytes, rows.layout)
     let palette = format.palette
     // Chunks but for data, title and palette take some 200 bytes.
-    let capacity = data.count + 4 * palette.count + metadata.title.utf8.count + 1024
+    let texts = metadata.title.utf8.count + metadata.languageTag.utf8.count
+    let capacity = data.count + 4 * palette.count + texts + 1024
     var message = [CChar](repeating: 0, count: 128)
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { bytes, count in
       count = metadata.title.withCString { title in

@@ -47,19 +47,52 @@ struct ChunkedBody {
       position += 1
     }
     guard position < bytes.count else { return (0, unended(bytes)) }
-    let hasExtension = bytes[position] == UInt8(ascii: ";")
-    guard position > start, bytes[position] == .carriageReturn || hasExtension else {
-      return (0, .refused(.malformed("A chunk does not begin with its size.")))
-    }
-    if hasExtension {
-      position += 1
-      while position < bytes.count, bytes[position].isBlank { position += 1 }
-      guard position < bytes.count else { return (0, unended(bytes)) }
-      guard bytes[position].isTokenByte else {
-        return (0, .refused(.malformed("An extension of a chunk has no name.")))
+    guard position > start,
+      bytes[position] == .carriageReturn || bytes[position] == UInt8(ascii: ";")
+    else { return (0, .refused(.malformed("A chunk does not begin with its size."))) }
+    while position < bytes.count, bytes[position] == UInt8(ascii: ";") {
+      guard let end = extensionEnd(bytes, from: position + 1) else {
+        return (0, .refused(.malformed("An extension of a chunk is not a name and a value.")))
       }
+      position = end
+    }
+    guard position < bytes.count else { return (0, unended(bytes)) }
+    guard bytes[position] == .carriageReturn else {
+      return (0, .refused(.malformed("An extension of a chunk is not a name and a value.")))
     }
     return (size, readLine(bytes, from: position))
+  }
+
+  /// The place behind an extension, a name and perhaps a value, or `nil` for anything else. What is
+  /// not there yet may follow (RFC 9112, section 7.1.1).
+  private func extensionEnd(_ bytes: Span<UInt8>, from start: Int) -> Int? {
+    guard var position = tokenEnd(bytes, from: start) else { return nil }
+    position = blankEnd(bytes, from: position)
+    guard position < bytes.count, bytes[position] == UInt8(ascii: "=") else { return position }
+    let value = blankEnd(bytes, from: position + 1)
+    guard value < bytes.count, bytes[value] == UInt8(ascii: "\"") else {
+      return tokenEnd(bytes, from: value).map { blankEnd(bytes, from: $0) }
+    }
+    position = value + 1
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+      guard bytes[position].isValueByte else { return nil }
+      position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return blankEnd(bytes, from: min(position + 1, bytes.count))
+  }
+
+  /// The place behind a token that may follow blanks; `nil` if there is another byte.
+  private func tokenEnd(_ bytes: Span<UInt8>, from start: Int) -> Int? {
+    let first = blankEnd(bytes, from: start)
+    var end = first
+    while end < bytes.count, bytes[end].isTokenByte { end += 1 }
+    return end == first && end < bytes.count ? nil : end
+  }
+
+  private func blankEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    var position = start
+    while position < bytes.count, bytes[position].isBlank { position += 1 }
+    return position
   }
 
   private func readTrailer(_ bytes: Span<UInt8>, from first: Int) -> Reading {

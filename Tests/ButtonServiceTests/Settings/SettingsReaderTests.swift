@@ -53,11 +53,12 @@ import Wire
           == "\(setting.variable) is \(value), and must be from \(range.lowerBound) to "
           + "\(range.upperBound)")
     }
-    for value in ["", "1e3", "1.5", "eighty", "0x10"] where !value.isEmpty {
+    for value in ["", "1e3", "1.5", "eighty", "0x10"] {
       let fault = try #require(throws: SettingFault.self) {
         try SettingsReader(flags: [setting.name: value], environment: [:]).settings()
       }
-      #expect(fault.description == "\(setting.flag) is \(value), and must be a whole number")
+      let shown = value.isEmpty ? "empty" : value
+      #expect(fault.description == "\(setting.flag) is \(shown), and must be a whole number")
     }
   }
 
@@ -69,8 +70,12 @@ import Wire
       case .text: "https://a.example"
       case .toggle: "true"
       }
-    let settings = try SettingsReader(flags: [setting.name: value], environment: [:]).settings()
-    #expect("\(settings.settings)" != "\(ServerSettings())")
+    for reader in [
+      SettingsReader(flags: [setting.name: value], environment: [:]),
+      SettingsReader(flags: [:], environment: [setting.variable: value]),
+    ] {
+      #expect("\(try reader.settings().settings)" != "\(ServerSettings())")
+    }
     let untouched = try SettingsReader(flags: [setting.name: value], environment: [:])
       .settings(Setting.all.filter { $0 != setting })
     #expect("\(untouched.settings)" == "\(ServerSettings())")
@@ -96,12 +101,19 @@ import Wire
     #expect(
       UnknownSettings.variables(["BEZEL_PRT": "1", "PATH": "", "BEZEL_PORT": "1", "BEZEL_X": ""])
         == [
-          "BEZEL_PRT is no variable of this program: BEZEL_PORT?",
-          "BEZEL_X is no variable of this program",
+          .init(sentence: "BEZEL_PRT is no variable of this program: BEZEL_PORT?", isSlip: true),
+          .init(sentence: "BEZEL_X is no variable of this program", isSlip: false),
         ])
     #expect(
       UnknownSettings.keys(["port", "stale-while-revalidat"], in: "a.json")
         == ["stale-while-revalidat in a.json is no setting: stale-while-revalidate?"])
+  }
+
+  @Test func anEmptyTextIsRefused() throws {
+    let fault = try #require(throws: SettingFault.self) {
+      try SettingsReader(flags: ["cache-dir": ""], environment: [:]).settings()
+    }
+    #expect(fault.description == "--cache-dir is empty, and must have a value")
   }
 
   @Test func namesAreUniqueAndMakeOneVariableEach() {

@@ -5,11 +5,27 @@ import Testing
 
 @Suite("Every pixel comes back from a PNG")
 struct PNGRoundTripTests {
-  /// libpng reports errors by a long jump, which must end before it reaches Swift.
+  @Test(arguments: [(0, 0), (0, 1), (1, 0)])
+  func aPictureWithoutPixelsIsAnError(width: Int, height: Int) {
+    let nothing = GrayBitmap(width: width, height: height, pixels: [])
+    #expect(throws: GraphicsError.self) { try nothing.encodedPNG(.sample) }
+  }
+
+  /// libpng reports errors by a long jump, which must end before it reaches Swift: it takes no
+  /// picture that is wider than this.
   @Test func whatLibpngRefusesIsAnError() throws {
-    let nothing = GrayBitmap(width: 0, height: 0, pixels: [])
-    let error = #expect(throws: GraphicsError.self) { try nothing.encodedPNG(.sample) }
+    let width = 1_000_001
+    let wide = GrayBitmap(
+      width: width, height: 1, pixels: Array(repeating: 0xFF00, count: width))
+    let error = #expect(throws: GraphicsError.self) { try wide.encodedPNG(.sample) }
     #expect(try #require(error).description.hasPrefix("libpng: "))
+  }
+
+  @Test func aTitleIsNotCut() {
+    let bitmap = GrayBitmap(width: 1, height: 1, pixels: [0xFF00])
+    #expect(throws: GraphicsError.self) {
+      try bitmap.encodedPNG(PNGMetadata(title: "a\0b", languageTag: "en", pixelsPerPoint: 1))
+    }
   }
 
   @Test("The samples need every format there is")

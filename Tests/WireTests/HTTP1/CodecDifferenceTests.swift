@@ -29,7 +29,7 @@ import Testing
     "This does not begin as a request",
     "The connection ended within the request.", "A line behind the chunks is not a field",
     "A header field has a byte that none may have.",
-    "No transfer coding is understood but chunked.", "An extension of a chunk has no name.",
+    "No transfer coding is understood but chunked.", "An extension of a chunk is not",
     "HTTP/1.0 has no Transfer-Encoding.",
   ]
 
