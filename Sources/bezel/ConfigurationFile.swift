@@ -69,13 +69,14 @@ struct ConfigurationFile {
 }
 
 extension SettingsReader {
-  /// Reads flags, the process's variables, and the file that a flag or `BEZEL_CONFIG` names.
+  /// Reads flags, the process's variables, and the file that `BEZEL_CONFIG` names.
   ///
   /// - Throws: What is wrong with the file.
-  init(
-    flags: [String: String], config: String? = nil
-  ) throws {
-    let file = try ConfigurationFile(config ?? Environment.current["BEZEL_CONFIG"])
+  init(flags: [String: String]) throws {
+    self.init(flags: flags, try ConfigurationFile(Environment.current["BEZEL_CONFIG"]))
+  }
+
+  init(flags: [String: String], _ file: ConfigurationFile?) {
     self.init(
       flags: flags, environment: Environment.current, file: file.map { ($0.provider, $0.path) })
   }

@@ -70,10 +70,7 @@ struct Serve: AsyncParsableCommand {
 
   private func given() throws -> (reader: SettingsReader, file: ConfigurationFile?) {
     let file = try ConfigurationFile(config ?? Environment.current["BEZEL_CONFIG"])
-    let reader = SettingsReader(
-      flags: try flags(), environment: Environment.current,
-      file: file.map { ($0.provider, $0.path) })
-    return (reader, file)
+    return (SettingsReader(flags: try flags(), file), file)
   }
 
   /// Prints every setting as it counts, or what is wrong.

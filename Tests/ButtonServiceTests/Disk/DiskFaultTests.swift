@@ -143,6 +143,19 @@ import Testing
     #expect(fixture.log.all.last?.contains("damaged") == true)
   }
 
+  /// There is nothing to read in it, so it is most likely the wrong folder, or another user's.
+  @Test func aFolderThatIsEmptyAndMustNotBeWrittenIsRefused() async throws {
+    _ = try fixture.cache()
+    let isMounted = try await OwnThread.run { [fixture] in
+      guard OwnThread.mountReadOnly(fixture.folder) else { return false }
+      let error = #expect(throws: (any Error).self) { try fixture.cache() }
+      let message = "\(try #require(error))"
+      #expect(message == "\(fixture.folder): must not be written by this user")
+      return true
+    }
+    if !isMounted { print("skipped: this user cannot mount a folder to be read alone") }
+  }
+
   /// A stranger who may write to the folder decides what is served.
   @Test(arguments: [0o700: false, 0o755: false, 0o775: false, 0o777: true, 0o1777: true])
   func aFolderThatEverybodyMayWriteIsWarnedOf(mode: Int, isWarnedOf: Bool) throws {

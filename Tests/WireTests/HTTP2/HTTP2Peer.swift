@@ -5,9 +5,8 @@ import NIOHPACK
 
 @testable import Wire
 
-/// A client of HTTP/2 in memory that writes and reads frames by hand, with a clock that the test
-/// moves.
-final class HTTP2Peer {
+/// A client of HTTP/2 in memory that writes and reads frames by hand.
+final class HTTP2Peer: MemoryClient {
   /// A frame as the client gets it.
   struct Received: Equatable {
     var kind: UInt8
@@ -38,11 +37,7 @@ final class HTTP2Peer {
 
   static let preface = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)
 
-  let channel = EmbeddedChannel()
-  let responder: TestResponder
   private(set) weak var handler: HTTP2Connection?
-  private(set) weak var connection: OpenConnection?
-  private let table: ConnectionTable
   private let end: WireEnd
   private var encoder = HPACKEncoder(allocator: ByteBufferAllocator())
   private var decoder = HPACKDecoder(allocator: ByteBufferAllocator())
@@ -54,26 +49,17 @@ final class HTTP2Peer {
     _ responder: TestResponder = TestResponder(), limits: WireLimits = .init(),
     begins: Bool = true
   ) throws {
-    self.responder = responder
-    let environment = ConnectionEnvironment(
-      limits: limits, responder: responder, scheme: "http", serverName: "test")
-    table = ConnectionTable(
-      channel.embeddedEventLoop, environment, ConnectionCount(limit: limits.connections))
-    end = WireEnd()
-    let table = table
-    let connection = table.add(channel)
-    self.connection = connection
-    channel.closeFuture.assumeIsolated().whenComplete { [weak connection] _ in
-      if let connection { table.remove(connection) }
+    let end = WireEnd()
+    self.end = end
+    weak var speaker: HTTP2Connection?
+    try super.init(responder, limits: limits) { connection in
+      let handler = HTTP2Connection(connection)
+      speaker = handler
+      return [end, handler]
     }
-    let handler = HTTP2Connection(connection)
-    self.handler = handler
-    try channel.pipeline.syncOperations.addHandlers([end, handler])
-    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+    handler = speaker
     if begins { try begin() }
   }
-
-  var isOpen: Bool { channel.isActive }
 
   /// Whether the server has closed its end, and perhaps reads on.
   var hasEnded: Bool { end.isOutputClosed || !isOpen }
@@ -86,12 +72,6 @@ final class HTTP2Peer {
   }
 
   // MARK: Sending
-
-  func send(_ bytes: some Sequence<UInt8>) throws {
-    guard isOpen else { return }
-    try channel.writeInbound(ByteBuffer(bytes: bytes))
-    run()
-  }
 
   static func frame(
     _ kind: UInt8, flags: UInt8 = 0, stream: UInt32 = 0, _ payload: [UInt8] = []
@@ -152,43 +132,9 @@ final class HTTP2Peer {
     try send(headers(stream, Self.request(path)))
   }
 
-  /// Says as the client that nothing more will come.
-  func finish() {
-    guard isOpen else { return }
-    channel.pipeline.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
-    run()
-  }
-
-  /// Whether the client reads its answers.
-  var isRead: Bool {
-    get { channel.isWritable }
-    set {
-      channel.isWritable = newValue
-      channel.pipeline.fireChannelWritabilityChanged()
-      run()
-    }
-  }
-
-  // MARK: The server
-
-  func stop() {
-    table.stop()
-    run()
-  }
-
-  func answerNext() {
-    responder.answerNext()
-    run()
-  }
-
-  /// Lets time pass.
-  func wait(seconds: Int64) { channel.embeddedEventLoop.advanceTime(by: .seconds(seconds)) }
-
   func wait(milliseconds: Int64) {
     channel.embeddedEventLoop.advanceTime(by: .milliseconds(milliseconds))
   }
-
-  func run() { channel.embeddedEventLoop.run() }
 
   func close() throws { _ = try channel.finish(acceptAlreadyClosed: true) }
 

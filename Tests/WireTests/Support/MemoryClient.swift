@@ -1,0 +1,75 @@
+import NIOCore
+import NIOEmbedded
+
+@testable import Wire
+
+/// A client whose connection is in memory, with a clock that the test moves, whatever is spoken.
+class MemoryClient {
+  let channel = EmbeddedChannel()
+  let responder: TestResponder
+  private(set) weak var connection: OpenConnection?
+  private let table: ConnectionTable
+
+  /// - Parameter handlers: What speaks on the connection.
+  init(
+    _ responder: TestResponder, limits: WireLimits,
+    handlers: (OpenConnection) -> [any ChannelHandler]
+  ) throws {
+    self.responder = responder
+    let environment = ConnectionEnvironment(
+      limits: limits, responder: responder, scheme: "http", serverName: "test")
+    let table = ConnectionTable(
+      channel.embeddedEventLoop, environment, ConnectionCount(limit: limits.connections))
+    self.table = table
+    let connection = table.add(channel)
+    self.connection = connection
+    channel.closeFuture.assumeIsolated().whenComplete { [weak connection] _ in
+      if let connection { table.remove(connection) }
+    }
+    try channel.pipeline.syncOperations.addHandlers(handlers(connection))
+    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+  }
+
+  var isOpen: Bool { channel.isActive }
+
+  /// Sends bytes as the client.
+  func send(_ bytes: some Sequence<UInt8>) throws {
+    guard isOpen else { return }
+    try channel.writeInbound(ByteBuffer(bytes: bytes))
+    run()
+  }
+
+  /// Says as the client that nothing more will come.
+  func finish() {
+    guard isOpen else { return }
+    channel.pipeline.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
+    run()
+  }
+
+  /// Whether the client reads its answers.
+  var isRead: Bool {
+    get { channel.isWritable }
+    set {
+      channel.isWritable = newValue
+      channel.pipeline.fireChannelWritabilityChanged()
+      run()
+    }
+  }
+
+  /// Stops the server.
+  func stop() {
+    table.stop()
+    run()
+  }
+
+  /// Has the server answer the request that has waited longest.
+  func answerNext() {
+    responder.answerNext()
+    run()
+  }
+
+  /// Lets time pass.
+  func wait(seconds: Int64) { channel.embeddedEventLoop.advanceTime(by: .seconds(seconds)) }
+
+  func run() { channel.embeddedEventLoop.run() }
+}
