@@ -38,7 +38,8 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(
-      name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+      name: "CGLib", pkgConfig: "pangocairo pangoft2 librsvg-2.0",
+      providers: [.apt(["libpango1.0-dev", "librsvg2-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
@@ -47,14 +48,15 @@ let package = Package(
 
     .target(name: "ButtonCore", swiftSettings: safe),
     .target(
-      name: "Graphics", dependencies: ["CCairo", "CDeflate", "CMalloc", "CPango", "PNGFile"],
+      name: "Graphics",
+      dependencies: ["CCairo", "CDeflate", "CGLib", "CMalloc", "PNGFile"],
       swiftSettings: strict),
     .target(
       name: "ButtonRendering", dependencies: ["ButtonCore", "Graphics"], swiftSettings: safe),
     .target(
       name: "ButtonAssets",
       dependencies: [
-        "ButtonCore", "Graphics",
+        "ButtonCore", "ButtonRendering", "Graphics",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
@@ -65,7 +67,7 @@ let package = Package(
       ]
         + [
           "ButtonCore", "ButtonRendering", "ButtonService", "ButtonStudio", "CCairo", "CDeflate",
-          "CMalloc", "CPNG", "CPango", "Graphics", "PNGFile", "SourceScan", "Wire", "bezel",
+          "CGLib", "CMalloc", "CPNG", "Graphics", "PNGFile", "SourceScan", "Wire", "bezel",
         ].map { "Sources/\($0)" },
       sources: ["Sources/ButtonAssets"],
       resources: [.copy("Resources"), .copy("Localizations")],

@@ -34,7 +34,7 @@ struct PNGStages {
       guard case .png(let scale) = request.output else { return [] }
       let grid = request.pixelGrid(scale)
       let (drawing, layout) = try microseconds { try renderer.drawing(request, on: grid) }
-      let (bitmap, draw) = try microseconds { try drawing.bitmap(on: grid) }
+      let (bitmap, draw) = try microseconds { try drawing.bitmap(on: grid, renderer.artwork) }
       let (quantized, quantize) = microseconds { bitmap.quantized() }
       let (_, encode) = try microseconds { try quantized.encodedPNG(metadata) }
       let (_, whole) = try microseconds { try renderer.render(request) }
@@ -64,7 +64,7 @@ struct SVGStages {
   init(_ requests: [ButtonRequest], _ renderer: ButtonRenderer) throws {
     times = try StageTimes(requests) { request in
       let (drawing, layout) = try microseconds { try renderer.drawing(request) }
-      let (_, write) = microseconds { drawing.svg }
+      let (_, write) = microseconds { drawing.svg(renderer.artwork) }
       let (_, whole) = try microseconds { try renderer.render(request) }
       return [layout, write, whole]
     }

@@ -11,7 +11,7 @@ let assets = try LoadedAssets(
   AssetLocations(
     artwork: .installedOrStandIn,
     user: UserFolders(environment: ProcessInfo.processInfo.environment)))
-let renderer = ButtonRenderer(titles: assets.titles, artwork: assets.artwork)
+let renderer = assets.renderer
 let variants = Variants(assets.catalog)
 
 print("artwork: \(assets.artwork.origin); \(variants.requests(.svg).count) buttons each\n")

@@ -1,11 +1,12 @@
 package import ButtonCore
+internal import ButtonRendering
 
 extension LoadedAssets {
-  /// What rules look at when they judge a request.
+  /// The input of the rules for a request.
   ///
-  /// - Parameter artwork: What the picture carries, where another service draws it.
+  /// - Parameter artwork: The logo's origin, if another service draws the picture.
   package func ruleSubject(
-    _ inquiry: ButtonInquiry, artwork: Artwork.Origin? = nil
+    _ inquiry: ButtonInquiry, artwork: ArtworkOrigin? = nil
   ) throws(TitleLibrary.MissingTitle) -> RuleSubject {
     try RuleSubject(
       inquiry, titles: titles, artwork: artwork ?? self.artwork.origin, ownFamilies: ownFamilies)

@@ -1,4 +1,5 @@
 package import ButtonCore
+package import ButtonRendering
 internal import FoundationEssentials
 internal import Graphics
 
@@ -7,13 +8,13 @@ package struct LoadedAssets: Sendable {
   package let catalog: LocalizationCatalog
   package let titles: TitleLibrary
   package let artwork: Artwork
-  /// The families that the operator's own folder brought, the first one first.
+  /// The font families from the operator's own folder, in order of preference.
   package let ownFamilies: [String]
   /// SHA-256 of the stand-in's file.
   let standInDigest: String
-  /// The JSON Schema of the documents that explain buttons.
+  /// The JSON Schema of the reports on buttons.
   package let reportSchema: [UInt8]
-  /// Templates, style sheets and scripts of the pages for people, by file name.
+  /// Templates, style sheets and scripts of the HTML pages, by file name.
   package let studioFiles: [String: [UInt8]]
   /// The digests of the font files that titles may be set in, sorted.
   let fontDigests: [String]
@@ -38,8 +39,8 @@ package struct AssetLocations: Sendable {
 extension LoadedAssets {
   /// Loads and checks everything.
   ///
-  /// - Parameter readiness: Whether titles wait until they are asked for. Faults of their files
-  ///   show then.
+  /// - Parameter readiness: Whether font files are checked and titles set now, or on first use,
+  ///   when faults then show.
   /// - Throws: An error that names the file, the locale or the characters at fault.
   package init(_ locations: AssetLocations, readiness: Readiness = .everything) throws {
     try self.init(locations, resources: try ResourceFolder(), readiness: readiness)
@@ -69,19 +70,21 @@ extension LoadedAssets {
     return files
   }
 
-  /// Reads requests for what these assets can draw.
+  /// Parses requests for what these assets can draw.
   package var parser: RequestParser {
     RequestParser(catalog: catalog, weights: titles.weights)
   }
 
-  /// Gives back what loading needed and drawing does not.
+  package var renderer: ButtonRenderer { ButtonRenderer(titles: titles, artwork: artwork) }
+
+  /// Frees memory that only loading needs.
   ///
-  /// For a program that goes on for long: once everything is loaded, and before anything is drawn
-  /// or loaded on another thread.
+  /// For long-running programs: call it once everything is loaded, and before another thread draws
+  /// or loads.
   package static func releaseSpareMemory() { SpareMemory.release() }
 
-  /// Names a path as fontconfig names files, so that they can be told by their folder: absolute,
-  /// without empty, `.` and `..` parts, links as they are.
+  /// Normalizes a path as fontconfig does, so that files can be recognized by their folder:
+  /// absolute, without empty, `.` and `..` parts, links not resolved.
   private static func absolute(_ path: String) -> String {
     let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     var parts: [Substring] = []

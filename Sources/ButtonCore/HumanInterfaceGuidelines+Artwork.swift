@@ -1,4 +1,4 @@
-// Where things lie in the logo files, in their own units. Read off the files of Apple Design
+// Positions inside the logo files, in the files' own units, measured on the files of Apple Design
 // Resources.
 
 extension LogoFile {
@@ -12,7 +12,7 @@ extension LogoFile {
     }
   }
 
-  /// Where the logo itself lies in the file.
+  /// The bounds of the logo itself, without the file's padding.
   package var ink: Rectangle {
     switch self {
     case .small: Rectangle(minX: 6.146, minY: 13.634, maxX: 17.971, maxY: 28.166)

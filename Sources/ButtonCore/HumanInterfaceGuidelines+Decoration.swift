@@ -1,50 +1,52 @@
-// What the guidelines let people add to a button, and give no number for.
+// Values for decorations and backgrounds that the guidelines mention without a number.
 
 extension HumanInterfaceGuidelines {
   /// The fill of the button on a watch.
   ///
-  /// Ours: the guidelines name dark grey and give no number. Close to what lies behind the
-  /// controls of watchOS.
+  /// Ours: the guidelines name dark grey and give no number. Close to the background of controls in
+  /// watchOS.
   static let watchGray = GrayLevel(34)
 
-  /// The largest gradient, in percent of lightness from top to bottom.
+  /// The largest difference in lightness between top and bottom, in percent.
   ///
-  /// Ours: the guidelines allow a subtle one and give no number.
+  /// Ours: the guidelines allow a subtle gradient and give no number.
   package static let largestGradient = 5
 
-  /// What stays clear between an outline and the button's edge, in points. Script.
+  /// The gap between an outline and the button's edge, in points. Script.
   static let clearOutsideOutline = 0.5
 
-  /// Where light, dark and saturated backgrounds begin, of which the guidelines speak.
+  /// Thresholds for the light, dark and saturated backgrounds that the guidelines mention.
   package enum Background {
     /// The minimum contrast of a control with its page. WCAG 2.2, success criterion 1.4.11.
     package static let smallestContrast = 3.0
 
-    /// From which colourfulness on an outline clutters: nearer to a full colour than to grey. Ours.
+    /// The colourfulness from which an outline looks cluttered: nearer to a full colour than to
+    /// grey. Ours.
     package static let saturatedColorfulness = 0.5
   }
 
   /// A soft black shadow below a button, in points.
   ///
-  /// Ours: the guidelines allow a drop shadow and give no number. It is to be seen, and not to be
-  /// taken for a part of the button: darkest right below it, one part in nine to one in six.
+  /// Ours: the guidelines allow a drop shadow and give no number. It must be visible but not look
+  /// like a part of the button: at its darkest, right below the button, it is 1/9 to 1/6 black.
   struct DropShadow: Hashable, Sendable {
-    /// How far the shadow lies below what drops it.
+    /// How far the shadow is moved down.
     let offset: Double
-    /// How far the soft edge reaches to either side of the sharp one.
+    /// How far the blur reaches to each side of the sharp edge.
     ///
-    /// The fall between is that of a Gaussian whose standard deviation is 0.47 of this.
+    /// The falloff is that of a Gaussian with a standard deviation of 0.47 times this.
     let blur: Double
-    /// How black the middle is, which the button hides: from 0 to 1.
+    /// The opacity in the middle, which the button covers: from 0 to 1.
     let opacity: Double
-    /// How wide each of the rings is that the shadow is drawn in: one or two pixels at two pixels a
-    /// point, and at most five levels of 255 blacker than the next, which nobody sees.
+    /// The width of each ring that the shadow is drawn in. At two pixels per point a ring is one or
+    /// two pixels wide, and at most five levels of 255 darker than the next: the steps are
+    /// invisible.
     let ringWidth: Double
 
-    /// The room that a picture has on each side of the button: as much as the shadow needs below
-    /// it, so that the button stays in the middle.
+    /// The space on each side of the button: what the shadow needs below, so that the button stays
+    /// centred.
     ///
-    /// An even number, so that it is whole pixels even at 1.5 pixels a point.
+    /// An even number, so that it is whole pixels at 1.5 pixels per point too.
     var room: Double { offset + blur }
 
     static let small = DropShadow(offset: 1, blur: 3, opacity: 0.15, ringWidth: 0.5)
@@ -54,7 +56,7 @@ extension HumanInterfaceGuidelines {
 }
 
 extension Shadow {
-  /// What it takes to draw the shadow, if there is one.
+  /// The shadow's measures, or `nil` for no shadow.
   var dropShadow: HumanInterfaceGuidelines.DropShadow? {
     switch self {
     case .none: nil
@@ -64,6 +66,6 @@ extension Shadow {
     }
   }
 
-  /// The room that the shadow takes on each side of a button, in points: a whole, even number.
+  /// The space that the shadow takes on each side of a button, in points: a whole, even number.
   package var room: Double { dropShadow?.room ?? 0 }
 }

@@ -1,20 +1,21 @@
 extension HumanInterfaceGuidelines {
-  /// The numbers by which titles in other typefaces come to look as large as Apple's.
+  /// The numbers that make titles in other typefaces look as large as Apple's.
   ///
-  /// Ems are those of SF Pro Text Medium, Apple's title face; all is measured on Apple's pictures.
+  /// Ems are those of SF Pro Text Medium, Apple's title face; all values are measured on Apple's
+  /// pictures.
   package enum Typography {
     /// The height of a flat capital.
     static let flatCapHeight = 0.7046
 
     /// The height to which a face's flat capitals are scaled.
     ///
-    /// SF's round capitals reach 1.6 % further over the line than Inter's, and most titles begin
-    /// with one: half of that is made good.
+    /// SF's round capitals overshoot by 1.6 % more than Inter's, and most titles begin with one:
+    /// half of that is compensated.
     package static let capHeight = flatCapHeight * 1.008
 
     /// Whether a family is one that Apple sets its own titles in.
     ///
-    /// Measured: the families that Apple's button page names, which begin so.
+    /// Measured: prefixes of the families that Apple's button page names.
     static func isSystemFont(_ family: String) -> Bool {
       ["SF ", "PingFang", "Kohinoor Devanagari", "Apple SD Gothic", "Hiragino"]
         .contains(where: family.hasPrefix)
@@ -27,25 +28,25 @@ extension HumanInterfaceGuidelines {
       package var advance: Double
     }
 
-    /// The titles by which a face's letters are brought to the width of Apple's: the one
-    /// distance between them that comes closest to these lengths.
+    /// The titles that a face's letter spacing is fitted to: one tracking value that comes closest
+    /// to these advances.
     package static let references = [
       Reference(locale: "en_US", type: .signIn, advance: 8.654),
       Reference(locale: "en_US", type: .continue, advance: 9.737),
       Reference(locale: "en_US", type: .signUp, advance: 9.018),
     ]
 
-    /// The title by which the size of Hangul beside Latin letters is found. Apple's own face is
-    /// lower and narrower than the usual.
+    /// The title that decides the size of Hangul beside Latin letters. Apple's own face is lower
+    /// and narrower than most.
     package static let koreanReference = Reference(
       locale: "ko_KR", type: .signIn,
       advance: 88.5 / Centered.unitsPerEm - Centered.titleStart(.korean))
 
     /// Apple's own tracking, in ems after each letter.
     ///
-    /// Measured for Latin (English; −0.030 for German) and Korean (none). Greek and Cyrillic
-    /// share Latin's face; nothing is known of other scripts, which are set as their faces are
-    /// drawn: joined and stacked scripts need that anyway.
+    /// Measured for Latin (English; −0.030 for German) and Korean (none). Greek and Cyrillic share
+    /// Latin's face. For other scripts nothing is known, so they are set without tracking, which
+    /// joined and stacked scripts need anyway.
     package static func tracking(of script: Script, _ arrangement: TitleArrangement) -> Double {
       switch script {
       case .latin, .greek, .cyrillic: arrangement == .centered ? -0.0278 : -0.0256
@@ -55,7 +56,7 @@ extension HumanInterfaceGuidelines {
       }
     }
 
-    /// The furthest that letters are moved to come to the width of Apple's, in ems.
+    /// The limits of the tracking that matches Apple's width, in ems.
     ///
     /// Ours: a face that is much wider or narrower keeps its own proportions.
     package static let trackingLimits = -0.05...0.05

@@ -1,8 +1,8 @@
 /// Every design number of the button, with its meaning, unit and source.
 ///
-/// No other file holds a bare one. The sources are the Human Interface Guidelines ("HIG"), the
-/// arithmetic of the button script that Apple publishes ("script"), and measurements of pictures
-/// that Apple's endpoint returned ("measured"). Fractions of a font are in ems.
+/// No other file contains a bare design number. The sources are the Human Interface Guidelines
+/// ("HIG"), the arithmetic of the button script that Apple publishes ("script"), and measurements
+/// of pictures that Apple's endpoint returned ("measured"). Fractions of a font are in ems.
 package enum HumanInterfaceGuidelines {
   /// The height of a left-aligned logo file and of the logo-only square, in artwork units.
   ///
@@ -17,10 +17,10 @@ package enum HumanInterfaceGuidelines {
     package static let height = 30
   }
 
-  /// How much stays free around a button, per point of its height. HIG: a tenth at least.
+  /// The clear space around a button, per point of its height. HIG: at least a tenth.
   package static let clearSpacePerHeight = 0.1
 
-  /// The numbers of a button whose logo and title stand in the middle.
+  /// The numbers of a button with centred logo and title.
   package enum Centered {
     /// The font size, in units, in which the script describes the line.
     static let unitsPerEm = 12.0
@@ -31,11 +31,11 @@ package enum HumanInterfaceGuidelines {
     /// The largest part of the button's width that the line takes, for 8 % margins. Script.
     ///
     /// Measured: in a picture the line takes whole columns of pixels, rounded down. At 208 points
-    /// and one pixel a point it is 174 pixels wide, not 174.72.
+    /// and one pixel per point it is 174 pixels wide, not 174.72.
     package static let largestWidthFraction = 0.84
 
-    /// The title's font size per point of the button's height, where the width is large enough: the
-    /// 43 % of the HIG, as the script comes to it.
+    /// The title's font size per point of the button's height, if the width is large enough: the
+    /// HIG's 43 %, as the script computes it.
     package static let fontSizePerHeight =
       unitsPerEm * largestHeightFraction / LineBox.common.height
 
@@ -72,10 +72,10 @@ package enum HumanInterfaceGuidelines {
       /// Every language but Simplified Chinese.
       static let common = LineBox(height: 14, ascent: 11)
 
-      /// Simplified Chinese, which so gets a larger font: 0.495 of the height, not 0.43.
+      /// Simplified Chinese, whose font is therefore larger: 0.495 of the height, not 0.43.
       static let simplifiedChinese = LineBox(height: 12.125, ascent: 10)
 
-      /// The box of a title in `script`. Nothing is known of a box for other scripts.
+      /// The box of a title in `script`. Only Simplified Chinese is known to have its own.
       package static func of(_ script: Script) -> LineBox {
         script == .simplifiedChinese ? .simplifiedChinese : .common
       }

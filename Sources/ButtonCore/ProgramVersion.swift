@@ -1,2 +1,1 @@
-/// The program's version.
 package let programVersion = "0.1.0"

@@ -21,9 +21,10 @@ package struct ButtonRenderer: Sendable {
     switch request.output {
     case .png(let scale):
       let grid = request.pixelGrid(scale)
-      return EncodedImage(format: .png, bytes: try drawing(request, on: grid).png(on: grid))
+      return EncodedImage(
+        format: .png, bytes: try drawing(request, on: grid).png(on: grid, artwork))
     case .svg:
-      return EncodedImage(format: .svg, bytes: Array(try drawing(request).svg.utf8))
+      return EncodedImage(format: .svg, bytes: Array(try drawing(request).svg(artwork).utf8))
     }
   }
 
@@ -43,7 +44,7 @@ package struct ButtonRenderer: Sendable {
     _ request: ButtonRequest, on grid: PixelGrid? = nil
   ) throws(TitleLibrary.MissingTitle) -> Drawing {
     let design = try ButtonDesign(request, titles: titles)
-    return Drawing(Layout(design, grid: grid), design: design, artwork: artwork)
+    return Drawing(Layout(design, grid: grid), design: design)
   }
 }
 

@@ -4,13 +4,13 @@ package import Graphics
 extension Drawing {
   /// The drawing's pixels.
   ///
-  /// - Throws: `GraphicsError` when memory runs out.
-  package func bitmap(on grid: PixelGrid) throws(GraphicsError) -> GrayBitmap {
+  /// - Throws: `GraphicsError` when memory runs out or librsvg fails.
+  package func bitmap(on grid: PixelGrid, _ artwork: Artwork) throws(GraphicsError) -> GrayBitmap {
     try Canvas.draw(
       width: grid.width, height: grid.height, pixelsPerPointAcross: grid.pixelsPerPointAcross,
       pixelsPerPointDown: grid.pixelsPerPointDown, originX: grid.originX, originY: grid.originY
-    ) { canvas in
-      for shape in shapes { canvas.draw(shape) }
+    ) { canvas throws(GraphicsError) in
+      for shape in shapes { try canvas.draw(shape, artwork) }
     }
   }
 
@@ -19,9 +19,9 @@ extension Drawing {
   /// Its levels are rounded to every third, which moves none by more than 1, but for areas where
   /// steps would be seen.
   ///
-  /// - Throws: `GraphicsError` when memory runs out.
-  package func png(on grid: PixelGrid) throws(GraphicsError) -> [UInt8] {
-    try bitmap(on: grid).quantized(sparing: softLevels).encodedPNG(
+  /// - Throws: `GraphicsError` when memory runs out or librsvg fails.
+  package func png(on grid: PixelGrid, _ artwork: Artwork) throws(GraphicsError) -> [UInt8] {
+    try bitmap(on: grid, artwork).quantized(sparing: softLevels).encodedPNG(
       PNGMetadata(
         title: label, languageTag: languageTag, pixelsPerPoint: grid.scale.pixelsPerPoint))
   }
@@ -36,7 +36,8 @@ extension Drawing {
       case .shadow(let shadow):
         soft = soft ?? SoftLevels()
         soft?.blackAlphas = 0...UInt8((255 * shadow.largestOpacity).rounded(.up))
-      case .rectangle(_, .plain(.black), _), .rectangle(_, .plain(.white), _), .outlines: break
+      case .rectangle(_, .plain(.black), _), .rectangle(_, .plain(.white), _), .logo, .outlines:
+        break
       case .rectangle(_, let fill, _):
         soft = soft ?? SoftLevels()
         soft?.opaqueGrays = fill.levels
@@ -47,7 +48,7 @@ extension Drawing {
 }
 
 extension Canvas {
-  fileprivate borrowing func draw(_ shape: Shape) {
+  fileprivate borrowing func draw(_ shape: Shape, _ artwork: Artwork) throws(GraphicsError) {
     switch shape {
     case .shadow(let shadow):
       for ring in shadow.rings {
@@ -71,6 +72,11 @@ extension Canvas {
         add(shape)
         self.stroke(width: stroke.width)
       }
+    case .logo(let file, let placement, let color):
+      let logo = artwork[file]
+      let (origin, scale) = logo.place(placement)
+      try draw(
+        logo.document(color), x: origin.x, y: origin.y, scaleX: scale.width, scaleY: scale.height)
     case .outlines(let outlines, let color):
       setGray(color.gray)
       for outline in outlines { add(outline) }

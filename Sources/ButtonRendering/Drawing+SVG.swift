@@ -6,25 +6,32 @@ extension Drawing {
   ///
   /// Self-contained and inert: outlines instead of text, no style sheet, no script, no reference
   /// but to a gradient of its own. Width, height and `viewBox` are points. The label is the document's title.
-  package var svg: String {
+  package func svg(_ artwork: Artwork) -> String {
     let width = size.width.svgNumber
     let height = size.height.svgNumber
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" role="img" lang="\(languageTag.xmlEscaped)">\
-      <title>\(label.xmlEscaped)</title>\(shapes.map(\.svg).joined())</svg>
+      <title>\(label.xmlEscaped)</title>\(shapes.map { $0.svg(artwork) }.joined())</svg>
       """
   }
 }
 
 extension Shape {
-  fileprivate var svg: String {
+  fileprivate func svg(_ artwork: Artwork) -> String {
     switch self {
     case .shadow(let shadow):
       return shadow.svg
     case .rectangle(let shape, let fill, let stroke):
       return fill.svgDefinition + "<rect" + shape.svgAttributes + fill.svgFill
         + (stroke?.svgAttributes ?? "") + "/>"
+    case .logo(let file, let placement, let color):
+      let logo = artwork[file]
+      let (origin, scale) = logo.place(placement)
+      let factors = (scale.width == scale.height ? [scale.width] : [scale.width, scale.height])
+        .map { ($0 / PathData.stepsPerUnit).svgFactor }.joined(separator: " ")
+      let place = "translate(\(origin.x.svgNumber) \(origin.y.svgNumber))scale(\(factors))"
+      return "<path\(color.svgFill) transform=\"\(place)\" d=\"\(logo.pathData.text)\"/>"
     case .outlines(let outlines, let color):
       let data = String(decoding: SVGPath(outlines).data, as: UTF8.self)
       return "<path\(color.svgFill) transform=\"scale(\(SVGPath.step.svgNumber))\" d=\"\(data)\"/>"
@@ -71,12 +78,18 @@ extension ButtonColor {
 
 extension Double {
   /// The number to a thousandth, without what can be left out.
-  var svgNumber: String {
-    let thousandths = Int((self * 1000).rounded())
-    let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
-    let sign = thousandths < 0 ? "-" : ""
+  var svgNumber: String { svgNumber(parts: 1000) }
+
+  /// A factor for path data: moves no place in a picture by more than a thousandth of a point.
+  fileprivate var svgFactor: String { svgNumber(parts: 10_000_000) }
+
+  /// - Parameter parts: A power of ten.
+  private func svgNumber(parts: UInt) -> String {
+    let rounded = Int((self * Double(parts)).rounded())
+    let (whole, rest) = rounded.magnitude.quotientAndRemainder(dividingBy: parts)
+    let sign = rounded < 0 ? "-" : ""
     guard rest != 0 else { return sign + String(whole) }
-    var digits = String(1000 + rest).dropFirst()
+    var digits = String(parts + rest).dropFirst()
     while digits.last == "0" { digits.removeLast() }
     return sign + (whole == 0 ? "" : String(whole)) + "." + digits
   }

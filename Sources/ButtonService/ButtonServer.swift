@@ -3,9 +3,9 @@ internal import Logging
 internal import ServiceLifecycle
 internal import Wire
 
-/// The whole service: its routes, what they need, and the connections in front of them.
+/// The whole service: its routes with their dependencies, and the connections in front of them.
 package struct ButtonServer: Service {
-  /// The routes and the threads behind them, which can be asked without a socket.
+  /// The routes and their worker pools, which can be used without a socket.
   package let application: Application<RouterResponder<BasicRequestContext>>
   let responder: ButtonResponder<RouterResponder<BasicRequestContext>>
   private let configuration: ServiceConfiguration
@@ -26,7 +26,7 @@ package struct ButtonServer: Service {
     self.onListening = onListening
   }
 
-  /// Serves until a graceful shutdown, and then until the requests at hand are answered.
+  /// Serves until a graceful shutdown, then finishes the requests in progress.
   package func run() async throws {
     let listener = Listener(
       WireConfiguration(
@@ -41,7 +41,7 @@ package struct ButtonServer: Service {
   }
 }
 
-/// Serves once the pictures of the warm list are drawn.
+/// Starts listening once the pictures of the warm list are drawn.
 private struct Front: Service {
   let warmUp: @Sendable () async -> Void
   let listener: Listener

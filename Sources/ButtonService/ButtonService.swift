@@ -18,13 +18,13 @@ package func buildServer(
   let limits = configuration.limits
   let renders = RenderWorkers(threads: limits.renderThreads, waiting: limits.waitingRenders)
   let writes = RenderWorkers(threads: 1, waiting: limits.waitingRenders)
-  // However many pages people ask for, no picture waits for them.
+  // A pool of its own, so that requests for pages never delay pictures.
   let pages = RenderWorkers(threads: 1, waiting: limits.waitingRenders)
   let reports = ReportSource(assets)
   let maker = AnswerMaker(
     pictures: PictureSource(renderer: reports.renderer, disk: configuration.disk),
     reports: reports, freshness: configuration.freshness, renders: renders, writes: writes)
-  // What targets mean is small beside the answers to them.
+  // Parsed targets are small compared with the responses to them.
   let targets = KnownTargets(capacity: limits.cacheBytes / 8)
   let cache = AnswerCache(capacity: limits.cacheBytes - limits.cacheBytes / 8) { key in
     try await maker.made(for: key)
@@ -58,7 +58,7 @@ package func buildServer(
     onListening: onListening)
 }
 
-/// Ends threads after the last answer.
+/// Shuts down the worker pools after the last response.
 private struct WorkerService: Service {
   let workers: [RenderWorkers]
 

@@ -2,22 +2,22 @@ package import ButtonCore
 internal import NIOCore
 package import Wire
 
-/// What an operator decides about a running service.
+/// The operator's configuration of a running service.
 package struct ServiceConfiguration: Sendable {
   /// The host name or address to listen on.
   package var host: String
   /// The port; 0 takes a free one.
   package var port: Int
   package var transport: Transport
-  /// Where clients reach the service, if not where they say.
+  /// Where clients reach the service; by default at the host of their requests.
   package var publicURL: ServiceOrigin?
   package var freshness: Freshness
   package var limits: ServiceLimits
-  /// Where pictures are kept beyond the life of the process, if anywhere.
+  /// The cache that keeps pictures beyond the life of the process, if any.
   package var disk: DiskCache?
-  /// What is drawn before the first client is answered.
+  /// The pictures to draw before the first client is answered.
   package var warm: [ButtonRequest] = []
-  /// Whether kept answers are sent ahead of the framework. Without it every answer is the same, and
+  /// Whether cached responses bypass the framework. Otherwise every response is the same, but
   /// slower; tests compare the two.
   package var hasHitPath = true
 
@@ -34,9 +34,9 @@ package struct ServiceConfiguration: Sendable {
   }
 }
 
-/// Every limit there is. Each refuses with a clear answer; none can be reached by ordinary use.
+/// The limits of the service. Each is out of reach for ordinary use, and leads to a clear error.
 package struct ServiceLimits: Sendable {
-  /// Bytes of finished answers kept in memory.
+  /// Bytes of responses cached in memory.
   package var cacheBytes = 64 << 20
   /// What clients may send, and how long they may take.
   package var wire = WireLimits()
@@ -44,7 +44,7 @@ package struct ServiceLimits: Sendable {
   package var renderThreads = System.coreCount
   /// Pictures waiting to be drawn; more get 503.
   package var waitingRenders = 1000
-  /// Seconds that a stop waits for requests at hand.
+  /// Seconds that a shutdown waits for requests in progress.
   package var shutdownSeconds = 10
 
   package init() {}

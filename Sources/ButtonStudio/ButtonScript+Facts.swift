@@ -1,21 +1,21 @@
 internal import ButtonCore
 
 extension ButtonScript {
-  /// What the script knows of the service.
+  /// The facts about the service that are embedded in the script.
   struct Facts: Encodable {
-    /// Apple's words for the arrangements, the usual one first.
+    /// The arrangements by Apple's names, the default first.
     let modes: [Mode]
-    /// What the parameters take, by name.
+    /// The values that each parameter takes, by the parameter's name.
     let values: [String: Values]
     /// Percent of the height.
     let standardRadius: Int
-    /// Color and border, by the style's word.
+    /// Color and border, by the style's name.
     let styles: [String: [String]]
-    /// The room that shadows take on each side, in points.
+    /// The space that each shadow takes on every side, in points.
     let rooms: [String: Int]
     /// Pixels per point, in rising order.
     let scales: [Double]
-    /// A line each.
+    /// One line per locale.
     let locales: String
     let standardLocale: String
 
@@ -40,12 +40,12 @@ extension ButtonScript {
     }
   }
 
-  /// An arrangement, and the names of its parameters that the script says.
+  /// An arrangement, and the names of the parameters that the script sends for it.
   struct Mode: Encodable {
     let name: String
     let endpoint: Endpoint
 
-    /// Apple's words, the one that counts if none is said first.
+    /// All arrangements, the default first.
     static let all = Endpoint.allCases.map(Mode.init)
 
     init(_ endpoint: Endpoint) {
@@ -69,7 +69,7 @@ extension ButtonScript {
     }
   }
 
-  /// What a parameter takes: words in one text, or the least and the most of whole numbers.
+  /// The values that a parameter takes: words, or a range of whole numbers with names for some.
   enum Values: Encodable {
     case words([String])
     case numbers(ClosedRange<Int>, words: [Named])
@@ -119,6 +119,6 @@ extension ButtonScript {
 }
 
 extension Parameter {
-  /// The attribute that says it on an element.
+  /// The HTML attribute that sets this parameter on an element.
   var attribute: String { "data-" + name.replacing("_", with: "-") }
 }

@@ -6,13 +6,13 @@ extension ButtonScript {
     let identifier: String
     /// The BCP 47 tag of the titles' language.
     let tag: String
-    /// The names that find it, in lower case with hyphens, but for those that find it by their
-    /// beginning.
+    /// The names that resolve to it, in lower case with hyphens. A name is left out if it resolves
+    /// to it even without its last part.
     let names: [String]
-    /// In the order of the types' words.
+    /// In the order of `TitleType.allCases`.
     let titles: [String]
     let direction: Direction
-    /// Those that there are.
+    /// The weights in which its titles are available.
     let weights: [TitleWeight]
 
     init(_ localization: Localization, in catalog: LocalizationCatalog, _ weights: [TitleWeight]) {
@@ -31,8 +31,8 @@ extension ButtonScript {
       }.sorted()
     }
 
-    /// Everything in one line, in which what is usual is left empty: a tag that says what the
-    /// identifier says, left to right, all weights.
+    /// All fields in one line. Fields with the usual value are empty: a tag equal to the
+    /// identifier, left to right, all weights.
     var line: String {
       let isUsual = tag == identifier.replacing("_", with: "-")
       let hasAll = weights.count == TitleWeight.allCases.count

@@ -2,13 +2,13 @@ internal import ButtonAssets
 internal import ButtonCore
 internal import Foundation
 
-/// The script that shows buttons on pages of other origins, in the place of Apple's.
+/// The script that shows buttons on pages of other origins, in place of Apple's script.
 ///
-/// What it has to know of titles, ranges and defaults is taken from where requests are read.
+/// Its titles, ranges and defaults come from the request parser, so script and service agree.
 struct ButtonScript {
-  /// Where its source stands among the files of the pages.
+  /// The name of its source among the studio's files.
   static let sourceName = "button.module.js"
-  /// What stands for the facts in the source.
+  /// The placeholder for the facts in the source.
   static let placeholder = "BUTTON_FACTS"
 
   let facts: Facts
@@ -19,7 +19,7 @@ struct ButtonScript {
     var description: String
   }
 
-  /// - Throws: ``Fault`` if the source is missing, or has no place for the facts or several.
+  /// - Throws: ``Fault`` if the source is missing, or does not have exactly one placeholder.
   init(_ assets: LoadedAssets) throws {
     facts = Facts(assets.parser, weights: assets.titles.weights)
     let source = String(decoding: assets.studioFiles[Self.sourceName] ?? [], as: UTF8.self)
@@ -37,7 +37,7 @@ struct ButtonScript {
 }
 
 extension SiteFile {
-  /// What pages of other origins show buttons with.
+  /// The script with which pages of other origins show buttons.
   static func buttonScript(_ assets: LoadedAssets) throws -> SiteFile {
     SiteFile(
       path: "/button.js", title: "Button script",

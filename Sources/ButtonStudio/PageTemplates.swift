@@ -3,7 +3,7 @@ internal import Mustache
 /// The templates of all pages, with the paths of the files that they refer to.
 struct PageTemplates: Sendable {
   private let library: MustacheLibrary
-  /// `studio_css` and the like: where a file is.
+  /// The URL path of each file, by a key such as `studio_css`.
   let assetPaths: [String: String]
 
   struct Fault: Error, CustomStringConvertible {
@@ -33,7 +33,7 @@ struct PageTemplates: Sendable {
   /// Fills a template.
   ///
   /// - Parameters:
-  ///   - values: What the page says.
+  ///   - values: The values that the template shows.
   /// - Throws: ``Fault`` if there is no such template.
   func render(_ name: String, _ values: some Any) throws -> String {
     var page: [String: Any] = ["assets": assetPaths]

@@ -1,15 +1,15 @@
 package import ButtonAssets
 package import ButtonCore
 
-/// Everything that people look at in a browser, and descriptions for their tools: pages made for each
-/// request, and files that stay as they are.
+/// Everything for browsers and tools except the buttons: pages made for each request, and static
+/// files.
 package struct Site: Sendable {
-  /// What is at a path and depends on the request.
+  /// Documents that depend on the request.
   package let pages: [SitePage]
-  /// What is at a path and is the same for everyone.
+  /// Static files, the same for everyone.
   package let files: [SiteFile]
 
-  /// Prepares everything.
+  /// Loads the templates, and prepares all pages and files.
   ///
   /// - Parameter service: The description of the service that serves it.
   /// - Throws: An error that names a template that is missing or cannot be read.
@@ -30,16 +30,16 @@ package struct Site: Sendable {
     self.files = files
   }
 
-  /// Every path there is.
+  /// The paths of all pages and files.
   package var paths: [String] { pages.map(\.path) + files.map(\.path) }
 }
 
-/// A document that is made when it is asked for.
+/// A document that is made for each request.
 package struct SitePage: Sendable {
   package static let html = "text/html; charset=utf-8"
 
   package let entry: SiteEntry
-  /// Makes the document. Takes a thread for up to some milliseconds.
+  /// Makes the document. Blocks its thread for up to a few milliseconds.
   package let make: @Sendable (PageRequest) throws -> String
 
   package var path: String { entry.path }
@@ -68,13 +68,13 @@ package struct SitePage: Sendable {
   }
 }
 
-/// What a page is made for.
+/// The parts of a request that a page depends on.
 package struct PageRequest: Sendable {
   /// The query, decoded.
   package var items: [QueryItem]
   /// Where the service is reached, without a slash at the end: `https://buttons.example.com`.
   package var origin: String
-  /// What the client prefers.
+  /// The languages that the client prefers.
   package var languages: QualityList
 
   package init(items: [QueryItem], origin: String, languages: QualityList = QualityList("")) {

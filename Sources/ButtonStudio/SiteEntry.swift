@@ -1,16 +1,16 @@
-/// What lists say about something that is at a path.
+/// The entry of a page or file in lists of the service's documents.
 package struct SiteEntry: Hashable, Sendable {
   package let path: String
   package let mediaType: String
-  /// A name, which no other entry has.
+  /// A unique name.
   package let title: String
   /// What is there, in a sentence.
   package let summary: String
   /// Whether it depends on the languages that the client prefers.
   package var isNegotiated = false
-  /// What its query may say.
+  /// The parameters of its query.
   package var parameters: [PageParameter] = []
 
-  /// Whether it is the same for everyone who reaches the service at the same place.
+  /// Whether all requests to the same origin get the same document.
   package var dependsOnOriginAlone: Bool { parameters.isEmpty && !isNegotiated }
 }

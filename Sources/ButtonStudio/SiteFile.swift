@@ -6,12 +6,12 @@ package struct SiteFile: Sendable {
   package let path: String
   package let mediaType: String
   package let bytes: [UInt8]
-  /// What lists say about it; `nil` for what only pages refer to.
+  /// Its entry in lists; `nil` for a file that only pages refer to.
   package let entry: SiteEntry?
-  /// Whether the path changes with the content, so that what is there never does.
+  /// Whether the path changes with the content, so that the file at a path never changes.
   package var isImmutable: Bool { entry == nil }
 
-  /// A file that pages refer to, at a path that its content names.
+  /// A file that pages refer to, at a path that contains part of its digest.
   private init(assetPath: String, mediaType: String, bytes: [UInt8]) {
     path = assetPath
     self.mediaType = mediaType
@@ -19,7 +19,7 @@ package struct SiteFile: Sendable {
     entry = nil
   }
 
-  /// A file that people and programs may ask for.
+  /// A file that people and programs may request.
   package init(path: String, title: String, summary: String, mediaType: String, bytes: [UInt8]) {
     self.path = path
     self.mediaType = mediaType
@@ -27,7 +27,7 @@ package struct SiteFile: Sendable {
     entry = SiteEntry(path: path, mediaType: mediaType, title: title, summary: summary)
   }
 
-  /// The description of the documents that buttons are explained by.
+  /// The JSON Schema of reports.
   static func reportSchema(_ assets: LoadedAssets) -> SiteFile {
     SiteFile(
       path: ButtonReport.schemaPath, title: "Button schema",
@@ -38,7 +38,7 @@ package struct SiteFile: Sendable {
   /// The folder of files that pages refer to.
   package static let assetFolder = "/assets/"
 
-  /// Files that pages refer to, each at a path that its content names.
+  /// Files that pages refer to, each at a path that contains part of its digest.
   static func assets(_ files: [String: [UInt8]]) throws -> [SiteFile] {
     files.sorted { $0.key < $1.key }.compactMap { name, bytes in
       let parts = name.split(separator: ".", maxSplits: 1)

@@ -1,12 +1,11 @@
-/// Values in the form in which templates find their members fast.
+/// Converts values so that templates find their members fast.
 ///
-/// The template library finds a member by reflection, among all members of all values around it, and
-/// does so for every word of a page: nine tenths of the time that a page took. Here each value is
-/// reflected once.
+/// The template library finds a member by reflection over all enclosing values, again for every tag
+/// of a page: nine tenths of the time that a page took. Here each value is reflected once.
 enum TemplateValue {
   /// Structs become dictionaries, in lists and dictionaries too; other values stay as they are.
   ///
-  /// - Returns: `nil` for an empty optional, which templates take for an absent value.
+  /// - Returns: `nil` for an empty optional, which templates treat as absent.
   static func of(_ value: Any) -> Any? {
     if value is String || value is Bool { return value }
     let mirror = Mirror(reflecting: value)

@@ -1,7 +1,7 @@
 /// A C library refused to do its work.
 package struct GraphicsError: Error, CustomStringConvertible {
   package enum Library: String, Sendable {
-    case cairo, fontconfig, libdeflate, libpng, pango
+    case cairo, fontconfig, libdeflate, libpng, librsvg, pango
   }
 
   package var library: Library

@@ -1,12 +1,12 @@
 internal import CCairo
 internal import CMalloc
 
-/// Memory that libraries keep after start for text that will never be set.
+/// Memory that libraries keep after start, but that only setting text needs.
 package enum SpareMemory {
-  /// Closes the font files that cairo keeps open, and gives free memory back.
+  /// Closes the font files that cairo keeps open, and returns free memory to the system.
   ///
-  /// Only for a time when no ``Typesetter`` or ``FontCollection`` is left and no other thread
-  /// draws: a program calls it once, when everything is loaded.
+  /// Call it only while no ``Typesetter`` or ``FontCollection`` exists and no other thread draws:
+  /// once, when everything is loaded.
   package static func release() {
     cairo_debug_reset_static_data()
     malloc_trim(0)

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/// Where a file goes, and what went wrong.
+/// The buffer for a file, and the buffer for an error message.
 struct output {
   uint8_t *bytes;
   size_t count, capacity;
@@ -50,7 +50,7 @@ static void describe(png_structp png, png_infop info, const struct png_file *fil
   }
   png_set_pHYs(
     png, info, file->pixels_per_metre, file->pixels_per_metre, PNG_RESOLUTION_METER);
-  // libpng takes texts that it could change, and changes none.
+  // libpng declares these strings as mutable, but does not change them.
   png_text title = {
     .compression = PNG_ITXT_COMPRESSION_NONE,
     .key = (png_charp) "Title",
@@ -72,7 +72,7 @@ size_t png_file_write(
     return 0;
   }
   png_infop info = png_create_info_struct(png);
-  // What has changed since is only read behind pointers.
+  // Local variables that change after setjmp have no defined value here; none of them is read.
   if (info == NULL || setjmp(png_jmpbuf(png)) != 0) {
     png_destroy_write_struct(&png, &info);
     return 0;

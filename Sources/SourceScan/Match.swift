@@ -1,6 +1,6 @@
 import ButtonCore
 
-/// What was found at some bytes of a text, before lines are counted.
+/// A reference that was found in a text, before its line is counted.
 struct Match {
   var range: Range<Int>
   var kind: SourceReference.Kind
@@ -21,7 +21,7 @@ struct Match {
     self.path = path
   }
 
-  /// Notes what is only known at run time, once.
+  /// Adds something that is only known at run time, unless it was added before.
   mutating func addUnknown(_ name: String) {
     if unknownNames.insert(name).inserted { unknown.append(name) }
   }

@@ -1,6 +1,6 @@
 package import ButtonCore
 
-/// One place in a source file that asks for a button.
+/// One place in a source file that requests a button.
 package struct SourceReference: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A URL of the image endpoint, of Apple's host or of any other.
@@ -12,27 +12,27 @@ package struct SourceReference: Hashable, Sendable {
   package let kind: Kind
   /// Where ``text`` begins.
   package let position: SourcePosition
-  /// What stands in the source, escapes and interpolations included; more than one line where a
-  /// URL is joined from several literals.
+  /// The text in the source, including escapes and interpolations; more than one line if a URL is
+  /// joined from several literals.
   package let text: String
 
   package let path: ButtonPath
-  /// What is known of the query, decoded, in the source's order.
+  /// The known items of the query, decoded, in the source's order.
   package let items: [QueryItem]
-  /// What is only known at run time, in the source's order, once each: names of parameters, `path`,
-  /// or the text of an interpolation where even the name is not known. A check takes the defaults
-  /// in their place.
+  /// What is only known at run time, in the source's order, without duplicates: names of
+  /// parameters, `path`, or the text of an interpolation if even the name is unknown. A check uses
+  /// the defaults instead.
   package let unknown: [String]
   /// Whether more may follow that could not be read: an interpolation without an end, an expression
   /// or a URL that is too long, a call that appends.
   package let isIncomplete: Bool
-  /// Whether the URL stands percent-encoded inside another one, as image optimisers take it.
+  /// Whether the URL is percent-encoded inside another one, as image optimizers expect it.
   package let isEmbedded: Bool
-  /// Whether the URL's host stands before ``text``, in an interpolation or in what is joined to it:
+  /// Whether the URL's host comes before ``text``, in an interpolation or in a joined expression:
   /// `${host}/appleid/button`, `host + "/appleid/button"`.
   package let isHostApart: Bool
 
-  /// The part of ``text`` behind the path, as it stands; empty for elements.
+  /// The part of ``text`` after the path, unchanged; empty for elements.
   let rest: String
   /// The query as the language decodes it, with its question mark; `nil` for elements.
   let query: String?
@@ -42,7 +42,7 @@ package struct SourceReference: Hashable, Sendable {
 package struct SourcePosition: Hashable, Sendable, Comparable {
   /// From 1; only line feeds end lines.
   package let line: Int
-  /// From 1, in Unicode scalars; a byte order mark is none.
+  /// From 1, in Unicode scalars; a byte order mark does not count.
   package let column: Int
 
   package init(line: Int, column: Int) {

@@ -1,18 +1,18 @@
 package import ButtonCore
 
 extension SourceScan {
-  /// What to write instead of a reference: a URL on another host, or path and query alone where
-  /// the host stands apart.
+  /// The replacement for a reference: a URL on another host, or only path and query if the host is
+  /// separate from the reference's text.
   ///
-  /// A good request stays as it is, in the caller's order, and a bad one becomes the nearest good
-  /// one. Where part of a URL is only known at run time, or may be missing, the host alone is
-  /// replaced and the rest stays as it stands in the source. What is unknown of an element of
-  /// Apple's JavaScript is left out, which means the default.
+  /// A valid request stays unchanged, in its own order; an invalid one becomes the nearest valid
+  /// one. If part of a URL is only known at run time, or may be missing, only the host is replaced
+  /// and the rest stays as in the source. Unknown attributes of an element of Apple's JavaScript
+  /// are left out, so that the defaults apply.
   ///
   /// A URL inside another one stays percent-encoded.
   ///
   /// - Parameter host: With its scheme: `https://buttons.example.com`.
-  /// - Returns: `nil` where a bad request has no nearest good one.
+  /// - Returns: `nil` if a request is invalid and has no nearest valid one.
   package static func replacement(
     for reference: SourceReference, host: String, parser: RequestParser
   ) -> String? {

@@ -1,12 +1,13 @@
-/// Finds buttons in source files, and says what to write instead.
+/// Finds buttons in source files, and suggests replacements.
 package enum SourceScan {
   /// Finds every button URL and every element of Apple's JavaScript, also in comments, in the
   /// text's order.
   ///
-  /// Never fails: bytes that are not UTF-8 are passed over. Takes time in proportion to the text,
-  /// whatever it is: what was read in vain is not read again, or has a bound.
+  /// Never fails: bytes that are not UTF-8 are skipped. The time is proportional to the text's
+  /// length for any text: what was read without success is not read again, or its length is
+  /// bounded.
   ///
-  /// - Parameter meter: Counts the looks at bytes.
+  /// - Parameter meter: Counts the reads of bytes.
   package static func references(
     in bytes: [UInt8], language: SourceLanguage, meter: ReadMeter? = nil
   ) -> [SourceReference] {
@@ -22,7 +23,7 @@ package enum SourceScan {
         matches.append(url)
       }
     }
-    // An element begins before its name, and a URL may stand between the two.
+    // An element begins before its name, and a URL may be between the two.
     matches.sort { $0.range.lowerBound < $1.range.lowerBound }
     var lines = LineCursor(source)
     return matches.map {
@@ -30,7 +31,7 @@ package enum SourceScan {
     }
   }
 
-  /// Finds what ``references(in:language:)`` finds in bytes.
+  /// Does the same as ``references(in:language:meter:)``, for text.
   package static func references(
     in text: some StringProtocol, language: SourceLanguage
   ) -> [SourceReference] {

@@ -1,13 +1,13 @@
-/// What all connections of a server share.
+/// State that all connections of a server share.
 ///
-/// An object, since every connection has a reference to it.
+/// A class, since every connection holds a reference to it.
 final class ConnectionEnvironment: Sendable {
   let limits: WireLimits
   let times: WaitTimes
   let responder: any Responder
-  /// The scheme of URLs that lead here: `http` or `https`.
+  /// The scheme of this server's URLs: `http` or `https`.
   let scheme: String
-  /// What `Server` says.
+  /// The value of the `Server` header field.
   let serverName: String
   let clock = HTTPClock()
 

@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import NIOSSL
 
-/// Puts the handlers of what is spoken into the pipelines of accepted connections.
+/// Adds the protocol handlers to the pipelines of accepted connections.
 struct ConnectionPipeline: Sendable {
   private let transport: Transport
 

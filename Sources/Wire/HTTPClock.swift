@@ -2,9 +2,9 @@ internal import FoundationEssentials
 package import NIOCore
 internal import Synchronization
 
-/// The current date as HTTP writes it, written anew once a second.
+/// The current date in HTTP's format, formatted at most once a second.
 package final class HTTPClock: Sendable {
-  /// A second, and its date in 29 bytes of ASCII.
+  /// A Unix time in seconds, and its date as 29 bytes of ASCII.
   package struct Reading: Sendable {
     package var second: Int
     package var text: ByteBuffer

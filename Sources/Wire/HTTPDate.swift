@@ -1,8 +1,8 @@
-/// A moment as HTTP writes it: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, section 5.6.7).
+/// A date in HTTP's format: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, section 5.6.7).
 package struct HTTPDate: CustomStringConvertible {
   package let secondsSince1970: Int
 
-  /// Every date of a year of four digits is as long.
+  /// The length of every date whose year has four digits.
   package static let byteCount = 29
 
   package init(secondsSince1970: Int) { self.secondsSince1970 = secondsSince1970 }
@@ -48,7 +48,7 @@ package struct HTTPDate: CustomStringConvertible {
 }
 
 extension Int {
-  /// Divides so that the rest is never negative.
+  /// Divides and rounds down, so that the remainder is never negative.
   fileprivate func flooredDivision(by divisor: Int) -> (quotient: Int, rest: Int) {
     let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
     return rest < 0 ? (quotient - 1, rest + divisor) : (quotient, rest)

@@ -2,7 +2,7 @@ internal import NIOCore
 internal import NIOPosix
 internal import ServiceLifecycle
 
-/// Accepts connections and speaks HTTP on them until it is told to stop.
+/// Accepts connections and serves HTTP on them until shutdown.
 package struct Listener: Service {
   private let configuration: WireConfiguration
   private let responder: any Responder
@@ -18,10 +18,10 @@ package struct Listener: Service {
     self.onListening = onListening
   }
 
-  /// Serves until a graceful shutdown, and then until the requests at hand are answered, or until
-  /// the task is cancelled.
+  /// Serves until a graceful shutdown, then answers the requests in progress. Canceling the task
+  /// closes all connections at once.
   ///
-  /// - Throws: `IOError` or `SocketAddressError` where it cannot listen.
+  /// - Throws: `IOError` or `SocketAddressError` if it cannot listen.
   package func run() async throws {
     let environment = ConnectionEnvironment(
       limits: configuration.limits, responder: responder,
@@ -43,14 +43,14 @@ package struct Listener: Service {
     }
   }
 
-  /// Bytes that the system keeps for a client that has not taken them yet.
+  /// The size in bytes of the kernel's send buffer for a connection.
   ///
-  /// Larger ones, which the system would choose, hide for seconds whether a client takes anything,
-  /// and give 10,000 slow clients gigabytes. Two pictures of the largest kind fit.
+  /// The kernel would choose a larger buffer. That would hide for seconds whether a client reads
+  /// anything, and 10,000 slow clients would occupy gigabytes. Two of the largest pictures fit.
   private static let sendBufferBytes: SocketOptionValue = 128 << 10
 
-  /// Bytes that the system keeps of a client's until they are read: more than any head has, and the
-  /// most that comes at once when a client ends what it sends.
+  /// The size in bytes of the kernel's receive buffer for a connection: larger than any request
+  /// head, and the most that is read at once when a client closes its side.
   private static let receiveBufferBytes: SocketOptionValue = 64 << 10
 
   private func bind(
@@ -60,7 +60,7 @@ package struct Listener: Service {
     let addresses = limits.connectionsPerAddress.map(AddressCount.init)
     let pipeline = ConnectionPipeline(configuration.transport)
     return try await ServerBootstrap(group: group)
-      // As many as may be open may come at once; the system has a limit of its own.
+      // All allowed connections may arrive at once; the kernel applies its own limit as well.
       .serverChannelOption(.backlog, value: Int32(clamping: limits.connections))
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       // Accepted connections inherit all three.
@@ -82,15 +82,15 @@ package struct Listener: Service {
   }
 }
 
-/// Where a ``Listener`` listens, and what is spoken there.
+/// Where a ``Listener`` listens, with which protocol and limits.
 package struct WireConfiguration: Sendable {
   /// The host name or address to listen on.
   package var host: String
-  /// The port; 0 takes a free one.
+  /// The port; 0 means any free one.
   package var port: Int
   package var transport: Transport
   package var limits: WireLimits
-  /// What `Server` says.
+  /// The value of the `Server` header field.
   package var serverName: String
 
   package init(

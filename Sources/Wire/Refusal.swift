@@ -1,4 +1,4 @@
-/// Why a request is refused before anybody is asked for an answer.
+/// Why a request is refused before it reaches the responder.
 package struct Refusal: Error, Equatable, Sendable {
   /// A status of RFC 9110, section 15.
   package enum Status: Int, CaseIterable, Sendable {
@@ -53,7 +53,7 @@ extension Refusal {
     .requestTimeout, "The request's body did not come whole in time.")
   static let endedEarly = malformed("The connection ended within the request.")
 
-  /// CONNECT and TRACE: nothing is tunnelled, and nothing is sent back as it came.
+  /// The refusal of CONNECT and TRACE: the server opens no tunnels and echoes no requests.
   static func method(_ name: String) -> Refusal {
     Refusal(.methodNotAllowed, "\(name) is not possible: use GET, HEAD or OPTIONS.")
   }

@@ -1,10 +1,10 @@
 package import HTTPTypes
 package import NIOCore
 
-/// A whole answer to a request, before it is written in the form of a version of HTTP.
+/// A complete response, independent of the HTTP version that will carry it.
 package struct Reply: Sendable {
   package var status: HTTPResponse.Status
-  /// All but `Connection`, `Date` and `Server`, which each connection adds.
+  /// All fields except `Connection`, `Date` and `Server`, which the connection adds.
   package var fields: HTTPFields
   package var body: ByteBuffer
 
@@ -16,6 +16,6 @@ package struct Reply: Sendable {
 }
 
 extension Reply {
-  /// Whether answers of this status never have a body (RFC 9110, section 6.4.1).
+  /// Whether responses with this status never have a body (RFC 9110, section 6.4.1).
   var isBodiless: Bool { status == .noContent || status == .notModified }
 }

@@ -1,48 +1,48 @@
 package import HTTPTypes
 package import NIOCore
 
-/// What stands behind connections and answers requests.
+/// Answers the requests that connections receive.
 package protocol Responder: Sendable {
-  /// The finished bytes of a kept answer of HTTP/1.1, or `nil` where none is kept.
+  /// The complete bytes of a cached HTTP/1.1 response, or `nil` if none is cached.
   ///
-  /// Called on event loops for requests without a body by GET or HEAD; never waits.
+  /// Called on event loops, for GET and HEAD requests without a body; must not block.
   ///
   /// - Parameters:
-  ///   - bytes: Begin with the head.
-  ///   - persistence: What the answer says in `Connection`.
+  ///   - bytes: Received bytes, which begin with the head.
+  ///   - persistence: What the response's `Connection` field must say.
   func keptAnswer(
     to head: RequestHead, in bytes: ByteBuffer, _ persistence: Persistence
   ) -> ByteBuffer?
 
-  /// A kept answer for HTTP/2, or `nil` where none is kept.
+  /// A cached HTTP/2 response, or `nil` if none is cached.
   ///
-  /// Called like the above.
+  /// Called under the same conditions as the method for HTTP/1.1; must not block.
   func keptAnswer(to question: HTTP2Question) -> KeptAnswer?
 
-  /// Answers any request that keeps the rules of HTTP, but for CONNECT and TRACE.
+  /// Answers any well-formed request, except CONNECT and TRACE.
   ///
-  /// Called on event loops; never waits.
+  /// Called on event loops; must not block.
   ///
   /// - Parameters:
-  ///   - request: With a path that begins with a slash, or `*`, and without a body.
+  ///   - request: Its path begins with a slash or is `*`; its body was discarded.
   ///   - channel: The connection.
-  ///   - send: Takes the answer once, from any thread.
+  ///   - send: Must be called once with the response, on any thread.
   func answer(
     _ request: HTTPRequest, on channel: any Channel, _ send: @escaping @Sendable (Reply) -> Void)
 
-  /// The answer to a request that was refused here.
+  /// The response to a request that the connection refused.
   func answer(to refusal: Refusal) -> Reply
 }
 
-/// What becomes of a connection of HTTP/1 after an answer, as the answer says it.
+/// What happens to an HTTP/1 connection after a response, and how the response announces it.
 package enum Persistence: Sendable {
-  /// It stays open, which needs no word in HTTP/1.1.
+  /// The connection stays open, which is the default in HTTP/1.1 and needs no header field.
   case implied
-  /// It stays open, which an HTTP/1.0 client has to be told.
+  /// The connection stays open, which an HTTP/1.0 client must be told.
   case keepAlive
   case close
 
-  /// The line that says so.
+  /// The header line with its line end; empty for ``implied``.
   package var line: StaticString {
     switch self {
     case .implied: ""

@@ -2,7 +2,7 @@ import ArgumentParser
 import ButtonAssets
 import ButtonCore
 
-/// Installs Apple's logo artwork, and says which logo buttons carry.
+/// Installs Apple's logo artwork, and reports which logo buttons carry.
 struct ArtworkCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "artwork",

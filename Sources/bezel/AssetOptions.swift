@@ -3,7 +3,7 @@ import ButtonAssets
 import ButtonService
 import FoundationEssentials
 
-/// Where artwork and faces come from, for every command that draws.
+/// The options for artwork and fonts, shared by every command that draws.
 struct AssetOptions: ParsableArguments {
   @Option(help: .setting("artwork"), completion: .directory)
   var artwork: String?
@@ -37,7 +37,7 @@ extension Setting {
 }
 
 extension ArgumentHelp {
-  /// What a setting says of itself.
+  /// The help of a setting.
   static func setting(_ name: String) -> ArgumentHelp {
     let help = Setting.named([name]).first?.help ?? ""
     return ArgumentHelp(stringLiteral: help)
@@ -45,7 +45,7 @@ extension ArgumentHelp {
 }
 
 enum Environment {
-  /// The process's variables; one that is set to nothing counts as not set.
+  /// The process's environment variables, except empty ones, which count as not set.
   static var current: [String: String] {
     ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
   }

@@ -1,10 +1,10 @@
 import ArgumentParser
 import ButtonCore
 
-/// The buttons that a command is about: URLs, or the parameters of one as flags.
+/// The buttons that a command applies to: URLs, or the parameters of one button as flags.
 ///
-/// Every parameter of the API is a flag. They are read here and not declared one by one, since their
-/// list is the API's.
+/// Every parameter of the API is a flag. The flags are parsed here instead of declared one by one,
+/// so that the API's list of parameters is the only one.
 struct ButtonTarget: ParsableArguments {
   @Option(help: "How logo and title are arranged: center, left or logo.")
   var mode: String?
@@ -28,7 +28,7 @@ struct ButtonTarget: ParsableArguments {
   /// Whether neither a URL nor a parameter is given.
   var isEmpty: Bool { mode == nil && arguments.isEmpty }
 
-  /// The URL of each button, where it was given as one, and what it leads to.
+  /// The target of each button, with its URL if it was given as one.
   ///
   /// - Throws: `ValidationError`.
   func targets() throws -> [(url: String?, target: RequestTarget)] {
@@ -61,9 +61,9 @@ extension Parameter {
 }
 
 extension InvalidRequest {
-  /// Every problem on a line of its own, and the nearest request that works.
+  /// One line for each problem, and one for the nearest valid request.
   ///
-  /// - Parameter severity: What to begin each problem with, if anything.
+  /// - Parameter severity: Begins the line of each problem, if given.
   func lines(severity: Severity? = nil) -> [String] {
     let prefix = severity.map { $0.word + ": " } ?? ""
     return problems.map { prefix + $0.sentence }

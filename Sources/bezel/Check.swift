@@ -4,7 +4,7 @@ import ButtonCore
 import ButtonService
 import Foundation
 
-/// Says what the Human Interface Guidelines make of buttons.
+/// Checks buttons against the Human Interface Guidelines.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check buttons against the Human Interface Guidelines.",
@@ -71,7 +71,7 @@ struct Check: ParsableCommand {
     if let worst, worst >= failOn { throw ExitCode(1) }
   }
 
-  /// Judges requests one by one.
+  /// Checks requests one by one, and prints their findings.
   ///
   /// - Returns: The worst severity, if there are findings.
   private func check(
@@ -79,8 +79,8 @@ struct Check: ParsableCommand {
   ) throws -> Severity? {
     var severities: [Severity] = []
     for (url, target) in targets {
-      // What another service draws does not carry this machine's artwork.
-      let artwork = url.flatMap(RequestTarget.host(ofURL:)) == nil ? nil : Artwork.Origin.apple
+      // Buttons that another service draws do not carry this machine's artwork.
+      let artwork = url.flatMap(RequestTarget.host(ofURL:)) == nil ? nil : ArtworkOrigin.apple
       let verdict = try checker.verdict(on: target, artwork: artwork)
       severities += [verdict.severity].compactMap(\.self)
       if json {

@@ -1,7 +1,7 @@
 import ButtonCore
 import ButtonService
 
-/// Judges requests for people.
+/// Checks requests, and describes the results as lines of text.
 struct Checker {
   let reports: ReportSource
   let parser: RequestParser
@@ -11,19 +11,19 @@ struct Checker {
     var severity: Severity?
     /// The findings, a line each.
     var lines: [String]
-    /// What is wrong, where nothing can be drawn.
+    /// The problems, if the request cannot be drawn.
     var refusal: InvalidRequest?
-    /// What is asked for, where it can be drawn.
+    /// The request, if it can be drawn.
     var inquiry: ButtonInquiry?
   }
 
-  /// Judges one request. What cannot be drawn is an error.
+  /// Checks one request. One that cannot be drawn is an error.
   ///
   /// - Parameters:
-  ///   - artwork: What the picture carries, where another service draws it.
-  ///   - unknown: Parameters whose values are not known: nothing is said that depends on one.
+  ///   - artwork: The artwork of the picture, if another service draws it.
+  ///   - unknown: Parameters whose values are unknown; findings that depend on one are left out.
   func verdict(
-    on target: RequestTarget, artwork: Artwork.Origin? = nil, unknown: Set<Parameter> = []
+    on target: RequestTarget, artwork: ArtworkOrigin? = nil, unknown: Set<Parameter> = []
   ) throws -> Verdict {
     let parsed: RequestParser.Parsed
     do throws(InvalidRequest) {
@@ -43,10 +43,10 @@ struct Checker {
       inquiry: parsed.inquiry)
   }
 
-  /// Judges a request that cannot be drawn. Problems that depend on what is not known are put
-  /// aside, and the rest judged again.
+  /// Checks a request that cannot be drawn. If all its problems depend on unknown parameters,
+  /// leaves out the parameters with problems and checks the rest.
   private func verdict(
-    on refusal: InvalidRequest, of target: RequestTarget, artwork: Artwork.Origin?,
+    on refusal: InvalidRequest, of target: RequestTarget, artwork: ArtworkOrigin?,
     unknown: Set<Parameter>
   ) throws -> Verdict {
     var known = refusal
@@ -61,13 +61,13 @@ struct Checker {
     return try verdict(on: rest, artwork: artwork, unknown: unknown.union(doubtful))
   }
 
-  /// A parameter that means nothing, and the one that it may have been meant to be.
+  /// A note about a parameter without meaning, with the one that was probably meant.
   private static func note(_ name: String) -> String {
     let advice = Parameter.nearest(to: name).map { ": \($0.name)?" } ?? ""
     return "note: \(name) means nothing here\(advice)"
   }
 
-  /// Which styles the page's colour allows, where the request says it.
+  /// Which styles the page's color allows, if the request states that color.
   private func advice(on inquiry: ButtonInquiry) -> [String] {
     guard let background = inquiry.page.background,
       !inquiry.request.mode.isOnWatch
@@ -82,7 +82,7 @@ struct Checker {
 }
 
 extension Finding {
-  /// The finding in one line: severity, rule, sentence, and what to ask for instead.
+  /// The finding in one line: severity, rule, sentence, and the nearest request to use instead.
   func line(isNearestKnown: Bool = true) -> String {
     let advice = isNearestKnown ? nearest.map { " Nearest: \($0.target())" } ?? "" : ""
     return "\(severity.word): \(rule.text): \(sentence)\(advice)"

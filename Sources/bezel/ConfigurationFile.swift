@@ -6,19 +6,19 @@ import Foundation
 struct ConfigurationFile {
   let path: String
   let provider: any ConfigProvider
-  /// Keys that are no settings, as sentences.
+  /// A sentence for each key that is not a setting.
   let unknownKeys: [String]
 
   private struct Fault: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// A value as it stands in the file; types are not converted into each other.
+  /// A value of the file; types are not converted into each other.
   private enum Value: Decodable {
     case text(String)
     case number(Int)
     case toggle(Bool)
-    /// Nothing that a setting can have.
+    /// A type that no setting has.
     case other
 
     init(from decoder: any Decoder) throws {
@@ -47,7 +47,7 @@ struct ConfigurationFile {
   /// Reads a file, or returns `nil` if none is named.
   init?(_ path: String?) throws {
     guard let path else { return nil }
-    // A handle reads pipes too.
+    // A file handle can also read pipes.
     guard let handle = FileHandle(forReadingAtPath: path),
       let data = try? handle.readToEnd() ?? Data()
     else {
@@ -69,9 +69,9 @@ struct ConfigurationFile {
 }
 
 extension SettingsReader {
-  /// Reads flags, the process's variables, and the file that `BEZEL_CONFIG` names.
+  /// Reads flags, environment variables, and the file that `BEZEL_CONFIG` names.
   ///
-  /// - Throws: What is wrong with the file.
+  /// - Throws: An error that describes what is wrong with the file.
   init(flags: [String: String]) throws {
     self.init(flags: flags, try ConfigurationFile(Environment.current["BEZEL_CONFIG"]))
   }

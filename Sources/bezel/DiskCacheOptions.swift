@@ -3,7 +3,7 @@ import ButtonAssets
 import ButtonService
 import Logging
 
-/// Where pictures are kept on disk, for the command that fills it.
+/// The options of the disk cache, for the command that fills it.
 struct DiskCacheOptions: ParsableArguments {
   @Option(help: .setting("cache-dir"), completion: .directory)
   var cacheDir: String?
@@ -19,7 +19,7 @@ struct DiskCacheOptions: ParsableArguments {
 }
 
 extension DiskCache {
-  /// Opens the cache, if there is to be one.
+  /// Opens the cache, if one is configured.
   static func open(
     _ settings: ServerSettings, for assets: LoadedAssets, logger: Logger
   ) throws -> DiskCache? {

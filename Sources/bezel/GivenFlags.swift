@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Flags that a list declares, among what ArgumentParser leaves.
+/// The flags of a list, parsed from the arguments that ArgumentParser does not recognize.
 struct GivenFlags {
   enum Kind {
     /// `--name VALUE` or `--name=VALUE`.
@@ -9,14 +9,14 @@ struct GivenFlags {
     case toggle
   }
 
-  /// In the order in which they are given; `true` for a toggle without a value.
+  /// In the order given; `true` for a toggle without a value.
   private(set) var values: [(name: String, value: String)] = []
-  /// Everything else.
+  /// All other arguments.
   private(set) var others: [String] = []
 
   /// - Parameters:
-  ///   - kind: The kind of a flag without its hyphens, or `nil` if there is no such.
-  ///   - nearest: The flag that a name is a slip of the pen for.
+  ///   - kind: The kind of a flag, by its name without hyphens; `nil` if there is no such flag.
+  ///   - nearest: The flag that a misspelled name probably means.
   /// - Throws: `ValidationError`.
   init(
     _ arguments: [String], kind: (String) -> Kind?, nearest: (String) -> String?
@@ -42,7 +42,7 @@ struct GivenFlags {
       case .toggle:
         values.append((name, given ?? "true"))
       case .value:
-        // The next flag is no value: one that was left out must not hide it.
+        // The next flag is not a value: a missing value must not hide that flag.
         if given == nil, rest.first?.hasPrefix("--") != false {
           throw ValidationError("Missing value for '\(parts[0]) <value>'")
         }

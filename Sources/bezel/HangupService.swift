@@ -3,9 +3,9 @@ import ServiceLifecycle
 import UnixSignals
 import Wire
 
-/// Reads the certificate anew on SIGHUP, which ends nothing.
+/// Reloads the certificate on SIGHUP; the server keeps running.
 ///
-/// Files that are no good leave the server with the certificate it has.
+/// If the files are invalid, the current certificate stays in use.
 struct HangupService: Service {
   let transport: Transport
   let logger: Logger

@@ -1,11 +1,11 @@
-/// A part of the help that is made of a list, as ArgumentParser shows flags: a column of names, and
-/// one of meanings.
+/// A section of the help that is generated from a list, in the layout that ArgumentParser uses for
+/// flags: a column of names, and one of meanings.
 struct HelpTable {
   private static let indent = 26
   private static let width = 79
 
   let title: String
-  /// Flags, with what stands for their values, and what they mean.
+  /// Flags with placeholders for their values, and their meanings.
   let rows: [(flag: String, meaning: String)]
 
   var text: String {
@@ -22,7 +22,7 @@ struct HelpTable {
     return [flag + space.dropFirst(flag.count) + first] + text.dropFirst().map { space + $0 }
   }
 
-  /// Cuts a text into lines at blanks.
+  /// Breaks a text into lines at spaces.
   private static func wrapped(_ text: String) -> [String] {
     text.split(separator: " ").reduce(into: []) { lines, word in
       if let last = lines.last, last.count + 1 + word.count <= width - indent {

@@ -2,7 +2,7 @@ import ArgumentParser
 import ButtonAssets
 import ButtonCore
 
-/// Lists what titles say in every language.
+/// Lists the titles in every language.
 struct Locales: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List locales and their titles.",

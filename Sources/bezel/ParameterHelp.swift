@@ -1,6 +1,6 @@
 import ButtonCore
 
-/// What the commands' help says of the API's parameters.
+/// The part of the commands' help about the API's parameters.
 enum ParameterHelp {
   static var text: String {
     HelpTable(

@@ -5,7 +5,7 @@ import ButtonRendering
 import ButtonService
 import Foundation
 
-/// Draws one button into a file: the bytes that the server would answer with.
+/// Draws one button into a file, with the same bytes as the server's response.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw one button into a file.",
@@ -38,7 +38,7 @@ struct Render: ParsableCommand {
         description: "the URL asks for \(asked.spelling), and \(output) for \(suffix.spelling)")
     }
     target.path.format = target.path.format ?? suffixFormat
-    // A report names what every picture depends on; one picture depends on one title.
+    // A report lists everything that pictures depend on; one picture needs only one title.
     let loaded = try LoadedAssets(
       try assets.locations(), readiness: target.path.format == .report ? .everything : .onDemand)
     let parsed: RequestParser.Parsed
@@ -57,7 +57,7 @@ struct Render: ParsableCommand {
     do {
       bytes = try answer(parsed, ReportSource(loaded))
     } catch is TitleLibrary.MissingTitle {
-      // Whatever kept the title back: checking everything names all that is at fault.
+      // Loading everything reports every fault, not only that this title is missing.
       bytes = try answer(parsed, ReportSource(try LoadedAssets(try assets.locations())))
     }
     try write(Data(bytes))
@@ -82,14 +82,15 @@ struct Render: ParsableCommand {
     var description: String
   }
 
-  /// The format that the output's name asks for.
+  /// The format that the output's file extension selects.
   private var suffixFormat: AnswerFormat? {
     AnswerFormat.allCases.first { output.lowercased().hasSuffix("." + $0.spelling) }
   }
 
   private func write(_ data: Data) throws {
     guard output != "-" else { return try FileHandle.standardOutput.write(contentsOf: data) }
-    // A device, a pipe or a link is written into; only a file, or nothing, is replaced at once.
+    // An existing device, pipe or link is written to; only a regular or new file is replaced
+    // atomically.
     let existing = try? FileManager.default.attributesOfItem(atPath: output)[.type]
     let isReplaceable = (existing as? FileAttributeType ?? .typeRegular) == .typeRegular
     do {

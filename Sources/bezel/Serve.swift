@@ -1,6 +1,7 @@
 import ArgumentParser
 import ButtonAssets
 import ButtonCore
+import ButtonRendering
 import ButtonService
 import Foundation
 import Logging
@@ -9,7 +10,7 @@ import ServiceLifecycle
 import UnixSignals
 import Wire
 
-/// Answers HTTP requests for buttons until it is told to stop.
+/// Answers HTTP requests for buttons until a signal stops it.
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Answer HTTP requests for buttons.",
@@ -37,7 +38,7 @@ struct Serve: AsyncParsableCommand {
   var arguments: [String] = []
 
   func validate() throws {
-    // A check names what is wrong itself.
+    // With `--check-config`, errors are reported by `check()`.
     if !checkConfig { _ = try flags() }
   }
 
@@ -73,14 +74,15 @@ struct Serve: AsyncParsableCommand {
     return (SettingsReader(flags: try flags(), file), file)
   }
 
-  /// Prints every setting as it counts, or what is wrong.
+  /// Prints every setting with its effective value, or what is wrong.
   private func check() throws {
     do {
       let (reader, file) = try given()
       let variables = UnknownSettings.variables(Environment.current)
       let wrong = (file?.unknownKeys ?? []) + variables.filter(\.isSlip).map(\.sentence)
       guard wrong.isEmpty else { throw ValidationError(wrong.joined(separator: "\n")) }
-      // Other programs' variables may begin as ours, such as those of a Kubernetes service.
+      // Variables of other programs may have the same prefix, such as those of a Kubernetes
+      // service.
       for variable in variables { StandardError.print("Warning: \(variable.sentence)") }
       let (settings, effective) = try reader.settings()
       _ = try ServiceConfiguration(settings)
@@ -124,7 +126,7 @@ struct Serve: AsyncParsableCommand {
     }
   }
 
-  /// Runs until a signal, and then no longer than the limit while requests are answered.
+  /// Runs until a signal, then answers the requests in progress within the time limit.
   private func run(
     _ server: ButtonServer, _ configuration: ServiceConfiguration, logger: Logger
   ) async throws {

@@ -3,7 +3,7 @@ import ButtonService
 import Wire
 
 extension SettingsReader {
-  /// - Throws: `ValidationError`, which shows how the command is used.
+  /// - Throws: `ValidationError`, which makes the command print its usage.
   func valid(_ list: [Setting] = Setting.all) throws -> ServerSettings {
     do throws(SettingFault) {
       return try settings(list).settings
@@ -14,10 +14,9 @@ extension SettingsReader {
 }
 
 extension ServiceConfiguration {
-  /// What settings decide before anything is loaded but certificates.
+  /// The configuration that settings alone determine; loads nothing except certificates.
   ///
-  /// - Throws: `ValidationError` for settings that contradict each other, or what is wrong with the
-  ///   certificate.
+  /// - Throws: `ValidationError` for settings that contradict each other, or `Certificate.Fault`.
   init(_ settings: ServerSettings) throws {
     self.init(
       host: settings.host, port: settings.port, transport: try Transport(settings),

@@ -1,6 +1,6 @@
 import ButtonService
 
-/// What the help of `serve` says of its settings.
+/// The part of the help of `serve` about its settings.
 enum SettingHelp {
   static var text: String {
     Setting.Group.allCases.map { group in
@@ -21,7 +21,7 @@ extension Setting {
     }
   }
 
-  /// The meaning with range, default and variable.
+  /// The meaning with range, default and environment variable.
   var help: String {
     let range =
       if case .number(let range) = kind {

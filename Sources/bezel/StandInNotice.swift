@@ -1,4 +1,4 @@
-/// What every place that shows a stand-in says about it.
+/// The notice that is shown wherever a stand-in is used.
 enum StandInNotice {
   static let text = """
     Apple's logo artwork is not installed: buttons carry a stand-in, which is not fit for an app. \

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Text that whoever started the program waits for: never held back in a buffer.
+/// Writes text without buffering, since the program's caller may be waiting for it.
 enum StandardOutput {
   static func print(_ text: String) {
     try? FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
   }
 
-  /// Prints one line, whatever is in it.
+  /// Prints exactly one line: line breaks in it are escaped.
   static func print(line: String) { print(line.withoutControls) }
 }
 
 extension String {
-  /// The text with every control character, and every other separator of lines, as its number: what
-  /// came from elsewhere must not start lines of its own, or move the cursor.
+  /// The text with every control character and line separator escaped by its number: text from
+  /// outside must not start lines of its own, or move the cursor.
   var withoutControls: String {
     var result = ""
     for scalar in unicodeScalars {

@@ -2,15 +2,15 @@ import ArgumentParser
 import ButtonCore
 import SourceScan
 
-/// Judges every button in a tree of source files.
+/// Checks every button in a tree of source files.
 struct TreeCheck {
   let checker: Checker
-  /// Where the buttons are to come from, if that is to be said.
+  /// The host for replacement URLs, or `nil` to print none.
   let host: String?
 
   /// Scans, and prints findings with file, line and column.
   ///
-  /// - Returns: The worst of it, if there is anything.
+  /// - Returns: The worst severity, if there are findings.
   func run(_ path: String) throws -> Severity? {
     let outcome = SourceTree().scan(path)
     for file in outcome.skipped { StandardError.print("\(file.path): \(file.reason.words)") }
@@ -20,7 +20,7 @@ struct TreeCheck {
     for file in outcome.files {
       for reference in file.references {
         let place = "\(file.path):\(reference.position.line):\(reference.position.column)"
-        // What another service draws does not carry this machine's artwork.
+        // Buttons that another service draws do not carry this machine's artwork.
         let verdict = try checker.verdict(
           on: RequestTarget(reference.path, reference.items), artwork: .apple,
           unknown: reference.unknownParameters)
@@ -49,7 +49,7 @@ struct TreeCheck {
     return severities.max()
   }
 
-  /// What of a reference was not checked.
+  /// Lines about the parts of a reference that were not checked.
   private func notChecked(_ reference: SourceReference) -> [String] {
     var lines: [String] = []
     if !reference.unknown.isEmpty {
@@ -61,7 +61,7 @@ struct TreeCheck {
     return lines
   }
 
-  /// What to write instead, in one line: a URL that goes on in further lines of its source is cut.
+  /// The replacement, in one line: a URL that continues on further lines of its source is cut.
   private func replacement(_ reference: SourceReference, _ verdict: Checker.Verdict) -> [String] {
     guard let host else { return [] }
     guard
@@ -75,11 +75,11 @@ struct TreeCheck {
 }
 
 extension SourceReference {
-  /// The parameters whose values the source does not say.
+  /// The parameters whose values the source does not determine.
   fileprivate var unknownParameters: Set<Parameter> {
     let given = Set(items.compactMap { Parameter(name: $0.name) })
     let named = unknown.map(Parameter.init(name:))
-    // An element is as large as the page makes it.
+    // The page determines the size of an element.
     let ofElement: Set<Parameter> = kind == .appleElement ? [.width, .height, .side] : []
     let isOpen = isIncomplete || named.contains(nil)
     return Set(isOpen ? Parameter.all : named.compactMap(\.self)).union(ofElement)

@@ -37,7 +37,7 @@ struct Warm: ParsableCommand {
     }
     if loaded.artwork.origin == .standIn { StandardError.print(StandInNotice.text) }
     cache.tidyUp { false }
-    let renderer = ButtonRenderer(titles: loaded.titles, artwork: loaded.artwork)
+    let renderer = loaded.renderer
     let outcome = try DiskWarmer(PictureSource(renderer: renderer, disk: cache)).warm(requests)
     print(
       "\(requests.count) requests: \(outcome.drawn) files drawn (\(outcome.bytes) bytes), "

@@ -4,7 +4,7 @@ import ButtonCore
 import ButtonService
 import Foundation
 
-/// A list of pictures to draw before anybody asks.
+/// A list of pictures to draw in advance.
 enum WarmFile {
   /// Reads a list from a file, or from standard input (`-`).
   static func requests(_ path: String, _ parser: RequestParser) throws -> [ButtonRequest] {

@@ -1,4 +1,5 @@
 import ButtonCore
+import ButtonRendering
 import Foundation
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
 package import ButtonAssets
 package import ButtonCore
-package import ButtonRendering
 import Foundation
 
 /// Everything buttons are made of, loaded once for all tests of a process.
@@ -24,8 +23,6 @@ package enum TestAssets {
 }
 
 extension LoadedAssets {
-  package var renderer: ButtonRenderer { ButtonRenderer(titles: titles, artwork: artwork) }
-
   /// Reads a path and query that are known to be good.
   package func request(_ target: String) throws -> ButtonRequest {
     guard let target = RequestTarget(target) else { throw NotATarget(target: target) }

@@ -1,70 +1,78 @@
-package import ButtonCore
+internal import ButtonCore
+package import ButtonRendering
 internal import FoundationEssentials
+internal import Graphics
 
 extension Artwork {
   /// Reads Apple's eight files from a folder and checks every one.
   ///
   /// - Throws: ``FileFaults`` with each file that is missing or not Apple's.
   package init(genuineIn folder: String) throws(FileFaults) {
-    var outlines: [LogoFile: Path] = [:]
     try FileFaults.collect("artwork", GenuineArtworkFile.all) { file throws(FileFault) in
-      let path = folder + "/" + file.fileName
-      let data = try contents(of: path)
-      let digest = sha256(data)
-      guard digest == file.sha256 else {
-        throw FileFault(path: path, reason: "is not Apple's file (SHA-256 \(digest))")
-      }
-      outlines[file.shape] = try Self.outline(ofSVG: data, at: path)
+      _ = try file.source(in: folder)
     }
-    self.init(origin: .apple) { outlines[$0] ?? Path() }
+    do throws(FileFault) {
+      try self.init(origin: .apple) { shape throws(FileFault) in
+        let black = GenuineArtworkFile.file(shape, logo: .black)
+        let white = GenuineArtworkFile.file(shape, logo: .white)
+        return try Logo(black: black.source(in: folder), white: white.source(in: folder))
+      }
+    } catch {
+      throw FileFaults(kind: "artwork", files: [error])
+    }
   }
 
-  /// Reads the stand-in and stretches it over the place of each logo.
+  /// Reads the stand-in, and stretches it over the place of each logo.
   package init(standIn resources: ResourceFolder) throws(FileFault) {
     let path = resources.standIn
-    let outline = try Self.outline(ofSVG: try contents(of: path), at: path)
-    guard let bounds = outline.bounds else {
-      throw FileFault(path: path, reason: "has an outline without ink")
-    }
-    self.init(origin: .standIn) { file in outline.stretched(from: bounds, over: file.ink) }
-  }
-
-  /// The one path of a logo file.
-  ///
-  /// Apple's files also hold a rectangle in the button's colour, which is not part of the logo.
-  /// Both Apple's files and the stand-in are known to the byte, so looking for the attribute is
-  /// enough.
-  private static func outline(ofSVG data: Data, at path: String) throws(FileFault) -> Path {
-    let text = String(decoding: data, as: UTF8.self)
-    guard let match = text.firstMatch(of: /<path\s[^>]*?\bd="([^"]+)"/) else {
-      throw FileFault(path: path, reason: "has no path")
-    }
-    do throws(PathData.Fault) {
-      return try PathData.path(String(match.1))
-    } catch {
-      throw FileFault(path: path, reason: "has a path that cannot be read: \(error.reason)")
+    let svg = Array(try contents(of: path))
+    let black = LogoSource(path: path, svg: svg, styleSheet: "")
+    let white = LogoSource(path: path, svg: svg, styleSheet: "path { fill: #fff }")
+    try self.init(origin: .standIn) { file throws(FileFault) in
+      try Logo(black: black, white: white, stretchedOver: file.ink)
     }
   }
 }
 
-extension Path {
-  /// The path with one box stretched over another.
-  fileprivate func stretched(from source: Rectangle, over target: Rectangle) -> Path {
-    func place(_ point: Point) -> Point {
-      Point(
-        x: target.minX + (point.x - source.minX) * target.width / source.width,
-        y: target.minY + (point.y - source.minY) * target.height / source.height)
+extension GenuineArtworkFile {
+  /// - Throws: `FileFault` for a file that is missing or not Apple's.
+  fileprivate func source(in folder: String) throws(FileFault) -> LogoSource {
+    let path = folder + "/" + fileName
+    let data = try contents(of: path)
+    let digest = ButtonAssets.sha256(data)
+    guard digest == sha256 else {
+      throw FileFault(path: path, reason: "is not Apple's file (SHA-256 \(digest))")
     }
-    return Path(
-      elements.map { element in
-        switch element {
-        case .move(let end): .move(place(end))
-        case .line(let end): .line(place(end))
-        case .quadratic(let control, let end): .quadratic(place(control), place(end))
-        case .curve(let first, let second, let end):
-          .curve(place(first), place(second), place(end))
-        case .close: .close
-        }
-      })
+    // The file's rectangle, in the button's colour, is not part of the logo.
+    return LogoSource(path: path, svg: Array(data), styleSheet: "rect { display: none }")
+  }
+}
+
+/// The bytes of a logo file, and how they are drawn.
+private struct LogoSource {
+  var path: String
+  var svg: [UInt8]
+  var styleSheet: String
+
+  func document() throws(FileFault) -> SVGDocument {
+    do {
+      return try SVGDocument(
+        svg, styleSheet: styleSheet, threads: ProcessInfo.processInfo.activeProcessorCount)
+    } catch {
+      throw FileFault(path: path, reason: "cannot be drawn (\(error))")
+    }
+  }
+}
+
+extension Logo {
+  fileprivate init(
+    black: LogoSource, white: LogoSource, stretchedOver place: Rectangle? = nil
+  ) throws(FileFault) {
+    guard let pathData = PathData(ofSVG: String(decoding: black.svg, as: UTF8.self)) else {
+      throw FileFault(path: black.path, reason: "has no path with absolute commands")
+    }
+    self.init(
+      black: try black.document(), white: try white.document(), pathData: pathData,
+      stretchedOver: place)
   }
 }

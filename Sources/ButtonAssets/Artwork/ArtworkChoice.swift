@@ -1,4 +1,4 @@
-package import ButtonCore
+package import ButtonRendering
 internal import FoundationEssentials
 
 /// Which logo buttons are to carry.

@@ -1,8 +1,9 @@
 package import ButtonCore
+internal import ButtonRendering
 
 /// Which artwork a configuration leads to, for people.
 package struct ArtworkStatus: Sendable, CustomStringConvertible {
-  package let origin: Artwork.Origin
+  package let origin: ArtworkOrigin
   /// The folder of Apple's files, or where they would be.
   private let folder: String
 

@@ -1,11 +1,20 @@
 package import ButtonCore
+internal import ButtonRendering
 
 extension LoadedAssets {
+  /// SHA-256 of each logo file that pictures are drawn with.
+  var logoDigests: [String] {
+    switch artwork.origin {
+    case .apple: GenuineArtworkFile.all.map(\.sha256)
+    case .standIn: [standInDigest]
+    }
+  }
+
   /// The file that a picture's logo comes from.
   ///
   /// Of the stand-in there is one; it is stretched over the place of each logo.
   package func artworkFile(
-    of request: ButtonRequest, _ origin: Artwork.Origin
+    of request: ButtonRequest, _ origin: ArtworkOrigin
   ) -> ButtonReport.ArtworkFile {
     let shape: LogoFile =
       switch request.mode {

@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import ButtonRendering
 internal import Crypto
 
 /// A digest of everything that decides a picture's bytes besides the request.
@@ -17,21 +18,24 @@ package struct Fingerprint: Hashable, Sendable {
   package init(of assets: LoadedAssets) throws(FileFault) {
     self.init(
       program: try ProgramBuild.running(), catalog: assets.catalog, titles: assets.titles,
-      artwork: assets.artwork, fonts: assets.fontDigests)
+      artwork: assets.artwork.origin, logos: assets.logoDigests, fonts: assets.fontDigests)
   }
 
-  /// - Parameter fonts: The digests of the font files, sorted: titles that are set later are set
-  ///   in these.
+  /// - Parameters:
+  ///   - logos: The digests of the logo files.
+  ///   - fonts: The digests of the font files, sorted. Titles that are shaped later use these.
   init(
-    program: ProgramBuild, catalog: LocalizationCatalog, titles: TitleLibrary, artwork: Artwork,
-    fonts: [String] = []
+    program: ProgramBuild, catalog: LocalizationCatalog, titles: TitleLibrary,
+    artwork: ArtworkOrigin, logos: [String], fonts: [String] = []
   ) {
     var digest = RunningDigest()
     digest.add(program.builds.count)
     for build in program.builds { digest.add(build) }
-    digest.add(artwork)
-    digest.add(fonts.count)
-    for font in fonts { digest.add(font) }
+    digest.add(artwork.rawValue)
+    for digests in [logos, fonts] {
+      digest.add(digests.count)
+      for file in digests { digest.add(file) }
+    }
     digest.add(catalog.all.count)
     for localization in catalog.all {
       digest.add(localization)
@@ -49,11 +53,6 @@ package struct Fingerprint: Hashable, Sendable {
 }
 
 extension RunningDigest {
-  fileprivate mutating func add(_ artwork: Artwork) {
-    add(artwork.origin.rawValue)
-    for file in LogoFile.allCases { add(artwork[file]) }
-  }
-
   fileprivate mutating func add(_ localization: Localization) {
     add(localization.identifier)
     add(localization.languageTag)

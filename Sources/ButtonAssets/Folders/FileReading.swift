@@ -66,7 +66,7 @@ package struct FileFaults: Error, Equatable, CustomStringConvertible {
 
 /// Reads a whole file.
 ///
-/// - Parameter options: `.alwaysMapped` for large files that are gone through once.
+/// - Parameter options: `.alwaysMapped` for large files that are read once.
 func contents(
   of path: String, options: Data.ReadingOptions = []
 ) throws(FileFault) -> Data {

@@ -1,12 +1,11 @@
 internal import FoundationEssentials
 
-/// The regular files in a folder and all below it, by path. Links are not followed, and hidden
-/// entries not looked at.
+/// The regular files in a folder and all below it, by path. Links and hidden entries are skipped.
 func regularFiles(below folder: String) throws(FileFault) -> [(path: String, size: Int)] {
   var files: [(path: String, size: Int)] = []
   for entry in try entries(of: folder) where !entry.hasPrefix(".") {
     let path = folder + "/" + entry
-    // Tells of links themselves, not of what they lead to.
+    // Describes a link itself, not its target.
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { continue }
     switch attributes[.type] as? FileAttributeType {
     case .typeDirectory: files += try regularFiles(below: path)

@@ -31,6 +31,6 @@ package struct ResourceFolder: Sendable {
   var faces: String { path + "/Resources/Faces.tsv" }
   var reportSchema: String { path + "/Resources/button.schema.json" }
   var standIn: String { path + "/Resources/StandIn.svg" }
-  /// Templates, style sheets and scripts of the pages for people.
+  /// Templates, style sheets and scripts of the HTML pages.
   var studio: String { path + "/Resources/Studio" }
 }

@@ -1,12 +1,12 @@
-/// Where one user's files lie, after the XDG Base Directory Specification.
+/// The folders of one user's files, by the XDG Base Directory Specification.
 package struct UserFolders: Sendable {
   /// `$XDG_DATA_HOME/bezel`: faces and artwork that set-up installed.
   package let data: String
-  /// `$XDG_CACHE_HOME/bezel`: what can be made again.
+  /// `$XDG_CACHE_HOME/bezel`: files that can be recreated.
   package let cache: String
 
-  /// - Parameter environment: The process's environment. Relative paths in it are ignored, as
-  ///   the specification asks.
+  /// - Parameter environment: The process's environment. Relative paths in it are ignored, as the
+  ///   specification requires.
   package init(environment: [String: String]) {
     let home = environment["HOME"] ?? "/"
     func folder(_ variable: String, _ standard: String) -> String {

@@ -20,8 +20,8 @@ extension LocalizationCatalog {
     try self.init(files.map { try Self.localization(file: $0, in: folder) })
   }
 
-  /// The title of the button on a watch. Only where Apple's own translation is known: its source
-  /// stands in CONTRIBUTING.
+  /// The title of the watchOS button, only if Apple's own translation is known: CONTRIBUTING names
+  /// its source.
   private static let watchKey = "watch"
 
   private static func localization(file: String, in folder: String) throws -> Localization {

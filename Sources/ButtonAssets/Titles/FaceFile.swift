@@ -24,14 +24,14 @@ struct FaceFile: Hashable, Sendable {
 
   func path(in folder: String) -> String { folder + "/" + name }
 
-  /// Checks that the file is there.
+  /// Checks that the file exists.
   func checkThatExists(in folder: String) throws(FileFault) {
     guard exists(in: folder) else {
       throw FileFault(path: path(in: folder), reason: "is missing; `make setup` installs it")
     }
   }
 
-  /// Checks that the file is there and is the one that titles were tried with.
+  /// Checks that the file exists and is the one that titles were tested with.
   func check(in folder: String) throws(FileFault) {
     try checkThatExists(in: folder)
     let path = path(in: folder)

@@ -2,18 +2,18 @@ internal import ButtonCore
 internal import FoundationEssentials
 internal import Graphics
 
-/// Which font files titles may be set in.
+/// The folders with the font files of titles.
 struct FontFolders {
-  /// The operator's own, looked at first.
+  /// The operator's own, which comes first.
   var own: String?
   /// The faces that set-up fetched.
   var standard: String
 
-  /// Checks that the standard faces are there and sound. Beside an operator's own they may be
-  /// missing: whether every title can be set shows later.
+  /// Checks that the standard faces exist and are intact. If the operator has a folder, they may be
+  /// missing: whether every title can be set is checked later.
   ///
-  /// - Parameter readiness: Whether they are only checked for being there.
-  /// - Returns: The digests that those have, or are to have, that are there, by path.
+  /// - Parameter readiness: Whether contents are checked too, or only existence.
+  /// - Returns: The expected digests of those that exist, by path.
   func check(
     against faces: [FaceFile], _ readiness: Readiness
   ) throws(FileFaults) -> [String: String] {
@@ -28,8 +28,8 @@ struct FontFolders {
       expected.map { ($0.path(in: standard), $0.sha256) }, uniquingKeysWith: { $1 })
   }
 
-  /// Checks those standard faces that are there but could not be read: titles would be set in
-  /// another weight instead.
+  /// Checks the standard faces that exist but could not be read: without them titles would be set
+  /// in another weight.
   func check(
     _ faces: [FaceFile], unlessReadIn fonts: FontCollection
   ) throws(FileFaults) {
@@ -45,7 +45,7 @@ struct FontFolders {
     _ = try entries(of: own)
   }
 
-  /// Checks that the operator's own folder brought a face.
+  /// Checks that the operator's own folder has a face.
   func check(_ fonts: FontCollection) throws(FileFault) {
     guard let own else { return }
     guard fonts.faces(covering: []).contains(where: { $0.face.file.hasPrefix(own + "/") }) else {
@@ -58,8 +58,8 @@ struct FontFolders {
     ((own.map { [$0] } ?? []) + [standard]).filter { FileManager.default.fileExists(atPath: $0) }
   }
 
-  /// The families that the operator brings beside the usual ones, those first that have most of
-  /// the titles' characters.
+  /// The operator's families that are not standard ones, those with most of the titles' characters
+  /// first.
   func ownFamilies(in fonts: FontCollection, for catalog: LocalizationCatalog) -> [String] {
     guard let own else { return [] }
     let characters = Set(

@@ -1,7 +1,7 @@
 internal import ButtonCore
 internal import Graphics
 
-/// The outlines of glyphs as paths, shared between all titles of one typesetter.
+/// A cache of glyph outlines as paths, shared by all titles of one typesetter.
 struct KeptPaths {
   private var paths: [Int: Path] = [:]
 

@@ -2,10 +2,10 @@ internal import ButtonCore
 internal import FoundationEssentials
 internal import Graphics
 
-/// The font files that titles may be set in, each with its digest as it was at start.
+/// The font files that titles may be set in, each with its digest at start.
 ///
-/// A title that is set later is set in the very same files, so that the fingerprint that pictures
-/// are kept under speaks of it as well.
+/// Titles that are set later must use the same files, so that the fingerprint under which pictures
+/// are cached is right for them too.
 struct KnownFontFiles: Sendable {
   /// By path.
   let digests: [String: String]
@@ -13,12 +13,11 @@ struct KnownFontFiles: Sendable {
   private let own: String?
   private let readiness: Readiness
 
-  /// Takes the digests of files.
+  /// Collects the digests of files.
   ///
   /// - Parameters:
-  ///   - checked: Those that were found to be right already, or will be checked when the file is
-  ///     needed, by path.
-  ///   - readiness: Which of both it is.
+  ///   - checked: Digests, by path, that are already verified, or will be on first use.
+  ///   - readiness: Decides which of the two it is.
   init(
     _ files: Set<String>, own: String?, checked: [String: String],
     _ readiness: Readiness = .everything
@@ -36,7 +35,7 @@ struct KnownFontFiles: Sendable {
     self.digests = digests
   }
 
-  /// Checks that a file is what it was at start, or is to be.
+  /// Checks that a file still has its digest at start, or has the expected one.
   func checkThatUnchanged(_ file: String) throws(FileFault) {
     guard try Self.digest(of: file) == digests[file] else {
       let isUnread = readiness == .onDemand && own.map { file.hasPrefix($0 + "/") } != true
@@ -47,11 +46,11 @@ struct KnownFontFiles: Sendable {
     }
   }
 
-  /// Whether a face is one of the usual, which are there in every weight. Beside an own one they may
-  /// be missing.
+  /// Whether a face is a standard one, which exist in every weight. If the operator has a folder,
+  /// they may be missing.
   func isStandard(_ face: FontFace) -> Bool { own == nil && digests[face.file] != nil }
 
-  /// What a report says of a face.
+  /// Describes a face for a report.
   func titleFace(_ face: FontFace) -> TitleFace {
     TitleFace(
       family: face.family, style: face.style,

@@ -2,23 +2,24 @@ internal import ButtonCore
 internal import Graphics
 internal import Synchronization
 
-/// Sets the titles that are not Apple's own, in capitals or another weight, when they are first
-/// asked for, and keeps them.
+/// Sets the titles that are not Apple's own, in capitals or another weight, on first use, and
+/// caches them.
 ///
-/// There are seven times as many of them, and hardly any is ever asked for. Text is set by one
-/// thread at a time. What a title comes to does not depend on what was set before it: its fit is
-/// that of its localization at start, and a glyph's outline is the same in every title.
+/// There are seven times as many of them, and hardly any is ever requested. One thread at a time
+/// sets text. A title does not depend on what was set before it: its fit is that of its
+/// localization at start, and a glyph's outline is the same in every title.
 final class LateTitles: Sendable {
   private struct State {
-    /// Made with the first title.
+    /// Created with the first title.
     var setter: TitleSetter?
-    /// How faces were fitted that had not been fitted at start.
+    /// Fits that were not computed at start.
     var fits: [Localization: TitleFit] = [:]
-    /// The font files that were compared with what they were at start.
+    /// The font files whose digests were already compared.
     var compared: Set<String> = []
   }
 
-  /// Titles that are set: apart from what sets them, so that nobody waits for another title.
+  /// Finished titles. They have a lock of their own, so that reading one never waits for setting
+  /// another.
   private let titles = Mutex<[TitleText: Title]>([:])
   private let state = Mutex(State())
   private let catalog: LocalizationCatalog
@@ -28,8 +29,8 @@ final class LateTitles: Sendable {
   private let makeSetter: @Sendable () throws -> sending TitleSetter
 
   /// - Parameters:
-  ///   - fits: How the faces of each localization were fitted at start, as far as they were.
-  ///   - weights: The weights in which the titles of each can be set.
+  ///   - fits: The fits that were computed at start.
+  ///   - weights: The weights in which the titles of each localization can be set.
   init(
     _ catalog: LocalizationCatalog, fits: [Localization: TitleFit],
     weights: [Localization: [TitleWeight]], files: KnownFontFiles,
@@ -104,7 +105,7 @@ final class LateTitles: Sendable {
   }
 }
 
-/// Another face was chosen than the one that is there for the weight.
+/// A face was chosen that does not have the title's weight.
 private struct WrongFace: Error, CustomStringConvertible {
   var file: String
   var weight: TitleWeight

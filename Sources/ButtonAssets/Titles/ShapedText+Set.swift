@@ -2,7 +2,7 @@ internal import ButtonCore
 internal import Graphics
 
 extension ShapedText {
-  /// The text as a title at the size and spacing of Apple's.
+  /// The text as a title with Apple's size and spacing.
   ///
   /// - Parameters:
   ///   - tracking: Apple's own tracking, added after each Latin letter.
@@ -28,14 +28,14 @@ extension ShapedText {
       advance: advance, ink: boxes.dropFirst().reduce(first) { $0.union($1) }, glyphs: glyphs)
   }
 
-  /// The height of its ink as its faces are drawn.
+  /// The height of its ink, unscaled.
   var inkHeight: Double {
     let fit = TitleFit(latinFamily: clusters.first?.family ?? "", latinScale: 1)
     var paths = KeptPaths()
     return set(fit, tracking: 0, keepingIn: &paths).ink.height
   }
 
-  /// The faces of glyphs that can be seen, in the order of their first ones.
+  /// The faces of visible glyphs, in the order of their first ones.
   var facesWithInk: [FontFace] {
     var numbers: [Int] = []
     for cluster in clusters where !numbers.contains(cluster.face) {
@@ -44,7 +44,7 @@ extension ShapedText {
     return numbers.filter(faces.indices.contains).map { faces[$0] }
   }
 
-  /// How far the pen moves over clusters of one family, or of all others.
+  /// The total advance of the clusters of one family, or of all others.
   func advance(inFamily family: String, _ isWanted: Bool = true) -> Double {
     clusters.reduce(0) { $0 + (($1.family == family) == isWanted ? $1.advance : 0) }
   }

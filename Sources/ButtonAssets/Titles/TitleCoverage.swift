@@ -19,7 +19,7 @@ struct TitleCoverage {
     faces = Dictionary(grouping: fonts.faces(covering: all), by: \.face.family)
   }
 
-  /// The characters that only capitals of the titles have and no face at all, by locale.
+  /// The characters that only titles in capitals have, and no face at all, by locale.
   func missingCapitals(of catalog: LocalizationCatalog) -> [String: Set<Unicode.Scalar>] {
     var missing: [String: Set<Unicode.Scalar>] = [:]
     for localization in catalog.all {
@@ -30,12 +30,11 @@ struct TitleCoverage {
     return missing
   }
 
-  /// The weights in which every letter of a localization's titles can be had, in either case.
+  /// The weights that have every letter of a localization's titles, in both cases.
   ///
-  /// fontconfig takes the nearest face where the wanted one is not there, and says nothing: so
-  /// each family that brings a letter has to have an upright, unvarying face of the very weight,
-  /// with all the letters it brings. Apple's weight is always there: an operator's face that has
-  /// no other is drawn for it.
+  /// If a face is missing, fontconfig silently takes the nearest one. So each family that supplies
+  /// letters must have a plain face of exactly this weight with all of them. Apple's weight is
+  /// always included: an operator's family without it uses another weight.
   func weights(of localization: Localization) -> [TitleWeight] {
     let brought = lettersByFamily(of: localization)
     return TitleWeight.allCases.filter { weight in
@@ -49,7 +48,7 @@ struct TitleCoverage {
     }
   }
 
-  /// The letters that each family brings, or `nil` if one comes from none of the families.
+  /// The letters that each family supplies, or `nil` if no family has one of them.
   private func lettersByFamily(of localization: Localization) -> [String: Set<Unicode.Scalar>]? {
     var brought: [String: Set<Unicode.Scalar>] = [:]
     for letter in characters[localization]?.letters ?? [] {
@@ -66,10 +65,10 @@ struct TitleCoverage {
 /// The characters that the titles of one localization consist of.
 private struct TitleCharacters {
   let all: Set<Unicode.Scalar>
-  /// Those that only capitals bring.
+  /// Those that only capitals have.
   let capitals: Set<Unicode.Scalar>
-  /// Those that need a glyph of their own: a face may lack spaces, marks that cannot be seen, and
-  /// the hyphen that does not break, which is drawn as another.
+  /// Those that need a glyph of their own: a face may lack spaces, invisible marks, and the
+  /// non-breaking hyphen, which is drawn as another hyphen.
   var letters: Set<Unicode.Scalar> {
     all.filter {
       !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint

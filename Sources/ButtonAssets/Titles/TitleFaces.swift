@@ -2,7 +2,7 @@ internal import ButtonCore
 
 /// Which typefaces titles are set in.
 enum TitleFaces {
-  /// Latin words stand in every title, so that "Apple" looks alike in all languages.
+  /// The family of Latin words in every title, so that "Apple" looks alike in all languages.
   static let latin = "Inter"
 
   /// The families for a localization, in order of preference.
@@ -10,7 +10,7 @@ enum TitleFaces {
     [latin] + (own(localization).map { [$0] } ?? [])
   }
 
-  /// The family that brings what the Latin one lacks. Han characters differ between regions.
+  /// The family for what the Latin one lacks. Han characters differ between regions.
   private static func own(_ localization: Localization) -> String? {
     switch localization.script {
     case .latin, .greek, .cyrillic: nil

@@ -5,7 +5,7 @@ internal import Graphics
 struct TitleFitter {
   private typealias Typography = HumanInterfaceGuidelines.Typography
 
-  /// The titles as their faces are drawn.
+  /// The titles, not yet scaled and spaced.
   private let titles: [TitleText: ShapedText]
   /// The fit by Latin letters alone, by localization.
   private let latinFits: [Localization: TitleFit]
@@ -21,7 +21,7 @@ struct TitleFitter {
     latinFits = capitals.compactMapValues(TitleFit.init(capital:))
   }
 
-  /// The titles that a localization's faces are fitted by.
+  /// The titles that a localization's faces are fitted to.
   static func references(
     for localization: Localization, in catalog: LocalizationCatalog
   ) -> [TitleText] {
@@ -53,7 +53,7 @@ struct TitleFitter {
     return square > 0 ? (product / square).clamped(to: Typography.trackingLimits) : 0
   }
 
-  /// The size of Hangul that brings the reference to Apple's length.
+  /// The scale of Hangul that gives the reference title Apple's length.
   private func koreanScale(_ fit: TitleFit) -> Double {
     guard let title = title(Typography.koreanReference) else { return 1 }
     let latin =

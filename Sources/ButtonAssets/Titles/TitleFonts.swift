@@ -1,10 +1,10 @@
 internal import ButtonCore
 internal import Graphics
 
-/// The fonts of the titles, found and checked, with what was found out by them at start: a recipe
-/// by which text can be set in them at any time.
+/// The fonts of the titles, found and checked, with the titles and fits computed at start, and the
+/// means to set further titles at any time.
 struct TitleFonts: Sendable {
-  /// The families that the operator's own folder brought, the first one first.
+  /// The font families from the operator's own folder, in order of preference.
   let ownFamilies: [String]
   let files: KnownFontFiles
   /// The titles that Apple's endpoint draws.
@@ -55,7 +55,7 @@ struct TitleFonts: Sendable {
     }
   }
 
-  /// All titles: the others are set when they are asked for.
+  /// All titles; those that Apple's endpoint does not draw are set on first use.
   var library: TitleLibrary {
     let late = late
     return TitleLibrary(standard.titles, weights: weights) {
@@ -63,7 +63,7 @@ struct TitleFonts: Sendable {
     }
   }
 
-  /// What sets titles when they are asked for.
+  /// Sets titles on first use.
   var late: LateTitles {
     LateTitles(catalog, fits: standard.fits, weights: weights, files: files) {
       let fonts = try FontCollection(folders: folders, cacheFolder: cacheFolder)
@@ -71,7 +71,7 @@ struct TitleFonts: Sendable {
     }
   }
 
-  /// Makes what sets text. It belongs to one thread.
+  /// Makes the setter of titles, which is not thread-safe.
   private static func setter(
     _ fonts: FontCollection, _ files: KnownFontFiles, _ ownFamilies: [String]
   ) throws -> TitleSetter {

@@ -61,8 +61,7 @@ struct TitleSetter {
     return standard
   }
 
-  /// The fit of one localization's faces, for which only those titles are shaped that Apple's are
-  /// known of.
+  /// The fit of one localization's faces, for which only the reference titles are shaped.
   func fit(
     of localization: Localization, in catalog: LocalizationCatalog
   ) throws(GraphicsError) -> TitleFit? {
@@ -75,7 +74,7 @@ struct TitleSetter {
       .fit(for: localization)
   }
 
-  /// Shapes a title as its faces are drawn.
+  /// Shapes a title, without scaling and spacing it.
   func shape(_ title: TitleText) throws(GraphicsError) -> ShapedText {
     try typesetter.shape(title.text, style(of: title.localization, title.weight))
   }

@@ -1,21 +1,22 @@
 extension Drawing {
   /// Turns a layout into shapes.
-  package init(_ layout: Layout, design: ButtonDesign, artwork: Artwork) {
+  package init(_ layout: Layout, design: ButtonDesign) {
     let border = layout.borderWidth.map { Stroke(color: .black, width: $0) }
     let shadow = design.shadow.dropShadow.map { ShadowRings(of: layout.outline, $0) }
-    var outlines = [PlacedPath(artwork[layout.logo.file], layout.logo.placement)]
+    let content = design.fillColor.content
+    var shapes: [Shape] = [
+      .rectangle(layout.background, fill: Fill(design.fillColor, design.gradient), stroke: border),
+      .logo(layout.logo.file, layout.logo.placement, content),
+    ]
+    if let shadow { shapes.insert(.shadow(shadow), at: 0) }
     if let placement = layout.title?.placement, let title = design.content.title {
-      outlines += title.glyphs.map { glyph in
+      let glyphs = title.glyphs.map { glyph in
         PlacedPath(glyph.path, glyph.placement.then(placement))
       }
+      shapes.append(.outlines(glyphs, content))
     }
     self.init(
-      size: layout.size,
-      shapes: (shadow.map { [.shadow($0)] } ?? []) + [
-        .rectangle(
-          layout.background, fill: Fill(design.fillColor, design.gradient), stroke: border),
-        .outlines(outlines, design.fillColor.content),
-      ],
+      size: layout.size, shapes: shapes,
       label: design.label, languageTag: design.languageTag)
   }
 }

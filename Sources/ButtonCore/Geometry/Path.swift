@@ -14,7 +14,7 @@ package struct Path: Hashable, Sendable {
     self.elements = elements
   }
 
-  /// The box of the ink itself: what curves reach, not their control points. `nil` for no ink.
+  /// The bounds of the ink: of the curves, not of their control points. `nil` for an empty path.
   package var bounds: Rectangle? {
     var box: Rectangle?
     var pen = Point.zero
@@ -58,7 +58,7 @@ package struct Path: Hashable, Sendable {
 
   /// The range that one coordinate of a cubic curve covers.
   ///
-  /// Besides its ends a curve turns where its derivative, a quadratic, is zero.
+  /// The extremes of a curve are at its ends or where its derivative, a quadratic, is zero.
   private static func extent(
     _ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double
   ) -> ClosedRange<Double> {
@@ -88,7 +88,7 @@ package struct Path: Hashable, Sendable {
 }
 
 extension Point {
-  /// The control point, beside one end, of the cubic that equals a quadratic curve.
+  /// The control point next to `end` of the cubic that equals a quadratic curve.
   package static func raised(_ end: Point, _ control: Point) -> Point {
     Point(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
   }

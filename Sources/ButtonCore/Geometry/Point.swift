@@ -1,4 +1,4 @@
-/// A place in a plane whose y grows downwards, in the unit of whatever has it.
+/// A place in a plane whose y grows downwards, in the unit of its owner.
 package struct Point: Hashable, Sendable {
   package var x: Double
   package var y: Double

@@ -12,7 +12,7 @@ package struct Rectangle: Hashable, Sendable {
     self.maxY = maxY
   }
 
-  /// The rectangle that covers all of `size` from the origin on.
+  /// The rectangle of `size` at the origin.
   package init(_ size: Size) {
     self.init(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
   }
@@ -39,7 +39,7 @@ package struct Rectangle: Hashable, Sendable {
       maxY: max(maxY, other.maxY))
   }
 
-  /// The same rectangle seen in a mirror that stands upright in the middle of `width`.
+  /// The rectangle with left and right swapped within `width`.
   func mirrored(inWidth width: Double) -> Rectangle {
     Rectangle(minX: width - maxX, minY: minY, maxX: width - minX, maxY: maxY)
   }
@@ -55,8 +55,8 @@ package struct RoundedRectangle: Hashable, Sendable {
     RoundedRectangle(rectangle: rectangle.moved(by: distance), cornerRadius: cornerRadius)
   }
 
-  /// What lies within `distance` of the rectangle; for less than 0 what lies so far inside, and no
-  /// further than the radius. A corner without radius stays sharp.
+  /// The rectangle grown by `distance` on each side. A negative distance shrinks it, by the radius
+  /// at most. A corner without radius stays sharp.
   package func grown(by distance: Double) -> RoundedRectangle {
     RoundedRectangle(
       rectangle: rectangle.inset(by: -distance),

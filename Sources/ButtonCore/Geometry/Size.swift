@@ -1,4 +1,4 @@
-/// A width and a height, in the unit of whatever has them.
+/// A width and a height, in the unit of their owner.
 package struct Size: Hashable, Sendable {
   package var width: Double
   package var height: Double

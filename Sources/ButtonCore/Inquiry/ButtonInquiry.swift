@@ -1,12 +1,12 @@
-/// A whole request: a picture, and what the caller says of the page around it.
+/// A whole request: a picture, and what the caller says about the page around it.
 ///
 /// The picture depends on ``request`` alone; the findings depend on everything.
 package struct ButtonInquiry: Hashable, Sendable {
   package var request: ButtonRequest
   package var page: Page
-  /// Positions that were asked for and are drawn elsewhere.
+  /// Requested positions that are drawn elsewhere.
   package var clamped: [ClampedPosition]
-  /// Parameters for what the Human Interface Guidelines refuse. They change nothing.
+  /// Parameters for what the Human Interface Guidelines forbid. They have no effect on the picture.
   package var forbidden: [ForbiddenWish]
 
   package init(
@@ -20,7 +20,7 @@ package struct ButtonInquiry: Hashable, Sendable {
   }
 }
 
-/// What stands around a button, as far as the caller says.
+/// The page around a button, as far as the caller describes it.
 package struct Page: Hashable, Sendable {
   package var options = Options()
 
@@ -39,6 +39,6 @@ package struct ClampedPosition: Hashable, Sendable {
 package struct ForbiddenWish: Hashable, Sendable {
   /// The name as the caller wrote it.
   package var name: String
-  /// What refuses it.
+  /// The rule that forbids it.
   package var rule: RuleName
 }

@@ -1,8 +1,8 @@
 extension ForbiddenWish {
-  /// Recognizes a name that callers invent for what the Human Interface Guidelines do not let
-  /// anybody change, or returns `nil`.
+  /// Recognizes a parameter name that callers invent for what the Human Interface Guidelines
+  /// forbid, or returns `nil`.
   ///
-  /// Apple's endpoint ignores all of these, and a page that has one must not lose its button: so
+  /// Apple's endpoint ignores all of these, and a page that uses one must not lose its button, so
   /// they are ignored here too, and reported.
   package init?(name: String) {
     let longest = 32

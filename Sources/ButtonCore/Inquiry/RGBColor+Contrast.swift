@@ -21,7 +21,7 @@ extension RGBColor {
     0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue) > 127.5
   }
 
-  /// One channel without its gamma.
+  /// One channel in linear light.
   private static func linear(_ channel: UInt8) -> Double {
     let value = Double(channel) / 255
     guard value > 0.04045 else { return value / 12.92 }

@@ -1,7 +1,7 @@
 /// Which styles a button may have on a page of some colour, and which suits it best.
 ///
-/// The Human Interface Guidelines speak of light, dark and saturated backgrounds; where these begin
-/// is measured here with the contrast of WCAG 2.2.
+/// The Human Interface Guidelines name light, dark and saturated backgrounds without limits; here
+/// the contrast of WCAG 2.2 tells light from dark.
 package struct StyleAdvice: Hashable, Sendable {
   package let background: RGBColor
 
@@ -9,7 +9,7 @@ package struct StyleAdvice: Hashable, Sendable {
 
   private typealias Rules = HumanInterfaceGuidelines.Background
 
-  /// How far a style stands out: its fill, or the outline around it.
+  /// The contrast of a style's fill, or of its outline, with the background.
   package func contrast(of style: ButtonStyle) -> Double {
     switch style {
     case .black, .whiteOutlined: background.contrast(with: .black)
@@ -17,13 +17,13 @@ package struct StyleAdvice: Hashable, Sendable {
     }
   }
 
-  /// Light is what black stands out from at least as much as white does.
+  /// Whether black has at least as much contrast as white.
   package var isLight: Bool { contrast(of: .black) >= contrast(of: .white) }
 
   package var isSaturated: Bool { background.colorfulness >= Rules.saturatedColorfulness }
 
-  /// Whether the Human Interface Guidelines let a style stand on this background. Of black and
-  /// white one always may.
+  /// Whether the Human Interface Guidelines allow a style on this background. At least one of black
+  /// and white is always allowed.
   package func allows(_ style: ButtonStyle) -> Bool {
     switch style {
     case .black: isLight
@@ -32,10 +32,10 @@ package struct StyleAdvice: Hashable, Sendable {
     }
   }
 
-  /// The style that stands out most. Black has as much contrast as an outline, and more of it.
+  /// The style that stands out most. Black has the same contrast as an outline, on a larger area.
   package var advised: ButtonStyle { isLight ? .black : .white }
 
-  /// Why, in one sentence.
+  /// The reason, in one sentence.
   package func reason(for style: ButtonStyle) -> String {
     let ratio = contrast(of: style).ratio
     let page = "the page's colour \(background.spelling)"
@@ -59,8 +59,7 @@ package struct StyleAdvice: Hashable, Sendable {
 }
 
 extension Double {
-  /// A contrast ratio for people, rounded down so that it never promises more than there is:
-  /// `4.53:1`.
+  /// A contrast ratio for display, rounded down so that it is never overstated: `4.53:1`.
   package var ratio: String { Measure.spelling(hundredthsBelow) + ":1" }
 
   /// The number rounded down to a hundredth.

@@ -1,5 +1,5 @@
 extension ButtonDesign {
-  /// Looks up what a request names.
+  /// Resolves a request by looking up its title.
   ///
   /// - Throws: ``TitleLibrary/MissingTitle`` if the request comes from another catalog than the
   ///   titles.
@@ -18,7 +18,7 @@ extension ButtonDesign {
     case .logoOnly:
       content = .logoOnly
     }
-    // A watch has one style: dark grey, without an outline.
+    // watchOS has a single style: dark grey, without an outline.
     let isOnWatch = request.mode.isOnWatch
     self.init(
       size: request.mode.size, fillColor: isOnWatch ? .darkGray : FillColor(request.color),

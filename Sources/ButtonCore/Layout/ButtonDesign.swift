@@ -1,4 +1,4 @@
-/// A request with everything it needs to be laid out at hand.
+/// A request with everything that its layout needs.
 package struct ButtonDesign: OptionHolder, Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case centered(SetTitle, Script, Direction)
@@ -20,12 +20,12 @@ package struct ButtonDesign: OptionHolder, Hashable, Sendable {
     }
   }
 
-  /// The button's points, without the room that a shadow takes.
+  /// The button's size in points, without the space for a shadow.
   package var size: Size
   package var fillColor: FillColor
   package var border: Border
   package var cornerRadius: CornerRadius
-  /// What else is drawn, where it is not as usual.
+  /// Further options that are drawn, if they differ from the default.
   package var options: Options
   package var content: Content
   /// The alternative text.

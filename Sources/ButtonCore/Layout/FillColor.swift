@@ -1,7 +1,7 @@
-/// What a button is filled with, before any gradient.
+/// A button's fill colour, before any gradient.
 package enum FillColor: CaseIterable, Hashable, Sendable {
   case black, white
-  /// On a watch.
+  /// Only on watchOS.
   case darkGray
 
   package init(_ color: ButtonColor) {

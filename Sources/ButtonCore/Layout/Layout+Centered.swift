@@ -31,9 +31,9 @@ extension Layout {
       direction, in: size)
   }
 
-  /// Puts logo and title where they go, mirrored for languages read from right to left.
+  /// Places logo and title, mirrored for languages read from right to left.
   ///
-  /// Neither shape is mirrored, only its place.
+  /// Only their places are mirrored, not their shapes.
   static func placed(
     logoInk: Rectangle, of file: LogoFile, _ title: SetTitle, fontSize: Double,
     titleStart: Double, baseline: Double, _ direction: Direction, in size: Size

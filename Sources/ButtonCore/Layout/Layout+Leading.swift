@@ -19,8 +19,8 @@ extension Layout {
       baseline: row, direction, in: size)
   }
 
-  /// The ink of a logo whose file is cut to the middle of its width, and that middle laid over
-  /// the arrangement's box, centred in the button's height.
+  /// The logo's ink: the middle of the file's width is placed on the arrangement's box, centred in
+  /// the button's height.
   private static func logoInk(_ arrangement: LeadingArrangement, in size: Size) -> Rectangle {
     let file = LogoFile(arrangement.logoSize)
     let keptWidth = Double(HumanInterfaceGuidelines.Leading.logoWidth(arrangement.logoSize))

@@ -1,4 +1,4 @@
-// What a report says about the layout, in points.
+// Measures for reports, in points.
 
 extension Layout {
   /// The free space between the button's leading edge and the logo's ink.
@@ -9,8 +9,9 @@ extension Layout {
     }
   }
 
-  /// The free space between the end of the title's advance and the button's trailing edge, of which
-  /// the Human Interface Guidelines ask for 8 % of the width. Without a title: from the logo's ink.
+  /// The free space between the end of the title's advance and the button's trailing edge, which
+  /// the Human Interface Guidelines require to be 8 % of the width. Without a title: from the
+  /// logo's ink.
   package var trailingMargin: Double {
     switch direction {
     case .leftToRight: button.maxX - (title?.end ?? logo.ink.maxX)
@@ -18,7 +19,7 @@ extension Layout {
     }
   }
 
-  /// The outer edge of what is painted: of the border, where there is one.
+  /// The outer edge of the painted area: of the border, if there is one.
   var outline: RoundedRectangle {
     borderWidth.map { background.grown(by: $0 / 2) } ?? background
   }

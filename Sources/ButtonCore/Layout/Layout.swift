@@ -1,6 +1,5 @@
-/// Where everything of a button goes, in points from the picture's top left corner.
+/// The positions of a button's parts, in points from the picture's top left corner.
 package struct Layout: Hashable, Sendable {
-  /// Where the logo goes.
   package struct Logo: Hashable, Sendable {
     package var file: LogoFile
     /// From the file's coordinates to points.
@@ -8,11 +7,10 @@ package struct Layout: Hashable, Sendable {
 
     /// The box of the logo's ink.
     package var ink: Rectangle { placement.apply(to: file.ink) }
-    /// The box of the file, with the padding it brings.
+    /// The box of the whole file, with its padding.
     package var box: Rectangle { placement.apply(to: file.box) }
   }
 
-  /// Where the title goes.
   package struct Title: Hashable, Sendable {
     /// From ems to points: the scale is the font size, the translation the pen's start.
     package var placement: Transform
@@ -21,7 +19,7 @@ package struct Layout: Hashable, Sendable {
     package var ink: Rectangle
 
     package var fontSize: Double { placement.scale }
-    /// How high a flat capital of Apple's title face is at this font size.
+    /// The height of a flat capital of Apple's title face at this font size.
     package var capHeight: Double { HumanInterfaceGuidelines.Typography.flatCapHeight * fontSize }
     package var baseline: Double { placement.translation.y }
     package var start: Double { placement.translation.x }
@@ -39,22 +37,22 @@ package struct Layout: Hashable, Sendable {
     }
   }
 
-  /// The picture: the button, and the room around it that a shadow takes.
+  /// The picture: the button, and the space for a shadow around it.
   package var size: Size
-  /// The button in the picture. A border keeps inside it.
+  /// The button in the picture, including its border.
   package var button: Rectangle
   package var background: RoundedRectangle
-  /// The stroke on the background's edge, if there is one.
+  /// The width of the stroke on the background's edge, if there is one.
   package var borderWidth: Double?
   package var logo: Logo
   package var title: Title?
-  /// Which side logo and title start at.
+  /// Decides at which side logo and title start.
   package var direction: Direction
 
-  /// Lays a button out, and then moves it into the middle of the picture.
+  /// Lays a button out, and then centres it in the picture.
   ///
-  /// - Parameter grid: The pixels of the picture, if it has pixels: the baseline then comes to
-  ///   lie between two rows of them.
+  /// - Parameter grid: The pixels of the picture, if it has any: the baseline is then aligned to
+  ///   the boundary of two rows.
   package init(_ design: ButtonDesign, grid: PixelGrid? = nil) {
     size = design.size
     button = Rectangle(size)
@@ -74,7 +72,7 @@ package struct Layout: Hashable, Sendable {
     if design.shadow.room > 0 { surround(by: design.shadow.room) }
   }
 
-  /// Puts room around the button, which moves everything: the one place that does.
+  /// Adds space around the button, which moves every part. Only this function does so.
   private mutating func surround(by room: Double) {
     let distance = Point(x: room, y: room)
     size = Size(width: size.width + 2 * room, height: size.height + 2 * room)

@@ -1,8 +1,8 @@
-/// The pixels that a picture's points come to lie on.
+/// The pixels of a picture whose layout is in points.
 ///
-/// Both sides are width and height times the scale; where 1.5 leaves half a pixel it is rounded
-/// up, and the button stretched by that half, so that no edge is blurred. The room around it is
-/// not, and whole pixels wide.
+/// Width and height are those in points times the scale. If the scale 1.5 leaves half a pixel, it
+/// is rounded up and the button stretched by that half, so that no edge is blurred. The space
+/// around the button is not stretched; it is whole pixels wide.
 package struct PixelGrid: Hashable, Sendable {
   package let width: Int
   package let height: Int
@@ -13,8 +13,8 @@ package struct PixelGrid: Hashable, Sendable {
   /// Creates the grid of a button's picture.
   ///
   /// - Parameters:
-  ///   - button: The button's points.
-  ///   - room: The room on each of its sides in points, an even number.
+  ///   - button: The button's size in points.
+  ///   - room: The space on each side in points, an even number.
   package init(_ button: Size, room: Double = 0, _ scale: PixelScale) {
     self.button = button
     self.room = room
@@ -24,22 +24,22 @@ package struct PixelGrid: Hashable, Sendable {
     height = Int((picture.height * scale.pixelsPerPoint).rounded())
   }
 
-  /// How wide a point of the button is in pixels.
+  /// The width of a point of the button in pixels.
   package var pixelsPerPointAcross: Double { (Double(width) - 2 * roomPixels) / button.width }
-  /// How high a point of the button is in pixels.
+  /// The height of a point of the button in pixels.
   package var pixelsPerPointDown: Double { (Double(height) - 2 * roomPixels) / button.height }
 
   /// The pixels before the button.
   private var roomPixels: Double { room * scale.pixelsPerPoint }
 
-  /// Where the picture's origin comes to lie in pixels: off its corner by the stretching of the
-  /// room, a part of a pixel that nobody sees.
+  /// The picture's origin in pixels. It differs from the corner by an invisible fraction of a
+  /// pixel, since only the button is stretched.
   package var originX: Double { roomPixels - room * pixelsPerPointAcross }
   package var originY: Double { roomPixels - room * pixelsPerPointDown }
 
-  /// The whole columns of pixels that a width has room for, in points.
+  /// A width, rounded down to whole columns of pixels, in points.
   func wholeColumns(in width: Double) -> Double {
-    // A width that is whole but for the last bit of a sum stays whole.
+    // Allows for rounding errors: a width just below a whole number counts as whole.
     let slack = 1e-9
     return (width * pixelsPerPointAcross + slack).rounded(.down) / pixelsPerPointAcross
   }

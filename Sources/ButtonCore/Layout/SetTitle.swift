@@ -33,7 +33,7 @@ package struct Title: Hashable, Sendable {
   }
 }
 
-/// Where a title stands, which decides how closely Apple spaces its letters.
+/// The arrangement of a title, which decides how tightly Apple spaces its letters.
 package enum TitleArrangement: CaseIterable, Hashable, Sendable {
   case centered, leading
 }

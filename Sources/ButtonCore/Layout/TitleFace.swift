@@ -1,4 +1,4 @@
-/// A face that glyphs of a title come from: what a report says of where its letters are from.
+/// A face that glyphs of a title come from, for reports.
 package struct TitleFace: Hashable, Sendable {
   /// The family: `Noto Sans Thai`.
   package var family: String

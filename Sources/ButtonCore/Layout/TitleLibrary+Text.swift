@@ -1,6 +1,6 @@
 extension TitleLibrary {
-  /// What a wording says in a language, written like another title; `nil` where there is no
-  /// translation of it. A language whose typeface lacks the other title's weight takes Apple's.
+  /// The title of a wording in a language, with the case and weight of another title; `nil` if
+  /// there is no translation. If the language's typeface lacks the weight, Apple's is used.
   package func text(
     _ wording: TitleWording, in localization: Localization, like other: TitleText
   ) -> TitleText? {

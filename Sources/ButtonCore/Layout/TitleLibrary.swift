@@ -1,13 +1,13 @@
 /// All titles of all locales, each set once, ready to be placed at any size.
 ///
-/// A value that any number of threads may read: the same title is the same outlines for all of
-/// them, whatever was asked for before.
+/// Any number of threads may read it: a title has the same outlines for all of them, whatever was
+/// requested before.
 package struct TitleLibrary: Sendable {
-  /// A title was asked for that cannot be set: the request comes from another catalog, or asks
-  /// for a weight that ``weights(of:)`` does not list.
+  /// A title that cannot be set: the request comes from another catalog, or has a weight that
+  /// ``weights(of:)`` does not list.
   package struct MissingTitle: Error, Equatable {
     package var text: TitleText
-    /// What failed, where there was more to it than that.
+    /// The error behind it, if there is one.
     package var reason: String?
 
     package init(text: TitleText, reason: String? = nil) {
@@ -20,7 +20,7 @@ package struct TitleLibrary: Sendable {
   private let weights: [Localization: [TitleWeight]]
   private let setOther: @Sendable (TitleText) throws(MissingTitle) -> Title
 
-  /// Creates a library of titles that are set, and of no others.
+  /// Creates a library of these titles only.
   package init(_ titles: [TitleText: Title]) {
     var weights: [Localization: Set<TitleWeight>] = [:]
     for text in titles.keys { weights[text.localization, default: []].insert(text.weight) }
@@ -29,13 +29,13 @@ package struct TitleLibrary: Sendable {
     ) { text throws(MissingTitle) in throw MissingTitle(text: text) }
   }
 
-  /// Creates a library that sets some titles when somebody asks for them.
+  /// Creates a library that sets further titles on first use.
   ///
   /// - Parameters:
-  ///   - titles: Those that are set.
-  ///   - weights: The weights in which the titles of each localization can be had.
-  ///   - setOther: Sets any other title, always to the same outlines. Called on any thread and
-  ///     more than once for a title: what it keeps is its own affair.
+  ///   - titles: Titles that are already set.
+  ///   - weights: The weights in which the titles of each localization can be set.
+  ///   - setOther: Sets any other title, always to the same outlines. Called on any thread, and
+  ///     again for the same title: it does its own caching.
   package init(
     _ titles: [TitleText: Title], weights: [Localization: [TitleWeight]],
     setOther: @escaping @Sendable (TitleText) throws(MissingTitle) -> Title
@@ -47,8 +47,8 @@ package struct TitleLibrary: Sendable {
 
   /// The outlines of a title.
   ///
-  /// Costs about a millisecond where a title that is not Apple's own, in capitals or another
-  /// weight, is asked for the first time.
+  /// Takes about a millisecond on the first use of a title that is not Apple's own: in capitals or
+  /// another weight.
   package func title(_ text: TitleText) throws(MissingTitle) -> Title {
     if let title = titles[text] { return title }
     return try setOther(text)

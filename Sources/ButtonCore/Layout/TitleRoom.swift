@@ -1,10 +1,10 @@
-/// How large a title could be, and how large the width lets it be.
+/// The font sizes that height and width allow a title.
 package struct TitleRoom: Hashable, Sendable {
-  /// The font size in points that the button's height alone gives: 43 % of it.
+  /// The font size in points that the button's height alone allows: 43 % of it.
   package let fullFontSize: Double
-  /// The font size in points that is left where the width is too small.
+  /// The font size in points that height and width allow.
   package let fontSize: Double
-  /// The smallest width in whole points, allowed or not, that gives the full size.
+  /// The smallest width in whole points, allowed or not, for the full size.
   package let fullWidth: Int
 
   /// Measures the room of a title, or returns `nil` for a button without one.
@@ -38,20 +38,20 @@ package struct TitleRoom: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - lineWidth: What has to fit, in ems.
-  ///   - room: How much fits into a width, which grows with it.
+  ///   - lineWidth: The width of the line in ems.
+  ///   - room: The points that a button's width leaves for the line; grows with the width.
   private init(full: Double, lineWidth: Double, width: Double, room: (Double) -> Double) {
-    // A width that is whole but for the last bit of a sum stays whole.
+    // Allows for rounding errors: a width just below a whole number counts as whole.
     let slack = 1e-9
     fullFontSize = full
     fontSize = min(full, room(width) / lineWidth)
-    // There is never more room than width.
+    // The room is never larger than the width.
     var fullWidth = max(1, Int(full * lineWidth))
     while room(Double(fullWidth)) + slack < full * lineWidth { fullWidth += 1 }
     self.fullWidth = fullWidth
   }
 
-  /// Whether the width makes the title smaller than the height asks for, in whole points as the
-  /// Human Interface Guidelines count them.
+  /// Whether the width makes the title smaller than the height allows, in whole points as the Human
+  /// Interface Guidelines count them.
   package var isTooSmall: Bool { fontSize.rounded() < fullFontSize.rounded() }
 }

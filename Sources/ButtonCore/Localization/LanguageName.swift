@@ -1,4 +1,4 @@
-/// What people call a language, with the region where a language has several localizations.
+/// The name of a language, with the region if the language has several localizations.
 package struct LanguageName: Hashable, Sendable, Decodable {
   /// In English: `Norwegian Bokmål`.
   package let english: String

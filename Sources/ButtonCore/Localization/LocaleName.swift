@@ -1,15 +1,16 @@
-/// The name of a locale as callers write it, reduced to what tells locales apart.
+/// The normalized name of a locale.
 ///
-/// `zh-Hant_hk`, `zh_Hant_HK.UTF-8` and `zh-hant-HK` are one name.
+/// `zh-Hant_hk`, `zh_Hant_HK.UTF-8` and `zh-hant-HK` are the same name.
 struct LocaleName: Hashable {
-  /// Lower-case subtags of letters and digits, the language first. Never empty, nor any of them.
+  /// Lower-case subtags of letters and digits, the language first. Neither the list nor any subtag
+  /// is empty.
   let subtags: [String]
 
-  /// The bytes that a name may have: RFC 5646 asks for room for 35. Looking up a longer one would
-  /// cost the square of its length.
+  /// The longest name in bytes: RFC 5646 asks for room for 35. The time of a lookup is quadratic in
+  /// the length.
   private static let largestLength = 35
 
-  /// Reads a name, or returns `nil` if it does not have a locale name's form.
+  /// Parses a name, or returns `nil` if it does not have the form of a locale's name.
   init?(_ text: some StringProtocol) {
     let name = text.prefix { $0 != "." && $0 != "@" }
     guard name.utf8.count <= Self.largestLength else { return nil }
@@ -27,13 +28,13 @@ struct LocaleName: Hashable {
   /// The bare language.
   var language: LocaleName { LocaleName(subtags: [subtags[0]]) }
 
-  /// The last subtag where it is a region's two letters.
+  /// The last subtag, if it is a region of two letters.
   var region: String? {
     guard subtags.count > 1, let last = subtags.last, last.utf8.count == 2 else { return nil }
     return last
   }
 
-  /// This name and then its shortenings, one subtag at a time: the lookup of RFC 4647.
+  /// This name and its shorter forms, one subtag less each: the lookup of RFC 4647.
   var lookup: [LocaleName] {
     subtags.indices.reversed().map { LocaleName(subtags: Array(subtags[...$0])) }
   }

@@ -5,19 +5,18 @@ package struct Localization: Sendable {
   /// The BCP 47 tag of the titles' language: `ko-KR`. Apple's own names differ in places
   /// (`iw_IL`, `no_NO`, `vi_VI`).
   package let languageTag: String
-  /// What people call the language.
   package let language: LanguageName
   package let direction: Direction
   package let script: Script
-  /// Further locale names that mean this one: `zh-Hant`, `es_419`.
+  /// Further names of this locale: `zh-Hant`, `es_419`.
   package let aliases: [String]
-  /// The title of the button on a watch, where Apple's own translation of it is known.
+  /// The title of the watchOS button, if Apple's own translation of it is known.
   package let watchTitle: String?
   private let titles: [TitleType: String]
 
   /// Creates a localization, or returns `nil` if a title is missing or empty.
   ///
-  /// - Parameter language: Without one, it is called by its identifier.
+  /// - Parameter language: By default, the identifier is the name.
   package init?(
     identifier: String, languageTag: String, direction: Direction, script: Script,
     aliases: [String], titles: [TitleType: String], watchTitle: String? = nil,
@@ -42,7 +41,7 @@ package struct Localization: Sendable {
   }
 }
 
-/// A catalog holds one localization to a name, so the name stands for the whole.
+/// Identifiers are unique in a catalog, so comparing them is enough.
 extension Localization: Hashable {
   package static func == (one: Self, other: Self) -> Bool { one.identifier == other.identifier }
 

@@ -1,10 +1,9 @@
 extension LocalizationCatalog {
-  /// Names that lead to a localization, as a regular expression (ECMA-262).
+  /// A regular expression (ECMA-262) for names that lead to a localization.
   ///
-  /// A name is looked up with its shortenings, so those say it all that have no other in front of
-  /// them: `de` stands for `de_DE` and `de-AT`. Further subtags are as many and as long as
-  /// people's locales have them; a reader takes some longer ones, and passes over an encoding
-  /// (`de_DE.UTF-8`).
+  /// A lookup also tries the shorter forms of a name, so the shortest names are enough: `de` covers
+  /// `de_DE` and `de-AT`. Up to three further subtags of up to eight characters match; the parser
+  /// also accepts some longer ones, and ignores an encoding (`de_DE.UTF-8`).
   package var namePattern: String {
     let names = Set(self.names)
     let shortest = names.filter { name in

@@ -1,24 +1,24 @@
-/// All localizations there are, found by any name people use for them.
+/// All localizations, found by any of their names.
 package struct LocalizationCatalog: Sendable {
   /// In the order of their identifiers.
   package let all: [Localization]
-  /// What a request that names no locale gets: Apple's default, `en_US`.
+  /// The default for requests without a locale: Apple's, `en_US`.
   package let standard: Localization
   private let byName: [LocaleName: Localization]
 
   package enum Fault: Error, Equatable {
-    /// Not the form of a locale's name.
+    /// A name that does not have the form of a locale's.
     case malformedName(String, in: String)
     /// Two localizations claim one name.
     case sharedName(String, first: String, second: String)
-    /// The localization that every other request relies on is missing.
+    /// The default localization is missing.
     case noStandard(String)
   }
 
   /// Collects localizations.
   ///
-  /// Each is found by its identifier, its language tag and its aliases, and by the bare language
-  /// where no other localization speaks it.
+  /// Each is found by its identifier, its language tag and its aliases, and by the bare language if
+  /// no other localization shares it.
   package init(_ localizations: [Localization]) throws(Fault) {
     all = localizations.sorted { $0.identifier < $1.identifier }
     var byName: [LocaleName: Localization] = [:]
@@ -46,13 +46,13 @@ package struct LocalizationCatalog: Sendable {
     self.byName = byName
   }
 
-  /// Every name that is known in full.
+  /// Every name of a localization.
   var names: some Collection<LocaleName> { byName.keys }
 
-  /// Finds the localization that a caller's name means, or `nil`.
+  /// Finds the localization of a name, or returns `nil`.
   ///
-  /// Case and the kind of separator do not matter; a region or variant that is not known falls
-  /// back to its language, as in RFC 4647: `de_AT` finds `de_DE`.
+  /// Case and the kind of separator do not matter; an unknown region or variant falls back to its
+  /// language, as in RFC 4647: `de_AT` finds `de_DE`.
   package subscript(_ text: String) -> Localization? {
     guard let name = LocaleName(text) else { return nil }
     for candidate in name.lookup {
@@ -61,8 +61,8 @@ package struct LocalizationCatalog: Sendable {
     return nil
   }
 
-  /// Guesses what a name that means nothing was meant to be: a bare region (`KR`), or a slip of
-  /// the pen (`kp_KR`).
+  /// Guesses which localization an unknown name was meant to be: a bare region (`KR`), or a typo
+  /// (`kp_KR`).
   func nearest(to text: String) -> Localization? {
     let region = LocaleName(text)?.region ?? text.lowercased()
     let natives = all.filter { LocaleName($0.languageTag)?.region == region }

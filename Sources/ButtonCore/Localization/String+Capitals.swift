@@ -1,8 +1,8 @@
 extension String {
   /// The text in capitals, by the rules of its language.
   ///
-  /// The mapping of Unicode, with what two languages do otherwise: Turkish keeps the dot of its
-  /// i, and Greek drops the accents of its vowels. The text is in NFC, and so is the result.
+  /// Unicode's mapping, with exceptions: Turkish and Azerbaijani keep the dot of the i, and Greek
+  /// drops the accents of vowels. The text is in NFC, and so is the result.
   package func uppercased(languageTag: String) -> String {
     switch languageTag.prefix(while: { $0 != "-" }) {
     case "tr", "az": String(map { $0 == "i" ? "\u{130}" : $0 }).uppercased()
@@ -13,8 +13,8 @@ extension String {
 
   /// The text without the accents that Greek capitals do not have, as ICU maps them.
   ///
-  /// An accent also keeps two vowels apart that would sound as one; a dialytika on the second takes
-  /// its place there. The word "or", a single letter, keeps its accent.
+  /// An accent can also show that two vowels are spoken separately; a dialytika on the second one
+  /// then replaces it. The word "or", a single letter, keeps its accent.
   private var withoutGreekAccents: String {
     let characters = Array(self)
     var result = ""
@@ -45,12 +45,11 @@ extension String {
     "Ά": "Α", "Έ": "Ε", "Ή": "Η", "Ί": "Ι", "Ό": "Ο", "Ύ": "Υ", "Ώ": "Ω",
   ]
 
-  /// Vowels that sound as one with the vowel before them, and how they are written where they do
-  /// not.
+  /// Vowels that form one sound with the vowel before them, and their spelling if they do not.
   private static let keptApart: [Character: Character] = ["ι": "ϊ", "υ": "ϋ", "Ι": "ϊ", "Υ": "ϋ"]
 }
 
 extension Character {
-  /// Whether it is the word "or" where it stands alone.
+  /// Whether it is the Greek word "or" if it stands alone.
   fileprivate var isGreekOr: Bool { self == "ή" || self == "Ή" }
 }

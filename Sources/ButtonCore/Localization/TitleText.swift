@@ -1,4 +1,4 @@
-/// What a button says, and how it is written.
+/// A button's title, with its case and weight.
 package struct TitleText: Hashable, Sendable {
   package let wording: TitleWording
   package let localization: Localization
@@ -15,7 +15,7 @@ package struct TitleText: Hashable, Sendable {
     self.weight = weight
   }
 
-  /// The title of the button on a watch, or `nil` where no translation of Apple's is known.
+  /// The title of the watchOS button, or `nil` if no translation by Apple is known.
   package init?(
     onWatchIn localization: Localization, titleCase: TitleCase = .standard,
     weight: TitleWeight = .standard
@@ -27,11 +27,10 @@ package struct TitleText: Hashable, Sendable {
     self.weight = weight
   }
 
-  /// Whether the title is one that Apple's endpoint draws: those are set before anybody asks.
+  /// Whether Apple's endpoint draws the title: such titles are set at start.
   package var isSetAtStart: Bool { titleCase == .standard && weight == .standard }
 
-  /// The title in its ordinary case: what a screen reader should read, which might spell capitals
-  /// out.
+  /// The title in its ordinary case, for screen readers, which might spell out capitals.
   package var label: String {
     switch wording {
     case .type(let type): localization.title(type)

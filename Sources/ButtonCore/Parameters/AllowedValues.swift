@@ -1,10 +1,10 @@
-/// What a parameter may say, for error texts and documentation.
+/// The values that a parameter takes, for error messages and documentation.
 package enum AllowedValues: Hashable, Sendable {
   case wholeNumbers(ClosedRange<Int>, unit: String)
   case words([String])
   /// Whole numbers, and other forms of the same values.
   case wholeNumbersOr(ClosedRange<Int>, unit: String, others: [String])
-  /// A form of text, as a phrase.
+  /// A text format, described by a phrase.
   case form(String)
 
   /// One phrase: "a whole number from 30 to 64 (points)".

@@ -1,13 +1,13 @@
 extension ButtonInquiry {
-  /// The path and query that say all of this: the picture, the page, and what is not drawn as
-  /// asked.
+  /// The path and query of the whole inquiry: the picture, the page, and what is not drawn as
+  /// requested.
   ///
   /// - Parameter format: The suffix; without one, the request's own format.
   package func target(format: AnswerFormat? = nil) -> String {
     let facts = Parameter.facts.compactMap { fact in
       fact.option?.spelling(page.options).map { (name: fact.name, value: $0) }
     }
-    // What a forbidden parameter said makes no difference.
+    // The value of a forbidden parameter does not matter.
     let further = facts + forbidden.map { (name: $0.name, value: "") }
     return request.target(
       format: format,

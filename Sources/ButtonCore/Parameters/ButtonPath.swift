@@ -1,7 +1,7 @@
-/// The path of a request: an endpoint, and the format where a suffix names it.
+/// The path of a request: an endpoint, and the format if a suffix names it.
 package struct ButtonPath: Hashable, Sendable {
   package var endpoint: Endpoint
-  /// The format that the path itself asks for: `svg` in `/appleid/button/left.svg`.
+  /// The format that the path's suffix names: `svg` in `/appleid/button/left.svg`.
   package var format: AnswerFormat?
 
   package init(_ endpoint: Endpoint, format: AnswerFormat? = nil) {
@@ -9,7 +9,7 @@ package struct ButtonPath: Hashable, Sendable {
     self.format = format
   }
 
-  /// Every path there is.
+  /// Every valid path.
   package static let all: [ButtonPath] = Endpoint.allCases.flatMap { endpoint in
     [ButtonPath(endpoint)] + AnswerFormat.allCases.map { ButtonPath(endpoint, format: $0) }
   }
@@ -18,18 +18,18 @@ package struct ButtonPath: Hashable, Sendable {
     endpoint.path + (format.map { "." + $0.spelling } ?? "")
   }
 
-  /// The path with a query behind it, values encoded.
+  /// The path with a query, percent-encoded.
   package func target(_ values: [(parameter: Parameter, value: String)]) -> String {
     target(values.map { (name: $0.parameter.name, value: $0.value) })
   }
 
-  /// The path with a query of any names behind it, encoded.
+  /// The path with a query of any names, percent-encoded.
   func target(_ items: [(name: String, value: String)]) -> String {
     let query = items.map { "\($0.name.queryEncoded)=\($0.value.queryEncoded)" }
     return path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }
 
-  /// Reads a path, or returns `nil` if there is nothing there.
+  /// Parses a path, or returns `nil` for an unknown one.
   package init?(path: some StringProtocol) {
     guard let found = Self.all.first(where: { $0.path == path }) else { return nil }
     self = found

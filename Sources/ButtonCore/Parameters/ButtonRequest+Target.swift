@@ -1,17 +1,17 @@
 extension ButtonRequest {
-  /// The path and query that say all of this request in the documented order: Apple's parameters
-  /// with their defaults, ours where they differ from theirs.
+  /// The canonical path and query, in the documented order: all of Apple's parameters, and ours
+  /// where they differ from the default.
   ///
-  /// Equal requests have equal targets, and reading a target gives the request again.
+  /// Equal requests have equal targets, and parsing a target returns the request.
   package var target: String { target(format: nil, instead: [:], further: []) }
 
-  /// The same with another suffix, with other values, and with further ones.
+  /// The same with another suffix, replaced values and further parameters.
   func target(
     format: AnswerFormat?, instead: [Parameter: String], further: [(name: String, value: String)]
   ) -> String {
     let path = ButtonPath(endpoint, format: format)
     let own = path.endpoint.parameters.compactMap { parameter in
-      // A suffix says the format.
+      // The suffix already gives the format.
       parameter == .format && format != nil
         ? nil
         : (instead[parameter] ?? parameter.spelling(self)).map {

@@ -12,8 +12,7 @@ package enum Endpoint: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What the endpoint understands, in the order in which it is documented. Other parameters are
-  /// ignored.
+  /// The endpoint's parameters, in the documented order. Others are ignored.
   package var parameters: [Parameter] { Self.parameters[self] ?? [] }
 
   private static let parameters = Dictionary(

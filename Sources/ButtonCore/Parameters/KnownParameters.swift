@@ -1,11 +1,11 @@
 /// A query's parameters, sorted into those that an endpoint defines and all others.
 struct KnownParameters {
   private(set) var values: [Parameter: [QueryItem.Value]] = [:]
-  /// The parameters that are there, in the caller's order.
+  /// The parameters that are given, in the caller's order.
   private(set) var order: [Parameter] = []
   /// Names of all others, in the caller's order, once each.
   private(set) var ignored: [String] = []
-  /// Those of them that the Human Interface Guidelines refuse, each rule once.
+  /// Those of the others that the Human Interface Guidelines forbid, one for each rule.
   private(set) var forbidden: [ForbiddenWish] = []
 
   init(of endpoint: Endpoint, in items: [QueryItem]) {

@@ -1,4 +1,4 @@
-/// A number with whatever unit stands behind it: `44px`, `22.5 pt`, `100%`.
+/// A number with any unit after it: `44px`, `22.5 pt`, `100%`.
 struct Measure {
   let number: Double
   let unit: String
@@ -11,13 +11,13 @@ struct Measure {
     unit = String(trimmed[digits.endIndex...].filter { $0 != " " })
   }
 
-  /// A part of a whole.
+  /// A percentage of a whole number.
   init(_ whole: Int, percent: Double) {
     number = Double(whole) * percent / 100
     unit = ""
   }
 
-  /// A number of at most two digits behind the point, without zeros that say nothing.
+  /// Formats a number with at most two decimals, without trailing zeros.
   static func spelling(_ number: Double) -> String {
     let hundredths = Int((number * 100).rounded())
     var digits = String(hundredths / 100)
@@ -28,7 +28,7 @@ struct Measure {
     return digits
   }
 
-  /// The nearest whole number, kept far from where an integer overflows.
+  /// The nearest whole number, clamped so that no integer overflows.
   var rounded: Int { Int(min(max(number, -1e6), 1e6).rounded()) }
 }
 
@@ -46,6 +46,6 @@ extension String {
 }
 
 extension Double {
-  /// The number to a tenth, for people: `12.7`, `19`.
+  /// The number rounded to a tenth, for display: `12.7`, `19`.
   var tenths: String { Measure.spelling((self * 10).rounded() / 10) }
 }

@@ -1,7 +1,7 @@
-/// Returns the one word that `text` is a slip of the pen for: at most two letters added, left
-/// out, changed or swapped, and fewer than half of them. Case does not matter.
+/// Returns the word that `text` is probably a typo of: at most two letters added, left out, changed
+/// or swapped, and fewer than half of the word's. Case does not matter.
 package func nearestSpelling(to text: String, among words: [String]) -> String? {
-  // Longer texts are no slip, and comparing them would cost their length.
+  // Longer texts are no typos, and comparing them takes time in proportion to their length.
   let longest = 32
   guard text.utf8.count <= longest else { return nil }
   let text = Array(text.lowercased())
@@ -12,8 +12,8 @@ package func nearestSpelling(to text: String, among words: [String]) -> String? 
   return best.word
 }
 
-/// The number of letters to add, leave out, change, or swap with their neighbour, to come from one
-/// word to the other.
+/// The number of letters to add, leave out, change, or swap with their neighbour to turn one word
+/// into the other.
 private func editDistance(_ from: [Character], _ to: [Character]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...to.count)

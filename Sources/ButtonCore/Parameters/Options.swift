@@ -1,4 +1,4 @@
-/// The values of parameters that a request can do without, each under its own type.
+/// The values of optional parameters, each under its own type.
 ///
 /// A parameter whose values are kept here needs no member of its own in a request, and no line in
 /// the parser: see ``Parameter/init(option:_:at:label:meaning:relation:example:rule:noun:form:isFixedOnWatch:)``.
@@ -20,12 +20,12 @@ package struct Options: Hashable, Sendable {
   }
 }
 
-/// What has options: a request, and the design that is drawn.
+/// Something with options: a request, and the design that is drawn.
 package protocol OptionHolder {
   var options: Options { get set }
 }
 
-/// A parameter's value that ``Options`` keep.
+/// A parameter's value that ``Options`` store.
 package protocol OptionValue: ParameterValue, Hashable, Sendable {
   /// The parameter that takes it.
   static var parameter: Parameter { get }

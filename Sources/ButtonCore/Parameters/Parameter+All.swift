@@ -6,10 +6,10 @@ extension Parameter {
     .gradient, .strict, .titleCase, .weight, .watch,
   ]
 
-  /// What is said of the page around a button.
+  /// Parameters that describe the page around a button.
   static let facts = all.filter { $0.effect == .advice && $0.option != nil }
 
-  /// What is drawn and kept among a request's options.
+  /// Parameters that are drawn and stored in a request's options.
   static let options = all.filter { $0.effect == .picture && $0.option != nil }
 
   /// Finds a parameter by its name, with underscores or hyphens.
@@ -18,7 +18,7 @@ extension Parameter {
     self = found
   }
 
-  /// The parameter that a name is a slip of the pen for.
+  /// The parameter that a name is probably a typo of.
   package static func nearest(to name: String) -> Parameter? {
     nearestSpelling(to: name, among: all.flatMap { [$0.name, $0.otherName] })
       .flatMap(Parameter.init(name:))

@@ -2,17 +2,17 @@
 struct OptionAccess: Sendable {
   let read: @Sendable (inout ParameterReader, inout Options) -> Void
   let spelling: @Sendable (Options) -> String?
-  /// What differs from Apple's own button where a request has another value than the default; `nil`
-  /// for what is not drawn.
+  /// The custom attribute of a request with another value than the default; `nil` for parameters
+  /// that are not drawn.
   let customAttribute: (@Sendable (ButtonRequest) -> CustomAttribute?)?
 }
 
 extension Parameter {
-  /// A parameter of ours that is drawn, whose values a request's ``Options`` keep.
+  /// A parameter of ours that is drawn, stored in a request's ``Options``.
   ///
   /// - Parameters:
   ///   - rule: The rule that bounds its values.
-  ///   - noun: What makes a button a custom one, at the start of a sentence.
+  ///   - noun: The subject of the sentence "… makes this a custom button".
   init<Value: OptionValue>(
     option type: Value.Type, _ name: String, at endpoints: [Endpoint], label: String,
     meaning: String, relation: String? = nil, example: String, rule: RuleName? = nil,
@@ -41,7 +41,7 @@ extension Parameter {
       values: .fixed(Values(type)), spelling: { access.spelling($0.options) })
   }
 
-  /// A parameter of ours that says something of the page around a button, which ``Page`` keeps.
+  /// A parameter of ours that describes the page around a button, stored in ``Page``.
   init<Value: OptionValue>(
     fact type: Value.Type, _ name: String, at endpoints: [Endpoint], label: String,
     meaning: String, relation: String? = nil, example: String, form: FormPlace? = nil

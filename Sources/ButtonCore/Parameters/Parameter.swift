@@ -1,15 +1,15 @@
 /// A parameter of the image API, and everything that the service promises about it.
 ///
-/// Each is one file in `Parameters/All`, with the type of its values, and stands in ``all``. Parser,
-/// canonical target, flags of the commands, forms, reference, `/openapi.json`, `/llms.txt`, warm
-/// lists, `button.js` and the scan of source trees read what they need from here.
+/// Each has a file in `Parameters/All`, with the type of its values, and is listed in ``all``.
+/// Parser, canonical target, flags of the commands, forms, reference, `/openapi.json`, `/llms.txt`,
+/// warm lists, `button.js` and the scan of source trees read what they need from here.
 package struct Parameter: Sendable {
   package enum Origin: Sendable {
     /// A parameter of Apple's endpoint.
     case apple
     /// Ours, and as important as Apple's.
     case essential
-    /// Ours: a request that has it wrong can do without it.
+    /// Ours: an invalid one can be corrected by leaving it out.
     case addition
   }
 
@@ -18,19 +18,19 @@ package struct Parameter: Sendable {
     case picture
     /// The kind of file and its pixels.
     case file
-    /// What is said about the picture, and what becomes of it then.
+    /// The findings, and whether they refuse the picture.
     case advice
   }
 
-  /// What a parameter takes.
+  /// The values that a parameter takes.
   package struct Values: Sendable {
     package var allowed: AllowedValues
     /// The default, if there is one.
     package var standard: String?
-    /// The values of another form than words and whole numbers, as a regular expression (ECMA-262)
-    /// of the whole value; `nil` where there are none.
+    /// A regular expression (ECMA-262) for whole values that are neither words nor whole numbers;
+    /// `nil` if there are none.
     package var pattern: String?
-    /// The words of pictures that can be drawn in advance; `nil` where it takes numbers.
+    /// The words for which pictures can be drawn in advance; `nil` for numbers.
     package var listed: [String]?
 
     init(
@@ -57,7 +57,7 @@ package struct Parameter: Sendable {
     }
   }
 
-  /// What decides about the values.
+  /// Where the values come from.
   enum Source: Sendable {
     case fixed(Values)
     case catalog(@Sendable (LocalizationCatalog) -> Values)
@@ -66,31 +66,31 @@ package struct Parameter: Sendable {
   /// The name as Apple writes it.
   package let name: String
   package let origin: Origin
-  /// Where it means something.
+  /// The endpoints that take it; others ignore it.
   package let endpoints: [Endpoint]
   package let effect: Effect
-  /// What a form calls it.
+  /// Its label in forms.
   package let label: String
   /// What it does, in a sentence.
   package let meaning: String
-  /// What it has to do with other parameters, in Markdown.
+  /// How it relates to other parameters, in Markdown.
   package let relation: String?
-  /// A value. All parameters of an endpoint may have theirs at once.
+  /// An example value. The examples of all parameters of an endpoint are valid together.
   package let example: String
   /// The rule of the Human Interface Guidelines that bounds its values, if one does.
   let rule: RuleName?
-  /// Where its control stands in the studio's form; `nil` where it has none of its own.
+  /// The place of its control in the studio's form; `nil` if it has no control of its own.
   package let form: FormPlace?
-  /// Whether an attribute of an element on a page may say it.
+  /// Whether an attribute of an HTML element can set it.
   package let isElementAttribute: Bool
-  /// Whether the gallery takes it for all of its pictures.
+  /// Whether the gallery applies it to all of its pictures.
   package let isInGallery: Bool
-  /// Whether the button of a watch, which has one style, refuses it.
+  /// Whether the watchOS button, which has a single style, refuses it.
   let isFixedOnWatch: Bool
   private let source: Source
-  /// How its value is read and written, where ``Options`` keep it.
+  /// Reads and writes its value, if ``Options`` store it.
   let option: OptionAccess?
-  /// The value of a request, or `nil` where the request says nothing.
+  /// Its value in a request's canonical target; `nil` if it is left out there.
   let spelling: @Sendable (ButtonRequest) -> String?
 
   init(
@@ -111,7 +111,7 @@ package struct Parameter: Sendable {
     self.example = example
     self.rule = rule
     self.form = form
-    // Pixels are the browser's to know, and so is the page.
+    // The browser knows the pixels and the page.
     self.isElementAttribute = isElementAttribute && effect == .picture
     self.isInGallery = isInGallery
     self.isFixedOnWatch = isFixedOnWatch
@@ -141,12 +141,12 @@ package struct Parameter: Sendable {
     }
   }
 
-  /// The values, where they do not depend on the localizations.
+  /// The values, or `nil` if they depend on the localizations.
   package var fixedValues: Values? {
     if case .fixed(let values) = source { values } else { nil }
   }
 
-  /// The name with the other separator: Apple mixes both, and nobody should have to remember.
+  /// The name with the other separator: Apple mixes both, so both are accepted.
   package var otherName: String {
     String(name.map { $0 == "_" ? "-" : $0 == "-" ? "_" : $0 })
   }
@@ -158,7 +158,7 @@ extension Parameter: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// Where a control stands in the studio's form.
+/// The place of a control in the studio's form.
 package struct FormPlace: Sendable {
   package enum Group: CaseIterable, Sendable {
     case button, arrangement, file, custom, surroundings

@@ -1,5 +1,5 @@
-/// A parameter with what it takes under one catalog of localizations: the source of forms,
-/// documentation and API descriptions.
+/// A parameter with its values for one catalog of localizations: the source of forms, documentation
+/// and API descriptions.
 @dynamicMemberLookup
 package struct ParameterDescription: Sendable {
   package let parameter: Parameter

@@ -1,17 +1,17 @@
-/// What is wrong with one parameter, and what would be right.
+/// A problem with one parameter, and its correction.
 package struct ParameterProblem: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     case notAllowed
-    /// The parameter is there more than once.
+    /// The parameter is given more than once.
     case repeated
     /// The value is not percent-encoded UTF-8.
     case undecodable
-    /// Another parameter says something else.
+    /// Another parameter contradicts it.
     case contradicts(Parameter, value: String)
-    /// There is such a value, but not here: why, as a sentence.
+    /// The value exists but is not available here: the reason, as a sentence.
     case unavailable(String)
 
-    /// The reason without what it says of one request.
+    /// The reason without the details of one request.
     package var kind: Kind {
       switch self {
       case .notAllowed: .notAllowed
@@ -32,16 +32,16 @@ package struct ParameterProblem: Hashable, Sendable {
   }
 
   package var parameter: Parameter
-  /// What the caller wrote: every value, where there are several.
+  /// The values as the caller wrote them; several if the parameter is repeated.
   package var values: [String]
   package var reason: Reason
   package var allowed: AllowedValues
-  /// What to write instead, if that can be guessed; an addition of ours can also be left out.
+  /// What to write instead, if that can be guessed; a parameter of ours can also be left out.
   package var correction: Correction?
-  /// The rule of the Human Interface Guidelines that leaves no other choice, if one does.
+  /// The rule of the Human Interface Guidelines that forbids the value, if any.
   package var rule: RuleName?
 
-  /// The parameters that would have to be known to be sure of the problem.
+  /// The parameters whose values the problem depends on.
   package var dependencies: Set<Parameter> {
     switch reason {
     case .contradicts(let other, _): [parameter, other]
@@ -74,14 +74,14 @@ package struct ParameterProblem: Hashable, Sendable {
   }
 }
 
-/// Other values that make a request good.
+/// A change that makes a request valid.
 package struct Correction: Hashable, Sendable {
-  /// The endpoint that does what was meant, where it is another one.
+  /// The endpoint that was probably meant, if it is another one.
   package var endpoint: Endpoint?
   package var values: [Parameter: String]
   /// Parameters to leave out.
   package var omitted: Set<Parameter>
-  /// The rule that leaves no other choice, where it is not the parameter's own.
+  /// The rule that requires the correction, if it is not the parameter's own.
   var rule: RuleName?
 
   init(
@@ -100,7 +100,7 @@ package struct Correction: Hashable, Sendable {
   }
 
   /// The correction as part of a URL: `color=white&border=true`, `/appleid/button/logo?size=60`; or
-  /// in words, where something is only left out.
+  /// in words, if something is only left out.
   package var phrase: String {
     let query = ordered.map { "\($0.parameter.name)=\($0.value)" }.joined(separator: "&")
     let target = (endpoint?.path ?? "") + (endpoint == nil || query.isEmpty ? "" : "?") + query
@@ -114,10 +114,10 @@ package struct Correction: Hashable, Sendable {
 package struct InvalidRequest: Error, Hashable, Sendable {
   /// Never empty.
   package var problems: [ParameterProblem]
-  /// The path and query of the nearest good request, where every problem has a correction.
+  /// The path and query of the nearest valid request, if every problem has a correction.
   package var correctedTarget: String?
-  /// Parameters that mean nothing here.
+  /// Names of parameters that the endpoint ignores.
   package var ignored: [String]
-  /// Whether the language was chosen by what the client prefers.
+  /// Whether the client's preferences decided the language.
   package var isNegotiated = false
 }

@@ -1,15 +1,15 @@
-/// Reads parameters one by one and collects what is wrong with them.
+/// Reads parameters one by one and collects their problems.
 struct ParameterReader {
   private(set) var problems: [ParameterProblem] = []
   private let values: [Parameter: [QueryItem.Value]]
 
   init(_ values: [Parameter: [QueryItem.Value]]) { self.values = values }
 
-  /// Reads a parameter, or notes a problem and goes on with what was probably meant, or else with
-  /// the standard value.
+  /// Reads a parameter. If that fails, records the problem and returns the value that was probably
+  /// meant, or else the default.
   ///
-  /// - Parameter correct: What to write instead of a text that is not a value, where guessing the
-  ///   value alone would miss the meaning.
+  /// - Parameter correct: The correction of an invalid text, where a guessed value of this
+  ///   parameter alone would miss the meaning.
   mutating func read<Value: ParameterValue>(
     _ parameter: Parameter, as type: Value.Type = Value.self,
     correct: (String) -> Correction? = { _ in nil }
@@ -19,7 +19,7 @@ struct ParameterReader {
       parse: Value.init(spelling:), guess: Value.guess(from:), correct: correct)
   }
 
-  /// Reads a parameter that says something only where it is given.
+  /// Reads a parameter, or returns `nil` if it is not given.
   mutating func readIfGiven<Value: ParameterValue>(
     _ parameter: Parameter, as type: Value.Type = Value.self
   ) -> Value? {
@@ -27,24 +27,24 @@ struct ParameterReader {
     return read(parameter, as: type) { Self.omitting(parameter, ifEmpty: $0) }
   }
 
-  /// Where nothing is the default, an empty value is best left out.
+  /// Corrects an empty value of a parameter without a default by leaving it out.
   static func omitting(_ parameter: Parameter, ifEmpty text: String) -> Correction? {
     text.isEmpty ? Correction(omitting: [parameter]) : nil
   }
 
-  /// Whether a parameter is given and says something that it may.
+  /// Whether a parameter is given and valid.
   func isGood(_ parameter: Parameter) -> Bool {
     isGiven(parameter) && !problems.contains { $0.parameter == parameter }
   }
 
-  /// Whether a parameter is given, whatever it says.
+  /// Whether a parameter is given, valid or not.
   func isGiven(_ parameter: Parameter) -> Bool { values[parameter] != nil }
 
-  /// What a parameter says first, as it is written.
+  /// The first value of a parameter, as written.
   func text(of parameter: Parameter) -> String? { values[parameter]?.first?.text }
 
-  /// Notes that a parameter cannot be had together with the rest. What is wrong with it already
-  /// stays said, and only the correction changes.
+  /// Records that a parameter conflicts with others. If it already has a problem, only the
+  /// correction of that problem changes.
   mutating func refuse(
     _ parameter: Parameter, _ reason: ParameterProblem.Reason,
     allowed: AllowedValues = .words([]), correction: Correction, rule: RuleName? = nil
@@ -91,7 +91,7 @@ struct ParameterReader {
     return special?.values[parameter].flatMap(parse) ?? value ?? standard
   }
 
-  /// What the problems noted so far correct a parameter to.
+  /// The value to which the problems recorded so far correct a parameter.
   func correctedValue(of parameter: Parameter) -> String? {
     problems.compactMap { $0.correction?.values[parameter] }.last
   }

@@ -4,8 +4,8 @@ package protocol ParameterValue: SendableMetatype {
   static var standard: Self { get }
   static var allowedValues: AllowedValues { get }
 
-  /// Values of another form than words and whole numbers, as a regular expression (ECMA-262) of the
-  /// whole value; `nil` where there are none.
+  /// A regular expression (ECMA-262) for whole values that are neither words nor whole numbers;
+  /// `nil` if there are none.
   static var pattern: String? { get }
 
   /// Reads exactly what is documented; anything else is `nil`.
@@ -13,7 +13,7 @@ package protocol ParameterValue: SendableMetatype {
 
   var spelling: String { get }
 
-  /// The value that a text, which is not one, was probably meant to be.
+  /// The value that an invalid text was probably meant to be.
   static func guess(from text: String) -> Self?
 }
 

@@ -1,4 +1,4 @@
-/// What a client accepts, each with how much it likes it: `gzip;q=0.8, br` (RFC 9110, section
+/// The values that a client accepts, each with its quality: `gzip;q=0.8, br` (RFC 9110, section
 /// 12.4.2).
 package struct QualityList: Sendable {
   package struct Item: Hashable, Sendable {
@@ -8,7 +8,7 @@ package struct QualityList: Sendable {
     package var quality: Int
   }
 
-  /// In the header's order. What has not the form of an item is left out.
+  /// In the header's order. Malformed items are left out.
   package let items: [Item]
 
   /// - Parameter header: The header's value; several headers joined by commas.
@@ -16,8 +16,7 @@ package struct QualityList: Sendable {
     items = header.split(separator: ",").compactMap { Item(String($0)) }
   }
 
-  /// The quality of the first of some names that is listed, or that of the one that stands for all
-  /// others, or 0.
+  /// The quality of the first item with one of `names`, or else of the wildcard `any`, or else 0.
   package func quality(of names: [String], orAny any: String) -> Int {
     let item = items.first { names.contains($0.name) } ?? items.first { $0.name == any }
     return item?.quality ?? 0
@@ -36,7 +35,7 @@ extension QualityList.Item {
     }
   }
 
-  /// Reads `0`, `1`, `0.8`, `1.000`: at most three digits behind the point.
+  /// Reads `0`, `1`, `0.8`, `1.000`: at most three decimals.
   private static func thousandths(_ text: Substring) -> Int? {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let whole = parts.first, whole == "0" || whole == "1" else { return nil }

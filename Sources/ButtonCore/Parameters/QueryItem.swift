@@ -1,13 +1,13 @@
 /// A name and a value as a caller wrote them.
 package struct QueryItem: Hashable, Sendable {
-  /// The decoded name, or the name as it came where it cannot be decoded.
+  /// The decoded name, or the raw one if it cannot be decoded.
   package var name: String
   /// The decoded value, or the reason why there is none.
   package var value: Value
 
   package enum Value: Hashable, Sendable {
     case text(String)
-    /// Percent signs without two hexadecimal digits, or bytes that are not UTF-8; as it came.
+    /// Percent signs without two hexadecimal digits, or bytes that are not UTF-8; the raw text.
     case undecodable(String)
 
     package var text: String {
@@ -22,9 +22,9 @@ package struct QueryItem: Hashable, Sendable {
     self.value = .text(value)
   }
 
-  /// Reads the part of a URL behind the question mark. Never fails: what cannot be decoded says so.
+  /// Parses a URL's query. Never fails: values that cannot be decoded are marked.
   package static func items(ofQuery query: some StringProtocol) -> [QueryItem] {
-    // Bytes, not characters: an accent right behind an ampersand would be one letter with it.
+    // Bytes, not characters: an ampersand and a combining accent after it are one character.
     Substring(query).utf8.split(separator: UInt8(ascii: "&")).map {
       QueryItem(encoded: Substring($0))
     }
@@ -41,8 +41,8 @@ package struct QueryItem: Hashable, Sendable {
 }
 
 extension Substring {
-  /// The text without its percent encoding, with spaces for plus signs, as forms encode it; or
-  /// `nil` if it is not encoded correctly.
+  /// The text decoded from the encoding of forms: percent encoding, and plus signs for spaces.
+  /// `nil` if it is malformed.
   fileprivate var formDecoded: String? {
     var bytes: [UInt8] = []
     var rest = utf8[...]
@@ -64,7 +64,7 @@ extension Substring {
 }
 
 extension String {
-  /// The text as it stands in a query: everything but unreserved characters (RFC 3986) encoded.
+  /// The text percent-encoded for a query, except for unreserved characters (RFC 3986).
   package var queryEncoded: String {
     var result = ""
     for byte in utf8 {

@@ -27,7 +27,7 @@ extension RGBColor: ParameterValue {
 
   package var spelling: String { [red, green, blue].hexadecimalDigits.uppercased() }
 
-  /// Reads a shortened colour, one of a name, or one with something in front.
+  /// Reads a name, three digits, or digits after a prefix such as `0x`.
   package static func guess(from text: String) -> RGBColor? {
     switch text.lettersAndDigits {
     case "white", "light": .white

@@ -1,9 +1,9 @@
 extension RequestParser {
-  /// Reads colour and border, said one by one or as a style.
+  /// Reads colour and border, given as two parameters or as a style.
   func readColors(
     of mode: ButtonMode, on page: Page, from reader: inout ParameterReader
   ) -> (ButtonColor, Border) {
-    // A watch's button has colours of its own; parameters that say others are refused already.
+    // The watchOS button has fixed colours; parameters that contradict them are refused already.
     if mode.isOnWatch { return (.standard, .standard) }
     let color: ButtonColor = reader.read(.color, correct: Self.correctStyle)
     let isBordered: Border = reader.read(.border)
@@ -34,7 +34,7 @@ extension RequestParser {
     return (style.color, hasBorder ? .line(width ?? .standard) : .absent)
   }
 
-  /// What stands for a style where the page's colour decides.
+  /// The value of `style` that lets the page's colour decide.
   package static let advisedStyle = "auto"
 
   /// Reads a style, if one is given.

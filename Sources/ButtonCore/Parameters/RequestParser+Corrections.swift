@@ -1,7 +1,8 @@
-// Corrections of values that take more than one parameter.
+// Corrections that change more than one parameter.
 
 extension RequestParser {
-  /// A style named as the Human Interface Guidelines name it: the outline is a border here.
+  /// Corrects a `color` that names a style of the Human Interface Guidelines: its outline is a
+  /// border here.
   static func correctStyle(_ text: String) -> Correction? {
     let words = text.lettersAndDigits
     guard words.contains("outline") else { return nil }
@@ -9,7 +10,7 @@ extension RequestParser {
     return Correction([.color: color.spelling, .border: Border.present.spelling])
   }
 
-  /// A width that only a logo-only button has.
+  /// Corrects a `width` that only a logo-only button can have.
   static func correctWidth(_ text: String) -> Correction? {
     guard let measure = Measure(text), measure.unit != "%",
       let side = LogoSide(measure.rounded)
@@ -17,7 +18,7 @@ extension RequestParser {
     return Correction(endpoint: .logo, [.side: side.spelling])
   }
 
-  /// A title that is none: what is left is the logo-only button.
+  /// Corrects a `type` that asks for no title to the logo-only button.
   static func correctType(_ text: String, height: String?) -> Correction? {
     let words = ["none", "logo", "icon", "logoonly", "icononly", "notitle"]
     guard words.contains(text.lettersAndDigits) else { return nil }

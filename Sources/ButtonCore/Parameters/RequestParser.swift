@@ -1,4 +1,4 @@
-/// Reads requests as callers write them, under Apple's names and ranges.
+/// Parses requests with Apple's parameter names and ranges.
 package struct RequestParser: Sendable {
   package let catalog: LocalizationCatalog
   /// The weights in which each localization's titles can be set.
@@ -12,28 +12,28 @@ package struct RequestParser: Sendable {
     self.weights = weights
   }
 
-  /// A good request.
+  /// A valid request.
   package struct Parsed: Hashable, Sendable {
     package var inquiry: ButtonInquiry
     /// Whether the JSON report is wanted instead of the picture.
     package var wantsReport: Bool
     /// Whether a picture that breaks a rule is to be refused.
     package var isStrict: Bool
-    /// Names of parameters that mean nothing at this endpoint, in the caller's order, once each.
+    /// Names of parameters that this endpoint ignores, in the caller's order, once each.
     package var ignored: [String]
-    /// Whether the language was chosen by what the client prefers.
+    /// Whether the client's preferences decided the language.
     package var isNegotiated: Bool
 
     package var request: ButtonRequest { inquiry.request }
   }
 
-  /// Reads a path's query.
+  /// Parses the query of a path.
   ///
-  /// Parameters that the endpoint does not define are ignored, whatever they say: Apple's own
-  /// sample for `/logo` sends some. They are named in the result.
+  /// Parameters that the endpoint does not define are ignored, whatever their values: Apple's own
+  /// sample for `/logo` sends some. The result lists them.
   ///
-  /// - Parameter languages: What the client prefers, for a request that leaves the choice to it.
-  /// - Throws: ``InvalidRequest`` with every problem there is.
+  /// - Parameter languages: The client's preferred languages, for requests with `locale=auto`.
+  /// - Throws: ``InvalidRequest`` with every problem.
   package func parse(
     _ path: ButtonPath, _ items: [QueryItem], languages: @autoclosure () -> QualityList = .init("")
   ) throws(InvalidRequest) -> Parsed {
@@ -54,13 +54,13 @@ package struct RequestParser: Sendable {
     return parsed
   }
 
-  /// What stands for a locale where the client's preference decides.
+  /// The value of `locale` that lets the client's preferences decide.
   package static let negotiatedLocale = "auto"
 
   /// The request with every problem corrected, or `nil` if one has no correction.
   ///
-  /// - Parameter rounds: Corrections are made one by one, and may only show together that they
-  ///   contradict each other; how often that may be corrected in turn.
+  /// - Parameter rounds: How often the result may be corrected again, since corrections can
+  ///   contradict each other.
   private func correctedTarget(
     _ path: ButtonPath, _ given: KnownParameters, _ problems: [ParameterProblem], rounds: Int = 3
   ) -> String? {
@@ -97,7 +97,7 @@ package struct RequestParser: Sendable {
     var page = Page()
     for fact in Parameter.facts { fact.option?.read(&reader, &page.options) }
     let (color, border) = readColors(of: mode, on: page, from: &reader)
-    // A width that leads to the logo-only endpoint makes its side the height.
+    // If the width is corrected to the logo-only endpoint, the new side is the height.
     let height = reader.correctedValue(of: .side).flatMap(Double.init) ?? mode.size.height
     let fillHeight = height - 2 * border.inset
     let radius: CornerRadius = reader.read(
@@ -157,7 +157,7 @@ package struct RequestParser: Sendable {
       width: reader.read(.width, correct: Self.correctWidth), height: reader.read(.height))
   }
 
-  /// Reads what a title may vary, and whether it is the one of a watch.
+  /// Reads the title's case and weight, and whether it is the watchOS title.
   private func readTitle(
     _ type: TitleType, in localization: Localization, from reader: inout ParameterReader
   ) -> TitleText {
@@ -195,7 +195,7 @@ package struct RequestParser: Sendable {
     return onWatch
   }
 
-  /// A suffix of the path settles the format; a parameter may then only repeat it.
+  /// A suffix of the path decides the format; a parameter may then only repeat it.
   ///
   /// - Returns: The image, and whether the JSON report is wanted instead.
   private func readOutput(

@@ -8,8 +8,8 @@ package struct RequestTarget: Hashable, Sendable {
     self.items = items
   }
 
-  /// Reads the target of an HTTP request, `/appleid/button?height=44`; `nil` for other paths. A slash
-  /// at the path's end changes nothing, as for the server.
+  /// Parses the target of an HTTP request, `/appleid/button?height=44`; `nil` for other paths. A
+  /// slash at the path's end is ignored, as the server does.
   package init?(_ target: some StringProtocol) {
     let parts = Substring(target).utf8.split(
       separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false
@@ -21,7 +21,7 @@ package struct RequestTarget: Hashable, Sendable {
     items = parts.count > 1 ? QueryItem.items(ofQuery: parts[1]) : []
   }
 
-  /// Reads a whole URL, of any host; its fragment, if any, is not part of a request.
+  /// Parses a whole URL, of any host; its fragment, if any, is not part of a request.
   package init?(url: String) {
     let target = Substring(url.utf8.prefix { $0 != UInt8(ascii: "#") })
     let authority = Self.authority(of: target)

@@ -18,7 +18,7 @@ extension Word {
   /// The word, unless it is the default.
   var spellingUnlessStandard: String? { self == .standard ? nil : spelling }
 
-  /// Finds the word behind other separators or case, a known synonym, or a slip of the pen.
+  /// Finds the word despite other separators or case, or from a known synonym or a typo.
   static func guess(from text: String, synonyms: KeyValuePairs<String, Self>) -> Self? {
     let folded = text.lettersAndDigits
     if let found = allCases.first(where: { $0.spelling.lettersAndDigits == folded }) {

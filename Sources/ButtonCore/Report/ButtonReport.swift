@@ -1,15 +1,14 @@
-/// The report on a button: what is drawn, where and from what, and what the
-/// Human Interface Guidelines make of it.
+/// The report on a button: what is drawn, where and from which files, and the findings.
 ///
-/// `Resources/button.schema.json` describes the document that it is encoded as. Lengths are points
-/// to a thousandth, counted from the picture's top left corner.
+/// `Resources/button.schema.json` is the schema of its JSON. Lengths are in points, to a
+/// thousandth, measured from the picture's top left corner.
 package struct ButtonReport: Encodable, Sendable {
   package static let mediaType = "application/json"
   package static let schemaPath = "/schemas/button.json"
 
-  /// The document's description.
+  /// The path of the document's JSON Schema.
   let schema = Self.schemaPath
-  /// The path and query that say all of the picture.
+  /// The canonical path and query of the picture.
   let url: String
   /// How logo and title are arranged: the name of the endpoint.
   let mode: String
@@ -43,11 +42,11 @@ package struct ButtonReport: Encodable, Sendable {
     let height: Int
   }
 
-  /// A kind of file that the picture is offered as.
+  /// A format in which the picture is available.
   package struct Medium: Encodable, Sendable {
     let type: String
     let url: String
-    /// The entity tag of the file as it is, not compressed on the way; none for this document.
+    /// The entity tag of the uncompressed file; `nil` for this document.
     let entityTag: String?
 
     package init(type: String, url: String, entityTag: String? = nil) {
@@ -63,7 +62,7 @@ package struct ButtonReport: Encodable, Sendable {
     let file: String
     let sha256: String
 
-    package init(origin: Artwork.Origin, file: String, sha256: String) {
+    package init(origin: ArtworkOrigin, file: String, sha256: String) {
       self.origin = origin.rawValue
       self.file = file
       self.sha256 = sha256
@@ -76,11 +75,11 @@ package struct ButtonReport: Encodable, Sendable {
     let file: String
     let version: String
     let sha256: String
-    /// Whether the operator brought it.
+    /// Whether it is from the operator's own folder.
     let own: Bool
   }
 
-  /// What drew it.
+  /// The program that drew the picture.
   package struct Renderer: Encodable, Sendable {
     let version: String
     let fingerprint: String
@@ -98,11 +97,11 @@ package struct ButtonReport: Encodable, Sendable {
     let apple: Bool
   }
 
-  /// Collects the report.
+  /// Creates the report.
   ///
   /// - Parameters:
-  ///   - layout: Of the picture with its pixels.
-  ///   - media: What the picture is offered as, this document not among it.
+  ///   - layout: The layout on the pixels of the picture.
+  ///   - media: The formats of the picture, without this document.
   package init(
     on subject: RuleSubject, layout: Layout, titles: TitleLibrary, catalog: LocalizationCatalog,
     media: [Medium], artwork: ArtworkFile, renderer: Renderer
@@ -128,7 +127,7 @@ package struct ButtonReport: Encodable, Sendable {
     }
     self.renderer = renderer
     page = PageReport(inquiry.page)
-    // A watch's button has one style.
+    // The watchOS button has a single style.
     styles = request.mode.isOnWatch ? nil : inquiry.page.background.map(StyleReport.init)
     prominence = inquiry.page.othersHeight.map {
       ProminenceReport(othersHeight: $0.value, height: Int(request.mode.size.height))

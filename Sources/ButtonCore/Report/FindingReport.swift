@@ -1,11 +1,11 @@
-/// A finding, for a report.
+/// A finding in a report.
 struct FindingReport: Encodable, Sendable {
   let rule: String
   let severity: String
   let value: String
   let limit: String
   let sentence: String
-  /// The path and query of the nearest request without it, if a request can do without it.
+  /// The path and query of the nearest request without it, if there is one.
   let nearest: String?
   let link: String
 

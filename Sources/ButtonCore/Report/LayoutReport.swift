@@ -1,12 +1,12 @@
-/// Where everything of a picture lies, for a report.
+/// The positions and sizes of a picture's parts, for a report.
 struct LayoutReport: Encodable, Sendable {
-  /// The button in the picture, which is larger where there is a shadow.
+  /// The button in the picture, which is larger if there is a shadow.
   let button: BoxReport
   /// The filled rectangle: the button, less its border.
   let fill: BoxReport
   let cornerRadius: Double
   let borderWidth: Double
-  /// What stays free around the button.
+  /// The space to leave free around the button.
   let clearSpace: Double
   let logo: Logo
   let title: Title?
@@ -15,7 +15,7 @@ struct LayoutReport: Encodable, Sendable {
   struct Logo: Encodable {
     /// The artwork's file: small, medium, large or logo-only.
     let file: String
-    /// The file, with the padding it brings.
+    /// The whole file, with its padding.
     let box: BoxReport
     let ink: BoxReport
   }
@@ -29,7 +29,7 @@ struct LayoutReport: Encodable, Sendable {
     let capHeight: Double
     let fontSize: Double
     let fontSizePerHeight: Double
-    /// The font size where the width is large enough.
+    /// The font size if the width is large enough.
     let fullFontSize: Double
   }
 
@@ -108,6 +108,6 @@ extension LogoFile {
 }
 
 extension Double {
-  /// The number to a thousandth, so that documents are the same everywhere and can be read.
+  /// The number rounded to a thousandth, so that documents are readable and the same everywhere.
   var thousandths: Double { (self * 1000).rounded() / 1000 }
 }

@@ -1,4 +1,4 @@
-/// What the caller said of the page.
+/// What the request says about the page.
 struct PageReport: Encodable, Sendable {
   let background: String?
   let othersHeight: Int?
@@ -23,10 +23,10 @@ struct ProminenceReport: Encodable, Sendable {
   }
 }
 
-/// What each style would be on the page's colour.
+/// How each style suits the page's colour.
 struct StyleReport: Encodable, Sendable {
   let background: String
-  /// The style to take.
+  /// The recommended style.
   let advised: String
   let reason: String
   let options: [Option]

@@ -1,19 +1,19 @@
-/// What widths a title needs, here and in other languages.
+/// The widths that a title needs, in its own language and in others.
 struct TitleSizes: Encodable, Sendable {
   /// The smallest width, in whole points, at which the title keeps its full font size. It may be
-  /// larger than any that is allowed.
+  /// larger than the largest allowed width.
   let fullWidth: Int
-  /// The smallest width at which the titles of all locales do.
+  /// The smallest width at which the titles of all locales keep theirs.
   let fullWidthOfAllLocales: Int
-  /// The locale that asks for most.
+  /// The locale that needs the largest width.
   let widestLocale: String
-  /// The locales whose titles are smaller than the height asks for at this width, in whole points.
+  /// The locales whose titles this width makes smaller, in whole points, than the height allows.
   let tooNarrowFor: [String]
   let largestWidth: Int
 
   /// Measures a title in all locales that have it, or returns `nil` for a button without one.
   ///
-  /// A locale whose typeface lacks the title's weight takes Apple's.
+  /// A locale whose typeface lacks the title's weight uses Apple's.
   init?(
     _ request: ButtonRequest, titles: TitleLibrary, catalog: LocalizationCatalog
   ) throws(TitleLibrary.MissingTitle) {

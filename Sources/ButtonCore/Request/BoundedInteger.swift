@@ -1,16 +1,15 @@
 /// A whole number that is known to lie in a range.
 ///
-/// Code that is handed a conforming value never checks it again: the only way to make one is
-/// ``init(_:)``, which refuses what is not ``allowed``. The API, the command line and every error
-/// text read ranges and defaults from here.
+/// Code that takes a conforming value never checks it again: no initializer makes one that is not
+/// ``allowed``. The API, the command line and every error message read ranges and defaults from
+/// here.
 package protocol BoundedInteger: Hashable, Sendable {
-  /// The values there are.
   static var allowed: ClosedRange<Int> { get }
 
-  /// The value of a request that says nothing.
+  /// The default.
   static var standard: Self { get }
 
-  /// What one step of the number is, for people: "points", "percent of the height".
+  /// The unit, for display: "points", "percent of the height".
   static var unit: String { get }
 
   var value: Int { get }

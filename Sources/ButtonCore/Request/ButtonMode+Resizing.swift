@@ -38,8 +38,8 @@ extension ButtonMode {
 }
 
 extension LeadingArrangement {
-  /// The arrangement in a button of another size: positions that nobody moved go where Apple
-  /// recommends there.
+  /// The arrangement in a button of another size: positions that Apple recommends stay the
+  /// recommended ones.
   fileprivate func settled(from old: TitledButton, in new: TitledButton) -> LeadingArrangement {
     let recommended = LeadingArrangement(width: old.width, height: old.height, logoSize: logoSize)
     return LeadingArrangement(

@@ -1,5 +1,5 @@
 extension ButtonMode {
-  /// The button's points, without the room that a shadow takes.
+  /// The button's size in points, without the space for a shadow.
   package var size: Size {
     switch self {
     case .centered(let button), .leading(let button, _):

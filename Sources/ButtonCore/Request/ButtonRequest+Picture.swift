@@ -1,5 +1,5 @@
 extension ButtonRequest {
-  /// The picture's points: the button's, and the room that a shadow takes around it.
+  /// The picture's size in points: the button, and the space for a shadow around it.
   package var pictureSize: Size {
     let button = mode.size
     return Size(width: button.width + 2 * shadow.room, height: button.height + 2 * shadow.room)

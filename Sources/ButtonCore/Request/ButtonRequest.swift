@@ -1,14 +1,14 @@
-/// Which picture is asked for, in canonical form.
+/// A request for a picture, in canonical form.
 ///
-/// Equal pictures have equal requests: aliases, defaults and clamped positions are settled before
-/// one exists, so a request serves as a cache key. A mode carries only its own options; a
-/// logo-only button with a locale, or an SVG with a pixel scale, cannot be written.
+/// Equal pictures have equal requests: aliases, defaults and clamped positions are resolved before
+/// one is created, so a request serves as a cache key. A mode has only its own options; a logo-only
+/// button with a locale, or an SVG with a pixel scale, cannot be expressed.
 package struct ButtonRequest: OptionHolder, Hashable, Sendable {
   package var mode: ButtonMode
   package var color: ButtonColor
   package var border: Border
   package var cornerRadius: CornerRadius
-  /// What else is drawn, where it is not as usual.
+  /// Further options that are drawn, if they differ from the default.
   package var options = Options()
   package var output: ImageOutput
 
@@ -24,7 +24,7 @@ package struct ButtonRequest: OptionHolder, Hashable, Sendable {
   }
 }
 
-/// How logo and title are arranged, with what only that arrangement can vary.
+/// The arrangement of logo and title, with the options that only it has.
 package enum ButtonMode: Hashable, Sendable {
   /// Logo and title as one line in the middle.
   case centered(TitledButton)
@@ -33,15 +33,15 @@ package enum ButtonMode: Hashable, Sendable {
   /// The logo alone, in a square.
   case logoOnly(LogoSide)
 
-  /// Whether it is the button of a watch.
+  /// Whether it is the watchOS button.
   package var isOnWatch: Bool { titled?.title.wording == .watch }
 
-  /// What a left-aligned button has beside.
+  /// The positions in a left-aligned button; `nil` for other modes.
   package var arrangement: LeadingArrangement? {
     if case .leading(_, let arrangement) = self { arrangement } else { nil }
   }
 
-  /// The part that every button with a title has.
+  /// The title and size of a button with a title; `nil` without one.
   package var titled: TitledButton? {
     switch self {
     case .centered(let button), .leading(let button, _): button
@@ -50,7 +50,7 @@ package enum ButtonMode: Hashable, Sendable {
   }
 }
 
-/// What every button with a title has.
+/// The title and size of a button with a title.
 package struct TitledButton: Hashable, Sendable {
   package var title: TitleText
   package var width: ButtonWidth
@@ -72,7 +72,7 @@ package struct TitledButton: Hashable, Sendable {
   }
 }
 
-/// The kind of image, with what only that kind can vary.
+/// The image format, with the options that only it has.
 package enum ImageOutput: Hashable, Sendable {
   case png(PixelScale)
   /// Vectors in points; no pixel scale applies.

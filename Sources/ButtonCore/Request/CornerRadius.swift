@@ -1,10 +1,11 @@
 /// How round a button's corners are.
 ///
-/// One picture has one value: a radius in points that is a whole percentage is held as that.
+/// Equal pictures have equal values: a radius in points that is a whole percentage is stored as
+/// that percentage.
 package enum CornerRadius: Hashable, Sendable {
   /// Apple's own unit.
   case percent(RadiusPercent)
-  /// What no whole percentage says, less than half the height.
+  /// A radius that is no whole percentage, less than half the height.
   case points(RadiusPoints)
 
   package static let standard = CornerRadius.percent(.standard)
@@ -16,10 +17,10 @@ package enum CornerRadius: Hashable, Sendable {
 
   package init(clamping percent: Int) { self = .percent(RadiusPercent(clamping: percent)) }
 
-  /// Takes points where a percentage does not say the same.
+  /// Uses points only if no whole percentage is the same radius.
   ///
-  /// - Parameter fillHeight: The height in points of what the corners belong to: the button, less
-  ///   its border.
+  /// - Parameter fillHeight: The height in points of the rounded rectangle: the button, less its
+  ///   border.
   package init(_ points: RadiusPoints, fillHeight: Double) {
     let hundredths = Double(points.hundredths)
     let percent = hundredths / fillHeight
@@ -32,7 +33,7 @@ package enum CornerRadius: Hashable, Sendable {
     }
   }
 
-  /// The radius in another button: at most half its height, and again one value a picture.
+  /// The radius in another button: canonical again, and at most half its height.
   package func settled(fillHeight: Double) -> CornerRadius {
     switch self {
     case .percent: self
@@ -40,7 +41,7 @@ package enum CornerRadius: Hashable, Sendable {
     }
   }
 
-  /// The radius in points, of a fill that is so high.
+  /// The radius in points of a fill of this height.
   package func points(fillHeight: Double) -> Double {
     switch self {
     case .percent(let percent): fillHeight * Double(percent.value) / 100
@@ -64,7 +65,7 @@ package struct RadiusPercent: BoundedInteger {
 package struct RadiusPoints: Hashable, Sendable {
   package let hundredths: Int
 
-  /// Creates a radius, or returns `nil` for less than nothing or more than half of `height`.
+  /// Creates a radius, or returns `nil` for less than 0 or more than half of `height`.
   package init?(points: Double, height: Double) {
     guard points >= 0, points <= height / 2 else { return nil }
     hundredths = Int((points * 100).rounded())

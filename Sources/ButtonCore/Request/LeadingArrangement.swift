@@ -1,22 +1,22 @@
 /// Where logo and title start in a left-aligned button, in whole points from the leading edge.
 ///
-/// The arithmetic is that of Apple's own button script: everything is rounded down to whole
-/// points, and what is asked for is clamped to the margins it recommends.
+/// The arithmetic is that of Apple's own button script: everything is rounded down to whole points,
+/// and requested positions are clamped to the margins that it recommends.
 package struct LeadingArrangement: Hashable, Sendable {
   package let logoSize: LogoSize
 
   /// Start of the logo's box.
   package let logo: Int
 
-  /// Side to side extent of the logo's box.
+  /// Width of the logo's box.
   package let logoWidth: Int
 
   /// Where the title's pen starts.
   package let label: Int
 
-  /// Settles positions that were asked for.
+  /// Resolves requested positions.
   ///
-  /// In the highest and narrowest buttons (64 × 130 points with the large logo) the smallest label
+  /// In the tallest and narrowest buttons (64 × 130 points with the large logo) the smallest label
   /// position lies beyond half the width; the margins win, and the label starts there.
   package init(
     width: ButtonWidth, height: ButtonHeight, logoSize: LogoSize = .standard,

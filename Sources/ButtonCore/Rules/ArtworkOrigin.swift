@@ -13,7 +13,7 @@ extension Rule {
     return [
       Finding(
         rule: .artworkOrigin, severity: .error, value: subject.artwork.rawValue,
-        limit: Artwork.Origin.apple.rawValue,
+        limit: ArtworkOrigin.apple.rawValue,
         sentence: "The picture carries a stand-in: install Apple's artwork with "
           + "`bezel artwork install` before it goes into an app.")
     ]

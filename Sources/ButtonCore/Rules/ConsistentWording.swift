@@ -3,15 +3,15 @@ extension RuleName {
 }
 
 extension Rule {
-  /// One wording throughout.
+  /// An interface uses one title throughout.
   static let consistentWording = Rule(
     .consistentWording, .documented,
     asks: "One interface uses one of the titles throughout.",
     handling: "a scan of a source tree tells when it finds several")
 
-  /// The finding for one interface with different titles, if they differ.
+  /// The finding for an interface whose titles differ, or `nil` if they do not.
   ///
-  /// - Parameter titles: Each title's type, and where it stands.
+  /// - Parameter titles: Each title's type, and its place in the source.
   package static func wordingFinding(
     in titles: [(type: TitleType, place: String)]
   ) -> Finding? {

@@ -3,7 +3,7 @@ extension RuleName {
 }
 
 extension Rule {
-  /// What may be changed, and that it was.
+  /// Reports custom attributes, which are allowed.
   static let customAllowed = Rule(
     .customAllowed, .reported,
     asks: """

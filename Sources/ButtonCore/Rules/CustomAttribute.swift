@@ -1,20 +1,20 @@
-/// Something of a button that the Human Interface Guidelines let people change, and that differs
-/// from what Apple's endpoint draws by default.
+/// A property of a button that the Human Interface Guidelines allow to change, and that differs
+/// from the default of Apple's endpoint.
 package struct CustomAttribute: Sendable {
   /// The parameter that changes it.
   package var parameter: Parameter
   package var value: String
-  /// What it may be, for people.
+  /// The allowed values, as a phrase.
   package var limit: String
   /// What Apple's own button has.
   package var standard: String
   /// Whether Apple's endpoint can draw it as well.
   package var isApples: Bool
-  /// What it is, at the start of a sentence.
+  /// A noun phrase that starts a sentence.
   var noun: String
   /// The rule that reports it.
   var rule = RuleName.customAllowed
-  /// Gives a request the standard again, where a finding wants it.
+  /// Restores the default in a request; `nil` where no finding needs it.
   var reset: (@Sendable (ButtonRequest) -> ButtonRequest)?
 }
 
@@ -55,7 +55,7 @@ extension ButtonRequest {
     return attributes
   }
 
-  /// Positions that somebody moved.
+  /// Positions that differ from the recommended ones.
   private var positionAttributes: [CustomAttribute] {
     guard case .leading(let button, let arrangement) = mode else { return [] }
     let recommended = LeadingArrangement(
@@ -71,7 +71,7 @@ extension ButtonRequest {
     }
   }
 
-  /// What the title varies.
+  /// Custom attributes of the title.
   private var titleAttributes: [CustomAttribute] {
     guard let title = mode.titled?.title else { return [] }
     func attribute<Value: Word & ParameterValue>(
@@ -92,7 +92,7 @@ extension ButtonRequest {
     ].compactMap(\.self)
   }
 
-  /// The same with something of its title changed.
+  /// A copy with a changed title.
   func withTitle(_ change: (inout TitleText) -> Void) -> ButtonRequest {
     guard var title = mode.titled?.title else { return self }
     change(&title)

@@ -8,15 +8,15 @@ package struct Finding: Hashable, Sendable {
   package var limit: String
   /// One sentence, or two.
   package var sentence: String
-  /// The nearest request without this finding, if a request can do without it.
+  /// The nearest request without this finding, if there is one.
   package var nearest: ButtonInquiry?
-  /// The parameters that would have to be known to be sure of it.
+  /// The parameters whose values the finding depends on.
   package var dependencies: Set<Parameter> = []
 }
 
 /// How much a finding matters.
 package enum Severity: Int, CaseIterable, Comparable, Sendable {
-  /// Worth knowing: a choice that the guidelines leave.
+  /// Worth knowing: a choice that the guidelines allow.
   case note
   /// The guidelines advise against it.
   case warning

@@ -3,7 +3,7 @@ extension RuleName {
 }
 
 extension Rule {
-  /// No smaller than the others.
+  /// The button is no smaller than other sign-in buttons.
   static let prominence = Rule(
     .prominence, .reported,
     asks: """

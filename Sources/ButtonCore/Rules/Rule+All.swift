@@ -11,7 +11,7 @@ extension Rule {
   /// All findings of a request, the worst first.
   package static func findings(in subject: RuleSubject) -> [Finding] {
     let findings = all.flatMap { $0.findings(in: subject) }
-    // Sorting by severity keeps the order of the rules.
+    // Within a severity the findings keep the order of the rules.
     return Severity.allCases.reversed().flatMap { severity in
       findings.filter { $0.severity == severity }
     }

@@ -1,4 +1,4 @@
-// Rules that no request breaks: no parameter can say otherwise, or every layout keeps them.
+// Rules that no request can break: no parameter contradicts them, or every layout follows them.
 
 extension RuleName {
   package static let titleWording = RuleName("title-wording")

@@ -1,24 +1,24 @@
-/// A rule of the Human Interface Guidelines: what it asks, and what becomes of it here.
+/// A rule of the Human Interface Guidelines: its text, and how it is enforced here.
 ///
-/// One that a request can break is a file: its name, these words, and a pure function that finds it
-/// broken. The others stand together in a table.
+/// Each rule that a request can break has its own file: its name, its texts and a pure function
+/// that checks requests. The others share `Rule+Unbreakable.swift`.
 package struct Rule: Sendable {
   package enum Enforcement: String, Sendable {
-    /// No request can say otherwise: what would is an error that names the rule.
+    /// No request can break it: a value that would is an error that names the rule.
     case refused
-    /// Every layout keeps it, whatever is asked for.
+    /// Every layout follows it, whatever the request.
     case byConstruction = "by construction"
-    /// Drawn as asked, and reported.
+    /// Drawn as requested, and reported.
     case reported
-    /// Not a matter of one picture.
+    /// Does not concern a single picture.
     case documented
   }
 
   package let name: RuleName
-  /// What the guidelines ask, in a sentence of ours.
+  /// What the guidelines require, in our words.
   package let asks: String
   package let enforcement: Enforcement
-  /// What is done about it, in a phrase.
+  /// How the rule is enforced, in a phrase.
   package let handling: String
   private let check: @Sendable (RuleSubject) -> [Finding]
 
@@ -33,8 +33,7 @@ package struct Rule: Sendable {
     self.check = check
   }
 
-  /// The findings of a request: how it breaks this rule, and what it asks for that the rule
-  /// refuses.
+  /// The findings of a request: how it breaks this rule, and its parameters that the rule forbids.
   package func findings(in subject: RuleSubject) -> [Finding] {
     let wishes = subject.inquiry.forbidden.filter { $0.rule == name }.map { wish in
       Finding(
@@ -45,13 +44,13 @@ package struct Rule: Sendable {
     return wishes + check(subject)
   }
 
-  /// Where to read more.
+  /// The page of the guidelines.
   package static let guidelines =
     "https://developer.apple.com/design/human-interface-guidelines/sign-in-with-apple"
 }
 
 extension ButtonInquiry {
-  /// The same with something changed, in the form in which it would be read.
+  /// A changed copy, in the canonical form that the parser returns.
   package func with(_ change: (inout ButtonInquiry) -> Void) -> ButtonInquiry {
     var inquiry = self
     change(&inquiry)
@@ -61,7 +60,7 @@ extension ButtonInquiry {
     return inquiry
   }
 
-  /// The same in another size. Positions stay where they are drawn, so none is clamped.
+  /// A copy in another size. Positions stay where they are drawn, so none is clamped.
   func resized(_ mode: ButtonMode) -> ButtonInquiry {
     with {
       $0.request.mode = mode

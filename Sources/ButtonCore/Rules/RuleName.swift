@@ -1,4 +1,5 @@
-/// The name of a rule of the Human Interface Guidelines, as code, findings and documentation use it.
+/// The name of a rule of the Human Interface Guidelines, as used in code, findings and
+/// documentation.
 ///
 /// Each is declared beside its rule.
 package struct RuleName: Hashable, Sendable {

@@ -1,6 +1,6 @@
 extension RuleSubject {
   /// A note for every attribute that Apple's own button does not have, and for every position that
-  /// is not drawn as asked.
+  /// is not drawn as requested.
   var customFindings: [Finding] {
     let attributes = request.customAttributes.filter { !$0.isApples && $0.rule == .customAllowed }
     let notes = attributes.map { attribute in

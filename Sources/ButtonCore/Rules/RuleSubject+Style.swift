@@ -1,5 +1,5 @@
 extension RuleSubject {
-  /// The findings about the button's style on the page's colour, under one style's rule.
+  /// The finding of one style's rule, if the button's style does not suit the page's colour.
   func styleFinding(
     _ rule: RuleName, of style: ButtonStyle, severity: Severity
   ) -> [Finding] {
@@ -26,7 +26,7 @@ extension RuleSubject {
 }
 
 extension ButtonStyle {
-  /// What a background has to be, for people.
+  /// The background that the style needs, as a phrase.
   fileprivate var limit: String {
     switch self {
     case .black: "a light background"

@@ -1,18 +1,18 @@
-/// Everything that a rule may look at.
+/// The input of every rule.
 package struct RuleSubject: Sendable {
   package let inquiry: ButtonInquiry
-  package let artwork: Artwork.Origin
-  /// The families that the operator's own folder brought, the first one first.
+  package let artwork: ArtworkOrigin
+  /// The font families from the operator's own folder, in order of preference.
   package let ownFamilies: [String]
   /// `nil` for a button without a title.
   package let room: TitleRoom?
-  /// Where no width is enough: the largest height in points at which the title keeps its full size
-  /// at the largest width, if there is one.
+  /// If no width is enough: the largest height in points at which the title keeps its full size at
+  /// the largest width, if there is one.
   let largestFullHeight: ButtonHeight?
   private let titles: TitleLibrary
 
   package init(
-    _ inquiry: ButtonInquiry, titles: TitleLibrary, artwork: Artwork.Origin,
+    _ inquiry: ButtonInquiry, titles: TitleLibrary, artwork: ArtworkOrigin,
     ownFamilies: [String] = []
   ) throws(TitleLibrary.MissingTitle) {
     self.inquiry = inquiry
@@ -26,11 +26,11 @@ package struct RuleSubject: Sendable {
 
   var request: ButtonRequest { inquiry.request }
 
-  /// A mode as wide as its title needs, where it is not and may be.
+  /// The mode, as wide as its title needs if it is too narrow and that width is allowed.
   func widened(_ mode: ButtonMode) -> ButtonMode {
     var request = request
     request.mode = mode
-    // The title is set: it is the subject's own.
+    // Cannot fail: `init` has already looked up this title.
     guard let room = (try? TitleRoom(request, titles: titles)) ?? nil, room.isTooSmall,
       let width = ButtonWidth(room.fullWidth)
     else { return mode }

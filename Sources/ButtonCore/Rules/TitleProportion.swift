@@ -3,7 +3,7 @@ extension RuleName {
 }
 
 extension Rule {
-  /// A title is as large as the button is tall.
+  /// The title's size is a fixed fraction of the button's height.
   static let titleProportion = Rule(
     .titleProportion, .reported,
     asks: "The font is 43 % of the height, in whole points.",

@@ -4,7 +4,7 @@ internal import NIOCore
 internal import Synchronization
 internal import Wire
 
-/// A finished answer to a request, as it is kept and sent.
+/// A finished response, as it is cached and sent.
 final class Answer: Sendable {
   let headers: HTTPFields
   let entityTag: EntityTag
@@ -12,7 +12,7 @@ final class Answer: Sendable {
   private let message: Mutex<DatedMessage>
   private let encoded = EncodedFields()
 
-  /// - Parameter headers: Those that do not depend on the body.
+  /// - Parameter headers: All but `Content-Length`, which is added.
   init(headers: HTTPFields, body: ByteBuffer, entityTag: EntityTag) {
     var fields = headers
     fields[.contentLength] = String(body.readableBytes)
@@ -24,7 +24,7 @@ final class Answer: Sendable {
 
   var body: ByteBuffer { message.withLock { $0.body } }
 
-  /// The answer from memory as HTTP/2 sends it.
+  /// The cached response for HTTP/2.
   ///
   /// - Parameters:
   ///   - isUnmodified: Whether the client has the body already.
@@ -37,26 +37,26 @@ final class Answer: Sendable {
 
   private var keptHeaders: HTTPFields {
     var fields = headers
-    // Each connection says the length itself.
+    // Each connection adds the length itself.
     fields[.contentLength] = nil
     fields[.cacheStatus] = CacheStatus.hit.headerValue
     return fields
   }
 
-  /// About how many bytes of memory the answer takes.
+  /// The approximate memory that the response takes, in bytes.
   var cost: Int {
     // Headers as fields and bookkeeping, by estimate.
     let overhead = 2048
     return overhead + message.withLock { $0.bytes.storageCapacity }
   }
 
-  /// The answer from memory as HTTP/1.1 sends it: what the framework would send, byte for byte.
+  /// The cached response for HTTP/1.1: byte for byte what the framework would send.
   ///
   /// - Parameters:
   ///   - isHead: Whether the request was HEAD.
   ///   - isUnmodified: Whether the client has the body already.
   ///   - furtherLines: Headers that the request adds, if any.
-  ///   - persistence: What the answer says of the connection.
+  ///   - persistence: Which `Connection` header the response has.
   func message(
     isHead: Bool, isUnmodified: Bool, furtherLines: ByteBuffer, _ persistence: Persistence,
     date: HTTPClock.Reading
@@ -72,9 +72,9 @@ final class Answer: Sendable {
     }
   }
 
-  /// Whether an `If-None-Match` header names this answer.
+  /// Whether an `If-None-Match` header names this response.
   ///
-  /// - Parameter value: The header's bytes: mostly the tag as the client got it.
+  /// - Parameter value: The header's bytes, which are usually exactly the tag.
   func isNamed(by value: ByteBuffer) -> Bool {
     value == tagBytes || entityTag.matches(ifNoneMatch: [String(buffer: value)])
   }

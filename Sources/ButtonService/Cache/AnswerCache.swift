@@ -1,15 +1,15 @@
 internal import ButtonCore
 internal import Synchronization
 
-/// Keeps finished answers, and makes each only once however many ask at the same moment.
+/// A cache of responses. Concurrent requests for a missing one share a single computation.
 final class AnswerCache: Sendable {
-  /// An answer, and where it came from for the first who asked.
+  /// A response, and its cache status for the request that made it.
   struct Made: Sendable {
     var answer: Answer
     var status = CacheStatus.miss
   }
 
-  /// Who waits for an answer that is being made. `nil` says that it is to be asked for anew.
+  /// The requests that wait for a response in progress. `nil` tells them to try again.
   private typealias Waiting = [CheckedContinuation<Answer?, any Error>]
 
   private let kept: ShardedStore<AnswerKey, Answer>
@@ -17,21 +17,21 @@ final class AnswerCache: Sendable {
   private let make: @Sendable (AnswerKey) async throws -> Made
 
   /// - Parameters:
-  ///   - capacity: Bytes of memory that answers may take.
-  ///   - make: Makes an answer that is not kept yet.
+  ///   - capacity: Bytes of memory that responses may take.
+  ///   - make: Makes a response that is not cached yet.
   init(capacity: Int, make: @escaping @Sendable (AnswerKey) async throws -> Made) {
     // The largest pictures take 60 kB, so a shard of four megabytes holds many of them.
     kept = ShardedStore(capacity: capacity, smallestShard: 4 << 20)
     self.make = make
   }
 
-  /// The answer, if it is kept. Never waits.
+  /// The response, if it is cached. Never waits.
   func keptAnswer(to key: Hashed<AnswerKey>) -> Answer? { kept.value(for: key) }
 
-  /// The answer, kept or made.
+  /// The response, cached or newly made.
   ///
-  /// The first who asks makes it, in its own task, which no client that leaves cancels. A failure
-  /// reaches all who wait and is not kept.
+  /// The first request makes it in its own task, which is not cancelled if the client disconnects.
+  /// A failure reaches all waiting requests and is not cached.
   func answer(to key: Hashed<AnswerKey>) async throws -> (answer: Answer, status: CacheStatus) {
     while true {
       if let answer = kept.value(for: key) { return (answer, .hit) }
@@ -49,13 +49,13 @@ final class AnswerCache: Sendable {
     _ key: Hashed<AnswerKey>
   ) async throws -> (answer: Answer, status: CacheStatus) {
     do {
-      // Another task may have ended between the look at what is kept and the one at what is pending.
+      // Another task may have finished between the checks of `kept` and of `pending`.
       if let answer = kept.value(for: key) {
         end(key, .success(answer))
         return (answer, .hit)
       }
       let made = try await make(key.key)
-      // Kept before it stops being pending: at no time is it neither.
+      // Cached before it stops being pending, so that it is always at least one of the two.
       kept.insert(made.answer, cost: made.answer.cost, for: key)
       end(key, .success(made.answer))
       return (made.answer, made.status)
@@ -70,7 +70,7 @@ final class AnswerCache: Sendable {
     for continuation in waiting { continuation.resume(with: result) }
   }
 
-  /// Waits for an answer that is being made, or returns `nil` if it no longer is.
+  /// Waits for a response in progress, or returns `nil` if it is no longer in progress.
   private func join(_ key: Hashed<AnswerKey>) async throws -> Answer? {
     try await withCheckedThrowingContinuation { continuation in
       let isPending = pending.withLock { pending in

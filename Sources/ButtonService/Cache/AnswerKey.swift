@@ -1,6 +1,6 @@
 internal import ButtonCore
 
-/// What an answer holds.
+/// The content of a response.
 enum Document: Hashable, Sendable {
   case picture(ButtonRequest)
   /// The JSON report on a picture.
@@ -10,8 +10,8 @@ enum Document: Hashable, Sendable {
     self = parsed.wantsReport ? .report(parsed.inquiry) : .picture(parsed.request)
   }
 
-  /// Whether compression on the way makes the document smaller, so that answers depend on what the
-  /// client accepts.
+  /// Whether compression makes the document smaller, so that the response depends on
+  /// `Accept-Encoding`.
   var isCompressible: Bool {
     switch self {
     case .picture(let request): request.output == .svg
@@ -20,9 +20,9 @@ enum Document: Hashable, Sendable {
   }
 }
 
-/// What tells one answer from another: the document, and how it is compressed.
+/// The cache key of a response: the document and its compression.
 ///
-/// An object, because keys are handed about far more often than they are made.
+/// A class, because keys are passed around far more often than they are created.
 final class AnswerKey: Hashable, Sendable {
   let document: Document
   let coding: ContentCoding

@@ -1,9 +1,9 @@
 internal import ButtonCore
 
-/// The answers that hold one document: one, or several that clients choose from by what they accept.
+/// The cache keys of one document: uncompressed and, if that helps, compressed.
 struct AnswerKeys: Sendable {
   private let uncompressed: Hashed<AnswerKey>
-  /// Where compression gains nothing there is no such answer.
+  /// `nil` if compression gains nothing.
   private let compressed: Hashed<AnswerKey>?
 
   init(_ document: Document) {
@@ -13,9 +13,9 @@ struct AnswerKeys: Sendable {
 
   var all: [Hashed<AnswerKey>] { [uncompressed] + (compressed.map { [$0] } ?? []) }
 
-  /// The answer for a client.
+  /// The key for a client.
   ///
-  /// - Parameter coding: What the client can read; only asked for where it makes a difference.
+  /// - Parameter coding: The compression for the client; evaluated only if it matters.
   func key(_ coding: @autoclosure () -> ContentCoding) -> Hashed<AnswerKey> {
     guard let compressed else { return uncompressed }
     switch coding() {

@@ -2,15 +2,14 @@ internal import ButtonCore
 internal import ButtonRendering
 internal import NIOCore
 
-/// Makes answers on threads of its own, apart from those that talk to clients.
+/// Makes responses on worker pools, apart from the threads that talk to clients.
 struct AnswerMaker: Sendable {
   let pictures: PictureSource
   let reports: ReportSource
   let freshness: Freshness
-  /// Where documents are made, and pictures read.
+  /// Draws pictures, reads them from disk, and builds reports.
   let renders: RenderWorkers
-  /// Where drawn pictures are written to disk, behind the answer. Those that come too fast are not
-  /// kept.
+  /// Writes drawn pictures to disk in the background. If its queue is full, they are not stored.
   let writes: RenderWorkers
 
   func made(for key: AnswerKey) async throws -> AnswerCache.Made {

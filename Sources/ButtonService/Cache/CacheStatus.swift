@@ -1,8 +1,8 @@
-/// How the cache took part in an answer, for the header of RFC 9211.
+/// How the cache took part in a response, for the header `Cache-Status` (RFC 9211).
 enum CacheStatus: CaseIterable, Hashable, Sendable {
-  /// The answer was kept in memory.
+  /// The response was cached in memory.
   case hit
-  /// Its picture was kept on disk.
+  /// Its picture was stored on disk.
   case diskHit
   /// It was made for this request.
   case miss
@@ -18,7 +18,7 @@ enum CacheStatus: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What became of the picture, in words.
+  /// Where the picture came from, in words.
   var meaning: String {
     switch self {
     case .hit: "was kept in memory"

@@ -2,7 +2,7 @@ internal import HTTPTypes
 internal import NIOCore
 internal import Wire
 
-/// A whole HTTP/1.1 answer from memory in one piece, of which only the date changes.
+/// A whole cached HTTP/1.1 response in one buffer, in which only the date changes.
 struct DatedMessage: Sendable {
   enum Status {
     case ok, notModified
@@ -19,18 +19,18 @@ struct DatedMessage: Sendable {
   private(set) var bytes: ByteBuffer
   private let headerLines: Range<Int>
   private let lengthLine: Range<Int>
-  /// The headers that one request adds: those of the last one that was answered with this message.
+  /// The headers added by a request: the last one that was answered with this message.
   private var furtherLines: Range<Int>
   private var dateStart: Int
   private var bodyStart: Int
-  /// The second of the date that is written.
+  /// The second of the date in the message.
   private var second = Int.min
-  /// The head of an answer without body in that second, once it was asked for.
+  /// The head of the 304 response in that second, made at first use.
   private var unmodified: ByteBuffer?
 
   init(headers: HTTPFields, body: ByteBuffer) {
     var bytes = ByteBuffer()
-    // Headers take some 700 bytes, and what requests add some 300.
+    // Headers take about 700 bytes, and those that requests add about 300.
     bytes.reserveCapacity(1536 + body.readableBytes)
     let start = bytes.writeStaticString(Status.ok.line)
     bytes.writeFieldLines(headers)
@@ -44,10 +44,10 @@ struct DatedMessage: Sendable {
     writeRest(body: body)
   }
 
-  /// Brings the message to carry the headers that a request adds.
+  /// Puts the headers that a request adds into the message.
   ///
-  /// Most pictures are always asked for in the same words, and so carry them already. Otherwise the
-  /// message is copied, into as much memory as it has.
+  /// Most pictures are always requested by the same URL, so the message has them already. Otherwise
+  /// the message is copied into a buffer of the same capacity.
   ///
   /// - Returns: `false` if there is no room for them.
   mutating func carry(_ lines: ByteBuffer) -> Bool {
@@ -72,7 +72,7 @@ struct DatedMessage: Sendable {
   private static let dateName: StaticString = "Date: "
   private static let end = "\r\nServer: \(AnswerHeaders.serverName)\r\n\r\n"
 
-  /// Brings the date up to date. Copies the message only while an earlier one is being sent.
+  /// Updates the date. Copies the message only while an earlier one is being sent.
   mutating func write(_ date: HTTPClock.Reading) {
     guard second != date.second else { return }
     second = date.second
@@ -85,7 +85,7 @@ struct DatedMessage: Sendable {
   /// Everything but the body.
   var head: ByteBuffer { slice(0..<bodyStart) }
 
-  /// The head of an answer to a client that has the body already.
+  /// The head of a 304 response, for a client that has the body already.
   mutating func notModified() -> ByteBuffer {
     if let unmodified { return unmodified }
     let head = head(.notModified, .implied)
@@ -93,15 +93,15 @@ struct DatedMessage: Sendable {
     return head
   }
 
-  /// The head with another status or another word of the connection.
+  /// The head with another status or another `Connection` header.
   ///
-  /// - Parameter room: Bytes that are to follow it.
+  /// - Parameter room: Bytes to reserve for the body.
   func head(_ status: Status, _ persistence: Persistence, room: Int = 0) -> ByteBuffer {
     let emptyLine: StaticString = "\r\n"
     var head = ByteBuffer()
     head.reserveCapacity(bodyStart + 64 + room)
     head.writeStaticString(status.line)
-    // The length of what is not sent is not said (RFC 9110, section 8.6, leaves the choice).
+    // A 304 response goes without `Content-Length`, which RFC 9110, section 8.6, makes optional.
     let end = status == .ok ? lengthLine.upperBound : headerLines.upperBound
     head.writeImmutableBuffer(slice(headerLines.lowerBound..<end))
     head.writeImmutableBuffer(
@@ -111,9 +111,9 @@ struct DatedMessage: Sendable {
     return head
   }
 
-  /// The message with other headers of a request.
+  /// The message with the headers that another request adds.
   ///
-  /// - Parameter capacity: Bytes of memory to take, if more than it needs.
+  /// - Parameter capacity: The least capacity of its buffer in bytes.
   func with(_ lines: ByteBuffer, capacity: Int = 0) -> DatedMessage {
     var message = self
     message.furtherLines = furtherLines.lowerBound..<furtherLines.lowerBound + lines.readableBytes

@@ -1,4 +1,4 @@
-/// A key whose hash value is taken once, however many tables it is looked up in.
+/// A key with its hash value, which is computed only once for all lookups.
 struct Hashed<Key: Hashable & Sendable>: Hashable, Sendable {
   let key: Key
   let hash: Int

@@ -1,14 +1,14 @@
 internal import ButtonCore
 package import ButtonRendering
 
-/// Where the bytes of pictures come from: drawn, or kept on disk.
+/// Provides the bytes of pictures: drawn, or read from disk.
 ///
 /// Blocks its thread while it draws, reads and writes.
 package struct PictureSource: Sendable {
   package let renderer: ButtonRenderer
   package let disk: DiskCache?
 
-  /// - Parameter disk: Where pictures are kept beyond the life of the process, if anywhere.
+  /// - Parameter disk: The cache that keeps pictures beyond the life of the process, if any.
   package init(renderer: ButtonRenderer, disk: DiskCache? = nil) {
     self.renderer = renderer
     self.disk = disk

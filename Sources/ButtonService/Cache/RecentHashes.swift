@@ -1,19 +1,19 @@
 internal import DequeModule
 
-/// The hash values that came last, so many of them.
+/// The most recent hash values, up to a limit.
 struct RecentHashes: Sendable {
   private var order: Deque<(hash: Int, arrival: Int)> = []
-  /// When each came last.
+  /// The latest arrival of each.
   private var arrivals: [Int: Int] = [:]
   private var nextArrival = 0
 
-  /// Remembers a hash value and forgets the oldest ones beyond a number.
+  /// Remembers a hash value and forgets the oldest ones beyond the limit.
   mutating func insert(_ hash: Int, atMost limit: Int) {
     order.append((hash, nextArrival))
     arrivals[hash] = nextArrival
     nextArrival += 1
     while order.count > limit, let oldest = order.popFirst() {
-      // One that was taken out, or came again, is not forgotten by its earlier place.
+      // If the value was removed or has arrived again, this entry is out of date.
       if arrivals[oldest.hash] == oldest.arrival { arrivals[oldest.hash] = nil }
     }
   }

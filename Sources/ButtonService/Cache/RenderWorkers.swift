@@ -2,21 +2,21 @@ internal import DequeModule
 internal import NIOPosix
 internal import Synchronization
 
-/// Threads that draw, apart from those that talk to clients.
+/// A pool of worker threads for drawing, apart from the threads that talk to clients.
 ///
-/// A task that prefers them as its executor runs on one of them from the start, so that a request
-/// changes threads once to be read, judged and drawn. Whatever such tasks do between drawings comes
-/// before drawings that wait: it takes microseconds, and may be to refuse.
+/// A task that prefers the pool as its executor runs on it from the start, so that a request
+/// changes threads only once to be parsed, judged and drawn. The steps of such tasks between
+/// drawings go before waiting drawings: they take microseconds, and may refuse the request.
 final class RenderWorkers: TaskExecutor {
   /// More pictures are waiting than the operator allows.
   struct Busy: Error {}
 
   private struct Queues {
-    /// Tasks at a point between drawings.
+    /// Steps of tasks between drawings.
     var jobs = Deque<UnownedJob>()
-    /// Drawings that wait.
+    /// Waiting drawings.
     var work = Deque<@Sendable () -> Void>()
-    /// Drawings that wait or are made.
+    /// The number of waiting and running drawings.
     var count = 0
   }
 
@@ -39,7 +39,7 @@ final class RenderWorkers: TaskExecutor {
     haveOneTaken()
   }
 
-  /// Does work on one of the threads: at once if the task runs on one and nobody waits.
+  /// Runs work on one of the threads; at once if the task is on one already and nothing waits.
   ///
   /// - Throws: ``Busy``, or what the work throws.
   func run<Result: Sendable>(
@@ -60,14 +60,14 @@ final class RenderWorkers: TaskExecutor {
     return try await withCheckedThrowingContinuation { continuation in
       wait {
         let result = Swift.Result(catching: work)
-        // First, so that whoever goes on finds the place free.
+        // First, so that the place is free when the task resumes.
         self.endWork()
         continuation.resume(with: result)
       }
     }
   }
 
-  /// Has work done behind all that waits, unless too much does.
+  /// Queues work behind everything that waits, or drops it if too much waits.
   func enqueue(_ work: @escaping @Sendable () -> Void) {
     let isAdmitted = queues.withLock { queues in
       guard queues.count < limit else { return false }
@@ -81,7 +81,8 @@ final class RenderWorkers: TaskExecutor {
     }
   }
 
-  /// Lets the work end that is at hand, also on one thread all that waits, and then the threads.
+  /// Finishes the running work, and with a single thread the waiting work too, then ends the
+  /// threads.
   func shutDown() async throws {
     try? await threads.runIfActive {}
     try await threads.shutdownGracefully()
@@ -99,8 +100,8 @@ final class RenderWorkers: TaskExecutor {
     case work(@Sendable () -> Void)
   }
 
-  /// Has a thread take the first of what waits by then, also after the end of the threads: a task
-  /// that is never run again would keep what it holds for ever.
+  /// Makes a thread take the first waiting item. Also runs after shutdown, because a task that
+  /// never resumes would never release what it holds.
   private func haveOneTaken() { threads.submit { _ in self.takeOne() } }
 
   private func takeOne() {

@@ -1,25 +1,25 @@
 internal import DequeModule
 
-/// Values by key, bounded in cost, in which a scan washes out nothing that is in use.
+/// A cache with a limited total cost, in which a scan of many keys evicts no value in use.
 ///
 /// The S3-FIFO algorithm (Yang et al., SOSP 2023). A new key waits in a short queue; only one that
 /// is used again while it waits moves on to the long queue, and there each use earns it another
-/// round. Keys that were asked for once leave by the short queue however many they are. One that
-/// comes back soon after it left goes to the long queue directly.
+/// round. Keys that are used once leave through the short queue, however many there are. A key that
+/// returns soon after it left goes directly to the long queue.
 ///
 /// An operation takes constant time on average.
 struct ScanResistantStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Entry {
     var value: Value
     var cost: Int
-    /// Uses since it entered its queue, or since it was last spared.
+    /// Uses since it entered its queue, minus the rounds that it was spared.
     var uses: UInt8 = 0
   }
 
-  /// Uses that count: more would only keep what is no longer used.
+  /// The largest count of uses: a larger one would keep values that are no longer used.
   private static var mostUses: UInt8 { 3 }
-  /// Uses that lead from the short queue into the long one: a client that asks twice, as browsers
-  /// do, has not shown that others ask.
+  /// Uses that move a key from the short queue to the long one. One is not enough: a browser may
+  /// request a picture twice, which does not show that other clients want it.
   private static var usesToStay: UInt8 { 2 }
 
   private var entries: [Key: Entry] = [:]
@@ -30,10 +30,10 @@ struct ScanResistantStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private var longCost = 0
   private let capacity: Int
 
-  /// - Parameter capacity: The largest cost of all values together, in whatever unit costs have.
+  /// - Parameter capacity: The largest total cost of all values, in any unit.
   init(capacity: Int) { self.capacity = capacity }
 
-  /// The cost of all values together; never more than the capacity.
+  /// The total cost of all values; never more than the capacity.
   var cost: Int { shortCost + longCost }
 
   var count: Int { entries.count }
@@ -45,11 +45,11 @@ struct ScanResistantStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return entries.values[index].value
   }
 
-  /// Keeps a value, unless it alone is more than the capacity, and forgets others to make room.
+  /// Inserts a value, unless it alone exceeds the capacity, and evicts others to make room.
   ///
-  /// A key that is kept already keeps its value: equal keys have equal values.
+  /// A key that is present keeps its value: equal keys have equal values.
   ///
-  /// - Returns: The keys that were forgotten.
+  /// - Returns: The evicted keys.
   @discardableResult
   mutating func insert(_ value: Value, cost: Int, for key: Key) -> [Key] {
     guard entries[key] == nil, cost <= capacity else { return [] }
@@ -66,9 +66,9 @@ struct ScanResistantStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return forgotten
   }
 
-  /// Forgets the key that is worth least.
+  /// Evicts the key of least value.
   private mutating func forgetOne() -> Key? {
-    // A tenth of the room is enough to see whether a key is used again.
+    // A tenth of the capacity is enough to see whether a key is used again.
     while shortCost > capacity / 10 || long.isEmpty, let key = short.popFirst() {
       guard let index = entries.index(forKey: key) else { continue }
       shortCost -= entries.values[index].cost

@@ -12,15 +12,15 @@ final class ShardedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let shards: [Shard]
 
   /// - Parameters:
-  ///   - capacity: The largest cost of all values together.
-  ///   - smallestShard: The room that a shard must have; a small store is not cut up.
+  ///   - capacity: The largest total cost of all values.
+  ///   - smallestShard: The least capacity of a shard; a small store has a single one.
   init(capacity: Int, smallestShard: Int) {
-    // Enough that two cores seldom meet in one.
+    // Enough shards that two cores seldom wait for the same lock.
     let count = min(16, max(1, capacity / smallestShard))
     shards = (0..<count).map { _ in Shard(capacity: capacity / count) }
   }
 
-  /// The cost of all values together.
+  /// The total cost of all values.
   var cost: Int { shards.reduce(0) { sum, shard in sum + shard.store.withLock { $0.cost } } }
 
   /// Finds a value and counts that as a use.
@@ -28,7 +28,7 @@ final class ShardedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     shard(of: key).store.withLock { $0.value(for: key) }
   }
 
-  /// Keeps a value, unless it alone is more than a shard holds.
+  /// Inserts a value, unless it alone exceeds the capacity of a shard.
   func insert(_ value: Value, cost: Int, for key: Hashed<Key>) {
     shard(of: key).store.withLock { store in _ = store.insert(value, cost: cost, for: key) }
   }

@@ -1,16 +1,16 @@
 internal import SystemPackage
 
 extension DiskCache {
-  /// What a name stands for.
+  /// The result of reading a file.
   private enum Found {
     case bytes([UInt8], size: Int)
-    /// Something that no server wrote under this name, or wrote otherwise.
+    /// It is not what a server wrote under this name; the text is the reason.
     case damaged(String)
   }
 
-  /// Reads a file that is there.
+  /// Reads a file, and removes it if it is damaged.
   ///
-  /// - Throws: What does not say that the file is at fault: none is there, too many are open.
+  /// - Throws: Errors that are not the file's fault: it is missing, or too many files are open.
   func bytes(
     of name: StoredName, _ digest: KeyDigest, in folder: borrowing OpenFolder
   ) throws(Errno) -> [UInt8]? {
@@ -55,7 +55,7 @@ extension DiskCache {
     return .bytes(content, size: size)
   }
 
-  /// Deletes files that have been forgotten.
+  /// Deletes files that the index has evicted.
   func remove(_ names: [StoredName]) {
     guard !isReadOnly else { return }
     for name in names {
@@ -76,11 +76,11 @@ extension DiskCache {
       do throws(Errno) {
         try folder.remove(name.file)
       } catch .isDirectory {
-        // One with something in it is somebody's and stays.
+        // A folder that is not empty belongs to somebody else and stays.
         try folder.removeFolder(name.file)
       }
     } catch .noSuchFileOrDirectory {
-      // Another server, or another thread, was quicker.
+      // Another server or thread deleted it first.
     } catch {
       warnRemoving(error)
     }

@@ -3,14 +3,14 @@ internal import Glibc
 internal import SystemPackage
 
 extension DiskCache {
-  /// Counts the pictures that are there, deletes those beyond the capacity, and removes what
-  /// other versions and crashes left.
+  /// Counts the existing pictures, deletes those beyond the capacity, and removes what other
+  /// versions and crashes left behind.
   ///
-  /// Takes seconds for a million files; to be called once, after the start, while the cache is in
-  /// use already. Until it has ended, pictures from before the start that nobody asked for come
-  /// on top of the capacity.
+  /// Takes seconds for a million files. Call it once after the start; the cache may be in use
+  /// already. Until it has ended, older pictures that nobody has requested come on top of the
+  /// capacity.
   ///
-  /// - Parameter isStopping: Asked now and then; once it says so, the rest is left.
+  /// - Parameter isStopping: Called from time to time; once it returns `true`, the rest is skipped.
   package func tidyUp(isStopping: () -> Bool = { false }) {
     guard !isReadOnly else { return }
     do throws(Errno) {
@@ -34,7 +34,7 @@ extension DiskCache {
     _ other: Generation, from folder: borrowing OpenFolder, _ isStopping: () -> Bool
   ) {
     do throws(Errno) {
-      // One that was opened lately may be warm for a version that is to start.
+      // A folder opened within the last day may hold pictures for a version that starts soon.
       guard age(of: try folder.stat(other.name)) > 86_400 else { return }
       try other.removeIfUnused(from: folder, isStopping: isStopping)
     } catch {
@@ -57,7 +57,7 @@ extension DiskCache {
         } else if StoredName.isTemporary(file) {
           removeLeftOver(file, in: folder)
         }
-        // Others use the index meanwhile.
+        // In batches, so that others can use the index in between.
         if entries.count == 256 {
           remove(index.insert(entries))
           entries.removeAll(keepingCapacity: true)
@@ -65,20 +65,20 @@ extension DiskCache {
       }
       remove(index.insert(entries))
     } catch .noSuchFileOrDirectory {
-      // No picture has come here yet.
+      // No picture has been stored here yet.
     } catch {
       warn(error)
     }
   }
 
-  /// Removes what a writer left that died, and nothing that one may still be writing.
+  /// Removes a file left by a writer that crashed, unless it may still be in use.
   private func removeLeftOver(_ temporary: String, in folder: borrowing OpenFolder) {
     guard let stat = try? folder.stat(temporary), stat.type == .regular else { return }
     // Writing takes milliseconds. Clocks of two hosts may differ by minutes.
     if age(of: stat) > 3600 { try? folder.remove(temporary) }
   }
 
-  /// Seconds since something was changed.
+  /// Seconds since the last modification.
   private func age(of stat: Stat) -> Double {
     // The first member of a time is its seconds.
     let seconds = unsafe withUnsafeBytes(of: stat.st_mtim) { unsafe $0.load(as: Int.self) }

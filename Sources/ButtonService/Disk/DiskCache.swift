@@ -2,29 +2,29 @@ package import ButtonAssets
 package import Logging
 internal import SystemPackage
 
-/// Keeps pictures on disk, so that a restart or a full memory costs no drawing.
+/// Keeps pictures on disk, so that they are not drawn again after a restart or when memory is full.
 ///
-/// It may lose a picture and never gives a wrong one. Every call blocks for as long as the disk
-/// takes, so it belongs on a thread that may be blocked; any number may call at once.
+/// It may lose a picture but never returns a wrong one. Every call blocks while the disk works, so
+/// call it on a thread that may block; concurrent calls are allowed.
 ///
-/// A folder holds `bezel-FINGERPRINT/XX/NAME`, one file a picture. Servers may share it: each
-/// keeps its own count, so that together they may take as much as their capacities together.
-/// Whoever may write to the folder decides what is served: new folders are their owner's alone, and
-/// one that everybody may write to is warned of. One that this process must not write to, but that
-/// holds pictures of this installation, is only read.
+/// A folder holds `bezel-FINGERPRINT/XX/NAME`, one file per picture. Servers may share it: each
+/// counts on its own, so that together they may take the sum of their capacities. Whoever can write
+/// to the folder decides what is served: new folders are accessible to their owner only, and a
+/// folder that everybody can write to causes a warning. A folder that this process must not write
+/// to is used read-only if it holds pictures of this installation.
 ///
-/// Nothing waits until bytes have reached the disk: after a power failure a file may be missing,
-/// short or full of zeros, which its checksum tells, and it is drawn again.
+/// Writes are not synced to the disk. After a power failure a file may be missing, short or full of
+/// zeros; its checksum reveals that, and the picture is drawn again.
 package final class DiskCache: Sendable {
-  /// What a picture is kept under.
+  /// The key of a picture.
   package struct Key: Hashable, Sendable {
-    /// Says everything that tells pictures of one installation apart. Never part of a path.
+    /// Different for all pictures of one installation. Never part of a path.
     package let text: String
 
     package init(_ text: String) { self.text = text }
   }
 
-  /// How a new file is filled; tests let it fail.
+  /// Writes the bytes of a new file; tests make it fail.
   typealias Writing = @Sendable (borrowing OpenFile, [UInt8]) throws(Errno) -> Void
 
   package let path: String
@@ -33,19 +33,20 @@ package final class DiskCache: Sendable {
   let warnings: SparingWarnings
   private let fingerprint: Fingerprint
   private let write: Writing
-  /// Whether pictures are found here and none are added or removed.
+  /// Whether pictures are read here, but none are added or removed.
   package let isReadOnly: Bool
-  /// Keeps other servers from taking the pictures for left-overs, for as long as it is open.
+  /// While it is open, its lock keeps other servers from removing the pictures as left-overs.
   private let use: OpenFolder?
 
-  /// Opens a folder, and makes it if there is none. What is in it is used from now on and
+  /// Opens a folder, and creates it if it is missing. Pictures in it are used from now on, and
   /// counted by ``tidyUp(isStopping:)``.
   ///
   /// - Parameters:
-  ///   - capacity: Bytes of the disk that pictures may take; those that are being written at the
-  ///     moment come on top.
-  ///   - fingerprint: What decides the pictures' bytes: those of another are never given.
-  /// - Throws: A fault of the folder. A full disk is none.
+  ///   - capacity: Bytes of the disk that pictures may take; files that are being written come on
+  ///     top.
+  ///   - fingerprint: Identifies all that determines the pictures' bytes. Pictures with another
+  ///     fingerprint are never returned.
+  /// - Throws: An error if the folder cannot be used. A full disk is not an error.
   package convenience init(
     folder: String, capacity: Int, fingerprint: Fingerprint, logger: Logger
   ) throws(FileFault) {
@@ -69,7 +70,7 @@ package final class DiskCache: Sendable {
       let top = try OpenFolder(path: folder)
       let pictures = try top.madeFolder(generation.name)
       let isReadOnly = try !Self.mayWrite(to: pictures)
-      // There is nothing to read in it either.
+      // A folder that is neither writable nor has pictures is of no use.
       if isReadOnly, try pictures.names().isEmpty { throw .permissionDenied }
       let isOpenToEverybody = [try top.isOpenToEverybody(), try pictures.isOpenToEverybody()]
       self.isReadOnly = isReadOnly
@@ -81,7 +82,7 @@ package final class DiskCache: Sendable {
           "everybody may write to the pictures on disk, which are served as ours",
           ["folder": folder])
       }
-      // Where a file system has no locks, nobody can lock the folder to remove it either.
+      // On a file system without locks, no server can lock the folder to remove it either.
       if (try? pictures.lock(exclusively: false)) == true {
         use = consume pictures
       } else {
@@ -96,8 +97,7 @@ package final class DiskCache: Sendable {
     }
   }
 
-  /// The picture that is kept under a key, or `nil`. A file that is not what was written is
-  /// removed.
+  /// The picture that is stored under a key, or `nil`. A damaged file is removed.
   package func bytes(for key: Key) -> [UInt8]? {
     let digest = KeyDigest(key, fingerprint)
     let name = StoredName(digest)
@@ -112,10 +112,10 @@ package final class DiskCache: Sendable {
     }
   }
 
-  /// Keeps a picture under a key, in the place of what was kept there.
+  /// Stores a picture under a key, and replaces an earlier one.
   ///
-  /// Does not fail: what cannot be kept is drawn again. One that is larger than the capacity is
-  /// not kept.
+  /// Does not fail: a picture that cannot be stored is drawn again. One that is larger than the
+  /// capacity is not stored.
   package func keep(_ bytes: [UInt8], for key: Key) {
     guard !isReadOnly, bytes.count <= DiskFile.largestContent else { return }
     let digest = KeyDigest(key, fingerprint)
@@ -134,7 +134,7 @@ package final class DiskCache: Sendable {
 
   private static let cannotKeep = "pictures cannot be kept on disk"
 
-  /// Opens the subfolder of a new picture. An operator may have emptied the cache, or removed it.
+  /// Opens the subfolder for a new picture, or creates it: an operator may have removed the cache.
   private func madeFolder(_ name: String) throws(Errno) -> OpenFolder {
     do throws(Errno) {
       return try OpenFolder(path: path).madeFolder(generation.name).madeFolder(name)
@@ -144,7 +144,7 @@ package final class DiskCache: Sendable {
     }
   }
 
-  /// Writes a file beside its place and moves it there, so that no reader ever sees a part.
+  /// Writes a temporary file and renames it, so that no reader sees an incomplete file.
   private func put(
     _ bytes: [UInt8], _ name: StoredName, in folder: borrowing OpenFolder
   ) throws(Errno) {
@@ -159,7 +159,7 @@ package final class DiskCache: Sendable {
     }
   }
 
-  /// Tells whether files can be made in a folder: permissions alone do not.
+  /// Whether files can be created in a folder. Tries it, because permissions alone do not tell.
   private static func mayWrite(to folder: borrowing OpenFolder) throws(Errno) -> Bool {
     let name = StoredName.trial
     do throws(Errno) {
@@ -173,7 +173,7 @@ package final class DiskCache: Sendable {
 }
 
 extension FileFault {
-  /// Says in a few words why a folder is of no use to a cache.
+  /// Explains why a folder cannot be used as a cache.
   fileprivate init(path: String, unusable error: Errno) {
     let reason =
       switch error {

@@ -2,7 +2,7 @@ internal import NIOPosix
 internal import ServiceLifecycle
 internal import Synchronization
 
-/// Tidies a disk cache up once the service runs, on a thread that may be blocked.
+/// Tidies up a disk cache once the service runs, on a thread that may block.
 struct DiskCacheService: Service {
   let cache: DiskCache
 

@@ -1,6 +1,6 @@
 internal import Crypto
 
-/// What a kept file looks like: a header of 80 bytes, and the content.
+/// The format of a stored file: a header of 80 bytes, then the content.
 ///
 /// | bytes | |
 /// |---|---|
@@ -9,8 +9,8 @@ internal import Crypto
 /// | 8 | the content's length, most significant byte first |
 /// | 32 | the SHA-256 digest of all other bytes |
 ///
-/// A disk may lose a file, cut it short, or give back zeros after a power failure. The digest
-/// tells all of that, so that no write has to wait for the disk.
+/// After a power failure a disk may lose a file, cut it short, or return zeros. The digest reveals
+/// all of that, so that writes need not be synced.
 enum DiskFile {
   /// The format's name; its last byte is its version.
   private static let magic = Array("bezelpc1".utf8)
@@ -18,7 +18,7 @@ enum DiskFile {
   private static let checksumRange = 48..<80
 
   static let headerLength = checksumRange.upperBound
-  /// No picture comes near it, so whatever is longer is none.
+  /// Far larger than any picture: a longer file is damaged.
   static let largestContent = 64 << 20
 
   static func bytes(of content: [UInt8], for key: KeyDigest) -> [UInt8] {

@@ -1,12 +1,12 @@
 internal import Synchronization
 
-/// Which files there are and what they take of the disk, so that the sum stays within a bound.
+/// The stored files and the disk space that they take, so that the sum stays within the capacity.
 ///
-/// A file belongs to the index before it is forgotten by it, and is deleted only after that: what
-/// is on the disk is at most what the index counts, and the files that are being written.
+/// The index evicts a file before it is deleted. Apart from files about to be deleted and files
+/// being written, the disk holds at most what the index counts.
 final class DiskIndex: Sendable {
-  /// A file with its size: should another size appear under a name, it counts as another file,
-  /// and the sum is never too small.
+  /// A file with its size. The same name with another size counts as another file, so that the sum
+  /// is never too small.
   struct Entry: Hashable, Sendable {
     let name: StoredName
     private let pages: Int32
@@ -17,7 +17,7 @@ final class DiskIndex: Sendable {
       pages = Int32(clamping: (size + DiskIndex.page - 1) / DiskIndex.page)
     }
 
-    /// Bytes of the disk, in whole pages, and about what a file takes besides its content.
+    /// Bytes of the disk: whole pages for the content, and an estimate for the rest of the file.
     var cost: Int { Int(pages) * DiskIndex.page + DiskIndex.overhead }
   }
 
@@ -34,23 +34,23 @@ final class DiskIndex: Sendable {
     files = Mutex(ScanResistantStore(capacity: capacity))
   }
 
-  /// Bytes of the disk that are taken, by its own count.
+  /// Bytes of the disk that are taken, as counted here.
   var cost: Int { files.withLock { $0.cost } }
 
   var count: Int { files.withLock { $0.count } }
 
-  /// Counts a use of a file, and takes it in if another server wrote it.
+  /// Counts a use of a file, and adds the file if another server wrote it.
   ///
-  /// - Returns: The files to delete for it. They include the file itself if it has no room.
+  /// - Returns: The files to delete to make room, or the file itself if it does not fit.
   func use(_ entry: Entry) -> [StoredName] {
     files.withLock { files in
       files.value(for: entry) == nil ? Self.insert(entry, into: &files, capacity) : []
     }
   }
 
-  /// Takes in files that are there.
+  /// Adds existing files.
   ///
-  /// - Returns: The files to delete for them.
+  /// - Returns: The files to delete to make room, and files that do not fit.
   func insert(_ entries: [Entry]) -> [StoredName] {
     files.withLock { files in
       entries.flatMap { Self.insert($0, into: &files, capacity) }

@@ -3,8 +3,8 @@ internal import SystemPackage
 
 /// The folder of the pictures of one fingerprint.
 ///
-/// A server locks its own for as long as it runs, so that one that nobody has locked is left over
-/// from another program, other artwork or other faces.
+/// A server locks its own folder while it runs, so an unlocked folder is left over from another
+/// program version, other artwork or other typefaces.
 struct Generation: Hashable, Sendable {
   /// `bezel-` and 64 hexadecimal digits.
   let name: String

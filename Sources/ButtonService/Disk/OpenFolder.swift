@@ -1,12 +1,12 @@
 internal import SystemPackage
 
-/// A folder that is open: what is done in it stays in it, whatever happens to its path.
+/// An open folder. Operations apply to this folder even if its path changes.
 ///
 /// Links in it are not followed. A name is one part of a path, without a slash.
 struct OpenFolder: ~Copyable, Sendable {
   private let descriptor: FileDescriptor
 
-  /// Opens a folder by its path, links included: where it lies is the operator's decision.
+  /// Opens a folder by its path, and follows links: its location is the operator's decision.
   init(path: String) throws(Errno) {
     do {
       descriptor = try FileDescriptor.open(
@@ -20,7 +20,7 @@ struct OpenFolder: ~Copyable, Sendable {
 
   deinit { try? descriptor.close() }
 
-  /// Makes a folder and those above it, only for its owner to use. One that exists is no error.
+  /// Creates a folder and its parents for their owner only. An existing folder is not an error.
   static func make(_ path: String) throws(Errno) {
     do throws(Errno) {
       try SystemCalls.makeFolder(path, in: nil)
@@ -38,7 +38,7 @@ struct OpenFolder: ~Copyable, Sendable {
     OpenFolder(try SystemCalls.openFolder(name, in: descriptor))
   }
 
-  /// Opens a folder, and makes it first if there is none.
+  /// Opens a folder, and creates it first if it is missing.
   func madeFolder(_ name: String) throws(Errno) -> OpenFolder {
     do throws(Errno) {
       return try folder(name)
@@ -46,23 +46,23 @@ struct OpenFolder: ~Copyable, Sendable {
       do throws(Errno) {
         try SystemCalls.makeFolder(name, in: descriptor)
       } catch .fileExists {
-        // Somebody else was quicker.
+        // Another process or thread created it first.
       }
       return try folder(name)
     }
   }
 
-  /// Opens a file, of whatever kind, to read.
+  /// Opens a file of any kind for reading.
   func file(_ name: String) throws(Errno) -> OpenFile {
     OpenFile(try SystemCalls.openFile(name, in: descriptor))
   }
 
-  /// Creates a file to write, under a name that nothing has.
+  /// Creates a file for writing, or fails if the name exists.
   func newFile(_ name: String) throws(Errno) -> OpenFile {
     OpenFile(try SystemCalls.createFile(name, in: descriptor))
   }
 
-  /// Gives a file another name, in the place of what has it.
+  /// Renames a file, and replaces an existing one.
   func rename(_ old: String, to new: String) throws(Errno) {
     try SystemCalls.rename(old, to: new, in: descriptor)
   }
@@ -74,21 +74,21 @@ struct OpenFolder: ~Copyable, Sendable {
     try SystemCalls.removeFolder(name, in: descriptor)
   }
 
-  /// What is there, in no order.
+  /// The names of its entries, in no order.
   func names() throws(Errno) -> [String] { try SystemCalls.names(in: descriptor) }
 
-  /// What a name stands for; a link is a link.
+  /// The status of an entry; links are not followed.
   func stat(_ name: String) throws(Errno) -> Stat {
     try FilePath(name).stat(relativeTo: descriptor, flags: .symlinkNoFollow)
   }
 
-  /// Whether every user of the machine may write to it.
+  /// Whether every user of the machine may write to the folder.
   func isOpenToEverybody() throws(Errno) -> Bool {
     try stat(".").permissions.contains(.otherWrite)
   }
 
-  /// Locks the folder for as long as this value lives, or returns `false` if another lock is in
-  /// the way. The kernel lifts the lock of a process that dies.
+  /// Locks the folder while this value lives, or returns `false` if another lock conflicts. The
+  /// kernel releases the lock of a process that dies.
   func lock(exclusively: Bool) throws(Errno) -> Bool {
     do throws(Errno) {
       try SystemCalls.lock(descriptor, exclusively: exclusively)
@@ -99,7 +99,7 @@ struct OpenFolder: ~Copyable, Sendable {
   }
 }
 
-/// A file that is open.
+/// An open file.
 struct OpenFile: ~Copyable, Sendable {
   private let descriptor: FileDescriptor
 
@@ -109,7 +109,7 @@ struct OpenFile: ~Copyable, Sendable {
 
   func stat() throws(Errno) -> Stat { try Stat(descriptor) }
 
-  /// Reads so many bytes, or fewer where the file ends.
+  /// Reads `count` bytes, or fewer at the end of the file.
   func read(_ count: Int) throws(Errno) -> [UInt8] {
     try SystemCalls.read(count, from: descriptor)
   }

@@ -1,15 +1,15 @@
 internal import Logging
 internal import Synchronization
 
-/// Warns of what may happen a thousand times a second: the first time of each kind, and then the
-/// tenth, the hundredth and so on, with their number.
+/// Logs events that may happen a thousand times a second: of each kind the first, the tenth, the
+/// hundredth and so on, with the count.
 final class SparingWarnings: Sendable {
   private let counts = Mutex<[String: Int]>([:])
   private let logger: Logger
 
   init(_ logger: Logger) { self.logger = logger }
 
-  /// - Parameter kind: What happened, in words that are the same each time: kinds are remembered.
+  /// - Parameter kind: What happened, as a fixed text: every kind is remembered.
   func warn(_ kind: String, _ details: [String: String]) {
     let count = counts.withLock { counts in
       counts[kind, default: 0] += 1

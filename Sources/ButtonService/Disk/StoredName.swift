@@ -2,8 +2,8 @@ internal import ButtonAssets
 internal import ButtonCore
 internal import Crypto
 
-/// The name of a kept file: the first half of its key's digest. The whole digest stands in the
-/// file, so that two keys with one name would be a miss and never a wrong picture.
+/// The name of a stored file: the first half of its key's digest. The file contains the whole
+/// digest, so that two keys with the same name cause a miss and never a wrong picture.
 struct StoredName: Hashable, Sendable {
   private let high: UInt64
   private let low: UInt64
@@ -24,21 +24,21 @@ struct StoredName: Hashable, Sendable {
     (high, low) = (halves[0], halves[1])
   }
 
-  /// The subfolder: one of 256, so that none has more files than is good for it.
+  /// The subfolder: one of 256, so that none has too many files.
   var folder: String { Self.folders[Int(high >> 56)] }
 
   var file: String { (high.bigEndianBytes + low.bigEndianBytes).hexadecimalDigits }
 
-  /// All subfolders there may be.
+  /// All possible subfolders.
   static let folders = (UInt8.min...UInt8.max).map { [$0].hexadecimalDigits }
 
-  /// A name for the time of writing, which no other writer takes.
+  /// A name for the file while it is written, random so that no other writer uses it.
   var temporary: String {
     file + "." + UInt64.random(in: .min ... .max).bigEndianBytes.hexadecimalDigits
       + Self.temporaryEnding
   }
 
-  /// Whether a name is one that ``temporary`` makes.
+  /// Whether a name has the form of ``temporary``.
   static func isTemporary(_ name: String) -> Bool {
     guard name.hasSuffix(temporaryEnding) else { return false }
     let parts = name.dropLast(temporaryEnding.count).split(
@@ -47,7 +47,7 @@ struct StoredName: Hashable, Sendable {
       && parts[1].utf8.count == digitsOfHalf && parts[1].utf8.allSatisfy { digits.contains($0) }
   }
 
-  /// The name of a file that is made to see whether a folder can be written; a temporary one.
+  /// A temporary name, for a file that tests whether a folder is writable.
   static var trial: String { StoredName(high: 0, low: 0).temporary }
 
   private init(high: UInt64, low: UInt64) {
@@ -60,14 +60,14 @@ struct StoredName: Hashable, Sendable {
   private static let temporaryEnding = ".new"
 }
 
-/// The digest of a key and of the installation that made what is kept under it.
+/// The digest of a key and of the installation's fingerprint.
 struct KeyDigest: Hashable, Sendable {
   /// 32 bytes.
   let bytes: [UInt8]
 
   init(_ key: DiskCache.Key, _ fingerprint: Fingerprint) {
     var hash = SHA256()
-    // All fingerprints have one length, so nothing can be read two ways.
+    // All fingerprints have the same length, so the concatenation is unambiguous.
     hash.update(data: fingerprint.bytes)
     hash.update(data: Array(key.text.utf8))
     bytes = Array(hash.finalize())

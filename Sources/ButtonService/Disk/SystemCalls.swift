@@ -1,17 +1,17 @@
 internal import Glibc
 internal import SystemPackage
 
-/// The calls that take a folder and a name within it, and the only unsafe code of the service.
+/// System calls that take a folder and the name of an entry, which need unsafe code.
 ///
-/// A name reaches the kernel as one part of a path: callers hand in names that they made or that
-/// a folder listed, so none has a slash. Links are never followed.
+/// Callers pass names that they made or that a folder listed, so no name has a slash. Links are
+/// never followed.
 enum SystemCalls {
-  /// Opens a file that is there. Never waits: not for the other end of a pipe, nor for a device.
+  /// Opens an existing file. Never blocks, not even on a pipe or a device.
   static func openFile(_ name: String, in folder: FileDescriptor) throws(Errno) -> FileDescriptor {
     try open(name, in: folder, O_RDONLY | O_NONBLOCK)
   }
 
-  /// Creates a file, or fails if something has that name.
+  /// Creates a file, or fails if the name exists.
   static func createFile(
     _ name: String, in folder: FileDescriptor
   ) throws(Errno) -> FileDescriptor {
@@ -38,7 +38,7 @@ enum SystemCalls {
     _ = try check { () in unsafe mkdirat(folder?.rawValue ?? AT_FDCWD, path, 0o700) }
   }
 
-  /// Puts one name in the place of another in one step: a reader finds the old file or the new.
+  /// Renames a file atomically: a reader finds the old file or the new one.
   static func rename(
     _ old: String, to new: String, in folder: FileDescriptor
   ) throws(Errno) {
@@ -59,7 +59,7 @@ enum SystemCalls {
     _ = try check { () in flock(file.rawValue, (exclusively ? LOCK_EX : LOCK_SH) | LOCK_NB) }
   }
 
-  /// Reads from the file's present place on: so many bytes, or fewer where the file ends.
+  /// Reads `count` bytes from the current position, or fewer at the end of the file.
   static func read(_ count: Int, from file: FileDescriptor) throws(Errno) -> [UInt8] {
     var failure: Errno?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -105,7 +105,7 @@ enum SystemCalls {
     }
   }
 
-  /// Makes a call again while a signal interrupts it.
+  /// Repeats a call that a signal interrupts.
   private static func check(_ call: () -> CInt) throws(Errno) -> CInt {
     while true {
       let result = call()

@@ -4,15 +4,15 @@ internal import HTTPTypes
 
 /// The headers of every response.
 enum AnswerHeaders {
-  /// What `Server` says.
+  /// The value of `Server`.
   static let serverName = "bezel"
 
-  /// The methods that every path takes, as `Allow` lists them.
+  /// The methods of every path, as `Allow` lists them.
   static let methods = "GET, HEAD, OPTIONS"
 
-  /// Pages of other origins may embed and read every answer.
+  /// The headers of every response. Pages of other origins may embed and read all of them.
   static let common: HTTPFields = [
-    // Answers are small: a request for a part gets the whole.
+    // Responses are small, so a range request gets the whole.
     .acceptRanges: "none",
     .accessControlAllowOrigin: "*",
     .accessControlExposeHeaders: [
@@ -21,13 +21,13 @@ enum AnswerHeaders {
     ].map(\.rawName).joined(separator: ", "),
     .crossOriginResourcePolicy: "cross-origin",
     .xContentTypeOptions: "nosniff",
-    // An SVG opened by itself is a document: it may do nothing.
+    // An SVG opened on its own is a document, which may not load or run anything.
     .contentSecurityPolicy: "default-src 'none'; sandbox",
   ]
 
-  /// The headers of a document, but for the length of its body.
+  /// The headers of a document, except `Content-Length`.
   static func document(
-    for key: AnswerKey, entityTag: EntityTag, artwork: Artwork.Origin, freshness: Freshness
+    for key: AnswerKey, entityTag: EntityTag, artwork: ArtworkOrigin, freshness: Freshness
   ) -> HTTPFields {
     var headers = common
     switch key.document {
@@ -50,10 +50,10 @@ enum AnswerHeaders {
     return headers
   }
 
-  /// A page names the address at which it was asked for, and the program's next release changes it.
+  /// `Cache-Control` of a page, which contains the requested host and changes with each release.
   static let page = "private, no-cache"
 
-  /// The headers of a page for people, or of a description for their tools, but for its entity tag.
+  /// The headers of a page for people, or of a description for their tools, except `ETag`.
   static func page(_ entry: SiteEntry, _ coding: ContentCoding) -> HTTPFields {
     var headers = common
     headers[.contentType] = entry.mediaType
@@ -68,9 +68,9 @@ enum AnswerHeaders {
     return headers
   }
 
-  /// The headers of a file that is the same for everyone, but for its entity tag.
+  /// The headers of a file that is the same for everyone, except `ETag`.
   ///
-  /// - Parameter isImmutable: Whether another content would be at another path.
+  /// - Parameter isImmutable: Whether changed content would have another path.
   static func file(
     of mediaType: String, _ coding: ContentCoding, isImmutable: Bool
   ) -> HTTPFields {
@@ -83,22 +83,22 @@ enum AnswerHeaders {
     return headers
   }
 
-  /// The headers of a document that says why a strict request is refused.
+  /// The headers of a report that explains why a strict request is refused.
   static func refusal(_ answer: Answer) -> HTTPFields {
     var headers = answer.headers
     headers[.cacheControl] = error
-    // It is not what the client would get if all were well.
+    // The tag would stand for the successful response.
     headers[.eTag] = nil
     return headers
   }
 
-  /// Errors are to be mended soon, but not to be asked for without end.
+  /// `Cache-Control` of an error: so short that a fix shows soon, but repeats are cached.
   private static var error: String { "public, max-age=\(Freshness.error)" }
 
-  /// What `Cache-Control` says of an error that passes by itself.
+  /// `Cache-Control` of a temporary error.
   static let passing = "no-store"
 
-  /// The headers of an error that a caller can mend.
+  /// The headers of an error that a caller can fix.
   static var problem: HTTPFields {
     var headers = common
     headers[.contentType] = ProblemDetails.mediaType
@@ -107,9 +107,9 @@ enum AnswerHeaders {
     return headers
   }
 
-  /// The headers that a request adds to an answer that other requests have too.
+  /// The headers that a request adds to a response shared with other requests.
   ///
-  /// - Parameter findings: All of the request, the worst first.
+  /// - Parameter findings: All findings of the request, the worst first.
   static func further(_ parsed: RequestParser.Parsed, _ findings: [Finding]) -> HTTPFields {
     var headers: HTTPFields = [:]
     if !parsed.ignored.isEmpty {
@@ -123,14 +123,14 @@ enum AnswerHeaders {
     return headers
   }
 
-  /// A finding as an item with parameters (RFC 9651). Targets have no character that a string would
-  /// have to escape.
+  /// A finding as an item with parameters (RFC 9651). Targets have no character that needs escaping
+  /// in a string.
   private static func finding(_ worst: Finding, of count: Int, in target: String) -> String {
     "\(worst.rule.text);severity=\(worst.severity.word);findings=\(count);document=\"\(target)\""
   }
 
-  /// Names as a list of strings (RFC 9651): other characters than visible ASCII are
-  /// percent-encoded, and what is too long to be useful is left out. At most 1,600 bytes.
+  /// Names as a list of strings (RFC 9651). Characters other than visible ASCII are
+  /// percent-encoded; long names and long lists are cut. At most 1,600 bytes.
   static func ignoredParameters(_ names: [String]) -> String {
     let mostNames = 16
     let mostBytes = 32
@@ -154,7 +154,7 @@ extension ImageFormat {
 }
 
 extension ImageOutput {
-  /// The name under which browsers save a picture: Apple's, with the scale in it.
+  /// The name under which browsers save a picture: Apple's name, with the scale added.
   fileprivate var fileName: String {
     switch self {
     case .png(let scale): "appleid_button@\(scale.spelling)x.png"

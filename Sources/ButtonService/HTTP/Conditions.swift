@@ -1,19 +1,19 @@
 internal import HTTPTypes
 
-/// What the conditions of a request make of a good answer (RFC 9110, section 13.2.2).
+/// The result of a request's preconditions (RFC 9110, section 13.2.2).
 ///
-/// Those that name a date are ignored: no answer has a date of modification.
+/// Conditions with a date are ignored: no response has a modification date.
 enum Conditions {
-  /// The answer is sent.
+  /// The response is sent in full.
   case hold
-  /// The client has the answer already.
+  /// The client has the body already.
   case notModified
-  /// The client asks for another answer than there is.
+  /// `If-Match` names another response.
   case failed
 
   /// - Parameters:
-  ///   - fields: The request's.
-  ///   - entityTag: The answer's.
+  ///   - fields: The request's headers.
+  ///   - entityTag: The response's entity tag.
   init(of fields: HTTPFields, for entityTag: EntityTag) {
     if fields.contains(.ifMatch), !entityTag.matches(ifMatch: fields[values: .ifMatch]) {
       self = .failed

@@ -1,11 +1,11 @@
 internal import ButtonCore
 internal import Graphics
 
-/// How a body is compressed on its way (RFC 9110, section 8.4).
+/// The compression of a response body (RFC 9110, section 8.4).
 enum ContentCoding: Hashable, Sendable {
   case identity, gzip
 
-  /// Takes gzip from whoever can read it.
+  /// Chooses gzip if the client accepts it.
   ///
   /// - Parameter acceptEncoding: The header's value; several headers joined by commas.
   init(acceptEncoding: String?) {
@@ -15,12 +15,12 @@ enum ContentCoding: Hashable, Sendable {
     }
     let list = QualityList(acceptEncoding)
     let gzip = list.quality(of: ["gzip", "x-gzip"], orAny: "*")
-    // Whoever does not mention it has nothing against it, and nothing for it.
+    // 0 if it is not listed, so that gzip is chosen wherever it is accepted.
     let identity = list.quality(of: ["identity"], orAny: "identity")
     self = gzip > 0 && gzip >= identity ? .gzip : .identity
   }
 
-  /// The value of `Content-Encoding`, if that is to be said.
+  /// The value of `Content-Encoding`; `nil` to leave the header out.
   var headerValue: String? {
     switch self {
     case .identity: nil
@@ -28,7 +28,7 @@ enum ContentCoding: Hashable, Sendable {
     }
   }
 
-  /// A body as it is sent.
+  /// A body in this coding.
   func encoded(_ bytes: [UInt8]) throws(GraphicsError) -> [UInt8] {
     switch self {
     case .identity: bytes

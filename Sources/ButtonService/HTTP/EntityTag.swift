@@ -1,29 +1,29 @@
 internal import ButtonCore
 internal import Crypto
 
-/// A strong entity tag, made of the content alone: equal bytes have equal tags on every machine
-/// and after every restart.
+/// A strong entity tag, computed from the content alone: equal bytes have equal tags on every
+/// machine and after every restart.
 struct EntityTag: Hashable, Sendable {
-  /// The tag as it stands in a header, quotes included.
+  /// The tag as written in a header, with its quotes.
   let headerValue: String
 
   init(of bytes: [UInt8]) {
-    // Half a digest tells more pictures apart than there will ever be.
+    // Half a digest, 128 bits, is enough to tell all pictures apart.
     headerValue = "\"" + SHA256.hash(data: bytes).prefix(16).hexadecimalDigits + "\""
   }
 
   /// Whether an `If-None-Match` header names this tag.
   ///
-  /// Compares weakly, as RFC 9110, section 13.1.2 asks: `W/` makes no difference. Takes lists
-  /// and `*`; what is not a tag matches nothing.
+  /// Compares weakly, as RFC 9110, section 13.1.2 requires: `W/` makes no difference. Accepts lists
+  /// and `*`; an invalid tag matches nothing.
   func matches(ifNoneMatch values: some Sequence<String>) -> Bool {
-    // What browsers send: the tag as they got it.
+    // First the usual case: browsers send a single tag as they received it.
     values.contains { $0 == headerValue || matches(list: $0.utf8[...], comparison: .weak) }
   }
 
   /// Whether an `If-Match` header names this tag.
   ///
-  /// Compares strongly, as RFC 9110, section 13.1.1 asks: a weak tag matches nothing.
+  /// Compares strongly, as RFC 9110, section 13.1.1 requires: a weak tag matches nothing.
   func matches(ifMatch values: some Sequence<String>) -> Bool {
     values.contains { matches(list: $0.utf8[...], comparison: .strong) }
   }

@@ -1,23 +1,23 @@
 internal import ButtonCore
 
-/// How long clients and the caches between may use an answer without asking again, in seconds.
+/// How long clients and caches on the way may use a response without revalidation, in seconds.
 package struct Freshness: Sendable {
-  /// A week if not configured: what a URL draws changes only with a release, a face or the artwork.
+  /// A week by default: a URL's picture changes only with a release, a typeface or the artwork.
   package var maxAge = 604_800
-  /// The same for caches that serve many, such as a CDN's; as for everyone if not configured.
+  /// The same for shared caches, such as a CDN's; by default ``maxAge`` applies to them too.
   package var sharedMaxAge: Int?
-  /// How much longer an answer may be used while it is asked for anew.
+  /// How much longer a response may be used while it is revalidated.
   package var staleWhileRevalidate: Int?
 
   package init() {}
 
-  /// A minute: an error is to be mended soon, but not to be asked for without end.
+  /// A minute, so that a fix shows soon, but repeated requests are cached.
   static let error = 60
-  /// An hour at most: Apple's artwork is to be installed soon.
+  /// At most an hour with the stand-in, because Apple's artwork may be installed soon.
   private static let standIn = 3_600
 
-  /// The header of a picture.
-  func cacheControl(of artwork: Artwork.Origin) -> String {
+  /// The value of `Cache-Control` for a picture.
+  func cacheControl(of artwork: ArtworkOrigin) -> String {
     let limit = artwork == .apple ? Int.max : Self.standIn
     let directives: [(String, Int?)] = [
       ("max-age", maxAge), ("s-maxage", sharedMaxAge),

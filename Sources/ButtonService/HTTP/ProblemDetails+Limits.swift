@@ -4,7 +4,7 @@ internal import Hummingbird
 internal import Wire
 
 extension ServiceLimits {
-  /// Refuses a request that is longer than the operator allows.
+  /// Refuses a request whose path and query are longer than the operator allows.
   func check(_ request: Request) throws(ProblemDetails) {
     guard request.uri.string.utf8.count <= wire.targetBytes else {
       throw ProblemDetails(
@@ -13,7 +13,7 @@ extension ServiceLimits {
   }
 }
 
-/// Does what takes a thread that draws, or says that all are taken.
+/// Does work that needs a drawing thread; throws a problem with status 503 if too much waits.
 func unlessBusy<Result>(_ work: () async throws -> Result) async throws -> Result {
   do {
     return try await work()
@@ -25,10 +25,10 @@ func unlessBusy<Result>(_ work: () async throws -> Result) async throws -> Resul
 }
 
 extension ProblemDetails {
-  /// A request that was refused on its connection.
+  /// The problem of a request that its connection refused.
   init(_ refusal: Refusal) {
     self.init(AnswerStatus(refusal.status), detail: refusal.detail)
-    // A cache in front must not give the answer to one broken request to everybody.
+    // A cache in front must not give everybody the response to one broken request.
     headers[.cacheControl] = AnswerHeaders.passing
     if refusal.status == .methodNotAllowed { headers[.allow] = AnswerHeaders.methods }
   }

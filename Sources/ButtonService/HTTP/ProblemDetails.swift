@@ -4,9 +4,9 @@ internal import FoundationEssentials
 internal import Hummingbird
 internal import Wire
 
-/// An error as a client reads it, after RFC 9457.
+/// An error response (RFC 9457).
 ///
-/// There is no `type`: the status says what kind of error it is, and the members the rest.
+/// There is no `type`: the status tells the kind of error, and the members give the details.
 struct ProblemDetails: Error, Encodable {
   /// One parameter that is wrong.
   struct Parameter: Encodable {
@@ -14,14 +14,14 @@ struct ProblemDetails: Error, Encodable {
     var value: String
     /// A sentence.
     var detail: String
-    /// The words that are allowed, where they are words.
+    /// The allowed words, if the parameter takes words.
     var allowed: [String]?
-    /// The range that is allowed, where it is a range.
+    /// The allowed range, if the parameter takes numbers.
     var minimum: Int?
     var maximum: Int?
-    /// Part of a query that would be right, where it can be guessed.
+    /// A part of a query that would be valid, if it can be guessed.
     var nearest: String?
-    /// The rule of the Human Interface Guidelines that leaves no other choice, if one does.
+    /// The rule of the Human Interface Guidelines that forbids the value, if any.
     var rule: String?
   }
 
@@ -29,9 +29,9 @@ struct ProblemDetails: Error, Encodable {
   var status: Int
   var detail: String
   var parameters: [Parameter]?
-  /// Path and query of the nearest good request, where there is one.
+  /// Path and query of the nearest valid request, if there is one.
   var corrected: String?
-  /// Headers that go with this one error.
+  /// Additional headers of this error.
   var headers: HTTPFields = [:]
 
   private enum CodingKeys: CodingKey {
@@ -51,7 +51,7 @@ struct ProblemDetails: Error, Encodable {
     self.headers = headers
   }
 
-  /// A request whose parameters cannot be drawn.
+  /// The error of a request with invalid parameters.
   init(_ invalid: InvalidRequest) {
     self.init(
       .badRequest, detail: invalid.problems.map(\.sentence).joined(separator: " "),
@@ -75,7 +75,7 @@ struct ProblemDetails: Error, Encodable {
       fields: AnswerHeaders.problem.merging(headers), body: ByteBuffer(bytes: encoded))
   }
 
-  /// What went wrong inside is the operator's to know, not the caller's.
+  /// An internal error. Its cause is logged for the operator and not shown to the caller.
   static var failure: ProblemDetails {
     ProblemDetails(
       .internalServerError, detail: "What was asked for could not be made.",
@@ -90,7 +90,7 @@ struct ProblemDetails: Error, Encodable {
 }
 
 extension InvalidRequest {
-  /// The problem as a server answers it.
+  /// The body of the server's response to this request.
   package var encodedProblem: [UInt8] { ProblemDetails(self).encoded + [UInt8(ascii: "\n")] }
 }
 
@@ -118,7 +118,7 @@ extension ProblemDetails.Parameter {
 }
 
 extension HTTPFields {
-  /// These fields, with others in place of those of the same name.
+  /// These fields with further ones, which replace those of the same name.
   fileprivate func merging(_ others: HTTPFields) -> HTTPFields {
     var result = self
     for field in others { result[field.name] = field.value }

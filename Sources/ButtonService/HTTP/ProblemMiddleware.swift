@@ -3,10 +3,10 @@ internal import ButtonStudio
 internal import Hummingbird
 internal import Logging
 
-/// Refuses what is too long wherever it is asked, answers OPTIONS, gives every error the same form,
-/// and every HEAD request the headers of its GET.
+/// Refuses requests that are too long, answers OPTIONS, gives every error the same form, and every
+/// HEAD request the headers of its GET.
 struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
-  /// Every path there is.
+  /// Every path of the service.
   let paths: [String]
   let limits: ServiceLimits
 
@@ -34,10 +34,10 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
     }
   }
 
-  /// Whether there is something at the path of a request. `*` is the service as a whole.
+  /// Whether the path of a request exists. `*` stands for the whole service.
   private func hasPath(_ request: Request) -> Bool {
     guard request.head.path != "*" else { return true }
-    // The router takes slashes too many for none.
+    // The router ignores superfluous slashes.
     let path = request.uri.path.split(separator: "/").map { "/" + $0 }.joined()
     return paths.contains(path.isEmpty ? "/" : path)
   }
@@ -55,7 +55,7 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
 }
 
 extension Response {
-  /// What is possible at a path, for scripts of other origins too (the Fetch standard's preflight).
+  /// The response to OPTIONS, also for scripts of other origins (the Fetch standard's preflight).
   fileprivate static func options(_ request: Request) -> Response {
     var headers = AnswerHeaders.common
     headers[.allow] = AnswerHeaders.methods

@@ -2,7 +2,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
 
-/// Collects the body of a route's answer, which is in memory as a whole anyway.
+/// Collects the body of a route's response, which is completely in memory anyway.
 final class BodyCollector: ResponseBodyWriter {
   private(set) var bytes = ByteBuffer()
 

@@ -5,14 +5,14 @@ internal import Logging
 internal import NIOCore
 internal import Wire
 
-/// Answers requests: those whose answer is kept at once, and all others by the routes.
+/// Answers requests: directly from the cache if possible, or else through the routes.
 struct ButtonResponder<Routes: HTTPResponder>: Responder
 where Routes.Context == BasicRequestContext {
   let routes: Routes
   let targets: KnownTargets
-  /// Without a cache nothing is kept.
+  /// `nil` if all requests go through the routes.
   let cache: AnswerCache?
-  /// The threads on which requests for buttons are read and answered.
+  /// The threads on which requests for buttons are parsed and answered.
   let workers: RenderWorkers
   let logger: Logger
   private let clock = HTTPClock()

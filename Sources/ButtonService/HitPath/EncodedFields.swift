@@ -2,11 +2,11 @@ internal import HTTPTypes
 internal import Synchronization
 internal import Wire
 
-/// Header fields as HTTP/2 sends them, encoded when somebody first asks for them so.
+/// Header fields for HTTP/2, encoded at first use.
 final class EncodedFields: Sendable {
   private let encoded = Mutex<FieldBlock?>(nil)
 
-  /// - Parameter fields: The same at every call.
+  /// - Parameter fields: Must be the same at every call.
   func block(_ fields: @autoclosure () -> HTTPFields) -> FieldBlock {
     encoded.withLock { encoded in
       if let encoded { return encoded }

@@ -5,13 +5,13 @@ internal import Wire
 
 /// A cache of parsed request targets.
 ///
-/// Reading a query takes longer than sending a picture. What it says never changes, so it is read
-/// once; errors are not remembered.
+/// Parsing a query takes longer than sending a picture. The result never changes, so it is cached;
+/// errors are not.
 final class KnownTargets: Sendable {
-  /// What a target asks for.
+  /// The result of parsing a target.
   final class Meaning: Sendable {
     let keys: AnswerKeys
-    /// The headers that this target adds to the answer, and the same as lines.
+    /// The headers that this target adds to the response, and the same as lines of HTTP/1.1.
     let fields: HTTPFields
     let furtherLines: ByteBuffer
     private let encoded = EncodedFields()
@@ -24,13 +24,13 @@ final class KnownTargets: Sendable {
       furtherLines = lines
     }
 
-    /// The same headers as HTTP/2 sends them, if there are any.
+    /// The same headers for HTTP/2; `nil` if there are none.
     var furtherBlock: FieldBlock? { fields.isEmpty ? nil : encoded.block(fields) }
   }
 
   private enum Entry {
     case meaning(Meaning)
-    /// The meaning depends on the language, and is found under both.
+    /// The meaning depends on the language, and is stored under target and language.
     case dependsOnLanguage
   }
 
@@ -43,7 +43,7 @@ final class KnownTargets: Sendable {
 
   /// The meaning of a path and query, if it is known.
   ///
-  /// - Parameter acceptLanguage: What the client prefers; only asked for where it matters.
+  /// - Parameter acceptLanguage: The value of the header; evaluated only if it matters.
   func meaning(
     of target: ByteBuffer, acceptLanguage: @autoclosure () -> ByteBuffer?
   ) -> Meaning? {
@@ -57,11 +57,11 @@ final class KnownTargets: Sendable {
     }
   }
 
-  /// Remembers what a path and query mean.
+  /// Stores the meaning of a path and query.
   ///
   /// - Parameters:
-  ///   - keys: The answers that they have.
-  ///   - fields: The headers that they add to each.
+  ///   - keys: The cache keys of their responses.
+  ///   - fields: The headers that they add to each response.
   func remember(
     _ target: String, acceptLanguage: String?, _ parsed: RequestParser.Parsed, _ keys: AnswerKeys,
     _ fields: HTTPFields
@@ -78,14 +78,14 @@ final class KnownTargets: Sendable {
 
   private func insert(_ entry: Entry, for key: ByteBuffer) {
     var bytes = key.readableBytes
-    // The same text as fields, as lines and as HTTP/2 sends it, in buffers that may be twice as large.
+    // The headers as fields, as lines and for HTTP/2, in buffers that may be twice as large.
     if case .meaning(let meaning) = entry { bytes += 6 * meaning.furtherLines.readableBytes }
     // Keys and bookkeeping, by estimate.
     let overhead = 1024
     entries.insert(entry, cost: bytes + overhead, for: Hashed(key))
   }
 
-  /// A blank is in no target, so no two pairs have the same key.
+  /// No target contains a space, so no two pairs have the same key.
   private static func key(_ target: ByteBuffer, acceptLanguage: ByteBuffer) -> ByteBuffer {
     var key = target
     key.writeStaticString(" ")

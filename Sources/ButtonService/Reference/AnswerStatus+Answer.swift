@@ -4,7 +4,7 @@ internal import HTTPTypes
 internal import Wire
 
 extension AnswerStatus {
-  /// With its phrase, which a status made of a code alone has not.
+  /// The status with its reason phrase, which a status made from the code alone does not have.
   var status: HTTPResponse.Status {
     switch self {
     case .ok: .ok
@@ -27,7 +27,7 @@ extension AnswerStatus {
     }
   }
 
-  /// When it is answered, in a sentence.
+  /// When it is sent, in a sentence.
   func meaning(_ limits: ServiceLimits) -> String {
     switch self {
     case .ok: "All is well. The body is what was asked for."
@@ -65,7 +65,7 @@ extension AnswerStatus {
     }
   }
 
-  /// What the body is.
+  /// The body's content or media type.
   var body: String {
     switch self {
     case .ok: "the picture, document or page"
@@ -75,7 +75,7 @@ extension AnswerStatus {
     }
   }
 
-  /// The headers that matter to who gets it.
+  /// The headers that matter to the client.
   var headers: [HTTPField.Name] {
     switch self {
     case .ok:

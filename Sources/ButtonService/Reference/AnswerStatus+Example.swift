@@ -2,13 +2,13 @@ internal import ButtonStudio
 internal import HTTPTypes
 internal import Wire
 
-/// A request that shows what is answered.
+/// An example request for a status.
 struct ExampleRequest {
   var method = HTTPRequest.Method.get
   var target: String
   var headers: HTTPFields = [:]
 
-  /// What curl has to be told beside the address.
+  /// The options for curl.
   var options: String {
     let fields = headers.map { " -H '\($0.name.rawName): \($0.value)'" }.joined()
     return "-i" + (method == .get ? "" : " -X \(method.rawValue)") + fields
@@ -16,7 +16,7 @@ struct ExampleRequest {
 }
 
 extension AnswerStatus {
-  /// A request that is answered so, or `nil` where none is by itself.
+  /// A request that gets this status, or `nil` if no request gets it on its own.
   func example(_ limits: ServiceLimits) -> ExampleRequest? {
     switch self {
     case .ok: ExampleRequest(target: "/appleid/button?width=200&height=44")
@@ -42,7 +42,7 @@ extension AnswerStatus {
   }
 
   func description(_ limits: ServiceLimits) -> AnswerDescription {
-    // Nobody reads a long one.
+    // In bytes: a longer example is not readable.
     let longest = 128
     let example = example(limits).flatMap { $0.target.utf8.count > longest ? nil : $0 }
     return AnswerDescription(

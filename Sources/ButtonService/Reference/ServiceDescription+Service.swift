@@ -3,8 +3,8 @@ internal import ButtonStudio
 internal import HTTPTypes
 
 extension ServiceDescription {
-  /// - Parameter artwork: What pictures carry.
-  init(_ configuration: ServiceConfiguration, artwork: Artwork.Origin) {
+  /// - Parameter artwork: The logo that pictures show.
+  init(_ configuration: ServiceConfiguration, artwork: ArtworkOrigin) {
     self.init(
       answers: AnswerStatus.allCases.map { $0.description(configuration.limits) },
       freshness: Self.freshness(configuration.freshness.cacheControl(of: artwork)),
@@ -12,7 +12,7 @@ extension ServiceDescription {
       settings: Setting.all.map(ServiceSetting.init))
   }
 
-  /// - Parameter picture: What a picture says.
+  /// - Parameter picture: `Cache-Control` of a picture.
   private static func freshness(_ picture: String) -> [Term] {
     let said: [(String, String?)] = [
       ("pictures, and the documents that explain them", picture),

@@ -8,8 +8,8 @@ struct Judge: Sendable {
 
   /// The findings, the worst first.
   ///
-  /// Judging takes some microseconds, and a change of threads ten times as long; only a title that
-  /// may have to be set first is worth it.
+  /// Judging takes a few microseconds, and a change of threads ten times as long. The change is
+  /// worth it only for a title that may have to be typeset first.
   func findings(in inquiry: ButtonInquiry) async throws -> [Finding] {
     guard inquiry.request.mode.titled?.title.isSetAtStart ?? true else {
       return try await workers.run { try reports.findings(in: inquiry) }

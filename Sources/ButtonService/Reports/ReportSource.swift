@@ -13,24 +13,24 @@ package struct ReportSource: Sendable {
 
   package init(_ assets: LoadedAssets) {
     self.assets = assets
-    renderer = ButtonRenderer(titles: assets.titles, artwork: assets.artwork)
+    renderer = assets.renderer
     identity = RendererIdentity(assets)
   }
 
-  /// What the Human Interface Guidelines make of a request, the worst first.
+  /// The findings of the Human Interface Guidelines for a request, the worst first.
   ///
-  /// - Parameter artwork: What the picture carries, where another service draws it.
+  /// - Parameter artwork: The logo of the picture, if another service draws it.
   package func findings(
-    in inquiry: ButtonInquiry, artwork: Artwork.Origin? = nil
+    in inquiry: ButtonInquiry, artwork: ArtworkOrigin? = nil
   ) throws(TitleLibrary.MissingTitle) -> [Finding] {
     Rule.findings(in: try assets.ruleSubject(inquiry, artwork: artwork))
   }
 
-  /// The report on a request. The picture is drawn for its entity tags.
+  /// The report on a request. Draws the picture to compute its entity tags.
   ///
-  /// - Parameter artwork: What the picture carries, where another service draws it.
+  /// - Parameter artwork: The logo of the picture, if another service draws it.
   package func report(
-    on inquiry: ButtonInquiry, artwork: Artwork.Origin? = nil
+    on inquiry: ButtonInquiry, artwork: ArtworkOrigin? = nil
   ) throws -> ButtonReport {
     let request = inquiry.request
     return try ButtonReport(

@@ -52,7 +52,7 @@ struct ButtonController<Context: RequestContext>: Sendable {
     }
   }
 
-  /// The document that says what is wrong, in place of what was asked for.
+  /// The report on what is wrong, in place of the requested document.
   private func refusal(
     _ parsed: RequestParser.Parsed, _ coding: ContentCoding, _ further: HTTPFields
   ) async throws -> Response {

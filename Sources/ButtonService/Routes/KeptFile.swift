@@ -37,10 +37,10 @@ extension Answer {
 }
 
 extension Response {
-  /// A good answer, or word that the client has it already.
+  /// A response with status 200, or 304 if the client has the body already.
   ///
-  /// - Parameter headers: Those of the answer, and what the request adds.
-  /// - Throws: `ProblemDetails` where the client asks for another answer.
+  /// - Parameter headers: Those of the answer, and those that the request adds.
+  /// - Throws: `ProblemDetails` if `If-Match` names another entity tag.
   init(to request: Request, _ answer: Answer, headers: HTTPFields? = nil) throws {
     let headers = headers ?? answer.headers
     switch Conditions(of: request.headers, for: answer.entityTag) {
@@ -52,7 +52,7 @@ extension Response {
       throw ProblemDetails(
         .preconditionFailed,
         detail: "If-Match names another entity tag than \(answer.entityTag.headerValue).",
-        // Nor must a cache give it to those who ask without a condition.
+        // A cache must not return it to clients that send no condition.
         headers: [.cacheControl: AnswerHeaders.passing])
     }
   }

@@ -1,13 +1,13 @@
-/// A page that is the same everywhere but for the address at which the service is reached.
+/// A page that depends only on the origin at which the service is reached.
 ///
-/// Clients choose the host they ask for, so a page is not made anew for each: its text is kept once,
-/// and the address is put in.
+/// Clients choose the host that they request, so a page is not made for each: its text is stored
+/// once, and the origin is inserted.
 struct PageText: Sendable {
   private let parts: [Substring]
 
-  /// - Parameter make: Makes the page for an address.
+  /// - Parameter make: Makes the page for an origin.
   init(_ make: (_ origin: String) throws -> String) rethrows {
-    // No client can ask for it (RFC 2606), and nothing else in a page has this name.
+    // A reserved name (RFC 2606): no client can request it, and no page contains it otherwise.
     let origin = "bezel-origin.invalid"
     parts = try make(origin).split(separator: origin, omittingEmptySubsequences: false)
   }

@@ -2,8 +2,8 @@ internal import Hummingbird
 internal import Wire
 
 extension ServiceConfiguration {
-  /// Where clients reach the service, as far as can be told: what the operator says, or else what
-  /// the request says, whose scheme a proxy in front knows better.
+  /// Where clients reach the service: at the operator's public URL, or else at the request's host,
+  /// with the scheme that a proxy in front reports.
   func origin(of request: Request) -> ServiceOrigin {
     if let publicURL { return publicURL }
     let scheme = request.headers[.xForwardedProto].flatMap(Self.firstScheme) ?? ownScheme
@@ -15,7 +15,7 @@ extension ServiceConfiguration {
     ServiceOrigin.Scheme(named: transport.scheme) ?? .http
   }
 
-  /// What the client used, of a list in which every proxy on the way added what it was asked with.
+  /// The scheme that the client used: the first of a list to which every proxy on the way adds one.
   private static func firstScheme(_ list: String) -> ServiceOrigin.Scheme? {
     let first = list.prefix { $0 != "," }
     return ServiceOrigin.Scheme(named: first.filter { $0 != " " && $0 != "\t" })

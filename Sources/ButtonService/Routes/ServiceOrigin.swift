@@ -2,20 +2,20 @@ internal import NIOCore
 
 /// Where clients reach the service: a scheme and a host, perhaps with a port (RFC 3986).
 ///
-/// It is repeated in pages, so a host has no other signs than hosts have: labels of letters, digits,
-/// hyphens and underscores between dots, or an IPv6 address in brackets.
+/// It is inserted into pages, so only these hosts are valid: labels of letters, digits, hyphens and
+/// underscores between dots, or an IPv6 address in brackets.
 package struct ServiceOrigin: Hashable, Sendable {
   package enum Scheme: String, Sendable {
     case http, https
 
-    /// Reads a name in capitals too.
+    /// Ignores case.
     init?(named name: some StringProtocol) { self.init(rawValue: name.lowercased()) }
   }
 
   /// Without a slash at the end: `https://buttons.example.com`.
   package let text: String
 
-  /// Reads a URL without a path but for a slash, or returns `nil` for anything else.
+  /// Reads a URL with no path, or only a slash as its path; returns `nil` for anything else.
   package init?(_ url: String) {
     let parts = url.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let scheme = Scheme(named: parts[0]) else { return nil }

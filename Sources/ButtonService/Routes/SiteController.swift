@@ -4,14 +4,13 @@ internal import Graphics
 internal import HTTPTypes
 internal import Hummingbird
 
-/// Answers with pages for people, and with what these refer to.
+/// Answers requests for pages and for the files that pages refer to.
 struct SiteController<Context: RequestContext>: Sendable {
   private let pages: [SitePage]
   private let files: [(path: String, file: KeptFile)]
-  /// Pages that depend on nothing but where the service is reached, by path.
+  /// Pages that depend only on the origin, by path.
   private let texts = ShardedStore<String, PageText>(capacity: 16, smallestShard: 16)
-  /// The same as they are sent. Clients say where the service is reached, so there is room for a few
-  /// places alone.
+  /// The responses with these pages. Clients choose the host, so only a few are kept.
   private let kept = ShardedStore<PageKey, Answer>(capacity: 16, smallestShard: 16)
   private let workers: RenderWorkers
   private let configuration: ServiceConfiguration
@@ -67,7 +66,7 @@ struct SiteController<Context: RequestContext>: Sendable {
   }
 }
 
-/// What pages differ in that are the same for everyone at one place.
+/// The cache key of a page that depends only on the origin.
 private struct PageKey: Hashable {
   var path: String
   var origin: String

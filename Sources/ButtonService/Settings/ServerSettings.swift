@@ -1,10 +1,10 @@
-/// What an operator decides about a server, as plain values.
+/// The operator's settings of a server, as plain values.
 package struct ServerSettings: Sendable {
   /// The host name or address to listen on.
   package var host = "127.0.0.1"
   /// The port; 0 takes a free one.
   package var port = 8080
-  /// Where clients reach the service, if not where they say.
+  /// Where clients reach the service; by default at the host of their requests.
   package var publicURL: ServiceOrigin?
   /// The files of the certificate chain and of its private key, in PEM form.
   package var tlsCertificate: String?
@@ -18,11 +18,11 @@ package struct ServerSettings: Sendable {
   package var cacheFolder: String?
   /// Bytes that pictures may take there.
   package var cacheFolderBytes = 1 << 30
-  /// The folder with Apple's logo files, if not the one where they are installed.
+  /// The folder with Apple's logo files; by default the one where they are installed.
   package var artwork: String?
   /// The folder with font files to use first.
   package var fonts: String?
-  /// Whether the stand-in is refused.
+  /// Whether the server refuses to start with the stand-in logo.
   package var requiresArtwork = false
   package var limits = ServiceLimits()
 

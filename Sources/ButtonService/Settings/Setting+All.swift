@@ -40,7 +40,7 @@ extension Setting {
       \.hasPlainHTTP2),
   ]
 
-  /// A year: caches take longer for as long.
+  /// A year: caches treat a longer time as a year.
   private static let longestFreshness = 31_536_000
 
   private static let freshness: [Setting] = [

@@ -1,11 +1,11 @@
-/// A setting of the server, and everything that is promised about it.
+/// A setting of the server, with its documentation.
 ///
-/// Flag, environment variable, key of the configuration file, help, reference and README are made of
-/// it. ``all`` lists the settings.
+/// Flag, environment variable, key of the configuration file, help, reference and README are made
+/// from it. ``all`` lists the settings.
 package struct Setting: Sendable {
   package enum Kind: Sendable {
     case number(ClosedRange<Int>)
-    /// A text; the word stands for it in the help.
+    /// Text; the word is its placeholder in the help.
     case text(String)
     /// `true` or `false`; as a flag it has no value.
     case toggle
@@ -23,12 +23,12 @@ package struct Setting: Sendable {
   /// The name in the configuration file; the flag is the same with two hyphens.
   package let name: String
   package let group: Group
-  /// What it decides, as a phrase.
+  /// Its effect, as a phrase.
   package let meaning: String
   package let kind: Kind
   /// The default, for people.
   package let standard: String
-  /// Takes over a text of this kind.
+  /// Applies a value of this kind, given as text.
   let apply: @Sendable (String, inout ServerSettings) throws(SettingProblem) -> Void
 
   package var flag: String { "--" + name }
@@ -36,7 +36,7 @@ package struct Setting: Sendable {
   /// The environment variable.
   package var variable: String { "BEZEL_" + name.uppercased().replacing("-", with: "_") }
 
-  /// The variable with its value, where only one makes a difference.
+  /// The variable; for a toggle with the value that turns it on.
   package var shownVariable: String {
     if case .toggle = kind { "\(variable)=true" } else { variable }
   }
@@ -58,8 +58,8 @@ extension Setting {
   ///
   /// - Parameters:
   ///   - range: In the operator's unit.
-  ///   - unit: What one of the operator's units is in the server's.
-  ///   - standard: The default for people, where it is not the number itself.
+  ///   - unit: The operator's unit, measured in the server's: bytes in a megabyte.
+  ///   - standard: The default for people, if it is not the number itself.
   static func number(
     _ name: String, _ group: Group, _ meaning: String,
     _ path: any WritableKeyPath<ServerSettings, Int> & Sendable,
@@ -71,7 +71,7 @@ extension Setting {
     }
   }
 
-  /// A whole number that need not be there.
+  /// An optional whole number.
   static func number(
     _ name: String, _ group: Group, _ meaning: String,
     optional path: any WritableKeyPath<ServerSettings, Int?> & Sendable,
@@ -97,7 +97,7 @@ extension Setting {
 
   /// A text.
   ///
-  /// - Parameter word: What stands for it in the help.
+  /// - Parameter word: Its placeholder in the help.
   static func text(
     _ name: String, _ group: Group, _ meaning: String, _ word: String, standard: String = "none",
     _ set: @escaping @Sendable (String, inout ServerSettings) throws(SettingProblem) -> Void

@@ -7,7 +7,7 @@ package struct SettingsReader: Sendable {
   private struct Source: Sendable {
     let provider: any ConfigProvider
     let name: @Sendable (Setting) -> String
-    /// Whether values have types there, and are no texts.
+    /// Whether its values have types, and are not all text.
     var hasTypes = false
   }
 
@@ -39,9 +39,9 @@ package struct SettingsReader: Sendable {
     self.sources = sources
   }
 
-  /// The settings with what is given.
+  /// The settings, with the values that are given.
   ///
-  /// - Parameter list: Those that count; others are left alone.
+  /// - Parameter list: The settings to read; others keep their defaults.
   /// - Throws: ``SettingFault`` for the first value that is not allowed.
   package func settings(
     _ list: [Setting] = Setting.all
@@ -90,11 +90,11 @@ package struct SettingsReader: Sendable {
   }
 }
 
-/// A setting as it counts.
+/// A setting with the value in effect.
 package struct EffectiveSetting: Sendable {
   package let setting: Setting
   package let value: String
-  /// What says so; `nil` for the default.
+  /// Where the value comes from; `nil` for the default.
   package let source: String?
 }
 

@@ -1,18 +1,18 @@
 internal import ButtonCore
 
-/// Names that look like settings and are none.
+/// Finds names that look like settings but are not.
 package enum UnknownSettings {
   package struct Variable: Hashable, Sendable {
-    /// What it is not, with the nearest name.
+    /// The message, with the nearest known name.
     package let sentence: String
-    /// Whether it is a slip of the pen for a setting's.
+    /// Whether it is probably a misspelled setting.
     package let isSlip: Bool
   }
 
-  /// Variables of set-up, and of the configuration file's place.
+  /// Variables for setup, and for the path of the configuration file.
   private static let otherVariables = ["BEZEL_CONFIG", "BEZEL_SKIP_ARTWORK"]
 
-  /// Environment variables that begin as ours and are none.
+  /// Unknown environment variables with our prefix.
   package static func variables(_ environment: [String: String]) -> [Variable] {
     let known = Setting.all.map(\.variable) + otherVariables
     return environment.keys.filter { $0.hasPrefix("BEZEL_") && !known.contains($0) }.sorted()
@@ -23,9 +23,9 @@ package enum UnknownSettings {
       }
   }
 
-  /// Keys of a configuration file that are no settings, with the nearest one.
+  /// Messages about unknown keys of a configuration file, with the nearest known key.
   ///
-  /// - Parameter file: For messages.
+  /// - Parameter file: Its name, for messages.
   package static func keys(_ keys: [String], in file: String) -> [String] {
     let known = Setting.all.map(\.name)
     return keys.filter { !known.contains($0) }.sorted()

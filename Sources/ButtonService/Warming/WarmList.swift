@@ -1,19 +1,19 @@
 package import ButtonCore
 
-/// Pictures to draw before anybody asks, as an operator lists them.
+/// An operator's list of pictures to draw in advance.
 ///
-/// A line is a URL, or a path and query; empty lines and those that begin with `#` say nothing. A
-/// value may be several, separated by commas, or `*` for all the words that a parameter takes:
+/// A line is a URL, or a path and query; empty lines and those that begin with `#` are ignored. A
+/// value may list several, separated by commas, or be `*` for all words that a parameter takes:
 /// `/appleid/button?locale=*&scale=1,2,3`.
 package struct WarmList: Sendable {
-  /// How many requests a list may mean: stars multiply, and a slip of the pen should not fill
+  /// How many requests a list may expand to: stars multiply, and a typing error should not fill
   /// the memory.
   package static let mostRequests = 100_000
 
   /// In the list's order, each once.
   package let requests: [ButtonRequest]
 
-  /// Lines that are not requests.
+  /// The invalid lines of a list.
   package struct Faults: Error, CustomStringConvertible {
     package var lines: [(number: Int, reason: String)]
 
@@ -88,7 +88,7 @@ package struct WarmList: Sendable {
     return requests
   }
 
-  /// The items that one item stands for.
+  /// The items that one item expands to.
   private static func choices(of item: QueryItem, _ catalog: LocalizationCatalog) -> [QueryItem] {
     guard case .text(let text) = item.value else { return [item] }
     let values =
@@ -98,7 +98,7 @@ package struct WarmList: Sendable {
     return values.map { QueryItem(name: item.name, value: $0) }
   }
 
-  /// One choice of each, in every way there is.
+  /// All combinations of one choice of each.
   private static func combinations(of choices: [[QueryItem]]) -> [[QueryItem]] {
     choices.reduce([[]]) { ways, next in
       ways.flatMap { way in next.map { way + [$0] } }

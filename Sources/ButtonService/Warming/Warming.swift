@@ -2,13 +2,13 @@ package import ButtonCore
 internal import Logging
 internal import ServiceLifecycle
 
-/// Makes the answers to requests before anybody asks, some at a time. A stop ends it.
+/// Makes the responses to requests in advance, several at a time. A shutdown ends it.
 ///
-/// - Parameter tasks: As many as there are threads that draw, so that none is refused.
+/// - Parameter tasks: How many at a time: one per drawing thread, so that none is refused.
 func warm(_ cache: AnswerCache, _ requests: [ButtonRequest], tasks: Int, logger: Logger) async {
   let keys = requests.flatMap { AnswerKeys(.picture($0)).all }
   await forEach(keys, tasks: tasks) { key in _ = try? await cache.answer(to: key) }
-  // What was made may have had to go for what came later.
+  // Later responses may have evicted earlier ones.
   let kept = keys.count { cache.keptAnswer(to: $0) != nil }
   let metadata: Logger.Metadata = ["listed": "\(keys.count)", "kept": "\(kept)"]
   if kept == keys.count {
@@ -26,20 +26,20 @@ package struct DiskWarmer: Sendable {
 
   package init(_ source: PictureSource) { self.source = source }
 
-  /// What was done.
+  /// The result of warming.
   package struct Outcome: Sendable {
-    /// How many were drawn and are kept, and their bytes.
+    /// How many were drawn, and their bytes.
     package var drawn = 0
     package var bytes = 0
-    /// How many were kept before.
+    /// How many were stored before.
     package var present = 0
-    /// How many could not be kept: the disk is full, or the cache smaller than the list.
+    /// How many could not be stored: the disk is full, or the cache is smaller than the list.
     package var lost = 0
   }
 
-  /// Draws what is not kept yet, one picture after the other.
+  /// Draws pictures that are not stored yet, one after the other.
   ///
-  /// - Throws: What drawing throws.
+  /// - Throws: Errors of drawing.
   package func warm(_ requests: [ButtonRequest]) throws -> Outcome {
     var outcome = Outcome()
     let files = requests.flatMap { request in
@@ -55,13 +55,13 @@ package struct DiskWarmer: Sendable {
       outcome.drawn += 1
       outcome.bytes += picture.count
     }
-    // What is written may have had to go for what came later.
+    // Later pictures may have evicted earlier ones.
     outcome.lost = files.count { source.keptPicture($0.request, $0.coding) == nil }
     return outcome
   }
 }
 
-/// Does something for each element, some at a time, until the process is to stop.
+/// Does something for each element, several at a time, until a shutdown.
 private func forEach<Element: Sendable>(
   _ elements: [Element], tasks: Int, _ body: @escaping @Sendable (Element) async -> Void
 ) async {

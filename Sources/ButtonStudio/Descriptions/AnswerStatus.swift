@@ -1,4 +1,4 @@
-/// Every status that the service answers with. An error that is not among them cannot be made.
+/// Every HTTP status of the service. An error with another status cannot be constructed.
 package enum AnswerStatus: Int, CaseIterable, Sendable {
   case ok = 200
   case noContent = 204

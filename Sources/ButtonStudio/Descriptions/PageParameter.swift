@@ -1,32 +1,32 @@
 internal import ButtonCore
 
-/// A parameter that a page takes. No page refuses a value: what means nothing is put right or left
-/// out, as the page itself says.
+/// A query parameter of a page. Pages never refuse a value: an invalid one is corrected or ignored,
+/// and the page reports that.
 package struct PageParameter: Hashable, Sendable {
   package let name: String
   /// What it does, in a sentence.
   let meaning: String
   let allowed: AllowedValues
-  /// What counts where the parameter is absent; `nil` where nothing does.
+  /// The default, if there is one.
   var standard: String?
   /// Whether it may be given several times.
   var isList = false
 }
 
 extension PageParameter {
-  /// A parameter that a page takes as the image API does.
+  /// A parameter that works as in the image API.
   init(_ description: ParameterDescription) {
     self.init(
       name: description.name, meaning: description.meaning, allowed: description.allowed,
       standard: description.standard)
   }
 
-  /// What the studio takes: everything that the image API does, and how it is looked at.
+  /// The studio's parameters: all of the image API, and those of the view.
   static func studio(_ parser: RequestParser) -> [PageParameter] {
     parser.descriptions.map(PageParameter.init) + StudioField.allCases.map(\.parameter)
   }
 
-  /// What the gallery takes: what it does not vary itself, and what is shown.
+  /// The gallery's parameters: those of the image API that it does not vary itself, and its own.
   static func gallery(_ parser: RequestParser) -> [PageParameter] {
     parser.descriptions.filter(\.isInGallery).map(PageParameter.init)
       + [GalleryChoice.mode, .script].map(\.parameter)

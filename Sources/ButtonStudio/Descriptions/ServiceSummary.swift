@@ -1,12 +1,12 @@
 internal import ButtonCore
 
-/// The service on one page of Markdown, as llmstxt.org describes it: a title, a summary, details, and
-/// then lists of links.
+/// The service on one page of Markdown, in the format of llmstxt.org: a title, a summary, details,
+/// and then lists of links.
 struct ServiceSummary: Sendable {
   private let parser: RequestParser
   private let entries: [SiteEntry]
 
-  /// - Parameter entries: Pages and files beside the buttons.
+  /// - Parameter entries: Pages and files other than the buttons.
   init(_ parser: RequestParser, _ entries: [SiteEntry]) {
     self.parser = parser
     self.entries = entries
@@ -48,7 +48,7 @@ struct ServiceSummary: Sendable {
     """
   }
 
-  /// Apple's own, and what decides the picture's colours and format.
+  /// Apple's own parameters, and those that set the picture's colours and format.
   private static func isCommon(_ description: ParameterDescription) -> Bool {
     description.parameter.origin == .apple
       || [.format, .style, .background].contains(description.parameter)

@@ -1,10 +1,10 @@
 internal import ButtonAssets
 
 extension SitePage {
-  /// What describes everything, itself included, to programs.
+  /// The descriptions of the whole service for programs, themselves included.
   ///
   /// - Parameters:
-  ///   - pages: All others.
+  ///   - pages: All other pages.
   /// - Throws: An error if the schema of documents cannot be read.
   static func descriptions(
     of pages: [SitePage], _ files: [SiteFile], _ assets: LoadedAssets
@@ -18,8 +18,8 @@ extension SitePage {
     ]
   }
 
-  /// Its media type is the one that browsers show and every tool takes: the format says its name in
-  /// the document, and the type of its own (`application/vnd.oai.openapi+json`) browsers only save.
+  /// The media type is plain JSON: browsers display it and every tool accepts it. The document
+  /// names its format itself, and browsers only download `application/vnd.oai.openapi+json`.
   private static let openAPIEntry = SiteEntry(
     path: "/openapi.json", mediaType: "application/json", title: "API description",
     summary: "Every path, parameter and answer, after OpenAPI 3.1.")

@@ -31,7 +31,7 @@ extension StudioField {
     }
   }
 
-  /// As the studio is where nothing is said.
+  /// The value in the studio's initial state.
   private var standard: String? {
     let state = StudioState(items: [], descriptions: [])
     return switch self {

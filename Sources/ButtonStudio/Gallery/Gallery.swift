@@ -48,7 +48,7 @@ extension ButtonInquiry {
     }
   }
 
-  /// The same button in every arrangement there is.
+  /// The same button in every arrangement.
   fileprivate var arrangements: [(name: String, inquiry: ButtonInquiry)] {
     guard let button = request.mode.titled else { return [] }
     func inquiry(_ mode: ButtonMode) -> ButtonInquiry {
@@ -65,7 +65,7 @@ extension ButtonInquiry {
       } + [("logo", inquiry(.logoOnly(LogoSide(clamping: button.height.value))))]
   }
 
-  /// The same button in another style. An outline stays as wide as it is.
+  /// The same button in another style. An outline keeps its width.
   fileprivate func styled(_ style: ButtonStyle) -> ButtonInquiry {
     with {
       $0.request.color = style.color

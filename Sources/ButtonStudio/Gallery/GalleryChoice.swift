@@ -1,14 +1,14 @@
 internal import ButtonCore
 
-/// A parameter of the gallery's own, which takes one of a few words.
+/// One of the gallery's own parameters, which takes one of a few words.
 struct GalleryChoice {
   let name: String
   /// What it does, in a sentence.
   let meaning: String
-  /// The one that counts where the parameter is absent comes first.
+  /// The allowed words, the default first.
   let words: [String]
 
-  /// How logo and title are arranged. A logo alone has no title to compare.
+  /// How logo and title are arranged. Logo only is left out: it has no title to compare.
   static let mode = GalleryChoice(
     name: "mode", meaning: "How logo and title are arranged where languages are compared.",
     words: [Endpoint.center, .left].map(\.rawValue))
@@ -19,7 +19,7 @@ struct GalleryChoice {
     name: "script", meaning: "Which languages are shown: those written in a script (ISO 15924).",
     words: [everyScript] + Script.allCases.map(\.rawValue))
 
-  /// Reads the choice, and says what is wrong with it in the words of parameters of pictures.
+  /// Reads the choice. A problem is worded like those of the image API's parameters.
   func read(from items: [QueryItem]) -> (word: String, problem: String?) {
     guard let given = items.first(where: { $0.name == name })?.value.text else {
       return (words[0], nil)

@@ -6,7 +6,7 @@ struct GalleryForm {
   let asked: GalleryRequest
   let parser: RequestParser
 
-  /// Parameters that a style stands for.
+  /// Parameters that the style field replaces.
   private static let replaced: [Parameter] = [.color, .border]
 
   var values: [String: Any] {

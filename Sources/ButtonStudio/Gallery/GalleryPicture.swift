@@ -16,7 +16,7 @@ struct GalleryPicture {
   }
 
   /// - Parameters:
-  ///   - common: What is said of all pictures, and not once more of each.
+  ///   - common: The remarks on all pictures, which are left out here.
   ///   - descriptions: Of all parameters, for the studio's URL.
   func values(
     except common: [Remark], _ descriptions: [ParameterDescription]
@@ -39,7 +39,7 @@ struct GalleryPicture {
     return request.target
   }
 
-  /// The studio with this button on its page.
+  /// The studio's path and query for this button.
   private func studio(_ descriptions: [ParameterDescription]) -> String {
     let target = inquiry.target()
     let items = RequestTarget(target)?.items ?? []

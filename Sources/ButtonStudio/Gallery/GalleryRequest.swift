@@ -1,6 +1,6 @@
 internal import ButtonCore
 
-/// What a gallery shows: a button that all of its pictures are varied from, and the languages.
+/// What a gallery shows: the button from which all of its pictures are varied, and the languages.
 struct GalleryRequest {
   /// The button, in the language of the styles.
   let inquiry: ButtonInquiry
@@ -8,17 +8,17 @@ struct GalleryRequest {
   let endpoint: Endpoint
   /// The script whose languages are shown; `nil` for all.
   let script: Script?
-  /// What was asked for and cannot be, in sentences.
+  /// What is wrong with the request, in sentences.
   let problems: [String]
-  /// What was asked for, without what cannot be, and without what the gallery varies itself.
+  /// The valid items of the query, without those that the gallery varies itself.
   private let items: [QueryItem]
 
-  /// Reads a query as the image API reads it. What is wrong is put right, or else left out, and
-  /// said in the parser's words.
+  /// Reads a query as the image API does. Invalid values are corrected, or else left out, and
+  /// reported in ``problems`` in the parser's words.
   ///
-  /// - Parameter languages: What the client prefers, where the language is left to it.
+  /// - Parameter languages: The client's preferences, for a language that is negotiated.
   init(_ items: [QueryItem], _ parser: RequestParser, languages: QualityList) {
-    // A form sends what nobody filled in.
+    // A form sends empty fields too.
     let given = items.filter { $0.value != .text("") }
     let mode = GalleryChoice.mode.read(from: given)
     let script = GalleryChoice.script.read(from: given)
@@ -32,7 +32,7 @@ struct GalleryRequest {
     problems = [mode.problem, script.problem].compactMap(\.self) + good.problems
   }
 
-  /// The nearest good request, and what is wrong with this one.
+  /// The nearest valid request, and what is wrong with this one.
   private static func good(
     _ items: [QueryItem], at endpoint: Endpoint, _ parser: RequestParser,
     _ languages: QualityList
@@ -43,12 +43,12 @@ struct GalleryRequest {
     } catch {
       let wrong = Set(error.problems.map(\.parameter))
       let corrected = error.correctedTarget.flatMap { RequestTarget($0) }
-      // A correction to another endpoint is a button without a title.
+      // A correction to another endpoint leads to a button without a title.
       let next =
         corrected?.path.endpoint == endpoint
         ? corrected?.items ?? []
         : items.filter { Parameter(name: $0.name).map(wrong.contains) != true }
-      // Every round leaves fewer parameters that are wrong.
+      // The recursion ends: every round has fewer wrong parameters.
       let good = good(next, at: endpoint, parser, languages)
       return (good.inquiry, good.items, error.problems.map(\.sentence) + good.problems)
     }
@@ -59,7 +59,7 @@ struct GalleryRequest {
     script == nil || localization.script == script
   }
 
-  /// The gallery with other values of some parameters: path and query.
+  /// The gallery's path and query, with some parameters changed.
   func target(_ changes: [(name: String, value: String)] = []) -> String {
     var pairs = items.map { (name: $0.name, value: $0.value.text) }
     if endpoint != .center { pairs.append((GalleryChoice.mode.name, endpoint.rawValue)) }
@@ -72,7 +72,7 @@ struct GalleryRequest {
     return "/gallery" + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }
 
-  /// What the form has no field for, and passes on.
+  /// The items without a field in the form, which passes them on.
   func items(besides names: [String]) -> [QueryItem] {
     items.filter { !names.contains(Parameter(name: $0.name)?.name ?? $0.name) }
   }

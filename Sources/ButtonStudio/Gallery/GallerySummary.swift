@@ -1,6 +1,6 @@
 internal import ButtonCore
 
-/// The findings of all titles together.
+/// A summary of the findings of all titles.
 struct GallerySummary {
   let pictures: [GalleryPicture]
   let common: [Remark]
@@ -26,7 +26,7 @@ struct GallerySummary {
   /// The width in points that all titles fit in.
   private var fullWidth: Int { pictures.compactMap(\.fullWidth).max() ?? 0 }
 
-  /// The same as a button can have it, where titles need more than there is, or less.
+  /// ``fullWidth``, or the smallest allowed width if that is larger; `nil` if no button is as wide.
   private var width: ButtonWidth? {
     fullWidth > ButtonWidth.allowed.upperBound ? nil : ButtonWidth(clamping: fullWidth)
   }

@@ -1,7 +1,7 @@
 internal import ButtonCore
 
 extension Script {
-  /// What people call it.
+  /// Its English name.
   var name: String {
     switch self {
     case .arabic: "Arabic"

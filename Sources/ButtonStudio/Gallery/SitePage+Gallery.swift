@@ -2,7 +2,7 @@ internal import ButtonAssets
 internal import ButtonCore
 
 extension SitePage {
-  /// Where every language and every style is seen side by side.
+  /// The page that shows every language and every style side by side.
   static func gallery(_ assets: LoadedAssets, _ templates: PageTemplates) -> SitePage {
     let parser = assets.parser
     let descriptions = parser.descriptions
@@ -69,6 +69,6 @@ extension Localization {
 extension ButtonStyle {
   fileprivate init(_ request: ButtonRequest) { self.init(request.color, request.border) }
 
-  /// What it is shown on: white has no edge on a light ground.
+  /// The background in the gallery: on a light one, white would have no visible edge.
   fileprivate var ground: String { self == .white ? "dark" : "light" }
 }

@@ -1,4 +1,4 @@
-// Answers other than the one that was asked for, each described once for all operations.
+// Responses to failed requests, each described once for all operations.
 
 extension AnswerStatus {
   private var response: ResponseDescription? {
@@ -25,10 +25,10 @@ extension AnswerStatus {
 
   /// Its name among the components.
   ///
-  /// - Parameter hasBody: Whether it answers GET, and not HEAD.
+  /// - Parameter hasBody: `true` for GET, `false` for HEAD.
   func component(hasBody: Bool) -> String { "\(rawValue)" + (hasBody ? "" : ".head") }
 
-  /// Every answer, for each method that can have it: what other methods get has a body.
+  /// Every response, with a body and, for HEAD, without. HEAD never gets 405.
   static var components: [String: JSONValue] {
     var components: [String: JSONValue] = [:]
     for failure in allCases {

@@ -2,10 +2,10 @@
 enum ButtonSchema {
   static let component = "Button"
 
-  /// Takes the published schema out of its own document.
+  /// Turns the published schema into a component.
   ///
-  /// There its references start at its own root; here that is a component, and the schema has no
-  /// address of its own, which not every reader would follow.
+  /// References start at the schema's own root, so they are changed to start at the component.
+  /// `$id` is removed: not every reader resolves references against it.
   ///
   /// - Throws: An error if the text is not JSON.
   static func schema(published text: [UInt8]) throws -> JSONValue {

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 
-/// A JSON text (RFC 8259) as a value. There is no `null`: what is not there is left out.
+/// A JSON value (RFC 8259). There is no `null`: absent values are left out.
 enum JSONValue: Hashable, Sendable {
   case object([String: JSONValue])
   case array([JSONValue])
@@ -16,7 +16,7 @@ enum JSONValue: Hashable, Sendable {
     self = try JSONDecoder().decode(JSONValue.self, from: Data(text))
   }
 
-  /// The value as text, with its keys in alphabetical order: equal values are equal texts.
+  /// The value as text, with its keys in alphabetical order: equal values give equal texts.
   var text: String {
     get throws {
       let encoder = JSONEncoder()
@@ -25,8 +25,8 @@ enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The object with further members, which take the place of those of the same name; what is not
-  /// an object stays as it is.
+  /// The object with further members, which replace those of the same name. Values of other types
+  /// are returned unchanged.
   func with(_ further: [String: JSONValue]) -> JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(members.merging(further) { $1 })

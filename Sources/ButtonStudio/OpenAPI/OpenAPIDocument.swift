@@ -1,11 +1,11 @@
 internal import ButtonAssets
 internal import ButtonCore
 
-/// The description of the whole service for programs, after OpenAPI 3.1.
+/// The OpenAPI 3.1 description of the whole service.
 ///
-/// Everything in it is taken from what the service itself goes by: paths, parameters with their
-/// values and defaults, the schema of documents. What headers and statuses there are is written
-/// here, and tests compare it with answers.
+/// Paths, parameters with their values and defaults, and the schema of reports are taken from the
+/// code that handles requests. Headers and statuses are listed here; tests compare them with
+/// responses.
 struct OpenAPIDocument: Sendable {
   private let parser: RequestParser
   private let buttonSchema: JSONValue
@@ -14,9 +14,9 @@ struct OpenAPIDocument: Sendable {
   private let assets: [SiteFile]
 
   /// - Parameters:
-  ///   - pages: What is made for each request.
-  ///   - files: What is the same for everyone.
-  /// - Throws: An error if the schema of documents is not JSON.
+  ///   - pages: Documents that are made for each request.
+  ///   - files: Files that are the same for everyone.
+  /// - Throws: An error if the schema of reports is not JSON.
   init(_ loaded: LoadedAssets, pages: [SiteEntry], files: [SiteFile]) throws {
     parser = loaded.parser
     buttonSchema = try ButtonSchema.schema(published: loaded.reportSchema)

@@ -26,7 +26,7 @@ extension Operation {
   }
 
   /// The files that pages refer to. Their paths change with their content, so they are one
-  /// operation, whose parameter takes the names there are now.
+  /// operation whose parameter lists the current names.
   init(assets: [SiteFile]) {
     name = "Asset"
     tag = .pages

@@ -1,11 +1,11 @@
-/// What can be done at one path: GET, and HEAD, which is the same without a body.
+/// The methods of one path: GET, and HEAD, which is the same without a body.
 struct Operation: Sendable {
-  /// The identifier's part behind the method: `CenterSVG`.
+  /// The part of `operationId` after the method: `CenterSVG`.
   let name: String
   let tag: Tag
   let summary: String
   let parameters: [JSONValue]
-  /// The good answer.
+  /// The response with status 200.
   let success: ResponseDescription
   let failures: [AnswerStatus]
 

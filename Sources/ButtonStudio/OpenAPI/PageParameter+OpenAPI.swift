@@ -1,8 +1,8 @@
 internal import ButtonCore
 
 extension PageParameter {
-  /// The parameter as an OpenAPI Parameter Object. Any text is taken, so its schema has no values:
-  /// the description says which of them mean something.
+  /// The parameter as an OpenAPI Parameter Object. Any text is accepted, so the schema does not
+  /// list the meaningful values; the description does.
   var openAPI: JSONValue {
     let text: JSONValue = ["type": "string"]
     let schema: JSONValue = isList ? ["type": "array", "items": text] : text

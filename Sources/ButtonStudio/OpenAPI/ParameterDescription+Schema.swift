@@ -9,7 +9,7 @@ extension ParameterDescription {
     ]
   }
 
-  /// The same at a path whose suffix says the format already: only that word is left.
+  /// The same at a path whose suffix sets the format: only that value is allowed.
   func openAPI(suffix: AnswerFormat) -> JSONValue {
     let word = suffix.spelling
     return openAPI.with([
@@ -18,7 +18,7 @@ extension ParameterDescription {
     ])
   }
 
-  /// Its meaning, what it takes, and what it has to do with others.
+  /// Its meaning, its values, and its relation to other parameters.
   private var text: String {
     var sentences = [self.meaning, "It takes \(self.allowed.phrase)."]
     sentences += self.relation.map { [$0] } ?? []
@@ -39,9 +39,9 @@ extension ParameterDescription {
 extension AllowedValues {
   /// The values as a JSON Schema.
   ///
-  /// Numbers that are written with a point in only one way (`1.5`, but not `1.50`) are words.
+  /// Decimal numbers with a single spelling (`1.5`, but not `1.50`) are words.
   ///
-  /// - Parameter pattern: Those of another form than words and whole numbers, if there are such.
+  /// - Parameter pattern: The pattern of values that are neither words nor whole numbers, if any.
   fileprivate func schema(pattern: String?) -> JSONValue {
     let form = pattern.map { ["type": "string", "pattern": .string($0)] as JSONValue }
     let listed: JSONValue
@@ -63,7 +63,7 @@ extension AllowedValues {
     return choices.count == 1 ? listed : ["anyOf": .array(choices)]
   }
 
-  /// A value as it stands in a schema with these values.
+  /// A value with the JSON type that it has in a schema of these values.
   static func json(_ spelling: String, in allowed: AllowedValues) -> JSONValue {
     switch allowed {
     case .wholeNumbers, .wholeNumbersOr: Int(spelling).map(JSONValue.integer) ?? .string(spelling)

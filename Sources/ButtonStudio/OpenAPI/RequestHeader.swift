@@ -1,4 +1,4 @@
-/// A header of requests that makes a difference.
+/// A request header that affects the response.
 enum RequestHeader: String, CaseIterable, Sendable {
   case acceptEncoding = "Accept-Encoding"
   case acceptLanguage = "Accept-Language"
@@ -23,7 +23,7 @@ enum RequestHeader: String, CaseIterable, Sendable {
 
   var reference: JSONValue { .reference("parameters", rawValue) }
 
-  /// The header as an OpenAPI Parameter Object. Any text is taken; what cannot be read says nothing.
+  /// The header as an OpenAPI Parameter Object. Any text is accepted; an invalid value is ignored.
   var openAPI: JSONValue {
     [
       "name": .string(rawValue), "in": "header", "description": .string(meaning),

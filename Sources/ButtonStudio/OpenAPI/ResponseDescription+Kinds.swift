@@ -1,9 +1,9 @@
 internal import ButtonCore
 
-// Every kind of answer there is.
+// Every kind of response.
 
 extension ResponseDescription {
-  /// A button as it was asked for.
+  /// A successful response with a button.
   ///
   /// - Parameters:
   ///   - format: The kind of file.
@@ -28,7 +28,7 @@ extension ResponseDescription {
     }
   }
 
-  /// What a strict request is answered with where there is an error to be found.
+  /// The response to a strict request whose button has a finding of severity error.
   static let refusal = ResponseDescription(
     "With `strict=true`: the button breaks a rule, and this document says which.",
     always: [.bezelArtwork, .bezelFinding, .cacheStatus, .contentLanguage, .link, .vary],
@@ -46,7 +46,7 @@ extension ResponseDescription {
 
   /// A file that is the same for everyone.
   ///
-  /// - Parameter mediaTypes: Those that there are at the path.
+  /// - Parameter mediaTypes: All media types at the path.
   static func file(_ meaning: String, mediaTypes: [String]) -> ResponseDescription {
     ResponseDescription(
       meaning, always: [.entityTag, .vary], sometimes: [.contentEncoding],

@@ -1,12 +1,12 @@
 internal import ButtonCore
 
-/// What an answer of one status is like.
+/// The description of a response with one status.
 struct ResponseDescription: Hashable, Sendable {
-  /// When it is given, in a sentence.
+  /// When it is sent, in a sentence.
   var meaning: String
-  /// The headers, and whether every such answer has them.
+  /// The headers, and whether every such response has them.
   var headers: [ResponseHeader: Bool]
-  /// The media types, and the schema of each where there is one.
+  /// OpenAPI Media Type Objects by media type; empty without a body.
   var content: [String: JSONValue]
 
   init(
@@ -19,13 +19,13 @@ struct ResponseDescription: Hashable, Sendable {
     self.content = content
   }
 
-  /// What every answer has.
+  /// The headers of every response.
   private static let common: [ResponseHeader] = [
     .acceptRanges, .accessControlAllowOrigin, .accessControlExposeHeaders, .cacheControl,
     .contentSecurityPolicy, .crossOriginResourcePolicy, .xContentTypeOptions,
   ]
 
-  /// An answer that is like one of several.
+  /// A response that has one of several forms.
   init(_ meaning: String, oneOf others: [ResponseDescription]) {
     self.init(meaning, always: [])
     headers = [:]
@@ -36,7 +36,7 @@ struct ResponseDescription: Hashable, Sendable {
     for other in others { content.merge(other.content) { $1 } }
   }
 
-  /// Another answer with the same headers and no body.
+  /// A response with the same headers and no body.
   func withoutContent(_ meaning: String? = nil) -> ResponseDescription {
     var result = self
     result.meaning = meaning ?? self.meaning
@@ -63,6 +63,6 @@ extension JSONValue {
     ["$ref": "#/components/\(kind)/\(name)"]
   }
 
-  /// An OpenAPI Media Type Object of text that a schema describes.
+  /// An OpenAPI Media Type Object with a schema.
   static func media(_ schema: JSONValue) -> JSONValue { ["schema": schema] }
 }

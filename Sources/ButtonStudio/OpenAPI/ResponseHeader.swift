@@ -1,6 +1,6 @@
 internal import ButtonCore
 
-/// A header of answers. Left out are those that every message of HTTP has: `Content-Type`,
+/// A response header. Headers that every HTTP response has are left out: `Content-Type`,
 /// `Content-Length`, `Date` and `Server`.
 enum ResponseHeader: String, CaseIterable, Hashable, Sendable {
   case acceptRanges = "Accept-Ranges"
@@ -24,7 +24,7 @@ enum ResponseHeader: String, CaseIterable, Hashable, Sendable {
   case vary = "Vary"
   case xContentTypeOptions = "X-Content-Type-Options"
 
-  /// What it says.
+  /// Its meaning, in a sentence.
   var meaning: String {
     switch self {
     case .acceptRanges: "A request for a part of the answer gets the whole."
@@ -93,7 +93,7 @@ enum ResponseHeader: String, CaseIterable, Hashable, Sendable {
 
   /// The header as an OpenAPI Header Object.
   ///
-  /// - Parameter isAlways: Whether every answer of its kind has it.
+  /// - Parameter isAlways: Whether every response of its kind has it.
   func openAPI(isAlways: Bool) -> JSONValue {
     ["description": .string(meaning), "schema": schema, "required": .boolean(isAlways)]
   }

@@ -17,7 +17,7 @@ extension ParameterDescription {
       values["words"] = Self.listed(others)
       values["hasBoth"] = true
     case .words(let words) where parameter == .locale:
-      // A table of their own says more.
+      // Locales have their own table.
       values["localeCount"] = words.count - 1
       values["words"] = Self.listed([RequestParser.negotiatedLocale])
     case .words(let words):

@@ -12,7 +12,7 @@ extension ParameterProblem.Reason.Kind {
     }
   }
 
-  /// When it is the reason.
+  /// When this reason applies.
   var meaning: String {
     switch self {
     case .notAllowed: "The parameter does not take this value."
@@ -23,7 +23,7 @@ extension ParameterProblem.Reason.Kind {
     }
   }
 
-  /// The row of a table, with the sentence that the parser has for the example.
+  /// The row of a table, with the parser's sentence for the example.
   func values(_ parser: RequestParser) -> [String: Any] {
     [
       "reason": rawValue, "id": rawValue.replacing(" ", with: "-"), "meaning": meaning,

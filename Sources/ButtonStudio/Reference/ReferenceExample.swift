@@ -1,6 +1,6 @@
 internal import ButtonCore
 
-/// A request of the reference, and what its picture shows.
+/// An example request of the reference page, and what its picture shows.
 struct ReferenceExample {
   let target: String
   let shows: String
@@ -34,7 +34,7 @@ struct ReferenceExample {
       shows: "A shadow, for which the picture grows, and a gradient."),
   ]
 
-  /// - Parameter origin: Where the service is.
+  /// - Parameter origin: Where the service is reached, without a slash at the end.
   func values(_ parser: RequestParser, origin: String) throws -> [String: Any] {
     guard let read = RequestTarget(target) else { return [:] }
     let request = try parser.parse(read.path, read.items).request

@@ -1,6 +1,6 @@
 extension ResponseHeader {
-  /// Every header that an answer may have, in alphabetical order, and what it says: those of every
-  /// message of HTTP among them.
+  /// Every header that a response may have, in alphabetical order, with its meaning. Includes those
+  /// that every HTTP response has.
   static let meanings: [(name: String, meaning: String)] =
     (allCases.map { ($0.rawValue, $0.meaning) }
     + [

@@ -1,8 +1,8 @@
-/// What the reference says about the service itself, beside what it draws.
+/// What the reference page says about the service itself.
 ///
-/// The service makes it of what it does, so that the reference cannot say anything else.
+/// The service builds it from its own code and settings, so the page cannot contradict them.
 package struct ServiceDescription: Sendable {
-  /// A word, and what it says.
+  /// A term and its meaning.
   package struct Term: Sendable {
     package var name: String
     package var meaning: String
@@ -13,13 +13,13 @@ package struct ServiceDescription: Sendable {
     }
   }
 
-  /// Every status that it answers with, in their order.
+  /// Every status of the service, in ascending order.
   package var answers: [AnswerDescription]
-  /// What is kept for how long.
+  /// How long each kind of response may be cached.
   package var freshness: [Term]
-  /// What `Cache-Status` says of where a picture comes from.
+  /// The values of `Cache-Status`, and what each says about the picture.
   package var cacheStatuses: [Term]
-  /// What an operator may decide.
+  /// The operator's settings.
   package var settings: [ServiceSetting]
 
   package init(
@@ -33,21 +33,21 @@ package struct ServiceDescription: Sendable {
   }
 }
 
-/// A status that the service answers with.
+/// An HTTP status of the service.
 package struct AnswerDescription: Sendable {
   package var status: Int
   package var phrase: String
-  /// When it is answered, in a sentence.
+  /// When it is sent, in a sentence.
   package var when: String
-  /// What the body is.
+  /// The body's content or media type.
   package var body: String
-  /// The headers that matter here.
+  /// The headers that matter for this status.
   package var headers: [String]
-  /// A request that is answered so.
+  /// A request that gets this status.
   package var example: Example?
 
   package struct Example: Sendable {
-    /// What curl has to be told beside the address.
+    /// The options for curl.
     package var options: String
     package var target: String
 
@@ -74,7 +74,7 @@ package struct ServiceSetting: Hashable, Sendable {
   package var flag: String
   package var variable: String
   package var meaning: String
-  /// What counts where neither is given.
+  /// The default, for people.
   package var standard: String
 
   package init(flag: String, variable: String, meaning: String, standard: String) {

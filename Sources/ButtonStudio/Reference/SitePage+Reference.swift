@@ -2,7 +2,7 @@ internal import ButtonAssets
 internal import ButtonCore
 
 extension SitePage {
-  /// Where everything is looked up.
+  /// The reference page.
   static func reference(
     _ assets: LoadedAssets, _ service: ServiceDescription, _ templates: PageTemplates
   ) -> SitePage {

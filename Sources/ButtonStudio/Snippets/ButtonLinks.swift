@@ -1,14 +1,14 @@
 internal import ButtonCore
 
-/// A button as others refer to it: its URLs in every format, scale and style, and what has to be
-/// said of it.
+/// A button as snippets refer to it: its URLs in every format, scale and style, its alternative
+/// text and its size.
 struct ButtonLinks: Sendable {
   /// Where the service is reached: `https://buttons.example.com`.
   let origin: String
   let request: ButtonRequest
-  /// What pages ask for.
+  /// The query items for pages.
   private let items: [(parameter: Parameter, value: String)]
-  /// What builds ask for, which may want to fail.
+  /// The query items for build scripts, which may include `strict`.
   private let buildItems: [(parameter: Parameter, value: String)]
 
   init(_ state: StudioState, request: ButtonRequest, origin: String) {
@@ -27,15 +27,15 @@ struct ButtonLinks: Sendable {
   var height: Int { Int(request.pictureSize.height) }
   var style: ButtonStyle { ButtonStyle(request.color, request.border) }
 
-  /// The scales that pages are made for.
+  /// The scales that snippets for pages use.
   static let scales: [PixelScale] = [.one, .two, .three]
 
   /// The path and query of a picture, as short as they can be.
   ///
   /// - Parameters:
   ///   - scale: Of a PNG.
-  ///   - style: Another than the button's own.
-  ///   - isBuild: Whether a build asks.
+  ///   - style: A style to use instead of the button's own.
+  ///   - isBuild: Whether the URL is for a build script.
   func target(
     _ format: AnswerFormat = .png, scale: PixelScale = .standard, style: ButtonStyle? = nil,
     isBuild: Bool = false
@@ -59,7 +59,7 @@ struct ButtonLinks: Sendable {
     origin + target(format, scale: scale, style: style, isBuild: isBuild)
   }
 
-  /// What `bezel` is called with to draw the same picture.
+  /// The arguments of `bezel render` that draw the same picture.
   func arguments(scale: PixelScale) -> [String] {
     var arguments = endpoint == .center ? [] : ["--mode", endpoint.rawValue]
     for (parameter, value) in buildItems { arguments += ["--" + parameter.name, value] }
@@ -67,7 +67,7 @@ struct ButtonLinks: Sendable {
     return arguments
   }
 
-  /// What was chosen for a parameter, if it is not the standard.
+  /// The value chosen for a parameter, if it is not the default.
   subscript(parameter: Parameter) -> String? {
     items.first { $0.parameter == parameter }?.value
   }

@@ -1,9 +1,9 @@
 internal import ButtonCore
 
 extension String {
-  /// The text as the value of an attribute between double quotes, in HTML and XML.
+  /// The text, escaped for an attribute in double quotes, in HTML and XML.
   var attribute: String {
-    // Scalars, not characters: an accent behind an ampersand would be one letter with it.
+    // Scalars, not characters: `&` with a combining mark is one character, unequal to `&`.
     unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "&": result += "&amp;"
@@ -25,7 +25,7 @@ extension String {
     return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
   }
 
-  /// The text between the quotes of a Swift, JSON or Kotlin string. Titles have no control
+  /// The text, escaped for a Swift, JSON or Kotlin string in quotes. Titles have no control
   /// characters.
   var stringLiteral: String {
     replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")

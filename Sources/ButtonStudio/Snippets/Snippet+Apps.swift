@@ -1,6 +1,6 @@
 internal import ButtonCore
 
-// For apps: the pictures as the platform keeps them, and the code that shows them.
+// For apps: the pictures in the platform's folders, and the code that shows them.
 
 extension Snippet {
   static func swiftUI(_ links: ButtonLinks) -> Snippet {

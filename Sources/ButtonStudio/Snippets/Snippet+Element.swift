@@ -3,11 +3,11 @@ internal import ButtonCore
 // For sites that use the element of Apple's script.
 
 extension ButtonLinks {
-  /// The element as Apple's script and ours read it, as `name="value"` pairs.
+  /// The element's attributes that both Apple's script and ours read.
   ///
-  /// `data-border` is always said: absent it is true there, and false in the image API.
+  /// `data-border` is always included: its default is true there, but false in the image API.
   ///
-  /// - Parameter radius: What is said of the corners.
+  /// - Parameter radius: The value of the attribute for the corner radius.
   private func elementAttributes(radius: String) -> [(name: String, value: String)] {
     var attributes = [("data-mode", ButtonScript.Mode(endpoint).name)]
     func add(_ parameter: Parameter, _ value: String?) {
@@ -15,7 +15,7 @@ extension ButtonLinks {
     }
     if let title = request.mode.titled {
       if case .type(let type) = title.title.wording {
-        // Words are parted by spaces there.
+        // The attribute has spaces between words.
         add(.type, type.spelling.replacing("-", with: " "))
       }
       add(.width, title.width.spelling)
@@ -48,13 +48,13 @@ extension ButtonLinks {
       + lines.joined(separator: "\n     ") + "></div>"
   }
 
-  /// What our script takes beyond Apple's attributes, under the API's own names.
+  /// Attributes that only our script reads, named after the API's parameters.
   ///
   /// - Parameter isNegotiated: Whether the language is left to the page.
   fileprivate func furtherAttributes(isNegotiated: Bool) -> [(name: String, value: String)] {
     let locale =
       isNegotiated ? nil : request.mode.titled.map { $0.title.localization.identifier }
-    // A style is said by its colour and border.
+    // The attributes for colour and border determine the style.
     let ours = Parameter.all.filter {
       $0.origin != .apple && $0 != .style && $0.isElementAttribute
     }
@@ -64,10 +64,10 @@ extension ButtonLinks {
       }
   }
 
-  /// The radius as the API's own value.
+  /// The radius as the API spells it.
   fileprivate var radius: String { request.cornerRadius.spelling }
 
-  /// The radius in whole percent of the height, which is all that Apple's script takes.
+  /// The radius in whole percent of the height, the only unit that Apple's script takes.
   fileprivate var radiusPercent: String {
     switch request.cornerRadius {
     case .percent(let percent): percent.spelling
@@ -77,7 +77,7 @@ extension ButtonLinks {
     }
   }
 
-  /// What Apple's own script does not draw of the button, as a sentence behind others.
+  /// A sentence, with a space before it, on what Apple's script does not draw; empty if nothing.
   fileprivate var whatAppleLacks: String {
     if request.mode.isOnWatch { return " It has no watch’s button, and draws an ordinary one." }
     let lacking = request.customAttributes.filter { !$0.isApples }.map(\.parameter.name)

@@ -3,10 +3,9 @@ internal import ButtonCore
 // For the web: elements that show the picture.
 
 extension ButtonLinks {
-  /// An image element. An SVG is sharp at any scale; of a PNG the browser takes the sharpest it can
-  /// use.
+  /// An image element: an SVG, or a PNG with larger scales from which the browser chooses.
   ///
-  /// - Parameter indent: What each further line begins with.
+  /// - Parameter indent: The indentation of every line after the first.
   func imageElement(style: ButtonStyle? = nil, indent: String = "") -> String {
     let sources =
       request.output.format == .svg
@@ -30,7 +29,7 @@ extension ButtonLinks {
     }.joined(separator: ",\n" + indent)
   }
 
-  /// The text's language, which may be another than the page's.
+  /// The text's language, which may differ from the page's.
   var languageAttribute: String { " lang=\"\(languageTag.attribute)\"" }
 }
 
@@ -67,7 +66,7 @@ extension Snippet {
         + "ones. The page’s own background has to follow the system’s setting too.")
   }
 
-  /// A background image, where there can be no element for it.
+  /// A background image, for places that cannot have an image element.
   static func styleSheet(_ links: ButtonLinks) -> Snippet {
     let isVector = links.request.output.format == .svg
     let images =
@@ -107,7 +106,7 @@ extension Snippet {
         + "high contrast.")
   }
 
-  /// What a person presses.
+  /// A button and a link that contain the image.
   static func element(_ links: ButtonLinks) -> Snippet {
     let image = links.imageElement(indent: "  ")
     return Snippet(

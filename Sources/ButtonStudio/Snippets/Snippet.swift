@@ -10,11 +10,11 @@ struct Snippet: Hashable, Sendable {
   }
 
   var blocks: [Block]
-  /// Notes for whoever uses it, in a sentence or two.
+  /// Advice on its use, in a sentence or two.
   var note: String
 }
 
-/// Where a button can be taken to.
+/// The kinds of code that the studio offers.
 enum SnippetKind: String, CaseIterable, Hashable {
   case image
   case picture
@@ -44,7 +44,7 @@ enum SnippetKind: String, CaseIterable, Hashable {
     }
   }
 
-  /// - Parameter isNegotiated: Whether the language was chosen by what a client prefers.
+  /// - Parameter isNegotiated: Whether the language was chosen by the client's preferences.
   func snippet(_ links: ButtonLinks, isNegotiated: Bool = false) -> Snippet {
     var snippet = snippet(links, isNegotiated)
     if isNegotiated, self != .script {

@@ -8,10 +8,10 @@ enum Overlay: String, CaseIterable, Hashable {
   case margin
   case clearSpace = "clear-space"
   case proportion
-  /// Buttons of other services, as plain boxes; the one that is not on top of the button.
+  /// Buttons of other services, as plain boxes: the only overlay that is not on top of the button.
   case neighbors
 
-  /// Whether only a button with a title has it.
+  /// Whether it applies only to buttons with a title.
   var isOfTitle: Bool {
     switch self {
     case .title, .baseline, .margin, .proportion: true

@@ -6,7 +6,7 @@ struct OverlayDrawing {
   private let room: TitleRoom?
   private let endpoint: Endpoint
 
-  /// - Parameter room: What room the title has, for a button with one.
+  /// - Parameter room: The room for the title; `nil` for a button without one.
   init(_ layout: Layout, of endpoint: Endpoint, room: TitleRoom?) {
     self.layout = layout
     self.endpoint = endpoint
@@ -19,7 +19,7 @@ struct OverlayDrawing {
   /// space.
   static let overhang = 8.0
 
-  /// Where the drawing begins and how large it is, as `viewBox` says it.
+  /// The value of the SVG's `viewBox`.
   var viewBox: String {
     let size = layout.size
     return [
@@ -28,7 +28,7 @@ struct OverlayDrawing {
     ].map(\.coordinate).joined(separator: " ")
   }
 
-  /// The elements of an overlay.
+  /// The SVG elements of an overlay.
   func elements(_ overlay: Overlay) -> String {
     switch overlay {
     case .logo:
@@ -52,7 +52,7 @@ struct OverlayDrawing {
 
   private var clearSpace: Double { layout.button.height * Guidelines.clearSpacePerHeight }
 
-  /// The margins that have to stay free: both of a line in the middle, the trailing one of others.
+  /// The margins that must stay free: both if the line is centred, otherwise the trailing one.
   private var margins: [Rectangle] {
     guard layout.title != nil else { return [] }
     let button = layout.button
@@ -65,8 +65,8 @@ struct OverlayDrawing {
     return [layout.direction == .leftToRight ? right : left]
   }
 
-  /// The font's size as a band in the middle of the height, within what it would be with more
-  /// width.
+  /// The font size as a band in the middle of the height, inside a dashed band of the size that a
+  /// wide enough button would have.
   private var proportion: String {
     guard let title = layout.title, let room else { return "" }
     let middle = (layout.button.minY + layout.button.maxY) / 2
@@ -79,7 +79,7 @@ struct OverlayDrawing {
     return band(room.fullFontSize, "o-proportion dashed") + band(title.fontSize, "o-proportion")
   }
 
-  /// What an overlay shows, in numbers.
+  /// The measurements that an overlay shows, as text.
   func measure(_ overlay: Overlay) -> String? {
     switch overlay {
     case .logo:
@@ -127,14 +127,14 @@ extension Rectangle {
       minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
   }
 
-  /// Place and size for people.
+  /// Size and position, for people.
   fileprivate var phrase: String {
     "\(width.short) × \(height.short) pt at \(minX.short), \(minY.short)"
   }
 }
 
 extension Double {
-  /// The number to a thousandth, as SVG writes it.
+  /// The number to a thousandth, for SVG.
   fileprivate var coordinate: String { Self.text(self, digits: 3) }
 
   /// The number to a tenth, for people.

@@ -1,6 +1,6 @@
 internal import ButtonCore
 
-/// What a button stands on in the studio.
+/// The page background behind the button in the studio.
 enum PageColor: Hashable {
   case preset(Preset)
   /// Chosen with a picker.
@@ -28,7 +28,7 @@ enum PageColor: Hashable {
       }
     }
 
-    /// The colour that styles are judged on; the mean of the photo's.
+    /// The colour against which styles are judged; for the photo, its mean colour.
     var color: RGBColor {
       switch self {
       case .white: .white
@@ -44,7 +44,7 @@ enum PageColor: Hashable {
 
   static let customName = "custom"
 
-  /// Reads the choice and the picker; a colour alone is a choice too.
+  /// Reads the choice and the colour picker. A colour without a choice is a choice too.
   init(_ name: String?, background: String?) {
     let color = background.flatMap { RGBColor(spelling: $0) ?? RGBColor.guess(from: $0) }
     if let preset = name.flatMap(Preset.init(rawValue:)) {
@@ -71,7 +71,7 @@ enum PageColor: Hashable {
     }
   }
 
-  /// What the studio's URL says; nothing for white.
+  /// The query items in the studio's URL; none for white, the default.
   var items: [(String, String)] {
     switch self {
     case .preset(.white): []

@@ -3,9 +3,9 @@ internal import ButtonCore
 internal import ButtonRendering
 
 extension SitePage {
-  /// Where designers see every variant and take it home.
+  /// The page on which designers try every variant and copy its code.
   static func studio(_ assets: LoadedAssets, _ templates: PageTemplates) -> SitePage {
-    let renderer = ButtonRenderer(titles: assets.titles, artwork: assets.artwork)
+    let renderer = assets.renderer
     let descriptions = assets.parser.descriptions
     return SitePage(
       path: "/", title: "Studio",

@@ -1,6 +1,6 @@
 internal import ButtonCore
 
-/// A control of the studio's form, as the template shows it: one for each parameter, made of the
+/// A control of the studio's form, as the template shows it: one for each parameter, made from the
 /// parameter's description.
 struct StudioControl {
   /// One of a few words.
@@ -21,7 +21,7 @@ struct StudioControl {
     var minimum: Int
     var maximum: Int
     var unit: String
-    /// What it may be counted in, where that can be chosen.
+    /// The units to choose from, if there are several.
     var units: Choice?
   }
 
@@ -29,21 +29,21 @@ struct StudioControl {
   let name: String
   let label: String
   let meaning: String
-  /// The endpoints at which it means something, as names of classes.
+  /// The endpoints that take it, as names of CSS classes.
   let places: String
-  /// What is chosen, as it was written.
+  /// The chosen value, as it was written.
   let value: String
   /// What is wrong with it.
   let problem: String?
 
-  // Exactly one of these says what kind of control it is.
+  // At most one of `number`, `segments`, `menu` and `isSwitch` is set: the kind of control.
   private(set) var number: Number?
   private(set) var segments: Choice?
   private(set) var menu: Choice?
   private(set) var isSwitch = false
   private(set) var isOn = false
 
-  /// The most words that stand side by side; more are a menu.
+  /// The largest number of words shown side by side; more become a menu.
   private static let mostSegments = 4
 
   init(
@@ -79,7 +79,7 @@ struct StudioControl {
       isOn = chosen == Switch.on.spelling
     case .words(let words):
       self.value = chosen
-      // What nothing stands for can be chosen too, where it is what counts if nothing is said.
+      // Without a default, "none" can be chosen too.
       let all = (description.standard == nil ? [""] : []) + words
       let options = all.map { word in
         Option(
@@ -87,7 +87,7 @@ struct StudioControl {
           label: labels[word] ?? (word.isEmpty ? "none" : word), isChosen: word == chosen)
       }
       if all.count > Self.mostSegments {
-        // A menu always shows something: what was written, and not what happens to be first.
+        // An unknown value gets its own option, so that the menu does not show the first instead.
         let unknown = Option(
           identifier: identifier + "-unknown", value: chosen, label: chosen, isChosen: true)
         menu = Choice(options: (all.contains(chosen) ? [] : [unknown]) + options)

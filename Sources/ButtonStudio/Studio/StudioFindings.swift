@@ -1,16 +1,16 @@
 internal import ButtonCore
 
-/// What the studio says about a state: what cannot be drawn, what the guidelines make of it, and
+/// What the studio reports about a state: why it cannot be drawn, how it breaks the guidelines, and
 /// which style suits the page.
 struct StudioFindings {
   let items: [Item]
-  /// None for a watch, whose button has one style.
+  /// `nil` for a watch, whose button has a single style.
   let advice: Advice?
   let isClear: Bool
-  /// The worst of it, in a word, and how much there is.
+  /// The severity of the first item, or `clear`.
   let worst: String
   let verdict: String
-  /// All of it in a few words, for those who hear the page.
+  /// All items as text, for screen readers.
   let summary: String
 
   struct Item {
@@ -18,10 +18,10 @@ struct StudioFindings {
     let severity: String
     /// The rule's name, if there is one.
     let rule: String?
-    /// What is asked for, which tells findings of one rule apart.
+    /// The value or parameter at fault, which tells findings of one rule apart.
     let value: String
     let sentence: String
-    /// Where the state is without it.
+    /// The studio's path and query with the fault corrected.
     let fix: String?
   }
 
@@ -37,7 +37,7 @@ struct StudioFindings {
     let isAllowed: Bool
     let isAdvised: Bool
     let isChosen: Bool
-    /// Where the state is with this style.
+    /// The studio's path and query with this style.
     let target: String
   }
 
@@ -59,7 +59,7 @@ struct StudioFindings {
           reading.state.moved(to: $0.target(), descriptions)?.target
         })
     }
-    // The findings would be those of another button.
+    // A refused button is shown corrected, so the findings would be about another button.
     items = refused.isEmpty ? found : refused
     isClear = items.isEmpty
     worst = items.first?.severity ?? "clear"
@@ -98,7 +98,7 @@ extension StudioFindings {
 }
 
 extension StudioState {
-  /// Takes a style, and an outline's width only with an outline.
+  /// Sets a style. An outline's width is kept only if the style has an outline.
   fileprivate mutating func choose(_ style: ButtonStyle) {
     values[.style] = nil
     values[.color] = style.color == .standard ? nil : style.color.spelling

@@ -1,13 +1,12 @@
 internal import ButtonCore
 
-/// The studio's form: a control for everything that the API takes, made of the descriptions of its
-/// parameters.
+/// The studio's form: a control for every parameter of the API, made from its description.
 struct StudioForm {
   let modes: [StudioControl.Option]
   let groups: [StudioControlGroup]
-  /// What only some people need.
+  /// Groups that few people need.
   let furtherGroups: [StudioControlGroup]
-  /// Whether something of that is chosen.
+  /// Whether a parameter of ``furtherGroups`` is set.
   let isFurtherUsed: Bool
 
   /// - Parameters:
@@ -43,14 +42,14 @@ struct StudioForm {
     var labels: [String: String] = [:]
     switch parameter {
     case .style:
-      // Colours that are said one by one are a style too.
+      // Colour and border without a style are a style too.
       value = value ?? style.spelling
       description.standard = ButtonStyle.standard.spelling
       labels = Dictionary(
         uniqueKeysWithValues: ButtonStyle.allCases.map { ($0.spelling, $0.label) })
       labels[RequestParser.advisedStyle] = "Automatic"
     case .locale:
-      // Any name that people use for a language finds it.
+      // The menu has identifiers only, so an alias becomes the identifier.
       value = value.map { parser.catalog[$0]?.identifier ?? $0 }
       let names = parser.catalog.all.sorted { $0.language.english < $1.language.english }
       let type = state.values[.type].flatMap(TitleType.init(spelling:)) ?? .standard
@@ -70,7 +69,7 @@ struct StudioForm {
         description.allowed = .wholeNumbersOr(
           0...Self.height(state) / 2, unit: "points, half the height", others: [])
       } else if let radius = value.flatMap(CornerRadius.init(named:)) {
-        // Words and percent signs as the number that they stand for.
+        // Words, and numbers with a percent sign, become the number that they stand for.
         value = radius.spelling
       }
     default: break
@@ -84,7 +83,7 @@ struct StudioForm {
 }
 
 extension StudioForm {
-  /// The button's height in points, as far as it is known.
+  /// The button's height in points; the default if it is not set or invalid.
   private static func height(_ state: StudioState) -> Int {
     state.endpoint == .logo
       ? (state.values[.side].flatMap(LogoSide.init(spelling:)) ?? .standard).value
@@ -103,7 +102,7 @@ extension FormPlace.Group {
     }
   }
 
-  /// Whether only some people need it.
+  /// Whether few people need it.
   fileprivate var isFurther: Bool {
     switch self {
     case .button, .arrangement, .file: false
@@ -111,7 +110,7 @@ extension FormPlace.Group {
     }
   }
 
-  /// In the order of their places.
+  /// In the order of their positions.
   fileprivate var parameters: [Parameter] {
     Parameter.all.filter { $0.form?.group == self }
       .sorted { ($0.form?.position ?? 0) < ($1.form?.position ?? 0) }
@@ -119,7 +118,7 @@ extension FormPlace.Group {
 }
 
 extension Endpoint {
-  /// How people call the arrangement.
+  /// The arrangement's name, for people.
   var label: String {
     switch self {
     case .center: "Centred"

@@ -2,14 +2,14 @@ internal import ButtonAssets
 internal import ButtonCore
 internal import ButtonRendering
 
-/// The studio as its template shows it.
+/// The values that the studio's template shows.
 struct StudioPage {
   let isStudio = true
   /// The path and query that restore the state.
   let target: String
   let form: StudioForm
   let pages: [StudioControl.Option]
-  /// What the picker shows, with a number sign.
+  /// The colour picker's value, with a number sign.
   let customColor: String
   let isCustom: Bool
   let zooms: [StudioControl.Option]
@@ -31,13 +31,13 @@ struct StudioPage {
     var value: String
     var label: String
     var isChosen: Bool
-    /// Whether only a button with a title has it.
+    /// Whether it applies only to buttons with a title.
     var isOfTitle: Bool
-    /// What it shows in numbers, if it is shown.
+    /// Its measurements as text, if it is shown.
     var measure: String?
   }
 
-  /// A place of the studio.
+  /// A link to another state of the studio.
   struct Link {
     var target: String
     var label: String
@@ -69,7 +69,7 @@ struct StudioPage {
     let state = reading.state
     let button = reading.inquiry.request
     let links = ButtonLinks(state, request: button, origin: request.origin)
-    // Where the language is negotiated, text and picture that are taken away have to agree.
+    // Copied code fixes a negotiated language: its text and its picture must not differ.
     let settled = ButtonLinks(
       reading.isNegotiated ? state.with { $0.settleLanguage(of: button) } : state,
       request: button, origin: request.origin)
@@ -140,7 +140,7 @@ struct StudioPage {
     ]
   }
 
-  /// The URL of the very picture that was asked for.
+  /// The URL of the picture in the chosen format and scale.
   private static func pictureURL(_ state: StudioState, _ links: ButtonLinks) -> String {
     switch links.request.output {
     case .svg: links.url(.svg)

@@ -1,19 +1,18 @@
 internal import ButtonCore
 
-/// What the API makes of a state: a button to show, and what is wrong with what was asked for.
+/// A state as the API reads it: a button to show, and the problems of the state.
 struct StudioReading {
-  /// The nearest state that can be drawn: the one that was asked for, if it can.
+  /// The requested state if it can be drawn, or else the nearest one that can.
   let state: StudioState
   let inquiry: ButtonInquiry
-  /// Never empty where the state cannot be drawn as it is.
+  /// Why the requested state cannot be drawn; empty if it can.
   let problems: [ParameterProblem]
-  /// Whether the language was chosen by what the client prefers.
+  /// Whether the language was chosen by the client's preferences.
   let isNegotiated: Bool
 
-  /// Reads a state; where it cannot be drawn, its correction, or else what is good of it.
+  /// Reads a state or, if it cannot be drawn, its correction or else its valid parameters.
   ///
-  /// - Throws: ``InvalidRequest`` if not even the standard button could be read, which is a fault
-  ///   of the program.
+  /// - Throws: ``InvalidRequest`` if not even the default button can be read, which is a bug.
   init(
     _ asked: StudioState, parser: RequestParser, languages: QualityList
   ) throws(InvalidRequest) {
@@ -50,8 +49,7 @@ struct StudioReading {
 }
 
 extension StudioState {
-  /// The state in which another request is looked at in the same way, or `nil` for what is no
-  /// button.
+  /// The same view of another button, or `nil` if the target is not a button's.
   ///
   /// - Parameter target: A path and query of the API.
   func moved(to target: String, _ descriptions: [ParameterDescription]) -> StudioState? {
@@ -61,13 +59,13 @@ extension StudioState {
       $0.endpoint = target.path.endpoint
       $0.values = asked.values
       $0.others = asked.others
-      // It is not the picture's, and requests that findings propose do not have it.
+      // `strict` does not affect the picture, so corrected requests do not carry it.
       $0.values[.strict] = values[.strict]
       $0.omitRecommendedPositions()
     }
   }
 
-  /// Leaves out positions that are where Apple recommends them.
+  /// Removes positions that equal Apple's recommendation.
   private mutating func omitRecommendedPositions() {
     func number<Value: ParameterValue>(_ parameter: Parameter, _ type: Value.Type) -> Value {
       values[parameter].flatMap(Value.init(spelling:)) ?? .standard

@@ -2,9 +2,9 @@ internal import ButtonCore
 
 /// The button on its page, with what is shown around and on top of it.
 struct StudioStage {
-  /// Where the picture is: the very one that was asked for, and larger ones for a zoomed stage.
+  /// The picture's path and query: the chosen picture, with more pixels for a zoomed stage.
   let source: String
-  /// The same for screens with more pixels, as `srcset` says it; none for an SVG.
+  /// The value of `srcset`, for screens with more pixels; `nil` for an SVG.
   let sources: String?
   /// The picture's extent on the page in CSS pixels.
   let width: Int
@@ -13,10 +13,10 @@ struct StudioStage {
   let languageTag: String
   /// The page's colour, with a number sign.
   let color: String
-  /// The texture in its place, if there is one.
+  /// The path of the photo shown in place of the colour, if any.
   let photo: String?
   let viewBox: String
-  /// The extent of the drawing on top of it in CSS pixels.
+  /// The size of the overlay drawing in CSS pixels.
   let drawingWidth: Int
   let drawingHeight: Int
   let shapes: String
@@ -26,7 +26,7 @@ struct StudioStage {
   struct Neighbor {
     let width: Int
     let height: Int
-    /// The box, less the width of its line.
+    /// The size of the box without the width of its line.
     let boxWidth: Int
     let boxHeight: Int
     let textSize: Int
@@ -35,8 +35,8 @@ struct StudioStage {
     let radius: Int
   }
 
-  /// What is shown of a button: zoomed, a picture with as many more pixels, so that lines are seen
-  /// where they are.
+  /// The request for the picture on the stage. If zoomed, a PNG gets a larger scale, so that its
+  /// edges line up with the overlay's lines.
   static func shown(_ request: ButtonRequest, zoom: Zoom) -> ButtonRequest {
     var request = request
     if case .png(let scale) = request.output { request.output = .png(scale.times(zoom.factor)) }
@@ -84,7 +84,7 @@ struct StudioStage {
 }
 
 extension PixelScale {
-  /// The scale with so many times as many pixels, or the largest there is.
+  /// The smallest scale with at least `factor` times the pixels per point, or else the largest.
   fileprivate func times(_ factor: Int) -> PixelScale {
     let wanted = pixelsPerPoint * Double(factor)
     return Self.allCases.first { $0.pixelsPerPoint >= wanted } ?? .six

@@ -1,17 +1,16 @@
 internal import ButtonCore
 
-/// Everything that a person chose in the studio: a button, and how it is looked at.
+/// Everything that a person chose in the studio: a button, and how it is viewed.
 ///
-/// The studio's URL says all of it, in the parameters of the API and a few of its own
-/// (``StudioField``), so that a state can be kept, sent and reloaded. What is not said, or empty,
-/// is as it is at first: a form sends all of its fields.
+/// The studio's URL contains the whole state, as parameters of the API and a few of its own
+/// (``StudioField``), so that a state can be saved, shared and reloaded. Absent and empty
+/// parameters have their defaults: a form sends empty fields too.
 struct StudioState: Hashable, Sendable {
   var endpoint: Endpoint
-  /// What was chosen for the API's parameters, where it is not the standard: in their documented
-  /// order, once each. The page's colour is not among them.
+  /// The values of the API's parameters that differ from the default, without the page's colour.
   var values: [Parameter: String]
-  /// What else the API judges: parameters that the guidelines forbid, and values
-  /// that are said again.
+  /// Other items that the API judges: parameters that the guidelines forbid, and repeated
+  /// parameters.
   var others: [QueryItem] = []
   var page: PageColor
   /// Of the button on its page.
@@ -24,7 +23,7 @@ struct StudioState: Hashable, Sendable {
   /// A button is small; at twice its size it is easier to look at.
   private static let standardZoom = Zoom.two
 
-  /// Reads a query. What means nothing is left out.
+  /// Reads a query. Unknown items, and invalid values of the studio's own parameters, are ignored.
   init(items: [QueryItem], descriptions: [ParameterDescription]) {
     var own: [StudioField: [String]] = [:]
     var given: [Parameter: String] = [:]
@@ -51,9 +50,9 @@ struct StudioState: Hashable, Sendable {
     }
     let standards = Dictionary(
       descriptions.map { ($0.parameter, $0.standard) }, uniquingKeysWith: { $1 })
-    // The document is no picture.
+    // The studio shows pictures, not reports.
     if given[.format] == AnswerFormat.report.spelling { given[.format] = nil }
-    // What is said twice, by a style and by colours, has to be seen twice.
+    // A style and colours may contradict each other: both are kept for the parser to report.
     let colors: Set<Parameter> =
       given[.style] == nil ? [] : Set([.color, .border]).intersection(given.keys)
     values = given.filter { parameter, value in
@@ -62,7 +61,8 @@ struct StudioState: Hashable, Sendable {
     if colors.isEmpty { settleStyle() }
   }
 
-  /// Black, white and white with an outline have two spellings; that of Apple's endpoint stays.
+  /// A style can be spelled as `style`, or as color and border. The latter is kept, because Apple's
+  /// endpoint has it.
   private mutating func settleStyle() {
     guard let text = values[.style], let style = ButtonStyle(spelling: text) else { return }
     values[.style] = nil
@@ -70,16 +70,17 @@ struct StudioState: Hashable, Sendable {
     values[.border] = style.border == .standard ? nil : style.border.spelling
   }
 
-  /// What the API would be asked for a judgement: all that was chosen and means something here, in
-  /// the documented order, the page's colour, and what else there is to judge.
+  /// The query items for the API to judge: all chosen parameters of this endpoint in the documented
+  /// order, the page's colour, and ``others``.
   var judgedItems: [QueryItem] {
     items { _ in true }.map { QueryItem(name: $0.parameter.name, value: $0.value) } + others
   }
 
-  /// The items of a picture's URL: the page's only where the picture depends on them.
+  /// The query items of a picture's URL. The page's colour is included only if the picture depends
+  /// on it.
   ///
-  /// - Parameter isBuild: Whether a build asks, which a refusal may end. A page would be left
-  ///   without its picture.
+  /// - Parameter isBuild: Whether the URL is for a build script, where `strict` may refuse the
+  ///   picture. A page would be left without its picture.
   func pictureItems(isBuild: Bool = false) -> [(parameter: Parameter, value: String)] {
     let isStrict = isBuild && values[.strict] != nil
     return items { parameter in
@@ -87,7 +88,7 @@ struct StudioState: Hashable, Sendable {
       case .picture: true
       case .advice:
         isStrict || parameter == .background && values[.style] == RequestParser.advisedStyle
-      // Said by the path and by each picture's own place.
+      // Set by the path, and for each picture on its own.
       case .file: false
       }
     }
@@ -122,7 +123,7 @@ struct StudioState: Hashable, Sendable {
     return "/" + (query.isEmpty ? "" : "?" + query)
   }
 
-  /// Names the language that was negotiated.
+  /// Sets the locale to the negotiated language.
   mutating func settleLanguage(of request: ButtonRequest) {
     values[.locale] = request.mode.titled?.title.localization.identifier
   }
@@ -145,15 +146,15 @@ enum StudioField: String, CaseIterable {
   case take
 }
 
-/// What a radius is counted in.
+/// The unit of a corner radius.
 enum RadiusUnit: String, CaseIterable {
   case percent, points
 
-  /// What stands behind the number in the API.
+  /// The text after the number in the API.
   var suffix: String { self == .points ? "pt" : "" }
 }
 
-/// How many times its size a picture is shown.
+/// The magnification of a picture.
 enum Zoom: String, CaseIterable {
   case one = "1"
   case two = "2"

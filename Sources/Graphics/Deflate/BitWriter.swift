@@ -1,4 +1,4 @@
-/// Bytes filled bit by bit from the lowest, as RFC 1951 wants them.
+/// Writes bits into bytes, the lowest bit first, as RFC 1951 requires.
 struct BitWriter {
   private(set) var bytes: [UInt8]
   private var pending: UInt64 = 0
@@ -20,7 +20,7 @@ struct BitWriter {
     count &-= 32
   }
 
-  /// Fills the last byte with zeros.
+  /// Pads the last byte with zeros.
   mutating func finish() {
     while count > 0 {
       bytes.append(UInt8(truncatingIfNeeded: pending))
@@ -30,10 +30,10 @@ struct BitWriter {
     (pending, count) = (0, 0)
   }
 
-  /// Adds many values, each a word of a code and what follows it, up to 48 bits.
+  /// Adds many values of up to 48 bits, such as a codeword with its extra bits.
   ///
   /// - Parameters:
-  ///   - capacity: As many bytes as the values take at most.
+  ///   - capacity: The largest number of bytes that the values can take.
   ///   - body: Writes the values, each with the number of its bits.
   @inline(__always)
   mutating func writeMany(
@@ -41,12 +41,12 @@ struct BitWriter {
   ) {
     var pending = pending
     var count = count
-    // Values are stored eight bytes at a time, of which some are overwritten by the next.
+    // Values are stored eight bytes at a time; the next value overwrites the unused ones.
     let more = [UInt8](unsafeUninitializedCapacity: capacity + 8) { buffer, written in
       guard let base = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
       var place = base
       body { value, bits in
-        // Seven bits are left of the value before at most.
+        // At most seven bits are left of the value before.
         pending |= value &<< UInt64(truncatingIfNeeded: count)
         count &+= bits
         place.storeBytes(of: pending.littleEndian, as: UInt64.self)

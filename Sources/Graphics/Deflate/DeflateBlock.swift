@@ -1,6 +1,6 @@
-/// A part of compressed data: a byte as it is, or bytes that came before once more.
+/// A deflate token: a literal byte, or a back-reference to earlier bytes.
 struct Piece {
-  /// The length in the upper half, 0 for a byte, and the distance or byte in the lower.
+  /// The length in the upper half, 0 for a literal, and the distance or byte in the lower.
   private let bits: UInt32
 
   @inline(__always)
@@ -15,11 +15,11 @@ struct Piece {
   var distanceOrByte: Int { Int(bits & 0xFFFF) }
 }
 
-/// How often each symbol occurs in pieces.
+/// How often each symbol occurs in tokens.
 struct PieceCounts {
   static let endOfBlock = 256
 
-  /// Bytes, the end of the block, and codes of lengths.
+  /// Literals, the end of the block, and length codes.
   private(set) var literals = [UInt32](
     repeating: 0, count: endOfBlock + 1 + RepeatCode.lengthCodes)
   private(set) var distances = [UInt32](repeating: 0, count: RepeatCode.distanceCodes)
@@ -41,7 +41,7 @@ struct PieceCounts {
   }
 }
 
-/// The one block of a compressed picture, with codes of its own.
+/// The only block of a compressed picture, with dynamic Huffman codes.
 struct DeflateBlock {
   /// From the last to the first.
   private let reversedPieces: [Piece]
@@ -56,13 +56,13 @@ struct DeflateBlock {
   }
 
   func write(to writer: inout BitWriter) {
-    // The last block; codes of its own.
+    // The last block; dynamic Huffman codes.
     writer.write(1, bits: 1)
     writer.write(2, bits: 2)
     CodeLengths(literals.lengths, distances.lengths).write(to: &writer)
     let literals = literals.symbols
     let distances = distances.symbols
-    // No piece takes more than two words of 15 bits, with 5 and 13 bits behind them.
+    // A token takes at most two codewords of 15 bits, with 5 and 13 extra bits.
     writer.writeMany(capacity: 6 * reversedPieces.count + 8) { write in
       literals.withUnsafeBufferPointer { literals in
         distances.withUnsafeBufferPointer { distances in
@@ -87,7 +87,7 @@ struct DeflateBlock {
   }
 }
 
-/// Bits in a row, up to 48, the first one lowest.
+/// Up to 48 bits, the first one lowest.
 private struct ManyBits {
   private(set) var bits: UInt64
   private(set) var count: Int
@@ -108,14 +108,14 @@ private struct ManyBits {
   }
 }
 
-/// A word of a code and how many bits it has.
+/// A codeword and its number of bits.
 private struct Word {
   let bits: UInt16
   let count: UInt16
 }
 
 extension PrefixCode {
-  /// The words by symbol.
+  /// The codewords by symbol.
   fileprivate var symbols: [Word] {
     zip(words, lengths).map { Word(bits: $0, count: UInt16($1)) }
   }
@@ -128,7 +128,7 @@ extension BitWriter {
   }
 }
 
-/// The lengths of both codes, themselves in a code (RFC 1951, 3.2.7).
+/// The codeword lengths of both codes, themselves Huffman-coded (RFC 1951, 3.2.7).
 private struct CodeLengths {
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
@@ -153,7 +153,7 @@ private struct CodeLengths {
     }
   }
 
-  /// Adds equal lengths in a row.
+  /// Adds a run of equal lengths.
   private mutating func append(_ length: UInt8, _ count: Int) {
     var count = count
     if length == 0 {

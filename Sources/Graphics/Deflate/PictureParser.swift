@@ -1,11 +1,11 @@
-/// Finds the cheapest way to write a picture's bytes as pieces.
+/// Finds the cheapest sequence of tokens for a picture's bytes.
 ///
-/// Every place that can be reached gets the lowest price of getting there. Repeats are taken at
-/// their whole length: a shorter one would end inside an area that goes on.
+/// Every reachable position gets the lowest price of any path to it. Repeats are only used at their
+/// full length: a shorter one would end inside an area that continues.
 struct PictureParser {
-  /// The last piece of a way and the price of all, one number so that the cheaper way is the
-  /// smaller number, found without a branch: the price in the upper half, below it the length, 1 for
-  /// a byte as it is, and the distance.
+  /// The last token of a path and the path's price, in one number so that `min` finds the cheaper
+  /// path without a branch: the price in the upper half, below it the length, 1 for a literal, and
+  /// the distance.
   private struct Arrival {
     static let none = Arrival(bits: .max)
 
@@ -15,7 +15,7 @@ struct PictureParser {
     var price: UInt32 { UInt32(truncatingIfNeeded: bits &>> 32) }
   }
 
-  /// What repeats at a place, each length 0 unless it is longer than those before it.
+  /// The repeats at a position. A length is 0 unless it is longer than those declared before it.
   private struct Repeats {
     let place: Int32
     /// The length at the distance of a pixel.
@@ -30,7 +30,7 @@ struct PictureParser {
     init(place: Int) { self.place = Int32(truncatingIfNeeded: place) }
   }
 
-  /// Where the repeats end that were looked at last: all places before have the same end.
+  /// The ends of the latest repeats, shared by all positions before them.
   private struct Ends {
     /// At the distance of a pixel.
     var run = 0
@@ -38,30 +38,30 @@ struct PictureParser {
     var row = 0
   }
 
-  /// A repeat of this length is good enough not to look for a longer one elsewhere.
+  /// From this length on, no longer repeat is searched for.
   private static let longLength = 16
   private static let hashBits = 12
 
-  /// Up to so many pieces it pays to go a second time, at the prices that the first one brought.
+  /// Up to this number of tokens a second pass pays off, at the prices from the first.
   private static let fewPieces = 2000
 
   private let bytes: UnsafePointer<UInt8>
   private let count: Int
   private let bytesPerRow: Int
   private let bytesPerPixel: Int
-  /// The cheapest way to each place ahead that a piece can reach; places share slots in turn.
+  /// The cheapest path to each position ahead that a token can reach, as a ring buffer.
   private let arrivals: UnsafeMutablePointer<Arrival>
   private static let slots = 512
-  /// A bit for each place: whether a way leads there.
+  /// One bit for each position: whether a path leads there.
   private let isReached: UnsafeMutablePointer<UInt64>
-  /// The last piece of the cheapest way to each place that is reached: the lower half of an arrival.
+  /// The last token of the cheapest path to each reached position: the lower half of an arrival.
   private let last: UnsafeMutablePointer<UInt32>
-  /// What repeats at the places that the first way reaches.
+  /// The repeats at the positions that the first pass reaches.
   private let repeats: UnsafeMutablePointer<Repeats>
-  /// The last place with three bytes of a hash, or −1.
+  /// The last position of three bytes with each hash, or −1.
   private let latest: UnsafeMutablePointer<Int32>
 
-  /// The pieces from the last to the first.
+  /// The tokens from the last to the first.
   static func parse(_ bytes: [UInt8], _ layout: PictureLayout) -> [Piece] {
     bytes.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress, !bytes.isEmpty else { return [] }
@@ -81,7 +81,7 @@ struct PictureParser {
       var next = 0
       parser.findWays(prices) { place in
         while next < found, parser.repeats[next].place < place { next &+= 1 }
-        // Where the first way never came, the second need not go.
+        // The second pass skips positions that the first did not reach.
         return next < found && parser.repeats[next].place == place ? parser.repeats[next] : nil
       }
       return parser.pieces()
@@ -111,7 +111,7 @@ struct PictureParser {
     latest.deallocate()
   }
 
-  /// Finds the cheapest way to every place that a piece can reach.
+  /// Finds the cheapest path to every position that a token can reach.
   @inline(__always)
   private func findWays(
     _ prices: PiecePrices, _ repeats: (_ place: Int) -> Repeats?
@@ -125,7 +125,7 @@ struct PictureParser {
           arrivals[0] = Arrival(bits: 0)
           isReached[0] |= 1
           for word in 0...count / 64 {
-            // A piece may reach places of the same word, which therefore stays at hand.
+            // A token may reach positions in the same word, so a local copy is kept.
             var reached = Reached(word: word, bits: isReached[word])
             isReached[word] = 0
             while reached.bits != 0 {
@@ -139,7 +139,7 @@ struct PictureParser {
     }
   }
 
-  /// The places that are reached of 64.
+  /// Which of 64 positions are reached.
   private struct Reached {
     let word: Int
     var bits: UInt64
@@ -153,7 +153,7 @@ struct PictureParser {
     let row: UInt32
   }
 
-  /// Tries every piece that starts at a place.
+  /// Tries every token that starts at a position.
   @inline(__always)
   private func leave(
     _ place: Int, _ prices: Prices, _ reached: inout Reached,
@@ -165,7 +165,7 @@ struct PictureParser {
     last[place] = UInt32(truncatingIfNeeded: arrival.bits)
     guard place < count else { return }
     guard let found = repeats(place) else { return }
-    // Inside a flat area, bytes as they are cannot be cheaper than its end.
+    // Inside a flat area, a literal cannot be cheaper than a repeat to its end.
     if found.run <= 3 {
       arrive(at: place &+ 1, arrival.price &+ prices.literals[Int(bytes[place])], 1, 0, &reached)
     }
@@ -207,7 +207,7 @@ struct PictureParser {
   private func findRepeats(_ place: Int, _ ends: inout Ends) -> Repeats {
     let limit = min(count &- place, RepeatCode.lengths.upperBound)
     var found = Repeats(place: place)
-    // Readers of three and four bytes at once stop before the end.
+    // Code that reads three or four bytes at once must not pass the end.
     guard limit >= 4 else { return found }
     var longest = 2
     if bytesPerPixel <= place {
@@ -226,7 +226,7 @@ struct PictureParser {
         longest = length
       }
     }
-    // In a flat area there is nothing to find elsewhere.
+    // In a flat area other distances do not help.
     guard found.run < 4, longest < Self.longLength else { return found }
     let hash = hash(place)
     let candidate = Int(latest[hash])
@@ -244,10 +244,10 @@ struct PictureParser {
     return found
   }
 
-  /// The length of a repeat that ends at a place.
+  /// The length of a repeat that ends at `end`.
   ///
-  /// Ways that enter a wide area at different places meet at every longest length in it, so that
-  /// not each of them is followed to its end.
+  /// Paths that enter a large area at different positions meet at multiples of the largest length,
+  /// so that not every path is followed to its end.
   @inline(__always)
   private func length(from place: Int, to end: Int, _ limit: Int) -> Int {
     let length = end &- place

@@ -1,4 +1,4 @@
-/// What pieces are expected to take once they are coded, in sixteenths of a bit.
+/// The expected sizes of coded tokens, in sixteenths of a bit.
 struct PiecePrices {
   private static let bit: UInt32 = 16
 
@@ -13,9 +13,9 @@ struct PiecePrices {
   /// Of the distance to the row above.
   private(set) var row: UInt32
 
-  /// What comes out for most buttons.
+  /// Typical prices of buttons.
   init(typicalFor layout: PictureLayout) {
-    // Every second byte of grey with alpha is mostly the same.
+    // In grey with alpha, every second byte is mostly the same.
     let literal = layout.bytesPerPixel == 1 ? 6 * Self.bit + Self.bit / 2 : 4 * Self.bit
     literals = Array(repeating: literal, count: 256)
     lengths = Self.lengths { _ in 6 * Self.bit }
@@ -26,7 +26,7 @@ struct PiecePrices {
     row = Self.bit * UInt32(2 + RepeatCode(distance: layout.bytesPerRow).extraBits)
   }
 
-  /// What came out.
+  /// Prices from actual counts.
   init(of counts: PieceCounts, for layout: PictureLayout) {
     let literalPrices = Self.prices(counts.literals)
     let distancePrices = Self.prices(counts.distances)
@@ -54,14 +54,14 @@ struct PiecePrices {
     bit * UInt32(max(0, code / 2 - 1))
   }
 
-  /// The information in each symbol; one that did not occur costs as much as one that did once.
+  /// The information in each symbol; one that does not occur costs as much as one that occurs once.
   private static func prices(_ counts: [UInt32]) -> [UInt32] {
     let all = logarithm(counts.reduce(1, +))
     return counts.map { all - logarithm(max(1, $0)) }
   }
 
-  /// Sixteen times the logarithm to base 2, in whole numbers so that every machine agrees: exact
-  /// for powers of 2, and too small by 1 at most between.
+  /// Sixteen times the logarithm to base 2, in whole numbers so that every machine computes the
+  /// same: exact for powers of 2, otherwise too small by 1 at most.
   private static func logarithm(_ number: UInt32) -> UInt32 {
     let whole = UInt32(31 - number.leadingZeroBitCount)
     let fraction = ((UInt64(number) << 4) >> UInt64(whole)) & 15

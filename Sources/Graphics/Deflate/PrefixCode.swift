@@ -1,24 +1,24 @@
-/// A Huffman code whose words are no longer than a limit, in RFC 1951's canonical form.
+/// A Huffman code of limited length, in RFC 1951's canonical form.
 struct PrefixCode {
-  /// The length of each symbol's word in bits, 0 for symbols that do not occur.
+  /// The length of each symbol's codeword in bits, 0 for symbols that do not occur.
   let lengths: [UInt8]
-  /// Each word, its first bit lowest.
+  /// Each codeword, its first bit lowest.
   let words: [UInt16]
 
-  /// - Parameter limit: The longest word in bits: 7 or 15.
+  /// - Parameter limit: The longest codeword in bits: 7 or 15.
   init(counts: [UInt32], limit: Int) {
     lengths = Self.lengths(counts, limit)
     words = Self.words(lengths)
   }
 
-  /// Huffman's lengths; where they pass the limit, Kraft's sum is mended from the longest on.
+  /// Huffman's lengths. If some exceed the limit, Kraft's sum is repaired from the longest on.
   private static func lengths(_ counts: [UInt32], _ limit: Int) -> [UInt8] {
     var lengths = [UInt8](repeating: 0, count: counts.count)
-    // The rarest first; of equals the lower symbol, so that the order is settled.
+    // The rarest first; of equals the lower symbol, so that the order is unique.
     let leaves = counts.indices.filter { counts[$0] > 0 }
       .map { UInt64(counts[$0]) << 32 | UInt64($0) }.sorted().map { Int($0 & 0xFFFF_FFFF) }
     guard leaves.count > 1 else {
-      // Readers want two words, or one of one bit.
+      // Decoders require two codewords, or one of one bit.
       lengths[leaves.first ?? 0] = 1
       return lengths
     }
@@ -26,7 +26,7 @@ struct PrefixCode {
     for depth in depths(leaves.map { Int(counts[$0]) }) { numbers[min(depth, limit)] += 1 }
     var surplus = (1...limit).reduce(-(1 << limit)) { $0 + numbers[$1] << (limit - $1) }
     while surplus > 0 {
-      // A longest word joins the longest that is shorter, which gets a bit for it.
+      // A longest codeword becomes a sibling of the longest shorter one, which gets one bit more.
       guard let shorter = (1..<limit).last(where: { numbers[$0] > 0 }) else { break }
       numbers[limit] -= 1
       numbers[shorter] -= 1
@@ -41,7 +41,7 @@ struct PrefixCode {
     return lengths
   }
 
-  /// How deep each leaf of Huffman's tree lies. Weights rise, so that two queues build the tree.
+  /// The depth of each leaf of Huffman's tree. Weights are ascending, so two queues build the tree.
   private static func depths(_ weights: [Int]) -> [Int] {
     let leaves = weights.count
     var weights = weights
@@ -64,7 +64,7 @@ struct PrefixCode {
     return Array(depths.prefix(leaves))
   }
 
-  /// Words in order of length, then of symbol, as RFC 1951, 3.2.2 gives them.
+  /// Codewords in order of length, then of symbol, as RFC 1951, 3.2.2 gives them.
   private static func words(_ lengths: [UInt8]) -> [UInt16] {
     var next = [UInt16](repeating: 0, count: 17)
     for length in lengths where length > 0 { next[Int(length) + 1] += 1 }
@@ -81,7 +81,7 @@ struct PrefixCode {
     }
   }
 
-  /// Swaps neighbouring bits, then pairs, and so on.
+  /// Reverses the bits: swaps neighbours, then pairs, and so on.
   private static func reversed(_ bits: UInt16) -> UInt16 {
     let pairs = (bits & 0x5555) << 1 | bits >> 1 & 0x5555
     let fours = (pairs & 0x3333) << 2 | pairs >> 2 & 0x3333

@@ -1,4 +1,4 @@
-/// The code of a length or distance, as RFC 1951, 3.2.5 lists them, by arithmetic.
+/// The code of a length or distance in RFC 1951, 3.2.5, computed without its tables.
 struct RepeatCode {
   /// Counted from the first length or distance.
   let index: Int

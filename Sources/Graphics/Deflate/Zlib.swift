@@ -1,8 +1,8 @@
 /// Compresses pictures into zlib streams (RFC 1950 and 1951).
 ///
-/// Buttons are flat areas with few edges, so the cheapest way through the bytes can be looked for
-/// among little more than the edges: smaller than general compressors at a hundredth of the time
-/// of their best levels.
+/// Buttons are flat areas with few edges, so an optimal parse only has to look at little more than
+/// the edges: the result is smaller than that of general compressors, in a hundredth of the time of
+/// their best levels.
 enum Zlib {
   static func compress(_ bytes: [UInt8], _ layout: PictureLayout) -> [UInt8] {
     let pieces = PictureParser.parse(bytes, layout)
@@ -17,7 +17,7 @@ enum Zlib {
   }
 }
 
-/// Where bytes of a picture repeat.
+/// The distances at which bytes of a picture repeat.
 struct PictureLayout {
   /// The distance to the same place in the row above, at least 1.
   var bytesPerRow: Int

@@ -1,7 +1,7 @@
-/// A picture's pixels as a PNG compresses them: rows of packed samples, each behind a byte that
-/// names its filter.
+/// A picture's pixels as a PNG compresses them: rows of packed samples, each after a byte for its
+/// filter.
 ///
-/// The filter is always none: on flat areas and sharp glyphs any other costs bytes.
+/// The filter is always "none": on flat areas and sharp glyphs any other makes the file larger.
 struct FilteredRows {
   let bytes: [UInt8]
   let layout: PictureLayout
@@ -58,7 +58,7 @@ struct FilteredRows {
     }
   }
 
-  /// Packs one sample a pixel, the leftmost in the highest bits.
+  /// Packs one sample per pixel, the leftmost in the highest bits.
   private static func pack(
     _ row: UnsafeMutableBufferPointer<UInt8>, _ pixels: UnsafeBufferPointer<UInt16>,
     _ bitDepth: Int, _ samples: Samples
@@ -73,7 +73,7 @@ struct FilteredRows {
 
 /// The sample of each pixel value that a picture has.
 private struct Samples {
-  /// By pixel value. Only values that occur are set, and nothing else is read.
+  /// By pixel value. Only the entries of values that occur are set and read.
   private let table: UnsafeMutablePointer<UInt8>
 
   init(_ format: PixelFormat) {

@@ -5,11 +5,11 @@ extension GrayBitmap {
   /// loss.
   ///
   /// The same picture and metadata give the same bytes. The file holds `IHDR`, `sRGB`, the palette
-  /// if there is one, `pHYs`, the title as `iTXt`, and the data. libpng writes it; the data is
-  /// compressed here, for flat areas.
+  /// if there is one, `pHYs`, the title as `iTXt`, and the data. libpng writes the file; the data
+  /// is compressed here, with a method for flat areas.
   ///
-  /// - Throws: ``GraphicsError`` if libpng refuses, and for a picture without pixels or a title with
-  ///   a zero, where libpng would end it.
+  /// - Throws: ``GraphicsError`` if libpng fails, the picture has no pixels, or the title contains
+  ///   a zero byte, at which libpng would end it.
   package func encodedPNG(_ metadata: PNGMetadata) throws(GraphicsError) -> [UInt8] {
     guard width > 0, height > 0 else {
       throw GraphicsError(library: .libpng, message: "the picture has no pixels")
@@ -21,7 +21,7 @@ extension GrayBitmap {
     let rows = FilteredRows(self, as: format)
     let data = Zlib.compress(rows.bytes, rows.layout)
     let palette = format.palette
-    // Chunks but for data, title and palette take some 200 bytes.
+    // The chunks other than data, title and palette take about 200 bytes.
     let texts = metadata.title.utf8.count + metadata.languageTag.utf8.count
     let capacity = data.count + 4 * palette.count + texts + 1024
     var message = [CChar](repeating: 0, count: 128)

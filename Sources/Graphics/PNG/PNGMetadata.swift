@@ -1,4 +1,4 @@
-/// What a PNG says about its picture.
+/// The metadata that a PNG contains.
 package struct PNGMetadata: Sendable {
   /// The alternative text.
   package var title: String
@@ -13,7 +13,7 @@ package struct PNGMetadata: Sendable {
     self.pixelsPerPoint = pixelsPerPoint
   }
 
-  /// 2,834.6 a metre for each pixel per point, rounded to the whole number a PNG can hold.
+  /// 2,834.6 per metre for each pixel per point, rounded since a PNG holds whole numbers.
   var pixelsPerMetre: UInt32 {
     let metresPerPoint = 0.0254 / 72
     return UInt32((pixelsPerPoint / metresPerPoint).rounded())

@@ -1,15 +1,15 @@
-/// The ways in which a PNG can hold grey pixels, and how to pack them.
+/// A PNG pixel format for grey pixels.
 package struct PixelFormat: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// Opaque greys, evenly spaced over the sample's range.
     case gray
     case grayAlpha
-    /// Indexes into a palette. Entries that are not opaque come first, then in rising order.
+    /// Indexes into a palette. Entries are in ascending order, those that are not opaque first.
     case palette([UInt16])
   }
 
   package var kind: Kind
-  /// Bits a sample: 1, 2, 4 or 8.
+  /// Bits per sample: 1, 2, 4 or 8.
   package var bitDepth: Int
 
   var bitsPerPixel: Int { kind == .grayAlpha ? 2 * bitDepth : bitDepth }
@@ -45,7 +45,7 @@ package struct PixelFormat: Equatable, Sendable {
     return depth ?? 8
   }
 
-  /// Whether a palette of eight bits saves more than the up to a kilobyte that it takes.
+  /// Whether a palette of eight bits saves more than its own size of up to a kilobyte.
   ///
   /// On buttons of all kinds and scales, indexes take 0.22 bytes less than grey and alpha for each
   /// pixel that differs from the one before it, once compressed.
@@ -57,9 +57,9 @@ package struct PixelFormat: Equatable, Sendable {
   }
 }
 
-/// What pixels a picture has.
+/// Statistics about the pixels of a picture.
 private struct PixelCensus {
-  /// Every value there is, those that are not opaque first.
+  /// Every value that occurs, those that are not opaque first.
   let values: [UInt16]
   /// How many pixels differ from the one before.
   let changes: Int
@@ -68,14 +68,14 @@ private struct PixelCensus {
     var values: [UInt16] = []
     var changes = 0
     var last: UInt16?
-    // By value, whether it was seen.
+    // Whether each value has been seen.
     withUnsafeTemporaryAllocation(of: Bool.self, capacity: 1 << 16) { isPresent in
       isPresent.initialize(repeating: false)
       var changesInRow = 0
       bitmap.forEachRow { _, row, isRepeated in
         if !isRepeated {
           changesInRow = 0
-          // The first pixel of a row is no change.
+          // The first pixel of a row does not count as a change.
           var before = row[0]
           @inline(__always)
           func visit(_ pixel: UInt16) {
@@ -100,14 +100,14 @@ private struct PixelCensus {
         last = row.last
       }
     }
-    // Alpha is the high byte, so rising order puts opaque pixels last.
+    // Alpha is the high byte, so ascending order puts opaque pixels last.
     self.values = values.sorted()
     self.changes = changes
   }
 }
 
 extension UnsafeBufferPointer<UInt16> {
-  /// Whether four pixels from a place on all have one value.
+  /// Whether the four pixels from `place` on all have this value.
   @inline(__always)
   func isFlat(_ place: Int, _ pixel: UInt16) -> Bool {
     guard let base = baseAddress else { return true }

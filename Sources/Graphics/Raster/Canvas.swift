@@ -16,22 +16,23 @@ package struct Canvas: ~Copyable {
   ///   - originX: Where the points' origin lies, in pixels from the picture's corner.
   ///   - originY: The same down.
   ///   - body: Draws; the canvas cannot be kept.
-  /// - Throws: ``GraphicsError`` if memory runs out.
+  /// - Throws: ``GraphicsError`` if memory runs out, or what `body` throws.
   package static func draw(
     width: Int, height: Int, pixelsPerPointAcross: Double, pixelsPerPointDown: Double,
-    originX: Double = 0, originY: Double = 0, _ body: (borrowing Canvas) -> Void
+    originX: Double = 0, originY: Double = 0,
+    _ body: (borrowing Canvas) throws(GraphicsError) -> Void
   ) throws(GraphicsError) -> GrayBitmap {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     defer { cairo_surface_destroy(surface) }
     let context = cairo_create(surface)
+    defer { cairo_destroy(context) }
     if let context {
       cairo_translate(context, originX, originY)
       cairo_scale(context, pixelsPerPointAcross, pixelsPerPointDown)
-      body(Canvas(context))
+      try body(Canvas(context))
     }
     // A failed object remembers its first error, so one look at the end sees them all.
     let status = cairo_status(context)
-    cairo_destroy(context)
     cairo_surface_flush(surface)
     guard status == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(surface) else {
       throw GraphicsError(library: .cairo, message: String(cString: cairo_status_to_string(status)))
@@ -155,5 +156,18 @@ package struct Canvas: ~Copyable {
   package func stroke(width: Double) {
     cairo_set_line_width(context, width)
     cairo_stroke(context)
+  }
+
+  /// Draws a file, its origin at a place and its units scaled.
+  ///
+  /// - Throws: ``GraphicsError`` if librsvg fails.
+  package func draw(
+    _ document: SVGDocument, x: Double, y: Double, scaleX: Double, scaleY: Double
+  ) throws(GraphicsError) {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    cairo_translate(context, x, y)
+    cairo_scale(context, scaleX, scaleY)
+    try document.draw(on: context)
   }
 }

@@ -16,12 +16,12 @@ package struct GrayBitmap: Equatable, Sendable {
 }
 
 extension GrayBitmap {
-  /// The picture with every grey and alpha moved to the nearest multiple of 3, by 1 at most.
+  /// The picture with every grey and alpha rounded to the nearest multiple of 3, by 1 at most.
   ///
-  /// Nobody sees it, and files get a quarter smaller: 86 levels are left of 256, and most pictures
-  /// fit a palette. Black, white, opaque and clear (0 and 255) stay as they are.
+  /// The change is invisible, and makes files a quarter smaller: 86 of 256 levels remain, and most
+  /// pictures fit a palette. Black, white, opaque and clear (0 and 255) do not change.
   ///
-  /// - Parameter soft: Pixels that stay as they are, because steps would be seen between them.
+  /// - Parameter soft: Pixels that do not change, because steps between them would be visible.
   package func quantized(sparing soft: SoftLevels? = nil) -> GrayBitmap {
     let quantized = [UInt16](unsafeUninitializedCapacity: pixels.count) { quantized, count in
       guard var end = quantized.baseAddress else { return }
@@ -51,7 +51,7 @@ extension GrayBitmap {
 
   @inline(__always)
   private static func nearestMultipleOfThree(_ level: UInt16) -> UInt16 {
-    // 171 / 512 is a third for all numbers up to 256, once rounded down.
+    // Multiplying by 171 / 512 and rounding down divides all numbers up to 256 by 3.
     (((level &+ 1) &* 171) &>> 9) &* 3
   }
 }

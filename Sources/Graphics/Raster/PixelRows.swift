@@ -2,9 +2,9 @@ internal import Glibc
 
 /// A picture's rows, of which many are equal to the one above.
 enum PixelRows {
-  /// Calls for every row from the top, and says which are equal to the one before.
+  /// Calls `body` for every row from the top, and tells whether it equals the one before.
   ///
-  /// - Parameter stride: How many pixels a row and its gap to the next take.
+  /// - Parameter stride: The pixels of a row, including its gap to the next.
   @inline(__always)
   static func forEach<Pixel: FixedWidthInteger & UnsignedInteger>(
     in pixels: UnsafePointer<Pixel>, width: Int, height: Int, stride: Int,
@@ -20,7 +20,7 @@ enum PixelRows {
 }
 
 extension GrayBitmap {
-  /// Calls for every row from the top, and says which are equal to the one before.
+  /// Calls `body` for every row from the top, and tells whether it equals the one before.
   @inline(__always)
   func forEachRow(
     _ body: (_ y: Int, _ row: UnsafeBufferPointer<UInt16>, _ isRepeated: Bool) -> Void

@@ -1,13 +1,13 @@
-/// Equal pixels in a row, which is what buttons mostly consist of.
+/// Runs of equal pixels, of which buttons mostly consist.
 enum PixelRuns {
-  /// Calls for every run of equal pixels, from the first to the last.
+  /// Calls `body` for every run of equal pixels, from the first to the last.
   @inline(__always)
   static func forEach<Pixel: FixedWidthInteger & UnsignedInteger>(
     in pixels: UnsafeBufferPointer<Pixel>, _ body: (_ run: Range<Int>, _ pixel: Pixel) -> Void
   ) {
     guard let base = pixels.baseAddress else { return }
     let width = MemoryLayout<UInt64>.size / MemoryLayout<Pixel>.size
-    // What multiplies a pixel to as many of it as fit eight bytes.
+    // Multiplying a pixel by this repeats it over eight bytes.
     let everywhere = UInt64.max / UInt64(truncatingIfNeeded: Pixel.max)
     var start = 0
     while start < pixels.count {

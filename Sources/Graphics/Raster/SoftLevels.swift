@@ -1,4 +1,4 @@
-/// Which pixels of a picture belong to areas that change so slowly that steps would be seen.
+/// Which pixels belong to areas that change so slowly that steps would be visible.
 package struct SoftLevels: Hashable, Sendable {
   /// Greys of opaque pixels: a gradient.
   package var opaqueGrays: ClosedRange<UInt8>?
@@ -12,7 +12,7 @@ package struct SoftLevels: Hashable, Sendable {
     self.blackAlphas = blackAlphas
   }
 
-  /// Whether a pixel, grey in the low byte and alpha in the high one, is of such an area.
+  /// Whether a pixel, grey in the low byte and alpha in the high one, belongs to such an area.
   func contains(_ pixel: UInt16) -> Bool {
     let gray = UInt8(truncatingIfNeeded: pixel)
     let alpha = UInt8(truncatingIfNeeded: pixel >> 8)

@@ -1,19 +1,18 @@
-internal import CPango
+internal import CGLib
 
-/// Font files from a few folders and from nowhere else.
+/// The font files of the given folders, and no others.
 ///
-/// fontconfig gets a configuration of its own, so that the host's fonts and settings cannot
-/// change a glyph. Not thread-safe: meant to be used once, at start.
+/// fontconfig gets its own configuration, so that the host's fonts and settings cannot change a
+/// glyph. Not thread-safe: meant to be used once, at start.
 package final class FontCollection {
   let config: OpaquePointer
-  /// Reads the folders. Variables of the environment by which the host changes fonts or glyphs
-  /// are taken away from this process.
+  /// Reads the folders. Removes environment variables that change fonts or glyphs from this
+  /// process.
   ///
   /// - Parameters:
-  ///   - folders: Absolute paths. Where two hold the same face, the first one's is taken.
-  ///   - cacheFolder: Where fontconfig may keep what it learnt about the files; made if missing.
-  ///     Without one that it can write, reading takes longer, and fontconfig says so on standard
-  ///     error.
+  ///   - folders: Absolute paths. If two contain the same face, the first one's is used.
+  ///   - cacheFolder: The folder for fontconfig's cache; created if missing. If fontconfig cannot
+  ///     write to it, reading takes longer, and fontconfig prints a warning to standard error.
   /// - Throws: ``GraphicsError`` if fontconfig fails.
   package init(folders: [String], cacheFolder: String) throws(GraphicsError) {
     HostSettings.ignore()
@@ -35,13 +34,13 @@ package final class FontCollection {
 
   deinit { FcConfigDestroy(config) }
 
-  /// A face and the characters it has, of those that were asked about.
+  /// A face, and those of the requested characters that it has.
   package struct Coverage: Sendable {
     package var face: FontFace
     package var characters: Set<Unicode.Scalar>
   }
 
-  /// Every face there is, and which of some characters it has.
+  /// Every face, and those of some characters that it has.
   package func faces(covering characters: Set<Unicode.Scalar>) -> [Coverage] {
     guard let set = FcConfigGetFonts(config, FcSetSystem) else { return [] }
     return (0..<Int(set.pointee.nfont)).compactMap { index in

@@ -1,23 +1,22 @@
-internal import CPango
+internal import CGLib
 
-/// A face as it says of itself, through fontconfig.
+/// A face as fontconfig describes it.
 package struct FontFace: Hashable, Sendable {
   package var family: String
   /// The face's own name for its weight and slant: `Semi Bold`.
   package var style: String
-  /// The weight, or `nil` if it has none of ours: a lighter one, say.
+  /// The weight, or `nil` if it is no ``FontWeight``, such as a lighter one.
   package var weight: FontWeight?
-  /// Whether it is one upright cut of ordinary width: not italic, not condensed, and not a font
-  /// whose weight varies.
+  /// Whether it is upright, of normal width and not a variable font.
   package var isPlain: Bool
   /// The path of its file.
   package var file: String
-  /// Which of the file's faces it is.
+  /// The index of the face in the file.
   package var index: Int
-  /// The file's version, as its maker counts: `3.019`.
+  /// The file's version: `3.019`.
   package var version: String
 
-  /// Reads a pattern, or returns `nil` for one that stands for no file.
+  /// Reads a pattern, or returns `nil` for one without a file.
   init?(_ pattern: OpaquePointer) {
     guard let family = Self.string(FC_FAMILY, of: pattern),
       let file = Self.string(FC_FILE, of: pattern)
@@ -34,8 +33,8 @@ package struct FontFace: Hashable, Sendable {
     version = Self.version(Self.integer(FC_FONTVERSION, of: pattern) ?? 0)
   }
 
-  /// A revision of 16 bits and 16 bits of fraction, as the head of a font file has it, with the
-  /// three digits that makers give it.
+  /// Formats the revision in a font file's `head` table, a fixed-point number of 16 and 16 bits,
+  /// with three decimals.
   private static func version(_ revision: Int) -> String {
     let thousandths = (revision * 1000 + 0x8000) >> 16
     let fraction = String(thousandths % 1000)

@@ -1,16 +1,16 @@
-internal import CPango
+internal import CGLib
 
-/// How heavy a face is, by the weight class of OpenType.
+/// A face's weight, by the weight class of OpenType.
 package enum FontWeight: Int, CaseIterable, Hashable, Sendable {
   case regular = 400
   case medium = 500
   case semibold = 600
   case bold = 700
 
-  /// As Pango counts, which is as OpenType counts.
+  /// Pango's number is the same as OpenType's.
   var pango: PangoWeight { PangoWeight(rawValue: PangoWeight.RawValue(rawValue)) }
 
-  /// The weight that fontconfig says a face has, or `nil` if it is between ours or beyond.
+  /// Converts a weight of fontconfig's, or returns `nil` if no case has exactly this weight.
   init?(fontconfig weight: Double) {
     let openType = FcWeightToOpenTypeDouble(weight)
     guard let exact = Int(exactly: openType) else { return nil }

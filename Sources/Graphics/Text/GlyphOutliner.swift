@@ -1,7 +1,7 @@
 internal import CCairo
-internal import CPango
+internal import CGLib
 
-/// Takes the outlines of single glyphs out of a face, through cairo's path.
+/// Extracts the outlines of single glyphs from a face, as cairo paths.
 final class GlyphOutliner {
   private let context: OpaquePointer
   private let unitsPerEm: Double
@@ -74,17 +74,17 @@ final class GlyphOutliner {
       }
       index += Int(header.length)
     }
-    // Closing a path leaves a move to its start behind; after the last one it draws nothing.
+    // cairo adds a move to the start after each close; the last one draws nothing.
     if case .move = segments.last { segments.removeLast() }
     return segments
   }
 
   private typealias Place = (x: Double, y: Double)
 
-  /// The control point of the quadratic curve that a cubic is the same as, if it is one.
+  /// The control point of the quadratic curve that equals a cubic, if there is one.
   ///
-  /// cairo raises the curves of TrueType faces to cubics. Seen from either end the control point is
-  /// at the same place then, but for the rounding to 1/256 unit.
+  /// cairo converts the curves of TrueType faces to cubics. For these, the control point computed
+  /// from either end is the same, except for rounding to 1/256 unit.
   private func quadraticControl(
     _ start: Place, _ first: Place, _ second: Place, _ end: Place
   ) -> Place? {

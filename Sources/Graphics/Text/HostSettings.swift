@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// What the host's environment says to the libraries that set text.
+/// Settings of the libraries that set text, in the host's environment.
 enum HostSettings {
-  /// Variables that change which glyphs are taken or how they are drawn, or that make a library
+  /// Variables that change which glyphs are used or how they are drawn, or that make a library
   /// write to standard output, where a picture may be expected.
   private static let variables = [
     "FC_DEBUG", "FC_LANG", "FONTCONFIG_SYSROOT", "FREETYPE_PROPERTIES", "HB_OPTIONS",
@@ -10,10 +10,10 @@ enum HostSettings {
     "PANGOCAIRO_BACKEND", "PANGO_LANGUAGE",
   ]
 
-  /// Takes the settings away from this process.
+  /// Removes the settings from this process.
   ///
-  /// The libraries read each variable once, when they are first used: this has to come before,
-  /// and before other threads read the environment.
+  /// The libraries read each variable once, on first use: call this before that, and before other
+  /// threads read the environment.
   static func ignore() {
     for variable in variables { unsetenv(variable) }
   }

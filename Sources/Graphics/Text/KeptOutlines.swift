@@ -1,6 +1,6 @@
-/// The outlines of the glyphs that a typesetter has set, each taken out of its face once.
+/// A cache of glyph outlines, each extracted from its face once.
 ///
-/// Most titles hold the same few letters: shared, they take a tenth of the memory.
+/// Most titles have the same few letters: sharing them takes a tenth of the memory.
 struct KeptOutlines {
   private struct Key: Hashable {
     var glyph: UInt32
@@ -11,7 +11,7 @@ struct KeptOutlines {
   private var outlines: [Key: (identifier: Int, outline: [OutlineSegment])] = [:]
   private var count = 0
 
-  /// The outline of a glyph and its number, which no other outline of this typesetter has.
+  /// The outline of a glyph and its number, which is unique in this typesetter.
   mutating func outline(
     of glyph: UInt32, in face: FontFace?,
     _ take: () throws(GraphicsError) -> [OutlineSegment]

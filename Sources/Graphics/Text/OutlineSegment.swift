@@ -1,4 +1,4 @@
-/// A piece of an outline, in ems; y grows downwards.
+/// A segment of an outline, in ems; y grows downwards.
 package enum OutlineSegment: Hashable, Sendable {
   case move(x: Double, y: Double)
   case line(x: Double, y: Double)

@@ -1,9 +1,9 @@
 /// A line of text as glyph outlines, in ems of the font size it was shaped at.
 package struct ShapedText: Sendable {
-  /// What moves as one: a letter, a joined pair, a syllable, a space. Some scripts give a mark
-  /// over a letter a cluster of its own that does not move the pen.
+  /// Glyphs that belong together: a letter, a ligature, a syllable, a space. In some scripts a mark
+  /// over a letter is a cluster of its own, without advance.
   package struct Cluster: Sendable {
-    /// The face it is set in, by its place in ``ShapedText/faces``.
+    /// The index of its face in ``ShapedText/faces``.
     package var face: Int
     /// The family of that face.
     package var family: String
@@ -21,14 +21,14 @@ package struct ShapedText: Sendable {
     package var outline: [OutlineSegment]
   }
 
-  /// From left to right, whatever the direction of reading.
+  /// From left to right, in any reading direction.
   package var clusters: [Cluster]
   /// The faces that it is set in, each once.
   package var faces: [FontFace]
   /// Characters that no face has.
   package var missing: [Unicode.Scalar]
 
-  /// The place of a face in ``faces``, where it is put if it is new.
+  /// The index of a face in ``faces``, to which a new one is added.
   mutating func number(of face: FontFace) -> Int {
     if let known = faces.firstIndex(of: face) { return known }
     faces.append(face)

@@ -1,8 +1,8 @@
 extension String {
-  /// The text as it may stand in XML, in an element or between double quotes.
+  /// The text escaped for XML, in an element or between double quotes.
   package var xmlEscaped: String {
     var result = ""
-    // Scalars, not characters: an accent behind an ampersand would be one letter with it.
+    // Scalars, not characters: an ampersand and a combining accent after it are one character.
     for scalar in unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"

@@ -1,5 +1,5 @@
 internal import CCairo
-internal import CPango
+internal import CGLib
 internal import Glibc
 
 /// Shapes lines of text into outlines with Pango and HarfBuzz.
@@ -7,8 +7,8 @@ internal import Glibc
 /// Everything is done at one large size without hinting, so that outlines scale to any other.
 /// Not thread-safe.
 package final class Typesetter {
-  /// The font size at which text is shaped, in units an em. Coordinates come back to within
-  /// 1/64 of a unit.
+  /// The font size at which text is shaped, in units per em. Coordinates are exact to 1/64 of a
+  /// unit.
   private static let unitsPerEm = 1000.0
 
   private let fonts: FontCollection
@@ -34,31 +34,30 @@ package final class Typesetter {
     pango_cairo_context_set_font_options(context, options)
   }
 
-  /// Returns when nothing of it is left.
+  /// Returns when Pango has released everything.
   deinit {
     g_object_unref(UnsafeMutableRawPointer(context))
     waitForSearches()
     g_object_unref(UnsafeMutableRawPointer(map))
   }
 
-  /// Waits until Pango's own threads have let go of the map.
+  /// Waits until Pango's own threads have released the map.
   ///
-  /// Pango sorts the faces for each language in a thread of its own, which often goes on when the
-  /// text is long set, and keeps the map and with it cairo's fonts. ``SpareMemory`` must not find
-  /// any. A search takes less than a millisecond; the bound only keeps a fault from being a hang.
+  /// Pango sorts the faces for each language in a thread of its own, which often runs on after the
+  /// text is set, and retains the map and with it cairo's fonts. ``SpareMemory`` requires that none
+  /// is left. A search takes less than a millisecond; the limit only prevents a hang after a fault.
   private func waitForSearches() {
     for _ in 0..<20_000 where map.pointee.parent_instance.ref_count > 1 { usleep(100) }
   }
 
-  /// How a text is to be set.
+  /// How a text is set.
   package struct Style: Sendable {
-    /// Families in order of preference; each character is taken from the first that has it.
+    /// Families in order of preference; each character comes from the first that has it.
     package var families: [String]
     /// The BCP 47 tag of the language, which some glyphs depend on.
     package var languageTag: String
     package var isRightToLeft: Bool
-    /// The weight. A family that has no face of it is set in its nearest: ``ShapedText/faces``
-    /// tells.
+    /// The weight. A family without it uses its nearest face, as ``ShapedText/faces`` shows.
     package var weight: FontWeight
 
     package init(
@@ -72,7 +71,7 @@ package final class Typesetter {
     }
   }
 
-  /// Shapes one line. What no face has is reported, not thrown.
+  /// Shapes one line. Characters that no face has are listed in the result, not thrown.
   package func shape(_ text: String, _ style: Style) throws(GraphicsError) -> ShapedText {
     pango_context_set_language(context, pango_language_from_string(style.languageTag))
     pango_context_set_base_dir(
@@ -121,7 +120,7 @@ package final class Typesetter {
       let last = shaped.clusters.count - 1
       let isUnknown = info.glyph & PangoGlyph(PANGO_GLYPH_UNKNOWN_FLAG) != 0
       if info.glyph == PangoGlyph(PANGO_GLYPH_EMPTY) {
-        // Nothing to see: a direction mark, say.
+        // Invisible, such as a direction mark.
       } else if isUnknown {
         let value = info.glyph & ~PangoGlyph(PANGO_GLYPH_UNKNOWN_FLAG)
         shaped.missing.append(Unicode.Scalar(value) ?? "\u{FFFD}")

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A picture whose data is compressed already, and what its file says about it.
+/// A picture whose data is compressed already, with the metadata of its file.
 struct png_file {
   uint32_t width, height;
   /// Bits of a sample, and the PNG specification's colour type: 0, 3 or 4.
@@ -13,7 +13,7 @@ struct png_file {
   const uint8_t *palette, *alphas;
   int palette_count, alpha_count;
   uint32_t pixels_per_metre;
-  /// The title and its BCP 47 tag, which end with a zero.
+  /// The title and its BCP 47 language tag, both null-terminated.
   const char *title, *language;
   /// A zlib stream (RFC 1950) of filtered rows.
   const uint8_t *data;
@@ -22,11 +22,11 @@ struct png_file {
 
 /// Writes a file: signature, IHDR, sRGB, PLTE, tRNS, pHYs, iTXt, IDAT and IEND.
 ///
-/// libpng reports errors by a long jump, which must not cross frames of Swift; it begins and ends
-/// here.
+/// libpng reports errors with longjmp, which must not cross Swift stack frames; the jump starts and
+/// ends within this function.
 ///
-/// - Returns: The bytes that were written; 0 if `bytes` is too small or libpng refuses, and then
-///   `message` says why.
+/// - Returns: The number of bytes written; 0 if `bytes` is too small or libpng fails. `message`
+///   then contains the reason.
 size_t png_file_write(
   const struct png_file *file, uint8_t *bytes, size_t capacity, char *message,
   size_t message_capacity);

@@ -14,15 +14,15 @@ struct AppleAttributes {
 
   /// The request for the picture that Apple's JavaScript would draw.
   ///
-  /// Where an attribute is missing, Apple's JavaScript and its image endpoint draw the same, but for
-  /// the border: `data-border` is true unless it says otherwise. All other defaults are the endpoint's.
+  /// The defaults are those of Apple's image endpoint, except for the border: `data-border` is true
+  /// by default.
   func match(at range: Range<Int>) -> Match {
     var match = Match(.appleElement, at: range, path: ButtonPath(.center))
     switch attributes.last(where: { $0.name == "data-mode" })?.value {
     case .text("left-align"): match.path.endpoint = .left
     case .text("logo-only"): match.path.endpoint = .logo
     case .unknown: match.addUnknown("path")
-    // Another mode is drawn as this one, which is the default.
+    // An unknown mode is drawn like the default, `center`.
     case .text, nil: break
     }
 
@@ -43,7 +43,7 @@ struct AppleAttributes {
     return match
   }
 
-  /// The parameter that an attribute sets, or `nil` if it sets none here.
+  /// The parameter that an attribute sets, or `nil` if it sets none at this endpoint.
   private func parameter(_ name: String, at endpoint: Endpoint) -> Parameter? {
     let parameter: Parameter? =
       switch name {
@@ -59,19 +59,19 @@ struct AppleAttributes {
       case "data-label-position": .labelPosition
       default: nil
       }
-    // A logo alone is a square: what was said of its height or width is said of its side.
+    // A logo alone is square: its height or width sets its side.
     if endpoint == .logo, parameter == .height || parameter == .width {
       return hasSize ? nil : .side
     }
     return parameter.flatMap { endpoint.parameters.contains($0) ? $0 : nil }
   }
 
-  /// Whether a size is that of the element around the button.
+  /// Whether a size is relative to the element around the button.
   private static func dependsOnPage(_ parameter: Parameter, _ text: String) -> Bool {
     [.width, .height, .side, .logoSize].contains(parameter) && text.hasSuffix("%")
   }
 
-  /// Apple's JavaScript has a space where the endpoint has a hyphen: `sign in`.
+  /// Converts a type: Apple's JavaScript has a space where the endpoint has a hyphen, `sign in`.
   private static func value(_ text: String, of parameter: Parameter) -> String {
     guard parameter == .type else { return text }
     return TitleType.allCases.map(\.spelling).first {

@@ -3,21 +3,21 @@ import ButtonCore
 /// Finds the elements that Apple's JavaScript fills: `<div id="appleid-signin">`.
 struct AppleElementFinder {
   private let source: SourceText
-  /// Where the last tag began that was looked at: none is read twice.
+  /// Where the last tag that was read began, so that none is read twice.
   private var lastTag = -1
-  /// How far the search for the start of tags, or of lines, has come.
+  /// How far the search for the starts of tags, or of lines, has advanced.
   private var searched = 0
-  /// The start of the last line that was come to.
+  /// The start of the line that the search has reached.
   private var line = 0
   /// Where the last element ended.
   private var end = 0
   /// How far long tags were read.
   private var readTo = 0
 
-  /// The id, or class, that makes an element Apple's.
+  /// The id, or class, that marks an element of Apple's JavaScript.
   static let name = "appleid-signin"
 
-  /// Attributes before the id that are longer leave an element unfound.
+  /// The most bytes between an element's start and its id; with more, it is not found.
   private static let longestWayBack = 2048
 
   init(_ source: SourceText) { self.source = source }
@@ -81,8 +81,8 @@ struct AppleElementFinder {
 
   /// Reads attributes in parentheses.
   ///
-  /// Where parentheses are balanced nearby, that is all there is to read. Long attributes, and
-  /// parentheses without an end, are not read again for the elements inside of them.
+  /// Reads to the closing parenthesis if that is nearby. Long attributes, and parentheses without
+  /// an end, are read only once, not again for each element inside them.
   private mutating func pugTag(at open: Int) -> TagReader.Tag? {
     if case .closed(let end) = source.balanced(from: open, .openParenthesis, .closeParenthesis),
       let tag = TagReader.read(source, from: open, to: end, closing: .closeParenthesis)

@@ -8,19 +8,19 @@ struct TagAttribute: Equatable {
     case unknown
   }
 
-  /// In lower case, without what binds it to an expression.
+  /// In lower case, without the marks that bind it to an expression.
   var name: String
   var value: Value
 }
 
 extension TagReader {
-  /// Reads an attribute, or passes over what is none.
+  /// Reads an attribute, or skips anything else.
   ///
-  /// - Returns: Whether the tag goes on.
+  /// - Returns: Whether the tag continues.
   mutating func step() -> Bool {
     let byte = text[index]
     if passInterpolation() {
-      // Spread attributes, conditions of a template.
+      // Skipped: spread attributes, and conditions of a template.
     } else if byte.isASCIILetter || ":[*".utf8.contains(byte) {
       readAttribute()
     } else {
@@ -29,9 +29,10 @@ extension TagReader {
     return true
   }
 
-  /// Passes over an interpolation, if one stands here.
+  /// Skips an interpolation, if one begins here.
   ///
-  /// Every opening that is never closed costs as much as the longest that is; only some are tried.
+  /// Searching for the end of an unclosed interpolation costs the most time, so only some are
+  /// tried.
   private mutating func passInterpolation() -> Bool {
     guard openInterpolations < 8 else { return false }
     switch text.interpolation(at: index) {
@@ -52,7 +53,7 @@ extension TagReader {
     let name = Self.plainName(written)
     var next = text.skippingWhiteSpace(from: index)
     guard text[next] == .equals else {
-      // An attribute alone is true in JSX, and its presence is all it says elsewhere.
+      // An attribute without a value is true in JSX; elsewhere only its presence counts.
       attributes.append(TagAttribute(name: name, value: .text("true")))
       return
     }
@@ -63,12 +64,12 @@ extension TagReader {
     attributes.append(TagAttribute(name: name, value: value))
   }
 
-  /// Whether an expression may stand without quotes here.
+  /// Whether the value at an offset is an expression without quotes.
   private func isBare(at offset: Int) -> Bool {
     text.language == .pug && !text[offset].isQuote
   }
 
-  /// Passes over a value, and returns where its text is.
+  /// Skips a value, and returns the range of its text.
   private mutating func readValue(at start: Int) -> Range<Int> {
     let byte = text[start]
     if byte.isQuote {

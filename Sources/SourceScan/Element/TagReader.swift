@@ -1,14 +1,14 @@
 import ButtonCore
 
-/// Reads the attributes of a start tag, as markup, JSX, templates and string literals write them.
+/// Reads the attributes of a start tag in markup, JSX, templates and string literals.
 struct TagReader {
   struct Tag {
     var attributes: [TagAttribute]
-    /// The offset behind the tag.
+    /// The offset after the tag.
     var end: Int
   }
 
-  /// The tag without the escapes of the string literal it may stand in.
+  /// The tag without the escapes of the string literal it may be in.
   let text: SourceText
   /// Where each byte of ``text`` ends in the source.
   private let ends: [Int]
@@ -61,10 +61,10 @@ struct TagReader {
 }
 
 extension SourceText {
-  /// A longer tag is left out, and so is one with markup in an attribute.
+  /// A longer tag is ignored, and so is one with markup in an attribute.
   private static let longestTag = 8192
 
-  /// Whether a tag begins at an offset, as `<a` or as the escape that JSON in scripts has.
+  /// Whether a tag begins at an offset, as `<a` or escaped as in JSON, `\u003ca`.
   func beginsTag(at offset: Int) -> Bool {
     switch self[offset] {
     case .lessThan: self[offset + 1].isASCIILetter
@@ -73,8 +73,8 @@ extension SourceText {
     }
   }
 
-  /// Where the text of a tag ends at the latest: far away, or where another one begins, so that
-  /// nothing is read twice. What is escaped in a tag that is not is text of its attributes.
+  /// The limit for reading a tag: its greatest length, or where another tag begins, so that nothing
+  /// is read twice. An escaped tag inside an unescaped one is text of an attribute.
   func limitOfTag(at start: Int) -> Int {
     let isEscaped = self[start] == .backslash
     let end = min(count, start + Self.longestTag)

@@ -5,13 +5,13 @@ enum Interpolation: Equatable {
   case none
   /// Ends before this offset.
   case closed(end: Int)
-  /// Begins, but has no end within reach.
+  /// Begins, but does not end within `longestInterpolation` bytes.
   case open
 }
 
 extension SourceText {
-  /// The bytes an interpolation may have. Without a bound, many that never end would each cost the
-  /// rest of the text.
+  /// The most bytes of an interpolation. Without a bound, each one that never ends would require
+  /// reading the rest of the text.
   static let longestInterpolation = 512
 
   /// Looks for an interpolation at an offset: `${x}`, `#{x}`, `@{x}`, `{x}`, `{{ x }}`, `{% x %}`,
@@ -39,7 +39,7 @@ extension SourceText {
     }
   }
 
-  /// Finds a closing bracket; brackets inside of string literals do not count.
+  /// Finds a closing bracket; brackets inside string literals do not count.
   func balanced(from offset: Int, _ open: UInt8, _ close: UInt8) -> Interpolation {
     var depth = 0
     var index = offset
@@ -97,8 +97,8 @@ extension SourceText {
     return end
   }
 
-  /// Reads a format of `printf`, `%d`, `%ld`, `%1$s`, `%@`, where a value ends behind it: `%dd` may
-  /// as well be an encoded byte.
+  /// Reads a format of `printf`, such as `%d`, `%ld`, `%1$s` or `%@`, if a value ends after it:
+  /// `%dd` may instead be an encoded byte.
   private func format(at offset: Int) -> Interpolation {
     var end = offset + 1
     if self[end].isASCIIDigit, self[end + 1] == .dollar { end += 2 }

@@ -1,4 +1,4 @@
-/// Counts lines and columns on the way through a text: each byte is counted once.
+/// Counts lines and columns in a single pass through a text.
 struct LineCursor {
   private let source: SourceText
   private var offset: Int
@@ -7,11 +7,11 @@ struct LineCursor {
 
   init(_ source: SourceText) {
     self.source = source
-    // A byte order mark is no part of the first line.
+    // A byte order mark is not part of the first line.
     offset = source.has([0xEF, 0xBB, 0xBF], at: 0) ? 3 : 0
   }
 
-  /// Goes on to an offset, which lies behind all earlier ones, and says where it is.
+  /// Advances to an offset, which must not be before an earlier one, and returns its position.
   mutating func advance(to end: Int) -> SourcePosition {
     while offset < end {
       let byte = source[offset]

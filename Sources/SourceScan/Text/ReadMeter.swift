@@ -1,4 +1,5 @@
-/// Counts how often bytes of a text are looked at, so that tests can hold the work to the text.
+/// Counts how often bytes of a text are read, so that tests can check that the work is proportional
+/// to the text.
 package final class ReadMeter {
   package private(set) var count = 0
 

@@ -1,31 +1,31 @@
-/// What tells languages apart where they write a URL.
+/// The language of a source file, as far as it affects how a URL is written.
 ///
-/// Most of what is decoded means the same wherever it stands, and pages hold scripts, styles and
-/// templates anyway. Only what would be misread elsewhere needs a language of its own.
+/// Most syntax means the same in every language, and pages contain scripts, styles and templates
+/// anyway. Only syntax that would be misread elsewhere needs a language of its own.
 package enum SourceLanguage: Hashable, Sendable, CaseIterable {
-  /// CSS and its kin: hexadecimal escapes without a letter, no entities.
+  /// CSS and similar languages: hexadecimal escapes without a letter, no entities.
   case styleSheet
   /// `\(x)` is an interpolation.
   case swift
-  /// `$x` is one, in Kotlin, Groovy and shells.
+  /// `$x` is an interpolation: Kotlin, Groovy and shells.
   case kotlin
-  /// `$x`, and literals side by side are one.
+  /// `$x` is an interpolation, and adjacent literals are joined.
   case dart
-  /// Literals side by side are one.
+  /// Adjacent literals are joined.
   case python
-  /// `$x`, and a full stop joins.
+  /// `$x` is an interpolation, and a full stop joins strings.
   case php
-  /// A tilde joins: Jinja, Twig, Nunjucks.
+  /// A tilde joins strings: Jinja, Twig, Nunjucks.
   case jinja
   /// `@x` is an interpolation.
   case razor
-  /// Attributes stand in parentheses, names behind `#` and `.`.
+  /// Attributes are in parentheses; `#` precedes an id, and `.` a class.
   case pug
-  /// A backslash at the end of a line breaks it.
+  /// A backslash at the end of a line is a line break, not a continuation.
   case markdown
   case other
 
-  /// Finds the language of a file by the last part of its name.
+  /// Determines the language of a file by its name's extension.
   package init(fileName: some StringProtocol) {
     let parts = fileName.split(separator: ".", omittingEmptySubsequences: false)
     let suffix = parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
@@ -44,7 +44,7 @@ package enum SourceLanguage: Hashable, Sendable, CaseIterable {
   /// Whether a dollar sign and a name are an interpolation.
   var interpolatesDollarNames: Bool { self == .kotlin || self == .dart || self == .php }
 
-  /// Whether literals with nothing between them but white space are one.
+  /// Whether literals with only white space between them are joined.
   var joinsAdjacentLiterals: Bool { self == .dart || self == .python }
 
   /// The character that joins strings.

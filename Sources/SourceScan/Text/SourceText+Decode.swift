@@ -1,9 +1,8 @@
 import ButtonCore
 
-/// A character as a language writes it.
+/// A character, decoded from the way a language writes it.
 struct Decoded {
-  /// A byte as it stands or percent-encoded, what an escape stands for, or nothing: a line that a
-  /// backslash continues.
+  /// A byte, the scalar of an escape or entity, or nothing: a backslash that continues a line.
   enum Content {
     case byte(UInt8)
     case scalar(Unicode.Scalar)
@@ -11,12 +10,12 @@ struct Decoded {
   }
 
   var content: Content
-  /// The offset behind it.
+  /// The offset after it.
   var end: Int
-  /// Whether it is written as itself.
+  /// Whether it is written without an escape.
   var isPlain = false
 
-  /// The character, or 0 if it is no ASCII.
+  /// The character, or 0 if it is not ASCII.
   var ascii: UInt8 {
     switch content {
     case .byte(let byte): byte
@@ -29,8 +28,8 @@ struct Decoded {
 extension SourceText {
   /// Reads the character at an offset: a byte, an escape, or an entity.
   ///
-  /// Entities are read in every language but style sheets, since all of them hold markup in strings
-  /// at times and no parameter is named `amp;width`.
+  /// Entities are read in every language except style sheets, since any of them may have markup in
+  /// strings and no parameter is named `amp;width`.
   func decoded(at offset: Int) -> Decoded {
     switch self[offset] {
     case .backslash where language == .styleSheet: styleSheetEscape(at: offset)
@@ -44,12 +43,13 @@ extension SourceText {
     Decoded(content: .byte(self[offset]), end: offset + 1, isPlain: true)
   }
 
-  /// Reads `\/`, `\u0026`, `\u{26}`, `\x26`, `\n`, and all others as the character they protect.
+  /// Reads `\/`, `\u0026`, `\u{26}`, `\x26`, `\n`, and any other escape as the character after the
+  /// backslash.
   ///
-  /// Several backslashes are one: text that was escaped as a string in a string has more.
+  /// Several backslashes count as one: a string inside a string is escaped more than once.
   private func escape(at offset: Int) -> Decoded {
     var next = offset + 1
-    // More levels than this are no nesting.
+    // More backslashes than this are not nested strings.
     while self[next] == .backslash, next < offset + 8 { next += 1 }
     let letter = self[next]
     switch letter {
@@ -74,7 +74,7 @@ extension SourceText {
     return Decoded(content: .byte(letter), end: min(next + 1, count))
   }
 
-  /// Reads `\26 ` (CSS Syntax, section 4.3.7) or a protected character.
+  /// Reads `\26 ` (CSS Syntax, section 4.3.7) or a backslash with any other character.
   private func styleSheetEscape(at offset: Int) -> Decoded {
     let (value, end) = hexadecimal(at: offset + 1, atMost: 6)
     if end > offset + 1 {
@@ -87,7 +87,7 @@ extension SourceText {
     return Decoded(content: .byte(self[offset + 1]), end: min(offset + 2, count))
   }
 
-  /// The number that hexadecimal digits say, and the offset behind them.
+  /// The value of hexadecimal digits, and the offset after them.
   func hexadecimal(at offset: Int, atMost digits: Int) -> (value: UInt32, end: Int) {
     var value: UInt32 = 0
     var end = offset
@@ -98,7 +98,7 @@ extension SourceText {
     return (value, end)
   }
 
-  /// The offset of the next byte that is no white space; some hundred bytes of it end the search.
+  /// The offset of the next byte that is not white space; skips at most 400 bytes.
   func skippingWhiteSpace(from offset: Int) -> Int {
     var end = offset
     while end < offset + 400, self[end].isWhiteSpace { end += 1 }

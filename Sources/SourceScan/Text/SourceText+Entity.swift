@@ -28,7 +28,7 @@ extension SourceText {
     return Decoded(content: .scalar(Unicode.Scalar(value) ?? "\u{FFFD}"), end: end + 1)
   }
 
-  /// Entities that URLs are written with (HTML, section 13.5).
+  /// Entities of the characters in URLs and around them (HTML, section 13.5).
   private static let entities: KeyValuePairs<String, Unicode.Scalar> = [
     "amp;": "&", "quot;": "\"", "apos;": "'", "lt;": "<", "gt;": ">", "sol;": "/", "quest;": "?",
     "equals;": "=", "num;": "#", "colon;": ":", "period;": ".", "lowbar;": "_", "percnt;": "%",

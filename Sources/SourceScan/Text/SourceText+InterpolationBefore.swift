@@ -1,11 +1,11 @@
 import ButtonCore
 
 extension SourceText {
-  /// The bytes an interpolation before a path may have.
+  /// The most bytes of an interpolation before a path.
   private static let longestWayBack = 200
 
   /// The start of an interpolation that ends at an offset, unless it is a statement of a template,
-  /// which writes nothing.
+  /// which outputs nothing.
   func interpolation(before offset: Int) -> Int? {
     let limit = max(0, offset - Self.longestWayBack)
     switch self[offset - 1] {
@@ -31,7 +31,7 @@ extension SourceText {
     }
   }
 
-  /// Whether `{% if … %}`, `{{#if …}}`, `{{/if}}`, `<% if … %>` or `<?php if … ?>` stands here.
+  /// Whether `{% if … %}`, `{{#if …}}`, `{{/if}}`, `<% if … %>` or `<?php if … ?>` is here.
   private func isStatement(at offset: Int) -> Bool {
     switch (self[offset], self[offset + 1]) {
     case (.openBrace, .percent): true
@@ -43,7 +43,7 @@ extension SourceText {
     }
   }
 
-  /// The start of balanced braces with what makes them an interpolation, or of parentheses.
+  /// The start of balanced braces, including a `$` or `#` before them, or of parentheses.
   private func brackets(
     before offset: Int, _ limit: Int, _ open: UInt8, _ close: UInt8
   ) -> Int? {

@@ -1,8 +1,8 @@
 extension SourceText {
-  /// Where a text occurs, from the front, occurrences that overlap left out.
+  /// The offsets at which a text occurs, in ascending order, without overlaps.
   ///
-  /// Horspool's search: most bytes are never looked at, and at worst each is looked at once for
-  /// each byte of the text.
+  /// Horspool's search: most bytes are never read, and in the worst case each is read once for each
+  /// byte of `text`.
   func occurrences(of text: [UInt8]) -> [Int] {
     guard let last = text.last else { return [] }
     var shifts = [Int](repeating: text.count, count: 256)

@@ -1,4 +1,4 @@
-/// The bytes of a source file, with looks ahead and back that stop at its ends.
+/// The bytes of a source file, which may be read beyond both ends.
 struct SourceText {
   let bytes: [UInt8]
   let language: SourceLanguage
@@ -12,13 +12,13 @@ struct SourceText {
 
   var count: Int { bytes.count }
 
-  /// The byte at an offset, or 0 outside of the text: a text file has no such byte.
+  /// The byte at an offset, or 0 outside the text; a text file has no 0 byte.
   subscript(offset: Int) -> UInt8 {
     meter?.note()
     return offset >= 0 && offset < bytes.count ? bytes[offset] : 0
   }
 
-  /// Whether the text at an offset is this, ASCII letters in either case.
+  /// Whether the text at an offset is this one, ignoring ASCII case.
   func has(_ text: String, at offset: Int) -> Bool {
     var offset = offset
     for byte in text.utf8 {
@@ -28,7 +28,7 @@ struct SourceText {
     return true
   }
 
-  /// Whether the text that ends at an offset is this, ASCII letters in either case.
+  /// Whether the text that ends at an offset is this one, ignoring ASCII case.
   func has(_ text: String, before offset: Int) -> Bool { has(text, at: offset - text.utf8.count) }
 
   func has(_ text: [UInt8], at offset: Int) -> Bool {

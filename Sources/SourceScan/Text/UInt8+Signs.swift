@@ -22,7 +22,7 @@ extension UInt8 {
   static let openParenthesis = UInt8(ascii: "(")
   static let closeParenthesis = UInt8(ascii: ")")
 
-  /// Whether the byte may stand in a name of most languages.
+  /// Whether the byte may be part of a name in most languages.
   var isNamePart: Bool { isASCIILetter || isASCIIDigit || self == UInt8(ascii: "_") }
 
   var isQuote: Bool { self == .quote || self == .apostrophe || self == .backtick }

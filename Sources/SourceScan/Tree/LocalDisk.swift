@@ -27,7 +27,7 @@ package struct LocalDisk: SourceDisk {
   }
 
   package func bytes(of file: String, upTo count: Int) -> [UInt8]? {
-    // Mapped, so that nothing else is read.
+    // Mapped, so that the rest of the file is not read.
     let data = try? Data(contentsOf: URL(filePath: file), options: .alwaysMapped)
     return data.map { [UInt8]($0.prefix(count)) }
   }

@@ -1,4 +1,4 @@
-/// What ``SourceTree`` asks of a file system. Everything is optional: what cannot be read is `nil`.
+/// The file system that ``SourceTree`` reads. Every method returns `nil` for what cannot be read.
 package protocol SourceDisk: Sendable {
   /// The names in a folder, in any order.
   func names(in folder: String) -> [String]?
@@ -11,7 +11,7 @@ package protocol SourceDisk: Sendable {
   func bytes(of file: String, upTo count: Int) -> [UInt8]?
 }
 
-/// What a path leads to.
+/// The kind of file at a path.
 package enum DiskEntry: Hashable, Sendable {
   case folder
   case file(bytes: Int)

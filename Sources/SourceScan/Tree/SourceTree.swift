@@ -2,16 +2,16 @@
 package struct SourceTree {
   private let disk: any SourceDisk
 
-  /// Folders of tools, of what they fetch and of what they build.
+  /// The names of folders that are skipped: those of tools, dependencies and build products.
   package static let skippedFolders: Set<String> = [
     ".git", "node_modules", ".build", "build", "dist", "Pods", "vendor", "DerivedData", ".next",
     "target",
   ]
 
-  /// Larger files are not read, but named: nobody writes them by hand.
+  /// In bytes. Larger files are reported but not read, since nobody writes them by hand.
   package static let largestFile = 8 << 20
 
-  /// The bytes at a file's start that tell text from other data: text has no NUL there.
+  /// How many bytes at a file's start decide whether it is text: text has no NUL there.
   static let probedBytes = 8192
 
   package init(disk: any SourceDisk = LocalDisk()) { self.disk = disk }
@@ -20,18 +20,17 @@ package struct SourceTree {
   package struct Outcome: Hashable, Sendable {
     /// Files with at least one reference.
     package var files: [ScannedFile] = []
-    /// Files that were read, also those in which nothing was found.
+    /// The number of files that were read, including those without a reference.
     package var readFiles = 0
-    /// Text files that are too large, and files and folders that cannot be read. What is passed
-    /// over is none of them: data other than text, symbolic links, what is no regular file, and
-    /// ``SourceTree/skippedFolders``.
+    /// Text files that are too large, and files and folders that cannot be read. Does not list
+    /// files other than text, symbolic links, special files, and ``SourceTree/skippedFolders``.
     package var skipped: [SkippedFile] = []
   }
 
   /// Reads every file below a folder, or the one file that the path names.
   ///
   /// Symbolic links below the folder are not followed, so there is no cycle; the path itself may be
-  /// one. Each file is read and let go before the next.
+  /// one. Only one file is in memory at a time.
   package func scan(_ path: String) -> Outcome {
     var outcome = Outcome()
     var trimmed = path[...]
@@ -50,7 +49,7 @@ package struct SourceTree {
       outcome.skipped.append(SkippedFile(path: folder, reason: .unreadable))
       return
     }
-    // The order of bytes, which no language of the user's changes.
+    // Byte order, which does not depend on the user's locale.
     for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
       switch disk.kind(of: path, followingLinks: false) {
@@ -83,20 +82,20 @@ package struct SourceTree {
   }
 }
 
-/// A file in which something was found.
+/// A file with references.
 package struct ScannedFile: Hashable, Sendable {
-  /// As the caller named the folder, with the way to the file behind it.
+  /// The folder as the caller named it, followed by the path from there to the file.
   package var path: String
   /// In the file's order; never empty.
   package var references: [SourceReference]
 }
 
-/// A file or folder whose text could not be looked at.
+/// A file or folder whose text could not be scanned.
 package struct SkippedFile: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// Larger than ``SourceTree/largestFile``.
     case tooLarge(bytes: Int)
-    /// Not there, or not ours to read.
+    /// Missing, or without permission to read.
     case unreadable
   }
 

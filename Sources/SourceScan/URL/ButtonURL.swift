@@ -2,8 +2,8 @@ import ButtonCore
 
 /// The URL of a button's image in a source file.
 enum ButtonURL {
-  /// Reads the URL whose path has its first name at an offset; `nil` where it is not the image
-  /// endpoint's.
+  /// Reads the URL whose path's first component is at an offset; `nil` if it is not a URL of the
+  /// image endpoint.
   static func match(in source: SourceText, around name: Int) -> Match? {
     guard source.beginsEndpoint(at: name), let start = URLStart(in: source, before: name)
     else { return nil }
@@ -24,8 +24,8 @@ enum ButtonURL {
 }
 
 extension SourceText {
-  /// Whether `appleid` at an offset is followed by a slash, in any spelling, and `button`: cheap,
-  /// and almost nothing else does.
+  /// Whether `appleid` at an offset is followed by a slash, in any spelling, and `button`. This
+  /// test is cheap and rules out almost everything else.
   fileprivate func beginsEndpoint(at name: Int) -> Bool {
     let end = name + "appleid".utf8.count
     guard [.slash, .backslash, .percent, .ampersand].contains(self[end]) else { return false }

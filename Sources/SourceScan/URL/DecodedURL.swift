@@ -1,20 +1,20 @@
-/// A URL's bytes as its language decodes them, with the way back to the source.
+/// A URL's decoded bytes, with their offsets in the source.
 struct DecodedURL {
-  /// Stands for an interpolation; a byte that no UTF-8 has.
+  /// Stands for an interpolation; a byte that UTF-8 never contains.
   static let interpolation: UInt8 = 0xFF
 
   private(set) var bytes: [UInt8] = []
   /// Where each byte begins in the source.
   private(set) var offsets: [Int] = []
-  /// What each ``interpolation`` stands for, in their order.
+  /// The range in the source of each ``interpolation``, in order.
   private(set) var interpolations: [Range<Int>] = []
   /// Where the URL ends in the source.
   var end: Int
   var isIncomplete = false
-  /// How many bytes stand before the query, the fragment, or the first interpolation.
+  /// How many bytes come before the query, the fragment, or the first interpolation.
   private(set) var pathCount: Int?
   private var isInQuery = false
-  /// Whether the last thing read is in the value of a parameter.
+  /// Whether the last byte is in the value of a parameter.
   private(set) var isInValue = false
 
   init(at start: Int) { end = start }
@@ -29,7 +29,7 @@ struct DecodedURL {
     case .ampersand: isInValue = false
     default: break
     }
-    // What is no UTF-8 must not pass for an interpolation.
+    // A byte that is not UTF-8 must not be mistaken for an interpolation.
     bytes.append(byte == Self.interpolation ? 0xFE : byte)
     offsets.append(offset)
     self.end = end
@@ -47,7 +47,7 @@ struct DecodedURL {
     end = range.upperBound
   }
 
-  /// Takes away punctuation of the sentence that the URL stands in.
+  /// Removes punctuation at the end, which belongs to the sentence around the URL.
   mutating func trim(while isPunctuation: (UInt8) -> Bool) {
     while let last = bytes.last, isPunctuation(last), let offset = offsets.last {
       bytes.removeLast()

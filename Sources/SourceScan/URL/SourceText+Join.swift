@@ -3,24 +3,24 @@ enum Join: Equatable {
   case none
   /// Another literal, whose text begins here.
   case literal(start: Int)
-  /// An expression, and the literal behind it.
+  /// An expression, and the start of the literal after it, if there is one.
   case value(Range<Int>, literal: Int?)
-  /// Something whose text cannot be told.
+  /// Something whose text cannot be determined.
   case unreadable
 }
 
 extension SourceText {
-  /// The bytes an expression between literals may have.
+  /// The most bytes of an expression between literals.
   private static let longestExpression = 512
 
   private static let joiningCalls = [".concat(", ".appending(", ".plus("]
 
-  /// Whether a call that joins its argument to a string begins its argument here.
+  /// Whether an offset is the start of the argument of a call that joins strings.
   func callsJoin(before offset: Int) -> Bool {
     Self.joiningCalls.contains { has($0, before: offset) }
   }
 
-  /// Looks at what stands behind the quote that ends a literal.
+  /// Determines what is joined to a literal, from the offset after its closing quote on.
   func join(behind offset: Int) -> Join {
     let next = skippingWhiteSpace(from: offset)
     if Self.joiningCalls.contains(where: { has($0, at: next) }) { return .unreadable }
@@ -28,14 +28,13 @@ extension SourceText {
       let operand = skippingWhiteSpace(from: next + 1)
       return self[operand].isQuote ? .literal(start: operand + 1) : value(from: operand)
     }
-    // Python and shells let a backslash end the line between.
     if language.joinsAdjacentLiterals, next > offset, self[next].isQuote {
       return .literal(start: next + 1)
     }
     return .none
   }
 
-  /// Whether the operator that joins strings stands here, and not `+=` or `++`.
+  /// Whether the operator that joins strings is here, and not `+=` or `++`.
   private func isJoint(at offset: Int) -> Bool {
     guard self[offset] == language.joint else { return false }
     return self[offset + 1] != .equals && self[offset + 1] != self[offset]

@@ -20,8 +20,8 @@ extension SourceText {
     }
   }
 
-  /// The start of the quote, or of three, that a literal begins with, and of the literal's prefix:
-  /// `f"`, `$"`, `#"`.
+  /// The start of the opening quote of a literal, or of its three quotes, including a prefix: `f"`,
+  /// `$"`, `#"`.
   private func quote(before offset: Int) -> Int? {
     var quote = offset - 1
     guard self[quote].isQuote, self[quote - 1] != .backslash else { return nil }
@@ -31,8 +31,8 @@ extension SourceText {
     return self[start - 1].isNamePart ? quote : start
   }
 
-  /// The offset behind the last byte that is neither white space nor the backslash that lets a line
-  /// go on; some hundred bytes end the search.
+  /// The offset after the last byte that is neither white space nor a backslash that continues a
+  /// line; skips at most 400 bytes.
   private func skippingWhiteSpace(before offset: Int) -> Int {
     var start = offset
     while start > offset - 400,

@@ -1,16 +1,16 @@
 import ButtonCore
 
-/// Reads a URL from its path on, over escapes, interpolations and the ends of joined literals.
+/// Reads a URL from its path on, including escapes, interpolations and joined literals.
 struct URLReader {
   private let source: SourceText
   private let start: URLStart
-  /// Whether a quote stands right before the URL, so that the same ends it, and white space need
-  /// not.
+  /// Whether a quote is right before the URL. A quote then ends it, and white space may be part of
+  /// it.
   private let isQuoted: Bool
   private var url: DecodedURL
   private var position: Int
 
-  /// A longer URL is cut: no server takes it.
+  /// Longer URLs are cut: no server accepts them.
   private static let longest = 8192
 
   /// Far longer than any path that ``ButtonPath`` has.
@@ -23,7 +23,8 @@ struct URLReader {
     while reader.url.bytes.count < longest {
       guard reader.step() else { return reader.finished }
       guard !isEndpoint else { continue }
-      // Other URLs end here, or each of many in a row would be read over all that follow.
+      // Reading stops at other URLs. Otherwise each of many in a row would be read to the end of
+      // the last one.
       if reader.url.pathCount != nil {
         guard URLRequestParts.beginsEndpoint(reader.url) else { return nil }
         isEndpoint = true
@@ -48,9 +49,9 @@ struct URLReader {
     position = start.path
   }
 
-  /// Reads what comes next.
+  /// Reads the next character, interpolation or join.
   ///
-  /// - Returns: Whether the URL goes on.
+  /// - Returns: Whether the URL continues.
   private mutating func step() -> Bool {
     guard position < source.count else { return false }
     switch source.interpolation(at: position) {
@@ -59,7 +60,7 @@ struct URLReader {
       position = end
       return true
     case .open:
-      // A percent sign, or a sign that opens nothing here.
+      // A percent sign is part of the URL.
       guard source[position] != .percent else { break }
       url.isIncomplete = true
       return false
@@ -87,7 +88,7 @@ struct URLReader {
     position = end
   }
 
-  /// Whether a character is no part of the URL.
+  /// Whether a character ends the URL.
   private func ends(at next: Decoded) -> Bool {
     if case .nothing = next.content { return false }
     let byte = next.ascii
@@ -98,21 +99,22 @@ struct URLReader {
     case .space where isQuoted && next.isPlain: return !spaceIsInValue
     case _ where byte.isWhiteSpace: return true
     case 1..<0x20: return true
-    // In quotes everything else belongs to the URL, also where it should have been encoded.
+    // In quotes everything else belongs to the URL, even if it should have been encoded.
     case _ where isQuoted: return false
     case 0, 0x80...0xFF: return true
     default: return ")]}|*^".utf8.contains(byte) || byte == .openParenthesis
     }
   }
 
-  /// Whether a comma parts the candidates of a `srcset`, or of a sentence.
+  /// Whether a comma separates candidates of a `srcset`, or parts of a sentence.
   private func endsCandidate(before offset: Int) -> Bool {
     let next = source[offset]
     return next.isWhiteSpace || next.isQuote || next == 0
       || ["//", "http:", "https:", "/appleid"].contains { source.has($0, at: offset) }
   }
 
-  /// Whether a space is part of a value, `type=sign in`, and no descriptor follows, `2x`.
+  /// Whether a space is part of a value, as in `type=sign in`, and not followed by a descriptor of
+  /// a `srcset`, such as `2x`.
   private var spaceIsInValue: Bool {
     guard url.isInValue else { return false }
     var index = position
@@ -130,7 +132,7 @@ struct URLReader {
     return false
   }
 
-  /// Goes on behind a quote, where the literal is joined to another one or to a value.
+  /// Continues after a quote, if the literal is joined to another one or to a value.
   private mutating func joinLiteral(behind quote: Decoded) -> Bool {
     guard quote.isPlain else { return false }
     switch source.join(behind: quote.end) {
@@ -159,7 +161,7 @@ struct URLReader {
 }
 
 extension SourceText {
-  /// The byte that a percent sign and two hexadecimal digits stand for.
+  /// The byte that a percent sign and two hexadecimal digits encode.
   fileprivate func percentDecoded(at offset: Int) -> UInt8? {
     guard self[offset] == .percent else { return nil }
     let (value, end) = hexadecimal(at: offset + 1, atMost: 2)

@@ -1,20 +1,20 @@
 import ButtonCore
 
-/// A decoded URL sorted into path, known parameters, and unknown ones.
+/// A decoded URL, divided into path, known parameters and unknown ones.
 struct URLRequestParts {
   var path: ButtonPath
   /// The known parameters, encoded.
   private(set) var query: String
-  /// The whole query with its question mark, encoded; means something where nothing is unknown.
+  /// The whole query with its question mark, encoded; only meaningful if nothing is unknown.
   private(set) var fullQuery: String
   private(set) var unknown: [String] = []
-  /// Where what follows the path begins in the source.
+  /// The offset in the source after the path.
   let rest: Int
 
   private var source: SourceText
   private var interpolations: ArraySlice<Range<Int>>
 
-  /// Sorts a URL, or returns `nil` if its path is not the image endpoint's.
+  /// Divides a URL, or returns `nil` if its path is not the image endpoint's.
   init?(_ url: DecodedURL, in source: SourceText) {
     self.source = source
     interpolations = url.interpolations[...]
@@ -70,7 +70,8 @@ struct URLRequestParts {
   /// Whether a URL's path is the image endpoint's.
   static func beginsEndpoint(_ url: DecodedURL) -> Bool { path(of: url) != nil }
 
-  /// A fragment is never sent, but a colour that was not encoded, `color=#fff`, was meant to be.
+  /// Removes the fragment, which is never sent, but keeps a color that was not encoded,
+  /// `color=#fff`, since it was meant as a value.
   private static func withoutFragment(_ query: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var index = query.startIndex
     while let sign = query[index...].firstIndex(of: .numberSign) {
@@ -82,7 +83,8 @@ struct URLRequestParts {
     return query
   }
 
-  /// Reads one parameter: its text if it is known, or `nil` after noting its name.
+  /// Returns the encoded text of a parameter, or `nil` if it is unknown; then adds it to
+  /// ``unknown``.
   private mutating func sort(_ part: ArraySlice<UInt8>) -> String? {
     var part = part
     // What remains of an ampersand that was escaped twice.
@@ -100,7 +102,7 @@ struct URLRequestParts {
     return nil
   }
 
-  /// Encodes what a URL cannot hold, and leaves all else as it is.
+  /// Encodes what a URL cannot contain, and leaves the rest unchanged.
   private static func encoded(_ part: ArraySlice<UInt8>) -> String {
     var result = ""
     for byte in part {

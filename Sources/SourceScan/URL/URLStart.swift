@@ -1,22 +1,22 @@
 import ButtonCore
 
-/// Where the URL begins that a path stands in.
+/// The start of the URL that contains a path.
 struct URLStart {
   var offset: Int
   /// The offset of the path's first slash.
   var path: Int
-  /// Whether the URL stands percent-encoded inside another one.
+  /// Whether the URL is percent-encoded inside another one.
   var isEmbedded: Bool
-  /// Whether the host stands before ``offset``, in an interpolation or in what is joined.
+  /// Whether the host comes before ``offset``, in an interpolation or in a joined expression.
   var isHostApart = false
-  /// Where the URL begins in its literal, with a host that stands apart.
+  /// Where the URL begins in its literal, including a host before ``offset``.
   var beginning: Int
 
-  /// A host that is longer is none (RFC 1035, section 2.3.4), and a bound keeps many names of paths
-  /// from costing the text before them.
+  /// No host is longer (RFC 1035, section 2.3.4). Without a bound, each of many paths would require
+  /// reading all the text before it.
   private static let longestHost = 256
 
-  /// Looks back from the name that begins every path; `nil` where it begins none.
+  /// Searches backwards from `appleid`, which begins every path; `nil` if no path begins there.
   init?(in source: SourceText, before name: Int) {
     guard let slash = source.slash(before: name) else { return nil }
     path = slash
@@ -88,7 +88,7 @@ extension SourceText {
       while self[start - 1] == .backslash, start > offset - 8 { start -= 1 }
       return start
     }
-    // Most bytes end none: this is asked for every byte of a host.
+    // A quick test, since this runs for every byte of a host and most bytes end no slash.
     guard last | 0x20 == UInt8(ascii: "f") || last == UInt8(ascii: ";") else { return nil }
     for spelling in ["%2F", "\\u002F", "\\x2F", "&#x2F;", "&#47;", "&sol;"]
     where has(spelling, before: offset) {
@@ -106,8 +106,8 @@ extension SourceText {
     return has(host, before: end) ? end - host.utf8.count : nil
   }
 
-  /// The start of a URL's scheme, or of the two slashes where it has none; `nil` for the scheme of
-  /// something else and for slashes inside of a path.
+  /// The start of a URL's scheme, or of the two slashes if it has none; `nil` for other schemes and
+  /// for slashes inside a path.
   fileprivate func scheme(before offset: Int) -> Int? {
     guard let colon = colon(before: offset) else { return delimits(before: offset) ? offset : nil }
     for scheme in ["https", "http"] where has(scheme, before: colon) {
@@ -128,11 +128,11 @@ extension SourceText {
   /// Whether a URL may begin at an offset: not in the middle of a word or path.
   func delimits(before offset: Int) -> Bool {
     let byte = self[offset - 1]
-    // The letter of an escape: a URL in a line of its own.
+    // The letter of an escape, `\n` or `\t`, is not part of a word.
     if byte == UInt8(ascii: "n") || byte == UInt8(ascii: "t"), self[offset - 2] == .backslash {
       return true
     }
-    // `%22` and `%20` end with digits, and so does `%3D` in all but name.
+    // The last characters of `%22`, `%20` or `%3D` are not part of a word.
     if self[offset - 3] == .percent { return true }
     return !byte.isNamePart && !"./%~\\-@#$".utf8.contains(byte)
   }

@@ -1,17 +1,17 @@
 internal import NIOCore
 
-/// Accepts no more connections than may be open, and begins to speak on those that are accepted:
-/// further ones wait in the system's queue.
+/// Accepts connections up to the limit, and prepares each for its protocol; further ones wait in
+/// the kernel's queue.
 ///
-/// Stands in the pipeline of the listening socket. Connections go from here to the end of the
-/// pipeline, past the handler that NIO puts there for options and handlers: its futures cost more
-/// than the rest of accepting.
+/// Belongs to the pipeline of the listening socket. Passes connections straight to the end of that
+/// pipeline and so skips NIO's own accept handler, whose futures cost more than the rest of
+/// accepting.
 final class AcceptGate: ChannelDuplexHandler {
   typealias InboundIn = any Channel
   typealias InboundOut = any Channel
   typealias OutboundIn = Never
 
-  /// How many are accepted before the event loop turns to others.
+  /// How many connections are accepted before the event loop does other work.
   private static let most = 16
 
   private let count: ConnectionCount
@@ -19,7 +19,7 @@ final class AcceptGate: ChannelDuplexHandler {
   private let begin: @Sendable (any Channel) throws -> Void
   private let end = AcceptEnd()
   private var mostNow = AcceptGate.most
-  /// Whether accepting has just failed.
+  /// Whether accepting is paused after a failure.
   private var isPaused = false
 
   /// - Parameter begin: Prepares a connection on its event loop, before it is read from.
@@ -47,8 +47,8 @@ final class AcceptGate: ChannelDuplexHandler {
     context.read()
   }
 
-  /// Accepting failed, most often for want of a file descriptor: trying again at once would keep the
-  /// event loop from everybody else.
+  /// Pauses after a failure to accept, usually because no file descriptor is free: retrying at once
+  /// would block the event loop's other work.
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     guard !isPaused else { return }
     isPaused = true
@@ -76,7 +76,7 @@ final class AcceptGate: ChannelDuplexHandler {
 
   private func prepare(_ child: any Channel) -> Bool { Self.prepare(child, count, begin) }
 
-  /// Prepares a connection, or closes it where it may not be.
+  /// Prepares a connection, or closes it if it is not allowed.
   private static func prepare(
     _ child: any Channel, _ count: ConnectionCount, _ begin: (any Channel) throws -> Void
   ) -> Bool {
@@ -90,9 +90,9 @@ final class AcceptGate: ChannelDuplexHandler {
     }
   }
 
-  /// Has a connection registered and read from.
+  /// Passes a connection on, to be registered and read.
   ///
-  /// - Parameter data: The connection as it came.
+  /// - Parameter data: The connection as it was received, still wrapped.
   private func handOn(_ child: any Channel, _ data: NIOAny, _ context: ChannelHandlerContext) {
     guard context.channel.isActive, let end = endContext(context) else {
       return child.close(promise: nil)
@@ -108,7 +108,7 @@ final class AcceptGate: ChannelDuplexHandler {
   }
 }
 
-/// The place at the end of the pipeline of the listening socket.
+/// Marks the end of the pipeline of the listening socket.
 private final class AcceptEnd: ChannelInboundHandler {
   typealias InboundIn = any Channel
 

@@ -1,9 +1,10 @@
 internal import NIOCore
 internal import Synchronization
 
-/// How many connections each address has open.
+/// Counts the open connections of each address.
 final class AddressCount: Sendable {
-  /// An IPv4 address, or the network of an IPv6 address: who has one has all of its 2^64 addresses.
+  /// An IPv4 address, or the /64 network of an IPv6 address: one client usually controls all 2^64
+  /// addresses of its network.
   enum Place: Hashable {
     case address(UInt32)
     case network(UInt64)
@@ -11,14 +12,14 @@ final class AddressCount: Sendable {
     init?(_ address: SocketAddress) {
       switch address {
       case .v4(let address):
-        // Behind family and port.
+        // The address follows family and port.
         self = .address(
           unsafe withUnsafeBytes(of: address.address) {
             unsafe $0.loadUnaligned(fromByteOffset: 4, as: UInt32.self)
           })
       case .v6(let address):
-        // Behind family, port and flow: 16 bytes, of which the last four are an IPv4 address where
-        // the others say so (RFC 4291, section 2.5.5.2).
+        // The address, 16 bytes, follows family, port and flow. In an IPv4-mapped address the last
+        // four bytes are the IPv4 address (RFC 4291, section 2.5.5.2).
         let (network, prefix, last) = unsafe withUnsafeBytes(of: address.address) { bytes in
           unsafe (
             bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self),
@@ -39,8 +40,8 @@ final class AddressCount: Sendable {
   /// - Parameter limit: How many connections an address may have open.
   init(limit: Int) { self.limit = limit }
 
-  /// Counts a connection until it is closed, or returns `false` if its address has as many as it
-  /// may.
+  /// Counts a connection until it is closed, or returns `false` if its address has reached the
+  /// limit.
   func admit(_ channel: any Channel) -> Bool {
     guard let place = channel.remoteAddress.flatMap(Place.init) else { return true }
     let isAdmitted = counts.withLock { counts in

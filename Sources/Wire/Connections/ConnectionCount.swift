@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// How many connections are open, on all event loops together.
+/// Counts the open connections of all event loops.
 final class ConnectionCount: Sendable {
   private struct State {
     var open = 0
@@ -15,12 +15,13 @@ final class ConnectionCount: Sendable {
   /// - Parameter limit: How many may be open at the same time.
   init(limit: Int) { self.limit = limit }
 
-  /// Whether connections wait to be accepted.
+  /// Whether the limit was reached, so that connections may be waiting to be accepted.
   var isFull: Bool { state.withLock { $0.isFull } }
 
   /// How many more may be accepted.
   ///
-  /// - Parameter whenRoom: Called once, from any thread, when there is room again after none.
+  /// - Parameter whenRoom: If the limit is reached, called once, on any thread, when there is room
+  ///   again.
   func room(orElse whenRoom: @escaping @Sendable () -> Void) -> Int {
     state.withLock { state in
       let room = max(0, limit - state.open)
@@ -46,7 +47,7 @@ final class ConnectionCount: Sendable {
     whenNone?()
   }
 
-  /// Calls once, from any thread, when no connection is open.
+  /// Calls `act` once, on any thread, as soon as no connection is open.
   func whenNone(_ act: @escaping @Sendable () -> Void) {
     let isNone = state.withLock { state in
       if state.open > 0 { state.whenNone = act }

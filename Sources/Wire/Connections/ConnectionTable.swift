@@ -1,8 +1,8 @@
 internal import NIOCore
 
-/// The open connections of one event loop, which are looked at four times a second.
+/// The open connections of one event loop, checked for timeouts four times a second.
 ///
-/// One timer for all costs a request nothing; a connection may live a look longer than its limit.
+/// With one timer for all, timeouts cost a request nothing, but may come up to 250 ms late.
 final class ConnectionTable {
   private static let pause = TimeAmount.milliseconds(250)
 
@@ -12,9 +12,9 @@ final class ConnectionTable {
   private var connections: ContiguousArray<OpenConnection> = []
   private var isTicking = false
   private(set) var isStopping = false
-  /// The time of the latest look.
+  /// The time of the latest check.
   private(set) var now: NIODeadline
-  /// The look at which connections were closed to make room; one at each is enough.
+  /// When connections were last closed to make room; once per check is enough.
   private var lastRoom: NIODeadline?
 
   init(_ eventLoop: any EventLoop, _ environment: ConnectionEnvironment, _ count: ConnectionCount) {
@@ -52,7 +52,7 @@ final class ConnectionTable {
       return
     }
     now = eventLoop.now
-    // Backwards: one that is closed now is replaced by one that was looked at.
+    // Backwards: a connection that is closed now is replaced by one that was checked already.
     for index in connections.indices.reversed() { connections[index].look(now) }
     if count.isFull { makeRoom() }
     scheduleTick()
@@ -62,9 +62,9 @@ final class ConnectionTable {
     eventLoop.assumeIsolated().scheduleTask(in: Self.pause) { self.tick() }
   }
 
-  /// Closes those that have waited longest for their clients, so that new clients get a turn.
+  /// Closes the connections that have waited longest for their clients, to make room for new ones.
   ///
-  /// An ordinary request comes within one packet, so a connection that has waited for a second is
+  /// An ordinary request arrives in one packet, so a connection that has waited for a second is
   /// idle or slow.
   func makeRoom() {
     guard lastRoom != now else { return }
@@ -75,7 +75,7 @@ final class ConnectionTable {
     for connection in longest { connection.channel.close(promise: nil) }
   }
 
-  /// Answers the requests at hand and closes every connection.
+  /// Answers the requests in progress and closes every connection.
   func stop() {
     isStopping = true
     for connection in connections.reversed() {

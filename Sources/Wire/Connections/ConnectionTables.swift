@@ -16,9 +16,9 @@ struct ConnectionTables: Sendable {
       })
   }
 
-  /// Adds a connection to those of its event loop, which is the current one.
+  /// Adds a connection to the table of its event loop, on which this must be called.
   ///
-  /// - Throws: `ChannelError` if the server stops: nobody would end the connection.
+  /// - Throws: `ChannelError` if the server is stopping: nothing would close the connection.
   func add(_ channel: any Channel) throws -> OpenConnection {
     guard let table = tables[ObjectIdentifier(channel.eventLoop)]?.value else {
       preconditionFailure("a connection belongs to an event loop of the group")

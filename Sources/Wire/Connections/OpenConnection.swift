@@ -1,6 +1,6 @@
 internal import NIOCore
 
-/// What every open connection has, whatever is spoken on it.
+/// The state of an open connection that does not depend on its protocol.
 ///
 /// Belongs to an event loop, like the ``ConnectionTable`` that holds it.
 final class OpenConnection {
@@ -12,21 +12,21 @@ final class OpenConnection {
     case body
     /// The next request.
     case idle
-    /// An answer of ours, however long it takes.
+    /// The server's own response, without a time limit.
     case answer
-    /// The client's end of the connection, after ours.
+    /// The client to close its side, after the server has closed its own.
     case lingering
   }
 
   let channel: any Channel
   let environment: ConnectionEnvironment
-  /// Who speaks to the client at the moment.
+  /// The handler that currently speaks to the client.
   var speaker: (any ConnectionSpeaker)?
-  /// Whether answers wait until the client's flow control lets them be written.
+  /// Whether responses wait for the client's flow control.
   var holdsBack = false
   private var state: State
   private let table: ConnectionTable
-  /// The place in the table.
+  /// The index in the table.
   var index = 0
 
   init(_ channel: any Channel, _ table: ConnectionTable) {
@@ -36,23 +36,23 @@ final class OpenConnection {
     state = State(since: table.now, takenSince: table.now)
   }
 
-  /// Kept together, since each change of a member is checked for exclusive access.
+  /// Grouped in one struct, since each change of a class member costs a check for exclusive access.
   fileprivate struct State {
     var wait = Wait.head
     var since: NIODeadline
-    /// Bytes that were given to the channel.
+    /// Bytes that were written to the channel so far.
     var written = 0
-    /// Whether some of them may still be there.
+    /// Whether the channel may still hold some of them.
     var hasWritten = false
-    /// Bytes that the client had taken when somebody last looked, and since when it is as many.
+    /// Bytes that the client had taken at the latest check, and the time of its latest progress.
     var taken = 0
     var takenSince: NIODeadline
   }
 
   var wait: Wait { state.wait }
-  /// Since when the connection has waited for it.
+  /// When the connection began to wait for it.
   var since: NIODeadline { state.since }
-  /// Whether the server stops, so that no further request is taken.
+  /// Whether the server is stopping, so that no further request is accepted.
   var isStopping: Bool { table.isStopping }
   /// Whether bytes wait for the client to take them.
   var hasBytesToSend: Bool { bytesToSend > 0 }
@@ -61,7 +61,7 @@ final class OpenConnection {
     (try? channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
   }
 
-  /// The time of the latest look at all connections.
+  /// The time of the latest check of all connections.
   var now: NIODeadline { table.now }
 
   /// Notes what the connection waits for from now on.
@@ -78,19 +78,19 @@ final class OpenConnection {
     state.hasWritten(count, wait, now)
   }
 
-  /// Looks whether the client took too long.
+  /// Checks whether the client took too long.
   func look(_ now: NIODeadline) {
     let times = environment.times
     if state.hasWritten, !clientTakes(now, times) {
       channel.close(promise: nil)
     } else if state.hasWritten, wait == .idle {
-      // A client that takes its answers is not idle.
+      // A client that is reading its responses is not idle.
     } else if let limit = times[wait], now - since >= limit {
       speaker?.timeIsUp(wait)
     }
   }
 
-  /// Whether the client has taken something of what waits for it within the time it has.
+  /// Whether the client has read some of its pending bytes within the time limit.
   private func clientTakes(_ now: NIODeadline, _ times: WaitTimes) -> Bool {
     let waiting = bytesToSend
     if waiting == 0, !holdsBack {
@@ -100,12 +100,13 @@ final class OpenConnection {
     }
     state.taken = state.written - waiting
     state.takenSince = now
-    // From now on, if all is taken.
+    // Idle time counts from the client's latest progress.
     if wait == .idle { state.since = now }
     return true
   }
 
-  /// Whether the connection may be closed to make room for others, and since when.
+  /// Whether the connection has waited for its client at least this long, so that it may be closed
+  /// to make room.
   func waitsForClient(longerThan least: TimeAmount, _ now: NIODeadline) -> Bool {
     (wait == .idle || wait == .head) && now - since >= least
       || state.hasWritten && now - state.takenSince >= least
@@ -119,7 +120,7 @@ extension OpenConnection.State {
   }
 
   fileprivate mutating func hasWritten(_ count: Int, _ now: NIODeadline) {
-    // What was taken before says nothing of this.
+    // Earlier progress does not count for these bytes.
     if !hasWritten { takenSince = now }
     written += count
     hasWritten = true
@@ -135,13 +136,13 @@ extension OpenConnection.State {
 
 /// The handler that speaks a protocol on a connection.
 protocol ConnectionSpeaker: AnyObject {
-  /// The client took longer than it may.
+  /// Called when the client has exceeded the time limit of a wait.
   func timeIsUp(_ wait: OpenConnection.Wait)
-  /// The server stops: requests at hand are answered, and the connection ends.
+  /// Called when the server stops: answers the requests in progress and ends the connection.
   func stop()
 }
 
-/// How long clients may take, by what a connection waits for.
+/// The time limit for each kind of wait.
 struct WaitTimes {
   private let head: TimeAmount
   private let body: TimeAmount

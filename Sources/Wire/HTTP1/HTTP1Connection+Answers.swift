@@ -1,7 +1,7 @@
 internal import HTTPTypes
 internal import NIOCore
 
-/// Answering requests.
+/// Writing responses.
 extension HTTP1Connection {
   func ask(_ context: ChannelHandlerContext, _ request: PendingRequest) {
     turn = .answering
@@ -23,7 +23,7 @@ extension HTTP1Connection {
     goOn(context)
   }
 
-  /// Answers what cannot be answered otherwise, and ends the connection.
+  /// Sends the response to a refused request, and ends the connection.
   func refuse(_ context: ChannelHandlerContext, _ refusal: Refusal, isHead: Bool = false) {
     let reply = environment.responder.answer(to: refusal)
     lingers = true
@@ -35,7 +35,7 @@ extension HTTP1Connection {
       isHead: isHead, persistence, date: environment.clock.now(), server: environment.serverName)
   }
 
-  /// Writes a whole answer, and ends the connection if it says so.
+  /// Writes a complete response, and ends the connection if the response announces that.
   func write(
     _ context: ChannelHandlerContext, _ answer: ByteBuffer, _ persistence: Persistence
   ) {
@@ -46,12 +46,12 @@ extension HTTP1Connection {
     }
     connection.hasWritten(answer.readableBytes, thenWaits: .answer)
     context.write(wrapOutboundOut(answer), promise: nil)
-    // Who was not the one to end the connection may have sent more.
+    // A client that did not ask to close the connection may have sent more.
     if connection.isStopping { lingers = true }
     end(context)
   }
 
-  /// Closes the connection once all answers have left.
+  /// Closes the connection once all responses are sent.
   func end(_ context: ChannelHandlerContext) {
     turn = .closing
     pending = nil
@@ -62,12 +62,13 @@ extension HTTP1Connection {
     guard connection.hasBytesToSend else { return lastAnswerHasLeft() }
     let promise = context.eventLoop.makePromise(of: Void.self)
     promise.futureResult.assumeIsolated().whenSuccess { self.lastAnswerHasLeft() }
-    // Nothing at all, behind everything before it.
+    // An empty write: it completes once everything before it is sent.
     context.writeAndFlush(wrapOutboundOut(ByteBuffer()), promise: promise)
   }
 
-  /// Closes the connection: at once, or after what the client is sending, whose arrival at a closed
-  /// connection would take the answer from it (RFC 9112, section 9.6).
+  /// Closes the connection, at once if the client sends no more. Otherwise closes only the server's
+  /// side and waits for the client's: data that arrives at a closed connection makes the client
+  /// lose the response (RFC 9112, section 9.6).
   private func lastAnswerHasLeft() {
     guard let context else { return }
     guard lingers, !isAtEnd else { return context.close(promise: nil) }

@@ -2,8 +2,8 @@ internal import NIOCore
 
 /// Reading requests.
 extension HTTP1Connection {
-  /// Answers the ordinary requests that bytes begin with, as far as their answers are kept: the
-  /// shortest way through this handler, which nearly every request takes.
+  /// Answers the first requests in the bytes, as long as their responses are cached. This is the
+  /// fast path, which nearly every request takes.
   func answerKept(_ context: ChannelHandlerContext, _ bytes: inout ByteBuffer) {
     while bytes.readableBytes > 0, isWritable, !connection.isStopping,
       case .complete(let head) = RequestHead.read(
@@ -16,7 +16,7 @@ extension HTTP1Connection {
     }
   }
 
-  /// Takes from what is unread as much as can be answered now.
+  /// Processes as many of the unread bytes as possible now.
   func proceed(_ context: ChannelHandlerContext) {
     while true {
       switch turn {
@@ -30,7 +30,7 @@ extension HTTP1Connection {
     }
   }
 
-  /// Reads a head and answers it, or returns `false` if it is not there yet.
+  /// Reads a head and handles its request, or returns `false` if the head is incomplete.
   private func readHead(_ context: ChannelHandlerContext) -> Bool {
     guard isAtEnd || unread.isWorthReading(limit: environment.limits.headBytes) else {
       return false
@@ -58,7 +58,7 @@ extension HTTP1Connection {
     return true
   }
 
-  /// Goes on with a request that no kept answer suits.
+  /// Handles a request without a cached response.
   private func receive(
     _ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer
   ) {
@@ -80,7 +80,7 @@ extension HTTP1Connection {
     connection.wait(for: .body)
   }
 
-  /// Reads and discards a body, or returns `false` if it is not there yet.
+  /// Reads and discards a body, or returns `false` if it is incomplete.
   private func readBody(_ context: ChannelHandlerContext, _ request: PendingRequest) -> Bool {
     switch request.body {
     case .bytes(let length):
@@ -100,7 +100,7 @@ extension HTTP1Connection {
     return true
   }
 
-  /// Refuses a request whose rest will never come, or returns `false` if it may.
+  /// Refuses an incomplete request if the client sends no more, or else returns `false`.
   private func endsEarly(_ context: ChannelHandlerContext, _ request: PendingRequest) -> Bool {
     guard isAtEnd else { return false }
     refuse(context, .endedEarly, isHead: request.isHead)

@@ -2,26 +2,26 @@ internal import NIOCore
 
 /// Speaks HTTP/1 with a client.
 ///
-/// Kept answers are written at once. For any other the responder is asked, one request at a time;
-/// those behind it wait here, so that answers keep the order of their requests. What no answer could
-/// follow in order ends the connection, and its last answer says so.
+/// Cached responses are written at once. Every other request goes to the responder, one at a time;
+/// later requests wait here, so that responses keep the order of their requests. A refused request
+/// ends the connection, and the last response announces that.
 ///
-/// Reads are asked for here (`autoRead` is off), so that a client that does not read its answers
-/// cannot send without end.
+/// This handler triggers each read itself (`autoRead` is off), so that a client that does not read
+/// its responses cannot send without limit.
 final class HTTP1Connection: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
   enum Turn {
-    /// The next request is read.
+    /// The next request is being read.
     case reading
-    /// The body of a request is read, and discarded.
+    /// The body of a request is being read and discarded.
     case body
-    /// The responder is asked.
+    /// The responder is working on a response.
     case answering
-    /// The last answer is on its way.
+    /// The last response is being sent.
     case closing
-    /// The last answer has left, and the client's end of the connection is awaited.
+    /// The last response is sent, and the client has yet to close its side.
     case lingering
   }
 
@@ -29,15 +29,15 @@ final class HTTP1Connection: ChannelInboundHandler {
   let environment: ConnectionEnvironment
   var context: ChannelHandlerContext?
   var turn = Turn.reading
-  /// The request whose body is read, or for which the responder is asked.
+  /// The request whose body is being read, or that the responder is working on.
   var pending: PendingRequest?
   var unread = UnreadBytes()
   var hasUnflushedAnswers = false
-  /// Whether the client takes its answers.
+  /// Whether the client reads its responses fast enough.
   var isWritable = true
-  /// Whether the client has said that it sends no more.
+  /// Whether the client has closed its side and sends no more.
   var isAtEnd = false
-  /// Whether the client may still be sending what is discarded.
+  /// Whether the client may still be sending data, which is discarded.
   var lingers = false
 
   init(_ connection: OpenConnection) {
@@ -110,13 +110,13 @@ final class HTTP1Connection: ChannelInboundHandler {
     endIfDone(context)
   }
 
-  /// Ends the connection if the client sends no more and all it asked for is answered.
+  /// Ends the connection if no further requests are accepted and all earlier ones are answered.
   private func endIfDone(_ context: ChannelHandlerContext) {
     guard isAtEnd || connection.isStopping, turn == .reading else { return }
     if unread.isBlank {
       end(context)
     } else if isWritable {
-      // What is left will never be a whole request.
+      // The remaining bytes will never be a complete request.
       if isAtEnd { refuse(context, .endedEarly) } else { end(context) }
     }
   }

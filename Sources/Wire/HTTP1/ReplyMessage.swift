@@ -2,18 +2,18 @@ internal import HTTPTypes
 internal import NIOCore
 
 extension Reply {
-  /// The answer as HTTP/1.1 writes it.
+  /// The response in the format of HTTP/1.1.
   ///
   /// - Parameters:
-  ///   - isHead: Whether the body is left out, since HEAD asks for the head alone.
-  ///   - server: What `Server` says.
+  ///   - isHead: Whether the method is HEAD, so that the body is left out.
+  ///   - server: The value of the `Server` header field.
   func message(
     isHead: Bool, _ persistence: Persistence, date: HTTPClock.Reading, server: String
   ) -> ByteBuffer {
     var message = ByteBuffer()
     message.reserveCapacity(1024 + body.readableBytes)
     message.writeString("HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n")
-    // The length of what is never sent is not said (RFC 9110, section 8.6).
+    // A body that is never sent gets no length (RFC 9110, section 8.6).
     for field in fields where !(isBodiless && field.name == .contentLength) {
       message.writeString("\(field.name.rawName): \(field.value)\r\n")
     }

@@ -1,19 +1,19 @@
 internal import NIOCore
 
-/// Bytes that a client has sent and that are not read yet.
+/// Bytes that were received but not processed yet.
 ///
-/// Holds no byte that was taken: a client that always sends half a request more than whole ones
-/// would otherwise be remembered from its first byte on.
+/// Discards processed bytes even if others remain. Otherwise the buffer would grow without limit
+/// for a client that always sends the end of one request together with the start of the next.
 struct UnreadBytes {
   private(set) var bytes = ByteBuffer()
-  /// Bytes that were looked at without finding a whole head.
+  /// The number of bytes that were searched without finding a complete head.
   private var seen = 0
 
   var count: Int { bytes.readableBytes }
 
   var isEmpty: Bool { count == 0 }
 
-  /// Whether there is nothing but line ends.
+  /// Whether there are only line ends.
   var isBlank: Bool {
     bytes.readableBytesView.allSatisfy { $0 == .carriageReturn || $0 == .lineFeed }
   }
@@ -34,14 +34,16 @@ struct UnreadBytes {
     if isEmpty { bytes = ByteBuffer() }
   }
 
-  /// Notes that all bytes were looked at in vain.
+  /// Notes that the bytes so far contain no complete head.
   mutating func markSeen() { seen = count }
 
-  /// Whether a look may find more than the one before: a head ends with a line.
+  /// Whether reading again may find a complete head, which only a new line feed can complete.
   ///
-  /// A client that sends a byte at a time would have the same bytes read again for each.
+  /// Otherwise, a client that sends one byte at a time would cause all bytes to be read again for
+  /// each.
   ///
-  /// - Parameter limit: Beyond so many bytes there is no head to wait for.
+  /// - Parameter limit: With more bytes than this, the head is too large, and reading it reports
+  ///   that.
   func isWorthReading(limit: Int) -> Bool {
     seen == 0 || count > limit
       || bytes.viewBytes(at: bytes.readerIndex + seen, length: count - seen)?

@@ -1,7 +1,7 @@
 internal import NIOCore
 
-/// Fields that every answer has, encoded without Huffman's code and without a table (RFC 7541,
-/// section 6.2.2).
+/// Writes fields that every response has, without Huffman coding and without the dynamic table (RFC
+/// 7541, section 6.2.2).
 extension ByteBuffer {
   mutating func writeStatusField(_ code: Int) {
     let indexed: UInt8? =
@@ -27,7 +27,7 @@ extension ByteBuffer {
     writeFieldValue(number: count)
   }
 
-  /// - Parameter date: As ``HTTPDate`` writes it.
+  /// - Parameter date: In the format of ``HTTPDate``.
   mutating func writeDateField(_ date: ByteBuffer) {
     writeFieldName(index: 33)
     writeInteger(UInt8(date.readableBytes))
@@ -41,17 +41,17 @@ extension ByteBuffer {
     writeString(server)
   }
 
-  /// Says that no table of fields is used at all (RFC 7541, section 6.3).
+  /// Sets the size of the dynamic table to 0 (RFC 7541, section 6.3).
   mutating func writeEmptyTable() { writeInteger(UInt8(0x20)) }
 
-  /// - Parameter index: A place of the static table from 15 on (RFC 7541, appendix A).
+  /// - Parameter index: An index of the static table, at least 15 (RFC 7541, appendix A).
   private mutating func writeFieldName(index: UInt8) {
     writeInteger(UInt8(0x0F))
     writeInteger(index - 15)
   }
 
   private mutating func writeFieldValue(number: Int) {
-    // At most 19 digits, which the text keeps without other memory up to 15.
+    // At most 19 digits; strings of up to 15 bytes need no allocation.
     let text = String(number)
     writeInteger(UInt8(text.utf8.count))
     writeString(text)

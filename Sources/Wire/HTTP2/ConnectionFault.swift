@@ -1,9 +1,9 @@
 internal import HTTPTypes
 
-/// What ends a whole connection (RFC 9113, section 5.4.1).
+/// An error that ends the whole connection (RFC 9113, section 5.4.1).
 struct ConnectionFault: Error, Equatable {
   var code: HTTP2ErrorCode
-  /// A sentence for whoever reads the GOAWAY frame.
+  /// A sentence, sent in the GOAWAY frame.
   var reason: String
 
   init(_ code: HTTP2ErrorCode, _ reason: String) {

@@ -1,15 +1,15 @@
 internal import HTTPTypes
 internal import NIOCore
 
-/// Counts the frames of a client that carry no request, so that nobody is kept busy with them.
+/// Limits the frames of a client that carry no request, so that they cannot keep the server busy.
 ///
-/// Each request, and each piece of an answer, accounts for some: clients open windows, ask for the
-/// round-trip time, and reset what they no longer need.
+/// Each request, and each piece of a response, allows for some: clients enlarge windows, measure
+/// the round-trip time, and reset streams.
 struct ControlFrameBudget {
-  /// Frames that a request or a piece of an answer accounts for: WINDOW_UPDATE for the stream and
+  /// Frames that a request or a piece of a response allows for: WINDOW_UPDATE for the stream and
   /// for the connection, PING, and RST_STREAM or PRIORITY.
   private static let share = 4
-  /// So many frames may come at once for requests and answers of before.
+  /// The allowance stops growing at this many frames, which a client may send at once.
   private static let mostAhead = 4096
   private static let period = TimeAmount.seconds(10)
 
@@ -18,17 +18,17 @@ struct ControlFrameBudget {
   private var count = 0
   private var start: NIODeadline?
 
-  /// - Parameter limit: How many frames may come in ten seconds beyond those accounted for.
+  /// - Parameter limit: How many frames may come in ten seconds beyond the allowance.
   init(limit: Int) { self.limit = limit }
 
-  /// Notes a request, or a piece of an answer.
+  /// Adds the allowance of a request, or of a piece of a response.
   mutating func account() {
     if accountedFor < Self.mostAhead { accountedFor += Self.share }
   }
 
   /// Counts a frame.
   ///
-  /// - Throws: A fault where there are too many.
+  /// - Throws: A fault if there are too many.
   mutating func spend(_ now: NIODeadline) throws(ConnectionFault) {
     guard accountedFor == 0 else {
       accountedFor -= 1

@@ -2,10 +2,10 @@ package import HTTPTypes
 internal import NIOCore
 internal import NIOHPACK
 
-/// Header fields as HTTP/2 sends them (RFC 7541).
+/// Header fields, encoded for HTTP/2 (RFC 7541).
 ///
-/// The form depends on no connection: it refers to no table but the static one, and adds to none. So
-/// what was encoded once suits every client.
+/// The encoding uses only the static table, so it is independent of the connection: a block can be
+/// encoded once and sent to every client.
 package struct FieldBlock: Sendable {
   private(set) var bytes = ByteBuffer()
 
@@ -20,6 +20,6 @@ package struct FieldBlock: Sendable {
     try? encoder.encode(headers: headers, to: &bytes)
   }
 
-  /// The bytes of memory that the block takes.
+  /// The size of the block in bytes.
   package var count: Int { bytes.readableBytes }
 }

@@ -4,16 +4,16 @@ struct FlowWindow: Equatable {
   /// The size that connections and streams begin with.
   static let initialSize = 65_535
 
-  /// Negative where a client has made windows smaller than what was sent already.
+  /// Negative if the client has reduced the window below what was sent already.
   private(set) var size: Int
 
   init(size: Int = FlowWindow.initialSize) { self.size = size }
 
   mutating func take(_ count: Int) { size -= count }
 
-  /// Makes the window larger, or smaller.
+  /// Enlarges or reduces the window.
   ///
-  /// - Returns: `false` if it is larger then than any may be.
+  /// - Returns: `false` if it now exceeds the maximum.
   mutating func change(by difference: Int) -> Bool {
     size += difference
     return size <= Self.mostBytes

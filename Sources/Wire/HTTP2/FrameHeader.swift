@@ -1,6 +1,6 @@
 internal import HTTPTypes
 
-/// What a frame is (RFC 9113, section 6).
+/// The kinds of frames (RFC 9113, section 6).
 enum FrameKind: UInt8 {
   case data = 0x0
   case headers = 0x1
@@ -29,9 +29,9 @@ struct FrameFlags: OptionSet {
 struct FrameHeader: Equatable {
   static let byteCount = 9
 
-  /// The bytes of the payload, which follows.
+  /// The number of bytes of the payload, which follows.
   var length: Int
-  /// `nil` for a kind of frame that means nothing to a server.
+  /// `nil` for an unknown kind of frame, which is ignored.
   var kind: FrameKind?
   var flags: FrameFlags
   /// The stream's number, or 0 for the connection.
@@ -46,10 +46,11 @@ struct FrameHeader: Equatable {
 }
 
 extension FrameHeader {
-  /// The largest payload that is taken and sent: everybody takes as much (RFC 9113, section 6.5.2).
+  /// The largest payload that is accepted and sent: every client must accept this much (RFC 9113,
+  /// section 6.5.2).
   static let mostBytes = 16_384
 
-  /// Checks what the header alone says, before the payload is there.
+  /// Checks the header on its own, before the payload has arrived.
   func check() throws(ConnectionFault) {
     guard length <= Self.mostBytes, hasPossibleLength else {
       throw ConnectionFault(.frameSizeError, "A frame has a length that it must not have.")

@@ -1,30 +1,30 @@
 internal import HTTPTypes
 internal import NIOCore
 
-/// A frame with its payload, which is left out where the frame means nothing here.
+/// A frame with its payload; the payload of an unknown kind of frame is dropped.
 struct Frame {
   var header: FrameHeader
   var payload: ByteBuffer
 }
 
-/// Cuts what a client sends into frames.
+/// Splits the bytes that a client sends into frames.
 ///
-/// At most one frame that is not whole is kept: payloads of unknown frames are dropped as they come.
+/// Keeps at most one incomplete frame: payloads of unknown frames are dropped as they arrive.
 struct FrameReader {
   private var unread = UnreadBytes()
   private var hasPreface = false
-  /// A frame that means nothing here, and how many bytes of its payload are still to be dropped.
+  /// A frame of an unknown kind, and how many bytes of its payload are still to be dropped.
   private var unwanted: (header: FrameHeader, rest: Int)?
 
-  /// Whether a frame, or the preface, has begun and is not whole.
+  /// Whether a frame, or the preface, is incomplete.
   var isWithinFrame: Bool { !unread.isEmpty || unwanted != nil || !hasPreface }
 
-  /// Bytes that wait to be whole.
+  /// The number of bytes of an incomplete frame.
   var keptBytes: Int { unread.count }
 
   mutating func append(_ bytes: ByteBuffer) { unread.append(bytes) }
 
-  /// Takes the next frame, or returns `nil` if it is not whole yet.
+  /// Removes and returns the next frame, or returns `nil` if it is incomplete.
   mutating func next() throws(ConnectionFault) -> Frame? {
     guard try readPreface() else { return nil }
     if unwanted != nil { return dropUnwanted() }
@@ -42,7 +42,7 @@ struct FrameReader {
     return Frame(header: header, payload: payload)
   }
 
-  /// Reads what a client sends first (RFC 9113, section 3.4), or returns `false` if it is not whole.
+  /// Reads the connection preface (RFC 9113, section 3.4), or returns `false` if it is incomplete.
   private mutating func readPreface() throws(ConnectionFault) -> Bool {
     if hasPreface { return true }
     let preface: StaticString = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"
@@ -55,7 +55,7 @@ struct FrameReader {
     return true
   }
 
-  /// Drops payload, and returns its frame when nothing of it is left.
+  /// Drops the payload of an unknown frame, and returns the frame once all of it is dropped.
   private mutating func dropUnwanted() -> Frame? {
     guard let (header, rest) = unwanted else { return nil }
     let count = min(rest, unread.count)

@@ -9,13 +9,13 @@ struct FrameWriter {
 
   var isEmpty: Bool { count == 0 }
 
-  /// All bytes, which are then here no more.
+  /// Removes and returns all bytes.
   mutating func take() -> ByteBuffer {
     defer { bytes = ByteBuffer() }
     return bytes
   }
 
-  /// Makes room at once for about so many bytes.
+  /// Reserves memory for about this many bytes.
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
   private mutating func writeHeader(
@@ -32,7 +32,7 @@ struct FrameWriter {
     bytes.writeImmutableBuffer(data)
   }
 
-  /// Writes header fields, in as many frames as it takes.
+  /// Writes header fields, in as many frames as needed.
   ///
   /// - Parameter writeBlock: Writes the encoded fields.
   mutating func writeHeaders(

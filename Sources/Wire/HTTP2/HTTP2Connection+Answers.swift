@@ -2,7 +2,7 @@ internal import HTTPTypes
 internal import NIOCore
 
 extension HTTP2Connection {
-  /// Answers a request that is whole with a kept answer.
+  /// Answers a complete request with a cached response.
   func send(
     _ context: ChannelHandlerContext, _ id: UInt32, _ answer: KeptAnswer, isHead: Bool
   ) {
@@ -11,7 +11,7 @@ extension HTTP2Connection {
     writeHead(id, status: answer.isUnmodified ? 304 : 200, endsStream: endsStream) { block in
       block.writeImmutableBuffer(answer.fields.bytes)
       if let further = answer.furtherFields { block.writeImmutableBuffer(further.bytes) }
-      // The length of what is never sent is not said (RFC 9110, section 8.6).
+      // A body that is never sent gets no length (RFC 9110, section 8.6).
       if !answer.isUnmodified { block.writeContentLengthField(answer.body.readableBytes) }
     }
     guard !endsStream else { return }
@@ -25,12 +25,12 @@ extension HTTP2Connection {
     streams.sending.append(id)
   }
 
-  /// The bytes of a new stream that may be sent in one frame.
+  /// How many bytes may be sent on a new stream in one frame.
   private var sendsAtOnce: Int {
     min(sendWindow.size, client.initialWindow, FrameHeader.mostBytes)
   }
 
-  /// Answers a request.
+  /// Sends a response that is not cached.
   func send(
     _ context: ChannelHandlerContext, _ id: UInt32, _ reply: Reply, _ stream: HTTP2Stream
   ) {
@@ -71,8 +71,8 @@ extension HTTP2Connection {
     writeBlock(id, endsStream: false) { $0.writeStatusField(100) }
   }
 
-  /// Writes a block of fields, the first one with word that no table is used, for clients that made
-  /// theirs smaller (RFC 7541, section 4.2).
+  /// Writes a block of fields. If the client has reduced the size of its dynamic table, the first
+  /// block sets that size to 0 (RFC 7541, section 4.2).
   private func writeBlock(
     _ id: UInt32, endsStream: Bool, _ writeFields: (inout ByteBuffer) -> Void
   ) {
@@ -89,13 +89,13 @@ extension HTTP2Connection {
     writer.writeData(data, stream: id, isLast: isLast)
     sendWindow.take(data.readableBytes)
     budget.account()
-    // Answers alone count: control frames that are taken are no progress of theirs.
+    // Only responses count: control frames that the client reads are not progress.
     connection.hasWritten(FrameHeader.byteCount + data.readableBytes)
   }
 
-  /// Sends of the answers that wait as much as the client's windows allow, in turn.
+  /// Sends pending responses in turn, as far as the client's windows allow.
   func sendAnswers(_ context: ChannelHandlerContext) {
-    // How many in a row could not be sent on.
+    // How many streams in a row could not send.
     var blocked = 0
     while blocked < streams.sending.count, sendWindow.size > 0, context.channel.isWritable {
       let id = streams.sending.removeFirst()
@@ -108,7 +108,7 @@ extension HTTP2Connection {
     }
   }
 
-  /// Sends the next piece of an answer, or returns `false` if the stream's window is closed.
+  /// Sends the next piece of a response, or returns `false` if the stream's window is used up.
   private func sendPiece(_ id: UInt32) -> Bool {
     guard var stream = streams[id], case .answering(var rest) = stream.turn else { return true }
     let count = min(
@@ -130,10 +130,10 @@ extension HTTP2Connection {
     return true
   }
 
-  /// Notes that a request is answered whole.
+  /// Notes that the response on a stream is complete.
   ///
-  /// Of one that is not whole, the client might be told at once to leave the rest (RFC 9113, section
-  /// 8.1); but some clients then take no notice of the answer. Most leave it anyway.
+  /// If the request is incomplete, the server could tell the client at once to stop sending it (RFC
+  /// 9113, section 8.1), but some clients then ignore the response. Most stop anyway.
   private func finishStream(_ id: UInt32, _ stream: HTTP2Stream) {
     noteActivity()
     if stream.isWhole {

@@ -2,7 +2,7 @@ internal import HTTPTypes
 internal import NIOCore
 
 extension HTTP2Connection {
-  /// Tells the client what it may do.
+  /// Announces the server's limits to the client.
   func writeSettings() {
     let limits = environment.limits
     writer.writeSettings([
@@ -110,7 +110,7 @@ extension HTTP2Connection {
     case .asking, .answering: reset(id, .streamClosed)
     case .abandoned, nil:
       guard id <= streams.last || ignores(id) else { throw .idleStream }
-      // Of a stream that was reset here, the client may not know yet.
+      // The client may not know yet that the server has reset the stream.
       try budget.spend(connection.now)
       guard stream != nil || streams.wasReset(id) || ignores(id) else { throw .endedStream }
     }
@@ -123,13 +123,13 @@ extension ByteBuffer {
 }
 
 extension WireLimits {
-  /// Bytes of all fields of a request, each 32 bytes longer than it is (RFC 9113, section 6.5.2).
+  /// The bytes of all fields of a request, plus 32 for each field (RFC 9113, section 6.5.2).
   var headerListBytes: Int {
     // Four fields carry what HTTP/1 has in the request line.
     targetBytes + fieldBytes + allHeaderBytes + 32 * (allHeaderFields + 4)
   }
 
-  /// Bytes of a request's body that a client may send before it hears of more: enough for one that
-  /// is too large.
+  /// The initial window of a stream, in bytes: at least one byte more than the largest allowed
+  /// body, so that the server notices a larger one.
   var streamWindow: Int { min(max(FlowWindow.initialSize, bodyBytes + 1), FlowWindow.mostBytes) }
 }

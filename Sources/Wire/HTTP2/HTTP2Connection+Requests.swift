@@ -3,10 +3,11 @@ internal import NIOCore
 internal import NIOHPACK
 
 extension HTTP2Connection {
-  /// Reads the fields of a block, if it is whole.
+  /// Decodes the fields of a block, if it is complete.
   func endBlock(_ context: ChannelHandlerContext, _ header: FrameHeader) throws(ConnectionFault) {
     guard let block else { return }
-    // What is larger encoded is larger than all limits, but for the least useful ways to encode it.
+    // A block that exceeds this before decoding exceeds the limits after it, except in very
+    // wasteful encodings.
     guard block.bytes.readableBytes <= environment.limits.headerListBytes else {
       return refuseAndEnd(context, block.stream)
     }
@@ -15,7 +16,7 @@ extension HTTP2Connection {
     var bytes = block.bytes
     let fields: HPACKHeaders
     do {
-      // Always, since later blocks build upon it.
+      // Always decoded, since later blocks build on the decoder's state.
       fields = try decoder.decodeHeaders(from: &bytes)
     } catch is NIOHPACKErrors.MaxHeaderListSizeViolation {
       return refuseAndEnd(context, block.stream)
@@ -112,7 +113,7 @@ extension HTTP2Connection {
     }
   }
 
-  /// Notes a part of the body of a request whose answer is sent already, or is being sent.
+  /// Notes a part of the body of a request whose response is sent already, or is being sent.
   func discardBody(_ id: UInt32, _ count: Int, isLast: Bool) {
     guard var stream = streams[id] else { return }
     stream.received += count
@@ -150,7 +151,7 @@ extension HTTP2Connection {
     goOn(context)
   }
 
-  /// Answers what cannot be answered otherwise.
+  /// Sends the response to a refused request.
   func refuse(
     _ context: ChannelHandlerContext, _ id: UInt32, _ refusal: Refusal, isHead: Bool, isWhole: Bool
   ) {
@@ -164,7 +165,8 @@ extension HTTP2Connection {
     send(context, id, environment.responder.answer(to: refusal), refused)
   }
 
-  /// Answers a request whose fields are so large that later ones could not be decoded any more.
+  /// Refuses a request whose fields are too large to decode, and ends the connection, since later
+  /// fields can then not be decoded either.
   private func refuseAndEnd(_ context: ChannelHandlerContext, _ id: UInt32) {
     if id > streams.last, !ignores(id) {
       streams.last = id

@@ -2,13 +2,13 @@ internal import HTTPTypes
 internal import NIOCore
 
 extension HTTP2Connection {
-  /// The content of the PING whose acknowledgement says that the first GOAWAY has come.
+  /// The content of the PING whose acknowledgement shows that the first GOAWAY has arrived.
   private static let mark = ByteBuffer(bytes: Array("shutdown".utf8))
 
-  /// How long that may take.
+  /// How long to wait for that acknowledgement.
   private static let mostRoundTrip = TimeAmount.seconds(1)
 
-  /// Whether a stream was begun after the end was decided.
+  /// Whether the client opened a stream after the shutdown began, so that it is ignored.
   func ignores(_ id: UInt32) -> Bool {
     if case .underWay(let last) = shutdown { id > last } else { false }
   }
@@ -31,8 +31,8 @@ extension HTTP2Connection {
     if content == Self.mark { shutDown() }
   }
 
-  /// Takes no streams any more; `endIfDone` says so to the client when the last one is answered, and
-  /// until then it is said here.
+  /// Accepts no more streams. Sends the last GOAWAY, unless every stream is answered already: then
+  /// `endIfDone` sends it.
   private func shutDown() {
     guard case .announced = shutdown else { return }
     shutdown.cancel()
@@ -40,12 +40,12 @@ extension HTTP2Connection {
     if !streams.isAnswered { writer.writeGoAway(last: streams.last, .noError) }
   }
 
-  /// Ends the connection if all is answered and no more is to come.
+  /// Ends the connection if all requests are answered and no more can come.
   func endIfDone(_ context: ChannelHandlerContext) {
     let isShutDown = if case .underWay = shutdown { true } else { false }
     guard isShutDown || clientLeaves || isAtEnd else { return }
     if isAtEnd {
-      // What is left will never be a whole request, and windows that are closed stay closed.
+      // Incomplete requests will never be completed, and windows will not be enlarged.
       if context.channel.isWritable, !streams.isAsking { end(context, .noError) }
     } else if streams.isAnswered, block == nil {
       end(context, .noError)
@@ -56,7 +56,7 @@ extension HTTP2Connection {
 extension HTTP2Connection: ConnectionSpeaker {
   func stop() {
     guard let context, case .speaking = turn else { return }
-    // SETTINGS come first on every connection.
+    // SETTINGS must come first on a connection, so no GOAWAY can be sent before.
     guard context.channel.isActive else { return context.close(promise: nil) }
     announceShutdown(context)
   }
@@ -72,7 +72,7 @@ extension HTTP2Connection: ConnectionSpeaker {
     }
   }
 
-  /// Answers requests whose body takes too long, and resets those that are answered.
+  /// Refuses requests whose body takes too long, and resets those that are answered already.
   private func refuseSlowBodies(_ context: ChannelHandlerContext) {
     let time = TimeAmount.seconds(Int64(environment.limits.bodySeconds))
     for (id, start) in streams.receiving where connection.now - start >= time {

@@ -4,26 +4,26 @@ internal import NIOHPACK
 
 /// Speaks HTTP/2 with a client (RFC 9113).
 ///
-/// Frames are read and written here, and header fields are decoded by NIOHPACK. A request whose
-/// answer is kept is answered in the moment it comes, and costs no object. For any other the
-/// responder is asked, many at the same time.
+/// Reads and writes frames itself, and decodes header fields with NIOHPACK. A request with a cached
+/// response is answered as soon as it arrives, and needs no object of its own. Every other request
+/// goes to the responder, many at the same time.
 ///
-/// What a client can make us keep is bounded: one frame that is not whole, one block of header
-/// fields, the streams it may have, and frames that wait to be sent, since nothing is read while they
-/// do.
+/// The memory that a client can occupy is bounded: one incomplete frame, one block of header
+/// fields, the streams it may open, and the frames waiting to be sent, since nothing is read
+/// meanwhile.
 final class HTTP2Connection: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
   enum Turn {
     case speaking
-    /// The last frame is on its way.
+    /// The last frame is being sent.
     case closing
-    /// The last frame has left, and the client's end of the connection is awaited.
+    /// The last frame is sent, and the client has yet to close its side.
     case lingering
   }
 
-  /// So many bytes of frames are written at once.
+  /// Frames are written once there are this many bytes of them.
   static let mostUnwritten = 64 << 10
 
   let connection: OpenConnection
@@ -36,18 +36,18 @@ final class HTTP2Connection: ChannelInboundHandler {
   var budget: ControlFrameBudget
   var streams: HTTP2Streams
   var client = ClientSettings()
-  /// Whether the client was told that no table of fields is used, if it wants to know.
+  /// Whether the client was told that the dynamic table has size 0, if that is necessary.
   var saidTableIsEmpty = false
   var hasSettings = false
-  /// Header fields that are not whole yet.
+  /// A block of header fields that is incomplete.
   var block: HeaderBlock?
   /// How much may be sent on all streams together.
   var sendWindow = FlowWindow()
   var receiveWindow = ReceiveWindow()
   var shutdown = Shutdown.none
-  /// Whether the client has said that it sends no more.
+  /// Whether the client has closed its side and sends no more.
   var isAtEnd = false
-  /// Whether the client has said that it begins no more streams.
+  /// Whether the client has announced that it opens no more streams.
   var clientLeaves = false
   private var isProceeding = false
   private var waits: WaitTracker
@@ -85,7 +85,7 @@ final class HTTP2Connection: ChannelInboundHandler {
     context.read()
   }
 
-  /// Gives back all that belongs to the connection.
+  /// Releases everything that the connection holds.
   private func drop() {
     context = nil
     turn = .lingering
@@ -123,7 +123,7 @@ final class HTTP2Connection: ChannelInboundHandler {
     context.close(promise: nil)
   }
 
-  /// Takes frames from what is unread, as long as the client takes ours.
+  /// Processes unread frames, as long as the client reads the server's frames.
   private func proceed(_ context: ChannelHandlerContext) {
     guard !isProceeding else { return }
     isProceeding = true
@@ -131,7 +131,7 @@ final class HTTP2Connection: ChannelInboundHandler {
     do throws(ConnectionFault) {
       while case .speaking = turn, context.channel.isWritable, let frame = try reader.next() {
         try receive(context, frame)
-        // Further frames of a block are no new beginning.
+        // A CONTINUATION frame that leaves its block incomplete must not restart the timeout.
         if block == nil || frame.header.kind != .continuation { waits.noteFrame() }
         if writer.count >= Self.mostUnwritten { flush(context) }
       }
@@ -140,7 +140,7 @@ final class HTTP2Connection: ChannelInboundHandler {
     }
   }
 
-  /// Goes on after anything has happened.
+  /// Sends and reads as much as possible; called after every event.
   func goOn(_ context: ChannelHandlerContext) {
     if case .speaking = turn {
       sendAnswers(context)
@@ -151,20 +151,20 @@ final class HTTP2Connection: ChannelInboundHandler {
     flush(context)
     guard case .speaking = turn else { return context.read() }
     noteWait(context)
-    // What is unread is read first, when the client takes frames again.
+    // Otherwise waits until the client reads again; unread frames are then processed first.
     if context.channel.isWritable { context.read() }
   }
 
-  /// Writes all frames that wait.
+  /// Writes all pending frames.
   func flush(_ context: ChannelHandlerContext, promise: EventLoopPromise<Void>? = nil) {
     guard !writer.isEmpty || promise != nil else { return }
     context.writeAndFlush(wrapOutboundOut(writer.take()), promise: promise)
-    // Even who takes nothing but acknowledgements has to take them in time.
+    // A client must read in time even if only acknowledgements wait for it.
     if !context.channel.isWritable { connection.hasWritten(0) }
   }
 
-  /// Notes that a stream has begun or ended, or that the client has taken what waited, so that the
-  /// connection is not idle.
+  /// Restarts the idle time, since a stream has begun or ended, or the client has read pending
+  /// data.
   func noteActivity() { waits.noteActivity(connection.now) }
 
   private func noteWait(_ context: ChannelHandlerContext) {
@@ -180,7 +180,7 @@ final class HTTP2Connection: ChannelInboundHandler {
     connection.wait(for: wait, since: since)
   }
 
-  /// Ends the connection, and says why.
+  /// Ends the connection with a GOAWAY frame that states the reason.
   func end(_ context: ChannelHandlerContext, _ code: HTTP2ErrorCode, _ reason: String = "") {
     guard case .speaking = turn else { return }
     turn = .closing
@@ -197,8 +197,8 @@ final class HTTP2Connection: ChannelInboundHandler {
     flush(context, promise: promise)
   }
 
-  /// Closes the connection after what the client is sending, whose arrival at a closed connection
-  /// would take from it what it has not read yet.
+  /// Closes the server's side and waits for the client to close its own: data that arrives at a
+  /// closed connection makes the client lose what it has not read yet.
   private func lastFrameHasLeft() {
     guard let context else { return }
     guard !isAtEnd else { return context.close(promise: nil) }

@@ -1,27 +1,28 @@
 internal import HTTPTypes
 internal import NIOHPACK
 
-/// The head of a request of HTTP/2, found to be well formed.
+/// The head of an HTTP/2 request, which is known to be well formed.
 struct HTTP2Head {
   var method: String
   var target: String
-  /// The host, perhaps with a port.
+  /// The host with an optional port.
   var authority: String
   var ifNoneMatch: String?
   var acceptEncoding: String?
   var acceptLanguage: String?
-  /// The bytes of the body, if the client says so.
+  /// The number of bytes of the body, if the client states it.
   var contentLength: Int?
-  /// Whether the client waits for word before it sends the body.
+  /// Whether the client waits for status 100 before it sends the body.
   var expectsContinue: Bool
-  /// Whether something else than the above decides the answer, so that no kept one will do.
+  /// Whether the response also depends on other fields than those above, so that no cached one
+  /// fits.
   var isSpecial: Bool
-  /// All fields, as they came.
+  /// All fields, as received.
   var fields: HPACKHeaders
 
   var isHead: Bool { method == "HEAD" }
 
-  /// What to look for among kept answers, if one may be right.
+  /// What to look up among cached responses, or `nil` if none can fit.
   var question: HTTP2Question? {
     guard !isSpecial, method == "GET" || isHead else { return nil }
     return HTTP2Question(
@@ -29,7 +30,7 @@ struct HTTP2Head {
       acceptLanguage: acceptLanguage)
   }
 
-  /// The request as routes see it: without what concerns the connection alone.
+  /// The request as responders see it: without the fields that concern only the connection.
   func request(scheme: String) -> HTTPRequest {
     var further: HTTPFields = [:]
     for (name, value, _) in fields where !Self.isOfConnection(name) {

@@ -1,6 +1,6 @@
 internal import NIOHPACK
 
-/// Checks the fields of a request of HTTP/2 (RFC 9113, sections 8.2 and 8.3).
+/// Checks the fields of an HTTP/2 request (RFC 9113, sections 8.2 and 8.3).
 struct HTTP2HeadReader {
   private let limits: WireLimits
   private var method: String?
@@ -35,11 +35,11 @@ struct HTTP2HeadReader {
     guard name.isFieldName else { throw .badField }
     hasOrdinaryField = true
     count += 1
-    // As HTTP/1 would write it, so that the limits are the same.
+    // The length that the field has in HTTP/1, so that the limits are the same.
     let length = name.utf8.count + value.utf8.count + 4
     bytes += length
     if length > limits.fieldBytes { hasTooLongField = true }
-    // Few names are of these lengths, so most fields cost one comparison.
+    // Few names have these lengths, so most fields cost one comparison.
     switch name.utf8.count {
     case 2 where name == "te":
       guard value == "trailers" else { throw .connectionField }
@@ -80,7 +80,7 @@ struct HTTP2HeadReader {
     guard head.contentLength == nil, !value.isEmpty, value.utf8.allSatisfy(\.isDigit) else {
       throw .malformed("content-length is not one whole number.")
     }
-    // What overflows is as much too large as anything.
+    // Saturates instead of overflowing: any such length is too large.
     head.contentLength = Int(value) ?? .max
   }
 
@@ -106,7 +106,8 @@ struct HTTP2HeadReader {
 }
 
 extension HTTP2Head {
-  /// Notes a list; if it goes on in a second field, only the whole of both counts.
+  /// Notes a list. One that is split over two fields makes the request special, since only both
+  /// together are the list.
   fileprivate mutating func note(_ value: String, before: String?) -> String {
     if before != nil { isSpecial = true }
     return value

@@ -1,6 +1,6 @@
-/// What decides which kept answer a request of HTTP/2 gets, as far as the client said so.
+/// The parts of an HTTP/2 request that decide which cached response it gets.
 package struct HTTP2Question: Sendable {
-  /// Whether the method is HEAD, or else GET.
+  /// Whether the method is HEAD; otherwise it is GET.
   package var isHead: Bool
   /// Path and query.
   package var target: String

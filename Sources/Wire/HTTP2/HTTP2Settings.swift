@@ -11,11 +11,11 @@ enum HTTP2Setting: UInt16 {
   case mostHeaderListBytes = 0x6
 }
 
-/// What a client says of itself, as far as it matters to a server that does not push.
+/// The settings of a client, as far as they matter to a server that does not push.
 struct ClientSettings: Equatable {
-  /// How much of a stream's answer may be sent before the client says more.
+  /// The initial window of each stream.
   var initialWindow = FlowWindow.initialSize
-  /// The least that the table of header fields was ever limited to, in bytes.
+  /// The smallest limit that the client has ever set for the dynamic table, in bytes.
   var smallestHeaderTable = Self.initialHeaderTable
 
   static let initialHeaderTable = 4096
@@ -35,7 +35,7 @@ struct ClientSettings: Equatable {
         guard value <= FlowWindow.mostBytes else { throw .badSetting(.flowControlError) }
         initialWindow = Int(value)
       case .mostFrameBytes:
-        // Frames are never longer than every client takes.
+        // The value is not needed: no frame sent exceeds what every client must accept.
         guard (16_384...16_777_215).contains(value) else { throw .badSetting(.protocolError) }
       case .mostConcurrentStreams, .mostHeaderListBytes, nil: break
       }

@@ -1,30 +1,30 @@
 internal import HTTPTypes
 internal import NIOCore
 
-/// A request of HTTP/2 that has not come whole, or is not answered whole.
+/// An HTTP/2 request that is incomplete, or whose response is.
 struct HTTP2Stream {
   enum Turn {
-    /// The body is received, and discarded.
+    /// The body is being received and discarded.
     case receiving(HTTPRequest, contentLength: Int?)
-    /// The responder is asked.
+    /// The responder is working on a response.
     case asking
-    /// The rest of the answer waits for the client's flow control.
+    /// The rest of the response waits for the client's flow control.
     case answering(rest: ByteBuffer)
-    /// The responder is asked, but the client has reset the stream.
+    /// The responder is working on a response, but the stream was reset.
     case abandoned
-    /// The answer is sent whole, and the rest of the request is discarded.
+    /// The whole response is sent, and the rest of the request is being discarded.
     case discarding
   }
 
   var turn: Turn
-  /// Whether the answer's head is asked for alone.
+  /// Whether the method is HEAD, so that the response has no body.
   var isHead: Bool
-  /// When the head came.
+  /// When the head arrived.
   var start: NIODeadline
-  /// How much of the answer may be sent.
+  /// How much of the response may be sent.
   var window: FlowWindow
   /// Bytes of the request's body so far.
   var received = 0
-  /// Whether the client has sent all of the request.
+  /// Whether the whole request has arrived.
   var isWhole: Bool
 }

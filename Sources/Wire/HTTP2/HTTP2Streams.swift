@@ -1,38 +1,38 @@
 internal import NIOCore
 
-/// The streams of a connection on which something is still to happen.
+/// The open streams of a connection.
 ///
-/// A request that is answered in the moment it comes is never among them.
+/// A request that is answered as soon as it arrives is never among them.
 struct HTTP2Streams {
   private var streams: [UInt32: HTTP2Stream] = [:]
-  /// Streams that were reset here not long ago: what was on its way to them is no fault.
+  /// Streams that the server reset recently: frames that were already on their way are not errors.
   private var ended: ContiguousArray<UInt32> = []
   private var oldestEnded = 0
   private let limit: Int
-  /// The latest stream that the client has begun.
+  /// The latest stream that the client has opened.
   var last: UInt32 = 0
-  /// Streams whose answer waits to be sent, in turn.
+  /// Streams whose response waits to be sent, in turn.
   var sending: ContiguousArray<UInt32> = []
   private var asking = 0
   private var discarding = 0
 
-  /// - Parameter limit: How many there may be.
+  /// - Parameter limit: The largest number of streams.
   init(limit: Int) { self.limit = limit }
 
   subscript(_ id: UInt32) -> HTTP2Stream? { streams[id] }
 
   var isEmpty: Bool { streams.isEmpty }
 
-  /// Whether nothing is to be sent on any of them.
+  /// Whether every stream has its complete response.
   var isAnswered: Bool { streams.count == discarding }
 
-  /// Whether there are as many as there may be; those whose answer nobody waits for count too.
+  /// Whether the limit is reached. Abandoned streams count too, while the responder works on them.
   var isFull: Bool { streams.count >= limit }
 
-  /// Whether answers are being made or sent.
+  /// Whether responses are being made or sent.
   var hasAnswers: Bool { asking > 0 || !sending.isEmpty }
 
-  /// Whether answers are being made.
+  /// Whether responses are being made.
   var isAsking: Bool { asking > 0 }
 
   mutating func set(_ id: UInt32, to stream: HTTP2Stream) { update(id, to: stream) }
@@ -53,7 +53,8 @@ struct HTTP2Streams {
     }
   }
 
-  /// Forgets a stream of which nothing is to be sent, but remembers the answer that is being made.
+  /// Removes a stream on which nothing more is sent; keeps it as abandoned while the responder
+  /// works on it.
   mutating func abandon(_ id: UInt32) {
     guard var stream = streams[id] else { return }
     switch stream.turn {
@@ -72,7 +73,7 @@ struct HTTP2Streams {
     (asking, discarding) = (0, 0)
   }
 
-  /// Notes that a stream was reset here.
+  /// Notes that the server has reset a stream.
   mutating func noteReset(_ id: UInt32) {
     if ended.count < max(1, limit) {
       ended.append(id)
@@ -84,14 +85,14 @@ struct HTTP2Streams {
 
   func wasReset(_ id: UInt32) -> Bool { ended.contains(id) }
 
-  /// Changes how much may be sent on each stream.
+  /// Changes the window of each stream.
   ///
-  /// - Returns: `false` if a window is larger then than any may be.
+  /// - Returns: `false` if a window now exceeds the maximum.
   mutating func changeWindows(by difference: Int) -> Bool {
     streams.keys.allSatisfy { id in streams[id]?.window.change(by: difference) ?? true }
   }
 
-  /// The streams whose request is not whole, with the beginning of each.
+  /// The streams whose request is incomplete, each with its start time.
   var receiving: [(id: UInt32, start: NIODeadline)] {
     streams.compactMap { id, stream in
       switch stream.turn {

@@ -7,7 +7,7 @@ struct HeaderBlock {
   let endsStream: Bool
   private(set) var bytes: ByteBuffer
 
-  /// - Parameter frame: HEADERS.
+  /// - Parameter frame: A HEADERS frame.
   init(_ frame: Frame) throws(ConnectionFault) {
     stream = frame.header.stream
     endsStream = frame.header.flags.contains(.endStream)
@@ -21,7 +21,7 @@ struct HeaderBlock {
     bytes.moveReaderIndex(forwardBy: priorityBytes)
   }
 
-  /// Appends what a CONTINUATION frame has.
+  /// Appends the payload of a CONTINUATION frame.
   mutating func append(_ frame: Frame) { bytes.writeImmutableBuffer(frame.payload) }
 }
 

@@ -1,14 +1,14 @@
 package import NIOCore
 
-/// A kept answer to a request of HTTP/2, whose fields are encoded already.
+/// A cached response for HTTP/2, whose fields are encoded already.
 package struct KeptAnswer: Sendable {
-  /// Whether the client has it already: then the status is 304 and not 200.
+  /// Whether the client has the response already: the status is then 304 instead of 200.
   package var isUnmodified: Bool
-  /// All fields but those that each connection adds: `content-length`, `date` and `server`.
+  /// All fields except those that the connection adds: `content-length`, `date` and `server`.
   package var fields: FieldBlock
-  /// Those that this request adds.
+  /// Additional fields for this request.
   package var furtherFields: FieldBlock?
-  /// The body of the answer with status 200, whether it will be sent or not.
+  /// The body of the response with status 200, whether it will be sent or not.
   package var body: ByteBuffer
 
   package init(

@@ -1,11 +1,11 @@
-/// How many bytes of DATA frames the client may send on all streams together (RFC 9113, section 6.9).
+/// Bytes of DATA frames that the client may send on all streams together (RFC 9113, section 6.9).
 struct ReceiveWindow {
   private var taken = 0
 
-  /// Takes what has come.
+  /// Counts received bytes.
   ///
-  /// - Returns: How many further bytes are to be allowed, now and then: what comes is discarded, so
-  ///   that a client never has to wait.
+  /// - Returns: By how many bytes to enlarge the client's window, or `nil` if that is not due yet.
+  ///   Bodies are discarded, so a client never has to wait.
   mutating func take(_ count: Int) -> Int? {
     taken += count
     guard taken > FlowWindow.initialSize / 2 else { return nil }

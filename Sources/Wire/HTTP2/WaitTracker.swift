@@ -1,15 +1,15 @@
 internal import NIOCore
 
-/// Works out since when a connection of HTTP/2 waits for its client, and for what.
+/// Determines what an HTTP/2 connection waits for from its client, and since when.
 struct WaitTracker {
   /// When the last stream began or ended.
   private var idleSince: NIODeadline
-  /// When the frame or block that is not whole began.
+  /// When the incomplete frame or block began.
   private var headSince: NIODeadline?
-  /// Whether a frame, or a block, has become whole since the last look.
+  /// Whether a frame, or a block, was completed since the last call of ``wait(isWithinHead:_:_:)``.
   private var hasFrame = false
 
-  /// - Parameter start: When the connection was accepted; its first frame is awaited since then.
+  /// - Parameter start: When the connection was accepted; the wait for its first frame begins then.
   init(_ start: NIODeadline) {
     idleSince = start
     headSince = start
@@ -19,14 +19,14 @@ struct WaitTracker {
 
   mutating func noteActivity(_ now: NIODeadline) { idleSince = now }
 
-  /// Notes that answers are made or sent, so that nothing is awaited.
+  /// Notes that responses are being made or sent, so that the connection does not wait for the
+  /// client.
   mutating func noteAnswers() {
     hasFrame = false
     headSince = nil
   }
 
-  /// - Parameter isWithinHead: Whether a frame, or a block of header fields, has begun and is not
-  ///   whole.
+  /// - Parameter isWithinHead: Whether a frame, or a block of header fields, is incomplete.
   mutating func wait(
     isWithinHead: Bool, _ streams: HTTP2Streams, _ now: NIODeadline
   ) -> (OpenConnection.Wait, since: NIODeadline) {

@@ -1,4 +1,4 @@
-/// A host, perhaps with a port (RFC 3986, section 3.2, without user information).
+/// A host with an optional port (RFC 3986, section 3.2, without user information).
 enum Authority {
   static func isValid(_ text: String) -> Bool {
     var text = text
@@ -19,7 +19,7 @@ enum Authority {
     return position == range.upperBound || isPort(bytes, position..<range.upperBound)
   }
 
-  /// The place behind the bracket that closes an address of IPv6.
+  /// The offset after the bracket that closes an IPv6 address.
   private static func endOfAddress(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
     for position in range {
       let byte = bytes[position]
@@ -31,7 +31,7 @@ enum Authority {
     return nil
   }
 
-  /// - Parameter range: With the colon. A port may be empty (RFC 3986, section 3.2.3).
+  /// - Parameter range: The port with its colon. The port may be empty (RFC 3986, section 3.2.3).
   private static func isPort(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     guard bytes[range.lowerBound] == UInt8(ascii: ":"), range.count <= 6 else { return false }
     var port = 0

@@ -2,15 +2,15 @@
 struct ChunkedBody {
   enum Reading: Equatable {
     case incomplete
-    /// The bytes of the body, chunk sizes and trailer fields included.
+    /// The number of bytes of the body, including chunk sizes and trailer fields.
     case end(Int)
     case refused(Refusal)
   }
 
   /// Reads a body from its beginning.
   ///
-  /// - Parameter limits: `bodyBytes` counts the content; chunk sizes and trailer fields have as much
-  ///   room besides as what proxies add to a head.
+  /// - Parameter limits: `bodyBytes` limits the content; chunk sizes and trailer fields may take
+  ///   `WireLimits.proxyBytes` more.
   static func read(_ bytes: Span<UInt8>, limits: WireLimits) -> Reading {
     let reader = ChunkedBody(limits: limits)
     return reader.read(bytes)
@@ -37,12 +37,12 @@ struct ChunkedBody {
     }
   }
 
-  /// Reads hexadecimal digits, and an extension that is ignored.
+  /// Reads a chunk's size in hexadecimal, and skips its extensions.
   private func readSize(_ bytes: Span<UInt8>, from start: Int) -> (size: Int, line: Reading) {
     var position = start
     var size = 0
     while position < bytes.count, let digit = bytes[position].hexDigit {
-      // What overflows is as much too large as anything.
+      // Saturates instead of overflowing: any such size is too large.
       size = min(size, Int.max / 32) * 16 + digit
       position += 1
     }
@@ -63,8 +63,8 @@ struct ChunkedBody {
     return (size, readLine(bytes, from: position))
   }
 
-  /// The place behind an extension, a name and perhaps a value, or `nil` for anything else. What is
-  /// not there yet may follow (RFC 9112, section 7.1.1).
+  /// The offset after an extension, a name with an optional value, or `nil` if it is malformed (RFC
+  /// 9112, section 7.1.1). An extension that is cut off is valid: the rest may follow.
   private func extensionEnd(_ bytes: Span<UInt8>, from start: Int) -> Int? {
     guard var position = tokenEnd(bytes, from: start) else { return nil }
     position = blankEnd(bytes, from: position)
@@ -81,7 +81,7 @@ struct ChunkedBody {
     return blankEnd(bytes, from: min(position + 1, bytes.count))
   }
 
-  /// The place behind a token that may follow blanks; `nil` if there is another byte.
+  /// The offset after optional blanks and a token; `nil` if another byte is there.
   private func tokenEnd(_ bytes: Span<UInt8>, from start: Int) -> Int? {
     let first = blankEnd(bytes, from: start)
     var end = first
@@ -108,8 +108,9 @@ struct ChunkedBody {
     }
   }
 
-  /// Whether a line is a field, and not one that would say again where the request ends or what
-  /// becomes of the connection (RFC 9110, section 6.5.1): some readers take it for one of the head.
+  /// Whether a line is a field that a trailer may contain. Fields that decide where the request
+  /// ends or what happens to the connection are not allowed (RFC 9110, section 6.5.1): some
+  /// implementations treat them as fields of the head.
   private func isField(_ bytes: Span<UInt8>, at start: Int) -> Bool {
     var end = start
     while bytes[end].isTokenByte { end += 1 }
@@ -124,7 +125,7 @@ struct ChunkedBody {
     }
   }
 
-  /// Reads to the end of a line, and returns the place behind it.
+  /// Reads to the end of a line, and returns the offset after it.
   private func readLine(_ bytes: Span<UInt8>, from first: Int) -> Reading {
     var position = first
     while position < bytes.count, bytes[position].isValueByte { position += 1 }

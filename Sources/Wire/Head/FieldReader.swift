@@ -1,7 +1,7 @@
-/// Takes from header fields what decides where a request ends, what becomes of its connection, and
-/// which kept answer it gets.
+/// Extracts from header fields what decides where a request ends, what happens to its connection,
+/// and which cached response it gets.
 struct FieldReader {
-  /// Whether the request is of HTTP/1.0.
+  /// Whether the request uses HTTP/1.0.
   var isFirstVersion = false
   private var hasHost = false
   private var hasLength = false
@@ -10,11 +10,11 @@ struct FieldReader {
 
   /// Notes a field of the head.
   ///
-  /// - Throws: A refusal of what two readers might understand in two ways.
+  /// - Throws: A refusal of anything that two implementations might interpret differently.
   mutating func note(
     _ bytes: Span<UInt8>, _ name: Range<Int>, _ value: Range<Int>, in head: inout RequestHead
   ) throws(Refusal) {
-    // Few names are of these lengths, so most fields cost one comparison.
+    // Few names have these lengths, so most fields cost one comparison.
     let start = name.lowerBound
     switch name.count {
     case 4 where bytes.matches("host", at: start):
@@ -42,7 +42,7 @@ struct FieldReader {
     }
   }
 
-  /// Draws the conclusions from all fields.
+  /// Completes the head once all fields are read.
   mutating func conclude(_ head: inout RequestHead) throws(Refusal) {
     guard hasHost || isFirstVersion else { throw .host }
     if head.body == .chunked, hasLength {
@@ -51,7 +51,7 @@ struct FieldReader {
     if head.body == .chunked, isFirstVersion {
       throw .malformed("HTTP/1.0 has no Transfer-Encoding.")
     }
-    // HTTP/1.0 knows no interim answers.
+    // HTTP/1.0 has no interim responses.
     if isFirstVersion { head.expectsContinue = false }
     head.persistence =
       switch (saysClose, isFirstVersion, saysKeepAlive) {
@@ -66,7 +66,7 @@ struct FieldReader {
   ) throws(Refusal) {
     guard !hasHost, Authority.isValid(bytes, value) else { throw .host }
     hasHost = true
-    // The host of a whole URL counts instead (RFC 9112, section 3.2.2).
+    // The host in an absolute URL takes precedence (RFC 9112, section 3.2.2).
     if head.authority == nil { head.authority = value }
   }
 
@@ -80,7 +80,7 @@ struct FieldReader {
         isValid = false
         break
       }
-      // What overflows is as much too large as anything.
+      // Saturates instead of overflowing: any such length is too large.
       length = min(length, Int.max / 16) * 10 + Int(bytes[position] - UInt8(ascii: "0"))
     }
     guard isValid else { throw .malformed("Content-Length is not one whole number.") }
@@ -103,7 +103,7 @@ struct FieldReader {
     }
   }
 
-  /// Reads a list of words; those that mean nothing here, such as `upgrade`, are left alone.
+  /// Reads a list of options; unknown ones, such as `upgrade`, are ignored.
   private mutating func noteConnection(_ bytes: Span<UInt8>, _ value: Range<Int>) {
     var position = value.lowerBound
     while position < value.upperBound {
@@ -123,7 +123,8 @@ struct FieldReader {
 }
 
 extension RequestHead {
-  /// Notes a list; if it goes on in a second field, only the whole of both counts.
+  /// Notes a list. One that is split over two fields makes the request special, since only both
+  /// together are the list.
   fileprivate mutating func note(_ value: Range<Int>, before: Range<Int>?) -> Range<Int> {
     if before != nil { isSpecial = true }
     return value

@@ -1,6 +1,6 @@
 /// Reads a head line by line (RFC 9112, sections 2 to 5).
 struct HeadReader {
-  /// Why there is no head.
+  /// Why no head was read.
   enum Stop: Error {
     case incomplete
     case refused(Refusal)
@@ -76,7 +76,7 @@ struct HeadReader {
     return position
   }
 
-  /// Reads the method and the blank behind it.
+  /// Reads the method and the space after it.
   private mutating func readMethod(_ bytes: Span<UInt8>, from start: Int) throws(Stop) -> Int {
     if bytes.starts(with: "GET ", at: start) {
       head.methodName = start..<start + 3
@@ -98,9 +98,10 @@ struct HeadReader {
     return position + 1
   }
 
-  /// Whether a method of RFC 9110, section 9, PATCH or QUERY stands at a place.
+  /// Whether a method of RFC 9110, section 9, PATCH or QUERY begins at an offset.
   ///
-  /// What looks like another is most often the rest of a body that two readers measured differently.
+  /// Anything else is most often the rest of a body whose length two implementations measured
+  /// differently.
   private static func isMethod(_ bytes: Span<UInt8>, at start: Int) -> Bool {
     bytes.starts(with: "POST ", at: start) || bytes.starts(with: "PUT ", at: start)
       || bytes.starts(with: "DELETE ", at: start) || bytes.starts(with: "OPTIONS ", at: start)
@@ -127,7 +128,7 @@ struct HeadReader {
     return end + 2
   }
 
-  /// Reads a field or the empty line, and returns the place behind it.
+  /// Reads a field or the empty line, and returns the offset after it.
   private mutating func readLine(_ bytes: Span<UInt8>, from start: Int) throws(Stop) -> Int {
     var position = start
     while position < bytes.count, bytes[position].isTokenByte { position += 1 }
@@ -157,7 +158,7 @@ struct HeadReader {
     return end
   }
 
-  /// The end of a line within the limits has not come yet, or will be beyond them.
+  /// Why a line without an end cannot be read: more bytes are needed, or it exceeds the limits.
   private func stop(_ bytes: Span<UInt8>, from start: Int) -> Stop {
     bytes.count - start > limits.fieldBytes ? .refused(.fieldsTooLarge(limits)) : .incomplete
   }

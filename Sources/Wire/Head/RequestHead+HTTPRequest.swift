@@ -2,10 +2,9 @@ internal import HTTPTypes
 package import NIOCore
 
 extension RequestHead {
-  /// The request as everybody but the kept answers sees it: without what concerns this connection
-  /// alone.
+  /// The request as responders see it: without the fields that concern only this connection.
   ///
-  /// - Parameter bytes: Begin with the head.
+  /// - Parameter bytes: Received bytes, which begin with the head.
   func request(in bytes: ByteBuffer, scheme: String) -> HTTPRequest {
     let method = bytes.text(methodName)
     var path = bytes.text(target)
@@ -19,7 +18,7 @@ extension RequestHead {
   private func fields(in bytes: ByteBuffer) -> HTTPFields {
     var fields: HTTPFields = [:]
     let span = bytes.readableBytesUInt8Span
-    // The request line was read already, and no byte of it is a line's end.
+    // The request line is known to be valid, so the first line feed is its end.
     var position = target.upperBound
     while span[position] != .lineFeed { position += 1 }
     position += 1
@@ -38,7 +37,8 @@ extension RequestHead {
     return fields
   }
 
-  /// Fields that concern the connection, its reading, or the host, which stands elsewhere.
+  /// Fields that concern only the connection or the body's length, and `host`, which becomes the
+  /// authority.
   private static let hopByHop: Set<String> = [
     "connection", "content-length", "expect", "host", "keep-alive", "proxy-connection", "te",
     "trailer", "transfer-encoding", "upgrade",

@@ -1,7 +1,7 @@
 extension RequestHead {
   /// Reads a target in one of its forms (RFC 9112, section 3.2).
   ///
-  /// - Parameter range: Bytes that a target may have, at least one.
+  /// - Parameter range: At least one byte; all are valid in a target.
   mutating func readTarget(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(Refusal) {
     if bytes.starts(with: "CONNECT ", at: methodName.lowerBound) { throw .method("CONNECT") }
     if bytes.starts(with: "TRACE ", at: methodName.lowerBound) { throw .method("TRACE") }
@@ -38,7 +38,7 @@ extension RequestHead {
     }
     authority = host
     target = position..<range.upperBound
-    // An empty path is the root's (RFC 9110, section 4.2.3).
+    // An empty path means the root (RFC 9110, section 4.2.3).
     if target.isEmpty || bytes[position] == UInt8(ascii: "?") { isSpecial = true }
   }
 

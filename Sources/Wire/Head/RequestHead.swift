@@ -1,10 +1,10 @@
-/// The head of a request of HTTP/1, found in the bytes of a connection.
+/// The head of an HTTP/1 request, as ranges in the bytes of a connection.
 ///
-/// Places are offsets from the first of these bytes.
+/// Ranges are offsets from the first of these bytes.
 package struct RequestHead: Equatable, Sendable {
   package enum Method: Equatable, Sendable { case get, head, other }
 
-  /// What follows the head and belongs to the request.
+  /// The body of the request, which follows the head.
   package enum Body: Equatable, Sendable {
     case bytes(Int)
     case chunked
@@ -12,30 +12,31 @@ package struct RequestHead: Equatable, Sendable {
 
   package var method = Method.get
   package var methodName = 0..<0
-  /// Path and query, `*`, or the query alone or nothing where the target is a URL without a path.
+  /// Path and query, or `*`; for an absolute URL without a path, its query or nothing.
   package var target = 0..<0
-  /// The host that the target names, if it is a whole URL, or else the field `Host`.
+  /// The host of the target, if that is an absolute URL, or else of the `Host` field.
   package var authority: Range<Int>?
-  /// The bytes of the head, empty lines before it and the one at its end included.
+  /// The number of bytes of the head, including empty lines before it and the one at its end.
   package var length = 0
   package var body = Body.bytes(0)
-  /// What the connection is to be after the answer.
+  /// What the client wants to happen to the connection after the response.
   package var persistence = Persistence.implied
   package var ifNoneMatch: Range<Int>?
   package var acceptEncoding: Range<Int>?
   package var acceptLanguage: Range<Int>?
-  /// Whether the client waits for word before it sends the body.
+  /// Whether the client waits for status 100 before it sends the body.
   package var expectsContinue = false
-  /// Whether something else than the fields above decides the answer, so that no kept one will do.
+  /// Whether the response also depends on other fields than those above, so that no cached one
+  /// fits.
   package var isSpecial = false
 
-  /// Whether a kept answer may be the right one.
+  /// Whether a cached response may fit.
   package var mayBeKept: Bool { method != .other && body == .bytes(0) && !isSpecial }
 }
 
-/// What the first bytes of a connection are.
+/// The result of reading a head.
 package enum HeadReading: Equatable, Sendable {
-  /// The beginning of what may become a request.
+  /// Valid so far, but more bytes are needed.
   case incomplete
   case complete(RequestHead)
   case refused(Refusal)
@@ -44,8 +45,8 @@ package enum HeadReading: Equatable, Sendable {
 extension RequestHead {
   /// Reads the first request in some bytes.
   ///
-  /// Takes the strict form of RFC 9112 only, so that no two readers could disagree where the request
-  /// ends.
+  /// Accepts only the strict form of RFC 9112, so that two implementations cannot disagree about
+  /// where the request ends.
   package static func read(_ bytes: Span<UInt8>, limits: WireLimits) -> HeadReading {
     var reader = HeadReader(limits: limits)
     do throws(HeadReader.Stop) {

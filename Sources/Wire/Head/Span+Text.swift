@@ -1,10 +1,10 @@
 extension Span<UInt8> {
-  /// Whether a text stands at a place, byte for byte.
+  /// Whether the bytes at an offset are exactly this text.
   func starts(with text: StaticString, at start: Int) -> Bool {
     start + text.utf8CodeUnitCount <= count && agrees(with: text, from: start)
   }
 
-  /// Whether nothing contradicts a text as far as there are bytes.
+  /// Whether the bytes from an offset on match this text, as far as there are bytes.
   func isPrefix(of text: StaticString, from start: Int = 0) -> Bool {
     agrees(with: text, from: start)
   }
@@ -19,7 +19,9 @@ extension Span<UInt8> {
     }
   }
 
-  /// Whether a text of lower-case letters and hyphens stands at a place, in letters of any case.
+  /// Whether the bytes at an offset are this text, ignoring case.
+  ///
+  /// - Parameter text: Lower-case letters and hyphens.
   func matches(_ text: StaticString, at start: Int) -> Bool {
     guard start + text.utf8CodeUnitCount <= count else { return false }
     return text.withUTF8Buffer { text in
@@ -54,13 +56,14 @@ extension UInt8 {
     }
   }
 
-  /// A byte of a target: visible ASCII.
+  /// Whether a target may contain the byte: visible ASCII.
   var isTargetByte: Bool { (0x21...0x7E).contains(self) }
 
-  /// A byte of a field's value (RFC 9110, section 5.5): anything but control characters.
+  /// Whether a field's value may contain the byte (RFC 9110, section 5.5): anything but control
+  /// characters.
   var isValueByte: Bool { self >= 0x20 && self != 0x7F || self == 0x09 }
 
-  /// A byte of a header's name: the `tchar` of RFC 9110, section 5.6.2.
+  /// Whether a field's name may contain the byte: the `tchar` of RFC 9110, section 5.6.2.
   var isTokenByte: Bool {
     self < 0x80 && (Self.tokenBytes[Int(self >> 6)] >> (self & 63)) & 1 == 1
   }

@@ -53,7 +53,7 @@ extension TLSConfiguration {
     var configuration = TLSConfiguration.makeServerConfiguration(
       certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
     configuration.minimumTLSVersion = .tlsv12
-    // Those of TLS 1.3 are all of this kind, and are not named here.
+    // All cipher suites of TLS 1.3 meet these requirements, so they are not listed.
     configuration.cipherSuiteValues = [
       .TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256,
       .TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256,
@@ -63,9 +63,9 @@ extension TLSConfiguration {
       .TLS_ECDHE_RSA_WITH_CHACHA20_POLY1305_SHA256,
     ]
     configuration.applicationProtocols = [EncryptedStart.http2, EncryptedStart.http1]
-    // The good-bye is said and not awaited (RFC 8446, section 6.1): many clients never say it, and
-    // each would hold its connection for as long as it is. What a client may still be sending is
-    // awaited before a connection is closed.
+    // Sends close_notify and does not wait for the client's (RFC 8446, section 6.1): many clients
+    // never send one, and each would hold its connection until the timeout. The protocol handlers
+    // wait for what a client is still sending before they close a connection.
     configuration.shutdownTimeout = .nanoseconds(0)
     return configuration
   }

@@ -2,14 +2,15 @@ internal import NIOCore
 internal import NIOSSL
 internal import NIOTLS
 
-/// Waits for the end of a TLS handshake, and adds the handler of what the client wants to speak.
+/// Waits for the end of a TLS handshake, then adds the handler of the protocol that the client
+/// chose.
 ///
-/// Stays in the pipeline: a client that closes its end without the good-bye of TLS has only ended
-/// what it sends, and that handler hears of it as without encryption.
+/// Stays in the pipeline to drop the error for a client that closes its side without close_notify.
+/// The protocol handler then sees only the end of the input, as without encryption.
 final class EncryptedStart: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
-  /// The names of the protocols in the handshake (RFC 9113, section 3.1; RFC 7301, section 6).
+  /// The protocol names in the handshake (RFC 9113, section 3.1; RFC 7301, section 6).
   static let http2 = "h2"
   static let http1 = "http/1.1"
 
@@ -43,7 +44,7 @@ final class EncryptedStart: ChannelInboundHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // Follows the end of the input, which is told by an event of its own.
+    // Comes after the end of the input, which has its own event.
     if case NIOSSLError.uncleanShutdown = error { return }
     context.close(promise: nil)
   }

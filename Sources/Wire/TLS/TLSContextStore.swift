@@ -1,10 +1,10 @@
 internal import NIOSSL
 internal import Synchronization
 
-/// The certificate that new connections are shown, which can be read anew from its files.
+/// The certificate for new connections, which can be reloaded from its files.
 ///
-/// Connections that are open keep the one that they began with. A context made anew does not know
-/// the session tickets of the one before, so clients that come back then shake hands in full once.
+/// Open connections keep the certificate that they began with. A new context does not accept the
+/// session tickets of the previous one, so each returning client does one full handshake.
 final class TLSContextStore: Sendable {
   private let files: CertificateFiles
   private let current: Mutex<NIOSSLContext>
@@ -16,7 +16,7 @@ final class TLSContextStore: Sendable {
 
   var context: NIOSSLContext { current.withLock { $0 } }
 
-  /// Reads the files again. If they are no good, all stays as it is.
+  /// Reads the files again. If they are invalid, the current certificate stays in use.
   func reload() throws(Certificate.Fault) {
     let context = try files.context()
     current.withLock { $0 = context }

@@ -1,13 +1,13 @@
-/// What connections speak.
+/// The protocol that connections use.
 package enum Transport: Sendable {
   /// HTTP/1.1 without encryption.
   case plain
-  /// HTTP/2 without encryption, for proxies that know beforehand that it is spoken.
+  /// HTTP/2 without encryption, for proxies with prior knowledge (RFC 9113, section 3.3).
   case plainHTTP2
   /// TLS; clients choose between HTTP/2 and HTTP/1.1.
   case encrypted(Certificate)
 
-  /// The scheme of URLs that lead here.
+  /// The scheme of this server's URLs.
   package var scheme: String {
     switch self {
     case .plain, .plainHTTP2: "http"
@@ -20,7 +20,7 @@ package enum Transport: Sendable {
 package struct Certificate: Sendable {
   let contexts: TLSContextStore
 
-  /// Files that are not a certificate and its key.
+  /// Why files cannot be used as a certificate and its key.
   package struct Fault: Error, CustomStringConvertible {
     package var path: String
     package var reason: String
@@ -31,15 +31,15 @@ package struct Certificate: Sendable {
   /// Reads and checks the files, which are in PEM form.
   ///
   /// - Parameters:
-  ///   - chain: The server's own certificate first, then those that vouch for it.
+  ///   - chain: The server's own certificate first, then the intermediate certificates.
   ///   - key: The private key, not encrypted.
   /// - Throws: ``Fault``.
   package init(chain: String, key: String) throws(Fault) {
     contexts = try TLSContextStore(CertificateFiles(chain: chain, key: key))
   }
 
-  /// Reads the same files again: connections from now on are shown what is in them.
+  /// Reads the same files again, for new connections.
   ///
-  /// - Throws: ``Fault`` where they are no good; then all stays as it was.
+  /// - Throws: ``Fault`` if they are invalid; the current certificate then stays in use.
   package func reload() throws(Fault) { try contexts.reload() }
 }

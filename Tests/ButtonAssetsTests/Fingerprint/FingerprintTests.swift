@@ -9,8 +9,8 @@ import Testing
   /// An installation that there is not.
   private struct Installation {
     var builds: Set<String> = ["program", "library"]
-    var origin = Artwork.Origin.standIn
-    var logos: [LogoFile: Path] = [:]
+    var origin = ArtworkOrigin.standIn
+    var logos = ["logo", "other logo"]
     var identifier = "en_US"
     var languageTag = "en-US"
     var direction = Direction.leftToRight
@@ -50,7 +50,7 @@ import Testing
       }
       return Fingerprint(
         program: ProgramBuild(builds: builds), catalog: catalog, titles: TitleLibrary(titles),
-        artwork: Artwork(origin: origin) { logos[$0] ?? Path() }, fonts: fonts)
+        artwork: origin, logos: logos, fonts: fonts)
     }
   }
 
@@ -60,10 +60,9 @@ import Testing
     ("a further library", { $0.builds.insert("library 2") }),
     ("no library", { $0.builds.remove("library") }),
     ("Apple's artwork", { $0.origin = .apple }),
-    ("a small logo", { $0.logos[.small] = Path([.close]) }),
-    ("a medium logo", { $0.logos[.medium] = Path([.close]) }),
-    ("a large logo", { $0.logos[.large] = Path([.close]) }),
-    ("a lone logo", { $0.logos[.logoOnly] = Path([.close]) }),
+    ("another logo file", { $0.logos[1] = "another logo" }),
+    ("a further logo file", { $0.logos.append("third logo") }),
+    ("a face in place of a logo", { $0.fonts.insert($0.logos.removeLast(), at: 0) }),
     ("a language tag", { $0.languageTag = "en-GB" }),
     ("a direction", { $0.direction = .rightToLeft }),
     ("a script", { $0.script = .cyrillic }),

@@ -18,33 +18,5 @@ struct LogoFileTests {
     #expect(abs(file.ink.height / 44 - inkPerHeight) < 0.0005)
   }
 
-  @Test("Artwork asks for each outline once and hands out the same")
-  func artwork() throws {
-    var asked: [LogoFile] = []
-    let artwork = Artwork(origin: .standIn) { file in
-      asked.append(file)
-      return outline(of: file)
-    }
-    #expect(asked.count == 4)
-    #expect(Set(asked) == Set(LogoFile.allCases))
-    for file in LogoFile.allCases { #expect(artwork[file] == outline(of: file)) }
-    #expect(artwork.origin == .standIn)
-  }
-
-  @Test("Artwork that cannot be had is an error, not a gap")
-  func missingArtwork() {
-    struct Missing: Error {}
-    #expect(throws: Missing.self) {
-      try Artwork(origin: .apple) { file throws(Missing) in
-        if file == .logoOnly { throw Missing() }
-        return outline(of: file)
-      }
-    }
-  }
-
-  private func outline(of file: LogoFile) -> Path {
-    Path([.move(Point(x: file.ink.minX, y: file.ink.minY)), .close])
-  }
-
   private func corners(_ box: Rectangle) -> [Double] { [box.minX, box.minY, box.maxX, box.maxY] }
 }

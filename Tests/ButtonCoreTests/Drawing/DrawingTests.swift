@@ -4,28 +4,24 @@ import Testing
 
 @Suite("Drawing")
 struct DrawingTests {
-  private let artwork = Artwork(origin: .standIn) { file in
-    Path([.move(Point(x: file.ink.minX, y: 0)), .line(Point(x: file.ink.maxX, y: 1)), .close])
-  }
-
   private let letter = Path([.move(Point(x: 0, y: 0)), .line(Point(x: 0.5, y: -0.7)), .close])
 
   @Test(
-    "A plain button is its background and, in the other colour, one area of outlines",
+    "A plain button is its background and, in the other colour, the logo and one area of outlines",
     arguments: [(ButtonColor.black, ButtonColor.white), (.white, .black)])
-  func plain(color: ButtonColor, content: ButtonColor) {
+  func plain(color: ButtonColor, content: ButtonColor) throws {
     var design = titled(border: .absent)
     design.fillColor = FillColor(color)
     let layout = Layout(design)
-    let drawing = Drawing(layout, design: design, artwork: artwork)
-    #expect(drawing.shapes.count == 2)
+    let drawing = Drawing(layout, design: design)
+    try #require(drawing.shapes.count == 3)
     #expect(drawing.shapes.first == .rectangle(layout.background, fill: Fill(color), stroke: nil))
     guard case .outlines(let outlines, content) = drawing.shapes.last else {
       Issue.record("\(drawing.shapes) do not end with outlines in \(content)")
       return
     }
-    #expect(outlines.count == 3)
-    #expect(outlines.first == PlacedPath(artwork[.small], layout.logo.placement))
+    #expect(outlines.count == 2)
+    #expect(drawing.shapes[1] == .logo(.small, layout.logo.placement, content))
   }
 
   @Test(
@@ -35,20 +31,20 @@ struct DrawingTests {
     var design = titled(border: .present)
     design.fillColor = FillColor(color)
     let layout = Layout(design)
-    let drawing = Drawing(layout, design: design, artwork: artwork)
+    let drawing = Drawing(layout, design: design)
     #expect(
       drawing.shapes.first
         == .rectangle(layout.background, fill: Fill(color), stroke: Stroke(color: .black, width: 1))
     )
     #expect(layout.background.rectangle.minX == 1)
-    #expect(drawing.shapes.count == 2)
+    #expect(drawing.shapes.count == 3)
   }
 
   @Test("Each letter stands where its place in the title and the title's place say")
   func glyphs() throws {
     let design = titled(border: .absent)
     let layout = Layout(design)
-    let drawing = Drawing(layout, design: design, artwork: artwork)
+    let drawing = Drawing(layout, design: design)
     let title = try #require(layout.title)
     guard case .outlines(let outlines, _) = drawing.shapes.last else {
       Issue.record("no outlines")
@@ -63,22 +59,22 @@ struct DrawingTests {
     #expect(abs(second.placement.scale - title.fontSize / 2) < 1e-9)
   }
 
-  @Test("A logo alone is one outline")
+  @Test("A logo alone has no outlines")
   func logoOnly() {
     let design = ButtonDesign.logoOnly(44)
     let layout = Layout(design)
-    let drawing = Drawing(layout, design: design, artwork: artwork)
+    let drawing = Drawing(layout, design: design)
     #expect(
       drawing.shapes == [
         .rectangle(layout.background, fill: .plain(.black), stroke: nil),
-        .outlines([PlacedPath(artwork[.logoOnly], layout.logo.placement)], .white),
+        .logo(.logoOnly, layout.logo.placement, .white),
       ])
   }
 
   @Test("Size, label and language pass through")
   func description() {
     let design = titled(border: .absent)
-    let drawing = Drawing(Layout(design), design: design, artwork: artwork)
+    let drawing = Drawing(Layout(design), design: design)
     #expect(drawing.size == Size(width: 260, height: 44))
     #expect(drawing.label == "Invented")
     #expect(drawing.languageTag == "en")

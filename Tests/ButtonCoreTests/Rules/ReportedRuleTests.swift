@@ -16,7 +16,7 @@ struct ReportedRuleTests {
     var sentence: String
     /// Some of the query of the nearest request, or `nil` where there is none.
     var nearest: [String]?
-    var artwork = Artwork.Origin.apple
+    var artwork = ArtworkOrigin.apple
     var ownFamily: String?
 
     var testDescription: String { "\(rule): \(broken)" }

@@ -18,13 +18,13 @@ extension Fixture {
   ///
   /// - Throws: `InvalidRequest`, or what is wrong with the fixture.
   static func findings(
-    _ target: String, artwork: Artwork.Origin = .apple, ownFamilies: [String] = []
+    _ target: String, artwork: ArtworkOrigin = .apple, ownFamilies: [String] = []
   ) throws -> [Finding] {
     try findings(try parse(target).inquiry, artwork: artwork, ownFamilies: ownFamilies)
   }
 
   static func findings(
-    _ inquiry: ButtonInquiry, artwork: Artwork.Origin, ownFamilies: [String] = []
+    _ inquiry: ButtonInquiry, artwork: ArtworkOrigin, ownFamilies: [String] = []
   ) throws -> [Finding] {
     Rule.findings(
       in: try RuleSubject(inquiry, titles: titles, artwork: artwork, ownFamilies: ownFamilies))

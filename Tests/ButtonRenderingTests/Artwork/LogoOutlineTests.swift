@@ -1,60 +1,78 @@
 import ButtonAssets
 import ButtonCore
+import ButtonRendering
+import Foundation
 import TestSupport
 import Testing
 
-@Suite("Logo outlines fill the place the layout counts on")
+@Suite("The path of a logo file in an SVG")
 struct LogoOutlineTests {
-  @Test("The stand-in", arguments: LogoFile.allCases)
-  func standIn(file: LogoFile) throws { try check(TestAssets.standIn().artwork, file) }
-
   @Test(
-    "Apple's artwork", .enabled(if: SharedFolder.isExpected, "\(SharedFolder.skipReason)"),
-    arguments: LogoFile.allCases)
-  func apple(file: LogoFile) throws { try check(TestAssets.apple().artwork, file) }
+    "Apple's path keeps its commands, and its numbers to half a step",
+    .enabled(if: SharedFolder.isExpected, "\(SharedFolder.skipReason)"),
+    arguments: [
+      ("/appleid/button.svg", "Left-aligned - White - Small"),
+      ("/appleid/button.svg?color=white", "Left-aligned - Black - Small"),
+      ("/appleid/button/left.svg?logo_size=medium", "Left-aligned - White - Medium"),
+      ("/appleid/button/left.svg?logo_size=large", "Left-aligned - White - Large"),
+      ("/appleid/button/logo.svg", "Logo-only - White"),
+      ("/appleid/button/logo.svg?color=white&size=64", "Logo-only - Black"),
+    ])
+  func apple(target: String, file: String) throws {
+    let assets = try TestAssets.apple()
+    let image = try assets.renderer.render(assets.request(target))
+    let ours = try Self.logoData(String(decoding: image.bytes, as: UTF8.self))
+    let path = SharedFolder.artwork + "/Logo - SIWA - \(file).svg"
+    let theirs = try Self.logoData(String(contentsOfFile: path, encoding: .utf8))
+    #expect(Self.commands(ours) == Self.commands(theirs))
+    #expect(Self.commands(ours).count { $0 == "C" } > 10)
+    let numbers = zip(Self.numbers(ours), Self.numbers(theirs)).map {
+      abs($0 / PathData.stepsPerUnit - $1)
+    }
+    #expect(numbers.count == Self.numbers(theirs).count)
+    #expect(Self.numbers(ours).count == numbers.count)
+    #expect((numbers.max() ?? 1) <= 0.5 / PathData.stepsPerUnit + 1e-9)
+  }
 
-  @Test("The stand-in is not to be taken for Apple's logo: straight lines, and a frame of them")
-  func unlike() throws {
-    let artwork = try TestAssets.standIn().artwork
-    #expect(artwork.origin == .standIn)
-    for file in LogoFile.allCases {
-      let elements = artwork[file].elements
-      let curves = elements.count { if case .curve = $0 { true } else { false } }
-      #expect(curves == 0)
-      let corners = elements.compactMap { element in
-        switch element {
-        case .move(let end), .line(let end): end
-        case .quadratic, .curve, .close: nil
-        }
-      }
-      let ink = file.ink
-      for (x, y) in [
-        (ink.minX, ink.minY), (ink.maxX, ink.minY), (ink.minX, ink.maxY), (ink.maxX, ink.maxY),
-      ] {
-        #expect(corners.contains { abs($0.x - x) < 1e-3 && abs($0.y - y) < 1e-3 })
-      }
+  @Test("The stand-in is not to be taken for Apple's logo: straight lines alone")
+  func standIn() throws {
+    let assets = try TestAssets.standIn()
+    #expect(assets.artwork.origin == .standIn)
+    for target in ["/appleid/button.svg", "/appleid/button/left.svg", "/appleid/button/logo.svg"] {
+      let image = try assets.renderer.render(assets.request(target))
+      let data = try Self.logoData(String(decoding: image.bytes, as: UTF8.self))
+      #expect(Set(Self.commands(data)).isSubset(of: ["M", "L", "H", "V", "Z"]), "\(data)")
     }
   }
 
   @Test(
-    "Apple's logo is round all over",
-    .enabled(if: SharedFolder.isExpected, "\(SharedFolder.skipReason)"))
-  func round() throws {
-    let artwork = try TestAssets.apple().artwork
-    #expect(artwork.origin == .apple)
-    for file in LogoFile.allCases {
-      let curves = artwork[file].elements.count { if case .curve = $0 { true } else { false } }
-      #expect(curves > 10)
-      #expect(artwork[file] != (try TestAssets.standIn().artwork[file]))
-    }
+    "A path whose numbers cannot be rounded one by one is refused",
+    arguments: [
+      "<svg/>", "<svg><path d='M1 1'/></svg>", #"<svg><path d="m1 1l2 2z"/></svg>"#,
+      #"<svg><path d="M0.999.5"/></svg>"#, #"<svg><path d="M1e-3 4"/></svg>"#,
+    ])
+  func refused(svg: String) { #expect(PathData(ofSVG: svg) == nil) }
+
+  @Test(
+    "Numbers become whole steps, and keep their signs",
+    arguments: [
+      ("M1,2 L3 4Z", "M80,160L240 320Z"), ("M1.234,5.678", "M99,454"), ("M-.5 -1.99", "M-40 -159"),
+      ("M 1.5 C 1 2 3 4 5 6 Z", "M120C80 160 240 320 400 480Z"),
+    ])
+  func short(data: String, expected: String) {
+    #expect(PathData(ofSVG: "<path d=\"\(data)\"/>")?.text == expected)
   }
 
-  private func check(_ artwork: Artwork, _ file: LogoFile) throws {
-    let bounds = try #require(artwork[file].bounds)
-    let ink = file.ink
-    #expect(abs(bounds.minX - ink.minX) < 1e-3)
-    #expect(abs(bounds.minY - ink.minY) < 1e-3)
-    #expect(abs(bounds.maxX - ink.maxX) < 1e-3)
-    #expect(abs(bounds.maxY - ink.maxY) < 1e-3)
+  /// The first path's `d`.
+  private static func logoData(_ svg: String) throws -> String {
+    String(try #require(svg.firstMatch(of: /<path[^>]* d="([^"]*)"/)).output.1)
+  }
+
+  private static func commands(_ data: String) -> [Character] {
+    data.filter(\.isLetter).map(\.self)
+  }
+
+  private static func numbers(_ data: String) -> [Double] {
+    data.matches(of: /-?\d*\.?\d+/).compactMap { Double($0.output) }
   }
 }

@@ -1,3 +1,4 @@
+import ButtonAssets
 import ButtonRendering
 import Foundation
 import TestSupport

@@ -64,7 +64,7 @@ struct GoldenManifest {
 
   private mutating func logoFingerprint() throws -> String {
     var fingerprint = Fingerprint()
-    for file in LogoFile.allCases { fingerprint.add(assets.artwork[file]) }
+    for file in LogoFile.allCases { fingerprint.add(assets.artwork[file].pathData.text) }
     turn = 0
     for side in LogoSide.allowed {
       try add(.logoOnly(LogoSide(clamping: side)), to: &fingerprint)

@@ -1,3 +1,4 @@
+import ButtonAssets
 import ButtonCore
 import ButtonRendering
 import Graphics
@@ -65,7 +66,7 @@ struct EdgeTests {
     let assets = try TestAssets.standIn()
     let request = try assets.request(target)
     let grid = request.pixelGrid(scale)
-    return try assets.renderer.drawing(request, on: grid).bitmap(on: grid)
+    return try assets.renderer.drawing(request, on: grid).bitmap(on: grid, assets.artwork)
   }
 }
 

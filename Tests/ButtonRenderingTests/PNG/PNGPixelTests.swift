@@ -1,3 +1,4 @@
+import ButtonAssets
 import ButtonCore
 import ButtonRendering
 import Foundation
@@ -25,7 +26,7 @@ struct PNGPixelTests {
       for scale in PixelScale.allCases {
         let request = try assets.request(target).output(.png(scale))
         let grid = request.pixelGrid(scale)
-        let drawn = try assets.renderer.drawing(request, on: grid).bitmap(on: grid)
+        let drawn = try assets.renderer.drawing(request, on: grid).bitmap(on: grid, assets.artwork)
         let name = "\(folder.path)/\(names.count)"
         try Data(assets.renderer.render(request).bytes).write(to: URL(filePath: name + ".png"))
         for (suffix, bitmap) in [(".drawn", drawn), (".quantized", drawn.quantized())] {

@@ -1,3 +1,4 @@
+import ButtonAssets
 import ButtonCore
 import ButtonRendering
 import Graphics
@@ -12,12 +13,12 @@ struct SVGRasterTests {
     let request = try assets.request(golden.target)
     let drawing = try assets.renderer.drawing(request)
     let folder = try TemporaryFolder()
-    let file = try folder.write(drawing.svg, to: "button.svg")
+    let file = try folder.write(drawing.svg(assets.artwork), to: "button.svg")
     let outcome = try await Program.run("/usr/bin/env", ["rsvg-convert", "--zoom", "2", file])
     #expect(outcome.status == 0, "\(outcome.errors)")
 
     let theirs = try Picture(outcome.output)
-    let ours = try drawing.bitmap(on: request.pixelGrid(.two))
+    let ours = try drawing.bitmap(on: request.pixelGrid(.two), assets.artwork)
     try #require(theirs.width == ours.width && theirs.height == ours.height)
     let differences = zip(theirs.pixels, ours.pixels).map { theirs, ours in
       // Premultiplied grey and alpha.

@@ -29,6 +29,12 @@ extension Shape {
         "rectangle \(shape.rectangle.dump) radius \(shape.cornerRadius.dumped) fill \(fill.dump)"
           + line
       ]
+    case .logo(let file, let placement, let color):
+      let place = placement.translation
+      return [
+        "logo \(file) \(color) at \(place.x.dumped) \(place.y.dumped) "
+          + "scale \(placement.scale.dumped) ink \(placement.apply(to: file.ink).dump)"
+      ]
     case .outlines(let outlines, let color):
       return ["outlines \(color)"] + outlines.map { "  " + $0.dump }
     }

@@ -9,7 +9,7 @@ extension LoadedAssets {
   func bitmap(_ target: String, _ scale: PixelScale) throws -> GrayBitmap {
     let request = try self.request(target)
     let grid = request.pixelGrid(scale)
-    return try renderer.drawing(request, on: grid).bitmap(on: grid)
+    return try renderer.drawing(request, on: grid).bitmap(on: grid, renderer.artwork)
   }
 }
 

@@ -22,6 +22,10 @@ extension Fingerprint {
         add(Point(x: shape.rectangle.minX, y: shape.rectangle.minY))
         add(Point(x: shape.rectangle.maxX, y: shape.rectangle.maxY))
         add(shape.cornerRadius)
+      case .logo(let file, let placement, let color):
+        add("\(file) \(color)")
+        add(placement.scale)
+        add(placement.translation)
       case .outlines(let outlines, let color):
         add("\(color)")
         for outline in outlines {

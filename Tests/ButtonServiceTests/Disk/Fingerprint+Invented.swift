@@ -10,6 +10,6 @@ extension Fingerprint {
     return Fingerprint(
       program: ProgramBuild(builds: [program]),
       catalog: try LocalizationCatalog([english].compactMap(\.self)), titles: TitleLibrary([:]),
-      artwork: Artwork(origin: .standIn) { _ in Path() })
+      artwork: .standIn, logos: [])
   }
 }

@@ -1,3 +1,4 @@
+import ButtonAssets
 import ButtonRendering
 import TestSupport
 import Testing

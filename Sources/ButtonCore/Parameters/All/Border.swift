@@ -7,10 +7,11 @@ package enum Border: Hashable, Sendable {
   /// The outline that Apple draws.
   package static let present = Border.line(.standard)
 
-  /// How far the background's edge, on which the line is centred, lies inside the button, in points.
+  /// The distance from the button's edge to the background's edge, on which the line is centred, in
+  /// points.
   ///
-  /// Half a point stays clear outside the line, as in what Apple's button script draws, so that
-  /// lines of half and one and a half points are as sharp as those of one and two.
+  /// Half a point stays clear outside the line, as in Apple's button script, so that lines of 0.5
+  /// and 1.5 points are as sharp as those of 1 and 2.
   package var inset: Double {
     self == .absent ? 0 : HumanInterfaceGuidelines.clearOutsideOutline + width / 2
   }
@@ -25,7 +26,7 @@ package enum Border: Hashable, Sendable {
 }
 
 extension Border: ParameterValue {
-  /// What Apple's endpoint knows.
+  /// The values of Apple's endpoint.
   private static let words: [Border] = [.present, .absent]
 
   package static var allowedValues: AllowedValues { .words(words.map(\.spelling)) }

@@ -1,14 +1,14 @@
 extension CornerRadius {
-  /// What a radius may say, for a button of this height in points.
+  /// The allowed radii of a button of this height in points.
   static func allowedValues(height: Double) -> AllowedValues {
     .wholeNumbersOr(
       RadiusPercent.allowed, unit: RadiusPercent.unit,
       others: ["0%–50%", "0pt–\(Measure.spelling(height / 2))pt"] + words.map(\.word))
   }
 
-  /// The radii with a unit that a button of this height in points may have.
+  /// A regular expression for radii with a unit, for a button of this height in points.
   ///
-  /// The numbers are written out one by one: what bounds them then needs no proof.
+  /// The numbers are listed one by one, so that the bounds are easy to check.
   static func pattern(height: Int) -> String {
     func anyOf(_ numbers: some Sequence<Int>) -> String {
       "(" + numbers.map(String.init).joined(separator: "|") + ")"
@@ -19,7 +19,7 @@ extension CornerRadius {
     return "^(\(percent)|\(points))$"
   }
 
-  /// The words for radii that people have a name for: masks of the logo-only button among them.
+  /// The words for common radii, such as the masks of the logo-only button.
   package static let words: [(word: String, value: CornerRadius)] = [
     ("square", .square), ("rounded", .standard), ("pill", .pill), ("circle", .pill),
   ]
@@ -53,7 +53,7 @@ extension CornerRadius {
     if case .points = self { return nil }
   }
 
-  /// Reads digits, with a fraction of up to two.
+  /// Reads digits with at most two decimals.
   private static func plainNumber(_ text: Substring) -> Double? {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let whole = parts.first, (1...3).contains(whole.utf8.count),
@@ -71,7 +71,7 @@ extension CornerRadius {
     }
   }
 
-  /// A radius in points or pixels, in points that are allowed.
+  /// Corrects a radius in points or pixels to an allowed one in points.
   static func correct(_ text: String, height: Double) -> Correction? {
     guard let measure = Measure(text), ["pt", "px", "dp"].contains(measure.unit.lowercased())
     else { return nil }

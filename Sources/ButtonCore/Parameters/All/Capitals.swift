@@ -1,8 +1,8 @@
-/// The letters that a title is written in.
+/// The case of a title's letters.
 package enum TitleCase: CaseIterable, Hashable, Sendable {
   /// As Apple writes it.
   case asWritten
-  /// All capitals, for interfaces that are written so throughout.
+  /// All capitals, for interfaces that use them throughout.
   case upper
 
   package static let standard = TitleCase.asWritten

@@ -1,5 +1,5 @@
-/// Where a logo or a title should start, in points from the leading edge; 0 asks for the margin
-/// that Apple recommends. The range is that of Apple's endpoint.
+/// Where a logo or a title should start, in points from the leading edge; 0 means the margin that
+/// Apple recommends. The range is that of Apple's endpoint.
 package struct LeadingPosition: BoundedInteger, ParameterValue {
   package static let allowed = 0...182
   package static let standard = Self(clamping: 0)

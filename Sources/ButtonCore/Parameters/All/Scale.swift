@@ -18,7 +18,7 @@ extension PixelScale: Word, ParameterValue {
   package var spelling: String { Measure.spelling(pixelsPerPoint) }
 
   package static func guess(from text: String) -> PixelScale? {
-    // "@2x" is how files are named.
+    // File names say "@2x".
     guard let measure = Measure(text.drop { $0 == "@" }) else { return nil }
     return allCases.min {
       abs($0.pixelsPerPoint - measure.number) < abs($1.pixelsPerPoint - measure.number)

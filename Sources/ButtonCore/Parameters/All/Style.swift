@@ -7,7 +7,7 @@ package enum ButtonStyle: CaseIterable, Hashable, Sendable {
   package var color: ButtonColor { self == .black ? .black : .white }
   package var border: Border { self == .whiteOutlined ? .present : .absent }
 
-  /// The style of a button with these colours. A border of its own colour changes nothing.
+  /// The style of a button with these colours. A border in the fill's own colour changes nothing.
   package init(_ color: ButtonColor, _ border: Border) {
     switch (color, border) {
     case (.black, _): self = .black
@@ -33,7 +33,7 @@ extension ButtonStyle: Word, ParameterValue {
 }
 
 extension Parameter {
-  /// Colour and border say the same, so a request keeps those.
+  /// A request stores the equivalent colour and border instead.
   package static let style = Parameter(
     "style", .addition, at: Endpoint.allCases,
     label: "Style",

@@ -1,4 +1,4 @@
-/// How heavy a title's letters are.
+/// The weight of a title's letters.
 package enum TitleWeight: CaseIterable, Hashable, Sendable {
   case regular, medium, semibold, bold
 
@@ -17,7 +17,7 @@ extension TitleWeight: Word, ParameterValue {
   }
 
   package static func guess(from text: String) -> TitleWeight? {
-    // The weights of style sheets.
+    // Weights as in CSS.
     if let number = Int(text) {
       return switch number {
       case ..<450: .regular

@@ -1,6 +1,6 @@
 /// A titled button's width in points. The range and default are those of Apple's endpoint.
 ///
-/// Apple's endpoint accepts 130; the Human Interface Guidelines ask for 140 at least.
+/// Apple's endpoint accepts 130; the Human Interface Guidelines require at least 140.
 package struct ButtonWidth: BoundedInteger, ParameterValue {
   package static let allowed = 130...375
   package static let standard = Self(clamping: 140)

@@ -1,0 +1,55 @@
+package import ButtonCore
+package import Graphics
+
+/// A logo as pictures carry it: the file itself where there are pixels, its path in an SVG.
+package struct Logo: Sendable {
+  private let black: SVGDocument
+  private let white: SVGDocument
+  /// The `d` of the file's only path, in the file's units.
+  package let pathData: PathData
+  /// How the file's units become those of its ``LogoFile``: another scale across and down.
+  private let scale: Size
+  private let origin: Point
+
+  /// - Parameters:
+  ///   - black: The file with the logo in black.
+  ///   - white: The same logo in white.
+  ///   - place: The box of the logo's ink in the units of its ``LogoFile``; the file's own ink is
+  ///     stretched over it. `nil` for a file that has these units.
+  package init(
+    black: SVGDocument, white: SVGDocument, pathData: PathData,
+    stretchedOver place: Rectangle? = nil
+  ) {
+    self.black = black
+    self.white = white
+    self.pathData = pathData
+    guard let place else {
+      scale = Size(width: 1, height: 1)
+      origin = Point(x: 0, y: 0)
+      return
+    }
+    let ink = black.ink
+    scale = Size(
+      width: place.width / (ink.maxX - ink.minX), height: place.height / (ink.maxY - ink.minY))
+    origin = Point(
+      x: place.minX - ink.minX * scale.width, y: place.minY - ink.minY * scale.height)
+  }
+
+  /// The box of the logo's ink in the units of its ``LogoFile``, as librsvg measures it.
+  package var ink: Rectangle {
+    let ink = black.ink
+    return Rectangle(
+      minX: origin.x + ink.minX * scale.width, minY: origin.y + ink.minY * scale.height,
+      maxX: origin.x + ink.maxX * scale.width, maxY: origin.y + ink.maxY * scale.height)
+  }
+
+  func document(_ color: ButtonColor) -> SVGDocument { color == .black ? black : white }
+
+  /// Where the file's origin is, and how large its units are, once the logo is placed.
+  func place(_ placement: Transform) -> (origin: Point, scale: Size) {
+    (
+      placement.apply(to: origin),
+      Size(width: scale.width * placement.scale, height: scale.height * placement.scale)
+    )
+  }
+}

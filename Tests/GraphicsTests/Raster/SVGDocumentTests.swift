@@ -1,0 +1,74 @@
+import Foundation
+import Graphics
+import TestSupport
+import Testing
+
+@Suite("SVG files, drawn by librsvg")
+struct SVGDocumentTests {
+  private static let file = """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">
+    <rect width="20" height="10" fill="#fff"/><path d="M2 3H6V8H2Z"/></svg>
+    """
+
+  private func document(_ styleSheet: String, threads: Int = 1) throws -> SVGDocument {
+    try SVGDocument(Array(Self.file.utf8), styleSheet: styleSheet, threads: threads)
+  }
+
+  @Test("The style sheet wins over the file, and counts for the ink")
+  func styleSheet() throws {
+    let whole = SVGDocument.Box(minX: 0, minY: 0, maxX: 20, maxY: 10)
+    #expect(try document("").ink == whole)
+    let path = SVGDocument.Box(minX: 2, minY: 3, maxX: 6, maxY: 8)
+    #expect(try document("rect { display: none }").ink == path)
+  }
+
+  @Test("The file's units are scaled and moved, and nothing of it stays behind")
+  func place() throws {
+    let document = try document("rect { display: none } path { fill: #fff }")
+    let bitmap = try Canvas.draw(
+      width: 30, height: 30, pixelsPerPointAcross: 1, pixelsPerPointDown: 1
+    ) { canvas throws(GraphicsError) in
+      try canvas.draw(document, x: 4, y: 5, scaleX: 2, scaleY: 3)
+      canvas.setGray(0)
+      canvas.addRoundedRectangle(minX: 0, minY: 0, maxX: 1, maxY: 1, cornerRadius: 0)
+      canvas.fill()
+    }
+    for y in 0..<30 {
+      for x in 0..<30 {
+        // 2...6 at two pixels from 4, 3...8 at three from 5.
+        let isInside = (8..<16).contains(x) && (14..<29).contains(y)
+        let expected: UInt16 = x == 0 && y == 0 ? 0xFF00 : isInside ? 0xFFFF : 0
+        #expect(bitmap.pixels[y * 30 + x] == expected, "\(x) \(y)")
+      }
+    }
+  }
+
+  @Test(
+    "What librsvg cannot read is an error that says why",
+    arguments: ["", "no markup", "<svg", #"<svg xmlns="http://www.w3.org/2000/svg"/>"#])
+  func unreadable(file: String) throws {
+    let error = try #require(throws: GraphicsError.self) {
+      _ = try SVGDocument(Array(file.utf8), styleSheet: "", threads: 1)
+    }
+    #expect(error.library == .librsvg && !error.message.isEmpty)
+  }
+
+  @Test("More threads than documents draw the same", arguments: [1, 2, 16])
+  func threads(count: Int) async throws {
+    let document = try document("rect { display: none }", threads: count)
+    let draw = { @Sendable in
+      try Canvas.draw(
+        width: 60, height: 30, pixelsPerPointAcross: 2.7, pixelsPerPointDown: 2.7
+      ) { canvas throws(GraphicsError) in
+        try canvas.draw(document, x: 0, y: 0, scaleX: 1, scaleY: 1)
+      }
+    }
+    let expected = try draw()
+    try await withThrowingTaskGroup(of: Bool.self) { group in
+      for _ in 0..<8 {
+        group.addTask { try (0..<200).allSatisfy { _ in try draw() == expected } }
+      }
+      for try await isSame in group { #expect(isSame) }
+    }
+  }
+}
