@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Every target but `Graphics`, the one that speaks to C: unsafe code does not compile unmarked.
+/// Every target but those that call C: unsafe code does not compile unmarked.
 let safe: [SwiftSetting] = strict + [.strictMemorySafety()]
 
 let package = Package(
@@ -23,6 +23,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.2.0"),
     .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
+    .package(url: "https://github.com/apple/swift-http-structured-headers", from: "1.7.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
@@ -47,6 +48,7 @@ let package = Package(
     .target(name: "PNGFile", dependencies: ["CPNG"]),
 
     .target(name: "ButtonCore", swiftSettings: safe),
+    .target(name: "Compression", dependencies: ["CDeflate"], swiftSettings: strict),
     .target(
       name: "Graphics",
       dependencies: ["CCairo", "CDeflate", "CGLib", "CMalloc", "PNGFile"],
@@ -60,23 +62,23 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
-      path: ".",
-      exclude: [
-        ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile", "README.md",
-        "Scripts", "Tests", "docs",
-      ]
-        + [
-          "ButtonCore", "ButtonRendering", "ButtonService", "ButtonStudio", "CCairo", "CDeflate",
-          "CGLib", "CMalloc", "CPNG", "Graphics", "PNGFile", "SourceScan", "Wire", "bezel",
-        ].map { "Sources/\($0)" },
-      sources: ["Sources/ButtonAssets"],
-      resources: [.copy("Resources"), .copy("Localizations")],
+      swiftSettings: safe),
+    .target(
+      name: "ButtonReports",
+      dependencies: [
+        "ButtonCore", "ButtonRendering", "ButtonAssets", "ServiceContract",
+        .product(name: "Crypto", package: "swift-crypto"),
+      ],
+      swiftSettings: safe),
+    .target(
+      name: "ServiceContract",
+      dependencies: ["ButtonCore", .product(name: "HTTPTypes", package: "swift-http-types")],
       swiftSettings: safe),
     .target(name: "SourceScan", dependencies: ["ButtonCore"], swiftSettings: safe),
     .target(
       name: "ButtonStudio",
       dependencies: [
-        "ButtonCore", "ButtonRendering", "ButtonAssets",
+        "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonReports", "ServiceContract",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: safe),
@@ -95,7 +97,8 @@ let package = Package(
     .target(
       name: "ButtonService",
       dependencies: [
-        "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonStudio", "Graphics", "Wire",
+        "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonReports", "Compression",
+        "ServiceContract", "Wire",
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "DequeModule", package: "swift-collections"),
@@ -104,6 +107,8 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
+        .product(
+          name: "RawStructuredFieldValues", package: "swift-http-structured-headers"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -111,8 +116,8 @@ let package = Package(
     .executableTarget(
       name: "bezel",
       dependencies: [
-        "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonService", "ButtonStudio",
-        "SourceScan", "Wire",
+        "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonReports", "ButtonService",
+        "ButtonStudio", "ServiceContract", "SourceScan", "Wire",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "Logging", package: "swift-log"),
@@ -129,7 +134,7 @@ let package = Package(
     .executableTarget(
       name: "CountedService",
       dependencies: [
-        "ButtonAssets", "ButtonService",
+        "ButtonAssets", "ButtonService", "ButtonStudio", "ServiceContract",
         .product(name: "Logging", package: "swift-log"),
       ],
       path: "Benchmarks/CountedService", swiftSettings: safe),
@@ -166,8 +171,8 @@ let package = Package(
     .testTarget(
       name: "ButtonServiceTests",
       dependencies: [
-        "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonService", "ButtonStudio",
-        "TestSupport", "Wire",
+        "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonReports", "ButtonService",
+        "ButtonStudio", "ServiceContract", "TestSupport", "Wire",
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -176,8 +181,9 @@ let package = Package(
     .testTarget(
       name: "ButtonStudioTests",
       dependencies: [
-        "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonStudio", "Graphics",
-        "TestSupport", .product(name: "Mustache", package: "swift-mustache"),
+        "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonReports", "ButtonStudio",
+        "Compression", "Graphics",
+        "ServiceContract", "TestSupport", .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: safe),
     .testTarget(

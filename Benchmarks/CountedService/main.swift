@@ -3,9 +3,11 @@
 
 import ButtonAssets
 import ButtonService
+import ButtonStudio
 import Dispatch
 import Foundation
 import Logging
+import ServiceContract
 
 let done = DispatchSemaphore(value: 0)
 let logger = Logger(label: "bezel") { _ in SwiftLogNoOpLogHandler() }
@@ -16,7 +18,8 @@ Task.detached {
   var limits = ServiceLimits()
   limits.renderThreads = 1
   let server = try buildServer(
-    ServiceConfiguration(port: 0, limits: limits), assets: assets, logger: logger
+    ServiceConfiguration(port: 0, limits: limits), assets: assets, site: try Site(assets),
+    logger: logger
   ) { port in
     try? FileHandle.standardOutput.write(contentsOf: Data("\(port)\n".utf8))
   }

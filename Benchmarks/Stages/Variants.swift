@@ -14,9 +14,7 @@ struct Variants {
         width: ButtonWidth(clamping: 200 + index * 100 / 60),
         height: ButtonHeight(clamping: 40 + index % 9))
       guard index % 5 == 4 else { return .centered(button) }
-      return .leading(
-        button,
-        LeadingArrangement(width: button.width, height: button.height, logoSize: .medium))
+      return .leading(LeadingButton(button, logoSize: .medium))
     }
   }
 

@@ -9,7 +9,7 @@ import tempfile
 
 from .load import wrk
 from .messages import Conversation, request
-from .programs import find, product, running
+from .programs import ROOT, find, product, running
 from .servers import Server, bezel_environment, port_in
 
 
@@ -44,8 +44,8 @@ def counted_service(folder):
     built = product("CountedService")
     program = folder / "CountedService"
     subprocess.run(["strip", "-g", "-o", program, built], check=True)
-    resources = "bezel_ButtonAssets.resources"
-    (folder / resources).symlink_to((built.parent / resources).resolve())
+    for part in ("Resources", "Localizations"):
+        (folder / part).symlink_to(ROOT / part)
     command = [*callgrind(folder / "bezel.out"), program]
     # One event loop: another would only add its own waking and sleeping.
     with running(command, env=bezel_environment(1), stdout=subprocess.PIPE,

@@ -1,10 +1,10 @@
-// Buttons for pages that use Apple's element: <div id="appleid-signin" data-type="continue">. Where
-// such an element, or a <bezel-button>, is in a page or comes into it, it shows a native button
-// with the picture that the service draws for its attributes. Nothing here signs anyone in: a click
+// Buttons for pages that use Apple's element: <div id="appleid-signin" data-type="continue">. Each
+// such element, and each <bezel-button>, shows a native button with the picture that the service
+// draws for its attributes, also if it is added later. The script does not sign anyone in: a click
 // on the button is a click on the element.
 //
-// Served as /button.js, with facts in the place of BUTTON_FACTS and without these comments, which
-// stand on lines of their own.
+// Served as /button.js, with facts in place of BUTTON_FACTS, and without comments, which must have
+// lines of their own.
 
 const {
   modes, values, standardRadius, styles, rooms, scales, locales, standardLocale,
@@ -12,7 +12,7 @@ const {
 const { origin } = new URL(import.meta.url);
 const element = "bezel-button";
 
-// By every name that says more than its beginning: "de", "zh-hant-hk".
+// Locales by name. A name is left out if its beginning finds the same locale.
 const localesByName = new Map();
 for (const row of locales.split("\n")) {
   const [identifier, tag, names, titles, direction, weights] = row.split("|");
@@ -23,7 +23,7 @@ for (const row of locales.split("\n")) {
   for (const name of names.split(" ")) localesByName.set(name, locale);
 }
 
-// The button and the picture of each element, and the elements that are in the page.
+// The button and the picture of each element, and the elements that are on the page.
 const parts = new WeakMap();
 const shown = new Set();
 
@@ -41,8 +41,8 @@ function languageAt(node) {
   return node?.closest && (node.closest("[lang]")?.lang ?? languageAt(node.getRootNode().host));
 }
 
-// A value that the service takes, or undefined: words as it spells them, "sign in" among them, and
-// numbers within their range. Points are for radii alone.
+// Returns a value that the service takes, or undefined: a word in the service's spelling ("sign in"
+// becomes "sign-in"), or a number limited to its range. Only radii may be in points.
 function read(text, allowed, mostPoints) {
   const word = (text || "").trim().toLowerCase().replace(/[\s_]+/g, "-");
   if (typeof allowed == "string") return allowed.split(" ").find(one => one == word);
@@ -55,14 +55,15 @@ function read(text, allowed, mostPoints) {
   return Math.min(Math.max(Math.round(number), least), most);
 }
 
-// Sets a length of a style: a bare number is points, and what is no length fills the element.
+// Sets a length of a style: a number without a unit is in points, and anything that is not a length
+// fills the element.
 function setLength(style, property, text) {
   style[property] = "100%";
   if (text) style[property] = /^[\d.\s]+$/.test(text) ? parseFloat(text) + "px" : text.trim();
 }
 
-// Sizes the button by CSS, as Apple's script does, so that it follows the element and keeps within
-// bounds. A logo-only button is as wide as it is tall.
+// Sizes the button with CSS, as Apple's script does: it follows the element, and stays within
+// the allowed sizes. A logo-only button is as wide as it is tall.
 function setSize(style, text, hasTitle) {
   const [leastHeight, mostHeight] = hasTitle ? values.height : values.size;
   const [leastWidth, mostWidth] = hasTitle ? values.width : values.size;
@@ -76,13 +77,13 @@ function setSize(style, text, hasTitle) {
   });
 }
 
-// Color and border. Where no color is asked for, a page that is dark gets white without an outline.
+// Returns color and border. Without a requested color, a dark page gets white without an outline.
 function colors(text, button) {
   const style = styles[read(text("style"), values.style)];
   if (style) return style;
   const color = read(text("color"), values.color);
   const border = read(text("border"), values.border);
-  // What the browser makes of the page's color-scheme and the reader's preference.
+  // The browser computes this from the page's color-scheme and the user's preference.
   const isDark = parseInt(getComputedStyle(button).caretColor.slice(4)) > 127;
   return color || !isDark ? [color || "black", border || "true"] : ["white", border || "false"];
 }
@@ -101,7 +102,7 @@ function draw(host) {
   const type = values.type.split(" ").indexOf(read(text("type"), values.type));
   image.alt = locale.titles[Math.max(0, type)];
   setSize(button.style, text, names.includes("width"));
-  // A button that is not shown has no size. The observer of sizes tells when it is.
+  // A hidden button has no size. The observer of sizes calls again when it is shown.
   const { offsetWidth: width, offsetHeight: height } = button;
   if (!width) return;
 
@@ -127,9 +128,9 @@ function draw(host) {
   made.size = width + "," + height;
 }
 
-// Puts the button into a tree of its own: styles of the page do not reach it, and what the page or
+// Puts the button into a shadow tree: styles of the page do not affect it, and what the page or
 // another script puts into the element is not shown. Returns undefined for an element that cannot
-// have one, or has one of somebody else.
+// have a shadow tree, or already has a foreign one.
 function make(host) {
   if (host.shadowRoot) return;
   let root;
@@ -149,13 +150,13 @@ function make(host) {
   });
   button.append(image);
   root.append(button);
-  // A <bezel-button> would be inline. Rules of the page come first.
+  // A <bezel-button> would be inline. The page's rules take precedence.
   if (root.adoptedStyleSheets) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(":host{display:block}:host([hidden]){display:none}");
     root.adoptedStyleSheets = [sheet];
   }
-  // What another script put into the element, as Apple's does, is clicked in its stead.
+  // If another script, such as Apple's, put a button into the element, that one is clicked instead.
   button.addEventListener("click", event => {
     const other = host.querySelector("[role=button], button, a[href]");
     if (!other) return;
@@ -169,7 +170,7 @@ function make(host) {
   return made;
 }
 
-// A size is followed once it has rested, so that dragging a window asks for few pictures.
+// Redraws after a size has stopped changing, so that resizing a window requests few pictures.
 const sizes = new ResizeObserver(entries => {
   for (const { target } of entries) {
     const { host } = target.parentNode;
@@ -186,9 +187,9 @@ function drawAll() {
   shown.forEach(draw);
 }
 
-// Draws what has come into the page, and forgets what has left it.
+// Draws new elements of the page, and forgets removed ones.
 function look() {
-  // Themes are switched there. A body may come late or be replaced.
+  // Pages switch themes there. A body may be added late or replaced.
   for (const root of document.querySelectorAll("html, body")) {
     changes.observe(root, { attributes: true });
   }
@@ -198,15 +199,14 @@ function look() {
   }
 }
 
-// The style of an element says its size, which is followed as above; that of the page may say its
-// theme.
+// An element's style attribute sets its size, observed above; that of the page may set its theme.
 const changes = new MutationObserver(records => {
   look();
   if (records.some(({ attributeName: name, target }) =>
     name && (name != "style" || !parts.has(target)))) drawAll();
 });
 
-// Whoever came first draws, if the module runs twice.
+// If the module runs twice, only the first run draws.
 if (!customElements.get(element)) {
   customElements.define(element, class extends HTMLElement {
     connectedCallback() { draw(this); }

@@ -1,22 +1,22 @@
-// Keeps the studio's page as the server would make it for what is chosen right now: every change
-// asks for the page in its new state and takes over what differs. The server is the only one who
-// knows what a button is; without this script the form does the same with its own button.
+// Updates the page when a choice changes: requests the page in its new state from the server, and
+// copies what differs. Only the server knows how a button looks. Without this script, the form's
+// submit button does the same.
 
-const quiet = 180; // milliseconds without a change before the page is asked for
-const patience = 1500; // milliseconds to wait for a new picture before it is shown half loaded
+const quiet = 180; // milliseconds without a change before the page is requested
+const patience = 1500; // milliseconds to wait for a new picture before it is shown unfinished
 const rest = 1000; // milliseconds before findings are read out
 
 const root = document.querySelector(".studio");
 const form = document.getElementById("studio");
-let running = null; // the page that is being asked for
-let waiting = 0; // the timer of a change that is not asked for yet
+let running = null; // the page request in progress
+let waiting = 0; // the timer of a change that is not requested yet
 let reading = 0;
 let copied = 0;
-let control = null; // what was changed last
+let control = null; // the name of the control that changed last
 
 document.documentElement.classList.add("scripted");
 
-// Nothing that was asked for earlier may come after this.
+// Cancels earlier requests, so that none of their responses arrives later.
 function forget() {
   clearTimeout(waiting);
   waiting = 0;
@@ -24,8 +24,8 @@ function forget() {
   running = null;
 }
 
-// Brings the page into the state at an address, and says whether it is there. `written` is the
-// field that a person writes in: emptied, it is not filled before they go on.
+// Shows the state at a URL, and returns whether that succeeded. `written` is the field that the
+// user types in: its text is not replaced, even if it is empty.
 async function show(address, { push = false, written = null } = {}) {
   forget();
   const request = (running = new AbortController());
@@ -41,7 +41,7 @@ async function show(address, { push = false, written = null } = {}) {
   } catch {
     if (running === request) {
       running = null;
-      say("The studio does not answer. The preview is of what was chosen before.");
+      say("Can't reach the server. The preview shows your last settings.");
     }
     return false;
   }
@@ -52,10 +52,10 @@ async function show(address, { push = false, written = null } = {}) {
 
 const shown = () => location.pathname + location.search;
 
-// What the form says, as an address. What is as it is at first is left out by the server.
+// The form's values as a URL. The server removes defaults from it.
 const address = () => `/?${new URLSearchParams(new FormData(form))}`;
 
-// Waits until a picture is there, so that it replaces the old one without a gap.
+// Waits until a picture is loaded, so that it replaces the old one without a gap.
 function loaded(picture) {
   const image = new Image();
   image.srcset = picture.getAttribute("srcset") ?? "";
@@ -68,7 +68,7 @@ function loaded(picture) {
 function takeOver(next, written) {
   const summary = next.querySelector("#summary");
   const words = summary.textContent;
-  // Whoever hears the page hears it once, when all has come to rest.
+  // Screen readers announce the findings once, after the last change.
   summary.textContent = root.querySelector("#summary").textContent;
   clearTimeout(reading);
   reading = setTimeout(() => (root.querySelector("#summary").textContent = words), rest);
@@ -76,16 +76,15 @@ function takeOver(next, written) {
   morph(root, next, written);
   say("");
   finish();
-  // A fix that is applied goes, and the next one is at hand.
+  // The link of an applied fix disappears; the focus moves to the next one.
   if (had !== document.activeElement) {
     (root.querySelector(".fix") ?? root.querySelector("#findings-title")).focus();
   }
 }
 
-// Makes an element like another one, and changes no more than it has to: what has the focus keeps
-// it.
+// Makes an element equal to another one with as few changes as possible, so that the focus stays.
 function morph(old, next, written) {
-  // What is opened and what a script shows is not the server's to say.
+  // The server does not know what the user opened and what this script shows.
   const isOurs = (name) => name === "open" || name === "hidden";
   for (const { name } of [...old.attributes]) {
     if (!next.hasAttribute(name) && !isOurs(name)) old.removeAttribute(name);
@@ -117,10 +116,10 @@ function morph(old, next, written) {
   for (const node of left) node.remove();
 }
 
-// What tells a node from others beside it.
+// The name that distinguishes a node from its siblings.
 const nameOf = (node) => node.id || node.dataset?.name || "";
 
-// What only the browser knows: how many pixels a CSS pixel has, and that text can be copied.
+// Applies what only the browser knows: how many pixels a CSS pixel has, and that it can copy text.
 function finish() {
   for (const picture of document.querySelectorAll("[data-pixels]")) {
     const { width, height } = picture.attributes;
@@ -141,7 +140,7 @@ function changed({ target }) {
   const slider = document.querySelector(`[data-for="${target.id}"]`);
   if (slider) slider.value = target.value;
   if (target.id === "background") document.getElementById("page-custom").checked = true;
-  // Going back takes back what was chosen with one control, however long it was dragged.
+  // Going back undoes all changes of one control, however long it was dragged.
   const push = control !== target.name;
   control = target.name;
   forget();
@@ -157,18 +156,18 @@ async function copy(button) {
   } catch {
     getSelection().selectAllChildren(code);
     button.textContent = "Selected";
-    say("Selected: copy it with the keyboard.");
+    say("Selected. Press Ctrl/⌘ C.");
   }
-  // One timer for all: an earlier one would take back what a later press says.
+  // One timer for all buttons: an earlier one would reset the label of a later press.
   clearTimeout(copied);
   copied = setTimeout(() => {
     for (const each of document.querySelectorAll(".copy")) each.textContent = "Copy";
   }, 1500);
 }
 
-// A link to the studio is another state of this page.
+// Follows a link to the studio: it is another state of this page.
 async function follow(link) {
-  // What was changed a moment ago counts too; then the link leads elsewhere.
+  // A change of a moment ago counts, too; it changes the link's target.
   if ((waiting || running) && !(await show(address()))) return;
   if (link.isConnected) show(link.href, { push: true });
 }

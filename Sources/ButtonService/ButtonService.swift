@@ -1,18 +1,23 @@
 package import ButtonAssets
-internal import ButtonCore
+package import ButtonCore
 internal import ButtonRendering
-internal import ButtonStudio
+internal import ButtonReports
 internal import Hummingbird
 package import Logging
+package import ServiceContract
 internal import ServiceLifecycle
 internal import Wire
 
 /// Builds the whole service, ready to run or to be tested without a socket.
 ///
 /// - Parameters:
+///   - site: The pages and files.
+///   - disk: The cache that keeps pictures beyond the life of the process, if any.
+///   - warmList: The pictures to draw before the first client is answered.
 ///   - onListening: Called with the port once requests are accepted.
 package func buildServer(
-  _ configuration: ServiceConfiguration, assets: LoadedAssets, logger: Logger,
+  _ configuration: ServiceConfiguration, assets: LoadedAssets, site: Site, disk: DiskCache? = nil,
+  warmList: [ButtonRequest] = [], logger: Logger,
   onListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
 ) throws -> ButtonServer {
   let limits = configuration.limits
@@ -22,7 +27,7 @@ package func buildServer(
   let pages = RenderWorkers(threads: 1, waiting: limits.waitingRenders)
   let reports = ReportSource(assets)
   let maker = AnswerMaker(
-    pictures: PictureSource(renderer: reports.renderer, disk: configuration.disk),
+    pictures: PictureSource(renderer: reports.renderer, disk: disk),
     reports: reports, freshness: configuration.freshness, renders: renders, writes: writes)
   // Parsed targets are small compared with the responses to them.
   let targets = KnownTargets(capacity: limits.cacheBytes / 8)
@@ -31,8 +36,6 @@ package func buildServer(
   }
 
   let router = Router(context: BasicRequestContext.self)
-  let site = try Site(
-    assets, ServiceDescription(configuration, artwork: assets.artwork.origin))
   router.add(
     middleware: ProblemMiddleware(
       paths: ButtonPath.all.map(\.path) + site.paths, limits: limits))
@@ -45,15 +48,15 @@ package func buildServer(
   let routes = router.buildResponder()
   var application = Application(responder: routes, logger: logger)
   application.addServices(WorkerService(workers: [renders, pages, writes]))
-  if let disk = configuration.disk { application.addServices(DiskCacheService(cache: disk)) }
+  if let disk { application.addServices(DiskCacheService(cache: disk)) }
   return ButtonServer(
     configuration, application: application,
     responder: ButtonResponder(
       routes: routes, targets: targets, cache: configuration.hasHitPath ? cache : nil,
       workers: renders, logger: logger),
     warmUp: {
-      guard !configuration.warm.isEmpty else { return }
-      await warm(cache, configuration.warm, tasks: limits.renderThreads, logger: logger)
+      guard !warmList.isEmpty else { return }
+      await warm(cache, warmList, tasks: limits.renderThreads, logger: logger)
     },
     onListening: onListening)
 }

@@ -1,4 +1,3 @@
-package import ButtonCore
 internal import NIOCore
 package import Wire
 
@@ -13,10 +12,6 @@ package struct ServiceConfiguration: Sendable {
   package var publicURL: ServiceOrigin?
   package var freshness: Freshness
   package var limits: ServiceLimits
-  /// The cache that keeps pictures beyond the life of the process, if any.
-  package var disk: DiskCache?
-  /// The pictures to draw before the first client is answered.
-  package var warm: [ButtonRequest] = []
   /// Whether cached responses bypass the framework. Otherwise every response is the same, but
   /// slower; tests compare the two.
   package var hasHitPath = true

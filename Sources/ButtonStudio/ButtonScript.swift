@@ -1,6 +1,7 @@
 internal import ButtonAssets
 internal import ButtonCore
 internal import Foundation
+internal import ServiceContract
 
 /// The script that shows buttons on pages of other origins, in place of Apple's script.
 ///
@@ -28,7 +29,7 @@ struct ButtonScript {
     let parts = lines.joined(separator: "\n").split(
       separator: Self.placeholder, omittingEmptySubsequences: false)
     guard parts.count == 2 else {
-      throw Fault(description: "\(Self.sourceName) has to say \(Self.placeholder) once")
+      throw Fault(description: "\(Self.sourceName) must contain \(Self.placeholder) exactly once")
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -42,7 +43,7 @@ extension SiteFile {
     SiteFile(
       path: "/button.js", title: "Button script",
       summary:
-        "A JavaScript file that shows buttons on pages of any origin, in the place of Apple's.",
+        "A JavaScript file that shows buttons on pages of any origin, in place of Apple's script.",
       mediaType: "text/javascript; charset=utf-8",
       bytes: Array(try ButtonScript(assets).text.utf8))
   }

@@ -1,4 +1,5 @@
 internal import Mustache
+internal import ServiceContract
 
 /// The templates of all pages, with the paths of the files that they refer to.
 struct PageTemplates: Sendable {

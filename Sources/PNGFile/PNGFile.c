@@ -26,7 +26,9 @@ static void ignore(png_structp png, png_const_charp message) {
 
 static void append(png_structp png, png_bytep bytes, size_t count) {
   struct output *output = png_get_io_ptr(png);
-  if (count > output->capacity - output->count) png_error(png, "the file is larger than its room");
+  if (count > output->capacity - output->count) {
+    png_error(png, "the file is larger than the buffer");
+  }
   memcpy(output->bytes + output->count, bytes, count);
   output->count += count;
 }
@@ -68,7 +70,7 @@ size_t png_file_write(
   struct output output = {bytes, 0, capacity, message, message_capacity};
   png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &output, fail, ignore);
   if (png == NULL) {
-    snprintf(message, message_capacity, "another version of libpng is installed");
+    snprintf(message, message_capacity, "incompatible libpng version");
     return 0;
   }
   png_infop info = png_create_info_struct(png);

@@ -44,21 +44,21 @@ extension Refusal {
 
   static func bodyTooLarge(_ limits: WireLimits) -> Refusal {
     Refusal(
-      .contentTooLarge, "The body has more than \(limits.bodyBytes) bytes, and none is needed.")
+      .contentTooLarge, "The body exceeds \(limits.bodyBytes) bytes; no body is needed.")
   }
 
   static let headTooSlow = Refusal(
-    .requestTimeout, "The request's head did not come whole in time.")
+    .requestTimeout, "The request's head did not arrive in time.")
   static let bodyTooSlow = Refusal(
-    .requestTimeout, "The request's body did not come whole in time.")
-  static let endedEarly = malformed("The connection ended within the request.")
+    .requestTimeout, "The request's body did not arrive in time.")
+  static let endedEarly = malformed("The connection closed before the request was complete.")
 
   /// The refusal of CONNECT and TRACE: the server opens no tunnels and echoes no requests.
   static func method(_ name: String) -> Refusal {
-    Refusal(.methodNotAllowed, "\(name) is not possible: use GET, HEAD or OPTIONS.")
+    Refusal(.methodNotAllowed, "\(name) is not supported: use GET, HEAD or OPTIONS.")
   }
 
   static let host = malformed(
-    "The request names no valid host: HTTP/1.1 needs one Host field, such as "
+    "The request has no valid host: HTTP/1.1 needs one Host field, such as "
       + "Host: example.com:8080.")
 }

@@ -6,7 +6,7 @@ import ButtonCore
 struct ArtworkCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "artwork",
-    abstract: "Install Apple's logo artwork, or say which is in use.",
+    abstract: "Install Apple's logo artwork, or report which is in use.",
     discussion: """
       The artwork is Apple's, under Apple's licence, which applies to whoever installs it. Bezel \
       does not contain it.
@@ -30,13 +30,13 @@ struct ArtworkCommand: AsyncParsableCommand {
       let installed = try await ArtworkInstaller(user).install(from: try ArtworkSource(from))
       for file in installed.search.found { print("genuine: \(file.name)") }
       print("Installed in \(installed.folder), under Apple's licence.")
-      print("Servers that are running draw it once they are started anew.")
+      print("Servers that are running use it after a restart.")
     }
   }
 
   struct Status: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Say which logo buttons carry. Exits with 1 if it is not Apple's.")
+      abstract: "Report which logo buttons carry. Exits with 1 if it is not Apple's.")
 
     @OptionGroup(title: "Assets")
     var assets: AssetOptions

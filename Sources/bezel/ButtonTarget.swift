@@ -12,7 +12,7 @@ struct ButtonTarget: ParsableArguments {
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp(
-      "URLs, or paths and queries, of buttons; or parameters of one.",
+      "URLs, or paths and queries, of buttons; or the parameters of one.",
       valueName: "url, or --parameter value"),
     completion: .list(Parameter.all.map(\.flag)))
   var arguments: [String] = []
@@ -38,7 +38,7 @@ struct ButtonTarget: ParsableArguments {
       let name = mode ?? Endpoint.center.rawValue
       guard let endpoint = Endpoint(rawValue: name) else {
         let known = Endpoint.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("--mode is \(name), and must be one of \(known)")
+        throw ValidationError("--mode is \(name), but must be one of \(known)")
       }
       return [(nil, RequestTarget(ButtonPath(endpoint), items))]
     }
@@ -48,7 +48,7 @@ struct ButtonTarget: ParsableArguments {
     return try given.others.map { url in
       guard let target = RequestTarget(url: url) else {
         let known = Endpoint.allCases.map(\.path).joined(separator: ", ")
-        throw ValidationError("\(url) does not lead to a button: the paths are \(known)")
+        throw ValidationError("\(url) is not the URL of a button: the paths are \(known)")
       }
       return (url, target)
     }

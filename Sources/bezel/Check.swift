@@ -1,6 +1,7 @@
 import ArgumentParser
 import ButtonAssets
 import ButtonCore
+import ButtonReports
 import ButtonService
 import Foundation
 
@@ -10,9 +11,9 @@ struct Check: ParsableCommand {
     abstract: "Check buttons against the Human Interface Guidelines.",
     discussion: """
       Takes URLs of Apple's endpoint or of a Bezel server, the parameters of one as flags, or a \
-      folder of source files. Prints findings, and nothing where there are none. Ends with 1 for a \
-      request that cannot be drawn, and for findings at least as severe as --fail-on. A URL with a \
-      host is judged as if it had Apple's artwork; a path, or flags, as this machine draws them.
+      folder of source files. Prints the findings, if there are any. Exits with 1 for a request \
+      that cannot be drawn, and for findings at least as severe as --fail-on. A URL with a host is \
+      checked as if it had Apple's artwork; a path, or flags, with this machine's artwork.
 
       \(ParameterHelp.text)
       """)
@@ -20,7 +21,7 @@ struct Check: ParsableCommand {
   @OptionGroup
   var button: ButtonTarget
 
-  @Flag(help: "Print the document that explains the button, as a server answers format=json.")
+  @Flag(help: "Print the document that explains the button, as a server does for format=json.")
   var json = false
 
   @Option(
@@ -33,7 +34,7 @@ struct Check: ParsableCommand {
   @Option(help: "With --scan: print each URL as it would be on this host.")
   var host: String?
 
-  @Option(help: "The least severity that fails.")
+  @Option(help: "The lowest severity that makes the check fail.")
   var failOn = Severity.error
 
   @OptionGroup(title: "Assets")
@@ -41,20 +42,20 @@ struct Check: ParsableCommand {
 
   func validate() throws {
     guard scan != nil else {
-      guard host == nil else { throw ValidationError("--host is for --scan") }
+      guard host == nil else { throw ValidationError("--host requires --scan") }
       guard !button.isEmpty else {
         throw ValidationError("give URLs, the flags of a button, or --scan")
       }
       guard try !json || button.targets().count == 1 else {
-        throw ValidationError("--json is for one button")
+        throw ValidationError("--json requires exactly one button")
       }
       return
     }
     guard button.isEmpty, !json else {
-      throw ValidationError("give --scan, or else URLs, flags or --json")
+      throw ValidationError("--scan cannot be combined with URLs, flags of a button or --json")
     }
     if let host, !(host.hasPrefix("https://") || host.hasPrefix("http://")) {
-      throw ValidationError("--host is \(host), and must begin with https:// or http://")
+      throw ValidationError("--host is \(host), but must begin with https:// or http://")
     }
   }
 

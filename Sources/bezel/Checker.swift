@@ -1,4 +1,5 @@
 import ButtonCore
+import ButtonReports
 import ButtonService
 
 /// Checks requests, and describes the results as lines of text.
@@ -63,8 +64,8 @@ struct Checker {
 
   /// A note about a parameter without meaning, with the one that was probably meant.
   private static func note(_ name: String) -> String {
-    let advice = Parameter.nearest(to: name).map { ": \($0.name)?" } ?? ""
-    return "note: \(name) means nothing here\(advice)"
+    let advice = Parameter.nearest(to: name).map { "; did you mean \($0.name)?" } ?? ""
+    return "note: \(name) has no effect\(advice)"
   }
 
   /// Which styles the page's color allows, if the request states that color.

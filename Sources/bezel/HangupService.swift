@@ -17,14 +17,14 @@ struct HangupService: Service {
 
   private func reload() {
     guard case .encrypted(let certificate) = transport else {
-      return logger.info("SIGHUP: there is no certificate to read anew")
+      return logger.info("SIGHUP: no certificate to reload")
     }
     do {
       try certificate.reload()
-      logger.info("SIGHUP: the certificate was read anew")
+      logger.info("SIGHUP: certificate reloaded")
     } catch {
       logger.error(
-        "SIGHUP: the certificate stays as it was, since the new one is no good",
+        "SIGHUP: the new certificate is invalid; the current one stays in use",
         metadata: ["reason": "\(error)"])
     }
   }

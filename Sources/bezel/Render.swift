@@ -2,6 +2,7 @@ import ArgumentParser
 import ButtonAssets
 import ButtonCore
 import ButtonRendering
+import ButtonReports
 import ButtonService
 import Foundation
 
@@ -10,9 +11,9 @@ struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw one button into a file.",
     discussion: """
-      The flags are the parameters of the image API; underscores and hyphens mean the same. A URL \
-      of Apple's endpoint or of a Bezel server may be given instead. The file's suffix, .png, .svg \
-      or .json, says the format as the suffix of a URL's path does.
+      The flags are the parameters of the image API; underscores and hyphens are equivalent. A \
+      URL of Apple's endpoint or of a Bezel server may be given instead. The file extension, .png, \
+      .svg or .json, selects the format, as the extension of a URL's path does.
 
       \(ParameterHelp.text)
       """)
@@ -35,7 +36,7 @@ struct Render: ParsableCommand {
     }
     if let asked = target.path.format, let suffix = suffixFormat, asked != suffix {
       throw Refusal(
-        description: "the URL asks for \(asked.spelling), and \(output) for \(suffix.spelling)")
+        description: "the URL asks for \(asked.spelling), but \(output) for \(suffix.spelling)")
     }
     target.path.format = target.path.format ?? suffixFormat
     // A report lists everything that pictures depend on; one picture needs only one title.

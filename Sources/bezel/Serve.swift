@@ -3,9 +3,11 @@ import ButtonAssets
 import ButtonCore
 import ButtonRendering
 import ButtonService
+import ButtonStudio
 import Foundation
 import Logging
 import NIOCore
+import ServiceContract
 import ServiceLifecycle
 import UnixSignals
 import Wire
@@ -15,11 +17,11 @@ struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Answer HTTP requests for buttons.",
     discussion: """
-      Ends on SIGTERM or SIGINT once the requests at hand are answered. Reads the certificate anew \
-      on SIGHUP.
+      Stops on SIGTERM or SIGINT after it has answered the requests in progress. Reloads the \
+      certificate on SIGHUP.
 
-      Each setting is a flag, an environment variable and a key of the file that --config names: a \
-      flag wins over a variable, a variable over the file.
+      Each setting is a flag, an environment variable and a key of the file that --config names. A \
+      flag overrides a variable, and a variable overrides the file.
 
       \(SettingHelp.text)
       """)
@@ -28,7 +30,8 @@ struct Serve: AsyncParsableCommand {
     help: "A file with settings, as JSON. (environment: BEZEL_CONFIG)", completion: .file())
   var config: String?
 
-  @Flag(help: "Print every setting and where it comes from, and end; with 2 if one is wrong.")
+  @Flag(
+    help: "Print every setting and where it comes from, then exit, with status 2 if one is wrong.")
   var checkConfig = false
 
   @Argument(
@@ -96,9 +99,8 @@ struct Serve: AsyncParsableCommand {
   }
 
   private func serve(
-    _ settings: ServerSettings, _ ready: ServiceConfiguration, _ logger: Logger
+    _ settings: ServerSettings, _ configuration: ServiceConfiguration, _ logger: Logger
   ) async throws {
-    var configuration = ready
     let loaded = try LoadedAssets(AssetLocations(settings))
     LoadedAssets.releaseSpareMemory()
     if loaded.artwork.origin == .standIn { logger.warning("\(StandInNotice.text)") }
@@ -107,22 +109,22 @@ struct Serve: AsyncParsableCommand {
       logger.info(
         "titles are set in \(family)", metadata: others.isEmpty ? [:] : ["then": "\(others)"])
     }
-    configuration.disk = try DiskCache.open(settings, for: loaded, logger: logger)
-    if let file = settings.warmList {
-      configuration.warm = try WarmFile.requests(file, loaded.parser)
-    }
-    let listening = configuration
-    let server = try buildServer(configuration, assets: loaded, logger: logger) { port in
-      StandardOutput.print(Self.greeting(listening, port: port))
-    }
+    let server = try buildServer(
+      configuration, assets: loaded,
+      site: try Site(
+        loaded, ServiceDescription(configuration, artwork: loaded.artwork.origin)),
+      disk: try DiskCache.open(settings, for: loaded, logger: logger),
+      warmList: try settings.warmList.map { try WarmFile.requests($0, loaded.parser) } ?? [],
+      logger: logger
+    ) { port in StandardOutput.print(Self.greeting(configuration, port: port)) }
     do {
       try await run(server, configuration, logger: logger)
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
-      throw ListeningFailed(configuration, "another program listens there")
+      throw ListeningFailed(configuration, "the address is already in use")
     } catch let error as IOError where error.errnoCode == EACCES {
-      throw ListeningFailed(configuration, "this user must not")
+      throw ListeningFailed(configuration, "permission denied")
     } catch let error as SocketAddressError {
-      throw ListeningFailed(configuration, "there is no such host (\(error))")
+      throw ListeningFailed(configuration, "the host does not exist (\(error))")
     }
   }
 

@@ -53,10 +53,11 @@ struct TreeCheck {
   private func notChecked(_ reference: SourceReference) -> [String] {
     var lines: [String] = []
     if !reference.unknown.isEmpty {
-      lines.append("not checked, known at run time: \(reference.unknown.joined(separator: ", "))")
+      let names = reference.unknown.joined(separator: ", ")
+      lines.append("not checked, known only at run time: \(names)")
     }
     if reference.isIncomplete {
-      lines.append("not checked: the URL goes on where it cannot be read")
+      lines.append("not checked: the URL continues with a part that cannot be read")
     }
     return lines
   }
@@ -66,11 +67,11 @@ struct TreeCheck {
     guard let host else { return [] }
     guard
       let url = SourceScan.replacement(for: reference, host: host, parser: checker.parser)
-    else { return ["nothing to replace it with"] }
+    else { return ["no valid replacement"] }
     let first = url.prefix { !$0.isNewline }
     let end = first.endIndex == url.endIndex ? "" : " …"
     let isMended = verdict.refusal == nil || reference.unknown.isEmpty
-    return [(isMended ? "replace with " : "mend it, and replace the host: ") + first + end]
+    return [(isMended ? "replace with " : "fix it and replace the host: ") + first + end]
   }
 }
 
@@ -90,8 +91,8 @@ extension SourceReference {
 extension SkippedFile.Reason {
   fileprivate var words: String {
     switch self {
-    case .tooLarge(let bytes): "is not read: \(bytes) bytes are too many"
-    case .unreadable: "cannot be read"
+    case .tooLarge(let bytes): "skipped: too large, \(bytes) bytes"
+    case .unreadable: "skipped: cannot be read"
     }
   }
 }

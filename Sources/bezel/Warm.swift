@@ -10,7 +10,7 @@ struct Warm: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw a list of pictures into a server's disk cache.",
     discussion: """
-      A line of the list is a URL, or a path and query. A value may be several, separated by \
+      A line of the list is a URL, or a path and query. A value may be a list, separated by \
       commas, or * for all the words that a parameter takes: \
       /appleid/button?locale=*&scale=1,2,3
       """)
@@ -31,9 +31,9 @@ struct Warm: ParsableCommand {
     LoggingSystem.bootstrap(StreamLogHandler.standardError)
     guard
       let cache = try DiskCache.open(settings, for: loaded, logger: Logger(label: "bezel"))
-    else { throw ValidationError("say with --cache-dir which cache is to be filled") }
+    else { throw ValidationError("--cache-dir is required") }
     guard !cache.isReadOnly else {
-      throw ValidationError("\(cache.path) must not be written by this user")
+      throw ValidationError("\(cache.path) is not writable")
     }
     if loaded.artwork.origin == .standIn { StandardError.print(StandInNotice.text) }
     cache.tidyUp { false }
@@ -41,10 +41,10 @@ struct Warm: ParsableCommand {
     let outcome = try DiskWarmer(PictureSource(renderer: renderer, disk: cache)).warm(requests)
     print(
       "\(requests.count) requests: \(outcome.drawn) files drawn (\(outcome.bytes) bytes), "
-        + "\(outcome.present) there already")
+        + "\(outcome.present) already cached")
     guard outcome.lost == 0 else {
       StandardError.print(
-        "\(outcome.lost) files are not kept: the disk is full, or the cache is too small for them")
+        "\(outcome.lost) files were not stored: the disk is full, or the cache is too small")
       throw ExitCode(1)
     }
   }

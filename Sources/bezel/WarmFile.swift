@@ -23,7 +23,7 @@ enum WarmFile {
         String(decoding: data, as: UTF8.self), parser: parser
       ).requests
     } catch {
-      throw ValidationError("\(path) lists what cannot be drawn:\n\(error)")
+      throw ValidationError("\(path) contains requests that cannot be drawn:\n\(error)")
     }
   }
 }

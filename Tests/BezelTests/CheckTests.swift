@@ -49,10 +49,10 @@ import Testing
     let lines = try await check([url]).text.split(separator: "\n").map(String.init)
     #expect(lines.count == 4)
     #expect(lines[0] == url)
-    #expect(lines[1].hasPrefix("error: title-wording: text is not drawn. "))
-    #expect(lines[2].hasPrefix("warning: minimum-size: The button is 139 points wide"))
+    #expect(lines[1].hasPrefix("error: title-wording: text is ignored. "))
+    #expect(lines[2].hasPrefix("warning: minimum-size: The button is 139 pt wide"))
     #expect(lines[2].contains(" Nearest: /appleid/button?height=30&width=140&"))
-    #expect(lines[3] == "note: zoom means nothing here")
+    #expect(lines[3] == "note: zoom has no effect")
   }
 
   @Test("The page's colour is answered with what each style would be on it")
@@ -63,11 +63,10 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.text.split(separator: "\n").dropFirst() == [
-        "style: black: not allowed: Black has a contrast of only 1.23:1 with the page's colour "
-          + "1C1C1E, which is dark.",
-        "style: white: advised: White has a contrast of 17.01:1 with the page's colour 1C1C1E.",
-        "style: white-outline: not allowed: White stands out from the page's colour 1C1C1E without "
-          + "an outline, which would clutter.",
+        "style: black: not allowed: Black has 1.23:1 contrast with #1C1C1E; white has 17.01:1.",
+        "style: white: advised: White has 17.01:1 contrast with #1C1C1E.",
+        "style: white-outline: not allowed: White stands out from #1C1C1E without an outline; "
+          + "adding one looks cluttered.",
       ])
   }
 
@@ -128,13 +127,13 @@ import Testing
     #expect(lines.count == 3)
     #expect(outcome.text.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })
     #expect(lines[1].contains("t\\u{a}ext"))
-    #expect(lines[2].hasPrefix("note: a\\u{a}::error\\u{1b}[31m means nothing here"))
+    #expect(lines[2].hasPrefix("note: a\\u{a}::error\\u{1b}[31m has no effect"))
   }
 
   @Test("A slip of the pen in a name is told")
   func names() async throws {
     let outcome = try await check(["\(Self.apple)?wdth=250&height=30"])
-    #expect(outcome.text.contains("note: wdth means nothing here: width?"))
+    #expect(outcome.text.contains("note: wdth has no effect; did you mean width?"))
   }
 }
 

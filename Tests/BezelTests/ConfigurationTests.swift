@@ -31,19 +31,19 @@ import Testing
 
   @Test(
     arguments: [
-      ([], ["BEZEL_PRT": "1"], nil, "BEZEL_PRT is no variable of this program: BEZEL_PORT?"),
-      ([], ["BEZEL_PORT": "x"], nil, "BEZEL_PORT is x, and must be a whole number"),
-      ([], [:], #"{"prt": 1}"#, "is no setting: port?"),
+      ([], ["BEZEL_PRT": "1"], nil, "BEZEL_PRT is not a known variable; did you mean BEZEL_PORT?"),
+      ([], ["BEZEL_PORT": "x"], nil, "BEZEL_PORT is x, but must be a whole number"),
+      ([], [:], #"{"prt": 1}"#, "is not a known setting; did you mean port?"),
       ([], [:], #"{"port": "1"}"#, "must be a whole number"),
       ([], [:], "port: 1", "is not a JSON object"), ([], [:], "[]", "is not a JSON object"),
       (["--config", "/nonexistent.json"], [:], nil, "/nonexistent.json does not exist"),
       ([], [:], #"{"port": true}"#, "port in "), ([], [:], #"{"port": null}"#, "port in "),
       ([], [:], #"{"port": {"value": 1}}"#, "port in "), ([], [:], #"{"port": 1.5}"#, "port in "),
       ([], [:], #"{"h2c": 5}"#, "must be true or false"),
-      ([], [:], #"{"host": 5}"#, "must be a text"),
+      ([], [:], #"{"host": 5}"#, "must be a string"),
       (["--prt", "1"], [:], nil, "Unknown option '--prt'. Did you mean '--port'?"),
       (["--cache-dir", "--require-artwork"], [:], nil, "Missing value for '--cache-dir <value>'"),
-      (["--h2c=maybe"], [:], nil, "--h2c is maybe, and must be true or false"),
+      (["--h2c=maybe"], [:], nil, "--h2c is maybe, but must be true or false"),
       (["--tls-cert", "/nonexistent.pem"], [:], nil, "--tls-cert needs --tls-key"),
     ] as [([String], [String: String], String?, String)])
   func whatIsWrongIsNamed(
@@ -61,7 +61,7 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.errors
-        == "Warning: BEZEL_WEB_SERVICE_HOST is no variable of this program\n")
+        == "Warning: BEZEL_WEB_SERVICE_HOST is not a known variable\n")
   }
 
   @Test func aFlagTurnsOffWhatTheFileTurnsOn() async throws {
@@ -95,6 +95,6 @@ import Testing
     let outcome = try await Program.run(
       Program.bezel, ["serve"], environment: ["BEZEL_CONFIG": path])
     #expect(outcome.status != 0)
-    #expect(outcome.errors.contains("prt in \(path) is no setting: port?"))
+    #expect(outcome.errors.contains("prt in \(path) is not a known setting; did you mean port?"))
   }
 }

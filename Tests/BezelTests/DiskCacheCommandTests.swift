@@ -67,7 +67,7 @@ import Testing
     // The SVG is kept as it is and compressed.
     #expect(warmed.text.hasPrefix("5 requests: 6 files drawn ("))
     let again = try await Program.runBezel(["warm", list, "--cache-dir", cache])
-    #expect(again.text == "5 requests: 0 files drawn (0 bytes), 6 there already\n")
+    #expect(again.text == "5 requests: 0 files drawn (0 bytes), 6 already cached\n")
 
     let server = try await RunningServer.start(["--port", "0", "--cache-dir", cache])
     for target in [
@@ -92,7 +92,7 @@ import Testing
     let warmed = try await Program.runBezel(
       ["warm", list, "--cache-dir", cache, "--cache-dir-megabytes", "1"])
     #expect(warmed.status == 1)
-    #expect(warmed.errors.contains("files are not kept"))
+    #expect(warmed.errors.contains("files were not stored"))
   }
 
   /// No thread is there to wait: warming must not be refused by its own limits.
@@ -111,7 +111,7 @@ import Testing
     let server = try await RunningServer.start([
       "--port", "0", "--warm", list, "--cache-megabytes", "1",
     ])
-    #expect(try server.errors.contains("not all listed pictures are kept"))
+    #expect(try server.errors.contains("not all listed pictures are cached"))
   }
 
   @Test func mistakesAreNamed() async throws {
@@ -125,7 +125,7 @@ import Testing
       (["serve", "--port", "0", "--cache-dir", file], file),
       (
         ["serve", "--port", "0", "--cache-dir", cache, "--cache-dir-megabytes", "0"],
-        "--cache-dir-megabytes is 0, and must be from 1 to 1000000"
+        "--cache-dir-megabytes is 0, but must be from 1 to 1000000"
       ),
     ]
     for (arguments, message) in cases {

@@ -21,6 +21,16 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
+  @Test func worksWithItsFoldersBesideIt() async throws {
+    let program = try await InstalledProgram()
+    for part in ["Resources", "Localizations"] {
+      try FileManager.default.moveItem(
+        atPath: program.resources + "/" + part, toPath: program.prefix.path + "/bin/" + part)
+    }
+    let outcome = try await program.run(["locales"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
   @Test func missingResourcesAreNamed() async throws {
     let program = try await InstalledProgram()
     try FileManager.default.removeItem(atPath: program.resources)

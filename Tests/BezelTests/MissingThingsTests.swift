@@ -52,7 +52,8 @@ import Testing
   @Test func fontFolderWithoutFonts() async throws {
     let folder = try TemporaryFolder()
     try folder.write("not a font", to: "README.txt")
-    expectRefusal(try await render(["--fonts", folder.path]), naming: [folder.path, "no font"])
+    expectRefusal(
+      try await render(["--fonts", folder.path]), naming: [folder.path, "no readable font"])
     expectRefusal(
       try await render(environment: ["BEZEL_FONTS": folder.path]), naming: [folder.path])
   }

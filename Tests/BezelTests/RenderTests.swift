@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["https://example.com/picture.png"], "does not lead to a button"),
+    (["https://example.com/picture.png"], "is not the URL of a button"),
     (["/appleid/button", "--height", "44"], "not both"), (["--mode", "right"], "right"),
     (["--colour", "white"], "--colour"), (["--height"], "--height"),
   ])

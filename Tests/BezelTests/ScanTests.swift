@@ -44,7 +44,7 @@ import Testing
     // Nothing is said of a size that the page decides.
     #expect(!lines.contains { $0.hasPrefix("index.html:4:3: warning: ") })
     #expect(
-      lines.contains("Login.swift:1:12: not checked, known at run time: width"))
+      lines.contains("Login.swift:1:12: not checked, known only at run time: width"))
     #expect(lines.contains { $0.contains(": note: consistent-wording: Several titles are used: ") })
     // The pictures are another service's: this machine's stand-in is not in them.
     #expect(!lines.contains { $0.contains("artwork-origin") })
@@ -92,6 +92,6 @@ import Testing
       "check", "--scan", folder.path, "--fail-on", "warning",
     ])
     #expect(outcome.status == status, "\(outcome.text)")
-    #expect(outcome.text.contains(": not checked, known at run time: "))
+    #expect(outcome.text.contains(": not checked, known only at run time: "))
   }
 }

@@ -35,14 +35,18 @@ import Testing
   func connectionsMadeDuringTheStopAreEnded(round: Int) async throws {
     let server = try await RunningServer.start()
     let port = server.port
+    // The stop comes a while after the first connections, in each round another one.
+    let (stops, stop) = AsyncStream.makeStream(of: Void.self)
     async let connecting = OwnThread.run {
       var connections: [RawConnection] = []
       while connections.count < 2000, let next = try? RawConnection(port: port, seconds: 5) {
         connections.append(next)
+        if connections.count == 100 + 100 * round { stop.finish() }
       }
+      stop.finish()
       return connections
     }
-    try await Task.sleep(for: .milliseconds(10 + 5 * round))
+    for await _ in stops {}
     #expect(try await server.stop() == 0)
     _ = try await connecting
   }

@@ -85,7 +85,7 @@ def test_the_form_works_without_a_script(new_page):
     page.select_option("#parameter-border_radius-unit", "points")
     choose(page, "page-dark-gray")
     page.check("#show-title")
-    page.click("text=Show >> nth=-1")
+    page.click(".submit button")
     source = page.get_attribute("#preview", "src")
     for fragment in ["width=230", "type=continue", "locale=fr_FR", "border_radius=10pt"]:
         assert fragment in source

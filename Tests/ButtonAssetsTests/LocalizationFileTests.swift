@@ -54,11 +54,11 @@ struct LocalizationFileTests {
     ("{", "is not a localization"),
     (
       #"{"languageTag": "xx", "direction": "up", "script": "Latn", "titles": {}}"#,
-      "direction is up"
+      "direction must be ltr or rtl, not up"
     ),
     (
       #"{"languageTag": "xx", "direction": "ltr", "script": "Cher", "titles": {}}"#,
-      "script is Cher"
+      "script must be one of "
     ),
     (
       #"{"languageTag": "xx", "direction": "ltr", "script": "Latn", "titles": {"sign-in": "x"}}"#,

@@ -1,7 +1,10 @@
 import ButtonAssets
 import ButtonCore
+import ButtonReports
+import Compression
 import Foundation
 import Graphics
+import ServiceContract
 import TestSupport
 import Testing
 

@@ -1,6 +1,8 @@
 import ButtonAssets
 import ButtonCore
+import ButtonReports
 import ButtonStudio
+import ServiceContract
 import TestSupport
 import Testing
 

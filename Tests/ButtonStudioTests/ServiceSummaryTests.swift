@@ -1,6 +1,7 @@
 import ButtonAssets
 import ButtonCore
 import ButtonStudio
+import ServiceContract
 import TestSupport
 import Testing
 
@@ -56,8 +57,8 @@ struct ServiceSummaryTests {
     let text = try #require(line)
     #expect(text.contains(description.meaning))
     #expect(text.contains(description.allowed.phrase))
-    #expect(text.contains("if absent") == (description.standard != nil))
-    if let standard = description.standard { #expect(text.contains("; \(standard) if absent")) }
+    #expect(text.contains("; default ") == (description.standard != nil))
+    if let standard = description.standard { #expect(text.contains("; default \(standard)")) }
     for endpoint in Endpoint.allCases where description.endpoints.count < Endpoint.allCases.count {
       #expect(text.contains("`\(endpoint.path)`") == endpoint.parameters.contains(parameter))
     }

@@ -1,5 +1,6 @@
 import ButtonCore
 import ButtonStudio
+import ServiceContract
 import TestSupport
 import Testing
 

@@ -73,6 +73,16 @@ package final class RawConnection: Sendable {
   @discardableResult
   package func send(_ text: String) -> Bool { send(text.utf8) }
 
+  /// Waits until so many bytes have come and nobody has read them.
+  package func wait(forBytes count: Int) {
+    var available: Int32 = 0
+    repeat {
+      var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&entry, 1, 60_000) > 0, ioctl(descriptor, UInt(FIONREAD), &available) == 0
+      else { return }
+    } while available < count && available > 0
+  }
+
   /// Says that nothing more will be sent.
   package func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
 

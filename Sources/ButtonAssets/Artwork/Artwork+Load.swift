@@ -26,8 +26,8 @@ extension Artwork {
   package init(standIn resources: ResourceFolder) throws(FileFault) {
     let path = resources.standIn
     let svg = Array(try contents(of: path))
-    let black = LogoSource(path: path, svg: svg, styleSheet: "")
-    let white = LogoSource(path: path, svg: svg, styleSheet: "path { fill: #fff }")
+    let black = LogoContents(path: path, svg: svg, styleSheet: "")
+    let white = LogoContents(path: path, svg: svg, styleSheet: "path { fill: #fff }")
     try self.init(origin: .standIn) { file throws(FileFault) in
       try Logo(black: black, white: white, stretchedOver: file.ink)
     }
@@ -36,7 +36,7 @@ extension Artwork {
 
 extension GenuineArtworkFile {
   /// - Throws: `FileFault` for a file that is missing or not Apple's.
-  fileprivate func source(in folder: String) throws(FileFault) -> LogoSource {
+  fileprivate func source(in folder: String) throws(FileFault) -> LogoContents {
     let path = folder + "/" + fileName
     let data = try contents(of: path)
     let digest = ButtonAssets.sha256(data)
@@ -44,12 +44,12 @@ extension GenuineArtworkFile {
       throw FileFault(path: path, reason: "is not Apple's file (SHA-256 \(digest))")
     }
     // The file's rectangle, in the button's colour, is not part of the logo.
-    return LogoSource(path: path, svg: Array(data), styleSheet: "rect { display: none }")
+    return LogoContents(path: path, svg: Array(data), styleSheet: "rect { display: none }")
   }
 }
 
 /// The bytes of a logo file, and how they are drawn.
-private struct LogoSource {
+private struct LogoContents {
   var path: String
   var svg: [UInt8]
   var styleSheet: String
@@ -66,7 +66,7 @@ private struct LogoSource {
 
 extension Logo {
   fileprivate init(
-    black: LogoSource, white: LogoSource, stretchedOver place: Rectangle? = nil
+    black: LogoContents, white: LogoContents, stretchedOver place: Rectangle? = nil
   ) throws(FileFault) {
     guard let pathData = PathData(ofSVG: String(decoding: black.svg, as: UTF8.self)) else {
       throw FileFault(path: black.path, reason: "has no path with absolute commands")

@@ -18,7 +18,7 @@ package struct ArtworkRequired: Error, CustomStringConvertible {
   package var folder: String
 
   package var description: String {
-    "Apple's artwork is required, and there is none in \(folder): install it with "
+    "Apple's artwork is required but is not in \(folder): install it with "
       + "`bezel artwork install FROM`"
   }
 }

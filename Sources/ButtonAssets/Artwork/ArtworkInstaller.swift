@@ -11,10 +11,10 @@ package struct ArtworkInstaller: Sendable {
     package var search: ArtworkSearch
 
     package var description: String {
-      let title = "this is not all of Apple's artwork; nothing was installed:"
+      let title = "not all of Apple's artwork was found; nothing was installed:"
       let found = search.found.map { "  found: \($0.name)" }
       let missing = search.missing.map { "  missing: \($0)" }
-      let impostors = search.impostors.map { "  not Apple's, though called so: \($0)" }
+      let impostors = search.impostors.map { "  not Apple's file, despite its name: \($0)" }
       return ([title] + found + missing + impostors).joined(separator: "\n")
     }
   }

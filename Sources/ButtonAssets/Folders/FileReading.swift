@@ -19,7 +19,7 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
     let reason =
       switch (error as? CocoaError)?.code {
       case .fileNoSuchFile?: "cannot be written: its folder does not exist"
-      case .fileWriteNoPermission?: "must not be written by this user"
+      case .fileWriteNoPermission?: "no permission to write"
       default: "cannot be written"
       }
     self.init(path: path, reason: reason)
@@ -30,7 +30,7 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
     let reason =
       switch (error as? CocoaError)?.code {
       case .fileReadNoSuchFile?, .fileNoSuchFile?: "does not exist"
-      case .fileReadNoPermission?: "must not be read by this user"
+      case .fileReadNoPermission?: "no permission to read"
       default: "cannot be read (\(error))"
       }
     self.init(path: path, reason: reason)

@@ -5,25 +5,35 @@ package struct ResourceFolder: Sendable {
   package let path: String
 
   package struct Missing: Error, CustomStringConvertible {
-    var looked: [String]
+    var program: String
 
     package var description: String {
-      "the program's resources are missing: looked for " + looked.joined(separator: ", ")
+      "the program's resources are missing: no folder above \(program) has Resources and "
+        + "Localizations, or share/bezel with both"
     }
   }
 
   /// Takes a folder that is laid out like the program's own.
   package init(path: String) { self.path = path }
 
-  /// Finds the folder beside the running program, or in `share/bezel` of the prefix it is
-  /// installed under.
+  /// Finds the folder of the running program: the nearest one above the program that has
+  /// `Resources` and `Localizations`, or has them in `share/bezel`.
+  ///
+  /// This serves a checkout, where programs are below `.build`, an installation under a prefix, and
+  /// a program with its folders beside it.
   package init() throws(Missing) {
     let program =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "/"
-    let folder = program.split(separator: "/").dropLast().map { "/" + $0 }.joined()
-    let candidates = [folder + "/bezel_ButtonAssets.resources", folder + "/../share/bezel"]
-    let found = candidates.first { FileManager.default.fileExists(atPath: $0 + "/Localizations") }
-    guard let found else { throw Missing(looked: candidates) }
+    let names = program.split(separator: "/").dropLast()
+    let folders = (0...names.count).reversed().map { count in
+      names.prefix(count).map { "/" + $0 }.joined()
+    }
+    let found = folders.lazy.flatMap { [$0, $0 + "/share/bezel"] }.first { folder in
+      ["/Localizations", "/Resources/Faces.tsv"].allSatisfy {
+        FileManager.default.fileExists(atPath: folder + $0)
+      }
+    }
+    guard let found else { throw Missing(program: program) }
     path = found
   }
 

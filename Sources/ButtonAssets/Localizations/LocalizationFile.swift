@@ -36,15 +36,16 @@ extension LocalizationCatalog {
       throw fault("is not a localization (\(error))")
     }
     guard let direction = Direction(rawValue: content.direction) else {
-      throw fault("direction is \(content.direction), and must be ltr or rtl")
+      throw fault("direction must be ltr or rtl, not \(content.direction)")
     }
     guard let script = Script(rawValue: content.script) else {
       let known = Script.allCases.map(\.rawValue).joined(separator: ", ")
-      throw fault("script is \(content.script), and must be one of \(known)")
+      throw fault("script must be one of \(known), not \(content.script)")
     }
     let types = TitleType.allCases.map(\.spelling)
     guard Set(content.titles.keys).subtracting([watchKey]) == Set(types) else {
-      throw fault("titles must be exactly \(types.joined(separator: ", ")), and may be \(watchKey)")
+      throw fault(
+        "titles must be exactly \(types.joined(separator: ", ")), and optionally \(watchKey)")
     }
     let titles = TitleType.allCases.map { ($0, content.titles[$0.spelling] ?? "") }
     guard

@@ -41,5 +41,5 @@ struct FaceFile: Hashable, Sendable {
     }
   }
 
-  static let damage = "is damaged; `make setup` installs it anew"
+  static let damage = "is damaged; `make setup` reinstalls it"
 }

@@ -49,7 +49,7 @@ struct FontFolders {
   func check(_ fonts: FontCollection) throws(FileFault) {
     guard let own else { return }
     guard fonts.faces(covering: []).contains(where: { $0.face.file.hasPrefix(own + "/") }) else {
-      throw FileFault(path: own, reason: "holds no font file that can be read")
+      throw FileFault(path: own, reason: "contains no readable font file")
     }
   }
 

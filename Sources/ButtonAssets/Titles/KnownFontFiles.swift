@@ -42,7 +42,7 @@ struct KnownFontFiles: Sendable {
       throw FileFault(
         path: file,
         reason: isUnread
-          ? FaceFile.damage : "was changed while the program ran; start it again")
+          ? FaceFile.damage : "changed while the program was running; restart it")
     }
   }
 

@@ -110,5 +110,5 @@ private struct WrongFace: Error, CustomStringConvertible {
   var file: String
   var weight: TitleWeight
 
-  var description: String { "\(file) was taken for weight \(weight), which it does not have" }
+  var description: String { "\(file) was chosen for weight \(weight) but does not have it" }
 }

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
 extension RGBColor {
   /// From 0, black, to 1, white: the relative luminance of WCAG 2.2.
   package var relativeLuminance: Double {
@@ -25,20 +33,6 @@ extension RGBColor {
   private static func linear(_ channel: UInt8) -> Double {
     let value = Double(channel) / 255
     guard value > 0.04045 else { return value / 12.92 }
-    let base = (value + 0.055) / 1.055
-    // To the power of 2.4.
-    return base * base * fifthRoot(base * base)
-  }
-
-  /// By Newton's method, for numbers from 0 to 1.
-  private static func fifthRoot(_ number: Double) -> Double {
-    var root = 1.0
-    for _ in 0..<64 {
-      let power = root * root * root * root
-      let next = root - (root * power - number) / (5 * power)
-      guard next < root else { break }
-      root = next
-    }
-    return root
+    return pow((value + 0.055) / 1.055, 2.4)
   }
 }

@@ -38,22 +38,19 @@ package struct StyleAdvice: Hashable, Sendable {
   /// The reason, in one sentence.
   package func reason(for style: ButtonStyle) -> String {
     let ratio = contrast(of: style).ratio
-    let page = "the page's colour \(background.spelling)"
+    let page = "#\(background.spelling)"
     switch style {
     case .black:
-      return isLight
-        ? "Black has a contrast of \(ratio) with \(page)."
-        : "Black has a contrast of only \(ratio) with \(page), which is dark."
+      let black = "Black has \(ratio) contrast with \(page)"
+      return isLight ? black + "." : black + "; white has \(contrast(of: .white).ratio)."
     case .white:
-      return allows(.white)
-        ? "White has a contrast of \(ratio) with \(page)."
-        : "White has a contrast of only \(ratio) with \(page), and "
-          + "\(Rules.smallestContrast.ratio) is required."
+      let white = "White has \(ratio) contrast with \(page)"
+      return allows(.white) ? white + "." : white + "; it needs \(Rules.smallestContrast.ratio)."
     case .whiteOutlined:
-      if isSaturated { return "An outline clutters \(page), which is saturated." }
+      if isSaturated { return "An outline looks cluttered on \(page), which is saturated." }
       return allows(.whiteOutlined)
-        ? "White needs its outline on \(page), which is light."
-        : "White stands out from \(page) without an outline, which would clutter."
+        ? "White needs an outline on \(page), which is light."
+        : "White stands out from \(page) without an outline; adding one looks cluttered."
     }
   }
 }
@@ -63,5 +60,5 @@ extension Double {
   package var ratio: String { Measure.spelling(hundredthsBelow) + ":1" }
 
   /// The number rounded down to a hundredth.
-  var hundredthsBelow: Double { (self * 100 + 1e-9).rounded(.down) / 100 }
+  package var hundredthsBelow: Double { (self * 100 + 1e-9).rounded(.down) / 100 }
 }

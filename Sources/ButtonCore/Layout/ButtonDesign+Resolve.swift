@@ -12,17 +12,17 @@ extension ButtonDesign {
       let localization = button.title.localization
       content = .centered(
         try titles.title(button.title).centered, localization.script, localization.direction)
-    case .leading(let button, let arrangement):
+    case .leading(let button):
+      let title = button.titled.title
       content = .leading(
-        try titles.title(button.title).leading, arrangement, button.title.localization.direction)
+        try titles.title(title).leading, button.arrangement, title.localization.direction)
     case .logoOnly:
       content = .logoOnly
     }
-    // watchOS has a single style: dark grey, without an outline.
-    let isOnWatch = request.mode.isOnWatch
     self.init(
-      size: request.mode.size, fillColor: isOnWatch ? .darkGray : FillColor(request.color),
-      border: isOnWatch ? .absent : request.border, cornerRadius: request.cornerRadius,
+      size: request.mode.size,
+      fillColor: request.mode.isOnWatch ? .darkGray : FillColor(request.color),
+      border: request.border, cornerRadius: request.cornerRadius,
       options: request.options, content: content,
       label: request.label, languageTag: request.languageTag)
   }

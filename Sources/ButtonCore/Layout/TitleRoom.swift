@@ -27,11 +27,11 @@ package struct TitleRoom: Hashable, Sendable {
       self.init(full: full, lineWidth: lineWidth, width: size.width) { width in
         Rules.largestWidthFraction * width
       }
-    case .leading(_, let arrangement):
+    case .leading(let leading):
       typealias Rules = HumanInterfaceGuidelines.Leading
       let full = Rules.unitsPerEm * size.height / Rules.titleBoxHeight
       self.init(full: full, lineWidth: title.leading.advance, width: size.width) { width in
-        width - Double(arrangement.label)
+        width - Double(leading.arrangement.label)
           - Double(Rules.wholePoints(Rules.trailingMarginPerWidth * width))
       }
     }

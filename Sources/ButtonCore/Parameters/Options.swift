@@ -7,6 +7,10 @@ package struct Options: Hashable, Sendable {
 
   package init() {}
 
+  func has(_ parameter: Parameter) -> Bool { codes[parameter.name] != nil }
+
+  mutating func remove(_ parameter: Parameter) { codes[parameter.name] = nil }
+
   /// The value of a type, or `nil` if none is given.
   package subscript<Value: OptionValue>(type: Value.Type) -> Value? {
     get { codes[Value.parameter.name].flatMap(Value.init(code:)) }

@@ -52,7 +52,7 @@ extension RequestParser {
     if isAdvised, advised == nil, !reader.isGiven(.background) {
       reader.refuse(
         .style,
-        .unavailable("the page's colour decides it, which background=RRGGBB has to say."),
+        .unavailable("auto needs background=RRGGBB."),
         allowed: allowed, correction: Correction(omitting: [.style]))
     }
     return style

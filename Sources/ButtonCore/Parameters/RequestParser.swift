@@ -128,14 +128,13 @@ package struct RequestParser: Sendable {
       let button = readTitled(from: &reader, negotiated: negotiated)
       let logo: LeadingPosition = reader.read(.logoPosition)
       let label: LeadingPosition = reader.read(.labelPosition)
-      let arrangement = LeadingArrangement(
-        width: button.width, height: button.height, logoSize: reader.read(.logoSize),
-        logoPosition: logo, labelPosition: label)
+      let leading = LeadingButton(
+        button, logoSize: reader.read(.logoSize), logoPosition: logo, labelPosition: label)
       let clamped = [
-        ClampedPosition(parameter: .labelPosition, asked: label, drawn: arrangement.label),
-        ClampedPosition(parameter: .logoPosition, asked: logo, drawn: arrangement.logo),
+        ClampedPosition(parameter: .labelPosition, asked: label, drawn: leading.arrangement.label),
+        ClampedPosition(parameter: .logoPosition, asked: logo, drawn: leading.arrangement.logo),
       ].filter { $0.asked != .standard && $0.asked.value != $0.drawn }
-      return (.leading(button, arrangement), clamped)
+      return (.leading(leading), clamped)
     case .logo:
       return (.logoOnly(reader.read(.side)), [])
     }
@@ -169,8 +168,8 @@ package struct RequestParser: Sendable {
       reader.refuse(
         .weight,
         .unavailable(
-          "the typeface of \(localization.identifier) is here in "
-            + available.map(\.spelling).joined(separator: ", ") + " only."),
+          "the typeface of \(localization.identifier) only has "
+            + available.map(\.spelling).joined(separator: ", ") + "."),
         allowed: .words(available.map(\.spelling)), correction: Correction(omitting: [.weight]))
     }
     let title = TitleText(type, in: localization, titleCase: titleCase, weight: weight)
@@ -182,8 +181,7 @@ package struct RequestParser: Sendable {
       reader.refuse(
         .watch,
         .unavailable(
-          "no translation by Apple of the watch's title is known for \(localization.identifier), "
-            + "only for \(known.joined(separator: ", "))."),
+          "Apple's watchOS title is only known for \(known.joined(separator: ", "))."),
         correction: Correction(omitting: [.watch]), rule: .titleWording)
       return title
     }

@@ -4,12 +4,12 @@
 /// one is created, so a request serves as a cache key. A mode has only its own options; a logo-only
 /// button with a locale, or an SVG with a pixel scale, cannot be expressed.
 package struct ButtonRequest: OptionHolder, Hashable, Sendable {
-  package var mode: ButtonMode
-  package var color: ButtonColor
-  package var border: Border
-  package var cornerRadius: CornerRadius
+  package var mode: ButtonMode { didSet { settle() } }
+  package var color: ButtonColor { didSet { settle() } }
+  package var border: Border { didSet { settle() } }
+  package var cornerRadius: CornerRadius { didSet { settle() } }
   /// Further options that are drawn, if they differ from the default.
-  package var options = Options()
+  package var options = Options() { didSet { settle() } }
   package var output: ImageOutput
 
   package init(
@@ -21,6 +21,23 @@ package struct ButtonRequest: OptionHolder, Hashable, Sendable {
     self.border = border
     self.cornerRadius = cornerRadius
     self.output = output
+    settle()
+  }
+
+  /// Brings members that depend on each other into canonical form.
+  ///
+  /// Assigns nothing that is canonical already, since each assignment settles again.
+  private mutating func settle() {
+    if mode.isOnWatch {
+      // watchOS has a single style, without an outline.
+      if color != .standard { color = .standard }
+      if border != .standard { border = .standard }
+      for parameter in Parameter.options where parameter.isFixedOnWatch {
+        if options.has(parameter) { options.remove(parameter) }
+      }
+    }
+    let radius = cornerRadius.settled(fillHeight: mode.size.height - 2 * border.inset)
+    if cornerRadius != radius { cornerRadius = radius }
   }
 }
 
@@ -29,7 +46,7 @@ package enum ButtonMode: Hashable, Sendable {
   /// Logo and title as one line in the middle.
   case centered(TitledButton)
   /// Logo and title at positions counted from the leading edge.
-  case leading(TitledButton, LeadingArrangement)
+  case leading(LeadingButton)
   /// The logo alone, in a square.
   case logoOnly(LogoSide)
 
@@ -38,13 +55,14 @@ package enum ButtonMode: Hashable, Sendable {
 
   /// The positions in a left-aligned button; `nil` for other modes.
   package var arrangement: LeadingArrangement? {
-    if case .leading(_, let arrangement) = self { arrangement } else { nil }
+    if case .leading(let button) = self { button.arrangement } else { nil }
   }
 
   /// The title and size of a button with a title; `nil` without one.
   package var titled: TitledButton? {
     switch self {
-    case .centered(let button), .leading(let button, _): button
+    case .centered(let button): button
+    case .leading(let button): button.titled
     case .logoOnly: nil
     }
   }

@@ -41,7 +41,7 @@ package enum CornerRadius: Hashable, Sendable {
     }
   }
 
-  /// The radius in points of a fill of this height.
+  /// The radius in points of a fill of this height, which pixels may make lower than the request's.
   package func points(fillHeight: Double) -> Double {
     switch self {
     case .percent(let percent): fillHeight * Double(percent.value) / 100

@@ -7,7 +7,7 @@ extension Rule {
   static let blackOnDark = Rule(
     .blackOnDark, .reported,
     asks: "Black is for white and light backgrounds.",
-    handling: "where background says the page's colour, with the style to take"
+    handling: "checked if background gives the page's colour; suggests a style"
   ) { subject in
     subject.styleFinding(.blackOnDark, of: .black, severity: .error)
   }

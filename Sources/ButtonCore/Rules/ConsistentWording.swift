@@ -6,8 +6,8 @@ extension Rule {
   /// An interface uses one title throughout.
   static let consistentWording = Rule(
     .consistentWording, .documented,
-    asks: "One interface uses one of the titles throughout.",
-    handling: "a scan of a source tree tells when it finds several")
+    asks: "An interface uses the same title throughout.",
+    handling: "the source scan reports several titles")
 
   /// The finding for an interface whose titles differ, or `nil` if they do not.
   ///

@@ -10,7 +10,7 @@ extension Rule {
       A custom button may change font, weight, case, corner radius, outline, shadow and \
       gradient, and the space before its logo.
       """,
-    handling: "options have bounds, and those that Apple's own button lacks are notes"
+    handling: "options have limits; those that Apple's button lacks are notes"
   ) { subject in
     subject.customFindings
   }

@@ -57,11 +57,10 @@ extension ButtonRequest {
 
   /// Positions that differ from the recommended ones.
   private var positionAttributes: [CustomAttribute] {
-    guard case .leading(let button, let arrangement) = mode else { return [] }
-    let recommended = LeadingArrangement(
-      width: button.width, height: button.height, logoSize: arrangement.logoSize)
+    guard case .leading(let button) = mode else { return [] }
+    let (arrangement, recommended) = (button.arrangement, button.recommended.arrangement)
     let positions: [(Parameter, String, Int, Int)] = [
-      (.labelPosition, "The title's place", arrangement.label, recommended.label),
+      (.labelPosition, "The title's position", arrangement.label, recommended.label),
       (.logoPosition, "The space before its logo", arrangement.logo, recommended.logo),
     ]
     return positions.filter { $0.2 != $0.3 }.map { parameter, noun, place, standard in
@@ -85,7 +84,7 @@ extension ButtonRequest {
         rule: rule, reset: reset)
     }
     return [
-      attribute(.titleCase, title.titleCase, noun: "Its capitals", rule: .titleCase),
+      attribute(.titleCase, title.titleCase, noun: "Its case", rule: .titleCase),
       attribute(.weight, title.weight, noun: "The weight of its title") { request in
         request.withTitle { $0.weight = .standard }
       },

@@ -11,7 +11,9 @@ package struct Finding: Hashable, Sendable {
   /// The nearest request without this finding, if there is one.
   package var nearest: ButtonInquiry?
   /// The parameters whose values the finding depends on.
-  package var dependencies: Set<Parameter> = []
+  package var dependencies: Set<Parameter>
+  /// A shorter text for headings; `nil` if the sentence is short enough.
+  package var summary: String?
 }
 
 /// How much a finding matters.

@@ -8,8 +8,8 @@ extension Rule {
   /// A button has a smallest size.
   static let minimumSize = Rule(
     .minimumSize, .reported,
-    asks: "A button with a title is at least \(Size.width) points wide and \(Size.height) tall.",
-    handling: "widths from 130 are drawn, as the endpoint of Apple draws them"
+    asks: "A button with a title is at least \(Size.width) pt wide and \(Size.height) pt tall.",
+    handling: "widths from 130 are drawn, as Apple's endpoint does"
   ) { subject in
     guard let button = subject.request.mode.titled, button.width.value < Size.width else {
       return []
@@ -18,8 +18,8 @@ extension Rule {
       Finding(
         rule: .minimumSize, severity: .warning, value: "\(button.width.value) points",
         limit: "at least \(Size.width) points",
-        sentence: "The button is \(button.width.value) points wide, and should be \(Size.width) at "
-          + "least.",
+        sentence:
+          "The button is \(button.width.value) pt wide; it should be at least \(Size.width) pt.",
         nearest: subject.inquiry.resized(
           subject.request.mode.with(width: ButtonWidth(clamping: Size.width))),
         dependencies: [.width])

@@ -7,10 +7,10 @@ extension Rule {
   static let outlineOnDark = Rule(
     .outlineOnDark, .reported,
     asks: """
-      White with an outline is for white and light backgrounds; on dark and saturated ones \
-      it is white alone.
+      White with an outline is for white and light backgrounds; on dark and saturated ones, \
+      use white without an outline.
       """,
-    handling: "where background says the page's colour, with the style to take"
+    handling: "checked if background gives the page's colour; suggests a style"
   ) { subject in
     subject.styleFinding(.outlineOnDark, of: .whiteOutlined, severity: .warning)
   }

@@ -10,20 +10,21 @@ extension Rule {
       The button is no smaller than those of other sign-in services, and visible without \
       scrolling.
       """,
-    handling: "where match says how tall the others are"
+    handling: "checked if match gives their height"
   ) { subject in
     guard let others = subject.inquiry.page.othersHeight else { return [] }
     let height = Int(subject.request.mode.size.height)
     guard height < others.value else { return [] }
     let tallest = ButtonHeight.allowed.upperBound
-    let limit = others.value > tallest ? " A button is \(tallest) points tall at most." : ""
+    let remedy =
+      others.value > tallest
+      ? "A button can be at most \(tallest) pt tall." : "Make it at least \(others.value) pt."
     return [
       Finding(
         rule: .prominence, severity: .warning, value: "\(height) points",
         limit: "at least \(others.value) points",
         sentence:
-          "The button is \(height) points tall and the others \(others.value): it should be "
-          + "no smaller than the others." + limit,
+          "The button is \(height) pt tall; other sign-in buttons are \(others.value) pt. \(remedy)",
         nearest: ButtonHeight(others.value).map { height in
           subject.inquiry.resized(subject.widened(subject.request.mode.with(height: height)))
         },

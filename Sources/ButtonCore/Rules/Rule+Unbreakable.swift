@@ -22,28 +22,30 @@ extension Rule {
     .titleWording, .refused,
     asks: """
       A title is Sign in with Apple, Sign up with Apple or Continue with Apple, or Sign in \
-      on a watch, in the translation of Apple.
+      on a watch, in Apple's translation.
       """,
-    handling: "there is no parameter for text; type takes three words")
+    handling: "there is no parameter for text; type has three values")
 
   static let contentColor = Rule(
     .contentColor, .refused,
     asks: "Logo and title are both black or both white.",
-    handling: "they take the colour that the background is not")
+    handling: "they have the opposite colour of the button's background")
 
   static let backgroundColor = Rule(
     .backgroundColor, .refused,
     asks: "A button is black or white, with a subtle gradient at most.",
-    handling: "color takes two words, and a gradient five percent")
+    handling: "color has two values; a gradient is at most 5 %")
 
   static let artworkUncropped = Rule(
     .artworkUncropped, .byConstruction,
     asks: "The logo file is as tall as the button, and neither cropped nor padded.",
-    handling: "whole in left-aligned and logo-only buttons, to whole points of its width")
+    handling: """
+      left-aligned and logo-only buttons show the whole file, with its width in whole points
+      """)
 
   static let logoAlone = Rule(
     .logoAlone, .refused,
-    asks: "The bare logo is no button: a logo-only button keeps the padding of its file.",
+    asks: "A logo without padding is not a button: a logo-only button keeps its file's padding.",
     handling: "the logo-only file fills the square with its padding")
 
   static let logoOnlySquare = Rule(
@@ -62,17 +64,17 @@ extension Rule {
   static let clearSpace = Rule(
     .clearSpace, .byConstruction,
     asks: "A tenth of the height stays free around a button.",
-    handling: "the JSON document says how much, for the page to keep")
+    handling: "the JSON report gives the distance; the page must keep it free")
 
   static let trailingMargin = Rule(
     .trailingMargin, .byConstruction,
     asks: "At least 8 % of the width stays free after the title.",
-    handling: "the title shrinks first; in whole points, rounded down as Apple counts them")
+    handling: "the title shrinks instead; margins are rounded down to whole points, as Apple does")
 
   static let verticalAlignment = Rule(
     .verticalAlignment, .byConstruction,
     asks: "Title and logo file are centred in the height.",
-    handling: "they stand where they stand in the pictures of Apple")
+    handling: "placed as in Apple's pictures")
 
   static let outlineColor = Rule(
     .outlineColor, .refused,
@@ -81,19 +83,19 @@ extension Rule {
 
   static let alternativeText = Rule(
     .alternativeText, .byConstruction,
-    asks: "A button has a text for those who do not see it.",
-    handling: "every picture and document carries the localized label")
+    asks: "A button has alternative text.",
+    handling: "every picture and report contains the localized title")
 
   static let translation = Rule(
     .translation, .byConstruction,
-    asks: "The title is in the language of the device, which may be longer.",
-    handling: "the layout never clips; the JSON document says what width each language needs")
+    asks: "The title is in the device's language, which may need more width.",
+    handling: "the layout never clips the title; the JSON report gives the width that it needs")
 
   static let styleAvailability = Rule(
     .styleAvailability, .refused,
     asks: """
-      Black and white are everywhere, white with an outline on iOS, macOS and the web, \
-      dark grey on watchOS.
+      Black and white are available everywhere, white with an outline on iOS, macOS and the \
+      web, dark grey on watchOS.
       """,
-    handling: "watch takes no other colour, and nothing else is grey")
+    handling: "only the watchOS button is grey, and it has no other colour")
 }

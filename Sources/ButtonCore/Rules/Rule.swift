@@ -37,9 +37,9 @@ package struct Rule: Sendable {
   package func findings(in subject: RuleSubject) -> [Finding] {
     let wishes = subject.inquiry.forbidden.filter { $0.rule == name }.map { wish in
       Finding(
-        rule: name, severity: .error, value: wish.name, limit: "no such parameter",
-        sentence: "\(wish.name) is not drawn. \(asks)",
-        nearest: subject.inquiry.with { $0.forbidden = [] })
+        rule: name, severity: .error, value: wish.name, limit: "not a parameter",
+        sentence: "\(wish.name) is ignored. \(asks)",
+        nearest: subject.inquiry.with { $0.forbidden = [] }, dependencies: [])
     }
     return wishes + check(subject)
   }
@@ -54,9 +54,6 @@ extension ButtonInquiry {
   package func with(_ change: (inout ButtonInquiry) -> Void) -> ButtonInquiry {
     var inquiry = self
     change(&inquiry)
-    let request = inquiry.request
-    inquiry.request.cornerRadius = request.cornerRadius.settled(
-      fillHeight: request.mode.size.height - 2 * request.border.inset)
     return inquiry
   }
 

@@ -11,15 +11,16 @@ extension RuleSubject {
         sentence: "\(attribute.noun) makes this a custom button; Apple's own has "
           + "\(attribute.standard).",
         nearest: attribute.reset.map { reset in inquiry.with { $0.request = reset($0.request) } },
-        dependencies: [attribute.parameter])
+        dependencies: [attribute.parameter],
+        summary: "Allowed, but differs from Apple's own button")
     }
     let positions = inquiry.clamped.map { position in
       let name = position.parameter.name
       return Finding(
         rule: .customAllowed, severity: .note, value: "\(name)=\(position.asked.value)",
         limit: "\(name)=\(position.drawn)",
-        sentence: "\(name)=\(position.asked.value) lies outside the margins, and is drawn at "
-          + "\(position.drawn).",
+        sentence: "\(name)=\(position.asked.value) is outside the margins; it is drawn at "
+          + "\(position.drawn) instead.",
         nearest: inquiry.with { $0.clamped.removeAll { $0.parameter == position.parameter } },
         dependencies: [.width, .height, .logoSize, .labelPosition, .logoPosition])
     }

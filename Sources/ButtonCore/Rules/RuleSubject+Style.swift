@@ -20,7 +20,8 @@ extension RuleSubject {
             $0.request.border = alternative.border
           }
         },
-        dependencies: [.color, .border, .borderWidth, .style, .background, .watch])
+        dependencies: [.color, .border, .borderWidth, .style, .background, .watch],
+        summary: severity == .error ? "Not visible enough on this page. Use \(names)." : nil)
     ]
   }
 }

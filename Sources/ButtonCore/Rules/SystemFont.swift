@@ -7,7 +7,7 @@ extension Rule {
   static let systemFont = Rule(
     .systemFont, .reported,
     asks: "The system font is preferred; weight and size may change, proportions may not.",
-    handling: "the faces are close to it; the operator's own is a note"
+    handling: "our fonts are close to it; an operator's own is a note"
   ) { subject in
     guard subject.request.mode.titled != nil, let family = subject.ownFamilies.first,
       !HumanInterfaceGuidelines.Typography.isSystemFont(family)
@@ -15,8 +15,9 @@ extension Rule {
     return [
       Finding(
         rule: .systemFont, severity: .note, value: family, limit: "the system font",
-        sentence: "The title is set in \(family), which the operator of this service chose; the "
-          + "system font is preferred.")
+        sentence: "The title uses \(family), the operator's own font; the system font is "
+          + "preferred.",
+        dependencies: [])
     ]
   }
 }

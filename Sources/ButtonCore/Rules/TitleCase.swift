@@ -7,10 +7,10 @@ extension Rule {
   static let titleCase = Rule(
     .titleCase, .reported,
     asks: """
-      A title keeps its capitalization; all capitals are for interfaces that are written \
-      so throughout.
+      A title keeps its capitalization; all capitals are only for interfaces that use them \
+      throughout.
       """,
-    handling: "capitals are an option, and a note"
+    handling: "all capitals are an option, reported as a note"
   ) { subject in
     guard let title = subject.request.mode.titled?.title, title.titleCase == .upper else {
       return []
@@ -20,12 +20,11 @@ extension Rule {
         rule: .titleCase, severity: .note, value: TitleCase.upper.spelling,
         limit: TitleCase.asWritten.spelling,
         sentence:
-          "All capitals suit an interface that is written so throughout; elsewhere the title "
-          + "is \(title.label).",
+          "Use all capitals only if the whole interface does; otherwise write \(title.label).",
         nearest: subject.inquiry.with {
           $0.request = $0.request.withTitle { $0.titleCase = .asWritten }
         },
-        dependencies: [.titleCase])
+        dependencies: [.titleCase, .type, .locale])
     ]
   }
 }

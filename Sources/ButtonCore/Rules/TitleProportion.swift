@@ -7,24 +7,26 @@ extension Rule {
   static let titleProportion = Rule(
     .titleProportion, .reported,
     asks: "The font is 43 % of the height, in whole points.",
-    handling: "with the width at which the title fits"
+    handling: "includes the width at which the title fits"
   ) { subject in
     guard let room = subject.room, room.isTooSmall else { return [] }
     let widest = ButtonWidth.allowed.upperBound
     let size = room.fontSize.tenths
     let full = room.fullFontSize.tenths
+    let fullInWholePoints = Measure.spelling(room.fullFontSize.rounded())
     let fits = ButtonWidth(room.fullWidth)
     let remedy =
-      fits.map { "\($0.value) points are wide enough." }
+      fits.map { "Make it at least \($0.value) pt wide." }
       ?? subject.largestFullHeight.map {
-        "At \(widest) points it fits up to a height of \($0.value)."
+        "At a width of \(widest) pt, it fits up to a height of \($0.value) pt."
       }
-      ?? "No width that is allowed is enough."
+      ?? "No allowed width is enough."
     return [
       Finding(
         rule: .titleProportion, severity: .warning, value: "\(size) points",
         limit: "\(full) points",
-        sentence: "The width lets the title's font be \(size) points instead of \(full). \(remedy)",
+        sentence:
+          "Too narrow: the title shrinks from \(fullInWholePoints) to \(size) pt. \(remedy)",
         nearest: (fits.map { subject.request.mode.with(width: $0) }
           ?? subject.largestFullHeight.map {
             subject.request.mode.with(width: ButtonWidth(clamping: widest)).with(height: $0)

@@ -7,7 +7,7 @@ extension Rule {
   static let whiteOnLight = Rule(
     .whiteOnLight, .reported,
     asks: "White is for dark backgrounds with enough contrast.",
-    handling: "where background says the page's colour, with the style to take"
+    handling: "checked if background gives the page's colour; suggests a style"
   ) { subject in
     subject.styleFinding(.whiteOnLight, of: .white, severity: .error)
   }

@@ -1,6 +1,8 @@
 internal import ButtonCore
+internal import ButtonReports
 internal import HTTPTypes
 internal import NIOCore
+internal import ServiceContract
 internal import Synchronization
 internal import Wire
 

@@ -1,5 +1,6 @@
 internal import ButtonCore
 internal import ButtonRendering
+internal import ButtonReports
 internal import NIOCore
 
 /// Makes responses on worker pools, apart from the threads that talk to clients.

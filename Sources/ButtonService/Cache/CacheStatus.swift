@@ -21,10 +21,10 @@ enum CacheStatus: CaseIterable, Hashable, Sendable {
   /// Where the picture came from, in words.
   var meaning: String {
     switch self {
-    case .hit: "was kept in memory"
-    case .diskHit: "was kept on disk"
+    case .hit: "was cached in memory"
+    case .diskHit: "was cached on disk"
     case .miss: "was drawn for this request"
-    case .joined: "was being drawn for another request already"
+    case .joined: "was already being drawn for another request"
     }
   }
 }

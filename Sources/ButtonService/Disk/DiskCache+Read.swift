@@ -20,7 +20,7 @@ extension DiskCache {
       return bytes
     case .damaged(let reason):
       warnings.warn(
-        "a kept picture was damaged and is drawn again",
+        "a cached picture was damaged and is drawn again",
         [
           "file": "\(path)/\(generation.name)/\(name.folder)/\(name.file)",
           "reason": reason,
@@ -39,12 +39,12 @@ extension DiskCache {
     } catch .tooManySymbolicLinkLevels {
       return .damaged("it is a link")
     } catch .noSuchAddressOrDevice, .operationNotSupportedByDevice {
-      return .damaged("it is no file")
+      return .damaged("it is not a file")
     } catch .permissionDenied, .notPermitted {
-      return .damaged("it must not be read by this user")
+      return .damaged("no permission to read")
     }
     let stat = try file.stat()
-    guard stat.type == .regular else { return .damaged("it is no file") }
+    guard stat.type == .regular else { return .damaged("it is not a file") }
     let sizes = DiskFile.headerLength...DiskFile.headerLength + DiskFile.largestContent
     guard let size = Int(exactly: stat.size), sizes.contains(size) else {
       return .damaged("it has \(stat.size) bytes")
@@ -87,6 +87,6 @@ extension DiskCache {
   }
 
   private func warnRemoving(_ error: Errno) {
-    warnings.warn("a kept picture cannot be deleted: \(error)", ["folder": path])
+    warnings.warn("a cached picture cannot be deleted: \(error)", ["folder": path])
   }
 }

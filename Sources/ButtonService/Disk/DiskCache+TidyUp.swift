@@ -86,6 +86,6 @@ extension DiskCache {
   }
 
   private func warn(_ error: Errno) {
-    warnings.warn("the folder of kept pictures cannot be tidied: \(error)", ["folder": path])
+    warnings.warn("the picture cache cannot be cleaned up: \(error)", ["folder": path])
   }
 }

@@ -75,11 +75,11 @@ package final class DiskCache: Sendable {
       let isOpenToEverybody = [try top.isOpenToEverybody(), try pictures.isOpenToEverybody()]
       self.isReadOnly = isReadOnly
       if isReadOnly {
-        warnings.warn("pictures on disk are read, and none are added", ["folder": folder])
+        warnings.warn("the picture cache is read-only; no pictures are added", ["folder": folder])
       }
       if isOpenToEverybody.contains(true) {
         warnings.warn(
-          "everybody may write to the pictures on disk, which are served as ours",
+          "the picture cache is world-writable; its files are served as pictures",
           ["folder": folder])
       }
       // On a file system without locks, no server can lock the folder to remove it either.
@@ -107,7 +107,7 @@ package final class DiskCache: Sendable {
     } catch .noSuchFileOrDirectory {
       return nil
     } catch {
-      warnings.warn("a kept picture cannot be read: \(error)", ["folder": path])
+      warnings.warn("a cached picture cannot be read: \(error)", ["folder": path])
       return nil
     }
   }
@@ -132,7 +132,7 @@ package final class DiskCache: Sendable {
     }
   }
 
-  private static let cannotKeep = "pictures cannot be kept on disk"
+  private static let cannotKeep = "pictures cannot be stored on disk"
 
   /// Opens the subfolder for a new picture, or creates it: an operator may have removed the cache.
   private func madeFolder(_ name: String) throws(Errno) -> OpenFolder {
@@ -177,10 +177,10 @@ extension FileFault {
   fileprivate init(path: String, unusable error: Errno) {
     let reason =
       switch error {
-      case .notDirectory, .tooManySymbolicLinkLevels: "is not a folder, or lies in none"
-      case .permissionDenied, .notPermitted: "must not be written by this user"
-      case .readOnlyFileSystem: "is on a file system that must not be written"
-      case .noSuchFileOrDirectory: "does not exist and cannot be made"
+      case .notDirectory, .tooManySymbolicLinkLevels: "is not a folder, or is not in a folder"
+      case .permissionDenied, .notPermitted: "no permission to write"
+      case .readOnlyFileSystem: "is on a read-only file system"
+      case .noSuchFileOrDirectory: "does not exist and cannot be created"
       default: "cannot be used (\(error))"
       }
     self.init(path: path, reason: reason)

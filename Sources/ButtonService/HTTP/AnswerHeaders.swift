@@ -1,29 +1,20 @@
 internal import ButtonCore
-internal import ButtonStudio
+internal import ButtonReports
 internal import HTTPTypes
+internal import RawStructuredFieldValues
+internal import ServiceContract
 
 /// The headers of every response.
 enum AnswerHeaders {
   /// The value of `Server`.
   static let serverName = "bezel"
 
-  /// The methods of every path, as `Allow` lists them.
-  static let methods = "GET, HEAD, OPTIONS"
-
-  /// The headers of every response. Pages of other origins may embed and read all of them.
-  static let common: HTTPFields = [
-    // Responses are small, so a range request gets the whole.
-    .acceptRanges: "none",
-    .accessControlAllowOrigin: "*",
-    .accessControlExposeHeaders: [
-      HTTPField.Name.bezelArtwork, .bezelFinding, .bezelIgnoredParameters, .cacheStatus,
-      .contentLanguage, .eTag,
-    ].map(\.rawName).joined(separator: ", "),
-    .crossOriginResourcePolicy: "cross-origin",
-    .xContentTypeOptions: "nosniff",
-    // An SVG opened on its own is a document, which may not load or run anything.
-    .contentSecurityPolicy: "default-src 'none'; sandbox",
-  ]
+  /// The headers of every response.
+  static let common: HTTPFields = {
+    var fields = HTTPFields()
+    for (header, value) in ResponseHeader.common { fields[header.field] = value }
+    return fields
+  }()
 
   /// The headers of a document, except `Content-Length`.
   static func document(
@@ -36,7 +27,7 @@ enum AnswerHeaders {
       headers[.contentLanguage] = request.languageTag
       headers[.contentDisposition] = "inline; filename=\"\(request.output.fileName)\""
     case .report:
-      headers[.contentType] = ButtonReport.mediaType
+      headers[.contentType] = MediaType.report
       headers[.contentLanguage] = "en"
       headers[.link] = "<\(ButtonReport.schemaPath)>; rel=\"describedby\""
     }
@@ -101,7 +92,7 @@ enum AnswerHeaders {
   /// The headers of an error that a caller can fix.
   static var problem: HTTPFields {
     var headers = common
-    headers[.contentType] = ProblemDetails.mediaType
+    headers[.contentType] = MediaType.problem
     headers[.contentLanguage] = "en"
     headers[.cacheControl] = error
     return headers
@@ -123,33 +114,33 @@ enum AnswerHeaders {
     return headers
   }
 
-  /// A finding as an item with parameters (RFC 9651). Targets have no character that needs escaping
-  /// in a string.
-  private static func finding(_ worst: Finding, of count: Int, in target: String) -> String {
-    "\(worst.rule.text);severity=\(worst.severity.word);findings=\(count);document=\"\(target)\""
+  /// A finding as an item with parameters (RFC 9651).
+  private static func finding(_ worst: Finding, of count: Int, in target: String) -> String? {
+    let parameters: OrderedMap<String, RFC9651BareItem> = [
+      "severity": .token(worst.severity.word), "findings": .integer(Int64(count)),
+      "document": .string(target),
+    ]
+    let item = Item(bareItem: .token(worst.rule.text), parameters: parameters)
+    var serializer = StructuredFieldValueSerializer()
+    return (try? serializer.writeItemFieldValue(item)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Names as a list of strings (RFC 9651). Characters other than visible ASCII are
   /// percent-encoded; long names and long lists are cut. At most 1,600 bytes.
-  static func ignoredParameters(_ names: [String]) -> String {
+  static func ignoredParameters(_ names: [String]) -> String? {
     let mostNames = 16
     let mostBytes = 32
-    return names.prefix(mostNames).map { name in
+    let list = names.prefix(mostNames).map { name in
       let shown = String(decoding: name.utf8.prefix(mostBytes), as: UTF8.self)
       let isPlain = shown.utf8.allSatisfy { byte in
         (0x21...0x7E).contains(byte) && !"\"\\%".utf8.contains(byte)
       }
-      return "\"" + (isPlain ? shown : shown.queryEncoded) + "\""
-    }.joined(separator: ", ")
-  }
-}
-
-extension ImageFormat {
-  var mediaType: String {
-    switch self {
-    case .png: "image/png"
-    case .svg: "image/svg+xml"
+      let text = isPlain ? shown : shown.queryEncoded
+      return ItemOrInnerList.item(
+        Item(bareItem: RFC9651BareItem.string(text), parameters: [:]))
     }
+    var serializer = StructuredFieldValueSerializer()
+    return (try? serializer.writeListFieldValue(list)).map { String(decoding: $0, as: UTF8.self) }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import ButtonReports
 internal import HTTPTypes
 
 /// The result of a request's preconditions (RFC 9110, section 13.2.2).

@@ -1,5 +1,5 @@
 internal import ButtonCore
-internal import Graphics
+internal import Compression
 
 /// The compression of a response body (RFC 9110, section 8.4).
 enum ContentCoding: Hashable, Sendable {
@@ -29,10 +29,10 @@ enum ContentCoding: Hashable, Sendable {
   }
 
   /// A body in this coding.
-  func encoded(_ bytes: [UInt8]) throws(GraphicsError) -> [UInt8] {
+  func encoded(_ bytes: [UInt8]) throws(CompressionFailed) -> [UInt8] {
     switch self {
     case .identity: bytes
-    case .gzip: try Graphics.gzip(bytes)
+    case .gzip: try Compression.gzip(bytes)
     }
   }
 }

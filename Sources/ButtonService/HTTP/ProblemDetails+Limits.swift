@@ -1,6 +1,6 @@
-internal import ButtonStudio
 internal import HTTPTypes
 internal import Hummingbird
+internal import ServiceContract
 internal import Wire
 
 extension ServiceLimits {
@@ -27,14 +27,14 @@ func unlessBusy<Result>(_ work: () async throws -> Result) async throws -> Resul
 extension ProblemDetails {
   /// The problem of a request that its connection refused.
   init(_ refusal: Refusal) {
-    self.init(AnswerStatus(refusal.status), detail: refusal.detail)
+    self.init(ResponseStatus(refusal.status), detail: refusal.detail)
     // A cache in front must not give everybody the response to one broken request.
     headers[.cacheControl] = AnswerHeaders.passing
-    if refusal.status == .methodNotAllowed { headers[.allow] = AnswerHeaders.methods }
+    if refusal.status == .methodNotAllowed { headers[.allow] = ResponseHeader.methods }
   }
 }
 
-extension AnswerStatus {
+extension ResponseStatus {
   fileprivate init(_ status: Refusal.Status) {
     self =
       switch status {

@@ -1,7 +1,7 @@
 package import ButtonCore
-internal import ButtonStudio
 internal import FoundationEssentials
 internal import Hummingbird
+internal import ServiceContract
 internal import Wire
 
 /// An error response (RFC 9457).
@@ -23,6 +23,8 @@ struct ProblemDetails: Error, Encodable {
     var nearest: String?
     /// The rule of the Human Interface Guidelines that forbids the value, if any.
     var rule: String?
+
+    typealias CodingKeys = InvalidParameterMember
   }
 
   var title: String
@@ -34,14 +36,10 @@ struct ProblemDetails: Error, Encodable {
   /// Additional headers of this error.
   var headers: HTTPFields = [:]
 
-  private enum CodingKeys: CodingKey {
-    case title, status, detail, parameters, corrected
-  }
-
-  static let mediaType = "application/problem+json"
+  typealias CodingKeys = ProblemMember
 
   init(
-    _ status: AnswerStatus, detail: String, corrected: String? = nil,
+    _ status: ResponseStatus, detail: String, corrected: String? = nil,
     headers: HTTPFields = [:]
   ) {
     title = status.status.reasonPhrase
@@ -78,7 +76,7 @@ struct ProblemDetails: Error, Encodable {
   /// An internal error. Its cause is logged for the operator and not shown to the caller.
   static var failure: ProblemDetails {
     ProblemDetails(
-      .internalServerError, detail: "What was asked for could not be made.",
+      .internalServerError, detail: "The response could not be created.",
       headers: [.cacheControl: AnswerHeaders.passing])
   }
 

@@ -1,7 +1,7 @@
 internal import ButtonCore
-internal import ButtonStudio
 internal import Hummingbird
 internal import Logging
+internal import ServiceContract
 
 /// Refuses requests that are too long, answers OPTIONS, gives every error the same form, and every
 /// HEAD request the headers of its GET.
@@ -46,11 +46,11 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
     guard !hasPath(request) else {
       return ProblemDetails(
         .methodNotAllowed,
-        detail: "\(request.method.rawValue) is not possible: use GET, HEAD or OPTIONS.",
-        headers: [.allow: AnswerHeaders.methods])
+        detail: "\(request.method.rawValue) is not supported: use GET, HEAD or OPTIONS.",
+        headers: [.allow: ResponseHeader.methods])
     }
     let known = paths.filter { !$0.hasPrefix(SiteFile.assetFolder) }.joined(separator: ", ")
-    return ProblemDetails(.notFound, detail: "There is nothing at this path. There is: \(known).")
+    return ProblemDetails(.notFound, detail: "Path not found. Available: \(known).")
   }
 }
 
@@ -58,9 +58,9 @@ extension Response {
   /// The response to OPTIONS, also for scripts of other origins (the Fetch standard's preflight).
   fileprivate static func options(_ request: Request) -> Response {
     var headers = AnswerHeaders.common
-    headers[.allow] = AnswerHeaders.methods
+    headers[.allow] = ResponseHeader.methods
     if request.headers.contains(.origin), request.headers.contains(.accessControlRequestMethod) {
-      headers[.accessControlAllowMethods] = AnswerHeaders.methods
+      headers[.accessControlAllowMethods] = ResponseHeader.methods
       headers[.accessControlAllowHeaders] = "*"
       headers[.accessControlMaxAge] = "86400"
     }

@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import ButtonReports
 internal import HTTPTypes
 internal import Hummingbird
 internal import Logging

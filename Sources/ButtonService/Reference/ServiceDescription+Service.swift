@@ -1,12 +1,13 @@
-internal import ButtonCore
-internal import ButtonStudio
+package import ButtonCore
 internal import HTTPTypes
+package import ServiceContract
+internal import Wire
 
 extension ServiceDescription {
   /// - Parameter artwork: The logo that pictures show.
-  init(_ configuration: ServiceConfiguration, artwork: ArtworkOrigin) {
+  package init(_ configuration: ServiceConfiguration, artwork: ArtworkOrigin) {
     self.init(
-      answers: AnswerStatus.allCases.map { $0.description(configuration.limits) },
+      limits: PublishedLimits(configuration.limits),
       freshness: Self.freshness(configuration.freshness.cacheControl(of: artwork)),
       cacheStatuses: CacheStatus.allCases.map { Term($0.headerValue, $0.meaning) },
       settings: Setting.all.map(ServiceSetting.init))
@@ -16,8 +17,8 @@ extension ServiceDescription {
   private static func freshness(_ picture: String) -> [Term] {
     let said: [(String, String?)] = [
       ("pictures, and the documents that explain them", picture),
-      ("errors that a caller can mend", AnswerHeaders.problem[.cacheControl]),
-      ("errors that pass: 500 and 503", AnswerHeaders.passing),
+      ("errors that a caller can fix", AnswerHeaders.problem[.cacheControl]),
+      ("temporary errors: 500 and 503", AnswerHeaders.passing),
       ("pages like this one", AnswerHeaders.page),
       (
         "their style sheets and scripts",
@@ -33,5 +34,18 @@ extension ServiceSetting {
     self.init(
       flag: setting.flag, variable: setting.shownVariable,
       meaning: setting.meaning.replacing("`", with: "") + ".", standard: setting.standard)
+  }
+}
+
+extension PublishedLimits {
+  init(_ limits: ServiceLimits) {
+    self.init()
+    headSeconds = limits.wire.headSeconds
+    bodySeconds = limits.wire.bodySeconds
+    bodyBytes = limits.wire.bodyBytes
+    targetBytes = limits.wire.targetBytes
+    headerBytes = limits.wire.headerBytes
+    headerFields = limits.wire.headerFields
+    waitingRenders = limits.waitingRenders
   }
 }

@@ -1,7 +1,7 @@
 internal import ButtonCore
-internal import ButtonStudio
 internal import HTTPTypes
 internal import Hummingbird
+internal import ServiceContract
 
 /// Answers requests for buttons.
 struct ButtonController<Context: RequestContext>: Sendable {

@@ -1,7 +1,7 @@
-internal import ButtonStudio
-internal import Graphics
+internal import ButtonReports
 internal import HTTPTypes
 internal import Hummingbird
+internal import ServiceContract
 
 /// A file that never changes while the service runs, ready to be sent as it is or compressed.
 struct KeptFile: Sendable {
@@ -51,7 +51,7 @@ extension Response {
     case .failed:
       throw ProblemDetails(
         .preconditionFailed,
-        detail: "If-Match names another entity tag than \(answer.entityTag.headerValue).",
+        detail: "If-Match does not contain the entity tag \(answer.entityTag.headerValue).",
         // A cache must not return it to clients that send no condition.
         headers: [.cacheControl: AnswerHeaders.passing])
     }

@@ -1,4 +1,6 @@
+internal import HTTPTypes
 internal import Hummingbird
+internal import ServiceContract
 internal import Wire
 
 extension ServiceConfiguration {

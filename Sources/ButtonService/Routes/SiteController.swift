@@ -1,8 +1,7 @@
 internal import ButtonCore
-internal import ButtonStudio
-internal import Graphics
 internal import HTTPTypes
 internal import Hummingbird
+internal import ServiceContract
 
 /// Answers requests for pages and for the files that pages refer to.
 struct SiteController<Context: RequestContext>: Sendable {

@@ -10,17 +10,17 @@ extension Setting {
       (text, settings) in settings.host = text
     },
     .number(
-      "port", .listening, "port; 0 takes a free one and prints it", \.port, 0...65_535),
+      "port", .listening, "port; 0 selects a free port and prints it", \.port, 0...65_535),
     .text(
       "public-url", .listening,
       """
       scheme and host at which clients reach the service, for the URLs that pages show; without it \
-      they follow the request's `Host`, and its `X-Forwarded-Proto` where a proxy sends one
-      """, "url", standard: "as the request says"
+      they come from the request's `Host`, and its `X-Forwarded-Proto` if a proxy sends one
+      """, "url", standard: "from the request"
     ) { (text, settings) throws(SettingProblem) in
       guard let origin = ServiceOrigin(text) else {
         throw SettingProblem(
-          demand: "must be http:// or https:// and a host, perhaps with a port")
+          demand: "must be http:// or https:// and a host, with an optional port")
       }
       settings.publicURL = origin
     },
@@ -29,14 +29,14 @@ extension Setting {
   private static let transport: [Setting] = [
     .text(
       "tls-cert", .transport,
-      "certificates in PEM form, the server's own first: serve HTTPS, with HTTP/2", "file"
+      "certificates in PEM format, the server's own first; turns on HTTPS, with HTTP/2", "file"
     ) { (text, settings) in settings.tlsCertificate = text },
     .text("tls-key", .transport, "the certificate's private key", "file") { (text, settings) in
       settings.tlsKey = text
     },
     .toggle(
       "h2c", .transport,
-      "speak HTTP/2 without encryption and nothing else, for a proxy in front that knows it",
+      "serve only HTTP/2 without encryption, for a proxy that supports it",
       \.hasPlainHTTP2),
   ]
 
@@ -47,94 +47,95 @@ extension Setting {
     .number(
       "max-age", .freshness,
       """
-      seconds that a picture may be used without asking again; 3600 at most with the stand-in. \
-      Errors have 60
+      seconds that a picture may be cached; at most 3600 with the stand-in, and always 60 for errors
       """, \.freshness.maxAge, 0...longestFreshness),
     .number(
-      "s-maxage", .freshness, "the same for caches that serve many, such as a CDN's",
-      optional: \.freshness.sharedMaxAge, 0...longestFreshness, standard: "the same"),
+      "s-maxage", .freshness, "max-age for shared caches, such as a CDN",
+      optional: \.freshness.sharedMaxAge, 0...longestFreshness, standard: "same as max-age"),
     .number(
       "stale-while-revalidate", .freshness,
-      "seconds beyond that while it is asked for anew", optional: \.freshness.staleWhileRevalidate,
+      "further seconds in which a picture may be used while it is revalidated",
+      optional: \.freshness.staleWhileRevalidate,
       0...longestFreshness),
   ]
 
   private static let pictures: [Setting] = [
     .text(
-      "warm", .pictures, "list of pictures to draw before the first client is answered", "file"
+      "warm", .pictures, "list of pictures to draw before the first request is answered", "file"
     ) { (text, settings) in settings.warmList = text },
     .text(
       "cache-dir", .pictures,
-      "folder where pictures are kept, so that a restart draws nothing anew",
-      "folder"
+      "folder for cached pictures, so that a restart does not draw them again", "folder"
     ) { (text, settings) in settings.cacheFolder = text },
     .number(
-      "cache-dir-megabytes", .pictures, "megabytes that pictures may take there",
+      "cache-dir-megabytes", .pictures, "megabytes that these pictures may take",
       \.cacheFolderBytes, unit: 1 << 20),
   ]
 
   private static let assets: [Setting] = [
     .text(
       "artwork", .assets, "folder with Apple's eight logo files", "folder",
-      standard: "what is installed"
+      standard: "the installed artwork"
     ) { (text, settings) in settings.artwork = text },
-    .text("fonts", .assets, "folder with font files for the title, used first", "folder") {
-      (text, settings) in settings.fonts = text
-    },
+    .text(
+      "fonts", .assets, "folder with font files for the titles, used before the standard ones",
+      "folder"
+    ) { (text, settings) in settings.fonts = text },
     .toggle("require-artwork", .assets, "refuse to start with the stand-in", \.requiresArtwork),
   ]
 
   private static let limits: [Setting] = [
     .number(
-      "cache-megabytes", .limits, "megabytes of answers kept in memory", \.limits.cacheBytes,
+      "cache-megabytes", .limits, "megabytes of answers cached in memory", \.limits.cacheBytes,
       unit: 1 << 20),
     .number(
       "target-bytes", .limits, "bytes of a request's path and query; longer ones get 414",
       \.limits.wire.targetBytes, 1...16_000),
     .number(
       "header-bytes", .limits,
-      "bytes of a client's own header fields, half of them in one; more get 431",
+      "bytes of a client's request header fields, at most half of them in one; more get 431",
       \.limits.wire.headerBytes),
     .number(
-      "header-fields", .limits, "header fields of a client's own; more get 431",
+      "header-fields", .limits, "number of a client's request header fields; more get 431",
       \.limits.wire.headerFields, 1...1000),
     .number(
       "body-bytes", .limits, "bytes of a request's body, which is discarded; more get 413",
       \.limits.wire.bodyBytes, 0...65_536),
     .number(
-      "render-threads", .limits, "pictures drawn at the same moment", \.limits.renderThreads,
+      "render-threads", .limits, "pictures drawn at the same time", \.limits.renderThreads,
       1...256,
-      standard: "one a core"),
+      standard: "one per core"),
     .number(
       "waiting-renders", .limits, "pictures waiting to be drawn; more get 503",
       \.limits.waitingRenders),
-    .number("connections", .limits, "open connections; more wait", \.limits.wire.connections),
+    .number(
+      "connections", .limits, "open connections; further ones wait", \.limits.wire.connections),
     .number(
       "connections-per-address", .limits,
       """
-      open connections of one IPv4 address, or of one /64 network of IPv6; more are closed at once. \
-      Not for a server behind a proxy
+      open connections from one IPv4 address or IPv6 /64 network; further ones are closed \
+      immediately. Not for a server behind a proxy
       """, optional: \.limits.wire.connectionsPerAddress),
     .number(
-      "streams", .limits, "concurrent streams of a connection of HTTP/2", \.limits.wire.streams,
+      "streams", .limits, "concurrent streams of an HTTP/2 connection", \.limits.wire.streams,
       1...1000),
     .number(
       "control-frames", .limits,
       """
-      control frames of a connection of HTTP/2 in ten seconds, beyond those its requests need; more \
-      end it
+      control frames of an HTTP/2 connection in ten seconds, beyond those its requests need; more \
+      close it
       """, \.limits.wire.controlFrames),
     .number(
       "head-seconds", .limits,
       """
-      seconds for the whole head of a request, the TLS handshake before the first one included; \
-      later ones get 408
+      seconds for the whole head of a request, including the TLS handshake before the first one; \
+      slower ones get 408
       """, \.limits.wire.headSeconds),
     .number(
-      "body-seconds", .limits, "seconds for the whole body of a request; later ones get 408",
+      "body-seconds", .limits, "seconds for the whole body of a request; slower ones get 408",
       \.limits.wire.bodySeconds),
     .number(
-      "progress-seconds", .limits, "seconds in which a client has to take something of its answer",
+      "progress-seconds", .limits, "seconds within which a client must read a part of its answer",
       \.limits.wire.progressSeconds),
     .number(
       "lingering-seconds", .limits,
@@ -143,10 +144,10 @@ extension Setting {
       not lost
       """, \.limits.wire.lingeringSeconds),
     .number(
-      "idle-seconds", .limits, "seconds that a connection may be silent between requests",
+      "idle-seconds", .limits, "seconds that a connection may be idle between requests",
       \.limits.wire.idleSeconds),
     .number(
-      "shutdown-seconds", .limits, "seconds that a stop waits for requests at hand",
+      "shutdown-seconds", .limits, "seconds that a shutdown waits for requests in progress",
       \.limits.shutdownSeconds),
   ]
 }

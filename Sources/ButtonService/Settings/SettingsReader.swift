@@ -57,7 +57,7 @@ package struct SettingsReader: Sendable {
         try setting.apply(text, &settings)
       } catch {
         let value = text.isEmpty ? "empty" : text
-        throw SettingFault(description: "\(source) is \(value), and \(error.demand)")
+        throw SettingFault(description: "\(source) is \(value), but \(error.demand)")
       }
       effective.append(EffectiveSetting(setting: setting, value: text, source: source))
     }
@@ -115,7 +115,7 @@ extension Setting.Kind {
   fileprivate var phrase: String {
     switch self {
     case .number: "a whole number"
-    case .text: "a text"
+    case .text: "a string"
     case .toggle: "true or false"
     }
   }

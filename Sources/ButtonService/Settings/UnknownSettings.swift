@@ -19,7 +19,7 @@ package enum UnknownSettings {
       .map { name in
         let advice = advice(name, known)
         return Variable(
-          sentence: "\(name) is no variable of this program\(advice)", isSlip: !advice.isEmpty)
+          sentence: "\(name) is not a known variable\(advice)", isSlip: !advice.isEmpty)
       }
   }
 
@@ -29,10 +29,10 @@ package enum UnknownSettings {
   package static func keys(_ keys: [String], in file: String) -> [String] {
     let known = Setting.all.map(\.name)
     return keys.filter { !known.contains($0) }.sorted()
-      .map { "\($0) in \(file) is no setting\(advice($0, known))" }
+      .map { "\($0) in \(file) is not a known setting\(advice($0, known))" }
   }
 
   private static func advice(_ name: String, _ known: [String]) -> String {
-    nearestSpelling(to: name, among: known).map { ": \($0)?" } ?? ""
+    nearestSpelling(to: name, among: known).map { "; did you mean \($0)?" } ?? ""
   }
 }

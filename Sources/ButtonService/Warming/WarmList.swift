@@ -39,7 +39,7 @@ package struct WarmList: Sendable {
           requests.append(request)
         }
         guard requests.count <= Self.mostRequests else {
-          throw Fault(reason: "is where the list means more than \(Self.mostRequests) pictures")
+          throw Fault(reason: "expands the list to more than \(Self.mostRequests) pictures")
         }
       } catch {
         faults.lines.append((index + 1, error.reason))
@@ -58,13 +58,13 @@ package struct WarmList: Sendable {
     _ line: Substring, _ parser: RequestParser
   ) throws(Fault) -> [ButtonRequest] {
     guard let target = RequestTarget(url: String(line)) else {
-      throw Fault(reason: "\(line) does not lead to a button")
+      throw Fault(reason: "\(line) is not the URL of a button")
     }
     var requests: [ButtonRequest] = []
     let alternatives = target.items.map { choices(of: $0, parser.catalog) }
     let count = alternatives.reduce(1) { count, next in min(mostRequests + 1, count * next.count) }
     guard count <= mostRequests else {
-      throw Fault(reason: "means more than \(mostRequests) pictures")
+      throw Fault(reason: "expands to more than \(mostRequests) pictures")
     }
     for items in combinations(of: alternatives) {
       let parsed: RequestParser.Parsed
@@ -75,13 +75,13 @@ package struct WarmList: Sendable {
       }
       guard parsed.ignored.isEmpty else {
         let names = parsed.ignored.joined(separator: ", ")
-        throw Fault(reason: "\(names) means nothing at \(target.path.path)")
+        throw Fault(reason: "\(names) has no effect at \(target.path.path)")
       }
       guard !parsed.isNegotiated else {
-        throw Fault(reason: "\(RequestParser.negotiatedLocale) is no language to draw in advance")
+        throw Fault(reason: "\(RequestParser.negotiatedLocale) cannot be drawn in advance")
       }
       guard !parsed.wantsReport else {
-        throw Fault(reason: "is a document, which is not drawn in advance")
+        throw Fault(reason: "is a document, and only pictures are drawn in advance")
       }
       requests.append(parsed.request)
     }

@@ -12,10 +12,10 @@ func warm(_ cache: AnswerCache, _ requests: [ButtonRequest], tasks: Int, logger:
   let kept = keys.count { cache.keptAnswer(to: $0) != nil }
   let metadata: Logger.Metadata = ["listed": "\(keys.count)", "kept": "\(kept)"]
   if kept == keys.count {
-    logger.info("pictures are kept before they are asked for", metadata: metadata)
+    logger.info("pictures were drawn in advance", metadata: metadata)
   } else {
     logger.warning(
-      "not all listed pictures are kept: memory is too small for them, or the start was ended",
+      "not all listed pictures are cached: the memory cache is too small, or the server stopped",
       metadata: metadata)
   }
 }

@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import ServiceContract
 
 /// The service on one page of Markdown, in the format of llmstxt.org: a title, a summary, details,
 /// and then lists of links.
@@ -19,13 +20,13 @@ struct ServiceSummary: Sendable {
     """
     # Bezel
 
-    > Draws Sign in with Apple buttons as PNG or SVG at a URL, by the paths and parameters of Apple's \
-    image endpoint, and says what Apple's Human Interface Guidelines make of them.
+    > Draws Sign in with Apple buttons as PNG or SVG at a URL, with the paths and parameters of \
+    Apple's image endpoint, and reports how they follow Apple's Human Interface Guidelines.
 
-    A button's URL is a path and a query. Nothing has to be said: what is absent has a default. A \
-    suffix of the path, \(Self.suffixes), settles the format; JSON explains the button, with its \
-    alternative text and its size. A value that is not allowed is answered with 400 and the nearest \
-    URL that works. Lengths are in points; a PNG has `scale` pixels per point.
+    A button's URL is a path and a query. All parameters are optional. A suffix of the path, \
+    \(Self.suffixes), sets the format; JSON is the report on the button, with its alternative text \
+    and its size. An invalid value gets 400 and the nearest valid URL. Lengths are in points; a PNG \
+    has `scale` pixels per point.
 
     Parameters:
 
@@ -68,7 +69,7 @@ struct ServiceSummary: Sendable {
     let place =
       places == Endpoint.allCases
       ? "" : " (at \(places.map { "`\($0.path)`" }.joined(separator: " and ")))"
-    let standard = description.standard.map { "; \($0) if absent" } ?? ""
+    let standard = description.standard.map { "; default \($0)" } ?? ""
     return "- `\(description.name)`\(place): \(description.meaning) Takes "
       + "\(description.allowed.phrase)\(standard)."
   }

@@ -1,4 +1,5 @@
 internal import ButtonAssets
+internal import ServiceContract
 
 extension SitePage {
   /// The descriptions of the whole service for programs, themselves included.
@@ -7,10 +8,10 @@ extension SitePage {
   ///   - pages: All other pages.
   /// - Throws: An error if the schema of documents cannot be read.
   static func descriptions(
-    of pages: [SitePage], _ files: [SiteFile], _ assets: LoadedAssets
+    of pages: [SitePage], _ files: [SiteFile], _ assets: LoadedAssets, _ limits: PublishedLimits
   ) throws -> [SitePage] {
     let entries = pages.map(\.entry) + [openAPIEntry, llmsEntry]
-    let document = try OpenAPIDocument(assets, pages: entries, files: files)
+    let document = try OpenAPIDocument(assets, pages: entries, files: files, limits: limits)
     let summary = ServiceSummary(assets.parser, entries + files.compactMap(\.entry))
     return [
       SitePage(openAPIEntry) { try document.json(origin: $0.origin).text },
@@ -22,7 +23,7 @@ extension SitePage {
   /// names its format itself, and browsers only download `application/vnd.oai.openapi+json`.
   private static let openAPIEntry = SiteEntry(
     path: "/openapi.json", mediaType: "application/json", title: "API description",
-    summary: "Every path, parameter and answer, after OpenAPI 3.1.")
+    summary: "Every path, parameter and response, in OpenAPI 3.1.")
 
   private static let llmsEntry = SiteEntry(
     path: "/llms.txt", mediaType: "text/plain; charset=utf-8", title: "Summary for language models",

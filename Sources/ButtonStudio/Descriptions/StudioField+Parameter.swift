@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import ServiceContract
 
 extension StudioField {
   /// Its description as a page parameter.
@@ -11,12 +12,12 @@ extension StudioField {
   private var meaning: String {
     switch self {
     case .mode: "How logo and title are arranged."
-    case .page: "What the button stands on; custom is the colour that background says."
-    case .radiusUnit: "What border_radius is counted in where it is a number alone."
-    case .zoom: "How many times its size the button is shown."
-    case .pixels: "How many times their size the pictures are shown pixel by pixel."
-    case .show: "What is shown around the button and on top of it."
-    case .take: "Which code there is to take home."
+    case .page: "The page behind the button; custom uses the `background` colour."
+    case .radiusUnit: "Unit of a `border_radius` without a unit."
+    case .zoom: "Magnification of the button."
+    case .pixels: "Magnification of the pixels."
+    case .show: "The overlays that are shown."
+    case .take: "Kind of code shown."
     }
   }
 

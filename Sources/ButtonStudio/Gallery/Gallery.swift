@@ -59,9 +59,7 @@ extension ButtonInquiry {
     }
     return [("center", inquiry(.centered(button)))]
       + LogoSize.allCases.map { size in
-        let arrangement = LeadingArrangement(
-          width: button.width, height: button.height, logoSize: size)
-        return ("left, \(size.spelling) logo", inquiry(.leading(button, arrangement)))
+        ("left, \(size.spelling) logo", inquiry(.leading(LeadingButton(button, logoSize: size))))
       } + [("logo", inquiry(.logoOnly(LogoSide(clamping: button.height.value))))]
   }
 

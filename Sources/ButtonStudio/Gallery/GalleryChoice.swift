@@ -10,13 +10,13 @@ struct GalleryChoice {
 
   /// How logo and title are arranged. Logo only is left out: it has no title to compare.
   static let mode = GalleryChoice(
-    name: "mode", meaning: "How logo and title are arranged where languages are compared.",
+    name: "mode", meaning: "How logo and title are arranged in the languages section.",
     words: [Endpoint.center, .left].map(\.rawValue))
 
   static let everyScript = "all"
   /// Which languages are shown: those written in a script.
   static let script = GalleryChoice(
-    name: "script", meaning: "Which languages are shown: those written in a script (ISO 15924).",
+    name: "script", meaning: "Shows only languages written in this script (ISO 15924).",
     words: [everyScript] + Script.allCases.map(\.rawValue))
 
   /// Reads the choice. A problem is worded like those of the image API's parameters.

@@ -27,7 +27,7 @@ struct GalleryForm {
     var language = words(
       .locale, request.mode.titled?.title.localization.identifier,
       parser.catalog.all.map { ($0.identifier, $0.language.english) })
-    language["hint"] = "of the styles"
+    language["hint"] = "for the styles section"
     let shown: [Parameter] = [.style, .height, .width, .cornerRadius, .locale] + Self.replaced
     return [
       "fields": fields + [language],

@@ -42,10 +42,10 @@ struct GallerySummary {
     let height = asked.inquiry.request.mode.titled?.height.value ?? 0
     guard let width else {
       return """
-        At a height of \(height) points the longest title needs a width of \(fullWidth), and \
-        \(ButtonWidth.allowed.upperBound) is the largest.
+        At a height of \(height) pt, the longest title needs a width of \(fullWidth) pt; the \
+        largest allowed is \(ButtonWidth.allowed.upperBound) pt.
         """
     }
-    return "\(width.value) points is the width in which every title fits at its full size."
+    return "Every title fits at its full size at a width of \(width.value) pt."
   }
 }

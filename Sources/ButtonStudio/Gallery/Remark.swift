@@ -4,15 +4,19 @@ internal import ButtonCore
 struct Remark: Hashable {
   let severity: Severity
   let rule: String
+  /// The text of the link to the rule.
+  let label: String
   let sentence: String
 
   init(_ finding: Finding) {
     severity = finding.severity
     rule = finding.rule.text
+    let name = "\(finding.severity.word): \(finding.rule.text)"
+    label = finding.severity == .note ? finding.summary ?? name : name
     sentence = finding.sentence
   }
 
   var values: [String: Any] {
-    ["severity": severity.word, "rule": rule, "sentence": sentence]
+    ["severity": severity.word, "rule": rule, "label": label, "sentence": sentence]
   }
 }

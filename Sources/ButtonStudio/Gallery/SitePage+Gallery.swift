@@ -1,5 +1,6 @@
 internal import ButtonAssets
 internal import ButtonCore
+internal import ServiceContract
 
 extension SitePage {
   /// The page that shows every language and every style side by side.
@@ -9,7 +10,7 @@ extension SitePage {
     return SitePage(
       path: "/gallery", title: "Gallery",
       summary: "A page that shows one button in every language, style and arrangement.",
-      mediaType: html, isNegotiated: true
+      mediaType: MediaType.html, isNegotiated: true
     ) { request in
       let asked = GalleryRequest(request.items, parser, languages: request.languages)
       let gallery = try Gallery(asked, assets)

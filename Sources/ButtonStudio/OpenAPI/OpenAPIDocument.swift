@@ -1,10 +1,11 @@
 internal import ButtonAssets
 internal import ButtonCore
+internal import ServiceContract
 
 /// The OpenAPI 3.1 description of the whole service.
 ///
 /// Paths, parameters with their values and defaults, and the schema of reports are taken from the
-/// code that handles requests. Headers and statuses are listed here; tests compare them with
+/// code that handles requests, headers and statuses from the contract; tests compare them with
 /// responses.
 struct OpenAPIDocument: Sendable {
   private let parser: RequestParser
@@ -12,15 +13,19 @@ struct OpenAPIDocument: Sendable {
   private let pages: [SiteEntry]
   private let files: [SiteEntry]
   private let assets: [SiteFile]
+  private let limits: PublishedLimits
 
   /// - Parameters:
   ///   - pages: Documents that are made for each request.
   ///   - files: Files that are the same for everyone.
   /// - Throws: An error if the schema of reports is not JSON.
-  init(_ loaded: LoadedAssets, pages: [SiteEntry], files: [SiteFile]) throws {
+  init(
+    _ loaded: LoadedAssets, pages: [SiteEntry], files: [SiteFile], limits: PublishedLimits
+  ) throws {
     parser = loaded.parser
     buttonSchema = try ButtonSchema.schema(published: loaded.reportSchema)
     self.pages = pages
+    self.limits = limits
     self.files = files.compactMap(\.entry)
     assets = files.filter { $0.entry == nil }
   }
@@ -38,7 +43,7 @@ struct OpenAPIDocument: Sendable {
       "components": [
         "parameters": .object(parameters),
         "headers": .object(headers),
-        "responses": .object(AnswerStatus.components),
+        "responses": .object(ResponseStatus.components(limits)),
         "schemas": [
           ButtonSchema.component: buttonSchema, ProblemSchema.component: ProblemSchema.schema,
         ],
@@ -54,11 +59,11 @@ struct OpenAPIDocument: Sendable {
       "description": """
       Draws Sign in with Apple buttons as PNG and SVG, as Apple's image endpoint does: the same \
       paths and parameters lead to the same buttons. Names of parameters may be written with \
-      hyphens or underscores; each is given at most once. A parameter that means nothing at a \
-      path is ignored and named in the header `Bezel-Ignored-Parameters`. Other methods than GET \
-      and HEAD get 405, other paths 404, and whatever is wrong is said as problem details \
-      (RFC 9457). Only a request with more or longer header fields than the operator allows, or \
-      one that is not HTTP, gets a bare 400.
+      hyphens or underscores; each is given at most once. A parameter that does not apply at a \
+      path is ignored and named in the header `Bezel-Ignored-Parameters`. Methods other than GET \
+      and HEAD get 405, other paths 404; errors are problem details (RFC 9457). Only a request \
+      with more or longer header fields than the operator allows, or one that is not HTTP, gets a \
+      bare 400.
       """,
       "license": ["name": "Apache 2.0", "identifier": "Apache-2.0"],
     ]
@@ -82,7 +87,7 @@ struct OpenAPIDocument: Sendable {
 
   private var headers: [String: JSONValue] {
     var components: [String: JSONValue] = [:]
-    for header in ResponseHeader.allCases {
+    for header in ResponseHeader.allCases where !ResponseHeader.general.contains(header) {
       for isAlways in [true, false] {
         components[header.component(isAlways: isAlways)] = header.openAPI(isAlways: isAlways)
       }
@@ -99,8 +104,9 @@ enum Tag: String, CaseIterable, Sendable {
   fileprivate var openAPI: JSONValue {
     switch self {
     case .buttons:
-      ["name": .string(rawValue), "description": "Pictures, and documents about them."]
-    case .pages: ["name": .string(rawValue), "description": "For people, and for their tools."]
+      ["name": .string(rawValue), "description": "Pictures, and reports on them."]
+    case .pages:
+      ["name": .string(rawValue), "description": "Pages and machine-readable descriptions."]
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import ServiceContract
 
 extension Operation {
   /// A button, as a picture or as a document.
@@ -26,7 +27,7 @@ extension Operation {
         return parser.description(of: parameter).openAPI(suffix: format)
       } + headers.map(\.reference)
     success = ResponseDescription(
-      "The button, in the format that is asked for.",
+      "The button, in the requested format.",
       oneOf: formats.map { .button($0, hasTitle: hasTitle) })
     failures = [
       .badRequest, .preconditionFailed, .uriTooLong, .unprocessableContent, .internalServerError,

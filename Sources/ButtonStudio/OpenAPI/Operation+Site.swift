@@ -1,3 +1,5 @@
+internal import ServiceContract
+
 extension Operation {
   /// A page, or a description for tools.
   init(page: SiteEntry) {
@@ -13,7 +15,7 @@ extension Operation {
       failures: [.preconditionFailed, .uriTooLong])
   }
 
-  private init(_ entry: SiteEntry, success: ResponseDescription, failures: [AnswerStatus]) {
+  private init(_ entry: SiteEntry, success: ResponseDescription, failures: [ResponseStatus]) {
     name = entry.title.split(separator: " ")
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     tag = .pages
@@ -33,7 +35,7 @@ extension Operation {
     summary = "A file that pages refer to"
     let file: JSONValue = [
       "name": "file", "in": "path", "required": true,
-      "description": "The name, in which there is a part of the content's digest.",
+      "description": "The name, which contains part of the content's digest.",
       "schema": [
         "type": "string",
         "enum": .array(

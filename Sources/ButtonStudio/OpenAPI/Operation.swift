@@ -1,3 +1,5 @@
+internal import ServiceContract
+
 /// The methods of one path: GET, and HEAD, which is the same without a body.
 struct Operation: Sendable {
   /// The part of `operationId` after the method: `CenterSVG`.
@@ -7,7 +9,7 @@ struct Operation: Sendable {
   let parameters: [JSONValue]
   /// The response with status 200.
   let success: ResponseDescription
-  let failures: [AnswerStatus]
+  let failures: [ResponseStatus]
 
   /// An OpenAPI Path Item Object.
   var openAPI: JSONValue {
@@ -17,7 +19,7 @@ struct Operation: Sendable {
   private func operation(_ method: String, hasBody: Bool) -> JSONValue {
     var responses: [String: JSONValue] = [
       "200": (hasBody ? success : success.withoutContent()).openAPI,
-      "304": success.withoutContent("What `If-None-Match` names is still good.").openAPI,
+      "304": success.withoutContent("What `If-None-Match` names is still current.").openAPI,
     ]
     for failure in failures {
       responses["\(failure.rawValue)"] = .reference(
@@ -26,7 +28,7 @@ struct Operation: Sendable {
     return [
       "operationId": .string(method + name),
       "tags": [.string(tag.rawValue)],
-      "summary": .string(summary + (hasBody ? "" : ": headers alone")),
+      "summary": .string(summary + (hasBody ? "" : ": headers only")),
       "parameters": .array(parameters),
       "responses": .object(responses),
     ]

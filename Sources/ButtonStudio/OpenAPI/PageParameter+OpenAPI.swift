@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import ServiceContract
 
 extension PageParameter {
   /// The parameter as an OpenAPI Parameter Object. Any text is accepted, so the schema does not
@@ -7,7 +8,7 @@ extension PageParameter {
     let text: JSONValue = ["type": "string"]
     let schema: JSONValue = isList ? ["type": "array", "items": text] : text
     let sentences = [
-      meaning, "It takes \(allowed.phrase).", "Anything else is put right or left out.",
+      meaning, "It takes \(allowed.phrase).", "Other values are corrected or ignored.",
     ]
     return [
       "name": .string(name), "in": "query",

@@ -6,10 +6,10 @@ enum RequestHeader: String, CaseIterable, Sendable {
 
   private var meaning: String {
     switch self {
-    case .acceptEncoding: "The body is compressed for whoever takes gzip."
+    case .acceptEncoding: "The body is gzip-compressed if accepted."
     case .acceptLanguage: "With `locale=auto` it decides the title's language (RFC 4647, lookup)."
     case .ifNoneMatch:
-      "Entity tags of kept answers, or `*`: where one of them is still good the answer is 304."
+      "Entity tags of cached responses, or `*`: if one of them is still current, the response is 304."
     }
   }
 

@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import ServiceContract
 
 // Every kind of response.
 
@@ -15,27 +16,18 @@ extension ResponseDescription {
     case .image(.png):
       return ResponseDescription(
         "The picture.", always: always + [.contentDisposition],
-        sometimes: sometimes + (hasTitle ? [.vary] : []), content: ["image/png": [:]])
+        sometimes: sometimes + (hasTitle ? [.vary] : []), content: [ImageFormat.png.mediaType: [:]])
     case .image(.svg):
       return ResponseDescription(
         "The picture.", always: always + [.contentDisposition, .vary],
         sometimes: sometimes + [.contentEncoding],
-        content: ["image/svg+xml": .media(["type": "string"])])
+        content: [ImageFormat.svg.mediaType: .media(["type": "string"])])
     case .report:
       return ResponseDescription(
-        "The document that explains the picture.", always: always + [.link, .vary],
-        sometimes: sometimes + [.contentEncoding], content: [ButtonReport.mediaType: report])
+        "The report on the picture.", always: always + [.link, .vary],
+        sometimes: sometimes + [.contentEncoding], content: [MediaType.report: .report])
     }
   }
-
-  /// The response to a strict request whose button has a finding of severity error.
-  static let refusal = ResponseDescription(
-    "With `strict=true`: the button breaks a rule, and this document says which.",
-    always: [.bezelArtwork, .bezelFinding, .cacheStatus, .contentLanguage, .link, .vary],
-    sometimes: [.bezelIgnoredParameters, .contentEncoding],
-    content: [ButtonReport.mediaType: report])
-
-  private static let report = JSONValue.media(.reference("schemas", ButtonSchema.component))
 
   /// A page, or a description for tools.
   static func page(_ entry: SiteEntry) -> ResponseDescription {
@@ -56,15 +48,9 @@ extension ResponseDescription {
   private static func body(of mediaType: String) -> JSONValue {
     .media(["type": mediaType.hasSuffix("json") ? "object" : "string"])
   }
+}
 
-  /// An error.
-  static func problem(
-    _ meaning: String, always: [ResponseHeader] = [], sometimes: [ResponseHeader] = []
-  ) -> ResponseDescription {
-    ResponseDescription(
-      meaning, always: [.contentLanguage] + always, sometimes: sometimes,
-      content: [
-        ProblemSchema.mediaType: .media(.reference("schemas", ProblemSchema.component))
-      ])
-  }
+extension JSONValue {
+  /// A report as content.
+  static let report = JSONValue.media(.reference("schemas", ButtonSchema.component))
 }

@@ -1,4 +1,4 @@
-internal import ButtonCore
+internal import ServiceContract
 
 /// The description of a response with one status.
 struct ResponseDescription: Hashable, Sendable {
@@ -20,10 +20,7 @@ struct ResponseDescription: Hashable, Sendable {
   }
 
   /// The headers of every response.
-  private static let common: [ResponseHeader] = [
-    .acceptRanges, .accessControlAllowOrigin, .accessControlExposeHeaders, .cacheControl,
-    .contentSecurityPolicy, .crossOriginResourcePolicy, .xContentTypeOptions,
-  ]
+  private static let common = ResponseHeader.common.map(\.header) + [.cacheControl]
 
   /// A response that has one of several forms.
   init(_ meaning: String, oneOf others: [ResponseDescription]) {

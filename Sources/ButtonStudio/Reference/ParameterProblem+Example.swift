@@ -16,10 +16,10 @@ extension ParameterProblem.Reason.Kind {
   var meaning: String {
     switch self {
     case .notAllowed: "The parameter does not take this value."
-    case .repeated: "The parameter is there more than once."
+    case .repeated: "The parameter is given more than once."
     case .undecodable: "The value is not percent-encoded UTF-8."
-    case .contradicts: "Another parameter says something else."
-    case .unavailable: "There is such a value, but not with the rest of the request."
+    case .contradicts: "Another parameter contradicts the value."
+    case .unavailable: "The value is valid, but not in this combination."
     }
   }
 

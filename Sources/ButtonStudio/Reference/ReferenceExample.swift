@@ -31,7 +31,7 @@ struct ReferenceExample {
       shows: "Capitals by the rules of Turkish, in bold."),
     ReferenceExample(
       target: "/appleid/button?shadow=medium&gradient=5&width=250&height=44",
-      shows: "A shadow, for which the picture grows, and a gradient."),
+      shows: "A shadow and a gradient; the shadow makes the picture larger."),
   ]
 
   /// - Parameter origin: Where the service is reached, without a slash at the end.

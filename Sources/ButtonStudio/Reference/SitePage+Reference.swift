@@ -1,5 +1,7 @@
 internal import ButtonAssets
 internal import ButtonCore
+internal import HTTPTypes
+internal import ServiceContract
 
 extension SitePage {
   /// The reference page.
@@ -9,8 +11,8 @@ extension SitePage {
     let parser = assets.parser
     return SitePage(
       path: "/docs", title: "Reference",
-      summary: "A page on which every parameter, answer, header, rule and setting is looked up.",
-      mediaType: html
+      summary: "A page with every parameter, response, header, rule and setting.",
+      mediaType: MediaType.html
     ) { request in
       let values = try reference(parser, service, origin: request.origin)
       return try templates.render("docs", values)
@@ -30,9 +32,11 @@ extension SitePage {
       "ours": parameters.filter { $0.origin != .apple }.map(\.values),
       "examples": try ReferenceExample.all.map { try $0.values(parser, origin: origin) },
       "element": ButtonScript.values,
-      "answers": service.answers.map(\.values),
+      "answers": ResponseStatus.allCases.map { $0.values(service.limits) },
       "reasons": ParameterProblem.Reason.Kind.allCases.map { $0.values(parser) },
-      "headers": ResponseHeader.meanings.map { ["name": $0.name, "meaning": $0.meaning] },
+      "headers": ResponseHeader.allCases.sorted { $0.rawValue < $1.rawValue }.map {
+        ["name": $0.rawValue, "meaning": $0.meaning]
+      },
       "freshness": service.freshness.map(\.values),
       "cacheStatuses": service.cacheStatuses.map(\.values),
       "guidelines": Rule.guidelines,
@@ -95,12 +99,18 @@ extension ServiceSetting {
   }
 }
 
-extension AnswerDescription {
-  fileprivate var values: [String: Any] {
+extension ResponseStatus {
+  fileprivate func values(_ limits: PublishedLimits) -> [String: Any] {
     var values: [String: Any] = [
-      "status": status, "phrase": phrase, "when": when, "body": body, "headers": headers,
+      "status": rawValue, "phrase": status.reasonPhrase, "when": meaning(limits),
+      "body": body ?? "none",
+      "headers": (body == nil ? [] : ["Content-Type", "Cache-Control"]) + headers.map(\.rawValue),
     ]
-    values["example"] = example.map { ["options": $0.options, "target": $0.target] }
+    // In bytes: a longer example is not readable.
+    let longest = 128
+    if let example = example(limits), example.target.utf8.count <= longest {
+      values["example"] = ["options": example.options, "target": example.target]
+    }
     return values
   }
 }

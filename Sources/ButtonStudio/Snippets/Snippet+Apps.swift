@@ -41,8 +41,8 @@ extension Snippet {
             """),
       ],
       note:
-        "In an app for Apple’s systems prefer SignInWithAppleButton, which follows the system’s "
-        + "settings; a picture is for what that cannot show.")
+        "In an app for Apple’s systems, prefer SignInWithAppleButton, which follows the system’s "
+        + "settings; use a picture only for what it cannot draw.")
   }
 
   static func android(_ links: ButtonLinks) -> Snippet {
@@ -79,7 +79,7 @@ extension Snippet {
             """),
       ],
       note:
-        "A resource for each density. Keep the description with your app’s other texts where it "
-        + "has more than one language.")
+        "One resource for each density. If your app has several languages, keep the description "
+        + "with its other strings.")
   }
 }

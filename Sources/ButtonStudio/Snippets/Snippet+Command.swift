@@ -40,6 +40,6 @@ extension Snippet {
               .map(\.shellWord).joined(separator: " ")
           }.joined(separator: "\n"))
       ],
-      note: "Needs no server, and gives the server’s bytes.")
+      note: "Needs no server, and gives the same bytes as a server.")
   }
 }

@@ -79,9 +79,11 @@ extension ButtonLinks {
 
   /// A sentence, with a space before it, on what Apple's script does not draw; empty if nothing.
   fileprivate var whatAppleLacks: String {
-    if request.mode.isOnWatch { return " It has no watch’s button, and draws an ordinary one." }
+    if request.mode.isOnWatch {
+      return " It does not support the watch button and draws an ordinary one."
+    }
     let lacking = request.customAttributes.filter { !$0.isApples }.map(\.parameter.name)
-    return lacking.isEmpty ? "" : " It does not know \(lacking.joined(separator: ", "))."
+    return lacking.isEmpty ? "" : " It does not support \(lacking.joined(separator: ", "))."
   }
 }
 
@@ -89,7 +91,8 @@ extension Snippet {
   static func script(_ links: ButtonLinks, isNegotiated: Bool) -> Snippet {
     guard !links.request.mode.isOnWatch else {
       return Snippet(
-        blocks: image(links).blocks, note: "The script has no watch’s button; this is an image.")
+        blocks: image(links).blocks,
+        note: "The script does not support the watch button; this is an image.")
     }
     return Snippet(
       blocks: [
@@ -100,8 +103,8 @@ extension Snippet {
             \(links.element(radius: links.radius, further: links.furtherAttributes(isNegotiated: isNegotiated)))
             """)
       ],
-      note: "A native button, sharp on every screen, drawn by this service. It signs nobody in: a "
-        + "click is an ordinary click on the element, for Apple’s script or your own.")
+      note: "A native button, sharp on every screen. It draws the button only; sign-in stays with "
+        + "your code: a click is an ordinary click on the element, for Apple’s script or your own.")
   }
 
   static func apple(_ links: ButtonLinks) -> Snippet {
@@ -118,7 +121,8 @@ extension Snippet {
             """)
       ],
       note:
-        "Drawn by Apple’s own script, from Apple’s server; it also needs your client’s settings."
+        "Drawn by Apple’s own script from Apple’s server; it also needs your client ID, scope and "
+        + "redirect URI."
         + links.whatAppleLacks)
   }
 }

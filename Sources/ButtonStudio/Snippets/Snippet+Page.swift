@@ -45,7 +45,7 @@ extension Snippet {
     guard !links.request.mode.isOnWatch else {
       return Snippet(
         blocks: [Block(caption: "HTML", code: links.imageElement())],
-        note: "A watch’s button has one style.")
+        note: "The watch button has a single style.")
     }
     let light: ButtonStyle = links.style == .whiteOutlined ? .whiteOutlined : .black
     let set = links.sourceSet(
@@ -63,7 +63,7 @@ extension Snippet {
             """)
       ],
       note: "White on dark pages, \(light == .black ? "black" : "white with an outline") on light "
-        + "ones. The page’s own background has to follow the system’s setting too.")
+        + "ones. The page’s own background must follow the system’s setting, too.")
   }
 
   /// A background image, for places that cannot have an image element.
@@ -102,8 +102,8 @@ extension Snippet {
                     aria-label="\(links.label.attribute)"\(links.languageAttribute)></button>
             """),
       ],
-      note: "Prefer an image where you can: a background has no text of its own, and disappears in "
-        + "high contrast.")
+      note: "Prefer an image element where you can: a background image has no alternative text, "
+        + "and disappears in high contrast.")
   }
 
   /// A button and a link that contain the image.
@@ -112,14 +112,14 @@ extension Snippet {
     return Snippet(
       blocks: [
         Block(
-          caption: "A button, for a script",
+          caption: "A button for a script",
           code: """
             <button type="button" style="padding: 0; border: 0; background: none; cursor: pointer">
               \(image)
             </button>
             """),
         Block(
-          caption: "A link, to where signing in begins",
+          caption: "A link to where sign-in begins",
           code: """
             <a href="/auth/apple" style="display: inline-block">
               \(image)
@@ -137,7 +137,7 @@ extension Snippet {
           caption: "Markdown",
           code: "[![\(label)](\(links.url(.svg)))](https://example.com/sign-in)")
       ],
-      note: "An SVG, since Markdown cannot say an image’s size. Put your own address into the link."
+      note: "An SVG, since Markdown cannot set an image’s size. Put your own address into the link."
     )
   }
 }

@@ -49,8 +49,8 @@ enum SnippetKind: String, CaseIterable, Hashable {
     var snippet = snippet(links, isNegotiated)
     if isNegotiated, self != .script {
       snippet.note +=
-        " It names \(links.languageTag), the language of this browser: what is fixed in text and what "
-        + "is drawn have to agree."
+        " It names \(links.languageTag), the language of this browser: the text and the picture must "
+        + "use the same language."
     }
     return snippet
   }

@@ -24,9 +24,9 @@ enum Overlay: String, CaseIterable, Hashable {
     case .logo: "Logo"
     case .title: "Title"
     case .baseline: "Baseline"
-    case .margin: "\(percent(Guidelines.Leading.trailingMarginPerWidth)) margin"
+    case .margin: "Side margin (\(percent(Guidelines.Leading.trailingMarginPerWidth)))"
     case .clearSpace: "Clear space"
-    case .proportion: "\(percent(Guidelines.Centered.fontSizePerHeight)) proportion"
+    case .proportion: "Title size (\(percent(Guidelines.Centered.fontSizePerHeight)))"
     case .neighbors: "Other buttons"
     }
   }

@@ -93,14 +93,14 @@ struct OverlayDrawing {
     case .margin:
       layout.title == nil
         ? nil
-        : "\(layout.trailingMargin.short) pt free after the title, "
-          + "\((layout.button.width * Guidelines.Leading.trailingMarginPerWidth).short) pt asked for"
+        : "\(layout.trailingMargin.short) pt free; "
+          + "\((layout.button.width * Guidelines.Leading.trailingMarginPerWidth).short) pt required"
     case .clearSpace:
       "\(clearSpace.short) pt on every side"
     case .proportion:
       layout.title.flatMap { title in
         room.map { room in
-          "font \(title.fontSize.short) pt of \(room.fullFontSize.short) pt: "
+          "\(title.fontSize.short) pt of \(room.fullFontSize.short) pt: "
             + "\((100 * title.fontSize / layout.button.height).short) % of the height"
         }
       }

@@ -1,6 +1,7 @@
 internal import ButtonAssets
 internal import ButtonCore
 internal import ButtonRendering
+internal import ServiceContract
 
 extension SitePage {
   /// The page on which designers try every variant and copy its code.
@@ -9,8 +10,8 @@ extension SitePage {
     let descriptions = assets.parser.descriptions
     return SitePage(
       path: "/", title: "Studio",
-      summary: "A page on which to choose a button, see it in every variant, and copy its markup.",
-      mediaType: html, isNegotiated: true
+      summary: "A page to design a button, see every variant of it, and copy its code.",
+      mediaType: MediaType.html, isNegotiated: true
     ) { request in
       let state = StudioState(items: request.items, descriptions: descriptions)
       return try templates.render(

@@ -16,6 +16,21 @@ struct StudioControl {
     var options: [Option]
   }
 
+  /// On or off.
+  struct Toggle {
+    var isOn: Bool
+  }
+
+  /// What a person operates; the template has a section for each case but `none`.
+  enum Kind {
+    case number(Number)
+    /// Words side by side.
+    case segments(Choice)
+    case menu(Choice)
+    case toggle(Toggle)
+    case none
+  }
+
   /// A whole number in a range.
   struct Number {
     var minimum: Int
@@ -36,12 +51,7 @@ struct StudioControl {
   /// What is wrong with it.
   let problem: String?
 
-  // At most one of `number`, `segments`, `menu` and `isSwitch` is set: the kind of control.
-  private(set) var number: Number?
-  private(set) var segments: Choice?
-  private(set) var menu: Choice?
-  private(set) var isSwitch = false
-  private(set) var isOn = false
+  let kind: Kind
 
   /// The largest number of words shown side by side; more become a menu.
   private static let mostSegments = 4
@@ -51,7 +61,8 @@ struct StudioControl {
     labels: [String: String] = [:]
   ) {
     let parameter = description.parameter
-    identifier = "parameter-" + parameter.name
+    let identifier = "parameter-" + parameter.name
+    self.identifier = identifier
     name = parameter.name
     label = description.label
     meaning = description.meaning
@@ -61,7 +72,7 @@ struct StudioControl {
     switch description.allowed {
     case .wholeNumbers(let range, let unit):
       self.value = chosen
-      number = Number(minimum: range.lowerBound, maximum: range.upperBound, unit: unit)
+      kind = .number(Number(minimum: range.lowerBound, maximum: range.upperBound, unit: unit))
     case .wholeNumbersOr(let range, let unit, _):
       let isPoints = chosen.hasSuffix(RadiusUnit.points.suffix)
       self.value = isPoints ? String(chosen.dropLast(RadiusUnit.points.suffix.count)) : chosen
@@ -70,13 +81,13 @@ struct StudioControl {
           identifier: identifier + "-" + choice.rawValue, value: choice.rawValue,
           label: choice.rawValue, isChosen: (choice == .points) == isPoints)
       }
-      number = Number(
-        minimum: range.lowerBound, maximum: range.upperBound, unit: unit,
-        units: Choice(options: units))
+      kind = .number(
+        Number(
+          minimum: range.lowerBound, maximum: range.upperBound, unit: unit,
+          units: Choice(options: units)))
     case .words(let words) where Set(words) == Set(Switch.allCases.map(\.spelling)):
       self.value = Switch.on.spelling
-      isSwitch = true
-      isOn = chosen == Switch.on.spelling
+      kind = .toggle(Toggle(isOn: chosen == Switch.on.spelling))
     case .words(let words):
       self.value = chosen
       // Without a default, "none" can be chosen too.
@@ -90,12 +101,13 @@ struct StudioControl {
         // An unknown value gets its own option, so that the menu does not show the first instead.
         let unknown = Option(
           identifier: identifier + "-unknown", value: chosen, label: chosen, isChosen: true)
-        menu = Choice(options: (all.contains(chosen) ? [] : [unknown]) + options)
+        kind = .menu(Choice(options: (all.contains(chosen) ? [] : [unknown]) + options))
       } else {
-        segments = Choice(options: options)
+        kind = .segments(Choice(options: options))
       }
     case .form:
       self.value = chosen
+      kind = .none
     }
   }
 }

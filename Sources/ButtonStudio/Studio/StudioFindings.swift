@@ -21,6 +21,8 @@ struct StudioFindings {
     /// The value or parameter at fault, which tells findings of one rule apart.
     let value: String
     let sentence: String
+    /// A shorter text for the verdict; `nil` if the sentence is short enough.
+    let summary: String?
     /// The studio's path and query with the fault corrected.
     let fix: String?
   }
@@ -49,12 +51,14 @@ struct StudioFindings {
       Item(
         severity: "refused", rule: problem.rule?.text, value: problem.parameter.name,
         sentence: problem.sentence,
+        summary: "Invalid setting: \(problem.parameter.label). The preview shows the nearest valid "
+          + "button.",
         fix: reading.state.target)
     }
     let found = findings.map { finding in
       Item(
         severity: finding.severity.word, rule: finding.rule.text, value: finding.value,
-        sentence: finding.sentence,
+        sentence: finding.sentence, summary: finding.summary,
         fix: finding.nearest.flatMap {
           reading.state.moved(to: $0.target(), descriptions)?.target
         })
@@ -66,8 +70,8 @@ struct StudioFindings {
     verdict = Self.verdict(items)
     summary =
       items.isEmpty
-      ? "Nothing to find: this button keeps the guidelines."
-      : "\(items.count) to mend. "
+      ? "No issues found: this button follows Apple's guidelines."
+      : "\(items.count) \(items.count == 1 ? "issue" : "issues"). "
         + items.map { "\($0.severity): \($0.sentence)" }.joined(separator: " ")
     let request = reading.inquiry.request
     let colors = StyleAdvice(background: reading.state.page.color)
@@ -76,8 +80,8 @@ struct StudioFindings {
       ? nil
       : Advice(
         note: reading.state.page == .preset(.photo)
-          ? "A photo has no one colour: styles are judged on its mean. Look at the places where "
-            + "the button may come to stand."
+          ? "Styles are judged against the photo's mean colour. Check the places where the button "
+            + "will appear."
           : nil,
         styles: ButtonStyle.allCases.map { style in
           Style(
@@ -91,9 +95,9 @@ struct StudioFindings {
 
 extension StudioFindings {
   private static func verdict(_ items: [Item]) -> String {
-    guard let first = items.first else { return "Keeps the guidelines" }
-    let more = items.count == 1 ? "" : " and \(items.count - 1) more"
-    return "\(first.severity): \(first.rule ?? first.value)\(more)"
+    guard let first = items.first else { return "Follows Apple's guidelines" }
+    let more = items.count == 1 ? "" : " (\(items.count - 1) more)"
+    return (first.summary ?? first.sentence) + more
   }
 }
 

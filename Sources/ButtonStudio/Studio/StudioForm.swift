@@ -58,16 +58,18 @@ struct StudioForm {
           ($0.identifier, "\($0.language.english) · \($0.title(type))")
         })
       description.allowed = .words(names.map(\.identifier) + [RequestParser.negotiatedLocale])
-      labels[RequestParser.negotiatedLocale] = "The visitor’s own language"
+      labels[RequestParser.negotiatedLocale] = "The visitor’s language"
     case .type:
       labels = Dictionary(
         uniqueKeysWithValues: TitleType.allCases.map { ($0.spelling, $0.label) })
+    case .titleCase:
+      labels = [TitleCase.asWritten.spelling: "normal", TitleCase.upper.spelling: "ALL CAPS"]
     case .format:
       description.allowed = .words(ImageFormat.allCases.map(\.spelling))
     case .cornerRadius:
       if let text = value, text.hasSuffix(RadiusUnit.points.suffix) {
         description.allowed = .wholeNumbersOr(
-          0...Self.height(state) / 2, unit: "points, half the height", others: [])
+          0...Self.height(state) / 2, unit: "points (up to half the height)", others: [])
       } else if let radius = value.flatMap(CornerRadius.init(named:)) {
         // Words, and numbers with a percent sign, become the number that they stand for.
         value = radius.spelling

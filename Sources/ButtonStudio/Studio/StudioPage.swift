@@ -1,6 +1,7 @@
 internal import ButtonAssets
 internal import ButtonCore
 internal import ButtonRendering
+internal import ServiceContract
 
 /// The values that the studio's template shows.
 struct StudioPage {

@@ -15,7 +15,7 @@ extension GrayBitmap {
       throw GraphicsError(library: .libpng, message: "the picture has no pixels")
     }
     guard !metadata.title.utf8.contains(0), !metadata.languageTag.utf8.contains(0) else {
-      throw GraphicsError(library: .libpng, message: "the title has a zero")
+      throw GraphicsError(library: .libpng, message: "the title contains a zero byte")
     }
     let format = PixelFormat(holding: self)
     let rows = FilteredRows(self, as: format)

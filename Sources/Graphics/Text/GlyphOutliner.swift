@@ -23,7 +23,7 @@ final class GlyphOutliner {
     of glyph: PangoGlyph, in font: UnsafeMutablePointer<PangoFont>?
   ) throws(GraphicsError) -> [OutlineSegment] {
     guard let font else {
-      throw GraphicsError(library: .pango, message: "a run without a font")
+      throw GraphicsError(library: .pango, message: "a text run has no font")
     }
     let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font))
     cairo_new_path(context)

@@ -14,7 +14,7 @@ struct ConnectionFault: Error, Equatable {
 
 extension ConnectionFault {
   static let tooManyControlFrames = ConnectionFault(
-    .enhanceYourCalm, "There are too many frames besides requests.")
+    .enhanceYourCalm, "There are too many control frames.")
   static let endedStream = ConnectionFault(.streamClosed, "The stream has ended.")
   static let idleStream = ConnectionFault(.protocolError, "The stream has not begun.")
   static let windowTooLarge = ConnectionFault(

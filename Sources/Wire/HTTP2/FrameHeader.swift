@@ -53,14 +53,14 @@ extension FrameHeader {
   /// Checks the header on its own, before the payload has arrived.
   func check() throws(ConnectionFault) {
     guard length <= Self.mostBytes, hasPossibleLength else {
-      throw ConnectionFault(.frameSizeError, "A frame has a length that it must not have.")
+      throw ConnectionFault(.frameSizeError, "A frame has an invalid length.")
     }
     guard hasPossibleStream else {
       throw ConnectionFault(
-        .protocolError, "A frame belongs to a stream that it must not belong to.")
+        .protocolError, "A frame has an invalid stream identifier.")
     }
     if kind == .pushPromise {
-      throw ConnectionFault(.protocolError, "Only servers promise to push.")
+      throw ConnectionFault(.protocolError, "Clients must not send PUSH_PROMISE.")
     }
   }
 

@@ -47,7 +47,7 @@ struct FrameReader {
     if hasPreface { return true }
     let preface: StaticString = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"
     guard unread.bytes.readableBytesUInt8Span.isPrefix(of: preface) else {
-      throw ConnectionFault(.protocolError, "The connection does not begin as HTTP/2.")
+      throw ConnectionFault(.protocolError, "The HTTP/2 preface is missing.")
     }
     guard unread.count >= preface.utf8CodeUnitCount else { return false }
     unread.drop(preface.utf8CodeUnitCount)

@@ -77,7 +77,7 @@ extension HTTP2Connection {
     let increment = Int(frame.payload.integer & 0x7FFF_FFFF)
     guard id == 0 || id <= streams.last || ignores(id) else { throw .idleStream }
     guard increment > 0 else {
-      throw ConnectionFault(.protocolError, "A window is made larger by nothing.")
+      throw ConnectionFault(.protocolError, "A WINDOW_UPDATE increment is 0.")
     }
     guard id != 0 else {
       guard sendWindow.change(by: increment) else { throw .windowTooLarge }

@@ -178,5 +178,5 @@ extension HTTP2Connection {
 }
 
 extension Refusal {
-  fileprivate static let wrongLength = malformed("The body is not as long as content-length says.")
+  fileprivate static let wrongLength = malformed("The body length differs from content-length.")
 }

@@ -64,7 +64,7 @@ extension HTTP2Connection: ConnectionSpeaker {
   func timeIsUp(_ wait: OpenConnection.Wait) {
     guard let context else { return }
     switch (turn, wait) {
-    case (.speaking, .head): end(context, .enhanceYourCalm, "A frame did not come whole in time.")
+    case (.speaking, .head): end(context, .enhanceYourCalm, "A frame did not arrive in time.")
     case (.speaking, .idle): end(context, .noError, "The connection was idle.")
     case (.speaking, .body): refuseSlowBodies(context)
     case (.speaking, .answer), (.speaking, .lingering), (.closing, _), (.lingering, _):

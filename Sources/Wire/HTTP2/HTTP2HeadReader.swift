@@ -116,16 +116,16 @@ extension HTTP2Head {
 
 extension Refusal {
   fileprivate static let badField = malformed(
-    "A header field has a name or a value that none may have.")
+    "A header field has an invalid name or value.")
   fileprivate static let connectionField = malformed(
-    "A header field concerns connections of HTTP/1, and is not possible in HTTP/2.")
+    "A connection-specific header field is not allowed in HTTP/2.")
   fileprivate static let pseudoFields = malformed(
-    "The request does not have :method, :scheme and :path, each once and well formed, before all "
-      + "other fields.")
+    "The request must have valid :method, :scheme and :path fields, each once, before all other "
+      + "fields.")
   fileprivate static let authority = malformed(
-    "The request does not name one valid host in :authority or host.")
+    "The request must have one valid host, in :authority or host.")
   fileprivate static let expectation = Refusal(
-    .expectationFailed, "Nothing is understood in Expect but 100-continue.")
+    .expectationFailed, "Expect supports only 100-continue.")
 }
 
 extension String {

@@ -45,6 +45,6 @@ struct ClientSettings: Equatable {
 
 extension ConnectionFault {
   fileprivate static func badSetting(_ code: HTTP2ErrorCode) -> ConnectionFault {
-    ConnectionFault(code, "A setting has a value that it must not have.")
+    ConnectionFault(code, "A setting has an invalid value.")
   }
 }

@@ -16,7 +16,7 @@ struct HeaderBlock {
     // Priorities of this kind are deprecated (RFC 9113, section 5.3.2).
     let priorityBytes = 5
     guard bytes.readableBytes >= priorityBytes else {
-      throw ConnectionFault(.frameSizeError, "HEADERS ends within its priority.")
+      throw ConnectionFault(.frameSizeError, "A HEADERS frame is too short for its priority.")
     }
     bytes.moveReaderIndex(forwardBy: priorityBytes)
   }
@@ -33,7 +33,7 @@ extension Frame {
     guard let padding = content.readInteger(as: UInt8.self),
       let unpadded = content.readSlice(length: content.readableBytes - Int(padding))
     else {
-      throw ConnectionFault(.protocolError, "A frame has more padding than bytes.")
+      throw ConnectionFault(.protocolError, "A frame has more padding than payload.")
     }
     return unpadded
   }

@@ -31,7 +31,7 @@ struct ChunkedBody {
       position = end + size
       guard position + 1 < bytes.count else { return unended(bytes) }
       guard bytes[position] == .carriageReturn, bytes[position + 1] == .lineFeed else {
-        return .refused(.malformed("A chunk is longer than it says."))
+        return .refused(.malformed("A chunk is longer than its size."))
       }
       position += 2
     }
@@ -102,7 +102,7 @@ struct ChunkedBody {
       guard case .end(let end) = line else { return line }
       guard end - position > 2 else { return end > limits.allBodyBytes ? tooLarge : .end(end) }
       guard isField(bytes, at: position) else {
-        return .refused(.malformed("A line behind the chunks is not a field that may stand there."))
+        return .refused(.malformed("A trailer line is not an allowed field."))
       }
       position = end
     }
@@ -131,7 +131,7 @@ struct ChunkedBody {
     while position < bytes.count, bytes[position].isValueByte { position += 1 }
     guard position + 1 < bytes.count else { return unended(bytes) }
     guard bytes[position] == .carriageReturn, bytes[position + 1] == .lineFeed else {
-      return .refused(.malformed("A line of the chunked body has a byte that none may have."))
+      return .refused(.malformed("A line of the chunked body contains an invalid byte."))
     }
     return .end(position + 2)
   }

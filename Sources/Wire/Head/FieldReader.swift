@@ -21,7 +21,7 @@ struct FieldReader {
       try noteHost(bytes, value, in: &head)
     case 6 where bytes.matches("expect", at: start):
       guard value.count == 12, bytes.matches("100-continue", at: value.lowerBound) else {
-        throw Refusal(.expectationFailed, "Nothing is understood in Expect but 100-continue.")
+        throw Refusal(.expectationFailed, "Expect supports only 100-continue.")
       }
       head.expectsContinue = true
     case 8 where bytes.matches("if-match", at: start):
@@ -49,7 +49,7 @@ struct FieldReader {
       throw .malformed("The request has both Content-Length and Transfer-Encoding.")
     }
     if head.body == .chunked, isFirstVersion {
-      throw .malformed("HTTP/1.0 has no Transfer-Encoding.")
+      throw .malformed("HTTP/1.0 does not allow Transfer-Encoding.")
     }
     // HTTP/1.0 has no interim responses.
     if isFirstVersion { head.expectsContinue = false }
@@ -98,7 +98,7 @@ struct FieldReader {
     case 4...
     where bytes.matches("gzip", at: start) || bytes.matches("deflate", at: start)
       || bytes.matches("compress", at: start):
-      throw Refusal(.notImplemented, "No transfer coding is understood but chunked.")
+      throw Refusal(.notImplemented, "Only the chunked transfer coding is supported.")
     default: throw .malformed("Transfer-Encoding is not chunked.")
     }
   }

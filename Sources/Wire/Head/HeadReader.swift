@@ -47,7 +47,7 @@ struct HeadReader {
       guard bytes[position + 1] == .lineFeed else { throw .refused(.badLineEnd) }
       position += 2
       guard position <= 2 * Self.mostEmptyLines else {
-        throw .refused(.malformed("There are empty lines in place of a request."))
+        throw .refused(.malformed("There are too many empty lines before the request."))
       }
     }
     return position
@@ -64,7 +64,7 @@ struct HeadReader {
     }
     guard position < bytes.count else { throw .incomplete }
     guard bytes[position] == .space, position > targetStart else {
-      throw .refused(.malformed("The request's target is not one."))
+      throw .refused(.malformed("The request target is invalid."))
     }
     let target = targetStart..<position
     position = try readVersion(bytes, from: position + 1)
@@ -88,7 +88,7 @@ struct HeadReader {
     guard position - start <= longest else { throw .refused(.noMethod) }
     guard position < bytes.count else { throw .incomplete }
     guard bytes[position] == .space, position > start else {
-      throw .refused(.malformed("This does not begin as a request of HTTP/1.1."))
+      throw .refused(.malformed("This is not an HTTP/1.1 request."))
     }
     head.methodName = start..<position
     head.method = bytes.starts(with: "HEAD ", at: start) ? .head : .other
@@ -121,7 +121,9 @@ struct HeadReader {
       throw .refused(.badLineEnd)
     }
     guard bytes[start + 5] == UInt8(ascii: "1") else {
-      throw .refused(Refusal(.versionNotSupported, "HTTP/1.1 and HTTP/1.0 are understood here."))
+      throw .refused(
+        Refusal(
+          .versionNotSupported, "Only HTTP/1.0 and HTTP/1.1 are supported on this connection."))
     }
     // A later minor version is read as the latest known one (RFC 9110, section 2.5).
     fields.isFirstVersion = bytes[end - 1] == UInt8(ascii: "0")
@@ -172,10 +174,10 @@ struct HeadReader {
 }
 
 extension Refusal {
-  fileprivate static let noMethod = Refusal(.notImplemented, "There is no such method.")
-  fileprivate static let badByte = malformed("A header field has a byte that none may have.")
+  fileprivate static let noMethod = Refusal(.notImplemented, "The method is unknown.")
+  fileprivate static let badByte = malformed("A header field contains an invalid byte.")
   fileprivate static let badLineEnd = malformed(
-    "A line of the head ends with something else than carriage return and line feed.")
+    "A line of the head does not end with CR LF.")
   fileprivate static let badVersion = malformed(
     "The request line does not end with a version such as HTTP/1.1.")
 }

@@ -31,7 +31,7 @@ extension RequestHead {
     while position < range.upperBound, !Self.endsAuthority(bytes[position]) { position += 1 }
     let host = start..<position
     guard Authority.isValid(bytes, host) else {
-      throw .malformed("The target names no valid host.")
+      throw .malformed("The target has no valid host.")
     }
     guard position == range.upperBound || bytes[position] != UInt8(ascii: "#") else {
       throw .malformed("The target has no path.")

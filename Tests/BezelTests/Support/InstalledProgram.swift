@@ -16,9 +16,10 @@ final class InstalledProgram {
     }
     // Another process writes the copy: a file that this one has open for writing may be inherited
     // by a test's child, and then cannot be run.
-    let built = URL(filePath: Program.bezel).deletingLastPathComponent()
-      .appending(path: "bezel_ButtonAssets.resources").path(percentEncoded: false)
-    for (from, to) in [(Program.bezel, bezel), (built, resources)] {
+    try FileManager.default.createDirectory(
+      atPath: resources, withIntermediateDirectories: true)
+    let parts = ["Resources", "Localizations"].map { (ProjectFolder.path + "/" + $0, resources) }
+    for (from, to) in [(Program.bezel, bezel)] + parts {
       let outcome = try await Program.run("/bin/cp", ["-R", from, to])
       try #require(outcome.status == 0, "\(outcome.errors)")
     }

@@ -77,7 +77,7 @@ import Testing
     try bytes.write(to: URL(filePath: bold))
     let text = TitleText(.signIn, in: assets.catalog.standard, weight: .bold)
     let missing = #expect(throws: TitleLibrary.MissingTitle.self) { try assets.titles.title(text) }
-    #expect(missing?.reason?.contains("was changed while the program ran") == true)
+    #expect(missing?.reason?.contains("changed while the program was running") == true)
     _ = try assets.titles.title(
       TitleText(.signIn, in: assets.catalog.standard, weight: .semibold))
   }

@@ -19,7 +19,7 @@ struct DefaultsTests {
   @Test("Left-aligned: the same with a small logo at the margins", arguments: queries)
   func left(query: String) throws {
     let request = try request("/appleid/button/left" + query)
-    guard case .leading(let button, let arrangement) = request.mode else {
+    guard let button = request.mode.titled, let arrangement = request.mode.arrangement else {
       Issue.record("\(request.mode) is not left-aligned")
       return
     }
@@ -47,9 +47,8 @@ struct DefaultsTests {
     let button = TitledButton(localization: english)
     #expect(try request("/appleid/button") == ButtonRequest(mode: .centered(button)))
     #expect(try request("/appleid/button/logo") == ButtonRequest(mode: .logoOnly(.standard)))
-    let arrangement = LeadingArrangement(width: .standard, height: .standard)
-    #expect(
-      try request("/appleid/button/left") == ButtonRequest(mode: .leading(button, arrangement)))
+    let leading = ButtonMode.leading(LeadingButton(button))
+    #expect(try request("/appleid/button/left") == ButtonRequest(mode: leading))
   }
 
   private func expectDefaults(_ button: TitledButton) {

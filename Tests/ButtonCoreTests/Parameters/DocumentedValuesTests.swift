@@ -103,7 +103,7 @@ struct DocumentedValuesTests {
   }
 
   private func arrangement(_ query: String) throws -> LeadingArrangement {
-    guard case .leading(_, let arrangement) = try request("/appleid/button/left?\(query)").mode
+    guard let arrangement = try request("/appleid/button/left?\(query)").mode.arrangement
     else { throw WrongMode() }
     return arrangement
   }

@@ -12,7 +12,7 @@ struct ConstructionRuleTests {
         // A centred line shows the Small file at the line's size.
         if case .centered = request.mode { return true }
         let box = layout.logo.box
-        guard case .leading(_, let arrangement) = request.mode else {
+        guard let arrangement = request.mode.arrangement else {
           return abs(box.height - layout.button.height) < 1e-9
         }
         // The file is as tall as the button, but for what Apple's whole points of the logo's width

@@ -51,8 +51,8 @@ struct RefusedRuleTests {
     #expect(findings.count == 1)
     #expect(finding.rule.text == example.rule)
     #expect(finding.value == name)
-    #expect(finding.limit == "no such parameter")
-    #expect(finding.sentence.hasPrefix("\(name) is not drawn. "))
+    #expect(finding.limit == "not a parameter")
+    #expect(finding.sentence.hasPrefix("\(name) is ignored. "))
     #expect(finding.nearest?.target() == plain.request.target)
     // The document that the header points to says the same.
     let document = parsed.inquiry.target(format: .report)

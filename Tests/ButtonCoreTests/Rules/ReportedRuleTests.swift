@@ -45,6 +45,30 @@ struct ReportedRuleTests {
     #expect(!(try Fixture.findings(nearest)).contains { $0.rule.text == example.rule })
   }
 
+  /// A check of source files drops findings that depend on a parameter it does not know.
+  @Test(arguments: Case.all)
+  func dependsOnNothingElse(example: Case) throws {
+    let families = [example.ownFamily].compactMap(\.self)
+    func findings(_ target: String) throws -> [Finding] {
+      try Fixture.findings(target, artwork: example.artwork, ownFamilies: families)
+        .filter { $0.rule.text == example.rule }
+    }
+    let finding = try #require(findings(example.broken).first)
+    let target = try #require(RequestTarget(example.broken))
+    let given = Set(target.items.map(\.name))
+    for parameter in Parameter.all
+    where !finding.dependencies.contains(parameter) && !given.contains(parameter.name) {
+      let items = target.items + [QueryItem(name: parameter.name, value: parameter.example)]
+      let other = RequestTarget(target.path, items)
+      guard let parsed = try? Fixture.parser.get().parse(other.path, other.items) else { continue }
+      let rest = try Fixture.findings(
+        parsed.inquiry, artwork: example.artwork, ownFamilies: families)
+      #expect(
+        rest.contains { $0.rule == finding.rule && $0.sentence == finding.sentence },
+        "\(parameter.name)=\(parameter.example) changes \(finding.sentence) to \(rest)")
+    }
+  }
+
   /// Every rule that can be broken has an example.
   @Test func nothingIsLeftOut() {
     let reported = Rule.all.filter { $0.enforcement == .reported }.map(\.name.text)
@@ -111,12 +135,12 @@ extension ReportedRuleTests.Case {
     .init(
       rule: "artwork-origin", broken: button, kept: button, severity: .error, value: "stand-in",
       limit: "apple",
-      sentence: "The picture carries a stand-in: install Apple's artwork with "
-        + "`bezel artwork install` before it goes into an app.", artwork: .standIn),
+      sentence: "The logo is a placeholder: install Apple's artwork with `bezel artwork install` "
+        + "before using the picture in an app.", artwork: .standIn),
     .init(
       rule: "minimum-size", broken: "/appleid/button?width=139", kept: "/appleid/button?width=140",
       severity: .warning, value: "139 points", limit: "at least 140 points",
-      sentence: "The button is 139 points wide, and should be 140 at least.",
+      sentence: "The button is 139 pt wide; it should be at least 140 pt.",
       nearest: ["width=140"]),
     // (8 + 1.10065) ems of 44 × 6/14 points are 84 % of 204.3 points. At 201 points the font is
     // 18.55 points, which still rounds to 19.
@@ -124,79 +148,75 @@ extension ReportedRuleTests.Case {
       rule: "title-proportion", broken: "/appleid/button?height=44&width=200",
       kept: "/appleid/button?height=44&width=201", severity: .warning, value: "18.5 points",
       limit: "18.9 points",
-      sentence: "The width lets the title's font be 18.5 points instead of 18.9. 205 points are "
-        + "wide enough.",
+      sentence: "Too narrow: the title shrinks from 19 to 18.5 pt. Make it at least 205 pt wide.",
       nearest: ["width=205", "height=44"]),
     // 24 + 1.10065 ems: 560.1 points at 44. 375 points are enough up to a height of 29.
     .init(
       rule: "title-proportion", broken: "/appleid/button?height=44&width=200&locale=pl_PL",
       kept: "/appleid/button?height=44&width=375", severity: .warning, value: "6.7 points",
       limit: "18.9 points",
-      sentence: "The width lets the title's font be 6.7 points instead of 18.9. No width that is "
-        + "allowed is enough."),
+      sentence: "Too narrow: the title shrinks from 19 to 6.7 pt. No allowed width is enough."),
     .init(
       rule: "title-proportion", broken: "/appleid/button/left?height=64&width=375&locale=pl_PL",
       kept: "/appleid/button/left?height=64&width=375", severity: .warning, value: "12.9 points",
       limit: "27.7 points",
       sentence:
-        "The width lets the title's font be 12.9 points instead of 27.7. At 375 points it fits "
-        + "up to a height of 31.", nearest: ["width=375", "height=31"]),
+        "Too narrow: the title shrinks from 28 to 12.9 pt. At a width of 375 pt, it fits up to a "
+        + "height of 31 pt.", nearest: ["width=375", "height=31"]),
     .init(
       rule: "title-case", broken: button + "&title_case=upper",
       kept: button + "&title_case=standard",
       severity: .note, value: "upper", limit: "standard",
-      sentence: "All capitals suit an interface that is written so throughout; elsewhere the title "
-        + "is en_US sign-in.", nearest: ["type=sign-in"]),
+      sentence: "Use all capitals only if the whole interface does; otherwise write en_US sign-in.",
+      nearest: ["type=sign-in"]),
     .init(
       rule: "system-font", broken: button, kept: button, severity: .note, value: "Roboto",
       limit: "the system font",
-      sentence: "The title is set in Roboto, which the operator of this service chose; the system "
-        + "font is preferred.", ownFamily: "Roboto"),
+      sentence: "The title uses Roboto, the operator's own font; the system font is preferred.",
+      ownFamily: "Roboto"),
     // White's contrast is 2.995 with 959595, and 3.03 with 949494.
     .init(
       rule: "white-on-light", broken: button + "&color=white&background=959595",
       kept: button + "&color=white&background=%23949494", severity: .error, value: "2.99:1",
       limit: "at least 3:1",
       sentence:
-        "White has a contrast of only 2.99:1 with the page's colour 959595, and 3:1 is "
-        + "required. Use white-outline or black.",
+        "White has 2.99:1 contrast with #959595; it needs 3:1. Use white-outline or black.",
       nearest: ["color=white", "border=true", "background=959595"]),
     .init(
       rule: "white-on-light", broken: button + "&color=white&background=FFCC00",
       kept: button + "&color=white&background=D70015", severity: .error, value: "1.51:1",
       limit: "at least 3:1",
-      sentence:
-        "White has a contrast of only 1.51:1 with the page's colour FFCC00, and 3:1 is "
-        + "required. Use black.", nearest: ["color=black", "border=false"]),
+      sentence: "White has 1.51:1 contrast with #FFCC00; it needs 3:1. Use black.",
+      nearest: ["color=black", "border=false"]),
     .init(
       rule: "outline-on-dark", broken: button + "&style=white-outline&background=000000",
       kept: button + "&style=white-outline&background=FFFFFF", severity: .warning, value: "1:1",
       limit: "a light background that is not saturated",
-      sentence: "White stands out from the page's colour 000000 without an outline, which would "
-        + "clutter. Use white.", nearest: ["color=white", "border=false"]),
+      sentence: "White stands out from #000000 without an outline; adding one looks cluttered. "
+        + "Use white.", nearest: ["color=white", "border=false"]),
     .init(
       rule: "outline-on-dark", broken: button + "&style=white-outline&background=34C759",
       kept: button + "&style=white-outline&background=D1E7DD", severity: .warning,
       value: "9.45:1", limit: "a light background that is not saturated",
-      sentence: "An outline clutters the page's colour 34C759, which is saturated. Use black.",
+      sentence: "An outline looks cluttered on #34C759, which is saturated. Use black.",
       nearest: ["color=black"]),
     .init(
       rule: "black-on-dark", broken: button + "&background=757575",
       kept: button + "&background=767676", severity: .error, value: "4.55:1",
       limit: "a light background",
-      sentence: "Black has a contrast of only 4.55:1 with the page's colour 757575, which is dark. "
-        + "Use white.", nearest: ["color=white", "border=false"]),
+      sentence: "Black has 4.55:1 contrast with #757575; white has 4.6:1. Use white.",
+      nearest: ["color=white", "border=false"]),
     .init(
       rule: "prominence", broken: button + "&match=45", kept: button + "&match=44",
       severity: .warning, value: "44 points", limit: "at least 45 points",
-      sentence: "The button is 44 points tall and the others 45: it should be no smaller than the "
-        + "others.", nearest: ["height=45"]),
+      sentence: "The button is 44 pt tall; other sign-in buttons are 45 pt. Make it at least "
+        + "45 pt.", nearest: ["height=45"]),
     .init(
       rule: "prominence", broken: "/appleid/button/logo?size=30&match=65",
       kept: "/appleid/button/logo?size=64&match=64", severity: .warning, value: "30 points",
       limit: "at least 65 points",
-      sentence: "The button is 30 points tall and the others 65: it should be no smaller than the "
-        + "others. A button is 64 points tall at most."),
+      sentence: "The button is 30 pt tall; other sign-in buttons are 65 pt. A button can be at "
+        + "most 64 pt tall."),
     .init(
       rule: "custom-allowed", broken: button + "&shadow=medium", kept: button + "&shadow=none",
       severity: .note, value: "shadow=medium", limit: "one of none, small, medium, large",
@@ -230,13 +250,13 @@ extension ReportedRuleTests.Case {
       rule: "custom-allowed", broken: "/appleid/button/left?label-position=182",
       kept: "/appleid/button/left?label-position=70", severity: .note, value: "label-position=182",
       limit: "label-position=70",
-      sentence: "label-position=182 lies outside the margins, and is drawn at 70.",
+      sentence: "label-position=182 is outside the margins; it is drawn at 70 instead.",
       nearest: ["label-position=70"]),
     .init(
       rule: "custom-allowed", broken: "/appleid/button/left?logo-position=2",
       kept: "/appleid/button/left?logo-position=4", severity: .note, value: "logo-position=2",
       limit: "logo-position=4",
-      sentence: "logo-position=2 lies outside the margins, and is drawn at 4.",
+      sentence: "logo-position=2 is outside the margins; it is drawn at 4 instead.",
       nearest: ["logo-position=4"]),
   ]
 }

@@ -27,7 +27,8 @@ struct WrongMode: Error {}
 /// The button with a title that a good target means.
 func titledButton(_ target: String) throws -> TitledButton {
   switch try request(target).mode {
-  case .centered(let button), .leading(let button, _): return button
+  case .centered(let button): return button
+  case .leading(let button): return button.titled
   case .logoOnly: throw WrongMode()
   }
 }

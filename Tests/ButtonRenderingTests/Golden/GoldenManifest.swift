@@ -55,9 +55,8 @@ struct GoldenManifest {
   private func mode(_ button: TitledButton, _ endpoint: Endpoint) -> ButtonMode {
     guard endpoint == .left else { return .centered(button) }
     return .leading(
-      button,
-      LeadingArrangement(
-        width: button.width, height: button.height, logoSize: LogoSize.allCases.turned(turn),
+      LeadingButton(
+        button, logoSize: LogoSize.allCases.turned(turn),
         logoPosition: LeadingPosition(clamping: [0, 20, 60].turned(turn)),
         labelPosition: LeadingPosition(clamping: [0, 0, 90, 140].turned(turn))))
   }

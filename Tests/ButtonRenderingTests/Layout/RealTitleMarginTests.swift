@@ -38,24 +38,23 @@ struct RealTitleMarginTests {
   func leading(height: Int) throws {
     func modes(_ button: TitledButton) -> [ButtonMode] {
       LogoSize.allCases.map { size in
-        .leading(
-          button, LeadingArrangement(width: button.width, height: button.height, logoSize: size))
+        .leading(LeadingButton(button, logoSize: size))
       }
     }
     var checked = 0
     var faults: [String] = []
     try forEachLayout(height, modes: modes) { name, layout, title, mode in
       checked += 1
-      guard case .leading(let button, let arrangement) = mode else { return }
+      guard case .leading(let button) = mode else { return }
       let width = layout.size.width
-      let start = Double(arrangement.label)
+      let start = Double(button.arrangement.label)
       let end = width - (0.08 * width).rounded(.down)
       let (low, high) =
-        button.title.localization.direction == .leftToRight
+        button.titled.title.localization.direction == .leftToRight
         ? (start, end) : (width - end, width - start)
       let bearings = [Self.overhang, Self.sideBearing].map { $0 * title.fontSize }
       let (before, after) =
-        button.title.localization.direction == .leftToRight
+        button.titled.title.localization.direction == .leftToRight
         ? (bearings[0], bearings[1]) : (bearings[1], bearings[0])
       let isInside =
         title.start >= low - 1e-9 && title.end <= high + 1e-9

@@ -22,9 +22,7 @@ extension NamedRequest {
         let modes: [ButtonMode] =
           [.centered(button)]
           + LogoSize.allCases.map { size in
-            .leading(
-              button,
-              LeadingArrangement(width: button.width, height: button.height, logoSize: size))
+            .leading(LeadingButton(button, logoSize: size))
           }
         for (index, mode) in modes.enumerated() {
           let name = "\(localization.identifier)-\(type.spelling)-\(index)"

@@ -1,4 +1,5 @@
 import ButtonCore
+import ButtonReports
 import Synchronization
 import Testing
 
@@ -66,10 +67,12 @@ import Testing
       if attempt == 1 { throw Failure() }
       return Answer.invented(for: request)
     }
-    let clients = (0..<50).map { _ in Task { try await cache.answer(to: request).entityTag } }
-    // All the clients come before the failure, or they would be right to try anew.
+    // All the clients come before the failure, or they would be right to try anew: each runs
+    // until it waits before the next one starts.
+    let clients = (0..<50).map { _ in
+      Task.immediate { try await cache.answer(to: request).entityTag }
+    }
     await gate.arrived()
-    try await Task.sleep(for: .milliseconds(200))
     await gate.open()
     for client in clients {
       await #expect(throws: Failure.self) { try await client.value }

@@ -87,7 +87,7 @@ import Testing
         logger: fixture.log.logger)
     }
     let message = "\(try #require(error))"
-    #expect(message == "\(file + rest): is not a folder, or lies in none")
+    #expect(message == "\(file + rest): is not a folder, or is not in a folder")
   }
 
   /// Where not even root may write.

@@ -108,7 +108,7 @@ import Testing
           logger: fixture.log.logger)
       }
       let message = "\(try #require(error))"
-      #expect(message == "/bezel-cache: must not be written by this user")
+      #expect(message == "/bezel-cache: no permission to write")
       return true
     }
     if !isOrdinary { print("skipped: this thread cannot become an ordinary user") }
@@ -139,7 +139,7 @@ import Testing
     }
     #expect(try fixture.files().paths == before)
     #expect(fixture.log.all.count == 2)
-    #expect(fixture.log.all.first?.contains("are read, and none are added") == true)
+    #expect(fixture.log.all.first?.contains("is read-only; no pictures are added") == true)
     #expect(fixture.log.all.last?.contains("damaged") == true)
   }
 
@@ -150,7 +150,7 @@ import Testing
       guard OwnThread.mountReadOnly(fixture.folder) else { return false }
       let error = #expect(throws: (any Error).self) { try fixture.cache() }
       let message = "\(try #require(error))"
-      #expect(message == "\(fixture.folder): must not be written by this user")
+      #expect(message == "\(fixture.folder): no permission to write")
       return true
     }
     if !isMounted { print("skipped: this user cannot mount a folder to be read alone") }
@@ -167,7 +167,7 @@ import Testing
         ofItemAtPath: isTop ? fixture.folder : fixture.folder + "/" + generation)
       _ = try fixture.cache()
       #expect(fixture.log.all.count == (isWarnedOf ? 1 : 0))
-      #expect(fixture.log.all.allSatisfy { $0.contains("everybody may write") })
+      #expect(fixture.log.all.allSatisfy { $0.contains("the picture cache is world-writable") })
     }
   }
 

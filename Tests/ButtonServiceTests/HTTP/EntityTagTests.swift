@@ -1,7 +1,6 @@
+import ButtonReports
 import HTTPTypes
 import Testing
-
-@testable import ButtonService
 
 /// Tags of content, and how a condition names them.
 @Suite struct EntityTagTests {

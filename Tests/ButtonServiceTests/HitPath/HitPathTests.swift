@@ -138,8 +138,11 @@ import Testing
         connection.send(String(repeating: request, count: count))
         connection.finish()
       }
-      try await Task.sleep(for: .milliseconds(500))
-      let (bytes, end) = try await OwnThread.run { connection.receiveAll() }
+      let (bytes, end) = try await OwnThread.run {
+        // Answers arrive, and nobody reads them.
+        connection.wait(forBytes: 64 << 10)
+        return connection.receiveAll()
+      }
       try await sending
       #expect(end == .closed)
       let responses = try #require(RawResponse.all(in: bytes))

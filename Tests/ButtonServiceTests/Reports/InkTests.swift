@@ -1,6 +1,7 @@
 import ButtonAssets
 import ButtonCore
 import ButtonRendering
+import ButtonReports
 import TestSupport
 import Testing
 

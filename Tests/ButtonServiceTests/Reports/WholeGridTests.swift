@@ -1,5 +1,6 @@
 import ButtonAssets
 import ButtonCore
+import ButtonReports
 import TestSupport
 import Testing
 
@@ -42,9 +43,8 @@ struct WholeGridTests {
             height: ButtonHeight(clamping: height))
           requests.append(ButtonRequest(mode: .centered(button)))
           let logoSize = LogoSize.allCases[(width + height) % 3]
-          let arrangement = LeadingArrangement(
-            width: button.width, height: button.height, logoSize: logoSize)
-          requests.append(ButtonRequest(mode: .leading(button, arrangement)))
+          requests.append(
+            ButtonRequest(mode: .leading(LeadingButton(button, logoSize: logoSize))))
         }
       }
     }
@@ -68,13 +68,13 @@ struct WholeGridTests {
           for position in stride(from: 0, through: 182, by: 13) {
             let button = TitledButton(
               localization: catalog.standard, width: ButtonWidth(clamping: 375))
-            let arrangement = LeadingArrangement(
-              width: button.width, height: button.height,
+            let leading = LeadingButton(
+              button,
               logoPosition: LeadingPosition(clamping: position / 2),
               labelPosition: LeadingPosition(clamping: position))
             requests.append(
               ButtonRequest(
-                mode: .leading(button, arrangement), color: color, border: border,
+                mode: .leading(leading), color: color, border: border,
                 cornerRadius: CornerRadius(clamping: radius), output: .svg))
           }
         }

@@ -1,7 +1,9 @@
 import ButtonAssets
 import ButtonCore
+import ButtonReports
 import ButtonStudio
 import HTTPTypes
+import ServiceContract
 import TestSupport
 import Testing
 import Wire
@@ -10,31 +12,42 @@ import Wire
 
 /// What the reference says of answers is what the service answers.
 @Suite struct AnswerReferenceTests {
-  @Test(arguments: AnswerStatus.allCases)
-  func everyStatusIsAnsweredByItsExample(status: AnswerStatus) async throws {
-    let limits = ServiceLimits()
+  @Test(arguments: ResponseStatus.allCases)
+  func everyStatusIsAnsweredByItsExample(status: ResponseStatus) async throws {
+    let limits = PublishedLimits(ServiceLimits())
     guard let example = status.example(limits) else {
       // The others are made on the connection, before there is a request to send here.
-      let isOfTheConnection = Refusal.Status(rawValue: status.rawValue) != nil
-      #expect(isOfTheConnection || [.internalServerError, .serviceUnavailable].contains(status))
+      #expect(
+        status.source == .connection
+          || [.internalServerError, .serviceUnavailable].contains(status))
       return
     }
     try await TestService.withoutSocket { caller in
       let reply = try await caller.send(example.method, example.target, example.headers)
       #expect(reply.status == status.rawValue)
-      for name in status.headers { #expect(reply.headers[name] != nil, "\(name)") }
-      if status.body == "none" { #expect(reply.body.isEmpty) }
-      if status.body.hasPrefix("application/") {
-        #expect(reply["Content-Type"] == status.body)
+      for header in ResponseHeader.common {
+        #expect(reply[header.header.rawValue] == header.value, "\(header)")
       }
-      if status.body == ProblemDetails.mediaType {
+      for header in status.headers { #expect(reply[header.rawValue] != nil, "\(header)") }
+      if status.body == nil { #expect(reply.body.isEmpty) }
+      if let mediaType = status.body, mediaType.hasPrefix("application/") {
+        #expect(reply["Content-Type"] == mediaType)
+      }
+      if status.body == MediaType.problem {
         #expect(try reply.problem.title == status.status.reasonPhrase)
       }
     }
   }
 
-  @Test(arguments: AnswerStatus.allCases)
-  func everyStatusHasItsCodeAndPhrase(status: AnswerStatus) {
+  @Test(arguments: ResponseStatus.allCases)
+  func aConnectionRefusesWithItsOwnStatuses(status: ResponseStatus) {
+    let isRefusal = Refusal.Status(rawValue: status.rawValue) != nil
+    if status.source == .connection { #expect(isRefusal) }
+    if status.source == .success { #expect(!isRefusal) }
+  }
+
+  @Test(arguments: ResponseStatus.allCases)
+  func everyStatusHasItsCodeAndPhrase(status: ResponseStatus) {
     #expect(status.status.code == status.rawValue)
     #expect(!status.status.reasonPhrase.isEmpty)
   }
@@ -44,9 +57,9 @@ import Wire
       try await unlessBusy { throw RenderWorkers.Busy() }
     }
     let answered = try #require(problem)
-    #expect(answered.status == AnswerStatus.serviceUnavailable.rawValue)
-    for name in AnswerStatus.serviceUnavailable.headers {
-      #expect(answered.headers[name] ?? AnswerHeaders.problem[name] != nil, "\(name)")
+    #expect(answered.status == ResponseStatus.serviceUnavailable.rawValue)
+    for header in ResponseStatus.serviceUnavailable.headers {
+      #expect(answered.reply.fields[header.field] != nil, "\(header)")
     }
   }
 

@@ -1,5 +1,6 @@
 import ButtonStudio
 import HTTPTypes
+import ServiceContract
 import Synchronization
 import TestSupport
 import Testing
@@ -18,7 +19,7 @@ import Testing
 
   private func page(isNegotiated: Bool, _ make: @escaping @Sendable () throws -> Void) -> SitePage {
     SitePage(
-      path: "/page", title: "Page", summary: "A page.", mediaType: SitePage.html,
+      path: "/page", title: "Page", summary: "A page.", mediaType: MediaType.html,
       isNegotiated: isNegotiated
     ) { request in
       try make()

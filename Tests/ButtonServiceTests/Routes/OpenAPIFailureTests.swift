@@ -1,9 +1,11 @@
 import ButtonCore
+import ButtonReports
 import ButtonStudio
 import Dispatch
 import FoundationEssentials
 import Hummingbird
 import HummingbirdTesting
+import ServiceContract
 import TestSupport
 import Testing
 

@@ -1,6 +1,8 @@
 import ButtonCore
+import ButtonReports
 import ButtonStudio
 import HTTPTypes
+import ServiceContract
 import TestSupport
 import Testing
 

@@ -50,7 +50,7 @@ import Wire
       }
       #expect(
         fault.description
-          == "\(setting.variable) is \(value), and must be from \(range.lowerBound) to "
+          == "\(setting.variable) is \(value), but must be from \(range.lowerBound) to "
           + "\(range.upperBound)")
     }
     for value in ["", "1e3", "1.5", "eighty", "0x10"] {
@@ -58,7 +58,7 @@ import Wire
         try SettingsReader(flags: [setting.name: value], environment: [:]).settings()
       }
       let shown = value.isEmpty ? "empty" : value
-      #expect(fault.description == "\(setting.flag) is \(shown), and must be a whole number")
+      #expect(fault.description == "\(setting.flag) is \(shown), but must be a whole number")
     }
   }
 
@@ -86,9 +86,9 @@ import Wire
       "port", ConfigValue(.string("80"), isSecret: false),
       "port in bezel.json must be a whole number"
     ),
-    ("host", 1, "host in bezel.json must be a text"),
+    ("host", 1, "host in bezel.json must be a string"),
     ("h2c", "true", "h2c in bezel.json must be true or false"),
-    ("port", -1, "port in bezel.json is -1, and must be from 0 to 65535"),
+    ("port", -1, "port in bezel.json is -1, but must be from 0 to 65535"),
   ])
   func valuesOfAFileHaveTypes(key: String, value: ConfigValue, message: String) throws {
     let fault = try #require(throws: SettingFault.self) {
@@ -101,19 +101,23 @@ import Wire
     #expect(
       UnknownSettings.variables(["BEZEL_PRT": "1", "PATH": "", "BEZEL_PORT": "1", "BEZEL_X": ""])
         == [
-          .init(sentence: "BEZEL_PRT is no variable of this program: BEZEL_PORT?", isSlip: true),
-          .init(sentence: "BEZEL_X is no variable of this program", isSlip: false),
+          .init(
+            sentence: "BEZEL_PRT is not a known variable; did you mean BEZEL_PORT?", isSlip: true),
+          .init(sentence: "BEZEL_X is not a known variable", isSlip: false),
         ])
     #expect(
       UnknownSettings.keys(["port", "stale-while-revalidat"], in: "a.json")
-        == ["stale-while-revalidat in a.json is no setting: stale-while-revalidate?"])
+        == [
+          "stale-while-revalidat in a.json is not a known setting; "
+            + "did you mean stale-while-revalidate?"
+        ])
   }
 
   @Test func anEmptyTextIsRefused() throws {
     let fault = try #require(throws: SettingFault.self) {
       try SettingsReader(flags: ["cache-dir": ""], environment: [:]).settings()
     }
-    #expect(fault.description == "--cache-dir is empty, and must have a value")
+    #expect(fault.description == "--cache-dir is empty, but must have a value")
   }
 
   @Test func namesAreUniqueAndMakeOneVariableEach() {

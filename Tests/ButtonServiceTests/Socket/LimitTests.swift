@@ -1,6 +1,7 @@
 import ButtonCore
 import ButtonStudio
 import HTTPTypes
+import ServiceContract
 import TestSupport
 import Testing
 import Wire

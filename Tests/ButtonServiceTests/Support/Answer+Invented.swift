@@ -1,4 +1,5 @@
 import ButtonCore
+import ButtonReports
 import NIOCore
 import TestSupport
 

@@ -2,6 +2,7 @@ import FoundationEssentials
 import HTTPTypes
 import HummingbirdTesting
 import NIOCore
+import ServiceContract
 
 @testable import ButtonService
 

@@ -1,10 +1,13 @@
 import ButtonAssets
 import ButtonCore
+import ButtonRendering
+import ButtonReports
 import ButtonStudio
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Logging
+import ServiceContract
 import ServiceLifecycle
 import TestSupport
 import Wire
@@ -15,14 +18,21 @@ import Wire
 enum TestService {
   static let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
+  private static func site(
+    _ assets: LoadedAssets, _ configuration: ServiceConfiguration
+  ) throws -> Site {
+    try Site(assets, ServiceDescription(configuration, artwork: assets.artwork.origin))
+  }
+
   /// Runs a test without a socket.
   static func withoutSocket(
     limits: ServiceLimits = .init(), assets: LoadedAssets? = nil,
     _ test: @Sendable (TestCaller) async throws -> Void
   ) async throws {
+    let assets = try assets ?? TestAssets.standIn()
+    let configuration = ServiceConfiguration(limits: limits)
     let server = try buildServer(
-      ServiceConfiguration(limits: limits), assets: try assets ?? TestAssets.standIn(),
-      logger: quiet)
+      configuration, assets: assets, site: site(assets, configuration), logger: quiet)
     try await server.application.test(.router) { try await test(TestCaller(client: $0)) }
   }
 
@@ -77,7 +87,8 @@ enum TestService {
     var configuration = ServiceConfiguration(port: 0, limits: limits)
     configuration.hasHitPath = hasHitPath
     let server = try buildServer(
-      configuration, assets: try TestAssets.standIn(), logger: quiet
+      configuration, assets: try TestAssets.standIn(),
+      site: site(try TestAssets.standIn(), configuration), logger: quiet
     ) { continuation.yield($0) }
     let group = ServiceGroup(
       configuration: .init(services: [server], logger: quiet))

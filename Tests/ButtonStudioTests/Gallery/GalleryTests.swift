@@ -121,7 +121,8 @@ import Testing
         }
         let inquiry = try assets.parser.parse(ButtonPath(state.endpoint), items).inquiry
         let expected = Rule.findings(in: try assets.ruleSubject(inquiry)).map {
-          "\($0.severity.word): \($0.rule.text) \($0.sentence)"
+          let name = "\($0.severity.word): \($0.rule.text)"
+          return "\($0.severity == .note ? $0.summary ?? name : name) \($0.sentence)"
         }
         #expect(Set(own).union(common) == Set(expected))
         #expect(Set(own).isDisjoint(with: common))

@@ -1,6 +1,7 @@
 import ButtonAssets
 import ButtonCore
 import ButtonStudio
+import ServiceContract
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import ButtonAssets
 import ButtonCore
+import ServiceContract
 import TestSupport
 import Testing
 
@@ -61,7 +62,7 @@ struct SnippetTests {
       #expect(snippet.blocks[0].code.contains("data-border-radius=\"\(percent)\""), "\(radius)")
     }
     let note = SnippetKind.apple.snippet(try links("shadow=small&weight=bold")).note
-    #expect(note.hasSuffix("It does not know shadow, weight."))
+    #expect(note.hasSuffix("It does not support shadow, weight."))
     #expect(SnippetKind.apple.snippet(try links("watch=true")).note.contains("ordinary one"))
   }
 

@@ -42,7 +42,7 @@ struct StudioFormTests {
         let expected = words.filter { $0 != AnswerFormat.report.spelling }
         // Languages stand in the order of their names.
         #expect(
-          control.isSwitch || options?.filter { $0 != "" }.sorted() == expected.sorted(),
+          control.toggle != nil || options?.filter { $0 != "" }.sorted() == expected.sorted(),
           "\(control.name)")
       case .form:
         Issue.record("\(control.name) has no control")
@@ -59,8 +59,8 @@ struct StudioFormTests {
         #expect(chosen == ["black"])
       } else if let chosen {
         #expect(chosen == [standard ?? ""], "\(control.name)")
-      } else if control.isSwitch {
-        #expect(!control.isOn)
+      } else if let toggle = control.toggle {
+        #expect(!toggle.isOn)
       } else {
         #expect(control.value == standard ?? "", "\(control.name)")
       }
@@ -76,7 +76,7 @@ struct StudioFormTests {
     #expect(
       try control("border_radius").number?.units?.options.first { $0.isChosen }?.value == "points")
     #expect(try control("locale").menu?.options.first { $0.isChosen }?.value == "iw_IL")
-    #expect(try control("watch").isOn)
+    #expect(try control("watch").toggle?.isOn == true)
     #expect(try control("border_width").menu?.options.first { $0.isChosen }?.value == "2")
   }
 
@@ -104,4 +104,11 @@ struct StudioFormTests {
     #expect(try controls("border_radius=pill").first { $0.name == "border_radius" }?.value == "50")
     #expect(try controls("border_radius=20%25").first { $0.name == "border_radius" }?.value == "20")
   }
+}
+
+extension StudioControl {
+  fileprivate var number: Number? { if case .number(let number) = kind { number } else { nil } }
+  fileprivate var segments: Choice? { if case .segments(let words) = kind { words } else { nil } }
+  fileprivate var menu: Choice? { if case .menu(let words) = kind { words } else { nil } }
+  fileprivate var toggle: Toggle? { if case .toggle(let toggle) = kind { toggle } else { nil } }
 }

@@ -1,5 +1,6 @@
 import ButtonAssets
 import ButtonCore
+import ServiceContract
 import TestSupport
 import Testing
 

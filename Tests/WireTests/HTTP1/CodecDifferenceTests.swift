@@ -24,13 +24,13 @@ import Testing
   /// Why streams are refused that the codec understands: line ends, blanks and empty values that
   /// the standard does not have.
   private static let strictReasons = [
-    "A line of the head ends with something else", "The request's target is not one.",
+    "A line of the head does not end with CR LF.", "The request target is invalid.",
     "The request line does not end with a version", "Transfer-Encoding is not chunked.",
-    "This does not begin as a request",
-    "The connection ended within the request.", "A line behind the chunks is not a field",
-    "A header field has a byte that none may have.",
-    "No transfer coding is understood but chunked.", "An extension of a chunk is not",
-    "HTTP/1.0 has no Transfer-Encoding.",
+    "This is not an HTTP/1.1 request.",
+    "The connection closed before the request was complete.",
+    "A trailer line is not an allowed field.", "A header field contains an invalid byte.",
+    "Only the chunked transfer coding is supported.", "An extension of a chunk is not",
+    "HTTP/1.0 does not allow Transfer-Encoding.",
   ]
 
   private static let streams =

@@ -13,7 +13,7 @@ extension RGBColor: OptionValue {
 extension Parameter {
   package static let background = Parameter(
     fact: RGBColor.self, "background", at: Endpoint.allCases,
-    label: "Page colour", meaning: "The colour of the page that the button stands on.",
+    label: "Page background", meaning: "The colour of the page around the button.",
     relation: "It changes the picture only with `style=auto`.", example: RGBColor.white.spelling)
 }
 

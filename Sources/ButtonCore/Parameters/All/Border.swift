@@ -51,8 +51,8 @@ extension Border: ParameterValue {
 extension Parameter {
   package static let border = Parameter(
     "border", Border.self, .apple, at: Endpoint.allCases,
-    label: "Outline", meaning: "Whether a black outline is drawn, 1 point wide.",
-    relation: "Not together with a `style` that says otherwise, nor with `watch=true`.",
+    label: "Outline", meaning: "Draws a black outline, 1 pt wide.",
+    relation: "Cannot be combined with a contradicting `style`, or with `watch=true`.",
     example: Border.present.spelling, isFixedOnWatch: true
   ) { $0.mode.isOnWatch ? nil : $0.border.spelling }
 }

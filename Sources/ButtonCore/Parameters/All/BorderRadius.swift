@@ -98,12 +98,9 @@ extension Parameter {
   package static let cornerRadius = Parameter(
     "border_radius", .apple, at: Endpoint.allCases,
     label: "Corner radius",
-    meaning: """
-      The corners' radius: percent of the height, or with a unit, up to half the height; or a \
-      word.
-      """,
+    meaning: "Percent of the height, points (22pt) up to half the height, or a word.",
     relation: """
-      A radius in points is at most half of this button's `height` or `size`; a bare number is \
+      Points are at most half of this button's `height` or `size`; a number without a unit is \
       percent.
       """,
     example: "22pt", rule: .shape, form: FormPlace(.button, 7),

@@ -26,8 +26,10 @@ extension BorderWidth: Word, ParameterValue {
 extension Parameter {
   package static let borderWidth = Parameter(
     "border_width", .addition, at: Endpoint.allCases,
-    label: "Outline width", meaning: "An outline, and how wide it is in points.",
-    relation: "Not together with `border=false`, a `style` without outline or `watch=true`.",
+    label: "Outline width", meaning: "Draws an outline of this width, in points.",
+    relation: """
+      Cannot be combined with `border=false`, a `style` without an outline, or `watch=true`.
+      """,
     example: BorderWidth.one.spelling, rule: .customAllowed, form: FormPlace(.custom, 3),
     isFixedOnWatch: true,
     values: .fixed(Values(BorderWidth.self, hasDefault: false))

@@ -29,7 +29,7 @@ extension TitleCase: Word, ParameterValue {
 extension Parameter {
   package static let titleCase = Parameter(
     "title_case", TitleCase.self, .addition, at: [.center, .left],
-    label: "Capitals",
+    label: "Case",
     meaning: "The title as Apple writes it, or in capitals by the rules of its language.",
     example: TitleCase.asWritten.spelling, rule: .titleCase, form: FormPlace(.custom, 2)
   ) { $0.mode.titled?.title.titleCase.spellingUnlessStandard }

@@ -25,8 +25,8 @@ extension ButtonColor: Word, ParameterValue {
 extension Parameter {
   package static let color = Parameter(
     "color", ButtonColor.self, .apple, at: Endpoint.allCases,
-    label: "Colour", meaning: "The background's colour; logo and title take the other one.",
-    relation: "Not together with a `style` that says otherwise, nor with `watch=true`.",
+    label: "Colour", meaning: "The button's colour; logo and title have the other one.",
+    relation: "Cannot be combined with a contradicting `style`, or with `watch=true`.",
     example: ButtonColor.white.spelling, rule: .backgroundColor, isFixedOnWatch: true
   ) { $0.mode.isOnWatch ? nil : $0.color.spelling }
 }

@@ -46,8 +46,8 @@ extension AnswerFormat: Word, ParameterValue {
 extension Parameter {
   package static let format = Parameter(
     "format", .essential, at: Endpoint.allCases, effect: .file,
-    label: "Format", meaning: "The kind of picture, or json: the report on it.",
-    relation: "A suffix of the path says the same.", example: AnswerFormat.svg.spelling,
+    label: "Format", meaning: "The picture's file format, or json for the report on it.",
+    relation: "A suffix of the path does the same.", example: AnswerFormat.svg.spelling,
     form: FormPlace(.file, 1), isInGallery: false,
     values: .fixed(Values(AnswerFormat.self, listed: ImageFormat.allCases.map(\.spelling)))
   ) { $0.output.format.spelling }

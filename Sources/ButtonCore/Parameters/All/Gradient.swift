@@ -16,7 +16,7 @@ extension Parameter {
   package static let gradient = Parameter(
     option: Gradient.self, "gradient", at: Endpoint.allCases,
     label: "Gradient", meaning: "How much lighter the button is at its top.",
-    relation: "Not together with `watch=true`.", example: "2", rule: .backgroundColor,
+    relation: "Cannot be combined with `watch=true`.", example: "2", rule: .backgroundColor,
     noun: "A gradient", form: FormPlace(.custom, 5), isFixedOnWatch: true)
 }
 

@@ -3,10 +3,10 @@ extension Parameter {
     "locale", .apple, at: [.center, .left],
     label: "Language",
     meaning: """
-      The title's language, by any name that people use for it; auto takes the first language \
-      of the client's that there is.
+      The title's language, by any common name; auto is the client's first preferred language \
+      that is available.
       """,
-    relation: "`auto` goes by the header `Accept-Language`.", example: "de_DE",
+    relation: "`auto` uses the header `Accept-Language`.", example: "de_DE",
     form: FormPlace(.button, 3), isElementAttribute: false,
     values: .catalog { catalog in
       let identifiers = catalog.all.map(\.identifier)

@@ -14,8 +14,9 @@ extension Parameter {
   package static let logoPosition = Parameter(
     "logo-position", LeadingPosition.self, .apple, at: [.left],
     label: "Logo position",
-    meaning:
-      "Where the logo starts from the leading edge, kept within the margins; 0 is the smallest.",
+    meaning: """
+      The logo's distance from the leading edge, limited to the margins; 0 is the smallest.
+      """,
     example: "8", form: FormPlace(.arrangement, 2)
   ) { $0.mode.arrangement.map { String($0.logo) } }
 }

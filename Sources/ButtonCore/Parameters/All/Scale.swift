@@ -30,7 +30,7 @@ extension Parameter {
   package static let scale = Parameter(
     "scale", PixelScale.self, .apple, at: Endpoint.allCases, effect: .file,
     label: "Scale", meaning: "Pixels per point of a PNG.",
-    relation: "It changes nothing in an SVG.", example: PixelScale.two.spelling,
+    relation: "It has no effect on an SVG.", example: PixelScale.two.spelling,
     form: FormPlace(.file, 2), isInGallery: false
   ) { request in
     if case .png(let scale) = request.output { scale.spelling } else { nil }

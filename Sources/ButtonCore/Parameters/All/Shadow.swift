@@ -30,8 +30,8 @@ extension Shadow: Word, OptionValue {
 extension Parameter {
   package static let shadow = Parameter(
     option: Shadow.self, "shadow", at: Endpoint.allCases,
-    label: "Shadow", meaning: "A drop shadow, for which the picture grows.",
-    relation: "Not together with `watch=true`.", example: Shadow.small.spelling,
+    label: "Shadow", meaning: "A drop shadow; the picture grows to fit it.",
+    relation: "Cannot be combined with `watch=true`.", example: Shadow.small.spelling,
     rule: .customAllowed, noun: "A shadow", form: FormPlace(.custom, 4), isFixedOnWatch: true)
 }
 

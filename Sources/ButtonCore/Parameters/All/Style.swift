@@ -37,9 +37,9 @@ extension Parameter {
   package static let style = Parameter(
     "style", .addition, at: Endpoint.allCases,
     label: "Style",
-    meaning: "Colour and outline in one word; auto takes the one that suits background.",
+    meaning: "Colour and outline in one word; auto chooses the best one for the page.",
     relation: """
-      `auto` needs `background`. Not together with a `color` or `border` that says otherwise, nor \
+      `auto` needs `background`. Cannot be combined with a contradicting `color` or `border`, or \
       with `watch=true`.
       """,
     example: ButtonStyle.whiteOutlined.spelling, rule: .styleAvailability,

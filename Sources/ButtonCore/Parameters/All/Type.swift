@@ -29,7 +29,7 @@ extension Parameter {
   package static let type = Parameter(
     "type", TitleType.self, .apple, at: [.center, .left],
     label: "Title", meaning: "Which of Apple's titles is shown.",
-    relation: "Not together with `watch=true`, which has a title of its own.",
+    relation: "Cannot be combined with `watch=true`, which has its own title.",
     example: TitleType.continue.spelling, rule: .titleWording, form: FormPlace(.button, 2),
     isInGallery: false, isFixedOnWatch: true
   ) { request in

@@ -38,8 +38,10 @@ extension TitleWeight: Word, ParameterValue {
 extension Parameter {
   package static let weight = Parameter(
     "weight", TitleWeight.self, .addition, at: [.center, .left],
-    label: "Weight", meaning: "The title's weight, where the typeface has it.",
-    relation: "Chinese, Japanese and Korean titles are in medium unless the operator has more.",
+    label: "Weight", meaning: "The title's weight, if the typeface has it.",
+    relation: """
+      Chinese, Japanese and Korean titles have only medium, unless the operator installs others.
+      """,
     example: TitleWeight.semibold.spelling, rule: .systemFont, form: FormPlace(.custom, 1)
   ) { $0.mode.titled?.title.weight.spellingUnlessStandard }
 }

@@ -7,10 +7,20 @@ package struct SiteEntry: Hashable, Sendable {
   /// What is there, in a sentence.
   package let summary: String
   /// Whether it depends on the languages that the client prefers.
-  package var isNegotiated = false
+  package let isNegotiated: Bool
   /// The parameters of its query.
   package var parameters: [PageParameter] = []
 
   /// Whether all requests to the same origin get the same document.
   package var dependsOnOriginAlone: Bool { parameters.isEmpty && !isNegotiated }
+
+  package init(
+    path: String, mediaType: String, title: String, summary: String, isNegotiated: Bool = false
+  ) {
+    self.path = path
+    self.mediaType = mediaType
+    self.title = title
+    self.summary = summary
+    self.isNegotiated = isNegotiated
+  }
 }

@@ -1,17 +1,5 @@
 internal import ButtonCore
-
-/// A query parameter of a page. Pages never refuse a value: an invalid one is corrected or ignored,
-/// and the page reports that.
-package struct PageParameter: Hashable, Sendable {
-  package let name: String
-  /// What it does, in a sentence.
-  let meaning: String
-  let allowed: AllowedValues
-  /// The default, if there is one.
-  var standard: String?
-  /// Whether it may be given several times.
-  var isList = false
-}
+internal import ServiceContract
 
 extension PageParameter {
   /// A parameter that works as in the image API.

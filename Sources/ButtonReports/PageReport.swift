@@ -1,3 +1,5 @@
+internal import ButtonCore
+
 /// What the request says about the page.
 struct PageReport: Encodable, Sendable {
   let background: String?

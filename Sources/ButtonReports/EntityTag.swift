@@ -3,11 +3,11 @@ internal import Crypto
 
 /// A strong entity tag, computed from the content alone: equal bytes have equal tags on every
 /// machine and after every restart.
-struct EntityTag: Hashable, Sendable {
+package struct EntityTag: Hashable, Sendable {
   /// The tag as written in a header, with its quotes.
-  let headerValue: String
+  package let headerValue: String
 
-  init(of bytes: [UInt8]) {
+  package init(of bytes: [UInt8]) {
     // Half a digest, 128 bits, is enough to tell all pictures apart.
     headerValue = "\"" + SHA256.hash(data: bytes).prefix(16).hexadecimalDigits + "\""
   }
@@ -16,7 +16,7 @@ struct EntityTag: Hashable, Sendable {
   ///
   /// Compares weakly, as RFC 9110, section 13.1.2 requires: `W/` makes no difference. Accepts lists
   /// and `*`; an invalid tag matches nothing.
-  func matches(ifNoneMatch values: some Sequence<String>) -> Bool {
+  package func matches(ifNoneMatch values: some Sequence<String>) -> Bool {
     // First the usual case: browsers send a single tag as they received it.
     values.contains { $0 == headerValue || matches(list: $0.utf8[...], comparison: .weak) }
   }
@@ -24,7 +24,7 @@ struct EntityTag: Hashable, Sendable {
   /// Whether an `If-Match` header names this tag.
   ///
   /// Compares strongly, as RFC 9110, section 13.1.1 requires: a weak tag matches nothing.
-  func matches(ifMatch values: some Sequence<String>) -> Bool {
+  package func matches(ifMatch values: some Sequence<String>) -> Bool {
     values.contains { matches(list: $0.utf8[...], comparison: .strong) }
   }
 

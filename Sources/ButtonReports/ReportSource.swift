@@ -1,6 +1,7 @@
 package import ButtonAssets
 package import ButtonCore
 package import ButtonRendering
+internal import ServiceContract
 internal import Synchronization
 
 /// Builds findings and reports.
@@ -37,7 +38,7 @@ package struct ReportSource: Sendable {
       on: try assets.ruleSubject(inquiry, artwork: artwork), layout: try renderer.layout(request),
       titles: assets.titles,
       catalog: assets.catalog, media: try media(request),
-      artwork: assets.artworkFile(of: request, artwork ?? assets.artwork.origin),
+      artwork: assets.logoSource(of: request, artwork ?? assets.artwork.origin),
       renderer: try identity.value())
   }
 

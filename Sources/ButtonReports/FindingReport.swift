@@ -1,3 +1,5 @@
+internal import ButtonCore
+
 /// A finding in a report.
 struct FindingReport: Encodable, Sendable {
   let rule: String

@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import ButtonReports
 
 /// Finds how requests break the guidelines, without blocking an event loop for long.
 struct Judge: Sendable {

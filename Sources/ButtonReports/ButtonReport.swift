@@ -1,9 +1,12 @@
+package import ButtonAssets
+package import ButtonCore
+internal import ServiceContract
+
 /// The report on a button: what is drawn, where and from which files, and the findings.
 ///
 /// `Resources/button.schema.json` is the schema of its JSON. Lengths are in points, to a
 /// thousandth, measured from the picture's top left corner.
 package struct ButtonReport: Encodable, Sendable {
-  package static let mediaType = "application/json"
   package static let schemaPath = "/schemas/button.json"
 
   /// The path of the document's JSON Schema.
@@ -57,15 +60,15 @@ package struct ButtonReport: Encodable, Sendable {
   }
 
   /// Where the logo comes from.
-  package struct ArtworkFile: Encodable, Sendable {
+  struct ArtworkFile: Encodable {
     let origin: String
     let file: String
     let sha256: String
 
-    package init(origin: ArtworkOrigin, file: String, sha256: String) {
-      self.origin = origin.rawValue
-      self.file = file
-      self.sha256 = sha256
+    init(_ file: LogoSource) {
+      origin = file.origin.rawValue
+      self.file = file.fileName
+      sha256 = file.sha256
     }
   }
 
@@ -104,7 +107,7 @@ package struct ButtonReport: Encodable, Sendable {
   ///   - media: The formats of the picture, without this document.
   package init(
     on subject: RuleSubject, layout: Layout, titles: TitleLibrary, catalog: LocalizationCatalog,
-    media: [Medium], artwork: ArtworkFile, renderer: Renderer
+    media: [Medium], artwork: LogoSource, renderer: Renderer
   ) throws(TitleLibrary.MissingTitle) {
     let inquiry = subject.inquiry
     let request = inquiry.request
@@ -117,9 +120,9 @@ package struct ButtonReport: Encodable, Sendable {
     direction = (titled?.title.localization.direction ?? .leftToRight).rawValue
     picture = Picture(request)
     self.media =
-      media + [Medium(type: Self.mediaType, url: inquiry.target(format: .report))]
+      media + [Medium(type: MediaType.report, url: inquiry.target(format: .report))]
     self.layout = LayoutReport(layout, room: subject.room)
-    self.artwork = artwork
+    self.artwork = ArtworkFile(artwork)
     if let titled {
       fonts = try titles.faces(of: titled.title).map(Font.init)
     } else {

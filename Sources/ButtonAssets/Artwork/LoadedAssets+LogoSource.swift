@@ -1,6 +1,13 @@
 package import ButtonCore
 internal import ButtonRendering
 
+/// The file that a picture's logo comes from.
+package struct LogoSource: Hashable, Sendable {
+  package let origin: ArtworkOrigin
+  package let fileName: String
+  package let sha256: String
+}
+
 extension LoadedAssets {
   /// SHA-256 of each logo file that pictures are drawn with.
   var logoDigests: [String] {
@@ -13,21 +20,21 @@ extension LoadedAssets {
   /// The file that a picture's logo comes from.
   ///
   /// Of the stand-in there is one; it is stretched over the place of each logo.
-  package func artworkFile(
+  package func logoSource(
     of request: ButtonRequest, _ origin: ArtworkOrigin
-  ) -> ButtonReport.ArtworkFile {
+  ) -> LogoSource {
     let shape: LogoFile =
       switch request.mode {
       case .centered: .small
-      case .leading(_, let arrangement): LogoFile(arrangement.logoSize)
+      case .leading(let button): LogoFile(button.arrangement.logoSize)
       case .logoOnly: .logoOnly
       }
     switch origin {
     case .standIn:
-      return .init(origin: .standIn, file: "StandIn.svg", sha256: standInDigest)
+      return LogoSource(origin: .standIn, fileName: "StandIn.svg", sha256: standInDigest)
     case .apple:
       let file = GenuineArtworkFile.file(shape, logo: request.color.content)
-      return .init(origin: .apple, file: file.fileName, sha256: file.sha256)
+      return LogoSource(origin: .apple, fileName: file.fileName, sha256: file.sha256)
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import ButtonCore
+
 /// The positions and sizes of a picture's parts, for a report.
 struct LayoutReport: Encodable, Sendable {
   /// The button in the picture, which is larger if there is a shadow.

@@ -1,3 +1,5 @@
+internal import ButtonCore
+
 /// The widths that a title needs, in its own language and in others.
 struct TitleSizes: Encodable, Sendable {
   /// The smallest width, in whole points, at which the title keeps its full font size. It may be

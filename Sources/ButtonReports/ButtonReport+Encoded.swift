@@ -1,4 +1,3 @@
-package import ButtonCore
 internal import FoundationEssentials
 
 extension ButtonReport {

@@ -13,8 +13,7 @@ package struct ServiceDescription: Sendable {
     }
   }
 
-  /// Every status of the service, in ascending order.
-  package var answers: [AnswerDescription]
+  package var limits: PublishedLimits
   /// How long each kind of response may be cached.
   package var freshness: [Term]
   /// The values of `Cache-Status`, and what each says about the picture.
@@ -23,49 +22,13 @@ package struct ServiceDescription: Sendable {
   package var settings: [ServiceSetting]
 
   package init(
-    answers: [AnswerDescription] = [], freshness: [Term] = [],
+    limits: PublishedLimits = PublishedLimits(), freshness: [Term] = [],
     cacheStatuses: [Term] = [], settings: [ServiceSetting] = []
   ) {
-    self.answers = answers
+    self.limits = limits
     self.freshness = freshness
     self.cacheStatuses = cacheStatuses
     self.settings = settings
-  }
-}
-
-/// An HTTP status of the service.
-package struct AnswerDescription: Sendable {
-  package var status: Int
-  package var phrase: String
-  /// When it is sent, in a sentence.
-  package var when: String
-  /// The body's content or media type.
-  package var body: String
-  /// The headers that matter for this status.
-  package var headers: [String]
-  /// A request that gets this status.
-  package var example: Example?
-
-  package struct Example: Sendable {
-    /// The options for curl.
-    package var options: String
-    package var target: String
-
-    package init(options: String, target: String) {
-      self.options = options
-      self.target = target
-    }
-  }
-
-  package init(
-    status: Int, phrase: String, when: String, body: String, headers: [String], example: Example?
-  ) {
-    self.status = status
-    self.phrase = phrase
-    self.when = when
-    self.body = body
-    self.headers = headers
-    self.example = example
   }
 }
 

@@ -1,0 +1,32 @@
+internal import ServiceContract
+
+// Responses to failed requests, each described once for all operations.
+
+extension ResponseStatus {
+  private func response(_ limits: PublishedLimits) -> ResponseDescription? {
+    guard source == .failure, let mediaType = body else { return nil }
+    return ResponseDescription(
+      meaning(limits), always: headers, sometimes: possibleHeaders,
+      content: [
+        mediaType: mediaType == MediaType.report
+          ? .report : .media(.reference("schemas", ProblemSchema.component))
+      ])
+  }
+
+  /// Its name among the components.
+  ///
+  /// - Parameter hasBody: `true` for GET, `false` for HEAD.
+  func component(hasBody: Bool) -> String { "\(rawValue)" + (hasBody ? "" : ".head") }
+
+  /// Every response, with a body and, for HEAD, without. HEAD never gets 405.
+  static func components(_ limits: PublishedLimits) -> [String: JSONValue] {
+    var components: [String: JSONValue] = [:]
+    for failure in allCases {
+      guard let response = failure.response(limits) else { continue }
+      components[failure.component(hasBody: true)] = response.openAPI
+      guard failure != .methodNotAllowed else { continue }
+      components[failure.component(hasBody: false)] = response.withoutContent().openAPI
+    }
+    return components
+  }
+}

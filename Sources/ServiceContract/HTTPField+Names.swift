@@ -1,0 +1,18 @@
+package import HTTPTypes
+
+extension HTTPField.Name {
+  package static let bezelArtwork = ResponseHeader.bezelArtwork.field
+  package static let bezelFinding = ResponseHeader.bezelFinding.field
+  package static let bezelIgnoredParameters = ResponseHeader.bezelIgnoredParameters.field
+  package static let cacheStatus = ResponseHeader.cacheStatus.field
+  package static let crossOriginResourcePolicy = ResponseHeader.crossOriginResourcePolicy.field
+  package static let link = ResponseHeader.link.field
+  package static let referrerPolicy = ResponseHeader.referrerPolicy.field
+
+  /// The scheme of the request that a proxy received. A valid name, which every test would reveal
+  /// otherwise.
+  package static let xForwardedProto: HTTPField.Name = {
+    guard let name = HTTPField.Name("X-Forwarded-Proto") else { preconditionFailure() }
+    return name
+  }()
+}

@@ -1,0 +1,25 @@
+package import ButtonCore
+
+/// A query parameter of a page. Pages never refuse a value: an invalid one is corrected or ignored,
+/// and the page reports that.
+package struct PageParameter: Hashable, Sendable {
+  package let name: String
+  /// What it does, in a sentence.
+  package let meaning: String
+  package let allowed: AllowedValues
+  /// The default, if there is one.
+  package var standard: String?
+  /// Whether it may be given several times.
+  package var isList = false
+
+  package init(
+    name: String, meaning: String, allowed: AllowedValues, standard: String? = nil,
+    isList: Bool = false
+  ) {
+    self.name = name
+    self.meaning = meaning
+    self.allowed = allowed
+    self.standard = standard
+    self.isList = isList
+  }
+}

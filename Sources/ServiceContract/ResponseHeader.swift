@@ -1,0 +1,97 @@
+package import HTTPTypes
+
+/// Every response header of the service, under its name.
+package enum ResponseHeader: String, CaseIterable, Hashable, Sendable {
+  case acceptRanges = "Accept-Ranges"
+  case accessControlAllowOrigin = "Access-Control-Allow-Origin"
+  case accessControlExposeHeaders = "Access-Control-Expose-Headers"
+  case allow = "Allow"
+  case bezelArtwork = "Bezel-Artwork"
+  case bezelFinding = "Bezel-Finding"
+  case bezelIgnoredParameters = "Bezel-Ignored-Parameters"
+  case cacheControl = "Cache-Control"
+  case cacheStatus = "Cache-Status"
+  case contentDisposition = "Content-Disposition"
+  case contentEncoding = "Content-Encoding"
+  case contentLanguage = "Content-Language"
+  case contentLength = "Content-Length"
+  case contentSecurityPolicy = "Content-Security-Policy"
+  case contentType = "Content-Type"
+  case crossOriginResourcePolicy = "Cross-Origin-Resource-Policy"
+  case date = "Date"
+  case entityTag = "ETag"
+  case link = "Link"
+  case referrerPolicy = "Referrer-Policy"
+  case retryAfter = "Retry-After"
+  case server = "Server"
+  case vary = "Vary"
+  case xContentTypeOptions = "X-Content-Type-Options"
+
+  /// Its meaning, in a sentence.
+  package var meaning: String {
+    switch self {
+    case .acceptRanges: "A request for part of the response gets all of it."
+    case .accessControlAllowOrigin: "Pages of any origin may read the response."
+    case .accessControlExposeHeaders: "The headers that scripts of other origins may read."
+    case .allow: "The allowed methods."
+    case .bezelArtwork:
+      "Which logo the picture shows: Apple's artwork or the stand-in, a placeholder."
+    case .bezelFinding:
+      "The worst finding, its severity, the number of findings, and the report's URL (RFC 9651)."
+    case .bezelIgnoredParameters:
+      "Names of parameters that do not apply at this path, as a list of strings (RFC 9651)."
+    case .cacheControl: "How long the response may be used without revalidation."
+    case .cacheStatus:
+      "Whether the response came from memory or disk, was made for this request, or was already "
+        + "being made for another one (RFC 9211)."
+    case .contentDisposition: "The name under which browsers save the picture."
+    case .contentEncoding: "How the body is compressed."
+    case .contentLength: "The body's length in bytes."
+    case .contentType: "The media type of the body."
+    case .date: "Time of the response, not of the drawing."
+    case .server: "bezel."
+    case .contentLanguage: "The language of the title, or of the text (BCP 47)."
+    case .contentSecurityPolicy: "What the document may do when it is opened on its own."
+    case .crossOriginResourcePolicy: "Pages of any origin may embed the response."
+    case .entityTag: "A strong tag, computed from the body only."
+    case .link: "The URL of the report's JSON Schema."
+    case .referrerPolicy: "What the Referer header of links contains."
+    case .retryAfter: "Seconds to wait before trying again."
+    case .vary: "The request headers that the response depends on."
+    case .xContentTypeOptions: "Disables MIME sniffing."
+    }
+  }
+
+  /// Headers of every HTTP response, whatever the service.
+  package static let general: Set<ResponseHeader> = [.contentLength, .contentType, .date, .server]
+
+  /// Headers of every response of this service, with their values. Pages of other origins may embed
+  /// and read all of them.
+  package static let common: [(header: ResponseHeader, value: String)] = [
+    // Responses are small, so a range request gets the whole.
+    (.acceptRanges, "none"),
+    (.accessControlAllowOrigin, "*"),
+    (.accessControlExposeHeaders, exposed.map(\.rawValue).joined(separator: ", ")),
+    (.crossOriginResourcePolicy, "cross-origin"),
+    (.xContentTypeOptions, "nosniff"),
+    // An SVG opened on its own is a document, which may not load or run anything.
+    (.contentSecurityPolicy, "default-src 'none'; sandbox"),
+  ]
+
+  /// The headers that scripts of other origins may read.
+  private static let exposed: [ResponseHeader] = [
+    .bezelArtwork, .bezelFinding, .bezelIgnoredParameters, .cacheStatus, .contentLanguage,
+    .entityTag,
+  ]
+
+  /// The methods of every path, as `Allow` lists them.
+  package static let methods = "GET, HEAD, OPTIONS"
+
+  package var field: HTTPField.Name {
+    // The names are valid; every test would reveal another one.
+    guard let name = HTTPField.Name(rawValue) else {
+      preconditionFailure("not a field name: \(rawValue)")
+    }
+    return name
+  }
+}

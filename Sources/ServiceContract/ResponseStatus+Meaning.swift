@@ -1,0 +1,49 @@
+extension ResponseStatus {
+  /// When it is sent, in a sentence.
+  package func meaning(_ limits: PublishedLimits) -> String {
+    switch self {
+    case .ok: "Success. The body is the requested content."
+    case .notModified: "The client already has the answer: If-None-Match contains its entity tag."
+    case .noContent: "The answer to OPTIONS: its headers list the supported methods."
+    case .badRequest:
+      """
+      A parameter is invalid. The body names each one, what it takes, and the nearest valid \
+      request. Also for a request that breaks the rules of HTTP, such as one without Host.
+      """
+    case .notFound: "The path does not exist."
+    case .methodNotAllowed: "Only GET, HEAD and OPTIONS are supported."
+    case .requestTimeout:
+      """
+      The head of the request took longer than \(limits.headSeconds) seconds, or its body \
+      longer than \(limits.bodySeconds).
+      """
+    case .preconditionFailed: "If-Match does not contain the answer's entity tag."
+    case .contentTooLarge:
+      "The request's body exceeds \(limits.bodyBytes) bytes; no body is needed."
+    case .uriTooLong: "Path and query are longer than \(limits.targetBytes) bytes."
+    case .expectationFailed: "Expect has a value other than 100-continue."
+    case .headerFieldsTooLarge:
+      """
+      The request has more than \(limits.headerBytes) bytes of header fields, or more than \
+      \(limits.headerFields) fields.
+      """
+    case .unprocessableContent:
+      "The request has strict=true, and the button has an error. The body explains it."
+    case .internalServerError: "The response could not be created. The server's log has the cause."
+    case .notImplemented: "The body has a transfer coding other than chunked."
+    case .versionNotSupported: "The version is neither HTTP/1.1, HTTP/1.0 nor HTTP/2."
+    case .serviceUnavailable:
+      "More than \(limits.waitingRenders) pictures are waiting to be drawn. Retry in a second."
+    }
+  }
+
+  /// The body's media type or, for 200, content; `nil` without a body.
+  package var body: String? {
+    switch self {
+    case .ok: "the picture, document or page"
+    case .notModified, .noContent: nil
+    case .unprocessableContent: MediaType.report
+    default: MediaType.problem
+    }
+  }
+}

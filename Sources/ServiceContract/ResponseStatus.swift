@@ -1,0 +1,80 @@
+package import HTTPTypes
+
+/// Every HTTP status of the service. An error with another status cannot be constructed.
+package enum ResponseStatus: Int, CaseIterable, Sendable {
+  case ok = 200
+  case noContent = 204
+  case notModified = 304
+  case badRequest = 400
+  case notFound = 404
+  case methodNotAllowed = 405
+  case requestTimeout = 408
+  case preconditionFailed = 412
+  case contentTooLarge = 413
+  case uriTooLong = 414
+  case expectationFailed = 417
+  case unprocessableContent = 422
+  case headerFieldsTooLarge = 431
+  case internalServerError = 500
+  case notImplemented = 501
+  case serviceUnavailable = 503
+  case versionNotSupported = 505
+
+  /// The status with its reason phrase.
+  package var status: HTTPResponse.Status {
+    switch self {
+    // The library has no phrase for it.
+    case .versionNotSupported: .init(code: rawValue, reasonPhrase: "HTTP Version Not Supported")
+    default: .init(code: rawValue, reasonPhrase: HTTPResponse.Status(code: rawValue).reasonPhrase)
+    }
+  }
+
+  /// Who sends it.
+  package enum Source: Sendable {
+    /// A path of the service that did what was requested.
+    case success
+    /// A path of the service that did not.
+    case failure
+    /// The connection, before there is a path.
+    case connection
+  }
+
+  package var source: Source {
+    switch self {
+    case .ok, .noContent, .notModified: .success
+    case .badRequest, .notFound, .methodNotAllowed, .preconditionFailed, .uriTooLong,
+      .unprocessableContent, .internalServerError, .serviceUnavailable:
+      .failure
+    case .requestTimeout, .contentTooLarge, .expectationFailed, .headerFieldsTooLarge,
+      .notImplemented, .versionNotSupported:
+      .connection
+    }
+  }
+
+  /// The headers that responses with this status have besides ``ResponseHeader/general`` and
+  /// ``ResponseHeader/common``.
+  package var headers: [ResponseHeader] {
+    switch self {
+    case .ok: [.contentLanguage, .entityTag, .cacheStatus, .bezelArtwork]
+    case .notModified: [.entityTag]
+    case .noContent: [.allow]
+    case .unprocessableContent:
+      [.bezelArtwork, .bezelFinding, .cacheStatus, .contentLanguage, .link, .vary]
+    case .methodNotAllowed: [.contentLanguage, .allow]
+    case .serviceUnavailable: [.contentLanguage, .retryAfter]
+    case .badRequest, .notFound, .requestTimeout, .preconditionFailed, .contentTooLarge,
+      .uriTooLong, .expectationFailed, .headerFieldsTooLarge, .internalServerError, .notImplemented,
+      .versionNotSupported:
+      [.contentLanguage]
+    }
+  }
+
+  /// The headers that some of these responses have.
+  package var possibleHeaders: [ResponseHeader] {
+    switch self {
+    case .badRequest: [.bezelIgnoredParameters, .vary]
+    case .unprocessableContent: [.bezelIgnoredParameters, .contentEncoding]
+    default: []
+    }
+  }
+}

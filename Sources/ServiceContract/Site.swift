@@ -1,0 +1,66 @@
+package import ButtonCore
+
+/// Everything for browsers and tools except the buttons: pages made for each request, and static
+/// files.
+package struct Site: Sendable {
+  /// Documents that depend on the request.
+  package let pages: [SitePage]
+  /// Static files, the same for everyone.
+  package let files: [SiteFile]
+
+  package init(pages: [SitePage], files: [SiteFile]) {
+    self.pages = pages
+    self.files = files
+  }
+
+  /// The paths of all pages and files.
+  package var paths: [String] { pages.map(\.path) + files.map(\.path) }
+}
+
+/// A document that is made for each request.
+package struct SitePage: Sendable {
+  package let entry: SiteEntry
+  /// Makes the document. Blocks its thread for up to a few milliseconds.
+  package let make: @Sendable (PageRequest) throws -> String
+
+  package var path: String { entry.path }
+  package var mediaType: String { entry.mediaType }
+
+  package init(
+    path: String, title: String, summary: String, mediaType: String, isNegotiated: Bool = false,
+    make: @escaping @Sendable (PageRequest) throws -> String
+  ) {
+    self.init(
+      SiteEntry(
+        path: path, mediaType: mediaType, title: title, summary: summary,
+        isNegotiated: isNegotiated), make: make)
+  }
+
+  package init(_ entry: SiteEntry, make: @escaping @Sendable (PageRequest) throws -> String) {
+    self.entry = entry
+    self.make = make
+  }
+
+  /// The same page with its parameters.
+  package func taking(_ parameters: [PageParameter]) -> SitePage {
+    var entry = entry
+    entry.parameters = parameters
+    return SitePage(entry, make: make)
+  }
+}
+
+/// The parts of a request that a page depends on.
+package struct PageRequest: Sendable {
+  /// The query, decoded.
+  package var items: [QueryItem]
+  /// Where the service is reached, without a slash at the end: `https://buttons.example.com`.
+  package var origin: String
+  /// The languages that the client prefers.
+  package var languages: QualityList
+
+  package init(items: [QueryItem], origin: String, languages: QualityList = QualityList("")) {
+    self.items = items
+    self.origin = origin
+    self.languages = languages
+  }
+}
