@@ -5,41 +5,41 @@
 help:
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: ## get what building and running need (costs nothing when it is there)
+setup: ## install what building and running need, if it is missing
 	@Scripts/setup
 
-setup-tests: setup ## get what tests need besides: a browser, Python packages
+setup-tests: setup ## install what tests also need: a browser, Python packages
 	@Scripts/setup-tests
 
 build: setup ## build the release binary
 	swift build -c release --product bezel
 
-run: build ## serve on 127.0.0.1:8080, with Apple's artwork if it can be had
+run: build ## serve on 127.0.0.1:8080, with Apple's artwork if available
 	@Scripts/run
 
 test: setup-tests lint ## check the format, run all tests, and count instructions
 	swift test
 	Benchmarks/guard
 
-guard: setup-tests ## check that a kept answer takes no more instructions than it may
+guard: setup-tests ## check the number of instructions per cached response
 	Benchmarks/guard
 
 lint: ## check the format
 	swift format lint --strict --recursive Sources Tests Benchmarks Package.swift
 
-format: ## put the format right
+format: ## correct the format
 	swift format format --in-place --recursive Sources Tests Benchmarks Package.swift
 
-golden: setup-tests ## record the golden images and drawings anew
+golden: setup-tests ## record the golden images and drawings again
 	BEZEL_RECORD_GOLDENS=1 swift test --filter Golden
 
-docs: setup-tests ## write the tables of the documentation anew
+docs: setup-tests ## regenerate the tables of the documentation
 	BEZEL_RECORD_DOCS=1 swift test --filter DocumentationTests
 
-bench: build setup-tests ## measure what a new picture costs, and compare its bytes
+bench: build setup-tests ## measure the cost of a new picture, and compare its bytes
 	swift run -c release bezel-benchmarks
 	Benchmarks/bytes
 
-clean: ## remove what was built, and the pictures of failed tests
+clean: ## remove build products and the pictures of failed tests
 	swift package clean
 	rm -rf Failures

@@ -1,8 +1,8 @@
--- Requests as a site's visitors send them: often the same few, now and then one that nobody sent
--- before, and many that have the picture already.
+-- Requests as visitors of sites send them: often the same few, sometimes a new one, and many from
+-- clients that already have the picture.
 --
--- Arguments: a file with lines of target and entity tag, the most frequent first; a file with the
--- lines of targets that are sent once each; the number of threads; "count" to count answers.
+-- Arguments: a file with a target and its entity tag on each line, the most frequent first; a file
+-- with targets that are sent once each; the number of threads; "count" to count responses.
 
 dofile("report.lua")
 
@@ -26,11 +26,11 @@ function init(args)
     local target, tag = line:match("^(.-)\t(.*)$")
     anew[#anew + 1] = wrk.format("GET", target)
     again[#again + 1] = wrk.format("GET", target, { Host = wrk.headers.Host, ["If-None-Match"] = tag })
-    -- Zipf's law: the second is asked for half as often as the first.
+    -- Zipf's law: the second is requested half as often as the first.
     shares[#shares + 1] = 1 / #anew
     total = total + 1 / #anew
   end
-  -- A rank drawn from this list has its share.
+  -- Ranks chosen from this list at random are as frequent as their shares.
   local rank, reached = 1, 0
   for pick = 1, picks do
     while rank < #shares and pick / picks > (reached + shares[rank]) / total do

@@ -1,4 +1,4 @@
-"""Requests as real callers send them, and as many others as one likes.
+"""Requests as real clients send them, and any number of distinct ones.
 
 Heights, widths, scales and locales are as frequent as in URLs of public code.
 """
@@ -25,7 +25,7 @@ def target(path, parameters):
 
 
 def real(count, seed=1):
-    """Distinct targets of the kinds that callers send, the most ordinary ones first."""
+    """Distinct targets of the kinds that clients send, the most common ones first."""
     choose = random.Random(seed)
     found = {target("", {}): None, target("", {"width": 200, "height": 44, "scale": 2}): None}
     while len(found) < count:
@@ -34,7 +34,7 @@ def real(count, seed=1):
 
 
 def usual(choose):
-    """A target with the frequencies of public code."""
+    """A random target with the frequencies of public code."""
     parameters = {}
 
     def maybe(share, name, values, weights=None):
@@ -63,17 +63,17 @@ def usual(choose):
 
 
 def distinct(count, seed=1, **fixed):
-    """So many targets that are all different pictures, in no order that a cache could like.
+    """Targets of `count` different pictures, in an order without locality for caches.
 
-    `fixed` gives further parameters, such as a scale or a format. There are 100 million pictures,
-    and a seed starts at another one of them.
+    `fixed` gives further parameters, such as a scale or a format. There are 100 million pictures;
+    each seed starts at a different one.
     """
     values = [WIDTHS, HEIGHTS, RADII, TYPES, COLORS, LOCALES]
     names = ["width", "height", "border_radius", "type", "color", "locale"]
     whole = 1
     for choices in values:
         whole *= len(choices)
-    # A step without a common factor reaches every one before it comes back.
+    # A step without a common factor reaches every picture before any repeats.
     step, at = 104_729_477, seed * 7_919_831 % whole
     rest = "".join(f"&{name}={value}" for name, value in fixed.items())
     for _ in range(count):

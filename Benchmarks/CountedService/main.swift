@@ -1,5 +1,5 @@
-// The service as `bezel serve` runs it, for tools that count instructions: the main thread waits
-// instead of leaving, which such tools do not survive.
+// The service as `bezel serve` runs it, for tools that count instructions. The main thread waits
+// instead of exiting, because such tools need it.
 
 import ButtonAssets
 import ButtonService

@@ -19,7 +19,7 @@ struct Variants {
   }
 
   func requests(
-    _ output: ImageOutput, shadow: Shadow = .none, gradient: Gradient = .standard
+    _ output: ImageOutput, shadow: Shadow = .none, gradient: Gradient = .default
   ) -> [ButtonRequest] {
     modes.enumerated().map { index, mode in
       var request = ButtonRequest(

@@ -44,7 +44,7 @@ package struct ReportSource: Sendable {
 
   /// Every format that the picture is offered in.
   private func media(_ request: ButtonRequest) throws -> [ButtonReport.Medium] {
-    let scale: PixelScale = if case .png(let scale) = request.output { scale } else { .standard }
+    let scale: PixelScale = if case .png(let scale) = request.output { scale } else { .default }
     return try [ImageOutput.png(scale), .svg].map { output in
       var offered = request
       offered.output = output

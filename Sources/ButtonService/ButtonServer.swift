@@ -31,7 +31,7 @@ package struct ButtonServer: Service {
     let listener = Listener(
       WireConfiguration(
         host: configuration.host, port: configuration.port, transport: configuration.transport,
-        limits: configuration.limits.wire, serverName: AnswerHeaders.serverName),
+        limits: configuration.limits.wire, serverName: ResponseHeaders.serverName),
       responder: responder, onListening: onListening)
     let front = Front(warmUp: warmUp, listener: listener)
     let group = ServiceGroup(

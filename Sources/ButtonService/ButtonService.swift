@@ -21,17 +21,17 @@ package func buildServer(
   onListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
 ) throws -> ButtonServer {
   let limits = configuration.limits
-  let renders = RenderWorkers(threads: limits.renderThreads, waiting: limits.waitingRenders)
-  let writes = RenderWorkers(threads: 1, waiting: limits.waitingRenders)
+  let renders = WorkerPool(threads: limits.renderThreads, waiting: limits.waitingRenders)
+  let writes = WorkerPool(threads: 1, waiting: limits.waitingRenders)
   // A pool of its own, so that requests for pages never delay pictures.
-  let pages = RenderWorkers(threads: 1, waiting: limits.waitingRenders)
+  let pages = WorkerPool(threads: 1, waiting: limits.waitingRenders)
   let reports = ReportSource(assets)
-  let maker = AnswerMaker(
+  let maker = ResponseMaker(
     pictures: PictureSource(renderer: reports.renderer, disk: disk),
     reports: reports, freshness: configuration.freshness, renders: renders, writes: writes)
   // Parsed targets are small compared with the responses to them.
   let targets = KnownTargets(capacity: limits.cacheBytes / 8)
-  let cache = AnswerCache(capacity: limits.cacheBytes - limits.cacheBytes / 8) { key in
+  let cache = ResponseCache(capacity: limits.cacheBytes - limits.cacheBytes / 8) { key in
     try await maker.made(for: key)
   }
 
@@ -41,7 +41,7 @@ package func buildServer(
       paths: ButtonPath.all.map(\.path) + site.paths, limits: limits))
   ButtonController(
     parser: assets.parser, targets: targets, cache: cache,
-    judge: Judge(reports: reports, workers: renders)
+    judge: FindingsProvider(reports: reports, workers: renders)
   ).addRoutes(to: router)
   try SiteController(site, workers: pages, configuration: configuration).addRoutes(to: router)
 
@@ -63,7 +63,7 @@ package func buildServer(
 
 /// Shuts down the worker pools after the last response.
 private struct WorkerService: Service {
-  let workers: [RenderWorkers]
+  let workers: [WorkerPool]
 
   func run() async throws {
     try? await gracefulShutdown()

@@ -25,7 +25,7 @@ extension ButtonScript {
       let attributes = Parameter.all.filter(\.isElementAttribute)
       values = Dictionary(
         uniqueKeysWithValues: attributes.map { ($0.name, Values(parser.description(of: $0))) })
-      standardRadius = RadiusPercent.standard.value
+      standardRadius = RadiusPercent.default.value
       styles = Dictionary(
         uniqueKeysWithValues: ButtonStyle.allCases.map {
           ($0.spelling, [$0.color.spelling, $0.border.spelling])

@@ -20,12 +20,26 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
   case serviceUnavailable = 503
   case versionNotSupported = 505
 
-  /// The status with its reason phrase.
+  /// The status with its reason phrase, which a status made from the code alone does not have.
   package var status: HTTPResponse.Status {
     switch self {
-    // The library has no phrase for it.
-    case .versionNotSupported: .init(code: rawValue, reasonPhrase: "HTTP Version Not Supported")
-    default: .init(code: rawValue, reasonPhrase: HTTPResponse.Status(code: rawValue).reasonPhrase)
+    case .ok: .ok
+    case .noContent: .noContent
+    case .notModified: .notModified
+    case .badRequest: .badRequest
+    case .notFound: .notFound
+    case .methodNotAllowed: .methodNotAllowed
+    case .requestTimeout: .requestTimeout
+    case .preconditionFailed: .preconditionFailed
+    case .contentTooLarge: .contentTooLarge
+    case .uriTooLong: .uriTooLong
+    case .expectationFailed: .expectationFailed
+    case .unprocessableContent: .unprocessableContent
+    case .headerFieldsTooLarge: .requestHeaderFieldsTooLarge
+    case .internalServerError: .internalServerError
+    case .notImplemented: .notImplemented
+    case .serviceUnavailable: .serviceUnavailable
+    case .versionNotSupported: .init(code: 505, reasonPhrase: "HTTP Version Not Supported")
     }
   }
 

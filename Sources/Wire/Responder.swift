@@ -10,14 +10,14 @@ package protocol Responder: Sendable {
   /// - Parameters:
   ///   - bytes: Received bytes, which begin with the head.
   ///   - persistence: What the response's `Connection` field must say.
-  func keptAnswer(
+  func cachedResponse(
     to head: RequestHead, in bytes: ByteBuffer, _ persistence: Persistence
   ) -> ByteBuffer?
 
   /// A cached HTTP/2 response, or `nil` if none is cached.
   ///
   /// Called under the same conditions as the method for HTTP/1.1; must not block.
-  func keptAnswer(to question: HTTP2Question) -> KeptAnswer?
+  func cachedResponse(to question: HTTP2Question) -> CachedReply?
 
   /// Answers any well-formed request, except CONNECT and TRACE.
   ///

@@ -2,8 +2,8 @@ import ArgumentParser
 import ButtonAssets
 import ButtonCore
 import ButtonReports
-import ButtonService
 import Foundation
+import ServiceContract
 
 /// Checks buttons against the Human Interface Guidelines.
 struct Check: ParsableCommand {
@@ -89,7 +89,7 @@ struct Check: ParsableCommand {
           if let inquiry = verdict.inquiry {
             try checker.reports.report(on: inquiry, artwork: artwork).encoded
           } else {
-            verdict.refusal?.encodedProblem ?? []
+            verdict.refusal.map { ProblemDetails($0).encoded + [UInt8(ascii: "\n")] } ?? []
           }
         try FileHandle.standardOutput.write(contentsOf: Data(document))
       } else if !verdict.lines.isEmpty {

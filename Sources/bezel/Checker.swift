@@ -1,6 +1,5 @@
 import ButtonCore
 import ButtonReports
-import ButtonService
 
 /// Checks requests, and describes the results as lines of text.
 struct Checker {

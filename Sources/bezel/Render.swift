@@ -3,7 +3,6 @@ import ButtonAssets
 import ButtonCore
 import ButtonRendering
 import ButtonReports
-import ButtonService
 import Foundation
 
 /// Draws one button into a file, with the same bytes as the server's response.
@@ -84,8 +83,8 @@ struct Render: ParsableCommand {
   }
 
   /// The format that the output's file extension selects.
-  private var suffixFormat: AnswerFormat? {
-    AnswerFormat.allCases.first { output.lowercased().hasSuffix("." + $0.spelling) }
+  private var suffixFormat: ResponseFormat? {
+    ResponseFormat.allCases.first { output.lowercased().hasSuffix("." + $0.spelling) }
   }
 
   private func write(_ data: Data) throws {

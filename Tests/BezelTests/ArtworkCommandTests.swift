@@ -37,7 +37,7 @@ import Testing
     #expect(picture.status == 0 && picture.errors.isEmpty, "\(picture.errors)")
   }
 
-  /// A program that is called `curl` stands in for the network, which tests do not have.
+  /// Tests have no network: a program named `curl` replaces the download.
   @Test(.enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
   func installFromAnAddressDownloadsAnArchive() async throws {
     let folder = try TemporaryFolder()
@@ -87,8 +87,9 @@ import Testing
     #expect(failed.errors.contains("package is 7zip"))
   }
 
-  /// Another process writes the program: one that a test starts meanwhile would inherit the open file
-  /// of this one, and a file that is written to cannot be run ("Text file busy").
+  /// Another process writes the program. If this process wrote it, a child process started at the
+  /// same time could inherit the open file, and a file open for writing cannot be run ("Text file
+  /// busy").
   private func makeProgram(
     _ name: String, in folder: TemporaryFolder, _ text: String
   ) async throws {

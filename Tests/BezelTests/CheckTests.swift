@@ -3,14 +3,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `bezel check`: what the guidelines make of buttons, and the exit status that says it.
+/// `bezel check`: the findings it prints and its exit status.
 @Suite struct CheckTests {
   private func check(_ arguments: [String]) async throws -> Program.Outcome {
     try await Program.runBezel(["check"] + arguments)
   }
 
   private static let statuses: [(arguments: [String], status: Int32)] = [
-    // What Apple's endpoint draws carries Apple's artwork.
+    // Apple's endpoint draws with Apple's artwork.
     (["\(apple)?width=250&height=44"], 0),
     (["\(apple)?width=139"], 0),
     (["\(apple)?width=139", "--fail-on", "warning"], 1),
@@ -19,31 +19,31 @@ import Testing
     (["\(apple)?type=sign_in"], 1),
     (["\(apple)?color=white&background=FFFFFF"], 1),
     ([apple, "/appleid/button?height=1"], 1),
-    // What this machine draws carries the stand-in.
+    // This machine draws with the stand-in, which is an error.
     (["--width", "250"], 1),
     (["--width", "250", "--json"], 1),
     (["/appleid/button?width=250"], 1),
-    // Another host's is not judged by it.
+    // The artwork of another host is unknown, so it is not checked.
     (["HTTPS://buttons.example.com:443/appleid/button/?width=250"], 0),
     (["https://buttons.example.com/appleid/button?width=250", "--json"], 0),
   ]
 
   private static let apple = "https://appleid.cdn-apple.com/appleid/button"
 
-  @Test("The status says whether there is an error", arguments: statuses)
+  @Test("The status tells whether a finding reaches the --fail-on level", arguments: statuses)
   func status(arguments: [String], status: Int32) async throws {
     let outcome = try await check(arguments)
     #expect(outcome.status == status, "\(outcome.text) \(outcome.errors)")
   }
 
-  @Test("Nothing is said about what is well")
+  @Test("A request without findings prints nothing")
   func quiet() async throws {
     let outcome = try await check(["https://appleid.cdn-apple.com/appleid/button/logo?size=44"])
     #expect(outcome.text == "")
     #expect(outcome.errors == "")
   }
 
-  @Test("Findings are one line each, with the nearest request")
+  @Test("Each finding is one line, with the nearest request")
   func lines() async throws {
     let url = "https://appleid.cdn-apple.com/appleid/button?width=139&text=x&zoom=1"
     let lines = try await check([url]).text.split(separator: "\n").map(String.init)
@@ -55,7 +55,7 @@ import Testing
     #expect(lines[3] == "note: zoom has no effect")
   }
 
-  @Test("The page's colour is answered with what each style would be on it")
+  @Test("A page's colour adds a line of advice for each style")
   func advice() async throws {
     let outcome = try await check([
       "\(Self.apple)?height=44&width=250&background=1C1C1E&color=white"
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "The document is the server's",
+    "The JSON report equals the server's",
     arguments: [["--mode", "left", "--height", "44"], ["--type", "sign_in"]])
   func json(flags: [String]) async throws {
     let outcome = try await check(flags + ["--json"])
@@ -88,7 +88,7 @@ import Testing
       flags[0] == "--mode"
       ? "/appleid/button/left.json?height=44" : "/appleid/button?type=sign_in"
     let answer = try #require(try await server.get(target))
-    // A problem of the server's ends without an end of line.
+    // The server's problem document ends without a newline.
     #expect(outcome.text.trimming == String(decoding: answer.body, as: UTF8.self).trimming)
     guard answer.status == 200 else { return }
     let rendered = try await Program.runBezel(["render"] + flags + ["--format", "json", "-o", "-"])
@@ -108,7 +108,7 @@ import Testing
     #expect(outcome.errors.hasPrefix("Error: "))
   }
 
-  @Test("A strict render of what is an error writes nothing")
+  @Test("A strict render of a button with an error writes nothing")
   func strictRender() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/button.png"
@@ -120,7 +120,7 @@ import Testing
     #expect(plain.status == 0)
   }
 
-  @Test("What a request says cannot pretend to be a line of its own")
+  @Test("Control characters in a request are escaped, so that they cannot forge lines of output")
   func controls() async throws {
     let outcome = try await check(["\(Self.apple)?width=250&a%0A::error%1B[31m=1&t%0Aext=1"])
     let lines = outcome.text.split(separator: "\n")
@@ -130,7 +130,7 @@ import Testing
     #expect(lines[2].hasPrefix("note: a\\u{a}::error\\u{1b}[31m has no effect"))
   }
 
-  @Test("A slip of the pen in a name is told")
+  @Test("A misspelled parameter name gets a suggestion")
   func names() async throws {
     let outcome = try await check(["\(Self.apple)?wdth=250&height=30"])
     #expect(outcome.text.contains("note: wdth has no effect; did you mean width?"))

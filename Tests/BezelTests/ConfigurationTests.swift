@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `serve --check-config` says what counts and where it comes from, or what is wrong.
+/// `serve --check-config` prints every setting and its source, or what is wrong.
 @Suite struct ConfigurationTests {
   private func check(
     _ arguments: [String] = [], environment: [String: String] = [:], file: String? = nil
@@ -55,7 +55,7 @@ import Testing
     #expect(outcome.text.isEmpty)
   }
 
-  /// A Kubernetes service of that name brings such variables into every container.
+  /// A Kubernetes service named `bezel-web` adds such variables to every container.
   @Test func aVariableOfAnotherProgramIsOnlyNamed() async throws {
     let outcome = try await check(environment: ["BEZEL_WEB_SERVICE_HOST": "10.0.0.1"])
     #expect(outcome.status == 0)
@@ -69,7 +69,7 @@ import Testing
     #expect(outcome.text.contains("h2c = false (--h2c)"))
   }
 
-  /// A pipe can be read once.
+  /// A pipe can be read only once.
   @Test func theFileIsReadOnce() async throws {
     let outcome = try await Program.run(
       "/bin/sh",
@@ -80,7 +80,7 @@ import Testing
     #expect(outcome.text.contains("port = 81 (port in /dev/stdin)"), "\(outcome.errors)")
   }
 
-  /// What fills a cache has to draw what the server draws.
+  /// A command that fills a cache must draw what the server draws, so it needs the same settings.
   @Test func otherCommandsReadTheFileToo() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(#"{"artwork": "/nonexistent/artwork"}"#, to: "bezel.json")

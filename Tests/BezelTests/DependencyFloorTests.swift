@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The lowest versions that the package lets anyone build with have no holes that are known.
+/// The lowest dependency versions that the package allows have no known security holes.
 @Suite struct DependencyFloorTests {
-  /// The first versions without a hole, and its name.
+  /// The first version without each hole, and the hole's identifier.
   private static let floors = [
     ("swift-nio", "2.100.0", "CVE-2026-28980"),
     ("swift-nio-http2", "1.44.0", "GHSA-4px2-pw77-vc85"),

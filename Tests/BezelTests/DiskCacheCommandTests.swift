@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pictures outlive a server that is told where to keep them, and can be drawn beforehand.
+/// Pictures in a cache folder survive a restart of the server and can be drawn in advance.
 @Suite struct DiskCacheCommandTests {
   private let folder: TemporaryFolder
 
@@ -64,7 +64,7 @@ import Testing
       to: "list")
     let warmed = try await Program.runBezel(["warm", list, "--cache-dir", cache])
     #expect(warmed.status == 0, "\(warmed.errors)")
-    // The SVG is kept as it is and compressed.
+    // The SVG is stored both plain and compressed.
     #expect(warmed.text.hasPrefix("5 requests: 6 files drawn ("))
     let again = try await Program.runBezel(["warm", list, "--cache-dir", cache])
     #expect(again.text == "5 requests: 0 files drawn (0 bytes), 6 already cached\n")
@@ -95,7 +95,7 @@ import Testing
     #expect(warmed.errors.contains("files were not stored"))
   }
 
-  /// No thread is there to wait: warming must not be refused by its own limits.
+  /// Warming must not be refused by the limit on waiting renders.
   @Test func warmingIsNeverRefused() async throws {
     let list = try folder.write("/appleid/button?locale=*\n", to: "list")
     let server = try await RunningServer.start([

@@ -5,9 +5,9 @@ import TestSupport
 
 @testable import ButtonService
 
-/// The tables of the documentation, made of what the program promises.
+/// The tables of the documentation, generated from the program's own descriptions.
 enum DocumentationTables {
-  /// Every table by its name in a marker.
+  /// All tables, by the name in their marker.
   static func all() throws -> [String: String] {
     let parser = try TestAssets.standIn().parser
     let (apples, ours) = (
@@ -79,7 +79,7 @@ enum DocumentationTables {
       })
   }
 
-  /// The targets of the product and what each uses of the others, as `Package.swift` says.
+  /// The targets of the product and the other targets that each uses, as in `Package.swift`.
   private static func targets() throws -> String {
     let manifest = try String(
       contentsOfFile: ProjectFolder.path + "/Package.swift", encoding: .utf8)

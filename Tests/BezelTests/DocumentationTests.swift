@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tables of the documentation stand between markers, `<!-- table: NAME -->` and `<!-- end -->`, and
-/// say what the program does. `make docs` writes them.
+/// Tables of the documentation stand between markers, `<!-- table: NAME -->` and `<!-- end -->`,
+/// and describe what the program does. `make docs` writes them.
 @Suite struct DocumentationTests {
   private static let isRecording =
     ProcessInfo.processInfo.environment["BEZEL_RECORD_DOCS"] == "1"
@@ -28,7 +28,7 @@ import Testing
     #expect(written == Set(tables.keys))
   }
 
-  /// A page that somebody moved left links behind.
+  /// Moving a page left broken links in other pages.
   @Test func everyLinkLeadsToAFile() throws {
     for page in try DocumentationPage.all() {
       for match in page.text.matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/) {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// The README is a front door: what is looked up stands in `docs`.
+  /// The README is only an introduction; reference material is in `docs`.
   @Test func theReadmeIsShort() throws {
     let lines = try DocumentationPage.readme().text.split(
       separator: "\n", omittingEmptySubsequences: false)

@@ -4,7 +4,7 @@ import Testing
 
 /// The host's own fonts and settings cannot change a pixel.
 @Suite struct HostFontsTests {
-  /// Scripts whose faces differ, in pixels and in outlines.
+  /// Scripts with different faces, as pixels and as outlines.
   private static let targets = [
     "/appleid/button?height=44&width=250&scale=2", "/appleid/button.svg?locale=ja_JP",
     "/appleid/button/left?locale=ar_SA&width=300", "/appleid/button?locale=hi_IN&type=sign-up",
@@ -39,7 +39,7 @@ import Testing
     try await expectUsualPictures(["FONTCONFIG_FILE": file, "XDG_CACHE_HOME": cache.path])
   }
 
-  /// Renames faces, rejects them, and asks for every other kind of drawing.
+  /// Renames faces, rejects them, and changes how glyphs are rendered.
   private static let hostileConfiguration = """
     <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
     <fontconfig>
@@ -99,7 +99,7 @@ import Testing
     try await expectUsualPictures(["HOME": home.path, "XDG_CONFIG_HOME": nil])
   }
 
-  /// A cache folder that cannot be written costs time, not pixels.
+  /// A font cache folder that cannot be written costs time but changes no pixel.
   @Test(arguments: ["/proc/nonexistent", "/dev/null"])
   func cacheThatCannotBeWritten(folder: String) async throws {
     try await expectUsualPictures(["XDG_CACHE_HOME": folder])

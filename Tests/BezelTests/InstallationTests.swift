@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program with its resources in another place, whole and changed.
+/// The program with its resources in another place, complete or modified.
 @Suite struct InstallationTests {
   @Test func worksUnderAPrefix() async throws {
     let program = try await InstalledProgram()
@@ -61,7 +61,7 @@ import Testing
     #expect(outcome.errors.contains("fr_FR.json"))
   }
 
-  /// A translator adds one file and is done.
+  /// A new localization needs one new file and nothing else.
   @Test func addedLocalizationIsUnderstood() async throws {
     let program = try await InstalledProgram()
     try program.rewrite("nl_NL", as: "eo_XX") {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `bezel locales`: what titles say in every language.
+/// `bezel locales`: the titles in every language.
 @Suite struct LocalesTests {
   private func rows(of text: String) -> [[String]] {
     text.split(separator: "\n").map { line in
@@ -32,7 +32,7 @@ import Testing
     #expect(listed.sorted { $0[0] < $1[0] } == expected.sorted { $0[0] < $1[0] })
   }
 
-  /// Needs neither faces nor artwork.
+  /// The command needs neither faces nor artwork.
   @Test func worksBeforeSetUp() async throws {
     let folder = try TemporaryFolder()
     let outcome = try await Program.runBezel(

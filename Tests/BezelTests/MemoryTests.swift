@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Memory of a server that waits")
+@Suite("Memory of an idle server")
 struct MemoryTests {
-  @Test("No face is kept open, and the service draws as before")
+  @Test("No font face is kept open, and the service draws as before")
   func facesAreClosed() async throws {
     let server = try await RunningServer.start()
     let maps = try String(contentsOfFile: "/proc/\(server.processIdentifier)/maps", encoding: .utf8)

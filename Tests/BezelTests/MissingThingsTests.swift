@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is missing or damaged is named, and nothing is drawn in its stead.
+/// A missing or damaged file is named in the error, and nothing is drawn instead of it.
 @Suite struct MissingThingsTests {
   private func render(
     _ arguments: [String] = [], environment: [String: String?] = [:]
@@ -58,7 +58,7 @@ import Testing
       try await render(environment: ["BEZEL_FONTS": folder.path]), naming: [folder.path])
   }
 
-  /// A file that only has a font's name is not silently passed over.
+  /// A file that only has the name of a font is an error and is not silently skipped.
   @Test func fontFolderWithOnlyABrokenFont() async throws {
     let folder = try TemporaryFolder()
     try folder.write("not a font", to: "Title.otf")
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// The usual face under another name gives the usual picture.
+  /// A copy of the default face under another name gives the same picture.
   @Test func ownCopyOfTheUsualFaceChangesNothing() async throws {
     let folder = try TemporaryFolder()
     try FileManager.default.copyItem(
@@ -98,7 +98,8 @@ import Testing
     expectRefusal(try await render(["--fonts", file]), naming: [file, "is not a folder"])
   }
 
-  /// The usual faces still set what an own face lacks, so they are checked beside it.
+  /// The default faces still draw the characters that an operator's own face lacks, so they are
+  /// checked too.
   @Test func damagedUsualFaceBesideAnOwnOne() async throws {
     let data = try DataFolder()
     let own = try TemporaryFolder()
@@ -138,7 +139,7 @@ import Testing
     }
   }
 
-  /// Artwork that was installed and is not whole is a fault, never a reason for the stand-in.
+  /// Incomplete installed artwork is an error, never a reason to use the stand-in.
   @Test func damagedInstalledArtwork() async throws {
     let data = try DataFolder()
     try FileManager.default.createDirectory(
@@ -159,7 +160,7 @@ import Testing
     #expect((failure?.status ?? 0) > 0)
   }
 
-  /// A switch that is spelled in another way must not be taken for its opposite.
+  /// A Boolean in another spelling must be understood or refused, never read as `false`.
   @Test(arguments: ["1", "yes", "TRUE", "maybe"])
   func requirementInOtherWordsIsUnderstoodOrRefused(value: String) async throws {
     let outcome = try await render(environment: ["BEZEL_REQUIRE_ARTWORK": value])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `-o` writes into what is there: only a plain file is replaced.
+/// `-o` replaces only regular files: links, pipes and devices are written through.
 @Suite struct OutputTests {
   @Test func linkKeepsLeadingToItsFile() async throws {
     let folder = try TemporaryFolder()
@@ -28,14 +28,14 @@ import Testing
   @Test func deviceStaysADevice() async throws {
     let folder = try TemporaryFolder()
     let link = folder.path + "/null"
-    // A link stands in for the device itself, which only root could make a second one of.
+    // A link to the device stands for the device, since only root could create another device file.
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/null")
     #expect(try await Program.runBezel(["render", "-o", link]).status == 0)
     let kind = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type]
     #expect(kind as? FileAttributeType == .typeCharacterSpecial)
   }
 
-  /// A picture in another format than its name says would mislead every program after this one.
+  /// A picture in a format that does not match its file name would mislead other programs.
   @Test func suffixSaysTheFormat() async throws {
     let folder = try TemporaryFolder()
     let outcome = try await Program.runBezel(

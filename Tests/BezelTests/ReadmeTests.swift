@@ -5,7 +5,7 @@ import SourceScan
 import TestSupport
 import Testing
 
-/// What README and documentation say must be what the program does.
+/// The README and the documentation describe what the program does.
 struct ReadmeTests {
   private func text() throws -> String {
     try DocumentationPage.all().map(\.text).joined(separator: "\n")

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `bezel render`: the server's pictures without a server.
+/// `bezel render` draws the server's pictures without a server.
 @Suite struct RenderTests {
-  /// Flags, and the request that means the same.
+  /// Flags and the equivalent request.
   struct Case: Sendable, CustomTestStringConvertible {
     var flags: String
     var target: String
@@ -107,7 +107,7 @@ import Testing
     #expect(outcome.errors.contains("--output"))
   }
 
-  /// A path that cannot be written is named in a sentence, not in the words of a library.
+  /// A path that cannot be written gives a sentence, not the error text of a library.
   @Test(arguments: ["/nonexistent/button.png", "/proc/button.png", "."])
   func unwritableOutputIsNamed(output: String) async throws {
     let outcome = try await Program.runBezel(["render", "-o", output])
@@ -127,7 +127,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["button.png"])
   }
 
-  /// A picture on standard output stays a picture: notices go elsewhere.
+  /// A picture on standard output stays intact: notices go to standard error.
   @Test func noticesGoToStandardError() async throws {
     let outcome = try await Program.runBezel(
       ["render", "-o", "-", "/appleid/button/logo?junk=1&height=9"])

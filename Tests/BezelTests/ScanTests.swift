@@ -22,7 +22,7 @@ import Testing
     return folder
   }
 
-  @Test("Each is found once, with file, line, column and what to write instead")
+  @Test("Each reference is found once, with file, line, column and replacement")
   func lines() async throws {
     let folder = try tree()
     let outcome = try await Program.runBezel([
@@ -41,18 +41,18 @@ import Testing
         "index.html:5:11: replace with https://buttons.example.com/appleid/button/logo?size=44",
       ])
     #expect(lines.contains { $0.hasPrefix("index.html:2:11: error: type=sign_in is not allowed") })
-    // Nothing is said of a size that the page decides.
+    // The page decides this size, so there is no finding about it.
     #expect(!lines.contains { $0.hasPrefix("index.html:4:3: warning: ") })
     #expect(
       lines.contains("Login.swift:1:12: not checked, known only at run time: width"))
     #expect(lines.contains { $0.contains(": note: consistent-wording: Several titles are used: ") })
-    // The pictures are another service's: this machine's stand-in is not in them.
+    // Another service draws these pictures, so this machine's stand-in is not a finding.
     #expect(!lines.contains { $0.contains("artwork-origin") })
     #expect(outcome.errors.hasPrefix("4 buttons in 2 of 3 files: 1 with errors, "))
     #expect(outcome.status == 1)
   }
 
-  @Test("A tree without errors ends well, and one that is not there does not")
+  @Test("A tree without errors exits with 0, a missing tree does not")
   func status() async throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("![](https://appleid.cdn-apple.com/appleid/button?width=200)", to: "a.md")
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "All spellings of the fixtures are checked",
+    "All notations in the fixtures are checked",
     arguments: [("error", Int32(1)), ("warning", 1), ("note", 1)])
   func fixtures(severity: String, status: Int32) async throws {
     let path = ProjectFolder.path + "/Tests/SourceScanTests/Fixtures"
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "What depends on a value that is not known is not said",
+    "Findings that depend on an unknown value are left out",
     arguments: [
       ("?width=300&style=auto&background=${bg}", Int32(0)),
       ("?width=300&height=${h}&border_radius=22pt", 0),

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `bezel serve`: how it starts, what decides where it listens.
+/// `bezel serve`: how it starts, and what decides where it listens.
 @Suite struct ServeTests {
   @Test func printsPortAndAddressesThatAnswer() async throws {
     let server = try await RunningServer.start(["--port", "0"])
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// Each process orders its dictionaries in a way of its own.
+  /// Each process orders its dictionaries differently.
   @Test func everyProcessDescribesTheServiceInTheSameBytes() async throws {
     var bodies: [[[UInt8]]] = []
     for _ in 0..<2 {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How a server ends: requests at hand are answered, and nothing keeps it alive.
+/// How a server stops: requests in progress are answered, and no client can keep it running.
 @Suite(.serialized) struct ShutdownTests {
   @Test(arguments: [SIGTERM, SIGINT])
   func idleServerEndsAtOnce(signal: Int32) async throws {
@@ -12,7 +12,7 @@ import Testing
     await #expect(throws: RawConnection.Failure.self) { try await server.get("/appleid/button") }
   }
 
-  /// Open connections without a request do not delay the end.
+  /// Open connections without a request do not delay the stop.
   @Test func waitingConnectionsAreClosed() async throws {
     let server = try await RunningServer.start()
     let port = server.port
@@ -29,13 +29,12 @@ import Testing
     withExtendedLifetime(connections) {}
   }
 
-  /// A connection that is accepted at the moment of the stop, and never served, brought the
-  /// program down.
+  /// A connection that was accepted during the stop, and never served, crashed the program.
   @Test(arguments: 0..<6)
   func connectionsMadeDuringTheStopAreEnded(round: Int) async throws {
     let server = try await RunningServer.start()
     let port = server.port
-    // The stop comes a while after the first connections, in each round another one.
+    // The stop comes shortly after the first connections, at a different moment in each round.
     let (stops, stop) = AsyncStream.makeStream(of: Void.self)
     async let connecting = OwnThread.run {
       var connections: [RawConnection] = []
@@ -53,7 +52,7 @@ import Testing
 
   @Test(arguments: [SIGTERM, SIGINT])
   func requestsAtHandAreAnswered(signal: Int32) async throws {
-    // One slow thread, so that several requests are at hand when the first is answered.
+    // A single slow thread, so that several requests are in progress when the first is answered.
     let server = try await RunningServer.start(["--port", "0", "--render-threads", "1"])
     let port = server.port
     let connections = try await OwnThread.run { () -> [RawConnection] in
@@ -74,7 +73,7 @@ import Testing
     #expect(try await server.waitForEnd() == 0)
   }
 
-  /// A client that asks and never reads does not keep the server alive.
+  /// A client that sends requests and never reads does not keep the server running.
   @Test func silentReaderIsNotWaitedFor() async throws {
     let server = try await RunningServer.start(
       ["--port", "0", "--idle-seconds", "1", "--shutdown-seconds", "600"])
@@ -84,7 +83,7 @@ import Testing
     withExtendedLifetime(client) {}
   }
 
-  /// A stop does not wait for as long as a client may be idle.
+  /// A stop does not wait for the idle timeout of a client.
   @Test func aStopIsBounded() async throws {
     let server = try await RunningServer.start(
       ["--port", "0", "--idle-seconds", "600", "--shutdown-seconds", "1"])
@@ -94,7 +93,7 @@ import Testing
     withExtendedLifetime(client) {}
   }
 
-  /// A client that asks for more than the buffers of both sides hold, and reads nothing.
+  /// A client that requests more than the buffers of both sides hold, and reads nothing.
   private func silentReader(of server: RunningServer) async throws -> RawConnection {
     let port = server.port
     let client = try await OwnThread.run {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The studio's code for a shell, run as it stands.
+/// The studio's code for a shell runs exactly as shown.
 @Suite struct SnippetTests {
   @Test(arguments: [
     "width=250&height=44&locale=tr_TR&title_case=upper&border_radius=22pt",
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// What curl would fetch, by file.
+  /// The targets that curl would fetch, by file.
   private static func targets(
     _ server: RunningServer, _ state: String
   ) async throws -> [(String, String)] {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// The first block of code of a page.
+  /// The first code block of a page.
   private static func code(in page: RawResponse) throws -> String {
     let text = String(decoding: page.body, as: UTF8.self)
     let block = try #require(text.firstMatch(of: /<pre[^>]*><code>([^<]*)<\/code>/))

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Nothing but the picture goes to standard output, whatever the libraries are told to say.
+/// Only the picture goes to standard output, even if libraries are told to print debug output.
 @Suite struct StandardOutputTests {
   @Test(arguments: [["FC_DEBUG": "1023"], ["G_MESSAGES_DEBUG": "all"], ["HB_DEBUG": "1"]])
   func onlyThePicture(environment: [String: String]) async throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every transport gives the same answers, also those that are kept.
+/// Every transport gives the same responses, including cached ones.
 @Suite struct TransportTests {
   private let folder: TemporaryFolder
 
@@ -25,7 +25,7 @@ import Testing
   private var certificate: String { folder.path + "/certificate.pem" }
   private var key: String { folder.path + "/key.pem" }
 
-  /// What curl shows of an answer: version, status, headers without the date, and the body.
+  /// What curl shows of a response: version, status, headers without the date, and the body.
   private struct Seen: Equatable {
     var version: String
     var status: String
@@ -48,7 +48,7 @@ import Testing
     }.filter { !$0.hasPrefix("date:") }.sorted()
     return Seen(
       version: String(status[0]), status: String(status[1]), headers: steady,
-      // Of an answer to HEAD, curl writes the headers there.
+      // For HEAD, curl writes the headers into the body file.
       body: arguments.contains("--head")
         ? Data() : (try? Data(contentsOf: URL(filePath: body))) ?? Data())
   }
@@ -62,7 +62,7 @@ import Testing
     ["--header", "Accept-Encoding: gzip", "--header", "Accept-Language: de"],
   ]
 
-  /// Asks for everything, twice, so that the second answers are kept ones.
+  /// Sends every request twice, so that the second response comes from the cache.
   private func answers(_ base: String, _ flags: [String]) async throws -> [Seen] {
     var seen: [Seen] = []
     for target in Self.targets {
@@ -100,7 +100,7 @@ import Testing
     for server in [plain, clear, encrypted] { #expect(try await server.stop() == 0) }
   }
 
-  /// A client that connects and says nothing holds no connection, and no stop, for ever.
+  /// A client that connects and sends nothing cannot hold a connection, or delay a stop, forever.
   @Test func silentHandshakesEnd() async throws {
     let flags = ["--port", "0", "--tls-cert", certificate, "--tls-key", key]
     let impatient = try await RunningServer.start(flags + ["--head-seconds", "1"])
@@ -115,7 +115,7 @@ import Testing
     withExtendedLifetime(silent) {}
   }
 
-  /// The limits of HTTP/1.1 hold here too: silent connections end, and headers are counted.
+  /// The limits of HTTP/1.1 apply here too: silent connections end, and headers are counted.
   @Test func limitsHoldForHTTP2() async throws {
     let server = try await RunningServer.start([
       "--port", "0", "--h2c", "--idle-seconds", "1", "--head-seconds", "1",
@@ -137,13 +137,13 @@ import Testing
     #expect(try await ask(base, ["--http2-prior-knowledge"]).status == "200")
   }
 
-  /// SIGHUP ended the server.
+  /// SIGHUP used to end the server.
   @Test func certificatesAreReadAnewOnSIGHUP() async throws {
     let server = try await RunningServer.start(
       ["--port", "0", "--tls-cert", certificate, "--tls-key", key])
     let url = "https://127.0.0.1:\(server.port)/appleid/button"
     #expect(try await ask(url, []).status == "200")
-    // Files that are no good change nothing.
+    // Invalid files change nothing.
     let good = try Data(contentsOf: URL(filePath: certificate))
     try Data("nothing".utf8).write(to: URL(filePath: certificate))
     server.signal(SIGHUP)

@@ -1,8 +1,9 @@
-"""What tests in a browser share. Every page they open is watched: a test fails if one of them logs
-an error, throws one, breaks its own content security policy, or asks another host for anything.
+"""Shared fixtures of the browser tests. Every page they open is watched: a test fails if a page
+logs an error, throws one, breaks its own content security policy, or requests anything from another
+host.
 
     BEZEL_URL           where the service is: http://127.0.0.1:8080
-    BEZEL_SCREENSHOTS   the folder that pictures of pages go to; .build/screenshots if absent
+    BEZEL_SCREENSHOTS   the folder for screenshots of pages; .build/screenshots if absent
 """
 
 import os
@@ -17,7 +18,8 @@ from playwright.sync_api import sync_playwright
 FOLDER = pathlib.Path(__file__).resolve().parent
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"]
 
-# Chromium tells the console of the policies that it enforces; scripts may turn off what it says.
+# Chromium logs violations of the policies that it enforces, but scripts can suppress this; the
+# listener reports every violation.
 REPORT_VIOLATIONS = """
 document.addEventListener("securitypolicyviolation", event =>
   console.error(`policy: ${event.violatedDirective} forbids ${event.blockedURI}`));
@@ -26,13 +28,13 @@ document.addEventListener("securitypolicyviolation", event =>
 
 @pytest.fixture(scope="session")
 def base_url():
-    """Where the service is, without a slash at the end."""
+    """The URL of the service, without a slash at the end."""
     return os.environ["BEZEL_URL"].rstrip("/")
 
 
 @pytest.fixture(scope="session")
 def browser():
-    """Debian's Chromium, with the faces that the service draws with."""
+    """Debian's Chromium, with the font faces that the service uses."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path="/usr/bin/chromium",
@@ -44,10 +46,10 @@ def browser():
 
 
 class Faults(list):
-    """What went wrong on the pages of a test, a sentence each."""
+    """What went wrong on the pages of a test, one sentence each."""
 
     def expect(self, pattern):
-        """Takes away the faults that a pattern matches: there must be one."""
+        """Removes the faults that a pattern matches: there must be at least one."""
         expected = [fault for fault in self if re.search(pattern, fault)]
         assert expected, f"no fault is {pattern!r} among {list(self)}"
         self[:] = [fault for fault in self if fault not in expected]
@@ -55,7 +57,7 @@ class Faults(list):
 
 @pytest.fixture
 def faults():
-    """What goes wrong. A test that provokes something takes it away with `faults.expect`."""
+    """The faults of a test. A test that causes one on purpose removes it with `faults.expect`."""
     faults = Faults()
     yield faults
     if faults:
@@ -64,13 +66,13 @@ def faults():
 
 @pytest.fixture
 def origins(base_url):
-    """The origins that pages may ask. A test with servers of its own adds theirs."""
+    """The origins that pages may use. A test with its own servers adds theirs."""
     return {base_url}
 
 
 @pytest.fixture
 def new_page(browser, base_url, faults, origins):
-    """Opens pages, each with a profile of its own. Takes what Playwright's `new_context` does:
+    """Opens pages, each with its own profile. Takes the options of Playwright's `new_context`:
     `color_scheme="dark"`, `viewport={"width": 390, "height": 844}`, `java_script_enabled=False`,
     `device_scale_factor=2`."""
     contexts = []
@@ -88,12 +90,12 @@ def new_page(browser, base_url, faults, origins):
 
 @pytest.fixture
 def page(new_page):
-    """A page in a light browser of 1280 by 720 points."""
+    """A page in light mode, 1280 by 720 points."""
     return new_page()
 
 
 def watch(context, faults, origins):
-    """Notes everything that goes wrong on the pages of a context."""
+    """Records everything that goes wrong on the pages of a context."""
 
     def on_console(message):
         if message.type == "error":
@@ -113,7 +115,7 @@ def watch(context, faults, origins):
 
 @pytest.fixture
 def screenshot():
-    """`screenshot(page, name)` keeps a picture of a whole page, for people to look at."""
+    """`screenshot(page, name)` saves a picture of a whole page for people to look at."""
     folder = pathlib.Path(
         os.environ.get("BEZEL_SCREENSHOTS", FOLDER.parent.parent / ".build" / "screenshots"))
 
@@ -125,7 +127,7 @@ def screenshot():
 
 @pytest.fixture
 def axe():
-    """`axe(page)` asserts that axe-core finds nothing that WCAG 2.2 forbids at level AA."""
+    """`axe(page)` asserts that axe-core finds no violation of WCAG 2.2 at level AA."""
 
     def check(page, context=None):
         options = {"runOnly": {"type": "tag", "values": WCAG}, "resultTypes": ["violations"]}

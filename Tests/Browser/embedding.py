@@ -1,5 +1,5 @@
-"""A web site that shows buttons with /button.js: another origin, which allows nothing but the
-service's scripts and pictures."""
+"""A web site that shows buttons with /button.js. It is another origin, and its policy allows only
+the service's scripts and pictures."""
 
 import http.server
 import threading
@@ -16,7 +16,7 @@ button, img { padding: 40px !important; border: 9px solid red !important; width:
 
 
 class Site(http.server.ThreadingHTTPServer):
-    """A web site of somebody who uses the script: one page and its style sheet."""
+    """The web site of somebody who uses the script: one page and its style sheet."""
 
     def __init__(self, service):
         super().__init__(("127.0.0.1", 0), SiteHandler)
@@ -45,7 +45,7 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
         self.send_response(200)
         self.send_header("Content-Type", "text/css" if is_style else "text/html; charset=utf-8")
         self.send_header("Content-Length", str(len(body)))
-        # Asks that whatever is embedded says that it may be.
+        # Embedded resources must declare that they may be embedded.
         self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
         self.send_header(
             "Content-Security-Policy",
@@ -68,14 +68,14 @@ def site(base_url, origins):
 
 
 def asked(image):
-    """The path and the parameters that a picture was asked for with."""
+    """The path and the parameters of a picture's request."""
     url = urllib.parse.urlsplit(image.get_attribute("src"))
     return url.path, dict(urllib.parse.parse_qsl(url.query))
 
 
 def expect_picture(image, path="/appleid/button", room=0, **expected):
-    """Expects a picture that was asked for with these parameters, besides what is usual, and that
-    is there in the right size."""
+    """Expects a picture that was requested with these parameters and the usual ones, and that has
+    loaded at the right size."""
     usual = {"color": "black", "border": "true", "border_radius": "15", "scale": "1"}
     if path.endswith("logo"):
         usual |= {"size": "40"}

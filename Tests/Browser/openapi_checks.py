@@ -1,6 +1,6 @@
-"""What schemathesis looks at beside its own checks. `test_openapi.py` loads it into each run.
+"""Checks that schemathesis runs besides its own. `test_openapi.py` loads them into each run.
 
-    BEZEL_SEEN   the file that takes a line for every answer: method, path template, status
+    BEZEL_SEEN   the file that gets a line for every response: method, path template, status
 """
 
 import json
@@ -12,9 +12,9 @@ import zlib
 
 import schemathesis
 
-# What only several parameters say together, which no schema of one parameter can: the style and the
-# colours, the watch's button, a weight that a language's typeface lacks, a style that asks for the
-# page's colour. A radius in points is bounded by the height.
+# Refusals that concern several parameters together, which no schema of one parameter can express:
+# the style and the colours, the watch's button, a weight that a language's typeface lacks, a style
+# that needs the page's colour. A radius in points is bounded by the height.
 TOGETHER = re.compile(r" contradicts | is not available: |^border_radius=[0-9.]+pt is not allowed")
 
 
@@ -26,10 +26,10 @@ def after_call(context, case, response):
 
 @schemathesis.check
 def good_requests_are_answered(ctx, response, case):
-    """In place of `positive_data_acceptance`, which knows nothing of parameters that contradict each
-    other. A refusal says every problem, and each must be one of several parameters."""
+    """Replaces `positive_data_acceptance`, which does not know that parameters can contradict each
+    other. A refusal lists every problem, and each must concern several parameters."""
     if case.meta is None or not case.meta.generation.mode.is_positive or case.method != "GET":
-        return  # HEAD has no body that says why; it has the status of GET
+        return  # HEAD has no body with the reason; its status is that of GET
     query = case.query or {}
     if response.status_code == 400:
         for parameter in json.loads(response.content)["parameters"]:
@@ -42,7 +42,7 @@ def good_requests_are_answered(ctx, response, case):
 
 @schemathesis.check
 def pictures_can_be_seen(ctx, response, case):
-    """A picture is whole."""
+    """A picture is complete and well-formed."""
     if case.method != "GET" or response.status_code != 200:
         return
     media_type = response.headers["content-type"][0]

@@ -1,4 +1,4 @@
-"""What tests of the studio share."""
+"""Helpers of the studio tests."""
 
 import urllib.parse
 
@@ -8,7 +8,7 @@ def query(page):
 
 
 def preview(page):
-    """The preview's address, once its picture is there."""
+    """The preview's URL, once its picture has loaded."""
     page.wait_for_function("() => document.querySelector('#preview').complete")
     assert page.evaluate("document.querySelector('#preview').naturalWidth") > 0
     return page.get_attribute("#preview", "src")
@@ -26,7 +26,7 @@ def settled(page, change):
 
 
 def choose(page, identifier):
-    """Presses the label of a choice."""
+    """Clicks the label of a choice."""
     page.click(f"label[for='{identifier}']")
 
 
@@ -37,5 +37,5 @@ def bytes_of(page, target):
 
 
 def finding(page, rule):
-    """What the page says under a rule. Without Apple's artwork there is always something else."""
+    """The page's finding for a rule. Without Apple's artwork there is always another one."""
     return page.locator(f".findings li:has(a[href='/docs#rule-{rule}'])")

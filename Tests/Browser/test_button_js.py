@@ -1,4 +1,4 @@
-"""/button.js: what attributes ask for."""
+"""/button.js: the attributes of its elements."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""/button.js: what happens to elements and to the button, and what goes wrong."""
+"""/button.js: changes to elements, events of the button, and failures."""
 
 import re
 
@@ -35,7 +35,7 @@ def test_element_that_comes_later(site, page):
     }""")
     image = page.locator("img")
     expect_picture(image, type="continue")
-    # And that goes, changes meanwhile, and comes back.
+    # The element is removed, changes meanwhile, and comes back.
     page.evaluate("""async () => {
       const part = document.querySelector("section");
       part.remove();
@@ -151,7 +151,7 @@ def test_picture_that_is_missing(site, page, faults, axe, screenshot):
     expect(image).to_have_js_property("complete", True)
     expect(page.get_by_role("button", name="Mit Apple fortfahren")).to_be_visible()
     button = page.locator("#appleid-signin button")
-    # The text takes ink.
+    # The alternative text is visible.
     written = button.screenshot()
     image.evaluate("image => image.alt = ''")
     assert button.screenshot() != written

@@ -1,4 +1,4 @@
-"""/button.js: what the page and the screen ask for."""
+"""/button.js: language, colours and size that follow the page and the screen."""
 
 import re
 
@@ -22,7 +22,7 @@ def test_language_of_the_page(site, page):
         image = button.locator("img")
         expect_picture(image, locale=locale)
         expect(button).to_have_accessible_name(title)
-        # What the service says of the same picture.
+        # The service's report on the same picture.
         report = page.request.get(
             image.get_attribute("src").replace("button?", "button.json?")).json()
         assert button.evaluate("button => [button.lang, button.dir]") == [
@@ -93,7 +93,7 @@ def test_color_follows_a_theme(site, page, target):
     for theme, color in ("dark", "white"), ("", "black"):
         page.evaluate("([target, theme]) => document[target].className = theme", [target, theme])
         expect(image).to_have_attribute("src", re.compile(f"color={color}"))
-    # Another body, as scripts that change pages put in.
+    # A new body, as some scripts insert.
     page.evaluate("document.body = document.body.cloneNode(true)")
     image = page.locator("#appleid-signin img")
     expect_picture(image)
@@ -111,7 +111,7 @@ def test_pixels_follow_the_screen(site, page):
     image = site.open(page, element())
     session = page.context.new_cdp_session(page)
     for ratio in (2, 3, 1):
-        # As when a reader zooms: there is room for less.
+        # Zooming in leaves less room in the viewport.
         session.send("Emulation.setDeviceMetricsOverride", {
             "width": 1200 // ratio, "height": 600, "deviceScaleFactor": ratio, "mobile": False})
         expect(image).to_have_attribute("src", re.compile(f"scale={ratio}(&|$)"))
@@ -131,5 +131,5 @@ def test_width_follows_the_element(site, page):
     }""")
     expect(image).to_have_attribute("src", re.compile("width=300"))
     expect_picture(image, width=300)
-    # Every width that did not rest for a moment is passed over.
+    # Widths that last only a moment are skipped.
     assert len(requests) < 45, requests

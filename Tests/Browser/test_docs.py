@@ -8,7 +8,7 @@ NARROW = {"width": 360, "height": 740}
 
 
 def show_pictures(page):
-    """Waits for every picture, each of which loads when it comes into view."""
+    """Waits for every picture; each one loads when it comes into view."""
     for picture in page.locator("main img").all():
         picture.scroll_into_view_if_needed()
     page.wait_for_function(

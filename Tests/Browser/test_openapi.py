@@ -1,9 +1,9 @@
-"""The service against its description, /openapi.json: the description is valid, schemathesis finds no
-answer that it does not allow, and everything that it allows is seen.
+"""Tests the service against its description, /openapi.json: the description is valid, it allows
+every response that schemathesis gets, and everything that it allows is seen.
 
     BEZEL_URL            where the service is
-    BEZEL_FUZZ           random requests of each operation; 10 if absent
-    BEZEL_FUZZ_SEED      what they are made of; 1 if absent, so that every run is the same
+    BEZEL_FUZZ           number of random requests for each operation; 10 if absent
+    BEZEL_FUZZ_SEED      seed of these requests; 1 if absent, so that every run is the same
 """
 
 import os
@@ -18,8 +18,8 @@ import schemathesis
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 
-# Statuses of a service in trouble. `OpenAPIFailureTests.swift` brings them about and compares them
-# with the description.
+# Statuses of a service that fails or is busy. `OpenAPIFailureTests.swift` causes them and compares
+# them with the description.
 OF_TROUBLE = {"500", "503"}
 
 
@@ -30,7 +30,7 @@ def document(base_url):
 
 @pytest.fixture(scope="module")
 def operations(document):
-    """Every method and path template, with the statuses that are described."""
+    """Every method and path template, with its described statuses."""
     return {
         (method.upper(), path): set(operation["responses"])
         for path, item in document["paths"].items() for method, operation in item.items()
@@ -39,19 +39,19 @@ def operations(document):
 
 @pytest.fixture(scope="module")
 def fuzzed(base_url, tmp_path_factory):
-    """How a run of schemathesis ended, and the answers that it saw."""
+    """The outcome of a schemathesis run, and the responses that it saw."""
     folder = tmp_path_factory.mktemp("schemathesis")
     seen = folder / "seen"
     seen.touch()
     outcome = subprocess.run(
         [
             pathlib.Path(sys.executable).with_name("st"), "run", f"{base_url}/openapi.json",
-            # No operation has a body, and none makes anything that a later one could use.
+            # No operation has a body, and none creates anything that a later one could use.
             "--phases", "examples,coverage,fuzzing",
             "--checks", "all",
-            # `good_requests_are_answered` takes its place. Negative data, on the other hand, is
-            # looked at: a parameter that a path does not have is ignored as Apple's endpoint does,
-            # which no description forbids, but a bad value of one that it has must be refused.
+            # `good_requests_are_answered` replaces it. Negative data is still checked: a parameter
+            # that a path does not have is ignored, as Apple's endpoint does, and no description
+            # forbids that; but a bad value of a parameter that it has must be refused.
             "--exclude-checks", "positive_data_acceptance",
             "--mode", "all", "--workers", "2", "--continue-on-failure", "--no-shrink",
             "--max-examples", os.environ.get("BEZEL_FUZZ", "10"),
@@ -78,7 +78,7 @@ def test_schemathesis_finds_nothing(fuzzed):
 
 
 def test_every_status_is_seen(base_url, document, fuzzed, operations):
-    """What random requests do not hit upon is asked for, and looked at like the rest."""
+    """Sends the requests that random ones miss, and checks their responses in the same way."""
     _, seen = fuzzed
     seen = set(seen)
     schema = schemathesis.openapi.from_url(f"{base_url}/openapi.json")
@@ -93,7 +93,7 @@ def test_every_status_is_seen(base_url, document, fuzzed, operations):
         for (method, path), statuses in operations.items() for status in statuses - OF_TROUBLE
     }
     assert described - seen == set()
-    # Other methods are no operations, and have one answer.
+    # Other methods are not operations: the next test checks their status.
     other = {entry for entry in seen if (entry[0], entry[1]) in operations} - described
     assert other == set()
 
@@ -101,7 +101,7 @@ def test_every_status_is_seen(base_url, document, fuzzed, operations):
 def test_other_methods_are_refused(fuzzed, operations):
     _, seen = fuzzed
     refused = {(method, path) for method, path, status in seen if status == "405"}
-    # OPTIONS is answered everywhere, and is described by no operation.
+    # OPTIONS is answered everywhere but is not a described operation.
     others = {
         (method, path) for method, path, _ in seen if method not in ("GET", "HEAD", "OPTIONS")}
     assert refused == others
@@ -110,7 +110,7 @@ def test_other_methods_are_refused(fuzzed, operations):
 
 
 def directed_requests(path, document):
-    """Requests to a path that bring about each of its statuses."""
+    """Requests to a path that cause each of its statuses."""
     kept = {"headers": {"If-None-Match": "*"}}
     other = {"headers": {"If-Match": '"other"'}}
     long = {"query": {"nonsense": "x" * 5000}}

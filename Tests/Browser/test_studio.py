@@ -39,7 +39,7 @@ def test_a_control_changes_url_and_picture(page, change, fragment):
     assert bytes_of(page, after) != before
     url = page.text_content("#url")
     assert bytes_of(page, url)
-    # The state survives: the same page, the same picture, the same form.
+    # The state survives a reload: the same page, the same picture, the same form.
     form = "Object.fromEntries(new FormData(document.getElementById('studio')))"
     chosen = page.evaluate(form)
     page.reload()
@@ -57,7 +57,7 @@ def test_every_parameter_has_a_control_or_is_said_by_another(page):
         for path, item in document["paths"].items() if path.startswith("/appleid/button")
         for parameter in document_parameters(document, item["get"]) if parameter["in"] == "query"}
     assert len(known) > 20
-    # Style says both of these.
+    # The style control replaces both.
     assert known - names == {"color", "border"}
 
 
@@ -68,7 +68,7 @@ def document_parameters(document, operation):
 
 
 def hold_pages(page):
-    """Lets no page of the studio through until `release` is called."""
+    """Holds back every page of the studio until `release` is called."""
     held = []
     page.route(re.compile(r"/\?"), lambda route: held.append(route))
 
@@ -77,7 +77,7 @@ def hold_pages(page):
         for route in held:
             try:
                 route.continue_()
-            except Exception:  # asked for no more
+            except Exception:  # the page has cancelled the request
                 pass
 
     return held, release
@@ -149,7 +149,7 @@ def test_the_preview_is_sharp_on_every_screen(new_page, ratio):
 
 def test_the_verdict_stands_by_the_picture(page):
     page.goto("/?height=44&width=250&color=white")
-    # Without Apple's artwork the placeholder comes first.
+    # Without Apple's artwork the finding about the stand-in comes first.
     wrong = re.compile(r"Not visible enough|1 more")
     expect(page.locator(".verdict")).to_have_class("verdict error")
     expect(page.locator(".verdict")).to_contain_text(wrong)
@@ -230,7 +230,7 @@ def test_dragging_a_slider_draws_once_it_rests(page):
     width = page.input_value("#parameter-width")
     assert width == page.input_value("#parameter-width-slider")
     assert f"width={width}" in preview(page)
-    # Not one page for each of the forty moves.
+    # Far fewer pages than the forty moves.
     assert len([url for url in asked if "/appleid/" not in url]) < 8
 
 
@@ -270,7 +270,7 @@ def test_the_page_colour_advises_a_style(page):
     expect(page.locator(".advice li", has_text="Recommended")).to_contain_text("White")
     settled(page, lambda: page.click(".advice a >> text=White >> nth=0"))
     expect(finding(page, "black-on-dark")).to_have_count(0)
-    # Automatic follows the page.
+    # The automatic style follows the page's colour.
     assert "background=F2F2F7" in settled(page, lambda: (
         choose(page, "parameter-style-auto"), choose(page, "page-light-gray")))
     assert settled(page, lambda: page.fill("#background", "#102030")).endswith(

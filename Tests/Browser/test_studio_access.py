@@ -1,4 +1,4 @@
-"""The studio with a keyboard alone, without a script, narrow, and for those who hear it."""
+"""The studio with only a keyboard, without a script, on a narrow screen, and read aloud."""
 
 import pytest
 from playwright.sync_api import expect
@@ -25,7 +25,7 @@ def test_axe_finds_nothing(new_page, axe, target, scheme):
 def test_the_keyboard_reaches_and_works_everything(page):
     page.goto("/?take=css")
     page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
-    # A group of radio buttons is one stop, for which the arrow keys choose.
+    # A group of radio buttons is one tab stop; the arrow keys choose within it.
     stops = page.evaluate("""() => {
       const seen = new Set();
       return [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex='0']")]
@@ -100,7 +100,7 @@ def test_the_form_works_without_a_script(new_page):
     page.fill("#parameter-width", "60")
     choose(page, "mode-logo")
     page.click(".submit button")
-    # What is hidden cannot hold the form back, and the kind of code stays.
+    # A hidden field does not block the form, and the chosen kind of code stays.
     assert "curl --fail" in page.locator(".snippet code").first.text_content()
     assert page.get_attribute("#preview", "src").startswith("/appleid/button/logo")
     expect(page.locator("#parameter-size")).to_be_visible()
@@ -112,7 +112,7 @@ def test_the_form_works_without_a_script(new_page):
                                     "/?width=60&color=grey&locale=xx&take=android",
                                     f"/?width={300 * '9'}&locale={500 * 'x'}&{300 * 'y'}={300 * 'z'}"])
 def test_a_narrow_page_does_not_scroll_sideways(new_page, target):
-    # 200 % of 720 points are 360 as well.
+    # 720 points at a zoom of 200 % are also 360.
     page = new_page(viewport=NARROW)
     page.goto(target)
     page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")

@@ -1,4 +1,4 @@
-"""Code from the studio, used as it stands."""
+"""Code from the studio, used exactly as shown."""
 
 import json
 import re
@@ -44,7 +44,7 @@ def test_every_kind_of_code_can_be_chosen_and_copied(new_page, base_url):
 def test_code_shows_the_same_picture_on_another_page(page, new_page, origins, base_url, state, kind):
     page.goto(f"/?{state}&take={kind}&zoom=1")
     label = page.get_attribute("#preview", "alt")
-    # The script draws pixels, whatever the format.
+    # The script always shows a PNG, whatever the format.
     url = page.text_content("#url")
     wanted = bytes_of(page, url.replace("button.svg", "button") if kind == "script" else url)
     markup = "".join(

@@ -1,4 +1,4 @@
-"""What conftest.py watches for is noticed: a test that lets it pass would be worth nothing."""
+"""Tests that conftest.py notices the faults it watches for: other tests rely on it."""
 
 import pytest
 

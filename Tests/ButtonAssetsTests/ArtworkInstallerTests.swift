@@ -6,7 +6,7 @@ import Testing
 
 @testable import ButtonAssets
 
-/// Installing needs Apple's files, so all of this needs the shared folder.
+/// These tests install Apple's files, so all of them need the shared folder.
 @Suite(.enabled(if: SharedFolder.isExpected, "\(SharedFolder.skipReason)"))
 struct ArtworkInstallerTests {
   private let folder: TemporaryFolder
@@ -95,7 +95,7 @@ struct ArtworkInstallerTests {
     #expect(try Artwork(.installed, try ResourceFolder(), user).origin == .apple)
   }
 
-  /// Packs Apple's files as they are downloaded.
+  /// Packs Apple's files like Apple's download.
   private func archive(_ kind: String) async throws -> String {
     let path = folder.path + "/logos." + kind
     let script = ProjectFolder.path + "/Tests/ButtonAssetsTests/Tools/pack-artwork"

@@ -44,7 +44,7 @@ struct ArtworkTests {
         ink.minX - file.ink.minX, ink.minY - file.ink.minY, ink.maxX - file.ink.maxX,
         ink.maxY - file.ink.maxY,
       ]
-      // librsvg measures to 1/256, which is cairo's grid.
+      // librsvg measures in steps of 1/256, which is cairo's grid.
       #expect(differences.allSatisfy { abs($0) < 0.004 }, "\(file): \(differences)")
     }
   }

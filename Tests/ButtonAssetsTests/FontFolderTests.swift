@@ -54,7 +54,7 @@ struct FontFolderTests {
     }
   }
 
-  /// A face that no title is set in by default stands for an operator's own.
+  /// An operator's own face; here one that no title uses by default.
   @Test func anOwnFaceComesFirstAndIsAsLargeAsApples() throws {
     let own = try load(fonts: try ownFace())
     let usual = try TestAssets.standIn()
@@ -63,12 +63,12 @@ struct FontFolderTests {
     let theirs = try usual.titles.title(TitleText(.signIn, in: standard)).centered
     #expect(ours.glyphs != theirs.glyphs)
     #expect(abs(ours.advance - theirs.advance) < 0.3, "\(ours.advance) \(theirs.advance)")
-    // What it lacks still comes from the usual faces.
+    // Characters that it lacks still come from the default faces.
     let thai = try #require(usual.catalog["th"])
     #expect(try own.titles.title(TitleText(.signIn, in: thai)).centered.glyphs.count > 5)
   }
 
-  /// A folder with one face of a family that is not among the usual ones.
+  /// A folder with one face of a family that is not among the default ones.
   private func ownFace() throws -> String {
     let path = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
     try FileManager.default.copyItem(atPath: path, toPath: folder.path + "/Own.ttf")

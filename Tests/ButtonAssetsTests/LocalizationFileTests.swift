@@ -26,7 +26,7 @@ struct LocalizationFileTests {
       #expect(localization.direction.rawValue == row[2])
       #expect(localization.script.rawValue == row[3])
       let titles = [TitleType.signIn, .signUp, .continue].map(localization.title)
-      // Bytes, so that a space is not taken for one that does not break.
+      // Compares bytes, so that an ordinary space differs from a no-break space.
       #expect(titles.map { Array($0.utf8) } == row[4...6].map { Array($0.utf8) })
     }
   }
@@ -45,7 +45,7 @@ struct LocalizationFileTests {
   }
 
   @Test func theLogoAloneIsCalledAsTheStandardTitle() throws {
-    let logo = ButtonRequest(mode: .logoOnly(.standard))
+    let logo = ButtonRequest(mode: .logoOnly(.default))
     #expect(logo.label == catalog.standard.title(.signIn))
     #expect(logo.languageTag == catalog.standard.languageTag)
   }

@@ -64,7 +64,7 @@ extension RunningDigest {
     add(localization.watchTitle ?? "")
   }
 
-  fileprivate mutating func add(_ title: SetTitle) {
+  fileprivate mutating func add(_ title: ShapedTitle) {
     add(title.advance)
     for edge in [title.ink.minX, title.ink.minY, title.ink.maxX, title.ink.maxY] { add(edge) }
     add(title.glyphs.count)

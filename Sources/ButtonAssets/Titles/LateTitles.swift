@@ -11,7 +11,7 @@ internal import Synchronization
 final class LateTitles: Sendable {
   private struct State {
     /// Created with the first title.
-    var setter: TitleSetter?
+    var setter: TitleShaper?
     /// Fits that were not computed at start.
     var fits: [Localization: TitleFit] = [:]
     /// The font files whose digests were already compared.
@@ -20,13 +20,13 @@ final class LateTitles: Sendable {
 
   /// Finished titles. They have a lock of their own, so that reading one never waits for setting
   /// another.
-  private let titles = Mutex<[TitleText: Title]>([:])
+  private let titles = Mutex<[TitleText: ShapedTitles]>([:])
   private let state = Mutex(State())
   private let catalog: LocalizationCatalog
   private let fits: [Localization: TitleFit]
   private let weights: [Localization: [TitleWeight]]
   private let files: KnownFontFiles
-  private let makeSetter: @Sendable () throws -> sending TitleSetter
+  private let makeSetter: @Sendable () throws -> sending TitleShaper
 
   /// - Parameters:
   ///   - fits: The fits that were computed at start.
@@ -34,7 +34,7 @@ final class LateTitles: Sendable {
   init(
     _ catalog: LocalizationCatalog, fits: [Localization: TitleFit],
     weights: [Localization: [TitleWeight]], files: KnownFontFiles,
-    makeSetter: @escaping @Sendable () throws -> sending TitleSetter
+    makeSetter: @escaping @Sendable () throws -> sending TitleShaper
   ) {
     self.catalog = catalog
     self.fits = fits
@@ -44,7 +44,7 @@ final class LateTitles: Sendable {
   }
 
   /// The outlines of a title.
-  func title(_ text: TitleText) throws(TitleLibrary.MissingTitle) -> Title {
+  func title(_ text: TitleText) throws(TitleLibrary.MissingTitle) -> ShapedTitles {
     guard weights[text.localization, default: []].contains(text.weight) else {
       throw TitleLibrary.MissingTitle(text: text)
     }
@@ -62,9 +62,9 @@ final class LateTitles: Sendable {
     }
   }
 
-  private func kept(_ text: TitleText) -> Title? { titles.withLock { $0[text] } }
+  private func kept(_ text: TitleText) -> ShapedTitles? { titles.withLock { $0[text] } }
 
-  private func set(_ text: TitleText, _ state: inout State) throws -> Title {
+  private func set(_ text: TitleText, _ state: inout State) throws -> ShapedTitles {
     var setter = try state.setter.take() ?? makeSetter()
     defer { state.setter = setter }
     let shaped = try setter.shape(text)
@@ -73,7 +73,7 @@ final class LateTitles: Sendable {
       throw MissingGlyphs(characters: [locale: Set(shaped.missing)])
     }
     for face in shaped.facesWithInk {
-      guard face.weight == text.weight.font || text.weight == .standard && !files.isStandard(face)
+      guard face.weight == text.weight.font || text.weight == .default && !files.isStandard(face)
       else {
         throw WrongFace(file: face.file, weight: text.weight)
       }
@@ -85,7 +85,7 @@ final class LateTitles: Sendable {
     guard var fit = try fit(of: text.localization, setter, &state) else {
       throw MissingGlyphs(characters: [locale: ["H"]])
     }
-    if text.weight != .standard {
+    if text.weight != .default {
       let capital = try setter.capital(of: text.localization, text.weight)
       guard let heavier = fit.inWeight(of: capital) else {
         throw MissingGlyphs(characters: [locale: ["H"]])
@@ -96,7 +96,7 @@ final class LateTitles: Sendable {
   }
 
   private func fit(
-    of localization: Localization, _ setter: TitleSetter, _ state: inout State
+    of localization: Localization, _ setter: TitleShaper, _ state: inout State
   ) throws -> TitleFit? {
     if let fit = fits[localization] ?? state.fits[localization] { return fit }
     let fit = try setter.fit(of: localization, in: catalog)

@@ -9,7 +9,7 @@ extension ShapedText {
   ///   - paths: The outlines that are shared with other titles of the same typesetter.
   func set(
     _ fit: TitleFit, tracking: Double, keepingIn paths: inout KeptPaths
-  ) -> SetTitle {
+  ) -> ShapedTitle {
     var advance = 0.0
     var glyphs: [PlacedPath] = []
     for cluster in clusters {
@@ -24,7 +24,7 @@ extension ShapedText {
     }
     let boxes = glyphs.compactMap { glyph in glyph.path.bounds.map(glyph.placement.apply(to:)) }
     let first = boxes.first ?? Rectangle(Size(width: 0, height: 0))
-    return SetTitle(
+    return ShapedTitle(
       advance: advance, ink: boxes.dropFirst().reduce(first) { $0.union($1) }, glyphs: glyphs)
   }
 

@@ -38,7 +38,7 @@ struct TitleCoverage {
   func weights(of localization: Localization) -> [TitleWeight] {
     let brought = lettersByFamily(of: localization)
     return TitleWeight.allCases.filter { weight in
-      weight == .standard
+      weight == .default
         || brought?.allSatisfy { family, letters in
           faces[family, default: []].contains {
             $0.face.isPlain && $0.face.weight == weight.font

@@ -8,7 +8,7 @@ struct TitleFonts: Sendable {
   let ownFamilies: [String]
   let files: KnownFontFiles
   /// The titles that Apple's endpoint draws.
-  let standard: TitleSetter.Standard
+  let standard: TitleShaper.Standard
   private let weights: [Localization: [TitleWeight]]
   private let catalog: LocalizationCatalog
   private let folders: [String]
@@ -51,7 +51,7 @@ struct TitleFonts: Sendable {
       standard = try setter.standardTitles(
         of: catalog, missing: coverage.missingCapitals(of: catalog))
     case .onDemand:
-      standard = TitleSetter.Standard()
+      standard = TitleShaper.Standard()
     }
   }
 
@@ -74,7 +74,7 @@ struct TitleFonts: Sendable {
   /// Makes the setter of titles, which is not thread-safe.
   private static func setter(
     _ fonts: FontCollection, _ files: KnownFontFiles, _ ownFamilies: [String]
-  ) throws -> TitleSetter {
-    TitleSetter(try Typesetter(fonts), files) { ownFamilies + TitleFaces.families(for: $0) }
+  ) throws -> TitleShaper {
+    TitleShaper(try Typesetter(fonts), files) { ownFamilies + TitleFaces.families(for: $0) }
   }
 }

@@ -1,11 +1,11 @@
 /// A request with everything that its layout needs.
 package struct ButtonDesign: OptionHolder, Hashable, Sendable {
   package enum Content: Hashable, Sendable {
-    case centered(SetTitle, Script, Direction)
-    case leading(SetTitle, LeadingArrangement, Direction)
+    case centered(ShapedTitle, Script, Direction)
+    case leading(ShapedTitle, LeadingArrangement, Direction)
     case logoOnly
 
-    package var title: SetTitle? {
+    package var title: ShapedTitle? {
       switch self {
       case .centered(let title, _, _), .leading(let title, _, _): title
       case .logoOnly: nil

@@ -1,9 +1,9 @@
 extension Layout {
   /// Logo and title as one line in the middle of the box.
   static func centered(
-    _ title: SetTitle, _ script: Script, _ direction: Direction, in size: Size,
+    _ title: ShapedTitle, _ script: Script, _ direction: Direction, in size: Size,
     on grid: PixelGrid?
-  ) -> (Logo, Title) {
+  ) -> (Logo, PlacedTitle) {
     typealias Rules = HumanInterfaceGuidelines.Centered
     let box = Rules.LineBox.of(script)
     let lineWidth = (Rules.titleStart(script) + title.advance) * Rules.unitsPerEm
@@ -35,9 +35,9 @@ extension Layout {
   ///
   /// Only their places are mirrored, not their shapes.
   static func placed(
-    logoInk: Rectangle, of file: LogoFile, _ title: SetTitle, fontSize: Double,
+    logoInk: Rectangle, of file: LogoFile, _ title: ShapedTitle, fontSize: Double,
     titleStart: Double, baseline: Double, _ direction: Direction, in size: Size
-  ) -> (Logo, Title) {
+  ) -> (Logo, PlacedTitle) {
     let advance = title.advance * fontSize
     let isMirrored = direction == .rightToLeft
     return (
@@ -45,7 +45,7 @@ extension Layout {
         file: file,
         placement: Transform(
           fitting: file.ink, into: isMirrored ? logoInk.mirrored(inWidth: size.width) : logoInk)),
-      Title(
+      PlacedTitle(
         title, fontSize: fontSize,
         start: isMirrored ? size.width - titleStart - advance : titleStart, baseline: baseline)
     )

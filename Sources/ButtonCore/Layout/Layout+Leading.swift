@@ -1,9 +1,9 @@
 extension Layout {
   /// Logo and title at whole points counted from the leading edge.
   static func leading(
-    _ title: SetTitle, _ arrangement: LeadingArrangement, _ direction: Direction,
+    _ title: ShapedTitle, _ arrangement: LeadingArrangement, _ direction: Direction,
     in size: Size, on grid: PixelGrid?
-  ) -> (Logo, Title) {
+  ) -> (Logo, PlacedTitle) {
     typealias Rules = HumanInterfaceGuidelines.Leading
     let trailingMargin = Double(
       Rules.wholePoints(Rules.trailingMarginPerWidth * size.width))

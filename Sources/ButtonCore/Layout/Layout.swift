@@ -11,7 +11,7 @@ package struct Layout: Hashable, Sendable {
     package var box: Rectangle { placement.apply(to: file.box) }
   }
 
-  package struct Title: Hashable, Sendable {
+  package struct PlacedTitle: Hashable, Sendable {
     /// From ems to points: the scale is the font size, the translation the pen's start.
     package var placement: Transform
     package var advance: Double
@@ -25,7 +25,7 @@ package struct Layout: Hashable, Sendable {
     package var start: Double { placement.translation.x }
     package var end: Double { start + advance }
 
-    init(_ title: SetTitle, fontSize: Double, start: Double, baseline: Double) {
+    init(_ title: ShapedTitle, fontSize: Double, start: Double, baseline: Double) {
       placement = Transform(scale: fontSize, translation: Point(x: start, y: baseline))
       advance = title.advance * fontSize
       ink = placement.apply(to: title.ink)
@@ -45,7 +45,7 @@ package struct Layout: Hashable, Sendable {
   /// The width of the stroke on the background's edge, if there is one.
   package var borderWidth: Double?
   package var logo: Logo
-  package var title: Title?
+  package var title: PlacedTitle?
   /// Decides at which side logo and title start.
   package var direction: Direction
 

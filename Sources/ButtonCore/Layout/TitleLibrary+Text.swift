@@ -4,7 +4,7 @@ extension TitleLibrary {
   package func text(
     _ wording: TitleWording, in localization: Localization, like other: TitleText
   ) -> TitleText? {
-    let weight = weights(of: localization).contains(other.weight) ? other.weight : .standard
+    let weight = weights(of: localization).contains(other.weight) ? other.weight : .default
     return switch wording {
     case .type(let type):
       TitleText(type, in: localization, titleCase: other.titleCase, weight: weight)

@@ -16,12 +16,12 @@ package struct TitleLibrary: Sendable {
     }
   }
 
-  private let titles: [TitleText: Title]
+  private let titles: [TitleText: ShapedTitles]
   private let weights: [Localization: [TitleWeight]]
-  private let setOther: @Sendable (TitleText) throws(MissingTitle) -> Title
+  private let setOther: @Sendable (TitleText) throws(MissingTitle) -> ShapedTitles
 
   /// Creates a library of these titles only.
-  package init(_ titles: [TitleText: Title]) {
+  package init(_ titles: [TitleText: ShapedTitles]) {
     var weights: [Localization: Set<TitleWeight>] = [:]
     for text in titles.keys { weights[text.localization, default: []].insert(text.weight) }
     self.init(
@@ -37,8 +37,8 @@ package struct TitleLibrary: Sendable {
   ///   - setOther: Sets any other title, always to the same outlines. Called on any thread, and
   ///     again for the same title: it does its own caching.
   package init(
-    _ titles: [TitleText: Title], weights: [Localization: [TitleWeight]],
-    setOther: @escaping @Sendable (TitleText) throws(MissingTitle) -> Title
+    _ titles: [TitleText: ShapedTitles], weights: [Localization: [TitleWeight]],
+    setOther: @escaping @Sendable (TitleText) throws(MissingTitle) -> ShapedTitles
   ) {
     self.titles = titles
     self.weights = weights
@@ -49,7 +49,7 @@ package struct TitleLibrary: Sendable {
   ///
   /// Takes about a millisecond on the first use of a title that is not Apple's own: in capitals or
   /// another weight.
-  package func title(_ text: TitleText) throws(MissingTitle) -> Title {
+  package func title(_ text: TitleText) throws(MissingTitle) -> ShapedTitles {
     if let title = titles[text] { return title }
     return try setOther(text)
   }

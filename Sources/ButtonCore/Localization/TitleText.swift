@@ -6,8 +6,8 @@ package struct TitleText: Hashable, Sendable {
   package var weight: TitleWeight
 
   package init(
-    _ type: TitleType, in localization: Localization, titleCase: TitleCase = .standard,
-    weight: TitleWeight = .standard
+    _ type: TitleType, in localization: Localization, titleCase: TitleCase = .default,
+    weight: TitleWeight = .default
   ) {
     wording = .type(type)
     self.localization = localization
@@ -17,8 +17,8 @@ package struct TitleText: Hashable, Sendable {
 
   /// The title of the watchOS button, or `nil` if no translation by Apple is known.
   package init?(
-    onWatchIn localization: Localization, titleCase: TitleCase = .standard,
-    weight: TitleWeight = .standard
+    onWatchIn localization: Localization, titleCase: TitleCase = .default,
+    weight: TitleWeight = .default
   ) {
     guard localization.watchTitle != nil else { return nil }
     wording = .watch
@@ -28,7 +28,7 @@ package struct TitleText: Hashable, Sendable {
   }
 
   /// Whether Apple's endpoint draws the title: such titles are set at start.
-  package var isSetAtStart: Bool { titleCase == .standard && weight == .standard }
+  package var isSetAtStart: Bool { titleCase == .default && weight == .default }
 
   /// The title in its ordinary case, for screen readers, which might spell out capitals.
   package var label: String {

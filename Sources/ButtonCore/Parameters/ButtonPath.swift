@@ -2,16 +2,16 @@
 package struct ButtonPath: Hashable, Sendable {
   package var endpoint: Endpoint
   /// The format that the path's suffix names: `svg` in `/appleid/button/left.svg`.
-  package var format: AnswerFormat?
+  package var format: ResponseFormat?
 
-  package init(_ endpoint: Endpoint, format: AnswerFormat? = nil) {
+  package init(_ endpoint: Endpoint, format: ResponseFormat? = nil) {
     self.endpoint = endpoint
     self.format = format
   }
 
   /// Every valid path.
   package static let all: [ButtonPath] = Endpoint.allCases.flatMap { endpoint in
-    [ButtonPath(endpoint)] + AnswerFormat.allCases.map { ButtonPath(endpoint, format: $0) }
+    [ButtonPath(endpoint)] + ResponseFormat.allCases.map { ButtonPath(endpoint, format: $0) }
   }
 
   package var path: String {

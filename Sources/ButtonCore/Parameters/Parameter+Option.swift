@@ -20,14 +20,14 @@ extension Parameter {
   ) {
     let access = OptionAccess(
       read: { reader, options in
-        options[type, default: .standard] = reader.read(Value.parameter)
+        options[type, default: .default] = reader.read(Value.parameter)
       },
       spelling: { $0[type]?.spelling },
       customAttribute: { request in
         request.options[type].map { value in
           CustomAttribute(
             parameter: Value.parameter, value: value.spelling, limit: Value.allowedValues.phrase,
-            standard: "\(name)=\(Value.standard.spelling)", isApples: false, noun: noun
+            standard: "\(name)=\(Value.default.spelling)", isApples: false, noun: noun
           ) { request in
             var request = request
             request.options[type] = nil

@@ -47,7 +47,7 @@ package struct Parameter: Sendable {
       _ type: Value.Type, hasDefault: Bool = true, listed: [String]? = nil
     ) {
       self.init(
-        allowed: Value.allowedValues, standard: hasDefault ? Value.standard.spelling : nil,
+        allowed: Value.allowedValues, standard: hasDefault ? Value.default.spelling : nil,
         pattern: Value.pattern)
       if let listed {
         self.listed = listed

@@ -15,7 +15,7 @@ struct ParameterReader {
     correct: (String) -> Correction? = { _ in nil }
   ) -> Value {
     read(
-      parameter, standard: .standard, allowed: Value.allowedValues, spelling: { $0.spelling },
+      parameter, standard: .default, allowed: Value.allowedValues, spelling: { $0.spelling },
       parse: Value.init(spelling:), guess: Value.guess(from:), correct: correct)
   }
 

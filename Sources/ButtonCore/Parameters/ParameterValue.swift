@@ -1,7 +1,7 @@
 /// A value that one parameter can have.
 package protocol ParameterValue: SendableMetatype {
   /// The default.
-  static var standard: Self { get }
+  static var `default`: Self { get }
   static var allowedValues: AllowedValues { get }
 
   /// A regular expression (ECMA-262) for whole values that are neither words nor whole numbers;

@@ -15,7 +15,7 @@ package struct RGBColor: Hashable, Sendable {
 }
 
 extension RGBColor: ParameterValue {
-  package static let standard = RGBColor.white
+  package static let `default` = RGBColor.white
   package static let allowedValues = AllowedValues.form(
     "six hexadecimal digits, RRGGBB, with or without %23")
   package static let pattern: String? = "^#?[0-9A-Fa-f]{6}$"

@@ -4,7 +4,7 @@ extension RequestParser {
     of mode: ButtonMode, on page: Page, from reader: inout ParameterReader
   ) -> (ButtonColor, Border) {
     // The watchOS button has fixed colours; parameters that contradict them are refused already.
-    if mode.isOnWatch { return (.standard, .standard) }
+    if mode.isOnWatch { return (.default, .default) }
     let color: ButtonColor = reader.read(.color, correct: Self.correctStyle)
     let isBordered: Border = reader.read(.border)
     let width: BorderWidth? = reader.readIfGiven(.borderWidth)
@@ -31,7 +31,7 @@ extension RequestParser {
         contradicts(.borderWidth, .style, spelling, &reader)
       }
     }
-    return (style.color, hasBorder ? .line(width ?? .standard) : .absent)
+    return (style.color, hasBorder ? .line(width ?? .default) : .absent)
   }
 
   /// The value of `style` that lets the page's colour decide.
@@ -44,9 +44,9 @@ extension RequestParser {
     let isAdvised = reader.text(of: .style) == Self.advisedStyle
     let advised = page.background.map { StyleAdvice(background: $0).advised }
     let style = reader.read(
-      .style, standard: ButtonStyle.standard, allowed: allowed, spelling: { $0.spelling },
+      .style, standard: ButtonStyle.default, allowed: allowed, spelling: { $0.spelling },
       parse: {
-        $0 == Self.advisedStyle ? advised ?? .standard : ButtonStyle(spelling: $0)
+        $0 == Self.advisedStyle ? advised ?? .default : ButtonStyle(spelling: $0)
       }, guess: ButtonStyle.guess(from:),
       correct: { ParameterReader.omitting(.style, ifEmpty: $0) })
     if isAdvised, advised == nil, !reader.isGiven(.background) {

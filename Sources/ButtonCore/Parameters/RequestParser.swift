@@ -101,7 +101,7 @@ package struct RequestParser: Sendable {
     let height = reader.correctedValue(of: .side).flatMap(Double.init) ?? mode.size.height
     let fillHeight = height - 2 * border.inset
     let radius: CornerRadius = reader.read(
-      .cornerRadius, standard: .standard, allowed: CornerRadius.allowedValues(height: height),
+      .cornerRadius, standard: .default, allowed: CornerRadius.allowedValues(height: height),
       spelling: { $0.spelling },
       parse: { CornerRadius(spelling: $0, height: height, fillHeight: fillHeight) },
       guess: CornerRadius.guess(from:),
@@ -109,13 +109,13 @@ package struct RequestParser: Sendable {
     var options = Options()
     for parameter in Parameter.options { parameter.option?.read(&reader, &options) }
     let (output, wantsReport) = readOutput(path, from: &reader)
-    let strict: Switch = reader.read(.strict)
+    let strict: Bool = reader.read(.strict)
     var request = ButtonRequest(
       mode: mode, color: color, border: border, cornerRadius: radius, output: output)
     request.options = options
     return Parsed(
       inquiry: ButtonInquiry(request, page: page, clamped: clamped),
-      wantsReport: wantsReport, isStrict: strict == .on, ignored: [], isNegotiated: false)
+      wantsReport: wantsReport, isStrict: strict, ignored: [], isNegotiated: false)
   }
 
   private func readMode(
@@ -133,7 +133,7 @@ package struct RequestParser: Sendable {
       let clamped = [
         ClampedPosition(parameter: .labelPosition, asked: label, drawn: leading.arrangement.label),
         ClampedPosition(parameter: .logoPosition, asked: logo, drawn: leading.arrangement.logo),
-      ].filter { $0.asked != .standard && $0.asked.value != $0.drawn }
+      ].filter { $0.asked != .default && $0.asked.value != $0.drawn }
       return (.leading(leading), clamped)
     case .logo:
       return (.logoOnly(reader.read(.side)), [])
@@ -162,7 +162,7 @@ package struct RequestParser: Sendable {
   ) -> TitleText {
     let titleCase: TitleCase = reader.read(.titleCase)
     let weight: TitleWeight = reader.read(.weight)
-    let watch: Switch = reader.read(.watch)
+    let watch: Bool = reader.read(.watch)
     let available = weights(localization)
     if !available.contains(weight) {
       reader.refuse(
@@ -173,7 +173,7 @@ package struct RequestParser: Sendable {
         allowed: .words(available.map(\.spelling)), correction: Correction(omitting: [.weight]))
     }
     let title = TitleText(type, in: localization, titleCase: titleCase, weight: weight)
-    guard watch == .on else { return title }
+    guard watch else { return title }
     guard
       let onWatch = TitleText(onWatchIn: localization, titleCase: titleCase, weight: weight)
     else {
@@ -187,7 +187,7 @@ package struct RequestParser: Sendable {
     }
     for parameter in Parameter.all where parameter.isFixedOnWatch && reader.isGiven(parameter) {
       reader.refuse(
-        parameter, .contradicts(.watch, value: Switch.on.spelling),
+        parameter, .contradicts(.watch, value: true.spelling),
         correction: Correction(omitting: [parameter]), rule: .styleAvailability)
     }
     return onWatch
@@ -200,11 +200,11 @@ package struct RequestParser: Sendable {
     _ path: ButtonPath, from reader: inout ParameterReader
   ) -> (ImageOutput, wantsReport: Bool) {
     let scale: PixelScale = reader.read(.scale)
-    let formats = path.format.map { [$0] } ?? AnswerFormat.allCases
+    let formats = path.format.map { [$0] } ?? ResponseFormat.allCases
     let format = reader.read(
       .format, standard: formats[0], allowed: .words(formats.map(\.spelling)),
       spelling: { $0.spelling }, parse: { text in formats.first { $0.spelling == text } },
-      guess: { path.format ?? AnswerFormat.guess(from: $0) })
+      guess: { path.format ?? ResponseFormat.guess(from: $0) })
     switch format {
     case .image(.png): return (.png(scale), false)
     case .image(.svg): return (.svg, false)

@@ -4,7 +4,7 @@ package protocol Word: CaseIterable, Hashable, Sendable {
   var spelling: String { get }
 
   /// The default.
-  static var standard: Self { get }
+  static var `default`: Self { get }
 }
 
 extension Word {
@@ -16,7 +16,7 @@ extension Word {
   }
 
   /// The word, unless it is the default.
-  var spellingUnlessStandard: String? { self == .standard ? nil : spelling }
+  var spellingUnlessStandard: String? { self == .default ? nil : spelling }
 
   /// Finds the word despite other separators or case, or from a known synonym or a typo.
   static func guess(from text: String, synonyms: KeyValuePairs<String, Self>) -> Self? {

@@ -7,7 +7,7 @@ package protocol BoundedInteger: Hashable, Sendable {
   static var allowed: ClosedRange<Int> { get }
 
   /// The default.
-  static var standard: Self { get }
+  static var `default`: Self { get }
 
   /// The unit, for display: "points", "percent of the height".
   static var unit: String { get }

@@ -13,8 +13,8 @@ package struct ButtonRequest: OptionHolder, Hashable, Sendable {
   package var output: ImageOutput
 
   package init(
-    mode: ButtonMode, color: ButtonColor = .standard, border: Border = .standard,
-    cornerRadius: CornerRadius = .standard, output: ImageOutput = .png(.standard)
+    mode: ButtonMode, color: ButtonColor = .default, border: Border = .default,
+    cornerRadius: CornerRadius = .default, output: ImageOutput = .png(.default)
   ) {
     self.mode = mode
     self.color = color
@@ -30,8 +30,8 @@ package struct ButtonRequest: OptionHolder, Hashable, Sendable {
   private mutating func settle() {
     if mode.isOnWatch {
       // watchOS has a single style, without an outline.
-      if color != .standard { color = .standard }
-      if border != .standard { border = .standard }
+      if color != .default { color = .default }
+      if border != .default { border = .default }
       for parameter in Parameter.options where parameter.isFixedOnWatch {
         if options.has(parameter) { options.remove(parameter) }
       }
@@ -75,7 +75,7 @@ package struct TitledButton: Hashable, Sendable {
   package var height: ButtonHeight
 
   package init(
-    title: TitleText, width: ButtonWidth = .standard, height: ButtonHeight = .standard
+    title: TitleText, width: ButtonWidth = .default, height: ButtonHeight = .default
   ) {
     self.title = title
     self.width = width
@@ -83,8 +83,8 @@ package struct TitledButton: Hashable, Sendable {
   }
 
   package init(
-    type: TitleType = .standard, localization: Localization, width: ButtonWidth = .standard,
-    height: ButtonHeight = .standard
+    type: TitleType = .default, localization: Localization, width: ButtonWidth = .default,
+    height: ButtonHeight = .default
   ) {
     self.init(title: TitleText(type, in: localization), width: width, height: height)
   }

@@ -8,7 +8,7 @@ package enum CornerRadius: Hashable, Sendable {
   /// A radius that is no whole percentage, less than half the height.
   case points(RadiusPoints)
 
-  package static let standard = CornerRadius.percent(.standard)
+  package static let `default` = CornerRadius.percent(.default)
   /// No radius at all.
   package static let square = CornerRadius.percent(RadiusPercent(clamping: 0))
   /// Half the height: a pill, or a circle of a square.
@@ -53,7 +53,7 @@ package enum CornerRadius: Hashable, Sendable {
 /// A corner radius in percent of the button's height: 50 makes a pill, or a circle of a square.
 package struct RadiusPercent: BoundedInteger {
   package static let allowed = 0...50
-  package static let standard = Self(clamping: 15)
+  package static let `default` = Self(clamping: 15)
   package static let unit = "percent of the height"
 
   package let value: Int

@@ -19,8 +19,8 @@ package struct LeadingArrangement: Hashable, Sendable {
   /// In the tallest and narrowest buttons (64 × 130 points with the large logo) the smallest label
   /// position lies beyond half the width; the margins win, and the label starts there.
   package init(
-    width: ButtonWidth, height: ButtonHeight, logoSize: LogoSize = .standard,
-    logoPosition: LeadingPosition = .standard, labelPosition: LeadingPosition = .standard
+    width: ButtonWidth, height: ButtonHeight, logoSize: LogoSize = .default,
+    logoPosition: LeadingPosition = .default, labelPosition: LeadingPosition = .default
   ) {
     typealias Rules = HumanInterfaceGuidelines.Leading
     let height = Double(height.value)

@@ -4,8 +4,8 @@ package struct LeadingButton: Hashable, Sendable {
   package let arrangement: LeadingArrangement
 
   package init(
-    _ titled: TitledButton, logoSize: LogoSize = .standard,
-    logoPosition: LeadingPosition = .standard, labelPosition: LeadingPosition = .standard
+    _ titled: TitledButton, logoSize: LogoSize = .default,
+    logoPosition: LeadingPosition = .default, labelPosition: LeadingPosition = .default
   ) {
     self.titled = titled
     arrangement = LeadingArrangement(
@@ -34,8 +34,8 @@ package struct LeadingButton: Hashable, Sendable {
     return LeadingButton(
       resized, logoSize: arrangement.logoSize,
       logoPosition: arrangement.logo == usual.logo
-        ? .standard : LeadingPosition(clamping: arrangement.logo),
+        ? .default : LeadingPosition(clamping: arrangement.logo),
       labelPosition: arrangement.label == usual.label
-        ? .standard : LeadingPosition(clamping: arrangement.label))
+        ? .default : LeadingPosition(clamping: arrangement.label))
   }
 }

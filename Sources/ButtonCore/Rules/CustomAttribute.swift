@@ -41,7 +41,7 @@ extension ButtonRequest {
         })
     }
     add(
-      .cornerRadius, \.cornerRadius, .standard, spelling: \.spelling,
+      .cornerRadius, \.cornerRadius, .default, spelling: \.spelling,
       limit: CornerRadius.allowedValues(height: mode.size.height), noun: "A radius in points"
     ) { if case .percent = $0 { true } else { false } }
     attributes += positionAttributes
@@ -77,16 +77,16 @@ extension ButtonRequest {
       _ parameter: Parameter, _ value: Value, noun: String, rule: RuleName = .customAllowed,
       reset: (@Sendable (ButtonRequest) -> ButtonRequest)? = nil
     ) -> CustomAttribute? {
-      guard value != .standard else { return nil }
+      guard value != .default else { return nil }
       return CustomAttribute(
         parameter: parameter, value: value.spelling, limit: Value.allowedValues.phrase,
-        standard: "\(parameter.name)=\((.standard as Value).spelling)", isApples: false, noun: noun,
+        standard: "\(parameter.name)=\((.default as Value).spelling)", isApples: false, noun: noun,
         rule: rule, reset: reset)
     }
     return [
       attribute(.titleCase, title.titleCase, noun: "Its case", rule: .titleCase),
       attribute(.weight, title.weight, noun: "The weight of its title") { request in
-        request.withTitle { $0.weight = .standard }
+        request.withTitle { $0.weight = .default }
       },
     ].compactMap(\.self)
   }

@@ -70,7 +70,7 @@ struct DatedMessage: Sendable {
 
   private static let statusLine = "Cache-Status: \(CacheStatus.hit.headerValue)\r\n"
   private static let dateName: StaticString = "Date: "
-  private static let end = "\r\nServer: \(AnswerHeaders.serverName)\r\n\r\n"
+  private static let end = "\r\nServer: \(ResponseHeaders.serverName)\r\n\r\n"
 
   /// Updates the date. Copies the message only while an earlier one is being sent.
   mutating func write(_ date: HTTPClock.Reading) {

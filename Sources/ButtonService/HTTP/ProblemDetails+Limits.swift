@@ -17,10 +17,10 @@ extension ServiceLimits {
 func unlessBusy<Result>(_ work: () async throws -> Result) async throws -> Result {
   do {
     return try await work()
-  } catch is RenderWorkers.Busy {
+  } catch is WorkerPool.Busy {
     throw ProblemDetails(
       .serviceUnavailable, detail: "Too many pictures are waiting to be drawn.",
-      headers: [.retryAfter: "1", .cacheControl: AnswerHeaders.passing])
+      headers: [.retryAfter: "1", .cacheControl: ResponseHeaders.passing])
   }
 }
 
@@ -29,7 +29,7 @@ extension ProblemDetails {
   init(_ refusal: Refusal) {
     self.init(ResponseStatus(refusal.status), detail: refusal.detail)
     // A cache in front must not give everybody the response to one broken request.
-    headers[.cacheControl] = AnswerHeaders.passing
+    headers[.cacheControl] = ResponseHeaders.passing
     if refusal.status == .methodNotAllowed { headers[.allow] = ResponseHeader.methods }
   }
 }

@@ -57,7 +57,7 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
 extension Response {
   /// The response to OPTIONS, also for scripts of other origins (the Fetch standard's preflight).
   fileprivate static func options(_ request: Request) -> Response {
-    var headers = AnswerHeaders.common
+    var headers = ResponseHeaders.common
     headers[.allow] = ResponseHeader.methods
     if request.headers.contains(.origin), request.headers.contains(.accessControlRequestMethod) {
       headers[.accessControlAllowMethods] = ResponseHeader.methods

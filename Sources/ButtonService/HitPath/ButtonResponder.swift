@@ -4,6 +4,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import Logging
 internal import NIOCore
+internal import ServiceContract
 internal import Wire
 
 /// Answers requests: directly from the cache if possible, or else through the routes.
@@ -12,15 +13,15 @@ where Routes.Context == BasicRequestContext {
   let routes: Routes
   let targets: KnownTargets
   /// `nil` if all requests go through the routes.
-  let cache: AnswerCache?
+  let cache: ResponseCache?
   /// The threads on which requests for buttons are parsed and answered.
-  let workers: RenderWorkers
+  let workers: WorkerPool
   let logger: Logger
   private let clock = HTTPClock()
   private let codings = KnownCodings()
 
   init(
-    routes: Routes, targets: KnownTargets, cache: AnswerCache?, workers: RenderWorkers,
+    routes: Routes, targets: KnownTargets, cache: ResponseCache?, workers: WorkerPool,
     logger: Logger
   ) {
     self.routes = routes
@@ -30,13 +31,13 @@ where Routes.Context == BasicRequestContext {
     self.logger = logger
   }
 
-  func keptAnswer(
+  func cachedResponse(
     to head: RequestHead, in bytes: ByteBuffer, _ persistence: Persistence
   ) -> ByteBuffer? {
     guard let cache,
       let meaning = targets.meaning(
         of: bytes.slice(head.target), acceptLanguage: head.acceptLanguage.map(bytes.slice)),
-      let answer = cache.keptAnswer(
+      let answer = cache.cachedResponse(
         to: meaning.keys.key(
           codings.coding(acceptEncoding: head.acceptEncoding.map(bytes.slice))))
     else { return nil }
@@ -46,18 +47,18 @@ where Routes.Context == BasicRequestContext {
       persistence, date: clock.now())
   }
 
-  func keptAnswer(to question: HTTP2Question) -> KeptAnswer? {
+  func cachedResponse(to question: HTTP2Question) -> CachedReply? {
     guard let cache,
       let meaning = targets.meaning(
         of: ByteBuffer(string: question.target),
         acceptLanguage: question.acceptLanguage.map(ByteBuffer.init(string:))),
-      let answer = cache.keptAnswer(
+      let answer = cache.cachedResponse(
         to: meaning.keys.key(
           codings.coding(acceptEncoding: question.acceptEncoding.map(ByteBuffer.init(string:)))))
     else { return nil }
     let isUnmodified =
       question.ifNoneMatch.map { answer.entityTag.matches(ifNoneMatch: [$0]) } ?? false
-    return answer.keptAnswer(isUnmodified: isUnmodified, furtherFields: meaning.furtherBlock)
+    return answer.cachedResponse(isUnmodified: isUnmodified, furtherFields: meaning.furtherBlock)
   }
 
   func answer(

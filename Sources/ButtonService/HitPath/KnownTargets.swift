@@ -10,13 +10,13 @@ internal import Wire
 final class KnownTargets: Sendable {
   /// The result of parsing a target.
   final class Meaning: Sendable {
-    let keys: AnswerKeys
+    let keys: ResponseKeys
     /// The headers that this target adds to the response, and the same as lines of HTTP/1.1.
     let fields: HTTPFields
     let furtherLines: ByteBuffer
     private let encoded = EncodedFields()
 
-    init(keys: AnswerKeys, fields: HTTPFields) {
+    init(keys: ResponseKeys, fields: HTTPFields) {
       self.keys = keys
       self.fields = fields
       var lines = ByteBuffer()
@@ -63,7 +63,7 @@ final class KnownTargets: Sendable {
   ///   - keys: The cache keys of their responses.
   ///   - fields: The headers that they add to each response.
   func remember(
-    _ target: String, acceptLanguage: String?, _ parsed: RequestParser.Parsed, _ keys: AnswerKeys,
+    _ target: String, acceptLanguage: String?, _ parsed: RequestParser.Parsed, _ keys: ResponseKeys,
     _ fields: HTTPFields
   ) {
     let meaning = Entry.meaning(Meaning(keys: keys, fields: fields))

@@ -17,12 +17,12 @@ extension ServiceDescription {
   private static func freshness(_ picture: String) -> [Term] {
     let said: [(String, String?)] = [
       ("pictures, and the documents that explain them", picture),
-      ("errors that a caller can fix", AnswerHeaders.problem[.cacheControl]),
-      ("temporary errors: 500 and 503", AnswerHeaders.passing),
-      ("pages like this one", AnswerHeaders.page),
+      ("errors that a caller can fix", ResponseHeaders.problem[.cacheControl]),
+      ("temporary errors: 500 and 503", ResponseHeaders.passing),
+      ("pages like this one", ResponseHeaders.page),
       (
         "their style sheets and scripts",
-        AnswerHeaders.file(of: "text/css", .identity, isImmutable: true)[.cacheControl]
+        ResponseHeaders.file(of: "text/css", .identity, isImmutable: true)[.cacheControl]
       ),
     ]
     return said.map { Term($0, $1 ?? "") }

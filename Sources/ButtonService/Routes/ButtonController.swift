@@ -7,8 +7,8 @@ internal import ServiceContract
 struct ButtonController<Context: RequestContext>: Sendable {
   let parser: RequestParser
   let targets: KnownTargets
-  let cache: AnswerCache
-  let judge: Judge
+  let cache: ResponseCache
+  let judge: FindingsProvider
 
   func addRoutes(to router: Router<Context>) {
     for path in ButtonPath.all {
@@ -24,11 +24,11 @@ struct ButtonController<Context: RequestContext>: Sendable {
     let parsed = try parse(path, request)
     let coding = ContentCoding(acceptEncoding: request.headers[.acceptEncoding])
     let findings = try await unlessBusy { try await judge.findings(in: parsed.inquiry) }
-    let further = AnswerHeaders.further(parsed, findings)
+    let further = ResponseHeaders.further(parsed, findings)
     if parsed.isStrict, findings.first?.severity == .error {
       return try await refusal(parsed, coding, further)
     }
-    let keys = AnswerKeys(Document(parsed))
+    let keys = ResponseKeys(Document(parsed))
     let (answer, status) = try await unlessBusy {
       try await cache.answer(to: keys.key(coding))
     }
@@ -48,7 +48,7 @@ struct ButtonController<Context: RequestContext>: Sendable {
         path, QueryItem.items(ofQuery: request.uri.query ?? ""),
         languages: QualityList(request.headers[.acceptLanguage] ?? ""))
     } catch {
-      throw ProblemDetails(error)
+      throw ProblemDetails(refusing: error)
     }
   }
 
@@ -57,9 +57,9 @@ struct ButtonController<Context: RequestContext>: Sendable {
     _ parsed: RequestParser.Parsed, _ coding: ContentCoding, _ further: HTTPFields
   ) async throws -> Response {
     let (answer, status) = try await unlessBusy {
-      try await cache.answer(to: AnswerKeys(.report(parsed.inquiry)).key(coding))
+      try await cache.answer(to: ResponseKeys(.report(parsed.inquiry)).key(coding))
     }
-    var headers = AnswerHeaders.refusal(answer)
+    var headers = ResponseHeaders.refusal(answer)
     headers[.cacheStatus] = status.headerValue
     headers.append(contentsOf: further)
     return Response(

@@ -5,14 +5,14 @@ internal import ServiceContract
 
 /// A file that never changes while the service runs, ready to be sent as it is or compressed.
 struct KeptFile: Sendable {
-  private let answers: [ContentCoding: Answer]
+  private let answers: [ContentCoding: CachedResponse]
 
   init(_ file: SiteFile) throws {
     answers = try Dictionary(
       uniqueKeysWithValues: [ContentCoding.identity, .gzip].map { coding in
-        let headers = AnswerHeaders.file(
+        let headers = ResponseHeaders.file(
           of: file.mediaType, coding, isImmutable: file.isImmutable)
-        return (coding, try Answer(file.bytes, coding, headers))
+        return (coding, try CachedResponse(file.bytes, coding, headers))
       })
   }
 
@@ -23,7 +23,7 @@ struct KeptFile: Sendable {
   }
 }
 
-extension Answer {
+extension CachedResponse {
   /// - Parameters:
   ///   - bytes: The body, not compressed yet.
   ///   - headers: All but the entity tag.
@@ -41,7 +41,7 @@ extension Response {
   ///
   /// - Parameter headers: Those of the answer, and those that the request adds.
   /// - Throws: `ProblemDetails` if `If-Match` names another entity tag.
-  init(to request: Request, _ answer: Answer, headers: HTTPFields? = nil) throws {
+  init(to request: Request, _ answer: CachedResponse, headers: HTTPFields? = nil) throws {
     let headers = headers ?? answer.headers
     switch Conditions(of: request.headers, for: answer.entityTag) {
     case .hold:
@@ -53,7 +53,7 @@ extension Response {
         .preconditionFailed,
         detail: "If-Match does not contain the entity tag \(answer.entityTag.headerValue).",
         // A cache must not return it to clients that send no condition.
-        headers: [.cacheControl: AnswerHeaders.passing])
+        headers: [.cacheControl: ResponseHeaders.passing])
     }
   }
 }

@@ -10,12 +10,12 @@ struct SiteController<Context: RequestContext>: Sendable {
   /// Pages that depend only on the origin, by path.
   private let texts = ShardedStore<String, PageText>(capacity: 16, smallestShard: 16)
   /// The responses with these pages. Clients choose the host, so only a few are kept.
-  private let kept = ShardedStore<PageKey, Answer>(capacity: 16, smallestShard: 16)
-  private let workers: RenderWorkers
+  private let kept = ShardedStore<PageKey, CachedResponse>(capacity: 16, smallestShard: 16)
+  private let workers: WorkerPool
   private let configuration: ServiceConfiguration
 
   /// - Parameter workers: The threads that make pages.
-  init(_ site: Site, workers: RenderWorkers, configuration: ServiceConfiguration) throws {
+  init(_ site: Site, workers: WorkerPool, configuration: ServiceConfiguration) throws {
     pages = site.pages
     files = try site.files.map { ($0.path, try KeptFile($0)) }
     self.workers = workers
@@ -49,7 +49,8 @@ struct SiteController<Context: RequestContext>: Sendable {
     let answer = try await unlessBusy {
       try await workers.run {
         let text = isKept ? try keptText(of: page).text(at: asked.origin) : try page.make(asked)
-        return try Answer(Array(text.utf8), coding, AnswerHeaders.page(page.entry, coding))
+        return try CachedResponse(
+          Array(text.utf8), coding, ResponseHeaders.page(page.entry, coding))
       }
     }
     if isKept { kept.insert(answer, cost: 1, for: key) }

@@ -5,11 +5,11 @@ internal import ServiceLifecycle
 /// Makes the responses to requests in advance, several at a time. A shutdown ends it.
 ///
 /// - Parameter tasks: How many at a time: one per drawing thread, so that none is refused.
-func warm(_ cache: AnswerCache, _ requests: [ButtonRequest], tasks: Int, logger: Logger) async {
-  let keys = requests.flatMap { AnswerKeys(.picture($0)).all }
+func warm(_ cache: ResponseCache, _ requests: [ButtonRequest], tasks: Int, logger: Logger) async {
+  let keys = requests.flatMap { ResponseKeys(.picture($0)).all }
   await forEach(keys, tasks: tasks) { key in _ = try? await cache.answer(to: key) }
   // Later responses may have evicted earlier ones.
-  let kept = keys.count { cache.keptAnswer(to: $0) != nil }
+  let kept = keys.count { cache.cachedResponse(to: $0) != nil }
   let metadata: Logger.Metadata = ["listed": "\(keys.count)", "kept": "\(kept)"]
   if kept == keys.count {
     logger.info("pictures were drawn in advance", metadata: metadata)
@@ -43,7 +43,7 @@ package struct DiskWarmer: Sendable {
   package func warm(_ requests: [ButtonRequest]) throws -> Outcome {
     var outcome = Outcome()
     let files = requests.flatMap { request in
-      AnswerKeys(.picture(request)).all.map { (request: request, coding: $0.key.coding) }
+      ResponseKeys(.picture(request)).all.map { (request: request, coding: $0.key.coding) }
     }
     for (request, coding) in files {
       guard source.keptPicture(request, coding) == nil else {

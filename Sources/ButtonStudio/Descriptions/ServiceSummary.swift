@@ -56,7 +56,7 @@ struct ServiceSummary: Sendable {
   }
 
   private static var suffixes: String {
-    AnswerFormat.allCases.map { "`.\($0.spelling)`" }.joined(separator: ", ")
+    ResponseFormat.allCases.map { "`.\($0.spelling)`" }.joined(separator: ", ")
   }
 
   private var others: String {

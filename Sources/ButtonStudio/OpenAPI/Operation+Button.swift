@@ -6,7 +6,7 @@ extension Operation {
   init(_ path: ButtonPath, _ parser: RequestParser) {
     let endpoint = path.endpoint
     let hasTitle = endpoint.parameters.contains(.locale)
-    let formats = path.format.map { [$0] } ?? AnswerFormat.allCases
+    let formats = path.format.map { [$0] } ?? ResponseFormat.allCases
     let suffix = path.format?.spelling.uppercased()
 
     name = endpoint.rawValue.prefix(1).uppercased() + endpoint.rawValue.dropFirst() + (suffix ?? "")

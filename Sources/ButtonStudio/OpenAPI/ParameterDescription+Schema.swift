@@ -10,7 +10,7 @@ extension ParameterDescription {
   }
 
   /// The same at a path whose suffix sets the format: only that value is allowed.
-  func openAPI(suffix: AnswerFormat) -> JSONValue {
+  func openAPI(suffix: ResponseFormat) -> JSONValue {
     let word = suffix.spelling
     return openAPI.with([
       "schema": ["type": "string", "enum": [.string(word)], "default": .string(word)],
@@ -51,7 +51,7 @@ extension AllowedValues {
         "type": "integer", "minimum": .integer(range.lowerBound),
         "maximum": .integer(range.upperBound),
       ]
-    case .words where isTruth: listed = ["type": "boolean"]
+    case .words where isBoolean: listed = ["type": "boolean"]
     case .words(let words): listed = Self.schema(of: words)
     case .form: return form ?? ["type": "string"]
     }
@@ -67,17 +67,12 @@ extension AllowedValues {
   static func json(_ spelling: String, in allowed: AllowedValues) -> JSONValue {
     switch allowed {
     case .wholeNumbers, .wholeNumbersOr: Int(spelling).map(JSONValue.integer) ?? .string(spelling)
-    case .words where allowed.isTruth: .boolean(spelling == Switch.on.spelling)
+    case .words where allowed.isBoolean: .boolean(spelling == true.spelling)
     case .words, .form: .string(spelling)
     }
   }
 
   private static func schema(of words: [String]) -> JSONValue {
     ["type": "string", "enum": .array(words.map(JSONValue.string))]
-  }
-
-  private var isTruth: Bool {
-    guard case .words(let words) = self else { return false }
-    return Set(words) == Set(Switch.allCases.map(\.spelling))
   }
 }

@@ -9,7 +9,7 @@ extension ResponseDescription {
   /// - Parameters:
   ///   - format: The kind of file.
   ///   - hasTitle: Whether there is a title, whose language may be negotiated.
-  static func button(_ format: AnswerFormat, hasTitle: Bool) -> ResponseDescription {
+  static func button(_ format: ResponseFormat, hasTitle: Bool) -> ResponseDescription {
     let always: [ResponseHeader] = [.bezelArtwork, .cacheStatus, .contentLanguage, .entityTag]
     let sometimes: [ResponseHeader] = [.bezelFinding, .bezelIgnoredParameters]
     switch format {

@@ -37,7 +37,7 @@ struct ButtonLinks: Sendable {
   ///   - style: A style to use instead of the button's own.
   ///   - isBuild: Whether the URL is for a build script.
   func target(
-    _ format: AnswerFormat = .png, scale: PixelScale = .standard, style: ButtonStyle? = nil,
+    _ format: ResponseFormat = .png, scale: PixelScale = .default, style: ButtonStyle? = nil,
     isBuild: Bool = false
   ) -> String {
     var items = isBuild ? buildItems : items
@@ -45,15 +45,15 @@ struct ButtonLinks: Sendable {
       items.removeAll {
         [.color, .border, .borderWidth, .style, .background].contains($0.parameter)
       }
-      if style.color != .standard { items.append((.color, style.color.spelling)) }
-      if style.border != .standard { items.append((.border, style.border.spelling)) }
+      if style.color != .default { items.append((.color, style.color.spelling)) }
+      if style.border != .default { items.append((.border, style.border.spelling)) }
     }
-    if format == .png, scale != .standard { items.append((.scale, scale.spelling)) }
+    if format == .png, scale != .default { items.append((.scale, scale.spelling)) }
     return ButtonPath(endpoint, format: format == .png ? nil : format).target(items)
   }
 
   func url(
-    _ format: AnswerFormat = .png, scale: PixelScale = .standard, style: ButtonStyle? = nil,
+    _ format: ResponseFormat = .png, scale: PixelScale = .default, style: ButtonStyle? = nil,
     isBuild: Bool = false
   ) -> String {
     origin + target(format, scale: scale, style: style, isBuild: isBuild)
@@ -63,7 +63,7 @@ struct ButtonLinks: Sendable {
   func arguments(scale: PixelScale) -> [String] {
     var arguments = endpoint == .center ? [] : ["--mode", endpoint.rawValue]
     for (parameter, value) in buildItems { arguments += ["--" + parameter.name, value] }
-    if scale != .standard { arguments += ["--" + Parameter.scale.name, scale.spelling] }
+    if scale != .default { arguments += ["--" + Parameter.scale.name, scale.spelling] }
     return arguments
   }
 

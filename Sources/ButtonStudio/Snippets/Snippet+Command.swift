@@ -5,10 +5,10 @@ internal import ButtonCore
 extension ButtonLinks {
   /// A file's name: `button@2x.png`.
   static func fileName(scale: PixelScale) -> String {
-    "button" + (scale == .standard ? "" : "@\(scale.spelling)x") + ".png"
+    "button" + (scale == .default ? "" : "@\(scale.spelling)x") + ".png"
   }
 
-  func download(to file: String, _ format: AnswerFormat = .png, scale: PixelScale = .standard)
+  func download(to file: String, _ format: ResponseFormat = .png, scale: PixelScale = .default)
     -> String
   {
     "curl --fail --output \(file.shellWord) \(url(format, scale: scale, isBuild: true).shellWord)"
@@ -35,7 +35,7 @@ extension Snippet {
       blocks: [
         Block(
           caption: "Shell",
-          code: (pictures + [("button.svg", .standard)]).map { file, scale in
+          code: (pictures + [("button.svg", .default)]).map { file, scale in
             (["bezel", "render"] + links.arguments(scale: scale) + ["-o", file])
               .map(\.shellWord).joined(separator: " ")
           }.joined(separator: "\n"))

@@ -21,13 +21,13 @@ extension ButtonLinks {
       add(.width, title.width.spelling)
       add(.height, title.height.spelling)
     } else {
-      add(.side, self[.side] ?? LogoSide.standard.spelling)
+      add(.side, self[.side] ?? LogoSide.default.spelling)
     }
     add(.color, request.color.spelling)
     add(.border, request.border.spelling)
     add(.cornerRadius, radius)
     if case .leading = request.mode {
-      add(.logoSize, self[.logoSize] ?? LogoSize.standard.spelling)
+      add(.logoSize, self[.logoSize] ?? LogoSize.default.spelling)
       add(.logoPosition, self[.logoPosition])
       add(.labelPosition, self[.labelPosition])
     }

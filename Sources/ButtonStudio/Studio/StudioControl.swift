@@ -85,9 +85,9 @@ struct StudioControl {
         Number(
           minimum: range.lowerBound, maximum: range.upperBound, unit: unit,
           units: Choice(options: units)))
-    case .words(let words) where Set(words) == Set(Switch.allCases.map(\.spelling)):
-      self.value = Switch.on.spelling
-      kind = .toggle(Toggle(isOn: chosen == Switch.on.spelling))
+    case .words where description.allowed.isBoolean:
+      self.value = true.spelling
+      kind = .toggle(Toggle(isOn: chosen == true.spelling))
     case .words(let words):
       self.value = chosen
       // Without a default, "none" can be chosen too.

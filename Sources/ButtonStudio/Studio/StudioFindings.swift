@@ -105,8 +105,8 @@ extension StudioState {
   /// Sets a style. An outline's width is kept only if the style has an outline.
   fileprivate mutating func choose(_ style: ButtonStyle) {
     values[.style] = nil
-    values[.color] = style.color == .standard ? nil : style.color.spelling
-    values[.border] = style.border == .standard ? nil : style.border.spelling
+    values[.color] = style.color == .default ? nil : style.color.spelling
+    values[.border] = style.border == .default ? nil : style.border.spelling
     if style.border == .absent { values[.borderWidth] = nil }
   }
 }

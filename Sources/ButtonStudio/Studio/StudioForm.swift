@@ -44,7 +44,7 @@ struct StudioForm {
     case .style:
       // Colour and border without a style are a style too.
       value = value ?? style.spelling
-      description.standard = ButtonStyle.standard.spelling
+      description.standard = ButtonStyle.default.spelling
       labels = Dictionary(
         uniqueKeysWithValues: ButtonStyle.allCases.map { ($0.spelling, $0.label) })
       labels[RequestParser.advisedStyle] = "Automatic"
@@ -52,7 +52,7 @@ struct StudioForm {
       // The menu has identifiers only, so an alias becomes the identifier.
       value = value.map { parser.catalog[$0]?.identifier ?? $0 }
       let names = parser.catalog.all.sorted { $0.language.english < $1.language.english }
-      let type = state.values[.type].flatMap(TitleType.init(spelling:)) ?? .standard
+      let type = state.values[.type].flatMap(TitleType.init(spelling:)) ?? .default
       labels = Dictionary(
         uniqueKeysWithValues: names.map {
           ($0.identifier, "\($0.language.english) · \($0.title(type))")
@@ -88,8 +88,8 @@ extension StudioForm {
   /// The button's height in points; the default if it is not set or invalid.
   private static func height(_ state: StudioState) -> Int {
     state.endpoint == .logo
-      ? (state.values[.side].flatMap(LogoSide.init(spelling:)) ?? .standard).value
-      : (state.values[.height].flatMap(ButtonHeight.init(spelling:)) ?? .standard).value
+      ? (state.values[.side].flatMap(LogoSide.init(spelling:)) ?? .default).value
+      : (state.values[.height].flatMap(ButtonHeight.init(spelling:)) ?? .default).value
   }
 }
 

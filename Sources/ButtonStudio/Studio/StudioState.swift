@@ -51,7 +51,7 @@ struct StudioState: Hashable, Sendable {
     let standards = Dictionary(
       descriptions.map { ($0.parameter, $0.standard) }, uniquingKeysWith: { $1 })
     // The studio shows pictures, not reports.
-    if given[.format] == AnswerFormat.report.spelling { given[.format] = nil }
+    if given[.format] == ResponseFormat.report.spelling { given[.format] = nil }
     // A style and colours may contradict each other: both are kept for the parser to report.
     let colors: Set<Parameter> =
       given[.style] == nil ? [] : Set([.color, .border]).intersection(given.keys)
@@ -66,8 +66,8 @@ struct StudioState: Hashable, Sendable {
   private mutating func settleStyle() {
     guard let text = values[.style], let style = ButtonStyle(spelling: text) else { return }
     values[.style] = nil
-    values[.color] = style.color == .standard ? nil : style.color.spelling
-    values[.border] = style.border == .standard ? nil : style.border.spelling
+    values[.color] = style.color == .default ? nil : style.color.spelling
+    values[.border] = style.border == .default ? nil : style.border.spelling
   }
 
   /// The query items for the API to judge: all chosen parameters of this endpoint in the documented

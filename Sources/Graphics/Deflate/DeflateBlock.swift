@@ -1,5 +1,5 @@
 /// A deflate token: a literal byte, or a back-reference to earlier bytes.
-struct Piece {
+struct Token {
   /// The length in the upper half, 0 for a literal, and the distance or byte in the lower.
   private let bits: UInt32
 
@@ -16,24 +16,24 @@ struct Piece {
 }
 
 /// How often each symbol occurs in tokens.
-struct PieceCounts {
+struct TokenCounts {
   static let endOfBlock = 256
 
   /// Literals, the end of the block, and length codes.
   private(set) var literals = [UInt32](
-    repeating: 0, count: endOfBlock + 1 + RepeatCode.lengthCodes)
-  private(set) var distances = [UInt32](repeating: 0, count: RepeatCode.distanceCodes)
+    repeating: 0, count: endOfBlock + 1 + LengthDistanceCode.lengthCodes)
+  private(set) var distances = [UInt32](repeating: 0, count: LengthDistanceCode.distanceCodes)
 
-  init(_ pieces: [Piece]) {
+  init(_ tokens: [Token]) {
     literals[Self.endOfBlock] = 1
     literals.withUnsafeMutableBufferPointer { literals in
       distances.withUnsafeMutableBufferPointer { distances in
-        for piece in pieces {
-          if piece.length == 0 {
-            literals[piece.distanceOrByte] &+= 1
+        for token in tokens {
+          if token.length == 0 {
+            literals[token.distanceOrByte] &+= 1
           } else {
-            literals[Self.endOfBlock &+ 1 &+ RepeatCode(length: piece.length).index] &+= 1
-            distances[RepeatCode(distance: piece.distanceOrByte).index] &+= 1
+            literals[Self.endOfBlock &+ 1 &+ LengthDistanceCode(length: token.length).index] &+= 1
+            distances[LengthDistanceCode(distance: token.distanceOrByte).index] &+= 1
           }
         }
       }
@@ -44,13 +44,13 @@ struct PieceCounts {
 /// The only block of a compressed picture, with dynamic Huffman codes.
 struct DeflateBlock {
   /// From the last to the first.
-  private let reversedPieces: [Piece]
+  private let reversedTokens: [Token]
   private let literals: PrefixCode
   private let distances: PrefixCode
 
-  init(_ reversedPieces: [Piece]) {
-    self.reversedPieces = reversedPieces
-    let counts = PieceCounts(reversedPieces)
+  init(_ reversedTokens: [Token]) {
+    self.reversedTokens = reversedTokens
+    let counts = TokenCounts(reversedTokens)
     literals = PrefixCode(counts: counts.literals, limit: 15)
     distances = PrefixCode(counts: counts.distances, limit: 15)
   }
@@ -63,18 +63,18 @@ struct DeflateBlock {
     let literals = literals.symbols
     let distances = distances.symbols
     // A token takes at most two codewords of 15 bits, with 5 and 13 extra bits.
-    writer.writeMany(capacity: 6 * reversedPieces.count + 8) { write in
+    writer.writeMany(capacity: 6 * reversedTokens.count + 8) { write in
       literals.withUnsafeBufferPointer { literals in
         distances.withUnsafeBufferPointer { distances in
-          for piece in reversedPieces.reversed() {
-            guard piece.length > 0 else {
-              let word = literals[piece.distanceOrByte]
+          for token in reversedTokens.reversed() {
+            guard token.length > 0 else {
+              let word = literals[token.distanceOrByte]
               write(UInt64(word.bits), Int(word.count))
               continue
             }
-            let length = RepeatCode(length: piece.length)
-            let distance = RepeatCode(distance: piece.distanceOrByte)
-            var value = ManyBits(literals[PieceCounts.endOfBlock &+ 1 &+ length.index])
+            let length = LengthDistanceCode(length: token.length)
+            let distance = LengthDistanceCode(distance: token.distanceOrByte)
+            var value = ManyBits(literals[TokenCounts.endOfBlock &+ 1 &+ length.index])
             value.append(length.extra, length.extraBits)
             value.append(distances[distance.index])
             value.append(distance.extra, distance.extraBits)
@@ -83,7 +83,7 @@ struct DeflateBlock {
         }
       }
     }
-    writer.write(literals[PieceCounts.endOfBlock])
+    writer.write(literals[TokenCounts.endOfBlock])
   }
 }
 

@@ -1,10 +1,10 @@
 /// Finds the cheapest sequence of tokens for a picture's bytes.
 ///
-/// Every reachable position gets the lowest price of any path to it. Repeats are only used at their
+/// Every reachable position gets the lowest cost of any path to it. Repeats are only used at their
 /// full length: a shorter one would end inside an area that continues.
 struct PictureParser {
-  /// The last token of a path and the path's price, in one number so that `min` finds the cheaper
-  /// path without a branch: the price in the upper half, below it the length, 1 for a literal, and
+  /// The last token of a path and the path's cost, in one number so that `min` finds the cheaper
+  /// path without a branch: the cost in the upper half, below it the length, 1 for a literal, and
   /// the distance.
   private struct Arrival {
     static let none = Arrival(bits: .max)
@@ -12,7 +12,7 @@ struct PictureParser {
     let bits: UInt64
 
     @inline(__always)
-    var price: UInt32 { UInt32(truncatingIfNeeded: bits &>> 32) }
+    var cost: UInt32 { UInt32(truncatingIfNeeded: bits &>> 32) }
   }
 
   /// The repeats at a position. A length is 0 unless it is longer than those declared before it.
@@ -42,8 +42,8 @@ struct PictureParser {
   private static let longLength = 16
   private static let hashBits = 12
 
-  /// Up to this number of tokens a second pass pays off, at the prices from the first.
-  private static let fewPieces = 2000
+  /// Up to this number of tokens a second pass pays off, at the costs from the first.
+  private static let fewTokens = 2000
 
   private let bytes: UnsafePointer<UInt8>
   private let count: Int
@@ -62,29 +62,29 @@ struct PictureParser {
   private let latest: UnsafeMutablePointer<Int32>
 
   /// The tokens from the last to the first.
-  static func parse(_ bytes: [UInt8], _ layout: PictureLayout) -> [Piece] {
+  static func parse(_ bytes: [UInt8], _ layout: PictureLayout) -> [Token] {
     bytes.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress, !bytes.isEmpty else { return [] }
       let parser = PictureParser(base, bytes.count, layout)
       defer { parser.deallocate() }
       var ends = Ends()
       var found = 0
-      parser.findWays(PiecePrices(typicalFor: layout)) { place in
+      parser.findWays(TokenCosts(typicalFor: layout)) { place in
         let repeats = parser.findRepeats(place, &ends)
         (parser.repeats + found).initialize(to: repeats)
         found &+= 1
         return repeats
       }
-      let pieces = parser.pieces()
-      guard pieces.count <= fewPieces * layout.bytesPerPixel else { return pieces }
-      let prices = PiecePrices(of: PieceCounts(pieces), for: layout)
+      let tokens = parser.tokens()
+      guard tokens.count <= fewTokens * layout.bytesPerPixel else { return tokens }
+      let costs = TokenCosts(of: TokenCounts(tokens), for: layout)
       var next = 0
-      parser.findWays(prices) { place in
+      parser.findWays(costs) { place in
         while next < found, parser.repeats[next].place < place { next &+= 1 }
         // The second pass skips positions that the first did not reach.
         return next < found && parser.repeats[next].place == place ? parser.repeats[next] : nil
       }
-      return parser.pieces()
+      return parser.tokens()
     }
   }
 
@@ -114,14 +114,14 @@ struct PictureParser {
   /// Finds the cheapest path to every position that a token can reach.
   @inline(__always)
   private func findWays(
-    _ prices: PiecePrices, _ repeats: (_ place: Int) -> Repeats?
+    _ costs: TokenCosts, _ repeats: (_ place: Int) -> Repeats?
   ) {
-    prices.literals.withUnsafeBufferPointer { literals in
-      prices.lengths.withUnsafeBufferPointer { lengths in
-        prices.distances.withUnsafeBufferPointer { distances in
-          let prices = Prices(
+    costs.literals.withUnsafeBufferPointer { literals in
+      costs.lengths.withUnsafeBufferPointer { lengths in
+        costs.distances.withUnsafeBufferPointer { distances in
+          let costs = Costs(
             literals: literals, lengths: lengths,
-            distances: distances, run: prices.run, row: prices.row)
+            distances: distances, run: costs.run, row: costs.row)
           arrivals[0] = Arrival(bits: 0)
           isReached[0] |= 1
           for word in 0...count / 64 {
@@ -131,7 +131,7 @@ struct PictureParser {
             while reached.bits != 0 {
               let bit = reached.bits.trailingZeroBitCount
               reached.bits &= reached.bits &- 1
-              leave(word &* 64 &+ bit, prices, &reached, repeats)
+              leave(word &* 64 &+ bit, costs, &reached, repeats)
             }
           }
         }
@@ -145,7 +145,7 @@ struct PictureParser {
     var bits: UInt64
   }
 
-  private struct Prices {
+  private struct Costs {
     let literals: UnsafeBufferPointer<UInt32>
     let lengths: UnsafeBufferPointer<UInt32>
     let distances: UnsafeBufferPointer<UInt32>
@@ -156,7 +156,7 @@ struct PictureParser {
   /// Tries every token that starts at a position.
   @inline(__always)
   private func leave(
-    _ place: Int, _ prices: Prices, _ reached: inout Reached,
+    _ place: Int, _ costs: Costs, _ reached: inout Reached,
     _ repeats: (_ place: Int) -> Repeats?
   ) {
     let slot = place & (Self.slots &- 1)
@@ -167,32 +167,32 @@ struct PictureParser {
     guard let found = repeats(place) else { return }
     // Inside a flat area, a literal cannot be cheaper than a repeat to its end.
     if found.run <= 3 {
-      arrive(at: place &+ 1, arrival.price &+ prices.literals[Int(bytes[place])], 1, 0, &reached)
+      arrive(at: place &+ 1, arrival.cost &+ costs.literals[Int(bytes[place])], 1, 0, &reached)
     }
-    offer(found.run, bytesPerPixel, place, arrival.price &+ prices.run, prices, &reached)
-    offer(found.row, bytesPerRow, place, arrival.price &+ prices.row, prices, &reached)
+    offer(found.run, bytesPerPixel, place, arrival.cost &+ costs.run, costs, &reached)
+    offer(found.row, bytesPerRow, place, arrival.cost &+ costs.row, costs, &reached)
     if found.other > 0 {
       let distance = Int(found.distance)
-      let price = prices.distances[RepeatCode(distance: distance).index]
-      offer(found.other, distance, place, arrival.price &+ price, prices, &reached)
+      let cost = costs.distances[LengthDistanceCode(distance: distance).index]
+      offer(found.other, distance, place, arrival.cost &+ cost, costs, &reached)
     }
   }
 
   @inline(__always)
   private func offer(
-    _ length: UInt16, _ distance: Int, _ place: Int, _ price: UInt32, _ prices: Prices,
+    _ length: UInt16, _ distance: Int, _ place: Int, _ cost: UInt32, _ costs: Costs,
     _ reached: inout Reached
   ) {
     guard length > 0 else { return }
     let length = Int(length)
-    arrive(at: place &+ length, price &+ prices.lengths[length], length, distance, &reached)
+    arrive(at: place &+ length, cost &+ costs.lengths[length], length, distance, &reached)
   }
 
   @inline(__always)
   private func arrive(
-    at place: Int, _ price: UInt32, _ length: Int, _ distance: Int, _ reached: inout Reached
+    at place: Int, _ cost: UInt32, _ length: Int, _ distance: Int, _ reached: inout Reached
   ) {
-    let bits = UInt64(price) &<< 32 | UInt64(truncatingIfNeeded: length &<< 16 | distance)
+    let bits = UInt64(cost) &<< 32 | UInt64(truncatingIfNeeded: length &<< 16 | distance)
     let slot = place & (Self.slots &- 1)
     arrivals[slot] = Arrival(bits: min(arrivals[slot].bits, bits))
     let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: place & 63)
@@ -205,7 +205,7 @@ struct PictureParser {
 
   @inline(__always)
   private func findRepeats(_ place: Int, _ ends: inout Ends) -> Repeats {
-    let limit = min(count &- place, RepeatCode.lengths.upperBound)
+    let limit = min(count &- place, LengthDistanceCode.lengths.upperBound)
     var found = Repeats(place: place)
     // Code that reads three or four bytes at once must not pass the end.
     guard limit >= 4 else { return found }
@@ -218,7 +218,8 @@ struct PictureParser {
         longest = length
       }
     }
-    if longest < limit, bytesPerRow <= place, bytesPerRow <= RepeatCode.distances.upperBound {
+    if longest < limit, bytesPerRow <= place, bytesPerRow <= LengthDistanceCode.distances.upperBound
+    {
       if ends.row <= place { ends.row = end(bytesPerRow, place, count) }
       let length = length(from: place, to: ends.row, limit)
       if length > longest {
@@ -232,7 +233,7 @@ struct PictureParser {
     let candidate = Int(latest[hash])
     latest[hash] = Int32(truncatingIfNeeded: place)
     let distance = place &- candidate
-    if candidate >= 0, longest < limit, distance <= RepeatCode.distances.upperBound,
+    if candidate >= 0, longest < limit, distance <= LengthDistanceCode.distances.upperBound,
       bytes[candidate &+ longest] == bytes[place &+ longest]
     {
       let length = end(distance, place, place &+ limit) &- place
@@ -251,7 +252,7 @@ struct PictureParser {
   @inline(__always)
   private func length(from place: Int, to end: Int, _ limit: Int) -> Int {
     let length = end &- place
-    guard length >= 4 &* RepeatCode.lengths.upperBound else { return min(length, limit) }
+    guard length >= 4 &* LengthDistanceCode.lengths.upperBound else { return min(length, limit) }
     let meeting = limit &- place % limit
     return meeting < 8 ? limit : meeting
   }
@@ -278,19 +279,19 @@ struct PictureParser {
     return Int((three &* 0x9E37_79B1) &>> UInt32(32 &- Self.hashBits))
   }
 
-  private func pieces() -> [Piece] {
-    var pieces: [Piece] = []
-    pieces.reserveCapacity(count / 8 + 64)
+  private func tokens() -> [Token] {
+    var tokens: [Token] = []
+    tokens.reserveCapacity(count / 8 + 64)
     var place = count
     while place > 0 {
       let arrival = last[place]
       let length = Int(arrival &>> 16)
       place &-= length
-      pieces.append(
+      tokens.append(
         length == 1
-          ? Piece(byte: bytes[place])
-          : Piece(length: length, distance: Int(arrival & 0xFFFF)))
+          ? Token(byte: bytes[place])
+          : Token(length: length, distance: Int(arrival & 0xFFFF)))
     }
-    return pieces
+    return tokens
   }
 }

@@ -5,12 +5,12 @@
 /// their best levels.
 enum Zlib {
   static func compress(_ bytes: [UInt8], _ layout: PictureLayout) -> [UInt8] {
-    let pieces = PictureParser.parse(bytes, layout)
+    let tokens = PictureParser.parse(bytes, layout)
     // Deflate with a window of 32 kB; the second byte makes both a multiple of 31.
     var start: [UInt8] = [0x78, 0xDA]
     start.reserveCapacity(bytes.count / 8 + 256)
     var writer = BitWriter(start)
-    DeflateBlock(pieces).write(to: &writer)
+    DeflateBlock(tokens).write(to: &writer)
     writer.finish()
     let checksum = Checksums.adler32(bytes)
     return writer.bytes + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: checksum >> $0) }

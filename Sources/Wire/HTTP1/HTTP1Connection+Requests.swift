@@ -9,7 +9,7 @@ extension HTTP1Connection {
       case .complete(let head) = RequestHead.read(
         bytes.readableBytesUInt8Span, limits: environment.limits),
       head.mayBeKept, head.persistence == .implied,
-      let answer = environment.responder.keptAnswer(to: head, in: bytes, .implied)
+      let answer = environment.responder.cachedResponse(to: head, in: bytes, .implied)
     {
       bytes.moveReaderIndex(forwardBy: head.length)
       write(context, answer, .implied)
@@ -46,7 +46,7 @@ extension HTTP1Connection {
     case .complete(let head):
       let persistence = connection.isStopping ? .close : head.persistence
       if head.mayBeKept,
-        let answer = environment.responder.keptAnswer(to: head, in: bytes, persistence)
+        let answer = environment.responder.cachedResponse(to: head, in: bytes, persistence)
       {
         unread.drop(head.length)
         write(context, answer, persistence)

@@ -4,7 +4,7 @@ internal import NIOCore
 extension HTTP2Connection {
   /// Answers a complete request with a cached response.
   func send(
-    _ context: ChannelHandlerContext, _ id: UInt32, _ answer: KeptAnswer, isHead: Bool
+    _ context: ChannelHandlerContext, _ id: UInt32, _ answer: CachedReply, isHead: Bool
   ) {
     let endsStream = isHead || answer.isUnmodified || answer.body.readableBytes == 0
     if writer.isEmpty { writer.reserve(1024 + answer.body.readableBytes) }

@@ -76,7 +76,7 @@ extension HTTP2Connection {
     if isWhole {
       guard head.contentLength ?? 0 == 0 else { throw .wrongLength }
       if let question = head.question,
-        let answer = environment.responder.keptAnswer(to: question)
+        let answer = environment.responder.cachedResponse(to: question)
       {
         return send(context, id, answer, isHead: question.isHead)
       }

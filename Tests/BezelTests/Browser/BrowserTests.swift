@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The pages in a real browser, a file of `Tests/Browser` at a time.
+/// The pages in a real browser, one file of `Tests/Browser` at a time.
 @Suite(.serialized, .enabled(if: BrowserFolder.isExpected, BrowserFolder.skipReason))
 struct BrowserTests {
   @Test(arguments: try BrowserFolder.files) func passes(_ file: String) async throws {
@@ -18,7 +18,7 @@ struct BrowserTests {
   }
 }
 
-/// Tests for pytest, and what runs them.
+/// The pytest files, and the Python that runs them.
 private enum BrowserFolder {
   static let path = ProjectFolder.path + "/Tests/Browser"
   static let python = ProjectFolder.path + "/.build-python/bin/python"
@@ -36,10 +36,10 @@ private enum BrowserFolder {
       || [python, "/usr/bin/chromium"].allSatisfy(FileManager.default.fileExists)
   }
 
-  /// What a skipped test says.
+  /// The reason that a skipped test shows.
   static let skipReason: Comment = "`make setup-tests` has not installed Chromium and pytest"
 
-  /// The end of what pytest writes, where it sums up: as much as a person reads.
+  /// The end of pytest's output, which has the summary: as much as a person reads.
   static func excerpt(_ text: String) -> String {
     let most = 6000
     return text.count > most ? "…" + text.suffix(most) : text

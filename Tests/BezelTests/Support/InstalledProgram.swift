@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A copy of the program with resources of its own, as an installation has them.
+/// A copy of the program with its own resources, like an installation.
 final class InstalledProgram {
   let prefix: TemporaryFolder
   var bezel: String { prefix.path + "/bin/bezel" }
@@ -14,8 +14,8 @@ final class InstalledProgram {
       try FileManager.default.createDirectory(
         atPath: prefix.path + "/" + folder, withIntermediateDirectories: true)
     }
-    // Another process writes the copy: a file that this one has open for writing may be inherited
-    // by a test's child, and then cannot be run.
+    // Another process writes the copy: a file that this process has open for writing may be
+    // inherited by a test's child process, and then cannot be run.
     try FileManager.default.createDirectory(
       atPath: resources, withIntermediateDirectories: true)
     let parts = ["Resources", "Localizations"].map { (ProjectFolder.path + "/" + $0, resources) }
@@ -25,7 +25,7 @@ final class InstalledProgram {
     }
   }
 
-  /// Changes a localization file, or makes another one of it.
+  /// Changes a localization file, or writes the changed text to another file.
   func rewrite(
     _ locale: String, as name: String? = nil, _ change: (String) -> String
   ) throws {

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// One server for all tests that only ask.
+/// One server for all tests that only send requests.
 enum SharedServer {
   private static let start = Task { try await RunningServer.start() }
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--connections-per-address`: one client cannot take everybody's connections.
+/// `--connections-per-address`: one client cannot use up all connections.
 @Suite struct AddressLimitTests {
   private static let request = "GET /appleid/button HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
@@ -10,7 +10,7 @@ import Testing
     let server = try await RunningServer.start(["--port", "0", "--connections-per-address", "3"])
     let port = server.port
     try await OwnThread.run {
-      // Each is known to the server when it has answered there.
+      // A response shows that the server has counted the connection.
       var served: [RawConnection] = []
       for _ in 0..<3 {
         let connection = try RawConnection(port: port, seconds: 20)
@@ -24,12 +24,12 @@ import Testing
         #expect(bytes.isEmpty)
         #expect(end == .closed || end == .reset)
       }
-      // Those that were there are served as before.
+      // The existing connections are still served.
       for connection in served {
         connection.send(Self.request)
         #expect(connection.receiveResponse()?.status == 200)
       }
-      // A place that is given back is taken by the next, as soon as the server knows.
+      // The next client gets a freed place as soon as the server knows of it.
       served.removeLast()
       let end = ContinuousClock.now + .seconds(20)
       var isServed = false

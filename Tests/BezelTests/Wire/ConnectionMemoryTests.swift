@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A connection that ends gives back what it took, however it ends.
+/// A connection gives back its memory when it ends, however it ends.
 @Suite struct ConnectionMemoryTests {
   private static let isLong = ProcessInfo.processInfo.environment["BEZEL_LONG_TESTS"] == "1"
   private static let allowed = 20 << 20
 
-  /// HEADERS and a fault of the connection in one read left streams that held their connection.
+  /// HEADERS and a connection error in one read left streams that held their connection.
   @Test func connectionsThatFailAreGivenBack() async throws {
     typealias Kind = HTTP2Bytes.Kind
     let server = try await RunningServer.start(["--port", "0", "--h2c"])
@@ -50,14 +50,14 @@ import Testing
     try await grow(server, count: 5000) { Array(beginnings[$0 % beginnings.count].utf8) }
   }
 
-  /// Opens connections that send something and are closed by either side, and looks at memory.
+  /// Opens connections that send some bytes and are closed by either side, and measures memory.
   private func grow(
     _ server: RunningServer, count: Int, bytes: @escaping @Sendable (Int) -> [UInt8]
   ) async throws {
     let memory = ProcessMemory(of: server.processIdentifier)
     let port = server.port
     let rounds = Self.isLong ? 20 : 1
-    // The first of them take what later ones find.
+    // The first connections allocate what later ones reuse.
     try await Self.connect(count / 10, port: port, bytes: bytes)
     let before = try memory.resident
     for _ in 0..<rounds { try await Self.connect(count, port: port, bytes: bytes) }
@@ -72,7 +72,7 @@ import Testing
       for index in 0..<count {
         let connection = try RawConnection(port: port, seconds: 10)
         connection.send(bytes(index))
-        // Most are closed at once, some when the server has done so.
+        // Most are closed at once, some after the server has closed.
         if index.isMultiple(of: 50) {
           connection.finish()
           _ = connection.receiveAll()

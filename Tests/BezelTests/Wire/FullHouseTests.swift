@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// When all connections are taken by clients that are waited for, a new one is served still.
+/// When slow clients hold all connections, a new client is still served.
 @Suite struct FullHouseTests {
   private static let head = "GET /appleid/button HTTP/1.1\r\nHost: localhost\r\n"
 
@@ -31,7 +31,7 @@ import Testing
     _ = try await remaining
   }
 
-  /// Nobody makes room who is being served.
+  /// A connection with a request in progress is never closed to make room.
   @Test func requestsAtHandAreNotEnded() async throws {
     let server = try await RunningServer.start([
       "--port", "0", "--connections", "8", "--render-threads", "1",
@@ -40,7 +40,7 @@ import Testing
     let busy = try await OwnThread.run {
       try (0..<8).map { index in
         let connection = try RawConnection(port: port, seconds: 30)
-        // Each takes its time: all of them are drawn one after the other.
+        // Each request takes long: the pictures are drawn one after the other.
         for height in 30..<33 {
           let query = "scale=6&width=375&height=\(height)&border_radius=\(index)"
           connection.send("GET /appleid/button?\(query) HTTP/1.1\r\nHost: localhost\r\n\r\n")

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Frames that cost a server work and a client nothing: more of them than requests account for end
-/// the connection with `GOAWAY`.
+/// Frames that cost a server work and a client nothing: if there are more of them than the requests
+/// explain, the connection ends with `GOAWAY`.
 @Suite struct HTTP2FloodTests {
   private typealias Kind = HTTP2Bytes.Kind
 
@@ -60,7 +60,7 @@ import Testing
     #expect(goAway.payload.dropFirst(7).first == Self.calm)
   }
 
-  /// Clients give windows back for every answer, and some ask often whether the server is there.
+  /// Clients send window updates for every response, and some send pings often.
   @Test func wellBehavedClientsAreNotEnded() async throws {
     let port = try await WireServers.shared.running(["--h2c"]).port
     let answered = try await OwnThread.run {

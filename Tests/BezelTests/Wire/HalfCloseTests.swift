@@ -2,18 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A client that says that it will send nothing more still gets what it asked for, and then the
-/// end of the connection.
+/// A client that closes its sending side still gets all its responses, and then the end of the
+/// connection.
 @Suite struct HalfCloseTests {
   private static let host = "HTTP/1.1\r\nHost: localhost\r\n"
 
-  /// Kept, drawn, and refused ones; the last asks for what no test asked before.
+  /// Cached, drawn and refused responses; no other test requests the last target.
   private static let targets = [
     "/appleid/button", "/nothing", "/docs", "/appleid/button?width=1",
     "/appleid/button?height=63&scale=6&half=closed",
   ]
 
-  /// Nothing here may be ended by a deadline.
+  /// Deadlines so long that none of them ends a connection here.
   private static let flags = [
     "--head-seconds", "600", "--body-seconds", "600", "--idle-seconds", "600",
   ]
@@ -47,7 +47,7 @@ import Testing
     #expect(end == .closed)
   }
 
-  /// What can never become whole is not waited for.
+  /// A request that can no longer be completed is not waited for.
   @Test(arguments: [
     "", "GET /appleid", "GET /appleid/button \(host)", "\r\n",
     "POST /appleid/button \(host)Content-Length: 10\r\n\r\nabc",
@@ -60,7 +60,7 @@ import Testing
       let responses = try #require(RawResponse.all(in: answer))
       #expect(responses.count == 1 && [400, 408].contains(responses[0].status))
     }
-    // Requests before it are answered all the same.
+    // Requests before it are still answered.
     let (both, _) = try await ask("GET /appleid/button \(Self.host)\r\n" + bytes)
     #expect(RawResponse.all(in: both)?.first?.status == 200)
   }

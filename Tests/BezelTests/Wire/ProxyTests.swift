@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A server behind proxies that keep their connections to it for whoever asks next: what one client
-/// does there, others may pay for.
+/// A server behind proxies that reuse their connections to it for other clients: one client's
+/// request could harm the others.
 @Suite(.needs(.nginx, .varnish, .haproxy)) struct ProxyTests {
-  /// One connection that was given over to an upgrade, and nobody read again, made every client
-  /// that the proxy put on it wait for its timeout.
+  /// A connection that was handed over to an upgrade, and never read again, made every client that
+  /// the proxy put on it wait for its timeout.
   @Test(arguments: Proxy.allCases)
   func upgradesHoldNobodyUp(_ proxy: Proxy) async throws {
     let server = try await WireServers.shared.running([])
@@ -31,7 +31,7 @@ import Testing
     #expect(faults.isEmpty, "\(faults.prefix(3)) of \(faults.count); \(front.output)")
   }
 
-  /// Requests that end a connection, or have a body, between those of others.
+  /// Requests that end a connection or have a body, between those of other clients.
   @Test(arguments: Proxy.allCases)
   func oddRequestsHarmNobody(_ proxy: Proxy) async throws {
     let server = try await WireServers.shared.running([])
@@ -59,7 +59,7 @@ import Testing
     #expect(faults.isEmpty, "\(faults.prefix(3)) of \(faults.count); \(front.output)")
   }
 
-  /// A client's 100 fields, of which a proxy makes more.
+  /// A client's 100 fields, to which a proxy adds more.
   @Test(arguments: Proxy.allCases)
   func fieldsOfAProxyAreNotTheClients(_ proxy: Proxy) async throws {
     let server = try await WireServers.shared.running([])
@@ -75,7 +75,7 @@ import Testing
     #expect(statuses == [200, 200, 200, 200], "\(front.output)")
   }
 
-  /// Bodies are passed on in one piece, in chunks, or after `100 Continue`, as proxies like it.
+  /// Proxies pass bodies on in one piece, in chunks, or after `100 Continue`.
   @Test(arguments: Proxy.allCases)
   func bodiesAreReadToTheirEnd(_ proxy: Proxy) async throws {
     let server = try await WireServers.shared.running([])

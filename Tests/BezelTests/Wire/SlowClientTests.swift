@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Clients that send a byte now and then locked everyone else out, since any byte counted as
+/// Clients that sent a byte now and then locked everyone else out, since any byte counted as
 /// activity.
 @Suite struct SlowClientTests {
   private static let flags = [

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A client that reads slowly, but steadily, is not one that takes nothing: it gets its answers
-/// whole, though more than a buffer of the kernel passes between two writes of the server.
+/// A client that reads slowly but steadily is making progress: it gets its complete responses, even
+/// if more than a kernel buffer passes between two writes of the server.
 @Suite struct SteadyReaderTests {
   @Test(arguments: [
     ["--progress-seconds", "1"],
@@ -23,7 +23,7 @@ import Testing
       connection.send(request + "Connection: close\r\n\r\n")
       var bytes: [UInt8] = []
       do {
-        // 300 kB a second.
+        // 300 kB per second.
         while true {
           let next = ContinuousClock.now + .milliseconds(50)
           let goal = bytes.count + 15_000
@@ -38,7 +38,7 @@ import Testing
     #expect(responses?.allSatisfy { $0.body == expected.body } == true)
   }
 
-  /// One that takes nothing at all is closed.
+  /// The connection of a client that reads nothing at all is closed.
   @Test func whoTakesNothingIsClosed() async throws {
     let server = try await RunningServer.start([
       "--port", "0", "--progress-seconds", "1", "--idle-seconds", "600",
@@ -50,7 +50,7 @@ import Testing
       let connection = try RawConnection(port: port, seconds: 20, receiveBuffer: 16_384)
       let request = "GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n"
       connection.send(String(repeating: request, count: 60))
-      // What is sent to a connection that is closed is answered with a reset.
+      // Bytes sent on a closed connection are answered with a reset.
       let end = ContinuousClock.now + .seconds(30)
       while connection.sendAtOnce([0x0D, 0x0A]), .now < end { usleep(100_000) }
       return connection.receiveAll().bytes.count

@@ -2,26 +2,26 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A server that is stopped while clients keep asking loses no answer.
+/// A server that is stopped while clients keep sending requests loses no response.
 @Suite(.serialized) struct StopUnderLoadTests {
-  /// What `h2_stop.py` saw.
+  /// The report of `h2_stop.py`.
   private struct Report: Decodable {
     var answered: Int
     var unprocessed: Int
     var lost: [String]
-    /// For each connection last stream and error code of its GOAWAY frames.
+    /// The last stream and error code of each GOAWAY frame, for each connection.
     var goaways: [[[Int]]]
     var faults: [String]
   }
 
-  /// Every stream that was taken is answered whole, and the client is told twice: first that there
-  /// will be no new ones, then which was the last (RFC 9113, section 6.8).
+  /// Every accepted stream gets its complete response. The client gets two GOAWAY frames: the first
+  /// announces the stop, the second names the last stream (RFC 9113, section 6.8).
   @Test(arguments: [1, 2, 3])
   func streamsAreAnsweredToTheirEnd(round: Int) async throws {
     let server = try await RunningServer.start([
       "--port", "0", "--h2c", "--render-threads", "1",
     ])
-    // Small, large, and what has to be drawn first.
+    // Small and large responses, and pictures that must be drawn first.
     let targets =
       ["/appleid/button", "/openapi.json", "/docs"]
       + (30..<50).map { "/appleid/button?scale=6&width=375&height=\($0)&x=\(round)" }
@@ -33,14 +33,14 @@ import Testing
     #expect(report.answered > 36)
     for goaways in report.goaways {
       #expect(goaways.first == [0x7FFF_FFFF, 0])
-      // The last one may be said again, and never names another stream (RFC 9113, section 6.8).
+      // The second GOAWAY may be repeated, but never names another stream (RFC 9113, section 6.8).
       let later = Set(goaways.dropFirst())
       #expect(later.count == 1 && later.first?.last == 0, "\(goaways)")
     }
     #expect(try await server.waitForEnd() == 0)
   }
 
-  /// A single stream, which often was the one that was lost.
+  /// A single stream, which was often the one that was lost.
   @Test(arguments: ["/openapi.json", "/appleid/button?scale=6&width=375&height=44"])
   func theOnlyStreamIsAnswered(target: String) async throws {
     let server = try await RunningServer.start(["--port", "0", "--h2c"])
@@ -51,16 +51,16 @@ import Testing
     #expect(try await server.waitForEnd() == 0)
   }
 
-  /// What came of one client of HTTP/1.1.
+  /// The result of one HTTP/1.1 client.
   private struct Outcome: Sendable {
     var answered = 0
-    /// Answers that said that they are the last.
+    /// Responses that announced the end of the connection.
     var farewells = 0
     var faults: [String] = []
   }
 
-  /// Every answer is whole and right; one that is the last on its connection says so, and nothing
-  /// comes behind it.
+  /// Every response is complete and correct. The last one on a connection says so, and nothing
+  /// follows it.
   @Test(arguments: [1, 2, 3])
   func answersAreWhole(round: Int) async throws {
     let server = try await RunningServer.start(["--port", "0", "--render-threads", "1"])
@@ -83,7 +83,7 @@ import Testing
     #expect(all.reduce(0) { $0 + $1.answered } > 8)
   }
 
-  /// Asks on one connection, three requests at a time, until it ends.
+  /// Sends three requests at a time on one connection until it ends.
   private static func ask(
     _ known: KnownAnswers, port: Int, client: Int, round: Int, isWarm: Flag
   ) async throws -> Outcome {
@@ -97,8 +97,8 @@ import Testing
         connection.send(heads.joined())
         for (index, (target, expected)) in asked.enumerated() {
           guard let response = connection.receiveResponse() else {
-            // A connection that waits may be closed at any time, but not within an answer, and not
-            // between those to requests that came together unless the last one says so.
+            // An idle connection may be closed at any time, but not within a response, and not
+            // between the responses to pipelined requests unless the last one announces it.
             let (rest, _) = connection.receiveAll()
             if !rest.isEmpty { outcome.faults.append("\(target): cut after \(rest.count) bytes") }
             if index > 0 { outcome.faults.append("\(target): no answer behind \(index)") }

@@ -2,10 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever a client sends without end, the server's memory stays as it is: it reads, discards, or
-/// closes.
+/// However much a client sends, the server's memory does not grow: it reads, discards, or closes.
 @Suite struct StreamMemoryTests {
-  /// What is sent for each case: a few times what memory may grow by, or as much as once killed
+  /// Bytes sent in each case: a few times the allowed growth; in long tests as much as once killed
   /// the server in seconds.
   private static let bytes = (isLong ? 300 : 48) << 20
   private static let isLong = ProcessInfo.processInfo.environment["BEZEL_LONG_TESTS"] == "1"
@@ -22,7 +21,7 @@ import Testing
       let connection = try await flood.run(bytes: Self.bytes, port: server.port)
       let growth = try memory.peak - before
       #expect(growth < Self.allowed, "\(flood.name): \(growth >> 20) MiB")
-      // Held open meanwhile, the connection harms nobody.
+      // The connection is still open and harms no other client.
       let faults =
         isHTTP2
         ? try await HTTP2Answer.ask(port: server.port, count: 3)
@@ -32,7 +31,7 @@ import Testing
     }
   }
 
-  /// The memory of a server that has answered before.
+  /// The memory of a server after its first responses.
   private func warmMemory(
     of server: RunningServer, _ isHTTP2: Bool
   ) async throws -> ProcessMemory {

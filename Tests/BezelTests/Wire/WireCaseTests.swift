@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a client sees of a connection, case by case, as `varnishtest` does.
+/// What a client sees on a connection, case by case, tested with `varnishtest`.
 @Suite(.needs(.varnishtest)) struct WireCaseTests {
   @Test(arguments: WireCase.all)
   func holds(_ wireCase: WireCase) async throws {
@@ -14,7 +14,7 @@ import Testing
   @Test func casesAreFound() { #expect(WireCase.all.count > 30) }
 
   private func run(_ wireCase: WireCase, port: Int, etag: String) async throws -> Program.Outcome {
-    // It names its working folders after its process, and leaves them where a case fails.
+    // It names its working folders after its process and leaves them behind when a case fails.
     let folder = try TemporaryFolder()
     return try await Program.run(
       DebianProgram.varnishtest.rawValue,
@@ -25,13 +25,13 @@ import Testing
       environment: ["TMPDIR": folder.path])
   }
 
-  /// The tag of `/appleid/button` without its quotation marks, the same in every server.
+  /// The tag of `/appleid/button` without its quotation marks; every server has the same.
   private static func entityTag() async throws -> String {
     let response = try await WireServers.shared.running([]).get("/appleid/button")
     return try #require(response?["etag"].first).filter { $0 != "\"" }
   }
 
-  /// The lines of a log that say what failed, and the steps that led there.
+  /// The lines of a log that show what failed, and the steps before it.
   private static func failures(in log: String) -> String {
     let lines = log.split(separator: "\n")
     let end = lines.firstIndex { $0.hasPrefix("----") } ?? lines.index(before: lines.endIndex)

@@ -4,9 +4,9 @@ import Testing
 @testable import ButtonAssets
 @testable import ButtonCore
 
-/// Whatever decides a picture's bytes changes the fingerprint, and nothing else does.
+/// Everything that affects a picture's bytes changes the fingerprint, and nothing else does.
 @Suite struct FingerprintTests {
-  /// An installation that there is not.
+  /// An invented installation.
   private struct Installation {
     var builds: Set<String> = ["program", "library"]
     var origin = ArtworkOrigin.standIn
@@ -21,7 +21,7 @@ import Testing
     var watchTitle: String?
     var fonts = ["face", "other face"]
     var weight = TitleWeight.medium
-    var title: SetTitle? = SetTitle(
+    var title: ShapedTitle? = ShapedTitle(
       advance: 5, ink: Rectangle(minX: 0, minY: -1, maxX: 5, maxY: 0),
       glyphs: [
         PlacedPath(
@@ -40,11 +40,11 @@ import Testing
           watchTitle: watchTitle)
       }
       let catalog = try LocalizationCatalog(localizations)
-      var titles: [TitleText: Title] = [:]
+      var titles: [TitleText: ShapedTitles] = [:]
       for localization in localizations {
         for type in TitleType.allCases {
           if let title {
-            titles[.init(type, in: localization, weight: weight)] = Title { _ in title }
+            titles[.init(type, in: localization, weight: weight)] = ShapedTitles { _ in title }
           }
         }
       }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ButtonAssets
 
-/// A program is told from another build of it, and from itself with another library.
+/// The identifier changes with the build of the program and with the build of each library.
 @Suite struct ProgramBuildTests {
   @Test func librariesAreTheFilesWithCode() {
     let maps = """
@@ -29,7 +29,7 @@ import Testing
     #expect(ProgramBuild(builds: ["c", "b", "a"]).builds == ["a", "b", "c"])
   }
 
-  /// What draws is there: the program, Cairo, and what is below them.
+  /// Everything that draws is in the list: the program, Cairo, and the libraries below it.
   @Test func runningProgramIsKnown() throws {
     let build = try ProgramBuild.running()
     #expect(build.builds.count > 5)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// Another reader of ELF files agrees.
+  /// `readelf` finds the same identifier.
   @Test func linkersIdentifierIsRead() async throws {
     let program = "/bin/sh"
     guard FileManager.default.fileExists(atPath: "/usr/bin/readelf") else {
@@ -54,7 +54,7 @@ import Testing
     #expect(try ProgramBuild.identifier(of: program) == "build \(expected)")
   }
 
-  /// A file without the linker's identifier is known by all its bytes.
+  /// A file without the linker's identifier is identified by the digest of all its bytes.
   @Test func otherFilesAreDigested() throws {
     let folder = try TemporaryFolder()
     let one = try folder.write("one", to: "one")
@@ -64,7 +64,7 @@ import Testing
     #expect(throws: FileFault.self) { try ProgramBuild.identifier(of: folder.path + "/none") }
   }
 
-  /// A file that says nonsense of itself is read within its bounds.
+  /// A damaged ELF file is never read beyond its bounds.
   @Test func damagedProgramsAreReadSafely() throws {
     let whole = try Data(contentsOf: URL(filePath: "/bin/sh"))
     let genuine = try #require(BuildID(elf: whole))

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every title of every locale in capitals is what ICU makes of it.
+/// Every title of every locale in capitals equals the result of ICU.
 @Suite struct CapitalTitlesTests {
   private struct Row {
     var localization: Localization
@@ -30,7 +30,7 @@ import Testing
       #expect(row.titles.count == 3)
       for (type, capitals) in row.titles {
         let title = TitleText(type, in: row.localization, titleCase: .upper)
-        // Code points, so that a letter is not taken for another way of writing it.
+        // Compares code points, so that a composed letter differs from a decomposed one.
         #expect(Array(title.text.unicodeScalars) == Array(capitals.unicodeScalars), "\(title.text)")
         #expect(title.label == row.localization.title(type))
       }
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// What upper-casing without regard to the language gives.
+  /// The result of upper-casing without regard to the language.
   @Test func wrongCapitalsAreNotDrawn() throws {
     let catalog = try TestAssets.standIn().catalog
     for (locale, wrong) in [("tr_TR", "APPLE ILE GIRIŞ YAP"), ("el_GR", "ΣΎΝΔΕΣΗ ΜΈΣΩ APPLE")] {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// A title is measured as it is drawn, and spaced as in its ordinary case.
+  /// A title in capitals is measured as it is drawn, with the spacing of its ordinary case.
   @Test func advanceIsThatOfTheCapitals() throws {
     let assets = try TestAssets.standIn()
     for localization in assets.catalog.all {

@@ -5,13 +5,13 @@ import Testing
 @testable import ButtonAssets
 @testable import ButtonCore
 
-/// A title is the same whenever, in whatever order and by however many threads it is asked for.
+/// A title is shaped the same at any time, in any order and by any number of threads.
 @Suite struct LateTitlesTests {
   private static func fresh() throws -> LoadedAssets {
     try LoadedAssets(AssetLocations(artwork: .standIn, user: TestAssets.userFolders))
   }
 
-  /// Every title that can be had.
+  /// Every title that exists.
   private static func texts(_ assets: LoadedAssets) -> [TitleText] {
     assets.catalog.all.flatMap { localization in
       assets.titles.weights(of: localization).flatMap { weight in
@@ -31,7 +31,8 @@ import Testing
     let one = try Self.fresh()
     let other = try Self.fresh()
     let texts = Self.texts(one)
-    // Three titles of 33 locales in four weights and two cases, of five in one weight; two of watches.
+    // Three titles of 33 locales in four weights and two cases, and of five locales in one weight
+    // and two cases; two watch titles in four weights and two cases.
     #expect(texts.count == 792 + 30 + 16)
     let inOrder = try texts.map { try one.titles.title($0) }
     let expected = Dictionary(uniqueKeysWithValues: zip(texts, inOrder))
@@ -49,7 +50,7 @@ import Testing
     }
   }
 
-  /// What is set at start is what would be set later.
+  /// Titles shaped at start equal those shaped later.
   @Test func standardTitlesAreNoExceptions() throws {
     let catalog = try LocalizationCatalog(folder: ResourceFolder().localizations)
     let fonts = try TitleFonts(
@@ -62,7 +63,7 @@ import Testing
     }
   }
 
-  /// Pictures are kept under a fingerprint of the faces as they were.
+  /// Pictures are cached under a fingerprint of the faces as they were when the assets were loaded.
   @Test func aFaceThatWasChangedMeanwhileIsNotTaken() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(

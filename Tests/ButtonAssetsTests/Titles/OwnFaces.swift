@@ -3,11 +3,11 @@ import TestSupport
 
 @testable import ButtonAssets
 
-/// Faces of the host that stand for an operator's own.
+/// Faces of the host that represent an operator's own.
 struct OwnFaces {
   private let folder: TemporaryFolder
 
-  /// A folder with these faces of DejaVu: `DejaVuSans.ttf`.
+  /// A folder with these DejaVu faces, such as `DejaVuSans.ttf`.
   init(_ names: [String]) throws {
     folder = try TemporaryFolder()
     for name in names {
@@ -16,7 +16,7 @@ struct OwnFaces {
     }
   }
 
-  /// Loads everything with these faces first. They are gone afterwards.
+  /// Loads everything with these faces first, and removes them afterwards.
   func withAssets(_ body: (LoadedAssets) throws -> Void) throws {
     try withExtendedLifetime(folder) {
       try body(

@@ -4,7 +4,7 @@ import Testing
 @testable import ButtonAssets
 @testable import ButtonCore
 
-/// A title says which font files its letters come from.
+/// A title knows which font files its glyphs come from.
 @Suite struct TitleFaceTests {
   private let assets: LoadedAssets
   private let digests: [String: String]

@@ -4,7 +4,7 @@ import Testing
 @testable import ButtonAssets
 @testable import ButtonCore
 
-/// A title comes in the weights that its faces have, and in no imitation of one.
+/// A title exists in the weights that its faces have; no weight is imitated.
 @Suite struct TitleWeightTests {
   private let assets: LoadedAssets
 
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// fontconfig would take another face without a word.
+  /// fontconfig would silently take another face.
   @Test func everyGlyphIsInTheWeightThatWasAskedFor() throws {
     let styles: [TitleWeight: String] = [
       .regular: "Regular", .medium: "Medium", .semibold: "SemiBold", .bold: "Bold",
@@ -61,11 +61,12 @@ import Testing
         .advance
     }
     #expect(advances == advances.sorted(), "\(advances)")
-    // By no more than Apple's own face grows: the line is not to outgrow its button.
+    // The width grows by no more than that of Apple's own face, so that the line still fits its
+    // button.
     #expect(advances[3] / advances[0] < 1.1, "\(advances)")
   }
 
-  /// The M of "Meld", which is flat.
+  /// Measured on the M of "Meld", which has a flat top.
   @Test func capitalsAreEquallyTallInAllWeights() throws {
     let dutch = try #require(assets.catalog["nl_NL"])
     for weight in TitleWeight.allCases {
@@ -95,13 +96,13 @@ import Testing
   }
 }
 
-/// An operator's own faces come in the weights that they have.
+/// An operator's own faces decide which weights exist.
 @Suite struct OwnWeightTests {
   @Test(arguments: [
     (["DejaVuSans.ttf"], [TitleWeight.regular, .medium]),
     (["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"], [.regular, .medium, .bold]),
     (["DejaVuSans-Bold.ttf"], [.medium, .bold]),
-    // Nothing but a bold of another width, and a slanted one.
+    // Only a bold of another width, and a slanted bold, which do not count.
     (
       ["DejaVuSans.ttf", "DejaVuSansCondensed-Bold.ttf", "DejaVuSans-BoldOblique.ttf"],
       [.regular, .medium]
@@ -118,7 +119,7 @@ import Testing
     }
   }
 
-  /// A title that is set in two families needs the weight in both.
+  /// A title that uses two families needs the weight in both.
   @Test func everyFamilyCounts() throws {
     try OwnFaces(["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"]).withAssets { assets in
       let thai = try #require(assets.catalog["th"])
@@ -128,7 +129,7 @@ import Testing
     }
   }
 
-  /// Apple's weight in a family that lacks it is the same drawing as the weight it is drawn in.
+  /// Where a family lacks medium, Apple's weight, the nearest weight is drawn instead.
   @Test func aFamilyWithoutMediumIsDrawnInItsNearest() throws {
     try OwnFaces(["DejaVuSans.ttf"]).withAssets { assets in
       let titles = try [TitleWeight.regular, .medium].map {
@@ -139,8 +140,8 @@ import Testing
   }
 }
 
-extension SetTitle {
-  /// The area of the ink, with curves taken as the polygon of their points.
+extension ShapedTitle {
+  /// The area of the ink, where each curve counts as the polygon of its points.
   fileprivate var area: Double {
     glyphs.reduce(0) { total, glyph in
       total + abs(glyph.path.area) * glyph.placement.scale * glyph.placement.scale

@@ -40,7 +40,7 @@ struct DrawingTests {
     #expect(drawing.shapes.count == 3)
   }
 
-  @Test("Each letter stands where its place in the title and the title's place say")
+  @Test("Each letter is placed by its position in the title and the title's position")
   func glyphs() throws {
     let design = titled(border: .absent)
     let layout = Layout(design)
@@ -52,7 +52,7 @@ struct DrawingTests {
     }
     let second = try #require(outlines.last)
     #expect(second.path == letter)
-    // Set at half size, 2 em after the first.
+    // Drawn at half size, 2 em after the first.
     let origin = second.placement.apply(to: Point(x: 0, y: 0))
     #expect(abs(origin.x - (title.start + 2 * title.fontSize)) < 1e-9)
     #expect(abs(origin.y - title.baseline) < 1e-9)
@@ -71,7 +71,7 @@ struct DrawingTests {
       ])
   }
 
-  @Test("Size, label and language pass through")
+  @Test("Size, label and language are passed on")
   func description() {
     let design = titled(border: .absent)
     let drawing = Drawing(Layout(design), design: design)
@@ -81,7 +81,7 @@ struct DrawingTests {
   }
 
   private func titled(border: Border) -> ButtonDesign {
-    let title = SetTitle(
+    let title = ShapedTitle(
       advance: 8, ink: Rectangle(minX: 0, minY: -0.7, maxX: 8, maxY: 0),
       glyphs: [
         PlacedPath(letter, Transform(scale: 1, translation: Point(x: 0, y: 0))),

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("Fills")
 struct FillTests {
-  @Test("Without a gradient a button has one level", arguments: FillColor.allCases)
+  @Test("Without a gradient a button has a single level", arguments: FillColor.allCases)
   func plain(color: FillColor) {
     #expect(Fill(color, Gradient(clamping: 0)) == .plain(color.level))
   }
 
   @Test(
-    "A gradient is lighter at its top by no more than was asked for", arguments: FillColor.allCases)
+    "A gradient's top is lighter by no more than requested", arguments: FillColor.allCases)
   func gradients(color: FillColor) {
     for percent in 1...5 {
       let fill = Fill(color, Gradient(clamping: percent))
@@ -21,13 +21,13 @@ struct FillTests {
       let difference = Double(top.value) - Double(bottom.value)
       #expect(difference > 0)
       #expect(difference <= 2.55 * Double(percent) + 1e-9)
-      // Whole levels; a grey has two ends to round.
+      // Levels are whole numbers, and both ends of a grey's gradient are rounded.
       #expect(difference > 2.55 * Double(percent) - 2)
       #expect(fill.levels.contains(color.level.value))
     }
   }
 
-  @Test("Black keeps its bottom, and white its top")
+  @Test("Black keeps its bottom level, and white its top level")
   func ends() {
     let five = Gradient(clamping: 5)
     #expect(Fill(.black, five) == .vertical(top: GrayLevel(12), bottom: .black))

@@ -6,7 +6,7 @@ import Testing
 struct ShadowRingsTests {
   private static let shadows = Shadow.allCases.filter { $0 != .none }
 
-  /// Pills, squares, circles, and outlines at halves and quarters of a point.
+  /// Pills, squares, circles, and outlines at half and quarter points.
   private static let outlines = [
     (200.0, 44.0, 6.6), (130, 30, 0), (375, 64, 32), (49, 49, 24.5), (30, 30, 15), (199, 43, 21.5),
     (199.5, 43.5, 3),
@@ -16,7 +16,7 @@ struct ShadowRingsTests {
       cornerRadius: radius)
   }
 
-  @Test("Each lies in the one before it, and is blacker", arguments: shadows, outlines)
+  @Test("Each ring lies inside the one before it and is darker", arguments: shadows, outlines)
   func nested(shadow: Shadow, outline: RoundedRectangle) throws {
     let drop = try #require(shadow.dropShadow)
     let shadow = ShadowRings(of: outline, drop)
@@ -34,7 +34,7 @@ struct ShadowRingsTests {
     }
   }
 
-  @Test("They keep to the room, and end under the outline", arguments: shadows, outlines)
+  @Test("Rings stay within the room and end under the outline", arguments: shadows, outlines)
   func reach(shadow: Shadow, outline: RoundedRectangle) throws {
     let drop = try #require(shadow.dropShadow)
     let shadow = ShadowRings(of: outline, drop)
@@ -50,7 +50,7 @@ struct ShadowRingsTests {
     #expect(shadow.largestOpacity < drop.opacity)
   }
 
-  @Test("What is hidden lies inside the outline, round corners and all", arguments: outlines)
+  @Test("The hidden part lies inside the outline, including its round corners", arguments: outlines)
   func hidden(outline: RoundedRectangle) throws {
     let shadow = ShadowRings(of: outline, try #require(Shadow.large.dropShadow))
     let box = outline.rectangle
@@ -61,7 +61,7 @@ struct ShadowRingsTests {
     #expect(abs(box.maxX - shadow.hidden.maxX - x) < 1e-9)
   }
 
-  @Test("A larger shadow lies lower, is softer, and blacker")
+  @Test("A larger shadow is lower, softer and darker")
   func sizes() throws {
     let drops = Self.shadows.compactMap(\.dropShadow)
     #expect(drops.count == 3)

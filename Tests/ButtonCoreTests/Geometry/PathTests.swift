@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Path")
 struct PathTests {
-  @Test("The box of lines is the box of their ends")
+  @Test("The bounds of lines are the bounds of their ends")
   func lines() {
     let path = Path([.move(at(2, 3)), .line(at(7, -1)), .line(at(4, 9)), .close])
     #expect(path.bounds == Rectangle(minX: 2, minY: -1, maxX: 7, maxY: 9))
   }
 
   @Test(
-    "A path without ink has no box",
+    "A path without ink has no bounds",
     arguments: [
       Path(), Path([.move(at(5, 5))]), Path([.move(at(5, 5)), .close]),
     ])
@@ -19,7 +19,7 @@ struct PathTests {
     #expect(path.bounds == nil)
   }
 
-  @Test("A place that the pen only passes over is not ink")
+  @Test("A point that the pen only passes over is not ink")
   func movesAreNotInk() {
     let path = Path([.move(at(-50, -50)), .move(at(0, 0)), .line(at(1, 1)), .move(at(90, 90))])
     #expect(path.bounds == Rectangle(minX: 0, minY: 0, maxX: 1, maxY: 1))
@@ -54,7 +54,7 @@ struct PathTests {
     #expect(abs(bounds.minY + turn) < 1e-12)
   }
 
-  @Test("Bounds hold every point of any curve and touch it at each side", arguments: 0..<200)
+  @Test("Bounds contain all points of any curve and touch it on each side", arguments: 0..<200)
   func randomCurves(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let p = (0..<4).map { _ in

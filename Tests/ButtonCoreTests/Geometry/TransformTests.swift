@@ -6,7 +6,7 @@ struct TransformTests {
   private let double = Transform(scale: 2, translation: Point(x: 10, y: -4))
   private let third = Transform(scale: 1 / 3.0, translation: Point(x: 1, y: 5))
 
-  @Test("It scales first, and then shifts")
+  @Test("It scales first and then translates")
   func order() {
     #expect(double.apply(to: Point(x: 3, y: 5)) == Point(x: 16, y: 6))
     #expect(
@@ -14,7 +14,7 @@ struct TransformTests {
         == Rectangle(minX: 10, minY: -2, maxX: 14, maxY: 2))
   }
 
-  @Test("One after the other is the same as both in one")
+  @Test("Two transforms in sequence equal their combination")
   func composition() {
     let point = Point(x: -7, y: 11)
     let inTurn = third.apply(to: double.apply(to: point))
@@ -24,7 +24,7 @@ struct TransformTests {
     #expect(double.then(third) != third.then(double))
   }
 
-  @Test("Fitting lays a box over another of the same proportions")
+  @Test("Fitting maps a box onto another of the same proportions")
   func fitting() {
     let source = Rectangle(minX: 6, minY: 6, maxX: 50, maxY: 50)
     let target = Rectangle(minX: 1, minY: 2, maxX: 12, maxY: 13)
@@ -33,7 +33,7 @@ struct TransformTests {
     #expect(transform.apply(to: source) == target)
   }
 
-  @Test("Fitting goes by the height and never stretches")
+  @Test("Fitting uses the height and never stretches")
   func fittingByHeight() {
     let source = Rectangle(minX: 0, minY: 0, maxX: 10, maxY: 20)
     let wide = Rectangle(minX: 5, minY: 5, maxX: 105, maxY: 45)

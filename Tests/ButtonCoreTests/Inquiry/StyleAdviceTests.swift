@@ -1,9 +1,9 @@
 import ButtonCore
 import Testing
 
-/// Which style suits which page.
+/// The style that is advised for each page colour.
 @Suite struct StyleAdviceTests {
-  /// The examples of WCAG's own calculators.
+  /// Examples from WCAG contrast calculators.
   @Test(arguments: [
     ("FFFFFF", 1.0, 21.0), ("000000", 21, 1), ("777777", 4.48, 4.69), ("FF0000", 3.998, 5.252),
     ("0000FF", 8.59, 2.44), ("FFFF00", 1.07, 19.56), ("1DA1F2", 2.825, 7.432),
@@ -19,11 +19,11 @@ import Testing
     // A white page: black, or white with an outline.
     ("FFFFFF", ButtonStyle.black, [ButtonStyle.black, .whiteOutlined]),
     ("F2F2F7", .black, [.black, .whiteOutlined]),
-    // A dark one: white alone.
+    // A dark page: white alone.
     ("000000", .white, [.white]), ("1C1C1E", .white, [.white]), ("001F5B", .white, [.white]),
-    // Between them both stand out.
+    // A colour in between: both stand out.
     ("808080", .black, [.black, .white]),
-    // A saturated one has no outline.
+    // On a saturated colour no outline is allowed.
     ("FF3B30", .black, [.black, .white]), ("FFCC00", .black, [.black]),
     ("0000FF", .white, [.white]),
   ])
@@ -33,7 +33,7 @@ import Testing
     #expect(ButtonStyle.allCases.filter(advice.allows) == allowed)
   }
 
-  /// Whatever the colour, the advised style is allowed, and no other stands out more.
+  /// For every colour the advised style is allowed and has the highest contrast.
   @Test func adviceIsAlwaysAllowed() {
     for red in stride(from: 0, through: 255, by: 15) {
       for green in stride(from: 0, through: 255, by: 15) {
@@ -72,7 +72,7 @@ import Testing
         == [.background])
   }
 
-  @Test("A page's colour changes no picture, but for the advised style")
+  @Test("A page's colour changes no picture, except through the advised style")
   func pageIsNoPartOfThePicture() throws {
     let plain = try parse("/appleid/button").request
     #expect(try parse("/appleid/button?background=123456&match=60").request == plain)

@@ -5,7 +5,7 @@ import Testing
 struct BackgroundTests {
   private static let radii = [0, 1, 15, 22, 33, 50]
 
-  @Test("Without a border the background fills the box, its radius n % of H", arguments: radii)
+  @Test("Without a border the background fills the box; its radius is n % of H", arguments: radii)
   func plain(radius: Int) {
     for height in Grid.heights {
       let h = Double(height)
@@ -21,7 +21,8 @@ struct BackgroundTests {
   }
 
   @Test(
-    "A border insets it by a point in all three modes, its radius n % of H − 2", arguments: radii)
+    "A border insets the background by a point in all three modes; its radius is n % of H − 2",
+    arguments: radii)
   func bordered(radius: Int) {
     for height in Grid.heights {
       let h = Double(height)

@@ -1,7 +1,7 @@
 import ButtonCore
 import Testing
 
-@Suite("In a picture: baselines between two rows of pixels, lines in whole columns")
+@Suite("With pixels: baselines between two rows of pixels, lines in whole columns")
 struct BaselineTests {
   private static let advances = [5.3, 8.0979, 11]
 
@@ -59,7 +59,7 @@ struct BaselineTests {
       layout.logo.ink, to: noted.logoInk(title.baseline), "\(name): logo's ink")
   }
 
-  /// Half a pixel of an odd length at 1.5 is rounded up, and the picture stretched by it.
+  /// An odd length at scale 1.5 is rounded up to a whole pixel, and the picture is stretched to it.
   private func pixels(_ points: Int, _ scale: PixelScale) -> Int {
     Int((Double(points) * scale.pixelsPerPoint).rounded(.up))
   }
@@ -80,7 +80,7 @@ struct PixelGridTests {
     #expect((grid.width, grid.height) == expected)
   }
 
-  @Test("Where 1.5 leaves half a pixel it is rounded up, and that side stretched")
+  @Test("Half a pixel at scale 1.5 is rounded up, and that side is stretched")
   func halfPixels() {
     let grid = PixelGrid(Size(width: 187, height: 44), .oneAndAHalf)
     #expect(grid.pixelsPerPointAcross == 281.0 / 187)

@@ -12,10 +12,10 @@ struct ButtonDesignTests {
         }
       }))
 
-  /// A title that can be told from every other.
-  private static func invented(_ localization: Int, _ type: Int) -> Title {
+  /// A title that differs from every other.
+  private static func invented(_ localization: Int, _ type: Int) -> ShapedTitles {
     let advance = 4 + Double(localization) / 10 + Double(type) / 100
-    return Title { .invented(advance: $0 == .centered ? advance : advance + 0.001) }
+    return ShapedTitles { .invented(advance: $0 == .centered ? advance : advance + 0.001) }
   }
 
   @Test("Every title of every locale is found, in each arrangement")
@@ -29,7 +29,7 @@ struct ButtonDesignTests {
           centered.content
             == .centered(title.centered, localization.script, localization.direction))
         let leading = try design("/appleid/button/left?\(query)")
-        let arrangement = LeadingArrangement(width: .standard, height: .standard)
+        let arrangement = LeadingArrangement(width: .default, height: .default)
         #expect(leading.content == .leading(title.leading, arrangement, localization.direction))
         #expect(centered.label == Fixture.title(type, in: localization.identifier))
         #expect(centered.languageTag == localization.languageTag)
@@ -37,7 +37,7 @@ struct ButtonDesignTests {
     }
   }
 
-  @Test("Size, colour, border and radius are the request's")
+  @Test("Size, colour, border and radius come from the request")
   func style() throws {
     let query = "width=250&height=44&color=white&border=true&border_radius=7&size=31"
     for (endpoint, size) in [
@@ -53,7 +53,7 @@ struct ButtonDesignTests {
     #expect(try design("/appleid/button/logo").content == .logoOnly)
   }
 
-  @Test("Simplified Chinese alone brings its line box, Hebrew and Arabic their direction")
+  @Test("Only Simplified Chinese has its own line box; Hebrew and Arabic set the direction")
   func localeRules() throws {
     for localization in Fixture.localizations {
       let design = try design("/appleid/button?locale=\(localization.identifier)&width=375")
@@ -65,7 +65,7 @@ struct ButtonDesignTests {
     }
   }
 
-  @Test("Shadow and gradient are the request's", arguments: Endpoint.allCases)
+  @Test("Shadow and gradient come from the request", arguments: Endpoint.allCases)
   func decoration(endpoint: Endpoint) throws {
     let design = try design("\(endpoint.path)?shadow=medium&gradient=3")
     #expect(design.shadow == .medium)
@@ -75,7 +75,7 @@ struct ButtonDesignTests {
     #expect(plain.gradient == Gradient(clamping: 0))
   }
 
-  @Test("A watch has dark grey, white on it, and no border, whatever a request says")
+  @Test("A watch's button is dark grey with white content and no border, whatever the request says")
   func watch() throws {
     let localization = try #require(Fixture.localization("en_US"))
     let text = try #require(TitleText(onWatchIn: localization))
@@ -91,7 +91,7 @@ struct ButtonDesignTests {
     }
   }
 
-  @Test("A title that was never set is an error that names it")
+  @Test("A title that was never shaped is an error that names it")
   func missingTitle() throws {
     let localization = try #require(Fixture.localization("ko_KR"))
     let request = try request("/appleid/button?locale=ko_KR&type=continue")

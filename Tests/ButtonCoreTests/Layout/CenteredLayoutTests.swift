@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Centered: logo and title as one line")
 struct CenteredLayoutTests {
-  @Test("The whole grid stands where geometry.md puts it", arguments: Grid.heights)
+  @Test("Every layout of the grid matches geometry.md", arguments: Grid.heights)
   func followsTheFormulas(height: Int) {
     var differences = Differences()
     for width in Grid.widths {
@@ -21,7 +21,7 @@ struct CenteredLayoutTests {
   }
 
   @Test(
-    "The width limits the font below the ratio that was measured",
+    "The width limits the font below the measured ratio",
     arguments: [("en sign-in", 111.05, 4.72), ("en continue", 123.69, 5.26)])
   func widthLimit(title: String, lineUnits: Double, ratio: Double) throws {
     let advance = lineUnits / 12 - NotedGeometry.titleStart(.latin)
@@ -57,7 +57,7 @@ struct CenteredLayoutTests {
     #expect(abs(layout.logo.ink.width / em - 0.6206) < 0.0025)
   }
 
-  @Test("Simplified Chinese alone has a line box of its own", arguments: Script.allCases)
+  @Test("Only Simplified Chinese has its own line box", arguments: Script.allCases)
   func lineBox(script: Script) throws {
     let title = try #require(Layout(.centered(375, 40, advance: 6, script: script)).title)
     if script == .simplifiedChinese {

@@ -1,9 +1,9 @@
 import ButtonCore
 import Testing
 
-@Suite("What a layout tells about itself")
+@Suite("Values that a layout reports")
 struct LayoutMarginsTests {
-  @Test("Margins are those of the leading and trailing side", arguments: [44, 61])
+  @Test("Margins belong to the leading and the trailing side", arguments: [44, 61])
   func margins(height: Int) throws {
     for width in [130, 211, 375] {
       for design in [ButtonDesign.inTheMiddle, ButtonDesign.atTheEdge] {
@@ -20,7 +20,7 @@ struct LayoutMarginsTests {
     }
   }
 
-  @Test("A logo alone stands between equal margins")
+  @Test("A logo alone has equal margins")
   func logoOnly() {
     let layout = Layout(.logoOnly(44))
     #expect(layout.leadingMargin == 14.5)
@@ -33,7 +33,7 @@ struct LayoutMarginsTests {
     #expect(abs(title.capHeight - 0.302 * 44) < 0.01)
   }
 
-  @Test("The button is the picture where there is no shadow")
+  @Test("Without a shadow the button fills the picture")
   func button() {
     let layout = Layout(.centered(211, 45, advance: 8))
     #expect(layout.button == Rectangle(layout.size))

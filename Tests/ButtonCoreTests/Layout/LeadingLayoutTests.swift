@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Left-aligned: logo and title at whole points")
 struct LeadingLayoutTests {
-  @Test("The whole grid stands where geometry.md puts it", arguments: Grid.heights)
+  @Test("Every layout of the grid matches geometry.md", arguments: Grid.heights)
   func followsTheFormulas(height: Int) {
     var differences = Differences()
     for width in Grid.widths {
@@ -36,14 +36,15 @@ struct LeadingLayoutTests {
   }
 
   @Test(
-    "A title with room is 0.43333 of the height, its baseline at 0.655", arguments: [30, 44, 64])
+    "A title with enough room is 0.43333 of the height, its baseline at 0.655",
+    arguments: [30, 44, 64])
   func fullSize(height: Int) throws {
     let title = try #require(Layout(.leading(375, height, advance: 6)).title)
     #expect(abs(title.fontSize / Double(height) - 0.433333) < 1e-6)
     #expect(abs(title.baseline / Double(height) - 0.655) < 1e-9)
   }
 
-  @Test("A label that starts further on leaves less room, and the title shrinks, not the logo")
+  @Test("A label further along leaves less room: the title shrinks, not the logo")
   func labelPositionShrinksTheTitle() throws {
     let near = Layout(.leading(300, 44, advance: 9))
     let far = Layout(.leading(300, 44, advance: 9, labelPosition: 150))

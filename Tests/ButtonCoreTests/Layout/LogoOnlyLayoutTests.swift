@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Logo only")
 struct LogoOnlyLayoutTests {
-  @Test("The middle 44 of the 56-unit artwork fills the side", arguments: LogoSide.allowed)
+  @Test("The middle 44 units of the 56-unit artwork fill the side", arguments: LogoSide.allowed)
   func fillsTheSide(side: Int) {
     let layout = Layout(.logoOnly(side))
     let s = Double(side)
@@ -21,7 +21,7 @@ struct LogoOnlyLayoutTests {
     #expect(layout.title == nil)
   }
 
-  @Test("The ink stands in the middle across, and above it down, as measured")
+  @Test("The ink is centred horizontally and sits above the middle vertically, as measured")
   func measuredFractions() {
     let ink = Layout(.logoOnly(64)).logo.ink
     #expect(abs(ink.minX / 64 - 0.3295) < 1e-4)
@@ -30,7 +30,8 @@ struct LogoOnlyLayoutTests {
     #expect(abs(ink.maxY / 64 - 0.6591) < 1e-4)
   }
 
-  @Test("Pixels do not move a logo that has no baseline", arguments: PixelScale.allCases)
+  @Test(
+    "The pixel grid does not move a logo alone, which has no baseline", arguments: PixelScale.allCases)
   func noGrid(scale: PixelScale) {
     let design = ButtonDesign.logoOnly(37)
     #expect(Layout(design, grid: PixelGrid(design.size, scale)) == Layout(design))

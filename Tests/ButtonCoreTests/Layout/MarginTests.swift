@@ -1,12 +1,12 @@
 import ButtonCore
 import Testing
 
-@Suite("No title leaves its margins, at any width from 130 to 375")
+@Suite("No title reaches into its margins, at any width from 130 to 375")
 struct MarginTests {
-  /// Ems; the longest of Apple's titles has 15.
+  /// In ems; the longest of Apple's titles has 15.
   private static let advances = (3...16).map(Double.init)
 
-  @Test("Centered: 8 % at both sides", arguments: Grid.heights)
+  @Test("Centered: 8 % on both sides", arguments: Grid.heights)
   func centered(height: Int) {
     var differences = Differences()
     for width in ButtonWidth.allowed {
@@ -38,7 +38,7 @@ struct MarginTests {
     var differences = Differences()
     for width in ButtonWidth.allowed {
       for (index, advance) in Self.advances.enumerated() {
-        // The sizes and positions take turns; the formulas' own grid combines them all.
+        // Sizes and positions alternate here; the layout tests combine them all.
         let logoSize = LogoSize.allCases[(index + width) % 3]
         let position = Grid.positions[(index + width) % Grid.positions.count]
         let layout = Layout(

@@ -33,7 +33,7 @@ struct MirroringTests {
     #expect(differences.isEmpty, "\(differences)")
   }
 
-  @Test("The logo stands at the right, its title before it")
+  @Test("The logo is on the right, the title to the left of it")
   func logoAtTheRight() throws {
     for design in [
       ButtonDesign.centered(200, 44, advance: 8, direction: .rightToLeft),
@@ -45,7 +45,7 @@ struct MirroringTests {
     }
   }
 
-  /// Boxes are mirrored; shapes are not: they keep their size, and their ink its place in them.
+  /// Boxes are mirrored, shapes are not: they keep their size, and the ink keeps its place in them.
   private func compareMirrored(
     _ name: String, _ differences: inout Differences, _ design: (Direction) -> ButtonDesign
   ) {

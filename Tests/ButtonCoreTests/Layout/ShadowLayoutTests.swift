@@ -1,7 +1,7 @@
 import ButtonCore
 import Testing
 
-@Suite("A shadow takes room around the button, and moves nothing in it")
+@Suite("A shadow adds room around the button and moves nothing in it")
 struct ShadowLayoutTests {
   private static let designs: [ButtonDesign] = [
     .centered(211, 45, advance: 8.0979), .centered(130, 64, advance: 9.7),
@@ -11,7 +11,7 @@ struct ShadowLayoutTests {
   ]
 
   @Test(
-    "The room is whole, even points: whole pixels at every scale",
+    "The room is a whole, even number of points: whole pixels at every scale",
     arguments: zip(Shadow.allCases, [0.0, 4, 8, 16]))
   func room(shadow: Shadow, points: Double) {
     #expect(shadow.room == points)
@@ -21,7 +21,7 @@ struct ShadowLayoutTests {
     }
   }
 
-  @Test("Everything moves by the room", arguments: Shadow.allCases, designs)
+  @Test("Everything moves by the size of the room", arguments: Shadow.allCases, designs)
   func moved(shadow: Shadow, design: ButtonDesign) {
     let plain = Layout(design)
     let layout = Layout(design.with(shadow))
@@ -47,7 +47,7 @@ struct ShadowLayoutTests {
     #expect((layout.title == nil) == (plain.title == nil))
   }
 
-  @Test("In a picture edges and baseline stay between pixels", arguments: PixelScale.allCases)
+  @Test("With pixels, edges and baseline stay on pixel boundaries", arguments: PixelScale.allCases)
   func pixels(scale: PixelScale) {
     var differences = Differences()
     for shadow in Shadow.allCases {

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("A text in capitals, by its language")
 struct CapitalsTests {
-  /// Computed with ICU 78. Compared by code points, since Swift takes an accent of its own for the
-  /// letter that contains it.
+  /// Computed with ICU 78. Compares code points, since Swift treats a letter with a separate accent
+  /// as equal to the letter that contains it.
   private func expectCapitals(_ text: String, _ tag: String, _ expected: String) {
     let capitals = text.uppercased(languageTag: tag)
     #expect(
@@ -41,7 +41,7 @@ struct CapitalsTests {
   }
 
   @Test(
-    "A dialytika stays, and keeps two vowels apart where an accent did",
+    "A dialytika stays, and separates two vowels that an accent separated",
     arguments: [
       ("Μάιος", "ΜΑΪΟΣ"), ("ρολόι", "ΡΟΛΟΪ"), ("νεράιδα", "ΝΕΡΑΪΔΑ"), ("Άυλος", "ΑΫΛΟΣ"),
       ("προϋπόθεση", "ΠΡΟΫΠΟΘΕΣΗ"), ("μαΐου", "ΜΑΪΟΥ"), ("ΐ ΰ", "Ϊ Ϋ"), ("όϊ", "ΟΪ"),
@@ -69,7 +69,7 @@ struct CapitalsTests {
   }
 
   @Test(
-    "What is no letter with case stays",
+    "Characters without case stay unchanged",
     arguments: [
       "\u{A0}", "\u{2006}", "\u{2011}", "\u{2019}", "تسجيل", "साइन", "ลงชื่อ", "でサインイン", "登录", "등록",
       "התחברות",

@@ -5,14 +5,14 @@ import Testing
 @Suite("Locale names")
 struct LocaleNameTests {
   @Test(
-    "Case, separators and what a POSIX system appends do not matter",
+    "Case, separators and POSIX suffixes do not matter",
     arguments: ["zh-Hant-HK", "zh_hant_hk", "ZH-HANT_HK", "zh_Hant_HK.UTF-8", "zh_Hant_HK@x=y"])
   func spellings(text: String) {
     #expect(LocaleName(text)?.subtags == ["zh", "hant", "hk"])
   }
 
   @Test(
-    "What has not the form of a name is none",
+    "Malformed names are rejected",
     arguments: [
       "", "-", "_", "en-", "_US", "en--US", "en US", "en/US", ".UTF-8", "@", "日本語", "en_Ü",
     ])
@@ -20,7 +20,7 @@ struct LocaleNameTests {
     #expect(LocaleName(text) == nil)
   }
 
-  @Test("Looked up are a name and then its shortenings")
+  @Test("A lookup tries the name and then its shorter forms")
   func lookup() throws {
     let name = try #require(LocaleName("zh_Hant_HK"))
     #expect(name.lookup.map(\.subtags) == [["zh", "hant", "hk"], ["zh", "hant"], ["zh"]])
@@ -36,7 +36,7 @@ struct LocaleNameTests {
     #expect(try #require(LocaleName(text)).region == expected)
   }
 
-  @Test("A name longer than any locale's means nothing, and costs nothing to say so")
+  @Test("A name longer than any locale's is rejected without much work")
   func endless() {
     // RFC 5646 asks for room for 35 characters.
     #expect(LocaleName("zh-cmn-Hans-CN-variant1-a-extend1-x") != nil)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Localization catalog")
 struct LocalizationCatalogTests {
-  @Test("It holds all 38 locales in the order of their names, and answers en_US to nobody's wish")
+  @Test("It holds all 38 locales in the order of their names, and en_US is the default")
   func all() throws {
     let catalog = try Fixture.catalog.get()
     #expect(catalog.all.count == 38)
@@ -25,7 +25,7 @@ struct LocalizationCatalogTests {
   }
 
   @Test(
-    "Names that people use",
+    "Names in common use",
     arguments: [
       ("en", "en_US"), ("en-US", "en_US"), ("EN_us", "en_US"), ("en_US.UTF-8", "en_US"),
       ("en_AU", "en_GB"), ("en_CA", "en_US"), ("he_IL", "iw_IL"), ("he", "iw_IL"),
@@ -42,7 +42,7 @@ struct LocalizationCatalogTests {
   }
 
   @Test(
-    "Names that mean nothing",
+    "Unknown names",
     arguments: [
       "", "xx", "xx_YY", "KR", "klingon", "_", "en_", "english", "-US", "日本語",
     ])
@@ -51,7 +51,7 @@ struct LocalizationCatalogTests {
   }
 
   @Test(
-    "What they were probably meant to be",
+    "The locale that was probably meant",
     arguments: [
       ("KR", "ko_KR"), ("JP", "ja_JP"), ("cn", "zh_CN"), ("TW", "zh_TW"), ("GB", "en_GB"),
       ("US", "en_US"), ("VN", "vi_VI"), ("kp_KR", "ko_KR"), ("jp_JP", "ja_JP"), ("xx_KR", "ko_KR"),
@@ -62,7 +62,7 @@ struct LocalizationCatalogTests {
     #expect(try Fixture.catalog.get().nearest(to: name)?.identifier == identifier)
   }
 
-  @Test("The order in which localizations come does not matter")
+  @Test("The order of the localizations does not matter")
   func order() throws {
     let reversed = try LocalizationCatalog(Fixture.localizations.reversed())
     let catalog = try Fixture.catalog.get()
@@ -72,7 +72,7 @@ struct LocalizationCatalogTests {
     }
   }
 
-  @Test("A language that several speak belongs to none, unless one claims it")
+  @Test("A language with several localizations belongs to none, unless one claims it")
   func contestedLanguage() throws {
     let catalog = try LocalizationCatalog(try made(["en_US", "pt_BR", "pt_PT", "sv_SE"]))
     #expect(catalog["pt"] == nil)
@@ -83,7 +83,7 @@ struct LocalizationCatalogTests {
     #expect(claimed["pt_AO"]?.identifier == "pt_PT")
   }
 
-  @Test("Two that claim one name are an error, in whatever spelling")
+  @Test("Two localizations that claim the same name are an error, in any spelling")
   func collision() throws {
     let localizations =
       try made(["en_US"]) + [try make("nb_NO"), try make("no_NO", aliases: ["NB-no"])]
@@ -94,13 +94,13 @@ struct LocalizationCatalogTests {
     }
   }
 
-  @Test("One that claims a name twice is no error")
+  @Test("A localization may claim a name twice")
   func repetition() throws {
     let catalog = try LocalizationCatalog([try make("en_US", aliases: ["en-us", "en", "EN"])])
     #expect(catalog["en"]?.identifier == "en_US")
   }
 
-  @Test("A name without a name's form is an error")
+  @Test("A malformed name is an error")
   func malformed() throws {
     let localizations = try made(["en_US"]) + [try make("de_DE", aliases: ["de DE"])]
     #expect(throws: LocalizationCatalog.Fault.malformedName("de DE", in: "de_DE")) {
@@ -108,7 +108,7 @@ struct LocalizationCatalogTests {
     }
   }
 
-  @Test("Nothing works without the standard", arguments: [[], ["de_DE", "en_GB"]])
+  @Test("The default localization is required", arguments: [[], ["de_DE", "en_GB"]])
   func missingStandard(identifiers: [String]) throws {
     let localizations = try made(identifiers)
     #expect(throws: LocalizationCatalog.Fault.noStandard("en_US")) {
@@ -116,7 +116,7 @@ struct LocalizationCatalogTests {
     }
   }
 
-  @Test("Another's alias is not the standard")
+  @Test("An alias of another localization is not the default")
   func borrowedStandard() throws {
     let localizations = [try make("en_GB", aliases: ["en_US"])]
     #expect(throws: LocalizationCatalog.Fault.noStandard("en_US")) {

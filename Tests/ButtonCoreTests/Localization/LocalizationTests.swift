@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Localization")
 struct LocalizationTests {
-  @Test("It holds the titles it was given")
+  @Test("It holds the given titles")
   func titles() throws {
     let localization = try #require(make([.signIn: "In", .signUp: "Up", .continue: "On"]))
     #expect(localization.title(.signIn) == "In")
@@ -11,7 +11,7 @@ struct LocalizationTests {
     #expect(localization.title(.continue) == "On")
   }
 
-  @Test("A missing or empty title makes none", arguments: TitleType.allCases)
+  @Test("A missing or empty title is rejected", arguments: TitleType.allCases)
   func incomplete(type: TitleType) {
     var titles: [TitleType: String] = [.signIn: "In", .signUp: "Up", .continue: "On"]
     titles[type] = ""

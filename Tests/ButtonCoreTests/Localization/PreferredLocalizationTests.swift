@@ -1,7 +1,7 @@
 import ButtonCore
 import Testing
 
-/// `locale=auto` takes the language that the client likes best.
+/// `locale=auto` takes the language that the client prefers.
 @Suite struct PreferredLocalizationTests {
   @Test(arguments: [
     ("", "en_US"), ("de", "de_DE"), ("de-AT,de;q=0.9,en;q=0.8", "de_DE"),
@@ -28,7 +28,7 @@ import Testing
       ButtonPath(.center), QueryItem.items(ofQuery: "locale=it_IT"), languages: QualityList("ja"))
     #expect(!named.isNegotiated)
     #expect(named.request == parsed.request)
-    // The logo alone has no language.
+    // A logo alone has no language.
     let logo = try parser.parse(ButtonPath(.logo), items, languages: QualityList("ja"))
     #expect(!logo.isNegotiated)
     #expect(logo.ignored == ["locale"])

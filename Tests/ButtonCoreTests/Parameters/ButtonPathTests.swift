@@ -11,22 +11,22 @@ struct ButtonPathTests {
       ("/appleid/button/left.png", .left, .png), ("/appleid/button/left.svg", .left, .svg),
       ("/appleid/button/logo", .logo, nil), ("/appleid/button/logo.png", .logo, .png),
       ("/appleid/button/logo.svg", .logo, .svg),
-    ] as [(String, Endpoint, AnswerFormat?)])
-  func paths(path: String, endpoint: Endpoint, format: AnswerFormat?) throws {
+    ] as [(String, Endpoint, ResponseFormat?)])
+  func paths(path: String, endpoint: Endpoint, format: ResponseFormat?) throws {
     let read = try #require(ButtonPath(path: path))
     #expect(read == ButtonPath(endpoint, format: format))
     #expect(read.path == path)
     #expect(ButtonPath.all.contains(read))
   }
 
-  @Test("There are nine")
+  @Test("There are twelve")
   func all() {
     #expect(ButtonPath.all.count == 12)
     #expect(Set(ButtonPath.all.map(\.path)).count == 12)
   }
 
   @Test(
-    "Anything else is nothing",
+    "Other paths are not buttons",
     arguments: [
       "", "/", "/appleid", "/appleid/button/", "/appleid/button/right", "/appleid/button.gif",
       "/appleid/button.SVG", "/Appleid/button", "appleid/button", "/appleid/button/left.svg.png",
@@ -53,7 +53,7 @@ struct RequestTargetTests {
   }
 
   @Test(
-    "A URL may name any host, and its fragment is nobody's business",
+    "A URL may name any host, and its fragment is ignored",
     arguments: [
       "https://appleid.cdn-apple.com/appleid/button/logo?size=40",
       "http://127.0.0.1:8080/appleid/button/logo?size=40",
@@ -65,7 +65,7 @@ struct RequestTargetTests {
     #expect(target == RequestTarget("/appleid/button/logo?size=40"))
   }
 
-  @Test("A question mark is a byte, whatever follows it")
+  @Test("A question mark is found as a byte, whatever follows it")
   func combiningMark() throws {
     let target = try #require(RequestTarget("/appleid/button?\u{301}x=1&height=44"))
     #expect(target.items.map(\.name) == ["\u{301}x", "height"])
@@ -73,7 +73,7 @@ struct RequestTargetTests {
   }
 
   @Test(
-    "Other paths are none",
+    "Other targets are not buttons",
     arguments: [
       "", "?", "?height=44", "/", "https://host", "https://host?/appleid/button", "/favicon.ico",
     ])

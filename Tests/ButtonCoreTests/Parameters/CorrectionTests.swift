@@ -1,7 +1,7 @@
 import ButtonCore
 import Testing
 
-@Suite("Corrections: what callers meant")
+@Suite("Corrections: what the caller probably meant")
 struct CorrectionTests {
   @Test(
     "Words",
@@ -28,7 +28,7 @@ struct CorrectionTests {
   }
 
   @Test(
-    "Styles and style sheets' colours",
+    "Styles, and colours as in style sheets",
     arguments: [
       ("color=white-outline", "color=white&border=true"),
       ("color=white_outline", "color=white&border=true"),
@@ -65,7 +65,7 @@ struct CorrectionTests {
   }
 
   @Test(
-    "A radius in a form that is not documented is understood",
+    "A radius in an undocumented form is understood",
     arguments: [
       ("button?height=44&border_radius=23pt", "button?height=44&border_radius=50"),
       ("button?height=44&border_radius=7.125pt", "button?height=44&border_radius=7.13pt"),
@@ -78,7 +78,7 @@ struct CorrectionTests {
       ("button?border_radius=60", "button?border_radius=50"),
       ("button/logo?size=40&border_radius=8px", "button/logo?size=40&border_radius=20"),
       ("button/left?height=64&border_radius=16dp", "button/left?height=64&border_radius=25"),
-      // The height that counts is the corrected one.
+      // The radius is relative to the corrected height.
       ("button?height=60px&border_radius=15px", "button?height=60&border_radius=25"),
       ("button?width=60&border_radius=15px", "button/logo?size=60&border_radius=25"),
       ("button?height=40&height=50&border_radius=10px", "button?height=40&border_radius=25"),
@@ -89,7 +89,7 @@ struct CorrectionTests {
     #expect(try request(target) == corrected)
   }
 
-  @Test("A bare number stays Apple's percent", arguments: [30, 44, 64])
+  @Test("A number without a unit stays Apple's percent", arguments: [30, 44, 64])
   func bareRadius(height: Int) throws {
     #expect(
       try request("/appleid/button?height=\(height)&border_radius=22").cornerRadius
@@ -97,7 +97,7 @@ struct CorrectionTests {
   }
 
   @Test(
-    "A width that only a logo has leads to the logo",
+    "A width that only a logo can have leads to the logo",
     arguments: [
       ("button?width=60", "button/logo?size=60"),
       ("button?width=44&height=44", "button/logo?size=44"),
@@ -135,7 +135,7 @@ struct CorrectionTests {
   }
 
   @Test(
-    "What nobody can guess has no correction",
+    "A value that resembles nothing has no correction",
     arguments: [
       "type=buy", "color=red", "border=maybe", "format=jpg", "height=tall", "width=auto",
       "scale=retina", "border_radius=1.2.3", "locale=klingon", "color=%23ffff", "height=--",

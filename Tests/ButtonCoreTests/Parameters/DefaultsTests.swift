@@ -1,7 +1,7 @@
 import ButtonCore
 import Testing
 
-@Suite("A request that says nothing gets Apple's defaults")
+@Suite("An empty request gets Apple's defaults")
 struct DefaultsTests {
   private static let queries = ["", "?", "?&", "?&&", "?utm_source=x"]
 
@@ -41,12 +41,12 @@ struct DefaultsTests {
     expectDefaults(request)
   }
 
-  @Test("Values made in code are the same defaults")
+  @Test("Values created in code have the same defaults")
   func inCode() throws {
     let english = try #require(Fixture.localization("en_US"))
     let button = TitledButton(localization: english)
     #expect(try request("/appleid/button") == ButtonRequest(mode: .centered(button)))
-    #expect(try request("/appleid/button/logo") == ButtonRequest(mode: .logoOnly(.standard)))
+    #expect(try request("/appleid/button/logo") == ButtonRequest(mode: .logoOnly(.default)))
     let leading = ButtonMode.leading(LeadingButton(button))
     #expect(try request("/appleid/button/left") == ButtonRequest(mode: leading))
   }

@@ -1,7 +1,7 @@
 import ButtonCore
 import Testing
 
-@Suite("Every documented value of every parameter, and the first ones that are not")
+@Suite("Every documented value of every parameter, and the nearest invalid ones")
 struct DocumentedValuesTests {
   private static let titled = [Endpoint.center, .left]
 

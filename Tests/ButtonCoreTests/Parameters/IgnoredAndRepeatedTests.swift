@@ -1,9 +1,9 @@
 import ButtonCore
 import Testing
 
-@Suite("Parameters that mean nothing here")
+@Suite("Parameters without effect")
 struct IgnoredParametersTests {
-  @Test("They are named once each, in the caller's order, and change nothing")
+  @Test("Each is named once, in the caller's order, and changes nothing")
   func named() throws {
     let parsed = try parse("/appleid/button?zoom=1&height=44&cb=9&zoom=2&%C3%A4=1&=x&a%ZZ=1")
     #expect(parsed.ignored == ["zoom", "cb", "ä", "", "a%ZZ"])
@@ -11,7 +11,7 @@ struct IgnoredParametersTests {
   }
 
   @Test(
-    "What another endpoint defines is ignored here, whatever it says",
+    "A parameter of another endpoint is ignored, whatever its value",
     arguments: [
       (Endpoint.center, ["size", "logo-size", "label-position", "logo_position"]),
       (.left, ["size"]),
@@ -27,7 +27,7 @@ struct IgnoredParametersTests {
     #expect(parsed.ignored == names)
   }
 
-  @Test("They are named beside problems, too, and left out of the corrected target")
+  @Test("They are also named next to problems, and left out of the corrected target")
   func namedBesideProblems() throws {
     let refusal = try refusal(of: "/appleid/button?zoom=1&type=sign_in&size=44&zoom=1")
     #expect(refusal.ignored == ["zoom", "size"])
@@ -35,10 +35,10 @@ struct IgnoredParametersTests {
   }
 }
 
-@Suite("Parameters that are there more than once")
+@Suite("Repeated parameters")
 struct RepeatedParametersTests {
   @Test(
-    "They are an error that names all values",
+    "A repetition is an error that names all values",
     arguments: [
       ("height=44&height=40", Parameter.height, ["44", "40"], "height=44"),
       ("height=44&height=44", .height, ["44", "44"], "height=44"),
@@ -60,7 +60,7 @@ struct RepeatedParametersTests {
     #expect(sentence.contains("\(values.count) times (\(values.joined(separator: ", ")))"))
   }
 
-  @Test("Names that mean nothing may repeat as they like")
+  @Test("Unknown parameters may be repeated")
   func ignored() throws {
     #expect(try parse("/appleid/button?x=1&x=2&x=3").ignored == ["x"])
   }

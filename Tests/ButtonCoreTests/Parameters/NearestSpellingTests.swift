@@ -2,7 +2,7 @@ import Testing
 
 @testable import ButtonCore
 
-@Suite("Slips of the pen")
+@Suite("Misspellings")
 struct NearestSpellingTests {
   private let words = ["small", "medium", "large"]
 
@@ -17,7 +17,8 @@ struct NearestSpellingTests {
     #expect(nearestSpelling(to: text, among: words) == word)
   }
 
-  @Test("Anything further is no slip", arguments: ["", "s", "tiny", "huge", "xxxlarge", "mdm"])
+  @Test(
+    "Anything further away is not a misspelling", arguments: ["", "s", "tiny", "huge", "xxxlarge", "mdm"])
   func far(text: String) {
     #expect(nearestSpelling(to: text, among: words) == nil)
   }
@@ -28,14 +29,14 @@ struct NearestSpellingTests {
     #expect(nearestSpelling(to: "kontinu", among: ["continue"]) == "continue")
   }
 
-  @Test("A slip touches fewer than half of a word's letters")
+  @Test("A misspelling changes fewer than half of a word's letters")
   func shortWords() {
     #expect(nearestSpelling(to: "pn", among: ["png"]) == "png")
     #expect(nearestSpelling(to: "jpg", among: ["png"]) == nil)
     #expect(nearestSpelling(to: "ab", among: []) == nil)
   }
 
-  @Test("Long texts are no slips of anything")
+  @Test("A long text is not a misspelling of anything")
   func long() {
     let text = String(repeating: "a", count: 100_000)
     #expect(nearestSpelling(to: text, among: [text]) == nil)
@@ -45,7 +46,7 @@ struct NearestSpellingTests {
 @Suite("Numbers with units")
 struct MeasureTests {
   @Test(
-    "A number, and whatever stands behind it",
+    "A number, and any text after it",
     arguments: [
       ("44", 44, ""), ("44px", 44, "px"), (" 22.5 pt ", 22.5, "pt"), ("100%", 100, "%"),
       ("-3", -3, ""), ("+7", 7, ""), (".5em", 0.5, "em"), ("2x", 2, "x"),
@@ -57,7 +58,7 @@ struct MeasureTests {
   }
 
   @Test(
-    "No number",
+    "Texts that are not numbers",
     arguments: [
       "", " ", "px", "-", ".", "--4", "1.2.3", "4-5", "٤٤", "inf", "nan", "∞",
       String(repeating: "9", count: 400),
@@ -83,7 +84,8 @@ struct MeasureTests {
     #expect(try #require(RGBColor(digitsOf: text)).spelling == color)
   }
 
-  @Test("No colours", arguments: ["", "#", "##fff", "#ffff", "white", "#ggg", "fff#", "#ffé"])
+  @Test(
+    "Texts that are not colours", arguments: ["", "#", "##fff", "#ffff", "white", "#ggg", "fff#", "#ffé"])
   func noColor(text: String) {
     #expect(RGBColor(digitsOf: text) == nil)
   }

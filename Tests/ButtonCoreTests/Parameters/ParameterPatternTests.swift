@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is described as good is read, and what is read is described.
+/// The parser accepts exactly the values that the description allows.
 @Suite struct ParameterPatternTests {
   private static func describe(_ parameter: Parameter) throws -> ParameterDescription {
     try Fixture.parser.get().description(of: parameter)
@@ -18,7 +18,7 @@ import Testing
     switch description.allowed {
     case .wholeNumbers(let range, _): return isDigits && Int(text).map(range.contains) == true
     case .wholeNumbersOr(let range, _, let others):
-      // Others than words are forms, which the pattern describes.
+      // The other choices are forms, which the pattern describes.
       let words = others.filter { $0.allSatisfy(\.isLetter) }
       return isDigits && Int(text).map(range.contains) == true || words.contains(text)
     case .words(let words): return words.contains(text)
@@ -28,7 +28,7 @@ import Testing
 
   private static func isRead(_ text: String, _ parameter: Parameter) throws -> Bool {
     do {
-      // Of the largest height every radius is possible.
+      // At the largest height every radius is possible.
       _ = try Fixture.parser.get().parse(
         ButtonPath(.left),
         [QueryItem(name: parameter.name, value: text), QueryItem(name: "height", value: "64")])
@@ -76,7 +76,7 @@ import Testing
     #expect(reads > 2 && reads < texts.count)
   }
 
-  /// Names as they are known, in any case and with further subtags.
+  /// Known names in any case and with further subtags.
   @Test func everyLocalesNamesAreDescribed() throws {
     let description = try Self.describe(.locale)
     for localization in Fixture.localizations {
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// Random texts of the characters that values have.
+  /// Random texts of the characters that occur in values.
   @Test(arguments: [
     (Parameter.cornerRadius, "0123456789.%pt"), (.background, "0123456789ABCdef#"),
     (.locale, "eEnNdDzZhH_-12"),

@@ -13,7 +13,7 @@ struct ParameterTests {
       ])
   }
 
-  @Test("Either separator names the same parameter", arguments: Parameter.all)
+  @Test("Both separators name the same parameter", arguments: Parameter.all)
   func separators(parameter: Parameter) {
     #expect(Parameter(name: parameter.name) == parameter)
     #expect(Parameter(name: String(parameter.name.map { $0 == "-" ? "_" : $0 })) == parameter)
@@ -22,7 +22,7 @@ struct ParameterTests {
   }
 
   @Test(
-    "Anything else is no parameter",
+    "Other names are not parameters",
     arguments: [
       "", "Height", "heights", "border radius", "borderradius", "data-height", "label--position",
     ])
@@ -30,7 +30,7 @@ struct ParameterTests {
     #expect(Parameter(name: name) == nil)
   }
 
-  @Test("Each endpoint defines what Apple's does, and what we add")
+  @Test("Each endpoint has Apple's parameters and ours")
   func endpoints() {
     let ours: Set<Parameter> = [
       .format, .style, .background, .match, .borderWidth, .shadow, .gradient, .strict,

@@ -14,7 +14,7 @@ struct ProblemTests {
     #expect(refusal.problems.count == Endpoint.left.parameters.count)
   }
 
-  @Test("A value that cannot be decoded says so, and what it was")
+  @Test("A value that cannot be decoded is reported with its text")
   func undecodable() throws {
     let refusal = try refusal(of: "/appleid/button?height=4%zz&color=black%FF&locale=%C3")
     #expect(Set(refusal.problems.map(\.parameter)) == [.height, .color, .locale])
@@ -38,15 +38,17 @@ struct ProblemTests {
   }
 
   @Test(
-    "A suffix of the path and the parameter may agree",
-    arguments: [("button.svg?format=svg", AnswerFormat.svg), ("button/logo.png?format=png", .png)])
-  func agreement(target: String, format: AnswerFormat) throws {
+    "The path's suffix and the parameter may agree",
+    arguments: [
+      ("button.svg?format=svg", ResponseFormat.svg), ("button/logo.png?format=png", .png),
+    ])
+  func agreement(target: String, format: ResponseFormat) throws {
     #expect(
       try request("/appleid/\(target)").output.format == ImageFormat(spelling: format.spelling))
   }
 
   @Test(
-    "They may not contradict each other, and the path wins the correction",
+    "They may not contradict each other, and the correction follows the path",
     arguments: [
       ("button.svg?format=png", "button.svg?format=svg", "only svg"),
       ("button/left.png?format=svg", "button/left.png?format=png", "only png"),
@@ -60,7 +62,7 @@ struct ProblemTests {
     #expect(refusal.correctedTarget == "/appleid/\(corrected)")
   }
 
-  @Test("A sentence says what was written, what is allowed, and what is nearest")
+  @Test("A sentence has what was written, what is allowed, and the nearest value")
   func sentences() throws {
     let refusal = try refusal(
       of: "/appleid/button?height=44px&color=white-outline&width=60&type=%zz&scale=2&scale=3")
@@ -77,21 +79,21 @@ struct ProblemTests {
       ])
   }
 
-  @Test("Without a guess for one of them there is no corrected target")
+  @Test("If one problem has no correction, there is no corrected target")
   func noGuess() throws {
     let refusal = try refusal(of: "/appleid/button?height=44px&type=buy")
     #expect(refusal.problems.compactMap(\.correction).map(\.phrase) == ["height=44"])
     #expect(refusal.correctedTarget == nil)
   }
 
-  @Test("What is right stays encoded in a corrected target")
+  @Test("Correct parameters stay encoded in a corrected target")
   func encoding() throws {
     let locale = "locale=en_US%40a%26height%3D5"
     let refusal = try refusal(of: "/appleid/button?\(locale)&type=sign_in")
     #expect(refusal.correctedTarget == "/appleid/button?\(locale)&type=sign-in")
   }
 
-  @Test("What is right stays as it was, in the caller's order")
+  @Test("Correct parameters stay unchanged, in the caller's order")
   func rest() throws {
     let refusal = try refusal(of: "/appleid/button?locale=ja&scale=2x&width=200&height=40&x=1")
     #expect(refusal.correctedTarget == "/appleid/button?locale=ja&scale=2&width=200&height=40")

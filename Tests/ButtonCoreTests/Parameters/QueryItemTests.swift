@@ -5,7 +5,7 @@ import Testing
 @Suite("Query items")
 struct QueryItemTests {
   @Test(
-    "A query is names and values",
+    "A query consists of names and values",
     arguments: [
       ("", []),
       ("a=1&b=2", [("a", "1"), ("b", "2")]),
@@ -34,7 +34,7 @@ struct QueryItemTests {
   }
 
   @Test(
-    "What is not percent-encoded UTF-8 says so, and comes as it came",
+    "Text that is not percent-encoded UTF-8 is marked, and returned unchanged",
     arguments: [
       "%", "%2", "%zz", "44%", "%C3", "%FF", "%ED%A0%80", "%C0%80", "a%+1", "% 41", "%-1",
     ])
@@ -47,9 +47,9 @@ struct QueryItemTests {
     #expect(items.last?.value == .text("1"))
   }
 
-  @Test("Separators are bytes: what follows one never swallows it")
+  @Test("Separators are bytes: no following character can hide one")
   func combiningMarks() {
-    // To a reader of characters, an ampersand with an accent is one letter and no ampersand.
+    // Read as Swift characters, an ampersand with an accent is one letter and no ampersand.
     let accent = "\u{301}"
     let items = QueryItem.items(ofQuery: "height=44&\(accent)x=1&width=\(accent)200")
     #expect(items.map(\.name) == ["height", accent + "x", "width"])
@@ -63,7 +63,7 @@ struct QueryItemTests {
     #expect("a b+&=%/ä\n".queryEncoded == "a%20b%2B%26%3D%25%2F%C3%A4%0A")
   }
 
-  @Test("Whatever is encoded comes back", arguments: 0..<100)
+  @Test("Decoding returns what was encoded", arguments: 0..<100)
   func roundTrip(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let scalars = (0..<40).compactMap { _ in

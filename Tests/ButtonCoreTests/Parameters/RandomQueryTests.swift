@@ -2,13 +2,13 @@ import ButtonCore
 import TestSupport
 import Testing
 
-@Suite("Whatever the bytes of a query are")
+@Suite("Random queries")
 struct RandomQueryTests {
-  /// For each kind; long ones cost more.
+  /// The number of queries for each kind; long ones take more time.
   private static func count(_ kind: RandomQuery.Kind) -> Int { kind == .long ? 150 : 6000 }
 
   @Test(
-    "It is a request, or has problems that are named; and it is always the same",
+    "A query gives a request or named problems, and always the same ones",
     arguments: RandomQuery.Kind.allCases, Endpoint.allCases)
   func anyQuery(kind: RandomQuery.Kind, endpoint: Endpoint) throws {
     let parser = try Fixture.parser.get()
@@ -19,7 +19,8 @@ struct RandomQueryTests {
     var good = 0
     for _ in 0..<Self.count(kind) / 3 {
       let query = RandomQuery(kind, using: &random)
-      let format = [nil, nil, AnswerFormat.png, .svg, .report].randomElement(using: &random) ?? nil
+      let format =
+        [nil, nil, ResponseFormat.png, .svg, .report].randomElement(using: &random) ?? nil
       let path = ButtonPath(endpoint, format: format)
       let outcome = outcome(parser, path, QueryItem.items(ofQuery: query.text))
       let again = self.outcome(other, path, QueryItem.items(ofQuery: query.text))
@@ -33,11 +34,11 @@ struct RandomQueryTests {
       }
     }
     #expect(differences.isEmpty, "\(differences)")
-    // A generator of nothing but nonsense would test little.
+    // A generator that made only invalid queries would test little.
     if kind == .mutated { #expect(good > 100) }
   }
 
-  @Test("Unknown names never change the outcome", arguments: RandomQuery.Kind.allCases)
+  @Test("Unknown names never change the result", arguments: RandomQuery.Kind.allCases)
   func unknownNames(kind: RandomQuery.Kind) throws {
     let parser = try Fixture.parser.get()
     var random = SplitMix64(seed: seed(kind, .left) &+ 1)
@@ -88,7 +89,7 @@ struct RandomQueryTests {
     }
     requireUnknown(refusal.ignored, at: endpoint, &differences)
 
-    // The whole has a correction where every part has one, and it is a good request.
+    // There is a corrected target if every problem has a correction, and it is a good request.
     let isCorrectable = refusal.problems.allSatisfy { $0.correction != nil }
     differences.require(isCorrectable == (refusal.correctedTarget != nil), "\(refusal)")
     guard let target = refusal.correctedTarget else { return }

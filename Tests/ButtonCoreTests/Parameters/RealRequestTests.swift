@@ -4,7 +4,7 @@ import Testing
 @Suite("Requests as real callers write them")
 struct RealRequestTests {
   @Test(
-    "Good ones draw what they say",
+    "Good requests draw what they say",
     arguments: [
       (
         "button",
@@ -40,7 +40,7 @@ struct RealRequestTests {
       ("button?locale=vi_VN", "button?locale=vi_VI"),
       ("button.svg?height=44", "button?height=44&format=svg"),
       ("button/left.svg", "button/left?format=svg"),
-      // A radius of half the height: those callers wanted a pill, and a unit can say so.
+      // A radius of half the height: these callers wanted a pill, and a unit can express it.
       ("button?height=44&border_radius=22pt", "button?height=44&border_radius=50"),
       ("button?height=44&border_radius=50%25", "button?height=44&border_radius=50"),
       ("button?height=44&border_radius=pill", "button?height=44&border_radius=50"),
@@ -52,7 +52,7 @@ struct RealRequestTests {
       ("button?style=white", "button?color=white"),
       ("button?style=auto&background=%23000000", "button?color=white"),
       ("button?style=auto&background=ffffff", "button?color=black"),
-      // Style sheets' properties, and what caches and trackers append.
+      // CSS properties, and parameters that caches and trackers append.
       ("button?background-color=%23000&font-size=16px&height=44", "button?height=44"),
       ("button?utm_source=mail&v=3", "button"),
     ])
@@ -62,7 +62,7 @@ struct RealRequestTests {
   }
 
   @Test(
-    "Habits lead to the picture that was meant",
+    "Common mistakes lead to the picture that was meant",
     arguments: [
       ("button?type=sign_in", "button?type=sign-in"),
       ("button?type=sign in", "button?type=sign-in"),

@@ -2,7 +2,7 @@ import ButtonCore
 import TestSupport
 import Testing
 
-/// A request can be written down as a URL, and means the same when it is read again.
+/// A request that is written as a URL means the same when it is read again.
 @Suite struct TargetOfRequestTests {
   @Test(arguments: [
     "/appleid/button", "/appleid/button.svg?locale=de_AT&type=continue",

@@ -4,9 +4,9 @@ import Testing
 @Suite("Requests are canonical: one picture, one request")
 struct ButtonRequestTests {
   @Test(
-    "Different words for one picture",
+    "Different targets for one picture",
     arguments: [
-      // Positions that clamp alike.
+      // Positions that are clamped to the same value.
       ("left?label-position=0", "left?label-position=17"),
       ("left?logo-position=0", "left?logo-position=4"),
       ("left?width=130&label-position=65", "left?width=130&label-position=182"),
@@ -24,7 +24,7 @@ struct ButtonRequestTests {
       ("left?locale=zh-Hant-HK", "left?locale=zh_HK"),
       ("left?locale=he_IL", "left?locale=iw_IL"),
       ("left?locale=de_AT", "left?locale=de_DE"),
-      // Defaults, order, spelling, and what means nothing.
+      // Defaults, order, spelling, and parameters without effect.
       ("left", "left?height=30&width=140&color=black&border=false&border_radius=15"),
       ("left", "left?scale=1&locale=en_US&type=sign-in&logo-size=small&format=png"),
       ("left?width=200&height=44", "left?height=44&width=200"),
@@ -40,7 +40,7 @@ struct ButtonRequestTests {
   }
 
   @Test(
-    "Different pictures differ",
+    "Different pictures have different requests",
     arguments: [
       ("left", "left?height=31"), ("left", "left?width=141"), ("left", "left?color=white"),
       ("left", "left?border=true"), ("left", "left?type=sign-up"),
@@ -74,14 +74,14 @@ struct ButtonRequestTests {
     }
   }
 
-  @Test("A logo alone means Sign in with Apple, in the language nobody asked about")
+  @Test("A logo alone has the default label, in the default language")
   func logoLabel() throws {
     let request = try request("/appleid/button/logo?locale=ko_KR&type=continue")
     #expect(request.label == "Sign in with Apple")
     #expect(request.languageTag == "en-US")
   }
 
-  @Test("A button is as large as asked for")
+  @Test("A button has the requested size")
   func size() throws {
     let query = "width=131&height=44&size=61"
     #expect(

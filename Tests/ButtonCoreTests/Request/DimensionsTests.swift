@@ -10,15 +10,15 @@ struct DimensionsTests {
     #expect(LogoSide.allowed == 30...64)
     #expect(RadiusPercent.allowed == 0...50)
     #expect(LeadingPosition.allowed == 0...182)
-    #expect(ButtonHeight.standard.value == 30)
-    #expect(ButtonWidth.standard.value == 140)
-    #expect(LogoSide.standard.value == 30)
-    #expect(RadiusPercent.standard.value == 15)
-    #expect(CornerRadius.standard == .percent(.standard))
-    #expect(LeadingPosition.standard.value == 0)
+    #expect(ButtonHeight.default.value == 30)
+    #expect(ButtonWidth.default.value == 140)
+    #expect(LogoSide.default.value == 30)
+    #expect(RadiusPercent.default.value == 15)
+    #expect(CornerRadius.default == .percent(.default))
+    #expect(LeadingPosition.default.value == 0)
   }
 
-  @Test("A value outside its range cannot be made, only clamped")
+  @Test("A value outside its range cannot be created, only clamped")
   func bounds() {
     #expect(ButtonHeight(29) == nil)
     #expect(ButtonHeight(30)?.value == 30)
@@ -34,10 +34,10 @@ struct DimensionsTests {
   func scales() {
     #expect(PixelScale.allCases.map(\.pixelsPerPoint) == [1, 1.5, 2, 3, 4, 5, 6])
     #expect(PixelScale.allCases.map(\.spelling) == ["1", "1.5", "2", "3", "4", "5", "6"])
-    #expect(PixelScale.standard == .one)
+    #expect(PixelScale.default == .one)
   }
 
-  @Test("Words are spelled as Apple spells them, and say nothing twice")
+  @Test("Words are spelled as Apple spells them, one spelling for each value")
   func words() {
     #expect(Set(ButtonColor.allCases.map(\.spelling)) == ["black", "white"])
     #expect(Set([Border.present, .absent].map(\.spelling)) == ["true", "false"])
@@ -46,7 +46,7 @@ struct DimensionsTests {
     #expect(Set(ImageFormat.allCases.map(\.spelling)) == ["png", "svg"])
   }
 
-  @Test("Logo and title take the colour that the background does not have")
+  @Test("Logo and title have the colour that the background does not have")
   func contentColor() {
     #expect(ButtonColor.black.content == .white)
     #expect(ButtonColor.white.content == .black)

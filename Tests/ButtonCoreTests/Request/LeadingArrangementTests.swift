@@ -22,7 +22,7 @@ struct LeadingArrangementTests {
     #expect(differences.comparisons == Grid.widths.count * 3 * 64)
   }
 
-  @Test("Nothing overlaps and no margin is given up", arguments: Grid.heights)
+  @Test("Nothing overlaps, and all margins are kept", arguments: Grid.heights)
   func margins(height: Int) {
     var differences = Differences()
     for width in ButtonWidth.allowed {
@@ -43,7 +43,7 @@ struct LeadingArrangementTests {
     #expect(differences.isEmpty, "\(differences)")
   }
 
-  @Test("The numbers of a 44-high button, worked out by hand")
+  @Test("The numbers of a 44-high button, calculated by hand")
   func byHand() {
     // d 12, 17, 21; margin 6, 8, 10; gap 8, 11, 14.
     #expect(places(arrange(300, 44, .small)) == [6, 12, 26])
@@ -56,7 +56,7 @@ struct LeadingArrangementTests {
   }
 
   @Test(
-    "In a high and narrow button with the large logo the margins win over half the width",
+    "In a high and narrow button with the large logo, margins override half the width",
     arguments: [(130, 63), (130, 64), (131, 63), (131, 64)])
   func marginsWin(width: Int, height: Int) {
     // d = 30, margin 15, gap 21: the label cannot start before 66, but half the width is 65.

@@ -1,10 +1,10 @@
 import ButtonCore
 import Testing
 
-/// Rules that no request can break: what every layout keeps, over a grid of requests.
+/// Rules that no request can break, since every layout keeps them; tested over a grid of requests.
 @Suite("Rules that are kept by construction")
 struct ConstructionRuleTests {
-  /// Each rule with what it means for a layout.
+  /// Each rule with its condition on a layout.
   private static let rules: [(rule: String, holds: @Sendable (Layout, ButtonRequest) -> Bool)] = [
     (
       "artwork-uncropped",
@@ -15,8 +15,8 @@ struct ConstructionRuleTests {
         guard let arrangement = request.mode.arrangement else {
           return abs(box.height - layout.button.height) < 1e-9
         }
-        // The file is as tall as the button, but for what Apple's whole points of the logo's width
-        // leave out.
+        // The file is as tall as the button, except where Apple rounds the logo's width to whole
+        // points.
         let keptWidths: [LogoSize: Double] = [.small: 12, .medium: 17, .large: 21]
         let kept = keptWidths[arrangement.logoSize] ?? 0
         let whole = (kept * layout.button.height / 44).rounded(.down)
@@ -37,7 +37,7 @@ struct ConstructionRuleTests {
     (
       "clear-space",
       { layout, _ in
-        // A shadow's room is on every side. The number is in the document: see ReportTests.
+        // A shadow adds the same room on every side. ReportTests checks the number in the document.
         layout.button.minX == layout.size.width - layout.button.maxX
           && layout.button.minY == layout.size.height - layout.button.maxY
       }

@@ -1,8 +1,8 @@
 import ButtonCore
 import Testing
 
-/// What no request can have: a value that asks for it is an error that names the rule, and a
-/// parameter of which Apple's endpoint knows nothing changes nothing and is a finding.
+/// Rules that are enforced by refusal. A value that breaks one is an error that names the rule; a
+/// parameter unknown to Apple's endpoint changes nothing and is a finding.
 @Suite("Rules that are refused")
 struct RefusedRuleTests {
   private static let refusals: [(rule: String, refused: String, allowed: String)] = [
@@ -54,7 +54,7 @@ struct RefusedRuleTests {
     #expect(finding.limit == "not a parameter")
     #expect(finding.sentence.hasPrefix("\(name) is ignored. "))
     #expect(finding.nearest?.target() == plain.request.target)
-    // The document that the header points to says the same.
+    // The document that the header points to is about the same request.
     let document = parsed.inquiry.target(format: .report)
     #expect(try parse(document).inquiry == parsed.inquiry)
   }

@@ -2,8 +2,8 @@ import ButtonCore
 import TestSupport
 import Testing
 
-/// For each rule that a drawn request can break: a request that does, one that just does not, and
-/// what is said.
+/// For each rule that a drawn request can break: a request that breaks it, one that just keeps it,
+/// and the finding.
 @Suite("Rules that are reported")
 struct ReportedRuleTests {
   struct Case: CustomTestStringConvertible, Sendable {
@@ -14,7 +14,7 @@ struct ReportedRuleTests {
     var value: String
     var limit: String
     var sentence: String
-    /// Some of the query of the nearest request, or `nil` where there is none.
+    /// Parts of the nearest request's query, or `nil` if there is none.
     var nearest: [String]?
     var artwork = ArtworkOrigin.apple
     var ownFamily: String?
@@ -75,8 +75,8 @@ struct ReportedRuleTests {
     #expect(Set(Case.all.map(\.rule)) == Set(reported))
   }
 
-  /// Whatever is asked for, the nearest request is read as it is meant, and does without the
-  /// finding it belongs to.
+  /// Every nearest request is read back as the same request, and does not have the finding that it
+  /// fixes.
   @Test(arguments: 0..<8)
   func nearestRequestsAreGood(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The rules as a whole.
+/// The list of rules.
 @Suite("Rules") struct RuleTests {
   @Test(
     "Every rule of the specification is there, and no other",
@@ -15,19 +15,19 @@ import Testing
     #expect(Rule.all.map(\.name.text) == specified)
   }
 
-  @Test("Names are unique, and only rules that can be broken are looked for")
+  @Test("Names are unique, and only rules that can be broken are checked")
   func listed() {
     #expect(Set(Rule.all.map(\.name)).count == Rule.all.count)
     #expect(Rule.all.filter { $0.enforcement == .reported }.count == 10)
   }
 
-  @Test("Apple's defaults have nothing to be said about", arguments: Endpoint.allCases)
+  @Test("Apple's defaults have no findings", arguments: Endpoint.allCases)
   func quiet(endpoint: Endpoint) throws {
     #expect(try Fixture.findings(endpoint.path) == [])
     #expect(try Fixture.findings("\(endpoint.path)?border_radius=50&color=white&border=true") == [])
   }
 
-  @Test("The worst comes first")
+  @Test("The worst finding comes first")
   func order() throws {
     let findings = try Fixture.findings(
       "/appleid/button?width=130&shadow=small&text=x&title_case=upper&match=31", artwork: .standIn)

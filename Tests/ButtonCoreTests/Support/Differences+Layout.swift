@@ -1,7 +1,7 @@
 import ButtonCore
 
 extension Differences {
-  /// Compares a layout without pixels with the numbers noted for it.
+  /// Compares a layout without pixels with its noted numbers.
   mutating func compare(
     _ layout: Layout, to noted: NotedGeometry, _ name: @autoclosure () -> String
   ) {

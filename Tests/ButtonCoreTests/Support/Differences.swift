@@ -1,6 +1,6 @@
 import ButtonCore
 
-/// What differs from what is expected, gathered so that a whole grid costs one expectation.
+/// Differences from expected values, collected so that a whole grid needs only one expectation.
 struct Differences: CustomStringConvertible {
   private(set) var comparisons = 0
   private var count = 0
@@ -17,7 +17,7 @@ struct Differences: CustomStringConvertible {
   mutating func compare(
     _ value: Double, to expected: Double, _ what: @autoclosure () -> String
   ) {
-    // Also notes what is not a number.
+    // Also fails for NaN.
     require(abs(value - expected) <= 1e-9, "\(what()) \(value), not \(expected)")
   }
 

@@ -1,22 +1,22 @@
 import ButtonCore
 
 extension Fixture {
-  /// Titles of all locales, 8 ems long; Polish ones are 24 ems long, and Thai ones only there in
+  /// Titles of all locales, 8 ems long; Polish ones are 24 ems long, and Thai ones exist only in
   /// Apple's weight.
   static let titles = TitleLibrary(
     Dictionary(
       uniqueKeysWithValues: localizations.flatMap { localization in
         variants(of: localization).map { text in
           let advance = localization.identifier == "pl_PL" ? 24.0 : 8
-          let set = SetTitle(
+          let set = ShapedTitle(
             advance: advance, ink: Rectangle(minX: 0.1, minY: -0.7, maxX: advance, maxY: 0.2))
-          return (text, Title { _ in set })
+          return (text, ShapedTitles { _ in set })
         }
       }))
 
-  /// What the rules say about a path and query.
+  /// The findings for a path and query.
   ///
-  /// - Throws: `InvalidRequest`, or what is wrong with the fixture.
+  /// - Throws: `InvalidRequest`, or a fault of the fixture.
   static func findings(
     _ target: String, artwork: ArtworkOrigin = .apple, ownFamilies: [String] = []
   ) throws -> [Finding] {

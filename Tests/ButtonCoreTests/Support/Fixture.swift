@@ -1,6 +1,6 @@
 import ButtonCore
 
-/// What every test reads requests with: all 38 locales, with invented titles.
+/// The catalog and parser of all tests: all 38 locales, with invented titles.
 enum Fixture {
   static let localizations = table.split(separator: "\n").compactMap(localization)
 
@@ -8,7 +8,7 @@ enum Fixture {
 
   static let parser = catalog.map { parser(of: $0) }
 
-  /// A parser whose typefaces have all weights but for Thai, which has Apple's alone.
+  /// A parser whose typefaces have all weights, except Thai, which has only Apple's.
   static func parser(of catalog: LocalizationCatalog) -> RequestParser {
     RequestParser(catalog: catalog) { localization in
       localization.script == .thai ? [.medium] : TitleWeight.allCases

@@ -1,15 +1,15 @@
 import ButtonCore
 
-extension SetTitle {
-  /// A title without letters, whose ink keeps to its advance.
-  static func invented(advance: Double) -> SetTitle {
-    SetTitle(
+extension ShapedTitle {
+  /// A title without letters, whose ink stays within its advance.
+  static func invented(advance: Double) -> ShapedTitle {
+    ShapedTitle(
       advance: advance, ink: Rectangle(minX: 0.05, minY: -0.75, maxX: advance - 0.05, maxY: 0.2))
   }
 }
 
 extension ButtonDesign {
-  /// A design that says nothing beyond what a test varies.
+  /// A design with defaults for everything that a test does not vary.
   static func invented(
     _ content: Content, width: Int, height: Int, border: Border = .absent,
     cornerRadius: Int = 15
@@ -49,18 +49,18 @@ extension ButtonDesign {
   }
 }
 
-/// The sizes that the grids of these tests run over.
+/// The values that make up the grids of these tests.
 enum Grid {
   static let heights = ButtonHeight.allowed
 
-  /// The ends of the range, Apple's and callers' favourites, and widths at which `8 %` and a
-  /// half are rounded.
+  /// The ends of the range, common widths of Apple and of callers, and widths at which `8 %` or a
+  /// half is rounded.
   static let widths = [
     130, 131, 137, 138, 140, 141, 150, 162, 175, 188, 200, 208, 225, 250, 260, 299, 300, 333, 350,
     374, 375,
   ]
 
-  /// Titles in ems, from shorter than any to longer than any.
+  /// Titles in ems, from shorter than any real one to longer than any.
   static let advances = [4, 5.3, 6.24, 8.0979, 8.654, 9.737, 11.2, 13]
 
   static let positions = [0, 1, 15, 46, 61, 97, 130, 182]

@@ -1,15 +1,15 @@
 import ButtonCore
 
-/// Where `geometry.md` puts things: its formulas once more, in its own names, and in whole numbers
+/// The positions from `geometry.md`: its formulas again, with its own names, and in whole numbers
 /// where it rounds. Nothing here calls the code under test.
 struct NotedGeometry {
   var fontSize: Double
-  /// The title's pen start.
+  /// Where the title's pen starts.
   var start: Double
-  /// Not yet rounded to a row of pixels.
+  /// Before rounding to a row of pixels.
   var baseline: Double
   var logoScale: Double
-  /// The logo's ink for a baseline; only in the middle it depends on it.
+  /// The logo's ink for a baseline; only the ink of a centred logo depends on it.
   var logoInk: @Sendable (_ baseline: Double) -> Rectangle
 }
 
@@ -36,7 +36,7 @@ extension NotedGeometry {
   /// Where a title's pen starts, in ems after its line's start.
   ///
   /// 13.875 twelfths, and the tracking of the two characters before it, which the notes put at
-  /// about −0.028 em: for the faces that Apple was seen to track.
+  /// about −0.028 em, for the scripts in which Apple's titles are tracked.
   static func titleStart(_ script: Script) -> Double {
     let isTracked = [.latin, .greek, .cyrillic].contains(script)
     return 13.875 / 12 + (isTracked ? 2 * -0.0278 : 0)
@@ -44,7 +44,7 @@ extension NotedGeometry {
 
   /// "Center-aligned", for a title of `advance` ems.
   ///
-  /// - Parameter columns: The pixels of a picture's width, whole ones of which the line takes.
+  /// - Parameter columns: The width of a picture in pixels; the line takes a whole number of them.
   static func centered(
     _ w: Double, _ h: Double, advance: Double, script: Script = .latin, columns: Int? = nil
   ) -> NotedGeometry {
@@ -91,7 +91,7 @@ extension NotedGeometry {
   }
 }
 
-/// The whole points of "Left-aligned".
+/// The whole-point positions of "Left-aligned".
 struct NotedPositions: Equatable {
   var d: Int
   var minLogo: Int

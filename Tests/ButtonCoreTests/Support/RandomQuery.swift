@@ -1,7 +1,7 @@
 import ButtonCore
 import TestSupport
 
-/// Queries that nobody would write, and those that somebody might.
+/// Random queries: some that nobody would write, and some that a caller might.
 struct RandomQuery: CustomStringConvertible {
   enum Kind: CaseIterable, Sendable {
     case bytes, percentSigns, plausible, mutated, long
@@ -28,7 +28,7 @@ struct RandomQuery: CustomStringConvertible {
     }
   }
 
-  /// An item that no endpoint defines.
+  /// A query item that no endpoint defines.
   static func unknownItem(using random: inout SplitMix64) -> QueryItem {
     QueryItem(
       name: "x-" + bytes(upTo: 6, using: &random), value: bytes(upTo: 6, using: &random))
@@ -38,7 +38,7 @@ struct RandomQuery: CustomStringConvertible {
     let bytes = (0..<Int.random(in: 0...count, using: &random)).map { _ in
       UInt8.random(in: .min ... .max, using: &random)
     }
-    // What is no UTF-8 becomes U+FFFD here; `%FF` and its like come percent-encoded.
+    // Invalid UTF-8 becomes U+FFFD here; `%FF` and the like come percent-encoded.
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -78,7 +78,7 @@ struct RandomQuery: CustomStringConvertible {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Up to some 16 kB; a server takes less.
+  /// Up to about 16 kB; a server accepts less.
   private static func long(using random: inout SplitMix64) -> String {
     let name = Parameter.all.randomElement(using: &random)?.name ?? ""
     let part =

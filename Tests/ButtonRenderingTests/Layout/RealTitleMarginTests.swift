@@ -66,19 +66,19 @@ struct RealTitleMarginTests {
   }
 
   /// Whether marks above and tails below stay well inside the button's height.
-  private func isUpright(_ layout: Layout, _ title: Layout.Title) -> Bool {
+  private func isUpright(_ layout: Layout, _ title: Layout.PlacedTitle) -> Bool {
     let margin = 0.08 * layout.size.height
     return title.ink.minY >= margin && title.ink.maxY <= layout.size.height - margin
       && layout.logo.ink.minY >= margin && layout.logo.ink.maxY <= layout.size.height - margin
   }
 
-  private func overlaps(_ layout: Layout, _ title: Layout.Title) -> Bool {
+  private func overlaps(_ layout: Layout, _ title: Layout.PlacedTitle) -> Bool {
     layout.logo.ink.minX < title.ink.maxX && title.ink.minX < layout.logo.ink.maxX
   }
 
   private func forEachLayout(
     _ height: Int, modes: (TitledButton) -> [ButtonMode],
-    _ body: (String, Layout, Layout.Title, ButtonMode) -> Void
+    _ body: (String, Layout, Layout.PlacedTitle, ButtonMode) -> Void
   ) throws {
     let assets = try TestAssets.standIn()
     for localization in assets.catalog.all {

@@ -14,9 +14,9 @@ import Testing
   private func picturesDrawn(for targets: [String]) async throws -> Int {
     let drawn = Mutex(0)
     let renderer = try TestAssets.standIn().renderer
-    let make: @Sendable (ButtonRequest) throws -> Answer = { request in
+    let make: @Sendable (ButtonRequest) throws -> CachedResponse = { request in
       drawn.withLock { $0 += 1 }
-      return Answer(try renderer.render(request).bytes, to: request)
+      return CachedResponse(try renderer.render(request).bytes, to: request)
     }
     try await TestService.withoutSocket(making: { try make($0) }) { caller in
       var tags: Set<String?> = []
@@ -59,7 +59,7 @@ import Testing
 
   @Test func methodsAndConditionsShareOnePicture() async throws {
     let drawn = Mutex(0)
-    let make: @Sendable (ButtonRequest) -> Answer = { request in
+    let make: @Sendable (ButtonRequest) -> CachedResponse = { request in
       drawn.withLock { $0 += 1 }
       return .invented(for: request)
     }
@@ -73,7 +73,7 @@ import Testing
 
   @Test func differentPicturesAreDrawnEach() async throws {
     let drawn = Mutex(0)
-    let make: @Sendable (ButtonRequest) -> Answer = { request in
+    let make: @Sendable (ButtonRequest) -> CachedResponse = { request in
       drawn.withLock { $0 += 1 }
       return .invented(for: request)
     }

@@ -32,7 +32,7 @@ import Testing
   ) async throws {
     let made = Counter()
     let site = Site(pages: [page(isNegotiated: isNegotiated) { made.add() }], files: [])
-    try await TestService.withSite(site, RenderWorkers(threads: 1, waiting: 9)) { caller in
+    try await TestService.withSite(site, WorkerPool(threads: 1, waiting: 9)) { caller in
       try await test(caller, made)
     }
   }
@@ -84,7 +84,7 @@ import Testing
       if made.value == 1 { throw Failure() }
     }
     try await TestService.withSite(
-      Site(pages: [failing], files: []), RenderWorkers(threads: 1, waiting: 9)
+      Site(pages: [failing], files: []), WorkerPool(threads: 1, waiting: 9)
     ) { caller in
       let replies = [try await caller.get("/page"), try await caller.get("/page")]
       #expect(replies.map(\.status) == [500, 200])

@@ -5,11 +5,11 @@ import Dispatch
 import FoundationEssentials
 import Hummingbird
 import HummingbirdTesting
-import ServiceContract
 import TestSupport
 import Testing
 
 @testable import ButtonService
+@testable import ServiceContract
 
 /// The described answers of a service that fails, or has no room.
 @Suite struct OpenAPIFailureTests {
@@ -30,7 +30,7 @@ import Testing
 
   @Test("A button for which there is no room is 503") func busyButton() async throws {
     let document = try await Self.document()
-    try await TestService.withoutSocket(making: { _ in throw RenderWorkers.Busy() }) { caller in
+    try await TestService.withoutSocket(making: { _ in throw WorkerPool.Busy() }) { caller in
       try await expect(503, ButtonPath.all.map(\.path), caller, document)
     }
   }
@@ -43,14 +43,14 @@ import Testing
         make: { _ in throw SecretFailure() })
     }
     try await TestService.withSite(
-      Site(pages: pages, files: []), RenderWorkers(threads: 1, waiting: 9)
+      Site(pages: pages, files: []), WorkerPool(threads: 1, waiting: 9)
     ) { try await expect(500, pages.map(\.path), $0, document) }
   }
 
   @Test("A page for which there is no room is 503") func busyPage() async throws {
     let document = try await Self.document()
     let site = try Site(TestAssets.standIn())
-    let workers = RenderWorkers(threads: 1, waiting: 0)
+    let workers = WorkerPool(threads: 1, waiting: 0)
     let isOver = DispatchSemaphore(value: 0)
     // The only thread is taken until the pages are asked for.
     workers.enqueue { isOver.wait() }

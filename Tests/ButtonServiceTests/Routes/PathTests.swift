@@ -29,8 +29,8 @@ import Testing
   }
 
   /// A suffix and a parameter are two spellings of one request.
-  @Test(arguments: Endpoint.allCases, AnswerFormat.allCases)
-  func suffixAndParameterAreEqual(endpoint: Endpoint, format: AnswerFormat) async throws {
+  @Test(arguments: Endpoint.allCases, ResponseFormat.allCases)
+  func suffixAndParameterAreEqual(endpoint: Endpoint, format: ResponseFormat) async throws {
     try await TestService.withoutSocket { caller in
       let suffix = try await caller.get(endpoint.path + "." + format.spelling)
       let parameter = try await caller.get(endpoint.path + "?format=" + format.spelling)

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTPTypes
+import ServiceContract
 import TestSupport
 import Testing
 

@@ -38,7 +38,7 @@ enum TestService {
 
   /// Runs a test of routes and headers over answers that the test makes itself.
   static func withoutSocket(
-    making make: @escaping @Sendable (ButtonRequest) async throws -> Answer,
+    making make: @escaping @Sendable (ButtonRequest) async throws -> CachedResponse,
     _ test: @Sendable (TestCaller) async throws -> Void
   ) async throws {
     let router = Router(context: BasicRequestContext.self)
@@ -46,9 +46,9 @@ enum TestService {
     let assets = try TestAssets.standIn()
     ButtonController<BasicRequestContext>(
       parser: assets.parser, targets: KnownTargets(capacity: 1 << 20),
-      cache: AnswerCache(capacity: ServiceLimits().cacheBytes, making: make),
-      judge: Judge(
-        reports: ReportSource(assets), workers: RenderWorkers(threads: 1, waiting: 1000))
+      cache: ResponseCache(capacity: ServiceLimits().cacheBytes, making: make),
+      judge: FindingsProvider(
+        reports: ReportSource(assets), workers: WorkerPool(threads: 1, waiting: 1000))
     ).addRoutes(to: router)
     try await Application(router: router, logger: quiet).test(.router) {
       try await test(TestCaller(client: $0))
@@ -57,7 +57,7 @@ enum TestService {
 
   /// Runs a test of a site of its own.
   static func withSite(
-    _ site: Site, _ workers: RenderWorkers, _ test: @Sendable (TestCaller) async throws -> Void
+    _ site: Site, _ workers: WorkerPool, _ test: @Sendable (TestCaller) async throws -> Void
   ) async throws {
     let router = Router(context: BasicRequestContext.self)
     router.add(middleware: ProblemMiddleware(paths: site.paths, limits: .init()))

@@ -39,7 +39,7 @@ struct StudioFormTests {
       case .words(let words):
         let options = (control.segments ?? control.menu)?.options.map(\.value)
         // A document is no picture.
-        let expected = words.filter { $0 != AnswerFormat.report.spelling }
+        let expected = words.filter { $0 != ResponseFormat.report.spelling }
         // Languages stand in the order of their names.
         #expect(
           control.toggle != nil || options?.filter { $0 != "" }.sorted() == expected.sorted(),

@@ -101,8 +101,8 @@ struct PrefixCodeTests {
   }
 }
 
-@Suite("RepeatCode")
-struct RepeatCodeTests {
+@Suite("LengthDistanceCode")
+struct LengthDistanceCodeTests {
   /// The tables of RFC 1951, 3.2.5, as the first value of each code.
   private static let lengths = [
     3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131,
@@ -115,8 +115,8 @@ struct RepeatCodeTests {
 
   @Test("Every length")
   func everyLength() {
-    for length in RepeatCode.lengths {
-      let code = RepeatCode(length: length)
+    for length in LengthDistanceCode.lengths {
+      let code = LengthDistanceCode(length: length)
       #expect(code.index == (Self.lengths.lastIndex { $0 <= length }))
       #expect(Self.lengths[code.index] + code.extra == length)
       #expect(code.extra < 1 << code.extraBits)
@@ -125,8 +125,8 @@ struct RepeatCodeTests {
 
   @Test("Every distance")
   func everyDistance() {
-    let faults = RepeatCode.distances.filter { distance in
-      let code = RepeatCode(distance: distance)
+    let faults = LengthDistanceCode.distances.filter { distance in
+      let code = LengthDistanceCode(distance: distance)
       return code.index != (Self.distances.lastIndex { $0 <= distance })
         || Self.distances[code.index] + code.extra != distance || code.extra >= 1 << code.extraBits
     }

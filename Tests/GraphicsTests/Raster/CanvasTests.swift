@@ -117,7 +117,7 @@ struct CanvasTests {
     #expect(bitmap.alpha(1, 1) > 128)
     #expect(bitmap.alpha(2, 3) == 255)
     let area = bitmap.pixels.reduce(0) { $0 + Double($1 >> 8) / 255 }
-    // Within the tenth of a pixel by which cairo lets straight pieces leave a curve.
+    // Within the tenth of a pixel by which cairo lets straight tokens leave a curve.
     #expect(abs(area - 9.6) < 0.3)
   }
 

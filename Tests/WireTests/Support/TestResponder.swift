@@ -29,7 +29,7 @@ final class TestResponder: Responder {
     next.map { $0.send($0.reply) }
   }
 
-  func keptAnswer(
+  func cachedResponse(
     to head: RequestHead, in bytes: ByteBuffer, _ persistence: Persistence
   ) -> ByteBuffer? {
     let target = bytes.text(head.target)
@@ -38,9 +38,9 @@ final class TestResponder: Responder {
       isHead: head.method == .head, persistence, date: Self.date, server: "test")
   }
 
-  func keptAnswer(to question: HTTP2Question) -> KeptAnswer? {
+  func cachedResponse(to question: HTTP2Question) -> CachedReply? {
     guard question.target.hasPrefix("/kept") else { return nil }
-    return KeptAnswer(
+    return CachedReply(
       isUnmodified: question.ifNoneMatch != nil, fields: FieldBlock([.eTag: "\"kept\""]),
       furtherFields: FieldBlock([.vary: "Accept-Language"]),
       body: Self.reply(String(repeating: question.target, count: repeats)).body)

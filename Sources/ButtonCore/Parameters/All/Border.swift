@@ -3,9 +3,9 @@ package enum Border: Hashable, Sendable {
   case line(BorderWidth)
   case absent
 
-  package static let standard = Border.absent
+  package static let `default` = Border.absent
   /// The outline that Apple draws.
-  package static let present = Border.line(.standard)
+  package static let present = Border.line(.default)
 
   /// The distance from the button's edge to the background's edge, on which the line is centred, in
   /// points.
@@ -38,13 +38,13 @@ extension Border: ParameterValue {
 
   package var spelling: String {
     switch self {
-    case .absent: Switch.off.spelling
-    case .line: Switch.on.spelling
+    case .absent: false.spelling
+    case .line: true.spelling
     }
   }
 
   package static func guess(from text: String) -> Border? {
-    Switch.guess(from: text).map { $0 == .on ? .present : .absent }
+    Bool.guess(from: text).map { $0 ? .present : .absent }
   }
 }
 

@@ -21,7 +21,7 @@ extension CornerRadius {
 
   /// The words for common radii, such as the masks of the logo-only button.
   package static let words: [(word: String, value: CornerRadius)] = [
-    ("square", .square), ("rounded", .standard), ("pill", .pill), ("circle", .pill),
+    ("square", .square), ("rounded", .default), ("pill", .pill), ("circle", .pill),
   ]
 
   /// Reads exactly what is documented.
@@ -107,7 +107,7 @@ extension Parameter {
     values: .fixed(
       Values(
         allowed: CornerRadius.allowedValues(height: Double(ButtonHeight.allowed.upperBound)),
-        standard: CornerRadius.standard.spelling,
+        standard: CornerRadius.default.spelling,
         pattern: CornerRadius.pattern(height: ButtonHeight.allowed.upperBound)))
   ) { $0.cornerRadius.spelling }
 }

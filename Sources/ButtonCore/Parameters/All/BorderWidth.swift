@@ -9,7 +9,7 @@ package enum BorderWidth: Int, CaseIterable, Hashable, Sendable {
   case two = 4
 
   /// Apple's.
-  package static let standard = BorderWidth.one
+  package static let `default` = BorderWidth.one
 
   package var points: Double { Double(rawValue) / 2 }
 }

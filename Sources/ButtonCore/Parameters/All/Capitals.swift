@@ -5,7 +5,7 @@ package enum TitleCase: CaseIterable, Hashable, Sendable {
   /// All capitals, for interfaces that use them throughout.
   case upper
 
-  package static let standard = TitleCase.asWritten
+  package static let `default` = TitleCase.asWritten
 }
 
 extension TitleCase: Word, ParameterValue {

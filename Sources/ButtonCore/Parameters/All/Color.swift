@@ -2,7 +2,7 @@
 package enum ButtonColor: CaseIterable, Hashable, Sendable {
   case black, white
 
-  package static let standard = ButtonColor.black
+  package static let `default` = ButtonColor.black
 
   /// The colour of logo and title on this background.
   package var content: ButtonColor { self == .black ? .white : .black }

@@ -2,7 +2,7 @@
 package enum ImageFormat: CaseIterable, Hashable, Sendable {
   case png, svg
 
-  package static let standard = ImageFormat.png
+  package static let `default` = ImageFormat.png
 }
 
 extension ImageFormat: Word {
@@ -15,17 +15,17 @@ extension ImageFormat: Word {
 }
 
 /// A kind of response: an image, or the report on it.
-package enum AnswerFormat: CaseIterable, Hashable, Sendable {
+package enum ResponseFormat: CaseIterable, Hashable, Sendable {
   case image(ImageFormat)
   case report
 
-  package static let png = AnswerFormat.image(.png)
-  package static let svg = AnswerFormat.image(.svg)
-  package static let standard = AnswerFormat.png
-  package static let allCases = ImageFormat.allCases.map(AnswerFormat.image) + [.report]
+  package static let png = ResponseFormat.image(.png)
+  package static let svg = ResponseFormat.image(.svg)
+  package static let `default` = ResponseFormat.png
+  package static let allCases = ImageFormat.allCases.map(ResponseFormat.image) + [.report]
 }
 
-extension AnswerFormat: Word, ParameterValue {
+extension ResponseFormat: Word, ParameterValue {
   package var spelling: String {
     switch self {
     case .image(let format): format.spelling
@@ -33,7 +33,7 @@ extension AnswerFormat: Word, ParameterValue {
     }
   }
 
-  package static func guess(from text: String) -> AnswerFormat? {
+  package static func guess(from text: String) -> ResponseFormat? {
     guess(
       from: text,
       synonyms: [
@@ -47,8 +47,8 @@ extension Parameter {
   package static let format = Parameter(
     "format", .essential, at: Endpoint.allCases, effect: .file,
     label: "Format", meaning: "The picture's file format, or json for the report on it.",
-    relation: "A suffix of the path does the same.", example: AnswerFormat.svg.spelling,
+    relation: "A suffix of the path does the same.", example: ResponseFormat.svg.spelling,
     form: FormPlace(.file, 1), isInGallery: false,
-    values: .fixed(Values(AnswerFormat.self, listed: ImageFormat.allCases.map(\.spelling)))
+    values: .fixed(Values(ResponseFormat.self, listed: ImageFormat.allCases.map(\.spelling)))
   ) { $0.output.format.spelling }
 }

@@ -3,7 +3,7 @@
 /// The Human Interface Guidelines allow a subtle gradient.
 package struct Gradient: BoundedInteger, OptionValue {
   package static let allowed = 0...HumanInterfaceGuidelines.largestGradient
-  package static let standard = Self(clamping: 0)
+  package static let `default` = Self(clamping: 0)
   package static let unit = "percent of lightness"
   package static var parameter: Parameter { .gradient }
 
@@ -22,7 +22,7 @@ extension Parameter {
 
 extension OptionHolder {
   package var gradient: Gradient {
-    get { options[Gradient.self, default: .standard] }
-    set { options[Gradient.self, default: .standard] = newValue }
+    get { options[Gradient.self, default: .default] }
+    set { options[Gradient.self, default: .default] = newValue }
   }
 }

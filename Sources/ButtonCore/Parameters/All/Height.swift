@@ -1,7 +1,7 @@
 /// A titled button's height in points. The range and default are those of Apple's endpoint.
 package struct ButtonHeight: BoundedInteger, ParameterValue {
   package static let allowed = 30...64
-  package static let standard = Self(clamping: 30)
+  package static let `default` = Self(clamping: 30)
   package static let unit = "points"
 
   package let value: Int

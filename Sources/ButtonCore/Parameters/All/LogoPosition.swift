@@ -2,7 +2,7 @@
 /// Apple recommends. The range is that of Apple's endpoint.
 package struct LeadingPosition: BoundedInteger, ParameterValue {
   package static let allowed = 0...182
-  package static let standard = Self(clamping: 0)
+  package static let `default` = Self(clamping: 0)
   package static let unit = "points"
 
   package let value: Int

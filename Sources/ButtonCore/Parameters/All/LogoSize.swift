@@ -2,7 +2,7 @@
 package enum LogoSize: CaseIterable, Hashable, Sendable {
   case small, medium, large
 
-  package static let standard = LogoSize.small
+  package static let `default` = LogoSize.small
 }
 
 extension LogoSize: Word, ParameterValue {

@@ -1,7 +1,7 @@
 /// The height of the other sign-in buttons on a page, in points.
 package struct OthersHeight: BoundedInteger, OptionValue {
   package static let allowed = 16...128
-  package static let standard = Self(clamping: 30)
+  package static let `default` = Self(clamping: 30)
   package static let unit = "points"
   package static var parameter: Parameter { .match }
 

@@ -8,7 +8,7 @@ package enum PixelScale: Int, CaseIterable, Hashable, Sendable {
   case five = 10
   case six = 12
 
-  package static let standard = PixelScale.one
+  package static let `default` = PixelScale.one
 
   /// Between 1 and 6.
   package var pixelsPerPoint: Double { Double(rawValue) / 2 }

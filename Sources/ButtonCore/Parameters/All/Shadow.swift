@@ -2,7 +2,7 @@
 package enum Shadow: CaseIterable, Hashable, Sendable {
   case none, small, medium, large
 
-  package static let standard = Shadow.none
+  package static let `default` = Shadow.none
 }
 
 extension Shadow: Word, OptionValue {
@@ -37,7 +37,7 @@ extension Parameter {
 
 extension OptionHolder {
   package var shadow: Shadow {
-    get { options[Shadow.self, default: .standard] }
-    set { options[Shadow.self, default: .standard] = newValue }
+    get { options[Shadow.self, default: .default] }
+    set { options[Shadow.self, default: .default] = newValue }
   }
 }

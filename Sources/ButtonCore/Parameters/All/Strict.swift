@@ -1,10 +1,10 @@
 extension Parameter {
   /// Affects the response only, so it is not part of a request for a picture.
   package static let strict = Parameter(
-    "strict", Switch.self, .addition, at: Endpoint.allCases, effect: .advice,
+    "strict", Bool.self, .addition, at: Endpoint.allCases, effect: .advice,
     label: "Strict", meaning: "Answer 422 when a rule is broken.",
     relation: "The response is then the JSON report.",
     // Each caller decides whether findings are failures.
-    example: Switch.off.spelling, form: FormPlace(.surroundings, 2), isInGallery: false
+    example: false.spelling, form: FormPlace(.surroundings, 2), isInGallery: false
   ) { _ in nil }
 }

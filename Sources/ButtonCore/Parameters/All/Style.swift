@@ -2,7 +2,7 @@
 package enum ButtonStyle: CaseIterable, Hashable, Sendable {
   case black, white, whiteOutlined
 
-  package static let standard = ButtonStyle.black
+  package static let `default` = ButtonStyle.black
 
   package var color: ButtonColor { self == .black ? .black : .white }
   package var border: Border { self == .whiteOutlined ? .present : .absent }

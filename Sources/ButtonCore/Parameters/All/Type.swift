@@ -2,7 +2,7 @@
 package enum TitleType: CaseIterable, Hashable, Sendable {
   case signIn, signUp, `continue`
 
-  package static let standard = TitleType.signIn
+  package static let `default` = TitleType.signIn
 }
 
 extension TitleType: Word, ParameterValue {

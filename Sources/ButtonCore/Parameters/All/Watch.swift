@@ -1,12 +1,12 @@
 extension Parameter {
   package static let watch = Parameter(
-    "watch", Switch.self, .addition, at: [.center, .left],
+    "watch", Bool.self, .addition, at: [.center, .left],
     label: "watchOS button", meaning: "The watchOS button; watchOS has a single style.",
     relation: """
       English only. Cannot be combined with `type` or with parameters for colour or decoration.
       """,
     // `true` would contradict the examples of colour parameters.
-    example: Switch.off.spelling, rule: .styleAvailability, form: FormPlace(.custom, 6),
+    example: false.spelling, rule: .styleAvailability, form: FormPlace(.custom, 6),
     isElementAttribute: false, isInGallery: false
-  ) { $0.mode.isOnWatch ? Switch.on.spelling : nil }
+  ) { $0.mode.isOnWatch ? true.spelling : nil }
 }

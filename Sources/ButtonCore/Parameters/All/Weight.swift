@@ -3,7 +3,7 @@ package enum TitleWeight: CaseIterable, Hashable, Sendable {
   case regular, medium, semibold, bold
 
   /// Apple's.
-  package static let standard = TitleWeight.medium
+  package static let `default` = TitleWeight.medium
 }
 
 extension TitleWeight: Word, ParameterValue {

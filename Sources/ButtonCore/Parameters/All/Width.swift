@@ -3,7 +3,7 @@
 /// Apple's endpoint accepts 130; the Human Interface Guidelines require at least 140.
 package struct ButtonWidth: BoundedInteger, ParameterValue {
   package static let allowed = 130...375
-  package static let standard = Self(clamping: 140)
+  package static let `default` = Self(clamping: 140)
   package static let unit = "points"
 
   package let value: Int

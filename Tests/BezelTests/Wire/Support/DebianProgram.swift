@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A program of Debian's that set-up installs for tests of connections.
+/// A Debian program that set-up installs for connection tests.
 enum DebianProgram: String, CaseIterable {
   case varnishtest = "/usr/bin/varnishtest"
   case varnish = "/usr/sbin/varnishd"
@@ -10,7 +10,7 @@ enum DebianProgram: String, CaseIterable {
   case haproxy = "/usr/sbin/haproxy"
   case h2load = "/usr/bin/h2load"
 
-  /// Whether tests that need it can run. In CI they must: they then fail without it.
+  /// Whether tests that need it run. In CI they must: without the program they fail.
   var isExpected: Bool {
     ProjectFolder.isCI || FileManager.default.isExecutableFile(atPath: rawValue)
   }

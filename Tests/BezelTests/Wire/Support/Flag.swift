@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A word from one task to another.
+/// A signal from one task to another.
 final class Flag: Sendable {
   private let value = Atomic(false)
 

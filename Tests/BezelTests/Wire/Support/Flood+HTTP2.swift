@@ -1,5 +1,5 @@
 extension Flood {
-  /// For a server that speaks HTTP/2 in clear.
+  /// For a server that speaks HTTP/2 without TLS.
   static let allOfHTTP2: [Flood] = {
     typealias Kind = HTTP2Bytes.Kind
     let beginning = HTTP2Bytes.beginning
@@ -54,7 +54,7 @@ extension Flood {
     ]
   }()
 
-  /// Requests on one stream after the other, each reset at once, with answers that nobody reads.
+  /// Requests on one stream after another, each reset at once, whose responses nobody reads.
   static let resets = Flood(
     "resets", HTTP2Bytes.beginning,
     then: (0..<10_000).flatMap { index in

@@ -1,13 +1,13 @@
 import Foundation
 import TestSupport
 
-/// Bytes without end, and what comes before them.
+/// An endless stream of bytes, and what the client sends before it.
 struct Flood: Sendable {
   var name: String
   var beginning: [UInt8]
-  /// What is repeated.
+  /// The bytes to repeat.
   var piece: [UInt8]
-  /// Whether the client reads what comes back.
+  /// Whether the client reads the responses.
   var reads = true
 
   init(_ name: String, _ beginning: String, then piece: String, reads: Bool = true) {
@@ -21,9 +21,10 @@ struct Flood: Sendable {
     self.reads = reads
   }
 
-  /// Sends so many bytes, or until the server closes or takes no more for two seconds.
+  /// Sends this number of bytes; stops early if the server closes or accepts nothing for two
+  /// seconds.
   ///
-  /// - Returns: The connection, which may be open still.
+  /// - Returns: The connection, which may still be open.
   func run(bytes: Int, port: Int) async throws -> RawConnection {
     try await OwnThread.run {
       let connection = try RawConnection(port: port, seconds: 2)

@@ -1,10 +1,10 @@
 import TestSupport
 
-/// What a server that speaks HTTP/2 in clear says to one request on a connection of its own.
+/// The response to one request on its own connection, from a server that speaks HTTP/2 without TLS.
 enum HTTP2Answer {
-  /// The bytes of the body, or `nil` if the answer does not come to its end.
+  /// The bytes of the body, or `nil` if the response is incomplete.
   ///
-  /// - Parameter target: One whose answer fits into the first window.
+  /// - Parameter target: One whose response fits into the first window.
   static func body(of target: String, port: Int) async throws -> [UInt8]? {
     try await OwnThread.run {
       let connection = try RawConnection(port: port, seconds: 20)
@@ -23,9 +23,9 @@ enum HTTP2Answer {
     }
   }
 
-  /// Asks for a picture a number of times.
+  /// Requests a picture a number of times.
   ///
-  /// - Returns: What was wrong, in words; empty if all was right.
+  /// - Returns: A sentence for each fault; empty if there are none.
   static func ask(port: Int, count: Int) async throws -> [String] {
     let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
     var faults: [String] = []

@@ -1,4 +1,4 @@
-/// Frames of HTTP/2 as bytes, good and bad (RFC 9113, section 4.1).
+/// HTTP/2 frames as bytes, valid and invalid (RFC 9113, section 4.1).
 enum HTTP2Bytes {
   enum Kind {
     static let data: UInt8 = 0
@@ -13,11 +13,11 @@ enum HTTP2Bytes {
     static let unknown: UInt8 = 0xfe
   }
 
-  /// What a client begins with: preface and SETTINGS.
+  /// The first bytes of a client: preface and SETTINGS.
   static let beginning =
     Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8) + frame(Kind.settings, payload: [])
 
-  /// A frame whose length is that of its payload, unless another is given.
+  /// A frame with the length of its payload, unless another length is given.
   static func frame(
     _ kind: UInt8, flags: UInt8 = 0, stream: UInt32 = 0, payload: [UInt8], length: Int? = nil
   ) -> [UInt8] {
@@ -28,7 +28,8 @@ enum HTTP2Bytes {
     ] + bigEndian(stream) + payload
   }
 
-  /// HEADERS that ask for a target, whole, as literals without index (RFC 7541, section 6.2.2).
+  /// A complete HEADERS frame that requests a target, with literals without indexing (RFC 7541,
+  /// section 6.2.2).
   ///
   /// - Parameter endsStream: Whether no body follows.
   static func request(
@@ -45,14 +46,14 @@ enum HTTP2Bytes {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
-  /// A frame that came from a server.
+  /// A frame from the server.
   struct Frame {
     var kind: UInt8
     var flags: UInt8
     var payload: ArraySlice<UInt8>
   }
 
-  /// The frames in bytes that a server sent, as far as they are whole.
+  /// The complete frames in a server's bytes.
   static func frames(in bytes: [UInt8]) -> [Frame] {
     var frames: [Frame] = []
     var rest = bytes[...]

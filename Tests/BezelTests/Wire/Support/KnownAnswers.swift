@@ -1,12 +1,12 @@
 import TestSupport
 import Testing
 
-/// Pictures and pages as a server gives them to a client that asks it alone.
+/// Pictures and pages as a server sends them while it has no other client.
 struct KnownAnswers: Sendable {
-  /// Targets and what they get, none like another.
+  /// Targets and their responses, all different.
   var answers: [(target: String, response: RawResponse)]
 
-  /// Asks a server for a number of pictures, a page and a document.
+  /// Requests a number of pictures, a page and a document from a server.
   init(of server: RunningServer, pictures: Int = 12) async throws {
     let targets =
       (0..<pictures).map { "/appleid/button?height=\(30 + $0)&scale=\(1 + $0 % 3)" }
@@ -19,10 +19,10 @@ struct KnownAnswers: Sendable {
     }
   }
 
-  /// Sends requests for them on one connection, each when the one before is answered.
+  /// Sends requests for them on one connection, each after the response to the one before.
   ///
-  /// - Parameter fields: Lines of each head, each with its CR LF.
-  /// - Returns: What was wrong, in words; empty if all was right.
+  /// - Parameter fields: Header lines to add to each request, each with its CR LF.
+  /// - Returns: A sentence for each fault; empty if there are none.
   func ask(
     port: Int, count: Int, seed: UInt64, fields: String = "", reconnecting: Bool = false
   ) async throws -> [String] {
@@ -43,7 +43,7 @@ struct KnownAnswers: Sendable {
           || response.body != (isHead ? [] : expected.body)
         {
           faults.append("\(index): \(response.status) to \(method) \(target)")
-          // Each may have waited long for it.
+          // Each of them may have waited long for its response.
           if faults.count > 2 { return faults }
         }
         if reconnecting || response["connection"].contains("close") {

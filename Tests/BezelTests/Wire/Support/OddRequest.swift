@@ -1,8 +1,8 @@
-/// A request that few clients send, and what may come back through a proxy.
+/// An unusual request, and the statuses that may come back through a proxy.
 struct OddRequest: Sendable, CustomStringConvertible {
   var method: String
   var bytes: String
-  /// More than one where proxies differ.
+  /// Several where proxies differ.
   var statuses: Set<Int>
 
   /// Its first 90 bytes on one line.
@@ -26,7 +26,7 @@ struct OddRequest: Sendable, CustomStringConvertible {
     OddRequest("GET", "/appleid/button", "Connection: close\r\n\r\n", [200]),
     OddRequest("GET", "/appleid/button", "TE: trailers\r\nConnection: TE\r\n\r\n", [200]),
     OddRequest("GET", "http://localhost/appleid/button", "\r\n", [200]),
-    // The server ends its connection with these.
+    // The server closes its connection after these.
     OddRequest("TRACE", "/appleid/button", "\r\n", [405]),
     OddRequest("CONNECT", "localhost:80", "\r\n", [400, 405]),
     OddRequest("GET", "/" + String(repeating: "a", count: 5000), "\r\n", [414]),

@@ -1,6 +1,6 @@
 extension Proxy {
-  /// nginx with the lines that its documentation gives for WebSocket, but for the connections that
-  /// it keeps.
+  /// nginx with the lines that its documentation recommends for WebSocket, except that it keeps its
+  /// connections open.
   func nginx(_ port: Int, _ server: Int, _ lines: String) -> String {
     """
     user root;
@@ -38,8 +38,8 @@ extension Proxy {
     """
   }
 
-  /// Varnish that keeps no answers, so that every request comes to the server, and passes upgrades
-  /// on instead of giving the connection away.
+  /// Varnish without caching, so that every request reaches the server. It passes upgrades on
+  /// instead of handing the connection over.
   static func varnish(_ server: Int) -> String {
     """
     vcl 4.1;

@@ -1,11 +1,11 @@
 import TestSupport
 
-/// A reverse proxy that keeps connections to a server for whoever asks next.
+/// A reverse proxy that reuses its connections to a server for other clients.
 enum Proxy: String, CaseIterable {
   case nginx
-  /// With its default, HTTP/1.0, and a connection for each request.
+  /// With nginx's default: HTTP/1.0 and a new connection for each request.
   case oldNginx
-  /// With HTTP/1.0 and connections that are kept.
+  /// With HTTP/1.0 and persistent connections.
   case oldKeptNginx
   case varnish
   case haproxy
@@ -18,7 +18,7 @@ enum Proxy: String, CaseIterable {
     }
   }
 
-  /// Starts it in front of a server on this machine.
+  /// Starts the proxy in front of a server on this machine.
   func start(before server: Int) async throws -> RunningProxy {
     let proxy = self
     return try await RunningProxy.start(

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Many connections that keep sending a little, and never what would end their request.
+/// Many connections that keep sending a little but never complete their request.
 struct SlowClients: Sendable, CustomTestStringConvertible {
   var name: String
-  /// What each sends first.
+  /// The bytes that each sends first.
   var beginning: [UInt8]
-  /// What it sends from then on, again and again.
+  /// The bytes that each sends repeatedly after that.
   var drop: [UInt8]
 
   init(_ name: String, _ beginning: String, then drop: String) {
@@ -24,8 +24,8 @@ struct SlowClients: Sendable, CustomTestStringConvertible {
 
   /// Opens connections, and sends on each every tenth of a second until the server closes it.
   ///
-  /// - Parameter isDone: Ends it before its time.
-  /// - Returns: How many are open after so many seconds.
+  /// - Parameter isDone: Ends the sending early.
+  /// - Returns: The number of connections that are still open after this number of seconds.
   @discardableResult
   func remaining(
     of count: Int, port: Int, after seconds: Int, isDone: Flag = Flag()
@@ -65,7 +65,7 @@ struct SlowClients: Sendable, CustomTestStringConvertible {
     SlowClients("after CONNECT", "CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n", then: "a"),
   ]
 
-  /// For a server that speaks HTTP/2 in clear.
+  /// For a server that speaks HTTP/2 without TLS.
   static let allOfHTTP2: [SlowClients] = {
     typealias Kind = HTTP2Bytes.Kind
     let beginning = HTTP2Bytes.beginning

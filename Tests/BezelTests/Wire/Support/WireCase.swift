@@ -7,14 +7,14 @@ struct WireCase: Sendable, CustomTestStringConvertible {
   /// The file's name without its extension.
   var name: String
   var path: String
-  /// What the server is started with, besides a port: the file's line `# serve:`.
+  /// The server's flags besides the port, from the file's line `# serve:`.
   var flags: [String]
 
   var testDescription: String { name }
 
   static let folder = ProjectFolder.path + "/Tests/Wire"
 
-  /// All of them, by name. Those that begin with `h2-` are for a server that speaks HTTP/2.
+  /// All cases, by name. Those whose name begins with `h2-` need a server that speaks HTTP/2.
   static let all: [WireCase] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(".vtc") }.sorted().compactMap { WireCase(file: $0) }

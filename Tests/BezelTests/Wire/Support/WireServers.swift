@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Servers that several cases ask at the same time, one for each list of flags.
+/// Servers that several cases use at the same time, one for each list of flags.
 actor WireServers {
   static let shared = WireServers()
 

@@ -1,15 +1,13 @@
 package import ButtonCore
 internal import FoundationEssentials
-internal import Hummingbird
-internal import ServiceContract
-internal import Wire
+package import HTTPTypes
 
 /// An error response (RFC 9457).
 ///
 /// There is no `type`: the status tells the kind of error, and the members give the details.
-struct ProblemDetails: Error, Encodable {
+package struct ProblemDetails: Error, Encodable {
   /// One parameter that is wrong.
-  struct Parameter: Encodable {
+  package struct Parameter: Encodable, Sendable {
     var name: String
     var value: String
     /// A sentence.
@@ -24,21 +22,21 @@ struct ProblemDetails: Error, Encodable {
     /// The rule of the Human Interface Guidelines that forbids the value, if any.
     var rule: String?
 
-    typealias CodingKeys = InvalidParameterMember
+    package typealias CodingKeys = InvalidParameterMember
   }
 
-  var title: String
-  var status: Int
-  var detail: String
-  var parameters: [Parameter]?
+  package var title: String
+  package var status: Int
+  package var detail: String
+  package var parameters: [Parameter]?
   /// Path and query of the nearest valid request, if there is one.
-  var corrected: String?
+  package var corrected: String?
   /// Additional headers of this error.
-  var headers: HTTPFields = [:]
+  package var headers: HTTPFields = [:]
 
-  typealias CodingKeys = ProblemMember
+  package typealias CodingKeys = ProblemMember
 
-  init(
+  package init(
     _ status: ResponseStatus, detail: String, corrected: String? = nil,
     headers: HTTPFields = [:]
   ) {
@@ -50,46 +48,19 @@ struct ProblemDetails: Error, Encodable {
   }
 
   /// The error of a request with invalid parameters.
-  init(_ invalid: InvalidRequest) {
+  package init(_ invalid: InvalidRequest) {
     self.init(
       .badRequest, detail: invalid.problems.map(\.sentence).joined(separator: " "),
       corrected: invalid.correctedTarget)
     parameters = invalid.problems.map(Parameter.init)
-    if invalid.isNegotiated { headers[.vary] = "Accept-Language" }
-    if !invalid.ignored.isEmpty {
-      headers[.bezelIgnoredParameters] = AnswerHeaders.ignoredParameters(invalid.ignored)
-    }
   }
 
-  var response: Response {
-    let reply = reply
-    return Response(
-      status: reply.status, headers: reply.fields, body: .init(byteBuffer: reply.body))
-  }
-
-  var reply: Reply {
-    Reply(
-      status: .init(code: status, reasonPhrase: title),
-      fields: AnswerHeaders.problem.merging(headers), body: ByteBuffer(bytes: encoded))
-  }
-
-  /// An internal error. Its cause is logged for the operator and not shown to the caller.
-  static var failure: ProblemDetails {
-    ProblemDetails(
-      .internalServerError, detail: "The response could not be created.",
-      headers: [.cacheControl: AnswerHeaders.passing])
-  }
-
-  fileprivate var encoded: [UInt8] {
+  /// The body as JSON.
+  package var encoded: [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return Array((try? encoder.encode(self)) ?? Data("{\"status\": \(status)}".utf8))
   }
-}
-
-extension InvalidRequest {
-  /// The body of the server's response to this request.
-  package var encodedProblem: [UInt8] { ProblemDetails(self).encoded + [UInt8(ascii: "\n")] }
 }
 
 extension ProblemDetails.Parameter {
@@ -112,14 +83,5 @@ extension ProblemDetails.Parameter {
       minimum = range.lowerBound
       maximum = range.upperBound
     }
-  }
-}
-
-extension HTTPFields {
-  /// These fields with further ones, which replace those of the same name.
-  fileprivate func merging(_ others: HTTPFields) -> HTTPFields {
-    var result = self
-    for field in others { result[field.name] = field.value }
-    return result
   }
 }

@@ -1,5 +1,5 @@
 /// The expected sizes of coded tokens, in sixteenths of a bit.
-struct PiecePrices {
+struct TokenCosts {
   private static let bit: UInt32 = 16
 
   /// By byte.
@@ -13,49 +13,49 @@ struct PiecePrices {
   /// Of the distance to the row above.
   private(set) var row: UInt32
 
-  /// Typical prices of buttons.
+  /// Typical costs of buttons.
   init(typicalFor layout: PictureLayout) {
     // In grey with alpha, every second byte is mostly the same.
     let literal = layout.bytesPerPixel == 1 ? 6 * Self.bit + Self.bit / 2 : 4 * Self.bit
     literals = Array(repeating: literal, count: 256)
     lengths = Self.lengths { _ in 6 * Self.bit }
-    distances = (0..<RepeatCode.distanceCodes).map { code in
-      6 * Self.bit + Self.bit / 2 + Self.extraPrice(ofDistanceCode: code)
+    distances = (0..<LengthDistanceCode.distanceCodes).map { code in
+      6 * Self.bit + Self.bit / 2 + Self.extraCost(ofDistanceCode: code)
     }
     run = Self.bit
-    row = Self.bit * UInt32(2 + RepeatCode(distance: layout.bytesPerRow).extraBits)
+    row = Self.bit * UInt32(2 + LengthDistanceCode(distance: layout.bytesPerRow).extraBits)
   }
 
-  /// Prices from actual counts.
-  init(of counts: PieceCounts, for layout: PictureLayout) {
-    let literalPrices = Self.prices(counts.literals)
-    let distancePrices = Self.prices(counts.distances)
-    literals = Array(literalPrices.prefix(256))
-    lengths = Self.lengths { literalPrices[PieceCounts.endOfBlock + 1 + $0] }
-    let distances = (0..<RepeatCode.distanceCodes).map { code in
-      distancePrices[code] + Self.extraPrice(ofDistanceCode: code)
+  /// Costs from actual counts.
+  init(of counts: TokenCounts, for layout: PictureLayout) {
+    let literalCosts = Self.costs(counts.literals)
+    let distanceCosts = Self.costs(counts.distances)
+    literals = Array(literalCosts.prefix(256))
+    lengths = Self.lengths { literalCosts[TokenCounts.endOfBlock + 1 + $0] }
+    let distances = (0..<LengthDistanceCode.distanceCodes).map { code in
+      distanceCosts[code] + Self.extraCost(ofDistanceCode: code)
     }
     self.distances = distances
-    run = distances[RepeatCode(distance: layout.bytesPerPixel).index]
+    run = distances[LengthDistanceCode(distance: layout.bytesPerPixel).index]
     row =
-      layout.bytesPerRow <= RepeatCode.distances.upperBound
-      ? distances[RepeatCode(distance: layout.bytesPerRow).index] : run
+      layout.bytesPerRow <= LengthDistanceCode.distances.upperBound
+      ? distances[LengthDistanceCode(distance: layout.bytesPerRow).index] : run
   }
 
-  private static func lengths(_ price: (_ code: Int) -> UInt32) -> [UInt32] {
-    (0...RepeatCode.lengths.upperBound).map { length in
-      guard RepeatCode.lengths.contains(length) else { return 0 }
-      let code = RepeatCode(length: length)
-      return price(code.index) + bit * UInt32(code.extraBits)
+  private static func lengths(_ cost: (_ code: Int) -> UInt32) -> [UInt32] {
+    (0...LengthDistanceCode.lengths.upperBound).map { length in
+      guard LengthDistanceCode.lengths.contains(length) else { return 0 }
+      let code = LengthDistanceCode(length: length)
+      return cost(code.index) + bit * UInt32(code.extraBits)
     }
   }
 
-  private static func extraPrice(ofDistanceCode code: Int) -> UInt32 {
+  private static func extraCost(ofDistanceCode code: Int) -> UInt32 {
     bit * UInt32(max(0, code / 2 - 1))
   }
 
   /// The information in each symbol; one that does not occur costs as much as one that occurs once.
-  private static func prices(_ counts: [UInt32]) -> [UInt32] {
+  private static func costs(_ counts: [UInt32]) -> [UInt32] {
     let all = logarithm(counts.reduce(1, +))
     return counts.map { all - logarithm(max(1, $0)) }
   }

@@ -5,7 +5,7 @@ internal import RawStructuredFieldValues
 internal import ServiceContract
 
 /// The headers of every response.
-enum AnswerHeaders {
+enum ResponseHeaders {
   /// The value of `Server`.
   static let serverName = "bezel"
 
@@ -18,7 +18,7 @@ enum AnswerHeaders {
 
   /// The headers of a document, except `Content-Length`.
   static func document(
-    for key: AnswerKey, entityTag: EntityTag, artwork: ArtworkOrigin, freshness: Freshness
+    for key: ResponseKey, entityTag: EntityTag, artwork: ArtworkOrigin, freshness: Freshness
   ) -> HTTPFields {
     var headers = common
     switch key.document {
@@ -75,7 +75,7 @@ enum AnswerHeaders {
   }
 
   /// The headers of a report that explains why a strict request is refused.
-  static func refusal(_ answer: Answer) -> HTTPFields {
+  static func refusal(_ answer: CachedResponse) -> HTTPFields {
     var headers = answer.headers
     headers[.cacheControl] = error
     // The tag would stand for the successful response.

@@ -2,37 +2,39 @@ internal import ButtonCore
 internal import Synchronization
 
 /// A cache of responses. Concurrent requests for a missing one share a single computation.
-final class AnswerCache: Sendable {
+final class ResponseCache: Sendable {
   /// A response, and its cache status for the request that made it.
   struct Made: Sendable {
-    var answer: Answer
+    var answer: CachedResponse
     var status = CacheStatus.miss
   }
 
   /// The requests that wait for a response in progress. `nil` tells them to try again.
-  private typealias Waiting = [CheckedContinuation<Answer?, any Error>]
+  private typealias Waiting = [CheckedContinuation<CachedResponse?, any Error>]
 
-  private let kept: ShardedStore<AnswerKey, Answer>
-  private let pending = Mutex<[Hashed<AnswerKey>: Waiting]>([:])
-  private let make: @Sendable (AnswerKey) async throws -> Made
+  private let kept: ShardedStore<ResponseKey, CachedResponse>
+  private let pending = Mutex<[Hashed<ResponseKey>: Waiting]>([:])
+  private let make: @Sendable (ResponseKey) async throws -> Made
 
   /// - Parameters:
   ///   - capacity: Bytes of memory that responses may take.
   ///   - make: Makes a response that is not cached yet.
-  init(capacity: Int, make: @escaping @Sendable (AnswerKey) async throws -> Made) {
+  init(capacity: Int, make: @escaping @Sendable (ResponseKey) async throws -> Made) {
     // The largest pictures take 60 kB, so a shard of four megabytes holds many of them.
     kept = ShardedStore(capacity: capacity, smallestShard: 4 << 20)
     self.make = make
   }
 
   /// The response, if it is cached. Never waits.
-  func keptAnswer(to key: Hashed<AnswerKey>) -> Answer? { kept.value(for: key) }
+  func cachedResponse(to key: Hashed<ResponseKey>) -> CachedResponse? { kept.value(for: key) }
 
   /// The response, cached or newly made.
   ///
   /// The first request makes it in its own task, which is not cancelled if the client disconnects.
   /// A failure reaches all waiting requests and is not cached.
-  func answer(to key: Hashed<AnswerKey>) async throws -> (answer: Answer, status: CacheStatus) {
+  func answer(to key: Hashed<ResponseKey>) async throws -> (
+    answer: CachedResponse, status: CacheStatus
+  ) {
     while true {
       if let answer = kept.value(for: key) { return (answer, .hit) }
       let isFirst = pending.withLock { pending in
@@ -46,8 +48,8 @@ final class AnswerCache: Sendable {
   }
 
   private func make(
-    _ key: Hashed<AnswerKey>
-  ) async throws -> (answer: Answer, status: CacheStatus) {
+    _ key: Hashed<ResponseKey>
+  ) async throws -> (answer: CachedResponse, status: CacheStatus) {
     do {
       // Another task may have finished between the checks of `kept` and of `pending`.
       if let answer = kept.value(for: key) {
@@ -65,13 +67,13 @@ final class AnswerCache: Sendable {
     }
   }
 
-  private func end(_ key: Hashed<AnswerKey>, _ result: Result<Answer?, any Error>) {
+  private func end(_ key: Hashed<ResponseKey>, _ result: Result<CachedResponse?, any Error>) {
     let waiting = pending.withLock { $0.removeValue(forKey: key) } ?? []
     for continuation in waiting { continuation.resume(with: result) }
   }
 
   /// Waits for a response in progress, or returns `nil` if it is no longer in progress.
-  private func join(_ key: Hashed<AnswerKey>) async throws -> Answer? {
+  private func join(_ key: Hashed<ResponseKey>) async throws -> CachedResponse? {
     try await withCheckedThrowingContinuation { continuation in
       let isPending = pending.withLock { pending in
         pending[key]?.append(continuation)

@@ -73,13 +73,13 @@ struct TitleSetterTests {
     #expect(missing.description.contains("xx_XX: ᚠ (U+16A0), 𒀀 (U+12000)"))
   }
 
-  /// Inter has the small letter of phonetics; Unicode knows a capital of it, and no face has that.
+  /// Inter has the phonetic letter U+026B; Unicode defines its capital, but no face has that.
   @Test func capitalsThatNoFaceHasAreNamedByLocale() throws {
     let missing = try missingGlyphs(signIn: "\u{26B} Apple", signUp: "Apple")
     #expect(missing.characters == ["xx_XX": ["\u{2C62}"]])
   }
 
-  /// What loading says is missing for a further locale with these titles.
+  /// The characters that loading reports as missing for an extra locale with these titles.
   private func missingGlyphs(signIn: String, signUp: String) throws -> MissingGlyphs {
     let resources = try TemporaryFolder()
     let own = try ResourceFolder()

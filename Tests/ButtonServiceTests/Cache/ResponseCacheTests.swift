@@ -6,7 +6,7 @@ import Testing
 @testable import ButtonService
 
 /// An answer is made once, however many ask, and forgotten when memory is short.
-@Suite struct AnswerCacheTests {
+@Suite struct ResponseCacheTests {
   private struct Failure: Error {}
 
   /// So many different requests.
@@ -20,20 +20,20 @@ import Testing
     }
   }
 
-  private let request = ButtonRequest(mode: .logoOnly(.standard))
+  private let request = ButtonRequest(mode: .logoOnly(.default))
 
   @Test func simultaneousRequestsShareOneRender() async throws {
     let gate = Gate()
     let made = Mutex(0)
-    let cache = AnswerCache(capacity: 1 << 20) { (request: ButtonRequest) in
+    let cache = ResponseCache(capacity: 1 << 20) { (request: ButtonRequest) in
       made.withLock { $0 += 1 }
       await gate.pass()
-      return Answer.invented(for: request)
+      return CachedResponse.invented(for: request)
     }
     try await withThrowingTaskGroup(of: (EntityTag, CacheStatus).self) { tasks in
       for _ in 0..<200 {
         tasks.addTask {
-          let (answer, status) = try await cache.answer(to: Hashed(AnswerKey(.picture(request))))
+          let (answer, status) = try await cache.answer(to: Hashed(ResponseKey(.picture(request))))
           return (answer.entityTag, status)
         }
       }
@@ -51,21 +51,21 @@ import Testing
       #expect(statuses[.miss] == 1)
       #expect(statuses[.joined, default: 0] > 0)
     }
-    #expect(try await cache.answer(to: Hashed(AnswerKey(.picture(request)))).status == .hit)
+    #expect(try await cache.answer(to: Hashed(ResponseKey(.picture(request)))).status == .hit)
     #expect(made.withLock { $0 } == 1)
   }
 
   @Test func failureReachesAllAndIsNotKept() async throws {
     let gate = Gate()
     let made = Mutex(0)
-    let cache = AnswerCache(capacity: 1 << 20) { (request: ButtonRequest) in
+    let cache = ResponseCache(capacity: 1 << 20) { (request: ButtonRequest) in
       let attempt = made.withLock { count in
         count += 1
         return count
       }
       await gate.pass()
       if attempt == 1 { throw Failure() }
-      return Answer.invented(for: request)
+      return CachedResponse.invented(for: request)
     }
     // All the clients come before the failure, or they would be right to try anew: each runs
     // until it waits before the next one starts.
@@ -79,16 +79,17 @@ import Testing
     }
     #expect(made.withLock { $0 } == 1)
     #expect(
-      try await cache.answer(to: request).entityTag == Answer.invented(for: request).entityTag)
+      try await cache.answer(to: request).entityTag
+        == CachedResponse.invented(for: request).entityTag)
     #expect(made.withLock { $0 } == 2)
   }
 
   @Test func differentRequestsDoNotWaitForEachOther() async throws {
     let gate = Gate()
     let slow = request
-    let cache = AnswerCache(capacity: 1 << 20) { (request: ButtonRequest) in
+    let cache = ResponseCache(capacity: 1 << 20) { (request: ButtonRequest) in
       if request == slow { await gate.pass() }
-      return Answer.invented(for: request)
+      return CachedResponse.invented(for: request)
     }
     let waiting = Task { try await cache.answer(to: slow).entityTag }
     await gate.arrived()
@@ -101,12 +102,12 @@ import Testing
   @Test func scanStaysWithinItsBytes() async throws {
     let made = Mutex<[ButtonRequest: Int]>([:])
     let capacity = 200_000
-    let cache = AnswerCache(capacity: capacity) { (request: ButtonRequest) in
+    let cache = ResponseCache(capacity: capacity) { (request: ButtonRequest) in
       made.withLock { $0[request, default: 0] += 1 }
-      return Answer.invented(for: request, bytes: 1000)
+      return CachedResponse.invented(for: request, bytes: 1000)
     }
-    let cost = Answer.invented(for: request, bytes: 1000).cost
-    let popular = ButtonRequest(mode: .logoOnly(.standard), color: .white)
+    let cost = CachedResponse.invented(for: request, bytes: 1000).cost
+    let popular = ButtonRequest(mode: .logoOnly(.default), color: .white)
     let scanned = Self.requests(1500)
     for request in scanned {
       _ = try await cache.answer(to: request)
@@ -122,7 +123,7 @@ import Testing
   }
 
   @Test func costCountsTheBodyAndMore() {
-    #expect(Answer.invented(for: request, bytes: 100_000).cost > 100_000)
-    #expect(Answer.invented(for: request, bytes: 0).cost > 0)
+    #expect(CachedResponse.invented(for: request, bytes: 100_000).cost > 100_000)
+    #expect(CachedResponse.invented(for: request, bytes: 0).cost > 0)
   }
 }

@@ -1,7 +1,7 @@
 package import NIOCore
 
 /// A cached response for HTTP/2, whose fields are encoded already.
-package struct KeptAnswer: Sendable {
+package struct CachedReply: Sendable {
   /// Whether the client has the response already: the status is then 304 instead of 200.
   package var isUnmodified: Bool
   /// All fields except those that the connection adds: `content-length`, `date` and `server`.

@@ -2,7 +2,7 @@ internal import ButtonCore
 internal import Graphics
 
 /// Sets titles in ems of Apple's title face.
-struct TitleSetter {
+struct TitleShaper {
   private let typesetter: Typesetter
   private let files: KnownFontFiles
   private let families: @Sendable (Localization) -> [String]
@@ -20,7 +20,7 @@ struct TitleSetter {
 
   /// The titles that Apple's own endpoint draws, and how their faces were fitted.
   struct Standard: Sendable {
-    var titles: [TitleText: Title] = [:]
+    var titles: [TitleText: ShapedTitles] = [:]
     var fits: [Localization: TitleFit] = [:]
   }
 
@@ -35,7 +35,7 @@ struct TitleSetter {
     var capitals: [Localization: ShapedText] = [:]
     var missing = missing
     for localization in catalog.all {
-      capitals[localization] = try capital(of: localization, .standard)
+      capitals[localization] = try capital(of: localization, .default)
       for title in TitleText.all(in: localization) {
         let text = try shape(title)
         shaped[title] = text
@@ -69,7 +69,7 @@ struct TitleSetter {
     for title in TitleFitter.references(for: localization, in: catalog) {
       shaped[title] = try shape(title)
     }
-    let capital = try capital(of: localization, .standard)
+    let capital = try capital(of: localization, .default)
     return TitleFitter(shaped, capitals: [localization: capital], in: catalog)
       .fit(for: localization)
   }
@@ -89,8 +89,8 @@ struct TitleSetter {
   /// Sizes and spaces a shaped title.
   mutating func title(
     _ text: ShapedText, of localization: Localization, _ fit: TitleFit
-  ) -> Title {
-    Title(faces: text.facesWithInk.map(files.titleFace)) { arrangement in
+  ) -> ShapedTitles {
+    ShapedTitles(faces: text.facesWithInk.map(files.titleFace)) { arrangement in
       text.set(
         fit,
         tracking: HumanInterfaceGuidelines.Typography.tracking(

@@ -3,7 +3,7 @@
 /// One em is the font size that the geometry computes. A face whose capitals are taller or lower
 /// than Apple's is already scaled, and spacing between letters is already applied. The origin is
 /// the pen's start on the baseline; y grows downwards.
-package struct SetTitle: Hashable, Sendable {
+package struct ShapedTitle: Hashable, Sendable {
   /// How far the pen moves.
   package var advance: Double
   /// The box of the ink.
@@ -18,14 +18,14 @@ package struct SetTitle: Hashable, Sendable {
 }
 
 /// One title of one locale, set with the spacing of each arrangement.
-package struct Title: Hashable, Sendable {
-  package var centered: SetTitle
-  package var leading: SetTitle
+package struct ShapedTitles: Hashable, Sendable {
+  package var centered: ShapedTitle
+  package var leading: ShapedTitle
   /// The faces that its glyphs come from, in the order of their first glyphs.
   package var faces: [TitleFace]
 
   package init<Failure>(
-    faces: [TitleFace] = [], setting: (TitleArrangement) throws(Failure) -> SetTitle
+    faces: [TitleFace] = [], setting: (TitleArrangement) throws(Failure) -> ShapedTitle
   ) throws(Failure) {
     self.faces = faces
     centered = try setting(.centered)

@@ -1,5 +1,5 @@
 /// The code of a length or distance in RFC 1951, 3.2.5, computed without its tables.
-struct RepeatCode {
+struct LengthDistanceCode {
   /// Counted from the first length or distance.
   let index: Int
   /// Bits that follow the code, 0 to 13, and their value.

@@ -7,7 +7,7 @@ internal import Synchronization
 /// A task that prefers the pool as its executor runs on it from the start, so that a request
 /// changes threads only once to be parsed, judged and drawn. The steps of such tasks between
 /// drawings go before waiting drawings: they take microseconds, and may refuse the request.
-final class RenderWorkers: TaskExecutor {
+final class WorkerPool: TaskExecutor {
   /// More pictures are waiting than the operator allows.
   struct Busy: Error {}
 

@@ -11,7 +11,7 @@ import Wire
 @testable import ButtonService
 
 /// What the reference says of answers is what the service answers.
-@Suite struct AnswerReferenceTests {
+@Suite struct StatusReferenceTests {
   @Test(arguments: ResponseStatus.allCases)
   func everyStatusIsAnsweredByItsExample(status: ResponseStatus) async throws {
     let limits = PublishedLimits(ServiceLimits())
@@ -54,7 +54,7 @@ import Wire
 
   @Test func aServiceThatIsBusyAnswersAsDescribed() async throws {
     let problem = await #expect(throws: ProblemDetails.self) {
-      try await unlessBusy { throw RenderWorkers.Busy() }
+      try await unlessBusy { throw WorkerPool.Busy() }
     }
     let answered = try #require(problem)
     #expect(answered.status == ResponseStatus.serviceUnavailable.rawValue)

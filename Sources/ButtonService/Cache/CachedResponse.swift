@@ -7,7 +7,7 @@ internal import Synchronization
 internal import Wire
 
 /// A finished response, as it is cached and sent.
-final class Answer: Sendable {
+final class CachedResponse: Sendable {
   let headers: HTTPFields
   let entityTag: EntityTag
   private let tagBytes: ByteBuffer
@@ -31,8 +31,8 @@ final class Answer: Sendable {
   /// - Parameters:
   ///   - isUnmodified: Whether the client has the body already.
   ///   - furtherFields: Headers that the request adds, if any.
-  func keptAnswer(isUnmodified: Bool, furtherFields: FieldBlock?) -> KeptAnswer {
-    KeptAnswer(
+  func cachedResponse(isUnmodified: Bool, furtherFields: FieldBlock?) -> CachedReply {
+    CachedReply(
       isUnmodified: isUnmodified, fields: encoded.block(keptHeaders), furtherFields: furtherFields,
       body: body)
   }

@@ -23,7 +23,7 @@ enum Document: Hashable, Sendable {
 /// The cache key of a response: the document and its compression.
 ///
 /// A class, because keys are passed around far more often than they are created.
-final class AnswerKey: Hashable, Sendable {
+final class ResponseKey: Hashable, Sendable {
   let document: Document
   let coding: ContentCoding
   private let documentHash: Int
@@ -34,7 +34,7 @@ final class AnswerKey: Hashable, Sendable {
     documentHash = document.hashValue
   }
 
-  static func == (one: AnswerKey, other: AnswerKey) -> Bool {
+  static func == (one: ResponseKey, other: ResponseKey) -> Bool {
     one === other || (one.coding == other.coding && one.document == other.document)
   }
 

@@ -2,10 +2,10 @@ internal import ButtonCore
 internal import ButtonReports
 
 /// Finds how requests break the guidelines, without blocking an event loop for long.
-struct Judge: Sendable {
+struct FindingsProvider: Sendable {
   let reports: ReportSource
   /// The threads that draw.
-  let workers: RenderWorkers
+  let workers: WorkerPool
 
   /// The findings, the worst first.
   ///

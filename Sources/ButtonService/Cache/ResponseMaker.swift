@@ -4,16 +4,16 @@ internal import ButtonReports
 internal import NIOCore
 
 /// Makes responses on worker pools, apart from the threads that talk to clients.
-struct AnswerMaker: Sendable {
+struct ResponseMaker: Sendable {
   let pictures: PictureSource
   let reports: ReportSource
   let freshness: Freshness
   /// Draws pictures, reads them from disk, and builds reports.
-  let renders: RenderWorkers
+  let renders: WorkerPool
   /// Writes drawn pictures to disk in the background. If its queue is full, they are not stored.
-  let writes: RenderWorkers
+  let writes: WorkerPool
 
-  func made(for key: AnswerKey) async throws -> AnswerCache.Made {
+  func made(for key: ResponseKey) async throws -> ResponseCache.Made {
     switch key.document {
     case .picture(let request): try await picture(request, key)
     case .report(let inquiry): try await report(inquiry, key)
@@ -21,8 +21,8 @@ struct AnswerMaker: Sendable {
   }
 
   private func picture(
-    _ request: ButtonRequest, _ key: AnswerKey
-  ) async throws -> AnswerCache.Made {
+    _ request: ButtonRequest, _ key: ResponseKey
+  ) async throws -> ResponseCache.Made {
     let (picture, isFromDisk) = try await renders.run {
       if let kept = pictures.keptPicture(request, key.coding) { return (kept, true) }
       return (try pictures.drawnPicture(request, key.coding), false)
@@ -30,21 +30,23 @@ struct AnswerMaker: Sendable {
     if pictures.disk != nil, !isFromDisk {
       writes.enqueue { pictures.keep(picture, request, key.coding) }
     }
-    return AnswerCache.Made(
+    return ResponseCache.Made(
       answer: answer(to: key, bytes: picture), status: isFromDisk ? .diskHit : .miss)
   }
 
-  private func report(_ inquiry: ButtonInquiry, _ key: AnswerKey) async throws -> AnswerCache.Made {
+  private func report(_ inquiry: ButtonInquiry, _ key: ResponseKey) async throws
+    -> ResponseCache.Made
+  {
     let document = try await renders.run {
       try key.coding.encoded(try reports.report(on: inquiry).encoded)
     }
-    return AnswerCache.Made(answer: answer(to: key, bytes: document), status: .miss)
+    return ResponseCache.Made(answer: answer(to: key, bytes: document), status: .miss)
   }
 
-  private func answer(to key: AnswerKey, bytes: [UInt8]) -> Answer {
+  private func answer(to key: ResponseKey, bytes: [UInt8]) -> CachedResponse {
     let entityTag = EntityTag(of: bytes)
-    return Answer(
-      headers: AnswerHeaders.document(
+    return CachedResponse(
+      headers: ResponseHeaders.document(
         for: key, entityTag: entityTag, artwork: pictures.renderer.artwork.origin,
         freshness: freshness),
       body: ByteBuffer(bytes: bytes), entityTag: entityTag)

@@ -10,9 +10,9 @@ import Testing
   private struct Failure: Error {}
 
   private func withWorkers(
-    threads: Int, waiting: Int, _ test: (RenderWorkers) async throws -> Void
+    threads: Int, waiting: Int, _ test: (WorkerPool) async throws -> Void
   ) async throws {
-    let workers = RenderWorkers(threads: threads, waiting: waiting)
+    let workers = WorkerPool(threads: threads, waiting: waiting)
     do {
       try await test(workers)
     } catch {
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Sends more work than fits; what fits ends only after the rest was refused.
-  private func flood(_ workers: RenderWorkers, limit: Int) async throws {
+  private func flood(_ workers: WorkerPool, limit: Int) async throws {
     let extra = 5
     let end = DispatchSemaphore(value: 0)
     let wasDone = await withTaskGroup(of: Bool.self) { tasks in
@@ -48,7 +48,7 @@ import Testing
             try await workers.run { end.wait() }
             return true
           } catch {
-            #expect(error is RenderWorkers.Busy)
+            #expect(error is WorkerPool.Busy)
             return false
           }
         }
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func shutDownLetsRunningWorkEnd() async throws {
-    let workers = RenderWorkers(threads: 1, waiting: 0)
+    let workers = WorkerPool(threads: 1, waiting: 0)
     let begun = Gate()
     let ended = Mutex(false)
     let client = Task {
@@ -93,7 +93,7 @@ import Testing
 
   /// What a caller is told while there is no room.
   @Test func callerIsToldToComeBack() async throws {
-    try await TestService.withoutSocket(making: { _ in throw RenderWorkers.Busy() }) { caller in
+    try await TestService.withoutSocket(making: { _ in throw WorkerPool.Busy() }) { caller in
       let reply = try await caller.get("/appleid/button")
       #expect(reply.status == 503)
       #expect(reply["Retry-After"] == "1")

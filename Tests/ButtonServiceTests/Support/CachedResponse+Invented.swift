@@ -1,0 +1,44 @@
+import ButtonCore
+import ButtonReports
+import NIOCore
+import TestSupport
+
+@testable import ButtonService
+
+extension CachedResponse {
+  /// An answer whose picture took no drawing; different requests have different bytes.
+  static func invented(for request: ButtonRequest, bytes count: Int = 8) -> CachedResponse {
+    var generator = SplitMix64(seed: UInt64(bitPattern: Int64(request.hashValue)))
+    return CachedResponse(
+      (0..<count).map { _ in .random(in: 0...255, using: &generator) }, to: request)
+  }
+
+  /// An answer with some bytes as its picture.
+  convenience init(_ bytes: [UInt8], to request: ButtonRequest) {
+    let entityTag = EntityTag(of: bytes)
+    self.init(
+      headers: ResponseHeaders.document(
+        for: ResponseKey(.picture(request)), entityTag: entityTag, artwork: .standIn,
+        freshness: .init()),
+      body: ByteBuffer(bytes: bytes), entityTag: entityTag)
+  }
+}
+
+extension ResponseCache {
+  /// A cache whose answers a test makes itself.
+  convenience init(
+    capacity: Int, making make: @escaping @Sendable (ButtonRequest) async throws -> CachedResponse
+  ) {
+    self.init(capacity: capacity) { (key: ResponseKey) in
+      switch key.document {
+      case .picture(let request): ResponseCache.Made(answer: try await make(request))
+      case .report(let inquiry): ResponseCache.Made(answer: try await make(inquiry.request))
+      }
+    }
+  }
+
+  /// The uncompressed answer.
+  func answer(to request: ButtonRequest) async throws -> CachedResponse {
+    try await answer(to: Hashed(ResponseKey(.picture(request)))).answer
+  }
+}
