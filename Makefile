@@ -1,6 +1,6 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup setup-tests build run test guard lint format golden docs bench clean
+.PHONY: help setup setup-tests build run test sanitize guard lint format golden docs bench clean
 
 help:
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -20,6 +20,10 @@ run: build ## serve on 127.0.0.1:8080, with Apple's artwork if available
 test: setup-tests lint ## check the format, run all tests, and count instructions
 	swift test
 	Benchmarks/guard
+
+sanitize: setup-tests ## run the tests of graphics, rendering and caches with ASan and TSan
+	Scripts/sanitize address
+	Scripts/sanitize thread
 
 guard: setup-tests ## check the number of instructions per cached response
 	Benchmarks/guard

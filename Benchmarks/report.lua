@@ -1,5 +1,5 @@
--- Prints wrk's figures, which its own text rounds. A script may add names of variables to `counted`;
--- their values are summed over the threads.
+-- Prints wrk's figures, which its own text rounds. A script may add names of variables to
+-- `counted`; their values are summed over the threads.
 
 counted = {}
 local threads = {}

@@ -1,4 +1,4 @@
-/// Time that passes in a piece of work, in microseconds.
+/// Runs some work and measures its time in microseconds.
 func microseconds<Result>(_ work: () throws -> Result) rethrows -> (Result, Double) {
   let clock = ContinuousClock()
   let start = clock.now
@@ -27,7 +27,7 @@ struct Row: CustomStringConvertible {
 }
 
 extension String {
-  /// Blanks before the text, or after it if the width is negative.
+  /// Pads with blanks before the text, or after it if the width is negative.
   fileprivate func padded(to width: Int) -> String {
     let blanks = String(repeating: " ", count: max(0, abs(width) - count))
     return width < 0 ? self + blanks : blanks + self
@@ -35,7 +35,7 @@ extension String {
 }
 
 extension Double {
-  /// A whole number from 10 on, a decimal below.
+  /// A whole number from 10 on, one decimal below.
   var cell: String {
     self < 10
       ? String(Int((self * 10).rounded()) / 10) + "." + String(Int((self * 10).rounded()) % 10)

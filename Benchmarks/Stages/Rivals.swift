@@ -29,7 +29,7 @@ final class CairoPicture {
   }
 }
 
-/// librsvg drawing our SVG at 2 pixels a point into a PNG, in this process.
+/// librsvg drawing Bezel's SVG at 2 pixels per point into a PNG, in this process.
 struct Rivals {
   private let ours: Double
   private let library: Double?
@@ -52,7 +52,7 @@ struct Rivals {
   }
 }
 
-/// librsvg, loaded when it is there, so that building needs none.
+/// librsvg, loaded at run time if available, so that building does not need it.
 private struct LibRSVG {
   private typealias NewFromData =
     @convention(c) (

@@ -2,7 +2,7 @@ import ButtonCore
 import ButtonRendering
 import Graphics
 
-/// Times by stage over buttons; of each button the best of some rounds, which noise only adds to.
+/// Times by stage over buttons: the best of some rounds for each, since noise only adds time.
 struct StageTimes {
   private var stages: [[Double]]
 
@@ -22,7 +22,7 @@ struct StageTimes {
   var worstOfLast: Double { stages.last?.max() ?? 0 }
 }
 
-/// What a PNG costs.
+/// The cost of a PNG.
 struct PNGStages {
   private let times: StageTimes
   private let bytes: Double
@@ -56,7 +56,7 @@ struct PNGStages {
   }
 }
 
-/// What an SVG costs.
+/// The cost of an SVG.
 struct SVGStages {
   private let times: StageTimes
   private let bytes: Double

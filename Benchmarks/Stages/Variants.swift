@@ -1,7 +1,7 @@
 import ButtonAssets
 import ButtonCore
 
-/// Buttons of many sizes, languages and styles, no two alike.
+/// Distinct buttons of many sizes, languages and styles.
 struct Variants {
   private let modes: [ButtonMode]
 

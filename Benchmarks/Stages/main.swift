@@ -4,8 +4,8 @@ import ButtonRendering
 import Foundation
 import Graphics
 
-// What a picture that nobody asked for before costs, stage by stage, and what others take for the
-// same. Every figure is the median over distinct buttons, on one thread, in microseconds.
+// The cost of a new picture, stage by stage, compared with other programs. Every figure is the
+// median over distinct buttons, on one thread, in microseconds.
 
 let assets = try LoadedAssets(
   AssetLocations(

@@ -1,4 +1,4 @@
-// Reads an answer in pieces: its status, and where it ends.
+// Reads a response in pieces: its status, and where it ends.
 
 #include <stdbool.h>
 #include <stdlib.h>
@@ -10,15 +10,15 @@ enum { HEAD_LIMIT = 4096 };
 struct answer {
   char head[HEAD_LIMIT + 1];
   size_t kept;      // bytes in head
-  size_t received;  // bytes in all
-  size_t length;    // bytes of the whole answer, or 0 while its head is incomplete
+  size_t received;  // bytes in total
+  size_t length;    // bytes of the whole response, or 0 while its head is incomplete
 };
 
 static void answer_begin(struct answer *answer) {
   answer->kept = answer->received = answer->length = 0;
 }
 
-/// Takes over the next bytes. Returns false if they are not those of a 200 with a known length.
+/// Adds the next bytes. Returns false if the response is not a 200 with a known length.
 static bool answer_take(struct answer *answer, const char *bytes, size_t count) {
   answer->received += count;
   if (answer->length) return answer->received <= answer->length;

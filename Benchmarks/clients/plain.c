@@ -1,12 +1,12 @@
-// Visitors who come once: each opens a connection, asks for one thing, reads the whole answer, and
-// leaves. The next one comes at once.
+// Clients that come once: each opens a connection, sends one request, reads the whole response, and
+// leaves. The next one follows immediately.
 //
 //     plain PORT TARGET PARALLEL LIMIT SECONDS WAY
 //
-// LIMIT is the number of visitors, 0 for as many as come in time. WAY is `answer` for those that
-// leave with the answer, `close` for those that also say `Connection: close`, and `end` for those
-// that say so and wait for the server to close. They leave with a reset, so that no port is taken
-// for the minute after.
+// LIMIT is the number of clients, 0 for as many as fit in SECONDS. WAY is `answer` for clients that
+// leave after the response, `close` for those that also send `Connection: close`, and `end` for
+// those that send it and wait for the server to close. They close with a reset, so that no port is
+// blocked for a minute.
 
 #define _GNU_SOURCE
 #include <arpa/inet.h>
@@ -36,7 +36,7 @@ static struct report report;
 
 static void enter(struct visitor *visitor);
 
-/// One visitor is done; another takes the place.
+/// Ends a client's visit; another client takes its place.
 static void leave(struct visitor *visitor, bool is_answered) {
   if (is_answered) {
     report_answer(&report, visitor->start);
@@ -49,7 +49,7 @@ static void leave(struct visitor *visitor, bool is_answered) {
   enter(visitor);
 }
 
-/// Sends the request, or waits until the connection is there.
+/// Sends the request, or waits until the connection is established.
 static void ask(struct visitor *visitor, int operation) {
   ssize_t sent = send(visitor->socket, request, request_length, MSG_NOSIGNAL);
   visitor->has_asked = sent == (ssize_t)request_length;
@@ -72,7 +72,7 @@ static void enter(struct visitor *visitor) {
   visitor->has_asked = false;
   int done = connect(visitor->socket, (struct sockaddr *)&address, sizeof address);
   if (done < 0 && errno != EINPROGRESS) abort();
-  // On the loopback the connection is there by now, most of the time.
+  // On the loopback interface, the connection is mostly established by now.
   ask(visitor, EPOLL_CTL_ADD);
 }
 

@@ -1,4 +1,4 @@
-// Counts what came of connections and says it in one line, as report.lua does for wrk.
+// Counts the results of connections and prints them in one line, as report.lua does for wrk.
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,7 +36,7 @@ static double report_share(const struct report *report, double share) {
   return report->milliseconds[(size_t)(share * (double)(report->count - 1))];
 }
 
-/// `more` holds further members of the JSON object `counts`.
+/// `more` contains further members of the JSON object `counts`.
 static void report_print(struct report *report, const char *more) {
   double seconds = now() - report->start;
   if (report->count) qsort(report->milliseconds, report->count, sizeof(float), report_order);

@@ -1,11 +1,11 @@
-// Visitors who come once, over TLS: each opens a connection, shakes hands, asks for one thing,
-// reads the whole answer, and leaves. The next one comes at once.
+// Clients that come once, over TLS: each opens a connection, does the handshake, sends one request,
+// reads the whole response, and leaves. The next one follows immediately.
 //
 //     secure PORT TARGET PARALLEL LIMIT SECONDS WAY VERSION
 //
-// LIMIT is the number of visitors, 0 for as many as come in time. WAY is `answer` for those that
-// were never here before, and `resume` for those that bring the session of the one before them.
-// VERSION is 1.2 or 1.3. `resumed` counts the sessions that the server took up, as OpenSSL says.
+// LIMIT is the number of clients, 0 for as many as fit in SECONDS. WAY is `answer` for clients
+// without a session, and `resume` for those that bring the session of the client before them.
+// VERSION is 1.2 or 1.3. `resumed` counts the sessions that OpenSSL reports as resumed.
 
 #define _GNU_SOURCE
 #include <arpa/inet.h>
@@ -23,7 +23,7 @@
 struct visitor {
   int socket;
   SSL *tls;
-  SSL_SESSION *session;  // what the next one in this place brings
+  SSL_SESSION *session;  // brought by the next client in this place
   bool has_asked, wants_to_write;
   double start;
   struct answer answer;
@@ -40,7 +40,7 @@ static struct report report;
 
 static void enter(struct visitor *visitor);
 
-/// The server gave a session; the newest one counts, as each should be used once (RFC 8446, C.4).
+/// Keeps the newest session from the server; each should be used once (RFC 8446, C.4).
 static int keep_session(SSL *tls, SSL_SESSION *session) {
   struct visitor *visitor = SSL_get_app_data(tls);
   if (!resumes) return 0;
@@ -56,7 +56,7 @@ static void leave(struct visitor *visitor, bool is_answered) {
   } else {
     report.errors += 1;
   }
-  // Or else OpenSSL takes the session for broken and does not offer it again.
+  // Otherwise OpenSSL considers the session broken and does not offer it again.
   SSL_set_shutdown(visitor->tls, SSL_SENT_SHUTDOWN | SSL_RECEIVED_SHUTDOWN);
   SSL_free(visitor->tls);
   close(visitor->socket);
@@ -64,7 +64,7 @@ static void leave(struct visitor *visitor, bool is_answered) {
   enter(visitor);
 }
 
-/// Waits for the socket if that is all there is to do. Anything else ends the visit.
+/// Waits for the socket if TLS needs that. Any other error ends the visit.
 static void wait_or_fail(struct visitor *visitor, int result) {
   int error = SSL_get_error(visitor->tls, result);
   if (error != SSL_ERROR_WANT_READ && error != SSL_ERROR_WANT_WRITE) return leave(visitor, false);
@@ -75,7 +75,7 @@ static void wait_or_fail(struct visitor *visitor, int result) {
   epoll_ctl(events, EPOLL_CTL_MOD, visitor->socket, &event);
 }
 
-/// Goes as far as the socket lets it.
+/// Continues as far as the socket allows.
 static void proceed(struct visitor *visitor) {
   static char bytes[1 << 16];
   if (!SSL_is_init_finished(visitor->tls)) {
@@ -103,7 +103,7 @@ static void enter(struct visitor *visitor) {
   if (visitor->socket < 0) abort();
   struct linger reset = {1, 0};
   setsockopt(visitor->socket, SOL_SOCKET, SO_LINGER, &reset, sizeof reset);
-  // The end of the handshake and the request are two small segments.
+  // The end of the handshake and the request are two small segments, which must not wait.
   int yes = 1;
   setsockopt(visitor->socket, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
   visitor->tls = SSL_new(context);

@@ -1,7 +1,7 @@
 """What the benchmarks share: servers on free ports, load, figures and tables.
 
-Everything stays on 127.0.0.1, every load has an end, and every process that is started is ended by
-its number, also when a benchmark is broken off. Only Python's standard library is used.
+Everything stays on 127.0.0.1, every load is limited, and every process that is started is ended by
+its number, even if a benchmark is interrupted. Only Python's standard library is used.
 """
 
 from .programs import (

@@ -1,4 +1,4 @@
-"""Connections that send without end, and what becomes of the server's memory meanwhile."""
+"""Connections that send without end, and the server's memory meanwhile."""
 
 import itertools
 import select
@@ -11,9 +11,9 @@ PIECE = 1 << 16
 
 
 class Watch:
-    """Resident memory of a server from now on."""
+    """Watches a server's resident memory from now on."""
 
-    # A server beyond this is not followed any further.
+    # Megabytes of growth at which a case stops.
     TOO_MUCH = 500
 
     def __init__(self, server):
@@ -22,7 +22,7 @@ class Watch:
         self.looked = 0.0
 
     def look(self):
-        """Looks at most every 20 ms. Returns false when it has seen enough."""
+        """Reads memory at most every 20 ms. Returns false once it has grown too much."""
         now = time.monotonic()
         if now - self.looked > 0.02:
             self.looked = now
@@ -45,7 +45,7 @@ def connect(server, is_secure=False):
 
 
 def pieces(unit, offset=0):
-    """A unit of bytes again and again, in pieces that begin anywhere inside it."""
+    """A unit of bytes, repeated without end, in pieces that begin anywhere inside it."""
     whole = unit * (PIECE // len(unit) + 2)
     while True:
         yield memoryview(whole)[offset:offset + PIECE]
@@ -53,8 +53,8 @@ def pieces(unit, offset=0):
 
 
 def flood(server, watch, start, more, limit, seconds, reads=True, is_secure=False):
-    """Sends `start` and then pieces of `more`, until `limit` bytes, or until the server closes,
-    takes nothing for 3 seconds, or has taken `seconds`. Returns the bytes and what ended it."""
+    """Sends `start` and then pieces of `more`, until `limit` bytes are sent, the server closes or
+    reads nothing for 3 seconds, or `seconds` pass. Returns the bytes and how it ended."""
     connection = connect(server, is_secure)
     connection.setblocking(False)
     sent = 0
@@ -66,11 +66,11 @@ def flood(server, watch, start, more, limit, seconds, reads=True, is_secure=Fals
         while watch.look():
             now = time.monotonic()
             if sent >= limit:
-                return sent, "taken"
+                return sent, "all sent"
             if now > end:
-                return sent, "time is up"
+                return sent, "timeout"
             if now > stalled:
-                return sent, "not read on"
+                return sent, "not read"
             readable, writable, _ = select.select(
                 [connection] if reads else [], [connection], [], 0.05)
             if readable and not receive(connection):
@@ -85,7 +85,7 @@ def flood(server, watch, start, more, limit, seconds, reads=True, is_secure=Fals
                 left = left[count:]
                 sent += count
                 stalled = now + 3
-        return sent, "broken off"
+        return sent, "stopped"
     except (ConnectionError, ssl.SSLError):
         return sent, "closed"
     finally:
@@ -94,7 +94,7 @@ def flood(server, watch, start, more, limit, seconds, reads=True, is_secure=Fals
 
 
 def receive(connection):
-    """Takes what came. Returns false at the end."""
+    """Discards received bytes. Returns false at the end."""
     try:
         return bool(connection.recv(1 << 18))
     except (BlockingIOError, ssl.SSLWantReadError, ssl.SSLWantWriteError):
@@ -102,7 +102,7 @@ def receive(connection):
 
 
 def settle(watch, seconds=0.3):
-    """The server may still be at it."""
+    """Keeps watching, as the server may still be busy."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         watch.look()
@@ -110,14 +110,14 @@ def settle(watch, seconds=0.3):
 
 
 def many(server, watch, text, count, seconds, parallel=50, pace=None):
-    """Opens `count` connections, so many at a time, and sends the same on each. Waits for the
-    server to close it, or calls `pace` after each lot, which is to wait until the server has come
-    that far. Returns how many there were and what ended it."""
+    """Opens `count` connections, `parallel` at a time, and sends the same on each. Waits for the
+    server to close them, or calls `pace` after each group, which waits until the server has caught
+    up. Returns the number of connections and how it ended."""
     end = time.monotonic() + seconds
     done = 0
     while done < count and watch.look():
         if time.monotonic() > end:
-            return done, "time is up"
+            return done, "timeout"
         group = [connect(server) for _ in range(min(parallel, count - done))]
         for connection in group:
             if text:
@@ -132,7 +132,7 @@ def many(server, watch, text, count, seconds, parallel=50, pace=None):
             except TimeoutError:
                 return done, "not closed"
             finally:
-                # No port is taken for the minute after.
+                # A reset leaves no port blocked for a minute.
                 connection.setsockopt(
                     socket.SOL_SOCKET, socket.SO_LINGER, b"\1\0\0\0\0\0\0\0")
                 connection.close()
@@ -140,4 +140,4 @@ def many(server, watch, text, count, seconds, parallel=50, pace=None):
         if pace:
             pace()
     settle(watch)
-    return done, "done" if done >= count else "broken off"
+    return done, "done" if done >= count else "stopped"

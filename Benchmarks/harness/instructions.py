@@ -1,4 +1,4 @@
-"""Instructions that a server takes."""
+"""Counts the instructions that a server takes."""
 
 import contextlib
 import pathlib
@@ -14,21 +14,21 @@ from .servers import Server, bezel_environment, port_in
 
 
 class Way:
-    """A way to ask for a picture that is kept."""
+    """A kind of request for a cached picture."""
 
     def __init__(self, name, method="GET", is_conditional=False):
         self.name, self.method, self.is_conditional = name, method, is_conditional
         self.is_bodiless = method == "HEAD"
 
     def headers(self, server, target):
-        """Header fields of the request; a condition names the entity tag that the server gave."""
+        """Header fields of the request; a conditional one has the server's entity tag."""
         if not self.is_conditional:
             return []
         _, fields, _ = server.get(target)
         return [("If-None-Match", value) for name, value in fields if name.lower() == "etag"]
 
     def instructions(self, server, target, output):
-        """Counted with a server under callgrind."""
+        """Instructions per request, with the server under callgrind."""
         text = request(target, self.method, self.headers(server, target))
         return instructions(server, output, text, self.is_bodiless)
 
@@ -38,7 +38,7 @@ WAYS = [Way("GET"), Way("304", is_conditional=True), Way("HEAD", "HEAD")]
 
 @contextlib.contextmanager
 def counted_service(folder):
-    """CountedService under callgrind. It cannot read Swift's debug information, so the program is
+    """CountedService under callgrind, which cannot read Swift's debug information: the program is
     copied without it."""
     folder = pathlib.Path(folder)
     built = product("CountedService")
@@ -47,7 +47,7 @@ def counted_service(folder):
     for part in ("Resources", "Localizations"):
         (folder / part).symlink_to(ROOT / part)
     command = [*callgrind(folder / "bezel.out"), program]
-    # One event loop: another would only add its own waking and sleeping.
+    # One event loop: another would only add the cost of its own wake-ups.
     with running(command, env=bezel_environment(1), stdout=subprocess.PIPE,
                  stderr=subprocess.DEVNULL, text=True) as process:
         yield Server(process.pid, port_in(process.stdout.readline()))
@@ -58,7 +58,7 @@ def callgrind(output):
 
 
 def instructions(server, output, text, bodiless, count=2000):
-    """User-space instructions that a server under callgrind takes for a request."""
+    """User-space instructions per request of a server under callgrind."""
     expected = None
     with Conversation(server) as conversation:
         for _ in range(300):
@@ -84,7 +84,7 @@ def control(option, server):
 
 
 def perf_instructions(server, target, cores, seconds=2):
-    """Instructions a request, the kernel's included, or `None` where perf cannot count them."""
+    """Instructions per request, including the kernel's; `None` if perf cannot count them."""
     if not find("perf"):
         return None
     with tempfile.NamedTemporaryFile("r") as file:

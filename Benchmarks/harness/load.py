@@ -1,4 +1,4 @@
-"""Loads that other programs send."""
+"""Loads from other programs."""
 
 import json
 import re
@@ -10,10 +10,10 @@ from .programs import CORES, FOLDER, on_cores
 
 
 class Load:
-    """What a load came to: requests a second, milliseconds, and what went wrong.
+    """The results of a load: requests per second, milliseconds, and errors.
 
-    `server_microseconds` is the server's processor time for an answer, and `busy` the share of
-    a core that the load itself took: near 1, the load was what limited the rate.
+    `server_microseconds` is the server's processor time per response, and `busy` the share of a
+    core that the load itself took: near 1, the load limited the rate.
     """
 
     def __init__(self, values):
@@ -27,7 +27,7 @@ class Load:
 
     @classmethod
     def measured(cls, server, seconds, run):
-        """A load with what server and load took of the processor meanwhile."""
+        """Runs a load and measures the processor time of server and load."""
         before = server.processor_seconds, children_seconds()
         load = cls(run())
         load.server_microseconds = (
@@ -42,14 +42,14 @@ def children_seconds():
 
 
 def output(command, seconds):
-    """What a program writes that may take so many seconds and a minute."""
+    """Runs a program for at most `seconds` and a minute, and returns what it writes."""
     done = subprocess.run([str(word) for word in command], capture_output=True, text=True,
                           timeout=seconds + 60, cwd=FOLDER)
     return done.stdout + done.stderr
 
 
 def reported(command, seconds):
-    """The figures that a program reports."""
+    """Runs a program and returns the figures that it reports."""
     text = output(command, seconds)
     found = re.search(r"^REPORT (.*)$", text, re.M)
     if not found:
@@ -59,7 +59,7 @@ def reported(command, seconds):
 
 def wrk(server, target, connections, seconds, cores=None, headers=(), script=None, arguments=(),
         tool=()):
-    """Runs wrk for some seconds, with one thread a core."""
+    """Runs wrk for some seconds, with one thread per core."""
     command = [*tool, *on_cores(cores), "wrk", "--threads", len(cores or CORES),
                "--connections", connections, "--duration", f"{seconds}s", "--timeout", "10s",
                "--script", script or FOLDER / "report.lua"]
@@ -70,7 +70,7 @@ def wrk(server, target, connections, seconds, cores=None, headers=(), script=Non
 
 
 def h2load(server, target, connections, streams, seconds, cores=None):
-    """Runs h2load for some seconds, with one thread and so many streams a connection."""
+    """Runs h2load for some seconds, with one thread and `streams` streams per connection."""
     command = [*on_cores(cores), "h2load", "--threads", 1, "--clients", connections,
                "--max-concurrent-streams", streams, "--duration", seconds, server.url(target)]
 
@@ -88,7 +88,7 @@ def h2load(server, target, connections, streams, seconds, cores=None):
 
 def visitors(program, server, target, parallel, seconds, cores=None, limit=0, way="answer",
              arguments=()):
-    """Runs a client of the folder `clients`, which opens a connection for each request."""
+    """Runs a client from the folder `clients`, which opens a connection for each request."""
     command = [*on_cores(cores), program, server.port, target, parallel, limit, seconds, way,
                *arguments]
     return Load.measured(server, seconds, lambda: reported(command, seconds))

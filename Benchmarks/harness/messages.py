@@ -1,4 +1,4 @@
-"""Requests of our own, sent from this process."""
+"""Requests sent from this process."""
 
 import os
 import re
@@ -17,14 +17,14 @@ def request(target, method="GET", headers=()):
 
 
 class Answers:
-    """Cuts what a connection receives into answers."""
+    """Splits the bytes that a connection receives into responses."""
 
     def __init__(self, is_bodiless=False):
         self.is_bodiless = is_bodiless
         self.rest = b""
 
     def feed(self, data):
-        """The heads of the answers that are whole now."""
+        """Adds bytes and returns the heads of the responses that are now complete."""
         rest = self.rest + data if self.rest else data
         heads = []
         start = 0
@@ -47,11 +47,11 @@ class Answers:
 
 def pour(server, requests, connections=16, depth=16, seconds=60, on_answer=None, bodiless=False,
          cores=None):
-    """Sends requests on several connections, so many at a time on each, from some cores.
+    """Sends requests on several connections, `depth` at a time on each, from some cores.
 
-    Each connection sends its next lot when the last is answered. Returns the answers there were
-    and the seconds they took. `requests` yields pairs of bytes and anything that `on_answer` is
-    to get with the answer's head.
+    Each connection sends its next requests when the previous ones are answered. Returns the number
+    of responses and the seconds they took. `requests` yields pairs: the bytes, and a value that
+    `on_answer` gets with the response's head.
     """
     pending = iter(requests)
     os.sched_setaffinity(0, cores or CORES)
@@ -89,7 +89,7 @@ def pour(server, requests, connections=16, depth=16, seconds=60, on_answer=None,
         while open_connections:
             events = selector.select(30)
             if not events:
-                raise RuntimeError("no answer for 30 seconds")
+                raise RuntimeError("no response for 30 seconds")
             for key, _ in events:
                 connection, state = key.fileobj, key.data
                 data = connection.recv(1 << 18)
@@ -112,20 +112,20 @@ def pour(server, requests, connections=16, depth=16, seconds=60, on_answer=None,
 
 
 def field(head, name):
-    """The value of a header field in an answer's head."""
+    """The value of a header field in a response's head."""
     found = re.search(rb"\r\n" + name + rb":[ ]*([^\r]*)", head, re.I)
     return found.group(1).decode() if found else ""
 
 
 class Conversation:
-    """One connection that asks for one thing after another."""
+    """One connection that sends requests one after another."""
 
     def __init__(self, server):
         self.socket = socket.create_connection(("127.0.0.1", server.port), 60)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
     def ask(self, text, bodiless=False):
-        """Sends a request and returns its answer's head."""
+        """Sends a request and returns the response's head."""
         self.socket.sendall(text)
         answers = Answers(bodiless)
         while True:

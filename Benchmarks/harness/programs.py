@@ -1,4 +1,4 @@
-"""Programs: whether they are there, where they run, and that they end."""
+"""Programs: finding, building, running and ending them."""
 
 import contextlib
 import os
@@ -17,7 +17,7 @@ CORES = sorted(os.sched_getaffinity(0))
 
 
 def need(*programs):
-    """Ends the benchmark where a program is missing."""
+    """Exits if a program is missing."""
     missing = [program for program in programs if not find(program)]
     if missing:
         packages = {"nginx": "nginx-light", "rsvg-convert": "librsvg2-bin", "strip": "binutils",
@@ -31,13 +31,13 @@ def find(program):
 
 
 def bezel_binary():
-    """The program that is measured: `BEZEL_BINARY`, such as the last release, or what is built."""
+    """The program to measure: `BEZEL_BINARY`, such as the last release, or the one built here."""
     given = os.environ.get("BEZEL_BINARY")
     return pathlib.Path(given).resolve() if given else ROOT / ".build/release/bezel"
 
 
 def product(name):
-    """Builds a product for release and returns where it is."""
+    """Builds a product for release and returns its path."""
     if name == "bezel" and os.environ.get("BEZEL_BINARY"):
         return bezel_binary()
     subprocess.run(["swift", "build", "-c", "release", "--product", name],
@@ -46,7 +46,7 @@ def product(name):
 
 
 def compiled(folder, name, *options):
-    """Compiles a client of the folder `clients` and returns where the program is."""
+    """Compiles a client from the folder `clients` and returns the program's path."""
     program = pathlib.Path(folder) / name
     done = subprocess.run(
         ["cc", "-O2", "-Wall", "-Wextra", "-Werror", "-o", program,
@@ -57,7 +57,7 @@ def compiled(folder, name, *options):
 
 
 def on_cores(cores):
-    """The words that keep a program on some cores."""
+    """The command prefix that keeps a program on some cores."""
     return ["taskset", "--cpu-list", ",".join(map(str, cores))] if cores else []
 
 
@@ -68,7 +68,7 @@ def version(*command):
 
 
 def describe_machine(*programs):
-    """Prints what the figures depend on."""
+    """Prints the machine, the versions and the load."""
     model = re.search(r"^model name\s*:\s*(.*)$", pathlib.Path("/proc/cpuinfo").read_text(), re.M)
     flags = {"nginx": "-v", "wrk": "-v", "openssl": "version"}
     versions = ["swift " + version("swift", "--version")] + [
@@ -86,9 +86,9 @@ def describe_machine(*programs):
 
 
 def prepare():
-    """Has a broken-off benchmark end what it started, and allows it many connections."""
+    """Makes an interrupted benchmark end what it started, and allows many connections."""
     def end(*_):
-        sys.exit("broken off")
+        sys.exit("interrupted")
 
     signal.signal(signal.SIGTERM, end)
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -97,7 +97,7 @@ def prepare():
 
 @contextlib.contextmanager
 def running(command, **options):
-    """A program that is ended with its block."""
+    """A program that runs until the end of the `with` block."""
     process = subprocess.Popen(
         [str(word) for word in command], stdin=subprocess.DEVNULL, **options)
     try:

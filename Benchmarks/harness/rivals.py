@@ -14,8 +14,8 @@ from .servers import Server, free_port, wait_for
 def nginx(folder, body, headers, media_type, cores=None, tool=(), pair=None, protocol=""):
     """nginx with one file at /picture, with as many workers as cores.
 
-    With a certificate and its key it speaks TLS; `protocol` may be `http2`, which in clear is all
-    that it speaks then.
+    With a certificate and its key it uses TLS. `protocol` may be `http2`; without TLS, nginx then
+    supports nothing else.
     """
     folder = pathlib.Path(folder)
     (folder / "picture").write_bytes(body)
@@ -28,9 +28,9 @@ def nginx(folder, body, headers, media_type, cores=None, tool=(), pair=None, pro
         listen += " ssl"
     if workers > 1:
         listen += " reuseport"
-    # In HTTP/2, nginx holds back the last segment of what it sends from a file, for 40 ms.
+    # In HTTP/2, nginx delays the last segment of what it sends from a file by 40 ms.
     sendfile = "off" if protocol else "on"
-    # One worker needs no master; several get a queue of connections each.
+    # One worker needs no master; several have a queue of connections each.
     (folder / "nginx.conf").write_text(f"""
 daemon off;
 master_process {"on" if workers > 1 else "off"};
@@ -72,7 +72,7 @@ http {{
 
 
 def tls(pair):
-    """nginx's lines for TLS as Bezel speaks it; tickets resume sessions, as its default is."""
+    """nginx's lines for the TLS that Bezel uses; tickets resume sessions, as by default."""
     if not pair:
         return ""
     return f"""      ssl_certificate {pair[0]};
@@ -80,13 +80,13 @@ def tls(pair):
       ssl_protocols TLSv1.2 TLSv1.3;"""
 
 
-# What nginx says by itself.
+# Header fields that nginx sets itself.
 OWN_FIELDS = {"date", "server", "content-type", "content-length", "etag", "connection",
               "last-modified", "accept-ranges"}
 
 
 def rival(folder, picture, cores, tool=(), pair=None, protocol=""):
-    """nginx with the bytes of an answer and its header fields."""
+    """nginx with the body and header fields of a response."""
     _, fields, body = picture
     media_type = dict((name.lower(), value) for name, value in fields)["content-type"]
     added = [(name, value) for name, value in fields if name.lower() not in OWN_FIELDS]

@@ -1,4 +1,4 @@
-"""Bezel's server, and what every server can be asked."""
+"""Bezel's server, and what all servers share."""
 
 import contextlib
 import http.client
@@ -15,7 +15,7 @@ from .programs import CORES, bezel_binary, on_cores, running
 
 
 def bezel_environment(loops=None):
-    """The variables of this process without those that change what is measured."""
+    """This process's environment without variables that would change the results."""
     kept = {name: value for name, value in os.environ.items()
             if not name.startswith(("BEZEL_", "NIO_")) or name in ("BEZEL_ARTWORK", "BEZEL_FONTS")}
     if loops:
@@ -25,8 +25,8 @@ def bezel_environment(loops=None):
 
 @contextlib.contextmanager
 def bezel(cores=None, options=(), pair=None):
-    """`bezel serve` on some cores, with as many event loops and drawing threads; over TLS with a
-    certificate and its key."""
+    """`bezel serve` on some cores, with as many event loops and drawing threads; over TLS if given
+    a certificate and its key."""
     count = len(cores or CORES)
     if pair:
         options = [*options, "--tls-cert", pair[0], "--tls-key", pair[1]]
@@ -38,7 +38,7 @@ def bezel(cores=None, options=(), pair=None):
 
 
 def certificate(folder):
-    """A certificate of its own (ECDSA, P-256) and its key, as files."""
+    """A self-signed certificate (ECDSA, P-256) and its key, as files."""
     pair = [pathlib.Path(folder) / name for name in ("certificate.pem", "key.pem")]
     subprocess.run(
         ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256",
@@ -82,7 +82,7 @@ class Server:
         return f"http{'s' if self.is_secure else ''}://127.0.0.1:{self.port}{target}"
 
     def get(self, target, headers=(), method="GET"):
-        """One request on a connection of its own: status, header fields, body."""
+        """One request on its own connection: status, header fields, body."""
         if self.is_secure:
             trusting = ssl.create_default_context()
             trusting.check_hostname = False
@@ -100,13 +100,13 @@ class Server:
 
     @property
     def megabytes(self):
-        """Memory that is resident now."""
+        """Current resident memory."""
         status = pathlib.Path(f"/proc/{self.pid}/status").read_text()
         return int(re.search(r"VmRSS:\s*(\d+)", status).group(1)) / 1024
 
     @property
     def processor_seconds(self):
-        """Processor time of its threads and its workers so far, the kernel's included."""
+        """Processor time so far of its threads and workers, including the kernel's."""
         children = pathlib.Path(f"/proc/{self.pid}/task/{self.pid}/children")
         workers = children.read_text().split() if children.exists() else []
         ticks = 0

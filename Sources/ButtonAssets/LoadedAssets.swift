@@ -57,6 +57,7 @@ extension LoadedAssets {
     ownFamilies = fonts.ownFamilies
     fontDigests = fonts.files.digests.values.sorted()
     artwork = try Artwork(locations.artwork, resources, locations.user)
+    if readiness == .everything { try artwork.load() }
     standInDigest = sha256(try contents(of: resources.standIn))
     reportSchema = Array(try contents(of: resources.reportSchema))
     studioFiles = try Self.files(in: resources.studio)

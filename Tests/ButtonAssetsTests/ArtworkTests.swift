@@ -13,7 +13,7 @@ struct ArtworkTests {
     let artwork = try Artwork(.standIn, try ResourceFolder(), nobody)
     #expect(artwork.origin == .standIn)
     for file in LogoFile.allCases {
-      let ink = artwork[file].ink
+      let ink = try artwork[file].ink()
       #expect(abs(ink.minX - file.ink.minX) < 1e-9 && abs(ink.maxX - file.ink.maxX) < 1e-9)
       #expect(abs(ink.minY - file.ink.minY) < 1e-9 && abs(ink.maxY - file.ink.maxY) < 1e-9)
     }
@@ -39,7 +39,7 @@ struct ArtworkTests {
     let artwork = try Artwork(.folder(SharedFolder.artwork), try ResourceFolder(), nobody)
     #expect(artwork.origin == .apple)
     for file in LogoFile.allCases {
-      let ink = artwork[file].ink
+      let ink = try artwork[file].ink()
       let differences = [
         ink.minX - file.ink.minX, ink.minY - file.ink.minY, ink.maxX - file.ink.maxX,
         ink.maxY - file.ink.maxY,

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("ButtonRenderer")
 struct ButtonRendererTests {
-  @Test("The request's output decides what kind of file it is")
+  @Test("The request's output decides the format of the file")
   func formats() throws {
     let assets = try TestAssets.standIn()
     let request = try assets.request("/appleid/button")
@@ -31,7 +31,7 @@ struct ButtonRendererTests {
     #expect(try assets.renderer.drawing(request, on: grid) != free)
   }
 
-  @Test("A locale that was never set is an error that names it")
+  @Test("A locale whose titles were never shaped is an error that names it")
   func missingTitle() throws {
     let assets = try TestAssets.standIn()
     let titles = Dictionary(uniqueKeysWithValues: TitleType.allCases.map { ($0, "Enter") })

@@ -19,7 +19,7 @@ struct ButtonScriptTests {
     script = try ButtonScript(assets)
   }
 
-  /// The locales' lines, in fields.
+  /// The lines of the locales, split into fields.
   private var lines: [[String]] {
     script.facts.locales.split(separator: "\n").map { line in
       line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
@@ -66,7 +66,7 @@ struct ButtonScriptTests {
     #expect(lines.count == assets.catalog.all.count)
   }
 
-  /// The signs between fields would tear a title apart.
+  /// A separator character inside a title would split it into two fields.
   @Test func noTitleHasASeparator() {
     for localization in assets.catalog.all {
       for type in TitleType.allCases {
@@ -75,7 +75,7 @@ struct ButtonScriptTests {
     }
   }
 
-  /// The script looks a name up with each of its shortenings, as the service does.
+  /// The script looks up a name and then its shorter forms, as the service does.
   @Test func everyNameFindsWhatItFindsHere() {
     var byName: [String: String] = [:]
     for fields in lines {
@@ -112,7 +112,7 @@ struct ButtonScriptTests {
         #""border_radius":[0,50,[["square",0],["rounded",15],["pill",50],["circle",50]]]"#))
   }
 
-  /// What the script may ask for is what the endpoint takes.
+  /// The script uses only parameters that the endpoint accepts.
   @Test(arguments: Endpoint.allCases) func everyNameIsAParameter(_ endpoint: Endpoint) throws {
     let mode = try #require(script.facts.modes.first { $0.endpoint == endpoint })
     let row = try JSONEncoder().encode([mode])

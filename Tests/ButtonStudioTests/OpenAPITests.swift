@@ -6,7 +6,7 @@ import ServiceContract
 import TestSupport
 import Testing
 
-/// The description of the service, against what the service goes by.
+/// The OpenAPI description, compared with the definitions that the service uses.
 struct OpenAPITests {
   private static func document(origin: String = "https://buttons.example.com") throws -> JSONText {
     try JSONText(Array(text(origin: origin).utf8))
@@ -29,7 +29,7 @@ struct OpenAPITests {
         ]))
   }
 
-  /// A new page or file is described without further ado.
+  /// A new page or file is described automatically.
   @Test func hasEveryPath() throws {
     let site = try Site(TestAssets.standIn())
     let assets = site.files.filter { $0.entry == nil }.map(\.path)
@@ -55,7 +55,7 @@ struct OpenAPITests {
     for reference in Set(references) {
       #expect(document.resolved(reference) != nil, "\(reference)")
     }
-    // What no answer to a GET or HEAD is, the text of the whole speaks of.
+    // 405 is no response to GET or HEAD; the general description mentions it.
     let used = Set(references)
     for kind in ["parameters", "responses", "schemas"] {
       for name in try #require(document["components", kind]).members.keys
@@ -102,7 +102,7 @@ struct OpenAPITests {
     #expect(described["name"] == .string(description.name))
     #expect(described["description"]?.string?.hasPrefix(description.meaning) == true)
 
-    // Either the schema, or the choices that it gives.
+    // Either the schema itself, or its alternatives.
     let choices = schema["anyOf"]?.items ?? [schema]
     let words = choices.flatMap { $0["enum"]?.items ?? [] }.compactMap(\.string)
     let range = choices.first { $0["type"] == .string("integer") }
@@ -128,8 +128,8 @@ struct OpenAPITests {
     }
   }
 
-  /// Forms, links and hidden fields of the two pages say nothing that is not described, and what is
-  /// described means something there.
+  /// Forms, links and hidden fields of the two pages use only described parameters, and every
+  /// described parameter is used there.
   @Test(arguments: ["/", "/gallery"])
   func pagesTakeTheParametersOfTheirForms(path: String) async throws {
     let document = try Self.document()
@@ -139,7 +139,8 @@ struct OpenAPITests {
     let described = try #require(parameters).items.filter { $0["in"] == .string("query") }
     let names = described.compactMap { $0["name"]?.string }
     #expect(Set(names).count == names.count)
-    // All of them at once, as callers of the image API would say them, and one that there is not.
+    // All of them at once, with the values that callers of the image API would use, and an unknown
+    // one.
     let all = (names + ["nonsense"]).map { name in
       "\(name)=\(Parameter(name: name).map { parser.description(of: $0).example } ?? "x")"
     }
@@ -152,9 +153,9 @@ struct OpenAPITests {
       }
     }
     #expect(said.subtracting(names) == [])
-    // Two have a style in their place.
+    // The style replaces two of them.
     #expect(Set(names).subtracting(said).isSubset(of: ["color", "border"]))
-    // A page refuses no value, and so does its description.
+    // A page refuses no value, so its description must not either.
     for parameter in described {
       let type = parameter["schema", "items"]?["type"] ?? parameter["schema", "type"]
       #expect(type == .string("string"))
@@ -162,7 +163,7 @@ struct OpenAPITests {
     }
   }
 
-  /// As one request, so that a person can try what the description shows.
+  /// The examples form one valid request, so that a person can try what the description shows.
   @Test(arguments: ButtonPath.all) func examplesGoTogether(path: ButtonPath) throws {
     let parser = try TestAssets.standIn().parser
     let document = try Self.document()
@@ -181,7 +182,7 @@ struct OpenAPITests {
     #expect(parsed.ignored.isEmpty)
   }
 
-  /// A component among others, and still the schema that is published.
+  /// The schema is one component of the description, and still equals the published one.
   @Test func holdsTheSchemaOfDocuments() throws {
     let document = try Self.document()
     let published = try JSONText(TestAssets.standIn().reportSchema)
@@ -197,7 +198,7 @@ struct OpenAPITests {
 }
 
 extension JSONText {
-  /// The value behind several members, one in the other.
+  /// The value at a path of several members.
   fileprivate subscript(first: String, second: String, further: String...) -> JSONText? {
     self[[first, second] + further]
   }

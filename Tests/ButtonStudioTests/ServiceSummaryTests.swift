@@ -5,7 +5,7 @@ import ServiceContract
 import TestSupport
 import Testing
 
-/// The page for language models, after llmstxt.org.
+/// The page for language models, in the format of llmstxt.org.
 struct ServiceSummaryTests {
   private static let origin = "https://buttons.example.com"
 
@@ -31,7 +31,7 @@ struct ServiceSummaryTests {
     }
   }
 
-  /// A new page is there without further ado.
+  /// A new page is listed automatically.
   @Test func linksToEverything() throws {
     let site = try Site(TestAssets.standIn())
     let entries = site.pages.map(\.entry) + site.files.compactMap(\.entry)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 extension ReadPage {
-  /// Makes a page of the site, with the stand-in, and reads it.
+  /// Makes a page of the site with the stand-in, and parses it.
   static func page(
     _ path: String, query: String = "", _ service: ServiceDescription = .init()
   ) async throws -> ReadPage {
@@ -17,7 +17,7 @@ extension ReadPage {
     return try await read(html)
   }
 
-  /// What holds for every page.
+  /// Checks what every page must satisfy.
   func expectSound(_ comment: Comment) {
     #expect(faults.isEmpty, comment)
     #expect(Set(identifiers).count == identifiers.count, comment)
@@ -27,7 +27,7 @@ extension ReadPage {
     }
     for name in elements.flatMap(\.references) { #expect(known.contains(name), "\(name)") }
     for element in elements {
-      // The content security policy takes neither.
+      // The content security policy forbids both.
       #expect(element["style"] == nil, comment)
       #expect(!element.attributes.keys.contains { $0.hasPrefix("on") }, comment)
     }

@@ -10,7 +10,7 @@ struct SiteTests {
     #expect(Set(paths).count == paths.count)
   }
 
-  /// What depends on nothing but the service's place is made once and kept.
+  /// A page that depends only on the service's origin is made once and cached.
   @Test func onlyWhatDependsOnTheRequestSaysSo() throws {
     let pages = try Site(TestAssets.standIn()).pages
     let steady = pages.filter(\.entry.dependsOnOriginAlone)

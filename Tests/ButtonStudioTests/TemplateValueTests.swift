@@ -3,7 +3,7 @@ import Testing
 
 @testable import ButtonStudio
 
-/// Templates find in reflected values what they would find in the values themselves.
+/// Templates find the same in reflected values as in the values themselves.
 @Suite struct TemplateValueTests {
   private enum Side { case left }
 

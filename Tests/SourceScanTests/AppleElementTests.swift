@@ -13,7 +13,7 @@ struct AppleElementTests {
   }
 
   @Test(
-    "The mode is the endpoint",
+    "The mode decides the endpoint",
     arguments: [
       ("", .center), (" data-mode='center-align'", .center), (" data-mode='left-align'", .left),
       (" data-mode=logo-only", .logo), (" data-mode='other'", .center),
@@ -26,7 +26,7 @@ struct AppleElementTests {
   }
 
   @Test(
-    "Sizes of the element around the button, and expressions, are unknown",
+    "Sizes relative to the element around the button, and expressions, are unknown",
     arguments: [
       ("data-width='100%' data-height='44'", ["width"]),
       ("data-mode='left-align' data-logo-size='100%'", ["logo-size"]),
@@ -40,7 +40,7 @@ struct AppleElementTests {
     #expect(try element("<div id=\"appleid-signin\" \(attributes)>").unknown == names)
   }
 
-  @Test("An attribute may stand before the id, on other lines, and in a string")
+  @Test("An attribute may come before the id, on another line, or in a string")
   func places() throws {
     let text =
       "x\n  '<div data-type=\"sign in\"\\n data-color=\"white\" ' +\n 'id=\"appleid-signin\">'"
@@ -50,7 +50,7 @@ struct AppleElementTests {
   }
 
   @Test(
-    "Other elements, and what has no end, are none",
+    "Other elements, and elements without an end, are not found",
     arguments: [
       "<div id='appleid-signin", "<div id='appleid-signin' data-color='white'", "appleid-signin",
       "<div id='appleid-signin-button'>", "<div id='x appleid-signin'>", "<p>appleid-signin</p>",

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("References in the fixture tree")
 struct FixtureTests {
-  /// One reference: place and kind, what it asks for, what is unknown, and what to write instead.
+  /// One reference: its position and kind, its request, what is unknown, and the replacement.
   private func row(_ file: String, _ reference: SourceReference) throws -> String {
     let parser = try TestCatalog.parser.get()
     let replacement = SourceScan.replacement(
@@ -40,13 +40,13 @@ struct FixtureTests {
     }
   }
 
-  @Test("Each is found once, where it is, with what to write instead")
+  @Test("Each is found once, at its position, with its replacement")
   func references() throws {
     let expected = try String(contentsOfFile: FixtureTree.expectations, encoding: .utf8)
       .components(separatedBy: "\n\n").map { $0.trimmingCharacters(in: .newlines) }
       .filter { !$0.hasPrefix("#") }
     let found = try found(FixtureTree.files)
-    // `BEZEL_RECORD_GOLDENS=1 swift test --filter FixtureTests`, and then look at the difference.
+    // `BEZEL_RECORD_GOLDENS=1 swift test --filter FixtureTests`, and then review the difference.
     if ProcessInfo.processInfo.environment["BEZEL_RECORD_GOLDENS"] != nil {
       let text = ([Self.heading] + found).joined(separator: "\n\n") + "\n"
       try text.write(toFile: FixtureTree.expectations, atomically: true, encoding: .utf8)
@@ -58,7 +58,7 @@ struct FixtureTests {
     #expect(found == expected)
   }
 
-  @Test("The text stands where the reference says", arguments: FixtureTree.files)
+  @Test("The text is at the reference's position", arguments: FixtureTree.files)
   func places(file: String) throws {
     let bytes = try FixtureTree.bytes(of: file)
     let lines = String(decoding: bytes, as: UTF8.self).split(
@@ -71,13 +71,13 @@ struct FixtureTests {
     }
   }
 
-  @Test("Decoys are none", arguments: ["web/decoys.html", "docs/decoys.md"])
+  @Test("Decoys are not found", arguments: ["web/decoys.html", "docs/decoys.md"])
   func decoys(file: String) throws {
     #expect(FixtureTree.files.contains(file))
     #expect(try found([file]) == [])
   }
 
-  @Test("What is to be written asks for what it says, and is found again")
+  @Test("A replacement is a valid request and is found again")
   func replacementsAreGood() throws {
     let parser = try TestCatalog.parser.get()
     for file in FixtureTree.files {

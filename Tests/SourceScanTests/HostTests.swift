@@ -1,7 +1,7 @@
 import SourceScan
 import Testing
 
-@Suite("Hosts before paths")
+@Suite("Hosts in front of paths")
 struct HostTests {
   private func reference(
     _ text: String, _ language: SourceLanguage = .other
@@ -12,7 +12,7 @@ struct HostTests {
   }
 
   @Test(
-    "The host stands apart, so that path and query alone are to be written",
+    "The host is a separate string, so only path and query are replaced",
     arguments: [
       (#"x = "https://" + host + "/appleid/button?height=44""#, .other),
       (#"x = base + '/appleid/button?height=44'"#, .other),
@@ -56,7 +56,7 @@ struct HostTests {
   }
 
   @Test(
-    "Nothing that stands before is a host",
+    "The text in front of the path is not a host",
     arguments: [
       (#"x = "/appleid/button""#, .other), (#"f("/appleid/button")"#, .other),
       (#"x = a ? b : "/appleid/button""#, .other), (#"x = [a, "/appleid/button"]"#, .other),
@@ -73,7 +73,7 @@ struct HostTests {
     #expect(try !reference(text, language).isHostApart)
   }
 
-  @Test("What is bad is put right, and what is encoded stays so, also without a host")
+  @Test("Errors are corrected and encoded text stays encoded, even without a host")
   func corrected() throws {
     let parser = try TestCatalog.parser.get()
     let bad = try reference(#"x = host + "/appleid/button?type=sign_in&height=44""#)
@@ -87,7 +87,7 @@ struct HostTests {
   }
 
   @Test(
-    "Schemes and hosts are the same in capitals, and with a port",
+    "Schemes and hosts are recognized in capitals and with a port",
     arguments: [
       "https://APPLEID.CDN-APPLE.COM", "HTTPS://APPLEID.CDN-APPLE.COM", "Http://Example.com",
       "HTTPS://APPLEID.CDN-APPLE.COM:443", "//APPLEID.CDN-APPLE.COM:443",

@@ -1,10 +1,10 @@
 import SourceScan
 import Testing
 
-/// Minified files have one line of megabytes; a search that goes back and forth in it never ends.
+/// Minified files have one line of several megabytes; repeated searching in it would take forever.
 @Suite("Long files")
 struct LongFileTests {
-  @Test("A line of two megabytes with references here and there")
+  @Test("A line of two megabytes with some references")
   func references() {
     let code = "!function(e,t){for(var n=0;n<t.length;n++)e.push('</a>',t[n])}({a:1},[2,3]);"
     let part =
@@ -18,12 +18,12 @@ struct LongFileTests {
     #expect(found.last?.position.line == 1)
   }
 
-  /// The looks at each byte of the text below which every repetition stays. One that read up to the
-  /// longest URL or tag again and again would need thousands.
+  /// The limit on how often each byte of the repeated texts below is read. A scanner that read up
+  /// to the longest URL or tag again and again would need thousands.
   private static let mostLooks = 160
 
   @Test(
-    "Whatever is repeated, each byte is looked at some times",
+    "Whatever text is repeated, each byte is read only a limited number of times",
     arguments: repetitions, [SourceLanguage.other, .swift, .pug, .php])
   func work(part: String, language: SourceLanguage) {
     let bytes = Array(String(repeating: part, count: max(1, (16 << 10) / part.utf8.count)).utf8)
@@ -73,7 +73,7 @@ struct LongFileTests {
     "a(id=appleid-signin src=\"/appleid/button?{{\n",
   ]
 
-  @Test("A URL that is longer than any server takes is cut")
+  @Test("A URL that is longer than any server accepts is cut")
   func longURL() throws {
     let url = "/appleid/button?height=44&x=" + String(repeating: "a", count: 20_000)
     let found = SourceScan.references(in: "\"\(url)\"", language: .other)

@@ -2,7 +2,7 @@ import ButtonCore
 import SourceScan
 import Testing
 
-@Suite("What to write instead")
+@Suite("Replacements")
 struct ReplacementTests {
   private func replacement(_ text: String, host: String = "https://b.example") throws -> String? {
     let references = SourceScan.references(in: text, language: .other)
@@ -11,7 +11,7 @@ struct ReplacementTests {
       for: try #require(references.first), host: host, parser: try TestCatalog.parser.get())
   }
 
-  @Test("A good request keeps its order, its own parameters, and how it is encoded")
+  @Test("A good request keeps its order, its own parameters, and its encoding")
   func good() throws {
     let query = "?type=sign-in&v=1&height=44&utm_source=a%20b&border_radius=0"
     #expect(
@@ -26,26 +26,26 @@ struct ReplacementTests {
         == "http://localhost:8080/appleid/button")
   }
 
-  @Test("A bad request becomes the nearest good one, also at another endpoint")
+  @Test("A bad request becomes the nearest good one, even at another endpoint")
   func bad() throws {
     #expect(
       try replacement("'/appleid/button?width=60&color=white'")
         == "https://b.example/appleid/button/logo?color=white&size=60")
   }
 
-  @Test("A bad request without a nearest good one has none")
+  @Test("A bad request without a nearest good one has no replacement")
   func hopeless() throws {
     #expect(try replacement("'/appleid/button?locale=qqqqqqqq'") == nil)
   }
 
-  @Test("What is unknown stays as it stands, also beside what is bad")
+  @Test("Unknown parts stay unchanged, even next to errors")
   func unknown() throws {
     #expect(
       try replacement("`https://${host}/appleid/button/left?type=sign_in&amp;height=${h}`")
         == "https://b.example/appleid/button/left?type=sign_in&amp;height=${h}")
   }
 
-  @Test("Apple's JavaScript draws a border unless it is told not to")
+  @Test("Apple's JavaScript draws a border unless it is turned off")
   func border() throws {
     #expect(
       try replacement("<div id='appleid-signin' data-height=44></div>")

@@ -2,20 +2,20 @@ import SourceScan
 import TestSupport
 import Testing
 
-@Suite("Whatever the bytes of a file are")
+@Suite("Files with any bytes")
 struct RobustnessTests {
-  @Test("Every beginning of a file is read to its end", arguments: FixtureTree.files)
+  @Test("Every beginning of a file can be scanned", arguments: FixtureTree.files)
   func prefixes(file: String) throws {
     let bytes = try FixtureTree.bytes(of: file)
     let language = SourceLanguage(fileName: file)
     for end in stride(from: 0, through: bytes.count, by: bytes.count > 700 ? 5 : 2) {
-      // Only what the cut can reach: lines before that are whole.
+      // Only what the cut can affect: lines before that are complete.
       let start = bytes[..<end].lastIndex(of: 0x0A).map { max(0, $0 - 300) } ?? 0
       require(Array(bytes[start..<end]), language)
     }
   }
 
-  @Test("Files in which bytes were changed, in every language", arguments: SourceLanguage.allCases)
+  @Test("Files with changed bytes, in every language", arguments: SourceLanguage.allCases)
   func mutations(language: SourceLanguage) throws {
     var random = SplitMix64(seed: 4)
     let files = try FixtureTree.files.map { try FixtureTree.bytes(of: $0) }
@@ -33,7 +33,8 @@ struct RobustnessTests {
     }
   }
 
-  @Test("Random bytes around names that are looked for", arguments: SourceLanguage.allCases)
+  @Test(
+    "Random bytes around the names that the scanner looks for", arguments: SourceLanguage.allCases)
   func random(language: SourceLanguage) {
     var random = SplitMix64(seed: 5)
     let parts: [[UInt8]] = [
@@ -54,7 +55,7 @@ struct RobustnessTests {
     }
   }
 
-  /// What holds for every text: places go up, texts are where they should be, nothing overlaps.
+  /// Conditions for every text: positions increase, texts are not empty, no parameter is repeated.
   private func require(_ bytes: [UInt8], _ language: SourceLanguage) {
     let references = SourceScan.references(in: bytes, language: language)
     for (one, other) in zip(references, references.dropFirst()) {

@@ -1,10 +1,10 @@
 import SourceScan
 import Testing
 
-@Suite("Languages of files")
+@Suite("Languages of source files")
 struct SourceLanguageTests {
   @Test(
-    "The last part of a name decides",
+    "The file name's extension decides",
     arguments: [
       ("site.scss", .styleSheet), ("Login.SWIFT", .swift), ("a.blade.php", .php),
       ("login.html.twig", .jinja), ("build.gradle.kts", .kotlin), ("README", .other),
@@ -15,10 +15,10 @@ struct SourceLanguageTests {
   }
 }
 
-@Suite("What one language means and another does not")
+@Suite("Notations that mean something in one language only")
 struct SpellingTests {
   @Test(
-    "Parameters that are unknown",
+    "Unknown parameters",
     arguments: [
       (#""/appleid/button?height=\(h)""#, .swift, ["height"]),
       (#""/appleid/button?height=$h""#, .kotlin, ["height"]),
@@ -36,7 +36,7 @@ struct SpellingTests {
     #expect(found.map(\.unknown) == [names])
   }
 
-  @Test("A byte order mark is no column, and neither are bytes inside of a letter")
+  @Test("A byte order mark is not a column, and neither are the later bytes of a letter")
   func columns() {
     let found = SourceScan.references(
       in: "\u{FEFF}'/appleid/button' 'ä' '/appleid/button'\n'/appleid/button'", language: .other)

@@ -3,11 +3,11 @@ import SourceScan
 import TestSupport
 import Testing
 
-@Suite("Walking a tree")
+@Suite("Walking a folder tree")
 struct SourceTreeTests {
   private let url = "<img src='https://appleid.cdn-apple.com/appleid/button?height=44'>"
 
-  @Test("Files come in the order of paths, without those of tools and builds")
+  @Test("Files come in the order of their paths, without the folders of tools and builds")
   func order() throws {
     let folder = try TemporaryFolder()
     for name in SourceTree.skippedFolders.union(["b", "b/node_modules", "a", "a/deep"]).sorted() {
@@ -24,7 +24,7 @@ struct SourceTreeTests {
     #expect(SourceTree().scan(folder.path) == outcome)
   }
 
-  @Test("Links are not followed, also where they lead back")
+  @Test("Links are not followed, even if they lead back")
   func links() throws {
     let folder = try TemporaryFolder()
     try folder.write(url, to: "page.html")
@@ -35,12 +35,12 @@ struct SourceTreeTests {
     let outcome = SourceTree().scan(folder.path)
     #expect(outcome.files.map(\.path) == [folder.path + "/page.html"])
     #expect(outcome.skipped == [])
-    // The path that was asked for may be a link.
+    // The given path itself may be a link.
     #expect(SourceTree().scan(folder.path + "/again").files.count == 1)
     #expect(SourceTree().scan(folder.path + "/page").files.count == 1)
   }
 
-  @Test("One file alone, and none at all")
+  @Test("A single file, and a missing one")
   func single() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(url, to: "page.html")
@@ -50,7 +50,7 @@ struct SourceTreeTests {
       missing.skipped == [SkippedFile(path: folder.path + "/missing", reason: .unreadable)])
   }
 
-  @Test("Other data than text is passed over, and bytes that are not UTF-8 stop nothing")
+  @Test("Binary files are skipped, and bytes that are not UTF-8 are tolerated")
   func binary() throws {
     let folder = try TemporaryFolder()
     let bytes = Array(url.utf8)
@@ -62,7 +62,7 @@ struct SourceTreeTests {
     #expect(outcome.skipped == [])
   }
 
-  @Test("Other data is passed over whatever its size, and large text is named")
+  @Test("Binary files of any size are skipped silently, and large text files are reported")
   func large() throws {
     let folder = try TemporaryFolder()
     let size = SourceTree.largestFile + 1
@@ -77,7 +77,7 @@ struct SourceTreeTests {
     #expect(outcome.readFiles == 0)
   }
 
-  @Test("What is too large or cannot be read is named")
+  @Test("Files that are too large or cannot be read are reported")
   func skipped() {
     let outcome = SourceTree(disk: InventedDisk()).scan("root")
     #expect(
@@ -92,7 +92,7 @@ struct SourceTreeTests {
   }
 }
 
-/// A disk with everything that can go wrong.
+/// An invented disk with every kind of fault.
 private struct InventedDisk: SourceDisk {
   func names(in folder: String) -> [String]? {
     guard folder == "root" else { return nil }

@@ -1,9 +1,9 @@
 internal import ButtonAssets
 import Foundation
 
-/// A data folder of its own for a `bezel` process: faces as set-up fetched them, no artwork.
+/// A separate data folder for a `bezel` process: the faces that set-up installed, no artwork.
 package final class DataFolder: Sendable {
-  /// One without faults, for all tests of a process.
+  /// A folder without faults, shared by all tests of a process.
   package static func whole() throws -> DataFolder { try shared.get() }
 
   private static let shared = Result { try DataFolder() }
@@ -25,7 +25,7 @@ package final class DataFolder: Sendable {
   package var fonts: String { folder.path + "/bezel/fonts" }
   package var artwork: String { folder.path + "/bezel/artwork" }
 
-  /// The names of the faces that set-up fetched.
+  /// The names of the faces that set-up installed.
   package static var installedFaces: [String] {
     get throws {
       try FileManager.default.contentsOfDirectory(atPath: TestAssets.userFolders.fonts)

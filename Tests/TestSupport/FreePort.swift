@@ -1,10 +1,10 @@
 import Foundation
 
-/// A port of this machine that nobody listens on.
+/// A port of this machine on which nobody listens.
 package enum FreePort {
   package struct None: Error {}
 
-  /// One that was free a moment ago: who takes it has to be ready to find it taken.
+  /// A port that was free a moment ago: the caller must be prepared to find it taken.
   package static func any() throws(None) -> Int {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw None() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON text, read without any code of the product.
+/// A JSON text, parsed without any code of the product.
 package indirect enum JSONText: Hashable, Sendable {
   case object([String: JSONText])
   case array([JSONText])
@@ -13,20 +13,20 @@ package indirect enum JSONText: Hashable, Sendable {
     self = try JSONDecoder().decode(JSONText.self, from: Data(bytes))
   }
 
-  /// A member of an object; `nil` also for what is not one.
+  /// A member of an object; `nil` if this is not an object.
   package subscript(name: String) -> JSONText? { members[name] }
 
-  /// The value behind several members, one in the other.
+  /// The value at a path of several members.
   package subscript(path: [String]) -> JSONText? {
     path.reduce(Optional(self)) { $0?[$1] }
   }
 
-  /// The members of an object; none for what is not one.
+  /// The members of an object; empty if this is not an object.
   package var members: [String: JSONText] {
     if case .object(let members) = self { members } else { [:] }
   }
 
-  /// The items of an array; none for what is not one.
+  /// The items of an array; empty if this is not an array.
   package var items: [JSONText] {
     if case .array(let items) = self { items } else { [] }
   }
@@ -39,19 +39,19 @@ package indirect enum JSONText: Hashable, Sendable {
     if case .number(let number) = self { number } else { nil }
   }
 
-  /// What a reference of the form `#/a/b` leads to in this text.
+  /// The value that a reference of the form `#/a/b` points to in this text.
   package func resolved(_ reference: String) -> JSONText? {
     guard reference.hasPrefix("#/") else { return nil }
     return self[reference.dropFirst(2).split(separator: "/").map(String.init)]
   }
 
-  /// This value, or what it refers to in a text.
+  /// This value, or the value that it refers to in a text.
   package func following(_ text: JSONText) -> JSONText? {
     guard let reference = self["$ref"]?.string else { return self }
     return text.resolved(reference)
   }
 
-  /// Every reference anywhere in it.
+  /// All references anywhere in it.
   package var references: [String] {
     switch self {
     case .object(let members):

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A thread for calls that block, which the threads of Swift's tasks must not.
+/// A thread for blocking calls, which must not block the threads of Swift's tasks.
 package enum OwnThread {
   package static func run<Result: Sendable>(
     _ work: @escaping @Sendable () throws -> Result

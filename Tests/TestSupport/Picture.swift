@@ -1,7 +1,7 @@
 internal import CCairo
 import Foundation
 
-/// A PNG file read by cairo, which had no part in writing it.
+/// A PNG file read by cairo, which was not used to write it.
 package struct Picture: Equatable, Sendable {
   package let width: Int
   package let height: Int

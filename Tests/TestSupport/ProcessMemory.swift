@@ -1,6 +1,6 @@
 import Foundation
 
-/// The memory of a process, as the kernel counts it.
+/// The memory of a process, as reported by the kernel.
 package struct ProcessMemory: Sendable {
   package struct Unknown: Error {}
 
@@ -14,7 +14,7 @@ package struct ProcessMemory: Sendable {
   /// The most bytes that were in memory at once, since the last ``forgetPeak()``.
   package var peak: Int { get throws { try field("VmHWM") } }
 
-  /// Lets the peak begin anew at what is in memory now.
+  /// Resets the peak to the bytes that are in memory now.
   package func forgetPeak() throws {
     // proc(5), clear_refs
     guard let file = FileHandle(forWritingAtPath: folder + "/clear_refs") else { throw Unknown() }

@@ -1,5 +1,5 @@
 extension Program {
-  /// What makes `bezel` independent of what this user has set and installed: faces, no artwork.
+  /// The environment that makes `bezel` independent of this user's settings: faces, no artwork.
   package static func bezelEnvironment(_ more: [String: String?]) throws -> [String: String?] {
     var environment: [String: String?] = [
       "BEZEL_HOST": nil, "BEZEL_PORT": nil, "BEZEL_ARTWORK": nil, "BEZEL_FONTS": nil,
@@ -12,7 +12,7 @@ extension Program {
     return environment
   }
 
-  /// Runs `bezel` to its end.
+  /// Runs `bezel` until it exits.
   package static func runBezel(
     _ arguments: [String], environment: [String: String?] = [:], directory: String? = nil
   ) async throws -> Outcome {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a program to its end.
+/// Runs a program until it exits.
 package enum Program {
   package struct Outcome: Sendable {
     package var status: Int32
@@ -14,9 +14,9 @@ package enum Program {
   package static let bezel = Bundle.main.bundleURL.appending(path: "bezel")
     .path(percentEncoded: false)
 
-  /// Runs a program and collects what it writes.
+  /// Runs a program and collects its output.
   ///
-  /// - Parameter environment: Variables to add to those of the tests, or to take away (`nil`).
+  /// - Parameter environment: Variables to add to those of the tests, or to remove (`nil`).
   package static func run(
     _ program: String, _ arguments: [String], environment: [String: String?] = [:],
     directory: String? = nil

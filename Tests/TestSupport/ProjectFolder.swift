@@ -1,31 +1,31 @@
 import Foundation
 
-/// Where this checkout lies.
+/// The folder of this checkout.
 package enum ProjectFolder {
   /// The package's root, without a slash at the end.
   package static let path = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .path(percentEncoded: false).trimmingSuffix("/")
 
-  /// Whether tests run where everything they may need has to be there.
+  /// Whether the tests run where everything they may need must be installed.
   package static let isCI = ProcessInfo.processInfo.environment["CI"] == "true"
 }
 
-/// Facts and Apple's own files beside the checkout, which the product never needs.
+/// Facts and Apple's own files next to the checkout, which the product never needs.
 package enum SharedFolder {
   package static let path = ProjectFolder.path + "/../shared"
   package static let artwork = path + "/artwork"
   package static let renders = path + "/apple-renders"
   package static let fidelityTool = path + "/tools/fidelity.py"
 
-  /// Whether tests that need the folder run. With `TESTS_REQUIRE_SHARED=true` they do in any case,
-  /// and fail without it instead of being skipped; `.ci/run` says so where the folder is there.
+  /// Whether tests that need the folder run. With `TESTS_REQUIRE_SHARED=true` they always run, and
+  /// fail without the folder instead of being skipped; `.ci/run` sets it where the folder exists.
   package static var isExpected: Bool {
     ProcessInfo.processInfo.environment["TESTS_REQUIRE_SHARED"] == "true"
       || FileManager.default.fileExists(atPath: artwork)
   }
 
-  /// What a skipped test says.
+  /// The reason that a skipped test shows.
   package static let skipReason = "../shared with Apple's artwork is not beside this checkout"
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Debian's Python, with which tests read what we write by means that are not ours.
+/// Debian's Python, a reader of our output that is independent of our code.
 package enum Python {
   package static let path = "/usr/bin/python3"
 

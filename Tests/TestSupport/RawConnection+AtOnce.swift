@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can be done without waiting for the other side.
+/// Calls that do not wait for the other side.
 extension RawConnection {
   /// Sends what can be sent without waiting.
   ///
@@ -13,7 +13,7 @@ extension RawConnection {
     return count >= 0 || errno == EAGAIN
   }
 
-  /// Throws what has arrived away, without waiting for more.
+  /// Discards the bytes that have arrived, without waiting for more.
   ///
   /// - Returns: How the connection ended, if it did.
   package func discardArrived() -> End? {

@@ -1,7 +1,7 @@
 import Foundation
 internal import Synchronization
 
-/// A TCP connection to this machine that carries bytes as they are.
+/// A TCP connection to this machine that sends and receives raw bytes.
 ///
 /// Every call blocks, but never longer than the limit: use it within ``OwnThread``.
 package final class RawConnection: Sendable {
@@ -10,22 +10,23 @@ package final class RawConnection: Sendable {
     package var code: Int32
   }
 
-  /// How a connection came to its end.
+  /// How a connection ended.
   package enum End: Error {
     case closed
-    /// Closed while bytes of ours were unread.
+    /// Closed by the other side while our bytes were unread.
     case reset
-    /// Nothing came for as long as was allowed.
+    /// Nothing arrived within the limit.
     case silent
   }
 
   let descriptor: Int32
-  /// What came behind the answer that was received last.
+  /// The bytes after the last received response.
   private let unread = Mutex<[UInt8]>([])
 
   /// - Parameters:
-  ///   - seconds: How long a call may take; loaded machines are slow.
-  ///   - receiveBuffer: Bytes that the kernel keeps for us, about; as it likes if not given.
+  ///   - seconds: How long a call may take; machines under load are slow.
+  ///   - receiveBuffer: The approximate size of the kernel's receive buffer, or `nil` for its
+  ///     default.
   package init(port: Int, seconds: Int = 60, receiveBuffer: Int32? = nil) throws(Failure) {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     try Self.check(descriptor, "socket")
@@ -56,7 +57,7 @@ package final class RawConnection: Sendable {
     guard status >= 0 else { throw Failure(call: call, code: errno) }
   }
 
-  /// Sends bytes, all of them unless the other side closes or does not read.
+  /// Sends all bytes, unless the other side closes or does not read.
   @discardableResult
   package func send(_ bytes: some Collection<UInt8>) -> Bool {
     var rest = Array(bytes)[...]
@@ -73,7 +74,7 @@ package final class RawConnection: Sendable {
   @discardableResult
   package func send(_ text: String) -> Bool { send(text.utf8) }
 
-  /// Waits until so many bytes have come and nobody has read them.
+  /// Waits until this number of bytes has arrived and is unread.
   package func wait(forBytes count: Int) {
     var available: Int32 = 0
     repeat {
@@ -83,10 +84,10 @@ package final class RawConnection: Sendable {
     } while available < count && available > 0
   }
 
-  /// Says that nothing more will be sent.
+  /// Closes the sending side.
   package func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// Receives what there is.
+  /// Receives the bytes that have arrived, waiting for the first.
   package func receive() throws(End) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
@@ -108,16 +109,16 @@ package final class RawConnection: Sendable {
     }
   }
 
-  /// Receives one whole answer, or `nil` where none comes.
+  /// Receives one complete response, or `nil` if none arrives.
   ///
-  /// - Parameter method: Of the request: answers to HEAD have no body.
+  /// - Parameter method: The method of the request: responses to HEAD have no body.
   package func receiveResponse(to method: String = "GET") -> RawResponse? {
     receiveResponseBytes(to: method).flatMap {
       RawResponse.first(in: $0[...], to: method)?.response
     }
   }
 
-  /// Receives one whole answer as it is sent, or `nil` where none comes.
+  /// Receives the bytes of one complete response, or `nil` if none arrives.
   package func receiveResponseBytes(to method: String = "GET") -> [UInt8]? {
     unread.withLock { unread in
       while true {

@@ -1,7 +1,7 @@
-/// An HTTP/1.1 answer as it came over the wire.
+/// An HTTP/1.1 response as received.
 package struct RawResponse: Equatable, Sendable {
   package var status: Int
-  /// Names in lower case, in the order of the answer, repetitions included.
+  /// Names in lower case, in the order of the response, including repetitions.
   package var headers: [Header]
   package var body: [UInt8]
 
@@ -15,13 +15,13 @@ package struct RawResponse: Equatable, Sendable {
     headers.filter { $0.name == name }.map(\.value)
   }
 
-  /// The headers that do not depend on the time.
+  /// The headers that do not depend on time.
   package var steadyHeaders: [Header] {
     headers.filter { !["cache-status", "date"].contains($0.name) }
   }
 
-  /// Reads the answer that bytes begin with, or returns `nil` if it is not whole or not well
-  /// formed.
+  /// Reads the response at the beginning of some bytes, or returns `nil` if it is incomplete or
+  /// malformed.
   package static func first(
     in bytes: ArraySlice<UInt8>, to method: String = "GET"
   ) -> (response: RawResponse, rest: ArraySlice<UInt8>)? {
@@ -46,7 +46,7 @@ package struct RawResponse: Equatable, Sendable {
     return (response, bytes[bodyEnd...])
   }
 
-  /// Reads all the answers that bytes consist of, or returns `nil` if anything else is there.
+  /// Reads a sequence of responses, or returns `nil` if the bytes contain anything else.
   package static func all(in bytes: [UInt8]) -> [RawResponse]? {
     var rest = bytes[...]
     var responses: [RawResponse] = []

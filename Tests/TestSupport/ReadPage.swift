@@ -1,13 +1,13 @@
-/// A page of HTML as a reader that is not ours takes it.
+/// An HTML page as read by an independent parser.
 package struct ReadPage: Decodable, Sendable {
   package struct Element: Decodable, Sendable {
     package var tag: String
     package var attributes: [String: String]
-    /// All text in it, white space as one space; those that do not break stay.
+    /// All text in it, with white space as single spaces; no-break spaces stay.
     package var text: String
-    /// Where it is among all elements.
+    /// Its index among all elements.
     package var position: Int
-    /// Where the element around it is.
+    /// The index of the element around it.
     package var parent: Int?
 
     package subscript(attribute: String) -> String? { attributes[attribute] }
@@ -17,7 +17,7 @@ package struct ReadPage: Decodable, Sendable {
     }
   }
 
-  /// What is not well formed, in sentences.
+  /// What is not well-formed, in sentences.
   package var faults: [String]
   package var elements: [Element]
 
@@ -30,12 +30,12 @@ package struct ReadPage: Decodable, Sendable {
 
   package func all(_ tag: String) -> [Element] { elements.filter { $0.tag == tag } }
 
-  /// Those of a tag that an element holds, at any depth.
+  /// The elements with a tag, at any depth inside an element.
   package func all(_ tag: String, in outer: Element) -> [Element] {
     all(tag).filter { ancestors(of: $0).contains { $0.position == outer.position } }
   }
 
-  /// The elements around one, from the inside.
+  /// The elements around one, from the inside to the outside.
   package func ancestors(of element: Element) -> [Element] {
     var result: [Element] = []
     var next = element.parent

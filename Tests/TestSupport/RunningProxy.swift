@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program of others that listens on a port of this machine and ends with its owner.
+/// Another program that listens on a port of this machine and ends with its owner.
 package final class RunningProxy: Sendable {
   package struct DidNotStart: Error, CustomStringConvertible {
     package var program: String
@@ -32,7 +32,7 @@ package final class RunningProxy: Sendable {
         do {
           return try RunningProxy(program, configuration, arguments)
         } catch let error as DidNotStart {
-          // Somebody else may have taken the port meanwhile.
+          // Another process may have taken the port meanwhile.
           attempts -= 1
           guard attempts > 0, error.output.contains("in use") else { throw error }
         }
@@ -68,11 +68,11 @@ package final class RunningProxy: Sendable {
   }
 
   deinit {
-    // Threads that tests run on keep other signals from themselves, and from what they start.
+    // SIGKILL, since the threads of tests block other signals, also for the programs they start.
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
-  /// What it has written.
+  /// Its output so far.
   package var output: String {
     (try? String(contentsOfFile: folder.path + "/output", encoding: .utf8)) ?? ""
   }

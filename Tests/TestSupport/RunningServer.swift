@@ -8,7 +8,7 @@ package final class RunningServer: Sendable {
     package var errors: String
   }
 
-  /// What it prints once it listens.
+  /// The lines that it prints once it listens.
   package let greeting: [String]
   package let port: Int
 
@@ -19,8 +19,8 @@ package final class RunningServer: Sendable {
   /// Starts the server on a free port and waits until it listens.
   ///
   /// - Parameters:
-  ///   - arguments: Those of `bezel serve`.
-  ///   - environment: Variables to add to those of the tests, or to take away (`nil`).
+  ///   - arguments: The arguments of `bezel serve`.
+  ///   - environment: Variables to add to those of the tests, or to remove (`nil`).
   package static func start(
     _ arguments: [String] = ["--port", "0"], environment: [String: String?] = [:]
   ) async throws -> RunningServer {
@@ -63,10 +63,10 @@ package final class RunningServer: Sendable {
     Self.running.withLock { _ = $0.remove(process.processIdentifier) }
   }
 
-  /// Servers whose owner is there still.
+  /// The process identifiers of the servers that still run.
   private static let running = Mutex<Set<Int32>>([])
 
-  /// Sees to a server that a static property owns: those are never released.
+  /// Kills a server when this process exits, since static properties are never released.
   private static func endWithThisProcess(_ identifier: Int32) {
     let isFirst = running.withLock { identifiers in
       defer { identifiers.insert(identifier) }
@@ -85,7 +85,7 @@ package final class RunningServer: Sendable {
     greeting.dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  /// What it has written to standard error.
+  /// Its standard error so far.
   package var errors: String {
     get throws { try String(contentsOfFile: folder.path + "/errors", encoding: .utf8) }
   }
@@ -93,9 +93,9 @@ package final class RunningServer: Sendable {
   /// Sends a signal.
   package func signal(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
-  /// Waits for the end and returns the exit status; a signal that ended it counts as negative.
+  /// Waits for the exit and returns the status; a signal counts as negative.
   ///
-  /// - Parameter seconds: After this time it is killed.
+  /// - Parameter seconds: The time after which it is killed.
   package func waitForEnd(seconds: Int = 30) async throws -> Int32 {
     let process = process
     return try await OwnThread.run {
@@ -109,14 +109,14 @@ package final class RunningServer: Sendable {
     }
   }
 
-  /// Ends it as a service manager does.
+  /// Stops it as a service manager does.
   @discardableResult
   package func stop(_ signal: Int32 = SIGTERM) async throws -> Int32 {
     self.signal(signal)
     return try await waitForEnd()
   }
 
-  /// Asks for a target and returns the whole answer, or `nil` where none comes.
+  /// Requests a target and returns the complete response, or `nil` if none arrives.
   package func get(_ target: String) async throws -> RawResponse? {
     let port = port
     return try await OwnThread.run {
@@ -126,7 +126,7 @@ package final class RunningServer: Sendable {
     }
   }
 
-  /// Reads lines until there are enough, the other side closes, or a minute passes in silence.
+  /// Reads lines until there are enough, the other side closes, or nothing arrives for a minute.
   private static func lines(_ count: Int, from handle: FileHandle) -> [String] {
     var text = ""
     var input = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that goes when its owner does.
+/// A folder that is deleted with its owner.
 package final class TemporaryFolder: Sendable {
   package let path: String
 

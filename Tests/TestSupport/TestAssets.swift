@@ -2,9 +2,9 @@ package import ButtonAssets
 package import ButtonCore
 import Foundation
 
-/// Everything buttons are made of, loaded once for all tests of a process.
+/// All assets for drawing buttons, loaded once for all tests of a process.
 package enum TestAssets {
-  /// The user's folders, where set-up put the faces.
+  /// The user's folders, where set-up installed the faces.
   package static let userFolders = UserFolders(
     environment: ProcessInfo.processInfo.environment)
 

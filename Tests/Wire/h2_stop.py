@@ -1,14 +1,14 @@
 #!/usr/bin/python3
 """Asks a server over HTTP/2, stops it, and reports what became of each request.
 
-Takes port and process of the server, connections, streams at once, and targets. The server gets
-SIGTERM when every connection has had answers. Every request that it did not leave out of its last
-GOAWAY has to be answered whole. Prints JSON:
+Takes port and process of the server, connections, streams per connection, and targets. The server
+gets SIGTERM once every connection has had some responses. Every request that the last GOAWAY does
+not exclude must get a complete response. Prints JSON:
 
-- ``answered``: requests with a whole answer.
-- ``unprocessed``: requests above the last stream of a GOAWAY, which a client may send again.
-- ``lost``: all others, with what was seen of them.
-- ``goaways``: for each connection the last streams and error codes of its GOAWAY frames.
+- ``answered``: the number of requests with a complete response.
+- ``unprocessed``: the number of requests above a GOAWAY's last stream, which a client may repeat.
+- ``lost``: all other requests, with what was received of them.
+- ``goaways``: for each connection the last stream and error code of each GOAWAY frame.
 - ``faults``: anything else, in words.
 """
 
@@ -47,7 +47,7 @@ class Client:
         self.fill()
 
     def fill(self):
-        """Keeps as many requests under way as it may."""
+        """Keeps as many requests in progress as allowed."""
         while not self.goaways and len(self.requests) < self.streams:
             stream = self.connection.get_next_available_stream_id()
             target = self.targets[stream // 2 % len(self.targets)]
@@ -65,7 +65,7 @@ class Client:
         try:
             self.socket.sendall(self.connection.data_to_send())
         except OSError:
-            # What has arrived may still be read, and then the end.
+            # Received bytes may still be read, and then the end of the connection.
             pass
 
     def end(self, reason):
@@ -85,7 +85,7 @@ class Client:
         self.fill()
 
     def frames(self, data):
-        # The library refuses whatever comes behind GOAWAY: it is read here, and kept from it.
+        # The library refuses frames after GOAWAY: GOAWAY is read here and not passed to it.
         self.unread += data
         while len(self.unread) >= 9:
             length = int.from_bytes(self.unread[:3], "big")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Wire
 
-/// Dates are written as RFC 9110 wants them.
+/// Dates have the format of RFC 9110.
 @Suite struct HTTPDateTests {
   @Test(arguments: [
     (0, "Thu, 01 Jan 1970 00:00:00 GMT"), (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"),

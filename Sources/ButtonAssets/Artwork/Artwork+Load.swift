@@ -54,13 +54,8 @@ private struct LogoContents {
   var svg: [UInt8]
   var styleSheet: String
 
-  func document() throws(FileFault) -> SVGDocument {
-    do {
-      return try SVGDocument(
-        svg, styleSheet: styleSheet, threads: ProcessInfo.processInfo.activeProcessorCount)
-    } catch {
-      throw FileFault(path: path, reason: "cannot be drawn (\(error))")
-    }
+  func document() -> SVGDocument {
+    SVGDocument(svg, styleSheet: styleSheet, threads: ProcessInfo.processInfo.activeProcessorCount)
   }
 }
 
@@ -71,8 +66,11 @@ extension Logo {
     guard let pathData = PathData(ofSVG: String(decoding: black.svg, as: UTF8.self)) else {
       throw FileFault(path: black.path, reason: "has no path with absolute commands")
     }
-    self.init(
-      black: try black.document(), white: try white.document(), pathData: pathData,
-      stretchedOver: place)
+    do {
+      try self.init(
+        black: black.document(), white: white.document(), pathData: pathData, stretchedOver: place)
+    } catch {
+      throw FileFault(path: black.path, reason: "cannot be drawn (\(error))")
+    }
   }
 }

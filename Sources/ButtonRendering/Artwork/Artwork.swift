@@ -19,6 +19,13 @@ package struct Artwork: Sendable {
     logoOnly = try logo(.logoOnly)
   }
 
+  /// Has librsvg read every file.
+  ///
+  /// - Throws: `GraphicsError` if it cannot.
+  package func load() throws {
+    for logo in [small, medium, large, logoOnly] { try logo.load() }
+  }
+
   package subscript(file: LogoFile) -> Logo {
     switch file {
     case .small: small

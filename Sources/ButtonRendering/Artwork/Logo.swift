@@ -19,7 +19,7 @@ package struct Logo: Sendable {
   package init(
     black: SVGDocument, white: SVGDocument, pathData: PathData,
     stretchedOver place: Rectangle? = nil
-  ) {
+  ) throws(GraphicsError) {
     self.black = black
     self.white = white
     self.pathData = pathData
@@ -28,7 +28,7 @@ package struct Logo: Sendable {
       origin = Point(x: 0, y: 0)
       return
     }
-    let ink = black.ink
+    let ink = try black.ink()
     scale = Size(
       width: place.width / (ink.maxX - ink.minX), height: place.height / (ink.maxY - ink.minY))
     origin = Point(
@@ -36,11 +36,17 @@ package struct Logo: Sendable {
   }
 
   /// The box of the logo's ink in the units of its ``LogoFile``, as librsvg measures it.
-  package var ink: Rectangle {
-    let ink = black.ink
+  ///
+  /// - Throws: ``GraphicsError`` if librsvg cannot read the file.
+  package func ink() throws(GraphicsError) -> Rectangle {
+    let ink = try black.ink()
     return Rectangle(
       minX: origin.x + ink.minX * scale.width, minY: origin.y + ink.minY * scale.height,
       maxX: origin.x + ink.maxX * scale.width, maxY: origin.y + ink.maxY * scale.height)
+  }
+
+  func load() throws(GraphicsError) {
+    for document in [black, white] { _ = try document.ink() }
   }
 
   func document(_ color: ButtonColor) -> SVGDocument { color == .black ? black : white }

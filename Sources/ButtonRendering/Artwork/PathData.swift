@@ -12,16 +12,59 @@ package struct PathData: Hashable, Sendable {
   ///
   /// Every number is rounded by itself, so commands have to be absolute: errors do not add up.
   ///
-  /// - Returns: `nil` for a file without a path, and for path data with relative commands,
+  /// - Returns: `nil` for a file without a path, and for path data with relative commands, arcs,
   ///   exponents, or numbers that touch.
   package init?(ofSVG svg: String) {
-    guard let match = svg.firstMatch(of: /<path\s[^>]*?\bd="([^"a-z]+)"/),
-      !match.1.contains(/\.\d*\./)
+    guard let path = svg.index(after: "<path"), let data = svg[path...].index(after: " d=\"")
     else { return nil }
-    text = String(match.1)
-      .replacing(/\d*\.?\d+/) { number in
-        String(Int(((Double(number.output) ?? 0) * Self.stepsPerUnit).rounded()))
+    var text = ""
+    var number = ""
+    for character in svg[data...].unicodeScalars.prefix(while: { $0 != "\"" }) {
+      switch character {
+      case "0"..."9":
+        number.unicodeScalars.append(character)
+        continue
+      case "." where !number.contains("."):
+        number.unicodeScalars.append(character)
+        continue
+      case " ", "\t", "\n", ",", "-", "M", "L", "H", "V", "C", "S", "Q", "T", "Z":
+        if !number.isEmpty { text += Self.steps(number) }
+        number = ""
+        text.unicodeScalars.append(character)
+      default: return nil
       }
-      .replacing(/\s*([A-Z])\s*/) { String($0.output.1) }
+    }
+    if !number.isEmpty { text += Self.steps(number) }
+    guard !text.isEmpty else { return nil }
+    self.text = text.withoutBlanks
+  }
+
+  private static func steps(_ number: String) -> String {
+    String(Int(((Double(number) ?? 0) * stepsPerUnit).rounded()))
+  }
+}
+
+extension StringProtocol {
+  /// Where the text behind the first occurrence of another starts.
+  fileprivate func index(after text: String) -> Index? {
+    var rest = self[...]
+    while !rest.isEmpty {
+      if rest.hasPrefix(text) { return rest.index(rest.startIndex, offsetBy: text.count) }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The text without blanks beside a letter, which separates as well.
+  fileprivate var withoutBlanks: String {
+    var result = ""
+    for part in split(whereSeparator: \.isWhitespace) {
+      let needsBlank = result.last.map { !$0.isLetter } ?? false
+      if needsBlank, part.first?.isLetter == false { result += " " }
+      result += part
+    }
+    return result
   }
 }

@@ -18,22 +18,19 @@ package final class SVGDocument: Sendable {
     }
   }
 
-  /// The box of what the file paints, without what the style sheet hides.
-  package let ink: Box
-
   private let copies: [Copy]
 
   /// - Parameters:
   ///   - styleSheet: CSS that overrides the file's own attributes.
   ///   - threads: How many threads draw at the same time without waiting for each other.
-  /// - Throws: ``GraphicsError`` if librsvg cannot read the file, or the file has no `viewBox`.
-  package init(_ file: [UInt8], styleSheet: String, threads: Int) throws(GraphicsError) {
-    let first = try Handle(file, styleSheet)
-    ink = try first.ink()
-    copies =
-      [Copy(file, styleSheet, first)]
-      + (1..<max(threads, 1)).map { _ in Copy(file, styleSheet, nil) }
+  package init(_ file: [UInt8], styleSheet: String, threads: Int) {
+    copies = (0..<max(threads, 1)).map { _ in Copy(file, styleSheet) }
   }
+
+  /// The box of what the file paints, without what the style sheet hides.
+  ///
+  /// - Throws: ``GraphicsError`` if librsvg cannot read the file, or the file has no `viewBox`.
+  package func ink() throws(GraphicsError) -> Box { try copies[0].ink() }
 
   /// Draws the file with its own units as units of the context.
   func draw(on context: OpaquePointer) throws(GraphicsError) {
@@ -50,10 +47,13 @@ private final class Copy: Sendable {
   /// Used only while `lock` is held.
   private nonisolated(unsafe) var handle: Handle?
 
-  init(_ file: [UInt8], _ styleSheet: String, _ handle: Handle?) {
+  init(_ file: [UInt8], _ styleSheet: String) {
     self.file = file
     self.styleSheet = styleSheet
-    self.handle = handle
+  }
+
+  func ink() throws(GraphicsError) -> SVGDocument.Box {
+    try lock.withLock { _ throws(GraphicsError) in try loaded().ink() }
   }
 
   /// - Returns: Whether it drew; `false` while another thread draws.
@@ -66,9 +66,15 @@ private final class Copy: Sendable {
   }
 
   private func drawLocked(on context: OpaquePointer) throws(GraphicsError) {
-    let loaded = if let handle { handle } else { try Handle(file, styleSheet) }
-    try loaded.draw(on: context)
+    try loaded().draw(on: context)
+  }
+
+  /// Call it with `lock` held.
+  private func loaded() throws(GraphicsError) -> Handle {
+    if let handle { return handle }
+    let loaded = try Handle(file, styleSheet)
     handle = loaded
+    return loaded
   }
 }
 

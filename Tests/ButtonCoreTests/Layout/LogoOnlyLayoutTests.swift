@@ -30,8 +30,7 @@ struct LogoOnlyLayoutTests {
     #expect(abs(ink.maxY / 64 - 0.6591) < 1e-4)
   }
 
-  @Test(
-    "The pixel grid does not move a logo alone, which has no baseline", arguments: PixelScale.allCases)
+  @Test("The pixel grid does not move a logo alone", arguments: PixelScale.allCases)
   func noGrid(scale: PixelScale) {
     let design = ButtonDesign.logoOnly(37)
     #expect(Layout(design, grid: PixelGrid(design.size, scale)) == Layout(design))

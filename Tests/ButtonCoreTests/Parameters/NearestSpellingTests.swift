@@ -18,7 +18,8 @@ struct NearestSpellingTests {
   }
 
   @Test(
-    "Anything further away is not a misspelling", arguments: ["", "s", "tiny", "huge", "xxxlarge", "mdm"])
+    "Anything further away is not a misspelling",
+    arguments: ["", "s", "tiny", "huge", "xxxlarge", "mdm"])
   func far(text: String) {
     #expect(nearestSpelling(to: text, among: words) == nil)
   }
@@ -85,7 +86,8 @@ struct MeasureTests {
   }
 
   @Test(
-    "Texts that are not colours", arguments: ["", "#", "##fff", "#ffff", "white", "#ggg", "fff#", "#ffé"])
+    "Texts that are not colours",
+    arguments: ["", "#", "##fff", "#ffff", "white", "#ggg", "fff#", "#ffé"])
   func noColor(text: String) {
     #expect(RGBColor(digitsOf: text) == nil)
   }

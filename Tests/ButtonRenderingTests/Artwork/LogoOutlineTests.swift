@@ -8,7 +8,7 @@ import Testing
 @Suite("The path of a logo file in an SVG")
 struct LogoOutlineTests {
   @Test(
-    "Apple's path keeps its commands, and its numbers to half a step",
+    "Apple's path keeps its commands, and its numbers within half a step",
     .enabled(if: SharedFolder.isExpected, "\(SharedFolder.skipReason)"),
     arguments: [
       ("/appleid/button.svg", "Left-aligned - White - Small"),
@@ -34,7 +34,7 @@ struct LogoOutlineTests {
     #expect((numbers.max() ?? 1) <= 0.5 / PathData.stepsPerUnit + 1e-9)
   }
 
-  @Test("The stand-in is not to be taken for Apple's logo: straight lines alone")
+  @Test("The stand-in cannot be mistaken for Apple's logo: it has only straight lines")
   func standIn() throws {
     let assets = try TestAssets.standIn()
     #expect(assets.artwork.origin == .standIn)
@@ -46,7 +46,7 @@ struct LogoOutlineTests {
   }
 
   @Test(
-    "A path whose numbers cannot be rounded one by one is refused",
+    "A path whose numbers cannot be rounded independently is refused",
     arguments: [
       "<svg/>", "<svg><path d='M1 1'/></svg>", #"<svg><path d="m1 1l2 2z"/></svg>"#,
       #"<svg><path d="M0.999.5"/></svg>"#, #"<svg><path d="M1e-3 4"/></svg>"#,
@@ -54,7 +54,7 @@ struct LogoOutlineTests {
   func refused(svg: String) { #expect(PathData(ofSVG: svg) == nil) }
 
   @Test(
-    "Numbers become whole steps, and keep their signs",
+    "Numbers become whole steps and keep their signs",
     arguments: [
       ("M1,2 L3 4Z", "M80,160L240 320Z"), ("M1.234,5.678", "M99,454"), ("M-.5 -1.99", "M-40 -159"),
       ("M 1.5 C 1 2 3 4 5 6 Z", "M120C80 160 240 320 400 480Z"),
@@ -63,7 +63,7 @@ struct LogoOutlineTests {
     #expect(PathData(ofSVG: "<path d=\"\(data)\"/>")?.text == expected)
   }
 
-  /// The first path's `d`.
+  /// The `d` attribute of the first path.
   private static func logoData(_ svg: String) throws -> String {
     String(try #require(svg.firstMatch(of: /<path[^>]* d="([^"]*)"/)).output.1)
   }

@@ -11,7 +11,7 @@ struct AppleRender: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { file }
 
-  /// The path and query that Apple's picture came from.
+  /// The path and query from which Apple drew the picture.
   var target: String {
     "/appleid/button" + (mode == "center" ? "" : "/" + mode) + "?" + query
   }
@@ -19,10 +19,10 @@ struct AppleRender: Sendable, CustomTestStringConvertible {
   var isLogoOnly: Bool { mode == "logo" }
   var isEnglish: Bool { query.contains("locale=en") }
 
-  /// Apple clips the border of left-aligned buttons; that is a fault which we do not copy.
+  /// Apple clips the border of left-aligned buttons, a fault that we do not copy.
   var isClipped: Bool { mode == "left" && query.contains("border=true") }
 
-  /// The list, or nothing where there is none.
+  /// The list; empty if the file does not exist.
   static let all: [AppleRender] = {
     let text = try? String(contentsOfFile: SharedFolder.renders + "/index.tsv", encoding: .utf8)
     return (text ?? "").split(separator: "\n").dropFirst().compactMap { row in

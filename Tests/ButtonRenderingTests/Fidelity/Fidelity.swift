@@ -3,8 +3,8 @@ import ButtonRendering
 import Foundation
 import TestSupport
 
-/// How one of our pictures differs from Apple's of the same request, in pixels unless it says
-/// otherwise.
+/// The differences between one of our pictures and Apple's for the same request, in pixels unless
+/// stated otherwise.
 struct Fidelity: Decodable, Sendable {
   /// Whether both have the same size.
   var size: Bool
@@ -23,7 +23,7 @@ struct Fidelity: Decodable, Sendable {
     case textPercent = "text_percent"
   }
 
-  /// The measures of all pictures by file, taken once for all tests.
+  /// The measurements of all pictures by file, made once for all tests.
   static let measured = Task {
     let assets = try TestAssets.apple()
     let folder = try TemporaryFolder()

@@ -2,10 +2,10 @@ import TestSupport
 import Testing
 
 @Suite(
-  "Our pictures with Apple's artwork come close to Apple's own",
+  "Our pictures with Apple's artwork are close to Apple's own",
   .enabled(if: SharedFolder.isExpected, "\(SharedFolder.skipReason)"))
 struct FidelityTests {
-  @Test("Apple's pictures are there, and every one is measured")
+  @Test("Apple's pictures exist, and every one is measured")
   func complete() async throws {
     #expect(AppleRender.all.count >= 12)
     #expect(try await Fidelity.measured.value.count == AppleRender.all.count)
@@ -42,7 +42,7 @@ struct FidelityTests {
     #expect(try #require(fidelity.ssim) >= floor(of: render))
   }
 
-  /// A little less than what we reach: for titles the issue's own floors are far below.
+  /// A little below what we reach. For titles the issue's own limits are far lower.
   private func floor(of render: AppleRender) -> Double {
     if render.isLogoOnly { return 0.99 }
     if !render.isEnglish { return 0.93 }

@@ -2,9 +2,9 @@ import Foundation
 import Graphics
 import TestSupport
 
-/// How an actual picture differs from the expected one.
+/// The differences between an actual picture and the expected one.
 struct Comparison {
-  /// The largest difference of a channel, 0 to 255; 255 where the sizes differ.
+  /// The largest difference in a channel, 0 to 255; 255 if the sizes differ.
   let largestDifference: Int
   private let expected: Picture
   private let actual: Picture

@@ -1,6 +1,6 @@
 import Testing
 
-/// A button chosen for reading: its name, and the request as a page would write it.
+/// A button chosen for review: its name, and the request as a page would write it.
 struct GoldenCase: Sendable, CustomTestStringConvertible {
   var name: String
   var target: String
@@ -93,7 +93,7 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
     GoldenCase("shadow-logo", "/logo?size=49&scale=3&border_radius=50&shadow=small"),
   ]
 
-  /// What else the guidelines let people change.
+  /// Other changes that the guidelines allow.
   private static let custom = [
     GoldenCase("gradient-black", "?width=260&height=44&scale=2&gradient=5"),
     GoldenCase("gradient-white", "?width=260&height=44&scale=2&color=white&gradient=5"),

@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The recorded files, and what decides whether a test compares with them or writes them.
+/// The recorded files, and the choice between comparing with them and writing them.
 enum GoldenFolder {
   static let path = ProjectFolder.path + "/Tests/ButtonRenderingTests/Goldens"
 
   private static let isRecording =
     ProcessInfo.processInfo.environment["BEZEL_RECORD_GOLDENS"] == "1"
 
-  /// Writes a file if goldens are to be recorded, and fails the test either way: what was
-  /// recorded is to be looked at, and CI never records.
+  /// Writes a file if goldens are to be recorded. Recording always fails the test: recorded files
+  /// must be reviewed, and CI never records.
   ///
   /// - Returns: Whether there is nothing left to compare with.
   static func records(_ name: String, _ contents: [UInt8]) throws -> Bool {

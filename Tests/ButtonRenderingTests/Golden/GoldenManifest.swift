@@ -3,13 +3,13 @@ import ButtonCore
 import ButtonRendering
 import TestSupport
 
-/// One fingerprint for each locale and arrangement over a grid of requests: it says that something
-/// moved, and the goldens show what.
+/// One fingerprint for each locale and arrangement over a grid of requests: it shows that something
+/// changed; the goldens show what.
 struct GoldenManifest {
   static let fileName = "manifest.txt"
 
   private let assets: LoadedAssets
-  /// Colours, corners, scales and logo sizes take turns along the grid.
+  /// Colours, corners, scales and logo sizes alternate along the grid.
   private var turn = 0
 
   private init(_ assets: LoadedAssets) { self.assets = assets }
@@ -32,7 +32,7 @@ struct GoldenManifest {
     _ localization: Localization, _ endpoint: Endpoint
   ) throws -> String {
     var fingerprint = Fingerprint()
-    // Outlines are the same in every size: once is enough.
+    // Outlines are the same at every size, so one size is enough.
     for type in TitleType.allCases {
       let title = try assets.titles.title(TitleText(type, in: localization))
       let set = endpoint == .center ? title.centered : title.leading
@@ -71,7 +71,7 @@ struct GoldenManifest {
     return fingerprint.digits
   }
 
-  /// What the guidelines let people change, on one title and the logo alone.
+  /// Changes that the guidelines allow, on one title and on the logo alone.
   private mutating func customFingerprint() throws -> String {
     var fingerprint = Fingerprint()
     turn = 0

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Golden: fingerprints over the grid of requests")
 struct GoldenManifestTests {
-  @Test("No locale's buttons moved unseen")
+  @Test("No locale's buttons changed unnoticed")
   func manifest() throws {
     let text = try GoldenManifest.text(TestAssets.standIn())
     if try GoldenFolder.records(GoldenManifest.fileName, Array(text.utf8)) { return }

@@ -2,7 +2,7 @@ import ButtonAssets
 import ButtonCore
 import TestSupport
 
-/// The page on which goldens are reviewed: every one on a light and on a dark ground.
+/// The page for reviewing goldens: each one on a light and on a dark background.
 enum GoldenPage {
   static let fileName = "index.html"
 

@@ -31,7 +31,7 @@ struct GoldenTests {
     Issue.record("\(golden.target) differs by \(comparison.largestDifference): see \(failure)")
   }
 
-  @Test("Every case has its own name, and every file its case")
+  @Test("Every case has a unique name, and every file belongs to a case")
   func files() throws {
     #expect(Set(GoldenCase.all.map(\.name)).count == GoldenCase.all.count)
     let wanted = GoldenCase.all.flatMap { [$0.name + ".txt", $0.name + ".png"] }

@@ -4,15 +4,15 @@ import ButtonRendering
 import TestSupport
 import Testing
 
-@Suite("No title of any locale leaves its margins, at any width from 130 to 375")
+@Suite("No title of any locale reaches into its margins, at any width from 130 to 375")
 struct RealTitleMarginTests {
   private static let heights = [30, 44, 64]
 
-  /// What a letter's ink may reach over its advance, in ems.
+  /// How far a letter's ink may reach beyond its advance, in ems.
   private static let sideBearing = 0.02
 
-  /// What the hat of Romanian's first letter and the bar of Vietnamese's reach over the pen's
-  /// start, in ems. That is into the gap behind the logo, which is wider.
+  /// How far the circumflex on Romanian's first letter and the bar of Vietnamese's reach to the
+  /// left of the pen's start, in ems. That is within the gap behind the logo, which is wider.
   private static let overhang = 0.035
 
   @Test("Centered: the middle 84 %", arguments: heights)
@@ -65,7 +65,7 @@ struct RealTitleMarginTests {
     #expect(checked == 38 * 3 * 3 * 246)
   }
 
-  /// Whether marks above and tails below stay well inside the button's height.
+  /// Whether accents above and descenders below stay well inside the button's height.
   private func isUpright(_ layout: Layout, _ title: Layout.PlacedTitle) -> Bool {
     let margin = 0.08 * layout.size.height
     return title.ink.minY >= margin && title.ink.maxY <= layout.size.height - margin

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The same request gives the same bytes")
 struct DeterminismTests {
-  @Test("Again, and from assets that were loaded anew")
+  @Test("Drawn again, and with assets that were loaded again")
   func again() throws {
     let assets = try TestAssets.standIn()
     let fresh = try LoadedAssets(
@@ -34,7 +34,7 @@ struct DeterminismTests {
     let expected = try requests.map { try renderer.render($0) }
     let images = try await withThrowingTaskGroup(of: (Int, EncodedImage).self) { group in
       for round in 0..<3 {
-        // Each round in another order, so that unlike buttons meet.
+        // A different order in each round, so that different buttons are drawn at the same time.
         for index in requests.indices {
           let place = (index * (2 * round + 1) + round) % requests.count
           group.addTask { (place, try renderer.render(requests[place])) }

@@ -24,7 +24,8 @@ struct EdgeTests {
     #expect(edges.allSatisfy { $0 == edges.first }, "plain to the last pixel")
   }
 
-  @Test("A border leaves half a point clear on all four sides", arguments: PixelScale.allCases)
+  @Test(
+    "A border leaves half a point transparent on all four sides", arguments: PixelScale.allCases)
   func bordered(scale: PixelScale) throws {
     let bitmap = try self.bitmap(
       "/appleid/button?width=211&height=45&border=true&border_radius=0&color=white", scale)
@@ -41,7 +42,7 @@ struct EdgeTests {
     }
   }
 
-  @Test("Rounded corners are transparent and alike", arguments: PixelScale.allCases)
+  @Test("Rounded corners are transparent and equal", arguments: PixelScale.allCases)
   func corners(scale: PixelScale) throws {
     let bitmap = try self.bitmap("/appleid/button?width=200&height=44&border_radius=50", scale)
     let (width, height) = (bitmap.width, bitmap.height)
@@ -53,7 +54,7 @@ struct EdgeTests {
       return sum
     }
     let half = height / 2
-    // A quarter square less a quarter circle.
+    // A quarter of a square minus a quarter of a circle.
     let expected = (1 - .pi / 4) * Double(height * height) / 4
     for xs in [0..<half, width - half..<width] {
       for ys in [0..<half, height - half..<height] {

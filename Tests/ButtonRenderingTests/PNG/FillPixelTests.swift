@@ -5,10 +5,10 @@ import Graphics
 import TestSupport
 import Testing
 
-@Suite("What a button is filled with")
+@Suite("The fill of a button")
 struct FillPixelTests {
   @Test(
-    "A gradient moves no level by more than it says, and runs from the top to the bottom",
+    "A gradient changes no level by more than it states, and runs from the top to the bottom",
     arguments: 1...5, ButtonColor.allCases)
   func gradient(percent: Int, color: ButtonColor) throws {
     let assets = try TestAssets.standIn()
@@ -28,7 +28,7 @@ struct FillPixelTests {
     }
   }
 
-  @Test("A gradient has all its levels in the file, not every third")
+  @Test("A gradient has all its levels in the file, not only every third")
   func smooth() throws {
     let assets = try TestAssets.standIn()
     let target = "/appleid/button?width=260&height=44&border_radius=0&gradient=5"
@@ -46,12 +46,12 @@ struct FillPixelTests {
     let middle = picture.width / 2
     #expect(picture.pixels[middle] == 0xFF22_2222)
     #expect(picture.pixels.contains(0xFFFF_FFFF))
-    // Where a corner is opaque but for a trace, its grey is rounded with its alpha.
+    // Where a corner is nearly opaque, its grey is rounded together with its alpha.
     #expect(picture.pixels.allSatisfy { $0 >> 24 < 255 || $0 & 255 >= 0x21 })
   }
 
   @Test(
-    "A border has the width it says, half a point off the picture's edge",
+    "A border has the stated width, half a point from the picture's edge",
     arguments: BorderWidth.allCases, PixelScale.allCases)
   func border(width: BorderWidth, scale: PixelScale) throws {
     let bitmap = try TestAssets.standIn().bitmap(
@@ -65,7 +65,7 @@ struct FillPixelTests {
       let clear = edge.reduce(0) { $0 + 1 - Double($1 >> 8) / 255 }
       let black = edge.reduce(0) { $0 + Double($1 >> 8) / 255 * (1 - Double($1 & 255) / 255) }
       // The grid is stretched by up to half a pixel over the whole picture. Where the background's
-      // edge lies inside a pixel it is covered twice in part, by fill and line.
+      // edge lies inside a pixel, the fill and the line each cover a part of it.
       #expect(abs(clear - pixelsPerPoint / 2) < 0.13)
       #expect(abs(black - width.points * pixelsPerPoint) < 0.13)
     }

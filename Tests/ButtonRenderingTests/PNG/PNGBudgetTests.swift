@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A PNG is small")
 struct PNGBudgetTests {
-  /// Requests, and the bytes they took when they were last looked at, with the stand-in.
+  /// Requests, and their sizes in bytes when they were last checked, with the stand-in.
   private static let recorded: [(target: String, bytes: Int)] = [
     ("?width=200&height=44", 1506),
     ("?width=200&height=44&scale=2", 3046),
@@ -32,10 +32,10 @@ struct PNGBudgetTests {
     ("?width=140&height=44&scale=2&watch=true", 1679),
   ]
 
-  /// For another version of cairo or of a face.
+  /// Tolerance for another version of cairo or of a face.
   private static let margin = 1.03
 
-  @Test("No larger than recorded", arguments: recorded)
+  @Test("Not larger than recorded", arguments: recorded)
   func size(target: String, bytes: Int) throws {
     let assets = try TestAssets.standIn()
     let image = try assets.renderer.render(assets.request("/appleid/button" + target))

@@ -17,7 +17,7 @@ struct PNGPixelTests {
     "/appleid/button/logo?size=30",
   ]
 
-  @Test("Pillow reads the quantised picture, and no channel is off by more than 1")
+  @Test("Pillow reads the quantised picture with no channel off by more than 1")
   func pixels() async throws {
     let assets = try TestAssets.standIn()
     let folder = try TemporaryFolder()

@@ -13,7 +13,7 @@ struct PNGSizeTests {
       for width in ButtonWidth.allowed {
         for height in ButtonHeight.allowed {
           let grid = PixelGrid(Size(width: Double(width), height: Double(height)), scale)
-          // The raw value counts half pixels a point.
+          // The raw value counts half pixels per point.
           if grid.width != (width * scale.rawValue + 1) / 2
             || grid.height != (height * scale.rawValue + 1) / 2
           {
@@ -26,7 +26,7 @@ struct PNGSizeTests {
   }
 
   @Test(
-    "The file says so too", arguments: PixelScale.allCases,
+    "The header of the file says the same", arguments: PixelScale.allCases,
     [
       "/appleid/button?width=211&height=45", "/appleid/button/left?width=374&height=30",
       "/appleid/button?width=130&height=64&locale=ar", "/appleid/button/logo?size=49",

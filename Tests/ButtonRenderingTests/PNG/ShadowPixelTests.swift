@@ -20,7 +20,7 @@ struct ShadowPixelTests {
   ]
 
   @Test(
-    "The picture is the button with whole pixels of room, and its opaque pixels are the button's",
+    "The picture is the button plus whole pixels of room, and its opaque pixels are the button's",
     arguments: targets, shadows)
   func button(target: String, shadow: Shadow) throws {
     let assets = try TestAssets.standIn()
@@ -43,7 +43,7 @@ struct ShadowPixelTests {
     }
   }
 
-  @Test("Nothing is cut off by the picture's edge", arguments: targets, shadows)
+  @Test("Nothing is cut off at the picture's edge", arguments: targets, shadows)
   func edges(target: String, shadow: Shadow) throws {
     let assets = try TestAssets.standIn()
     for scale in PixelScale.allCases {
@@ -58,7 +58,7 @@ struct ShadowPixelTests {
     }
   }
 
-  @Test("It falls softly from below the button, and is darkest there", arguments: shadows)
+  @Test("It fades smoothly, and is darkest just below the button", arguments: shadows)
   func falls(shadow: Shadow) throws {
     let assets = try TestAssets.standIn()
     let bitmap = try assets.bitmap(Self.target(Self.targets[0], shadow), .two)
@@ -72,7 +72,7 @@ struct ShadowPixelTests {
     #expect(zip(below, below.dropFirst()).allSatisfy { $0 - $1 <= 6 }, "a step that is seen")
   }
 
-  @Test("It is all black, and no level of it is lost to rounding", arguments: shadows)
+  @Test("It is pure black, and none of its levels is lost to rounding", arguments: shadows)
   func black(shadow: Shadow) throws {
     let assets = try TestAssets.standIn()
     let request = try assets.request(Self.target(Self.targets[0], shadow))

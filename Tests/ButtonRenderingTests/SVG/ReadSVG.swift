@@ -1,6 +1,6 @@
 import TestSupport
 
-/// An SVG document as Python's XML parser sees it.
+/// An SVG document as read by Python's XML parser.
 struct ReadSVG: Decodable {
   struct Element: Decodable {
     var name: String
@@ -13,7 +13,7 @@ struct ReadSVG: Decodable {
 
   var root: Element? { elements.first }
 
-  /// Parses documents, in order. Fails for one that is not well-formed.
+  /// Parses documents in order. Fails if one is not well-formed.
   static func documents(_ documents: [String]) async throws -> [ReadSVG] {
     let folder = try TemporaryFolder()
     for (index, document) in documents.enumerated() {

@@ -4,9 +4,9 @@ import ButtonRendering
 import TestSupport
 import Testing
 
-@Suite("An SVG is well-formed, described, inert and needs nothing else")
+@Suite("An SVG is well-formed, described, inert and self-contained")
 struct SVGDocumentTests {
-  /// Everything a document may hold: four elements, and what each may say.
+  /// Everything that a document may contain: four elements and their attributes.
   private static let attributes: [String: Set<String>] = [
     "svg": ["width", "height", "viewBox", "role", "lang"],
     "title": [],
@@ -58,7 +58,7 @@ struct SVGDocumentTests {
     return faults
   }
 
-  /// What a document may hold besides, where a request asks for a shadow or a gradient.
+  /// What a document may also contain if a request asks for a shadow or a gradient.
   private static let furtherAttributes: [String: Set<String>] = [
     "g": ["fill", "stroke", "stroke-width"],
     "rect": [
@@ -68,7 +68,7 @@ struct SVGDocumentTests {
   ]
 
   @Test(
-    "Shadow and gradient add few elements, no filter, and one reference to what is there",
+    "Shadow and gradient add few elements, no filter, and one reference within the document",
     arguments: ["", "shadow=small", "shadow=large", "gradient=5", "gradient=2&shadow=medium"],
     Endpoint.allCases)
   func decorated(query: String, endpoint: Endpoint) async throws {
@@ -94,7 +94,7 @@ struct SVGDocumentTests {
     }
   }
 
-  @Test("Gradients of one name are the same gradient, so that documents can share a page")
+  @Test("Gradients with the same name are identical, so that documents can share a page")
   func identifiers() throws {
     let assets = try TestAssets.standIn()
     var definitions: [Substring: Substring] = [:]
@@ -111,7 +111,7 @@ struct SVGDocumentTests {
     #expect(Set(definitions.values).count == 10)
   }
 
-  @Test("Path data of a title is nothing but commands and whole numbers")
+  @Test("The path data of a title has only commands and whole numbers")
   func pathData() throws {
     let assets = try TestAssets.standIn()
     let pattern = /(?:m-?\d+(?: |(?=-))-?\d+(?:[lhvcqstz][-\d ]*)*)+/
@@ -126,9 +126,9 @@ struct SVGDocumentTests {
   }
 
   @Test(
-    "Curves that go on smoothly name no first control point, if it is off by no more than a step",
+    "Smooth curves omit the first control point, if it is off by no more than a step",
     arguments: [
-      // Places in points; a step is 1/50.
+      // Positions in points; a step is 1/50.
       ([.quadratic(at(1, 1), at(2, 0)), .quadratic(at(3, -1), at(4, 0))], "q50 50 100 0t100 0"),
       ([.quadratic(at(1, 1), at(2, 0)), .quadratic(at(3.02, -1), at(4, 0))], "q50 50 100 0t100 0"),
       (
@@ -139,7 +139,7 @@ struct SVGDocumentTests {
         [.curve(at(0, 1), at(1, 1), at(2, 0)), .curve(at(3, -1), at(4, 1), at(4, 0))],
         "c0 50 50 50 100 0s100 50 100 0"
       ),
-      // Of another kind, or after a line.
+      // After a curve of another kind, or after a line.
       (
         [.curve(at(0, 1), at(1, 1), at(2, 0)), .quadratic(at(3, -1), at(4, 0))],
         "c0 50 50 50 100 0q50-50 100 0"

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Another renderer draws our SVG as we draw the same drawing")
 struct SVGRasterTests {
-  @Test("rsvg-convert at 2 pixels a point", arguments: GoldenCase.all)
+  @Test("rsvg-convert at 2 pixels per point", arguments: GoldenCase.all)
   func rsvg(golden: GoldenCase) async throws {
     let assets = try TestAssets.standIn()
     let request = try assets.request(golden.target)

@@ -6,13 +6,13 @@ import Testing
 
 @Suite("An SVG is small")
 struct SVGSizeTests {
-  /// Bytes for any title at 44 points; the longest is Polish, in 38 letters.
+  /// The limit in bytes for any title at 44 points; the longest is Polish, with 38 letters.
   private static let limit = 6400
 
-  /// Bytes of the mean title.
+  /// The limit in bytes for the mean over all titles.
   private static let meanLimit = 4096
 
-  /// Bytes for what most pages show.
+  /// The limit in bytes for English titles and the logo, which most pages show.
   private static let englishLimit = 4096
 
   @Test("With the stand-in")

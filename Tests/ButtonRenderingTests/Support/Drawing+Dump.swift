@@ -4,8 +4,8 @@ import Foundation
 extension Drawing {
   /// The drawing as text that a person can review, numbers to four decimals.
   ///
-  /// An outline is one line: where it is placed and how large, the box of its ink in points, and
-  /// the number of its elements with a fingerprint in place of them all.
+  /// An outline is one line: its position and scale, the box of its ink in points, the number of
+  /// its elements, and a fingerprint of them.
   var dump: String {
     let header = [
       "size \(size.width.dumped) \(size.height.dumped)", "label \(languageTag) \(label)",
@@ -42,7 +42,7 @@ extension Shape {
 }
 
 extension Fill {
-  /// Black and white by name, greys as levels of 255, the top before the bottom.
+  /// Black and white by name, greys as levels of 255, the top level first.
   var dump: String {
     switch self {
     case .plain(let level): level.dump
@@ -77,7 +77,7 @@ extension Rectangle {
 }
 
 extension Double {
-  /// Four decimals, without zeros at the end or a minus before nothing.
+  /// Four decimals, without trailing zeros and without a negative zero.
   fileprivate var dumped: String {
     let rounded = (self * 10_000).rounded() / 10_000
     guard rounded != 0 else { return "0" }

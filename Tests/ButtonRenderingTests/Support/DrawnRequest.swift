@@ -5,7 +5,7 @@ import Graphics
 import TestSupport
 
 extension LoadedAssets {
-  /// The pixels of a target at a scale, as they are drawn.
+  /// The pixels that are drawn for a target at a scale.
   func bitmap(_ target: String, _ scale: PixelScale) throws -> GrayBitmap {
     let request = try self.request(target)
     let grid = request.pixelGrid(scale)

@@ -1,7 +1,7 @@
 import ButtonCore
 
 extension Fingerprint {
-  /// Adds a drawing but for the outlines themselves.
+  /// Adds a drawing, except for its outlines.
   mutating func add(_ drawing: Drawing) {
     add(drawing.size.width)
     add(drawing.size.height)

@@ -1,6 +1,6 @@
 import ButtonCore
 
-/// A short number that changes when what it was made of changes: FNV-1a, 64 bits.
+/// A short number that depends on all data added to it: FNV-1a, 64 bits.
 struct Fingerprint {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -11,7 +11,7 @@ struct Fingerprint {
     add(byte: 0)
   }
 
-  /// Adds a number to four decimals.
+  /// Adds a number, rounded to four decimals.
   mutating func add(_ number: Double) {
     var rest = Int((number * 10_000).rounded())
     for _ in 0..<4 {
@@ -57,7 +57,7 @@ struct Fingerprint {
 }
 
 extension Path {
-  /// Eight hexadecimal digits that tell this outline from others.
+  /// Eight hexadecimal digits that distinguish this outline from others.
   var fingerprint: String {
     var fingerprint = Fingerprint()
     fingerprint.add(self)

@@ -2,7 +2,7 @@ import ButtonAssets
 import ButtonCore
 import TestSupport
 
-/// A request and a name to tell it by.
+/// A request and a name to identify it.
 struct NamedRequest: Sendable {
   var name: String
   var request: ButtonRequest
@@ -35,7 +35,7 @@ extension NamedRequest {
       NamedRequest(
         name: "logo",
         request: ButtonRequest(mode: .logoOnly(LogoSide(clamping: 44)), output: output)))
-    // Borders and colours take turns: each costs a few characters.
+    // Borders and colours alternate: each costs a few characters.
     for index in requests.indices {
       requests[index].request.color = ButtonColor.allCases[index % 2]
       requests[index].request.border = [Border.present, .absent][index / 2 % 2]
@@ -45,7 +45,7 @@ extension NamedRequest {
 }
 
 extension ButtonRequest {
-  /// The same picture as another kind of image.
+  /// The same picture in another format.
   func output(_ output: ImageOutput) -> ButtonRequest {
     var copy = self
     copy.output = output

@@ -5,7 +5,7 @@ import Wire
 
 @testable import ButtonService
 
-/// One picture is asked for in several words, whose answers differ in a few headers.
+/// Different spellings of one request share a cached response and differ only in a few headers.
 @Suite struct DatedMessageTests {
   private let clock = HTTPClock()
 
@@ -44,7 +44,7 @@ import Wire
     #expect(message.bytes.storageCapacity == capacity)
   }
 
-  /// A message that is being sent stays as it is.
+  /// A message that is being sent does not change.
   @Test func leavesWhatIsSentAlone() {
     var message = DatedMessage(headers: [:], body: ByteBuffer(string: "picture"))
     message.write(clock.now())

@@ -5,11 +5,12 @@ import Testing
 
 @testable import ButtonService
 
-/// An answer is made once, however many ask, and forgotten when memory is short.
+/// A response is made once for any number of simultaneous requests, and evicted when memory is
+/// short.
 @Suite struct ResponseCacheTests {
   private struct Failure: Error {}
 
-  /// So many different requests.
+  /// This number of different requests.
   private static func requests(_ count: Int) -> [ButtonRequest] {
     let sides = LogoSide.allowed.map { LogoSide(clamping: $0) }
     let radii = RadiusPercent.allowed.map { CornerRadius(clamping: $0) }
@@ -67,8 +68,8 @@ import Testing
       if attempt == 1 { throw Failure() }
       return CachedResponse.invented(for: request)
     }
-    // All the clients come before the failure, or they would be right to try anew: each runs
-    // until it waits before the next one starts.
+    // All clients must arrive before the failure; later ones would rightly try again. Each task
+    // runs until it waits before the next one starts.
     let clients = (0..<50).map { _ in
       Task.immediate { try await cache.answer(to: request).entityTag }
     }
@@ -98,7 +99,8 @@ import Testing
     _ = try await waiting.value
   }
 
-  /// A crawler that asks for every picture fills no memory and drives out nothing that is in use.
+  /// A crawler that requests every picture stays within the capacity and evicts nothing that is in
+  /// use.
   @Test func scanStaysWithinItsBytes() async throws {
     let made = Mutex<[ButtonRequest: Int]>([:])
     let capacity = 200_000

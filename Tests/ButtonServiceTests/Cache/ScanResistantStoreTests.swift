@@ -3,7 +3,7 @@ import Testing
 
 @testable import ButtonService
 
-/// A bounded store keeps what is used, whatever a scan does, and forgets the rest.
+/// A bounded store keeps values that are in use, even during a scan, and evicts the rest.
 @Suite struct ScanResistantStoreTests {
   private typealias Store = ScanResistantStore<Int, String>
 
@@ -41,7 +41,8 @@ import Testing
     #expect(store.value(for: 1) == nil)
   }
 
-  /// Whoever keeps something beside the store, such as files, has to know what to let go.
+  /// A caller that stores something else for each key, such as a file, must know which keys were
+  /// evicted.
   @Test func saysWhatItForgot() {
     var store = Store(capacity: 100)
     var kept: Set<Int> = []
@@ -53,8 +54,8 @@ import Testing
     #expect(kept.allSatisfy { store.value(for: $0) != nil })
   }
 
-  /// An attacker who asks for a million different pictures, once or twice each, while a hundred
-  /// are asked for now and then.
+  /// An attacker requests a million different pictures, once or twice each, while other clients
+  /// request a hundred pictures now and then.
   @Test(arguments: [1, 2])
   func scanWashesOutNothingInUse(asksForEach: Int) {
     var store = Store(capacity: 1000)
@@ -70,13 +71,13 @@ import Testing
       for _ in 0..<asksForEach where store.value(for: scanned) == nil {
         store.insert("scan", cost: 1, for: scanned)
       }
-      // Ten of the attacker's for each one of the others'.
+      // Ten requests of the attacker for each request of the others.
       if step.isMultiple(of: 10), store.value(for: step / 10 % 100) == nil { misses += 1 }
     }
     #expect(misses == 0)
   }
 
-  /// What everybody used yesterday goes when something else is used today.
+  /// Values that were popular before are evicted when others are used now.
   @Test func formerFavouritesLeave() {
     var store = Store(capacity: 100)
     for round in 0..<10 {
@@ -90,8 +91,8 @@ import Testing
     }
   }
 
-  /// Random use against a model that remembers all: never a wrong value, never over the capacity,
-  /// and the store's own books are right.
+  /// Random use against a model that remembers everything: never a wrong value, never over the
+  /// capacity, and the store's own count and cost are right.
   @Test(arguments: 0..<16)
   func booksBalance(seed: Int) throws {
     var generator = SplitMix64(seed: UInt64(seed))
@@ -114,7 +115,7 @@ import Testing
     }
   }
 
-  /// One that came back and left again counts from when it left last.
+  /// A hash that came back and left again counts from its last departure.
   @Test func laterDepartureCounts() {
     var hashes = RecentHashes()
     hashes.insert(7, atMost: 3)
@@ -128,7 +129,7 @@ import Testing
     #expect(isThere)
   }
 
-  /// The record of what left is bounded too.
+  /// The record of evicted keys is bounded too.
   @Test func recentHashesAreBounded() {
     var hashes = RecentHashes()
     for hash in 0..<100 { hashes.insert(hash, atMost: 10) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ButtonService
 
-/// Many threads use one store.
+/// Many threads share one store.
 @Suite struct ShardedStoreTests {
   @Test func threadsFindWhatOthersKept() async throws {
     let store = ShardedStore<Int, Int>(capacity: 160_000, smallestShard: 10_000)
@@ -30,7 +30,7 @@ import Testing
     #expect(store.cost > 80_000)
   }
 
-  /// A small store is not cut so small that nothing fits.
+  /// A small store is not split into shards so small that nothing fits.
   @Test func smallStoreHoldsWhatFits() {
     let store = ShardedStore<Int, Int>(capacity: 1000, smallestShard: 4000)
     store.insert(1, cost: 900, for: Hashed(1))

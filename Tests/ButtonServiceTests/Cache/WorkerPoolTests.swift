@@ -5,7 +5,7 @@ import Testing
 
 @testable import ButtonService
 
-/// Threads that draw, and the queue before them.
+/// Threads that draw, and their queue.
 @Suite struct RenderWorkersTests {
   private struct Failure: Error {}
 
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Sends more work than fits; what fits ends only after the rest was refused.
+  /// Sends more work than fits; the accepted work ends only after the rest was refused.
   private func flood(_ workers: WorkerPool, limit: Int) async throws {
     let extra = 5
     let end = DispatchSemaphore(value: 0)
@@ -91,7 +91,7 @@ import Testing
     try await client.value
   }
 
-  /// What a caller is told while there is no room.
+  /// The response while there is no room.
   @Test func callerIsToldToComeBack() async throws {
     try await TestService.withoutSocket(making: { _ in throw WorkerPool.Busy() }) { caller in
       let reply = try await caller.get("/appleid/button")
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// The limits of the configuration reach the workers, and cached pictures need none.
+  /// The configured limits reach the worker pool, and cached pictures are served without it.
   @Test func wholeServiceRefusesAndRecovers() async throws {
     var limits = ServiceLimits()
     limits.renderThreads = 1
@@ -126,6 +126,6 @@ import Testing
 }
 
 extension DispatchSemaphore {
-  /// Blocks a thread long enough for others to overtake it.
+  /// Blocks the thread long enough for other threads to run first.
   fileprivate func waitBriefly() { _ = wait(timeout: .now() + .milliseconds(300)) }
 }

@@ -1,19 +1,19 @@
 import Foundation
 import Glibc
 
-/// What may stand where a kept file was.
+/// What may be found in place of a stored file.
 enum Damage: CaseIterable, Sendable {
   case empty, zeros, headerAlone, extended, doubled, huge
   case anotherKeysFile, anotherInstallationsFile
   case folder, link, linkToNothing, linkToItself, pipe, socket, device
 
-  /// What a damaged file is made with.
+  /// Other files that some of the damage is made with.
   struct Donors {
     var anotherKeysFile: String
     var anotherInstallationsFile: String
   }
 
-  /// Does the damage, or returns `false` where this user cannot.
+  /// Does the damage, or returns `false` if this user is not allowed to.
   func strike(_ file: String, _ donors: Donors) throws -> Bool {
     let manager = FileManager.default
     let good = try Data(contentsOf: URL(filePath: file))
@@ -44,7 +44,7 @@ enum Damage: CaseIterable, Sendable {
       return unsafe mknod(file, S_IFSOCK | 0o600, 0) == 0
     case .device:
       try manager.removeItem(atPath: file)
-      // Endless zeros.
+      // A device that gives zeros without end.
       return unsafe mknod(file, S_IFCHR | 0o600, 0x105) == 0
     }
     return true

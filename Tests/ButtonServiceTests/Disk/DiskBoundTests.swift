@@ -3,7 +3,7 @@ import Testing
 
 @testable import ButtonService
 
-/// What is on the disk stays within its bound.
+/// The files on the disk stay within their limit.
 @Suite struct DiskBoundTests {
   private let fixture: DiskFixture
 
@@ -50,7 +50,7 @@ import Testing
     #expect(fixture.log.all == [])
   }
 
-  /// Pictures that are asked for before they have been counted count from then on.
+  /// Pictures that are requested before they have been counted are counted from then on.
   @Test func uncountedPicturesAreFound() throws {
     fill(try fixture.cache(), count: 100)
     let cache = try fixture.cache()
@@ -71,7 +71,7 @@ import Testing
     #expect(try fixture.files().paths == [])
   }
 
-  /// A name that comes back with another size is counted with both, never with too little.
+  /// If a file is stored again with another size, both sizes are counted, never too little.
   @Test func aFileOfAnotherSizeIsCounted() throws {
     let cache = try fixture.cache(capacity: 40_000)
     let keys = (0..<4).map { DiskCache.Key("\($0)") }

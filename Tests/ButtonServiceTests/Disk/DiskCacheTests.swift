@@ -4,7 +4,8 @@ import Testing
 
 @testable import ButtonService
 
-/// Pictures are found again: at once, after a restart, by another server, and by nobody else.
+/// Pictures are found again: at once, after a restart, and by another server, but not by another
+/// installation.
 @Suite struct DiskCacheTests {
   private let fixture: DiskFixture
   private let key = DiskCache.Key("one")
@@ -77,7 +78,7 @@ import Testing
     #expect(cache.bytes(for: key) == [1])
   }
 
-  /// Nothing that stands in the way is taken for a folder.
+  /// A regular file in the way is not mistaken for a folder.
   @Test(arguments: ["", "/deeper"])
   func aFileIsNoFolder(rest: String) throws {
     let file = try fixture.temporary.write("text", to: "file")
@@ -90,7 +91,7 @@ import Testing
     #expect(message == "\(file + rest): is not a folder, or is not in a folder")
   }
 
-  /// Where not even root may write.
+  /// A place where not even root may write.
   @Test func aFolderThatCannotBeMadeIsNamed() throws {
     let error = #expect(throws: (any Error).self) {
       try DiskCache(

@@ -4,7 +4,8 @@ import Testing
 
 @testable import ButtonService
 
-/// Whatever stands where a picture was kept: no wrong bytes, no waiting, and soon a good picture.
+/// Whatever is found in place of a stored picture: no wrong bytes, no waiting, and soon a good
+/// picture.
 @Suite struct DiskDamageTests {
   private let fixture: DiskFixture
   private let cache: DiskCache
@@ -19,7 +20,7 @@ import Testing
     file = fixture.file(of: key)
   }
 
-  /// The damaged file is gone, and the next picture is kept in its place.
+  /// The damaged file is gone, and the next picture is stored in its place.
   private func expectRecovery(_ comment: Comment) {
     #expect(cache.bytes(for: key) == nil, comment)
     #expect(cache.bytes(for: key) == nil, comment)
@@ -63,11 +64,11 @@ import Testing
       try flipped.write(to: URL(filePath: file))
       expectRecovery("bit \(bit)")
     }
-    // The first, the tenth and the hundredth.
+    // Only the first, tenth and hundredth are logged.
     #expect(fixture.log.all.count == 3)
   }
 
-  /// A folder with something in it is somebody's.
+  /// A folder that is not empty belongs to somebody else.
   @Test func fullFolderStays() throws {
     try FileManager.default.removeItem(atPath: file)
     try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
@@ -80,7 +81,7 @@ import Testing
     #expect(fixture.log.all.count == 3, "damaged, not removed, not kept")
   }
 
-  /// What a link leads to is neither read nor removed.
+  /// The target of a link is neither read nor removed.
   @Test func subfolderThatIsALinkIsNotFollowed() throws {
     let subfolder = (file as NSString).deletingLastPathComponent
     let elsewhere = fixture.temporary.path + "/elsewhere"
@@ -96,7 +97,7 @@ import Testing
 
   @Test func fileWithoutPermissionIsAMiss() async throws {
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file)
-    // The file's owner is another user than the thread where the tests run as root.
+    // If the tests run as root, the file's owner is not the user of the thread.
     for path in [fixture.folder, fixture.folder + "/" + cache.generation.name] {
       try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: path)
     }

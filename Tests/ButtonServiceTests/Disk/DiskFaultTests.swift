@@ -6,7 +6,8 @@ import Testing
 
 @testable import ButtonService
 
-/// A disk that refuses costs pictures their place, and nobody their answer.
+/// If the disk refuses a write, the picture is not stored, but every client still gets its
+/// response.
 @Suite struct DiskFaultTests {
   private let fixture: DiskFixture
   private let key = DiskCache.Key("one")
@@ -14,7 +15,7 @@ import Testing
 
   init() throws { fixture = try DiskFixture() }
 
-  /// The disk takes a part of a file, or nothing, or says so only at the end.
+  /// The disk accepts only a part of a file, or nothing, or fails only at the end.
   @Test(
     arguments: [Errno.noSpace, .diskQuotaExceeded, .ioError, .fileTooLarge], [0, 1, 79, 80, 87])
   func writingFails(error: Errno, written: Int) throws {
@@ -36,8 +37,8 @@ import Testing
     #expect(cache.bytes(for: key) == picture)
   }
 
-  /// The process dies while it writes: the part under its temporary name is no picture, and goes
-  /// once it is an hour old.
+  /// The process dies during a write: the partial file has a temporary name, is never used as a
+  /// picture, and is removed once it is an hour old.
   @Test func partsThatACrashLeftGo() throws {
     let cache = try fixture.cache()
     cache.keep(picture, for: key)
@@ -65,7 +66,7 @@ import Testing
     #expect(restarted.index.count == 1)
   }
 
-  /// A real file system without room.
+  /// A real file system that is full.
   @Test func diskIsFull() async throws {
     let folder = fixture.temporary.path + "/small"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -85,7 +86,7 @@ import Testing
         #expect(bytes == picture)
       }
       #expect((1..<100).contains(found))
-      // Whoever starts on a full disk starts all the same.
+      // A server that starts on a full disk starts nevertheless.
       let second = try DiskCache(
         folder: folder + "/cache", capacity: 1 << 30, fingerprint: fingerprint, logger: log.logger)
       #expect(second.bytes(for: DiskCache.Key("0")) != nil)
@@ -114,7 +115,7 @@ import Testing
     if !isOrdinary { print("skipped: this thread cannot become an ordinary user") }
   }
 
-  /// A folder that was filled when an image was built, and is mounted to be read alone.
+  /// A folder that was filled when an image was built, and is mounted read-only.
   @Test func aFolderThatIsFilledAndMustNotBeWrittenIsRead() async throws {
     let damaged = DiskCache.Key("damaged")
     let writer = try fixture.cache()
@@ -143,7 +144,7 @@ import Testing
     #expect(fixture.log.all.last?.contains("damaged") == true)
   }
 
-  /// There is nothing to read in it, so it is most likely the wrong folder, or another user's.
+  /// The folder has nothing to read, so it is most likely the wrong one, or another user's.
   @Test func aFolderThatIsEmptyAndMustNotBeWrittenIsRefused() async throws {
     _ = try fixture.cache()
     let isMounted = try await OwnThread.run { [fixture] in
@@ -156,7 +157,7 @@ import Testing
     if !isMounted { print("skipped: this user cannot mount a folder to be read alone") }
   }
 
-  /// A stranger who may write to the folder decides what is served.
+  /// Anybody who may write to the folder decides what is served.
   @Test(arguments: [0o700: false, 0o755: false, 0o775: false, 0o777: true, 0o1777: true])
   func aFolderThatEverybodyMayWriteIsWarnedOf(mode: Int, isWarnedOf: Bool) throws {
     for isTop in [true, false] {
@@ -171,7 +172,7 @@ import Testing
     }
   }
 
-  /// The folder becomes one that must not be written while the server runs.
+  /// The folder becomes read-only while the server runs.
   @Test func permissionIsTakenAway() async throws {
     let cache = try fixture.cache()
     cache.keep(picture, for: key)

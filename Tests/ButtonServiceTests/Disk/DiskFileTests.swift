@@ -2,7 +2,7 @@ import Testing
 
 @testable import ButtonService
 
-/// A kept file is either what was written or nothing.
+/// A stored file gives either exactly what was written or nothing.
 @Suite struct DiskFileTests {
   private let key: KeyDigest
   private let content = Array("picture".utf8)

@@ -7,7 +7,7 @@ import TestSupport
 @testable import ButtonCore
 @testable import ButtonService
 
-/// A folder of a disk cache, and what tests do to it.
+/// The folder of a disk cache, with helpers for tests.
 final class DiskFixture: Sendable {
   let temporary: TemporaryFolder
   let log = LogLines()
@@ -40,18 +40,18 @@ final class DiskFixture: Sendable {
     return folder + "/" + Generation(fingerprint).name + "/" + name.folder + "/" + name.file
   }
 
-  /// All files there are, and the bytes of disk that they count for.
+  /// All files, and the bytes of disk space that they count for.
   func files() throws -> (paths: [String], cost: Int) {
     let all = try regularFiles(below: folder)
     let costs = all.map { (($0.size + 4095) / 4096) * 4096 }
     return (all.map(\.path).sorted(), costs.reduce(0, +))
   }
 
-  /// An invented picture, another one for each key.
+  /// An invented picture, different for each key.
   static func picture(_ key: DiskCache.Key, bytes: Int = 8) -> [UInt8] {
     var generator = SplitMix64(
       seed: key.text.utf8.reduce(14_695_981_039) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 })
-    // Drawing lots for each byte would take most of the tests' time.
+    // A random number for each byte would take most of the tests' time.
     let beginning = (0..<min(bytes, 16)).map { _ in UInt8.random(in: 0...255, using: &generator) }
     let rest = UInt8.random(in: 0...255, using: &generator)
     return beginning + Array(repeating: rest, count: bytes - beginning.count)

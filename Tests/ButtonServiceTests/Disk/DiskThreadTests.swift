@@ -4,7 +4,7 @@ import Testing
 
 @testable import ButtonService
 
-/// Many threads, and several servers, use one folder at the same moment.
+/// Many threads, and several servers, use one folder at the same time.
 @Suite struct DiskThreadTests {
   private let fixture: DiskFixture
 
@@ -52,11 +52,12 @@ import Testing
     #expect(found > 0)
     #expect(try fixture.files().cost <= capacity * servers)
     #expect(fixture.log.all == [])
-    // Nothing is left of writing.
+    // No temporary files are left.
     #expect(try fixture.files().paths.allSatisfy { !$0.hasSuffix(".new") })
   }
 
-  /// Writers of one key never let a reader see a part, also where their pictures differ.
+  /// With several writers of one key, a reader never sees a partial picture, even if their pictures
+  /// differ.
   @Test func writersOfOneKeyDoNotMix() async throws {
     let cache = try fixture.cache()
     let key = DiskCache.Key("one")
@@ -78,7 +79,7 @@ import Testing
     #expect(fixture.log.all == [])
   }
 
-  /// Everything is taken away again and again while servers run.
+  /// The whole folder is removed repeatedly while servers run.
   @Test func folderMayVanishAtAnyMoment() async throws {
     let cache = try fixture.cache()
     let folder = fixture.folder

@@ -2,7 +2,7 @@
 @testable import ButtonCore
 
 extension Fingerprint {
-  /// A fingerprint of an installation that there is not.
+  /// The fingerprint of an invented installation.
   static func invented(_ program: String) throws -> Fingerprint {
     let english = Localization(
       identifier: "en_US", languageTag: "en", direction: .leftToRight, script: .latin, aliases: [],

@@ -1,7 +1,7 @@
 import Logging
 import Synchronization
 
-/// A logger that remembers.
+/// A logger that keeps its lines.
 final class LogLines: Sendable {
   private let lines = Mutex<[String]>([])
 

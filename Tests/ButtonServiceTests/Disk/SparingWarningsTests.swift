@@ -2,7 +2,7 @@ import Testing
 
 @testable import ButtonService
 
-/// A fault that happens a million times is said a few times.
+/// A fault that happens a million times is logged only a few times.
 @Suite struct SparingWarningsTests {
   @Test func saysTheFirstTheTenthAndTheHundredth() {
     let log = LogLines()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ButtonService
 
-/// Names of files are ours or they are not, and never say anything of a request.
+/// File names are recognized as the cache's own or not, and reveal nothing about a request.
 @Suite struct StoredNameTests {
   @Test(arguments: [
     "", "../../etc/passwd", "/", "a\u{0}b", "\n", String(repeating: "x", count: 9999),

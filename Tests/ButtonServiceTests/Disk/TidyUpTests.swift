@@ -4,7 +4,7 @@ import Testing
 
 @testable import ButtonService
 
-/// What other versions left goes, and what is in use or somebody else's stays.
+/// Files of other versions are removed; files that are in use, or not the cache's own, stay.
 @Suite struct TidyUpTests {
   private let fixture: DiskFixture
   private let key = DiskCache.Key("one")
@@ -15,21 +15,22 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
   }
 
-  /// Leaves pictures of an installation that runs no more.
+  /// Leaves the pictures of an installation that no longer runs.
   private func leavePictures(_ program: String) throws {
     let cache = try fixture.cache(fingerprint: .invented(program))
     for number in 0..<300 { cache.keep([1], for: DiskCache.Key("\(number)")) }
     try makeOld(program)
   }
 
-  /// Lets an installation's pictures be opened two days ago for the last time.
+  /// Sets the time at which an installation's pictures were last opened to two days ago.
   private func makeOld(_ program: String) throws {
     try FileManager.default.setAttributes(
       [.modificationDate: Date.now.addingTimeInterval(-2 * 86_400)],
       ofItemAtPath: fixture.folder + "/" + Generation(try .invented(program)).name)
   }
 
-  /// A version that is to start may have been warmed; only days later is it left over.
+  /// The cache of a version that has not started yet may have been warmed; only after days is it
+  /// unused.
   @Test func picturesThatAreNewStay() throws {
     do {
       let next = try fixture.cache(fingerprint: .invented("two"))
@@ -85,7 +86,7 @@ import Testing
     #expect(fixture.log.all == [])
   }
 
-  /// A link that is called like one of ours leads to files that are not.
+  /// A link with a name like the cache's own leads to files that are not the cache's.
   @Test func linksAreNotFollowed() throws {
     try leavePictures("two")
     let elsewhere = fixture.temporary.path + "/elsewhere"
@@ -106,7 +107,7 @@ import Testing
     #expect(cache.index.count == 0)
   }
 
-  /// The service stops at once where it is told to, whether it has ended or not.
+  /// The service stops at once when it is cancelled, whether it has finished or not.
   @Test func serviceEndsWithTheOthers() async throws {
     let cache = try fixture.cache()
     cache.keep([1], for: key)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ButtonService
 
-/// Whatever a query says, the answer is a picture or an explanation that leads to one.
+/// For every query the response is a picture, or a problem document that explains how to get one.
 @Suite struct AnyQueryTests {
   private static let pieces = [
     "44", "1", "", "sign-in", "sign_in", "white-outline", "true", "de_DE", "KR", "en", "zh-Hant",
@@ -30,13 +30,13 @@ import Testing
     let number = UInt64(ButtonPath.all.firstIndex(of: path) ?? 0)
     var generator = SplitMix64(seed: 2026 + number)
     let queries = (0..<400).map { _ in Self.query(using: &generator) }
-    // Drawing is tested elsewhere, and would take most of the time.
+    // Drawing is tested elsewhere and would take most of the time.
     let names = Set(Parameter.all.map(\.name))
     try await TestService.withoutSocket(making: { .invented(for: $0) }) { caller in
       for query in queries {
         let target = path.path + "?" + query
         let reply = try await caller.get(target)
-        // A strict request is refused for the stand-in.
+        // A strict request is refused because of the stand-in.
         if reply.status == 200 || (reply.status == 422 && query.contains("strict")) { continue }
         #expect(reply.status == 400, "\(target)")
         let problem = try reply.problem

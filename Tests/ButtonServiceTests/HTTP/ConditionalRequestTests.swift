@@ -2,7 +2,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// A caller who has the picture already is told so.
+/// A client that already has the picture gets 304.
 @Suite struct ConditionalRequestTests {
   private static let targets = [
     "/appleid/button?height=44&scale=2", "/appleid/button/left.svg", "/appleid/button/logo?a=b",
@@ -17,7 +17,7 @@ import Testing
         let second = try await caller.get(target, [.ifNoneMatch: condition])
         #expect(second.status == 304, "\(condition)")
         #expect(second.body.isEmpty)
-        // What RFC 9110, section 15.4.5 asks to be sent again.
+        // The headers that RFC 9110, section 15.4.5 requires in a 304.
         for name in ["ETag", "Cache-Control"] { #expect(second[name] == first[name]) }
         #expect(second["Access-Control-Allow-Origin"] == "*")
       }
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// A condition does not hide that the request is wrong.
+  /// A condition does not hide that the request is invalid.
   @Test func badRequestStaysBad() async throws {
     try await TestService.withoutSocket { caller in
       let bad = try await caller.get("/appleid/button?height=1", [.ifNoneMatch: "*"])
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// Over the wire a 304 has no body, and says no other length than the picture's.
+  /// Over a socket a 304 has no body, and its Content-Length, if any, is the picture's.
   @Test func lengthOfUnsentPictureIsNotWrong() async throws {
     try await TestService.onSocket { port in
       let target = "/appleid/button?height=44"

@@ -2,7 +2,7 @@ import ButtonReports
 import HTTPTypes
 import Testing
 
-/// Tags of content, and how a condition names them.
+/// Entity tags, and the conditions that name them.
 @Suite struct EntityTagTests {
   private static let bytes = Array("a picture".utf8)
   private static let tag = EntityTag(of: bytes).headerValue
@@ -34,7 +34,8 @@ import Testing
     #expect(!EntityTag(of: Self.bytes).matches(ifNoneMatch: values))
   }
 
-  /// Reading takes time in proportion to the length: a header of commas stalls nobody.
+  /// Parsing takes time in proportion to the length: a header full of commas cannot stall the
+  /// server.
   @Test(.timeLimit(.minutes(1)))
   func longConditionsAreReadQuickly() {
     let long = String(repeating: "\"x\",", count: 100_000)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ButtonService
 
-/// How long pictures may be used is the operator's to say.
+/// The operator decides how long pictures may be cached.
 @Suite struct FreshnessTests {
   @Test func standardIsAWeekAndForStandInsAnHour() {
     #expect(Freshness().cacheControl(of: .apple) == "public, max-age=604800")

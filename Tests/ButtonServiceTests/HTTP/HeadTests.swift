@@ -2,7 +2,7 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// HEAD is GET without a body, whatever the answer.
+/// The response to HEAD is that to GET without the body, for every status.
 @Suite struct HeadTests {
   private static let targets = [
     "/appleid/button",
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// Over the wire a body, or a wrong length, would be taken for the next answer.
+  /// Over a socket, a body or a wrong length would be read as the next response.
   @Test(arguments: targets, [nil, "*"])
   func leavesTheConnectionInStep(target: String, condition: String?) async throws {
     try await TestService.onSocket { port in
@@ -65,7 +65,7 @@ import Testing
       #expect(head.status == get.status)
       #expect(head.steadyHeaders == get.steadyHeaders)
       #expect(head.body.isEmpty)
-      // The end of a request that is too long is not looked for.
+      // The connection ends after a target that is too long.
       if get.status == 414 { return }
       #expect(responses[2]?.steadyHeaders == get.steadyHeaders)
       #expect(responses[2]?.body == get.body)

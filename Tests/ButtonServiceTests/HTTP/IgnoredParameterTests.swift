@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Parameters that mean nothing are named and change nothing.
+/// Parameters without effect are listed in a header and change nothing.
 @Suite struct IgnoredParameterTests {
   private static let header = "Bezel-Ignored-Parameters"
 
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// Proxies refuse answers whose headers are larger than a few thousand bytes.
+  /// Proxies refuse responses whose headers are larger than a few thousand bytes.
   @Test(arguments: [
     (0..<400).map { "p\($0)=1" }.joined(separator: "&"),
     String(repeating: "n", count: 4000) + "=1",
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// Line ends in a name stay inside the header that names it.
+  /// Line breaks in a name cannot end the header that lists it.
   @Test(arguments: [
     "a%0d%0aSet-Cookie:%20session=1", "%0D%0A%0D%0A%3Chtml%3E=1", "a%0aX-Injected:1",
     "a%0dX-Injected:1", "%E5%98%8A%E5%98%8DSet-Cookie:x", "height=1&%0d%0aSet-Cookie:x=1",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ButtonService
 
-/// What clients accept decides the language and the compression, and `Vary` says so.
+/// Accept headers decide the language and the compression, and `Vary` names them.
 @Suite struct NegotiationTests {
   @Test func languageIsTheClients() async throws {
     try await TestService.withoutSocket { caller in
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Nothing but `locale=auto` depends on the language.
+  /// Only `locale=auto` depends on the language.
   @Test func languageIsElseIgnored() async throws {
     try await TestService.withoutSocket { caller in
       let plain = try await caller.get("/appleid/button")
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// The gallery did not, and shared caches would have sent one reader's to all.
+  /// The gallery omitted this, so shared caches would have sent one reader's page to all readers.
   @Test(arguments: ["/", "/gallery", "/docs", "/openapi.json", "/llms.txt"])
   func pagesSayWhatTheyDependOn(path: String) async throws {
     try await TestService.withoutSocket { caller in
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// A PNG is compressed already, and its answer depends on no header.
+  /// A PNG is already compressed, and its response depends on no request header.
   @Test func picturesOfPixelsAreNotCompressed() async throws {
     try await TestService.withoutSocket { caller in
       let reply = try await caller.get("/appleid/button", [.acceptEncoding: "gzip"])
@@ -86,7 +86,7 @@ import Testing
   }
 }
 
-/// Debian's `gzip`, which reads what we compress by means that are not ours.
+/// Debian's `gzip`, a decoder that is independent of our code.
 enum Gunzip {
   static func run(_ bytes: [UInt8]) async throws -> [UInt8] {
     let folder = try TemporaryFolder()

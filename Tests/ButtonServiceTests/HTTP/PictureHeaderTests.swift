@@ -2,7 +2,7 @@ import ButtonCore
 import TestSupport
 import Testing
 
-/// What is said about a picture beside its bytes.
+/// The headers of a picture.
 @Suite struct PictureHeaderTests {
   @Test(arguments: [
     ("", "appleid_button@1x.png"), ("?scale=1.5", "appleid_button@1.5x.png"),
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// Every header once: two of a kind are a fault that clients read in two ways.
+  /// No header is repeated: clients read repeated headers in different ways.
   @Test(arguments: ["/appleid/button?a=1&b=2", "/appleid/button?height=1&a=1", "/nothing"])
   func headersAreNotRepeated(target: String) async throws {
     try await TestService.onSocket { port in

@@ -1,8 +1,8 @@
 import Testing
 
-/// What a caller is told about a request that cannot be drawn.
+/// The problem document for a request that cannot be drawn.
 @Suite struct ProblemTests {
-  /// One wrong parameter, and what the answer has to say.
+  /// One invalid parameter, and what the problem document must contain.
   struct Case: Sendable, CustomTestStringConvertible {
     var target: String
     var name: String
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  /// Good parameters stay as they are in the corrected request, in the caller's order.
+  /// Valid parameters stay unchanged in the corrected request, in the caller's order.
   @Test func correctedRequestKeepsWhatWasGood() async throws {
     try await TestService.withoutSocket { caller in
       let problem = try await caller.get(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ButtonService
 
-/// The way ahead of the framework gives the framework's answers.
+/// The hit path, which runs before the framework, gives the same responses as the framework.
 @Suite struct HitPathTests {
   private static let targets =
     ButtonPath.all.map(\.path) + [
@@ -25,7 +25,7 @@ import Testing
     "Accept-Encoding: gzip\r\nIf-None-Match: W/\"a\", *\r\n",
   ]
 
-  /// What a server sends for everything above, date aside, after each was asked for once before.
+  /// The responses to everything above, without their dates, each requested for the second time.
   private func answers(hasHitPath: Bool) async throws -> [String: String] {
     let answers = Mutex([String: String]())
     try await TestService.onSocket(hasHitPath: hasHitPath) { port in
@@ -63,13 +63,13 @@ import Testing
     #expect(early.values.count { $0.contains("Cache-Status: bezel; hit") } > 200)
   }
 
-  /// Answers keep the order of their requests, whichever way each of them goes.
+  /// Responses keep the order of their requests, whichever path each of them takes.
   @Test func pipelinedRequestsAreAnsweredInOrder() async throws {
     try await TestService.onSocket { port in
       try await OwnThread.run {
         var generator = SplitMix64(seed: 7)
         let connection = try RawConnection(port: port)
-        // Widths that are known after a while, some that are always new, and errors.
+        // Widths that are cached after a while, some that are always new, and errors.
         let widths = (0..<400).map { _ in Int.random(in: 125...190, using: &generator) }
         let requests = widths.map {
           "GET /appleid/button.svg?width=\($0) HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// Requests may come in pieces of any size.
+  /// Requests may arrive in pieces of any size.
   @Test func piecesAreJoined() async throws {
     try await TestService.onSocket { port in
       try await OwnThread.run {
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  /// A client may ask for much, say that this was all, and take its time to read.
+  /// A client may send many requests, close its sending side, and read slowly.
   @Test func endOfAskingCutsNoAnswerOff() async throws {
     try await TestService.onSocket { port in
       let request = """
@@ -131,7 +131,8 @@ import Testing
         connection.send(request)
         return try #require(connection.receiveResponse()).body.count
       }
-      // More than the buffers of both sides hold, so that answers wait when the end comes.
+      // More than the buffers of both sides hold, so that responses are waiting when the client
+      // closes.
       let count = 16_000_000 / length
       let connection = try RawConnection(port: port)
       async let sending: Void = OwnThread.run {
@@ -139,7 +140,7 @@ import Testing
         connection.finish()
       }
       let (bytes, end) = try await OwnThread.run {
-        // Answers arrive, and nobody reads them.
+        // Responses arrive, and nobody reads them yet.
         connection.wait(forBytes: 64 << 10)
         return connection.receiveAll()
       }
@@ -151,7 +152,7 @@ import Testing
     }
   }
 
-  /// What is not ordinary goes to the framework, with all that follows on its connection.
+  /// Unusual requests go to the framework, with everything that follows on their connection.
   @Test(arguments: [
     "POST /appleid/button HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc",
     "GET /appleid/button HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n",

@@ -6,9 +6,9 @@ import Testing
 
 @testable import ButtonService
 
-/// How a picture's answer tells of what the guidelines make of it.
+/// The header of a picture's response that summarizes its findings.
 @Suite struct FindingHeaderTests {
-  @Test("The worst finding, how many there are, and where they stand")
+  @Test("The worst finding, the number of findings, and the URL of the document")
   func header() async throws {
     try await TestService.withoutSocket { caller in
       let reply = try await caller.get(
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "Where all is well it is not there",
+    "Without findings there is no header",
     .enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
   func quiet() async throws {
     try await TestService.withoutSocket(assets: try TestAssets.apple()) { caller in
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("It is the same from memory, compressed, and where nothing is sent anew")
+  @Test("It is the same from the cache, compressed, and in a 304")
   func everyWay() async throws {
     try await TestService.withoutSocket { caller in
       let target = "/appleid/button.svg?width=139"
@@ -57,7 +57,9 @@ import Testing
     }
   }
 
-  @Test("A strict request with an error is refused with the document", arguments: Endpoint.allCases)
+  @Test(
+    "A strict request with an error is refused, and the body is the document",
+    arguments: Endpoint.allCases)
   func strict(endpoint: Endpoint) async throws {
     try await TestService.withoutSocket { caller in
       let target = "\(endpoint.path)?strict=true&background=FFFFFF"
@@ -79,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "A strict request without one is answered",
+    "A strict request without an error is answered",
     .enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
   func strictAndGood() async throws {
     try await TestService.withoutSocket(assets: try TestAssets.apple()) { caller in
@@ -93,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("An error that depends on the language says so")
+  @Test("An error that depends on the language has a Vary header")
   func negotiatedError() async throws {
     try await TestService.withoutSocket { caller in
       let target = "/appleid/button?watch=true&locale=auto"

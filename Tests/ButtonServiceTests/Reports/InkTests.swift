@@ -7,7 +7,7 @@ import Testing
 
 @testable import ButtonService
 
-/// The boxes of a document hold the ink of its picture, to half a pixel.
+/// The boxes in a document contain the ink of its picture, within half a pixel.
 @Suite struct InkTests {
   private static let sizes = [(130, 30), (140, 30), (201, 44), (250, 44), (333, 51), (375, 64)]
 
@@ -49,14 +49,14 @@ import Testing
   }
 
   private func expectInk(_ assets: LoadedAssets) async throws {
-    // Seconds of drawing: not on a thread that others wait for.
+    // This draws for seconds, so it must not block a thread that other tasks wait for.
     let (worst, faults) = try await OwnThread.run { try Self.faults(assets) }
     #expect(faults == [])
-    // A measure that finds nothing would always be content.
+    // If the measurement found nothing at all, the test would always pass.
     #expect(worst > 0.01)
   }
 
-  /// The largest difference, and those that are too large.
+  /// The largest difference, and all differences that are too large.
   private static func faults(_ assets: LoadedAssets) throws -> (worst: Double, [String]) {
     var faults: [String] = []
     let reports = ReportSource(assets)
@@ -78,7 +78,7 @@ import Testing
   }
 }
 
-/// The pixels of logo and title in a picture, as how much of each they cover.
+/// The pixels of logo and title in a picture, and how much of each pixel they cover.
 private struct Ink {
   private let picture: Picture
   private let scaleX: Double
@@ -88,7 +88,7 @@ private struct Ink {
   init(_ picture: Picture, _ document: ReportDocument, on color: ButtonColor) {
     self.picture = picture
     let layout = document.layout
-    // The button's own pixels: where 1.5 leaves half of one, the button is stretched by it.
+    // The button's own pixels: where scale 1.5 leaves half a pixel, the button is stretched to it.
     let room = 2 * layout.button.x
     let pixels = document.picture.pixelsPerPoint
     scaleX =
@@ -108,8 +108,8 @@ private struct Ink {
 
   /// How far a box's edges are from those of the ink in and around it, in pixels.
   ///
-  /// An edge inside a pixel shows as that pixel's coverage. What is thin or slanted covers less of
-  /// a pixel than its edge says, so the edge lies where its strongest pixel says, or further out.
+  /// An edge inside a pixel shows as that pixel's coverage. Thin or slanted ink covers less of a
+  /// pixel than its edge would, so the edge is where its strongest pixel indicates, or further out.
   func largestDifference(
     from box: ReportDocument.Box, apartFrom boxes: [ReportDocument.Box]
   ) -> Double {
@@ -117,7 +117,7 @@ private struct Ink {
     let right = (box.x + box.width) * scaleX
     let top = box.y * scaleY
     let bottom = (box.y + box.height) * scaleY
-    // Ink that reaches outside: two pixels around the box, but not into another one.
+    // Includes ink outside the box: two pixels around it, but not inside another box.
     let columns = (Int(left) - 2...Int(right) + 2).filter { column in
       !boxes.contains { other in
         other.x != box.x && Double(column) > other.x * scaleX - 3
@@ -127,7 +127,7 @@ private struct Ink {
     let rows = (Int(top) - 2...Int(bottom) + 2).filter { (0..<picture.height).contains($0) }
     func strongest(column: Int) -> Double { rows.map { coverage(column, $0) }.max() ?? 0 }
     func strongest(row: Int) -> Double { columns.map { coverage($0, row) }.max() ?? 0 }
-    // A trace below this is rounding.
+    // Less coverage than this is rounding.
     let trace = 0.02
     let inkColumns = columns.filter { strongest(column: $0) > trace }
     let inkRows = rows.filter { strongest(row: $0) > trace }
@@ -137,7 +137,8 @@ private struct Ink {
     func distance(_ edge: Double, outside pixel: Int, covered: Double, isFirst: Bool) -> Double {
       let outermost = isFirst ? Double(pixel) : Double(pixel + 1)
       let inner = isFirst ? Double(pixel) + 1 - covered : Double(pixel) + covered
-      // Anywhere between the pixel's outer side and the edge its coverage tells is right.
+      // The edge may be anywhere between the pixel's outer side and the position that its coverage
+      // indicates.
       let range = min(outermost, inner)...max(outermost, inner)
       return max(0, range.lowerBound - edge, edge - range.upperBound)
     }

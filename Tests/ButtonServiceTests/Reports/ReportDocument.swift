@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import ButtonService
 
-/// A document that explains a button, read without any code of the service.
+/// The JSON report on a button, read without any code of the service.
 struct ReportDocument: Decodable {
   struct Box: Decodable {
     var x: Double

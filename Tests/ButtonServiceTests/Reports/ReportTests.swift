@@ -7,7 +7,7 @@ import Testing
 
 @testable import ButtonService
 
-/// What a button's document says, over HTTP.
+/// The JSON report on a button, over HTTP.
 @Suite struct ReportTests {
   private static let targets = [
     "/appleid/button.json", "/appleid/button?format=json&scale=1.5&locale=ar_SA&width=300",
@@ -21,7 +21,7 @@ import Testing
     "/appleid/button.json?locale=ja_JP&strict=false&logo_color=red&border-color=blue",
   ]
 
-  @Test("Every document is as the published schema says")
+  @Test("Every document is valid under the published schema")
   func schema() async throws {
     try await TestService.withoutSocket { caller in
       let folder = try TemporaryFolder()
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("The URLs in a document lead to what it says")
+  @Test("The URLs in a document lead to what it describes")
   func links() async throws {
     try await TestService.withoutSocket { caller in
       for target in Self.targets {
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("What is custom is said, and whether Apple's endpoint knows it")
+  @Test("Custom attributes are listed, each with whether Apple's endpoint knows it")
   func customAttributes() async throws {
     try await TestService.withoutSocket { caller in
       let target =
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(
-    "The smallest width that keeps the font's size is the smallest",
+    "The smallest width that keeps the font size is indeed the smallest",
     arguments: ["button", "button/left"])
   func smallestWidth(path: String) async throws {
     try await TestService.withoutSocket { caller in
@@ -137,7 +137,8 @@ import Testing
           return (try #require(title.fontSize), try #require(document.sizes).fullWidth)
         }
         let full = try await size(375)
-        // A picture's line takes whole columns of pixels: up to one of six a point is missing.
+        // A line takes whole pixels of a picture's width: at six per point up to one pixel is
+        // missing.
         let column = full.font / (0.84 * 6 * Double(full.full))
         #expect(try await size(full.full).font >= full.font - column - 0.001, "\(locale)")
         if full.full > 130 {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ButtonService
 
-/// No request that Apple's endpoint would take is an error under the guidelines.
+/// No request that Apple's endpoint accepts is an error under the guidelines.
 @Suite(
   "The whole grid without custom options",
   .enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
@@ -35,7 +35,7 @@ struct WholeGridTests {
     let catalog = try TestAssets.apple().catalog
     var requests: [ButtonRequest] = []
     for (index, localization) in catalog.all.enumerated() {
-      // Every locale has its own turn of widths; together they are all.
+      // Each locale takes a share of the widths; together they cover all of them.
       for width in ButtonWidth.allowed where width % catalog.all.count == index || width % 35 == 0 {
         for height in ButtonHeight.allowed {
           let button = TitledButton(

@@ -8,9 +8,9 @@ import Testing
 
 @testable import ButtonService
 
-/// A picture is drawn once, however its request is written.
+/// A picture is drawn once, for all spellings of its request.
 @Suite struct CacheKeyTests {
-  /// Asks for targets and returns how many pictures were drawn.
+  /// Requests targets and returns the number of pictures drawn.
   private func picturesDrawn(for targets: [String]) async throws -> Int {
     let drawn = Mutex(0)
     let renderer = try TestAssets.standIn().renderer

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ButtonService
 
-/// Pages are made once where they are the same for everyone, and else for each request.
+/// A page that is the same for everyone is made once; any other page is made for each request.
 @Suite struct KeptPageTests {
   private final class Counter: Sendable {
     let count = Mutex(0)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// A client that asks at one place after the other does not have the page made anew each time.
+  /// Requests with different origins do not make the page again each time.
   @Test func onceForAllPlacesAndCodings() async throws {
     try await expectMade(isNegotiated: false) { caller, made in
       let first = try await caller.get("/page")
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// Putting the address in gives what making the page for the address gives.
+  /// Inserting the origin into the cached page gives the page that is made for that origin.
   @Test(arguments: ["http://localhost", "https://[2001:db8::1]:8443", "http://my_service:80"])
   func everyKeptPageIsTheSameAsOneMadeForItsPlace(origin: String) throws {
     let site = try Site(TestAssets.standIn())

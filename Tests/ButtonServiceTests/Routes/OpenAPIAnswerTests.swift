@@ -3,9 +3,9 @@ import HTTPTypes
 import TestSupport
 import Testing
 
-/// The description of the service, against what the service answers.
+/// The description of the service, compared with the service's responses.
 @Suite struct OpenAPIAnswerTests {
-  /// Requests to a path that together bring out every header that there is.
+  /// Requests to a path that together cause every header.
   private static func requests(to path: String) -> [(target: String, headers: HTTPFields)] {
     let odd = path + "?nonsense=1&size=30&locale=auto"
     let targets =
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "Headers and media types are those that are described, and none else",
+    "The headers and media types are exactly the described ones",
     arguments: ["GET", "HEAD"])
   func headers(method: String) async throws {
     try await TestService.withoutSocket { caller in
@@ -41,7 +41,7 @@ import Testing
           try expectDescribed(reply, by: response, document, comment)
           seen[status, default: []].formUnion(headerNames(of: reply))
         }
-        // What may be there is there at times. Errors are the same at all paths.
+        // Every optional header occurs in some response. Errors are the same at all paths.
         for status in ["200", "304"] {
           let described = try #require(responses[status]?["headers"]).members.keys
           #expect(
@@ -52,14 +52,14 @@ import Testing
     }
   }
 
-  /// A path of a template.
+  /// A path that matches a template.
   private static func path(_ template: String, _ item: JSONText) throws -> String {
     guard template.contains("{") else { return template }
     let name = item["get"]?["parameters"]?.items.first?["schema"]?["enum"]?.items.first?.string
     return template.replacing("{file}", with: try #require(name))
   }
 
-  @Test("A path takes no other methods, and says so")
+  @Test("A path refuses other methods, as described")
   func otherMethods() async throws {
     try await TestService.withoutSocket { caller in
       let document = try JSONText(try await caller.get("/openapi.json").body)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("Errors are as they are described")
+  @Test("Errors match their description")
   func problems() async throws {
     try await TestService.withoutSocket { caller in
       let document = try JSONText(try await caller.get("/openapi.json").body)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("The documents of buttons are as they are described")
+  @Test("The documents of buttons match their description")
   func documents() async throws {
     try await TestService.withoutSocket { caller in
       let document = try JSONText(try await caller.get("/openapi.json").body)
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("Every link for language models leads somewhere")
+  @Test("Every link for language models leads to a page")
   func links() async throws {
     try await TestService.withoutSocket { caller in
       let reply = try await caller.get("/llms.txt")

@@ -11,7 +11,7 @@ import Testing
 @testable import ButtonService
 @testable import ServiceContract
 
-/// The described answers of a service that fails, or has no room.
+/// The described responses of a service that fails or is busy.
 @Suite struct OpenAPIFailureTests {
   private struct SecretFailure: Error {}
 
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("A button for which there is no room is 503") func busyButton() async throws {
+  @Test("A button is 503 while the service is busy") func busyButton() async throws {
     let document = try await Self.document()
     try await TestService.withoutSocket(making: { _ in throw WorkerPool.Busy() }) { caller in
       try await expect(503, ButtonPath.all.map(\.path), caller, document)
@@ -47,12 +47,12 @@ import Testing
     ) { try await expect(500, pages.map(\.path), $0, document) }
   }
 
-  @Test("A page for which there is no room is 503") func busyPage() async throws {
+  @Test("A page is 503 while the service is busy") func busyPage() async throws {
     let document = try await Self.document()
     let site = try Site(TestAssets.standIn())
     let workers = WorkerPool(threads: 1, waiting: 0)
     let isOver = DispatchSemaphore(value: 0)
-    // The only thread is taken until the pages are asked for.
+    // The only thread is blocked while the pages are requested.
     workers.enqueue { isOver.wait() }
     defer { isOver.signal() }
     try await TestService.withSite(site, workers) {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// Expects an answer at every path, which is described there.
+  /// Expects a response at every path, and that it is described there.
   private func expect(
     _ status: Int, _ paths: [String], _ caller: TestCaller, _ document: JSONText
   ) async throws {
@@ -78,7 +78,7 @@ import Testing
     try await expectProblems(bodies, document)
   }
 
-  /// Neither more nor less than what errors can say.
+  /// The described members are exactly the ones that a problem document can have.
   @Test func problemsHaveTheDescribedMembers() async throws {
     let document = try await Self.document()
     let schema = try #require(document[["components", "schemas", "ProblemDetails"]])
@@ -99,7 +99,7 @@ import Testing
     let item = try #require(schema[["properties", "parameters", "items"]])
     #expect(item["properties"]?.members.keys.sorted() == (try members(of: whole)))
     try expectMembers(of: item, ["detail", "name", "value"]) { parameter }
-    // Each stored property is a member of the one or the other.
+    // Each stored property is a member of one of the two.
     #expect(Mirror(reflecting: whole).children.count == item["properties"]?.members.count)
     #expect(
       Mirror(reflecting: problem).children.compactMap(\.label).filter { $0 != "headers" }.sorted()

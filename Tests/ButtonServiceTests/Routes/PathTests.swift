@@ -6,7 +6,7 @@ import ServiceContract
 import TestSupport
 import Testing
 
-/// Which paths there are, and what they draw.
+/// The paths of buttons, and what they draw.
 @Suite struct PathTests {
   @Test func thereAreTwelve() {
     #expect(ButtonPath.all.count == 12)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// A suffix and a parameter are two spellings of one request.
+  /// The path's suffix and the parameter are two spellings of one request.
   @Test(arguments: Endpoint.allCases, ResponseFormat.allCases)
   func suffixAndParameterAreEqual(endpoint: Endpoint, format: ResponseFormat) async throws {
     try await TestService.withoutSocket { caller in
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// What Apple documents as defaults.
+  /// The defaults that Apple documents.
   @Test(arguments: [
     ("/appleid/button", "height=30&width=140&color=black&border=false&type=sign-in"),
     ("/appleid/button", "border_radius=15&scale=1&locale=en_US&format=png"),
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// Scripts of other origins may send any header: a browser asks first.
+  /// Scripts of other origins may send any header, for which a browser first sends a preflight.
   @Test func preflightsAreAllowed() async throws {
     try await TestService.withoutSocket { caller in
       let reply = try await caller.send(
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  /// It was 404, as if there were nothing: the schema was left out of the list of paths.
+  /// It was 404, as if the path did not exist: the schema was missing from the list of paths.
   @Test(arguments: [HTTPRequest.Method.post, .delete])
   func schemaRefusesOtherMethods(method: HTTPRequest.Method) async throws {
     try await TestService.withoutSocket { caller in
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  /// A slash at the end is either no address or the same one, for all methods alike.
+  /// A slash at the end gives either an unknown path or the same one, equally for all methods.
   @Test(arguments: ["/appleid/button/", "/appleid//button"])
   func slashesMeanTheSameForAllMethods(path: String) async throws {
     try await TestService.withoutSocket { caller in

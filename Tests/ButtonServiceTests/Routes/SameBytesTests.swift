@@ -3,7 +3,7 @@ import ButtonRendering
 import TestSupport
 import Testing
 
-/// The same request gives the same bytes, whoever draws it and whenever.
+/// The same request gives the same bytes, whichever thread draws it, and at any time.
 @Suite struct SameBytesTests {
   private static let targets = [
     "/appleid/button", "/appleid/button?type=continue&width=250&height=44&scale=2",
@@ -27,7 +27,7 @@ import Testing
     #expect(response?.body == image.bytes, "over a socket")
   }
 
-  /// A client that kept a tag over a restart still finds its picture unchanged.
+  /// A client that kept a tag through a restart of the server still finds its picture unchanged.
   @Test(arguments: targets)
   func tagOutlivesARestart(target: String) async throws {
     let first = try #require(try await firstResponse(to: target))
@@ -37,7 +37,7 @@ import Testing
     #expect(first.body == second.body)
   }
 
-  /// Many workers at once draw what one draws alone.
+  /// Many threads at once draw the same as a single one.
   @Test func workersDoNotDisturbEachOther() async throws {
     let assets = try TestAssets.standIn()
     try await TestService.withoutSocket { caller in
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// The answer of a service that was just started.
+  /// The response of a service that was just started.
   private func firstResponse(to target: String) async throws -> RawResponse? {
     let box = ResponseBox()
     try await TestService.onSocket { port in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ButtonService
 
-/// Where pages say that the service is.
+/// The origin of the service that pages show.
 @Suite struct ServiceOriginTests {
   @Test(arguments: [
     "http://localhost", "https://buttons.example.com", "http://my_service:8080", "https://a-b.c:1",

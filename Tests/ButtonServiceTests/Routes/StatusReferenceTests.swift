@@ -10,13 +10,13 @@ import Wire
 
 @testable import ButtonService
 
-/// What the reference says of answers is what the service answers.
+/// The reference describes the service's real responses.
 @Suite struct StatusReferenceTests {
   @Test(arguments: ResponseStatus.allCases)
   func everyStatusIsAnsweredByItsExample(status: ResponseStatus) async throws {
     let limits = PublishedLimits(ServiceLimits())
     guard let example = status.example(limits) else {
-      // The others are made on the connection, before there is a request to send here.
+      // The others are made on the connection, so no request sent here can cause them.
       #expect(
         status.source == .connection
           || [.internalServerError, .serviceUnavailable].contains(status))
@@ -85,12 +85,12 @@ import Wire
     let described = page.identifiers.filter { $0.hasPrefix("header-") }
       .map { $0.dropFirst("header-".count) }
     #expect(described == described.sorted())
-    // A 503 takes more than a request.
+    // A 503 needs a busy service.
     names.insert("retry-after")
     #expect(names == Set(described.map { $0.lowercased() }))
   }
 
-  /// Requests whose answers have every header that there is.
+  /// Requests whose responses together have every header.
   private static let targets = [
     "GET /appleid/button?color=white&background=FFFFFF&nonsense=1", "GET /appleid/button.svg",
     "GET /appleid/button.json", "GET /appleid/button?width=9", "POST /appleid/button",
@@ -109,11 +109,11 @@ import Wire
       }
       let links =
         page.all("a").filter { link in
-          // Their examples are refused on purpose.
+          // The examples in these lists are refused on purpose.
           !page.ancestors(of: link).contains { $0["class"] == "reasons" }
         }.compactMap { $0["href"] }
         + page.all("link").compactMap { $0["href"] } + page.all("script").compactMap { $0["src"] }
-      // The studio takes every button.
+      // Every target of the studio is valid.
       let paths = Set(links.filter { $0.hasPrefix("/") && !$0.hasPrefix("/?") })
       for target in Set(paths.map { $0.prefix { $0 != "#" } }) {
         #expect(try await caller.get(String(target)).status == 200, "\(target)")

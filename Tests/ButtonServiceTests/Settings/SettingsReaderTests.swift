@@ -5,7 +5,8 @@ import Wire
 
 @testable import ButtonService
 
-/// A flag wins over a variable, a variable over the file, and each is checked alike.
+/// A flag overrides a variable, a variable overrides the file, and each is validated in the same
+/// way.
 @Suite struct SettingsReaderTests {
   private func file(_ values: [String: ConfigValue]) -> (provider: any ConfigProvider, path: String)
   {
@@ -38,7 +39,7 @@ import Wire
     #expect(try reader.settings().settings.port == 8080)
   }
 
-  /// Every number takes both ends of its range, and nothing beyond, in its own unit.
+  /// Every number accepts both ends of its range and nothing beyond, in its own unit.
   @Test(arguments: Setting.all) func rangesHold(setting: Setting) throws {
     guard case .number(let range) = setting.kind else { return }
     for value in [range.lowerBound, range.upperBound] {
@@ -62,7 +63,7 @@ import Wire
     }
   }
 
-  /// A setting that is given changes something: none is listed in vain.
+  /// Every listed setting has an effect when it is given.
   @Test(arguments: Setting.all) func everySettingIsApplied(setting: Setting) throws {
     let value =
       switch setting.kind {

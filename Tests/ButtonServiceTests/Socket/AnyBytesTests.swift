@@ -3,9 +3,9 @@ import Testing
 
 @testable import ButtonService
 
-/// Whatever bytes come, the server answers or closes, and serves the next caller.
+/// Whatever bytes arrive, the server answers or closes, and serves the next client.
 @Suite struct AnyBytesTests {
-  /// The statuses that any request may get; a failure inside is not among them.
+  /// The statuses that any request may get; an internal error is not among them.
   private static let statuses: Set<Int> = [
     100, 200, 204, 304, 400, 404, 405, 412, 413, 414, 417, 422, 431, 501, 505,
   ]
@@ -44,7 +44,7 @@ import Testing
     try await send([request])
   }
 
-  /// Two requests in one packet get two answers, in order.
+  /// Two requests in one packet get two responses, in order.
   @Test func pipelinedPairsAreAnsweredInOrder() async throws {
     try await TestService.onSocket { port in
       let bytes = try await OwnThread.run {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// Sends each request on a connection of its own, and a good one at the end.
+  /// Sends each request on its own connection, and a good one at the end.
   private func send(_ requests: [[UInt8]]) async throws {
     try await TestService.onSocket { port in
       try await OwnThread.run {
@@ -71,7 +71,7 @@ import Testing
           let (bytes, end) = connection.receiveAll()
           let sent = Comment(rawValue: String(decoding: request.prefix(500), as: UTF8.self))
           #expect(end != .silent, sent)
-          // A closed connection may cut an answer off, but never garble it.
+          // A closed connection may cut a response off, but must never garble it.
           guard end == .closed else { continue }
           let found = RawResponse.all(in: bytes)?.map(\.status)
           #expect(found.map(Self.statuses.isSuperset) == true, sent)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ButtonService
 
-/// A client that asks for one answer gets it and the end of the connection, and no other does.
+/// A connection ends after the response if the client asked for that, and otherwise stays open.
 @Suite struct ConnectionCloseTests {
   private static let end = "\r\nHost: localhost\r\n"
 

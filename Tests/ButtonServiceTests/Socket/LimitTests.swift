@@ -8,7 +8,7 @@ import Wire
 
 @testable import ButtonService
 
-/// Every limit refuses with a clear answer, and the next caller is served.
+/// Every limit refuses with a clear response, and the next client is served.
 @Suite struct LimitTests {
   @Test(arguments: [4096, 200])
   func longTargetsAreRefused(limit: Int) async throws {
@@ -26,7 +26,7 @@ import Wire
     }
   }
 
-  /// Files and unknown paths were answered however long the query.
+  /// Files and unknown paths were answered even if the query was too long.
   @Test(arguments: [HTTPRequest.Method.get, .head, .post])
   func longTargetsAreRefusedEverywhere(method: HTTPRequest.Method) async throws {
     let site = try Site(TestAssets.standIn())
@@ -91,7 +91,7 @@ import Wire
     }
   }
 
-  /// Wherever in a request it fell silent.
+  /// The client may stop sending anywhere in a request.
   @Test(arguments: [
     "", "G", "GET /appleid/button HTTP/1.1\r\n", "GET /appleid/button HTTP/1.1\r\nHost: localho",
     "POST /appleid/button HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n123",
@@ -118,14 +118,15 @@ import Wire
     }
   }
 
-  /// Connections that wait for their clients locked everyone else out.
+  /// Idle connections locked every other client out.
   @Test func idleConnectionsMakeRoom() async throws {
     var limits = ServiceLimits()
     limits.wire.connections = 2
     try await TestService.onSocket(limits: limits) { port in
       let (status, ends) = try await OwnThread.run {
         let request = "GET /appleid/button HTTP/1.1\r\nHost: localhost\r\n\r\n"
-        // On a busy machine one may wait for a second, and be closed, before it asks.
+        // On a busy machine a connection may wait for a second, and be closed, before its first
+        // request.
         let idle = try (0..<2).map { _ in
           let connection = try RawConnection(port: port)
           connection.send(request)
@@ -158,7 +159,7 @@ import Wire
         open[0].finish()
         _ = open[0].receiveAll()
         open.removeFirst()
-        // The server may learn of the end a little later than the client.
+        // The server may learn of the close a little later than the client.
         let deadline = ContinuousClock.now + .seconds(20)
         var last: Int?
         while last == nil, ContinuousClock.now < deadline {

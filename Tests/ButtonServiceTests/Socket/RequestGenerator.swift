@@ -1,7 +1,7 @@
 import ButtonCore
 import TestSupport
 
-/// Makes requests as broken clients and attackers send them.
+/// Makes requests like those of broken clients and attackers.
 struct RequestGenerator {
   private var random: SplitMix64
 
@@ -20,7 +20,7 @@ struct RequestGenerator {
     }
   }
 
-  /// A request whose form is right, whatever its query is.
+  /// A well-formed request with any query.
   private mutating func whole() -> [UInt8] { line(version: " HTTP/1.1") }
 
   private mutating func line(version: String) -> [UInt8] {

@@ -4,7 +4,7 @@ import Wire
 
 @testable import ButtonService
 
-/// A client that asks and never reads must not hold its connection for ever.
+/// A client that sends requests and never reads must not hold its connection forever.
 @Suite struct SilentReaderTests {
   @Test func makesRoomAfterTheIdleTime() async throws {
     var limits = ServiceLimits()
@@ -17,7 +17,7 @@ import Wire
         let request = "GET /appleid/button?scale=6&width=375&height=64" + ending
         silent.send(request)
         _ = silent.receiveResponse()
-        // More answers than the buffers of both sides hold.
+        // More responses than the buffers of both sides hold.
         silent.send(String(repeating: request, count: 3000))
         let next = try RawConnection(port: port, seconds: 30)
         next.send("GET /appleid/button" + ending)

@@ -6,14 +6,14 @@ import TestSupport
 @testable import ButtonService
 
 extension CachedResponse {
-  /// An answer whose picture took no drawing; different requests have different bytes.
+  /// A cached response that needed no drawing; different requests have different bytes.
   static func invented(for request: ButtonRequest, bytes count: Int = 8) -> CachedResponse {
     var generator = SplitMix64(seed: UInt64(bitPattern: Int64(request.hashValue)))
     return CachedResponse(
       (0..<count).map { _ in .random(in: 0...255, using: &generator) }, to: request)
   }
 
-  /// An answer with some bytes as its picture.
+  /// A cached response with these bytes as its picture.
   convenience init(_ bytes: [UInt8], to request: ButtonRequest) {
     let entityTag = EntityTag(of: bytes)
     self.init(
@@ -25,7 +25,7 @@ extension CachedResponse {
 }
 
 extension ResponseCache {
-  /// A cache whose answers a test makes itself.
+  /// A cache whose responses a test makes itself.
   convenience init(
     capacity: Int, making make: @escaping @Sendable (ButtonRequest) async throws -> CachedResponse
   ) {
@@ -37,7 +37,7 @@ extension ResponseCache {
     }
   }
 
-  /// The uncompressed answer.
+  /// The uncompressed response.
   func answer(to request: ButtonRequest) async throws -> CachedResponse {
     try await answer(to: Hashed(ResponseKey(.picture(request)))).answer
   }

@@ -1,4 +1,4 @@
-/// Holds tasks back until it is opened.
+/// Blocks tasks until it is opened.
 actor Gate {
   private var isOpen = false
   private var held: [CheckedContinuation<Void, Never>] = []
@@ -14,7 +14,7 @@ actor Gate {
     await withCheckedContinuation { held.append($0) }
   }
 
-  /// Waits until so many tasks have come.
+  /// Waits until this number of tasks has arrived.
   func arrived(_ count: Int = 1) async {
     guard arrivals < count else { return }
     await withCheckedContinuation { watchers.append((count, $0)) }

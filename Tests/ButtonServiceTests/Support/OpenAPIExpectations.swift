@@ -6,17 +6,17 @@ import Testing
 
 @testable import ButtonService
 
-/// What every message has, which descriptions leave out.
+/// Headers of every response, which the description omits.
 private let ofEveryMessage: Set<String> = [
   "connection", "content-length", "content-type", "date", "server",
 ]
 
-/// The names of an answer's headers that have a description.
+/// The names of a response's headers that must be described.
 func headerNames(of reply: Reply) -> Set<String> {
   Set(reply.headers.map(\.name.canonicalName)).subtracting(ofEveryMessage)
 }
 
-/// Expects an answer with the headers and the media type that are described, and none else.
+/// Expects exactly the headers and the media type that are described.
 func expectDescribed(
   _ reply: Reply, by response: JSONText, _ document: JSONText, _ comment: Comment,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -36,7 +36,7 @@ func expectDescribed(
     type.map(types.contains) ?? types.isEmpty, comment, sourceLocation: sourceLocation)
 }
 
-/// Expects an answer as a component describes it.
+/// Expects a response that matches the component with this name.
 func expectDescribed(
   _ reply: Reply, byComponent name: String, _ document: JSONText,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -47,7 +47,7 @@ func expectDescribed(
     reply, by: response, document, "\(name)", sourceLocation: sourceLocation)
 }
 
-/// Expects bodies that are errors as they are described.
+/// Expects bodies that match the description of errors.
 func expectProblems(
   _ bodies: [[UInt8]], _ document: JSONText, sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
@@ -55,7 +55,7 @@ func expectProblems(
   #expect(found == [], sourceLocation: sourceLocation)
 }
 
-/// What is wrong with bodies under a schema of the description, as another reader of schemas says.
+/// The errors that an independent schema validator finds in bodies.
 func errors(
   _ bodies: [[UInt8]], _ schema: String, _ document: JSONText
 ) async throws -> [String] {

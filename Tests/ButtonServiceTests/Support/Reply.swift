@@ -6,7 +6,7 @@ import ServiceContract
 
 @testable import ButtonService
 
-/// What a service answered.
+/// A response of the service.
 struct Reply: Sendable {
   var status: Int
   var headers: HTTPFields
@@ -18,7 +18,7 @@ struct Reply: Sendable {
     body = Array(response.body.readableBytesView)
   }
 
-  /// The headers without what tells whether the answer was kept.
+  /// The headers, except the one that tells whether the response was cached.
   var steadyHeaders: HTTPFields {
     var headers = headers
     headers[.cacheStatus] = nil
@@ -35,7 +35,7 @@ struct Reply: Sendable {
   }
 }
 
-/// An error as RFC 9457 has it, read without any code of the service.
+/// A problem document (RFC 9457), read without any code of the service.
 struct Problem: Decodable, Equatable {
   struct Parameter: Decodable, Equatable {
     var name: String

@@ -14,7 +14,7 @@ import Wire
 
 @testable import ButtonService
 
-/// The whole service with the stand-in, as tests talk to it.
+/// The whole service with the stand-in, for tests that send requests.
 enum TestService {
   static let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
@@ -36,7 +36,7 @@ enum TestService {
     try await server.application.test(.router) { try await test(TestCaller(client: $0)) }
   }
 
-  /// Runs a test of routes and headers over answers that the test makes itself.
+  /// Runs a test of routes and headers with responses that the test makes itself.
   static func withoutSocket(
     making make: @escaping @Sendable (ButtonRequest) async throws -> CachedResponse,
     _ test: @Sendable (TestCaller) async throws -> Void
@@ -55,7 +55,7 @@ enum TestService {
     }
   }
 
-  /// Runs a test of a site of its own.
+  /// Runs a test with its own site.
   static func withSite(
     _ site: Site, _ workers: WorkerPool, _ test: @Sendable (TestCaller) async throws -> Void
   ) async throws {
@@ -111,7 +111,7 @@ enum TestService {
   }
 }
 
-/// Asks a service without a socket.
+/// Sends requests to a service without a socket.
 struct TestCaller: Sendable {
   let client: any TestClientProtocol
 

@@ -64,7 +64,7 @@ import Testing
     #expect(found.contains("/elsewhere is not the URL of a button"))
   }
 
-  /// Stars multiply: a line that meant millions took all the memory there was.
+  /// Stars multiply: a line that stood for millions of pictures used up all memory.
   @Test func listsAreBounded() throws {
     let numbers = { (range: ClosedRange<Int>) in range.map(String.init).joined(separator: ",") }
     let line =

@@ -4,7 +4,7 @@ import ButtonStudio
 import TestSupport
 import Testing
 
-/// What the form and the sentences above and below it say.
+/// The content of the form, and the sentences above and below it.
 @Suite struct GalleryFormTests {
   @Test func theFormSaysWhatIsShown() async throws {
     let page = try await ReadPage.page(
@@ -28,7 +28,7 @@ import Testing
       inputs.filter { $0["type"] == "hidden" }.compactMap { $0["name"] } == ["shadow"])
   }
 
-  /// Every one of them was a hidden field.
+  /// Every unknown parameter became a hidden field.
   @Test func whatDoesNotExistIsNotPassedOn() async throws {
     let unknown = (0..<400).map { "x\($0)=1" }.joined(separator: "&")
     let page = try await ReadPage.page("/gallery", query: unknown + "&weight=bold")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ButtonStudio
 
-/// The gallery shows what is asked for, and says what the rules say.
+/// The gallery shows the requested buttons, with the findings of the rules.
 @Suite struct GalleryTests {
   private static let queries = [
     "", "height=44&width=200", "style=white&background=FFFFFF&match=60",
@@ -89,7 +89,7 @@ import Testing
     items.first { $0.name == "mode" }.flatMap { Endpoint(rawValue: $0.value.text) } ?? .center
   }
 
-  /// They spelled out every default.
+  /// These links spelled out every default.
   @Test func linksToTheStudioSayOnlyWhatIsChosen() async throws {
     let page = try await ReadPage.page("/gallery", query: "background=1C1C1E&height=44")
     func link(_ section: String, _ index: Int) -> String? {
@@ -110,8 +110,8 @@ import Testing
         in: page.all("div", in: outer).first { $0.has(class: "common") })
       for image in page.pictures(of: section) {
         let own = page.remarks(in: page.ancestors(of: image)[1])
-        // What the studio is told counts too, and not the picture's address alone. It always has a
-        // page; the gallery has one where it is said.
+        // What the studio gets counts, not only the picture's URL. The studio always has a page
+        // colour; the gallery has one only if it is given.
         let link = try #require(page.ancestors(of: image).first?["href"])
         let state = StudioState(
           items: QueryItem.items(ofQuery: link.dropFirst(2)),

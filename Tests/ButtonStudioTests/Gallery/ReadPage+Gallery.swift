@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 extension ReadPage {
-  /// What the page says cannot be shown.
+  /// The page's sentences about values that cannot be shown.
   var problems: [String] {
     guard let box = elements.first(where: { $0.has(class: "problems") }) else { return [] }
     return all("li", in: box).map(\.text)
   }
 
-  /// The section with a heading's identifier.
+  /// The section whose heading has this identifier.
   func section(_ heading: String) -> Element? {
     all("section").first { $0["aria-labelledby"] == heading }
   }
@@ -26,7 +26,7 @@ extension ReadPage {
 }
 
 extension ReadPage.Element {
-  /// What a picture's address asks for.
+  /// The request in the URL of a picture.
   var inquiry: ButtonInquiry {
     get throws {
       let target = try #require(self["src"].flatMap { RequestTarget($0) })

@@ -5,7 +5,7 @@ import ServiceContract
 import TestSupport
 import Testing
 
-/// The reference names everything there is.
+/// The reference lists every parameter, rule, locale and problem.
 @Suite struct ReferenceTests {
   private static func page() async throws -> ReadPage {
     try await ReadPage.page("/docs")
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// In the words of the other descriptions.
+  /// With the same text as the OpenAPI description.
   @Test(arguments: Endpoint.allCases) func endpointsDrawWhatIsDescribed(endpoint: Endpoint)
     async throws
   {
@@ -110,7 +110,7 @@ import Testing
 }
 
 extension ReadPage {
-  /// The cells of the row with an identifier.
+  /// The cells of the row with this identifier.
   fileprivate func row(_ identifier: String) -> [String]? {
     guard let row = all("tr").first(where: { $0["id"] == identifier }) else { return nil }
     return elements.filter { ["td", "th"].contains($0.tag) && $0.parent == row.position }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ButtonStudio
 
-/// Code to take home. That it works where it is pasted is tested in a browser and a shell.
+/// Generated code for other sites. Tests in a browser and a shell run it where it is pasted.
 struct SnippetTests {
   private func links(_ query: String) throws -> ButtonLinks {
     let parser = try TestAssets.standIn().parser
@@ -27,7 +27,7 @@ struct SnippetTests {
       links.target(style: .whiteOutlined) == "/appleid/button?height=44&color=white&border=true")
   }
 
-  /// A page's picture is never refused; a build may want to be.
+  /// A picture on a page is never refused; a build may use strict.
   @Test func onlyABuildIsStrict() throws {
     let links = try links("strict=true&page=black&color=white&match=50")
     #expect(links.target() == "/appleid/button?color=white")
@@ -41,7 +41,7 @@ struct SnippetTests {
     }
   }
 
-  /// Text and picture that are taken home are of one language.
+  /// Text and picture in the code have the same language.
   @Test func aNegotiatedLanguageIsNamed() throws {
     let assets = try TestAssets.standIn()
     let page = try StudioPage(
@@ -71,7 +71,7 @@ struct SnippetTests {
     #expect(snippet.blocks.allSatisfy { !$0.code.contains("button.js") })
   }
 
-  /// Every URL of every snippet, over all endpoints and many states, draws the picture it is for.
+  /// Every URL of every snippet, over all endpoints and many states, draws the right picture.
   @Test(arguments: SnippetKind.allCases)
   func everyURLIsGood(kind: SnippetKind) throws {
     let assets = try TestAssets.standIn()

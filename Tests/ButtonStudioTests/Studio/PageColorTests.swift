@@ -6,7 +6,7 @@ import Testing
 @testable import ButtonStudio
 
 struct PageColorTests {
-  /// Styles are judged on the mean of what the texture really shows.
+  /// Styles are judged by the mean colour of what the texture shows.
   @Test func thePhotosColourIsItsMean() async throws {
     let script = """
       import io, json, subprocess, sys

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ButtonStudio
 
-/// The form has a control for everything, with the API's own values.
+/// The form has a control for every parameter, with the values of the API.
 struct StudioFormTests {
   private func form(_ query: String = "") throws -> StudioForm {
     let parser = try TestAssets.standIn().parser
@@ -22,7 +22,7 @@ struct StudioFormTests {
   @Test func everyParameterHasOneControl() throws {
     let names = try controls().map(\.name)
     #expect(Set(names).count == names.count)
-    // A style says two of them, and the page's colour the third.
+    // The style replaces two of them, and the page's colour the third.
     let said = [Parameter.color, .border, .background].map(\.name)
     #expect(Set(names + said) == Set(Parameter.all.map(\.name)))
   }
@@ -38,9 +38,9 @@ struct StudioFormTests {
         #expect(number.unit == unit)
       case .words(let words):
         let options = (control.segments ?? control.menu)?.options.map(\.value)
-        // A document is no picture.
+        // The JSON report is not a picture.
         let expected = words.filter { $0 != ResponseFormat.report.spelling }
-        // Languages stand in the order of their names.
+        // Languages are sorted by their names.
         #expect(
           control.toggle != nil || options?.filter { $0 != "" }.sorted() == expected.sorted(),
           "\(control.name)")
@@ -80,7 +80,7 @@ struct StudioFormTests {
     #expect(try control("border_width").menu?.options.first { $0.isChosen }?.value == "2")
   }
 
-  /// A browser shows the first word of a menu in which none is chosen, here Arabic.
+  /// If no option of a menu is chosen, a browser shows the first, here Arabic.
   @Test func aMenuShowsAWordThatItDoesNotKnow() throws {
     let menu = try #require(controls("locale=xx").first { $0.name == "locale" }?.menu)
     #expect(menu.options.filter(\.isChosen).map(\.value) == ["xx"])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ButtonStudio
 
-/// The page as a whole, over many states and hostile ones.
+/// The page as a whole, for many states, including hostile ones.
 struct StudioPageTests {
   private func page(_ query: String, origin: String = "http://localhost") throws -> String {
     let site = try Site(TestAssets.standIn())

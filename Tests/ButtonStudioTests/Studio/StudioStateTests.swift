@@ -5,7 +5,7 @@ import Testing
 
 @testable import ButtonStudio
 
-/// The studio's URL and what it says.
+/// The studio's URL and its meaning.
 struct StudioStateTests {
   private let parser: RequestParser
 
@@ -44,7 +44,7 @@ struct StudioStateTests {
     #expect(state("style=auto").pictureItems().map(\.parameter) == [.style, .background])
   }
 
-  /// What the API has something to say about reaches it.
+  /// Parameters that the API reports a problem about are passed on to it.
   @Test(arguments: [
     ("height=44&height=48", "height"), ("style=white&color=black", "color"),
     ("style=white-outline&color=black&border=true", "color"),
@@ -80,7 +80,7 @@ struct StudioStateTests {
     #expect(state("page=nothing&background=102030").page == .preset(.white))
   }
 
-  /// A finding's nearest request keeps how the button is looked at.
+  /// A finding's fix keeps the zoom, the overlays and the page colour.
   @Test func aFixKeepsTheView() throws {
     let state = state(
       "mode=left&width=140&height=44&page=black&color=white&zoom=4&show=title&strict=true")
@@ -92,7 +92,7 @@ struct StudioStateTests {
       finding.nearest.flatMap { state.moved(to: $0.target(), parser.descriptions) })
     #expect(fixed.overlays == [.title] && fixed.zoom == .four && fixed.page == .preset(.black))
     #expect(fixed.values[.strict] == "true" && fixed.values[.color] == "white")
-    // Positions that Apple recommends are not said.
+    // Positions that Apple recommends are left out.
     #expect(fixed.values[.logoPosition] == nil && fixed.values[.labelPosition] == nil)
     #expect(fixed.values.keys.contains(.width))
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Graphics
 
-@Suite("What is compressed comes back through zlib")
+@Suite("Compressed data is restored by zlib")
 struct ZlibTests {
   private struct Sample {
     var name: String
@@ -12,7 +12,7 @@ struct ZlibTests {
     var layout = PictureLayout(bytesPerRow: 61, bytesPerPixel: 1)
   }
 
-  @Test("Pictures, noise, and lengths and distances at their ends")
+  @Test("Pictures, noise, and the shortest and longest lengths and distances")
   func roundTrip() async throws {
     let folder = try TemporaryFolder()
     let samples = Self.samples
@@ -48,7 +48,7 @@ struct ZlibTests {
     }
     for bytesPerRow in [1, 2, 60, 61, 62, 5000, 32_768, 32_769] {
       for bytesPerPixel in [1, 2] {
-        // Flat areas, edges, and rows like the one above.
+        // Flat areas, edges, and rows that repeat the row above.
         var bytes: [UInt8] = []
         while bytes.count < 70_000 {
           let length = Int.random(in: 1...400, using: &random)

@@ -3,9 +3,9 @@ import Graphics
 import TestSupport
 import Testing
 
-@Suite("What a PNG says about its picture")
+@Suite("The metadata of a PNG")
 struct PNGMetadataTests {
-  /// Pixels a point, and the pixels a metre that follow at 72 points an inch.
+  /// Pixels per point, and the resulting pixels per metre at 72 points per inch.
   private static let resolutions: [(scale: Double, pixelsPerMetre: Int)] = [
     (1, 2835), (1.5, 4252), (2, 5669), (3, 8504), (4, 11339), (5, 14173), (6, 17008),
   ]
@@ -16,7 +16,7 @@ struct PNGMetadataTests {
     ("ลงชื่อเข้าด้วย Apple", "th-TH"), ("Apple로 로그인", "ko-KR"), ("", "en"),
   ]
 
-  @Test("Chunks: all there, in order, intact, and no others")
+  @Test("Chunks: all are there, in order, intact, and no others")
   func chunks() async throws {
     let pictures = try await read(
       SampleBitmaps.all.sorted { $0.key < $1.key }.map { ($0.value, .sample) })
@@ -31,7 +31,7 @@ struct PNGMetadataTests {
     }
   }
 
-  @Test("Only what is not opaque costs a byte of alpha")
+  @Test("Only colours that are not opaque need a byte of alpha")
   func transparency() async throws {
     let bitmap = GrayBitmap(of: [0xFFFF, 0, 0xFF00, 0x40FF, 0x8000])
     let picture = try #require(try await read([(bitmap, .sample)]).first)
@@ -39,7 +39,7 @@ struct PNGMetadataTests {
     #expect(picture.body("tRNS") == "004080")
   }
 
-  @Test("The resolution is that of the scale")
+  @Test("The resolution matches the scale")
   func resolution() async throws {
     let bitmap = GrayBitmap(of: [0xFF00])
     let pictures = try await read(
@@ -73,7 +73,7 @@ struct PNGMetadataTests {
     (byte < 16 ? "0" : "") + String(byte, radix: 16)
   }
 
-  /// Writes pictures to files and has them read by Python.
+  /// Writes pictures to files and reads them with Python.
   private func read(_ pictures: [(GrayBitmap, PNGMetadata)]) async throws -> [ReadPNG] {
     let folder = try TemporaryFolder()
     let paths = try pictures.enumerated().map { index, picture in

@@ -3,7 +3,7 @@ import Graphics
 import TestSupport
 import Testing
 
-@Suite("Every pixel comes back from a PNG")
+@Suite("Every pixel is restored from a PNG")
 struct PNGRoundTripTests {
   @Test(arguments: [(0, 0), (0, 1), (1, 0)])
   func aPictureWithoutPixelsIsAnError(width: Int, height: Int) {
@@ -11,8 +11,8 @@ struct PNGRoundTripTests {
     #expect(throws: GraphicsError.self) { try nothing.encodedPNG(.sample) }
   }
 
-  /// libpng reports errors by a long jump, which must end before it reaches Swift: it takes no
-  /// picture that is wider than this.
+  /// libpng reports errors by a long jump, which must not reach Swift. It refuses a picture that is
+  /// wider than this.
   @Test func whatLibpngRefusesIsAnError() throws {
     let width = 1_000_001
     let wide = GrayBitmap(
@@ -28,7 +28,7 @@ struct PNGRoundTripTests {
     }
   }
 
-  @Test("The samples need every format there is")
+  @Test("The samples need every format")
   func samples() {
     let formats = SampleBitmaps.all.mapValues { PixelFormat(holding: $0) }
     for (name, format) in formats {
@@ -38,7 +38,7 @@ struct PNGRoundTripTests {
         case .grayAlpha: "gray with alpha"
         case .palette: "palette \(format.bitDepth)"
         }
-      // The others are named after what is special about them.
+      // The other samples are named after their special property.
       let isNamed = name.hasPrefix("gray") || name.hasPrefix("palette")
       #expect(!isNamed || name == kind)
     }
@@ -76,9 +76,9 @@ struct PNGRoundTripTests {
     #expect(try bitmap.encodedPNG(.sample) == bitmap.encodedPNG(.sample))
   }
 
-  @Test("Another format is not larger than one byte of grey and one of alpha a pixel")
+  @Test("Another format is not larger than one byte of grey and one of alpha per pixel")
   func smaller() throws {
-    // Alternating values do not compress to nothing, so the format shows in the file's size.
+    // Alternating values compress little, so the format shows in the size of the file.
     var state: UInt32 = 1
     func noise(_ values: [UInt16]) -> GrayBitmap {
       GrayBitmap(
@@ -91,7 +91,7 @@ struct PNGRoundTripTests {
     let bits = try [2, 4, 16, 256].map { count in
       try noise(SampleBitmaps.whites(count)).encodedPNG(.sample).count
     }
-    // 512, 1024, 2048 and 4096 bytes of pixels, and what surrounds them.
+    // 512, 1024, 2048 and 4096 bytes of pixels, plus the other chunks.
     for (size, pixels) in zip(bits, [512, 1024, 2048, 4096]) {
       #expect((pixels...pixels + 1400).contains(size), "\(size) for \(pixels)")
     }

@@ -1,10 +1,10 @@
 import Graphics
 import Testing
 
-@Suite("PixelFormat: the smallest that loses nothing")
+@Suite("PixelFormat: the smallest lossless one")
 struct PixelFormatTests {
   @Test(
-    "Evenly spaced opaque greys take as many bits as it needs to meet each",
+    "Evenly spaced opaque greys take as many bits as needed to represent each",
     arguments: [
       ([0], 1), ([255], 1), ([0, 255], 1),
       ([0, 85, 170, 255], 2), ([85, 170, 255], 2),
@@ -18,7 +18,7 @@ struct PixelFormatTests {
   }
 
   @Test(
-    "A few uneven greys are told apart in fewer bits by a palette",
+    "A palette represents a few uneven greys in fewer bits",
     arguments: [([0, 1], 1), ([0, 17, 255], 2), ([3, 5, 8, 13], 2), ([0, 2, 4, 8, 16], 4)])
   func unevenGrays(values: [Int], bitDepth: Int) {
     let pixels = SampleBitmaps.grays(values)
@@ -28,7 +28,7 @@ struct PixelFormatTests {
   }
 
   @Test(
-    "Up to 256 values with alpha make a palette, if there are pixels enough for it to pay",
+    "Up to 256 values with alpha make a palette, if there are enough pixels for it to pay off",
     arguments: [(2, 1), (3, 2), (4, 2), (5, 4), (16, 4), (17, 8), (256, 8)])
   func palette(count: Int, bitDepth: Int) {
     let format = PixelFormat(
@@ -41,7 +41,7 @@ struct PixelFormatTests {
     #expect(format.bitDepth == bitDepth)
   }
 
-  @Test("More than 256 values with alpha are written out")
+  @Test("More than 256 values with alpha are stored without a palette")
   func grayAlpha() {
     let pixels = SampleBitmaps.manyTimes(SampleBitmaps.whites(256) + [0x8000])
     let format = PixelFormat(holding: GrayBitmap(of: pixels))
@@ -49,7 +49,7 @@ struct PixelFormatTests {
     #expect(format.bitDepth == 8)
   }
 
-  @Test("A large palette has to save more than it takes: about 4.5 changes a byte")
+  @Test("A large palette must save more than it takes: about 4.5 changes a byte")
   func palettePays() {
     // 12 + 3 × 200 bytes for the entries, 12 + 199 for their alpha.
     let limit = 823 * 100 / 22
@@ -63,7 +63,7 @@ struct PixelFormatTests {
     }
   }
 
-  @Test("A palette lists what is not opaque first, so that the rest needs no alpha")
+  @Test("A palette lists the transparent colours first, so that the rest needs no alpha")
   func order() {
     let format = PixelFormat(holding: GrayBitmap(of: [0xFFFF, 0, 0xFF00, 0x40FF, 0x8000]))
     #expect(format.kind == .palette([0, 0x40FF, 0x8000, 0xFF00, 0xFFFF]))

@@ -1,7 +1,7 @@
 import Graphics
 import Testing
 
-@Suite("Levels are rounded to every third, and none moves by more than 1")
+@Suite("Levels are rounded to every third one, and none changes by more than 1")
 struct QuantizingTests {
   @Test("Every grey with every alpha")
   func everyPixel() {
@@ -11,7 +11,7 @@ struct QuantizingTests {
     let faults = zip(all.pixels, quantized.pixels).filter { before, after in
       let (gray, alpha) = (Int(before & 255), Int(before >> 8))
       let (newGray, newAlpha) = (Int(after & 255), Int(after >> 8))
-      // What is clear has no grey, which nobody can see.
+      // A fully transparent pixel has no visible grey.
       if newAlpha == 0 { return alpha > 1 || newGray != 0 }
       return newGray % 3 != 0 || newAlpha % 3 != 0 || abs(newGray - gray) > 1
         || abs(newAlpha - alpha) > 1
@@ -19,13 +19,13 @@ struct QuantizingTests {
     #expect(faults.isEmpty)
   }
 
-  @Test("Black and white, opaque and clear, stay as they are")
+  @Test("Black and white, opaque and transparent, do not change")
   func ends() {
     let ends = GrayBitmap(of: [0, 0xFF00, 0xFFFF])
     #expect(ends.quantized() == ends)
   }
 
-  @Test("Soft levels stay as they are, and nothing else")
+  @Test("Soft levels do not change, and all others are rounded")
   func soft() {
     let all = GrayBitmap(width: 256, height: 256, pixels: (0...UInt16.max).map { $0 })
     let soft = all.quantized(sparing: SoftLevels(opaqueGrays: 28...40, blackAlphas: 0...43))
@@ -38,7 +38,7 @@ struct QuantizingTests {
     }
   }
 
-  @Test("A second time changes nothing")
+  @Test("A second rounding changes nothing")
   func again() {
     let once = GrayBitmap(of: SampleBitmaps.whites(256)).quantized()
     #expect(once.quantized() == once)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Canvas")
 struct CanvasTests {
-  @Test("Nothing drawn is transparent black")
+  @Test("An empty canvas is transparent black")
   func empty() throws {
     let bitmap = try draw(5, 3) { _ in }
     #expect(bitmap.width == 5)
@@ -26,7 +26,7 @@ struct CanvasTests {
     }
   }
 
-  @Test("A part of a pixel is covered in part, and stays as white as the rest")
+  @Test("A partly covered pixel is partly transparent, and as white as the rest")
   func partOfAPixel() throws {
     let bitmap = try draw(3, 1) { canvas in
       canvas.setGray(1)
@@ -40,9 +40,9 @@ struct CanvasTests {
     #expect(bitmap[2, 0] & 255 == 255)
   }
 
-  @Test("Scales may differ a little across and down, so that odd pictures end on whole pixels")
+  @Test("Scales may differ slightly across and down, so that odd sizes end on whole pixels")
   func stretched() throws {
-    // 211 × 45 points at 1.5 pixels a point.
+    // 211 × 45 points at 1.5 pixels per point.
     let bitmap = try Canvas.draw(
       width: 317, height: 68, pixelsPerPointAcross: 317.0 / 211, pixelsPerPointDown: 68.0 / 45
     ) { canvas in
@@ -63,7 +63,7 @@ struct CanvasTests {
     #expect(abs(area / (.pi * Double(side * side) / 4) - 1) < 0.01)
     #expect(bitmap.alpha(0, 0) == 0)
     #expect(bitmap.alpha(side / 2, side / 2) == 255)
-    // The same seen from all four sides, but for the fifteenths of a row that cairo counts in.
+    // All four quarters are equal, except for the fifteenths of a row in which cairo counts.
     let differences = (0..<side * side).map { index in
       let (y, x) = index.quotientAndRemainder(dividingBy: side)
       return max(
@@ -83,12 +83,12 @@ struct CanvasTests {
     #expect((0..<9).map { bitmap.alpha(4, $0) } == [0, 255, 255, 0, 0, 0, 255, 255, 0])
   }
 
-  @Test("Shapes that overlap cover once; one that runs the other way cuts a hole")
+  @Test("Overlapping shapes cover once; a shape in the other direction cuts a hole")
   func nonzeroRule() throws {
     let bitmap = try draw(8, 4) { canvas in
       canvas.addRoundedRectangle(minX: 0, minY: 0, maxX: 5, maxY: 4, cornerRadius: 0)
       canvas.addRoundedRectangle(minX: 3, minY: 0, maxX: 8, maxY: 4, cornerRadius: 0)
-      // Backwards: down first.
+      // In the other direction: down first.
       canvas.move(x: 1, y: 1)
       canvas.line(x: 1, y: 3)
       canvas.line(x: 2, y: 3)
@@ -104,7 +104,7 @@ struct CanvasTests {
     }
   }
 
-  @Test("A curve bulges to where its points pull it")
+  @Test("A curve bulges towards its control points")
   func curve() throws {
     let bitmap = try draw(4, 4) { canvas in
       canvas.move(x: 0, y: 4)
@@ -112,16 +112,16 @@ struct CanvasTests {
       canvas.close()
       canvas.fill()
     }
-    // It turns at three quarters of the height.
+    // The curve turns at three quarters of the height.
     #expect(bitmap.alpha(1, 0) == 0)
     #expect(bitmap.alpha(1, 1) > 128)
     #expect(bitmap.alpha(2, 3) == 255)
     let area = bitmap.pixels.reduce(0) { $0 + Double($1 >> 8) / 255 }
-    // Within the tenth of a pixel by which cairo lets straight tokens leave a curve.
+    // cairo's straight segments may be off the curve by a tenth of a pixel.
     #expect(abs(area - 9.6) < 0.3)
   }
 
-  @Test("What replaces is not added to what is there, and covers whole pixels")
+  @Test("Replacing does not add to the pixels below, and covers whole pixels")
   func replacing() throws {
     let bitmap = try draw(3, 1) { canvas in
       for (width, level) in [(3.0, 10.0), (2.2, 20), (1.8, 30)] {
@@ -133,7 +133,7 @@ struct CanvasTests {
     #expect(bitmap.pixels.allSatisfy { $0 & 255 == 0 })
   }
 
-  @Test("After replacing, edges are exact again, and what is drawn is added")
+  @Test("After replacing, edges are antialiased again, and drawing adds to the pixels below")
   func afterReplacing() throws {
     let bitmap = try draw(2, 1) { canvas in
       canvas.addRoundedRectangle(minX: 0, minY: 0, maxX: 2, maxY: 1, cornerRadius: 0)
@@ -159,7 +159,7 @@ struct CanvasTests {
     }
   }
 
-  @Test("The origin may lie off the picture's corner")
+  @Test("The origin may differ from the picture's corner")
   func origin() throws {
     let bitmap = try Canvas.draw(
       width: 4, height: 3, pixelsPerPointAcross: 2, pixelsPerPointDown: 1, originX: 1, originY: 2
@@ -170,7 +170,7 @@ struct CanvasTests {
     #expect(bitmap.pixels == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF00, 0xFF00, 0])
   }
 
-  @Test("The path is forgotten once it is filled")
+  @Test("The path is cleared once it is filled")
   func forgotten() throws {
     let bitmap = try draw(2, 1) { canvas in
       canvas.addRoundedRectangle(minX: 0, minY: 0, maxX: 1, maxY: 1, cornerRadius: 0)
@@ -182,7 +182,7 @@ struct CanvasTests {
     #expect(bitmap.pixels == [0xFF00, 0xFFFF])
   }
 
-  @Test("What cairo cannot draw is an error, not a crash")
+  @Test("A picture that cairo cannot draw is an error, not a crash")
   func tooLarge() {
     #expect(throws: GraphicsError.self) { try draw(40_000, 1) { _ in } }
   }

@@ -10,21 +10,21 @@ struct SVGDocumentTests {
     <rect width="20" height="10" fill="#fff"/><path d="M2 3H6V8H2Z"/></svg>
     """
 
-  private func document(_ styleSheet: String, threads: Int = 1) throws -> SVGDocument {
-    try SVGDocument(Array(Self.file.utf8), styleSheet: styleSheet, threads: threads)
+  private func document(_ styleSheet: String, threads: Int = 1) -> SVGDocument {
+    SVGDocument(Array(Self.file.utf8), styleSheet: styleSheet, threads: threads)
   }
 
-  @Test("The style sheet wins over the file, and counts for the ink")
+  @Test("The style sheet overrides the file and affects the ink")
   func styleSheet() throws {
     let whole = SVGDocument.Box(minX: 0, minY: 0, maxX: 20, maxY: 10)
-    #expect(try document("").ink == whole)
+    #expect(try document("").ink() == whole)
     let path = SVGDocument.Box(minX: 2, minY: 3, maxX: 6, maxY: 8)
-    #expect(try document("rect { display: none }").ink == path)
+    #expect(try document("rect { display: none }").ink() == path)
   }
 
-  @Test("The file's units are scaled and moved, and nothing of it stays behind")
+  @Test("The file's units are scaled and moved, and later drawing is not affected")
   func place() throws {
-    let document = try document("rect { display: none } path { fill: #fff }")
+    let document = document("rect { display: none } path { fill: #fff }")
     let bitmap = try Canvas.draw(
       width: 30, height: 30, pixelsPerPointAcross: 1, pixelsPerPointDown: 1
     ) { canvas throws(GraphicsError) in
@@ -44,18 +44,18 @@ struct SVGDocumentTests {
   }
 
   @Test(
-    "What librsvg cannot read is an error that says why",
+    "A file that librsvg cannot read is an error that gives the reason",
     arguments: ["", "no markup", "<svg", #"<svg xmlns="http://www.w3.org/2000/svg"/>"#])
   func unreadable(file: String) throws {
     let error = try #require(throws: GraphicsError.self) {
-      _ = try SVGDocument(Array(file.utf8), styleSheet: "", threads: 1)
+      _ = try SVGDocument(Array(file.utf8), styleSheet: "", threads: 1).ink()
     }
     #expect(error.library == .librsvg && !error.message.isEmpty)
   }
 
   @Test("More threads than documents draw the same", arguments: [1, 2, 16])
   func threads(count: Int) async throws {
-    let document = try document("rect { display: none }", threads: count)
+    let document = document("rect { display: none }", threads: count)
     let draw = { @Sendable in
       try Canvas.draw(
         width: 60, height: 30, pixelsPerPointAcross: 2.7, pixelsPerPointDown: 2.7

@@ -6,7 +6,7 @@ import TestSupport
 enum Faces {
   static let inter = TestFonts.folder + "/Inter-Medium.otf"
 
-  /// A typesetter of its own for each test: it is not made to be shared.
+  /// A separate typesetter for each test, since it cannot be shared.
   static func typesetter(_ folders: [String] = [TestFonts.folder]) throws -> Typesetter {
     try Typesetter(collection(folders))
   }
@@ -15,7 +15,7 @@ enum Faces {
     try FontCollection(folders: folders, cacheFolder: TestFonts.cacheFolder)
   }
 
-  /// A folder that holds nothing but Inter.
+  /// A folder that contains only Inter.
   static func interAlone() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try FileManager.default.copyItem(atPath: inter, toPath: folder.path + "/Inter.otf")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The little of an OpenType file that tests look into and tamper with.
+/// The parts of an OpenType file that tests read and modify.
 struct FontFile {
   private(set) var bytes: [UInt8]
 
@@ -8,7 +8,7 @@ struct FontFile {
     bytes = Array(try Data(contentsOf: URL(filePath: path)))
   }
 
-  /// The size of the grid that outlines and advances are drawn on.
+  /// The size of the grid on which outlines and advances are defined.
   var unitsPerEm: Int? { table("head").map { number($0 + 18, 2) } }
 
   /// Doubles the advance of every glyph.

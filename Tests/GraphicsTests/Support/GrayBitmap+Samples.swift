@@ -1,7 +1,7 @@
 import Graphics
 
 extension GrayBitmap {
-  /// A picture in which every value occurs, in rows that seldom end on a whole byte.
+  /// A picture with every value, in rows that rarely end on a whole byte.
   init(of values: [UInt16], width: Int = 7) {
     let height = (values.count + width - 1) / width + 1
     self.init(
@@ -37,18 +37,18 @@ extension PNGMetadata {
   static let sample = PNGMetadata(title: "Sample", languageTag: "en", pixelsPerPoint: 1)
 }
 
-/// Pictures that need each of the formats.
+/// Pictures that need each of the PNG formats.
 enum SampleBitmaps {
   static func grays(_ values: some Sequence<Int>) -> [UInt16] {
     values.map { 0xFF00 | UInt16($0) }
   }
 
-  /// White of rising alpha.
+  /// White with rising alpha.
   static func whites(_ count: Int) -> [UInt16] {
     (0..<count).map { UInt16(($0 * 255 / (count - 1)) << 8 | ($0 == 0 ? 0 : 255)) }
   }
 
-  /// Values so often that the picture is large beside any palette.
+  /// Repeats values until the picture is large compared with any palette.
   static func manyTimes(_ values: [UInt16]) -> [UInt16] {
     Array(repeatElement(values, count: 1 + 6000 / values.count).joined())
   }

@@ -1,6 +1,7 @@
 import TestSupport
 
-/// A PNG file as Python reads it: the chunks by hand, the picture through Pillow.
+/// A PNG file as Python reads it: the chunks with a parser in the script, the picture through
+/// Pillow.
 struct ReadPNG: Decodable {
   struct Chunk: Decodable {
     var kind: String

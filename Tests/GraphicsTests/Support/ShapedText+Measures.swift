@@ -10,7 +10,7 @@ extension ShapedText {
     clusters.flatMap(\.glyphs).map(\.outline).filter { !$0.isEmpty }
   }
 
-  /// All glyphs that have an outline, counted from the line's start.
+  /// All glyphs that have an outline, positioned from the line's start.
   var placedGlyphs: [Glyph] {
     var pen = 0.0
     var glyphs: [Glyph] = []
@@ -26,13 +26,13 @@ extension ShapedText {
 }
 
 extension ShapedText.Glyph {
-  /// The reach of the outline across, in ems from where `x` is counted from.
+  /// The horizontal extent of the outline, in ems from the origin of `x`.
   var across: ClosedRange<Double> {
     let values = outline.flatMap(\.points).map(\.x)
     return x + (values.min() ?? 0)...x + (values.max() ?? 0)
   }
 
-  /// The reach of the outline down, in ems from the baseline.
+  /// The vertical extent of the outline, in ems from the baseline.
   var down: ClosedRange<Double> {
     let values = outline.flatMap(\.points).map(\.y)
     return y + (values.min() ?? 0)...y + (values.max() ?? 0)

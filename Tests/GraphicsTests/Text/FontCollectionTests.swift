@@ -3,9 +3,9 @@ import Graphics
 import TestSupport
 import Testing
 
-@Suite("FontCollection sees its folders and nothing else")
+@Suite("FontCollection sees only its folders")
 struct FontCollectionTests {
-  @Test("Every face lies in a folder of the collection")
+  @Test("Every face is in a folder of the collection")
   func onlyItsFolders() throws {
     let faces = try Faces.collection().faces(covering: ["A", "ب", "ก"])
     #expect(!faces.isEmpty)
@@ -25,7 +25,7 @@ struct FontCollectionTests {
     #expect(faces.map(\.characters) == [["A", "é"]], "Thai is not in Inter")
   }
 
-  @Test("An empty folder has no faces, nor has one that is not there")
+  @Test("An empty folder has no faces, and neither has a missing one")
   func noFaces() throws {
     let folder = try TemporaryFolder()
     #expect(try Faces.collection([folder.path]).faces(covering: []).isEmpty)
@@ -33,7 +33,7 @@ struct FontCollectionTests {
     #expect(try Faces.collection([]).faces(covering: []).isEmpty)
   }
 
-  @Test("A folder's name may hold what XML would trip over")
+  @Test("A folder's name may contain characters that XML must escape")
   func awkwardName() throws {
     let parent = try TemporaryFolder()
     let folder = parent.path + "/R&D <fonts> \"new\" 'ü'"
@@ -43,7 +43,7 @@ struct FontCollectionTests {
     #expect(faces.map(\.face.file) == [folder + "/Inter.otf"])
   }
 
-  @Test("Where two folders hold the same face, the first one's is taken", arguments: [true, false])
+  @Test("If two folders have the same face, the first folder's is used", arguments: [true, false])
   func firstFolderWins(isAlteredFirst: Bool) throws {
     let usual = try Faces.interAlone()
     let altered = try TemporaryFolder()

@@ -1,9 +1,9 @@
 import Graphics
 import Testing
 
-@Suite("Scripts are shaped as they are written")
+@Suite("Shaping of different scripts")
 struct ScriptShapingTests {
-  @Test("Arabic letters take the form of their place in the word")
+  @Test("Arabic letters take the form for their position in the word")
   func arabicForms() throws {
     let typesetter = try Faces.typesetter()
     let alone = try typesetter.shape("ه", .arabic).outlines
@@ -23,7 +23,7 @@ struct ScriptShapingTests {
     #expect(letters.count >= 5)
   }
 
-  @Test("Lam and alef make one shape")
+  @Test("Lam and alef form one shape")
   func lamAlef() throws {
     let typesetter = try Faces.typesetter()
     let pair = try typesetter.shape("لا", .arabic)
@@ -45,7 +45,7 @@ struct ScriptShapingTests {
     #expect(mixed.outlines == [try letter("A"), try letter("e"), try letter("ב"), try letter("א")])
   }
 
-  @Test("The direction of the whole line is told, not guessed from its first letter")
+  @Test("The direction of the whole line is given, not guessed from its first letter")
   func baseDirection() throws {
     let typesetter = try Faces.typesetter()
     var leftToRight = Typesetter.Style.hebrew
@@ -71,7 +71,7 @@ struct ScriptShapingTests {
     }
   }
 
-  @Test("A Devanagari vowel sign that is said after its letter is written before it")
+  @Test("A Devanagari vowel sign that is spoken after its letter is written before it")
   func devanagariReordering() throws {
     let typesetter = try Faces.typesetter()
     let letter = try typesetter.shape("क", .hindi)
@@ -84,7 +84,7 @@ struct ScriptShapingTests {
     #expect(glyphs[1].x > 0.1)
   }
 
-  @Test("Devanagari letters without a vowel between them make one conjunct")
+  @Test("Devanagari letters without a vowel between them form one conjunct")
   func devanagariConjunct() throws {
     let typesetter = try Faces.typesetter()
     let conjunct = try typesetter.shape("क्ष", .hindi)

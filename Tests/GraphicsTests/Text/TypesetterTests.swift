@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Typesetter")
 struct TypesetterTests {
-  @Test("What no face has is reported character by character, whatever the host has installed")
+  @Test("Characters that no face has are reported one by one, whatever fonts the host has")
   func missing() throws {
     let folder = try Faces.interAlone()
     let typesetter = try Faces.typesetter([folder.path])
@@ -14,7 +14,7 @@ struct TypesetterTests {
     #expect(try typesetter.shape("Sign in with Apple", .latin).missing.isEmpty)
   }
 
-  @Test("Without any face everything is missing, or there is an error; never a crash")
+  @Test("Without any face every character is missing, or there is an error; never a crash")
   func noFaces() throws {
     let folder = try TemporaryFolder()
     let typesetter = try Faces.typesetter([folder.path])
@@ -33,7 +33,7 @@ struct TypesetterTests {
     #expect(text.missing.isEmpty)
   }
 
-  @Test("Curves stay as the face has them: quadratic in TrueType, cubic in PostScript outlines")
+  @Test("Curves stay as in the face: quadratic in TrueType, cubic in PostScript outlines")
   func curves() throws {
     let typesetter = try Faces.typesetter()
     func curves(_ text: String, _ style: Typesetter.Style) throws -> (quadratic: Int, cubic: Int) {
@@ -49,10 +49,11 @@ struct TypesetterTests {
     #expect(latin.cubic > 20 && latin.quadratic == 0)
   }
 
-  @Test("Outlines and advances are the face's own, on its own grid: nothing is rounded or hinted")
+  @Test("Outlines and advances lie on the face's own grid: nothing is rounded or hinted")
   func unhinted() throws {
     let grid = Double(try #require(try FontFile(Faces.inter).unitsPerEm))
-    // The 64ths of a thousandth em that coordinates are kept in, on the face's grid.
+    // Coordinates are stored in 64ths of a thousandth of an em; this is one step on the face's
+    // grid.
     let tolerance = grid / 64_000 + 1e-6
     func isOnGrid(_ ems: Double) -> Bool {
       abs(ems * grid - (ems * grid).rounded()) <= tolerance
@@ -64,7 +65,7 @@ struct TypesetterTests {
       let points = text.outlines.joined().flatMap(\.points)
       #expect(points.allSatisfy { isOnGrid($0.x) && isOnGrid($0.y) }, "\(letter)")
     }
-    // Or the test would prove nothing.
+    // Otherwise the test would prove nothing.
     #expect(grid.truncatingRemainder(dividingBy: 1000) != 0)
   }
 
@@ -78,7 +79,7 @@ struct TypesetterTests {
     #expect(Set(many.outlines) == Set(one.outlines))
   }
 
-  @Test("Capitals stand on the baseline, as tall as the face draws them, y downwards")
+  @Test("Capitals stand on the baseline, as tall as in the face, with y downwards")
   func capital() throws {
     let text = try Faces.typesetter().shape("H", .latin)
     let glyph = try #require(text.clusters.first?.glyphs.first)
@@ -105,7 +106,7 @@ struct TypesetterTests {
     #expect(pair < single - 0.02)
   }
 
-  @Test("The language decides which shape a Han character has")
+  @Test("The language decides the shape of a Han character")
   func language() throws {
     let typesetter = try Faces.typesetter()
     // U+76F4, drawn differently in Japan and in China.
@@ -118,7 +119,7 @@ struct TypesetterTests {
     #expect(japanese.outlines != chinese.outlines)
   }
 
-  @Test("The same text gives the same shapes, also after others")
+  @Test("The same text gives the same shapes, even after other texts")
   func repeatable() throws {
     let typesetter = try Faces.typesetter()
     let first = try typesetter.shape("Apple", .latin)

@@ -6,7 +6,7 @@ import Testing
 struct XMLEscapingTests {
   @Test(arguments: [
     ("a&b<c>d\"e", "a&amp;b&lt;c&gt;d&quot;e"), ("é ʼ", "é ʼ"),
-    // An accent behind a sign makes one letter with it.
+    // An accent after a special character forms one letter with it.
     ("&\u{301}<\u{301}", "&amp;\u{301}&lt;\u{301}"),
   ])
   func escaped(text: String, expected: String) {

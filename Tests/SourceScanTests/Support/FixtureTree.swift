@@ -1,14 +1,14 @@
 import Foundation
 import SourceScan
 
-/// The source files that tests look through.
+/// The source files that the tests scan.
 enum FixtureTree {
   static let path = folder + "/Fixtures"
 
-  /// What is expected of them, one reference a line.
+  /// The expected references, one per paragraph.
   static let expectations = folder + "/Expected/references.txt"
 
-  /// Every file's path below ``path``, in the order of paths.
+  /// The path of every file below ``path``, sorted.
   static let files: [String] = {
     let found = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
     return found.filter { $0.contains(".") }.sorted()

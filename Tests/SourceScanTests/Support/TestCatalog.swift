@@ -1,6 +1,6 @@
 import ButtonCore
 
-/// What tests read requests with: a few locales, with invented titles.
+/// The catalog and parser of these tests: a few locales, with invented titles.
 enum TestCatalog {
   static let parser = Result { RequestParser(catalog: try LocalizationCatalog(localizations)) }
 

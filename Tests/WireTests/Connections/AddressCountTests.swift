@@ -3,7 +3,7 @@ import Testing
 
 @testable import Wire
 
-/// Addresses are counted apart, but for those of one network of IPv6.
+/// Addresses are counted separately, except that an IPv6 network counts as one.
 @Suite struct AddressCountTests {
   private func place(_ address: String) throws -> AddressCount.Place? {
     AddressCount.Place(try SocketAddress(ipAddress: address, port: 1))
@@ -15,7 +15,7 @@ import Testing
     #expect(try place("192.0.2.1") != place("192.0.2.2"))
   }
 
-  /// All clients of IPv4 were one place where both versions are listened to.
+  /// If both versions were enabled, all IPv4 clients counted as one address.
   @Test func mappedAddressesAreThoseOfIPv4() throws {
     #expect(try place("::ffff:192.0.2.1") == place("192.0.2.1"))
     #expect(try place("::ffff:192.0.2.1") != place("::ffff:192.0.2.2"))

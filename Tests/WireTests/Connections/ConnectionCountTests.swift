@@ -3,7 +3,7 @@ import Testing
 
 @testable import Wire
 
-/// No more connections are accepted than may be open, and waiting ones are not forgotten.
+/// No more connections are accepted than allowed, and waiting ones are accepted later.
 @Suite struct ConnectionCountTests {
   @Test func tellsOnceWhenThereIsRoomAgain() {
     let count = ConnectionCount(limit: 2)
@@ -24,7 +24,7 @@ import Testing
     #expect(room() == 2)
   }
 
-  /// A place that became free while more were open than may be was given away.
+  /// A place that became free while more connections were open than allowed was given away.
   @Test func hasNoRoomUntilFewerAreOpenThanMayBe() {
     let count = ConnectionCount(limit: 1)
     let calls = Atomic<Int>(0)

@@ -4,13 +4,13 @@ import Testing
 
 @testable import Wire
 
-/// A connection is closed when its client takes too long, and never while the client waits for us.
+/// A connection is closed if its client takes too long, but never while the client waits for us.
 ///
-/// Any byte counted as activity, so that a byte every two seconds held a connection for ever.
+/// Any byte counted as activity, so that a byte every two seconds held a connection forever.
 @Suite struct DeadlineTests {
   private static let request = "GET /kept/1 HTTP/1.1\r\nHost: a\r\n\r\n"
 
-  /// Sends bytes of a text one by one, a second apart, for as long as the connection is open.
+  /// Sends the bytes of a text one by one, a second apart, for as long as the connection is open.
   private func trickle(_ text: String, into connection: TestConnection) throws -> Int {
     var seconds = 0
     for byte in text.utf8 where connection.isOpen && seconds < 100 {
@@ -65,7 +65,7 @@ import Testing
     #expect(!connection.isOpen)
   }
 
-  /// The word that invites a body was taken for an answer, after which nothing is awaited.
+  /// `100 Continue` counted as the response, after which no deadline applied to the body.
   @Test func aBodyThatIsInvitedIsTimedToo() throws {
     let connection = try TestConnection()
     try connection.send(

@@ -7,22 +7,22 @@ import Testing
 
 @testable import Wire
 
-/// Streams of requests mean here what they mean to NIO's codec: as many requests, for the same
-/// targets, in the same order, or the same end; or they are refused for a reason that the codec
-/// leaves alone. No request is ever found where the codec finds none.
+/// Our parser reads a stream of requests like NIO's codec: the same number of requests, for the
+/// same targets, in the same order, and the same end; or it refuses the stream for a reason that
+/// the codec ignores. It never finds a request where the codec finds none.
 ///
-/// `BEZEL_FUZZ_STREAMS=200000` reads as many instead of the few of a usual run.
+/// `BEZEL_FUZZ_STREAMS=200000` tests that many streams instead of the few of an ordinary run.
 @Suite struct CodecDifferenceTests {
-  /// What was understood of a stream.
+  /// The requests that were found in a stream.
   private struct Understood: Equatable {
-    /// The targets of requests that were answered well.
+    /// The targets of requests with a good response.
     var targets: [String] = []
     /// Whether something was refused at the end.
     var isRefused = false
   }
 
-  /// Why streams are refused that the codec understands: line ends, blanks and empty values that
-  /// the standard does not have.
+  /// Our reasons for refusing streams that the codec accepts: line ends, blanks and empty values
+  /// that the standard does not allow.
   private static let strictReasons = [
     "A line of the head does not end with CR LF.", "The request target is invalid.",
     "The request line does not end with a version", "Transfer-Encoding is not chunked.",
@@ -46,7 +46,7 @@ import Testing
       let stream = StreamGenerator.stream(&random)
       let (ours, reason) = try heard(stream, &random)
       if ours.isRefused { refused += 1 }
-      // The codec may keep the end of a request back when bytes that come with it are broken.
+      // The codec may hold back the end of a request if invalid bytes arrive with it.
       if ours == (try decoded(stream, pieces: max(1, stream.count))) { continue }
       let theirs = try decoded(stream, pieces: 1)
       if ours == theirs { continue }
@@ -57,12 +57,14 @@ import Testing
       let sent = String(decoding: stream, as: UTF8.self)
       try #require(isStricter, "\(ours) \(reason) \(theirs)\n\(sent)")
     }
-    // Mutations leave some streams whole, and break some; few of them in a way that is arguable.
+    // Mutations leave some streams valid and break others; few are broken in a way that is
+    // arguable.
     #expect((0.1...0.95).contains(Double(refused) / Double(count)))
     #expect(Double(stricter) / Double(count) < 0.1)
   }
 
-  /// Sends a stream, in pieces, and says what was answered, and why something was refused.
+  /// Sends a stream in pieces. Returns the targets that were answered, and the reason for a
+  /// refusal.
   private func heard(
     _ stream: [UInt8], _ random: inout SplitMix64
   ) throws -> (Understood, reason: String) {
@@ -88,9 +90,9 @@ import Testing
     return (understood, String(decoding: responses.last?.body ?? [], as: UTF8.self))
   }
 
-  /// Reads a stream with NIO's codec and the rules that it leaves to others.
+  /// Reads a stream with NIO's codec and the rules that it leaves to its callers.
   ///
-  /// - Parameter pieces: How many bytes come at a time.
+  /// - Parameter pieces: The number of bytes that arrive at a time.
   private func decoded(_ stream: [UInt8], pieces: Int) throws -> Understood {
     let channel = EmbeddedChannel(handler: ByteToMessageHandler(HTTPRequestDecoder()))
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()

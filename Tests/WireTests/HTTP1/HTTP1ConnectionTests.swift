@@ -3,7 +3,7 @@ import Testing
 
 @testable import Wire
 
-/// Every request gets one answer, in order, whoever answers it.
+/// Every request gets one response, in order, from the cache or from the responder.
 @Suite struct HTTP1ConnectionTests {
   private static func get(_ target: String, _ fields: String = "") -> String {
     "GET \(target) HTTP/1.1\r\nHost: a\r\n\(fields)\r\n"
@@ -32,7 +32,7 @@ import Testing
     #expect(try bodies(connection) == ["/1", "/2", "/kept/3"])
   }
 
-  /// All that came behind such a request was kept for ever, and read by nobody.
+  /// All bytes after such a request were stored forever and never read.
   @Test(arguments: ["/kept/1", "/1"])
   func upgradesAreAnsweredAsIfNobodyAsked(target: String) throws {
     let connection = try TestConnection(TestResponder(isPrompt: true))
@@ -54,7 +54,7 @@ import Testing
     #expect(responses.map { $0.status >= 400 } == [false, true])
     #expect(responses.last?["connection"] == ["close"])
     #expect(responses.last?["date"].count == 1)
-    // What the client still sends is for nobody.
+    // What the client still sends is ignored.
     try connection.send(Self.get("/kept/3"))
     #expect(try connection.responses()?.count == 2)
     connection.wait(seconds: 3)
@@ -96,7 +96,7 @@ import Testing
     #expect(try connection.responses()?.map(\.status) == [100])
     try connection.send("ab")
     #expect(try connection.responses()?.map(\.status) == [100, 200])
-    // One that is there already needs no word.
+    // A body that has already arrived needs no `100 Continue`.
     try connection.send(head + "ab")
     #expect(try connection.responses()?.map(\.status) == [100, 200, 200])
   }
@@ -130,7 +130,7 @@ import Testing
     #expect(text.hasSuffix("\r\n\r\n"))
   }
 
-  /// A client that asks and does not read is not answered without end.
+  /// While a client does not read, no further responses are made for it.
   @Test func answersWaitForTheReader() throws {
     let connection = try TestConnection()
     connection.isRead = false

@@ -4,13 +4,13 @@ import Testing
 
 @testable import Wire
 
-/// Whatever comes between: every request gets exactly one answer, in order, or the connection is
-/// closed and its last answer says so.
+/// In any order of events, every request gets exactly one response, in order; or the connection is
+/// closed and its last response says so.
 @Suite struct InterleavingTests {
-  /// A request, and what a client knows about its answer.
+  /// A request, and what a client knows about its response.
   private struct Asked {
     var bytes: [UInt8]
-    /// The target, which a good answer repeats.
+    /// The target, which a good response repeats.
     var target: String
     var method = "GET"
     var status = 200
@@ -49,7 +49,8 @@ import Testing
     }
   }
 
-  /// Sends requests in pieces, while answers come, the client reads or not, and the server may stop.
+  /// Sends requests in pieces, while responses come; the client may stop reading, the server may
+  /// stop.
   private func converse(_ random: inout SplitMix64) throws {
     let count = Int.random(in: 1...12, using: &random)
     let asked = (0..<count).map { Self.request($0, &random) }
@@ -94,7 +95,7 @@ import Testing
     for request in asked where !rest.isEmpty {
       let (response, remainder) = try #require(
         RawResponse.first(in: rest, to: request.method), sent)
-      // Nothing follows an answer that says it is the last.
+      // Nothing follows a response that says it is the last.
       #expect(last?["connection"] != ["close"], sent)
       #expect(response.status == request.status, sent)
       if request.status == 200, request.method != "HEAD" {

@@ -3,10 +3,9 @@ import Testing
 
 @testable import Wire
 
-/// What was taken is not remembered, and what was looked at is not looked at again.
+/// Bytes that were consumed are freed, and bytes that were scanned are not scanned again.
 @Suite struct UnreadBytesTests {
-  /// A client that always sends half a request more than whole ones brought the server down after
-  /// four gigabytes.
+  /// A client whose sends always ended with half a request crashed the server after four gigabytes.
   @Test func takenBytesAreGivenBack() {
     var unread = UnreadBytes()
     for _ in 0..<10_000 {
@@ -28,7 +27,7 @@ import Testing
     #expect(unread.isEmpty)
   }
 
-  /// A head that comes a byte at a time was read from its beginning for each.
+  /// A head that arrived byte by byte was parsed from its beginning for each byte.
   @Test func aLookIsWorthItAfterALine() {
     var unread = UnreadBytes()
     unread.append(ByteBuffer(string: "GET / HTTP/1.1\r\nHo"))

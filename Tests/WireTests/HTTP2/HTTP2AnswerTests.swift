@@ -3,7 +3,7 @@ import Testing
 
 @testable import Wire
 
-/// Requests of HTTP/2 get the answers that they ask for, however their frames come.
+/// HTTP/2 requests get their responses, in whatever pieces their frames arrive.
 @Suite struct HTTP2AnswerTests {
   @Test func aKeptAnswerComesAtOnce() throws {
     let peer = try HTTP2Peer()
@@ -55,7 +55,7 @@ import Testing
     #expect(answer.fields["content-length"] == nil)
   }
 
-  /// A field that decides otherwise was ignored by kept answers.
+  /// Cached responses ignored fields that require another response.
   @Test(arguments: [
     [("if-match", "\"x\"")],
     [("accept-encoding", "gzip"), ("accept-encoding", "br")],
@@ -110,7 +110,7 @@ import Testing
     #expect(try peer.answer(1).isWhole)
   }
 
-  /// A client that takes no table of fields was sent entries for one.
+  /// A client that allows no dynamic table was sent entries for one.
   @Test func aClientWithoutATableIsToldThatNoneIsUsed() throws {
     let peer = try HTTP2Peer(begins: false)
     try peer.begin(settings: [(0x1, 0)])
@@ -131,7 +131,7 @@ import Testing
       settings[payload[start + 1]] = value.reduce(0) { $0 << 8 | Int($1) }
     }
     #expect(settings[0x3] == 100)
-    // Room for all that is allowed, with 32 bytes of overhead a field.
+    // Enough for all allowed fields, with 32 bytes of overhead per field.
     #expect(try #require(settings[0x6]) >= 4096 + 32_768 + 32 * 100)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Wire
 
-/// A connection of HTTP/2 ends when its client takes too long, and never while it waits for us.
+/// An HTTP/2 connection ends if its client takes too long, but never while the client waits for us.
 @Suite struct HTTP2DeadlineTests {
   /// Sends bytes one by one, a second apart, for as long as the connection is open.
   private func trickle(_ bytes: [UInt8], into peer: HTTP2Peer) throws -> Int {
@@ -57,7 +57,7 @@ import Testing
     #expect((10...13).contains(seconds))
   }
 
-  /// Heads that are each in time are no slow head, wherever reads happen to end.
+  /// Heads that are each in time are not a slow head, wherever reads happen to end.
   @Test func headsThatOverlapReadsAreNotTimedTogether() throws {
     let peer = try HTTP2Peer()
     var rest: [UInt8] = []
@@ -84,7 +84,7 @@ import Testing
     #expect(try peer.goAways() == [.noError])
   }
 
-  /// Any frame counted as activity, so that pings held a connection for ever.
+  /// Any frame counted as activity, so that pings held a connection forever.
   @Test func pingsDoNotKeepAConnection() throws {
     let peer = try HTTP2Peer()
     var seconds = 0
@@ -102,7 +102,7 @@ import Testing
     var seconds = 0
     while try peer.answer(1).status == nil, seconds < 100 {
       try peer.send(HTTP2Peer.frame(0, stream: 1, [0]))
-      // Other requests do not make it younger.
+      // Other requests do not extend its deadline.
       try peer.ask(UInt32(2 * seconds + 3))
       peer.wait(seconds: 1)
       seconds += 1
@@ -124,19 +124,19 @@ import Testing
     #expect(!peer.hasEnded)
   }
 
-  /// A window that stays closed held the connection and its answers for ever.
+  /// A window that stayed closed held the connection and its responses forever.
   @Test func aClientThatNeverOpensItsWindowIsClosed() throws {
     let peer = try HTTP2Peer(begins: false)
     try peer.begin(settings: [(4, 2)])
     try peer.ask(1)
     peer.wait(seconds: 29)
     #expect(peer.isOpen)
-    // It takes something.
+    // A window update that lets the server send is progress.
     try peer.send(HTTP2Peer.windowUpdate(1, 1))
     peer.wait(seconds: 29)
     #expect(peer.isOpen)
     for _ in 0..<3 {
-      // Which does not.
+      // A ping is not.
       try peer.send(HTTP2Peer.ping())
       peer.wait(seconds: 1)
     }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Wire
 
-/// What breaks the rules of frames ends the connection, says why, and costs nothing more.
+/// An invalid frame ends the connection with an error code, and nothing after it is read.
 @Suite struct HTTP2FaultTests {
-  /// What happens to a connection that gets some bytes after a request was answered.
+  /// The error code of a connection that gets some bytes after a request was answered, if any.
   private func fault(_ bytes: [UInt8], after first: [UInt8] = []) throws -> HTTP2ErrorCode? {
     let peer = try HTTP2Peer()
     try peer.send(first)
@@ -15,12 +15,12 @@ import Testing
     #expect(peer.hasEnded == !codes.isEmpty)
     guard let code = codes.first else { return nil }
     #expect(codes.count == 1)
-    // Nothing that comes later is read.
+    // No later frame is read.
     let count = try peer.received().count
     try peer.ask(101)
     try peer.send(HTTP2Peer.ping())
     #expect(try peer.received().count == count)
-    // The client's end is awaited for a while, so that it reads what was said.
+    // The server waits a while for the client's end, so that the client can read the GOAWAY.
     #expect(peer.isOpen)
     peer.wait(seconds: 3)
     #expect(!peer.isOpen)
@@ -103,14 +103,14 @@ import Testing
     }
   }
 
-  /// Frames of unknown kinds were kept for ever.
+  /// Frames of unknown types were stored forever.
   @Test func framesOfUnknownKindsAreNotKept() throws {
     var limits = WireLimits()
     limits.controlFrames = .max
     let peer = try HTTP2Peer(limits: limits)
     let frame = HTTP2Peer.frame(0x63, Array(repeating: 7, count: 16_384))
     for _ in 0..<200 {
-      // In pieces, none of which is a whole frame.
+      // In pieces that are never a complete frame.
       for start in stride(from: 0, to: frame.count, by: 5000) {
         try peer.send(frame[start..<min(start + 5000, frame.count)])
       }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Wire
 
-/// Frames that carry no request keep nobody busy for long, and clients that need them keep their
-/// pace.
+/// Floods of frames without requests end the connection, and clients that need such frames are not
+/// slowed down.
 @Suite struct HTTP2FloodTests {
   private static let floods: [(name: String, frame: [UInt8])] = [
     ("PING", HTTP2Peer.ping()),
@@ -57,7 +57,7 @@ import Testing
     #expect(peer.isOpen)
   }
 
-  /// Clients that open windows and ask for the round-trip time with every answer are no flood.
+  /// Clients that send window updates and pings with every response are not a flood.
   @Test func whatGoesWithRequestsIsNone() throws {
     let peer = try HTTP2Peer()
     for index in 0..<5000 {
@@ -70,7 +70,7 @@ import Testing
     #expect(try peer.received(6).count == 5000)
   }
 
-  /// Requests that are reset at once are never more work than may be asked for at a time.
+  /// Requests that are reset at once never cause more work than the limit on simultaneous streams.
   @Test func resetsAtOnceDoNotPileUp() throws {
     var limits = WireLimits()
     limits.controlFrames = 10_000
@@ -88,7 +88,7 @@ import Testing
     #expect(try peer.answer(5001).isWhole)
   }
 
-  /// What waits to be written is bounded by not reading on.
+  /// If a client does not read, the server stops reading too, which bounds the bytes to be written.
   @Test func aClientThatDoesNotReadIsNotReadFrom() throws {
     let peer = try HTTP2Peer()
     peer.isRead = false

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Wire
 
-/// Answers are sent as the client's windows allow, and whole.
+/// Responses are sent as the client's windows allow, and completely.
 @Suite struct HTTP2FlowControlTests {
   private static let path = "/kept" + String(repeating: "x", count: 3995)
 
@@ -17,7 +17,7 @@ import Testing
     #expect(try !peer.answer(1).isWhole)
     try peer.send(HTTP2Peer.windowUpdate(1, 50))
     #expect(try peer.answer(1).body.count == 150)
-    // The connection's window is another.
+    // The window of the connection is a separate one.
     try peer.send(HTTP2Peer.windowUpdate(0, 50))
     #expect(try peer.answer(1).body.count == 150)
     try peer.send(HTTP2Peer.settings([(4, 200)]))
@@ -39,7 +39,7 @@ import Testing
     #expect(answers.values.allSatisfy { $0.isWhole && $0.text == Self.path })
   }
 
-  /// One that is stuck must not hold up the others.
+  /// A blocked stream must not block the others.
   @Test func aStreamWithoutAWindowDoesNotHoldUpOthers() throws {
     let peer = try HTTP2Peer(begins: false)
     try peer.begin(settings: [(4, 0)])
@@ -89,7 +89,7 @@ import Testing
     #expect(try peer.goAways() == [.flowControlError])
   }
 
-  /// A connection stalled once clients had sent 65,535 bytes in all.
+  /// A connection stalled after clients had sent 65,535 bytes in total.
   @Test func bodiesNeverCloseTheWindowOfTheConnection() throws {
     let peer = try HTTP2Peer(TestResponder(isPrompt: true))
     for index in 0..<100 {
@@ -110,7 +110,7 @@ import Testing
       bytes += HTTP2Peer.frame(0, stream: 1, Array(repeating: 0, count: 16_384))
     }
     try peer.send(bytes)
-    // It is allowed more as it comes, but no stream takes more than a body.
+    // The window grows as the body arrives, but no stream accepts more than the limit on bodies.
     #expect(try peer.answer(1).status == "413")
     #expect(try peer.goAways().isEmpty)
   }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Wire
 
-/// Whatever a client sends, in whatever pieces: nothing stops the program, no stream is answered
-/// twice, and the connection gives back what it had.
+/// Whatever a client sends, in whatever pieces: nothing crashes the program, no stream is answered
+/// twice, and the connection frees its memory.
 @Suite struct HTTP2FuzzTests {
   @Test(arguments: 0..<10)
   func anythingMayCome(seed: UInt64) throws {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// A frame or a few, most of which keep the rules.
+  /// One frame or a few, most of them valid.
   private func frames(_ peer: HTTP2Peer, _ random: inout SplitMix64) throws -> [UInt8] {
     let stream = UInt32(2 * Int.random(in: 0..<20, using: &random) + 1)
     let flags = UInt8.random(in: 0...255, using: &random)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// Checks that frames of each stream come as they may.
+  /// Checks that the frames of each stream come in a valid order.
   private func checkOrder(_ frames: [HTTP2Peer.Received]) {
     var heads: Set<UInt32> = []
     var ended: Set<UInt32> = []

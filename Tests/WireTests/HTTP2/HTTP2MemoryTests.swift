@@ -5,9 +5,9 @@ import Testing
 
 @testable import Wire
 
-/// A connection gives back all it has, however it ends.
+/// A connection frees all its memory, however it ends.
 ///
-/// HEADERS and a broken rule in one read left 28 kB for ever.
+/// HEADERS and an invalid frame in one read leaked 28 kB.
 @Suite struct HTTP2MemoryTests {
   static let ends: [(name: String, act: @Sendable (HTTP2Peer) throws -> Void)] = [
     ("closed by the client", { _ in }),
@@ -61,7 +61,7 @@ import Testing
       #expect(handler != nil && connection != nil)
       try Self.ends[index].act(peer)
       if peer.isOpen { try? peer.close() }
-      // The answer that was being made has nobody to go to.
+      // The response that was in progress has no client any more.
       while responder.waitingCount > 0 { peer.answerNext() }
       peer.run()
     }

@@ -5,9 +5,9 @@ import NIOHPACK
 
 @testable import Wire
 
-/// A client of HTTP/2 in memory that writes and reads frames by hand.
+/// An HTTP/2 client in memory that writes and reads frames itself.
 final class HTTP2Peer: MemoryClient {
-  /// A frame as the client gets it.
+  /// A frame as received by the client.
   struct Received: Equatable {
     var kind: UInt8
     var flags: UInt8
@@ -24,7 +24,7 @@ final class HTTP2Peer: MemoryClient {
     }
   }
 
-  /// An answer, as far as it has come.
+  /// A response, as far as it has arrived.
   struct Answer: Equatable {
     var status: String?
     var fields: [String: String] = [:]
@@ -44,7 +44,7 @@ final class HTTP2Peer: MemoryClient {
   private var unread = ByteBuffer()
   private(set) var frames: [Received] = []
 
-  /// - Parameter begins: Whether preface and SETTINGS are sent at once.
+  /// - Parameter begins: Whether preface and SETTINGS are sent immediately.
   init(
     _ responder: TestResponder = TestResponder(), limits: WireLimits = .init(),
     begins: Bool = true
@@ -61,10 +61,10 @@ final class HTTP2Peer: MemoryClient {
     if begins { try begin() }
   }
 
-  /// Whether the server has closed its end, and perhaps reads on.
+  /// Whether the server has closed its sending side; it may still read.
   var hasEnded: Bool { end.isOutputClosed || !isOpen }
 
-  /// How often the server has asked to read.
+  /// How often the server has requested a read.
   var reads: Int { end.reads }
 
   func begin(settings: [(UInt16, UInt32)] = []) throws {
@@ -127,7 +127,7 @@ final class HTTP2Peer: MemoryClient {
     return bytes
   }
 
-  /// Asks for a path.
+  /// Requests a path.
   func ask(_ stream: UInt32, _ path: String = "/kept") throws {
     try send(headers(stream, Self.request(path)))
   }
@@ -140,7 +140,7 @@ final class HTTP2Peer: MemoryClient {
 
   // MARK: Receiving
 
-  /// All frames that have come.
+  /// All frames that have arrived.
   @discardableResult func received() throws -> [Received] {
     while let bytes = try channel.readOutbound(as: ByteBuffer.self) {
       unread.writeImmutableBuffer(bytes)
@@ -165,7 +165,7 @@ final class HTTP2Peer: MemoryClient {
     return frames
   }
 
-  /// The answers that have come, by their streams.
+  /// The responses that have arrived, by their streams.
   func answers() throws -> [UInt32: Answer] {
     var answers: [UInt32: Answer] = [:]
     for frame in try received() where frame.stream != 0 {
@@ -186,16 +186,16 @@ final class HTTP2Peer: MemoryClient {
 
   func answer(_ stream: UInt32) throws -> Answer { try answers()[stream] ?? Answer() }
 
-  /// The frames of the connection of one kind.
+  /// All frames of one kind.
   func received(_ kind: UInt8) throws -> [Received] { try received().filter { $0.kind == kind } }
 
-  /// The codes of the GOAWAY frames that have come.
+  /// The error codes of the GOAWAY frames that have arrived.
   func goAways() throws -> [HTTP2ErrorCode?] {
     try received(7).map { HTTP2ErrorCode(rawValue: UInt32($0.integer(at: 4))) }
   }
 }
 
-/// Stands for the socket: notes what a socket would do that a channel in memory cannot.
+/// Replaces the socket: records calls that a channel in memory does not support.
 private final class WireEnd: ChannelOutboundHandler {
   typealias OutboundIn = ByteBuffer
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Wire
 
-/// What is no proper request is refused with an answer, and the connection goes on.
+/// An invalid request is refused with a response, and the connection stays open.
 @Suite struct HTTP2RefusalTests {
   private func status(
     _ fields: [(String, String)], limits: WireLimits = .init()
@@ -82,7 +82,7 @@ import Testing
     #expect(try status(HTTP2Peer.request(longest + String(repeating: "x", count: 10_000))) == "414")
   }
 
-  /// The fields that proxies add must not make a client's request too large.
+  /// Fields that proxies add must not make a client's request too large.
   @Test func fieldsThatAreTooManyOrTooLarge() throws {
     let many = (0..<132).map { ("x-\($0)", "1") }
     #expect(try status(HTTP2Peer.request("/kept", many)) == "200")
@@ -90,13 +90,13 @@ import Testing
     let large = String(repeating: "x", count: 16_384 - 5)
     #expect(try status(HTTP2Peer.request("/kept", [("x", large)])) == "200")
     #expect(try status(HTTP2Peer.request("/kept", [("x", large + "x")])) == "431")
-    // 40,960 bytes, as HTTP/1 would write them.
+    // 40,960 bytes in the format of HTTP/1.
     let three = ["x", "y"].map { ($0, large) } + [("z", String(repeating: "x", count: 8192 - 5))]
     #expect(try status(HTTP2Peer.request("/kept", three)) == "200")
     #expect(try status(HTTP2Peer.request("/kept", three + [("w", "1")])) == "431")
   }
 
-  /// A block that is larger than may be kept was the end of the connection without an answer.
+  /// A block larger than the limit ended the connection without a response.
   @Test(arguments: [100_000, 1_000_000])
   func farTooManyFieldsAreToldAndEndTheConnection(count: Int) throws {
     let peer = try HTTP2Peer()
@@ -114,7 +114,7 @@ import Testing
     #expect(peer.hasEnded)
   }
 
-  /// A small block can name one large field many times.
+  /// A small block can refer to one large field many times.
   @Test func aBlockThatUnpacksToMuchIsTold() throws {
     let peer = try HTTP2Peer()
     let large = ("x", String(repeating: "x", count: 3900))
@@ -139,17 +139,17 @@ import Testing
       let answer = try peer.answer(stream)
       #expect(answer.status == "413")
       #expect(answer.isWhole)
-      // Some clients take no notice of an answer that is followed by it.
+      // Some clients ignore a response that is followed by RST_STREAM.
       #expect(answer.reset == nil)
     }
-    // What was on its way is discarded.
+    // Frames that were already under way are discarded.
     try peer.send(HTTP2Peer.frame(0, flags: 1, stream: 1, [1]))
     try peer.send(HTTP2Peer.frame(0, stream: 3, [1]))
     try peer.ask(5)
     #expect(try peer.answer(5).status == "200")
     peer.wait(seconds: 11)
     #expect(try peer.answer(1).reset == nil)
-    // The client is to leave the rest of the body (RFC 9113, section 8.1).
+    // Tells the client not to send the rest of the body (RFC 9113, section 8.1).
     #expect(try peer.answer(3).reset == 0)
     try peer.send(HTTP2Peer.frame(0, stream: 3, [1]))
     try peer.ask(7)
@@ -157,7 +157,7 @@ import Testing
     #expect(try #require(peer.handler).streams.isEmpty)
   }
 
-  /// An answer that was still to be sent was taken back by what came in the same read.
+  /// Frames in the same read discarded a response that was still to be sent.
   @Test(arguments: [0, 4])
   func aBodyInTheSameReadTakesNoAnswerAway(window: UInt32) throws {
     let peer = try HTTP2Peer(begins: false)

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Wire
 
-/// A stop loses no answer: what was asked before the client knew is answered, to the last byte.
+/// A stop loses no response: requests sent before the client knew of it are answered completely.
 @Suite struct HTTP2ShutdownTests {
-  /// The last stream of each GOAWAY.
+  /// The last stream of each GOAWAY frame.
   private func lastStreams(_ peer: HTTP2Peer) throws -> [Int] {
     try peer.received(7).map { $0.integer() }
   }
 
-  /// Acknowledges what the server asks to be acknowledged.
+  /// Acknowledges the server's last ping.
   private func acknowledge(_ peer: HTTP2Peer) throws {
     let ping = try #require(try peer.received(6).last { $0.flags == 0 })
     try peer.send(HTTP2Peer.frame(6, flags: 1, ping.payload))
@@ -42,12 +42,12 @@ import Testing
     let peer = try HTTP2Peer()
     try peer.ask(1, "/a")
     peer.stop()
-    // Sent before the client knew.
+    // Sent before the client knew of the stop.
     try peer.ask(3, "/b")
     try peer.ask(5)
     try acknowledge(peer)
     #expect(try lastStreams(peer) == [0x7FFF_FFFF, 5])
-    // Sent although it knew.
+    // Sent although the client knew.
     try peer.ask(7)
     try peer.send(HTTP2Peer.windowUpdate(7, 5) + HTTP2Peer.frame(3, stream: 7, [0, 0, 0, 8]))
     peer.answerNext()
@@ -70,7 +70,7 @@ import Testing
     try peer.send(HTTP2Peer.windowUpdate(1, 100))
     #expect(try peer.answer(1).text == "/kept")
     #expect(peer.hasEnded)
-    // What the client sends now does not close the connection before it has read its answer.
+    // Frames that the client sends now do not close the connection before it has read its response.
     try peer.send(HTTP2Peer.windowUpdate(0, 100))
     #expect(peer.isOpen)
     peer.finish()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Wire
 
-/// A head is read in one way only, or refused.
+/// A head can be read in one way only, or is refused.
 @Suite struct RequestHeadTests {
   private static let limits: WireLimits = {
     var limits = WireLimits()
@@ -134,8 +134,8 @@ import Testing
   ])
   func isForTheResponder(text: String) throws { #expect(try !head(text).mayBeKept) }
 
-  /// A request that asks for an upgrade is answered as if it had not asked: nothing behind it was
-  /// ever read again, and all of it kept.
+  /// A request for an upgrade is answered as if it were an ordinary one: bytes after it were never
+  /// read again, and all of them stored.
   @Test(arguments: [
     "Upgrade: h2c\r\n", "Connection: Upgrade\r\nUpgrade: x\r\n",
     "Connection: keep-alive, upgrade\r\nUpgrade: websocket\r\n", "Content-Length: 0\r\n",
@@ -161,7 +161,7 @@ import Testing
     #expect(try head("GET / \(version)\r\nHost: x\r\n\(fields)\r\n").persistence == expected)
   }
 
-  /// The host of the target counts, and what is drawn is its path.
+  /// The host of the target overrides Host, and its path is the request's.
   @Test func wholeURLsAreTargets() throws {
     let text = "GET HTTPS://b.example:1/p?q HTTP/1.1\r\nHost: a\r\n\r\n"
     let head = try head(text)
@@ -184,7 +184,7 @@ import Testing
     #expect(status(String(repeating: "\r\n", count: 20_000)) == .badRequest)
   }
 
-  /// A client's fields were counted together with those that a proxy adds.
+  /// The fields that a proxy adds counted as the client's.
   @Test func proxiesHaveRoomForTheirFields() throws {
     let start = "GET / HTTP/1.1\r\n"
     let fields = { String(repeating: "A: b\r\n", count: $0) + "Host: x\r\n\r\n" }

@@ -2,9 +2,9 @@ import NIOHTTP1
 
 @testable import Wire
 
-/// The rules of HTTP that NIO's codec leaves to whoever stands behind it.
+/// The rules of HTTP that NIO's codec leaves to its callers.
 enum CodecRules {
-  /// Whether a request that the codec has read keeps them.
+  /// Whether a request from the codec satisfies them.
   static func keeps(_ head: HTTPRequestHead) -> Bool {
     let hosts = head.headers["host"]
     let isOld = head.version.major == 1 && head.version.minor == 0
@@ -13,7 +13,7 @@ enum CodecRules {
       && head.method != .CONNECT && head.method != .TRACE
   }
 
-  /// Whether another request may follow: `close` counts, whatever stands beside it.
+  /// Whether another request may follow: `close` counts, even among other options.
   static func keepsOpen(_ head: HTTPRequestHead) -> Bool {
     head.isKeepAlive
       && !head.headers[canonicalForm: "connection"].contains { $0.lowercased() == "close" }
@@ -28,7 +28,7 @@ enum CodecRules {
 }
 
 extension String {
-  /// Without blanks at its end, which the codec leaves there.
+  /// The text without trailing blanks, which the codec does not remove.
   fileprivate var trimmed: String {
     var text = self[...]
     while text.last == " " { text.removeLast() }

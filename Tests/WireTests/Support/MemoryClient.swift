@@ -3,14 +3,14 @@ import NIOEmbedded
 
 @testable import Wire
 
-/// A client whose connection is in memory, with a clock that the test moves, whatever is spoken.
+/// A client of any protocol whose connection is in memory, with a clock that the test advances.
 class MemoryClient {
   let channel = EmbeddedChannel()
   let responder: TestResponder
   private(set) weak var connection: OpenConnection?
   private let table: ConnectionTable
 
-  /// - Parameter handlers: What speaks on the connection.
+  /// - Parameter handlers: The channel handlers of the protocol.
   init(
     _ responder: TestResponder, limits: WireLimits,
     handlers: (OpenConnection) -> [any ChannelHandler]
@@ -39,14 +39,14 @@ class MemoryClient {
     run()
   }
 
-  /// Says as the client that nothing more will come.
+  /// Closes the client's sending side.
   func finish() {
     guard isOpen else { return }
     channel.pipeline.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
     run()
   }
 
-  /// Whether the client reads its answers.
+  /// Whether the client reads its responses.
   var isRead: Bool {
     get { channel.isWritable }
     set {
@@ -62,13 +62,13 @@ class MemoryClient {
     run()
   }
 
-  /// Has the server answer the request that has waited longest.
+  /// Makes the server answer the request that has waited longest.
   func answerNext() {
     responder.answerNext()
     run()
   }
 
-  /// Lets time pass.
+  /// Advances the clock.
   func wait(seconds: Int64) { channel.embeddedEventLoop.advanceTime(by: .seconds(seconds)) }
 
   func run() { channel.embeddedEventLoop.run() }

@@ -2,7 +2,7 @@ import TestSupport
 
 /// Makes streams of requests, many of them broken in small ways.
 enum StreamGenerator {
-  // No tab: the codec takes one behind Content-Length for a fault, which it is not.
+  // No tab: the codec wrongly refuses one after Content-Length.
   private static let interesting =
     Array("\r\n :A/\"%,;0\u{0}\u{B}\u{7F}".utf8) + [0x80, 0xFF]
 
@@ -37,7 +37,7 @@ enum StreamGenerator {
     case 2: bytes.insert(byte, at: place)
     case 3: bytes = Array(bytes[..<place])
     case 4:
-      // A piece twice, such as a field.
+      // Repeats a piece, such as a field.
       let end = min(bytes.count, place + Int.random(in: 1...30, using: &random))
       bytes.insert(contentsOf: bytes[place..<end], at: place)
     default:

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import Wire
 
-/// A client of HTTP/1 in memory.
+/// An HTTP/1 client in memory.
 final class TestConnection: MemoryClient {
   private var sent: [UInt8] = []
 
@@ -14,7 +14,7 @@ final class TestConnection: MemoryClient {
 
   func send(_ text: String) throws { try send(text.utf8) }
 
-  /// All that was sent to the client.
+  /// All bytes that were sent to the client.
   func received() throws -> [UInt8] {
     while let bytes = try channel.readOutbound(as: ByteBuffer.self) {
       sent += bytes.readableBytesView

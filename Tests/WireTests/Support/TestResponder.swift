@@ -4,15 +4,15 @@ import Synchronization
 
 @testable import Wire
 
-/// Answers with the target of each request as the body: those below `/kept` at once, others when the
-/// test says so.
+/// Answers each request with its target as the body: targets below `/kept` immediately, others when
+/// the test says so.
 final class TestResponder: Responder {
   private let waiting = Mutex<[(reply: Reply, send: @Sendable (Reply) -> Void)]>([])
 
-  /// Whether every request but those of `/kept` is answered as soon as it is asked.
+  /// Whether all other requests are answered immediately too.
   let isPrompt: Bool
 
-  /// How often the body says the target.
+  /// How often the body repeats the target.
   private let repeats: Int
 
   init(isPrompt: Bool = false, repeats: Int = 1) {
@@ -20,10 +20,10 @@ final class TestResponder: Responder {
     self.repeats = repeats
   }
 
-  /// How many requests wait for their answers.
+  /// The number of requests that wait for their responses.
   var waitingCount: Int { waiting.withLock { $0.count } }
 
-  /// Answers what was asked first, if anything was.
+  /// Answers the oldest waiting request, if there is one.
   func answerNext() {
     let next = waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }
     next.map { $0.send($0.reply) }

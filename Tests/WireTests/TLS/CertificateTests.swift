@@ -4,7 +4,7 @@ import Testing
 
 @testable import Wire
 
-/// Certificates are read anew without a restart, and bad ones change nothing.
+/// Certificates are reloaded without a restart, and invalid ones change nothing.
 @Suite struct CertificateTests {
   @Test func aNewCertificateIsForNewConnections() async throws {
     let files = try await TestCertificate()
@@ -16,7 +16,7 @@ import Testing
     #expect(certificate.contexts.context !== before)
   }
 
-  /// A reload with half a pair took the service away from everybody.
+  /// A reload with a mismatched pair stopped the service for everybody.
   @Test func aBadPairKeepsTheOldOneAndIsNamed() async throws {
     let files = try await TestCertificate()
     let others = try await TestCertificate(name: "other")

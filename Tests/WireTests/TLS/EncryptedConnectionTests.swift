@@ -4,11 +4,12 @@ import Testing
 
 @testable import Wire
 
-/// Encrypted connections are as safe as is usual today, and speak what the client chooses.
+/// Encrypted connections meet today's security standards and use the protocol that the client
+/// chooses.
 @Suite struct EncryptedConnectionTests {
   private static let request = "GET /kept HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
 
-  /// What `openssl s_client` shows of a connection, on which something is said.
+  /// The output of `openssl s_client` for a connection on which some text is sent.
   private static func connect(
     _ port: Int, _ flags: [String] = [], saying text: String = ""
   ) async throws -> String {
@@ -96,7 +97,7 @@ import Testing
     }
   }
 
-  /// The end of what a client sends took the answer from it, unless it was said as TLS wants it.
+  /// A client that closed its sending side got no response, unless it closed it as TLS requires.
   @Test(arguments: TLSClient.End.allCases)
   func aClientThatHasSaidAllGetsItsAnswer(end: TLSClient.End) async throws {
     let files = try await TestCertificate()
@@ -107,7 +108,7 @@ import Testing
         port, "GET /other HTTP/1.1\r\nHost: a\r\n\r\n", end
       ) {
         while responder.waitingCount == 0 { try await Task.sleep(for: .milliseconds(1)) }
-        // So that the end has come before the answer; if it has not, nothing is tested.
+        // Lets the client's end arrive before the response; if it does not, nothing is tested.
         try await Task.sleep(for: .milliseconds(100))
         responder.answerNext()
       }

@@ -3,17 +3,17 @@ import NIOPosix
 import NIOSSL
 import Synchronization
 
-/// A client of TLS that ends its side of a connection as it is told.
+/// A TLS client that ends its sending side in a given way.
 enum TLSClient {
-  /// How a client says that it sends no more.
+  /// How a client announces that it sends nothing more.
   enum End: CaseIterable {
-    /// With the good-bye of TLS.
+    /// With TLS's close_notify alert.
     case proper
-    /// With the end of the TCP stream alone, as many programs do.
+    /// Only with the end of the TCP stream, as many programs do.
     case ragged
   }
 
-  /// Sends a request and the end at once, and returns all that comes until the server closes.
+  /// Sends a request and the end immediately, and returns all that arrives until the server closes.
   ///
   /// - Parameter whenSent: Awaited before anything is read.
   static func ask(
@@ -51,7 +51,7 @@ enum TLSClient {
     let text = Mutex("")
   }
 
-  /// Stands before TLS, and closes the side of TCP.
+  /// Sits below TLS and closes the sending side of TCP.
   private final class Socket: ChannelOutboundHandler {
     typealias OutboundIn = ByteBuffer
 

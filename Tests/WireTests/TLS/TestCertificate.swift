@@ -3,11 +3,11 @@ import Testing
 
 @testable import Wire
 
-/// A certificate of this machine in files of its own.
+/// A certificate for this machine, in temporary files.
 struct TestCertificate {
   let folder: TemporaryFolder
 
-  /// - Parameter name: Whom the certificate names.
+  /// - Parameter name: The name in the certificate.
   init(name: String = "localhost") async throws {
     folder = try TemporaryFolder()
     try await write(name: name)

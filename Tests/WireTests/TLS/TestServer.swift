@@ -2,7 +2,7 @@
 
 /// A server on a free port of this machine, for as long as a test needs it.
 enum TestServer {
-  /// - Parameter act: Gets the port.
+  /// - Parameter act: Receives the port.
   static func run<Value: Sendable>(
     _ transport: Transport, _ responder: TestResponder = TestResponder(isPrompt: true),
     limits: WireLimits = .init(), _ act: @escaping @Sendable (Int) async throws -> Value
