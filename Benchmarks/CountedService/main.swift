@@ -2,6 +2,7 @@
 // instead of exiting, because such tools need it.
 
 import ButtonAssets
+import ButtonRendering
 import ButtonService
 import ButtonStudio
 import Dispatch
@@ -17,9 +18,10 @@ Task.detached {
   let assets = try LoadedAssets(AssetLocations(user: UserFolders(environment: environment)))
   var limits = ServiceLimits()
   limits.renderThreads = 1
+  let configuration = ServiceConfiguration(port: 0, limits: limits)
+  let description = ServiceDescription(configuration, artwork: assets.artwork.origin)
   let server = try buildServer(
-    ServiceConfiguration(port: 0, limits: limits), assets: assets, site: try Site(assets),
-    logger: logger
+    configuration, assets: assets, site: try Site(assets, description), logger: logger
   ) { port in
     try? FileHandle.standardOutput.write(contentsOf: Data("\(port)\n".utf8))
   }

@@ -57,7 +57,7 @@ extension RoundedRectangle {
       ("x", rectangle.minX), ("y", rectangle.minY), ("width", rectangle.width),
       ("height", rectangle.height), ("rx", cornerRadius),
     ]
-    // Zero is what a place or radius is that is not written.
+    // A coordinate or radius that is left out is 0.
     return numbers.filter { $0.1 != 0 }.map { " \($0.0)=\"\($0.1.svgNumber)\"" }.joined()
   }
 }

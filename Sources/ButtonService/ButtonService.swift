@@ -41,7 +41,7 @@ package func buildServer(
       paths: ButtonPath.all.map(\.path) + site.paths, limits: limits))
   ButtonController(
     parser: assets.parser, targets: targets, cache: cache,
-    judge: FindingsProvider(reports: reports, workers: renders)
+    findings: FindingsProvider(reports: reports, workers: renders)
   ).addRoutes(to: router)
   try SiteController(site, workers: pages, configuration: configuration).addRoutes(to: router)
 

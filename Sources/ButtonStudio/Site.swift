@@ -6,7 +6,7 @@ extension Site {
   ///
   /// - Parameter service: The description of the service that serves it.
   /// - Throws: An error that names a template that is missing or cannot be read.
-  package init(_ assets: LoadedAssets, _ service: ServiceDescription = .init()) throws {
+  package init(_ assets: LoadedAssets, _ service: ServiceDescription) throws {
     let assetFiles = try SiteFile.assets(assets.studioFiles)
     let templates = try PageTemplates(assets.studioFiles, assetFiles: assetFiles)
     let files = [.reportSchema(assets), try .buttonScript(assets)] + assetFiles

@@ -9,8 +9,7 @@ extension HTTPField.Name {
   package static let link = ResponseHeader.link.field
   package static let referrerPolicy = ResponseHeader.referrerPolicy.field
 
-  /// The scheme of the request that a proxy received. A valid name, which every test would reveal
-  /// otherwise.
+  /// The scheme of the request that a proxy received.
   package static let xForwardedProto: HTTPField.Name = {
     guard let name = HTTPField.Name("X-Forwarded-Proto") else { preconditionFailure() }
     return name

@@ -1,12 +1,23 @@
 /// The operator's limits that descriptions of responses name.
 package struct PublishedLimits: Hashable, Sendable {
-  package var headSeconds = 0
-  package var bodySeconds = 0
-  package var bodyBytes = 0
-  package var targetBytes = 0
-  package var headerBytes = 0
-  package var headerFields = 0
-  package var waitingRenders = 0
+  package var headSeconds: Int
+  package var bodySeconds: Int
+  package var bodyBytes: Int
+  package var targetBytes: Int
+  package var headerBytes: Int
+  package var headerFields: Int
+  package var waitingRenders: Int
 
-  package init() {}
+  package init(
+    headSeconds: Int, bodySeconds: Int, bodyBytes: Int, targetBytes: Int, headerBytes: Int,
+    headerFields: Int, waitingRenders: Int
+  ) {
+    self.headSeconds = headSeconds
+    self.bodySeconds = bodySeconds
+    self.bodyBytes = bodyBytes
+    self.targetBytes = targetBytes
+    self.headerBytes = headerBytes
+    self.headerFields = headerFields
+    self.waitingRenders = waitingRenders
+  }
 }

@@ -62,7 +62,7 @@ package enum ResponseHeader: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Headers of every HTTP response, whatever the service.
+  /// Headers of HTTP itself, which most responses have.
   package static let general: Set<ResponseHeader> = [.contentLength, .contentType, .date, .server]
 
   /// Headers of every response of this service, with their values. Pages of other origins may embed

@@ -65,12 +65,12 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The headers that responses with this status have besides ``ResponseHeader/general`` and
-  /// ``ResponseHeader/common``.
+  /// The headers that responses with this status have besides ``ResponseHeader/general``,
+  /// ``ResponseHeader/common`` and, with a body, `Cache-Control`. For 200 those of a picture.
   package var headers: [ResponseHeader] {
     switch self {
     case .ok: [.contentLanguage, .entityTag, .cacheStatus, .bezelArtwork]
-    case .notModified: [.entityTag]
+    case .notModified: [.cacheControl, .entityTag]
     case .noContent: [.allow]
     case .unprocessableContent:
       [.bezelArtwork, .bezelFinding, .cacheStatus, .contentLanguage, .link, .vary]

@@ -22,7 +22,7 @@ package struct ServiceDescription: Sendable {
   package var settings: [ServiceSetting]
 
   package init(
-    limits: PublishedLimits = PublishedLimits(), freshness: [Term] = [],
+    limits: PublishedLimits, freshness: [Term] = [],
     cacheStatuses: [Term] = [], settings: [ServiceSetting] = []
   ) {
     self.limits = limits

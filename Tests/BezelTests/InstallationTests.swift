@@ -31,6 +31,18 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
+  /// Others may write to folders above the program, such as `/tmp`.
+  @Test func foldersAboveTheProgramDoNotCount() async throws {
+    let program = try await InstalledProgram()
+    for part in ["Resources", "Localizations"] {
+      try FileManager.default.moveItem(
+        atPath: program.resources + "/" + part, toPath: program.prefix.path + "/" + part)
+    }
+    let outcome = try await program.run(["locales"])
+    #expect(outcome.status > 0)
+    #expect(outcome.errors.contains("share/bezel"))
+  }
+
   @Test func missingResourcesAreNamed() async throws {
     let program = try await InstalledProgram()
     try FileManager.default.removeItem(atPath: program.resources)

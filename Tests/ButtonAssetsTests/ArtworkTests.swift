@@ -9,16 +9,6 @@ import Testing
 struct ArtworkTests {
   private let nobody = UserFolders(environment: ["HOME": "/nonexistent"])
 
-  @Test func theStandInFillsTheInkBoxOfEveryFile() throws {
-    let artwork = try Artwork(.standIn, try ResourceFolder(), nobody)
-    #expect(artwork.origin == .standIn)
-    for file in LogoFile.allCases {
-      let ink = try artwork[file].ink()
-      #expect(abs(ink.minX - file.ink.minX) < 1e-9 && abs(ink.maxX - file.ink.maxX) < 1e-9)
-      #expect(abs(ink.minY - file.ink.minY) < 1e-9 && abs(ink.maxY - file.ink.maxY) < 1e-9)
-    }
-  }
-
   @Test func withoutInstalledArtworkThereIsTheStandInUnlessItIsRefused() throws {
     let resources = try ResourceFolder()
     #expect(try Artwork(.installedOrStandIn, resources, nobody).origin == .standIn)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ButtonAssets
 
-struct TitleSetterTests {
+struct TitleShaperTests {
   private typealias Typography = HumanInterfaceGuidelines.Typography
   private let assets: LoadedAssets
 

@@ -35,7 +35,7 @@ struct ButtonScriptTests {
   }
 
   @Test func isServedOnceAndNowhereElse() throws {
-    let files = try Site(assets).files.filter {
+    let files = try Site(assets, .sample).files.filter {
       $0.path.contains("button") && $0.mediaType == "text/javascript; charset=utf-8"
     }
     #expect(files.map(\.path) == ["/button.js"])

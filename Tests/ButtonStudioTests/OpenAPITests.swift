@@ -13,7 +13,7 @@ struct OpenAPITests {
   }
 
   private static func text(origin: String) throws -> String {
-    let site = try Site(TestAssets.standIn())
+    let site = try Site(TestAssets.standIn(), .sample)
     let page = try #require(site.pages.first { $0.path == "/openapi.json" })
     return try page.make(PageRequest(items: [], origin: origin))
   }
@@ -31,7 +31,7 @@ struct OpenAPITests {
 
   /// A new page or file is described automatically.
   @Test func hasEveryPath() throws {
-    let site = try Site(TestAssets.standIn())
+    let site = try Site(TestAssets.standIn(), .sample)
     let assets = site.files.filter { $0.entry == nil }.map(\.path)
     let paths =
       ButtonPath.all.map(\.path) + site.paths.filter { !assets.contains($0) } + ["/assets/{file}"]

@@ -10,7 +10,7 @@ struct ServiceSummaryTests {
   private static let origin = "https://buttons.example.com"
 
   private static func lines() throws -> [Substring] {
-    let site = try Site(TestAssets.standIn())
+    let site = try Site(TestAssets.standIn(), .sample)
     let page = try #require(site.pages.first { $0.path == "/llms.txt" })
     return try page.make(PageRequest(items: [], origin: origin))
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -33,7 +33,7 @@ struct ServiceSummaryTests {
 
   /// A new page is listed automatically.
   @Test func linksToEverything() throws {
-    let site = try Site(TestAssets.standIn())
+    let site = try Site(TestAssets.standIn(), .sample)
     let entries = site.pages.map(\.entry) + site.files.compactMap(\.entry)
     let lines = try Self.lines()
     for entry in entries {

@@ -8,7 +8,7 @@ import Testing
 extension ReadPage {
   /// Makes a page of the site with the stand-in, and parses it.
   static func page(
-    _ path: String, query: String = "", _ service: ServiceDescription = .init()
+    _ path: String, query: String = "", _ service: ServiceDescription = .sample
   ) async throws -> ReadPage {
     let site = try Site(TestAssets.standIn(), service)
     let page = try #require(site.pages.first { $0.path == path }, "\(path)")

@@ -54,9 +54,7 @@ private struct LogoContents {
   var svg: [UInt8]
   var styleSheet: String
 
-  func document() -> SVGDocument {
-    SVGDocument(svg, styleSheet: styleSheet, threads: ProcessInfo.processInfo.activeProcessorCount)
-  }
+  func document() -> SVGDocument { SVGDocument(svg, styleSheet: styleSheet) }
 }
 
 extension Logo {

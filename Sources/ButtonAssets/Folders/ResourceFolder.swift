@@ -5,35 +5,38 @@ package struct ResourceFolder: Sendable {
   package let path: String
 
   package struct Missing: Error, CustomStringConvertible {
-    var program: String
+    var looked: [String]
 
     package var description: String {
-      "the program's resources are missing: no folder above \(program) has Resources and "
-        + "Localizations, or share/bezel with both"
+      "the program's folders Resources and Localizations are missing: looked in "
+        + looked.joined(separator: ", ")
     }
   }
 
   /// Takes a folder that is laid out like the program's own.
   package init(path: String) { self.path = path }
 
-  /// Finds the folder of the running program: the nearest one above the program that has
-  /// `Resources` and `Localizations`, or has them in `share/bezel`.
+  /// Finds the folder of the running program: its own folder, `share/bezel` of the prefix it is
+  /// installed under, or the checkout whose `.build` folder it is in.
   ///
-  /// This serves a checkout, where programs are below `.build`, an installation under a prefix, and
-  /// a program with its folders beside it.
+  /// No other folder counts, since others may write there: `/tmp` above a program in `/tmp/bezel`.
   package init() throws(Missing) {
     let program =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "/"
     let names = program.split(separator: "/").dropLast()
-    let folders = (0...names.count).reversed().map { count in
-      names.prefix(count).map { "/" + $0 }.joined()
+    func folder(_ names: some Sequence<Substring>) -> String {
+      names.map { "/" + $0 }.joined()
     }
-    let found = folders.lazy.flatMap { [$0, $0 + "/share/bezel"] }.first { folder in
+    var candidates = [folder(names), folder(names.dropLast()) + "/share/bezel"]
+    if let build = names.firstIndex(where: { $0.hasPrefix(".build") }) {
+      candidates.append(folder(names[..<build]))
+    }
+    let found = candidates.first { folder in
       ["/Localizations", "/Resources/Faces.tsv"].allSatisfy {
         FileManager.default.fileExists(atPath: folder + $0)
       }
     }
-    guard let found else { throw Missing(program: program) }
+    guard let found else { throw Missing(looked: candidates) }
     path = found
   }
 

@@ -32,8 +32,10 @@ package struct ButtonRequest: OptionHolder, Hashable, Sendable {
       // watchOS has a single style, without an outline.
       if color != .default { color = .default }
       if border != .default { border = .default }
-      for parameter in Parameter.options where parameter.isFixedOnWatch {
-        if options.has(parameter) { options.remove(parameter) }
+    }
+    for parameter in Parameter.options where options.has(parameter) {
+      if !parameter.endpoints.contains(endpoint) || mode.isOnWatch && parameter.isFixedOnWatch {
+        options.remove(parameter)
       }
     }
     let radius = cornerRadius.settled(fillHeight: mode.size.height - 2 * border.inset)

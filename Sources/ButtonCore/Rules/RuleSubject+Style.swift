@@ -21,7 +21,7 @@ extension RuleSubject {
           }
         },
         dependencies: [.color, .border, .borderWidth, .style, .background, .watch],
-        summary: severity == .error ? "Not visible enough on this page. Use \(names)." : nil)
+        summary: style.summary.map { "\($0) Use \(names)." })
     ]
   }
 }
@@ -33,6 +33,15 @@ extension ButtonStyle {
     case .black: "a light background"
     case .white: "at least \(HumanInterfaceGuidelines.Background.smallestContrast.ratio)"
     case .whiteOutlined: "a light background that is not saturated"
+    }
+  }
+
+  /// The finding in a few words, if it is an error.
+  fileprivate var summary: String? {
+    switch self {
+    case .black: "Not suited to a dark page."
+    case .white: "Not visible enough on this page."
+    case .whiteOutlined: nil
     }
   }
 

@@ -12,8 +12,8 @@ extension Rule {
     guard let room = subject.room, room.isTooSmall else { return [] }
     let widest = ButtonWidth.allowed.upperBound
     let size = room.fontSize.tenths
-    let full = room.fullFontSize.tenths
-    let fullInWholePoints = Measure.spelling(room.fullFontSize.rounded())
+    // The guidelines count whole points.
+    let full = Measure.spelling(room.fullFontSize.rounded())
     let fits = ButtonWidth(room.fullWidth)
     let remedy =
       fits.map { "Make it at least \($0.value) pt wide." }
@@ -26,7 +26,7 @@ extension Rule {
         rule: .titleProportion, severity: .warning, value: "\(size) points",
         limit: "\(full) points",
         sentence:
-          "Too narrow: the title shrinks from \(fullInWholePoints) to \(size) pt. \(remedy)",
+          "Too narrow: the title shrinks from \(full) to \(size) pt. \(remedy)",
         nearest: (fits.map { subject.request.mode.with(width: $0) }
           ?? subject.largestFullHeight.map {
             subject.request.mode.with(width: ButtonWidth(clamping: widest)).with(height: $0)

@@ -29,6 +29,9 @@ package struct Logo: Sendable {
       return
     }
     let ink = try black.ink()
+    guard ink.maxX > ink.minX, ink.maxY > ink.minY else {
+      throw GraphicsError(library: .librsvg, message: "the file paints nothing")
+    }
     scale = Size(
       width: place.width / (ink.maxX - ink.minX), height: place.height / (ink.maxY - ink.minY))
     origin = Point(

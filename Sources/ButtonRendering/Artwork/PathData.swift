@@ -2,8 +2,8 @@
 package struct PathData: Hashable, Sendable {
   /// Steps in one unit of the file.
   ///
-  /// Rounding to a step moves no point by more than a hundredth of a point in a picture, where a
-  /// logo is drawn at 64/44 of its file's size at most.
+  /// Rounding to a step changes no coordinate by more than a hundredth of a point in a picture, where
+  /// a logo is drawn at 64/44 of its file's size at most.
   package static let stepsPerUnit = 80.0
 
   package let text: String

@@ -39,13 +39,10 @@ extension ServiceSetting {
 
 extension PublishedLimits {
   init(_ limits: ServiceLimits) {
-    self.init()
-    headSeconds = limits.wire.headSeconds
-    bodySeconds = limits.wire.bodySeconds
-    bodyBytes = limits.wire.bodyBytes
-    targetBytes = limits.wire.targetBytes
-    headerBytes = limits.wire.headerBytes
-    headerFields = limits.wire.headerFields
-    waitingRenders = limits.waitingRenders
+    self.init(
+      headSeconds: limits.wire.headSeconds, bodySeconds: limits.wire.bodySeconds,
+      bodyBytes: limits.wire.bodyBytes, targetBytes: limits.wire.targetBytes,
+      headerBytes: limits.wire.headerBytes, headerFields: limits.wire.headerFields,
+      waitingRenders: limits.waitingRenders)
   }
 }

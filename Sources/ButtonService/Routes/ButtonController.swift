@@ -8,7 +8,7 @@ struct ButtonController<Context: RequestContext>: Sendable {
   let parser: RequestParser
   let targets: KnownTargets
   let cache: ResponseCache
-  let judge: FindingsProvider
+  let findings: FindingsProvider
 
   func addRoutes(to router: Router<Context>) {
     for path in ButtonPath.all {
@@ -23,7 +23,7 @@ struct ButtonController<Context: RequestContext>: Sendable {
   private func button(at path: ButtonPath, _ request: Request) async throws -> Response {
     let parsed = try parse(path, request)
     let coding = ContentCoding(acceptEncoding: request.headers[.acceptEncoding])
-    let findings = try await unlessBusy { try await judge.findings(in: parsed.inquiry) }
+    let findings = try await unlessBusy { try await self.findings.findings(in: parsed.inquiry) }
     let further = ResponseHeaders.further(parsed, findings)
     if parsed.isStrict, findings.first?.severity == .error {
       return try await refusal(parsed, coding, further)

@@ -47,7 +47,7 @@ extension Setting {
     .number(
       "max-age", .freshness,
       """
-      seconds that a picture may be cached; at most 3600 with the stand-in, and always 60 for errors
+      seconds that a picture may be cached; at most 3600 with the stand-in, and 60 for errors that a caller can fix
       """, \.freshness.maxAge, 0...longestFreshness),
     .number(
       "s-maxage", .freshness, "max-age for shared caches, such as a CDN",

@@ -28,7 +28,9 @@ extension ResponseHeader {
     case .vary: Self.text("^Accept-(Encoding|Language)(, Accept-(Encoding|Language))?$")
     // A page has a policy of its own.
     case .cacheControl, .contentSecurityPolicy: ["type": "string"]
-    default:
+    case .acceptRanges, .accessControlAllowOrigin, .accessControlExposeHeaders,
+      .crossOriginResourcePolicy, .xContentTypeOptions, .contentLength, .contentType, .date,
+      .server:
       Self.common.first { $0.header == self }.map { ["const": .string($0.value)] }
         ?? ["type": "string"]
     }

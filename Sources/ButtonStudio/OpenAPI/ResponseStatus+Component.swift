@@ -18,7 +18,7 @@ extension ResponseStatus {
   /// - Parameter hasBody: `true` for GET, `false` for HEAD.
   func component(hasBody: Bool) -> String { "\(rawValue)" + (hasBody ? "" : ".head") }
 
-  /// Every response, with a body and, for HEAD, without. HEAD never gets 405.
+  /// Every response to a failed request, with a body and, for HEAD, without. HEAD never gets 405.
   static func components(_ limits: PublishedLimits) -> [String: JSONValue] {
     var components: [String: JSONValue] = [:]
     for failure in allCases {

@@ -104,7 +104,7 @@ extension ResponseStatus {
     var values: [String: Any] = [
       "status": rawValue, "phrase": status.reasonPhrase, "when": meaning(limits),
       "body": body ?? "none",
-      "headers": (body == nil ? [] : ["Content-Type", "Cache-Control"]) + headers.map(\.rawValue),
+      "headers": ((body == nil ? [] : [.contentType, .cacheControl]) + headers).map(\.rawValue),
     ]
     // In bytes: a longer example is not readable.
     let longest = 128

@@ -22,8 +22,9 @@ package final class SVGDocument: Sendable {
 
   /// - Parameters:
   ///   - styleSheet: CSS that overrides the file's own attributes.
-  ///   - threads: How many threads draw at the same time without waiting for each other.
-  package init(_ file: [UInt8], styleSheet: String, threads: Int) {
+  ///   - threads: How many threads draw at the same time without waiting for each other. Each
+  ///     document is loaded when a thread first needs it.
+  package init(_ file: [UInt8], styleSheet: String, threads: Int = 64) {
     copies = (0..<max(threads, 1)).map { _ in Copy(file, styleSheet) }
   }
 

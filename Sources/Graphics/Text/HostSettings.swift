@@ -6,8 +6,7 @@ enum HostSettings {
   /// write to standard output, where a picture may be expected.
   private static let variables = [
     "FC_DEBUG", "FC_LANG", "FONTCONFIG_SYSROOT", "FREETYPE_PROPERTIES", "HB_OPTIONS",
-    "HB_SHAPER_LIST",
-    "PANGOCAIRO_BACKEND", "PANGO_LANGUAGE",
+    "HB_SHAPER_LIST", "PANGOCAIRO_BACKEND", "PANGO_LANGUAGE", "RSVG_LOG",
   ]
 
   /// Removes the settings from this process.

@@ -147,19 +147,19 @@ extension ReportedRuleTests.Case {
     .init(
       rule: "title-proportion", broken: "/appleid/button?height=44&width=200",
       kept: "/appleid/button?height=44&width=201", severity: .warning, value: "18.5 points",
-      limit: "18.9 points",
+      limit: "19 points",
       sentence: "Too narrow: the title shrinks from 19 to 18.5 pt. Make it at least 205 pt wide.",
       nearest: ["width=205", "height=44"]),
     // 24 + 1.10065 ems: 560.1 points at 44. 375 points are enough up to a height of 29.
     .init(
       rule: "title-proportion", broken: "/appleid/button?height=44&width=200&locale=pl_PL",
       kept: "/appleid/button?height=44&width=375", severity: .warning, value: "6.7 points",
-      limit: "18.9 points",
+      limit: "19 points",
       sentence: "Too narrow: the title shrinks from 19 to 6.7 pt. No allowed width is enough."),
     .init(
       rule: "title-proportion", broken: "/appleid/button/left?height=64&width=375&locale=pl_PL",
       kept: "/appleid/button/left?height=64&width=375", severity: .warning, value: "12.9 points",
-      limit: "27.7 points",
+      limit: "28 points",
       sentence:
         "Too narrow: the title shrinks from 28 to 12.9 pt. At a width of 375 pt, it fits up to a "
         + "height of 31 pt.", nearest: ["width=375", "height=31"]),

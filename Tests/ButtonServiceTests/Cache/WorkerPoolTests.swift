@@ -6,7 +6,7 @@ import Testing
 @testable import ButtonService
 
 /// Threads that draw, and their queue.
-@Suite struct RenderWorkersTests {
+@Suite struct WorkerPoolTests {
   private struct Failure: Error {}
 
   private func withWorkers(

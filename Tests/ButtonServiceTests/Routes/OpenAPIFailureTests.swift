@@ -16,7 +16,7 @@ import Testing
   private struct SecretFailure: Error {}
 
   private static func document() async throws -> JSONText {
-    let site = try Site(TestAssets.standIn())
+    let site = try TestService.site(TestAssets.standIn())
     let page = try #require(site.pages.first { $0.path == "/openapi.json" })
     return try JSONText(Array(try page.make(PageRequest(items: [], origin: "http://a")).utf8))
   }
@@ -37,7 +37,7 @@ import Testing
 
   @Test("A page that cannot be made is 500") func failedPage() async throws {
     let document = try await Self.document()
-    let pages = try Site(TestAssets.standIn()).pages.map { page in
+    let pages = try TestService.site(TestAssets.standIn()).pages.map { page in
       SitePage(
         path: page.path, title: "", summary: "", mediaType: page.mediaType,
         make: { _ in throw SecretFailure() })
@@ -49,7 +49,7 @@ import Testing
 
   @Test("A page is 503 while the service is busy") func busyPage() async throws {
     let document = try await Self.document()
-    let site = try Site(TestAssets.standIn())
+    let site = try TestService.site(TestAssets.standIn())
     let workers = WorkerPool(threads: 1, waiting: 0)
     let isOver = DispatchSemaphore(value: 0)
     // The only thread is blocked while the pages are requested.

@@ -39,6 +39,26 @@ import Wire
     }
   }
 
+  /// Each limit is different, so that none can stand for another.
+  @Test func theLimitsAreThoseOfTheService() {
+    var limits = ServiceLimits()
+    limits.wire.headSeconds = 101
+    limits.wire.bodySeconds = 102
+    limits.wire.bodyBytes = 103
+    limits.wire.targetBytes = 104
+    limits.wire.headerBytes = 105
+    limits.wire.headerFields = 106
+    limits.waitingRenders = 107
+    let published = PublishedLimits(limits)
+    let named: [(ResponseStatus, String)] = [
+      (.requestTimeout, "longer than 101 seconds, or its body longer than 102."),
+      (.contentTooLarge, "103 bytes"), (.uriTooLong, "104 bytes"),
+      (.headerFieldsTooLarge, "105 bytes of header fields, or more than 106 fields"),
+      (.serviceUnavailable, "107 pictures"),
+    ]
+    for (status, text) in named { #expect(status.meaning(published).contains(text)) }
+  }
+
   @Test(arguments: ResponseStatus.allCases)
   func aConnectionRefusesWithItsOwnStatuses(status: ResponseStatus) {
     let isRefusal = Refusal.Status(rawValue: status.rawValue) != nil
@@ -78,7 +98,7 @@ import Wire
     continuation.finish()
     var names: Set<String> = []
     for await name in seen { names.insert(name) }
-    let site = try Site(TestAssets.standIn())
+    let site = try TestService.site(TestAssets.standIn())
     let reference = try #require(site.pages.first { $0.path == "/docs" })
     let page = try await ReadPage.read(
       try reference.make(PageRequest(items: [], origin: "http://localhost")))

@@ -29,7 +29,7 @@ import Wire
   /// Files and unknown paths were answered even if the query was too long.
   @Test(arguments: [HTTPRequest.Method.get, .head, .post])
   func longTargetsAreRefusedEverywhere(method: HTTPRequest.Method) async throws {
-    let site = try Site(TestAssets.standIn())
+    let site = try TestService.site(TestAssets.standIn())
     let long = "?" + String(repeating: "x", count: ServiceLimits().wire.targetBytes)
     try await TestService.withoutSocket { caller in
       for path in ButtonPath.all.map(\.path) + site.paths + ["/nothing"] {

@@ -18,8 +18,8 @@ import Wire
 enum TestService {
   static let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
-  private static func site(
-    _ assets: LoadedAssets, _ configuration: ServiceConfiguration
+  static func site(
+    _ assets: LoadedAssets, _ configuration: ServiceConfiguration = ServiceConfiguration()
   ) throws -> Site {
     try Site(assets, ServiceDescription(configuration, artwork: assets.artwork.origin))
   }
@@ -47,7 +47,7 @@ enum TestService {
     ButtonController<BasicRequestContext>(
       parser: assets.parser, targets: KnownTargets(capacity: 1 << 20),
       cache: ResponseCache(capacity: ServiceLimits().cacheBytes, making: make),
-      judge: FindingsProvider(
+      findings: FindingsProvider(
         reports: ReportSource(assets), workers: WorkerPool(threads: 1, waiting: 1000))
     ).addRoutes(to: router)
     try await Application(router: router, logger: quiet).test(.router) {

@@ -51,7 +51,7 @@ import Testing
     async throws
   {
     let row = try #require(try await Self.page().row("endpoint-\(endpoint.rawValue)"))
-    let site = try Site(TestAssets.standIn())
+    let site = try Site(TestAssets.standIn(), .sample)
     let page = try #require(site.pages.first { $0.path == "/openapi.json" })
     let text = try page.make(PageRequest(items: [], origin: "http://localhost"))
     let document = try JSONText(Array(text.utf8))

@@ -9,7 +9,7 @@ import Testing
 /// The page as a whole, for many states, including hostile ones.
 struct StudioPageTests {
   private func page(_ query: String, origin: String = "http://localhost") throws -> String {
-    let site = try Site(TestAssets.standIn())
+    let site = try Site(TestAssets.standIn(), .sample)
     let page = try #require(site.pages.first { $0.path == "/" })
     return try page.make(
       PageRequest(items: QueryItem.items(ofQuery: query), origin: origin))
@@ -44,7 +44,7 @@ struct StudioPageTests {
   }
 
   @Test func theLanguageOfTheVisitorIsTaken() throws {
-    let site = try Site(TestAssets.standIn())
+    let site = try Site(TestAssets.standIn(), .sample)
     let page = try #require(site.pages.first { $0.path == "/" })
     let text = try page.make(
       PageRequest(

@@ -1,0 +1,42 @@
+import ButtonCore
+import Testing
+
+/// Equal pictures have equal requests, however a request came to its values.
+@Suite("Canonical requests")
+struct CanonicalRequestTests {
+  @Test("A watchOS button has one style, whatever is assigned")
+  func watch() throws {
+    let plain = try request("/appleid/button?watch=true")
+    var styled = plain
+    styled.color = .white
+    styled.border = .present
+    styled.shadow = .large
+    styled.gradient = Gradient(clamping: 3)
+    #expect(styled == plain)
+
+    var button = try request("/appleid/button?color=white&border=true&shadow=small")
+    button.mode = plain.mode
+    #expect(button == plain)
+  }
+
+  @Test("A radius in points never exceeds half the height, and is a percentage where it can be one")
+  func radius() throws {
+    var tall = try request("/appleid/button?height=60&border_radius=29.5pt")
+    tall.mode = tall.mode.with(height: ButtonHeight(clamping: 50))
+    #expect(tall.cornerRadius == .pill)
+    #expect(tall == (try request("/appleid/button?height=50&border_radius=pill")))
+
+    var other = try request("/appleid/button?height=44&border_radius=9pt")
+    other.mode = other.mode.with(height: ButtonHeight(clamping: 60))
+    #expect(other == (try request("/appleid/button?height=60&border_radius=15")))
+  }
+
+  @Test("Positions belong to the size", arguments: [130, 200, 375], [30, 44, 64])
+  func positions(width: Int, height: Int) throws {
+    let asked = try request("/appleid/button/left?width=300&height=50")
+    let resized = asked.mode.with(width: ButtonWidth(clamping: width))
+      .with(height: ButtonHeight(clamping: height))
+    let fresh = try request("/appleid/button/left?width=\(width)&height=\(height)")
+    #expect(resized == fresh.mode)
+  }
+}
