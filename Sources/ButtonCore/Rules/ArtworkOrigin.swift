@@ -14,8 +14,8 @@ extension Rule {
       Finding(
         rule: .artworkOrigin, severity: .error, value: subject.artwork.rawValue,
         limit: ArtworkOrigin.apple.rawValue,
-        sentence: "The logo is a placeholder: install Apple's artwork with "
-          + "`bezel artwork install` before using the picture in an app.",
+        sentence:
+          "The logo is a placeholder: install Apple's artwork before using the picture in an app.",
         dependencies: [], summary: "The logo is a placeholder")
     ]
   }

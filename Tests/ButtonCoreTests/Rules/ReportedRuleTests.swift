@@ -135,8 +135,9 @@ extension ReportedRuleTests.Case {
     .init(
       rule: "artwork-origin", broken: button, kept: button, severity: .error, value: "stand-in",
       limit: "apple",
-      sentence: "The logo is a placeholder: install Apple's artwork with `bezel artwork install` "
-        + "before using the picture in an app.", artwork: .standIn),
+      sentence:
+        "The logo is a placeholder: install Apple's artwork before using the picture in an app.",
+      artwork: .standIn),
     .init(
       rule: "minimum-size", broken: "/appleid/button?width=139", kept: "/appleid/button?width=140",
       severity: .warning, value: "139 points", limit: "at least 140 points",
