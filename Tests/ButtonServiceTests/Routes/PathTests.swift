@@ -103,7 +103,8 @@ import Testing
   }
 
   @Test func optionsSayWhatIsPossible() async throws {
-    let paths = ["*"] + ButtonPath.all.map(\.path) + (try TestService.site(TestAssets.standIn())).paths
+    let paths =
+      ["*"] + ButtonPath.all.map(\.path) + (try TestService.site(TestAssets.standIn())).paths
     try await TestService.withoutSocket { caller in
       for path in paths {
         let reply = try await caller.send(.options, path)
