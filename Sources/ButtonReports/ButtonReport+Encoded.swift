@@ -1,12 +1,6 @@
-internal import FoundationEssentials
+internal import ServiceContract
 
 extension ButtonReport {
-  /// The document as JSON, with its keys in alphabetical order.
-  package var encoded: [UInt8] {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
-    }
-  }
+  /// The document as JSON.
+  package var encoded: [UInt8] { get throws { try json + [UInt8(ascii: "\n")] } }
 }

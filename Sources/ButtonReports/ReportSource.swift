@@ -34,11 +34,12 @@ package struct ReportSource: Sendable {
     on inquiry: ButtonInquiry, artwork: ArtworkOrigin? = nil
   ) throws -> ButtonReport {
     let request = inquiry.request
+    let layout = try renderer.layout(request)
     return try ButtonReport(
-      on: try assets.ruleSubject(inquiry, artwork: artwork), layout: try renderer.layout(request),
-      titles: assets.titles,
-      catalog: assets.catalog, media: try media(request),
-      artwork: assets.logoSource(of: request, artwork ?? assets.artwork.origin),
+      on: try assets.ruleSubject(inquiry, artwork: artwork), layout: layout,
+      titles: assets.titles, catalog: assets.catalog, media: try media(request),
+      artwork: assets.logoSource(
+        layout.logo.file, in: request.color.content, artwork ?? assets.artwork.origin),
       renderer: try identity.value())
   }
 

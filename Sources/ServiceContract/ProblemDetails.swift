@@ -1,5 +1,4 @@
 package import ButtonCore
-internal import FoundationEssentials
 package import HTTPTypes
 
 /// An error response (RFC 9457).
@@ -56,11 +55,7 @@ package struct ProblemDetails: Error, Encodable {
   }
 
   /// The body as JSON.
-  package var encoded: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return Array((try? encoder.encode(self)) ?? Data("{\"status\": \(status)}".utf8))
-  }
+  package var encoded: [UInt8] { (try? json) ?? Array("{\"status\": \(status)}".utf8) }
 }
 
 extension ProblemDetails.Parameter {

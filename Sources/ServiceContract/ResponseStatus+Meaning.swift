@@ -3,8 +3,8 @@ extension ResponseStatus {
   package func meaning(_ limits: PublishedLimits) -> String {
     switch self {
     case .ok: "Success. The body is the requested content."
-    case .notModified: "The client already has the answer: If-None-Match contains its entity tag."
-    case .noContent: "The answer to OPTIONS: its headers list the supported methods."
+    case .notModified: "The client already has the response: If-None-Match contains its entity tag."
+    case .noContent: "The response to OPTIONS: its headers list the supported methods."
     case .badRequest:
       """
       A parameter is invalid. The body names each one, what it takes, and the nearest valid \
@@ -17,7 +17,7 @@ extension ResponseStatus {
       The head of the request took longer than \(limits.headSeconds) seconds, or its body \
       longer than \(limits.bodySeconds).
       """
-    case .preconditionFailed: "If-Match does not contain the answer's entity tag."
+    case .preconditionFailed: "If-Match does not contain the response's entity tag."
     case .contentTooLarge:
       "The request's body exceeds \(limits.bodyBytes) bytes; no body is needed."
     case .uriTooLong: "Path and query are longer than \(limits.targetBytes) bytes."

@@ -21,19 +21,13 @@ extension LoadedAssets {
   ///
   /// Of the stand-in there is one; it is stretched over the place of each logo.
   package func logoSource(
-    of request: ButtonRequest, _ origin: ArtworkOrigin
+    _ shape: LogoFile, in color: ButtonColor, _ origin: ArtworkOrigin
   ) -> LogoSource {
-    let shape: LogoFile =
-      switch request.mode {
-      case .centered: .small
-      case .leading(let button): LogoFile(button.arrangement.logoSize)
-      case .logoOnly: .logoOnly
-      }
     switch origin {
     case .standIn:
       return LogoSource(origin: .standIn, fileName: "StandIn.svg", sha256: standInDigest)
     case .apple:
-      let file = GenuineArtworkFile.file(shape, logo: request.color.content)
+      let file = GenuineArtworkFile.file(shape, logo: color)
       return LogoSource(origin: .apple, fileName: file.fileName, sha256: file.sha256)
     }
   }

@@ -12,10 +12,11 @@ package struct PathData: Hashable, Sendable {
   ///
   /// Every number is rounded by itself, so commands have to be absolute: errors do not add up.
   ///
-  /// - Returns: `nil` for a file without a path, and for path data with relative commands, arcs,
-  ///   exponents, or numbers that touch.
+  /// - Returns: `nil` for a file without a path or with several, and for path data with relative
+  ///   commands, arcs, exponents, numbers that touch, or numbers over 1,000,000.
   package init?(ofSVG svg: String) {
-    guard let path = svg.index(after: "<path"), let data = svg[path...].index(after: " d=\"")
+    guard let path = svg.index(after: "<path"), svg[path...].index(after: "<path") == nil,
+      let data = svg[path...].index(after: " d=\"")
     else { return nil }
     var text = ""
     var number = ""
@@ -28,19 +29,22 @@ package struct PathData: Hashable, Sendable {
         number.unicodeScalars.append(character)
         continue
       case " ", "\t", "\n", ",", "-", "M", "L", "H", "V", "C", "S", "Q", "T", "Z":
-        if !number.isEmpty { text += Self.steps(number) }
+        guard let steps = Self.steps(number) else { return nil }
+        text += steps
         number = ""
         text.unicodeScalars.append(character)
       default: return nil
       }
     }
-    if !number.isEmpty { text += Self.steps(number) }
-    guard !text.isEmpty else { return nil }
-    self.text = text.withoutBlanks
+    guard let steps = Self.steps(number), !(text + steps).isEmpty else { return nil }
+    self.text = (text + steps).withoutBlanks
   }
 
-  private static func steps(_ number: String) -> String {
-    String(Int(((Double(number) ?? 0) * stepsPerUnit).rounded()))
+  /// A number in steps; empty for no number, `nil` for one that no logo has.
+  private static func steps(_ number: String) -> String? {
+    guard !number.isEmpty else { return "" }
+    guard let value = Double(number), value <= 1_000_000 else { return nil }
+    return String(Int((value * stepsPerUnit).rounded()))
   }
 }
 

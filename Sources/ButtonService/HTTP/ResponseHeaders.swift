@@ -114,7 +114,8 @@ enum ResponseHeaders {
     return headers
   }
 
-  /// A finding as an item with parameters (RFC 9651); `nil` for no target of ours, which are ASCII.
+  /// A finding as an item with parameters (RFC 9651); `nil` only for a target that is not ASCII,
+  /// which none is.
   private static func finding(_ worst: Finding, of count: Int, in target: String) -> String? {
     let parameters: OrderedMap<String, RFC9651BareItem> = [
       "severity": .token(worst.severity.word), "findings": .integer(Int64(count)),

@@ -86,7 +86,7 @@ extension Setting {
 
   private static let limits: [Setting] = [
     .number(
-      "cache-megabytes", .limits, "megabytes of answers cached in memory", \.limits.cacheBytes,
+      "cache-megabytes", .limits, "megabytes of responses cached in memory", \.limits.cacheBytes,
       unit: 1 << 20),
     .number(
       "target-bytes", .limits, "bytes of a request's path and query; longer ones get 414",
