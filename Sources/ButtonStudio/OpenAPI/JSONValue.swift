@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import ServiceContract
 
 /// A JSON value (RFC 8259). There is no `null`: absent values are left out.
 enum JSONValue: Hashable, Sendable {
@@ -17,13 +18,7 @@ enum JSONValue: Hashable, Sendable {
   }
 
   /// The value as text, with its keys in alphabetical order: equal values give equal texts.
-  var text: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-    }
-  }
+  var text: String { get throws { String(decoding: try json, as: UTF8.self) + "\n" } }
 
   /// The object with further members, which replace those of the same name. Values of other types
   /// are returned unchanged.
