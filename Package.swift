@@ -26,6 +26,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-structured-headers", from: "1.7.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
     .package(url: "https://github.com/apple/swift-nio-http2", from: "1.44.0"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
@@ -48,6 +49,10 @@ let package = Package(
     .target(name: "PNGFile", dependencies: ["CPNG"]),
 
     .target(name: "ButtonCore", swiftSettings: safe),
+    .target(
+      name: "Prometheus",
+      dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")],
+      swiftSettings: safe),
     .target(name: "Compression", dependencies: ["CDeflate"], swiftSettings: strict),
     .target(
       name: "Graphics",
@@ -98,8 +103,9 @@ let package = Package(
       name: "ButtonService",
       dependencies: [
         "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonReports", "Compression",
-        "ServiceContract", "Wire",
+        "Prometheus", "ServiceContract", "Wire",
         .product(name: "Configuration", package: "swift-configuration"),
+        .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -117,7 +123,7 @@ let package = Package(
       name: "bezel",
       dependencies: [
         "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonReports", "ButtonService",
-        "ButtonStudio", "ServiceContract", "SourceScan", "Wire",
+        "ButtonStudio", "Graphics", "ServiceContract", "SourceScan", "Wire",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "Logging", package: "swift-log"),
@@ -134,7 +140,7 @@ let package = Package(
     .executableTarget(
       name: "CountedService",
       dependencies: [
-        "ButtonAssets", "ButtonService", "ButtonStudio", "ServiceContract",
+        "ButtonAssets", "ButtonService", "ButtonStudio", "ServiceContract", "Wire",
         .product(name: "Logging", package: "swift-log"),
       ],
       path: "Benchmarks/CountedService", swiftSettings: safe),
@@ -157,6 +163,10 @@ let package = Package(
       name: "ButtonAssetsTests",
       dependencies: ["ButtonAssets", "ButtonCore", "ButtonRendering", "Graphics", "TestSupport"],
       exclude: ["Fixtures", "Tools"], swiftSettings: safe),
+    .testTarget(
+      name: "PrometheusTests",
+      dependencies: ["Prometheus", .product(name: "CoreMetrics", package: "swift-metrics")],
+      swiftSettings: safe),
     .testTarget(
       name: "WireTests",
       dependencies: [

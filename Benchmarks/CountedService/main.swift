@@ -9,6 +9,7 @@ import Dispatch
 import Foundation
 import Logging
 import ServiceContract
+import Wire
 
 let done = DispatchSemaphore(value: 0)
 let logger = Logger(label: "bezel") { _ in SwiftLogNoOpLogHandler() }
@@ -18,11 +19,14 @@ Task.detached {
   let assets = try LoadedAssets(AssetLocations(user: UserFolders(environment: environment)))
   var limits = ServiceLimits()
   limits.renderThreads = 1
-  let configuration = ServiceConfiguration(port: 0, limits: limits)
+  let configuration = ServiceConfiguration(
+    addresses: [.tcp(host: "127.0.0.1", port: 0)], limits: limits)
   let description = ServiceDescription(configuration, artwork: assets.artwork.origin)
-  let server = try buildServer(
-    configuration, assets: assets, site: try Site(assets, description), logger: logger
-  ) { port in
+  let server = try ButtonServer(
+    configuration, ServiceContent(assets: assets, site: try Site(assets, description)),
+    logger: logger
+  ) { addresses in
+    let port = addresses.first?.port ?? 0
     try? FileHandle.standardOutput.write(contentsOf: Data("\(port)\n".utf8))
   }
   try await server.run()

@@ -12,12 +12,14 @@ package struct LoadedAssets: Sendable {
   package let ownFamilies: [String]
   /// SHA-256 of the stand-in's file.
   let standInDigest: String
+  /// The recorded digests of the self-test, as JSON.
+  var selfTestDigests: [UInt8]
   /// The JSON Schema of the reports on buttons.
   package let reportSchema: [UInt8]
   /// Templates, style sheets and scripts of the HTML pages, by file name.
   package let studioFiles: [String: [UInt8]]
-  /// The digests of the font files that titles may be set in, sorted.
-  let fontDigests: [String]
+  /// The font files that titles may be set in, by path, with their SHA-256.
+  package let fontFiles: [String: String]
 }
 
 /// Where assets are looked for.
@@ -55,10 +57,11 @@ extension LoadedAssets {
       catalog, readiness: readiness)
     titles = fonts.library
     ownFamilies = fonts.ownFamilies
-    fontDigests = fonts.files.digests.values.sorted()
+    fontFiles = fonts.files.digests
     artwork = try Artwork(locations.artwork, resources, locations.user)
     if readiness == .everything { try artwork.load() }
     standInDigest = sha256(try contents(of: resources.standIn))
+    selfTestDigests = Array(try contents(of: resources.selfTest))
     reportSchema = Array(try contents(of: resources.reportSchema))
     studioFiles = try Self.files(in: resources.studio)
   }
@@ -70,6 +73,9 @@ extension LoadedAssets {
     }
     return files
   }
+
+  /// The digests of the font files, sorted.
+  var fontDigests: [String] { fontFiles.values.sorted() }
 
   /// Parses requests for what these assets can draw.
   package var parser: RequestParser {

@@ -15,16 +15,29 @@ package struct ButtonRenderer: Sendable {
 
   /// Draws and encodes a button.
   ///
+  /// - Parameter onStage: Told how long each stage took.
   /// - Throws: ``TitleLibrary/MissingTitle`` for a request of another catalog, or
   ///   `GraphicsError` when memory runs out.
-  package func render(_ request: ButtonRequest) throws -> EncodedImage {
+  package func render(
+    _ request: ButtonRequest, onStage: ((RenderingStage, Duration) -> Void)? = nil
+  ) throws -> EncodedImage {
+    func timed<Value>(_ stage: RenderingStage, _ work: () throws -> Value) rethrows -> Value {
+      guard let onStage else { return try work() }
+      let start = ContinuousClock.now
+      defer { onStage(stage, start.duration(to: .now)) }
+      return try work()
+    }
     switch request.output {
     case .png(let scale):
       let grid = request.pixelGrid(scale)
+      let drawing = try timed(.layout) { try self.drawing(request, on: grid) }
+      let bitmap = try timed(.raster) { try drawing.bitmap(on: grid, artwork) }
       return EncodedImage(
-        format: .png, bytes: try drawing(request, on: grid).png(on: grid, artwork))
+        format: .png, bytes: try timed(.encode) { try drawing.png(of: bitmap, scale) })
     case .svg:
-      return EncodedImage(format: .svg, bytes: Array(try drawing(request).svg(artwork).utf8))
+      let drawing = try timed(.layout) { try self.drawing(request) }
+      return EncodedImage(
+        format: .svg, bytes: timed(.encode) { Array(drawing.svg(artwork).utf8) })
     }
   }
 
@@ -46,6 +59,16 @@ package struct ButtonRenderer: Sendable {
     let design = try ButtonDesign(request, titles: titles)
     return Drawing(Layout(design, grid: grid), design: design)
   }
+}
+
+/// A stage of making a picture.
+package enum RenderingStage: String, CaseIterable, Sendable {
+  /// Deciding where logo and title go. At the first use of a title, also shaping it.
+  case layout
+  /// Drawing the pixels.
+  case raster
+  /// Writing the file.
+  case encode
 }
 
 /// An image file in memory.

@@ -21,9 +21,13 @@ extension Drawing {
   ///
   /// - Throws: `GraphicsError` when memory runs out or librsvg fails.
   package func png(on grid: PixelGrid, _ artwork: Artwork) throws(GraphicsError) -> [UInt8] {
-    try bitmap(on: grid, artwork).quantized(sparing: softLevels).encodedPNG(
-      PNGMetadata(
-        title: label, languageTag: languageTag, pixelsPerPoint: grid.scale.pixelsPerPoint))
+    try png(of: try bitmap(on: grid, artwork), grid.scale)
+  }
+
+  /// - Parameter bitmap: The drawing's pixels at this scale.
+  func png(of bitmap: GrayBitmap, _ scale: PixelScale) throws(GraphicsError) -> [UInt8] {
+    try bitmap.quantized(sparing: softLevels).encodedPNG(
+      PNGMetadata(title: label, languageTag: languageTag, pixelsPerPoint: scale.pixelsPerPoint))
   }
 }
 

@@ -33,7 +33,7 @@ extension ResponseStatus {
         target: "/appleid/button?" + String(repeating: "x", count: limits.targetBytes))
     case .unprocessableContent:
       ExampleRequest(target: "/appleid/button?color=white&background=FFFFFF&strict=true")
-    case .requestTimeout, .contentTooLarge, .expectationFailed, .headerFieldsTooLarge,
+    case .forbidden, .requestTimeout, .contentTooLarge, .expectationFailed, .headerFieldsTooLarge,
       .internalServerError, .notImplemented, .serviceUnavailable, .versionNotSupported:
       nil
     }

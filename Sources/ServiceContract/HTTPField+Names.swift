@@ -8,10 +8,4 @@ extension HTTPField.Name {
   package static let crossOriginResourcePolicy = ResponseHeader.crossOriginResourcePolicy.field
   package static let link = ResponseHeader.link.field
   package static let referrerPolicy = ResponseHeader.referrerPolicy.field
-
-  /// The scheme of the request that a proxy received.
-  package static let xForwardedProto: HTTPField.Name = {
-    guard let name = HTTPField.Name("X-Forwarded-Proto") else { preconditionFailure() }
-    return name
-  }()
 }

@@ -6,6 +6,7 @@ package enum MediaType {
   package static let report = "application/json"
   package static let problem = "application/problem+json"
   package static let html = "text/html; charset=utf-8"
+  package static let plainText = "text/plain; charset=utf-8"
 }
 
 extension ImageFormat {

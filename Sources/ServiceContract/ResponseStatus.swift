@@ -6,6 +6,7 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
   case noContent = 204
   case notModified = 304
   case badRequest = 400
+  case forbidden = 403
   case notFound = 404
   case methodNotAllowed = 405
   case requestTimeout = 408
@@ -27,6 +28,7 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
     case .noContent: .noContent
     case .notModified: .notModified
     case .badRequest: .badRequest
+    case .forbidden: .forbidden
     case .notFound: .notFound
     case .methodNotAllowed: .methodNotAllowed
     case .requestTimeout: .requestTimeout
@@ -56,7 +58,7 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
   package var source: Source {
     switch self {
     case .ok, .noContent, .notModified: .success
-    case .badRequest, .notFound, .methodNotAllowed, .preconditionFailed, .uriTooLong,
+    case .badRequest, .forbidden, .notFound, .methodNotAllowed, .preconditionFailed, .uriTooLong,
       .unprocessableContent, .internalServerError, .serviceUnavailable:
       .failure
     case .requestTimeout, .contentTooLarge, .expectationFailed, .headerFieldsTooLarge,
@@ -76,7 +78,7 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
       [.bezelArtwork, .bezelFinding, .cacheStatus, .contentLanguage, .link, .vary]
     case .methodNotAllowed: [.contentLanguage, .allow]
     case .serviceUnavailable: [.contentLanguage, .retryAfter]
-    case .badRequest, .notFound, .requestTimeout, .preconditionFailed, .contentTooLarge,
+    case .badRequest, .forbidden, .notFound, .requestTimeout, .preconditionFailed, .contentTooLarge,
       .uriTooLong, .expectationFailed, .headerFieldsTooLarge, .internalServerError, .notImplemented,
       .versionNotSupported:
       [.contentLanguage]

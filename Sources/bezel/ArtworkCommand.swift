@@ -30,7 +30,7 @@ struct ArtworkCommand: AsyncParsableCommand {
       let installed = try await ArtworkInstaller(user).install(from: try ArtworkSource(from))
       for file in installed.search.found { print("genuine: \(file.name)") }
       print("Installed in \(installed.folder), under Apple's licence.")
-      print("Servers that are running use it after a restart.")
+      print("Servers that are running use it after SIGHUP, or a restart.")
     }
   }
 

@@ -19,14 +19,20 @@ extension ServiceConfiguration {
   /// - Throws: `ValidationError` for settings that contradict each other, or `Certificate.Fault`.
   init(_ settings: ServerSettings) throws {
     self.init(
-      host: settings.host, port: settings.port, transport: try Transport(settings),
+      addresses: settings.start.addresses, transport: try Transport(settings.start),
       freshness: settings.freshness, limits: settings.limits)
+    admin = settings.start.admin
+    drainSeconds = settings.start.drainSeconds
     publicURL = settings.publicURL
+    trustedProxies = settings.trustedProxies
+    healthPrefix = settings.healthPrefix
+    accessLog = settings.accessLog
+    accessLogSample = settings.accessLogSample
   }
 }
 
 extension Transport {
-  fileprivate init(_ settings: ServerSettings) throws {
+  fileprivate init(_ settings: StartSettings) throws {
     switch (settings.tlsCertificate, settings.tlsKey) {
     case (nil, nil):
       self = settings.hasPlainHTTP2 ? .plainHTTP2 : .plain

@@ -17,6 +17,7 @@ extension Setting {
     switch kind {
     case .number: "\(flag) <number>"
     case .text(let word): "\(flag) <\(word)>"
+    case .word(let words): "\(flag) <\(words.joined(separator: "|"))>"
     case .toggle: flag
     }
   }

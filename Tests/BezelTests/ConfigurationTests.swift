@@ -1,3 +1,4 @@
+import ButtonService
 import Foundation
 import TestSupport
 import Testing
@@ -26,7 +27,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("host = ::1 (host in ") })
     #expect(lines.contains { $0.hasPrefix("require-artwork = true (require-artwork in ") })
     #expect(lines.contains("header-fields = 100 (default)"))
-    #expect(lines.count == 32)
+    #expect(lines.count == Setting.all.count)
   }
 
   @Test(

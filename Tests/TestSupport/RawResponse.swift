@@ -10,9 +10,9 @@ package struct RawResponse: Equatable, Sendable {
     package var value: String
   }
 
-  /// The values of a header.
+  /// The values of a header, in any case.
   package subscript(name: String) -> [String] {
-    headers.filter { $0.name == name }.map(\.value)
+    headers.filter { $0.name == name.lowercased() }.map(\.value)
   }
 
   /// The headers that do not depend on time.

@@ -31,7 +31,9 @@ package final class RunningServer: Sendable {
     folder = try TemporaryFolder()
     process = Process()
     process.executableURL = URL(filePath: Program.bezel)
-    process.arguments = ["serve"] + arguments
+    // Several servers on one machine cannot all have the default address.
+    let admin = arguments.contains("--admin") ? [] : ["--admin", "none"]
+    process.arguments = ["serve"] + arguments + admin
     var environment = ProcessInfo.processInfo.environment
     for (name, value) in try Program.bezelEnvironment(more) { environment[name] = value }
     process.environment = environment
@@ -88,6 +90,24 @@ package final class RunningServer: Sendable {
   /// Its standard error so far.
   package var errors: String {
     get throws { try String(contentsOfFile: folder.path + "/errors", encoding: .utf8) }
+  }
+
+  /// The next lines of its standard output; fewer if it ends, or writes none for a minute.
+  package func nextLines(_ count: Int) async throws -> [String] {
+    let output = output
+    return try await OwnThread.run { Self.lines(count, from: output) }
+  }
+
+  /// Waits until its standard error has a text, for a minute at most.
+  ///
+  /// - Returns: Whether it came.
+  package func waitForErrors(containing text: String) async throws -> Bool {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while try !errors.contains(text) {
+      guard ContinuousClock.now < deadline, process.isRunning else { return false }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    return true
   }
 
   /// Sends a signal.

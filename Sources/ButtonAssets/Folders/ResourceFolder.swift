@@ -43,6 +43,7 @@ package struct ResourceFolder: Sendable {
   package var localizations: String { path + "/Localizations" }
   var faces: String { path + "/Resources/Faces.tsv" }
   var reportSchema: String { path + "/Resources/button.schema.json" }
+  var selfTest: String { path + "/Resources/self-test.json" }
   var standIn: String { path + "/Resources/StandIn.svg" }
   /// Templates, style sheets and scripts of the HTML pages.
   var studio: String { path + "/Resources/Studio" }

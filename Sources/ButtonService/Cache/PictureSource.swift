@@ -7,11 +7,17 @@ package import ButtonRendering
 package struct PictureSource: Sendable {
   package let renderer: ButtonRenderer
   package let disk: DiskCache?
+  private let metrics: ServiceMetrics?
 
-  /// - Parameter disk: The cache that keeps pictures beyond the life of the process, if any.
-  package init(renderer: ButtonRenderer, disk: DiskCache? = nil) {
+  /// - Parameters:
+  ///   - disk: The cache that keeps pictures beyond the life of the process, if any.
+  ///   - metrics: Told how long each stage takes, if given.
+  package init(
+    renderer: ButtonRenderer, disk: DiskCache? = nil, metrics: ServiceMetrics? = nil
+  ) {
     self.renderer = renderer
     self.disk = disk
+    self.metrics = metrics
   }
 
   /// The picture, if it is kept on disk.
@@ -21,7 +27,11 @@ package struct PictureSource: Sendable {
 
   /// Draws, encodes and compresses the picture.
   func drawnPicture(_ request: ButtonRequest, _ coding: ContentCoding) throws -> [UInt8] {
-    try coding.encoded(try renderer.render(request).bytes)
+    let bytes = try renderer.render(request) { metrics?.record($0.rawValue, $1) }.bytes
+    guard coding != .identity else { return bytes }
+    let start = ContinuousClock.now
+    defer { metrics?.record(ServiceMetrics.compression, start.duration(to: .now)) }
+    return try coding.encoded(bytes)
   }
 
   /// Keeps a picture on disk.

@@ -25,6 +25,8 @@ final class ResponseCache: Sendable {
     self.make = make
   }
 
+  var statistics: StoreStatistics { kept.statistics }
+
   /// The response, if it is cached. Never waits.
   func cachedResponse(to key: Hashed<ResponseKey>) -> CachedResponse? { kept.value(for: key) }
 

@@ -28,7 +28,9 @@ struct ScanResistantStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private var departed = RecentHashes()
   private var shortCost = 0
   private var longCost = 0
-  private let capacity: Int
+  let capacity: Int
+  /// How many values were evicted to make room.
+  private(set) var evictions = 0
 
   /// - Parameter capacity: The largest total cost of all values, in any unit.
   init(capacity: Int) { self.capacity = capacity }
@@ -55,6 +57,7 @@ struct ScanResistantStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     guard entries[key] == nil, cost <= capacity else { return [] }
     var forgotten: [Key] = []
     while self.cost + cost > capacity, let key = forgetOne() { forgotten.append(key) }
+    evictions += forgotten.count
     entries[key] = Entry(value: value, cost: cost)
     if departed.remove(key.hashValue) {
       long.append(key)

@@ -23,6 +23,12 @@ final class ShardedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// The total cost of all values.
   var cost: Int { shards.reduce(0) { sum, shard in sum + shard.store.withLock { $0.cost } } }
 
+  var statistics: StoreStatistics {
+    shards.reduce(into: StoreStatistics()) { sum, shard in
+      shard.store.withLock { sum.add($0) }
+    }
+  }
+
   /// Finds a value and counts that as a use.
   func value(for key: Hashed<Key>) -> Value? {
     shard(of: key).store.withLock { $0.value(for: key) }

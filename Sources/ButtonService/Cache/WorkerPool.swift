@@ -18,6 +18,32 @@ final class WorkerPool: TaskExecutor {
     var work = Deque<@Sendable () -> Void>()
     /// The number of waiting and running drawings.
     var count = 0
+    var refusals = 0
+
+    /// Takes a place for work, if the queue is not full.
+    mutating func admit(_ limit: Int) -> Bool {
+      guard count < limit else {
+        refusals += 1
+        return false
+      }
+      count += 1
+      return true
+    }
+  }
+
+  /// How much work there is.
+  struct Statistics: Hashable, Sendable {
+    /// Waiting and running drawings.
+    var length: Int
+    /// How many there may be.
+    var limit: Int
+    /// How many were refused.
+    var refusals: Int
+  }
+
+  var statistics: Statistics {
+    let (length, refusals) = queues.withLock { ($0.count, $0.refusals) }
+    return Statistics(length: length, limit: limit, refusals: refusals)
   }
 
   private let threads: NIOThreadPool
@@ -49,8 +75,7 @@ final class WorkerPool: TaskExecutor {
       unsafe task?.unownedTaskExecutor == asUnownedTaskExecutor()
     }
     let isNext = try queues.withLock { queues in
-      guard queues.count < limit else { throw Busy() }
-      queues.count += 1
+      guard queues.admit(limit) else { throw Busy() }
       return isHere && queues.jobs.isEmpty && queues.work.isEmpty
     }
     if isNext {
@@ -69,12 +94,7 @@ final class WorkerPool: TaskExecutor {
 
   /// Queues work behind everything that waits, or drops it if too much waits.
   func enqueue(_ work: @escaping @Sendable () -> Void) {
-    let isAdmitted = queues.withLock { queues in
-      guard queues.count < limit else { return false }
-      queues.count += 1
-      return true
-    }
-    guard isAdmitted else { return }
+    guard queues.withLock({ $0.admit(limit) }) else { return }
     wait {
       work()
       self.endWork()

@@ -19,6 +19,7 @@ extension DiskCache {
       remove(index.use(DiskIndex.Entry(name, size: size)))
       return bytes
     case .damaged(let reason):
+      countCorruption()
       warnings.warn(
         "a cached picture was damaged and is drawn again",
         [

@@ -1,5 +1,6 @@
 package import ButtonAssets
 package import Logging
+internal import Synchronization
 internal import SystemPackage
 
 /// Keeps pictures on disk, so that they are not drawn again after a restart or when memory is full.
@@ -31,6 +32,7 @@ package final class DiskCache: Sendable {
   let generation: Generation
   let index: DiskIndex
   let warnings: SparingWarnings
+  private let corruptionCount = Atomic<Int>(0)
   private let fingerprint: Fingerprint
   private let write: Writing
   /// Whether pictures are read here, but none are added or removed.
@@ -96,6 +98,13 @@ package final class DiskCache: Sendable {
       throw FileFault(path: folder, unusable: error)
     }
   }
+
+  /// Damaged files that were found.
+  var corruptions: Int { corruptionCount.load(ordering: .relaxed) }
+
+  var statistics: StoreStatistics { index.statistics }
+
+  func countCorruption() { corruptionCount.add(1, ordering: .relaxed) }
 
   /// The picture that is stored under a key, or `nil`. A damaged file is removed.
   package func bytes(for key: Key) -> [UInt8]? {

@@ -37,6 +37,14 @@ final class DiskIndex: Sendable {
   /// Bytes of the disk that are taken, as counted here.
   var cost: Int { files.withLock { $0.cost } }
 
+  var statistics: StoreStatistics {
+    files.withLock { files in
+      var statistics = StoreStatistics()
+      statistics.add(files)
+      return statistics
+    }
+  }
+
   var count: Int { files.withLock { $0.count } }
 
   /// Counts a use of a file, and adds the file if another server wrote it.

@@ -16,24 +16,31 @@ where Routes.Context == BasicRequestContext {
   let cache: ResponseCache?
   /// The threads on which requests for buttons are parsed and answered.
   let workers: WorkerPool
+  let proxies: TrustedProxies
+  let checks: HealthChecks
+  let metrics: ServiceMetrics
   let logger: Logger
   private let clock = HTTPClock()
   private let codings = KnownCodings()
 
   init(
     routes: Routes, targets: KnownTargets, cache: ResponseCache?, workers: WorkerPool,
-    logger: Logger
+    proxies: TrustedProxies, checks: HealthChecks, metrics: ServiceMetrics, logger: Logger
   ) {
     self.routes = routes
     self.targets = targets
     self.cache = cache
     self.workers = workers
+    self.proxies = proxies
+    self.checks = checks
+    self.metrics = metrics
     self.logger = logger
   }
 
   func cachedResponse(
     to head: RequestHead, in bytes: ByteBuffer, _ persistence: Persistence
   ) -> ByteBuffer? {
+    let start = NIODeadline.now()
     guard let cache,
       let meaning = targets.meaning(
         of: bytes.slice(head.target), acceptLanguage: head.acceptLanguage.map(bytes.slice)),
@@ -42,12 +49,14 @@ where Routes.Context == BasicRequestContext {
           codings.coding(acceptEncoding: head.acceptEncoding.map(bytes.slice))))
     else { return nil }
     let isUnmodified = head.ifNoneMatch.map { answer.isNamed(by: bytes.slice($0)) } ?? false
+    defer { meaning.metrics.count(isUnmodified: isUnmodified, since: start) }
     return answer.message(
       isHead: head.method == .head, isUnmodified: isUnmodified, furtherLines: meaning.furtherLines,
       persistence, date: clock.now())
   }
 
   func cachedResponse(to question: HTTP2Question) -> CachedReply? {
+    let start = NIODeadline.now()
     guard let cache,
       let meaning = targets.meaning(
         of: ByteBuffer(string: question.target),
@@ -58,17 +67,27 @@ where Routes.Context == BasicRequestContext {
     else { return nil }
     let isUnmodified =
       question.ifNoneMatch.map { answer.entityTag.matches(ifNoneMatch: [$0]) } ?? false
+    defer { meaning.metrics.count(isUnmodified: isUnmodified, since: start) }
     return answer.cachedResponse(isUnmodified: isUnmodified, furtherFields: meaning.furtherBlock)
   }
 
   func answer(
     _ request: HTTPRequest, on channel: any Channel, _ send: @escaping @Sendable (Reply) -> Void
   ) {
+    if let reply = checks.reply(to: request) {
+      metrics.countCheck(reply)
+      return send(reply)
+    }
+    let request = proxies.original(request, peer: channel.remoteAddress)
     let context = BasicRequestContext(
       source: ApplicationRequestContextSource(channel: channel, logger: logger))
     let isForButton = request.path?.utf8.starts(with: Endpoint.center.path.utf8) == true
+    let start = NIODeadline.now()
+    metrics.beginRequest()
     Task(executorPreference: isForButton ? workers : nil) {
-      send(await answer(to: request, context))
+      let reply = await answer(to: request, context)
+      metrics.endRequest(request.path, reply, .now() - start)
+      send(reply)
     }
   }
 
@@ -85,5 +104,9 @@ where Routes.Context == BasicRequestContext {
     }
   }
 
-  func answer(to refusal: Refusal) -> Reply { ProblemDetails(refusal).reply }
+  func answer(to refusal: Refusal) -> Reply {
+    let reply = ProblemDetails(refusal).reply
+    metrics.countRefusal(reply)
+    return reply
+  }
 }

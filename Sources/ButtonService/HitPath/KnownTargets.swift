@@ -14,11 +14,14 @@ final class KnownTargets: Sendable {
     /// The headers that this target adds to the response, and the same as lines of HTTP/1.1.
     let fields: HTTPFields
     let furtherLines: ByteBuffer
+    /// What a response from memory counts.
+    let metrics: HitMetrics
     private let encoded = EncodedFields()
 
-    init(keys: ResponseKeys, fields: HTTPFields) {
+    init(keys: ResponseKeys, fields: HTTPFields, metrics: HitMetrics) {
       self.keys = keys
       self.fields = fields
+      self.metrics = metrics
       var lines = ByteBuffer()
       lines.writeFieldLines(fields)
       furtherLines = lines
@@ -35,11 +38,15 @@ final class KnownTargets: Sendable {
   }
 
   private let entries: ShardedStore<ByteBuffer, Entry>
+  private let metrics: ServiceMetrics
 
   /// - Parameter capacity: Bytes of memory that targets and their meanings may take.
-  init(capacity: Int) {
+  init(capacity: Int, metrics: ServiceMetrics = ServiceMetrics()) {
     entries = ShardedStore(capacity: capacity, smallestShard: 1 << 20)
+    self.metrics = metrics
   }
+
+  var statistics: StoreStatistics { entries.statistics }
 
   /// The meaning of a path and query, if it is known.
   ///
@@ -66,7 +73,10 @@ final class KnownTargets: Sendable {
     _ target: String, acceptLanguage: String?, _ parsed: RequestParser.Parsed, _ keys: ResponseKeys,
     _ fields: HTTPFields
   ) {
-    let meaning = Entry.meaning(Meaning(keys: keys, fields: fields))
+    let meaning = Entry.meaning(
+      Meaning(
+        keys: keys, fields: fields,
+        metrics: metrics.hits(.init(path: target), Document(parsed).format)))
     let key = ByteBuffer(string: target)
     if parsed.isNegotiated {
       insert(.dependsOnLanguage, for: key)

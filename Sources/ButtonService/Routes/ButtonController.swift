@@ -6,6 +6,7 @@ internal import ServiceContract
 /// Answers requests for buttons.
 struct ButtonController<Context: RequestContext>: Sendable {
   let parser: RequestParser
+  let policy: RequestPolicy
   let targets: KnownTargets
   let cache: ResponseCache
   let findings: FindingsProvider
@@ -43,9 +44,11 @@ struct ButtonController<Context: RequestContext>: Sendable {
   private func parse(
     _ path: ButtonPath, _ request: Request
   ) throws(ProblemDetails) -> RequestParser.Parsed {
+    let items = try policy.admit(
+      path, target: request.uri.string, QueryItem.items(ofQuery: request.uri.query ?? ""))
     do throws(InvalidRequest) {
       return try parser.parse(
-        path, QueryItem.items(ofQuery: request.uri.query ?? ""),
+        path, items,
         languages: QualityList(request.headers[.acceptLanguage] ?? ""))
     } catch {
       throw ProblemDetails(refusing: error)

@@ -3,42 +3,8 @@ internal import Wire
 extension Setting {
   /// Every setting, in the order in which they are documented.
   package static let all: [Setting] =
-    listening + transport + freshness + pictures + assets + limits
-
-  private static let listening: [Setting] = [
-    .text("host", .listening, "address to listen on", "address", standard: ServerSettings().host) {
-      (text, settings) in settings.host = text
-    },
-    .number(
-      "port", .listening, "port; 0 selects a free port and prints it", \.port, 0...65_535),
-    .text(
-      "public-url", .listening,
-      """
-      scheme and host at which clients reach the service, for the URLs that pages show; without it \
-      they come from the request's `Host`, and its `X-Forwarded-Proto` if a proxy sends one
-      """, "url", standard: "from the request"
-    ) { (text, settings) throws(SettingProblem) in
-      guard let origin = ServiceOrigin(text) else {
-        throw SettingProblem(
-          demand: "must be http:// or https:// and a host, with an optional port")
-      }
-      settings.publicURL = origin
-    },
-  ]
-
-  private static let transport: [Setting] = [
-    .text(
-      "tls-cert", .transport,
-      "certificates in PEM format, the server's own first; turns on HTTPS, with HTTP/2", "file"
-    ) { (text, settings) in settings.tlsCertificate = text },
-    .text("tls-key", .transport, "the certificate's private key", "file") { (text, settings) in
-      settings.tlsKey = text
-    },
-    .toggle(
-      "h2c", .transport,
-      "serve only HTTP/2 without encryption, for a proxy that supports it",
-      \.hasPlainHTTP2),
-  ]
+    listening + transport + proxies + access + logs + freshness + pictures + assets + limits
+    + stopping
 
   /// A year: caches treat a longer time as a year.
   private static let longestFreshness = 31_536_000
@@ -61,11 +27,13 @@ extension Setting {
 
   private static let pictures: [Setting] = [
     .text(
-      "warm", .pictures, "list of pictures to draw before the first request is answered", "file"
+      "warm", .pictures, "list of pictures to draw before the first request is answered", "file",
+      example: "/etc/bezel/warm.txt"
     ) { (text, settings) in settings.warmList = text },
     .text(
       "cache-dir", .pictures,
-      "folder for cached pictures, so that a restart does not draw them again", "folder"
+      "folder for cached pictures, so that a restart does not draw them again", "folder",
+      example: "/var/cache/bezel"
     ) { (text, settings) in settings.cacheFolder = text },
     .number(
       "cache-dir-megabytes", .pictures, "megabytes that these pictures may take",
@@ -75,11 +43,12 @@ extension Setting {
   private static let assets: [Setting] = [
     .text(
       "artwork", .assets, "folder with Apple's eight logo files", "folder",
+      example: "/srv/bezel/artwork",
       standard: "the installed artwork"
     ) { (text, settings) in settings.artwork = text },
     .text(
       "fonts", .assets, "folder with font files for the titles, used before the standard ones",
-      "folder"
+      "folder", example: "/srv/bezel/fonts"
     ) { (text, settings) in settings.fonts = text },
     .toggle("require-artwork", .assets, "refuse to start with the stand-in", \.requiresArtwork),
   ]
@@ -87,7 +56,7 @@ extension Setting {
   private static let limits: [Setting] = [
     .number(
       "cache-megabytes", .limits, "megabytes of responses cached in memory", \.limits.cacheBytes,
-      unit: 1 << 20),
+      unit: 1 << 20, standard: "64, or a quarter of the cgroup's memory limit if less"),
     .number(
       "target-bytes", .limits, "bytes of a request's path and query; longer ones get 414",
       \.limits.wire.targetBytes, 1...16_000),
@@ -146,8 +115,19 @@ extension Setting {
     .number(
       "idle-seconds", .limits, "seconds that a connection may be idle between requests",
       \.limits.wire.idleSeconds),
+  ]
+
+  private static let stopping: [Setting] = [
     .number(
-      "shutdown-seconds", .limits, "seconds that a shutdown waits for requests in progress",
-      \.limits.shutdownSeconds),
+      "drain-seconds", .stopping,
+      """
+      seconds from a signal to stop until the server stops listening; meanwhile `/readyz` says 503, \
+      so that balancers turn away, and requests are answered
+      """, \.start.drainSeconds, 0...3600
+    ).fixed,
+    .number(
+      "shutdown-seconds", .stopping,
+      "seconds that a shutdown then waits for requests in progress", \.start.shutdownSeconds
+    ).fixed,
   ]
 }

@@ -7,6 +7,8 @@ package struct Setting: Sendable {
     case number(ClosedRange<Int>)
     /// Text; the word is its placeholder in the help.
     case text(String)
+    /// One of some words.
+    case word([String])
     /// `true` or `false`; as a flag it has no value.
     case toggle
   }
@@ -14,10 +16,14 @@ package struct Setting: Sendable {
   package enum Group: String, CaseIterable, Sendable {
     case listening = "Listening"
     case transport = "Transport"
+    case proxies = "Proxies and public URLs"
+    case access = "Presets and signatures"
+    case logs = "Logs"
     case freshness = "Freshness"
     case pictures = "Pictures kept and drawn in advance"
     case assets = "Artwork and typefaces"
     case limits = "Limits"
+    case stopping = "Stopping"
   }
 
   /// The name in the configuration file; the flag is the same with two hyphens.
@@ -28,10 +34,21 @@ package struct Setting: Sendable {
   package let kind: Kind
   /// The default, for people.
   package let standard: String
+  /// A value that is allowed and not the default.
+  package let example: String
+  /// Whether only a restart changes it.
+  package private(set) var needsRestart = false
   /// Applies a value of this kind, given as text.
   let apply: @Sendable (String, inout ServerSettings) throws(SettingProblem) -> Void
 
   package var flag: String { "--" + name }
+
+  /// The same setting, which a reload cannot change.
+  var fixed: Setting {
+    var setting = self
+    setting.needsRestart = true
+    return setting
+  }
 
   /// The environment variable.
   package var variable: String { "BEZEL_" + name.uppercased().replacing("-", with: "_") }
@@ -84,8 +101,12 @@ extension Setting {
     _ name: String, _ group: Group, _ meaning: String, _ range: ClosedRange<Int>,
     _ standard: String, _ set: @escaping @Sendable (Int, inout ServerSettings) -> Void
   ) -> Setting {
-    Setting(name: name, group: group, meaning: meaning, kind: .number(range), standard: standard) {
-      (text, settings) throws(SettingProblem) in
+    // Far enough from the lower end that nothing is switched off.
+    let example = String(min(range.lowerBound + 3, range.upperBound))
+    return Setting(
+      name: name, group: group, meaning: meaning, kind: .number(range), standard: standard,
+      example: example
+    ) { (text, settings) throws(SettingProblem) in
       guard let number = Int(text) else { throw SettingProblem(demand: "must be a whole number") }
       guard range.contains(number) else {
         throw SettingProblem(
@@ -99,14 +120,34 @@ extension Setting {
   ///
   /// - Parameter word: Its placeholder in the help.
   static func text(
-    _ name: String, _ group: Group, _ meaning: String, _ word: String, standard: String = "none",
+    _ name: String, _ group: Group, _ meaning: String, _ word: String, example: String,
+    standard: String = "none",
     _ set: @escaping @Sendable (String, inout ServerSettings) throws(SettingProblem) -> Void
   ) -> Setting {
     Setting(
-      name: name, group: group, meaning: meaning, kind: .text(word), standard: standard
+      name: name, group: group, meaning: meaning, kind: .text(word), standard: standard,
+      example: example
     ) { (text, settings) throws(SettingProblem) in
       guard !text.isEmpty else { throw SettingProblem(demand: "must have a value") }
       try set(text, &settings)
+    }
+  }
+
+  /// One of some words.
+  static func word<Value: RawRepresentable & CaseIterable & Sendable>(
+    _ name: String, _ group: Group, _ meaning: String,
+    _ path: any WritableKeyPath<ServerSettings, Value> & Sendable
+  ) -> Setting where Value.RawValue == String {
+    let words = Value.allCases.map(\.rawValue)
+    let standard = ServerSettings()[keyPath: path].rawValue
+    return Setting(
+      name: name, group: group, meaning: meaning, kind: .word(words), standard: standard,
+      example: words.first { $0 != standard } ?? standard
+    ) { (text, settings) throws(SettingProblem) in
+      guard let value = Value(rawValue: text) else {
+        throw SettingProblem(demand: "must be \(words.joined(separator: ", "))")
+      }
+      settings[keyPath: path] = value
     }
   }
 
@@ -114,8 +155,9 @@ extension Setting {
     _ name: String, _ group: Group, _ meaning: String,
     _ path: any WritableKeyPath<ServerSettings, Bool> & Sendable
   ) -> Setting {
-    Setting(name: name, group: group, meaning: meaning, kind: .toggle, standard: "off") {
-      (text, settings) throws(SettingProblem) in
+    Setting(
+      name: name, group: group, meaning: meaning, kind: .toggle, standard: "off", example: "true"
+    ) { (text, settings) throws(SettingProblem) in
       guard let isOn = Bool(text) else { throw SettingProblem(demand: "must be true or false") }
       settings[keyPath: path] = isOn
     }

@@ -107,7 +107,7 @@ extension Setting.Kind {
   fileprivate var type: ConfigType {
     switch self {
     case .number: .int
-    case .text: .string
+    case .text, .word: .string
     case .toggle: .bool
     }
   }
@@ -115,7 +115,7 @@ extension Setting.Kind {
   fileprivate var phrase: String {
     switch self {
     case .number: "a whole number"
-    case .text: "a string"
+    case .text, .word: "a string"
     case .toggle: "true or false"
     }
   }

@@ -30,7 +30,8 @@ extension Operation {
       "The button, in the requested format.",
       oneOf: formats.map { .button($0, hasTitle: hasTitle) })
     failures = [
-      .badRequest, .preconditionFailed, .uriTooLong, .unprocessableContent, .internalServerError,
+      .badRequest, .forbidden, .preconditionFailed, .uriTooLong, .unprocessableContent,
+      .internalServerError,
       .serviceUnavailable,
     ]
   }

@@ -3,31 +3,55 @@ internal import Synchronization
 /// Counts the open connections of all event loops.
 final class ConnectionCount: Sendable {
   private struct State {
+    var limit: Int
     var open = 0
     var isFull = false
-    var whenRoom: (@Sendable () -> Void)?
+    /// The sockets that wait for room.
+    var whenRoom: [ObjectIdentifier: @Sendable () -> Void] = [:]
     var whenNone: (@Sendable () -> Void)?
+
+    init(limit: Int) { self.limit = limit }
+
+    /// Those to tell that there is room, if there is.
+    mutating func takeWaiting() -> [@Sendable () -> Void] {
+      guard open < limit else { return [] }
+      isFull = false
+      defer { whenRoom = [:] }
+      return Array(whenRoom.values)
+    }
   }
 
-  private let limit: Int
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   /// - Parameter limit: How many may be open at the same time.
-  init(limit: Int) { self.limit = limit }
+  init(limit: Int) { state = Mutex(State(limit: limit)) }
+
+  /// How many are open.
+  var open: Int { state.withLock { $0.open } }
+
+  /// Changes how many may be open at the same time. Open connections stay open.
+  func setLimit(_ limit: Int) {
+    let whenRoom = state.withLock { state in
+      state.limit = limit
+      return state.takeWaiting()
+    }
+    for act in whenRoom { act() }
+  }
 
   /// Whether the limit was reached, so that connections may be waiting to be accepted.
   var isFull: Bool { state.withLock { $0.isFull } }
 
   /// How many more may be accepted.
   ///
-  /// - Parameter whenRoom: If the limit is reached, called once, on any thread, when there is room
-  ///   again.
-  func room(orElse whenRoom: @escaping @Sendable () -> Void) -> Int {
+  /// - Parameters:
+  ///   - waiter: Who asks; only its last call waits.
+  ///   - whenRoom: If the limit is reached, called once, on any thread, when there is room again.
+  func room(for waiter: AnyObject, orElse whenRoom: @escaping @Sendable () -> Void) -> Int {
     state.withLock { state in
-      let room = max(0, limit - state.open)
+      let room = max(0, state.limit - state.open)
       if room == 0 {
         state.isFull = true
-        state.whenRoom = whenRoom
+        state.whenRoom[ObjectIdentifier(waiter)] = whenRoom
       }
       return room
     }
@@ -38,12 +62,10 @@ final class ConnectionCount: Sendable {
   func remove() {
     let (whenRoom, whenNone) = state.withLock { state in
       state.open -= 1
-      let hasRoom = state.open < limit
-      if hasRoom { state.isFull = false }
       let none = state.open == 0 ? state.whenNone.take() : nil
-      return (hasRoom ? state.whenRoom.take() : nil, none)
+      return (state.takeWaiting(), none)
     }
-    whenRoom?()
+    for act in whenRoom { act() }
     whenNone?()
   }
 

@@ -7,8 +7,7 @@ final class ConnectionTable {
   private static let pause = TimeAmount.milliseconds(250)
 
   let eventLoop: any EventLoop
-  let environment: ConnectionEnvironment
-  private let count: ConnectionCount
+  private let control: ConnectionControl
   private var connections: ContiguousArray<OpenConnection> = []
   private var isTicking = false
   private(set) var isStopping = false
@@ -17,12 +16,16 @@ final class ConnectionTable {
   /// When connections were last closed to make room; once per check is enough.
   private var lastRoom: NIODeadline?
 
-  init(_ eventLoop: any EventLoop, _ environment: ConnectionEnvironment, _ count: ConnectionCount) {
+  init(_ eventLoop: any EventLoop, _ control: ConnectionControl) {
     self.eventLoop = eventLoop
-    self.environment = environment
-    self.count = count
+    self.control = control
     now = eventLoop.now
   }
+
+  /// What new connections share.
+  var environment: ConnectionEnvironment { control.environment }
+
+  var statistics: ConnectionStatistics { control.statistics }
 
   /// Adds a connection that was just accepted.
   func add(_ channel: any Channel) -> OpenConnection {
@@ -34,12 +37,14 @@ final class ConnectionTable {
     let connection = OpenConnection(channel, self)
     connection.index = connections.count
     connections.append(connection)
+    statistics.addAccepted()
     return connection
   }
 
   /// Forgets a connection that is closed.
   func remove(_ connection: OpenConnection) {
     connection.speaker = nil
+    connection.countSent()
     let last = connections.removeLast()
     guard last !== connection else { return }
     connections[connection.index] = last
@@ -54,7 +59,7 @@ final class ConnectionTable {
     now = eventLoop.now
     // Backwards: a connection that is closed now is replaced by one that was checked already.
     for index in connections.indices.reversed() { connections[index].look(now) }
-    if count.isFull { makeRoom() }
+    if control.count.isFull { makeRoom() }
     scheduleTick()
   }
 
@@ -72,7 +77,10 @@ final class ConnectionTable {
     let share = 64
     let waiting = connections.filter { $0.waitsForClient(longerThan: .seconds(1), now) }
     let longest = waiting.sorted { $0.since < $1.since }.prefix(1 + connections.count / share)
-    for connection in longest { connection.channel.close(promise: nil) }
+    for connection in longest {
+      statistics.addEviction()
+      connection.channel.close(promise: nil)
+    }
   }
 
   /// Answers the requests in progress and closes every connection.

@@ -4,14 +4,13 @@ internal import NIOCore
 struct ConnectionTables: Sendable {
   private let tables: [ObjectIdentifier: NIOLoopBoundBox<ConnectionTable>]
 
-  init(_ group: any EventLoopGroup, _ environment: ConnectionEnvironment, _ count: ConnectionCount)
-  {
+  init(_ group: any EventLoopGroup, _ control: ConnectionControl) {
     let loops = Array(group.makeIterator())
     tables = Dictionary(
       uniqueKeysWithValues: loops.map { loop in
         (
           ObjectIdentifier(loop),
-          .makeBoxSendingValue(ConnectionTable(loop, environment, count), eventLoop: loop)
+          .makeBoxSendingValue(ConnectionTable(loop, control), eventLoop: loop)
         )
       })
   }

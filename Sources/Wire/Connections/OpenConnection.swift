@@ -42,6 +42,8 @@ final class OpenConnection {
     var since: NIODeadline
     /// Bytes that were written to the channel so far.
     var written = 0
+    /// How many of them are in the statistics.
+    var counted = 0
     /// Whether the channel may still hold some of them.
     var hasWritten = false
     /// Bytes that the client had taken at the latest check, and the time of its latest progress.
@@ -80,14 +82,24 @@ final class OpenConnection {
 
   /// Checks whether the client took too long.
   func look(_ now: NIODeadline) {
+    countSent()
     let times = environment.times
     if state.hasWritten, !clientTakes(now, times) {
+      table.statistics.addTimeout()
       channel.close(promise: nil)
     } else if state.hasWritten, wait == .idle {
       // A client that is reading its responses is not idle.
     } else if let limit = times[wait], now - since >= limit {
+      // To be idle, or to linger, is no fault.
+      if wait == .head || wait == .body { table.statistics.addTimeout() }
       speaker?.timeIsUp(wait)
     }
+  }
+
+  /// Adds the bytes that were written since the last call to the statistics.
+  func countSent() {
+    table.statistics.addSent(state.written - state.counted)
+    state.counted = state.written
   }
 
   /// Whether the client has read some of its pending bytes within the time limit.

@@ -19,7 +19,9 @@ extension HTTP1Connection {
     turn = .reading
     pending = nil
     let persistence = connection.isStopping ? .close : request.persistence
-    write(context, message(reply, isHead: request.isHead, persistence), persistence)
+    let message = message(reply, isHead: request.isHead, persistence)
+    observe(context, request, message)
+    write(context, message, persistence)
     goOn(context)
   }
 
@@ -27,7 +29,29 @@ extension HTTP1Connection {
   func refuse(_ context: ChannelHandlerContext, _ refusal: Refusal, isHead: Bool = false) {
     let reply = environment.responder.answer(to: refusal)
     lingers = true
-    write(context, message(reply, isHead: isHead, .close), .close)
+    let message = message(reply, isHead: isHead, .close)
+    observe(context, pending, message)
+    write(context, message, .close)
+  }
+
+  private func observe(
+    _ context: ChannelHandlerContext, _ request: PendingRequest?, _ message: ByteBuffer
+  ) {
+    guard let observer = environment.observer else { return }
+    observer.observe(
+      exchange(context, request?.request, message, request?.start ?? connection.since))
+  }
+
+  func exchange(
+    _ context: ChannelHandlerContext, _ request: HTTPRequest?, _ message: ByteBuffer,
+    _ start: NIODeadline
+  ) -> Exchange {
+    // After `HTTP/1.1 ` there are three digits.
+    let digits = message.getString(at: message.readerIndex + 9, length: 3)
+    return Exchange(
+      version: "HTTP/1.1", peer: context.channel.remoteAddress, request: request,
+      status: digits.flatMap { Int($0) } ?? 0, bytes: message.readableBytes,
+      duration: .now() - start)
   }
 
   private func message(_ reply: Reply, isHead: Bool, _ persistence: Persistence) -> ByteBuffer {

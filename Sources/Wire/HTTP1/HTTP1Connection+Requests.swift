@@ -9,11 +9,28 @@ extension HTTP1Connection {
       case .complete(let head) = RequestHead.read(
         bytes.readableBytesUInt8Span, limits: environment.limits),
       head.mayBeKept, head.persistence == .implied,
-      let answer = environment.responder.cachedResponse(to: head, in: bytes, .implied)
+      let answer = kept(context, head, bytes, .implied)
     {
       bytes.moveReaderIndex(forwardBy: head.length)
       write(context, answer, .implied)
     }
+  }
+
+  private func kept(
+    _ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer,
+    _ persistence: Persistence
+  ) -> ByteBuffer? {
+    let responder = environment.responder
+    guard let observer = environment.observer else {
+      return responder.cachedResponse(to: head, in: bytes, persistence)
+    }
+    let start = NIODeadline.now()
+    guard let answer = responder.cachedResponse(to: head, in: bytes, persistence) else {
+      return nil
+    }
+    observer.observe(
+      exchange(context, head.request(in: bytes, scheme: environment.scheme), answer, start))
+    return answer
   }
 
   /// Processes as many of the unread bytes as possible now.
@@ -45,9 +62,7 @@ extension HTTP1Connection {
       refuse(context, refusal, isHead: bytes.readableBytesUInt8Span.starts(with: "HEAD ", at: 0))
     case .complete(let head):
       let persistence = connection.isStopping ? .close : head.persistence
-      if head.mayBeKept,
-        let answer = environment.responder.cachedResponse(to: head, in: bytes, persistence)
-      {
+      if head.mayBeKept, let answer = kept(context, head, bytes, persistence) {
         unread.drop(head.length)
         write(context, answer, persistence)
       } else {
@@ -64,7 +79,7 @@ extension HTTP1Connection {
   ) {
     let request = PendingRequest(
       request: head.request(in: bytes, scheme: environment.scheme), body: head.body,
-      persistence: head.persistence)
+      persistence: head.persistence, start: environment.observer.map { _ in .now() })
     switch head.body {
     case .bytes(0):
       return ask(context, request)

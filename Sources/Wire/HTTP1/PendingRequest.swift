@@ -1,10 +1,13 @@
 internal import HTTPTypes
+internal import NIOCore
 
 /// A request that is not answered yet.
 struct PendingRequest {
   var request: HTTPRequest
   var body: RequestHead.Body
   var persistence: Persistence
+  /// When the head was complete; `nil` if nobody observes.
+  var start: NIODeadline?
 
   var isHead: Bool { request.method == .head }
 }

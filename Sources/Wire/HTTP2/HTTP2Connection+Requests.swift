@@ -75,9 +75,16 @@ extension HTTP2Connection {
   ) throws(Refusal) {
     if isWhole {
       guard head.contentLength ?? 0 == 0 else { throw .wrongLength }
+      let start = environment.observer.map { _ in NIODeadline.now() }
       if let question = head.question,
         let answer = environment.responder.cachedResponse(to: question)
       {
+        if let start {
+          let bytes = question.isHead || answer.isUnmodified ? 0 : answer.body.readableBytes
+          observe(
+            context, head.request(scheme: environment.scheme), answer.isUnmodified ? 304 : 200,
+            bytes, start)
+        }
         return send(context, id, answer, isHead: question.isHead)
       }
     } else if let length = head.contentLength, length > environment.limits.bodyBytes {
@@ -135,14 +142,19 @@ extension HTTP2Connection {
     streams.set(id, to: stream)
     let eventLoop = context.eventLoop
     let this = NIOLoopBound(self, eventLoop: eventLoop)
+    let start = environment.observer.map { _ in (request: request, at: NIODeadline.now()) }
     environment.responder.answer(request, on: context.channel) { reply in
-      eventLoop.execute { this.value.finish(id, reply) }
+      eventLoop.execute { this.value.finish(id, reply, start) }
     }
   }
 
-  private func finish(_ id: UInt32, _ reply: Reply) {
+  /// - Parameter start: The request and its time, if somebody observes.
+  private func finish(
+    _ id: UInt32, _ reply: Reply, _ start: (request: HTTPRequest, at: NIODeadline)?
+  ) {
     guard let context, let stream = streams[id] else { return }
     noteActivity()
+    if let start { observe(context, start.request, reply, isHead: stream.isHead, start.at) }
     if case .abandoned = stream.turn {
       streams.remove(id)
     } else {
@@ -162,7 +174,29 @@ extension HTTP2Connection {
         window: FlowWindow(size: client.initialWindow), isWhole: isWhole)
     var refused = stream
     refused.isWhole = isWhole
-    send(context, id, environment.responder.answer(to: refusal), refused)
+    let reply = environment.responder.answer(to: refusal)
+    let request: HTTPRequest? =
+      if case .receiving(let request, _) = stream.turn { request } else { nil }
+    observe(context, request, reply, isHead: isHead, stream.start)
+    send(context, id, reply, refused)
+  }
+
+  private func observe(
+    _ context: ChannelHandlerContext, _ request: HTTPRequest?, _ reply: Reply, isHead: Bool,
+    _ start: NIODeadline
+  ) {
+    let bytes = isHead || reply.isBodiless ? 0 : reply.body.readableBytes
+    observe(context, request, reply.status.code, bytes, start)
+  }
+
+  private func observe(
+    _ context: ChannelHandlerContext, _ request: HTTPRequest?, _ status: Int, _ bytes: Int,
+    _ start: NIODeadline
+  ) {
+    environment.observer?.observe(
+      Exchange(
+        version: "HTTP/2", peer: context.channel.remoteAddress, request: request, status: status,
+        bytes: bytes, duration: .now() - start))
   }
 
   /// Refuses a request whose fields are too large to decode, and ends the connection, since later

@@ -107,15 +107,16 @@ import Testing
     #expect(cache.index.count == 0)
   }
 
-  /// The service stops at once when it is cancelled, whether it has finished or not.
+  /// The work in the background can be ended, whether it has finished or not.
   @Test func serviceEndsWithTheOthers() async throws {
     let cache = try fixture.cache()
     cache.keep([1], for: key)
     let restarted = try fixture.cache()
-    let service = Task { await DiskCacheService(cache: restarted).run() }
+    let limits = ServiceLimits()
+    let work = BackendWork(pools: WorkerPools(limits), disk: restarted)
+    work.start()
     while restarted.index.count == 0 { await Task.yield() }
-    service.cancel()
-    await service.value
+    await work.retire()
     #expect(restarted.bytes(for: key) == [1])
   }
 }

@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: [
     ("https", "https"), ("HTTPS", "https"), ("https, http", "https"), ("https,http", "https"),
-    ("http, https", "http"), ("ftp", "http"), ("", "http"), (", https", "http"),
+    ("http, https", "http"), ("ftp", "http"), ("", "http"), (", https", "https"),
   ])
   func pagesFollowTheSchemeThatAProxyWasAskedWith(forwarded: String, scheme: String) async throws {
     try await expectOrigin(
@@ -48,7 +48,9 @@ import Testing
   }
 
   private func expectOrigin(_ origin: String, host: String, _ headers: String = "") async throws {
-    try await TestService.onSocket { port in
+    try await TestService.onSocket(configure: {
+      $0.trustedProxies = TrustedProxies("127.0.0.1") ?? TrustedProxies()
+    }) { port in
       let reply = try await OwnThread.run {
         let connection = try RawConnection(port: port, seconds: 30)
         connection.send("GET /llms.txt HTTP/1.1\r\nHost: \(host)\r\n\(headers)\r\n")

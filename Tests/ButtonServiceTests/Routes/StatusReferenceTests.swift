@@ -19,7 +19,7 @@ import Wire
       // The others are made on the connection, so no request sent here can cause them.
       #expect(
         status.source == .connection
-          || [.internalServerError, .serviceUnavailable].contains(status))
+          || [.forbidden, .internalServerError, .serviceUnavailable].contains(status))
       return
     }
     try await TestService.withoutSocket { caller in

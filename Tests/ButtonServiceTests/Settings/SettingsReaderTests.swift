@@ -21,11 +21,11 @@ import Wire
       flags: ["port": "11"], environment: ["BEZEL_PORT": "21", "BEZEL_HEAD_SECONDS": "22"],
       file: file)
     let (settings, effective) = try reader.settings()
-    #expect(settings.port == 11)
+    #expect(settings.start.port == 11)
     #expect(settings.limits.wire.headSeconds == 22)
     #expect(settings.limits.wire.idleSeconds == 3)
-    #expect(settings.hasPlainHTTP2)
-    #expect(settings.host == ServerSettings().host)
+    #expect(settings.start.hasPlainHTTP2)
+    #expect(settings.start.host == StartSettings().host)
     let sources = Dictionary(uniqueKeysWithValues: effective.map { ($0.setting.name, $0.source) })
     #expect(sources["port"] == "--port")
     #expect(sources["head-seconds"] == "BEZEL_HEAD_SECONDS")
@@ -36,7 +36,7 @@ import Wire
 
   @Test func anEmptyVariableIsNotSet() throws {
     let reader = SettingsReader(flags: [:], environment: ["BEZEL_PORT": "", "BEZEL_H2C": ""])
-    #expect(try reader.settings().settings.port == 8080)
+    #expect(try reader.settings().settings.start.port == 8080)
   }
 
   /// Every number accepts both ends of its range and nothing beyond, in its own unit.
@@ -65,12 +65,7 @@ import Wire
 
   /// Every listed setting has an effect when it is given.
   @Test(arguments: Setting.all) func everySettingIsApplied(setting: Setting) throws {
-    let value =
-      switch setting.kind {
-      case .number(let range): "\(range.lowerBound + 3)"
-      case .text: "https://a.example"
-      case .toggle: "true"
-      }
+    let value = setting.example
     for reader in [
       SettingsReader(flags: [setting.name: value], environment: [:]),
       SettingsReader(flags: [:], environment: [setting.variable: value]),

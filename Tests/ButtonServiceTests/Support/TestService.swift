@@ -31,8 +31,9 @@ enum TestService {
   ) async throws {
     let assets = try assets ?? TestAssets.standIn()
     let configuration = ServiceConfiguration(limits: limits)
-    let server = try buildServer(
-      configuration, assets: assets, site: site(assets, configuration), logger: quiet)
+    let server = try ButtonServer(
+      configuration, ServiceContent(assets: assets, site: site(assets, configuration)),
+      logger: quiet)
     try await server.application.test(.router) { try await test(TestCaller(client: $0)) }
   }
 
@@ -45,7 +46,7 @@ enum TestService {
     router.add(middleware: ProblemMiddleware(paths: [], limits: .init()))
     let assets = try TestAssets.standIn()
     ButtonController<BasicRequestContext>(
-      parser: assets.parser, targets: KnownTargets(capacity: 1 << 20),
+      parser: assets.parser, policy: RequestPolicy(), targets: KnownTargets(capacity: 1 << 20),
       cache: ResponseCache(capacity: ServiceLimits().cacheBytes, making: make),
       findings: FindingsProvider(
         reports: ReportSource(assets), workers: WorkerPool(threads: 1, waiting: 1000))
@@ -81,15 +82,22 @@ enum TestService {
   /// Runs a test against a free port of 127.0.0.1.
   static func onSocket(
     limits: ServiceLimits = patient, hasHitPath: Bool = true,
+    policy: RequestPolicy = RequestPolicy(),
+    configure: (inout ServiceConfiguration) -> Void = { _ in },
     _ test: @Sendable (_ port: Int) async throws -> Void
   ) async throws {
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
-    var configuration = ServiceConfiguration(port: 0, limits: limits)
+    var configuration = ServiceConfiguration(
+      addresses: [.tcp(host: "127.0.0.1", port: 0)], limits: limits)
     configuration.hasHitPath = hasHitPath
-    let server = try buildServer(
-      configuration, assets: try TestAssets.standIn(),
-      site: site(try TestAssets.standIn(), configuration), logger: quiet
-    ) { continuation.yield($0) }
+    configure(&configuration)
+    let assets = try TestAssets.standIn()
+    let server = try ButtonServer(
+      configuration,
+      ServiceContent(assets: assets, site: site(assets, configuration), policy: policy),
+      logger: quiet,
+      onListening: { for port in $0.compactMap(\.port) { continuation.yield(port) } },
+      test: { _ in SelfTest(inputs: "") })
     let group = ServiceGroup(
       configuration: .init(services: [server], logger: quiet))
     try await withThrowingTaskGroup(of: Void.self) { tasks in

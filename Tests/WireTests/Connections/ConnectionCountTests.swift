@@ -8,7 +8,7 @@ import Testing
   @Test func tellsOnceWhenThereIsRoomAgain() {
     let count = ConnectionCount(limit: 2)
     let calls = Atomic<Int>(0)
-    let room = { count.room { calls.add(1, ordering: .relaxed) } }
+    let room = { count.room(for: count) { calls.add(1, ordering: .relaxed) } }
     #expect(room() == 2)
     count.add()
     #expect(room() == 1)
@@ -30,7 +30,7 @@ import Testing
     let calls = Atomic<Int>(0)
     count.add()
     count.add()
-    #expect(count.room { calls.add(1, ordering: .relaxed) } == 0)
+    #expect(count.room(for: count) { calls.add(1, ordering: .relaxed) } == 0)
     count.remove()
     #expect(calls.load(ordering: .relaxed) == 0)
     #expect(count.isFull)

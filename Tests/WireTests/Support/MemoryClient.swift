@@ -16,10 +16,10 @@ class MemoryClient {
     handlers: (OpenConnection) -> [any ChannelHandler]
   ) throws {
     self.responder = responder
-    let environment = ConnectionEnvironment(
-      limits: limits, responder: responder, scheme: "http", serverName: "test")
     let table = ConnectionTable(
-      channel.embeddedEventLoop, environment, ConnectionCount(limit: limits.connections))
+      channel.embeddedEventLoop,
+      ConnectionControl(
+        limits: limits, responder: responder, transport: .plain, serverName: "test"))
     self.table = table
     let connection = table.add(channel)
     self.connection = connection

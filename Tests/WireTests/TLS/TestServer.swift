@@ -9,9 +9,10 @@ enum TestServer {
   ) async throws -> Value {
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
     let listener = Listener(
-      WireConfiguration(
-        host: "127.0.0.1", port: 0, transport: transport, limits: limits, serverName: "test"),
-      responder: responder, onListening: { continuation.yield($0) })
+      WireConfiguration(addresses: [.tcp(host: "127.0.0.1", port: 0)], transport: transport),
+      ConnectionControl(
+        limits: limits, responder: responder, transport: transport, serverName: "test"),
+      onListening: { for port in $0.compactMap(\.port) { continuation.yield(port) } })
     let server = Task {
       defer { continuation.finish() }
       try await listener.run()

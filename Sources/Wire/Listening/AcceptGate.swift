@@ -36,7 +36,7 @@ final class AcceptGate: ChannelDuplexHandler {
     guard !isPaused else { return }
     let eventLoop = context.eventLoop
     let here = NIOLoopBound((gate: self, context: context), eventLoop: eventLoop)
-    let room = count.room {
+    let room = count.room(for: self) {
       eventLoop.execute { here.value.gate.read(context: here.value.context) }
     }
     guard room > 0 else { return tables.makeRoom() }

@@ -1,0 +1,17 @@
+internal import ButtonCore
+internal import ButtonRendering
+internal import Graphics
+
+extension LoadedAssets {
+  /// Identifies what decides a picture's bytes besides the program: outlines, titles, logos, and
+  /// the versions of the libraries that draw and write pictures.
+  ///
+  /// Unlike ``Fingerprint``, it is the same for every build of Bezel, so digests can be recorded
+  /// for it.
+  var pictureInputs: String {
+    Fingerprint(
+      program: ProgramBuild(builds: Set(LibraryVersions.all.map { "\($0.name) \($0.version)" })),
+      catalog: catalog, titles: titles, artwork: artwork.origin, logos: logoDigests, fonts: []
+    ).hexadecimalDigits
+  }
+}

@@ -1,0 +1,87 @@
+internal import ButtonCore
+
+/// A named variant of a button, with the parameters that a client may still choose.
+///
+/// Written like a line of a warm list: `/appleid/button?type=continue&width=250&scale=1,2,3`. The
+/// first of several values counts if the client chooses none; with `*` that is the parameter's
+/// default, and every word is allowed.
+struct Preset: Sendable {
+  /// The values of a parameter.
+  private enum Choice: Sendable {
+    case fixed(String)
+    case oneOf([String])
+    case any
+  }
+
+  /// The path at which it is requested.
+  let path: ButtonPath
+  private let choices: [(name: String, choice: Choice)]
+
+  /// Reads a preset, or returns `nil` for what is not the URL of a button.
+  init?(_ text: String) {
+    guard let target = RequestTarget(url: text) else { return nil }
+    path = target.path
+    choices = target.items.compactMap { item in
+      guard case .text(let text) = item.value else { return nil }
+      let values = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      let choice: Choice =
+        text == "*" ? .any : values.count == 1 ? .fixed(text) : .oneOf(values)
+      return (item.name, choice)
+    }
+  }
+
+  /// The parameters of a request for this preset.
+  ///
+  /// - Parameter given: What the client has chosen.
+  /// - Throws: ``Refusal`` for a choice that the preset does not leave.
+  func items(given: [QueryItem]) throws(Refusal) -> [QueryItem] {
+    var items: [QueryItem] = []
+    var rest = given
+    for (name, choice) in choices {
+      let chosen = rest.first { Self.isSame($0.name, name) }
+      rest.removeAll { Self.isSame($0.name, name) }
+      switch choice {
+      case .fixed(let value):
+        if let chosen, chosen != QueryItem(name: chosen.name, value: value) {
+          throw Refusal(chosen, allowed: [value])
+        }
+        items.append(QueryItem(name: name, value: value))
+      case .oneOf(let values):
+        guard let chosen else {
+          items.append(QueryItem(name: name, value: values.first ?? ""))
+          continue
+        }
+        guard values.contains(where: { QueryItem(name: chosen.name, value: $0) == chosen }) else {
+          throw Refusal(chosen, allowed: values)
+        }
+        items.append(chosen)
+      case .any:
+        if let chosen { items.append(chosen) }
+      }
+    }
+    if let other = rest.first { throw Refusal(other, allowed: []) }
+    return items
+  }
+
+  /// Whether two names mean the same parameter, which may have several spellings.
+  private static func isSame(_ one: String, _ other: String) -> Bool {
+    guard let first = Parameter(name: one), let second = Parameter(name: other) else {
+      return one == other
+    }
+    return first.name == second.name
+  }
+
+  /// A choice that the preset does not leave.
+  struct Refusal: Error {
+    let name: String
+    let value: String
+    /// The values that are allowed; none if the parameter is.
+    let allowed: [String]
+
+    fileprivate init(_ item: QueryItem, allowed: [String]) {
+      name = item.name
+      value = if case .text(let text) = item.value { text } else { "" }
+      self.allowed = allowed
+    }
+  }
+}

@@ -1,0 +1,101 @@
+internal import ButtonCore
+internal import Crypto
+internal import Foundation
+internal import FoundationEssentials
+
+/// Keys that sign URLs (HMAC-SHA256, RFC 2104). The first signs; all are accepted, so a key can be
+/// replaced without a moment at which valid URLs are refused.
+package struct SigningKeys: Sendable {
+  private struct Key: Sendable {
+    let name: String
+    let secret: SymmetricKey
+  }
+
+  private let keys: [Key]
+
+  /// What is wrong with a file of keys.
+  package struct Fault: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// Bytes of the shortest secret: as long as the digest (RFC 2104, section 3).
+  private static let leastBytes = 32
+
+  /// Reads keys: a line each, a name and a secret of at least 64 hexadecimal digits. Empty lines
+  /// and those that begin with `#` are ignored.
+  package init(_ text: String) throws(Fault) {
+    var keys: [Key] = []
+    for (index, line) in text.split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline
+    ).enumerated() {
+      let words = line.split(whereSeparator: \.isWhitespace)
+      guard let name = words.first, !name.hasPrefix("#") else { continue }
+      guard words.count == 2, let secret = Self.bytes(words[1]), secret.count >= Self.leastBytes
+      else {
+        throw Fault(
+          description: "line \(index + 1) is not a name and a secret of at least "
+            + "\(2 * Self.leastBytes) hexadecimal digits")
+      }
+      guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else {
+        throw Fault(description: "line \(index + 1): a name has letters and digits only")
+      }
+      guard !keys.contains(where: { $0.name == name }) else {
+        throw Fault(description: "line \(index + 1): the name \(name) is used twice")
+      }
+      keys.append(Key(name: String(name), secret: SymmetricKey(data: secret)))
+    }
+    guard !keys.isEmpty else { throw Fault(description: "has no key") }
+    self.keys = keys
+  }
+
+  private static func bytes(_ text: Substring) -> [UInt8]? {
+    guard text.count.isMultiple(of: 2), text.allSatisfy({ $0.isASCII && $0.isHexDigit }) else {
+      return nil
+    }
+    let digits = text.compactMap { $0.hexDigitValue.map(UInt8.init) }
+    return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+  }
+
+  /// The parameter that holds the signature. It must be the last one.
+  package static let parameter = "signature"
+
+  /// A path and query with its signature, which it must not have yet.
+  package func signed(_ target: String) -> String {
+    guard let key = keys.first else { preconditionFailure("there is a key") }
+    let code = HMAC<SHA256>.authenticationCode(for: Data(target.utf8), using: key.secret)
+    return target + Self.separator(target) + "\(Self.parameter)=\(key.name)."
+      + Self.text(Array(code))
+  }
+
+  /// Whether a path and query ends with the signature of all before it.
+  func accept(_ target: String) -> Bool {
+    guard let start = target.range(of: Self.parameter + "=", options: .backwards),
+      start.lowerBound > target.startIndex
+    else { return false }
+    let signed = String(target[..<target.index(before: start.lowerBound)])
+    let parts = target[start.upperBound...].split(separator: ".", omittingEmptySubsequences: false)
+    guard target == signed + Self.separator(signed) + target[start.lowerBound...],
+      parts.count == 2, let key = keys.first(where: { $0.name == parts[0] }),
+      let code = Self.code(parts[1])
+    else { return false }
+    // Takes the same time wherever the first difference is.
+    return HMAC<SHA256>.isValidAuthenticationCode(
+      code, authenticating: Data(signed.utf8), using: key.secret)
+  }
+
+  private static func separator(_ target: String) -> String { target.contains("?") ? "&" : "?" }
+
+  /// Base 64 for URLs, without padding (RFC 4648, section 5).
+  private static func text(_ code: [UInt8]) -> String {
+    Data(code).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
+      .replacing("=", with: "")
+  }
+
+  /// The bytes of a code, if this is its only spelling.
+  private static func code(_ text: Substring) -> Data? {
+    let standard = text.replacing("-", with: "+").replacing("_", with: "/")
+    guard let code = Data(base64Encoded: String(standard) + "="), Self.text(Array(code)) == text
+    else { return nil }
+    return code
+  }
+}

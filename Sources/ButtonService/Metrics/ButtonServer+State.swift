@@ -1,0 +1,76 @@
+internal import ButtonAssets
+internal import ButtonCore
+internal import ButtonRendering
+internal import Prometheus
+internal import Wire
+
+extension ButtonServer {
+  private typealias Name = ServiceMetrics.Name
+
+  /// Reports values that live in the parts of the server. After a reload they are those of the new
+  /// parts.
+  func observeState() {
+    let registry = metrics.registry
+    func observe(
+      _ name: String, _ labels: [(String, String)] = [],
+      _ read: @escaping @Sendable (ButtonServer) -> Int
+    ) {
+      registry.observe(name, labels) { [weak self] in Double(self.map(read) ?? 0) }
+    }
+    observe(Name.ready) { $0.health.readiness.isReady ? 1 : 0 }
+    observe(Name.connections) { $0.control.openConnections }
+    observe(Name.accepted) { $0.control.statistics.accepted }
+    observe(Name.timeouts) { $0.control.statistics.timeouts }
+    observe(Name.madeRoom) { $0.control.statistics.evictions }
+    observe(Name.bytesSent) { $0.control.statistics.bytesSent }
+    observe(Name.logDrops) { $0.droppedLogLines }
+    for (index, name) in now.pools.named.map(\.name).enumerated() {
+      let labels = [("queue", name)]
+      observe(Name.queueLength, labels) { $0.now.pools.named[index].pool.statistics.length }
+      observe(Name.queueLimit, labels) { $0.now.pools.named[index].pool.statistics.limit }
+      observe(Name.queueRefusals, labels) { $0.now.pools.named[index].pool.statistics.refusals }
+    }
+    for (tier, read) in Self.tiers {
+      let labels = [("tier", tier)]
+      observe(Name.cacheBytes, labels) { read($0.now)?.bytes ?? 0 }
+      observe(Name.cacheCapacity, labels) { read($0.now)?.capacity ?? 0 }
+      observe(Name.cacheEntries, labels) { read($0.now)?.entries ?? 0 }
+      observe(Name.cacheEvictions, labels) { read($0.now)?.evictions ?? 0 }
+    }
+    observe(Name.cacheCorruptions) { $0.now.content.disk?.corruptions ?? 0 }
+  }
+
+  /// Reports what the server draws with, until a reload replaces it.
+  func describe(_ assets: LoadedAssets) {
+    let fingerprint = (try? Fingerprint(of: assets))?.hexadecimalDigits ?? "unknown"
+    let artwork = assets.artwork.origin
+    let labels = [
+      ("version", programVersion), ("fingerprint", fingerprint), ("artwork", artwork.rawValue),
+    ]
+    let number = reloadCount
+    metrics.registry.observe(Name.info, labels) { [weak self] in
+      self?.reloadCount == number ? 1 : 0
+    }
+  }
+
+  private static let tiers: [(String, @Sendable (ButtonBackend) -> StoreStatistics?)] = [
+    ("memory", { $0.cache.statistics }),
+    ("targets", { $0.targets.statistics }),
+    ("disk", { $0.content.disk?.statistics }),
+  ]
+}
+
+/// How full a cache is.
+struct StoreStatistics: Hashable, Sendable {
+  var bytes = 0
+  var capacity = 0
+  var entries = 0
+  var evictions = 0
+
+  mutating func add<Key, Value>(_ store: ScanResistantStore<Key, Value>) {
+    bytes += store.cost
+    capacity += store.capacity
+    entries += store.count
+    evictions += store.evictions
+  }
+}

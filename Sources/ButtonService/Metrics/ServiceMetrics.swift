@@ -1,0 +1,136 @@
+internal import ButtonRendering
+internal import CoreMetrics
+internal import HTTPTypes
+internal import NIOCore
+package import Prometheus
+internal import ServiceContract
+internal import Synchronization
+internal import Wire
+
+/// The metrics of a server. They live as long as the process, across reloads.
+package final class ServiceMetrics: Sendable {
+  package let registry = PrometheusRegistry(declaring: ServiceMetrics.descriptions)
+  private let series = Mutex<[RequestLabels: Counter]>([:])
+  private let durations: [String: Timer]
+  private let lookups: [String: Counter]
+  private let stages: [String: Timer]
+  private let reloads: [Bool: Counter]
+  private let requestsInFlight = Atomic<Int>(0)
+
+  package init() {
+    let registry = registry
+    durations = Dictionary(
+      uniqueKeysWithValues: (CacheStatus.allCases.map(\.label) + [CacheStatus.noLabel]).map {
+        ($0, Timer(label: Name.duration, dimensions: [("cache", $0)], factory: registry))
+      })
+    lookups = Dictionary(
+      uniqueKeysWithValues: CacheStatus.allCases.map(\.label).map {
+        ($0, Counter(label: Name.cacheLookups, dimensions: [("result", $0)], factory: registry))
+      })
+    stages = Dictionary(
+      uniqueKeysWithValues: (RenderingStage.allCases.map(\.rawValue) + [Self.compression]).map {
+        ($0, Timer(label: Name.drawing, dimensions: [("stage", $0)], factory: registry))
+      })
+    reloads = Dictionary(
+      uniqueKeysWithValues: [(true, "success"), (false, "failure")].map {
+        ($0, Counter(label: Name.reloads, dimensions: [("result", $1)], factory: registry))
+      })
+    registry.observe(Name.inFlight) { [weak self] in
+      Double(self?.requestsInFlight.load(ordering: .relaxed) ?? 0)
+    }
+    ProcessMetrics.observe(in: registry)
+  }
+
+  /// The counter of some responses.
+  func counter(_ labels: RequestLabels) -> Counter {
+    series.withLock { series in
+      if let counter = series[labels] { return counter }
+      let counter = Counter(
+        label: Name.requests, dimensions: labels.dimensions, factory: registry)
+      series[labels] = counter
+      return counter
+    }
+  }
+
+  /// What a response from memory counts, prepared for a target.
+  func hits(_ endpoint: RequestLabels.Endpoint, _ format: String) -> HitMetrics {
+    func labels(_ status: Int) -> RequestLabels {
+      RequestLabels(endpoint: endpoint, format: format, status: status)
+    }
+    guard let duration = durations[CacheStatus.hit.label],
+      let lookup = lookups[CacheStatus.hit.label]
+    else { preconditionFailure("every cache status has its metrics") }
+    return HitMetrics(
+      ok: counter(labels(200)), notModified: counter(labels(304)), lookup: lookup,
+      duration: duration)
+  }
+
+  func beginRequest() { requestsInFlight.add(1, ordering: .relaxed) }
+
+  /// Counts a response that was not taken from memory on the event loop.
+  func endRequest(_ path: String?, _ reply: Reply, _ duration: TimeAmount) {
+    requestsInFlight.subtract(1, ordering: .relaxed)
+    let status = CacheStatus.label(of: reply.fields)
+    durations[status ?? CacheStatus.noLabel]?.recordNanoseconds(duration.nanoseconds)
+    if let status { lookups[status]?.increment() }
+    counter(
+      RequestLabels(
+        endpoint: .init(path: path), format: RequestLabels.format(of: reply),
+        status: reply.status.code)
+    ).increment()
+  }
+
+  func countCheck(_ reply: Reply) {
+    counter(RequestLabels(endpoint: .health, format: "other", status: reply.status.code))
+      .increment()
+  }
+
+  func countRefusal(_ reply: Reply) {
+    counter(RequestLabels(endpoint: .none, format: "none", status: reply.status.code)).increment()
+  }
+
+  /// The stage after rendering.
+  static let compression = "compress"
+
+  /// Notes how long a stage of making a picture took.
+  func record(_ stage: String, _ duration: Duration) {
+    stages[stage]?.recordNanoseconds(Int64(duration / .nanoseconds(1)))
+  }
+
+  package func countReload(isSuccess: Bool) { reloads[isSuccess]?.increment() }
+}
+
+/// The counters and the timer of responses from memory, looked up in advance: such a response takes
+/// a few microseconds.
+struct HitMetrics: Sendable {
+  let ok: Counter
+  let notModified: Counter
+  let lookup: Counter
+  let duration: Timer
+
+  func count(isUnmodified: Bool, since start: NIODeadline) {
+    (isUnmodified ? notModified : ok).increment()
+    lookup.increment()
+    duration.recordNanoseconds((NIODeadline.now() - start).nanoseconds)
+  }
+}
+
+extension CacheStatus {
+  /// The word in the labels of metrics.
+  var label: String {
+    switch self {
+    case .hit: "hit"
+    case .diskHit: "disk"
+    case .miss: "miss"
+    case .joined: "joined"
+    }
+  }
+
+  /// The word for responses that no cache keeps.
+  static let noLabel = "none"
+
+  static func label(of fields: HTTPFields) -> String? {
+    guard let value = fields[.cacheStatus] else { return nil }
+    return allCases.first { $0.headerValue == value }?.label
+  }
+}

@@ -1,0 +1,160 @@
+internal import FoundationEssentials
+internal import HTTPTypes
+internal import NIOCore
+internal import Synchronization
+internal import Wire
+
+/// Writes a line for each request.
+struct AccessLog: ExchangeObserver {
+  private let format: AccessLogFormat
+  /// One request of so many is logged; errors of the server always.
+  private let sample: Int
+  private let proxies: TrustedProxies
+  private let output: LogOutput
+  private let identifiers = RequestIdentifiers()
+
+  /// - Returns: `nil` if the log is off.
+  init?(_ configuration: ServiceConfiguration, output: LogOutput) {
+    guard configuration.accessLog != .off else { return nil }
+    format = configuration.accessLog
+    sample = configuration.accessLogSample
+    proxies = configuration.trustedProxies
+    self.output = output
+  }
+
+  func observe(_ exchange: Exchange) {
+    let number = identifiers.next()
+    guard exchange.status >= 500 || number.isMultiple(of: UInt64(sample)) else { return }
+    let entry = AccessLogEntry(
+      exchange, identifier: identifiers.text(number), proxies: proxies, time: .now)
+    output.write(format == .json ? entry.json : entry.text)
+  }
+}
+
+/// Numbers requests, and makes identifiers of the numbers that are unique among servers.
+private final class RequestIdentifiers: Sendable {
+  private let process = String(UInt32.random(in: .min ... .max), radix: 16)
+  private let count = Atomic<UInt64>(0)
+
+  func next() -> UInt64 { count.add(1, ordering: .relaxed).oldValue }
+
+  func text(_ number: UInt64) -> String { process + "-" + String(number, radix: 16) }
+}
+
+/// What the access log says about a request.
+struct AccessLogEntry: Sendable {
+  private let identifier: String
+  private let time: Date
+  private let client: String
+  private let method: String?
+  private let target: String?
+  private let version: String
+  private let status: Int
+  private let bytes: Int
+  private let microseconds: Int64
+  private let referrer: String?
+  private let userAgent: String?
+
+  /// - Parameter identifier: Replaced by the one that a trusted proxy sends.
+  init(_ exchange: Exchange, identifier: String, proxies: TrustedProxies, time: Date) {
+    let fields = exchange.request?.headerFields ?? [:]
+    self.identifier = proxies.identifier(in: fields, peer: exchange.peer) ?? identifier
+    self.time = time
+    client = proxies.client(of: fields, peer: exchange.peer)
+    method = exchange.request?.method.rawValue
+    target = exchange.request?.path
+    version = exchange.version
+    status = exchange.status
+    bytes = exchange.bytes
+    microseconds = exchange.duration.nanoseconds / 1000
+    referrer = fields[.referer]
+    userAgent = fields[.userAgent]
+  }
+
+  private var timeText: String {
+    time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+  }
+
+  /// The combined format of Apache and nginx, then the duration in seconds and the identifier.
+  /// Whatever is not visible ASCII is written as `\x` and two digits, as nginx does.
+  var text: String {
+    let request = [method ?? "-", target ?? "-", version].joined(separator: " ")
+    return """
+      \(client.logEscaped) - - [\(timeText)] "\(request.logEscaped)" \(status) \(bytes) \
+      "\((referrer ?? "-").logEscaped)" "\((userAgent ?? "-").logEscaped)" \
+      \(Self.seconds(microseconds)) \(identifier.logEscaped)
+      """
+  }
+
+  /// An object in a line.
+  var json: String {
+    let members: [(String, String?)] = [
+      ("time", timeText.jsonQuoted), ("id", identifier.jsonQuoted), ("client", client.jsonQuoted),
+      ("method", method?.jsonQuoted), ("target", target?.jsonQuoted),
+      ("version", version.jsonQuoted), ("status", "\(status)"), ("bytes", "\(bytes)"),
+      ("seconds", Self.seconds(microseconds)), ("referrer", referrer?.jsonQuoted),
+      ("userAgent", userAgent?.jsonQuoted),
+    ]
+    let present = members.compactMap { name, value in value.map { "\"\(name)\":\($0)" } }
+    return "{" + present.joined(separator: ",") + "}"
+  }
+
+  private static func seconds(_ microseconds: Int64) -> String {
+    let fraction = String(max(0, microseconds) % 1_000_000)
+    let zeros = String(repeating: "0", count: 6 - fraction.count)
+    return "\(max(0, microseconds) / 1_000_000).\(zeros)\(fraction)"
+  }
+}
+
+extension TrustedProxies {
+  /// The request's identifier from a trusted proxy: `X-Request-ID` with at most 64 letters, digits
+  /// and hyphens, dots or underscores.
+  fileprivate func identifier(in fields: HTTPFields, peer: SocketAddress?) -> String? {
+    guard trusts(peer), let text = fields[.xRequestID], (1...64).contains(text.utf8.count),
+      text.utf8.allSatisfy({ byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+          UInt8(ascii: "_"):
+          true
+        default: false
+        }
+      })
+    else { return nil }
+    return text
+  }
+}
+
+extension String {
+  /// For a log of lines with quoted fields.
+  var logEscaped: String {
+    var escaped = ""
+    for byte in utf8 {
+      if (0x20...0x7E).contains(byte), byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+        escaped.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        escaped += "\\x" + Self.hexadecimal(UInt32(byte), digits: 2)
+      }
+    }
+    return escaped
+  }
+
+  /// A JSON string (RFC 8259) in which every character is visible ASCII.
+  var jsonQuoted: String {
+    var quoted = "\""
+    for unit in utf16 {
+      switch unit {
+      case 0x22: quoted += "\\\""
+      case 0x5C: quoted += "\\\\"
+      case 0x20...0x7E: quoted.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
+      default: quoted += "\\u" + Self.hexadecimal(UInt32(unit), digits: 4)
+      }
+    }
+    return quoted + "\""
+  }
+
+  private static func hexadecimal(_ number: UInt32, digits: Int) -> String {
+    let text = String(number, radix: 16, uppercase: true)
+    return String(repeating: "0", count: Swift.max(0, digits - text.count)) + text
+  }
+}

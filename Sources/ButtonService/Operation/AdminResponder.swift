@@ -1,0 +1,46 @@
+internal import HTTPTypes
+internal import NIOCore
+internal import Prometheus
+internal import ServiceContract
+internal import Wire
+
+/// Answers the operator: health checks and metrics.
+struct AdminResponder: Responder {
+  private let checks: HealthChecks
+  private let metrics: PrometheusRegistry
+
+  init(_ health: ServiceHealth, _ metrics: PrometheusRegistry) {
+    checks = HealthChecks(health)
+    self.metrics = metrics
+  }
+
+  func cachedResponse(
+    to head: RequestHead, in bytes: ByteBuffer, _ persistence: Persistence
+  ) -> ByteBuffer? { nil }
+
+  func cachedResponse(to question: HTTP2Question) -> CachedReply? { nil }
+
+  func answer(
+    _ request: HTTPRequest, on channel: any Channel, _ send: @escaping @Sendable (Reply) -> Void
+  ) {
+    send(checks.reply(to: request) ?? metrics(request) ?? nothingHere)
+  }
+
+  func answer(to refusal: Refusal) -> Reply { ProblemDetails(refusal).reply }
+
+  private func metrics(_ request: HTTPRequest) -> Reply? {
+    guard request.method == .get || request.method == .head,
+      request.path?.prefix(while: { $0 != "?" }) == "/metrics"
+    else { return nil }
+    var fields = ResponseHeaders.common
+    fields[.contentType] = PrometheusRegistry.contentType
+    fields[.cacheControl] = ResponseHeaders.passing
+    return Reply(status: .ok, fields: fields, body: ByteBuffer(bytes: metrics.text()))
+  }
+
+  private var nothingHere: Reply {
+    ProblemDetails(
+      .notFound, detail: "Only GET and HEAD of /healthz, /readyz and /metrics are available here."
+    ).reply
+  }
+}

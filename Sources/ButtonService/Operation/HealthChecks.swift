@@ -1,0 +1,49 @@
+internal import HTTPTypes
+internal import NIOCore
+internal import ServiceContract
+internal import Wire
+
+/// Answers `/healthz`, which asks whether the server runs, and `/readyz`, which asks whether
+/// requests should be sent to it.
+///
+/// Both are answered at once on the event loop, so they also tell whether that is blocked.
+struct HealthChecks: Sendable {
+  let health: ServiceHealth
+  private let alivePath: String
+  private let readyPath: String
+
+  /// - Parameter prefix: What stands before both names; empty, or with a slash at its start.
+  init(_ health: ServiceHealth, prefix: String = "") {
+    self.health = health
+    alivePath = prefix + "/healthz"
+    readyPath = prefix + "/readyz"
+  }
+
+  /// The response to a GET or HEAD request for one of the two, or else `nil`.
+  func reply(to request: HTTPRequest) -> Reply? {
+    guard request.method == .get || request.method == .head, let target = request.path else {
+      return nil
+    }
+    switch target.prefix(while: { $0 != "?" }) {
+    case alivePath:
+      return .text("alive")
+    case readyPath:
+      let readiness = health.readiness
+      return .text(
+        readiness.reason, status: readiness.isReady ? .ok : .serviceUnavailable)
+    default:
+      return nil
+    }
+  }
+}
+
+extension Reply {
+  /// A line of text that no cache keeps.
+  static func text(_ line: String, status: ResponseStatus = .ok) -> Reply {
+    var fields = ResponseHeaders.common
+    fields[.contentType] = MediaType.plainText
+    fields[.cacheControl] = ResponseHeaders.passing
+    if status == .serviceUnavailable { fields[.retryAfter] = "1" }
+    return Reply(status: status.status, fields: fields, body: ByteBuffer(string: line + "\n"))
+  }
+}

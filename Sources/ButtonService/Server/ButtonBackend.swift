@@ -1,0 +1,155 @@
+package import ButtonAssets
+package import ButtonCore
+internal import ButtonRendering
+internal import ButtonReports
+internal import Hummingbird
+internal import Logging
+internal import NIOPosix
+package import ServiceContract
+internal import ServiceLifecycle
+internal import Synchronization
+
+/// What a server answers with. A reload replaces it as a whole.
+package struct ServiceContent: Sendable {
+  package var assets: LoadedAssets
+  /// The pages and files.
+  package var site: Site
+  /// The cache that keeps pictures beyond the life of the process, if any.
+  package var disk: DiskCache?
+  /// The pictures to draw before the first client is answered.
+  package var warmList: [ButtonRequest]
+  package var policy: RequestPolicy
+
+  package init(
+    assets: LoadedAssets, site: Site, disk: DiskCache? = nil, warmList: [ButtonRequest] = [],
+    policy: RequestPolicy = RequestPolicy()
+  ) {
+    self.assets = assets
+    self.site = site
+    self.disk = disk
+    self.warmList = warmList
+    self.policy = policy
+  }
+}
+
+/// Routes, caches and worker pools, made of one content and one configuration.
+struct ButtonBackend: Sendable {
+  /// The routes, which can be used without a socket.
+  let application: Application<RouterResponder<BasicRequestContext>>
+  let responder: ButtonResponder<RouterResponder<BasicRequestContext>>
+  let configuration: ServiceConfiguration
+  let content: ServiceContent
+  let targets: KnownTargets
+  let cache: ResponseCache
+  let pools: WorkerPools
+  private let logger: Logger
+  private let work: BackendWork
+
+  init(
+    _ configuration: ServiceConfiguration, _ content: ServiceContent, health: ServiceHealth,
+    metrics: ServiceMetrics, logger: Logger
+  ) throws {
+    self.configuration = configuration
+    self.content = content
+    self.logger = logger
+    let limits = configuration.limits
+    let pools = WorkerPools(limits)
+    self.pools = pools
+    let reports = ReportSource(content.assets)
+    let maker = ResponseMaker(
+      pictures: PictureSource(renderer: reports.renderer, disk: content.disk, metrics: metrics),
+      reports: reports, freshness: configuration.freshness, renders: pools.renders,
+      writes: pools.writes)
+    // Parsed targets are small compared with the responses to them.
+    targets = KnownTargets(capacity: limits.cacheBytes / 8, metrics: metrics)
+    cache = ResponseCache(capacity: limits.cacheBytes - limits.cacheBytes / 8) { key in
+      try await maker.made(for: key)
+    }
+
+    let router = Router(context: BasicRequestContext.self)
+    router.add(
+      middleware: ProblemMiddleware(
+        paths: ButtonPath.all.map(\.path) + content.site.paths, limits: limits))
+    ButtonController(
+      parser: content.assets.parser, policy: content.policy, targets: targets, cache: cache,
+      findings: FindingsProvider(reports: reports, workers: pools.renders)
+    ).addRoutes(to: router)
+    try SiteController(content.site, workers: pools.pages, configuration: configuration)
+      .addRoutes(to: router)
+    let routes = router.buildResponder()
+    work = BackendWork(pools: pools, disk: content.disk)
+    var application = Application(responder: routes, logger: logger)
+    application.addServices(work)
+    self.application = application
+    responder = ButtonResponder(
+      routes: routes, targets: targets, cache: configuration.hasHitPath ? cache : nil,
+      workers: pools.renders, proxies: configuration.trustedProxies,
+      checks: HealthChecks(health, prefix: configuration.healthPrefix), metrics: metrics,
+      logger: logger)
+  }
+
+  /// Draws the pictures of the warm list.
+  func warmUp() async {
+    guard !content.warmList.isEmpty else { return }
+    await warm(
+      cache, content.warmList, tasks: configuration.limits.renderThreads, logger: logger)
+  }
+
+  /// Begins the work in the background.
+  func start() { work.start() }
+
+  /// Ends the work in the background, and the threads once they have done what waits.
+  func retire() async { await work.retire() }
+}
+
+/// The worker pools of a server.
+struct WorkerPools: Sendable {
+  /// Draws pictures and builds reports.
+  let renders: WorkerPool
+  /// Makes pages: a pool of its own, so that requests for pages never delay pictures.
+  let pages: WorkerPool
+  /// Writes pictures to disk.
+  let writes: WorkerPool
+
+  init(_ limits: ServiceLimits) {
+    renders = WorkerPool(threads: limits.renderThreads, waiting: limits.waitingRenders)
+    pages = WorkerPool(threads: 1, waiting: limits.waitingRenders)
+    writes = WorkerPool(threads: 1, waiting: limits.waitingRenders)
+  }
+
+  /// The pools by their names in metrics.
+  var named: [(name: String, pool: WorkerPool)] {
+    [("render", renders), ("page", pages), ("disk-write", writes)]
+  }
+}
+
+/// What a backend does in the background: it tidies up the disk cache, and its threads wait for
+/// work.
+final class BackendWork: Service {
+  private let pools: WorkerPools
+  private let disk: DiskCache?
+  private let isStopping = Atomic(false)
+
+  init(pools: WorkerPools, disk: DiskCache?) {
+    self.pools = pools
+    self.disk = disk
+  }
+
+  func start() {
+    guard let disk else { return }
+    NIOThreadPool.singleton.submit { [self] _ in
+      disk.tidyUp { self.isStopping.load(ordering: .relaxed) }
+    }
+  }
+
+  func retire() async {
+    isStopping.store(true, ordering: .relaxed)
+    for (_, pool) in pools.named { try? await pool.shutDown() }
+  }
+
+  func run() async throws {
+    start()
+    try? await gracefulShutdown()
+    await retire()
+  }
+}

@@ -1,0 +1,155 @@
+package import ButtonAssets
+package import Hummingbird
+package import Logging
+internal import NIOCore
+internal import NIOPosix
+internal import ServiceLifecycle
+internal import Synchronization
+package import Wire
+
+/// The whole service: routes with their dependencies, the connections in front of them, and what
+/// operators watch.
+package final class ButtonServer: Service {
+  package let health = ServiceHealth()
+  package let metrics = ServiceMetrics()
+  let control: ConnectionControl
+  private let current: CurrentResponder
+  private let backend: Mutex<ButtonBackend>
+  private let configuration: ServiceConfiguration
+  private let reloads = Atomic<Int>(0)
+  private let logOutput = LogOutput()
+  private let logger: Logger
+  private let test: @Sendable (LoadedAssets) -> SelfTest
+  private let onListening: @Sendable (_ addresses: [ListenAddress]) async -> Void
+
+  /// - Parameters:
+  ///   - onListening: Called with the actual addresses once requests are accepted.
+  ///   - test: The self-test, which blocks its thread.
+  package init(
+    _ configuration: ServiceConfiguration, _ content: ServiceContent, logger: Logger,
+    onListening: @escaping @Sendable (_ addresses: [ListenAddress]) async -> Void = { _ in },
+    test: @escaping @Sendable (LoadedAssets) -> SelfTest = { $0.selfTest() }
+  ) throws {
+    let backend = try ButtonBackend(
+      configuration, content, health: health, metrics: metrics, logger: logger)
+    self.configuration = configuration
+    self.backend = Mutex(backend)
+    current = CurrentResponder(backend.responder)
+    control = ConnectionControl(
+      limits: configuration.limits.wire, responder: current, transport: configuration.transport,
+      serverName: ResponseHeaders.serverName,
+      observer: AccessLog(configuration, output: logOutput))
+    self.logger = logger
+    self.test = test
+    self.onListening = onListening
+    observeState()
+  }
+
+  /// The routes and their worker pools, which can be used without a socket.
+  package var application: Application<RouterResponder<BasicRequestContext>> {
+    backend.withLock { $0.application }
+  }
+
+  /// What answers now.
+  var now: ButtonBackend { backend.withLock { $0 } }
+
+  /// Serves until a graceful shutdown, then finishes the requests in progress.
+  package func run() async throws {
+    now.start()
+    let listener = Listener(
+      WireConfiguration(addresses: configuration.addresses, transport: configuration.transport),
+      control
+    ) { [self] addresses in
+      health.enter(.testing)
+      NIOThreadPool.singleton.submit { [self] _ in testAssets() }
+      await onListening(addresses)
+    } drain: { [self] in
+      health.enter(.draining)
+      try? await Task.sleep(for: .seconds(configuration.drainSeconds))
+    }
+    let admin = AdminListener(
+      configuration.admin, AdminResponder(health, metrics.registry), logger: logger)
+    let front = Front(warmUp: { [self] in await now.warmUp() }, listener: listener)
+    let group = ServiceGroup(configuration: .init(services: [admin, front], logger: logger))
+    let result = await Result(catching: { try await group.run() })
+    await now.retire()
+    logOutput.flush()
+    try result.get()
+  }
+
+  /// Replaces content and configuration, without a pause for clients: the new pictures of the warm
+  /// list are drawn first. The addresses and the transport stay.
+  ///
+  /// - Parameter finish: Called once everything else is known to be valid.
+  /// - Throws: Errors of the new content, or of `finish`; the old one then stays in use.
+  package func reload(
+    _ configuration: ServiceConfiguration, _ content: ServiceContent,
+    finish: () throws -> Void = {}
+  ) async throws {
+    let next = try ButtonBackend(
+      configuration, content, health: health, metrics: metrics, logger: logger)
+    let test = try await NIOThreadPool.singleton.runIfActive { [test] in test(content.assets) }
+    if let fault = test.fault {
+      await next.retire()
+      throw SelfTestFailed(description: "the self-test failed: \(fault)")
+    }
+    await next.warmUp()
+    do {
+      try finish()
+    } catch {
+      await next.retire()
+      throw error
+    }
+    next.start()
+    let last = backend.withLock { backend in
+      defer { backend = next }
+      return backend
+    }
+    current.replace(by: next.responder)
+    reloads.add(1, ordering: .relaxed)
+    control.replace(
+      limits: configuration.limits.wire,
+      observer: AccessLog(configuration, output: logOutput))
+    describe(content.assets)
+    health.endTest(fault: nil)
+    await last.retire()
+  }
+
+  private struct SelfTestFailed: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// How often everything was replaced.
+  var reloadCount: Int { reloads.load(ordering: .relaxed) }
+
+  /// Lines of the access log that were dropped.
+  var droppedLogLines: Int { logOutput.dropped }
+
+  private func testAssets() {
+    let assets = now.content.assets
+    let fault = test(assets).fault
+    if let fault {
+      logger.error("the self-test failed; /readyz says so", metadata: ["reason": "\(fault)"])
+    }
+    health.endTest(fault: fault)
+    // Reads the program's files, which can wait, and only metrics show it.
+    if configuration.admin != .off { describe(assets) }
+  }
+}
+
+/// Starts listening once the pictures of the warm list are drawn.
+private struct Front: Service {
+  let warmUp: @Sendable () async -> Void
+  let listener: Listener
+
+  func run() async throws {
+    await warmUp()
+    try await listener.run()
+  }
+}
+
+extension Result where Failure == any Error {
+  fileprivate init(catching work: () async throws -> Success) async {
+    do { self = .success(try await work()) } catch { self = .failure(error) }
+  }
+}

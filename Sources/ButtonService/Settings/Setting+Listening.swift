@@ -1,0 +1,140 @@
+internal import Wire
+
+/// Settings of addresses, protocols, proxies and logs.
+extension Setting {
+  static let listening: [Setting] = [
+    .text(
+      "host", .listening, "address to listen on", "address", example: "0.0.0.0",
+      standard: StartSettings().host
+    ) { (text, settings) in settings.start.host = text }.fixed,
+    .number(
+      "port", .listening, "port; 0 selects a free port and prints it", \.start.port, 0...65_535
+    ).fixed,
+    .text(
+      "listen", .listening,
+      """
+      addresses to listen on, separated by commas: host:port, [IPv6 address]:port or unix:/path. \
+      Sockets that systemd passes replace them
+      """, "addresses", example: "127.0.0.1:8080,unix:/run/bezel/bezel.sock",
+      standard: "host and port"
+    ) { (text, settings) throws(SettingProblem) in
+      settings.start.listen = try text.split(separator: ",", omittingEmptySubsequences: false)
+        .map { (entry) throws(SettingProblem) in try address(String(entry.trimmingSpaces)) }
+    }.fixed,
+    .text(
+      "admin", .listening,
+      """
+      address of health checks and metrics, for the operator only, or none; if the default is in \
+      use, the server goes without
+      """, "address", example: "127.0.0.1:9465", standard: "\(AdminAddress.standardAddress)"
+    ) { (text, settings) throws(SettingProblem) in
+      settings.start.admin = text == "none" ? .off : .address(try address(text))
+    }.fixed,
+  ]
+
+  private static func address(_ text: String) throws(SettingProblem) -> ListenAddress {
+    guard let address = ListenAddress(text) else {
+      throw SettingProblem(demand: "must be host:port, [IPv6 address]:port or unix:/path")
+    }
+    return address
+  }
+
+  static let transport: [Setting] = [
+    .text(
+      "tls-cert", .transport,
+      "certificates in PEM format, the server's own first; turns on HTTPS, with HTTP/2", "file",
+      example: "/etc/bezel/certificate.pem"
+    ) { (text, settings) in settings.start.tlsCertificate = text }.fixed,
+    .text(
+      "tls-key", .transport, "the certificate's private key", "file",
+      example: "/etc/bezel/key.pem"
+    ) { (text, settings) in settings.start.tlsKey = text }.fixed,
+    .toggle(
+      "h2c", .transport, "serve only HTTP/2 without encryption, for a proxy that supports it",
+      \.start.hasPlainHTTP2
+    ).fixed,
+  ]
+
+  static let proxies: [Setting] = [
+    .text(
+      "public-url", .proxies,
+      """
+      scheme and host at which clients reach the service, for the URLs that pages show; without it \
+      they come from the request
+      """, "url", example: "https://buttons.example.com", standard: "from the request"
+    ) { (text, settings) throws(SettingProblem) in
+      guard let origin = ServiceOrigin(text) else {
+        throw SettingProblem(
+          demand: "must be http:// or https:// and a host, with an optional port")
+      }
+      settings.publicURL = origin
+    },
+    .text(
+      "trusted-proxies", .proxies,
+      """
+      networks of the proxies whose word on their clients is believed, separated by commas; unix \
+      means clients of Unix domain sockets
+      """, "networks", example: "127.0.0.1,10.0.0.0/8"
+    ) { (text, settings) throws(SettingProblem) in
+      guard var proxies = TrustedProxies(text) else {
+        throw SettingProblem(
+          demand: "must be networks such as 10.0.0.0/8 or ::1, or unix, separated by commas")
+      }
+      proxies.fields = settings.trustedProxies.fields
+      settings.trustedProxies = proxies
+    },
+    .word(
+      "proxy-fields", .proxies,
+      """
+      header fields in which these proxies name their clients: `X-Forwarded-For`, `-Proto` and \
+      `-Host`, or `Forwarded`
+      """, \.trustedProxies.fields),
+    .text(
+      "health-prefix", .proxies,
+      "beginning of the paths of the health checks at the clients' addresses", "path",
+      example: "/internal", standard: "empty: /healthz and /readyz"
+    ) { (text, settings) throws(SettingProblem) in
+      guard text.hasPrefix("/"), !text.hasSuffix("/"),
+        text.utf8.allSatisfy({ byte in
+          UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+            || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+            || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "/-_.".utf8.contains(byte)
+        })
+      else {
+        throw SettingProblem(
+          demand:
+            "must begin with a slash, end without one, and have letters, digits, -, _ and . only")
+      }
+      settings.healthPrefix = text
+    },
+  ]
+
+  static let access: [Setting] = [
+    .text(
+      "presets", .access, "JSON object with names and targets, for `?preset=name`", "file",
+      example: "/etc/bezel/presets.json"
+    ) { (text, settings) in settings.presets = text },
+    .text(
+      "signing-keys", .access, "keys of signed URLs, a name and a secret in each line", "file",
+      example: "/etc/bezel/keys"
+    ) { (text, settings) in settings.signingKeys = text },
+    .toggle(
+      "restrict", .access,
+      "answer only presets and signed URLs; others get 403, and there are no pages",
+      \.isRestricted),
+  ]
+
+  static let logs: [Setting] = [
+    .word(
+      "log-level", .logs, "least severe messages that are logged to standard error",
+      \.start.logLevel
+    ).fixed,
+    .word(
+      "access-log", .logs, "format of the access log on standard output, a line for each request",
+      \.accessLog),
+    .number(
+      "access-log-sample", .logs,
+      "only one request of so many is logged; errors of the server always",
+      \.accessLogSample),
+  ]
+}

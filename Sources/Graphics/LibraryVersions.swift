@@ -1,0 +1,31 @@
+internal import CCairo
+internal import CDeflate
+internal import CGLib
+internal import CPNG
+
+/// The versions of the libraries that draw and write pictures, as loaded.
+package enum LibraryVersions {
+  package static var all: [(name: String, version: String)] {
+    [
+      ("cairo", String(cString: cairo_version_string())),
+      ("pango", String(cString: pango_version_string())),
+      (
+        "librsvg",
+        "\(LIBRSVG_MAJOR_VERSION).\(LIBRSVG_MINOR_VERSION).\(LIBRSVG_MICRO_VERSION)"
+      ),
+      ("libpng", pngVersion),
+      ("libdeflate", LIBDEFLATE_VERSION_STRING),
+      ("fontconfig", fontconfigVersion),
+    ]
+  }
+
+  private static var pngVersion: String {
+    let version = Int(png_access_version_number())
+    return "\(version / 10_000).\(version / 100 % 100).\(version % 100)"
+  }
+
+  private static var fontconfigVersion: String {
+    let version = Int(FcGetVersion())
+    return "\(version / 10_000).\(version / 100 % 100).\(version % 100)"
+  }
+}

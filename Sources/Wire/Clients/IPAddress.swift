@@ -1,0 +1,80 @@
+package import NIOCore
+
+/// An IPv6 address, or an IPv4 address as an IPv4-mapped one (RFC 4291, section 2.5.5.2).
+package struct IPAddress: Hashable, Sendable {
+  /// The first and the last 64 bits.
+  let high, low: UInt64
+
+  private static let mappedPrefix: UInt64 = 0xFFFF << 32
+
+  var isIPv4: Bool { high == 0 && low >> 32 == 0xFFFF }
+
+  init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  /// The address of a socket, or `nil` for a Unix domain socket.
+  package init?(_ address: SocketAddress) {
+    switch address {
+    case .v4(let address):
+      // The address follows family and port.
+      let bits = unsafe withUnsafeBytes(of: address.address) {
+        unsafe $0.loadUnaligned(fromByteOffset: 4, as: UInt32.self)
+      }
+      self.init(high: 0, low: Self.mappedPrefix | UInt64(UInt32(bigEndian: bits)))
+    case .v6(let address):
+      // The address, 16 bytes, follows family, port and flow.
+      let (high, low) = unsafe withUnsafeBytes(of: address.address) { bytes in
+        unsafe (
+          bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self),
+          bytes.loadUnaligned(fromByteOffset: 16, as: UInt64.self)
+        )
+      }
+      self.init(high: UInt64(bigEndian: high), low: UInt64(bigEndian: low))
+    case .unixDomainSocket:
+      return nil
+    }
+  }
+
+  /// Reads an IPv4 address such as `192.0.2.1`, or an IPv6 address such as `2001:db8::1`.
+  package init?(_ text: some StringProtocol) {
+    guard let address = try? SocketAddress(ipAddress: String(text), port: 0) else { return nil }
+    self.init(address)
+  }
+}
+
+/// All IP addresses with the same first bits (RFC 4632): `10.0.0.0/8`, `2001:db8::/32`, `::1`.
+package struct IPNetwork: Hashable, Sendable {
+  private let address: IPAddress
+  /// How many bits count, of 128.
+  private let bits: Int
+
+  /// Reads an address, with the number of bits that count after a slash; without one, all count.
+  /// Returns `nil` for anything else, or if bits are set that do not count.
+  package init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let first = parts.first, let address = IPAddress(first) else { return nil }
+    let isIPv4 = !first.contains(":")
+    let most = isIPv4 ? 32 : 128
+    var bits = most
+    if parts.count == 2 {
+      guard !parts[1].isEmpty, parts[1].allSatisfy({ $0.isASCII && $0.isNumber }),
+        let given = Int(parts[1]), given <= most
+      else { return nil }
+      bits = given
+    }
+    self.bits = isIPv4 ? bits + 96 : bits
+    self.address = address
+    guard Self.masked(address, self.bits) == address else { return nil }
+  }
+
+  package func contains(_ other: IPAddress) -> Bool { Self.masked(other, bits) == address }
+
+  private static func masked(_ address: IPAddress, _ bits: Int) -> IPAddress {
+    // A shift by 64 gives 0.
+    IPAddress(
+      high: address.high & UInt64.max << UInt64(max(0, 64 - bits)),
+      low: address.low & UInt64.max << UInt64(min(64, 128 - bits)))
+  }
+}

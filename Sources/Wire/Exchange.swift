@@ -1,0 +1,36 @@
+package import HTTPTypes
+package import NIOCore
+
+/// A request and its response, for logs.
+package struct Exchange: Sendable {
+  /// The version of HTTP: `HTTP/1.1` also for clients of HTTP/1.0, or `HTTP/2`.
+  package var version: String
+  /// The client, or the proxy in front of it.
+  package var peer: SocketAddress?
+  /// `nil` if the request was refused before it was read completely.
+  package var request: HTTPRequest?
+  /// The status of the response.
+  package var status: Int
+  /// Bytes of the response: with its head in HTTP/1.1, without it in HTTP/2.
+  package var bytes: Int
+  /// From the end of the request's head until the response was passed to the connection.
+  package var duration: TimeAmount
+
+  package init(
+    version: String, peer: SocketAddress?, request: HTTPRequest?, status: Int, bytes: Int,
+    duration: TimeAmount
+  ) {
+    self.version = version
+    self.peer = peer
+    self.request = request
+    self.status = status
+    self.bytes = bytes
+    self.duration = duration
+  }
+}
+
+/// Is told of every response.
+package protocol ExchangeObserver: Sendable {
+  /// Called on event loops; must not block.
+  func observe(_ exchange: Exchange)
+}

@@ -1,0 +1,68 @@
+internal import NIOCore
+
+/// Where a server listens for connections.
+package enum ListenAddress: Hashable, Sendable {
+  /// A host name or IP address, and a port; 0 means any free one.
+  case tcp(host: String, port: Int)
+  /// The path of a Unix domain socket.
+  case unix(path: String)
+  /// A socket that another program, such as systemd, has bound and passed on.
+  case inherited(descriptor: Int32)
+}
+
+extension ListenAddress {
+  private static let unixPrefix = "unix:"
+
+  /// Reads `host:port`, `[IPv6 address]:port` or `unix:/path`; returns `nil` for anything else.
+  package init?(_ text: String) {
+    if text.hasPrefix(Self.unixPrefix) {
+      let path = text.dropFirst(Self.unixPrefix.count)
+      guard path.hasPrefix("/"), !path.hasSuffix("/"), path.utf8.count <= Self.longestPath else {
+        return nil
+      }
+      self = .unix(path: String(path))
+      return
+    }
+    guard let colon = text.lastIndex(of: ":"), let port = Int(text[text.index(after: colon)...]),
+      (0...65_535).contains(port), text[text.index(after: colon)...].allSatisfy(\.isNumber)
+    else { return nil }
+    var host = text[..<colon]
+    if host.hasPrefix("["), host.hasSuffix("]") {
+      host = host.dropFirst().dropLast()
+    } else if host.contains(":") {
+      return nil
+    }
+    guard !host.isEmpty, !host.contains(where: { $0 == "/" || $0.isWhitespace }) else { return nil }
+    self = .tcp(host: String(host), port: port)
+  }
+
+  /// The kernel's limit for the path of a socket, in bytes (`unix(7)`: 108 with the final zero).
+  private static let longestPath = 107
+
+  /// The address that a socket is bound to.
+  init?(_ address: SocketAddress?) {
+    switch address {
+    case .unixDomainSocket:
+      guard let path = address?.pathname, !path.isEmpty else { return nil }
+      self = .unix(path: path)
+    case .v4, .v6:
+      guard let host = address?.ipAddress, let port = address?.port else { return nil }
+      self = .tcp(host: host, port: port)
+    case nil: return nil
+    }
+  }
+
+  /// The TCP port, if it has one.
+  package var port: Int? { if case .tcp(_, let port) = self { port } else { nil } }
+}
+
+extension ListenAddress: CustomStringConvertible {
+  /// As operators write it.
+  package var description: String {
+    switch self {
+    case .tcp(let host, let port): host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
+    case .unix(let path): Self.unixPrefix + path
+    case .inherited(let descriptor): "the inherited socket \(descriptor)"
+    }
+  }
+}

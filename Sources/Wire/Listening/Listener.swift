@@ -1,0 +1,124 @@
+internal import NIOCore
+internal import NIOPosix
+internal import ServiceLifecycle
+
+/// Accepts connections and serves HTTP on them until shutdown.
+package struct Listener: Service {
+  private let configuration: WireConfiguration
+  private let control: ConnectionControl
+  private let onListening: @Sendable (_ addresses: [ListenAddress]) async -> Void
+  private let drain: @Sendable () async -> Void
+
+  /// - Parameters:
+  ///   - control: The limits and statistics of its connections.
+  ///   - onListening: Called with the actual addresses once requests are accepted.
+  ///   - drain: Called when a shutdown begins; connections are accepted until it returns.
+  package init(
+    _ configuration: WireConfiguration, _ control: ConnectionControl,
+    onListening: @escaping @Sendable (_ addresses: [ListenAddress]) async -> Void = { _ in },
+    drain: @escaping @Sendable () async -> Void = {}
+  ) {
+    self.configuration = configuration
+    self.control = control
+    self.onListening = onListening
+    self.drain = drain
+  }
+
+  /// Serves until a graceful shutdown, then answers the requests in progress. Canceling the task
+  /// closes all connections at once.
+  ///
+  /// - Throws: ``ListeningFailed``.
+  package func run() async throws {
+    let group = MultiThreadedEventLoopGroup.singleton
+    let tables = ConnectionTables(group, control)
+    let channels = try await bind(group, tables)
+    await onListening(channels.compactMap { ListenAddress($0.localAddress) })
+    await withTaskCancellationHandler {
+      try? await gracefulShutdown()
+      await drain()
+      await close(channels)
+      tables.stop()
+      await withCheckedContinuation { continuation in
+        control.count.whenNone { continuation.resume() }
+      }
+    } onCancel: {
+      tables.closeAll()
+    }
+  }
+
+  private func bind(
+    _ group: MultiThreadedEventLoopGroup, _ tables: ConnectionTables
+  ) async throws(ListeningFailed) -> [any Channel] {
+    var channels: [any Channel] = []
+    for address in configuration.addresses {
+      do {
+        channels.append(try await bind(address, group, tables))
+      } catch {
+        await close(channels)
+        throw ListeningFailed(address, error)
+      }
+    }
+    return channels
+  }
+
+  private func bind(
+    _ address: ListenAddress, _ group: MultiThreadedEventLoopGroup, _ tables: ConnectionTables
+  ) async throws -> any Channel {
+    let bootstrap = bootstrap(group, tables)
+    switch address {
+    case .tcp(let host, let port):
+      return try await bootstrap.bind(host: host, port: port).get()
+    case .unix(let path):
+      try await SocketFile(path: path).removeIfUnused(group)
+      return try await bootstrap.bind(unixDomainSocketPath: path).get()
+    case .inherited(let descriptor):
+      return try await bootstrap.withBoundSocket(descriptor).get()
+    }
+  }
+
+  /// Stops listening, and removes the files of our own sockets.
+  private func close(_ channels: [any Channel]) async {
+    for (address, channel) in zip(configuration.addresses, channels) {
+      try? await channel.close()
+      if case .unix(let path) = address { SocketFile(path: path).remove() }
+    }
+  }
+
+  /// The size in bytes of the kernel's send buffer for a connection.
+  ///
+  /// The kernel would choose a larger buffer. That would hide for seconds whether a client reads
+  /// anything, and 10,000 slow clients would occupy gigabytes. Two of the largest pictures fit.
+  private static let sendBufferBytes: SocketOptionValue = 128 << 10
+
+  /// The size in bytes of the kernel's receive buffer for a connection: larger than any request
+  /// head, and the most that is read at once when a client closes its side.
+  private static let receiveBufferBytes: SocketOptionValue = 64 << 10
+
+  private func bootstrap(
+    _ group: MultiThreadedEventLoopGroup, _ tables: ConnectionTables
+  ) -> ServerBootstrap {
+    let pipeline = ConnectionPipeline(configuration.transport)
+    return ServerBootstrap(group: group)
+      // All allowed connections may arrive at once; the kernel applies its own limit as well.
+      .serverChannelOption(
+        .backlog, value: Int32(clamping: control.environment.limits.connections)
+      )
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      // Accepted connections inherit all three.
+      .serverChannelOption(.socketOption(.so_sndbuf), value: Self.sendBufferBytes)
+      .serverChannelOption(.socketOption(.so_rcvbuf), value: Self.receiveBufferBytes)
+      .serverChannelInitializer { [control] channel in
+        channel.eventLoop.makeCompletedFuture {
+          // Unix domain sockets do not have this option.
+          try? channel.syncOptions?.setOption(.tcpOption(.tcp_nodelay), value: 1)
+          let gate = AcceptGate(count: control.count, tables: tables) { connection in
+            guard control.addresses.admit(connection) else { throw ChannelError.inputClosed }
+            try connection.syncOptions?.setOption(.autoRead, value: false)
+            try connection.syncOptions?.setOption(.allowRemoteHalfClosure, value: true)
+            try pipeline.begin(on: try tables.add(connection))
+          }
+          try channel.pipeline.syncOperations.addHandler(gate)
+        }
+      }
+  }
+}

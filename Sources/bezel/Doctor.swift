@@ -1,0 +1,156 @@
+import ArgumentParser
+import ButtonAssets
+import ButtonCore
+import ButtonRendering
+import ButtonService
+import Foundation
+import Graphics
+import Logging
+import Wire
+
+/// Reports what a server would use, for bug reports, and tests that it draws as it should.
+struct Doctor: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Report what a server uses, and test that it draws correctly.",
+    discussion: """
+      Takes the settings of serve, and starts no server. Exits with 1 if something is wrong. The \
+      report has paths of this machine and no secrets: attach it to a bug report.
+
+      \(SettingHelp.text)
+      """)
+
+  @OptionGroup var settings: SettingArguments
+
+  func run() async throws {
+    let source = try settings.source
+    let (settings, effective) = try source.read()
+    let configuration = try ServiceConfiguration(settings)
+    var report = DoctorReport()
+    report.add("Program", Self.program)
+    report.add("Libraries", LibraryVersions.all.map { ($0.name, $0.version) })
+    report.add("Machine", Self.machine)
+    report.add(
+      "Settings",
+      effective.filter { $0.source != nil }.map {
+        ($0.setting.name, "\($0.value) (\($0.source ?? "default"))")
+      })
+    let limits = configuration.limits
+    report.add(
+      "Limits",
+      [
+        ("open files", "\(OpenFiles.limit), \(OpenFiles.hardLimit) at most"),
+        (
+          "connections",
+          "\(limits.wire.connections); \(max(0, OpenFiles.hardLimit - OpenFiles.reserve)) fit"
+        ),
+        ("memory limit", MemoryLimit.bytes.map { "\($0 >> 20) MiB" } ?? "none"),
+        ("memory cache", "\(limits.cacheBytes >> 20) MiB"),
+        ("drawing threads", "\(limits.renderThreads)"),
+      ])
+    let loaded: LoadedAssets
+    do {
+      loaded = try LoadedAssets(AssetLocations(settings))
+    } catch {
+      report.fail("Assets", "\(error)")
+      return try report.finish()
+    }
+    report.add("Artwork", [("logo", loaded.artwork.origin.rawValue)])
+    report.add(
+      "Typefaces",
+      [
+        (
+          "own families",
+          loaded.ownFamilies.isEmpty ? "none" : loaded.ownFamilies.joined(separator: ", ")
+        )
+      ]
+        + loaded.fontFiles.sorted { $0.key < $1.key }.map {
+          ($0.key, "SHA-256 \($0.value.prefix(16))")
+        })
+    checkFiles(settings, loaded, &report)
+    let test = loaded.selfTest()
+    report.add(
+      "Self-test",
+      [
+        ("fingerprint", try Fingerprint(of: loaded).hexadecimalDigits), ("inputs", test.inputs),
+        ("recorded digests", test.comparison.text),
+      ])
+    if let fault = test.fault { report.fail("Self-test", fault) }
+    try report.finish()
+  }
+
+  /// Opens what the settings name, as a server does.
+  private func checkFiles(
+    _ settings: ServerSettings, _ loaded: LoadedAssets, _ report: inout DoctorReport
+  ) {
+    if let folder = settings.cacheFolder {
+      do {
+        let disk = try DiskCache.open(settings, for: loaded, logger: .init(label: "bezel"))
+        report.add(
+          "Disk cache", [(folder, disk?.isReadOnly == true ? "read-only" : "writable")])
+      } catch {
+        report.fail("Disk cache", "\(error)")
+      }
+    }
+    do {
+      _ = try RequestPolicy(settings, loaded.parser)
+      if let list = settings.warmList {
+        report.add(
+          "Warm list",
+          [("pictures", "\(try WarmFile.requests(list, loaded.parser).count)")])
+      }
+    } catch {
+      report.fail("Files", "\(error)")
+    }
+  }
+
+  private static var program: [(String, String)] {
+    [
+      ("version", programVersion),
+      (
+        "file",
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "unknown"
+      ),
+      ("resources", (try? ResourceFolder().path) ?? "missing"),
+    ]
+  }
+
+  private static var machine: [(String, String)] {
+    let system = ProcessInfo.processInfo
+    return [
+      ("system", system.operatingSystemVersionString),
+      ("cores", "\(system.activeProcessorCount)"),
+      ("memory", "\(system.physicalMemory >> 20) MiB"),
+    ]
+  }
+}
+
+extension SelfTest.Comparison {
+  fileprivate var text: String {
+    switch self {
+    case .equal: "equal"
+    case .notRecorded: "none for these typefaces, logos and libraries"
+    case .failed: "not equal, or not compared"
+    }
+  }
+}
+
+/// A report of named sections, printed as it grows.
+struct DoctorReport {
+  private var faults: [String] = []
+
+  mutating func add(_ section: String, _ rows: [(name: String, value: String)]) {
+    StandardOutput.print(section)
+    for row in rows { StandardOutput.print("  \(row.name): \(row.value)") }
+  }
+
+  mutating func fail(_ section: String, _ fault: String) { faults.append("\(section): \(fault)") }
+
+  /// Prints the result.
+  ///
+  /// - Throws: `ExitCode` 1 if something is wrong.
+  func finish() throws {
+    guard !faults.isEmpty else { return StandardOutput.print("Nothing is wrong.") }
+    for fault in faults { StandardError.print("Wrong: \(fault)") }
+    throw ExitCode(1)
+  }
+}

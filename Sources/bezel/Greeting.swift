@@ -1,0 +1,32 @@
+import ButtonCore
+import Wire
+
+/// What a server prints once it listens: its addresses, and some URLs to try.
+struct Greeting {
+  let text: String
+
+  init(_ addresses: [ListenAddress], _ transport: Transport) {
+    let bases = addresses.map { Self.base($0, transport) }
+    let examples = [
+      "/",
+      ButtonPath(.center).target([
+        (.type, TitleType.continue.spelling), (.width, "250"), (.height, "44"),
+        (.scale, PixelScale.two.spelling),
+      ]),
+      ButtonPath(.left, format: .svg).target([
+        (.locale, "ja_JP"), (.color, ButtonColor.white.spelling),
+        (.border, Border.present.spelling), (.width, "260"), (.height, "44"),
+      ]),
+    ]
+    let tried = addresses.first?.port == nil ? [] : examples.map { "  \(bases.first ?? "")\($0)" }
+    text = (["Bezel is listening on \(bases.joined(separator: ", "))"] + tried)
+      .joined(separator: "\n")
+  }
+
+  private static func base(_ address: ListenAddress, _ transport: Transport) -> String {
+    switch address {
+    case .tcp: "\(transport.scheme)://\(address)"
+    case .unix, .inherited: "\(address)"
+    }
+  }
+}

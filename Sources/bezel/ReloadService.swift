@@ -1,0 +1,56 @@
+import ButtonService
+import Logging
+import ServiceLifecycle
+import UnixSignals
+import Wire
+
+/// Reloads artwork, typefaces, certificates and configuration on SIGHUP; the server keeps running.
+///
+/// If something is wrong, what is in use stays in use.
+struct ReloadService: Service {
+  let server: ButtonServer
+  /// The settings at start.
+  let settings: ServerSettings
+  let source: SettingsSource
+  let transport: Transport
+  let manager: ServiceManager
+  let logger: Logger
+
+  func run() async throws {
+    let signals = await UnixSignalsSequence(trapping: .sighup)
+    var last = try? source.read().effective
+    for await _ in signals.cancelOnGracefulShutdown() {
+      manager.notify(.reloading)
+      do {
+        last = try await reload(last)
+        server.metrics.countReload(isSuccess: true)
+        logger.info("SIGHUP: reloaded")
+      } catch {
+        server.metrics.countReload(isSuccess: false)
+        logger.error(
+          "SIGHUP: not reloaded; what was in use stays in use", metadata: ["reason": "\(error)"])
+      }
+      manager.notify(.ready)
+    }
+  }
+
+  private func reload(_ last: [EffectiveSetting]?) async throws -> [EffectiveSetting] {
+    var (settings, effective) = try source.read()
+    for (old, new) in zip(last ?? [], effective)
+    where old.setting.needsRestart && old.value != new.value {
+      logger.warning(
+        "\(new.setting.name) has changed, but only a restart changes it",
+        metadata: ["in use": "\(old.value)", "new": "\(new.value)"])
+    }
+    settings.start = self.settings.start
+    var configuration = try ServiceConfiguration(settings)
+    configuration.limits.wire.connections = OpenFiles.makeRoom(
+      forConnections: configuration.limits.wire.connections)
+    let content = try ServiceContent(settings, configuration, logger)
+    // The certificate last: everything else is known to be valid.
+    try await server.reload(configuration, content) {
+      if case .encrypted(let certificate) = transport { try certificate.reload() }
+    }
+    return effective
+  }
+}

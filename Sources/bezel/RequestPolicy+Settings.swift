@@ -1,0 +1,46 @@
+import ArgumentParser
+import ButtonCore
+import ButtonService
+import Foundation
+
+extension RequestPolicy {
+  /// Reads the files that settings name.
+  init(_ settings: ServerSettings, _ parser: RequestParser) throws {
+    guard !settings.isRestricted || settings.presets != nil || settings.signingKeys != nil else {
+      throw ValidationError("restrict needs presets or signing-keys: otherwise nothing is answered")
+    }
+    self.init(
+      presets: try settings.presets.map { path in
+        try named(path) { try PresetList(json: Array(try contents(of: path)), parser: parser) }
+      },
+      keys: try settings.signingKeys.map { try SigningKeys(file: $0) },
+      isRestricted: settings.isRestricted)
+  }
+}
+
+extension SigningKeys {
+  /// Reads a file of keys.
+  init(file path: String) throws {
+    self = try named(path) {
+      try SigningKeys(String(decoding: try contents(of: path), as: UTF8.self))
+    }
+  }
+}
+
+private func contents(of path: String) throws -> Data {
+  guard let data = FileManager.default.contents(atPath: path) else {
+    throw ValidationError("\(path) cannot be read")
+  }
+  return data
+}
+
+/// Puts a file's name before what is wrong with it.
+private func named<Value>(_ path: String, _ read: () throws -> Value) throws -> Value {
+  do {
+    return try read()
+  } catch let error as ValidationError {
+    throw error
+  } catch {
+    throw ValidationError("\(path): \(error)")
+  }
+}

@@ -1,0 +1,88 @@
+import ButtonAssets
+import ButtonCore
+import ButtonRendering
+import ButtonService
+import ButtonStudio
+import Foundation
+import Logging
+import ServiceContract
+import ServiceLifecycle
+import UnixSignals
+import Wire
+
+/// The process that serves: it loads what the settings name, obeys signals, and tells the service
+/// manager.
+struct ServerProcess {
+  private let settings: ServerSettings
+  private let source: SettingsSource
+  private let logger: Logger
+
+  init(_ settings: ServerSettings, _ source: SettingsSource, _ logger: Logger) {
+    self.settings = settings
+    self.source = source
+    self.logger = logger
+  }
+
+  func run() async throws {
+    var configuration = try ServiceConfiguration(settings)
+    let manager = ServiceManager(environment: Environment.current)
+    if !manager.sockets.isEmpty { configuration.addresses = manager.sockets }
+    fitConnections(&configuration.limits)
+    let content = try ServiceContent(settings, configuration, logger)
+    LoadedAssets.releaseSpareMemory()
+    let server = try ButtonServer(configuration, content, logger: logger) {
+      [transport = configuration.transport] addresses in
+      StandardOutput.print(Greeting(addresses, transport).text)
+      manager.notify(.ready)
+    }
+    let reloading = ReloadService(
+      server: server, settings: settings, source: source, transport: configuration.transport,
+      manager: manager, logger: logger)
+    var group = ServiceGroupConfiguration(
+      services: [
+        // The last is stopped first.
+        WatchdogService(manager: manager), reloading, server, StopNotice(manager: manager),
+      ],
+      gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+    group.maximumGracefulShutdownDuration = .seconds(
+      settings.start.drainSeconds + settings.start.shutdownSeconds)
+    try await ServiceGroup(configuration: group).run()
+  }
+
+  /// Lowers the limit of connections if the operating system allows fewer open files.
+  private func fitConnections(_ limits: inout ServiceLimits) {
+    let wanted = limits.wire.connections
+    let possible = OpenFiles.makeRoom(forConnections: wanted)
+    guard possible < wanted else { return }
+    limits.wire.connections = possible
+    logger.warning(
+      "fewer connections than configured, because the limit of open files (ulimit -n) is low",
+      metadata: [
+        "connections": "\(possible)", "configured": "\(wanted)", "open files": "\(OpenFiles.limit)",
+      ])
+  }
+}
+
+extension ServiceContent {
+  /// Loads and checks everything that settings name.
+  init(
+    _ settings: ServerSettings, _ configuration: ServiceConfiguration, _ logger: Logger
+  ) throws {
+    let loaded = try LoadedAssets(AssetLocations(settings))
+    if loaded.artwork.origin == .standIn { logger.warning("\(StandInNotice.text)") }
+    if let family = loaded.ownFamilies.first {
+      let others = loaded.ownFamilies.dropFirst().joined(separator: ", ")
+      logger.info(
+        "titles are set in \(family)", metadata: others.isEmpty ? [:] : ["then": "\(others)"])
+    }
+    let policy = try RequestPolicy(settings, loaded.parser)
+    self.init(
+      assets: loaded,
+      site: policy.isRestricted
+        ? Site(pages: [], files: [])
+        : try Site(loaded, ServiceDescription(configuration, artwork: loaded.artwork.origin)),
+      disk: try DiskCache.open(settings, for: loaded, logger: logger),
+      warmList: try settings.warmList.map { try WarmFile.requests($0, loaded.parser) } ?? [],
+      policy: policy)
+  }
+}

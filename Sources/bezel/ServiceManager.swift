@@ -1,0 +1,83 @@
+import Foundation
+import Wire
+
+/// The service manager that started this process, such as systemd: the sockets that it passes, and
+/// what it is told (`sd_listen_fds(3)`, `sd_notify(3)`).
+struct ServiceManager: Sendable {
+  enum Notice: Sendable {
+    case ready, reloading, stopping, alive
+  }
+
+  /// Sockets that listen already.
+  let sockets: [ListenAddress]
+  /// How often it wants to hear that the process is alive, in microseconds; `nil` for never.
+  let watchdogMicroseconds: Int?
+  private let notifySocket: String?
+
+  /// The number of the first socket that is passed.
+  private static let firstDescriptor: Int32 = 3
+
+  init(environment: [String: String]) {
+    let own = "\(ProcessInfo.processInfo.processIdentifier)"
+    func isForUs(_ name: String) -> Bool { environment[name].map { $0 == own } ?? true }
+    let count = Int32(environment["LISTEN_FDS"] ?? "") ?? 0
+    let isPassed = environment["LISTEN_PID"] == own && (1...64).contains(count)
+    sockets =
+      isPassed
+      ? (Self.firstDescriptor..<Self.firstDescriptor + count).map { .inherited(descriptor: $0) }
+      : []
+    watchdogMicroseconds =
+      isForUs("WATCHDOG_PID") ? environment["WATCHDOG_USEC"].flatMap { Int($0) } : nil
+    notifySocket = environment["NOTIFY_SOCKET"]
+  }
+
+  /// Tells the service manager; does nothing without one.
+  func notify(_ notice: Notice) {
+    guard let notifySocket else { return }
+    Datagram.send(text(notice), to: notifySocket)
+  }
+
+  private func text(_ notice: Notice) -> String {
+    switch notice {
+    case .ready: "READY=1"
+    case .reloading: "RELOADING=1\nMONOTONIC_USEC=\(Self.monotonicMicroseconds)"
+    case .stopping: "STOPPING=1"
+    case .alive: "WATCHDOG=1"
+    }
+  }
+
+  private static var monotonicMicroseconds: Int {
+    var time = timespec()
+    guard unsafe clock_gettime(CLOCK_MONOTONIC, &time) == 0 else { return 0 }
+    return time.tv_sec * 1_000_000 + time.tv_nsec / 1000
+  }
+}
+
+/// A message to a Unix domain socket.
+private enum Datagram {
+  /// Sends a text, or drops it: nobody can be told that telling failed.
+  ///
+  /// - Parameter path: The socket's path; a name of the abstract namespace begins with `@`.
+  static func send(_ text: String, to path: String) {
+    let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | O_CLOEXEC, 0)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    var name = Array(path.utf8)
+    if name.first == UInt8(ascii: "@") { name[0] = 0 }
+    let room = MemoryLayout.size(ofValue: address.sun_path)
+    guard name.count < room else { return }
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: name) }
+    let offset = MemoryLayout<sockaddr_un>.size - room
+    // A path ends with a zero byte; an abstract name is counted.
+    let length = socklen_t(offset + name.count + (name.first == 0 ? 0 : 1))
+    unsafe withUnsafePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        _ = unsafe sendto(
+          descriptor, Array(text.utf8), text.utf8.count, Int32(MSG_NOSIGNAL), address,
+          length)
+      }
+    }
+  }
+}

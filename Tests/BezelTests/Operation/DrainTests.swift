@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A server that stops says so first, and answers everything until then.
+@Suite(.serialized) struct DrainTests {
+  @Test func requestsAreAnsweredWhileBalancersTurnAway() async throws {
+    let admin = try FreePort.any()
+    let server = try await RunningServer.start([
+      "--port", "0", "--drain-seconds", "3", "--admin", "127.0.0.1:\(admin)",
+    ])
+    try await waitFor(200, "/readyz", port: server.port)
+    server.signal(SIGTERM)
+    try await waitFor(503, "/readyz", port: server.port)
+    // New connections and kept ones are served, on both addresses.
+    #expect(try await server.get("/appleid/button")?.status == 200)
+    #expect(try await server.get("/healthz")?.status == 200)
+    #expect(try await status("/readyz", port: admin) == 503)
+    let port = server.port
+    let kept = try await OwnThread.run { try RawConnection(port: port, seconds: 30) }
+    let answers = try await OwnThread.run {
+      (0..<3).map { _ in
+        kept.send("GET /appleid/button HTTP/1.1\r\nHost: a\r\n\r\n")
+        return kept.receiveResponse()?.status
+      }
+    }
+    #expect(answers == [200, 200, 200])
+    #expect(try await server.waitForEnd() == 0)
+    await #expect(throws: RawConnection.Failure.self) { try await server.get("/healthz") }
+  }
+
+  /// Without it, a stop takes no longer than its requests.
+  @Test func isOffByDefault() async throws {
+    let server = try await RunningServer.start()
+    #expect(try await server.stop() == 0)
+  }
+
+  /// A second server on the same machine did not start.
+  @Test func standardAdminAddressInUseIsNoError() async throws {
+    let first = try await RunningServer.start(["--port", "0", "--admin", "127.0.0.1:9464"])
+    let port = try FreePort.any()
+    let second = try await Program.run(
+      Program.bezel, ["serve", "--port", "\(port)", "--admin", "127.0.0.1:9464"],
+      environment: try Program.bezelEnvironment([:]))
+    #expect(second.status != 0)
+    #expect(second.errors.contains("cannot listen on 127.0.0.1:9464"))
+    try await first.stop()
+  }
+
+  private func status(_ target: String, port: Int) async throws -> Int? {
+    try await OwnThread.run {
+      let connection = try RawConnection(port: port, seconds: 30)
+      connection.send("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
+      return connection.receiveResponse()?.status
+    }
+  }
+
+  private func waitFor(_ expected: Int, _ target: String, port: Int) async throws {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while try await status(target, port: port) != expected {
+      try #require(ContinuousClock.now < deadline, "\(target) never had \(expected)")
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+}

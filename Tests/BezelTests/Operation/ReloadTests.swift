@@ -1,0 +1,131 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// SIGHUP takes over what has changed, and never costs a client its response.
+@Suite(.serialized) struct ReloadTests {
+  private let folder: TemporaryFolder
+  private var file: String { folder.path + "/bezel.json" }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func start(_ settings: String) async throws -> RunningServer {
+    _ = try folder.write(settings, to: "bezel.json")
+    return try await RunningServer.start(["--port", "0", "--config", file])
+  }
+
+  private func reload(_ server: RunningServer, _ settings: String, says text: String) async throws {
+    _ = try folder.write(settings, to: "bezel.json")
+    server.signal(SIGHUP)
+    let isSaid = try await server.waitForErrors(containing: text)
+    let errors = try server.errors
+    #expect(isSaid, "\(errors)")
+  }
+
+  private func maxAge(_ server: RunningServer) async throws -> String? {
+    try await server.get("/appleid/button?height=44")?["Cache-Control"].first
+  }
+
+  @Test func settingsAreTakenOver() async throws {
+    let server = try await start(#"{"max-age": 60}"#)
+    #expect(try await maxAge(server) == "public, max-age=60")
+    try await reload(server, #"{"max-age": 120, "target-bytes": 40}"#, says: "SIGHUP: reloaded")
+    #expect(try await maxAge(server) == "public, max-age=120")
+    let long = "/appleid/button?height=44&xxxxxxxxxxxxxxxxxxxxxxxxxxxxx=1"
+    #expect(try await server.get(long)?.status == 414)
+    #expect(try await server.stop() == 0)
+  }
+
+  @Test(arguments: [
+    (#"{"max-age": -1}"#, "max-age in"), ("{", "is not a JSON object"),
+    (#"{"max-agee": 1}"#, "did you mean max-age?"), (#"{"artwork": "/nowhere"}"#, "/nowhere"),
+    (#"{"warm": "/nowhere"}"#, "/nowhere"), (#"{"fonts": "/nowhere"}"#, "/nowhere"),
+  ])
+  func whatIsWrongChangesNothing(settings: String, reason: String) async throws {
+    let server = try await start(#"{"max-age": 60}"#)
+    try await reload(server, settings, says: "SIGHUP: not reloaded")
+    #expect(try server.errors.contains(reason))
+    #expect(try await maxAge(server) == "public, max-age=60")
+    // The next reload works.
+    try await reload(server, #"{"max-age": 90}"#, says: "SIGHUP: reloaded")
+    #expect(try await maxAge(server) == "public, max-age=90")
+    #expect(try await server.stop() == 0)
+  }
+
+  @Test func whatNeedsARestartIsSaid() async throws {
+    let server = try await start(#"{"drain-seconds": 0}"#)
+    try await reload(
+      server, #"{"drain-seconds": 30}"#,
+      says: "drain-seconds has changed, but only a restart changes it")
+    #expect(try await server.waitForErrors(containing: "SIGHUP: reloaded"))
+    #expect(try await server.stop() == 0)
+  }
+
+  /// Other artwork gives other pictures, with other entity tags, at once and for every request.
+  @Test func artworkIsTakenOver() async throws {
+    let data = try DataFolder()
+    let server = try await RunningServer.start(
+      ["--port", "0"], environment: ["XDG_DATA_HOME": data.path])
+    let target = "/appleid/button?height=44"
+    let first = try #require(try await server.get(target))
+    #expect(first["Bezel-Artwork"] == ["stand-in"])
+    guard SharedFolder.isExpected else { return }
+    for name in try FileManager.default.contentsOfDirectory(atPath: SharedFolder.artwork) {
+      try FileManager.default.createDirectory(
+        atPath: data.artwork, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        atPath: SharedFolder.artwork + "/" + name, toPath: data.artwork + "/" + name)
+    }
+    server.signal(SIGHUP)
+    #expect(try await server.waitForErrors(containing: "SIGHUP: reloaded"))
+    let second = try #require(try await server.get(target))
+    #expect(second["Bezel-Artwork"] == ["apple"])
+    #expect(second["ETag"] != first["ETag"] && second.body != first.body)
+    #expect(try await server.stop() == 0)
+  }
+
+  /// Reloads under load: no request fails, and memory is given back.
+  @Test func noRequestIsLost() async throws {
+    let server = try await start(#"{"max-age": 60}"#)
+    let port = server.port
+    let isDone = Flag()
+    defer { isDone.set() }
+    async let clients = withThrowingTaskGroup(of: (Int, [String]).self) { group in
+      for client in 0..<4 {
+        group.addTask {
+          try await OwnThread.run {
+            var count = 0
+            var wrong: [String] = []
+            let connection = try RawConnection(port: port, seconds: 30)
+            while !isDone.isSet {
+              // Half of the requests draw a picture.
+              let target = "/appleid/button?height=44&width=\(130 + (count * 4 + client) % 200)"
+              connection.send("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
+              let answer = connection.receiveResponse()
+              if answer?.status != 200 { wrong.append("\(answer?.status ?? 0) at \(count)") }
+              count += 1
+              if answer == nil { break }
+            }
+            return (count, wrong)
+          }
+        }
+      }
+      return try await group.reduce(into: (0, [String]())) { sum, next in
+        sum = (sum.0 + next.0, sum.1 + next.1)
+      }
+    }
+    for round in 1...8 {
+      _ = try folder.write(#"{"max-age": \#(60 + round)}"#, to: "bezel.json")
+      server.signal(SIGHUP)
+      let deadline = ContinuousClock.now + .seconds(60)
+      while try await maxAge(server) != "public, max-age=\(60 + round)" {
+        try #require(ContinuousClock.now < deadline)
+      }
+    }
+    isDone.set()
+    let (count, wrong) = try await clients
+    #expect(count > 20)
+    #expect(wrong == [])
+    #expect(try await server.stop() == 0)
+  }
+}

@@ -1,0 +1,124 @@
+import ButtonAssets
+import ButtonCore
+import Foundation
+import ServiceContract
+import TestSupport
+import Testing
+
+@testable import ButtonService
+
+/// A restricted server draws what its operator chose, and nothing else.
+@Suite struct RequestPolicyTests {
+  private static let presets = """
+    {
+      "login": "/appleid/button?type=sign-in&width=250&height=44&scale=1,2,3&locale=*",
+      "mark": "/appleid/button/logo?size=44"
+    }
+    """
+  private static let secret = "k1 " + String(repeating: "0a", count: 32)
+
+  private func policy(
+    presets: String? = presets, keys: Bool = false, isRestricted: Bool = true
+  ) throws -> RequestPolicy {
+    RequestPolicy(
+      presets: try presets.map {
+        try PresetList(json: Array($0.utf8), parser: try TestAssets.standIn().parser)
+      }, keys: keys ? try SigningKeys(Self.secret) : nil, isRestricted: isRestricted)
+  }
+
+  /// The canonical target that a policy admits, or the problem.
+  private func admit(_ target: String, _ policy: RequestPolicy) throws -> String {
+    let read = try #require(RequestTarget(target))
+    let items = try policy.admit(read.path, target: target, read.items)
+    return try TestAssets.standIn().parser.parse(read.path, items).request.target
+  }
+
+  private func problem(_ target: String, _ policy: RequestPolicy) throws -> ProblemDetails {
+    try #require(throws: ProblemDetails.self) { try admit(target, policy) }
+  }
+
+  @Test(arguments: [
+    ("/appleid/button?preset=login", "type=sign-in&width=250&height=44&scale=1"),
+    ("/appleid/button?preset=login&scale=3", "type=sign-in&width=250&height=44&scale=3"),
+    ("/appleid/button?scale=2&preset=login", "type=sign-in&width=250&height=44&scale=2"),
+    ("/appleid/button?preset=login&locale=ja_JP", "type=sign-in&width=250&height=44&locale=ja_JP"),
+    ("/appleid/button?preset=login&type=sign-in", "type=sign-in&width=250&height=44"),
+  ])
+  func presetIsThePictureThatItNames(target: String, query: String) throws {
+    let expected = try TestAssets.standIn().request("/appleid/button?" + query).target
+    #expect(try admit(target, policy()) == expected)
+    #expect(try admit(target, policy(isRestricted: false)) == expected)
+  }
+
+  @Test(arguments: [
+    ("/appleid/button?preset=login&scale=4", 400, "scale is 4, but must be 1 or 2 or 3."),
+    ("/appleid/button?preset=login&type=continue", 400, "type is continue, but must be sign-in."),
+    (
+      "/appleid/button?preset=login&color=white", 400,
+      "color is white, but is fixed by preset login."
+    ),
+    (
+      "/appleid/button?preset=logn", 400,
+      "preset is logn, which does not exist. Did you mean login?"
+    ),
+    ("/appleid/button?preset=login&preset=mark", 400, "preset must be given once."),
+    ("/appleid/button/logo?preset=login", 400, "preset login is for /appleid/button."),
+    ("/appleid/button?width=250", 403, "Only presets are answered here."),
+    ("/appleid/button", 403, "Only presets are answered here."),
+  ])
+  func everythingElseIsRefused(target: String, status: Int, detail: String) throws {
+    let problem = try problem(target, policy())
+    #expect(problem.status == status && problem.detail == detail)
+  }
+
+  @Test func unrestrictedServerAnswersBoth() throws {
+    let open = try policy(isRestricted: false)
+    #expect(try admit("/appleid/button?width=250", open).contains("width=250"))
+    // Without presets, the parameter is unknown like any other.
+    let plain = try TestAssets.standIn().request("/appleid/button").target
+    #expect(try admit("/appleid/button?preset=x", RequestPolicy()) == plain)
+  }
+
+  @Test func signedRequestsAreAnswered() throws {
+    let policy = try policy(presets: nil, keys: true)
+    let keys = try SigningKeys(Self.secret)
+    let target = "/appleid/button?width=250&height=44"
+    #expect(try admit(keys.signed(target), policy) == TestAssets.standIn().request(target).target)
+    #expect(try problem(target, policy).status == 403)
+    let forged = keys.signed(target).replacing("width=250", with: "width=251")
+    #expect(try problem(forged, policy).status == 403)
+    #expect(
+      try problem(forged, try self.policy(presets: nil, keys: true, isRestricted: false)).status
+        == 403)
+  }
+
+  /// A response in the cache, or a target seen before, is not a way around the policy.
+  @Test func fastPathKeepsThePolicy() async throws {
+    try await TestService.onSocket(policy: try policy()) { port in
+      let statuses = try await OwnThread.run {
+        let connection = try RawConnection(port: port, seconds: 30)
+        return [
+          "/appleid/button?preset=login", "/appleid/button?preset=login",
+          "/appleid/button?type=sign-in&width=250&height=44&scale=1", "/appleid/button",
+          "/appleid/button?preset=login&x=1",
+        ].map { target in
+          connection.send("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
+          return connection.receiveResponse()?.status
+        }
+      }
+      #expect(statuses == [200, 200, 403, 403, 400])
+    }
+  }
+
+  @Test(arguments: [
+    "[]", "{\"a\": 1}", "{\"a b\": \"/appleid/button\"}", "{\"a\": \"/docs\"}",
+    "{\"a\": \"/appleid/button?width=1\"}", "{\"a\": \"/appleid/button?scale=1,9\"}",
+    "{\"a\": \"/appleid/button?nonsense=1\"}",
+  ])
+  func badListsAreRefused(json: String) throws {
+    let parser = try TestAssets.standIn().parser
+    #expect(throws: PresetList.Faults.self) {
+      try PresetList(json: Array(json.utf8), parser: parser)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import ButtonService
+
+/// A signature is valid for exactly one URL, under any key of the file.
+@Suite struct SigningKeysTests {
+  private static let first = "k1 " + String(repeating: "0a", count: 32)
+  private static let second = "k2 " + String(repeating: "b1", count: 40)
+  private let target = "/appleid/button?width=250&height=44"
+
+  /// The value is that of OpenSSL:
+  /// `printf %s TARGET | openssl dgst -sha256 -mac HMAC -macopt hexkey:0a… -binary | basenc --base64url`
+  @Test func signatureIsHMACOfPathAndQuery() throws {
+    let keys = try SigningKeys(Self.first)
+    #expect(
+      keys.signed(target)
+        == target + "&signature=k1.dH9LgkT0f2vX6ARg-0fMweX4ESownKZImChv6FU-HnY")
+    #expect(keys.signed("/appleid/button").hasPrefix("/appleid/button?signature=k1."))
+    #expect(keys.accept(keys.signed(target)))
+    #expect(keys.accept(keys.signed("/appleid/button")))
+  }
+
+  @Test func everyOtherSpellingIsRefused() throws {
+    let keys = try SigningKeys(Self.first)
+    let signed = keys.signed(target)
+    for index in signed.indices {
+      for other in ["A", "&", "=", "%"] where String(signed[index]) != other {
+        var changed = signed
+        changed.replaceSubrange(index...index, with: other)
+        #expect(!keys.accept(changed), "\(changed)")
+      }
+    }
+    for other in [
+      signed + "&x=1", signed + "=", signed + "#", "x" + signed, target, target + "&signature=",
+      target + "&signature=k1.", "signature=k1.x", "", "/appleid/button?signature=k1",
+      signed.replacing("&signature", with: "&x=1&signature"), signed.replacing("k1.", with: "k2."),
+      signed.replacing("?", with: "&"),
+    ] {
+      #expect(!keys.accept(other), "\(other)")
+    }
+  }
+
+  /// While a key is replaced, URLs of both are answered.
+  @Test func keysCanBeRotated() throws {
+    let old = try SigningKeys(Self.first)
+    let both = try SigningKeys(Self.second + "\n# the old one\n\n" + Self.first)
+    let new = try SigningKeys(Self.second)
+    #expect(both.accept(old.signed(target)) && both.accept(new.signed(target)))
+    #expect(both.signed(target) == new.signed(target))
+    #expect(!new.accept(old.signed(target)) && !old.accept(new.signed(target)))
+  }
+
+  @Test(arguments: [
+    "", "# nothing", "k1", "k1 0a", "k1 " + String(repeating: "0a", count: 31),
+    "k1 " + String(repeating: "zz", count: 32), "k1 " + String(repeating: "0a", count: 32) + "0",
+    "k.1 " + String(repeating: "0a", count: 32),
+    "k1 " + String(repeating: "0a", count: 32) + " x",
+    "k1 \(String(repeating: "0a", count: 32))\nk1 \(String(repeating: "0b", count: 32))",
+  ])
+  func badFilesAreRefused(text: String) {
+    #expect(throws: SigningKeys.Fault.self) { try SigningKeys(text) }
+  }
+}

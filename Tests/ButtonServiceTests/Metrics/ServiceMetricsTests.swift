@@ -1,0 +1,83 @@
+import Wire
+import Foundation
+import Prometheus
+import TestSupport
+import Testing
+
+@testable import ButtonService
+
+/// Metrics count what clients got, the fast path included.
+@Suite struct ServiceMetricsTests {
+  /// The samples of a text by name and labels.
+  private func samples(_ text: [UInt8]) -> [String: Double] {
+    var samples: [String: Double] = [:]
+    for line in String(decoding: text, as: UTF8.self).split(separator: "\n")
+    where !line.hasPrefix("#") {
+      guard let space = line.lastIndex(of: " ") else { continue }
+      samples[String(line[..<space])] = Double(line[line.index(after: space)...])
+    }
+    return samples
+  }
+
+  @Test(arguments: [true, false])
+  func everyResponseIsCountedOnce(hasHitPath: Bool) async throws {
+    let admin = try FreePort.any()
+    try await TestService.onSocket(
+      hasHitPath: hasHitPath,
+      configure: { $0.admin = .address(.tcp(host: "127.0.0.1", port: admin)) }
+    ) { port in
+      let answers = try await OwnThread.run {
+        let connection = try RawConnection(port: port, seconds: 30)
+        func ask(_ target: String, _ fields: String = "") -> RawResponse? {
+          connection.send("GET \(target) HTTP/1.1\r\nHost: a\r\n\(fields)\r\n")
+          return connection.receiveResponse()
+        }
+        let first = ask("/appleid/button?height=44")
+        let tag = first?["ETag"].first ?? ""
+        return [
+          first, ask("/appleid/button?height=44"), ask("/appleid/button?height=44"),
+          ask("/appleid/button?height=44", "If-None-Match: \(tag)\r\n"),
+          ask("/appleid/button/left.svg"), ask("/appleid/button?height=9"), ask("/docs"),
+          ask("/healthz"),
+        ].map { $0?.status }
+      }
+      #expect(answers == [200, 200, 200, 304, 200, 400, 200, 200])
+      let text = try await OwnThread.run {
+        let connection = try RawConnection(port: admin, seconds: 30)
+        connection.send("GET /metrics HTTP/1.1\r\nHost: a\r\n\r\n")
+        return connection.receiveResponse()
+      }
+      let samples = samples(try #require(text).body)
+      func requests(_ endpoint: String, _ format: String, _ status: Int) -> Double? {
+        samples[
+          "bezel_requests_total{endpoint=\"\(endpoint)\",format=\"\(format)\",status=\"\(status)\"}"
+        ]
+      }
+      #expect(requests("button", "png", 200) == 3)
+      #expect(requests("button", "png", 304) == 1.0)
+      #expect(requests("left", "svg", 200) == 1)
+      #expect(requests("button", "problem", 400) == 1)
+      #expect(requests("site", "html", 200) == 1)
+      #expect(requests("health", "other", 200) == 1)
+      #expect(samples["bezel_cache_lookups_total{result=\"miss\"}"] == 2)
+      #expect(samples["bezel_cache_lookups_total{result=\"hit\"}"] == 3)
+      #expect(samples["bezel_drawing_duration_seconds_count{stage=\"raster\"}"] == 1)
+      #expect(samples["bezel_cache_entries{tier=\"memory\"}"] == 2)
+      #expect(samples["bezel_requests_in_flight"] == 0)
+      #expect(samples["bezel_connections_accepted_total"] == 1)
+      #expect((samples["process_resident_memory_bytes"] ?? 0) > 1e6)
+    }
+  }
+
+  @Test func everyDeclaredMetricIsWritten() throws {
+    let server = try ButtonServer(
+      ServiceConfiguration(),
+      ServiceContent(
+        assets: try TestAssets.standIn(), site: TestService.site(try TestAssets.standIn())),
+      logger: TestService.quiet)
+    let text = String(decoding: server.metrics.registry.text(), as: UTF8.self)
+    for description in ServiceMetrics.descriptions {
+      #expect(text.contains("# TYPE \(description.name) \(description.kind.type)\n"))
+    }
+  }
+}

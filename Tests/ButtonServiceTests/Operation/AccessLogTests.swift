@@ -1,0 +1,82 @@
+import Foundation
+import HTTPTypes
+import NIOCore
+import TestSupport
+import Testing
+import Wire
+
+@testable import ButtonService
+
+/// The access log can be read by programs, whatever clients send.
+@Suite struct AccessLogTests {
+  private func entry(
+    target: String? = "/a", fields: HTTPFields = [:], proxies: TrustedProxies = .init()
+  ) throws -> AccessLogEntry {
+    let request = target.map {
+      HTTPRequest(method: .get, scheme: nil, authority: nil, path: $0, headerFields: fields)
+    }
+    return AccessLogEntry(
+      Exchange(
+        version: "HTTP/1.1", peer: try SocketAddress(ipAddress: "192.0.2.1", port: 1),
+        request: request, status: 200, bytes: 7, duration: .microseconds(1_002_003)),
+      identifier: "a-1", proxies: proxies, time: Date(timeIntervalSince1970: 0))
+  }
+
+  @Test func textIsTheCombinedFormat() throws {
+    #expect(
+      try entry(fields: [.userAgent: "curl/8"]).text
+        == #"192.0.2.1 - - [1970-01-01T00:00:00.000Z] "GET /a HTTP/1.1" 200 7 "-" "curl/8" 1.002003 a-1"#
+    )
+    #expect(try entry(target: nil).text.contains(#""- - HTTP/1.1" 200"#))
+  }
+
+  /// Fields that would end a line, a string or a terminal's mode.
+  @Test(arguments: [
+    "a\u{1B}[31mb", "a\"b", "a\\b", "a\u{7F}", "é", "\u{2028}", "😀", "a\tb", "\u{9B}31m",
+  ])
+  func nothingRawIsWritten(value: String) throws {
+    let fields: HTTPFields = [.userAgent: value, .referer: value]
+    let entry = try entry(target: "/" + value, fields: fields)
+    for line in [entry.text, entry.json] {
+      #expect(line.utf8.allSatisfy { (0x20...0x7E).contains($0) })
+    }
+    let json = try JSONText(Array(entry.json.utf8))
+    #expect(json.members["referrer"]?.string == fields[.referer])
+    #expect(entry.text.split(separator: "\"").count == 7, "three quoted fields")
+  }
+
+  @Test func identifierOfATrustedProxyIsKept() throws {
+    var proxies = try #require(TrustedProxies("192.0.2.1"))
+    let fields: HTTPFields = [.xRequestID: "abc-1.2_3", .xForwardedFor: "203.0.113.5"]
+    #expect(try entry(fields: fields, proxies: proxies).text.hasSuffix(" abc-1.2_3"))
+    #expect(try entry(fields: fields, proxies: proxies).text.hasPrefix("203.0.113.5 "))
+    #expect(try entry(fields: fields).text.hasSuffix(" a-1"))
+    for bad in ["a b", "a\"", String(repeating: "x", count: 65)] {
+      #expect(try entry(fields: [.xRequestID: bad], proxies: proxies).text.hasSuffix(" a-1"))
+    }
+    proxies.fields = .forwarded
+    #expect(try entry(fields: fields, proxies: proxies).text.hasPrefix("192.0.2.1 "))
+  }
+
+  /// A reader that stops made the server keep every line in memory, or wait for it.
+  @Test func slowReaderLosesLinesAndNothingElse() async throws {
+    let pipe = Pipe()
+    let output = LogOutput(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+    let line = String(repeating: "x", count: 999)
+    for _ in 0..<10_000 { output.write(line) }
+    // At most the pipe, what is being written, and what may wait.
+    #expect(output.dropped > 10_000 - 2 * (1 << 20) / 1000 - 200)
+    let dropped = output.dropped
+    let reading = Task.detached {
+      var count = 0
+      while count < (10_000 - dropped) * 1000 {
+        let data = pipe.fileHandleForReading.availableData
+        if data.isEmpty { break }
+        count += data.count
+      }
+      return count
+    }
+    #expect(await reading.value == (10_000 - dropped) * 1000)
+    withExtendedLifetime(pipe) {}
+  }
+}

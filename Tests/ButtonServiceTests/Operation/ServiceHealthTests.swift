@@ -1,0 +1,57 @@
+import HTTPTypes
+import NIOCore
+import Testing
+import Wire
+
+@testable import ButtonService
+
+/// Balancers send requests exactly when they are welcome.
+@Suite struct ServiceHealthTests {
+  private func ask(_ checks: HealthChecks, _ path: String) -> (status: Int, text: String)? {
+    checks.reply(to: HTTPRequest(method: .get, scheme: nil, authority: nil, path: path)).map {
+      ($0.status.code, String(buffer: $0.body))
+    }
+  }
+
+  @Test func isReadyOnlyBetweenTestAndDraining() {
+    let health = ServiceHealth()
+    let checks = HealthChecks(health)
+    #expect(ask(checks, "/readyz")?.status == 503)
+    health.enter(.testing)
+    #expect(ask(checks, "/readyz")?.status == 503)
+    health.endTest(fault: nil)
+    #expect(ask(checks, "/readyz")?.status == 200)
+    health.enter(.draining)
+    #expect(ask(checks, "/readyz")?.text == "draining\n")
+    // A self-test or a reload that ends late does not make it ready again.
+    health.endTest(fault: nil)
+    health.enter(.ready)
+    #expect(ask(checks, "/readyz")?.status == 503)
+    #expect(ask(checks, "/healthz")?.status == 200)
+  }
+
+  @Test func failedTestIsSaid() {
+    let health = ServiceHealth()
+    health.enter(.testing)
+    health.endTest(fault: "a picture differs")
+    let answer = ask(HealthChecks(health), "/readyz")
+    #expect(answer?.status == 503 && answer?.text == "the self-test failed: a picture differs\n")
+    health.endTest(fault: nil)
+    #expect(health.readiness.isReady)
+  }
+
+  @Test func isFoundUnderItsPrefixAlone() {
+    let checks = HealthChecks(ServiceHealth(), prefix: "/internal")
+    #expect(ask(checks, "/internal/healthz?x=1")?.status == 200)
+    #expect(ask(checks, "/internal/readyz")?.status == 503)
+    for path in ["/healthz", "/readyz", "/internal", "/internal/healthz/", "//internal/healthz"] {
+      #expect(ask(checks, path) == nil)
+    }
+  }
+
+  @Test func isNeverStored() throws {
+    let request = HTTPRequest(method: .head, scheme: nil, authority: nil, path: "/healthz")
+    let reply = try #require(HealthChecks(ServiceHealth()).reply(to: request))
+    #expect(reply.fields[.cacheControl] == "no-store")
+  }
+}

@@ -1,0 +1,92 @@
+import HTTPTypes
+import NIOCore
+import Testing
+
+@testable import ButtonService
+
+/// Only named proxies are believed, and only as far as they wrote the list themselves.
+@Suite struct TrustedProxiesTests {
+  private func client(
+    _ proxies: String, _ fields: HTTPFields, peer: String = "10.0.0.1",
+    _ kind: TrustedProxies.Fields = .xForwarded
+  ) throws -> String {
+    var proxies = try #require(TrustedProxies(proxies))
+    proxies.fields = kind
+    return proxies.client(of: fields, peer: try SocketAddress(ipAddress: peer, port: 1))
+  }
+
+  @Test(arguments: [
+    ("203.0.113.9", "203.0.113.9"),
+    // What the client itself sent stands first.
+    ("6.6.6.6, 203.0.113.9", "203.0.113.9"),
+    ("203.0.113.9, 10.1.1.1", "203.0.113.9"),
+    ("6.6.6.6, 203.0.113.9, 10.1.1.1, 10.2.2.2", "203.0.113.9"),
+    ("10.1.1.1, 10.2.2.2", "10.1.1.1"),
+    ("203.0.113.9:4711", "203.0.113.9"), ("[2001:db8::7]:4711", "2001:db8::7"),
+    ("2001:db8::7", "2001:db8::7"),
+    // What is no address ends the list.
+    ("203.0.113.9, unknown", "10.0.0.1"), ("6.6.6.6, x, 10.1.1.1", "10.1.1.1"), ("", "10.0.0.1"),
+    (", ,", "10.0.0.1"),
+  ])
+  func lastUntrustedAddressIsTheClient(list: String, expected: String) throws {
+    #expect(try client("10.0.0.0/8", [.xForwardedFor: list]) == expected)
+  }
+
+  @Test(arguments: [
+    ("for=203.0.113.9", "203.0.113.9"), ("for=6.6.6.6, For=203.0.113.9;proto=https", "203.0.113.9"),
+    (#"for="[2001:db8::7]:80""#, "2001:db8::7"), ("for=_hidden", "10.0.0.1"),
+    (#"for="a,b;c", for=203.0.113.9"#, "203.0.113.9"), (#"for="203.0.113.9"#, "10.0.0.1"),
+    ("proto=https", "10.0.0.1"),
+  ])
+  func forwardedIsRead(value: String, expected: String) throws {
+    #expect(try client("10.0.0.0/8", [.forwarded: value], .forwarded) == expected)
+  }
+
+  /// A proxy that sets one kind of field passes on what its client wrote in the other.
+  @Test func onlyTheConfiguredKindCounts() throws {
+    let fields: HTTPFields = [.xForwardedFor: "203.0.113.9", .forwarded: "for=6.6.6.6"]
+    #expect(try client("10.0.0.1", fields) == "203.0.113.9")
+    #expect(try client("10.0.0.1", fields, .forwarded) == "6.6.6.6")
+  }
+
+  @Test func strangersAreNotBelieved() throws {
+    let fields: HTTPFields = [.xForwardedFor: "203.0.113.9"]
+    #expect(try client("10.0.0.0/8", fields, peer: "192.0.2.1") == "192.0.2.1")
+    #expect(TrustedProxies().client(of: fields, peer: nil) == "unknown")
+    let socket = try SocketAddress(unixDomainSocketPath: "/x")
+    #expect(TrustedProxies().client(of: fields, peer: socket) == "unix")
+    #expect(try #require(TrustedProxies("unix")).client(of: fields, peer: socket) == "203.0.113.9")
+  }
+
+  @Test func requestIsAsItsClientSentIt() throws {
+    let peer = try SocketAddress(ipAddress: "10.0.0.1", port: 1)
+    let request = HTTPRequest(
+      method: .get, scheme: "http", authority: "inner:8080", path: "/",
+      headerFields: [
+        .xForwardedFor: "203.0.113.9", .xForwardedProto: "https", .xForwardedHost: "a.example",
+        .forwarded: "for=1.1.1.1", .accept: "*/*",
+      ])
+    let trusted = try #require(TrustedProxies("10.0.0.1")).original(request, peer: peer)
+    #expect(trusted.scheme == "https" && trusted.authority == "a.example")
+    #expect(trusted.headerFields == [.accept: "*/*"])
+    let stranger = TrustedProxies().original(request, peer: peer)
+    #expect(stranger.scheme == "http" && stranger.authority == "inner:8080")
+    #expect(stranger.headerFields == [.accept: "*/*"])
+  }
+
+  @Test func invalidHostIsNotTakenOver() throws {
+    let peer = try SocketAddress(ipAddress: "10.0.0.1", port: 1)
+    for host in ["a(b", "\"><script>", "a b", ""] {
+      let request = HTTPRequest(
+        method: .get, scheme: "http", authority: "inner", path: "/",
+        headerFields: [.xForwardedHost: host])
+      let seen = try #require(TrustedProxies("10.0.0.1")).original(request, peer: peer)
+      #expect(seen.authority == "inner")
+    }
+  }
+
+  @Test(arguments: ["", "10.0.0.1,", "a", "10.0.0.1/8", "unix:/x"])
+  func listsThatAreNoneAreRefused(text: String) {
+    #expect(TrustedProxies(text) == nil)
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Logging
+import NIOPosix
+import ServiceLifecycle
+import TestSupport
+import Testing
+
+@testable import Wire
+
+/// A server listens on all its addresses or on none, and leaves nothing behind.
+@Suite struct ListenerTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var socket: String { folder.path + "/s" }
+
+  private func control(_ limits: WireLimits = .init()) -> ConnectionControl {
+    ConnectionControl(
+      limits: limits, responder: TestResponder(isPrompt: true), transport: .plain,
+      serverName: "test")
+  }
+
+  /// Runs a server until `act` returns, then stops it gracefully.
+  private func run(
+    _ addresses: [ListenAddress], _ control: ConnectionControl? = nil,
+    _ act: @escaping @Sendable ([ListenAddress]) async throws -> Void
+  ) async throws {
+    let (listening, continuation) = AsyncStream.makeStream(of: [ListenAddress].self)
+    let listener = Listener(
+      WireConfiguration(addresses: addresses, transport: .plain), control ?? self.control()
+    ) { continuation.yield($0) }
+    let group = ServiceGroup(
+      configuration: .init(services: [listener], logger: .init(label: "test")))
+    try await withThrowingTaskGroup(of: Void.self) { tasks in
+      tasks.addTask {
+        defer { continuation.finish() }
+        try await group.run()
+      }
+      for await addresses in listening {
+        do { try await act(addresses) } catch {
+          await group.triggerGracefulShutdown()
+          throw error
+        }
+        await group.triggerGracefulShutdown()
+      }
+      try await tasks.waitForAll()
+    }
+  }
+
+  private func expect(_ status: String, _ arguments: [String]) async throws {
+    let outcome = try await Program.run(
+      "/usr/bin/curl",
+      ["--silent", "--max-time", "10", "--output", "/dev/null", "--write-out", "%{http_code}"]
+        + arguments)
+    #expect(outcome.text == status)
+  }
+
+  @Test func everyAddressIsServed() async throws {
+    let tcp = ListenAddress.tcp(host: "127.0.0.1", port: 0)
+    try await run([tcp, .unix(path: socket), tcp]) { addresses in
+      #expect(addresses.count == 3)
+      #expect(addresses[1] == .unix(path: socket))
+      for port in [addresses[0], addresses[2]].compactMap(\.port) {
+        try await expect("200", ["http://127.0.0.1:\(port)/kept"])
+      }
+      try await expect("200", ["--unix-socket", socket, "http://localhost/kept"])
+    }
+    #expect(!FileManager.default.fileExists(atPath: socket))
+  }
+
+  /// The file of a socket whose server was killed kept the next one from starting.
+  @Test func leftOverSocketIsReplaced() async throws {
+    let outcome = try await Program.run(
+      Python.path,
+      ["-c", "import socket,sys; socket.socket(socket.AF_UNIX).bind(sys.argv[1])", socket])
+    try #require(outcome.status == 0 && FileManager.default.fileExists(atPath: socket))
+    try await run([.unix(path: socket)]) { _ in
+      try await expect("200", ["--unix-socket", socket, "http://localhost/kept"])
+    }
+  }
+
+  @Test func socketOfARunningServerIsNotTaken() async throws {
+    try await run([.unix(path: socket)]) { _ in
+      let fault = await #expect(throws: ListeningFailed.self) {
+        try await run([.tcp(host: "127.0.0.1", port: 0), .unix(path: socket)]) { _ in }
+      }
+      #expect(
+        fault?.description == "cannot listen on unix:\(socket): the address is already in use")
+      try await expect("200", ["--unix-socket", socket, "http://localhost/kept"])
+    }
+  }
+
+  @Test func fileThatIsNoSocketIsKept() async throws {
+    let file = try folder.write("text", to: "s")
+    await #expect(throws: ListeningFailed.self) { try await run([.unix(path: file)]) { _ in } }
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "text")
+  }
+
+  /// With two sockets, only the one that asked last was told that there is room again.
+  @Test func bothSocketsGoOnAfterAFullHouse() async throws {
+    var limits = WireLimits()
+    limits.connections = 1
+    let tcp = ListenAddress.tcp(host: "127.0.0.1", port: 0)
+    let control = control(limits)
+    try await run([tcp, tcp], control) { addresses in
+      for _ in 0..<3 {
+        for port in addresses.compactMap(\.port) {
+          try await expect("200", ["http://127.0.0.1:\(port)/kept"])
+        }
+      }
+    }
+    #expect(control.statistics.accepted >= 6)
+    #expect(control.openConnections == 0)
+  }
+
+  @Test func limitsCanBeReplaced() async throws {
+    var limits = WireLimits()
+    limits.targetBytes = 8
+    let control = control(limits)
+    try await run([.tcp(host: "127.0.0.1", port: 0)], control) { addresses in
+      let port = addresses.first?.port ?? 0
+      try await expect("414", ["http://127.0.0.1:\(port)/long-target"])
+      control.replace(limits: WireLimits(), observer: nil)
+      try await expect("200", ["http://127.0.0.1:\(port)/long-target"])
+    }
+    #expect(control.statistics.bytesSent > 0)
+  }
+}
