@@ -1,8 +1,8 @@
-import Wire
 import Foundation
 import Prometheus
 import TestSupport
 import Testing
+import Wire
 
 @testable import ButtonService
 
