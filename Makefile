@@ -1,9 +1,15 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup setup-tests build run test sanitize guard lint format golden docs bench clean
+.PHONY: help setup setup-tests setup-packaging build run test sanitize guard lint format golden docs \
+	bench static install uninstall deb sbom test-deb clean
+
+PREFIX = /usr/local
+SYSCONFDIR = /etc
+tree = DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' SYSCONFDIR='$(SYSCONFDIR)' Scripts/install-tree
+static_program = .build-static/release/bezel
 
 help:
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## install what building and running need, if it is missing
 	@Scripts/setup
@@ -43,6 +49,29 @@ docs: setup-tests ## regenerate the tables of the documentation
 bench: build setup-tests ## measure the cost of a new picture, and compare its bytes
 	swift run -c release bezel-benchmarks
 	Benchmarks/bytes
+
+setup-packaging: setup ## install what making and testing the package also need
+	@Scripts/setup-packaging
+
+static: setup ## build the release binary with Swift's runtime in it
+	@Scripts/build-static
+
+install: static ## install below PREFIX (/usr/local) and SYSCONFDIR (/etc), in DESTDIR
+	@$(tree) install $(static_program)
+
+uninstall: ## remove what install put there, with the same variables
+	@$(tree) uninstall
+
+deb: setup-packaging static ## make the Debian package, in .build-deb
+	@Scripts/build-deb $(static_program)
+
+sbom: static ## list what the program consists of (SPDX 2.3), in .build-deb/bezel.spdx.json
+	@mkdir -p .build-deb
+	@Scripts/sbom $(static_program) >.build-deb/bezel.spdx.json
+	@echo .build-deb/bezel.spdx.json
+
+test-deb: deb ## test the package, in a fresh Debian 12: needs root
+	@Tests/Packaging/run
 
 clean: ## remove build products and the pictures of failed tests
 	swift package clean
