@@ -1,0 +1,89 @@
+"""Checks of the files of an installation or a package, which need no Debian to install it in."""
+
+import pathlib
+import subprocess
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PROGRAM = ROOT / ".build-static/release/bezel"
+
+
+def output_of(*command, **options):
+    outcome = subprocess.run(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **options)
+    assert outcome.returncode == 0, f"{' '.join(map(str, command))}:\n{outcome.stdout}"
+    return outcome.stdout
+
+
+def check_installation():
+    """`make install` puts a program somewhere that works there; `make uninstall` leaves nothing."""
+    with tempfile.TemporaryDirectory() as folder:
+        target = pathlib.Path(folder)
+        stranger = target / "usr/local/share/man/man1/other.1"
+        stranger.parent.mkdir(parents=True)
+        stranger.touch()
+        before = everything(target)
+        tree = [ROOT / "Scripts/install-tree"]
+        environment = {"DESTDIR": folder, "PREFIX": "/usr/local"}
+        install = ["env", *(f"{name}={value}" for name, value in environment.items()), *tree]
+
+        output_of(*install, "install", PROGRAM)
+        installed = everything(target)
+        assert "Apple" in output_of(target / "usr/local/bin/bezel", "locales")
+        check_manual_pages(target / "usr/local/share/man/man1")
+        bash = target / "usr/local/share/bash-completion/completions/bezel"
+        output_of("bash", "-n", bash)
+        output_of(*install, "install", PROGRAM)
+        assert everything(target) == installed, "a second installation differs"
+
+        output_of(*install, "uninstall")
+        assert everything(target) == before, everything(target) - before
+
+        output_of(*install, "install", PROGRAM)
+        configuration = target / "etc/bezel/bezel.json"
+        configuration.write_text("{}\n")
+        output_of(*install, "uninstall")
+        assert everything(target) - before == {"etc", "etc/bezel", "etc/bezel/bezel.json"}
+
+
+def everything(folder):
+    return {str(path.relative_to(folder)) for path in folder.rglob("*")}
+
+
+def check_manual_pages(folder):
+    pages = [page for page in sorted(folder.glob("bezel*.1"))]
+    commands = output_of(PROGRAM, "--help").partition("SUBCOMMANDS:")[2]
+    for command in (line.split()[0] for line in commands.splitlines() if line[2:3].isalpha()):
+        if command != "See":
+            assert folder / f"bezel-{command}.1" in pages, command
+    for page in pages:
+        output_of("mandoc", "-Tlint", "-Wwarning", page)
+        formatting = ["man", "--warnings", "-E", "UTF-8", "-l", "-Tutf8", "-Z", page]
+        said = subprocess.run(
+            formatting, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True).stderr
+        assert not said, f"{page.name}: {said}"
+
+
+def check_lintian(package):
+    print(output_of("lintian", "--fail-on", "error,warning", package), end="")
+
+
+def check_parts_list(package):
+    """The list of parts is a valid SPDX document, and names the libraries that the package needs."""
+    python = ROOT / ".build-packaging/bin/pyspdxtools"
+    if not python.exists():
+        requirements = ROOT / "Tests/Packaging/requirements.txt"
+        output_of("/usr/bin/python3", "-m", "venv", python.parents[1])
+        output_of(
+            python.parent / "python", "-m", "pip", "install", "--quiet", "--no-deps",
+            "--disable-pip-version-check", "--only-binary", ":all:", "--requirement", requirements)
+    with tempfile.TemporaryDirectory() as folder:
+        output_of("dpkg-deb", "--extract", package, folder)
+        packed = pathlib.Path(folder) / "usr/share/doc/bezel/bezel.spdx.json.gz"
+        output_of("gunzip", packed)
+        plain = packed.with_suffix("")
+        output_of(python, "--infile", plain)
+        for needed in output_of("dpkg-deb", "--field", package, "Depends").split(", "):
+            name = needed.split()[0]
+            if name not in ("systemd", "procps"):
+                assert f'"{name}"' in plain.read_text(), name

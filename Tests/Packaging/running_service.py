@@ -1,0 +1,144 @@
+"""The service as its unit file describes it, without systemd."""
+
+import os
+import re
+import shlex
+import signal
+import socket
+import subprocess
+import tempfile
+import threading
+import time
+
+from fresh_root import ENVIRONMENT
+
+# Seconds to wait for what takes far less, on a machine that does something else.
+PATIENCE = 120
+
+# The file system is read-only but for the cache, and /proc has processes only: ProtectSystem=strict,
+# ProcSubset=pid and ProtectProc=invisible. LISTEN_PID is set last, since only then it is right.
+SANDBOX = """
+set -eu
+root=$1 cache=$2 files=$3 umask=$4 user=$5 trace=$6
+shift 6
+mount --bind "$root" "$root"
+mount -t proc -o nosuid,nodev,noexec,subset=pid,hidepid=invisible proc "$root/proc"
+mount -o remount,bind,ro "$root"
+mount --bind "$root$cache" "$root$cache"
+mount -o remount,bind,rw "$root$cache"
+mount -t tmpfs -o mode=1777 tmpfs "$root/tmp"
+ulimit -n "$files"
+umask "$umask"
+exec strace --follow-forks --quiet=all --output="$trace" chroot "$root" \\
+  setpriv --reuid "$user" --regid "$user" --clear-groups --bounding-set=-all --no-new-privs \\
+  sh -c 'if [ "${LISTEN_FDS:-}" ]; then export LISTEN_PID=$$; fi; exec "$@"' sh "$@"
+"""
+
+
+class RunningService:
+    """A started service, until the end of a `with` statement.
+
+    `listener` is a socket that the service gets as systemd would give it; `notices` collects what the
+    service tells systemd; `calls` are the lines of strace after the end.
+    """
+
+    def __init__(self, root, unit, listener=None):
+        self.root, self.unit, self.listener = root, unit, listener
+        self.notices, self.output = [], []
+
+    def __enter__(self):
+        self.make_cache_folder()
+        self.trace = tempfile.NamedTemporaryFile(prefix="bezel-trace-")
+        place = self.root.path / "run/bezel-notify"
+        self.manager = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        self.manager.bind(str(place))
+        place.chmod(0o777)
+        threading.Thread(target=self.collect_notices, daemon=True).start()
+
+        environment = ENVIRONMENT | self.unit.environment()
+        environment |= {"NOTIFY_SOCKET": "/run/bezel-notify"}
+        environment |= {"WATCHDOG_USEC": f"{int(self.unit.one('WatchdogSec'))}000000"}
+        sandbox = SANDBOX
+        if self.listener:
+            environment |= {"LISTEN_FDS": "1", "LISTEN_FDNAMES": "bezel.socket"}
+            sandbox = f"exec 3<&{self.listener.fileno()}\n{SANDBOX}"
+        unit = self.unit
+        self.process = subprocess.Popen(
+            self.root.isolated() + [
+                "sh", "-c", sandbox, "sh", str(self.root.path), self.cache, unit.one("LimitNOFILE"),
+                unit.one("UMask"), unit.one("User"), self.trace.name, *unit.command("ExecStart"),
+            ],
+            env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, text=True,
+            pass_fds=[self.listener.fileno()] if self.listener else [])
+        threading.Thread(target=self.collect_output, daemon=True).start()
+        return self
+
+    def __exit__(self, *_):
+        # Ends with the first process of its own space of identifiers, as do all others in it.
+        self.process.kill()
+        self.process.wait()
+        self.manager.close()
+        (self.root.path / "run/bezel-notify").unlink()
+        with open(self.trace.name, errors="replace") as lines:
+            self.calls = lines.read().splitlines()
+        self.trace.close()
+
+    @property
+    def cache(self):
+        return f"/var/cache/{self.unit.one('CacheDirectory')}"
+
+    def make_cache_folder(self):
+        user = self.unit.one("User")
+        self.root.run(
+            "install", "-d", "-o", user, "-g", user, "-m", self.unit.one("CacheDirectoryMode"),
+            self.cache)
+
+    def collect_notices(self):
+        try:
+            while datagram := self.manager.recv(4096):
+                self.notices += datagram.decode().splitlines()
+        except OSError:
+            pass  # Closed.
+
+    def collect_output(self):
+        for line in self.process.stdout:
+            self.output.append(line)
+
+    def address(self):
+        """Waits for the greeting, and returns the URL in it."""
+        greeting = re.compile(r"listening on (http://127\.0\.0\.1:\d+)")
+        return self.wait_for(lambda: greeting.search("".join(self.output)), "greeting").group(1)
+
+    def wait_for(self, condition, what):
+        """Waits until a condition is true, and returns its value."""
+        end = time.monotonic() + PATIENCE
+        while not (value := condition()):
+            said = "".join(self.output)
+            assert self.process.poll() is None, f"no {what}, the service ended:\n{said}"
+            assert time.monotonic() < end, f"no {what} in {PATIENCE} seconds:\n{said}"
+            time.sleep(0.05)
+        return value
+
+    def signal(self, number):
+        os.kill(self.identifier(), number)
+
+    def stop(self):
+        """Sends what systemd sends, and returns the exit status."""
+        self.signal(signal.SIGTERM)
+        return self.process.wait(timeout=int(self.unit.one("TimeoutStopSec")))
+
+    def identifier(self):
+        """The program's own process, below those that start it."""
+        program = shlex.split(self.unit.one("ExecStart"))[0]
+        waiting = [self.process.pid]
+        while waiting:
+            one = waiting.pop()
+            try:
+                if os.readlink(f"/proc/{one}/exe").endswith(program):
+                    return one
+                with open(f"/proc/{one}/task/{one}/children") as children:
+                    waiting += map(int, children.read().split())
+            except FileNotFoundError:
+                continue
+        raise AssertionError("the service does not run:\n" + "".join(self.output))
