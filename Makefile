@@ -1,7 +1,7 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup setup-tests setup-packaging build run test sanitize guard lint format golden docs \
-	bench static install uninstall deb sbom test-deb clean
+.PHONY: help setup setup-tests setup-packaging build run test sanitize guard lint format golden \
+	docs bench static install uninstall deb sbom test-deb clean
 
 PREFIX = /usr/local
 SYSCONFDIR = /etc

@@ -69,7 +69,7 @@ def check_lintian(package):
 
 
 def check_parts_list(package):
-    """The list of parts is a valid SPDX document, and names the libraries that the package needs."""
+    """The list of parts is a valid SPDX document, and names the libraries of the package."""
     python = ROOT / ".build-packaging/bin/pyspdxtools"
     if not python.exists():
         requirements = ROOT / "Tests/Packaging/requirements.txt"

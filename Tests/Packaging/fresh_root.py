@@ -12,7 +12,7 @@ ENVIRONMENT = {
     "LC_ALL": "C.UTF-8",
     "DEBIAN_FRONTEND": "noninteractive",
 }
-# mmdebstrap's result is kept for a day: it takes minutes, and packages are brought up to date anyway.
+# mmdebstrap's result is kept for a day: it takes minutes, and apt gets current lists anyway.
 KEPT_SECONDS = 86_400
 
 

@@ -30,9 +30,8 @@ def check_installation(root, package):
 
 
 def check_artwork(root, artwork):
-    """The operator installs Apple's artwork where the service finds it; root alone can change it."""
+    """Root installs Apple's artwork where the service finds it, and the service cannot change it."""
     environment = {"XDG_DATA_HOME": "/var/lib"}
-    root.run("cp", "-R", "/var/lib/bezel", "/tmp/without-artwork")
     subprocess.run(["cp", "-R", artwork, root.path / "tmp/artwork"], check=True)
     root.run("bezel", "artwork", "install", "/tmp/artwork", environment=environment)
     status = ["setpriv", "--reuid", "bezel", "--regid", "bezel", "--clear-groups"]
@@ -42,7 +41,7 @@ def check_artwork(root, artwork):
 
 
 def configure(root):
-    """The operator's change: a free port, since the usual one may be in use on this machine."""
+    """The operator's change: any free port, since the usual one may be in use."""
     path = root.path / CONFIGURATION
     settings = json.loads(path.read_text()) | {"port": 0}
     path.write_text(json.dumps(settings))

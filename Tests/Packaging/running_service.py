@@ -15,8 +15,9 @@ from fresh_root import ENVIRONMENT
 # Seconds to wait for what takes far less, on a machine that does something else.
 PATIENCE = 120
 
-# The file system is read-only but for the cache, and /proc has processes only: ProtectSystem=strict,
-# ProcSubset=pid and ProtectProc=invisible. LISTEN_PID is set last, since only then it is right.
+# The file system is read-only but for the cache, and /proc has processes only, as
+# ProtectSystem=strict, ProcSubset=pid and ProtectProc=invisible would have it. LISTEN_PID is set
+# last, since only then it is right.
 SANDBOX = """
 set -eu
 root=$1 cache=$2 files=$3 umask=$4 user=$5 trace=$6
@@ -38,8 +39,8 @@ exec strace --follow-forks --quiet=all --output="$trace" chroot "$root" \\
 class RunningService:
     """A started service, until the end of a `with` statement.
 
-    `listener` is a socket that the service gets as systemd would give it; `notices` collects what the
-    service tells systemd; `calls` are the lines of strace after the end.
+    `listener` is a socket that the service gets as systemd would give it; `notices` collects what
+    the service tells systemd; `calls` are the lines of strace after the end.
     """
 
     def __init__(self, root, unit, listener=None):

@@ -34,7 +34,7 @@ class UnitFile:
         return dict(word.split("=", 1) for word in words)
 
     def allowed_calls(self):
-        """The system calls of SystemCallFilter, whose entries add, or with a tilde remove, names."""
+        """The system calls of SystemCallFilter: entries add names, or with a tilde remove them."""
         allowed = set(group("@default"))
         for value in self.all("SystemCallFilter"):
             names = {name for word in value.lstrip("~").split() for name in group(word)}
