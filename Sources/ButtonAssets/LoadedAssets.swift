@@ -53,8 +53,9 @@ extension LoadedAssets {
   ) throws {
     catalog = try LocalizationCatalog(folder: resources.localizations)
     let fonts = try TitleFonts(
-      own: locations.fonts.map(Self.absolute), user: locations.user, faceList: resources.faces,
-      catalog, readiness: readiness)
+      own: locations.fonts.map(Self.absolute),
+      standardFolder: Self.standardFonts(locations, resources),
+      user: locations.user, faceList: resources.faces, catalog, readiness: readiness)
     titles = fonts.library
     ownFamilies = fonts.ownFamilies
     fontFiles = fonts.files.digests
@@ -64,6 +65,16 @@ extension LoadedAssets {
     selfTestDigests = Array(try contents(of: resources.selfTest))
     reportSchema = Array(try contents(of: resources.reportSchema))
     studioFiles = try Self.files(in: resources.studio)
+  }
+
+  /// The folder of the standard faces: the user's, or else the one that was installed with the
+  /// program.
+  private static func standardFonts(
+    _ locations: AssetLocations, _ resources: ResourceFolder
+  ) -> String {
+    [locations.user.fonts, resources.fonts].first {
+      FileManager.default.fileExists(atPath: $0)
+    } ?? locations.user.fonts
   }
 
   private static func files(in folder: String) throws -> [String: [UInt8]] {

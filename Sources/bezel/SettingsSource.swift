@@ -7,10 +7,15 @@ struct SettingsSource {
   /// The path that `--config` names.
   let file: String?
 
-  /// - Throws: `ValidationError` for what is wrong, which makes the command print its usage, or an
-  ///   error that describes what is wrong with the file.
+  /// - Throws: `ValidationError` for what is wrong, which makes the command print its usage and
+  ///   exit with 64, so that a service manager does not try again.
   func read() throws -> (settings: ServerSettings, effective: [EffectiveSetting]) {
-    let file = try ConfigurationFile(file ?? Environment.current["BEZEL_CONFIG"])
+    let file: ConfigurationFile?
+    do {
+      file = try ConfigurationFile(self.file ?? Environment.current["BEZEL_CONFIG"])
+    } catch {
+      throw ValidationError("\(error)")
+    }
     if let unknown = file?.unknownKeys, !unknown.isEmpty {
       throw ValidationError(unknown.joined(separator: "\n"))
     }

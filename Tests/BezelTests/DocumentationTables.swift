@@ -18,6 +18,7 @@ enum DocumentationTables {
       "parameters of Apple": parameters(apples),
       "parameters of Bezel": parameters(ours),
       "settings": settings,
+      "metrics": metrics,
       "rules": rules,
       "targets": try targets(),
       "cache statuses": table(
@@ -54,19 +55,31 @@ enum DocumentationTables {
     }
   }
 
+  private static var metrics: String {
+    table(
+      ["metric", "type", "labels", "meaning"],
+      ServiceMetrics.descriptions.map { description in
+        [
+          "`\(description.name)`", description.kind.type,
+          description.labels.joined(separator: ", "),
+          description.help,
+        ]
+      })
+  }
+
   private static var settings: String {
     table(
-      ["flag", "variable", "meaning", "range", "default"],
+      ["flag", "variable", "meaning", "values", "default", "changed by"],
       Setting.all.map { setting in
-        let range =
-          if case .number(let range) = setting.kind {
-            "\(range.lowerBound)–\(range.upperBound)"
-          } else {
-            ""
+        let values =
+          switch setting.kind {
+          case .number(let range): "\(range.lowerBound)–\(range.upperBound)"
+          case .word(let words): words.joined(separator: ", ")
+          case .text, .toggle: ""
           }
         return [
-          "`\(setting.flag)`", "`\(setting.shownVariable)`", setting.meaning, range,
-          setting.standard,
+          "`\(setting.flag)`", "`\(setting.shownVariable)`", setting.meaning, values,
+          setting.standard, setting.needsRestart ? "restart" : "SIGHUP",
         ]
       })
   }

@@ -12,6 +12,23 @@ import Testing
     #expect(outcome.output == usual.output)
   }
 
+  /// A package has the faces beside the resources, and its user has none.
+  @Test func facesThatComeWithThePackageAreFound() async throws {
+    let program = try await InstalledProgram()
+    let fonts = program.resources + "/fonts"
+    try FileManager.default.createDirectory(atPath: fonts, withIntermediateDirectories: false)
+    for name in try FileManager.default.contentsOfDirectory(atPath: TestFonts.folder) {
+      try FileManager.default.linkOrCopyItem(
+        atPath: TestFonts.folder + "/" + name, toPath: fonts + "/" + name)
+    }
+    let empty = try TemporaryFolder()
+    let outcome = try await program.run(
+      ["render", "-o", "-", "--locale", "ja_JP"], environment: ["XDG_DATA_HOME": empty.path])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let usual = try await Program.runBezel(["render", "-o", "-", "--locale", "ja_JP"])
+    #expect(outcome.output == usual.output)
+  }
+
   @Test func worksThroughASymbolicLink() async throws {
     let folder = try TemporaryFolder()
     let link = folder.path + "/button"
@@ -84,5 +101,16 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.errors)")
     let dutch = try await program.run(["render", "-o", "-", "--locale", "nl_NL"])
     #expect(outcome.output != dutch.output)
+  }
+}
+
+extension FileManager {
+  /// Links a file, or copies it to another file system.
+  fileprivate func linkOrCopyItem(atPath path: String, toPath other: String) throws {
+    do {
+      try linkItem(atPath: path, toPath: other)
+    } catch {
+      try copyItem(atPath: path, toPath: other)
+    }
   }
 }

@@ -41,6 +41,8 @@ package struct ResourceFolder: Sendable {
   }
 
   package var localizations: String { path + "/Localizations" }
+  /// The standard faces' files, where a package installs them.
+  var fonts: String { path + "/fonts" }
   var faces: String { path + "/Resources/Faces.tsv" }
   var reportSchema: String { path + "/Resources/button.schema.json" }
   var selfTest: String { path + "/Resources/self-test.json" }

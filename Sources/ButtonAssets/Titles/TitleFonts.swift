@@ -18,16 +18,18 @@ struct TitleFonts: Sendable {
   ///
   /// - Parameters:
   ///   - own: The operator's own folder.
+  ///   - standardFolder: The folder of the standard faces.
   ///   - faceList: The list of the faces that set-up fetches.
   ///   - readiness: Whether the files are checked and titles set now.
   /// - Throws: ``MissingGlyphs`` with everything that cannot be set, in either case; or an error
   ///   that names the files at fault.
   init(
-    own: String?, user: UserFolders, faceList: String, _ catalog: LocalizationCatalog,
+    own: String?, standardFolder: String, user: UserFolders, faceList: String,
+    _ catalog: LocalizationCatalog,
     readiness: Readiness = .everything
   ) throws {
     self.catalog = catalog
-    let folders = FontFolders(own: own, standard: user.fonts)
+    let folders = FontFolders(own: own, standard: standardFolder)
     try folders.checkThatOwnIsAFolder()
     let faces = try FaceFile.list(at: faceList)
     let checked = try folders.check(against: faces, readiness)

@@ -35,7 +35,10 @@ final class InstalledProgram {
       toFile: folder + (name ?? locale) + ".json", atomically: true, encoding: .utf8)
   }
 
-  func run(_ arguments: [String]) async throws -> Program.Outcome {
-    try await Program.run(bezel, arguments, environment: Program.bezelEnvironment([:]))
+  /// - Parameter environment: Variables to change for this run.
+  func run(
+    _ arguments: [String], environment: [String: String?] = [:]
+  ) async throws -> Program.Outcome {
+    try await Program.run(bezel, arguments, environment: Program.bezelEnvironment(environment))
   }
 }

@@ -54,7 +54,8 @@ import Testing
   @Test func standardTitlesAreNoExceptions() throws {
     let catalog = try LocalizationCatalog(folder: ResourceFolder().localizations)
     let fonts = try TitleFonts(
-      own: nil, user: TestAssets.userFolders, faceList: ResourceFolder().faces, catalog)
+      own: nil, standardFolder: TestFonts.folder, user: TestAssets.userFolders,
+      faceList: ResourceFolder().faces, catalog)
     let late = fonts.late
     #expect(fonts.standard.titles.count == 38 * 3 + 2)
     for (text, title) in fonts.standard.titles {
