@@ -82,7 +82,10 @@ struct Doctor: AsyncParsableCommand {
   private func checkFiles(
     _ settings: ServerSettings, _ loaded: LoadedAssets, _ report: inout DoctorReport
   ) {
-    if let folder = settings.cacheFolder {
+    if let folder = settings.cacheFolder, !FileManager.default.fileExists(atPath: folder) {
+      // Whoever creates it owns it: that must be the server's user.
+      report.add("Disk cache", [(folder, "does not exist; the server creates it")])
+    } else if let folder = settings.cacheFolder {
       do {
         let disk = try DiskCache.open(settings, for: loaded, logger: .init(label: "bezel"))
         report.add(

@@ -5,7 +5,8 @@ import Wire
 struct Greeting {
   let text: String
 
-  init(_ addresses: [ListenAddress], _ transport: Transport) {
+  /// - Parameter hasExamples: Whether the server answers any request for a button.
+  init(_ addresses: [ListenAddress], _ transport: Transport, hasExamples: Bool) {
     let bases = addresses.map { Self.base($0, transport) }
     let examples = [
       "/",
@@ -18,7 +19,9 @@ struct Greeting {
         (.border, Border.present.spelling), (.width, "260"), (.height, "44"),
       ]),
     ]
-    let tried = addresses.first?.port == nil ? [] : examples.map { "  \(bases.first ?? "")\($0)" }
+    let tried =
+      addresses.first?.port == nil || !hasExamples
+      ? [] : examples.map { "  \(bases.first ?? "")\($0)" }
     text = (["Bezel is listening on \(bases.joined(separator: ", "))"] + tried)
       .joined(separator: "\n")
   }

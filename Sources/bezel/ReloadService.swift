@@ -11,6 +11,7 @@ struct ReloadService: Service {
   let server: ButtonServer
   /// The settings at start.
   let settings: ServerSettings
+  let effective: [EffectiveSetting]
   let source: SettingsSource
   let transport: Transport
   let manager: ServiceManager
@@ -18,11 +19,14 @@ struct ReloadService: Service {
 
   func run() async throws {
     let signals = await UnixSignalsSequence(trapping: .sighup)
-    var last = try? source.read().effective
     for await _ in signals.cancelOnGracefulShutdown() {
+      guard server.health.phase > .starting else {
+        logger.warning("SIGHUP: ignored, because the server is starting")
+        continue
+      }
       manager.notify(.reloading)
       do {
-        last = try await reload(last)
+        try await reload()
         server.metrics.countReload(isSuccess: true)
         logger.info("SIGHUP: reloaded")
       } catch {
@@ -34,9 +38,9 @@ struct ReloadService: Service {
     }
   }
 
-  private func reload(_ last: [EffectiveSetting]?) async throws -> [EffectiveSetting] {
+  private func reload() async throws {
     var (settings, effective) = try source.read()
-    for (old, new) in zip(last ?? [], effective)
+    for (old, new) in zip(self.effective, effective)
     where old.setting.needsRestart && old.value != new.value {
       logger.warning(
         "\(new.setting.name) has changed, but only a restart changes it",
@@ -51,6 +55,5 @@ struct ReloadService: Service {
     try await server.reload(configuration, content) {
       if case .encrypted(let certificate) = transport { try certificate.reload() }
     }
-    return effective
   }
 }

@@ -6,9 +6,6 @@ import Foundation
 extension RequestPolicy {
   /// Reads the files that settings name.
   init(_ settings: ServerSettings, _ parser: RequestParser) throws {
-    guard !settings.isRestricted || settings.presets != nil || settings.signingKeys != nil else {
-      throw ValidationError("restrict needs presets or signing-keys: otherwise nothing is answered")
-    }
     self.init(
       presets: try settings.presets.map { path in
         try named(path) { try PresetList(json: Array(try contents(of: path)), parser: parser) }

@@ -34,7 +34,7 @@ struct Serve: AsyncParsableCommand {
   func run() async throws {
     if checkConfig { return try check() }
     let source = try settings.source
-    let (settings, _) = try source.read()
+    let (settings, effective) = try source.read()
     let level = settings.start.logLevel
     LoggingSystem.bootstrap { label in
       var handler = StreamLogHandler.standardError(label: label)
@@ -45,7 +45,7 @@ struct Serve: AsyncParsableCommand {
     for unknown in UnknownSettings.variables(Environment.current) {
       logger.warning("\(unknown.sentence)")
     }
-    try await ServerProcess(settings, source, logger).run()
+    try await ServerProcess(settings, effective, source, logger).run()
   }
 
   /// Prints every setting with its effective value, or what is wrong.

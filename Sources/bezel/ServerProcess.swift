@@ -14,16 +14,23 @@ import Wire
 /// manager.
 struct ServerProcess {
   private let settings: ServerSettings
+  private let effective: [EffectiveSetting]
   private let source: SettingsSource
   private let logger: Logger
 
-  init(_ settings: ServerSettings, _ source: SettingsSource, _ logger: Logger) {
+  init(
+    _ settings: ServerSettings, _ effective: [EffectiveSetting], _ source: SettingsSource,
+    _ logger: Logger
+  ) {
     self.settings = settings
+    self.effective = effective
     self.source = source
     self.logger = logger
   }
 
   func run() async throws {
+    // Until reloading is possible, a signal to reload must not end the process.
+    signal(SIGHUP, SIG_IGN)
     var configuration = try ServiceConfiguration(settings)
     let manager = ServiceManager(environment: Environment.current)
     if !manager.sockets.isEmpty { configuration.addresses = manager.sockets }
@@ -31,12 +38,13 @@ struct ServerProcess {
     let content = try ServiceContent(settings, configuration, logger)
     LoadedAssets.releaseSpareMemory()
     let server = try ButtonServer(configuration, content, logger: logger) {
-      [transport = configuration.transport] addresses in
-      StandardOutput.print(Greeting(addresses, transport).text)
+      [transport = configuration.transport, isRestricted = settings.isRestricted] addresses in
+      StandardOutput.print(Greeting(addresses, transport, hasExamples: !isRestricted).text)
       manager.notify(.ready)
     }
     let reloading = ReloadService(
-      server: server, settings: settings, source: source, transport: configuration.transport,
+      server: server, settings: settings, effective: effective, source: source,
+      transport: configuration.transport,
       manager: manager, logger: logger)
     var group = ServiceGroupConfiguration(
       services: [

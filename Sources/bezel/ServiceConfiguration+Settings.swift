@@ -18,6 +18,9 @@ extension ServiceConfiguration {
   ///
   /// - Throws: `ValidationError` for settings that contradict each other, or `Certificate.Fault`.
   init(_ settings: ServerSettings) throws {
+    guard !settings.isRestricted || settings.presets != nil || settings.signingKeys != nil else {
+      throw ValidationError("restrict needs presets or signing-keys: otherwise nothing is answered")
+    }
     self.init(
       addresses: settings.start.addresses, transport: try Transport(settings.start),
       freshness: settings.freshness, limits: settings.limits)

@@ -30,6 +30,9 @@ struct Sign: ParsableCommand {
       guard RequestTarget(url: url) != nil else {
         throw ValidationError("\(url) is not the URL of a button")
       }
+      guard !url.contains(SigningKeys.parameter + "=") else {
+        throw ValidationError("\(url) has a signature already")
+      }
       // The host is not part of what is signed, nor is a fragment of the request.
       let start = url.range(of: "/appleid/")?.lowerBound ?? url.startIndex
       let target = url[start...].prefix { $0 != "#" }

@@ -1,6 +1,7 @@
 import ButtonAssets
 import ButtonCore
 import Foundation
+import Prometheus
 import TestSupport
 
 @testable import ButtonService

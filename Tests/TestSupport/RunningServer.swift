@@ -47,7 +47,7 @@ package final class RunningServer: Sendable {
 
     self.output = output.fileHandleForReading
     // The sentence and three URLs.
-    greeting = Self.lines(4, from: self.output)
+    greeting = Self.lines(arguments.contains("--restrict") ? 1 : 4, from: self.output)
     let digits = greeting.first?.split(separator: ":").last ?? ""
     port = Int(digits) ?? 0
     guard port > 0 else {

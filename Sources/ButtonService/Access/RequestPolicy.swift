@@ -81,7 +81,8 @@ package struct RequestPolicy: Sendable {
     } catch {
       let demand =
         error.allowed.isEmpty
-        ? "is fixed by preset \(name)" : "must be \(error.allowed.joined(separator: " or "))"
+        ? "preset \(name) does not leave it open"
+        : "must be \(error.allowed.joined(separator: ", "))"
       throw ProblemDetails(
         .badRequest, detail: "\(error.name) is \(error.value), but \(demand).",
         corrected: path.path + "?\(Self.presetParameter)=\(name)")

@@ -86,6 +86,15 @@ enum ResponseHeaders {
   /// `Cache-Control` of an error: so short that a fix shows soon, but repeats are cached.
   private static var error: String { "public, max-age=\(Freshness.error)" }
 
+  /// The headers of what only operators read. Unlike pictures, scripts of other origins cannot.
+  static func operators(_ mediaType: String) -> HTTPFields {
+    var fields: HTTPFields = [
+      .contentType: mediaType, .cacheControl: passing, .xContentTypeOptions: "nosniff",
+    ]
+    fields[ResponseHeader.crossOriginResourcePolicy.field] = "same-origin"
+    return fields
+  }
+
   /// `Cache-Control` of a temporary error.
   static let passing = "no-store"
 

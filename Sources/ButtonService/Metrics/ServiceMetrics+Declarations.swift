@@ -52,7 +52,7 @@ extension ServiceMetrics {
       Name.queueLimit, help: "How much work a worker pool accepts; more gets 503.",
       labels: ["queue"]),
     .counter(
-      Name.queueRefusals, help: "Work that was refused because the queue was full.",
+      Name.queueRefusals, help: "Work refused because the queue was full, since the last reload.",
       labels: ["queue"]),
   ]
 

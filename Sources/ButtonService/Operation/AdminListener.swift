@@ -7,8 +7,14 @@ struct AdminListener: Service {
   private let address: AdminAddress
   private let responder: AdminResponder
   private let logger: Logger
+  private let onReady: @Sendable () -> Void
 
-  init(_ address: AdminAddress, _ responder: AdminResponder, logger: Logger) {
+  /// - Parameter onReady: Called once it listens, or will not.
+  init(
+    _ address: AdminAddress, _ responder: AdminResponder, logger: Logger,
+    onReady: @escaping @Sendable () -> Void
+  ) {
+    self.onReady = onReady
     self.address = address
     self.responder = responder
     self.logger = logger
@@ -18,7 +24,7 @@ struct AdminListener: Service {
   private static let connections = 64
 
   func run() async throws {
-    guard let listenAddress = address.address else { return await waitForShutdown() }
+    guard let listenAddress = address.address else { return await waitWithout() }
     var limits = WireLimits()
     limits.connections = Self.connections
     let control = ConnectionControl(
@@ -26,7 +32,8 @@ struct AdminListener: Service {
       serverName: ResponseHeaders.serverName)
     let listener = Listener(
       WireConfiguration(addresses: [listenAddress], transport: .plain), control
-    ) { [logger] addresses in
+    ) { [logger, onReady] addresses in
+      onReady()
       logger.info(
         "health checks and metrics are available",
         metadata: ["address": "\(addresses.first ?? listenAddress)"])
@@ -37,9 +44,12 @@ struct AdminListener: Service {
       logger.warning(
         "no health checks and metrics on an address of their own",
         metadata: ["reason": "\(error)"])
-      await waitForShutdown()
+      await waitWithout()
     }
   }
 
-  private func waitForShutdown() async { try? await gracefulShutdown() }
+  private func waitWithout() async {
+    onReady()
+    try? await gracefulShutdown()
+  }
 }

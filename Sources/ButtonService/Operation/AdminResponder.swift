@@ -32,15 +32,13 @@ struct AdminResponder: Responder {
     guard request.method == .get || request.method == .head,
       request.path?.prefix(while: { $0 != "?" }) == "/metrics"
     else { return nil }
-    var fields = ResponseHeaders.common
-    fields[.contentType] = PrometheusRegistry.contentType
-    fields[.cacheControl] = ResponseHeaders.passing
-    return Reply(status: .ok, fields: fields, body: ByteBuffer(bytes: metrics.text()))
+    return Reply(
+      status: .ok, fields: ResponseHeaders.operators(PrometheusRegistry.contentType),
+      body: ByteBuffer(bytes: metrics.text()))
   }
 
   private var nothingHere: Reply {
-    ProblemDetails(
-      .notFound, detail: "Only GET and HEAD of /healthz, /readyz and /metrics are available here."
-    ).reply
+    .text(
+      "Only GET and HEAD of /healthz, /readyz and /metrics are available here.", status: .notFound)
   }
 }

@@ -19,30 +19,31 @@ struct HealthChecks: Sendable {
     readyPath = prefix + "/readyz"
   }
 
-  /// The response to a GET or HEAD request for one of the two, or else `nil`.
+  /// The response to a request for one of the two, or else `nil`.
   func reply(to request: HTTPRequest) -> Reply? {
-    guard request.method == .get || request.method == .head, let target = request.path else {
-      return nil
+    let path = (request.path ?? "").prefix { $0 != "?" }
+    guard path == alivePath || path == readyPath else { return nil }
+    guard request.method == .get || request.method == .head else {
+      return ProblemDetails(
+        .methodNotAllowed, detail: "\(request.method.rawValue) is not supported: use GET or HEAD.",
+        headers: [.allow: "GET, HEAD"]
+      ).reply
     }
-    switch target.prefix(while: { $0 != "?" }) {
+    switch path {
     case alivePath:
       return .text("alive")
-    case readyPath:
+    default:
       let readiness = health.readiness
       return .text(
         readiness.reason, status: readiness.isReady ? .ok : .serviceUnavailable)
-    default:
-      return nil
     }
   }
 }
 
 extension Reply {
-  /// A line of text that no cache keeps.
+  /// A line of text that no cache keeps, for operators: pages of other origins may not read it.
   static func text(_ line: String, status: ResponseStatus = .ok) -> Reply {
-    var fields = ResponseHeaders.common
-    fields[.contentType] = MediaType.plainText
-    fields[.cacheControl] = ResponseHeaders.passing
+    var fields = ResponseHeaders.operators(MediaType.plainText)
     if status == .serviceUnavailable { fields[.retryAfter] = "1" }
     return Reply(status: status.status, fields: fields, body: ByteBuffer(string: line + "\n"))
   }

@@ -67,9 +67,16 @@ package final class ButtonServer: Service {
       health.enter(.draining)
       try? await Task.sleep(for: .seconds(configuration.drainSeconds))
     }
+    // An address of the operator's that is in use must show before clients are answered.
+    let (adminIsReady, continuation) = AsyncStream.makeStream(of: Void.self)
     let admin = AdminListener(
-      configuration.admin, AdminResponder(health, metrics.registry), logger: logger)
-    let front = Front(warmUp: { [self] in await now.warmUp() }, listener: listener)
+      configuration.admin, AdminResponder(health, metrics.registry), logger: logger
+    ) { continuation.finish() }
+    let front = Front(
+      warmUp: { [self] in
+        for await _ in adminIsReady {}
+        await now.warmUp()
+      }, listener: listener)
     let group = ServiceGroup(configuration: .init(services: [admin, front], logger: logger))
     let result = await Result(catching: { try await group.run() })
     await now.retire()
@@ -144,6 +151,7 @@ private struct Front: Service {
 
   func run() async throws {
     await warmUp()
+    guard !Task.isShuttingDownGracefully, !Task.isCancelled else { return }
     try await listener.run()
   }
 }

@@ -61,7 +61,7 @@ extension Setting {
       """
       scheme and host at which clients reach the service, for the URLs that pages show; without it \
       they come from the request
-      """, "url", example: "https://buttons.example.com", standard: "from the request"
+      """, "url", example: "https://buttons.example.com"
     ) { (text, settings) throws(SettingProblem) in
       guard let origin = ServiceOrigin(text) else {
         throw SettingProblem(
@@ -91,8 +91,8 @@ extension Setting {
       """, \.trustedProxies.fields),
     .text(
       "health-prefix", .proxies,
-      "beginning of the paths of the health checks at the clients' addresses", "path",
-      example: "/internal", standard: "empty: /healthz and /readyz"
+      "what stands before /healthz and /readyz at the clients' addresses", "path",
+      example: "/internal"
     ) { (text, settings) throws(SettingProblem) in
       guard text.hasPrefix("/"), !text.hasSuffix("/"),
         text.utf8.allSatisfy({ byte in

@@ -61,6 +61,51 @@ import Testing
     #expect(try await server.stop() == 0)
   }
 
+  /// The warning named what the last reload had asked for, and came again after it was undone.
+  @Test func warningsCompareWithWhatIsInUse() async throws {
+    let server = try await start("{}")
+    for (seconds, warnings) in [(30, 1), (20, 2), (0, 2)] {
+      _ = try folder.write("{\"drain-seconds\": \(seconds)}", to: "bezel.json")
+      let before = try server.errors.components(separatedBy: "SIGHUP: reloaded").count
+      server.signal(SIGHUP)
+      let deadline = ContinuousClock.now + .seconds(60)
+      while try server.errors.components(separatedBy: "SIGHUP: reloaded").count == before {
+        try #require(ContinuousClock.now < deadline)
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      let errors = try server.errors
+      #expect(errors.components(separatedBy: "drain-seconds has changed").count == warnings + 1)
+      #expect(!errors.contains("in use=30"))
+    }
+    #expect(try await server.stop() == 0)
+  }
+
+  private static let impatient = """
+    import signal, subprocess, sys
+    server = subprocess.Popen(
+        [sys.argv[1], "serve", "--port", "0", "--admin", "none", "--warm", sys.argv[2]],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    try:
+        # Written while files are loaded.
+        assert "stand-in" in server.stderr.readline()
+        server.send_signal(signal.SIGHUP)
+        assert "listening" in server.stdout.readline(), server.wait(60)
+        server.send_signal(signal.SIGTERM)
+        status = server.wait(60)
+        assert status == 0, status
+    finally:
+        server.kill()
+    """
+
+  /// A signal to reload ended a server that was still starting.
+  @Test func signalDuringTheStartIsNoStop() async throws {
+    let script = try folder.write(Self.impatient, to: "impatient.py")
+    let list = try folder.write("/appleid/button?scale=1,2,3,4,5,6", to: "warm")
+    let outcome = try await Program.run(
+      Python.path, [script, Program.bezel, list], environment: try Program.bezelEnvironment([:]))
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
   /// Other artwork gives other pictures, with other entity tags, at once and for every request.
   @Test func artworkIsTakenOver() async throws {
     let data = try DataFolder()

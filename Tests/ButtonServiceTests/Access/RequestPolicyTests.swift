@@ -51,11 +51,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/appleid/button?preset=login&scale=4", 400, "scale is 4, but must be 1 or 2 or 3."),
+    ("/appleid/button?preset=login&scale=4", 400, "scale is 4, but must be 1, 2, 3."),
     ("/appleid/button?preset=login&type=continue", 400, "type is continue, but must be sign-in."),
     (
       "/appleid/button?preset=login&color=white", 400,
-      "color is white, but is fixed by preset login."
+      "color is white, but preset login does not leave it open."
     ),
     (
       "/appleid/button?preset=logn", 400,

@@ -53,5 +53,13 @@ import Wire
     let request = HTTPRequest(method: .head, scheme: nil, authority: nil, path: "/healthz")
     let reply = try #require(HealthChecks(ServiceHealth()).reply(to: request))
     #expect(reply.fields[.cacheControl] == "no-store")
+    // A page in the operator's browser could read it.
+    #expect(reply.fields[.accessControlAllowOrigin] == nil)
+  }
+
+  @Test func otherMethodsAreRefused() throws {
+    let request = HTTPRequest(method: .post, scheme: nil, authority: nil, path: "/readyz")
+    let reply = try #require(HealthChecks(ServiceHealth()).reply(to: request))
+    #expect(reply.status.code == 405 && reply.fields[.allow] == "GET, HEAD")
   }
 }
