@@ -1,0 +1,84 @@
+"""nginx and Varnish with exactly the files in `Deploy`; only addresses and folders are others."""
+
+import os
+import subprocess
+
+from . import programs
+from .client import get
+from .places import DEPLOY, find, free_port
+
+SHIPPED_PORTS = (8081, 8082, 8083)
+
+
+def replaced(text, pairs):
+    """The text with other addresses; each must be in it exactly once."""
+    for old, new in pairs:
+        if text.count(old) != 1:
+            raise AssertionError(f"{old!r} is there {text.count(old)} times")
+        text = text.replace(old, new)
+    return text
+
+
+class Front:
+    def __init__(self, folder, replicas):
+        folder.mkdir()
+        self.folder, self.port = folder, free_port()
+        with open(folder / "log", "ab") as log:
+            self.process = subprocess.Popen(
+                [str(word) for word in self.command([replica.port for replica in replicas])],
+                cwd=folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+
+    def __enter__(self):
+        try:
+            programs.wait_until(self._answers_or_ended, f"{self.name} answers")
+            if self.process.poll() is not None:
+                raise AssertionError(f"{self.name} ended: {(self.folder / 'log').read_text()}")
+        except BaseException:
+            programs.end(self.process)
+            raise
+        return self
+
+    def __exit__(self, *_):
+        programs.end(self.process)
+
+    def _answers_or_ended(self):
+        if self.process.poll() is not None:
+            return True
+        try:
+            return get(self.port, "/appleid/button").status == 200
+        except OSError:
+            return False
+
+
+class Nginx(Front):
+    name = "nginx"
+
+    def command(self, ports):
+        shipped = (DEPLOY / "nginx/bezel.conf").read_text()
+        pairs = [(f"127.0.0.1:{old}", f"127.0.0.1:{new}") for old, new in zip(SHIPPED_PORTS, ports)]
+        (self.folder / "bezel.conf").write_text(replaced(shipped, [
+            *pairs, ("listen 80;", f"listen 127.0.0.1:{self.port};"), ("listen [::]:80;", ""),
+            ("/var/cache/nginx/bezel", str(self.folder / "cache"))]))
+        user = "user root;" if os.geteuid() == 0 else ""
+        paths = "\n".join(f"{kind}_temp_path {kind};" for kind in (
+            "client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+        (self.folder / "nginx.conf").write_text(
+            f"{user}\ndaemon off;\nworker_processes 2;\npid nginx.pid;\n"
+            "events { worker_connections 1024; }\n"
+            f"http {{\naccess_log off;\n{paths}\ninclude bezel.conf;\n}}\n")
+        return [find("nginx"), "-p", self.folder, "-c", self.folder / "nginx.conf", "-e", "stderr"]
+
+
+class Varnish(Front):
+    name = "varnish"
+
+    def command(self, ports):
+        shipped = (DEPLOY / "varnish/bezel.vcl").read_text()
+        pairs = [(f'"{old}"', f'"{new}"') for old, new in zip(SHIPPED_PORTS, ports)]
+        (self.folder / "bezel.vcl").write_text(replaced(shipped, pairs))
+        return [find("varnishd"), "-F", "-j", "none", "-n", self.folder / "work",
+                "-a", f"127.0.0.1:{self.port}", "-f", self.folder / "bezel.vcl",
+                "-s", "malloc,64m", "-p", "backend_idle_timeout=45"]
+
+
+FRONTS = (Nginx, Varnish)

@@ -1,0 +1,77 @@
+"""One `bezel serve`, which can be killed, drained and started again at the same addresses."""
+
+import re
+import signal
+import subprocess
+import time
+
+from . import programs
+from .client import get
+from .places import BINARY, environment, free_port
+
+
+class Replica:
+    def __init__(self, folder, drain, program=BINARY, data=None, options=()):
+        folder.mkdir()
+        self.folder = folder
+        self.port, self.admin = free_port(), free_port()
+        self.drain_seconds = drain
+        self.program, self.data, self.options = program, data, options
+        self.process = None
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process and self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+
+    def start(self):
+        """Starts the program, and waits until it is ready."""
+        with open(self.folder / "log", "ab") as log:
+            self.process = subprocess.Popen(
+                [str(self.program), "serve", "--listen", f"127.0.0.1:{self.port}",
+                 "--admin", f"127.0.0.1:{self.admin}", "--trusted-proxies", "127.0.0.1",
+                 "--drain-seconds", str(self.drain_seconds), *self.options],
+                stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=environment(self.data))
+        programs.wait_until(self._is_ready_or_gone, "a replica is ready")
+        if self.process.poll() is not None:
+            raise AssertionError(f"a replica ended: {(self.folder / 'log').read_text()}")
+
+    def _is_ready_or_gone(self):
+        return self.process.poll() is not None or self.readiness == 200
+
+    @property
+    def readiness(self):
+        """The status of `/readyz`; `None` if nothing answers."""
+        try:
+            return get(self.admin, "/readyz").status
+        except OSError:
+            return None
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+    def drain(self):
+        """Stops as an orchestrator does, and waits for the end."""
+        self.process.send_signal(signal.SIGTERM)
+        began = time.monotonic()
+        status = self.process.wait(self.drain_seconds + 30)
+        if status != 0:
+            raise AssertionError(f"a drained replica ended with {status}")
+        return time.monotonic() - began
+
+    def metrics(self):
+        return get(self.admin, "/metrics").body.decode()
+
+    def metric(self, name, **labels):
+        """The sum of the series of a metric that have these labels."""
+        total = 0
+        for line in self.metrics().splitlines():
+            found = re.fullmatch(rf"{name}(?:\{{(.*)\}})? (\S+)", line)
+            if found and all(f'{key}="{value}"' in (found[1] or "")
+                             for key, value in labels.items()):
+                total += float(found[2])
+        return total

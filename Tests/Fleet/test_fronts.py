@@ -1,0 +1,233 @@
+"""What nginx and Varnish make of responses, with the configurations in `Deploy`."""
+
+import gzip
+import pathlib
+import sys
+import threading
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+from fleet import FRONTS, Client, Fleet, get, tag_of, wait_until
+
+LANGUAGES = [
+    "de", "de-AT,en", "es-AR,es;q=0.9,en;q=0.8", "es-AR,es-ES", "pt-AO,pt-BR;q=0.9",
+    "zh-Hant-TW,zh", "zh-SG,en", "en-AU,en", "nn,da", "tl,fr", "xx,fr", "de;q=0.1,fr",
+    "*", "EN-us, de", "iw,en", ""]
+
+
+class FrontTests(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.fleet = Fleet(FRONTS)
+        cls.addClassCleanup(cls.fleet.close)
+        cls.replica = cls.fleet.replicas[0]
+
+    def test_a_new_variant_is_drawn_once_however_many_ask(self):
+        for number, front in enumerate(self.fleet.fronts):
+            with self.subTest(front.name):
+                for round in range(3):
+                    width = 150 + 10 * number + round
+                    target = f"/appleid/button?width={width}&scale=3&type=continue"
+                    before = self.fleet.total("bezel_cache_lookups_total")
+                    misses = self.fleet.total("bezel_cache_lookups_total", result="miss")
+                    responses = at_once(50, front.port, target)
+                    self.assertEqual([response.status for response in responses], [200] * 50)
+                    self.assertEqual(len({response.body for response in responses}), 1)
+                    self.assertEqual(
+                        self.fleet.total("bezel_cache_lookups_total", result="miss") - misses, 1)
+                    # None of the others reached a replica, not even as a hit there.
+                    self.assertEqual(self.fleet.total("bezel_cache_lookups_total") - before, 1)
+
+    def test_clients_get_the_coding_they_accept(self):
+        plain = get(self.replica.port, "/appleid/button.svg?width=210").body
+        for front in self.fleet.fronts:
+            with self.subTest(front.name):
+                for target in ("/appleid/button.svg?width=210",
+                               "/appleid/button?width=210&format=svg",
+                               "/appleid/button?width=210&form%61t=svg"):
+                    for accepted, is_packed in (
+                            ("gzip, deflate, br", True), (None, False), ("identity", False),
+                            ("gzip;q=0", False), ("br", False), ("deflate, gzip;q=0.5", True)):
+                        headers = {"Accept-Encoding": accepted} if accepted else {}
+                        response = get(front.port, target, headers)
+                        with self.subTest(target=target, accepted=accepted):
+                            self.assertEqual(response.status, 200)
+                            self.assertEqual(
+                                response.headers["Content-Encoding"], "gzip" if is_packed else None)
+                            self.assertIn("Accept-Encoding", response.headers["Vary"])
+                            body = gzip.decompress(response.body) if is_packed else response.body
+                            self.assertEqual(body, plain)
+                            if not response.tag.startswith("W/"):
+                                self.assertEqual(response.tag, tag_of(response.body))
+
+    def test_one_png_is_kept_for_every_accept_encoding(self):
+        for number, front in enumerate(self.fleet.fronts):
+            with self.subTest(front.name):
+                target = f"/appleid/button?width={220 + number}"
+                before = self.fleet.total("bezel_cache_lookups_total")
+                for accepted in ("gzip, deflate, br", "br", "identity", "gzip"):
+                    get(front.port, target, {"Accept-Encoding": accepted})
+                self.assertEqual(self.fleet.total("bezel_cache_lookups_total") - before, 1)
+
+    def test_an_svg_is_kept_twice_at_most(self):
+        for number, front in enumerate(self.fleet.fronts):
+            with self.subTest(front.name):
+                target = f"/appleid/button.svg?width={230 + number}"
+                before = self.fleet.total("bezel_cache_lookups_total")
+                for accepted in ("gzip, deflate, br", "gzip", "br", "identity", "gzip, br, zstd"):
+                    get(front.port, target, {"Accept-Encoding": accepted})
+                self.assertLessEqual(self.fleet.total("bezel_cache_lookups_total") - before, 2)
+
+    def test_languages_are_as_without_a_front(self):
+        for front in self.fleet.fronts:
+            with self.subTest(front.name):
+                for target in ("/appleid/button?locale=auto", "/appleid/button?locale=%61uto", "/"):
+                    for language in LANGUAGES:
+                        headers = {"Accept-Language": language} if language else {}
+                        with self.subTest(target=target, language=language):
+                            right = get(self.replica.port, target, headers)
+                            response = get(front.port, target, headers)
+                            self.assertEqual(response.status, 200)
+                            self.assertEqual(response.tag, right.tag)
+                            self.assertEqual(response.body, right.body)
+
+    def test_conditions_of_clients_are_answered(self):
+        for front in self.fleet.fronts:
+            with self.subTest(front.name):
+                for target in ("/appleid/button", "/button.js", "/"):
+                    with self.subTest(target=target), Client(front.port) as client:
+                        headers = {"Accept-Encoding": "gzip"}
+                        tag = client.ask(target, headers).tag
+                        cases = [(tag, 304), ("W/" + tag, 304), ('"other"', 200)]
+                        # Varnish reads one tag only, and sends the picture again for a list.
+                        if front.name != "varnish" or target == "/":
+                            cases.append(('"other", ' + tag, 304))
+                        for value, status in cases:
+                            response = client.ask(target, {**headers, "If-None-Match": value})
+                            self.assertEqual(
+                                (response.status, response.tag), (status, tag), value)
+
+    def test_health_and_metrics_are_not_for_clients(self):
+        for front in self.fleet.fronts:
+            with self.subTest(front.name):
+                for target in ("/healthz", "/readyz", "/metrics", "//readyz", "/readyz?x",
+                               "http://a/readyz"):
+                    with self.subTest(target=target):
+                        before = self.fleet.total("bezel_requests_total", endpoint="button")
+                        response = get(front.port, target)
+                        self.assertEqual(response.status, 404)
+                        self.assertNotIn(b"ready\n", response.body)
+                        self.assertEqual(
+                            self.fleet.total("bezel_requests_total", endpoint="button"), before)
+
+    def test_cookies_do_not_stop_caching(self):
+        for number, front in enumerate(self.fleet.fronts):
+            with self.subTest(front.name):
+                target = f"/appleid/button?width={340 + number}"
+                before = self.fleet.total("bezel_cache_lookups_total")
+                for cookie in ("a=1", "a=2", "a=3"):
+                    get(front.port, target, {"Cookie": cookie, "Authorization": "Basic eDp5"})
+                self.assertEqual(self.fleet.total("bezel_cache_lookups_total") - before, 1)
+
+    def test_pages_name_the_host_that_the_client_asked(self):
+        for front in self.fleet.fronts:
+            with self.subTest(front.name):
+                for host in ("one.example.com", "two.example.com"):
+                    page = get(front.port, "/", {"Host": host,
+                                                 "X-Forwarded-Host": "evil.example.com",
+                                                 "Forwarded": "host=evil.example.com"})
+                    self.assertIn(f"http://{host}/".encode(), page.body)
+                    self.assertNotIn(b"evil.example.com", page.body)
+
+    def test_no_cached_response_depends_on_the_host(self):
+        """The hosts of a service share what the fronts keep."""
+        for target in ("/appleid/button", "/appleid/button.svg", "/appleid/button.json",
+                       "/appleid/button?type=x", "/button.js", "/schemas/button.json"):
+            one, two = (get(self.replica.port, target, {"Host": host})
+                        for host in ("one.example.com", "two.example.com"))
+            with self.subTest(target):
+                self.assertEqual(one.body, two.body)
+
+    def test_other_methods_reach_a_replica(self):
+        for front in self.fleet.fronts:
+            with self.subTest(front.name):
+                self.assertEqual(get(front.port, "/appleid/button", method="DELETE").status, 405)
+                preflight = get(front.port, "/appleid/button", {
+                    "Origin": "https://a.example.com", "Access-Control-Request-Method": "GET"},
+                    method="OPTIONS")
+                self.assertEqual(preflight.headers["Access-Control-Allow-Origin"], "*")
+                head = get(front.port, "/appleid/button", method="HEAD")
+                self.assertEqual((head.status, head.body), (200, b""))
+                self.assertGreater(int(head.headers["Content-Length"]), 500)
+
+
+class OldResponseTests(unittest.TestCase):
+    """With --max-age 1, responses are soon old."""
+
+    def setUp(self):
+        self.fleet = Fleet(FRONTS, drain=0, options=["--max-age", "1"])
+        self.addCleanup(self.fleet.close)
+
+    def test_they_are_revalidated_and_not_fetched(self):
+        for number, front in enumerate(self.fleet.fronts):
+            with self.subTest(front.name):
+                target = f"/appleid/button?width={240 + number}"
+                first = get(front.port, target)
+                before = self.fleet.total("bezel_requests_total", status="304")
+                wait_until(
+                    lambda: get(front.port, target).tag == first.tag
+                    and self.fleet.total("bezel_requests_total", status="304") > before,
+                    "a front revalidates")
+
+    def test_they_are_used_while_no_replica_answers(self):
+        fleet, target = self.fleet, "/appleid/button?width=300"
+        for front in fleet.fronts:
+            right = get(front.port, target).body
+        for replica in fleet.replicas:
+            replica.kill()
+        for front in fleet.fronts:
+            with self.subTest(front.name), Client(front.port) as client:
+                responses = []
+
+                def finds_stale():
+                    responses.append(client.ask(target))
+                    return is_stale(responses[-1])
+                wait_until(finds_stale, "a front uses an old picture")
+                self.assertEqual({response.status for response in responses}, {200})
+                self.assertEqual({response.body for response in responses}, {right})
+                self.assertIn(client.ask(target + "&unknown=1").status, (502, 503, 504))
+        for replica in fleet.replicas:
+            replica.start()
+        for front in fleet.fronts:
+            with self.subTest(front.name):
+                wait_until(lambda: get(front.port, target + "&back=1").status == 200,
+                           "a front uses the replicas again")
+
+
+def is_stale(response):
+    """Whether a front used a picture longer than it does while replicas answer."""
+    statuses = response.headers.get_all("Cache-Status") or []
+    return any("detail=stale" in each for each in statuses) or int(
+        response.headers["Age"] or 0) >= 12
+
+
+def at_once(count, port, target):
+    """Sends the same request on many connections at the same time."""
+    barrier = threading.Barrier(count)
+    responses = []
+
+    def ask():
+        with Client(port) as client:
+            client.connection.connect()
+            barrier.wait()
+            responses.append(client.ask(target))
+    threads = [threading.Thread(target=ask) for _ in range(count)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return responses
+
+
+if __name__ == "__main__":
+    unittest.main()
