@@ -1,0 +1,72 @@
+"""Replicas come and go, and clients do not notice."""
+
+import pathlib
+import sys
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+from fleet import FRONTS, Client, Fleet, Load, faces_only, get, known, other_version
+from fleet.load import FIELDS, TARGETS
+from fleet.rolls import Rolls
+
+ROLLS = 4
+
+
+class RollTests(unittest.TestCase):
+    def assertFaultless(self, load):
+        self.assertEqual(load.faults[:5], [], f"{len(load.faults)} of {load.requests}")
+
+    def test_no_response_fails_while_replicas_are_killed_drained_and_started(self):
+        with Fleet(FRONTS, drain=4) as fleet:
+            rolls = Rolls()
+            with Load(fleet.fronts, known(*fleet.replicas)) as load:
+                for number in range(ROLLS):
+                    rolls.roll(fleet, number)
+            self.assertFaultless(load)
+            self.assertGreater(load.requests, 1000)
+            self.assertEqual((len(rolls.kills), len(rolls.drains)), (ROLLS, ROLLS))
+
+    def test_a_new_version_replaces_the_old_one_without_a_wrong_byte(self):
+        """Every response has the bytes of one of the two versions, and the tag of these bytes."""
+        with Fleet((), count=1) as other, Fleet(FRONTS, drain=4) as fleet:
+            data = faces_only(fleet.folder / "data")
+            program = other_version(fleet.folder / "other")
+            for replica in other.replicas + fleet.replicas:
+                replica.data = data
+                replica.kill()
+            other.replicas[0].program = program
+            for replica in other.replicas + fleet.replicas:
+                replica.start()
+            old, new = known(*fleet.replicas), known(*other.replicas)
+            for target in TARGETS:
+                self.assertEqual((len(old[target]), len(new[target])), (1, 1))
+                self.assertNotEqual(old[target], new[target], "the versions draw the same")
+            rolls = Rolls()
+            both = {target: old[target] | new[target] for target in TARGETS}
+            with Load(fleet.fronts, both) as load:
+                for replica in fleet.replicas:
+                    rolls.drain(replica, program)
+                    self.check_files_of_pages(fleet)
+            self.assertFaultless(load)
+            for front in fleet.fronts:
+                for number, target in enumerate(TARGETS):
+                    response = get(front.port, f"{target}&after={number}", FIELDS)
+                    self.assertEqual({response.body}, new[target])
+
+    def check_files_of_pages(self, fleet):
+        """Whatever version a page is of, its files are there: their paths change with them."""
+        for front in fleet.fronts:
+            with Client(front.port) as client:
+                for _ in range(6):
+                    paths = files_of(client.ask("/").body)
+                    self.assertTrue(paths)
+                    for path in paths:
+                        self.assertEqual(client.ask(path).status, 200, f"{front.name}: {path}")
+
+
+def files_of(page):
+    return [part.split('"')[0] for part in page.decode().split('"') if part.startswith("/assets/")]
+
+
+if __name__ == "__main__":
+    unittest.main()
