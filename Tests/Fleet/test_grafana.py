@@ -1,0 +1,69 @@
+"""The dashboard shows metrics and labels that a server has."""
+
+import json
+import pathlib
+import re
+import sys
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+from fleet import ROOT, Fleet, get, wait_until
+
+# Labels that Prometheus adds.
+SCRAPED = {"job", "instance"}
+
+
+class GrafanaTests(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.dashboard = json.loads((ROOT / "Deploy/grafana/bezel.json").read_text())
+        cls.expressions = [target["expr"] for panel in cls.dashboard["panels"]
+                           for target in panel["targets"]]
+        with Fleet((), count=1) as fleet:
+            replica, = fleet.replicas
+            get(replica.port, "/appleid/button")
+            # The fingerprint takes longer than being ready.
+            wait_until(lambda: "bezel_info{" in replica.metrics(), "the server describes itself")
+            cls.metrics = replica.metrics()
+
+    def series(self, name):
+        """Each series of a metric: its labels."""
+        return [dict(re.findall(r'(\w+)="([^"]*)"', labels or "")) for labels in
+                re.findall(rf"^{name}(?:\{{(.*)\}})? ", self.metrics, re.M)]
+
+    def test_every_metric_is_there(self):
+        names = set(re.findall(r"\b(?:bezel|process)_\w+", " ".join(self.expressions)))
+        self.assertGreater(len(names), 20)
+        for name in names:
+            self.assertTrue(self.series(name), name)
+
+    def test_every_label_and_value_is_there(self):
+        for expression in self.expressions:
+            grouped = {label.strip() for labels in re.findall(r"by \(([^)]*)\)", expression)
+                       for label in labels.split(",")}
+            for name, selector in re.findall(r"\b((?:bezel|process)_\w+)\{([^}]*)\}", expression):
+                series = self.series(name)
+                with self.subTest(expression):
+                    labels = {label for one in series for label in one} | SCRAPED
+                    self.assertLessEqual(grouped, labels)
+                    for label, operator, value in re.findall(
+                            r'(\w+)(=~|=)"([^"]*)"', selector):
+                        if label in SCRAPED:
+                            continue
+                        values = value.split("|") if operator == "=~" else [value]
+                        for one in values:
+                            self.assertIn(one, {each.get(label) for each in series})
+
+    def test_panels_do_not_overlap(self):
+        places = set()
+        for panel in self.dashboard["panels"]:
+            at = panel["gridPos"]
+            cells = {(x, y) for x in range(at["x"], at["x"] + at["w"])
+                     for y in range(at["y"], at["y"] + at["h"])}
+            self.assertFalse(cells & places, panel["title"])
+            self.assertLessEqual(at["x"] + at["w"], 24)
+            places |= cells
+
+
+if __name__ == "__main__":
+    unittest.main()
