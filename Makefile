@@ -1,7 +1,7 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help setup setup-tests setup-packaging build run test sanitize guard lint format golden \
-	docs bench static install uninstall deb sbom test-deb clean
+	docs bench bench-rolls static install uninstall deb sbom test-deb test-fleet clean
 
 PREFIX = /usr/local
 SYSCONFDIR = /etc
@@ -72,6 +72,13 @@ sbom: static ## list what the program consists of (SPDX 2.3), in .build-deb/beze
 
 test-deb: deb ## test the package, in a fresh Debian 12: needs root
 	@Tests/Packaging/run
+
+test-fleet: setup-tests ## test what is in Deploy: replicas behind nginx and Varnish, manifests, dashboard
+	@Scripts/install-packages python3-yaml
+	/usr/bin/python3 -B -m unittest discover --start-directory Tests/Fleet
+
+bench-rolls: setup-tests ## replace replicas under load, fifty times
+	Benchmarks/rolls
 
 clean: ## remove build products and the pictures of failed tests
 	swift package clean
