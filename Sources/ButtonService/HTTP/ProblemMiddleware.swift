@@ -50,7 +50,11 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
         headers: [.allow: ResponseHeader.methods])
     }
     let known = paths.filter { !$0.hasPrefix(SiteFile.assetFolder) }.joined(separator: ", ")
-    return ProblemDetails(.notFound, detail: "Path not found. Available: \(known).")
+    // Another server of the fleet may have a file that this one lacks.
+    let isAsset = request.uri.path.hasPrefix(SiteFile.assetFolder)
+    return ProblemDetails(
+      .notFound, detail: "Path not found. Available: \(known).",
+      headers: isAsset ? [.cacheControl: ResponseHeaders.passing] : [:])
   }
 }
 

@@ -7,6 +7,8 @@ internal import ServiceContract
 struct SiteController<Context: RequestContext>: Sendable {
   private let pages: [SitePage]
   private let files: [(path: String, file: KeptFile)]
+  /// The files that pages refer to, by name without digest.
+  private let assets: [String: KeptFile]
   /// Pages that depend only on the origin, by path.
   private let texts = ShardedStore<String, PageText>(capacity: 16, smallestShard: 16)
   /// The responses with these pages. Clients choose the host, so only a few are kept.
@@ -17,7 +19,11 @@ struct SiteController<Context: RequestContext>: Sendable {
   /// - Parameter workers: The threads that make pages.
   init(_ site: Site, workers: WorkerPool, configuration: ServiceConfiguration) throws {
     pages = site.pages
-    files = try site.files.map { ($0.path, try KeptFile($0)) }
+    let files = try site.files.map { ($0.path, try KeptFile($0)) }
+    self.files = files
+    assets = Dictionary(
+      files.compactMap { path, file in AssetName(path: path).map { ($0.withoutDigest, file) } },
+      uniquingKeysWith: { $1 })
     self.workers = workers
     self.configuration = configuration
   }
@@ -34,7 +40,23 @@ struct SiteController<Context: RequestContext>: Sendable {
           try file.answer(to: request)
         }
       }
+      router.on(RouterPath(SiteFile.assetFolder + ":file"), method: method) { request, _ in
+        try assetOfAnotherVersion(request)
+      }
     }
+  }
+
+  /// The current file in place of that of another version, which no cache may keep.
+  ///
+  /// While several servers are upgraded, a page may be of one version and the request for its files
+  /// reach the other.
+  private func assetOfAnotherVersion(_ request: Request) throws -> Response {
+    guard let name = AssetName(path: request.uri.path), let file = assets[name.withoutDigest] else {
+      throw HTTPError(.notFound)
+    }
+    var response = try file.answer(to: request)
+    response.headers[.cacheControl] = ResponseHeaders.passing
+    return response
   }
 
   private func answer(_ page: SitePage, _ request: Request) async throws -> Response {

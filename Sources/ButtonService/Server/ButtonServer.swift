@@ -135,12 +135,12 @@ package final class ButtonServer: Service {
   private func testAssets() {
     let assets = now.content.assets
     let fault = test(assets).fault
+    // Reads the program's files; only metrics show it.
+    if configuration.admin != .off { describe(assets) }
     if let fault {
       logger.error("the self-test failed; /readyz says so", metadata: ["reason": "\(fault)"])
     }
     health.endTest(fault: fault)
-    // Reads the program's files, which can wait, and only metrics show it.
-    if configuration.admin != .off { describe(assets) }
   }
 }
 

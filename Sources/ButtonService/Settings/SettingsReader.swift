@@ -57,7 +57,10 @@ package struct SettingsReader: Sendable {
         try setting.apply(text, &settings)
       } catch {
         let value = text.isEmpty ? "empty" : text
-        throw SettingFault(description: "\(source) is \(value), but \(error.demand)")
+        // Kubernetes and Docker describe linked services in such variables.
+        let isLink = text.hasPrefix("tcp://") && source == setting.variable
+        let hint = isLink ? "; set enableServiceLinks to false, or rename the service bezel" : ""
+        throw SettingFault(description: "\(source) is \(value), but \(error.demand)\(hint)")
       }
       effective.append(EffectiveSetting(setting: setting, value: text, source: source))
     }

@@ -7,7 +7,7 @@ import Testing
   @Test func requestsAreAnsweredWhileBalancersTurnAway() async throws {
     let admin = try FreePort.any()
     let server = try await RunningServer.start([
-      "--port", "0", "--drain-seconds", "3", "--admin", "127.0.0.1:\(admin)",
+      "--port", "0", "--drain-seconds", "15", "--admin", "127.0.0.1:\(admin)",
     ])
     try await waitFor(200, "/readyz", port: server.port)
     server.signal(SIGTERM)

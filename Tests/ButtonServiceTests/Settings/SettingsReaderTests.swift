@@ -34,6 +34,15 @@ import Wire
     #expect(effective.map(\.setting) == Setting.all)
   }
 
+  /// A Kubernetes Service named bezel sets this variable in every pod beside it.
+  @Test func variablesOfLinkedServicesAreExplained() throws {
+    let fault = try #require(throws: SettingFault.self) {
+      try SettingsReader(flags: [:], environment: ["BEZEL_PORT": "tcp://10.0.0.1:80"]).settings()
+    }
+    #expect(
+      fault.description.hasSuffix("; set enableServiceLinks to false, or rename the service bezel"))
+  }
+
   @Test func anEmptyVariableIsNotSet() throws {
     let reader = SettingsReader(flags: [:], environment: ["BEZEL_PORT": "", "BEZEL_H2C": ""])
     #expect(try reader.settings().settings.start.port == 8080)

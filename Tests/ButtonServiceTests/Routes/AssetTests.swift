@@ -1,0 +1,38 @@
+import HTTPTypes
+import ServiceContract
+import TestSupport
+import Testing
+
+@testable import ButtonService
+
+/// A page keeps its style sheet while servers of two versions answer.
+@Suite struct AssetTests {
+  private let site = Site(
+    pages: [],
+    files: [
+      SiteFile(
+        assetPath: "/assets/site.0123456789ab.css", mediaType: "text/css", bytes: Array("a{}".utf8))
+    ])
+
+  @Test func fileOfAnotherVersionIsTheCurrentOneAndIsNotStored() async throws {
+    try await TestService.withSite(site, WorkerPool(threads: 1, waiting: 9)) { caller in
+      let own = try await caller.get("/assets/site.0123456789ab.css")
+      #expect(own.status == 200 && own["Cache-Control"] == "public, max-age=31536000, immutable")
+      let other = try await caller.get("/assets/site.ffffffffffff.css")
+      #expect(other.status == 200 && other["Cache-Control"] == "no-store")
+      #expect(other.body == own.body)
+    }
+  }
+
+  /// A cache in front kept the 404 of one server for the files of another.
+  @Test(arguments: [
+    "/assets/none", "/assets/other.0123456789ab.css", "/assets/site.css", "/assets/site..css",
+    "/assets/site.x.css", "/assets/site.0123456789ab.css.map", "/assets/",
+  ])
+  func unknownFileIsMissingAndThatIsNotStored(path: String) async throws {
+    try await TestService.withSite(site, WorkerPool(threads: 1, waiting: 9)) { caller in
+      let reply = try await caller.get(path)
+      #expect(reply.status == 404 && reply["Cache-Control"] == "no-store")
+    }
+  }
+}
