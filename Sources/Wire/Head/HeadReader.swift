@@ -137,6 +137,8 @@ struct HeadReader {
     guard position < bytes.count else { throw stop(bytes, from: start) }
     let name = start..<position
     guard bytes[position] == UInt8(ascii: ":"), !name.isEmpty else {
+      // As if the line had arrived in pieces.
+      guard name.count <= limits.fieldBytes else { throw .refused(.fieldsTooLarge(limits)) }
       guard name.isEmpty, bytes[position] == .carriageReturn else {
         throw .refused(.malformed("A line of the head is not a header field."))
       }

@@ -119,6 +119,8 @@ import Testing
     ("POST /" + String(repeating: "x", count: 100_000), 414),
     ("GET / HTTP/1.1\r\nHost: x\r\nA: " + String(repeating: "x", count: 1000), 431),
     ("GET / HTTP/1.1\r\nHost: x\r\n" + String(repeating: "n", count: 1001), 431),
+    // The same status whether or not the line's end has arrived.
+    ("GET / HTTP/1.1\r\nHost: x\r\n" + String(repeating: "n", count: 1001) + "\r\n\r\n", 431),
   ])
   func isRefusedWithAStatusOfItsOwn(text: String, expected: Int) {
     #expect(status(text)?.rawValue == expected)
