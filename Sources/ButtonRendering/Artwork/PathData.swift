@@ -36,8 +36,9 @@ package struct PathData: Hashable, Sendable {
       default: return nil
       }
     }
-    guard let steps = Self.steps(number), !(text + steps).isEmpty else { return nil }
+    guard let steps = Self.steps(number) else { return nil }
     self.text = (text + steps).withoutBlanks
+    if self.text.isEmpty { return nil }
   }
 
   /// A number in steps; empty for no number, `nil` for one that no logo has.
