@@ -44,11 +44,11 @@ extension DiskCache {
     } catch .permissionDenied, .notPermitted {
       return .damaged("no permission to read")
     }
-    let stat = try file.stat()
-    guard stat.type == .regular else { return .damaged("it is not a file") }
+    let status = try file.status()
+    guard status.isFile else { return .damaged("it is not a file") }
     let sizes = DiskFile.headerLength...DiskFile.headerLength + DiskFile.largestContent
-    guard let size = Int(exactly: stat.size), sizes.contains(size) else {
-      return .damaged("it has \(stat.size) bytes")
+    guard let size = Int(exactly: status.size), sizes.contains(size) else {
+      return .damaged("it has \(status.size) bytes")
     }
     guard let content = DiskFile.content(of: try file.read(size), for: digest) else {
       return .damaged("its checksum is wrong")
@@ -62,7 +62,8 @@ extension DiskCache {
     for name in names {
       do throws(Errno) {
         remove(
-          name, in: try OpenFolder(path: path).folder(generation.name).folder(name.folder))
+          name,
+          in: try OpenFolder(path: path, calls).folder(generation.name).folder(name.folder))
       } catch .noSuchFileOrDirectory {
         // Gone already.
       } catch {

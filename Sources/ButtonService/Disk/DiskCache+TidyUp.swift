@@ -1,5 +1,4 @@
 internal import FoundationEssentials
-internal import Glibc
 internal import SystemPackage
 
 extension DiskCache {
@@ -14,7 +13,7 @@ extension DiskCache {
   package func tidyUp(isStopping: () -> Bool = { false }) {
     guard !isReadOnly else { return }
     do throws(Errno) {
-      let folder = try OpenFolder(path: path)
+      let folder = try OpenFolder(path: path, calls)
       for name in try folder.names() where !isStopping() {
         if let other = Generation(name: name), other != generation {
           removeLeftOver(other, from: folder, isStopping)
@@ -35,7 +34,7 @@ extension DiskCache {
   ) {
     do throws(Errno) {
       // A folder opened within the last day may hold pictures for a version that starts soon.
-      guard age(of: try folder.stat(other.name)) > 86_400 else { return }
+      guard age(of: try folder.status(other.name)) > 86_400 else { return }
       try other.removeIfUnused(from: folder, isStopping: isStopping)
     } catch {
       warn(error)
@@ -52,8 +51,8 @@ extension DiskCache {
       for file in try folder.names() {
         if isStopping() { return }
         if let name = StoredName(file: file), name.folder == part {
-          guard let stat = try? folder.stat(file), stat.type == .regular else { continue }
-          entries.append(DiskIndex.Entry(name, size: Int(clamping: stat.size)))
+          guard let status = try? folder.status(file), status.isFile else { continue }
+          entries.append(DiskIndex.Entry(name, size: Int(clamping: status.size)))
         } else if StoredName.isTemporary(file) {
           removeLeftOver(file, in: folder)
         }
@@ -73,16 +72,14 @@ extension DiskCache {
 
   /// Removes a file left by a writer that crashed, unless it may still be in use.
   private func removeLeftOver(_ temporary: String, in folder: borrowing OpenFolder) {
-    guard let stat = try? folder.stat(temporary), stat.type == .regular else { return }
+    guard let status = try? folder.status(temporary), status.isFile else { return }
     // Writing takes milliseconds. Clocks of two hosts may differ by minutes.
-    if age(of: stat) > 3600 { try? folder.remove(temporary) }
+    if age(of: status) > 3600 { try? folder.remove(temporary) }
   }
 
   /// Seconds since the last modification.
-  private func age(of stat: Stat) -> Double {
-    // The first member of a time is its seconds.
-    let seconds = unsafe withUnsafeBytes(of: stat.st_mtim) { unsafe $0.load(as: Int.self) }
-    return Date().timeIntervalSince1970 - Double(seconds)
+  private func age(of status: FileStatus) -> Double {
+    Date().timeIntervalSince1970 - Double(status.modified)
   }
 
   private func warn(_ error: Errno) {

@@ -25,16 +25,13 @@ package final class DiskCache: Sendable {
     package init(_ text: String) { self.text = text }
   }
 
-  /// Writes the bytes of a new file; tests make it fail.
-  typealias Writing = @Sendable (borrowing OpenFile, [UInt8]) throws(Errno) -> Void
-
   package let path: String
   let generation: Generation
   let index: DiskIndex
   let warnings: SparingWarnings
   private let corruptionCount = Atomic<Int>(0)
+  let calls: any FileCalls
   private let fingerprint: Fingerprint
-  private let write: Writing
   /// Whether pictures are read here, but none are added or removed.
   package let isReadOnly: Bool
   /// While it is open, its lock keeps other servers from removing the pictures as left-overs.
@@ -53,23 +50,23 @@ package final class DiskCache: Sendable {
     folder: String, capacity: Int, fingerprint: Fingerprint, logger: Logger
   ) throws(FileFault) {
     try self.init(
-      folder: folder, capacity: capacity, fingerprint: fingerprint, logger: logger
-    ) { (file, bytes) throws(Errno) in try file.write(bytes) }
+      folder: folder, capacity: capacity, fingerprint: fingerprint, logger: logger,
+      calls: SystemCalls())
   }
 
   init(
     folder: String, capacity: Int, fingerprint: Fingerprint, logger: Logger,
-    write: @escaping Writing
+    calls: any FileCalls
   ) throws(FileFault) {
     path = folder
     generation = Generation(fingerprint)
     index = DiskIndex(capacity: capacity)
     warnings = SparingWarnings(logger)
     self.fingerprint = fingerprint
-    self.write = write
+    self.calls = calls
     do throws(Errno) {
-      try OpenFolder.make(folder)
-      let top = try OpenFolder(path: folder)
+      try OpenFolder.make(folder, calls)
+      let top = try OpenFolder(path: folder, calls)
       let pictures = try top.madeFolder(generation.name)
       let isReadOnly = try !Self.mayWrite(to: pictures)
       // A folder that is neither writable nor has pictures is of no use.
@@ -111,7 +108,7 @@ package final class DiskCache: Sendable {
     let digest = KeyDigest(key, fingerprint)
     let name = StoredName(digest)
     do throws(Errno) {
-      let folder = try OpenFolder(path: path).folder(generation.name).folder(name.folder)
+      let folder = try OpenFolder(path: path, calls).folder(generation.name).folder(name.folder)
       return try bytes(of: name, digest, in: folder)
     } catch .noSuchFileOrDirectory {
       return nil
@@ -146,10 +143,10 @@ package final class DiskCache: Sendable {
   /// Opens the subfolder for a new picture, or creates it: an operator may have removed the cache.
   private func madeFolder(_ name: String) throws(Errno) -> OpenFolder {
     do throws(Errno) {
-      return try OpenFolder(path: path).madeFolder(generation.name).madeFolder(name)
+      return try OpenFolder(path: path, calls).madeFolder(generation.name).madeFolder(name)
     } catch .noSuchFileOrDirectory {
-      try OpenFolder.make(path)
-      return try OpenFolder(path: path).madeFolder(generation.name).madeFolder(name)
+      try OpenFolder.make(path, calls)
+      return try OpenFolder(path: path, calls).madeFolder(generation.name).madeFolder(name)
     }
   }
 
@@ -160,7 +157,7 @@ package final class DiskCache: Sendable {
     let temporary = name.temporary
     do throws(Errno) {
       let file = try folder.newFile(temporary)
-      try write(file, bytes)
+      try file.write(bytes)
       try folder.rename(temporary, to: name.file)
     } catch {
       try? folder.remove(temporary)

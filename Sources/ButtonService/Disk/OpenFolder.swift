@@ -5,37 +5,36 @@ internal import SystemPackage
 /// Links in it are not followed. A name is one part of a path, without a slash.
 struct OpenFolder: ~Copyable, Sendable {
   private let descriptor: FileDescriptor
+  private let calls: any FileCalls
 
   /// Opens a folder by its path, and follows links: its location is the operator's decision.
-  init(path: String) throws(Errno) {
-    do {
-      descriptor = try FileDescriptor.open(
-        FilePath(path), .readOnly, options: [.directory, .closeOnExec])
-    } catch {
-      throw error as? Errno ?? .ioError
-    }
+  init(path: String, _ calls: any FileCalls) throws(Errno) {
+    self.init(try calls.open(path: path), calls)
   }
 
-  private init(_ descriptor: FileDescriptor) { self.descriptor = descriptor }
+  private init(_ descriptor: FileDescriptor, _ calls: any FileCalls) {
+    self.descriptor = descriptor
+    self.calls = calls
+  }
 
-  deinit { try? descriptor.close() }
+  deinit { calls.close(descriptor) }
 
   /// Creates a folder and its parents for their owner only. An existing folder is not an error.
-  static func make(_ path: String) throws(Errno) {
+  static func make(_ path: String, _ calls: any FileCalls) throws(Errno) {
     do throws(Errno) {
-      try SystemCalls.makeFolder(path, in: nil)
+      try calls.makeFolder(path, in: nil)
     } catch .fileExists {
       return
     } catch .noSuchFileOrDirectory {
       let parent = FilePath(path).removingLastComponent()
       guard !parent.isEmpty, parent != FilePath(path) else { throw .noSuchFileOrDirectory }
-      try make(parent.string)
-      try SystemCalls.makeFolder(path, in: nil)
+      try make(parent.string, calls)
+      try calls.makeFolder(path, in: nil)
     }
   }
 
   func folder(_ name: String) throws(Errno) -> OpenFolder {
-    OpenFolder(try SystemCalls.openFolder(name, in: descriptor))
+    OpenFolder(try calls.openFolder(name, in: descriptor), calls)
   }
 
   /// Opens a folder, and creates it first if it is missing.
@@ -44,7 +43,7 @@ struct OpenFolder: ~Copyable, Sendable {
       return try folder(name)
     } catch .noSuchFileOrDirectory {
       do throws(Errno) {
-        try SystemCalls.makeFolder(name, in: descriptor)
+        try calls.makeFolder(name, in: descriptor)
       } catch .fileExists {
         // Another process or thread created it first.
       }
@@ -54,44 +53,42 @@ struct OpenFolder: ~Copyable, Sendable {
 
   /// Opens a file of any kind for reading.
   func file(_ name: String) throws(Errno) -> OpenFile {
-    OpenFile(try SystemCalls.openFile(name, in: descriptor))
+    OpenFile(try calls.openFile(name, in: descriptor), calls)
   }
 
   /// Creates a file for writing, or fails if the name exists.
   func newFile(_ name: String) throws(Errno) -> OpenFile {
-    OpenFile(try SystemCalls.createFile(name, in: descriptor))
+    OpenFile(try calls.createFile(name, in: descriptor), calls)
   }
 
   /// Renames a file, and replaces an existing one.
   func rename(_ old: String, to new: String) throws(Errno) {
-    try SystemCalls.rename(old, to: new, in: descriptor)
+    try calls.rename(old, to: new, in: descriptor)
   }
 
-  func remove(_ name: String) throws(Errno) { try SystemCalls.removeFile(name, in: descriptor) }
+  func remove(_ name: String) throws(Errno) { try calls.removeFile(name, in: descriptor) }
 
   /// Removes a folder that is empty.
   func removeFolder(_ name: String) throws(Errno) {
-    try SystemCalls.removeFolder(name, in: descriptor)
+    try calls.removeFolder(name, in: descriptor)
   }
 
   /// The names of its entries, in no order.
-  func names() throws(Errno) -> [String] { try SystemCalls.names(in: descriptor) }
+  func names() throws(Errno) -> [String] { try calls.names(in: descriptor) }
 
   /// The status of an entry; links are not followed.
-  func stat(_ name: String) throws(Errno) -> Stat {
-    try FilePath(name).stat(relativeTo: descriptor, flags: .symlinkNoFollow)
+  func status(_ name: String) throws(Errno) -> FileStatus {
+    try calls.status(of: name, in: descriptor)
   }
 
   /// Whether every user of the machine may write to the folder.
-  func isOpenToEverybody() throws(Errno) -> Bool {
-    try stat(".").permissions.contains(.otherWrite)
-  }
+  func isOpenToEverybody() throws(Errno) -> Bool { try status(".").isOpenToEverybody }
 
   /// Locks the folder while this value lives, or returns `false` if another lock conflicts. The
   /// kernel releases the lock of a process that dies.
   func lock(exclusively: Bool) throws(Errno) -> Bool {
     do throws(Errno) {
-      try SystemCalls.lock(descriptor, exclusively: exclusively)
+      try calls.lock(descriptor, exclusively: exclusively)
       return true
     } catch .wouldBlock {
       return false
@@ -102,24 +99,20 @@ struct OpenFolder: ~Copyable, Sendable {
 /// An open file.
 struct OpenFile: ~Copyable, Sendable {
   private let descriptor: FileDescriptor
+  private let calls: any FileCalls
 
-  fileprivate init(_ descriptor: FileDescriptor) { self.descriptor = descriptor }
+  fileprivate init(_ descriptor: FileDescriptor, _ calls: any FileCalls) {
+    self.descriptor = descriptor
+    self.calls = calls
+  }
 
-  deinit { try? descriptor.close() }
+  deinit { calls.close(descriptor) }
 
-  func stat() throws(Errno) -> Stat { try Stat(descriptor) }
+  func status() throws(Errno) -> FileStatus { try calls.status(of: descriptor) }
 
   /// Reads `count` bytes, or fewer at the end of the file.
-  func read(_ count: Int) throws(Errno) -> [UInt8] {
-    try SystemCalls.read(count, from: descriptor)
-  }
+  func read(_ count: Int) throws(Errno) -> [UInt8] { try calls.read(count, from: descriptor) }
 
   /// Writes all the bytes.
-  func write(_ bytes: [UInt8]) throws(Errno) {
-    do {
-      try descriptor.writeAll(bytes)
-    } catch {
-      throw error as? Errno ?? .ioError
-    }
-  }
+  func write(_ bytes: [UInt8]) throws(Errno) { try calls.write(bytes, to: descriptor) }
 }

@@ -1,66 +1,65 @@
 internal import Glibc
 internal import SystemPackage
 
-/// System calls that take a folder and the name of an entry, which need unsafe code.
+/// The kernel's system calls; most of them take a folder and the name of an entry, which needs
+/// unsafe code.
 ///
-/// Callers pass names that they made or that a folder listed, so no name has a slash. Links are
-/// never followed.
-enum SystemCalls {
-  /// Opens an existing file. Never blocks, not even on a pipe or a device.
-  static func openFile(_ name: String, in folder: FileDescriptor) throws(Errno) -> FileDescriptor {
+/// Callers pass names that they made or that a folder listed, so no name has a slash.
+struct SystemCalls: FileCalls {
+  func open(path: String) throws(Errno) -> FileDescriptor {
+    do {
+      return try FileDescriptor.open(
+        FilePath(path), .readOnly, options: [.directory, .closeOnExec])
+    } catch {
+      throw error as? Errno ?? .ioError
+    }
+  }
+
+  /// Never blocks, not even on a pipe or a device.
+  func openFile(_ name: String, in folder: FileDescriptor) throws(Errno) -> FileDescriptor {
     try open(name, in: folder, O_RDONLY | O_NONBLOCK)
   }
 
-  /// Creates a file, or fails if the name exists.
-  static func createFile(
-    _ name: String, in folder: FileDescriptor
-  ) throws(Errno) -> FileDescriptor {
+  func createFile(_ name: String, in folder: FileDescriptor) throws(Errno) -> FileDescriptor {
     try open(name, in: folder, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
   }
 
-  static func openFolder(
-    _ name: String, in folder: FileDescriptor
-  ) throws(Errno) -> FileDescriptor {
+  func openFolder(_ name: String, in folder: FileDescriptor) throws(Errno) -> FileDescriptor {
     try open(name, in: folder, O_RDONLY | O_DIRECTORY | O_NONBLOCK)
   }
 
-  private static func open(
+  private func open(
     _ name: String, in folder: FileDescriptor, _ flags: CInt, mode: mode_t = 0
   ) throws(Errno) -> FileDescriptor {
     FileDescriptor(
-      rawValue: try check { () in
+      rawValue: try Self.check { () in
         unsafe openat(folder.rawValue, name, flags | O_NOFOLLOW | O_CLOEXEC, mode)
       })
   }
 
-  /// Makes a folder that only its owner may use.
-  static func makeFolder(_ path: String, in folder: FileDescriptor?) throws(Errno) {
-    _ = try check { () in unsafe mkdirat(folder?.rawValue ?? AT_FDCWD, path, 0o700) }
+  func makeFolder(_ name: String, in folder: FileDescriptor?) throws(Errno) {
+    _ = try Self.check { () in unsafe mkdirat(folder?.rawValue ?? AT_FDCWD, name, 0o700) }
   }
 
-  /// Renames a file atomically: a reader finds the old file or the new one.
-  static func rename(
-    _ old: String, to new: String, in folder: FileDescriptor
-  ) throws(Errno) {
-    _ = try check { () in unsafe renameat(folder.rawValue, old, folder.rawValue, new) }
+  func rename(_ old: String, to new: String, in folder: FileDescriptor) throws(Errno) {
+    _ = try Self.check { () in unsafe renameat(folder.rawValue, old, folder.rawValue, new) }
   }
 
-  static func removeFile(_ name: String, in folder: FileDescriptor) throws(Errno) {
-    _ = try check { () in unsafe unlinkat(folder.rawValue, name, 0) }
+  func removeFile(_ name: String, in folder: FileDescriptor) throws(Errno) {
+    _ = try Self.check { () in unsafe unlinkat(folder.rawValue, name, 0) }
   }
 
-  /// Removes a folder that is empty.
-  static func removeFolder(_ name: String, in folder: FileDescriptor) throws(Errno) {
-    _ = try check { () in unsafe unlinkat(folder.rawValue, name, AT_REMOVEDIR) }
+  func removeFolder(_ name: String, in folder: FileDescriptor) throws(Errno) {
+    _ = try Self.check { () in unsafe unlinkat(folder.rawValue, name, AT_REMOVEDIR) }
   }
 
-  /// Locks an open file or folder without waiting, until it is closed.
-  static func lock(_ file: FileDescriptor, exclusively: Bool) throws(Errno) {
-    _ = try check { () in flock(file.rawValue, (exclusively ? LOCK_EX : LOCK_SH) | LOCK_NB) }
+  func lock(_ folder: FileDescriptor, exclusively: Bool) throws(Errno) {
+    _ = try Self.check { () in
+      flock(folder.rawValue, (exclusively ? LOCK_EX : LOCK_SH) | LOCK_NB)
+    }
   }
 
-  /// Reads `count` bytes from the current position, or fewer at the end of the file.
-  static func read(_ count: Int, from file: FileDescriptor) throws(Errno) -> [UInt8] {
+  func read(_ count: Int, from file: FileDescriptor) throws(Errno) -> [UInt8] {
     var failure: Errno?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {
@@ -80,8 +79,15 @@ enum SystemCalls {
     return bytes
   }
 
-  /// The names in a folder, in no order, without `.` and `..`.
-  static func names(in folder: FileDescriptor) throws(Errno) -> [String] {
+  func write(_ bytes: [UInt8], to file: FileDescriptor) throws(Errno) {
+    do {
+      try file.writeAll(bytes)
+    } catch {
+      throw error as? Errno ?? .ioError
+    }
+  }
+
+  func names(in folder: FileDescriptor) throws(Errno) -> [String] {
     let listed = try open(".", in: folder, O_RDONLY | O_DIRECTORY)
     guard let stream = unsafe fdopendir(listed.rawValue) else {
       let failure = Errno(rawValue: errno)
@@ -105,6 +111,14 @@ enum SystemCalls {
     }
   }
 
+  func status(of name: String, in folder: FileDescriptor) throws(Errno) -> FileStatus {
+    FileStatus(try FilePath(name).stat(relativeTo: folder, flags: .symlinkNoFollow))
+  }
+
+  func status(of file: FileDescriptor) throws(Errno) -> FileStatus { FileStatus(try Stat(file)) }
+
+  func close(_ file: FileDescriptor) { try? file.close() }
+
   /// Repeats a call that a signal interrupts.
   private static func check(_ call: () -> CInt) throws(Errno) -> CInt {
     while true {
@@ -112,5 +126,15 @@ enum SystemCalls {
       if result >= 0 { return result }
       if errno != EINTR { throw Errno(rawValue: errno) }
     }
+  }
+}
+
+extension FileStatus {
+  fileprivate init(_ stat: Stat) {
+    isFile = stat.type == .regular
+    size = stat.size
+    // The first member of a time is its seconds.
+    modified = unsafe withUnsafeBytes(of: stat.st_mtim) { unsafe $0.load(as: Int.self) }
+    isOpenToEverybody = stat.permissions.contains(.otherWrite)
   }
 }

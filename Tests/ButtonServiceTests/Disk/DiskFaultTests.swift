@@ -19,12 +19,8 @@ import Testing
   @Test(
     arguments: [Errno.noSpace, .diskQuotaExceeded, .ioError, .fileTooLarge], [0, 1, 79, 80, 87])
   func writingFails(error: Errno, written: Int) throws {
-    let isBroken = Mutex(true)
-    let cache = try fixture.cache { (file, bytes) throws(Errno) in
-      guard isBroken.withLock({ $0 }) else { return try file.write(bytes) }
-      try file.write(Array(bytes.prefix(written)))
-      throw error
-    }
+    let disk = FullDisk(error: error, written: written)
+    let cache = try fixture.cache(calls: disk)
     for _ in 0..<5 {
       cache.keep(picture, for: key)
       #expect(cache.bytes(for: key) == nil)
@@ -32,7 +28,7 @@ import Testing
     #expect(fixture.log.all.count == 1)
     #expect(fixture.log.all.first?.contains("\(error)") == true)
     #expect(try fixture.files().paths == [])
-    isBroken.withLock { $0 = false }
+    disk.isFull.store(false, ordering: .relaxed)
     cache.keep(picture, for: key)
     #expect(cache.bytes(for: key) == picture)
   }

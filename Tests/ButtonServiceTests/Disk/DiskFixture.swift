@@ -21,16 +21,12 @@ final class DiskFixture: Sendable {
   var folder: String { temporary.path + "/cache" }
 
   func cache(
-    capacity: Int = 1 << 30, fingerprint: Fingerprint? = nil, write: DiskCache.Writing? = nil
+    capacity: Int = 1 << 30, fingerprint: Fingerprint? = nil,
+    calls: any FileCalls = SystemCalls()
   ) throws -> DiskCache {
-    let fingerprint = fingerprint ?? self.fingerprint
-    guard let write else {
-      return try DiskCache(
-        folder: folder, capacity: capacity, fingerprint: fingerprint, logger: log.logger)
-    }
-    return try DiskCache(
-      folder: folder, capacity: capacity, fingerprint: fingerprint, logger: log.logger,
-      write: write)
+    try DiskCache(
+      folder: folder, capacity: capacity, fingerprint: fingerprint ?? self.fingerprint,
+      logger: log.logger, calls: calls)
   }
 
   /// The file of a key.
