@@ -13,6 +13,19 @@ let strict: [SwiftSetting] = [
 /// Every target but those that call C: unsafe code does not compile unmarked.
 let safe: [SwiftSetting] = strict + [.strictMemorySafety()]
 
+/// Whether `Scripts/fuzz` builds: `Tests/FuzzTests` is then a program for libFuzzer, not a suite.
+let isFuzzing = Context.environment["BEZEL_FUZZ"] != nil
+
+let fuzzDependencies: [Target.Dependency] = [
+  "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonService", "Graphics", "SourceScan",
+  "TestSupport", "Wire",
+  .product(name: "Crypto", package: "swift-crypto"),
+  .product(name: "HTTPTypes", package: "swift-http-types"),
+  .product(name: "Logging", package: "swift-log"),
+  .product(name: "NIOCore", package: "swift-nio"),
+  .product(name: "NIOEmbedded", package: "swift-nio"),
+]
+
 let package = Package(
   name: "bezel",
   products: [
@@ -199,6 +212,13 @@ let package = Package(
     .testTarget(
       name: "SourceScanTests", dependencies: ["ButtonCore", "SourceScan", "TestSupport"],
       exclude: ["Expected", "Fixtures"], swiftSettings: safe),
+    isFuzzing
+      ? .executableTarget(
+        name: "bezel-fuzz", dependencies: fuzzDependencies, path: "Tests/FuzzTests",
+        exclude: ["Corpus", "Suites"], swiftSettings: strict)
+      : .testTarget(
+        name: "FuzzTests", dependencies: fuzzDependencies, path: "Tests/FuzzTests",
+        exclude: ["Corpus", "Program"], swiftSettings: safe),
     .testTarget(
       name: "BezelTests",
       dependencies: [

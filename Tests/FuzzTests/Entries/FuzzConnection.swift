@@ -1,0 +1,81 @@
+import HTTPTypes
+import NIOCore
+import NIOEmbedded
+
+@testable import Wire
+
+/// A connection in memory whose requests are all answered at once.
+struct FuzzConnection {
+  private let channel = EmbeddedChannel()
+  private let table: ConnectionTable
+
+  /// - Parameter handler: The channel handler of the protocol.
+  init(_ handler: (OpenConnection) -> any ChannelHandler) throws {
+    let environment = ConnectionEnvironment(
+      limits: WireLimits(), responder: FuzzResponder(), scheme: "http", serverName: "fuzz")
+    table = ConnectionTable(channel.embeddedEventLoop, environment, ConnectionCount(limit: 10))
+    let connection = table.add(channel)
+    channel.closeFuture.assumeIsolated().whenComplete { [weak connection, table] _ in
+      if let connection { table.remove(connection) }
+    }
+    try channel.pipeline.syncOperations.addHandler(handler(connection))
+    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+  }
+
+  /// Sends what a client sends, then its end, and returns the lines that the server sent, except
+  /// for what depends on time: the date, and status 100, which is not sent if the body is there.
+  func converse(_ pieces: [[UInt8]]) throws -> [Substring] {
+    for piece in pieces where channel.isActive && !piece.isEmpty {
+      try channel.writeInbound(ByteBuffer(bytes: piece))
+      channel.embeddedEventLoop.run()
+    }
+    if channel.isActive {
+      channel.pipeline.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
+      channel.embeddedEventLoop.run()
+    }
+    var sent = ""
+    while let bytes = try channel.readOutbound(as: ByteBuffer.self) {
+      sent += String(buffer: bytes)
+    }
+    _ = try channel.finish(acceptAlreadyClosed: true)
+    return sent.split(whereSeparator: \.isNewline).filter {
+      !$0.hasPrefix("Date: ") && !$0.hasSuffix("HTTP/1.1 100 Continue")
+    }
+  }
+}
+
+/// Answers each request with its target: targets below `/kept` as if they were cached.
+private struct FuzzResponder: Responder {
+  func cachedResponse(
+    to head: RequestHead, in bytes: ByteBuffer, _ persistence: Persistence
+  ) -> ByteBuffer? {
+    let target = bytes.text(head.target)
+    guard target.hasPrefix("/kept") else { return nil }
+    return Self.reply(target).message(
+      isHead: head.method == .head, persistence, date: Self.date, server: "fuzz")
+  }
+
+  func cachedResponse(to question: HTTP2Question) -> CachedReply? {
+    guard question.target.hasPrefix("/kept") else { return nil }
+    return CachedReply(
+      isUnmodified: question.ifNoneMatch != nil, fields: FieldBlock([.eTag: "\"kept\""]),
+      furtherFields: FieldBlock([.vary: "Accept-Language"]), body: Self.reply(question.target).body)
+  }
+
+  func answer(
+    _ request: HTTPRequest, on channel: any Channel, _ send: @escaping @Sendable (Reply) -> Void
+  ) { send(Self.reply(request.path ?? "")) }
+
+  func answer(to refusal: Refusal) -> Reply {
+    Reply(
+      status: .init(code: refusal.status.rawValue), fields: [:],
+      body: ByteBuffer(string: refusal.detail))
+  }
+
+  private static func reply(_ target: String) -> Reply {
+    Reply(status: .ok, fields: [:], body: ByteBuffer(string: target))
+  }
+
+  private static let date = HTTPClock.Reading(
+    second: 0, text: ByteBuffer(string: HTTPDate(secondsSince1970: 0).description))
+}

@@ -1,0 +1,60 @@
+import ButtonCore
+import NIOCore
+
+@testable import ButtonService
+
+extension FuzzTarget {
+  /// Any `Accept-Language` chooses one of the locales, never one that it refuses, and the same one
+  /// in capitals.
+  static let languages = FuzzTarget("languages", mostBytes: 512) { bytes in
+    let catalog = try FuzzCatalog.catalog.get()
+    let text = String(decoding: bytes, as: UTF8.self)
+    let list = QualityList(text)
+    for item in list.items {
+      try require((0...1000).contains(item.quality), "quality \(item.quality)")
+      try require(!item.name.isEmpty, "an item without a name")
+    }
+    let found = catalog.preferred(by: list)
+    if found != catalog.standard {
+      try require(
+        list.items.contains { $0.quality > 0 && catalog[$0.name] == found },
+        "\(found.identifier) was not asked for")
+      let refused = list.items.prefix(32).filter { $0.quality == 0 }
+      try require(
+        !refused.contains { catalog[$0.name] == found }, "\(found.identifier) was refused")
+    }
+    let capitals = QualityList(text.asciiCapitals)
+    try require(catalog.preferred(by: capitals) == found, "capitals change \(found.identifier)")
+  }
+
+  /// Any `Accept-Encoding` is read alike with and without the cache of known values, and gzip is
+  /// chosen only if something in it allows gzip.
+  static let encodings = FuzzTarget("encodings", mostBytes: 512) { bytes in
+    let text = String(decoding: bytes, as: UTF8.self)
+    let coding = ContentCoding(acceptEncoding: text)
+    let known = KnownCodings()
+    for _ in 0..<2 {
+      let cached = known.coding(acceptEncoding: ByteBuffer(bytes: bytes))
+      try require(cached == coding, "\(cached) instead of \(coding)")
+    }
+    try require(
+      ContentCoding(acceptEncoding: text.asciiCapitals) == coding, "capitals change \(coding)")
+    guard coding == .gzip else { return }
+    let names = ["gzip", "x-gzip", "*"]
+    try require(
+      QualityList(text).items.contains { names.contains($0.name) && $0.quality > 0 },
+      "gzip was not accepted")
+  }
+}
+
+extension String {
+  /// The text with the letters a to z in capitals.
+  fileprivate var asciiCapitals: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { scalar in
+          ("a"..."z").contains(scalar)
+            ? Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value) & 0xDF) : scalar
+        }))
+  }
+}

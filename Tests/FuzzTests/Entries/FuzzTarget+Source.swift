@@ -1,0 +1,43 @@
+import ButtonCore
+import SourceScan
+
+extension FuzzTarget {
+  /// Any text in any language gives references in its order, in time that grows with its length,
+  /// and replacements that are valid.
+  static let source = FuzzTarget("source", mostBytes: 4096, rounds: 1000) { bytes in
+    guard let first = bytes.first else { return }
+    let language = SourceLanguage.allCases[Int(first) % SourceLanguage.allCases.count]
+    let text = Array(bytes.dropFirst())
+    let meter = ReadMeter()
+    let references = SourceScan.references(in: text, language: language, meter: meter)
+    try require(
+      meter.count <= mostReads * (text.count + 128), "\(meter.count) reads of \(text.count) bytes")
+    for (one, other) in zip(references, references.dropFirst()) {
+      try require(one.position < other.position, "\(one.position) is not before \(other.position)")
+    }
+    for reference in references { try requireReplacement(of: reference) }
+  }
+
+  /// How often each byte may be read; a scanner that reads to the end again and again needs
+  /// thousands.
+  private static let mostReads = 160
+
+  private static func requireReplacement(of reference: SourceReference) throws {
+    try require(!reference.text.isEmpty, "a reference without a text")
+    let parser = try FuzzCatalog.parser.get()
+    guard
+      let text = SourceScan.replacement(
+        for: reference, host: "https://b.example", parser: parser)
+    else { return }
+    // Only the host is replaced where something is known at run time alone.
+    guard reference.unknown.isEmpty, !reference.isIncomplete, !reference.isEmbedded else { return }
+    guard let target = RequestTarget(url: text) else {
+      throw Violation(description: "\(text) is not the URL of a button")
+    }
+    do {
+      _ = try parser.parse(target.path, target.items)
+    } catch {
+      throw Violation(description: "the replacement \(text) is refused: \(error)")
+    }
+  }
+}

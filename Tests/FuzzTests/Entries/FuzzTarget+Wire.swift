@@ -1,0 +1,93 @@
+import NIOCore
+
+@testable import Wire
+
+extension FuzzTarget {
+  /// The first bytes of a head are incomplete until it is complete or refused, which later bytes do
+  /// not change.
+  static let head = FuzzTarget("head", mostBytes: 2048) { bytes in
+    for limits in [WireLimits(), narrow] {
+      let whole = RequestHead.read(bytes.span, limits: limits)
+      if case .complete(let head) = whole {
+        try require((1...bytes.count).contains(head.length), "a head of \(head.length) bytes")
+        let ranges = [
+          head.methodName, head.target, head.authority, head.ifNoneMatch, head.acceptEncoding,
+          head.acceptLanguage,
+        ]
+        for range in ranges.compactMap(\.self) {
+          try require(range.upperBound <= head.length, "\(range) is beyond the head")
+        }
+      }
+      for count in cuts(of: bytes) {
+        let part = RequestHead.read(Array(bytes[..<count]).span, limits: limits)
+        try require(part == .incomplete || part == whole, "\(count) bytes: \(part), then \(whole)")
+        guard case .complete(let head) = whole else { continue }
+        try require(
+          (part == whole) == (count >= head.length), "\(count) bytes of \(head.length): \(part)")
+      }
+    }
+  }
+
+  /// The same for the body in chunks.
+  static let chunks = FuzzTarget("chunks", mostBytes: 2048) { bytes in
+    for limits in [WireLimits(), narrow] {
+      let whole = ChunkedBody.read(bytes.span, limits: limits)
+      for count in cuts(of: bytes) {
+        let part = ChunkedBody.read(Array(bytes[..<count]).span, limits: limits)
+        try require(part == .incomplete || part == whole, "\(count) bytes: \(part), then \(whole)")
+        guard case .end(let end) = whole else { continue }
+        try require(end <= bytes.count, "a body of \(end) bytes")
+        try require((part == whole) == (count >= end), "\(count) bytes of \(end): \(part)")
+      }
+    }
+  }
+
+  /// Frames are the same, whatever the pieces in which they arrive.
+  static let frames = FuzzTarget("frames", mostBytes: 2048) { bytes in
+    let preface = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)
+    for bytes in [bytes, preface + bytes] {
+      let whole = readFrames([bytes])
+      let pieces = readFrames(pieces(of: bytes))
+      try require(whole == pieces, "\(whole), in pieces \(pieces)")
+    }
+  }
+
+  private static func readFrames(_ pieces: [[UInt8]]) -> [String] {
+    var reader = FrameReader()
+    var found: [String] = []
+    do throws(ConnectionFault) {
+      for piece in pieces {
+        reader.append(ByteBuffer(bytes: piece))
+        while let frame = try reader.next() {
+          found.append("\(frame.header) \(Array(frame.payload.readableBytesView))")
+        }
+      }
+    } catch {
+      found.append("\(error)")
+    }
+    return found
+  }
+
+  /// Limits that short inputs reach.
+  private static let narrow: WireLimits = {
+    var limits = WireLimits()
+    limits.targetBytes = 100
+    limits.headerBytes = 400
+    limits.headerFields = 4
+    limits.bodyBytes = 100
+    return limits
+  }()
+}
+
+/// Some places at which an input is cut in two; always the same ones for the same input.
+func cuts(of bytes: [UInt8]) -> [Int] {
+  var hash: UInt64 = 14_695_981_039_346_656_037
+  for byte in bytes { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+  return (0..<6).map { Int((hash >> (8 * $0) & 0xFFFF) % UInt64(bytes.count + 1)) }
+}
+
+/// An input in pieces.
+func pieces(of bytes: [UInt8]) -> [[UInt8]] {
+  let places = [0] + cuts(of: bytes).sorted() + [bytes.count]
+  return zip(places, places.dropFirst()).map { Array(bytes[$0..<$1]) }
+}
