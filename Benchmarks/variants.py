@@ -83,3 +83,34 @@ def distinct(count, seed=1, **fixed):
             parts.append(f"{name}={choices[choice]}")
         yield f"{BUTTON}?{'&'.join(parts)}{rest}"
         at = (at + step) % whole
+
+
+# Other spellings of one parameter's name and values, which mean the same.
+NAMES = {"border_radius": ["border_radius", "border-radius"]}
+VALUES = {"type": lambda value: [value], "color": lambda value: [value],
+          "locale": lambda value: [value, value.replace("_", "-"), value.lower(), value + ".UTF-8"]}
+
+
+def aliases(count, pictures, seed=1):
+    """Distinct targets of a few pictures, each with the picture's number: other orders, other
+    spellings, percent-encoded characters, and parameters that have no effect."""
+    choose = random.Random(seed)
+    known = [dict(item.split("=") for item in found.partition("?")[2].split("&"))
+             for found in distinct(pictures, seed)]
+    for number in range(count):
+        picture = choose.randrange(pictures)
+        items = list(known[picture].items())
+        choose.shuffle(items)
+        parts = []
+        for name, value in items:
+            value = choose.choice(VALUES.get(name, lambda text: [text, "0" + text])(value))
+            parts.append(f"{escaped(choose.choice(NAMES.get(name, [name])), choose)}="
+                         f"{escaped(value, choose)}")
+        # Makes the target a new one.
+        parts.insert(choose.randrange(len(parts) + 1), f"v{number % 7}={number:x}")
+        yield f"{BUTTON}{choose.choice(['', '/', '.png'])}?{'&'.join(parts)}", picture
+
+
+def escaped(text, choose):
+    """The text with some of its characters percent-encoded."""
+    return "".join(f"%{ord(sign):02X}" if choose.random() < 0.1 else sign for sign in text)
