@@ -11,9 +11,10 @@ struct FuzzConnection {
 
   /// - Parameter handler: The channel handler of the protocol.
   init(_ handler: (OpenConnection) -> any ChannelHandler) throws {
-    let environment = ConnectionEnvironment(
-      limits: WireLimits(), responder: FuzzResponder(), scheme: "http", serverName: "fuzz")
-    table = ConnectionTable(channel.embeddedEventLoop, environment, ConnectionCount(limit: 10))
+    table = ConnectionTable(
+      channel.embeddedEventLoop,
+      ConnectionControl(
+        limits: WireLimits(), responder: FuzzResponder(), transport: .plain, serverName: "fuzz"))
     let connection = table.add(channel)
     channel.closeFuture.assumeIsolated().whenComplete { [weak connection, table] _ in
       if let connection { table.remove(connection) }
