@@ -1,5 +1,6 @@
 import ButtonService
 import Logging
+import NIOPosix
 import ServiceLifecycle
 import UnixSignals
 import Wire
@@ -20,8 +21,8 @@ struct ReloadService: Service {
   func run() async throws {
     let signals = await UnixSignalsSequence(trapping: .sighup)
     for await _ in signals.cancelOnGracefulShutdown() {
-      guard server.health.phase > .starting else {
-        logger.warning("SIGHUP: ignored, because the server is starting")
+      guard [.testing, .ready].contains(server.health.phase) else {
+        logger.warning("SIGHUP: ignored, because the server is starting or stopping")
         continue
       }
       manager.notify(.reloading)
@@ -50,7 +51,10 @@ struct ReloadService: Service {
     var configuration = try ServiceConfiguration(settings)
     configuration.limits.wire.connections = OpenFiles.makeRoom(
       forConnections: configuration.limits.wire.connections)
-    let content = try ServiceContent(settings, configuration, logger)
+    let (known, chosen) = (settings, configuration)
+    let content = try await NIOThreadPool.singleton.runIfActive { [logger] in
+      try ServiceContent(known, chosen, logger)
+    }
     // The certificate last: everything else is known to be valid.
     try await server.reload(configuration, content) {
       if case .encrypted(let certificate) = transport { try certificate.reload() }

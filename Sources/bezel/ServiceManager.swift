@@ -27,7 +27,8 @@ struct ServiceManager: Sendable {
       ? (Self.firstDescriptor..<Self.firstDescriptor + count).map { .inherited(descriptor: $0) }
       : []
     watchdogMicroseconds =
-      isForUs("WATCHDOG_PID") ? environment["WATCHDOG_USEC"].flatMap { Int($0) } : nil
+      isForUs("WATCHDOG_PID")
+      ? environment["WATCHDOG_USEC"].flatMap { Int($0) }.flatMap { $0 > 1 ? $0 : nil } : nil
     notifySocket = environment["NOTIFY_SOCKET"]
   }
 

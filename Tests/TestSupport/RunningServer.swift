@@ -21,18 +21,20 @@ package final class RunningServer: Sendable {
   /// - Parameters:
   ///   - arguments: The arguments of `bezel serve`.
   ///   - environment: Variables to add to those of the tests, or to remove (`nil`).
+  ///   - hasAdmin: Whether it listens for the operator by default. Several servers on one machine
+  ///     cannot.
   package static func start(
-    _ arguments: [String] = ["--port", "0"], environment: [String: String?] = [:]
+    _ arguments: [String] = ["--port", "0"], environment: [String: String?] = [:],
+    hasAdmin: Bool = false
   ) async throws -> RunningServer {
-    try await OwnThread.run { try RunningServer(arguments, environment) }
+    try await OwnThread.run { try RunningServer(arguments, environment, hasAdmin) }
   }
 
-  private init(_ arguments: [String], _ more: [String: String?]) throws {
+  private init(_ arguments: [String], _ more: [String: String?], _ hasAdmin: Bool) throws {
     folder = try TemporaryFolder()
     process = Process()
     process.executableURL = URL(filePath: Program.bezel)
-    // Several servers on one machine cannot all have the default address.
-    let admin = arguments.contains("--admin") ? [] : ["--admin", "none"]
+    let admin = hasAdmin || arguments.contains("--admin") ? [] : ["--admin", "none"]
     process.arguments = ["serve"] + arguments + admin
     var environment = ProcessInfo.processInfo.environment
     for (name, value) in try Program.bezelEnvironment(more) { environment[name] = value }

@@ -38,7 +38,9 @@ struct Preset: Sendable {
     var items: [QueryItem] = []
     var rest = given
     for (name, choice) in choices {
-      let chosen = rest.first { Self.isSame($0.name, name) }
+      let same = rest.filter { Self.isSame($0.name, name) }
+      if same.count > 1, let last = same.last { throw Refusal(last, allowed: []) }
+      let chosen = same.first
       rest.removeAll { Self.isSame($0.name, name) }
       switch choice {
       case .fixed(let value):

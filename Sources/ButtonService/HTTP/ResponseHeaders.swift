@@ -92,6 +92,7 @@ enum ResponseHeaders {
       .contentType: mediaType, .cacheControl: passing, .xContentTypeOptions: "nosniff",
     ]
     fields[ResponseHeader.crossOriginResourcePolicy.field] = "same-origin"
+    fields[.contentSecurityPolicy] = common[.contentSecurityPolicy]
     return fields
   }
 

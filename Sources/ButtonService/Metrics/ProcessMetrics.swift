@@ -4,7 +4,7 @@ internal import Prometheus
 /// The metrics of the process that every Prometheus client has, read from `/proc` (`proc(5)`).
 enum ProcessMetrics {
   static func observe(in registry: PrometheusRegistry) {
-    let start = Double(startTime)
+    let start = startTime
     registry.observe("process_cpu_seconds_total") { cpuSeconds }
     registry.observe("process_resident_memory_bytes") { pages(1) }
     registry.observe("process_virtual_memory_bytes") { pages(0) }
@@ -14,7 +14,19 @@ enum ProcessMetrics {
     registry.observe("process_threads") { Double(entries(of: "/proc/self/task")) }
   }
 
-  private static var startTime: Int { Int(Date.now.timeIntervalSince1970) }
+  /// The Unix time of the start, to a hundredth of a second.
+  private static var startTime: Double {
+    let now = Date.now.timeIntervalSince1970
+    guard let stat = try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8),
+      let uptime = try? String(contentsOfFile: "/proc/uptime", encoding: .utf8),
+      let seconds = uptime.split(separator: " ").first.flatMap({ Double($0) }),
+      // The program's name, in parentheses, may have spaces. The 20th field after it is the start,
+      // in clock ticks since the machine's.
+      let name = stat.lastIndex(of: ")"),
+      let ticks = stat[name...].split(separator: " ").dropFirst(20).first.flatMap({ Double($0) })
+    else { return now }
+    return now - seconds + ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
 
   /// User and system time.
   private static var cpuSeconds: Double {

@@ -11,15 +11,18 @@ struct AccessLog: ExchangeObserver {
   private let sample: Int
   private let proxies: TrustedProxies
   private let output: LogOutput
-  private let identifiers = RequestIdentifiers()
+  private let identifiers: RequestIdentifiers
 
   /// - Returns: `nil` if the log is off.
-  init?(_ configuration: ServiceConfiguration, output: LogOutput) {
+  init?(
+    _ configuration: ServiceConfiguration, _ identifiers: RequestIdentifiers, output: LogOutput
+  ) {
     guard configuration.accessLog != .off else { return nil }
     format = configuration.accessLog
     sample = configuration.accessLogSample
     proxies = configuration.trustedProxies
     self.output = output
+    self.identifiers = identifiers
   }
 
   func observe(_ exchange: Exchange) {
@@ -32,7 +35,7 @@ struct AccessLog: ExchangeObserver {
 }
 
 /// Numbers requests, and makes identifiers of the numbers that are unique among servers.
-private final class RequestIdentifiers: Sendable {
+final class RequestIdentifiers: Sendable {
   private let process = String(UInt32.random(in: .min ... .max), radix: 16)
   private let count = Atomic<UInt64>(0)
 

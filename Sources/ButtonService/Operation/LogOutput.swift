@@ -56,8 +56,13 @@ final class LogOutput: Sendable {
         return state.waiting
       }
       if bytes.isEmpty { return }
-      // A reader that is gone must not end the server.
-      try? FileHandle(fileDescriptor: descriptor).write(contentsOf: bytes)
+      do {
+        try FileHandle(fileDescriptor: descriptor).write(contentsOf: bytes)
+      } catch {
+        // A reader that is gone must not end the server.
+        let lines = bytes.count { $0 == UInt8(ascii: "\n") }
+        state.withLock { $0.dropped += lines }
+      }
     }
   }
 }

@@ -18,6 +18,7 @@ package final class ButtonServer: Service {
   private let configuration: ServiceConfiguration
   private let reloads = Atomic<Int>(0)
   private let logOutput = LogOutput()
+  private let identifiers = RequestIdentifiers()
   private let logger: Logger
   private let test: @Sendable (LoadedAssets) -> SelfTest
   private let onListening: @Sendable (_ addresses: [ListenAddress]) async -> Void
@@ -38,7 +39,7 @@ package final class ButtonServer: Service {
     control = ConnectionControl(
       limits: configuration.limits.wire, responder: current, transport: configuration.transport,
       serverName: ResponseHeaders.serverName,
-      observer: AccessLog(configuration, output: logOutput))
+      observer: AccessLog(configuration, identifiers, output: logOutput))
     self.logger = logger
     self.test = test
     self.onListening = onListening
@@ -116,8 +117,8 @@ package final class ButtonServer: Service {
     reloads.add(1, ordering: .relaxed)
     control.replace(
       limits: configuration.limits.wire,
-      observer: AccessLog(configuration, output: logOutput))
-    describe(content.assets)
+      observer: AccessLog(configuration, identifiers, output: logOutput))
+    if self.configuration.admin != .off { describe(content.assets) }
     health.endTest(fault: nil)
     await last.retire()
   }
@@ -134,7 +135,10 @@ package final class ButtonServer: Service {
 
   private func testAssets() {
     let assets = now.content.assets
+    let number = reloadCount
     let fault = test(assets).fault
+    // A reload has tested other assets meanwhile.
+    guard number == reloadCount else { return }
     // Reads the program's files; only metrics show it.
     if configuration.admin != .off { describe(assets) }
     if let fault {

@@ -79,8 +79,9 @@ package struct Listener: Service {
   /// Stops listening, and removes the files of our own sockets.
   private func close(_ channels: [any Channel]) async {
     for (address, channel) in zip(configuration.addresses, channels) {
-      try? await channel.close()
+      // First, so that the file of a server that follows is not removed.
       if case .unix(let path) = address { SocketFile(path: path).remove() }
+      try? await channel.close()
     }
   }
 

@@ -14,13 +14,16 @@ struct SocketFile {
     guard type as? FileAttributeType == .typeSocket else {
       throw IOError(errnoCode: EADDRINUSE, reason: "the file is not a socket")
     }
-    if let channel = try? await ClientBootstrap(group: group)
-      .connect(unixDomainSocketPath: path).get()
-    {
+    do {
+      let channel = try await ClientBootstrap(group: group)
+        .connect(unixDomainSocketPath: path).get()
       try? await channel.close()
-      throw IOError(errnoCode: EADDRINUSE, reason: "another server listens on the socket")
+    } catch let error as IOError where error.errnoCode == ECONNREFUSED {
+      return remove()
+    } catch {
+      // A server that is busy, or one that this process may not connect to.
     }
-    try? FileManager.default.removeItem(atPath: path)
+    throw IOError(errnoCode: EADDRINUSE, reason: "another server listens on the socket")
   }
 
   func remove() { try? FileManager.default.removeItem(atPath: path) }

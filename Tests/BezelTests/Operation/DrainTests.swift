@@ -35,16 +35,27 @@ import Testing
     #expect(try await server.stop() == 0)
   }
 
+  @Test func namedAdminAddressInUseIsAnError() async throws {
+    let admin = try FreePort.any()
+    let first = try await RunningServer.start(["--port", "0", "--admin", "127.0.0.1:\(admin)"])
+    let second = try await Program.run(
+      Program.bezel, ["serve", "--port", "0", "--admin", "127.0.0.1:\(admin)"],
+      environment: try Program.bezelEnvironment([:]))
+    #expect(second.status == 1)
+    #expect(second.errors.contains("cannot listen on 127.0.0.1:\(admin)"))
+    #expect(!second.text.contains("listening"))
+    try await first.stop()
+  }
+
   /// A second server on the same machine did not start.
   @Test func standardAdminAddressInUseIsNoError() async throws {
-    let first = try await RunningServer.start(["--port", "0", "--admin", "127.0.0.1:9464"])
-    let port = try FreePort.any()
-    let second = try await Program.run(
-      Program.bezel, ["serve", "--port", "\(port)", "--admin", "127.0.0.1:9464"],
-      environment: try Program.bezelEnvironment([:]))
-    #expect(second.status != 0)
-    #expect(second.errors.contains("cannot listen on 127.0.0.1:9464"))
-    try await first.stop()
+    // If another program has the address, this one does not start, which is as good.
+    let first = try? await RunningServer.start(["--port", "0", "--admin", "127.0.0.1:9464"])
+    let second = try await RunningServer.start(hasAdmin: true)
+    #expect(try second.errors.contains("no health checks and metrics on an address of their own"))
+    #expect(try await second.get("/healthz")?.status == 200)
+    #expect(try await second.stop() == 0)
+    try await first?.stop()
   }
 
   private func status(_ target: String, port: Int) async throws -> Int? {

@@ -58,6 +58,10 @@ import Testing
       "color is white, but preset login does not leave it open."
     ),
     (
+      "/appleid/button?preset=login&scale=1&scale=2", 400,
+      "scale is 2, but preset login does not leave it open."
+    ),
+    (
       "/appleid/button?preset=logn", 400,
       "preset is logn, which does not exist. Did you mean login?"
     ),
