@@ -7,6 +7,7 @@
  * BROKEN_DISK_FAULT   kill, or an error's number; a negative number also writes a part
  */
 #define _GNU_SOURCE
+#include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -88,6 +89,12 @@ int openat(int at, const char *path, int flags, ...) {
 int close(int descriptor) {
   note(descriptor, 0);
   return REAL(close)(descriptor);
+}
+
+/* The C library closes the descriptor without calling close. */
+int closedir(DIR *stream) {
+  note(dirfd(stream), 0);
+  return REAL(closedir)(stream);
 }
 
 ssize_t read(int descriptor, void *bytes, size_t count) {
