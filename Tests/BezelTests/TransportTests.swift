@@ -147,21 +147,21 @@ import Testing
     let good = try Data(contentsOf: URL(filePath: certificate))
     try Data("nothing".utf8).write(to: URL(filePath: certificate))
     server.signal(SIGHUP)
-    try await waitUntil { try server.errors.contains("the current one stays in use") }
+    try await waitUntil { try server.errors.contains("what was in use stays in use") }
     try good.write(to: URL(filePath: certificate))
     #expect(try await ask(url, []).status == "200")
 
     let before = try await shownCertificate(server.port)
     try await Self.makeCertificate(certificate, key)
     server.signal(SIGHUP)
-    try await waitUntil { try server.errors.contains("certificate reloaded") }
+    try await waitUntil { try server.errors.contains("SIGHUP: reloaded") }
     #expect(try await ask(url, []).status == "200")
     #expect(try await shownCertificate(server.port) != before)
     #expect(try await server.stop() == 0)
 
     let plain = try await RunningServer.start()
     plain.signal(SIGHUP)
-    try await waitUntil { try plain.errors.contains("no certificate to reload") }
+    try await waitUntil { try plain.errors.contains("SIGHUP: reloaded") }
     #expect(try await plain.get("/appleid/button")?.status == 200)
     #expect(try await plain.stop() == 0)
   }

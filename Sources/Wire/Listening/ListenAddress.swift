@@ -52,6 +52,14 @@ extension ListenAddress {
     }
   }
 
+  /// The same address with the port that was chosen for it.
+  func bound(to address: SocketAddress?) -> ListenAddress? {
+    guard case .tcp(let host, _) = self, let port = address?.port else {
+      return ListenAddress(address)
+    }
+    return .tcp(host: host, port: port)
+  }
+
   /// The TCP port, if it has one.
   package var port: Int? { if case .tcp(_, let port) = self { port } else { nil } }
 }

@@ -32,7 +32,8 @@ package struct Listener: Service {
     let group = MultiThreadedEventLoopGroup.singleton
     let tables = ConnectionTables(group, control)
     let channels = try await bind(group, tables)
-    await onListening(channels.compactMap { ListenAddress($0.localAddress) })
+    await onListening(
+      zip(configuration.addresses, channels).compactMap { $0.bound(to: $1.localAddress) })
     await withTaskCancellationHandler {
       try? await gracefulShutdown()
       await drain()

@@ -7,7 +7,7 @@ import Testing
   @Test func requestsAreAnsweredWhileBalancersTurnAway() async throws {
     let admin = try FreePort.any()
     let server = try await RunningServer.start([
-      "--port", "0", "--drain-seconds", "15", "--admin", "127.0.0.1:\(admin)",
+      "--port", "0", "--drain-seconds", "600", "--admin", "127.0.0.1:\(admin)",
     ])
     try await waitFor(200, "/readyz", port: server.port)
     server.signal(SIGTERM)
@@ -25,7 +25,14 @@ import Testing
       }
     }
     #expect(answers == [200, 200, 200])
-    #expect(try await server.waitForEnd() == 0)
+    // Nobody waits for the end of the time.
+    server.signal(SIGKILL)
+    #expect(try await server.waitForEnd() == -SIGKILL)
+  }
+
+  @Test func endsAfterItsTime() async throws {
+    let server = try await RunningServer.start(["--port", "0", "--drain-seconds", "1"])
+    #expect(try await server.stop() == 0)
     await #expect(throws: RawConnection.Failure.self) { try await server.get("/healthz") }
   }
 
