@@ -7,7 +7,7 @@ import Testing
 ///
 /// `Benchmarks/crash` does the same for hundreds of servers, and lets system calls fail.
 @Suite struct DiskCacheCrashTests {
-  private static let rounds = 20
+  private static let rounds = 10
 
   private let folder: TemporaryFolder
 
