@@ -12,8 +12,8 @@ package struct LoadedAssets: Sendable {
   package let ownFamilies: [String]
   /// SHA-256 of the stand-in's file.
   let standInDigest: String
-  /// The recorded digests of the self-test, as JSON.
-  var selfTestDigests: [UInt8]
+  /// The file with the recorded digests of the self-test.
+  var selfTestFile: String
   /// The JSON Schema of the reports on buttons.
   package let reportSchema: [UInt8]
   /// Templates, style sheets and scripts of the HTML pages, by file name.
@@ -62,7 +62,7 @@ extension LoadedAssets {
     artwork = try Artwork(locations.artwork, resources, locations.user)
     if readiness == .everything { try artwork.load() }
     standInDigest = sha256(try contents(of: resources.standIn))
-    selfTestDigests = Array(try contents(of: resources.selfTest))
+    selfTestFile = resources.selfTest
     reportSchema = Array(try contents(of: resources.reportSchema))
     studioFiles = try Self.files(in: resources.studio)
   }

@@ -16,7 +16,7 @@ extension Site {
       .reference(assets, service, templates),
     ]
     self.init(
-      pages: try described + SitePage.descriptions(of: described, files, assets, service.limits),
+      pages: try described + SitePage.descriptions(of: described, files, assets, service),
       files: files)
   }
 }

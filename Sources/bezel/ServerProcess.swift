@@ -84,11 +84,13 @@ extension ServiceContent {
         "titles are set in \(family)", metadata: others.isEmpty ? [:] : ["then": "\(others)"])
     }
     let policy = try RequestPolicy(settings, loaded.parser)
+    var description = ServiceDescription(configuration, artwork: loaded.artwork.origin)
+    description.checksSignatures = settings.signingKeys != nil
     self.init(
       assets: loaded,
       site: policy.isRestricted
         ? Site(pages: [], files: [])
-        : try Site(loaded, ServiceDescription(configuration, artwork: loaded.artwork.origin)),
+        : try Site(loaded, description),
       disk: try DiskCache.open(settings, for: loaded, logger: logger),
       warmList: try settings.warmList.map { try WarmFile.requests($0, loaded.parser) } ?? [],
       policy: policy)

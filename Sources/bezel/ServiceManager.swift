@@ -21,7 +21,7 @@ struct ServiceManager: Sendable {
     let own = "\(ProcessInfo.processInfo.processIdentifier)"
     func isForUs(_ name: String) -> Bool { environment[name].map { $0 == own } ?? true }
     let count = Int32(environment["LISTEN_FDS"] ?? "") ?? 0
-    let isPassed = environment["LISTEN_PID"] == own && (1...64).contains(count)
+    let isPassed = environment["LISTEN_PID"] == own && (1...65_536).contains(count)
     sockets =
       isPassed
       ? (Self.firstDescriptor..<Self.firstDescriptor + count).map { .inherited(descriptor: $0) }

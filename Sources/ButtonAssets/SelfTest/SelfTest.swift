@@ -75,7 +75,8 @@ extension LoadedAssets {
 
   /// The recorded digests by ``SelfTest/inputs``.
   private func recordedDigests() throws -> [String: [String: String]] {
-    try JSONDecoder().decode([String: [String: String]].self, from: Data(selfTestDigests))
+    try JSONDecoder().decode(
+      [String: [String: String]].self, from: try contents(of: selfTestFile))
   }
 
   /// Draws a request as SVG with librsvg, and as pixels.

@@ -41,7 +41,7 @@ final class KnownTargets: Sendable {
   private let metrics: ServiceMetrics
 
   /// - Parameter capacity: Bytes of memory that targets and their meanings may take.
-  init(capacity: Int, metrics: ServiceMetrics = ServiceMetrics()) {
+  init(capacity: Int, metrics: ServiceMetrics) {
     entries = ShardedStore(capacity: capacity, smallestShard: 1 << 20)
     self.metrics = metrics
   }

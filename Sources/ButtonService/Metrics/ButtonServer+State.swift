@@ -40,17 +40,15 @@ extension ButtonServer {
     observe(Name.cacheCorruptions) { $0.now.content.disk?.corruptions ?? 0 }
   }
 
-  /// Reports what the server draws with, until a reload replaces it.
+  /// Reports what the server draws with, in place of what it drew with before. Reads the program's
+  /// files.
   func describe(_ assets: LoadedAssets) {
     let fingerprint = (try? Fingerprint(of: assets))?.hexadecimalDigits ?? "unknown"
     let artwork = assets.artwork.origin
     let labels = [
       ("version", programVersion), ("fingerprint", fingerprint), ("artwork", artwork.rawValue),
     ]
-    let number = reloadCount
-    metrics.registry.observe(Name.info, labels) { [weak self] in
-      self?.reloadCount == number ? 1 : 0
-    }
+    metrics.describe(labels)
   }
 
   private static let tiers: [(String, @Sendable (ButtonBackend) -> StoreStatistics?)] = [

@@ -67,7 +67,7 @@ extension ServiceMetrics {
 
   private static let process: [MetricDescription] = [
     .gauge(
-      Name.info, help: "1 for what the server uses now, 0 for what it used before a reload.",
+      Name.info, help: "Always 1; the labels describe what the server uses.",
       labels: ["version", "fingerprint", "artwork"]),
     .gauge(Name.ready, help: "1 if the server is ready, or else 0."),
     .counter(Name.reloads, help: "Reloads by result.", labels: ["result"]),

@@ -15,6 +15,7 @@ package final class ServiceMetrics: Sendable {
   private let lookups: [String: Counter]
   private let stages: [String: Timer]
   private let reloads: [Bool: Counter]
+  private let info = Mutex<Gauge?>(nil)
   private let requestsInFlight = Atomic<Int>(0)
 
   package init() {
@@ -95,6 +96,16 @@ package final class ServiceMetrics: Sendable {
   /// Notes how long a stage of making a picture took.
   func record(_ stage: String, _ duration: Duration) {
     stages[stage]?.recordNanoseconds(Int64(duration / .nanoseconds(1)))
+  }
+
+  /// Replaces the labels that describe the server.
+  func describe(_ labels: [(String, String)]) {
+    info.withLock { info in
+      info?.destroy()
+      let gauge = Gauge(label: Name.info, dimensions: labels, factory: registry)
+      gauge.record(1)
+      info = gauge
+    }
   }
 
   package func countReload(isSuccess: Bool) { reloads[isSuccess]?.increment() }

@@ -1,5 +1,6 @@
 internal import HTTPTypes
 internal import NIOCore
+internal import NIOPosix
 internal import Prometheus
 internal import ServiceContract
 internal import Wire
@@ -23,7 +24,9 @@ struct AdminResponder: Responder {
   func answer(
     _ request: HTTPRequest, on channel: any Channel, _ send: @escaping @Sendable (Reply) -> Void
   ) {
-    send(checks.reply(to: request) ?? metrics(request) ?? nothingHere)
+    if let reply = checks.reply(to: request) { return send(reply) }
+    // Reads files and visits every cache, so not on an event loop, which clients share.
+    NIOThreadPool.singleton.submit { _ in send(metrics(request) ?? nothingHere) }
   }
 
   func answer(to refusal: Refusal) -> Reply { ProblemDetails(refusal).reply }

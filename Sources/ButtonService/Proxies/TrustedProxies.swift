@@ -2,7 +2,7 @@ internal import HTTPTypes
 internal import NIOCore
 internal import Wire
 
-/// The proxies in front of the server whose word on their clients is believed.
+/// The proxies whose forwarding header fields are trusted.
 ///
 /// Anybody can send `Forwarded` and `X-Forwarded-For`, so they count only on connections from these
 /// proxies.

@@ -96,13 +96,12 @@ package final class ButtonServer: Service {
   ) async throws {
     let next = try ButtonBackend(
       configuration, content, health: health, metrics: metrics, logger: logger)
-    let test = try await NIOThreadPool.singleton.runIfActive { [test] in test(content.assets) }
-    if let fault = test.fault {
-      await next.retire()
-      throw SelfTestFailed(description: "the self-test failed: \(fault)")
-    }
-    await next.warmUp()
     do {
+      let test = try await NIOThreadPool.singleton.runIfActive { [test] in test(content.assets) }
+      if let fault = test.fault {
+        throw SelfTestFailed(description: "the self-test failed: \(fault)")
+      }
+      await next.warmUp()
       try finish()
     } catch {
       await next.retire()
@@ -118,7 +117,9 @@ package final class ButtonServer: Service {
     control.replace(
       limits: configuration.limits.wire,
       observer: AccessLog(configuration, identifiers, output: logOutput))
-    if self.configuration.admin != .off { describe(content.assets) }
+    if self.configuration.admin != .off {
+      try? await NIOThreadPool.singleton.runIfActive { [self] in describe(content.assets) }
+    }
     health.endTest(fault: nil)
     await last.retire()
   }

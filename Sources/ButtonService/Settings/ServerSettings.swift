@@ -7,7 +7,7 @@ package struct ServerSettings: Sendable {
   package var start = StartSettings()
   /// Where clients reach the service; by default at the host of their requests.
   package var publicURL: ServiceOrigin?
-  /// The proxies whose word on their clients is believed.
+  /// The proxies whose forwarding header fields are trusted.
   package var trustedProxies = TrustedProxies()
   /// The beginning of the paths of the health checks; empty or with a slash at its start only.
   package var healthPrefix = ""

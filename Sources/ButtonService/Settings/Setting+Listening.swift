@@ -25,7 +25,7 @@ extension Setting {
       "admin", .listening,
       """
       address of health checks and metrics, for the operator only, or none; if the default is in \
-      use, the server goes without
+      use, the server starts without one
       """, "address", example: "127.0.0.1:9465", standard: "\(AdminAddress.standardAddress)"
     ) { (text, settings) throws(SettingProblem) in
       settings.start.admin = text == "none" ? .off : .address(try address(text))
@@ -72,8 +72,8 @@ extension Setting {
     .text(
       "trusted-proxies", .proxies,
       """
-      networks of the proxies whose word on their clients is believed, separated by commas; unix \
-      means clients of Unix domain sockets
+      IP networks of proxies whose `X-Forwarded-*` or `Forwarded` fields are trusted, separated by \
+      commas; unix means clients of Unix domain sockets
       """, "networks", example: "127.0.0.1,10.0.0.0/8"
     ) { (text, settings) throws(SettingProblem) in
       guard var proxies = TrustedProxies(text) else {
@@ -111,7 +111,8 @@ extension Setting {
 
   static let access: [Setting] = [
     .text(
-      "presets", .access, "JSON object with names and targets, for `?preset=name`", "file",
+      "presets", .access,
+      "named buttons for `?preset=name`: a JSON object of names and paths with query", "file",
       example: "/etc/bezel/presets.json"
     ) { (text, settings) in settings.presets = text },
     .text(
@@ -134,7 +135,7 @@ extension Setting {
       \.accessLog),
     .number(
       "access-log-sample", .logs,
-      "only one request of so many is logged; errors of the server always",
+      "log one request in this many; server errors are always logged",
       \.accessLogSample),
   ]
 }

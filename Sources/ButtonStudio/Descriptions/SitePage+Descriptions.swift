@@ -8,10 +8,11 @@ extension SitePage {
   ///   - pages: All other pages.
   /// - Throws: An error if the schema of documents cannot be read.
   static func descriptions(
-    of pages: [SitePage], _ files: [SiteFile], _ assets: LoadedAssets, _ limits: PublishedLimits
+    of pages: [SitePage], _ files: [SiteFile], _ assets: LoadedAssets,
+    _ service: ServiceDescription
   ) throws -> [SitePage] {
     let entries = pages.map(\.entry) + [openAPIEntry, llmsEntry]
-    let document = try OpenAPIDocument(assets, pages: entries, files: files, limits: limits)
+    let document = try OpenAPIDocument(assets, pages: entries, files: files, service: service)
     let summary = ServiceSummary(assets.parser, entries + files.compactMap(\.entry))
     return [
       SitePage(openAPIEntry) { try document.json(origin: $0.origin).text },

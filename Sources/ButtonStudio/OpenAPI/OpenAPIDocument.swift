@@ -13,19 +13,19 @@ struct OpenAPIDocument: Sendable {
   private let pages: [SiteEntry]
   private let files: [SiteEntry]
   private let assets: [SiteFile]
-  private let limits: PublishedLimits
+  private let service: ServiceDescription
 
   /// - Parameters:
   ///   - pages: Documents that are made for each request.
   ///   - files: Files that are the same for everyone.
   /// - Throws: An error if the schema of reports is not JSON.
   init(
-    _ loaded: LoadedAssets, pages: [SiteEntry], files: [SiteFile], limits: PublishedLimits
+    _ loaded: LoadedAssets, pages: [SiteEntry], files: [SiteFile], service: ServiceDescription
   ) throws {
     parser = loaded.parser
     buttonSchema = try ButtonSchema.schema(published: loaded.reportSchema)
     self.pages = pages
-    self.limits = limits
+    self.service = service
     self.files = files.compactMap(\.entry)
     assets = files.filter { $0.entry == nil }
   }
@@ -43,7 +43,7 @@ struct OpenAPIDocument: Sendable {
       "components": [
         "parameters": .object(parameters),
         "headers": .object(headers),
-        "responses": .object(ResponseStatus.components(limits)),
+        "responses": .object(ResponseStatus.components(service)),
         "schemas": [
           ButtonSchema.component: buttonSchema, ProblemSchema.component: ProblemSchema.schema,
         ],
@@ -71,7 +71,9 @@ struct OpenAPIDocument: Sendable {
 
   private var paths: [String: JSONValue] {
     var operations: [String: Operation] = [:]
-    for path in ButtonPath.all { operations[path.path] = Operation(path, parser) }
+    for path in ButtonPath.all {
+      operations[path.path] = Operation(path, parser, statuses: service.statuses)
+    }
     for page in pages { operations[page.path] = Operation(page: page) }
     for file in files { operations[file.path] = Operation(file: file) }
     operations[SiteFile.assetFolder + "{file}"] = Operation(assets: assets)

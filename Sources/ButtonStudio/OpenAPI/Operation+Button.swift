@@ -3,7 +3,9 @@ internal import ServiceContract
 
 extension Operation {
   /// A button, as a picture or as a document.
-  init(_ path: ButtonPath, _ parser: RequestParser) {
+  ///
+  /// - Parameter statuses: Those that a request may get.
+  init(_ path: ButtonPath, _ parser: RequestParser, statuses: [ResponseStatus]) {
     let endpoint = path.endpoint
     let hasTitle = endpoint.parameters.contains(.locale)
     let formats = path.format.map { [$0] } ?? ResponseFormat.allCases
@@ -31,8 +33,7 @@ extension Operation {
       oneOf: formats.map { .button($0, hasTitle: hasTitle) })
     failures = [
       .badRequest, .forbidden, .preconditionFailed, .uriTooLong, .unprocessableContent,
-      .internalServerError,
-      .serviceUnavailable,
-    ]
+      .internalServerError, .serviceUnavailable,
+    ].filter(statuses.contains)
   }
 }

@@ -19,10 +19,10 @@ extension ResponseStatus {
   func component(hasBody: Bool) -> String { "\(rawValue)" + (hasBody ? "" : ".head") }
 
   /// Every response to a failed request, with a body and, for HEAD, without. HEAD never gets 405.
-  static func components(_ limits: PublishedLimits) -> [String: JSONValue] {
+  static func components(_ service: ServiceDescription) -> [String: JSONValue] {
     var components: [String: JSONValue] = [:]
-    for failure in allCases {
-      guard let response = failure.response(limits) else { continue }
+    for failure in service.statuses {
+      guard let response = failure.response(service.limits) else { continue }
       components[failure.component(hasBody: true)] = response.openAPI
       guard failure != .methodNotAllowed else { continue }
       components[failure.component(hasBody: false)] = response.withoutContent().openAPI

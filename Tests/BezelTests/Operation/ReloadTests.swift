@@ -129,7 +129,34 @@ import Testing
     #expect(try await server.stop() == 0)
   }
 
-  /// Reloads under load: no request fails, and memory is given back.
+  /// Caches, artwork and threads of earlier reloads are not kept.
+  @Test func reloadsGiveBackWhatTheyReplace() async throws {
+    let server = try await start(#"{"max-age": 1}"#)
+    func reload(to age: Int) async throws {
+      _ = try folder.write("{\"max-age\": \(age)}", to: "bezel.json")
+      server.signal(SIGHUP)
+      let deadline = ContinuousClock.now + .seconds(60)
+      while try await maxAge(server) != "public, max-age=\(age)" {
+        try #require(ContinuousClock.now < deadline)
+      }
+    }
+    let tasks = "/proc/\(server.processIdentifier)/task"
+    let memory = ProcessMemory(of: server.processIdentifier)
+    for age in 2...4 { try await reload(to: age) }
+    let resident = try memory.resident
+    for age in 5...14 { try await reload(to: age) }
+    // Less than two megabytes for each.
+    #expect(try memory.resident < resident + 20 << 20)
+    let deadline = ContinuousClock.now + .seconds(60)
+    // Two for drawing, one for pages and one for the disk in each of fourteen backends.
+    while try FileManager.default.contentsOfDirectory(atPath: tasks).count > 30 {
+      try #require(ContinuousClock.now < deadline, "threads are left")
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(try await server.stop() == 0)
+  }
+
+  /// Reloads under load: no request fails.
   @Test func noRequestIsLost() async throws {
     let server = try await start(#"{"max-age": 60}"#)
     let port = server.port
@@ -143,7 +170,7 @@ import Testing
             var wrong: [String] = []
             let connection = try RawConnection(port: port, seconds: 30)
             while !isDone.isSet {
-              // Half of the requests draw a picture.
+              // Each reload begins with an empty cache, so some of these draw a picture.
               let target = "/appleid/button?height=44&width=\(130 + (count * 4 + client) % 200)"
               connection.send("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
               let answer = connection.receiveResponse()

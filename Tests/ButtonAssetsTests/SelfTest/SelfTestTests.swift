@@ -9,10 +9,18 @@ import Testing
 @Suite(.serialized) struct SelfTestTests {
   private static let file = ProjectFolder.path + "/Resources/self-test.json"
 
-  /// The resources with other recorded digests.
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// The assets with other recorded digests.
   private func assets(_ digests: [String: [String: String]]) throws -> LoadedAssets {
+    try assets(recorded: String(decoding: try JSONEncoder().encode(digests), as: UTF8.self))
+  }
+
+  private func assets(recorded text: String) throws -> LoadedAssets {
     var assets = try TestAssets.standIn()
-    assets.selfTestDigests = Array(try JSONEncoder().encode(digests))
+    assets.selfTestFile = try folder.write(text, to: UUID().uuidString)
     return assets
   }
 
@@ -41,9 +49,7 @@ import Testing
   }
 
   @Test func damagedRecordFails() throws {
-    var assets = try TestAssets.standIn()
-    assets.selfTestDigests = Array("{".utf8)
-    #expect(assets.selfTest().fault != nil)
+    #expect(try assets(recorded: "{").selfTest().fault != nil)
   }
 
   /// Recorded for the typefaces and libraries of a Debian 12 machine that `make setup` prepares.

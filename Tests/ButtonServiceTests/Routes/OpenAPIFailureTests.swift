@@ -1,3 +1,5 @@
+import ButtonAssets
+import ButtonRendering
 import ButtonCore
 import ButtonReports
 import ButtonStudio
@@ -16,7 +18,10 @@ import Testing
   private struct SecretFailure: Error {}
 
   private static func document() async throws -> JSONText {
-    let site = try TestService.site(TestAssets.standIn())
+    try document(of: TestService.site(TestAssets.standIn()))
+  }
+
+  private static func document(of site: Site) throws -> JSONText {
     let page = try #require(site.pages.first { $0.path == "/openapi.json" })
     return try JSONText(Array(try page.make(PageRequest(items: [], origin: "http://a")).utf8))
   }
@@ -32,6 +37,33 @@ import Testing
     let document = try await Self.document()
     try await TestService.withoutSocket(making: { _ in throw WorkerPool.Busy() }) { caller in
       try await expect(503, ButtonPath.all.map(\.path), caller, document)
+    }
+  }
+
+  /// A description had a status that no request could get.
+  @Test("A wrong signature is 403, where signatures are checked") func wrongSignature() async throws
+  {
+    let assets = try TestAssets.standIn()
+    var service = ServiceDescription(ServiceConfiguration(), artwork: assets.artwork.origin)
+    service.checksSignatures = true
+    let site = try Site(assets, service)
+    let document = try Self.document(of: site)
+    let usual = try await Self.document()
+    let keys = try SigningKeys("k " + String(repeating: "0a", count: 32))
+    let server = try ButtonServer(
+      ServiceConfiguration(),
+      ServiceContent(assets: assets, site: site, policy: RequestPolicy(keys: keys)),
+      logger: TestService.quiet)
+    try await server.application.test(.router) { client in
+      for path in ButtonPath.all.map(\.path) {
+        let responses = ["paths", path, "get", "responses"]
+        #expect(usual[responses]?["403"] == nil)
+        #expect(
+          document[responses]?["403"]?["$ref"] == .string("#/components/responses/403"))
+        let reply = try await TestCaller(client: client).get(path + "?signature=k.x")
+        #expect(reply.status == 403)
+        try expectDescribed(reply, byComponent: "403", document)
+      }
     }
   }
 

@@ -46,7 +46,8 @@ enum TestService {
     router.add(middleware: ProblemMiddleware(paths: [], limits: .init()))
     let assets = try TestAssets.standIn()
     ButtonController<BasicRequestContext>(
-      parser: assets.parser, policy: RequestPolicy(), targets: KnownTargets(capacity: 1 << 20),
+      parser: assets.parser, policy: RequestPolicy(),
+      targets: KnownTargets(capacity: 1 << 20, metrics: ServiceMetrics()),
       cache: ResponseCache(capacity: ServiceLimits().cacheBytes, making: make),
       findings: FindingsProvider(
         reports: ReportSource(assets), workers: WorkerPool(threads: 1, waiting: 1000))

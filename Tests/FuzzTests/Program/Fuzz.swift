@@ -28,6 +28,7 @@ enum Fuzz {
       do {
         try Fuzz.target?.check(input)
       } catch {
+        // libFuzzer keeps the input that ends the program.
         fatalError("\(error)")
       }
       return 0
