@@ -1,6 +1,6 @@
 import ButtonAssets
-import ButtonRendering
 import ButtonCore
+import ButtonRendering
 import ButtonReports
 import ButtonStudio
 import Dispatch
