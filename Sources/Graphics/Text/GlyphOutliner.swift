@@ -26,6 +26,9 @@ final class GlyphOutliner {
       throw GraphicsError(library: .pango, message: "a text run has no font")
     }
     let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font))
+    // Releases the font at the end: later, another thread may be using cairo's fonts.
+    cairo_save(context)
+    defer { cairo_restore(context) }
     cairo_new_path(context)
     cairo_set_scaled_font(context, scaled)
     var placed = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)

@@ -1,6 +1,7 @@
 internal import CCairo
 internal import CGLib
 internal import Glibc
+internal import Synchronization
 
 /// Shapes lines of text into outlines with Pango and HarfBuzz.
 ///
@@ -10,6 +11,10 @@ package final class Typesetter {
   /// The font size at which text is shaped, in units per em. Coordinates are exact to 1/64 of a
   /// unit.
   private static let unitsPerEm = 1000.0
+
+  /// Held while cairo uses a face. cairo keeps the open font files of the whole process in one
+  /// list, and of more than ten may close one that another thread has just begun to use.
+  private static let faces = Mutex(())
 
   private let fonts: FontCollection
   private let map: UnsafeMutablePointer<PangoFontMap>
@@ -38,7 +43,7 @@ package final class Typesetter {
   deinit {
     g_object_unref(UnsafeMutableRawPointer(context))
     waitForSearches()
-    g_object_unref(UnsafeMutableRawPointer(map))
+    Self.faces.withLock { _ in g_object_unref(UnsafeMutableRawPointer(map)) }
   }
 
   /// Waits until Pango's own threads have released the map.
@@ -73,6 +78,10 @@ package final class Typesetter {
 
   /// Shapes one line. Characters that no face has are listed in the result, not thrown.
   package func shape(_ text: String, _ style: Style) throws(GraphicsError) -> ShapedText {
+    try Self.faces.withLock { _ throws(GraphicsError) in try shapeAlone(text, style) }
+  }
+
+  private func shapeAlone(_ text: String, _ style: Style) throws(GraphicsError) -> ShapedText {
     pango_context_set_language(context, pango_language_from_string(style.languageTag))
     pango_context_set_base_dir(
       context, style.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
