@@ -1,10 +1,10 @@
-internal import ButtonAssets
+package import ButtonAssets
 internal import ButtonReports
-internal import ServiceContract
+package import ServiceContract
 
 extension SiteFile {
   /// The JSON Schema of reports.
-  static func reportSchema(_ assets: LoadedAssets) -> SiteFile {
+  package static func reportSchema(_ assets: LoadedAssets) -> SiteFile {
     SiteFile(
       path: ButtonReport.schemaPath, title: "Button schema",
       summary: "The JSON Schema of the report on a button.",

@@ -24,8 +24,12 @@ struct Doctor: AsyncParsableCommand {
   func run() async throws {
     let source = try settings.source
     let (settings, effective) = try source.read()
-    let configuration = try ServiceConfiguration(settings)
     var report = DoctorReport()
+    do {
+      _ = try ServiceConfiguration(settings)
+    } catch {
+      report.fail("Settings", "\(error)")
+    }
     report.add("Program", Self.program)
     report.add("Libraries", LibraryVersions.all.map { ($0.name, $0.version) })
     report.add("Machine", Self.machine)
@@ -34,7 +38,7 @@ struct Doctor: AsyncParsableCommand {
       effective.filter { $0.source != nil }.map {
         ($0.setting.name, "\($0.value) (\($0.source ?? "default"))")
       })
-    let limits = configuration.limits
+    let limits = settings.limits
     report.add(
       "Limits",
       [
@@ -94,6 +98,9 @@ struct Doctor: AsyncParsableCommand {
         let isWritable = FileManager.default.isWritableFile(atPath: folder)
         report.add("Disk cache", [(folder, isWritable ? "writable" : "read-only")])
       }
+    }
+    for path in settings.exposedSecrets {
+      report.add("Secrets", [(path, "every user of this machine may read it")])
     }
     do {
       _ = try RequestPolicy(settings, loaded.parser)

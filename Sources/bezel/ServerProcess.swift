@@ -38,8 +38,14 @@ struct ServerProcess {
     let content = try ServiceContent(settings, configuration, logger)
     LoadedAssets.releaseSpareMemory()
     let server = try ButtonServer(configuration, content, logger: logger) {
-      [transport = configuration.transport, isRestricted = settings.isRestricted] addresses in
-      StandardOutput.print(Greeting(addresses, transport, hasExamples: !isRestricted).text)
+      [settings, transport = configuration.transport] addresses in
+      let greeting = Greeting(addresses, transport, hasExamples: !settings.isRestricted).text
+      // Standard output belongs to the access log, if there is one.
+      if settings.accessLog == .off {
+        StandardOutput.print(greeting)
+      } else {
+        StandardError.print(greeting)
+      }
       manager.notify(.ready)
     }
     let reloading = ReloadService(
@@ -83,13 +89,16 @@ extension ServiceContent {
       logger.info(
         "titles are set in \(family)", metadata: others.isEmpty ? [:] : ["then": "\(others)"])
     }
+    for path in settings.exposedSecrets {
+      logger.warning("every user of this machine may read a secret", metadata: ["file": "\(path)"])
+    }
     let policy = try RequestPolicy(settings, loaded.parser)
     var description = ServiceDescription(configuration, artwork: loaded.artwork.origin)
     description.checksSignatures = settings.signingKeys != nil
     self.init(
       assets: loaded,
       site: policy.isRestricted
-        ? Site(pages: [], files: [])
+        ? Site(pages: [], files: [.reportSchema(loaded)])
         : try Site(loaded, description),
       disk: try DiskCache.open(settings, for: loaded, logger: logger),
       warmList: try settings.warmList.map { try WarmFile.requests($0, loaded.parser) } ?? [],

@@ -90,6 +90,7 @@ import Testing
     let client = try await silentReader(of: server)
     server.signal(SIGTERM)
     #expect(try await server.waitForEnd(seconds: 20) == 0)
+    #expect(try server.errors.contains("shutdown-seconds are over"))
     withExtendedLifetime(client) {}
   }
 

@@ -6,9 +6,14 @@ package enum FreePort {
 
   /// A port that was free a moment ago: the caller must be prepared to find it taken.
   package static func any() throws(None) -> Int {
+    let (descriptor, port) = try bound()
+    close(descriptor)
+    return port
+  }
+
+  fileprivate static func bound() throws(None) -> (descriptor: Int32, port: Int) {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw None() }
-    defer { close(descriptor) }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
@@ -18,7 +23,23 @@ package enum FreePort {
         bind(descriptor, generic, size) == 0 ? getsockname(descriptor, generic, &size) : -1
       }
     }
-    guard status == 0 else { throw None() }
-    return Int(in_port_t(bigEndian: address.sin_port))
+    guard status == 0 else {
+      close(descriptor)
+      throw None()
+    }
+    return (descriptor, Int(in_port_t(bigEndian: address.sin_port)))
   }
+}
+
+/// A server that lets clients connect, and never answers.
+package final class SilentServer: Sendable {
+  package let port: Int
+  private let descriptor: Int32
+
+  package init() throws(FreePort.None) {
+    (descriptor, port) = try FreePort.bound()
+    guard listen(descriptor, 1) == 0 else { throw FreePort.None() }
+  }
+
+  deinit { close(descriptor) }
 }

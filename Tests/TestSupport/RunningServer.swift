@@ -49,7 +49,10 @@ package final class RunningServer: Sendable {
 
     self.output = output.fileHandleForReading
     // The sentence and three URLs.
-    greeting = Self.lines(arguments.contains("--restrict") ? 1 : 4, from: self.output)
+    let lines = arguments.contains("--restrict") ? 1 : 4
+    greeting =
+      arguments.contains("--access-log")
+      ? Self.greeting(of: lines, in: errors, process) : Self.lines(lines, from: self.output)
     let digits = greeting.first?.split(separator: ":").last ?? ""
     port = Int(digits) ?? 0
     guard port > 0 else {
@@ -146,6 +149,20 @@ package final class RunningServer: Sendable {
       connection.send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n")
       return connection.receiveResponse()
     }
+  }
+
+  /// Waits for the greeting in a file of standard error: with an access log, standard output is the
+  /// log's.
+  private static func greeting(of count: Int, in file: String, _ process: Process) -> [String] {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while process.isRunning, ContinuousClock.now < deadline {
+      let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+      let lines = text.components(separatedBy: "\n").dropLast()
+      let greeting = lines.drop { !$0.hasPrefix("Bezel is listening on") }.prefix(count)
+      if greeting.count == count { return Array(greeting) }
+      usleep(5000)
+    }
+    return []
   }
 
   /// Reads lines until there are enough, the other side closes, or nothing arrives for a minute.

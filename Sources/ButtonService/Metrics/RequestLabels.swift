@@ -37,9 +37,11 @@ struct RequestLabels: Hashable, Sendable {
 
   /// The kind of document of a response; `none` without one.
   static func format(of reply: Reply) -> String {
-    switch reply.fields[.contentType] {
-    case "image/png": "png"
-    case "image/svg+xml": "svg"
+    let mediaType = reply.fields[.contentType]
+    if let image = ImageFormat.allCases.first(where: { $0.mediaType == mediaType }) {
+      return image.spelling
+    }
+    return switch mediaType {
     case MediaType.report: "json"
     case MediaType.html: "html"
     case MediaType.problem: "problem"

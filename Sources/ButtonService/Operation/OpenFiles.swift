@@ -1,10 +1,11 @@
 internal import Glibc
+internal import NIOCore
 
 /// The operating system's limit of open files for this process.
 package enum OpenFiles {
   /// Files besides connections: standard streams, sockets that listen, files being read or written,
-  /// and the event loops' own.
-  package static let reserve = 128
+  /// the operator's connections, and three for each event loop, of which there is one a core.
+  package static let reserve = 128 + 3 * System.coreCount
 
   /// How many files may be open.
   package static var limit: Int { current.map { Int(clamping: $0.rlim_cur) } ?? .max }

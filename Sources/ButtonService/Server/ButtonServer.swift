@@ -67,6 +67,10 @@ package final class ButtonServer: Service {
     } drain: { [self] in
       health.enter(.draining)
       try? await Task.sleep(for: .seconds(configuration.drainSeconds))
+    } onForcedEnd: { [logger] open in
+      logger.warning(
+        "shutdown-seconds are over: connections are closed before their requests are answered",
+        metadata: ["connections": "\(open)"])
     }
     // An address of the operator's that is in use must show before clients are answered.
     let (adminIsReady, continuation) = AsyncStream.makeStream(of: Void.self)

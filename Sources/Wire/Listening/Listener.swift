@@ -8,20 +8,24 @@ package struct Listener: Service {
   private let control: ConnectionControl
   private let onListening: @Sendable (_ addresses: [ListenAddress]) async -> Void
   private let drain: @Sendable () async -> Void
+  private let onForcedEnd: @Sendable (_ openConnections: Int) -> Void
 
   /// - Parameters:
   ///   - control: The limits and statistics of its connections.
   ///   - onListening: Called with the actual addresses once requests are accepted.
   ///   - drain: Called when a shutdown begins; connections are accepted until it returns.
+  ///   - onForcedEnd: Called if cancellation closes connections.
   package init(
     _ configuration: WireConfiguration, _ control: ConnectionControl,
     onListening: @escaping @Sendable (_ addresses: [ListenAddress]) async -> Void = { _ in },
-    drain: @escaping @Sendable () async -> Void = {}
+    drain: @escaping @Sendable () async -> Void = {},
+    onForcedEnd: @escaping @Sendable (_ openConnections: Int) -> Void = { _ in }
   ) {
     self.configuration = configuration
     self.control = control
     self.onListening = onListening
     self.drain = drain
+    self.onForcedEnd = onForcedEnd
   }
 
   /// Serves until a graceful shutdown, then answers the requests in progress. Canceling the task
@@ -43,6 +47,8 @@ package struct Listener: Service {
         control.count.whenNone { continuation.resume() }
       }
     } onCancel: {
+      let open = control.openConnections
+      if open > 0 { onForcedEnd(open) }
       tables.closeAll()
     }
   }

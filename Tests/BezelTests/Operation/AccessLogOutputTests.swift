@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The access log goes to standard output, with every request in it.
+/// The access log goes to standard output, with every request in it and nothing else.
 @Suite(.serialized) struct AccessLogOutputTests {
   @Test func everyRequestIsALine() async throws {
     let server = try await RunningServer.start([
@@ -41,6 +41,7 @@ import Testing
         ])
       #expect(outcome.status == 0)
     }
+    // The greeting was among them.
     let lines = try await server.nextLines(2)
     #expect(lines.count == 2)
     #expect(lines.allSatisfy { $0.contains("\"GET /appleid/button HTTP/2\" 200 ") })

@@ -40,6 +40,7 @@ import Testing
     (#"{"max-age": -1}"#, "max-age in"), ("{", "is not a JSON object"),
     (#"{"max-agee": 1}"#, "did you mean max-age?"), (#"{"artwork": "/nowhere"}"#, "/nowhere"),
     (#"{"warm": "/nowhere"}"#, "/nowhere"), (#"{"fonts": "/nowhere"}"#, "/nowhere"),
+    (#"{"require-artwork": true}"#, "artwork"),
   ])
   func whatIsWrongChangesNothing(settings: String, reason: String) async throws {
     let server = try await start(#"{"max-age": 60}"#)

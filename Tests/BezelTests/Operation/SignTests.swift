@@ -38,6 +38,10 @@ import Testing
       #expect(try await server.get(page)?.status == 404)
     }
     #expect(try await server.get("/healthz")?.status == 200)
+    // Reports refer to it.
+    let report = try await server.get(try await signed(target + "&format=json"))
+    #expect(report?["Link"] == ["</schemas/button.json>; rel=\"describedby\""])
+    #expect(try await server.get("/schemas/button.json")?.status == 200)
     #expect(try await server.stop() == 0)
   }
 

@@ -1,0 +1,86 @@
+internal import HTTPTypes
+internal import NIOCore
+internal import NIOHTTP1
+internal import NIOPosix
+package import Wire
+
+/// Asks a running server about its health, as a supervisor does.
+package struct HealthProbe: Sendable {
+  private let address: ListenAddress
+  private let seconds: Int
+
+  /// - Parameters:
+  ///   - address: Where the server listens for the operator. An address that stands for all of the
+  ///     machine's means this machine's own.
+  ///   - seconds: After which no answer counts as a failure.
+  package init(_ address: ListenAddress, seconds: Int) {
+    self.address = address
+    self.seconds = seconds
+  }
+
+  package struct Answer: Sendable {
+    package var isHealthy: Bool
+    package var text: String
+  }
+
+  /// Why there is no answer.
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// Asks for `/healthz`, or for `/readyz`.
+  package func ask(whetherReady isReadiness: Bool) async throws(Failure) -> Answer {
+    do {
+      let connection = try await connect()
+      let deadline = connection.channel.eventLoop.scheduleTask(in: .seconds(Int64(seconds))) {
+        connection.channel.close(promise: nil)
+      }
+      defer { deadline.cancel() }
+      return try await connection.executeThenClose { input, output in
+        let head = HTTPRequestHead(
+          version: .http1_1, method: .GET, uri: isReadiness ? "/readyz" : "/healthz",
+          headers: ["Host": "localhost", "Connection": "close"])
+        try await output.write(.head(head))
+        try await output.write(.end(nil))
+        var answer: Answer?
+        for try await part in input {
+          switch part {
+          case .head(let head): answer = Answer(isHealthy: head.status == .ok, text: "")
+          case .body(let body): answer?.text += String(buffer: body)
+          case .end:
+            if let answer { return answer }
+          }
+        }
+        throw Failure(description: "\(address) gave no answer in \(seconds) seconds")
+      }
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(description: "\(address) does not answer: \(error)")
+    }
+  }
+
+  private typealias Connection = NIOAsyncChannel<HTTPClientResponsePart, HTTPClientRequestPart>
+
+  private func connect() async throws -> Connection {
+    let bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .connectTimeout(.seconds(Int64(seconds)))
+    let begin: @Sendable (any Channel) -> EventLoopFuture<Connection> = { channel in
+      channel.eventLoop.makeCompletedFuture {
+        try channel.pipeline.syncOperations.addHTTPClientHandlers()
+        return try Connection(wrappingChannelSynchronously: channel)
+      }
+    }
+    switch address {
+    case .tcp(let host, let port):
+      return try await bootstrap.connect(
+        host: Self.ownAddresses[host] ?? host, port: port, channelInitializer: begin)
+    case .unix(let path):
+      return try await bootstrap.connect(unixDomainSocketPath: path, channelInitializer: begin)
+    case .inherited:
+      throw Failure(description: "\(address) cannot be reached from another process")
+    }
+  }
+
+  private static let ownAddresses = ["0.0.0.0": "127.0.0.1", "::": "::1"]
+}

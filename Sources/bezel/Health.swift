@@ -1,0 +1,43 @@
+import ArgumentParser
+import ButtonService
+
+/// Asks a running server about its health, for supervisors without a client for HTTP.
+struct Health: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Ask a running server on this machine whether it is alive.",
+    discussion: """
+      Takes the settings of serve, of which `admin` says where to ask. Prints the answer. Exits \
+      with 0 if it is good, or else with 1.
+
+      \(SettingHelp.text)
+      """)
+
+  @Flag(help: "Ask whether requests should be sent to it, instead of whether it is alive.")
+  var ready = false
+
+  @Option(help: "Seconds after which no answer counts as a failure.")
+  var seconds = 2
+
+  @OptionGroup var settings: SettingArguments
+
+  func validate() throws {
+    guard (1...60).contains(seconds) else {
+      throw ValidationError("--seconds is \(seconds), but must be 1 to 60")
+    }
+  }
+
+  func run() async throws {
+    guard let address = try settings.source.read().settings.start.admin.address else {
+      throw ValidationError("health needs an admin address, and admin is none")
+    }
+    let answer: HealthProbe.Answer
+    do {
+      answer = try await HealthProbe(address, seconds: seconds).ask(whetherReady: ready)
+    } catch {
+      StandardError.print("\(error)")
+      throw ExitCode(1)
+    }
+    StandardOutput.print(line: String(answer.text.prefix { !$0.isNewline }))
+    guard answer.isHealthy else { throw ExitCode(1) }
+  }
+}

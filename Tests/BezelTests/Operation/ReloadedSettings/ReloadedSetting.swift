@@ -1,0 +1,159 @@
+import Testing
+
+/// A setting that a reload changes, and what shows its value.
+struct ReloadedSetting: Sendable, CustomTestStringConvertible {
+  var name: String
+  /// Members of the configuration file that stay, as JSON; `FOLDER` stands for the test's folder.
+  var others: String
+  /// The value before, as JSON; `nil` for none.
+  var old: String?
+  var new: String
+  var flags: [String]
+  /// What the probe finds before; `nil` if it would have to wait for it.
+  var first: String?
+  var then: String
+  var probe: @Sendable (ReloadProbe) async throws -> String
+
+  init(
+    _ name: String, _ old: String? = nil, to new: String, with others: String = "",
+    flags: [String] = [], shows first: String?, _ then: String,
+    probe: @escaping @Sendable (ReloadProbe) async throws -> String
+  ) {
+    (self.name, self.old, self.new, self.others, self.flags) = (name, old, new, others, flags)
+    (self.first, self.then, self.probe) = (first, then, probe)
+  }
+
+  var testDescription: String { name }
+}
+
+extension ReloadedSetting {
+  static let all = addresses + access + pictures + limits + times
+
+  private static let addresses: [ReloadedSetting] = [
+    ReloadedSetting(
+      "public-url", to: #""https://buttons.example""#, shows: "localhost", "buttons.example"
+    ) { try await $0.host(in: ["buttons.example"]) },
+    ReloadedSetting(
+      "trusted-proxies", to: #""127.0.0.1""#, shows: "localhost", "x.example"
+    ) { try await $0.host(in: ["x.example"], "X-Forwarded-Host: x.example") },
+    ReloadedSetting(
+      "proxy-fields", #""x-forwarded""#, to: #""forwarded""#,
+      with: #""trusted-proxies": "127.0.0.1""#, shows: "x.example", "f.example"
+    ) {
+      try await $0.host(
+        in: ["x.example", "f.example"],
+        "X-Forwarded-Host: x.example\r\nForwarded: host=f.example;for=192.0.2.1")
+    },
+    ReloadedSetting("health-prefix", to: #""/internal""#, shows: "404", "200") {
+      try await $0.status("/internal/healthz")
+    },
+  ]
+
+  private static let access: [ReloadedSetting] = [
+    ReloadedSetting("presets", to: #""FOLDER/presets""#, shows: "\"preset\"", "none") {
+      try await $0.field("Bezel-Ignored-Parameters", of: "/appleid/button?preset=login")
+    },
+    ReloadedSetting("signing-keys", to: #""FOLDER/keys""#, shows: "200", "403") {
+      try await $0.status("/appleid/button?signature=a.b")
+    },
+    ReloadedSetting(
+      "restrict", to: "true", with: #""presets": "FOLDER/presets""#, shows: "200", "403"
+    ) { try await $0.status("/appleid/button") },
+    ReloadedSetting("access-log", to: #""text""#, shows: nil, "a line") {
+      try await $0.lineOfLog()
+    },
+    ReloadedSetting(
+      "access-log-sample", "1000000", to: "1", flags: ["--access-log", "text"], shows: nil,
+      "a line"
+    ) {
+      // The very first request is logged before the reload, too.
+      _ = try await $0.status("/healthz")
+      return try await $0.lineOfLog()
+    },
+  ]
+
+  private static let pictures: [ReloadedSetting] = [
+    ReloadedSetting(
+      "max-age", "60", to: "90", shows: "public, max-age=60", "public, max-age=90"
+    ) { try await $0.cacheControl() },
+    ReloadedSetting(
+      "s-maxage", "60", to: "90", with: #""max-age": 9"#,
+      shows: "public, max-age=9, s-maxage=60", "public, max-age=9, s-maxage=90"
+    ) { try await $0.cacheControl() },
+    ReloadedSetting(
+      "stale-while-revalidate", "60", to: "90", with: #""max-age": 9"#,
+      shows: "public, max-age=9, stale-while-revalidate=60",
+      "public, max-age=9, stale-while-revalidate=90"
+    ) { try await $0.cacheControl() },
+    ReloadedSetting("warm", to: #""FOLDER/warm""#, shows: "false", "true") {
+      try await "\($0.field("Cache-Status", of: "/appleid/button?height=44").contains("; hit"))"
+    },
+    ReloadedSetting("cache-dir", to: #""FOLDER/cache""#, shows: "0", "1073741824") {
+      try await $0.metric("bezel_cache_capacity_bytes{tier=\"disk\"}")
+    },
+    ReloadedSetting(
+      "cache-dir-megabytes", "1", to: "2", with: #""cache-dir": "FOLDER/cache""#,
+      shows: "1048576", "2097152"
+    ) { try await $0.metric("bezel_cache_capacity_bytes{tier=\"disk\"}") },
+    // An eighth is for parsed targets.
+    ReloadedSetting(
+      "cache-megabytes", "8", to: "4", shows: "\(7 << 20)", "\(7 << 19)"
+    ) { try await $0.metric("bezel_cache_capacity_bytes{tier=\"memory\"}") },
+    ReloadedSetting(
+      "fonts", to: #""FOLDER/fonts""#, shows: nil, "titles are set in DejaVu Sans"
+    ) { try $0.errors(with: "titles are set in DejaVu Sans") },
+  ]
+
+  private static let limits: [ReloadedSetting] = [
+    ReloadedSetting("target-bytes", to: "40", shows: "200", "414") {
+      try await $0.status("/appleid/button?type=continue&locale=ja_JP&width=300")
+    },
+    ReloadedSetting("header-bytes", to: "100", shows: "200", "431") {
+      try await $0.status("/appleid/button", "A: " + String(repeating: "a", count: 100))
+    },
+    ReloadedSetting("header-fields", to: "2", shows: "200", "431") {
+      try await $0.status(
+        "/appleid/button", (0..<40).map { "A\($0): a" }.joined(separator: "\r\n"))
+    },
+    ReloadedSetting("body-bytes", to: "1", shows: "200", "413") {
+      try await $0.status("/appleid/button", "Content-Length: 5", body: "aaaaa")
+    },
+    ReloadedSetting(
+      "render-threads", "1", to: "3", with: #""waiting-renders": 10"#, shows: "11", "13"
+    ) { try await $0.metric("bezel_queue_limit{queue=\"render\"}") },
+    ReloadedSetting(
+      "waiting-renders", "10", to: "20", with: #""render-threads": 1"#, shows: "11", "21"
+    ) { try await $0.metric("bezel_queue_limit{queue=\"render\"}") },
+    ReloadedSetting("connections", "100", to: "1", shows: "both are open", "one is closed") {
+      try await $0.twoConnections()
+    },
+    ReloadedSetting("connections-per-address", to: "1", shows: "2 of 2", "1 of 2") {
+      try await $0.answeredOfTwo()
+    },
+    ReloadedSetting("streams", "7", to: "9", flags: ["--h2c"], shows: "7", "9") {
+      try await $0.streamLimit()
+    },
+    ReloadedSetting("control-frames", to: "10", flags: ["--h2c"], shows: "100 of 100", "closed") {
+      try await $0.pings(100)
+    },
+  ]
+
+  private static let times: [ReloadedSetting] = [
+    ReloadedSetting("head-seconds", "100000", to: "1", shows: nil, "408") {
+      try await $0.answer(to: "GET / HTTP/1.1\r\n")
+    },
+    ReloadedSetting("body-seconds", "100000", to: "1", shows: nil, "408") {
+      try await $0.answer(
+        to: "POST /appleid/button HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n")
+    },
+    ReloadedSetting("idle-seconds", "100000", to: "1", shows: nil, "closed") {
+      try await $0.idleConnection()
+    },
+    ReloadedSetting("lingering-seconds", "100000", to: "1", shows: nil, "closed") {
+      try await $0.talkativeConnection()
+    },
+    ReloadedSetting("progress-seconds", "100000", to: "1", shows: nil, "closed") {
+      try await $0.deafConnection()
+    },
+  ]
+}

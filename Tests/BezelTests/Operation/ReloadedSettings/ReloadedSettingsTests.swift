@@ -1,0 +1,52 @@
+import ButtonService
+import Foundation
+import TestSupport
+import Testing
+
+/// The reference says of every setting whether a reload or only a restart changes it.
+@Suite struct ReloadedSettingsTests {
+  /// Settings whose reload is a test of ``ReloadTests``.
+  private static let elsewhere = ["artwork", "require-artwork"]
+
+  @Test func everyReloadableSettingIsTested() {
+    #expect(
+      Set(ReloadedSetting.all.map(\.name) + Self.elsewhere)
+        == Set(Setting.all.filter { !$0.needsRestart }.map(\.name)))
+  }
+
+  @Test(arguments: ReloadedSetting.all)
+  func takesEffect(_ setting: ReloadedSetting) async throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(#"{"login": "/appleid/button?type=continue"}"#, to: "presets")
+    _ = try folder.write("k " + String(repeating: "0a", count: 32), to: "keys")
+    _ = try folder.write("/appleid/button?height=44", to: "warm")
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/fonts", withIntermediateDirectories: false)
+    try FileManager.default.copyItem(
+      atPath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
+      toPath: folder.path + "/fonts/Own.ttf")
+    func configure(_ value: String?) throws -> String {
+      let members = [setting.others, value.map { "\"\(setting.name)\": \($0)" } ?? ""]
+        .filter { !$0.isEmpty }
+      let text = "{" + members.joined(separator: ", ") + "}"
+      return try folder.write(text.replacing("FOLDER", with: folder.path), to: "bezel.json")
+    }
+
+    let admin = try FreePort.any()
+    let server = try await RunningServer.start(
+      [
+        "--port", "0", "--admin", "127.0.0.1:\(admin)", "--config", try configure(setting.old),
+      ] + setting.flags)
+    let probe = ReloadProbe(server: server, admin: admin)
+    if let first = setting.first {
+      let found = try await setting.probe(probe)
+      #expect(found == first)
+    }
+    _ = try configure(setting.new)
+    server.signal(SIGHUP)
+    #expect(try await server.waitForErrors(containing: "SIGHUP: reloaded"))
+    let found = try await setting.probe(probe)
+    #expect(found == setting.then)
+    #expect(try await server.stop() == 0)
+  }
+}
