@@ -66,6 +66,10 @@ sub vcl_recv {
     if (req.url !~ "^/" && req.method != "OPTIONS") {
         return (synth(400, "Bad Request"));
     }
+    # Replicas refuse larger bodies before they are sent, which Varnish would take for a failure.
+    if (std.integer(req.http.Content-Length, 0) > 4096) {
+        return (synth(413, "Content Too Large"));
+    }
     # For the operator, who reaches the replicas directly.
     if (req.url ~ "^/+(healthz|readyz|metrics)(\?|$)") {
         return (synth(404, "Not Found"));

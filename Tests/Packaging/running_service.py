@@ -20,7 +20,7 @@ PATIENCE = 120
 # last, since only then it is right.
 SANDBOX = """
 set -eu
-root=$1 cache=$2 files=$3 umask=$4 user=$5 trace=$6
+root=$1 cache=$2 files=$3 umask=$4 user=$5 tracer=$6
 shift 6
 mount --bind "$root" "$root"
 mount -t proc -o nosuid,nodev,noexec,subset=pid,hidepid=invisible proc "$root/proc"
@@ -30,7 +30,7 @@ mount -o remount,bind,rw "$root$cache"
 mount -t tmpfs -o mode=1777 tmpfs "$root/tmp"
 ulimit -n "$files"
 umask "$umask"
-exec strace --follow-forks --quiet=all --output="$trace" chroot "$root" \\
+exec $tracer chroot "$root" \\
   setpriv --reuid "$user" --regid "$user" --clear-groups --bounding-set=-all --no-new-privs \\
   sh -c 'if [ "${LISTEN_FDS:-}" ]; then export LISTEN_PID=$$; fi; exec "$@"' sh "$@"
 """
@@ -39,12 +39,14 @@ exec strace --follow-forks --quiet=all --output="$trace" chroot "$root" \\
 class RunningService:
     """A started service, until the end of a `with` statement.
 
-    `listener` is a socket that the service gets as systemd would give it; `notices` collects what
-    the service tells systemd; `calls` are the lines of strace after the end.
+    `listener` is a socket that the service gets as systemd would give it; `settings` are further
+    settings, as a drop-in would have them; `notices` collects what the service tells systemd;
+    `calls` are the lines of strace after the end, if it is traced, which is slow.
     """
 
-    def __init__(self, root, unit, listener=None):
+    def __init__(self, root, unit, listener=None, settings=None, is_traced=True):
         self.root, self.unit, self.listener = root, unit, listener
+        self.settings, self.is_traced = settings or {}, is_traced
         self.notices, self.output = [], []
 
     def __enter__(self):
@@ -57,6 +59,9 @@ class RunningService:
         threading.Thread(target=self.collect_notices, daemon=True).start()
 
         environment = ENVIRONMENT | self.unit.environment()
+        environment |= {
+            f"BEZEL_{name.upper().replace('-', '_')}": value
+            for name, value in self.settings.items()}
         environment |= {"NOTIFY_SOCKET": "/run/bezel-notify"}
         environment |= {"WATCHDOG_USEC": f"{int(self.unit.one('WatchdogSec'))}000000"}
         sandbox = SANDBOX
@@ -64,10 +69,13 @@ class RunningService:
             environment |= {"LISTEN_FDS": "1", "LISTEN_FDNAMES": "bezel.socket"}
             sandbox = f"exec 3<&{self.listener.fileno()}\n{SANDBOX}"
         unit = self.unit
+        tracer = (
+            f"strace --follow-forks --quiet=all --output={self.trace.name}"
+            if self.is_traced else "")
         self.process = subprocess.Popen(
             self.root.isolated() + [
                 "sh", "-c", sandbox, "sh", str(self.root.path), self.cache, unit.one("LimitNOFILE"),
-                unit.one("UMask"), unit.one("User"), self.trace.name, *unit.command("ExecStart"),
+                unit.one("UMask"), unit.one("User"), tracer, *unit.command("ExecStart"),
             ],
             env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT, text=True,

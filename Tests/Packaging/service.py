@@ -1,13 +1,18 @@
 """Checks of the installed service: what it answers, and that the unit's sandbox lets it."""
 
+import pathlib
 import re
 import signal
 import socket
 import subprocess
+import sys
 import urllib.request
 
 from running_service import RunningService
 from unit_file import UnitFile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Wire"))
+from wire_cases import all_cases
 
 TARGET = "/appleid/button?type=continue&locale=ja_JP&scale=2"
 # Address families that the service may try, but works without: the list of the host's addresses.
@@ -82,6 +87,28 @@ def check_calls(lines, unit):
     allowed = set(unit.one("RestrictAddressFamilies").split()) | DISPENSABLE_FAMILIES
     assert families <= allowed, families - allowed
     print(f"{len(calls)} system calls, all allowed; sockets: {', '.join(sorted(families))}")
+
+
+def check_wire(root):
+    """Every case of Tests/Wire holds for the service as its unit runs it."""
+    unit = unit_of(root)
+    with RunningService(root, unit, is_traced=False) as service:
+        with urllib.request.urlopen(service.address() + "/appleid/button", timeout=60) as answer:
+            etag = answer.headers["ETag"].strip('"')
+        assert service.stop() == 0
+    groups = {}
+    for case in all_cases():
+        groups.setdefault(tuple(sorted(case.settings.items())), []).append(case)
+    count = 0
+    for settings, cases in groups.items():
+        with RunningService(root, unit, settings=dict(settings), is_traced=False) as service:
+            port = int(service.address().rpartition(":")[2])
+            for case in cases:
+                failure = case.failure(port, etag)
+                assert failure is None, f"{case.name}:\n{failure}"
+                count += 1
+            assert service.stop() == 0, "".join(service.output)
+    print(f"{count} cases, with {len(groups)} configurations")
 
 
 def check_notices(root):
