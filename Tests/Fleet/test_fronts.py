@@ -15,6 +15,13 @@ LANGUAGES = [
     "*", "EN-us, de", "iw,en", ""]
 
 
+def fill(front, target):
+    """Requests a target until the front has it: nginx may fetch it twice if it is requested again at
+    the moment at which the first response is kept."""
+    wait_until(lambda: f"{front.name}; hit" in str(get(front.port, target).headers.get_all("Cache-Status")),
+               f"{front.name} keeps {target}")
+
+
 class FrontTests(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -64,10 +71,11 @@ class FrontTests(unittest.TestCase):
         for number, front in enumerate(self.fleet.fronts):
             with self.subTest(front.name):
                 target = f"/appleid/button?width={220 + number}"
+                fill(front, target)
                 before = self.fleet.total("bezel_cache_lookups_total")
                 for accepted in ("gzip, deflate, br", "br", "identity", "gzip"):
                     get(front.port, target, {"Accept-Encoding": accepted})
-                self.assertEqual(self.fleet.total("bezel_cache_lookups_total") - before, 1)
+                self.assertEqual(self.fleet.total("bezel_cache_lookups_total"), before)
 
     def test_an_svg_is_kept_twice_at_most(self):
         for number, front in enumerate(self.fleet.fronts):
@@ -124,10 +132,11 @@ class FrontTests(unittest.TestCase):
         for number, front in enumerate(self.fleet.fronts):
             with self.subTest(front.name):
                 target = f"/appleid/button?width={340 + number}"
+                fill(front, target)
                 before = self.fleet.total("bezel_cache_lookups_total")
                 for cookie in ("a=1", "a=2", "a=3"):
                     get(front.port, target, {"Cookie": cookie, "Authorization": "Basic eDp5"})
-                self.assertEqual(self.fleet.total("bezel_cache_lookups_total") - before, 1)
+                self.assertEqual(self.fleet.total("bezel_cache_lookups_total"), before)
 
     def test_pages_name_the_host_that_the_client_asked(self):
         for front in self.fleet.fronts:
