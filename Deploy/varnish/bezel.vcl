@@ -107,7 +107,7 @@ sub vcl_recv {
     if (req.restarts == 0 && std.healthy(req.backend_hint)) {
         set req.grace = 10s;
     } else {
-        set req.grace = 30d;
+        set req.grace = 7d;
     }
     return (hash);
 }
@@ -139,9 +139,8 @@ sub vcl_backend_response {
         return (deliver);
     }
     if (beresp.status == 200 && beresp.ttl > 0s) {
-        set beresp.grace = 1d;
-        # Long enough to ask with the entity tag whether it is still right.
-        set beresp.keep = 7d;
+        # While no replica answers. The entity tag is asked whether it is still right, too.
+        set beresp.grace = 7d;
     }
 }
 

@@ -26,16 +26,23 @@ extension SigningKeys {
 
 private func contents(of path: String) throws -> Data {
   guard let data = FileManager.default.contents(atPath: path) else {
-    throw ValidationError("\(path) cannot be read")
+    throw UnreadableFile(path: path)
   }
   return data
+}
+
+/// A file that is missing, or not for this user: unlike what is wrong in one, a service manager may
+/// expect that to pass.
+struct UnreadableFile: Error, CustomStringConvertible {
+  var path: String
+  var description: String { "\(path) cannot be read" }
 }
 
 /// Puts a file's name before what is wrong with it.
 private func named<Value>(_ path: String, _ read: () throws -> Value) throws -> Value {
   do {
     return try read()
-  } catch let error as ValidationError {
+  } catch let error as UnreadableFile {
     throw error
   } catch {
     throw ValidationError("\(path): \(error)")

@@ -15,7 +15,7 @@ enum WarmFile {
       do {
         data = try Data(contentsOf: URL(filePath: path))
       } catch {
-        throw ValidationError("\(path) cannot be read")
+        throw UnreadableFile(path: path)
       }
     }
     do {

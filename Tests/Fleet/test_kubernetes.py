@@ -143,9 +143,10 @@ class KubernetesTests(unittest.TestCase):
             mebibytes(cache["emptyDir"]["sizeLimit"]), self.settings["cache-dir-megabytes"])
         resources = self.container["resources"]
         self.assertIn("cpu", resources["requests"], "the autoscaler needs it")
-        # 54 MB idle, and pictures being drawn and connections (docs/performance.md).
-        self.assertGreaterEqual(
-            mebibytes(resources["limits"]["memory"]), self.settings["cache-megabytes"] + 128)
+        # Megabytes (docs/operations.md), of a connection those of the largest head.
+        needed = (54 + self.settings["cache-megabytes"] + 24 * self.settings["render-threads"]
+                  + self.settings["connections"] * 33 / 1000)
+        self.assertGreaterEqual(mebibytes(resources["limits"]["memory"]) * 1.048576, needed)
 
 
 def mebibytes(quantity):

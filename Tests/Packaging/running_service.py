@@ -15,18 +15,20 @@ from fresh_root import ENVIRONMENT
 # Seconds to wait for what takes far less, on a machine that does something else.
 PATIENCE = 120
 
-# The file system is read-only but for the cache, and /proc has processes only, as
+# The file system is read-only but for the folders of the cache and of sockets, and /proc has processes only, as
 # ProtectSystem=strict, ProcSubset=pid and ProtectProc=invisible would have it. LISTEN_PID is set
 # last, since only then it is right.
 SANDBOX = """
 set -eu
-root=$1 cache=$2 files=$3 umask=$4 user=$5 tracer=$6
-shift 6
+root=$1 cache=$2 runtime=$3 files=$4 umask=$5 user=$6 tracer=$7
+shift 7
 mount --bind "$root" "$root"
 mount -t proc -o nosuid,nodev,noexec,subset=pid,hidepid=invisible proc "$root/proc"
 mount -o remount,bind,ro "$root"
-mount --bind "$root$cache" "$root$cache"
-mount -o remount,bind,rw "$root$cache"
+for folder in "$cache" "$runtime"; do
+  mount --bind "$root$folder" "$root$folder"
+  mount -o remount,bind,rw "$root$folder"
+done
 mount -t tmpfs -o mode=1777 tmpfs "$root/tmp"
 ulimit -n "$files"
 umask "$umask"
@@ -50,7 +52,8 @@ class RunningService:
         self.notices, self.output = [], []
 
     def __enter__(self):
-        self.make_cache_folder()
+        self.make_folder(self.cache, "CacheDirectoryMode")
+        self.make_folder(self.runtime, "RuntimeDirectoryMode")
         self.trace = tempfile.NamedTemporaryFile(prefix="bezel-trace-")
         place = self.root.path / "run/bezel-notify"
         self.manager = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
@@ -74,7 +77,8 @@ class RunningService:
             if self.is_traced else "")
         self.process = subprocess.Popen(
             self.root.isolated() + [
-                "sh", "-c", sandbox, "sh", str(self.root.path), self.cache, unit.one("LimitNOFILE"),
+                "sh", "-c", sandbox, "sh", str(self.root.path), self.cache, self.runtime,
+                unit.one("LimitNOFILE"),
                 unit.one("UMask"), unit.one("User"), tracer, *unit.command("ExecStart"),
             ],
             env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
@@ -97,11 +101,14 @@ class RunningService:
     def cache(self):
         return f"/var/cache/{self.unit.one('CacheDirectory')}"
 
-    def make_cache_folder(self):
+    @property
+    def runtime(self):
+        return f"/run/{self.unit.one('RuntimeDirectory')}"
+
+    def make_folder(self, path, mode):
         user = self.unit.one("User")
         self.root.run(
-            "install", "-d", "-o", user, "-g", user, "-m", self.unit.one("CacheDirectoryMode"),
-            self.cache)
+            "install", "-d", "-o", user, "-g", user, "-m", self.unit.one(mode), path)
 
     def collect_notices(self):
         try:

@@ -59,7 +59,7 @@ def check_answers(root):
         reload = unit.command("ExecReload")
         assert reload == ["kill", "-HUP", "$MAINPID"], reload
         service.signal(signal.SIGHUP)
-        service.wait_for(lambda: "SIGHUP" in "".join(service.output), "reaction to SIGHUP")
+        service.wait_for(lambda: "SIGHUP: reloaded" in "".join(service.output), "reload")
         assert picture_at(address) == drawn_by_command(root)
         assert service.stop() == 0, "".join(service.output)
     kept = root.path / "var/cache/bezel/pictures"
@@ -87,6 +87,20 @@ def check_calls(lines, unit):
     allowed = set(unit.one("RestrictAddressFamilies").split()) | DISPENSABLE_FAMILIES
     assert families <= allowed, families - allowed
     print(f"{len(calls)} system calls, all allowed; sockets: {', '.join(sorted(families))}")
+
+
+def check_unix_socket(root):
+    """The folder of the documented socket is the service's to write to."""
+    unit = unit_of(root)
+    settings = {"listen": f"unix:/run/{unit.one('RuntimeDirectory')}/bezel.sock"}
+    with RunningService(root, unit, settings=settings) as service:
+        service.wait_for(lambda: "READY=1" in service.notices, "READY=1")
+        with socket.socket(socket.AF_UNIX) as client:
+            client.connect(str(root.path / service.runtime[1:] / "bezel.sock"))
+            client.sendall(f"GET {TARGET} HTTP/1.0\r\nHost: a\r\n\r\n".encode())
+            answer = b"".join(iter(lambda: client.recv(65536), b""))
+        assert answer.startswith(b"HTTP/1.1 200 "), answer[:200]
+        assert service.stop() == 0, "".join(service.output)
 
 
 def check_wire(root):

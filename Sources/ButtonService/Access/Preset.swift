@@ -4,7 +4,7 @@ internal import ButtonCore
 ///
 /// Written like a line of a warm list: `/appleid/button?type=continue&width=250&scale=1,2,3`. The
 /// first of several values counts if the client chooses none; with `*` that is the parameter's
-/// default, and every word is allowed.
+/// default, and every word is allowed, but of formats only those of pictures.
 struct Preset: Sendable {
   /// The values of a parameter.
   private enum Choice: Sendable {
@@ -58,7 +58,14 @@ struct Preset: Sendable {
         }
         items.append(chosen)
       case .any:
-        if let chosen { items.append(chosen) }
+        guard let chosen else { continue }
+        let pictures = ImageFormat.allCases.map(\.spelling)
+        if Parameter(name: name) == .format,
+          !pictures.contains(where: { QueryItem(name: chosen.name, value: $0) == chosen })
+        {
+          throw Refusal(chosen, allowed: pictures)
+        }
+        items.append(chosen)
       }
     }
     if let other = rest.first { throw Refusal(other, allowed: []) }

@@ -31,7 +31,7 @@ package struct RequestPolicy: Sendable {
   ) throws(ProblemDetails) -> [QueryItem] {
     var items = items
     if let keys, keys.accept(target) {
-      items.removeLast()
+      items.removeAll { $0.name == SigningKeys.parameter }
     } else if keys != nil, items.contains(where: { $0.name == SigningKeys.parameter }) {
       throw ProblemDetails(
         .forbidden,

@@ -6,7 +6,8 @@ internal import Synchronization
 ///
 /// A task that prefers the pool as its executor runs on it from the start, so that a request
 /// changes threads only once to be parsed, judged and drawn. The steps of such tasks between
-/// drawings go before waiting drawings: they take microseconds, and may refuse the request.
+/// drawings go before waiting drawings: they take microseconds, and may refuse the request. But after
+/// a number of them a waiting drawing has its turn, or a flood of refusals would stop all drawing.
 final class WorkerPool: TaskExecutor {
   /// More pictures are waiting than the operator allows.
   struct Busy: Error {}
@@ -19,6 +20,21 @@ final class WorkerPool: TaskExecutor {
     /// The number of waiting and running drawings.
     var count = 0
     var refusals = 0
+    /// Steps since the last drawing.
+    private var steps = 0
+
+    /// As many steps as take about as long as a drawing.
+    private static let stepsPerDrawing = 16
+
+    /// The next item: steps first, but for every so many of them a drawing.
+    mutating func next() -> Next? {
+      if jobs.isEmpty || steps >= Self.stepsPerDrawing, let first = work.popFirst() {
+        steps = 0
+        return .work(first)
+      }
+      steps += 1
+      return jobs.popFirst().map(Next.job)
+    }
 
     /// Takes a place for work, if the queue is not full.
     mutating func admit(_ limit: Int) -> Bool {
@@ -125,10 +141,7 @@ final class WorkerPool: TaskExecutor {
   private func haveOneTaken() { threads.submit { _ in self.takeOne() } }
 
   private func takeOne() {
-    let next: Next? = queues.withLock { queues in
-      queues.jobs.popFirst().map(Next.job) ?? queues.work.popFirst().map(Next.work)
-    }
-    switch next {
+    switch queues.withLock({ $0.next() }) {
     case .job(let job): unsafe job.runSynchronously(on: asUnownedTaskExecutor())
     case .work(let work): work()
     case nil: break

@@ -37,9 +37,7 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
   /// Whether the path of a request exists. `*` stands for the whole service.
   private func hasPath(_ request: Request) -> Bool {
     guard request.head.path != "*" else { return true }
-    // The router ignores superfluous slashes.
-    let path = request.uri.path.split(separator: "/").map { "/" + $0 }.joined()
-    return paths.contains(path.isEmpty ? "/" : path)
+    return paths.contains(request.uri.path.withoutSuperfluousSlashes)
   }
 
   private func nothingHere(_ request: Request) -> ProblemDetails {
@@ -69,5 +67,14 @@ extension Response {
       headers[.accessControlMaxAge] = "86400"
     }
     return Response(status: .noContent, headers: headers)
+  }
+}
+
+extension StringProtocol {
+  /// A path as the router reads it, which ignores superfluous slashes.
+  var withoutSuperfluousSlashes: String {
+    guard hasSuffix("/") || contains("//") else { return String(self) }
+    let path = split(separator: "/").map { "/" + $0 }.joined()
+    return path.isEmpty ? "/" : path
   }
 }

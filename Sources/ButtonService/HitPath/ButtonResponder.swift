@@ -81,7 +81,7 @@ where Routes.Context == BasicRequestContext {
     let request = proxies.original(request, peer: channel.remoteAddress)
     let context = BasicRequestContext(
       source: ApplicationRequestContextSource(channel: channel, logger: logger))
-    let isForButton = request.path?.utf8.starts(with: Endpoint.center.path.utf8) == true
+    let isForButton = RequestLabels.Endpoint(path: request.path) != .site
     let start = NIODeadline.now()
     metrics.beginRequest()
     Task(executorPreference: isForButton ? workers : nil) {

@@ -17,7 +17,7 @@ struct RequestLabels: Hashable, Sendable {
     init(path target: String?) {
       let path = (target ?? "").prefix { $0 != "?" }
       self =
-        switch ButtonPath.all.first(where: { $0.path == path })?.endpoint {
+        switch ButtonPath(path: path.withoutSuperfluousSlashes)?.endpoint {
         case .center: .button
         case .left: .left
         case .logo: .logo

@@ -114,17 +114,17 @@ package final class ButtonServer: Service {
     next.start()
     let last = backend.withLock { backend in
       defer { backend = next }
+      reloads.add(1, ordering: .relaxed)
+      health.endTest(fault: nil)
       return backend
     }
     current.replace(by: next.responder)
-    reloads.add(1, ordering: .relaxed)
     control.replace(
       limits: configuration.limits.wire,
       observer: AccessLog(configuration, identifiers, output: logOutput))
     if self.configuration.admin != .off {
       try? await NIOThreadPool.singleton.runIfActive { [self] in describe(content.assets) }
     }
-    health.endTest(fault: nil)
     await last.retire()
   }
 
@@ -142,14 +142,18 @@ package final class ButtonServer: Service {
     let assets = now.content.assets
     let number = reloadCount
     let fault = test(assets).fault
-    // A reload has tested other assets meanwhile.
-    guard number == reloadCount else { return }
     // Reads the program's files; only metrics show it.
     if configuration.admin != .off { describe(assets) }
-    if let fault {
+    let isCurrent = backend.withLock { _ in
+      // Otherwise a reload has tested other assets meanwhile.
+      guard number == reloadCount else { return false }
+      health.endTest(fault: fault)
+      return true
+    }
+    if !isCurrent, configuration.admin != .off { describe(now.content.assets) }
+    if isCurrent, let fault {
       logger.error("the self-test failed; /readyz says so", metadata: ["reason": "\(fault)"])
     }
-    health.endTest(fault: fault)
   }
 }
 

@@ -11,6 +11,8 @@ final class ConnectionTable {
   private var connections: ContiguousArray<OpenConnection> = []
   private var isTicking = false
   private(set) var isStopping = false
+  /// Whether responses announce that their connection ends.
+  private(set) var isLeaving = false
   /// The time of the latest check.
   private(set) var now: NIODeadline
   /// When connections were last closed to make room; once per check is enough.
@@ -83,9 +85,13 @@ final class ConnectionTable {
     }
   }
 
+  /// Makes responses announce the end of their connections, so that few are open at the stop.
+  func leave() { isLeaving = true }
+
   /// Answers the requests in progress and closes every connection.
   func stop() {
     isStopping = true
+    isLeaving = true
     for connection in connections.reversed() {
       if let speaker = connection.speaker {
         speaker.stop()
@@ -98,6 +104,7 @@ final class ConnectionTable {
   /// Closes every connection at once.
   func closeAll() {
     isStopping = true
+    isLeaving = true
     for connection in connections.reversed() { connection.channel.close(promise: nil) }
   }
 }

@@ -30,6 +30,8 @@ struct ConnectionTables: Sendable {
 
   func makeRoom() { forEach { $0.makeRoom() } }
 
+  func leave() { forEach { $0.leave() } }
+
   func stop() { forEach { $0.stop() } }
 
   func closeAll() { forEach { $0.closeAll() } }

@@ -56,6 +56,8 @@ final class OpenConnection {
   var since: NIODeadline { state.since }
   /// Whether the server is stopping, so that no further request is accepted.
   var isStopping: Bool { table.isStopping }
+  /// Whether the next response of HTTP/1 is the connection's last.
+  var isLeaving: Bool { table.isLeaving }
   /// Whether bytes wait for the client to take them.
   var hasBytesToSend: Bool { bytesToSend > 0 }
 
@@ -85,16 +87,19 @@ final class OpenConnection {
     countSent()
     let times = environment.times
     if state.hasWritten, !clientTakes(now, times) {
-      table.statistics.addTimeout()
+      countTimeout()
       channel.close(promise: nil)
     } else if state.hasWritten, wait == .idle {
       // A client that is reading its responses is not idle.
     } else if let limit = times[wait], now - since >= limit {
-      // To be idle, or to linger, is no fault.
-      if wait == .head || wait == .body { table.statistics.addTimeout() }
+      // To be idle, or to linger, is no fault. Bodies are counted by those who refuse them.
+      if wait == .head { countTimeout() }
       speaker?.timeIsUp(wait)
     }
   }
+
+  /// Counts a client that was too slow.
+  func countTimeout() { table.statistics.addTimeout() }
 
   /// Adds the bytes that were written since the last call to the statistics.
   func countSent() {

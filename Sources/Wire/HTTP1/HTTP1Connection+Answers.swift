@@ -18,7 +18,7 @@ extension HTTP1Connection {
     guard turn == .answering, let request = pending, let context else { return }
     turn = .reading
     pending = nil
-    let persistence = connection.isStopping ? .close : request.persistence
+    let persistence = connection.isLeaving ? .close : request.persistence
     let message = message(reply, isHead: request.isHead, persistence)
     observe(context, request, message)
     write(context, message, persistence)
@@ -71,7 +71,7 @@ extension HTTP1Connection {
     connection.hasWritten(answer.readableBytes, thenWaits: .answer)
     context.write(wrapOutboundOut(answer), promise: nil)
     // A client that did not ask to close the connection may have sent more.
-    if connection.isStopping { lingers = true }
+    if connection.isLeaving { lingers = true }
     end(context)
   }
 

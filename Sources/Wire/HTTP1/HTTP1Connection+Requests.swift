@@ -5,7 +5,7 @@ extension HTTP1Connection {
   /// Answers the first requests in the bytes, as long as their responses are cached. This is the
   /// fast path, which nearly every request takes.
   func answerKept(_ context: ChannelHandlerContext, _ bytes: inout ByteBuffer) {
-    while bytes.readableBytes > 0, isWritable, !connection.isStopping,
+    while bytes.readableBytes > 0, isWritable, !connection.isLeaving,
       case .complete(let head) = RequestHead.read(
         bytes.readableBytesUInt8Span, limits: environment.limits),
       head.mayBeKept, head.persistence == .implied,
@@ -61,7 +61,7 @@ extension HTTP1Connection {
     case .refused(let refusal):
       refuse(context, refusal, isHead: bytes.readableBytesUInt8Span.starts(with: "HEAD ", at: 0))
     case .complete(let head):
-      let persistence = connection.isStopping ? .close : head.persistence
+      let persistence = connection.isLeaving ? .close : head.persistence
       if head.mayBeKept, let answer = kept(context, head, bytes, persistence) {
         unread.drop(head.length)
         write(context, answer, persistence)

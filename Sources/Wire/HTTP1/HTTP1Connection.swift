@@ -133,7 +133,9 @@ extension HTTP1Connection: ConnectionSpeaker {
     guard let context else { return }
     switch wait {
     case .head where !unread.isBlank: refuse(context, .headTooSlow)
-    case .body: refuse(context, .bodyTooSlow, isHead: pending?.isHead == true)
+    case .body:
+      connection.countTimeout()
+      refuse(context, .bodyTooSlow, isHead: pending?.isHead == true)
     case .head, .idle, .answer, .lingering: context.close(promise: nil)
     }
   }

@@ -80,6 +80,7 @@ extension HTTP2Connection: ConnectionSpeaker {
       if case .discarding = stream.turn {
         reset(id, .noError)
       } else {
+        connection.countTimeout()
         refuse(context, id, .bodyTooSlow, isHead: stream.isHead, isWhole: false)
       }
     }

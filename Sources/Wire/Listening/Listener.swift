@@ -40,6 +40,7 @@ package struct Listener: Service {
       zip(configuration.addresses, channels).compactMap { $0.bound(to: $1.localAddress) })
     await withTaskCancellationHandler {
       try? await gracefulShutdown()
+      tables.leave()
       await drain()
       await close(channels)
       tables.stop()

@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [1, 2, 3])
   func streamsAreAnsweredToTheirEnd(round: Int) async throws {
     let server = try await RunningServer.start([
-      "--port", "0", "--h2c", "--render-threads", "1",
+      "--port", "0", "--h2c", "--render-threads", "1", "--shutdown-seconds", "300",
     ])
     // Small and large responses, and pictures that must be drawn first.
     let targets =

@@ -12,7 +12,8 @@ import Testing
   private static let presets = """
     {
       "login": "/appleid/button?type=sign-in&width=250&height=44&scale=1,2,3&locale=*",
-      "mark": "/appleid/button/logo?size=44"
+      "mark": "/appleid/button/logo?size=44",
+      "open": "/appleid/button?width=250&format=*"
     }
     """
   private static let secret = "k1 " + String(repeating: "0a", count: 32)
@@ -43,6 +44,7 @@ import Testing
     ("/appleid/button?scale=2&preset=login", "type=sign-in&width=250&height=44&scale=2"),
     ("/appleid/button?preset=login&locale=ja_JP", "type=sign-in&width=250&height=44&locale=ja_JP"),
     ("/appleid/button?preset=login&type=sign-in", "type=sign-in&width=250&height=44"),
+    ("/appleid/button?preset=open&format=svg", "width=250&format=svg"),
   ])
   func presetIsThePictureThatItNames(target: String, query: String) throws {
     let expected = try TestAssets.standIn().request("/appleid/button?" + query).target
@@ -67,6 +69,8 @@ import Testing
     ),
     ("/appleid/button?preset=login&preset=mark", 400, "preset must be given once."),
     ("/appleid/button/logo?preset=login", 400, "preset login is for /appleid/button."),
+    // The start checks pictures only.
+    ("/appleid/button?preset=open&format=json", 400, "format is json, but must be png, svg."),
     ("/appleid/button?width=250", 403, "Only presets are answered here."),
     ("/appleid/button", 403, "Only presets are answered here."),
   ])
@@ -94,6 +98,13 @@ import Testing
     #expect(
       try problem(forged, try self.policy(presets: nil, keys: true, isRestricted: false)).status
         == 403)
+  }
+
+  /// The parameter was removed by its place, which ended the process if a query was read as empty.
+  @Test func signatureThatIsNoParameterIsNotRemoved() throws {
+    let target = try SigningKeys(Self.secret).signed("/appleid/button?#")
+    let items = try policy(keys: true).admit(ButtonPath(.center), target: target, [])
+    #expect(items.isEmpty)
   }
 
   /// A response in the cache, or a target seen before, is not a way around the policy.

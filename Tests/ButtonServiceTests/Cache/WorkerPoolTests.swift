@@ -30,6 +30,24 @@ import Testing
     }
   }
 
+  /// Steps always went before drawings, so that a flood of requests that are refused stopped all
+  /// drawing.
+  @Test(.timeLimit(.minutes(1))) func stepsDoNotStarveDrawings() async throws {
+    try await withWorkers(threads: 1, waiting: 1) { workers in
+      let isDrawn = Flag()
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<8 {
+          group.addTask(executorPreference: workers) {
+            while !isDrawn.isSet { await Task.yield() }
+          }
+        }
+        group.addTask {
+          try? await workers.run { isDrawn.set() }
+        }
+      }
+    }
+  }
+
   @Test(arguments: [(1, 0), (1, 2), (2, 3)])
   func moreThanTheLimitIsRefusedAtOnce(threads: Int, waiting: Int) async throws {
     try await withWorkers(threads: threads, waiting: waiting) { workers in

@@ -19,6 +19,12 @@ import Wire
     return samples
   }
 
+  /// They were counted as pages.
+  @Test(arguments: ["/appleid/button", "/appleid/button/?scale=2", "//appleid//button"])
+  func superfluousSlashesAreTheSameEndpoint(path: String) {
+    #expect(RequestLabels.Endpoint(path: path) == .button)
+  }
+
   @Test(arguments: [true, false])
   func everyResponseIsCountedOnce(hasHitPath: Bool) async throws {
     let admin = try FreePort.any()

@@ -12,12 +12,12 @@ struct ReloadedSetting: Sendable, CustomTestStringConvertible {
   /// What the probe finds before; `nil` if it would have to wait for it.
   var first: String?
   var then: String
-  var probe: @Sendable (ReloadProbe) async throws -> String
+  var probe: @Sendable (ServerProbe) async throws -> String
 
   init(
     _ name: String, _ old: String? = nil, to new: String, with others: String = "",
     flags: [String] = [], shows first: String?, _ then: String,
-    probe: @escaping @Sendable (ReloadProbe) async throws -> String
+    probe: @escaping @Sendable (ServerProbe) async throws -> String
   ) {
     (self.name, self.old, self.new, self.others, self.flags) = (name, old, new, others, flags)
     (self.first, self.then, self.probe) = (first, then, probe)

@@ -37,7 +37,7 @@ import Testing
       [
         "--port", "0", "--admin", "127.0.0.1:\(admin)", "--config", try configure(setting.old),
       ] + setting.flags)
-    let probe = ReloadProbe(server: server, admin: admin)
+    let probe = ServerProbe(server: server, admin: admin)
     if let first = setting.first {
       let found = try await setting.probe(probe)
       #expect(found == first)

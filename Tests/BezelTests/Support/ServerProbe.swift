@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 /// Looks at a running server from outside.
-struct ReloadProbe: Sendable {
+struct ServerProbe: Sendable {
   let server: RunningServer
   let admin: Int
 
