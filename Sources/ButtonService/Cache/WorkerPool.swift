@@ -1,4 +1,6 @@
 internal import DequeModule
+internal import Dispatch
+internal import Glibc
 internal import NIOPosix
 internal import Synchronization
 
@@ -73,6 +75,28 @@ final class WorkerPool: TaskExecutor {
     self.threads = NIOThreadPool(numberOfThreads: threads)
     limit = threads + waiting
     self.threads.start()
+    lowerPriority(of: threads)
+  }
+
+  /// How much nicer the threads are than the process. Where cores are scarce, they leave them to the
+  /// event loops: with one core and endless demand, the 99th percentile of cached responses was 1.5
+  /// times that of an idle server instead of 9 times (`Benchmarks/overload`).
+  static let niceness: Int32 = 10
+
+  /// Every thread takes one of the items, since each waits for the others.
+  private func lowerPriority(of count: Int) {
+    let arrived = DispatchGroup()
+    for _ in 0..<count { arrived.enter() }
+    for _ in 0..<count {
+      threads.submit { state in
+        arrived.leave()
+        guard case .active = state else { return }
+        // In Linux, the number 0 means the calling thread. A process that may not do this does without.
+        let process = __priority_which_t(PRIO_PROCESS.rawValue)
+        _ = setpriority(process, 0, getpriority(process, 0) + Self.niceness)
+        arrived.wait()
+      }
+    }
   }
 
   func enqueue(_ job: consuming ExecutorJob) {

@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import Synchronization
 import TestSupport
 import Testing
@@ -45,6 +46,30 @@ import Testing
           try? await workers.run { isDrawn.set() }
         }
       }
+    }
+  }
+
+  /// Drawings took the processor from the event loops, and cached responses waited.
+  @Test(arguments: [1, 3]) func threadsAreNicerThanTheProcess(threads: Int) async throws {
+    let process = __priority_which_t(PRIO_PROCESS.rawValue)
+    let expected = min(19, getpriority(process, 0) + WorkerPool.niceness)
+    let arrived = DispatchGroup()
+    for _ in 0..<threads { arrived.enter() }
+    try await withWorkers(threads: threads, waiting: 0) { workers in
+      let values = try await withThrowingTaskGroup(of: Int32.self) { group in
+        for _ in 0..<threads {
+          group.addTask {
+            try await workers.run {
+              // Each on a thread of its own.
+              arrived.leave()
+              arrived.wait()
+              return getpriority(process, 0)
+            }
+          }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(values == Array(repeating: expected, count: threads))
     }
   }
 
