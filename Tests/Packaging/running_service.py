@@ -93,6 +93,8 @@ class RunningService:
         self.process.wait()
         self.manager.close()
         (self.root.path / "run/bezel-notify").unlink()
+        # As systemd does.
+        self.root.run("rm", "-rf", self.runtime)
         with open(self.trace.name, errors="replace") as lines:
             self.calls = lines.read().splitlines()
         self.trace.close()
