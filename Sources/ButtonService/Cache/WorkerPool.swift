@@ -71,20 +71,16 @@ final class WorkerPool: TaskExecutor {
   /// - Parameters:
   ///   - threads: How many pictures are drawn at the same moment.
   ///   - waiting: How many more may wait; further ones are refused at once.
-  init(threads: Int, waiting: Int) {
+  ///   - niceness: How much lower the threads' priority is than the process's, as a nice value.
+  init(threads: Int, waiting: Int, niceness: Int = 0) {
     self.threads = NIOThreadPool(numberOfThreads: threads)
     limit = threads + waiting
     self.threads.start()
-    lowerPriority(of: threads)
+    if niceness > 0 { lowerPriority(of: threads, by: Int32(clamping: niceness)) }
   }
 
-  /// How much nicer the threads are than the process. Where cores are scarce, they leave them to the
-  /// event loops: with one core and endless demand, the 99th percentile of cached responses was 1.5
-  /// times that of an idle server instead of 9 times (`Benchmarks/overload`).
-  static let niceness: Int32 = 10
-
   /// Every thread takes one of the items, since each waits for the others.
-  private func lowerPriority(of count: Int) {
+  private func lowerPriority(of count: Int, by niceness: Int32) {
     let arrived = DispatchGroup()
     for _ in 0..<count { arrived.enter() }
     for _ in 0..<count {
@@ -93,7 +89,7 @@ final class WorkerPool: TaskExecutor {
         guard case .active = state else { return }
         // In Linux, the number 0 means the calling thread. A process that may not do this does without.
         let process = __priority_which_t(PRIO_PROCESS.rawValue)
-        _ = setpriority(process, 0, getpriority(process, 0) + Self.niceness)
+        _ = setpriority(process, 0, getpriority(process, 0) + niceness)
         arrived.wait()
       }
     }

@@ -112,7 +112,8 @@ struct WorkerPools: Sendable {
   let writes: WorkerPool
 
   init(_ limits: ServiceLimits) {
-    renders = WorkerPool(threads: limits.renderThreads, waiting: limits.waitingRenders)
+    renders = WorkerPool(
+      threads: limits.renderThreads, waiting: limits.waitingRenders, niceness: limits.renderNice)
     pages = WorkerPool(threads: 1, waiting: limits.waitingRenders)
     writes = WorkerPool(threads: 1, waiting: limits.waitingRenders)
   }

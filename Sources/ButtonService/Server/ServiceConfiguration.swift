@@ -43,6 +43,8 @@ package struct ServiceLimits: Sendable {
   package var wire = WireLimits()
   /// Pictures drawn at the same moment.
   package var renderThreads = System.coreCount
+  /// How much lower the priority of drawing is, as a nice value from 0 to 19.
+  package var renderNice = 0
   /// Pictures waiting to be drawn; more get 503.
   package var waitingRenders = 1000
 

@@ -75,6 +75,12 @@ extension Setting {
       1...256,
       standard: "one per core"),
     .number(
+      "render-nice", .limits,
+      """
+      how much lower the priority of drawing is (nice value): where drawing takes all processors, \
+      cached pictures then come first; on a machine with other busy programs, drawing waits for them
+      """, \.limits.renderNice, 0...19),
+    .number(
       "waiting-renders", .limits, "pictures waiting to be drawn; more get 503",
       \.limits.waitingRenders),
     .number(

@@ -53,6 +53,17 @@ struct ServerProbe: Sendable {
     return line.map { String($0.dropFirst(series.count + 1)) } ?? "none"
   }
 
+  /// How much lower the lowest priority of the server's threads is than that of its first one.
+  func niceness() throws -> String {
+    let tasks = "/proc/\(server.processIdentifier)/task"
+    let values = try FileManager.default.contentsOfDirectory(atPath: tasks).compactMap { thread in
+      // The 19th field of a line whose second one, in parentheses, may have blanks (proc(5)).
+      (try? String(contentsOfFile: "\(tasks)/\(thread)/stat", encoding: .utf8))?
+        .split(separator: ")").last?.split(separator: " ").dropFirst(16).first.flatMap { Int($0) }
+    }
+    return "\((values.max() ?? 0) - (values.min() ?? 0))"
+  }
+
   func errors(with text: String) throws -> String {
     try server.errors.contains(text) ? text : "none"
   }

@@ -11,9 +11,9 @@ import Testing
   private struct Failure: Error {}
 
   private func withWorkers(
-    threads: Int, waiting: Int, _ test: (WorkerPool) async throws -> Void
+    threads: Int, waiting: Int, niceness: Int = 0, _ test: (WorkerPool) async throws -> Void
   ) async throws {
-    let workers = WorkerPool(threads: threads, waiting: waiting)
+    let workers = WorkerPool(threads: threads, waiting: waiting, niceness: niceness)
     do {
       try await test(workers)
     } catch {
@@ -50,12 +50,13 @@ import Testing
   }
 
   /// Drawings took the processor from the event loops, and cached responses waited.
-  @Test(arguments: [1, 3]) func threadsAreNicerThanTheProcess(threads: Int) async throws {
+  @Test(arguments: [(1, 0), (1, 5), (3, 5)])
+  func threadsAreNicerThanTheProcess(threads: Int, niceness: Int) async throws {
     let process = __priority_which_t(PRIO_PROCESS.rawValue)
-    let expected = min(19, getpriority(process, 0) + WorkerPool.niceness)
+    let expected = min(19, getpriority(process, 0) + Int32(niceness))
     let arrived = DispatchGroup()
     for _ in 0..<threads { arrived.enter() }
-    try await withWorkers(threads: threads, waiting: 0) { workers in
+    try await withWorkers(threads: threads, waiting: 0, niceness: niceness) { workers in
       let values = try await withThrowingTaskGroup(of: Int32.self) { group in
         for _ in 0..<threads {
           group.addTask {

@@ -124,6 +124,7 @@ extension ReloadedSetting {
     ReloadedSetting(
       "waiting-renders", "10", to: "20", with: #""render-threads": 1"#, shows: "11", "21"
     ) { try await $0.metric("bezel_queue_limit{queue=\"render\"}") },
+    ReloadedSetting("render-nice", to: "5", shows: "0", "5") { try $0.niceness() },
     ReloadedSetting("connections", "100", to: "1", shows: "both are open", "one is closed") {
       try await $0.twoConnections()
     },
