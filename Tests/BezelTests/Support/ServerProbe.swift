@@ -53,13 +53,16 @@ struct ServerProbe: Sendable {
     return line.map { String($0.dropFirst(series.count + 1)) } ?? "none"
   }
 
-  /// How much lower the lowest priority of the server's threads is than that of its first one.
+  /// The nice value of the threads that draw, above that of others of their kind.
   func niceness() throws -> String {
     let tasks = "/proc/\(server.processIdentifier)/task"
     let values = try FileManager.default.contentsOfDirectory(atPath: tasks).compactMap { thread in
-      // The 19th field of a line whose second one, in parentheses, may have blanks (proc(5)).
-      (try? String(contentsOfFile: "\(tasks)/\(thread)/stat", encoding: .utf8))?
-        .split(separator: ")").last?.split(separator: " ").dropFirst(16).first.flatMap { Int($0) }
+      // The 19th field of a line whose second one, the name in parentheses, may have blanks (proc(5)).
+      let line = try? String(contentsOfFile: "\(tasks)/\(thread)/stat", encoding: .utf8)
+      guard let line, line.contains("(TP-"), let rest = line.split(separator: ")").last else {
+        return nil as Int?
+      }
+      return rest.split(separator: " ").dropFirst(16).first.flatMap { Int($0) }
     }
     return "\((values.max() ?? 0) - (values.min() ?? 0))"
   }
