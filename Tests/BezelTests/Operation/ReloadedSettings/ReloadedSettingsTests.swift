@@ -4,7 +4,10 @@ import TestSupport
 import Testing
 
 /// The reference says of every setting whether a reload or only a restart changes it.
-@Suite struct ReloadedSettingsTests {
+///
+/// One after the other: starts and reloads of all these servers at once would keep every other test
+/// waiting.
+@Suite(.serialized) struct ReloadedSettingsTests {
   /// Settings whose reload is a test of ``ReloadTests``.
   private static let elsewhere = ["artwork", "require-artwork"]
 
