@@ -11,7 +11,7 @@ import Testing
     ButtonPath.all.map(\.path) + [
       "/appleid/button?width=200&height=44&scale=2", "/appleid/button?locale=ar_SA&format=svg",
       "/appleid/button/left?logo-size=large&nonsense=1&more%20nonsense=%C3%A9",
-      "/appleid/button/logo?size=44&border_radius=50&scale=3", "/appleid/button?a=b#c",
+      "/appleid/button/logo?size=44&border_radius=50&scale=3", "/appleid/button?a=b",
       "/appleid/button?locale=auto", "/appleid/button/left.svg?locale=auto&a",
       "/appleid/button?type=sign_in", "/appleid/button/nothing", "/appleid/button?",
     ]
