@@ -46,7 +46,12 @@ package struct HealthProbe: Sendable {
         for try await part in input {
           switch part {
           case .head(let head): answer = Answer(isHealthy: head.status == .ok, text: "")
-          case .body(let body): answer?.text += String(buffer: body)
+          case .body(let body):
+            answer?.text += String(buffer: body)
+            // Something else listens there.
+            guard (answer?.text.utf8.count ?? 0) <= Self.longestText else {
+              throw Failure(description: "\(address) is not the admin address of a server")
+            }
           case .end:
             if let answer { return answer }
           }
@@ -81,6 +86,9 @@ package struct HealthProbe: Sendable {
       throw Failure(description: "\(address) cannot be reached from another process")
     }
   }
+
+  /// Bytes of the longest answer: a word or two.
+  private static let longestText = 1024
 
   private static let ownAddresses = ["0.0.0.0": "127.0.0.1", "::": "::1"]
 }

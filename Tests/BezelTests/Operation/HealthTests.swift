@@ -50,6 +50,42 @@ import Testing
     #expect(outcome.errors.contains("gave no answer in 1 seconds"), "\(outcome.errors)")
   }
 
+  /// What answers with megabytes is something else.
+  @Test func longAnswerIsNotReadToItsEnd() async throws {
+    let server = try await SharedServer.running()
+    // The clients' port has health checks, too.
+    #expect(try await health(["--admin", "127.0.0.1:\(server.port)"]).text == "alive\n")
+    let script = """
+      import socket
+      with socket.create_server(("127.0.0.1", 0)) as server:
+          print(server.getsockname()[1], flush=True)
+          client, _ = server.accept()
+          client.recv(1000)
+          client.sendall(b"HTTP/1.1 200 OK\\r\\nContent-Length: 1000000000\\r\\n\\r\\n")
+          try:
+              for _ in range(1000):
+                  client.sendall(b"a" * 1000000)
+              print("read all")
+          except OSError:
+              print("closed")
+      """
+    let listener = Process()
+    listener.executableURL = URL(filePath: Python.path)
+    listener.arguments = ["-c", script]
+    let output = Pipe()
+    listener.standardOutput = output
+    try listener.run()
+    let port = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    let outcome = try await health([
+      "--seconds", "60", "--admin", "127.0.0.1:\(port.trimmingCharacters(in: .newlines))",
+    ])
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("is not the admin address"), "\(outcome.errors)")
+    let end = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    #expect(end == "closed\n")
+    listener.waitUntilExit()
+  }
+
   @Test func wrongUseIsSaid() async throws {
     for arguments in [["--admin", "none"], ["--seconds", "0"], ["--nonsense"]] {
       #expect(try await health(arguments).status == 64, "\(arguments)")
