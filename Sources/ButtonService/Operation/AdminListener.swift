@@ -27,6 +27,8 @@ struct AdminListener: Service {
     guard let listenAddress = address.address else { return await waitWithout() }
     var limits = WireLimits()
     limits.connections = Self.connections
+    // Operators' programs send their request at once; others must not keep them waiting.
+    limits.headSeconds = 1
     let control = ConnectionControl(
       limits: limits, responder: responder, transport: .plain,
       serverName: ResponseHeaders.serverName)

@@ -76,9 +76,10 @@ final class ConnectionTable {
   func makeRoom() {
     guard lastRoom != now else { return }
     lastRoom = now
-    let share = 64
+    // At least sixteen, so that a small table is free again after a few checks.
+    let count = max(16, connections.count / 64)
     let waiting = connections.filter { $0.waitsForClient(longerThan: .seconds(1), now) }
-    let longest = waiting.sorted { $0.since < $1.since }.prefix(1 + connections.count / share)
+    let longest = waiting.sorted { $0.since < $1.since }.prefix(count)
     for connection in longest {
       statistics.addEviction()
       connection.channel.close(promise: nil)
