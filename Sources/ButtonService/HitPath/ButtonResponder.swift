@@ -81,12 +81,12 @@ where Routes.Context == BasicRequestContext {
     let request = proxies.original(request, peer: channel.remoteAddress)
     let context = BasicRequestContext(
       source: ApplicationRequestContextSource(channel: channel, logger: logger))
-    let isForButton = RequestLabels.Endpoint(path: request.path) != .site
+    let endpoint = RequestLabels.Endpoint(path: request.path)
     let start = NIODeadline.now()
     metrics.beginRequest()
-    Task(executorPreference: isForButton ? workers : nil) {
+    Task(executorPreference: endpoint == .site ? nil : workers) {
       let reply = await answer(to: request, context)
-      metrics.endRequest(request.path, reply, .now() - start)
+      metrics.endRequest(endpoint, reply, .now() - start)
       send(reply)
     }
   }

@@ -69,14 +69,14 @@ package final class ServiceMetrics: Sendable {
   func beginRequest() { requestsInFlight.add(1, ordering: .relaxed) }
 
   /// Counts a response that was not taken from memory on the event loop.
-  func endRequest(_ path: String?, _ reply: Reply, _ duration: TimeAmount) {
+  func endRequest(_ endpoint: RequestLabels.Endpoint, _ reply: Reply, _ duration: TimeAmount) {
     requestsInFlight.subtract(1, ordering: .relaxed)
     let status = CacheStatus.label(of: reply.fields)
     durations[status ?? CacheStatus.noLabel]?.recordNanoseconds(duration.nanoseconds)
     if let status { lookups[status]?.increment() }
     counter(
       RequestLabels(
-        endpoint: .init(path: path), format: RequestLabels.format(of: reply),
+        endpoint: endpoint, format: RequestLabels.format(of: reply),
         status: reply.status.code)
     ).increment()
   }

@@ -32,6 +32,7 @@ package struct HealthProbe: Sendable {
   package func ask(whetherReady isReadiness: Bool) async throws(Failure) -> Answer {
     do {
       let connection = try await connect()
+      let start = NIODeadline.now()
       let deadline = connection.channel.eventLoop.scheduleTask(in: .seconds(Int64(seconds))) {
         connection.channel.close(promise: nil)
       }
@@ -51,8 +52,10 @@ package struct HealthProbe: Sendable {
             if let answer { return answer }
           }
         }
+        let isLate = .now() - start >= .seconds(Int64(seconds))
         throw Failure(
-          description: "\(address) gave no answer of a server in \(seconds) seconds")
+          description: "\(address) gave no answer of a server"
+            + (isLate ? " within \(seconds) s" : ", but closed the connection"))
       }
     } catch let failure as Failure {
       throw failure

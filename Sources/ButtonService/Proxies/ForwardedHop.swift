@@ -87,8 +87,8 @@ struct ForwardedHop: Equatable {
     ServiceOrigin.Scheme(named: text)?.rawValue
   }
 
-  /// An IP address without brackets and port; `nil` for a hidden one, such as `_proxy` or
-  /// `unknown`.
+  /// An IP address without brackets, port and zone, which has a meaning on the proxy's machine only;
+  /// `nil` for a hidden address, such as `_proxy` or `unknown`.
   private static func address(_ text: Substring) -> String? {
     var text = text
     if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
@@ -96,6 +96,7 @@ struct ForwardedHop: Equatable {
     } else if text.count(where: { $0 == ":" }) == 1 {
       text = text.prefix { $0 != ":" }
     }
+    text = text.prefix { $0 != "%" }
     return IPAddress(text) == nil ? nil : String(text)
   }
 }

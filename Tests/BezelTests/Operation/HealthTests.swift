@@ -47,7 +47,7 @@ import Testing
     let silent = try SilentServer()
     let outcome = try await health(["--admin", "127.0.0.1:\(silent.port)", "--seconds", "1"])
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("gave no answer of a server in 1 seconds"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("gave no answer of a server within 1 s"), "\(outcome.errors)")
   }
 
   /// What answers with megabytes is something else.

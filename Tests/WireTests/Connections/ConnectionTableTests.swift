@@ -1,0 +1,56 @@
+import NIOCore
+import NIOEmbedded
+import Testing
+
+@testable import Wire
+
+/// Connections that wait for their clients make room for new ones.
+@Suite struct ConnectionTableTests {
+  private let loop = EmbeddedEventLoop()
+  private let table: ConnectionTable
+
+  init() {
+    table = ConnectionTable(
+      loop,
+      ConnectionControl(
+        limits: WireLimits(), responder: TestResponder(), transport: .plain, serverName: "test"))
+  }
+
+  private func connect(_ count: Int) throws -> [EmbeddedChannel] {
+    try (0..<count).map { _ in
+      let channel = EmbeddedChannel(loop: loop)
+      try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+      table.add(channel).wait(for: .head)
+      return channel
+    }
+  }
+
+  private func closedCount(_ channels: [EmbeddedChannel]) -> Int {
+    channels.count { !$0.isActive }
+  }
+
+  /// Few are closed of a large table, but always enough that a small one soon has room.
+  @Test(arguments: [(3, 3), (16, 16), (20, 16), (1024, 16), (1280, 20), (6400, 100)])
+  func makesRoomByAShareOrSixteen(open: Int, closed: Int) throws {
+    let channels = try connect(open)
+    table.makeRoom()
+    #expect(closedCount(channels) == 0, "nobody has waited for a second")
+    loop.advanceTime(by: .milliseconds(1250))
+    table.makeRoom()
+    #expect(closedCount(channels) == closed)
+    // Once per check is enough.
+    table.makeRoom()
+    #expect(closedCount(channels) == closed)
+  }
+
+  /// Those who have waited longest go first.
+  @Test func closesTheOldest() throws {
+    let old = try connect(10)
+    loop.advanceTime(by: .seconds(1))
+    let young = try connect(20)
+    loop.advanceTime(by: .milliseconds(1250))
+    table.makeRoom()
+    #expect(closedCount(old) == 10)
+    #expect(closedCount(young) == 6)
+  }
+}
