@@ -58,6 +58,7 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
     // C, since libpng reports errors by long jumps.
     .target(name: "PNGFile", dependencies: ["CPNG"]),
 
@@ -69,7 +70,7 @@ let package = Package(
     .target(name: "Compression", dependencies: ["CDeflate"], swiftSettings: strict),
     .target(
       name: "Graphics",
-      dependencies: ["CCairo", "CDeflate", "CGLib", "CMalloc", "PNGFile"],
+      dependencies: ["CCairo", "CDeflate", "CGLib", "CMalloc", "CWebP", "PNGFile"],
       swiftSettings: strict),
     .target(
       name: "ButtonRendering", dependencies: ["ButtonCore", "Graphics"], swiftSettings: safe),
@@ -92,11 +93,18 @@ let package = Package(
       name: "ServiceContract",
       dependencies: ["ButtonCore", .product(name: "HTTPTypes", package: "swift-http-types")],
       swiftSettings: safe),
+    .target(
+      name: "ButtonKit",
+      dependencies: [
+        "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonReports", "ServiceContract",
+      ],
+      swiftSettings: safe),
     .target(name: "SourceScan", dependencies: ["ButtonCore"], swiftSettings: safe),
     .target(
       name: "ButtonStudio",
       dependencies: [
-        "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonReports", "ServiceContract",
+        "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports",
+        "ServiceContract",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: safe),
@@ -136,8 +144,8 @@ let package = Package(
     .executableTarget(
       name: "bezel",
       dependencies: [
-        "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonReports", "ButtonService",
-        "ButtonStudio", "Graphics", "ServiceContract", "SourceScan", "Wire",
+        "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonKit", "ButtonReports",
+        "ButtonService", "ButtonStudio", "Graphics", "ServiceContract", "SourceScan", "Wire",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "Logging", package: "swift-log"),

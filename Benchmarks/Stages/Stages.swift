@@ -31,7 +31,7 @@ struct PNGStages {
   init(_ requests: [ButtonRequest], _ renderer: ButtonRenderer) throws {
     let metadata = PNGMetadata(title: "Sign in with Apple", languageTag: "en", pixelsPerPoint: 1)
     times = try StageTimes(requests) { request in
-      guard case .png(let scale) = request.output else { return [] }
+      guard let scale = request.output.scale else { return [] }
       let grid = request.pixelGrid(scale)
       let (drawing, layout) = try microseconds { try renderer.drawing(request, on: grid) }
       let (bitmap, draw) = try microseconds { try drawing.bitmap(on: grid, renderer.artwork) }

@@ -16,6 +16,8 @@ package struct LoadedAssets: Sendable {
   var selfTestFile: String
   /// The JSON Schema of the reports on buttons.
   package let reportSchema: [UInt8]
+  /// The JSON Schema of the manifests of kits.
+  package let kitSchema: [UInt8]
   /// Templates, style sheets and scripts of the HTML pages, by file name.
   package let studioFiles: [String: [UInt8]]
   /// The font files that titles may be set in, by path, with their SHA-256.
@@ -64,6 +66,7 @@ extension LoadedAssets {
     standInDigest = sha256(try contents(of: resources.standIn))
     selfTestFile = resources.selfTest
     reportSchema = Array(try contents(of: resources.reportSchema))
+    kitSchema = Array(try contents(of: resources.kitSchema))
     studioFiles = try Self.files(in: resources.studio)
   }
 

@@ -28,26 +28,25 @@ package struct ButtonRenderer: Sendable {
       return try work()
     }
     switch request.output {
-    case .png(let scale):
+    case .raster(let format, let scale):
       let grid = request.pixelGrid(scale)
       let drawing = try timed(.layout) { try self.drawing(request, on: grid) }
       let bitmap = try timed(.raster) { try drawing.bitmap(on: grid, artwork) }
       return EncodedImage(
-        format: .png, bytes: try timed(.encode) { try drawing.png(of: bitmap, scale) })
-    case .svg:
+        format: request.output.format,
+        bytes: try timed(.encode) { try drawing.encoded(bitmap, as: format, scale) })
+    case .vector(let format):
       let drawing = try timed(.layout) { try self.drawing(request) }
       return EncodedImage(
-        format: .svg, bytes: timed(.encode) { Array(drawing.svg(artwork).utf8) })
+        format: request.output.format,
+        bytes: try timed(.encode) { try drawing.encoded(as: format, artwork) })
     }
   }
 
-  /// Where everything of a picture goes. That of an SVG has no pixels to keep to.
+  /// Where everything of a picture goes. Vectors are not aligned to pixels.
   package func layout(_ request: ButtonRequest) throws(TitleLibrary.MissingTitle) -> Layout {
     let design = try ButtonDesign(request, titles: titles)
-    return switch request.output {
-    case .png(let scale): Layout(design, grid: PixelGrid(request.mode.size, scale))
-    case .svg: Layout(design)
-    }
+    return Layout(design, grid: request.output.scale.map { PixelGrid(request.mode.size, $0) })
   }
 
   /// A button as shapes.

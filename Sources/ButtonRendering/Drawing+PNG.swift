@@ -21,13 +21,22 @@ extension Drawing {
   ///
   /// - Throws: `GraphicsError` when memory runs out or librsvg fails.
   package func png(on grid: PixelGrid, _ artwork: Artwork) throws(GraphicsError) -> [UInt8] {
-    try png(of: try bitmap(on: grid, artwork), grid.scale)
+    try encoded(try bitmap(on: grid, artwork), as: .png, grid.scale)
   }
 
+  /// The drawing as an image file. The pixels of all formats are the same.
+  ///
   /// - Parameter bitmap: The drawing's pixels at this scale.
-  func png(of bitmap: GrayBitmap, _ scale: PixelScale) throws(GraphicsError) -> [UInt8] {
-    try bitmap.quantized(sparing: softLevels).encodedPNG(
-      PNGMetadata(title: label, languageTag: languageTag, pixelsPerPoint: scale.pixelsPerPoint))
+  func encoded(
+    _ bitmap: GrayBitmap, as format: RasterFormat, _ scale: PixelScale
+  ) throws(GraphicsError) -> [UInt8] {
+    let pixels = bitmap.quantized(sparing: softLevels)
+    return switch format {
+    case .png:
+      try pixels.encodedPNG(
+        PNGMetadata(title: label, languageTag: languageTag, pixelsPerPoint: scale.pixelsPerPoint))
+    case .webp: try pixels.encodedWebP()
+    }
   }
 }
 
@@ -52,7 +61,7 @@ extension Drawing {
 }
 
 extension Canvas {
-  fileprivate borrowing func draw(_ shape: Shape, _ artwork: Artwork) throws(GraphicsError) {
+  borrowing func draw(_ shape: Shape, _ artwork: Artwork) throws(GraphicsError) {
     switch shape {
     case .shadow(let shadow):
       for ring in shadow.rings {
@@ -97,7 +106,7 @@ extension Canvas {
     }
   }
 
-  private borrowing func add(_ shape: RoundedRectangle) {
+  borrowing func add(_ shape: RoundedRectangle) {
     addRoundedRectangle(
       minX: shape.rectangle.minX, minY: shape.rectangle.minY, maxX: shape.rectangle.maxX,
       maxY: shape.rectangle.maxY, cornerRadius: shape.cornerRadius)

@@ -145,7 +145,7 @@ package struct ButtonReport: Encodable, Sendable {
 
 extension ButtonReport.Picture {
   fileprivate init(_ request: ButtonRequest) {
-    let scale: PixelScale = if case .png(let scale) = request.output { scale } else { .default }
+    let scale = request.output.scale ?? .default
     let grid = PixelGrid(request.pictureSize, scale)
     self.init(
       points: ExtentReport(request.pictureSize),

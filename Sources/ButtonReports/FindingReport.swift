@@ -1,7 +1,7 @@
-internal import ButtonCore
+package import ButtonCore
 
 /// A finding in a report.
-struct FindingReport: Encodable, Sendable {
+package struct FindingReport: Encodable, Sendable {
   let rule: String
   let severity: String
   let value: String
@@ -11,7 +11,7 @@ struct FindingReport: Encodable, Sendable {
   let nearest: String?
   let link: String
 
-  init(_ finding: Finding) {
+  package init(_ finding: Finding) {
     rule = finding.rule.text
     severity = finding.severity.word
     value = finding.value

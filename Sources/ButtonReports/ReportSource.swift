@@ -43,14 +43,17 @@ package struct ReportSource: Sendable {
       renderer: try identity.value())
   }
 
+  /// The program and assets that draw pictures.
+  package func rendererIdentity() throws -> ButtonReport.Renderer { try identity.value() }
+
   /// Every format that the picture is offered in.
   private func media(_ request: ButtonRequest) throws -> [ButtonReport.Medium] {
-    let scale: PixelScale = if case .png(let scale) = request.output { scale } else { .default }
-    return try [ImageOutput.png(scale), .svg].map { output in
+    let scale = request.output.scale ?? .default
+    return try ImageFormat.allCases.map { format in
       var offered = request
-      offered.output = output
+      offered.output = ImageOutput(format, scale)
       return ButtonReport.Medium(
-        type: output.format.mediaType, url: offered.target,
+        type: format.mediaType, url: offered.target,
         entityTag: EntityTag(of: try renderer.render(offered).bytes).headerValue)
     }
   }

@@ -9,7 +9,7 @@ extension Site {
   package init(_ assets: LoadedAssets, _ service: ServiceDescription) throws {
     let assetFiles = try SiteFile.assets(assets.studioFiles)
     let templates = try PageTemplates(assets.studioFiles, assetFiles: assetFiles)
-    let files = [.reportSchema(assets), try .buttonScript(assets)] + assetFiles
+    let files = SiteFile.schemas(assets) + [try .buttonScript(assets)] + assetFiles
     let described = [
       SitePage.studio(assets, templates).taking(PageParameter.studio(assets.parser)),
       .gallery(assets, templates).taking(PageParameter.gallery(assets.parser)),

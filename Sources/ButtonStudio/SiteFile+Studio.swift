@@ -1,14 +1,21 @@
 package import ButtonAssets
+internal import ButtonKit
 internal import ButtonReports
 package import ServiceContract
 
 extension SiteFile {
-  /// The JSON Schema of reports.
-  package static func reportSchema(_ assets: LoadedAssets) -> SiteFile {
-    SiteFile(
-      path: ButtonReport.schemaPath, title: "Button schema",
-      summary: "The JSON Schema of the report on a button.",
-      mediaType: "application/schema+json", bytes: assets.reportSchema)
+  /// The JSON Schemas of documents.
+  package static func schemas(_ assets: LoadedAssets) -> [SiteFile] {
+    [
+      SiteFile(
+        path: ButtonReport.schemaPath, title: "Button schema",
+        summary: "The JSON Schema of the report on a button.",
+        mediaType: "application/schema+json", bytes: assets.reportSchema),
+      SiteFile(
+        path: KitManifest.schemaPath, title: "Kit schema",
+        summary: "The JSON Schema of the manifest of a kit.",
+        mediaType: "application/schema+json", bytes: assets.kitSchema),
+    ]
   }
 
   /// Files that pages refer to, each at a path that contains part of its digest.

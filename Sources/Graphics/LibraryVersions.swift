@@ -2,6 +2,7 @@ internal import CCairo
 internal import CDeflate
 internal import CGLib
 internal import CPNG
+internal import CWebP
 
 /// The versions of the libraries that draw and write pictures, as loaded.
 package enum LibraryVersions {
@@ -15,6 +16,7 @@ package enum LibraryVersions {
       ),
       ("libpng", pngVersion),
       ("libdeflate", LIBDEFLATE_VERSION_STRING),
+      ("libwebp", webPVersion),
       ("fontconfig", fontconfigVersion),
     ]
   }
@@ -22,6 +24,11 @@ package enum LibraryVersions {
   private static var pngVersion: String {
     let version = Int(png_access_version_number())
     return "\(version / 10_000).\(version / 100 % 100).\(version % 100)"
+  }
+
+  private static var webPVersion: String {
+    let version = WebPGetEncoderVersion()
+    return "\(version >> 16).\(version >> 8 & 255).\(version & 255)"
   }
 
   private static var fontconfigVersion: String {

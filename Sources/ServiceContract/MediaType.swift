@@ -9,11 +9,27 @@ package enum MediaType {
   package static let plainText = "text/plain; charset=utf-8"
 }
 
+extension ResponseFormat {
+  /// Whether compression makes a document smaller, so that a response depends on
+  /// `Accept-Encoding`.
+  package var isCompressible: Bool {
+    switch self {
+    case .image(let format): format.isCompressible
+    case .report: true
+    }
+  }
+}
+
 extension ImageFormat {
   package var mediaType: String {
     switch self {
-    case .png: "image/png"
-    case .svg: "image/svg+xml"
+    case .raster(.png): "image/png"
+    case .raster(.webp): "image/webp"
+    case .vector(.svg): "image/svg+xml"
+    case .vector(.pdf): "application/pdf"
     }
   }
+
+  /// Whether compression makes a file smaller, so that a response depends on `Accept-Encoding`.
+  package var isCompressible: Bool { self == .svg }
 }

@@ -21,7 +21,10 @@ struct ButtonTarget: ParsableArguments {
 
   private func given() throws -> GivenFlags {
     try GivenFlags(
-      arguments, kind: { Parameter(name: $0) == nil ? nil : .value },
+      arguments,
+      kind: { name in
+        Parameter(name: name).map { $0.fixedValues?.allowed.isBoolean == true ? .truth : .value }
+      },
       nearest: { Parameter.nearest(to: $0)?.name })
   }
 

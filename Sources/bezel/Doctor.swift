@@ -107,7 +107,7 @@ struct Doctor: AsyncParsableCommand {
       if let list = settings.warmList {
         report.add(
           "Warm list",
-          [("pictures", "\(try WarmFile.requests(list, loaded.parser).count)")])
+          [("pictures", "\(try RequestListFile.requests(list, loaded.parser).count)")])
       }
     } catch {
       report.fail("Files", "\(error)")

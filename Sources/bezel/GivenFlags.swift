@@ -7,6 +7,8 @@ struct GivenFlags {
     case value
     /// `--name`, `--name=true` or `--name=false`.
     case toggle
+    /// The same, or `--name true` and `--name false`.
+    case truth
   }
 
   /// In the order given; `true` for a toggle without a value.
@@ -41,6 +43,9 @@ struct GivenFlags {
       switch kind {
       case .toggle:
         values.append((name, given ?? "true"))
+      case .truth:
+        let isNext = given == nil && rest.first.flatMap(Bool.init) != nil
+        values.append((name, given ?? (isNext ? rest.removeFirst() : "true")))
       case .value:
         // The next flag is not a value: a missing value must not hide that flag.
         if given == nil, rest.first?.hasPrefix("--") != false {

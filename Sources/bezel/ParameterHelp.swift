@@ -2,15 +2,18 @@ import ButtonCore
 
 /// The part of the commands' help about the API's parameters.
 enum ParameterHelp {
-  static var text: String {
+  static var text: String { text(Parameter.all) }
+
+  static func text(_ parameters: [Parameter]) -> String {
     HelpTable(
       title: "Parameters",
-      rows: Parameter.all.map { parameter in
+      rows: parameters.map { parameter in
         let allowed =
           parameter.fixedValues?.allowed.phrase ?? "what `bezel \(parameter.name)s` lists"
         let standard = parameter.fixedValues?.standard.map { "; \($0) by default" } ?? ""
+        let value = parameter.fixedValues?.allowed.isBoolean == true ? "[=true|false]" : " <value>"
         return (
-          "--\(parameter.name) <value>", "\(parameter.meaning) Takes \(allowed)\(standard)."
+          "--\(parameter.name)\(value)", "\(parameter.meaning) Takes \(allowed)\(standard)."
         )
       }
     ).text

@@ -5,14 +5,19 @@ import ButtonRendering
 import ButtonReports
 import Foundation
 
-/// Draws one button into a file, with the same bytes as the server's response.
+/// Draws buttons into files, with the same bytes as the server's responses.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw one button into a file.",
+    abstract: "Draw one button into a file, or many.",
     discussion: """
       The flags are the parameters of the image API; underscores and hyphens are equivalent. A \
-      URL of Apple's endpoint or of a Bezel server may be given instead. The file extension, .png, \
-      .svg or .json, selects the format, as the extension of a URL's path does.
+      URL of Apple's endpoint or of a Bezel server may be given instead. The file's suffix, .png, \
+      .svg or .json, selects the format, as the suffix of a URL's path does.
+
+      With --each, the pictures of a list are drawn. A line is a URL, or a path and query; a value \
+      may be a list, separated by commas, or * for all the words that a parameter takes. The output \
+      then names parameters in braces: out/{locale}/{type}@{scale}x.{format}; {mode} is center, \
+      left or logo. Folders are made.
 
       \(ParameterHelp.text)
       """)
@@ -20,8 +25,12 @@ struct Render: ParsableCommand {
   @OptionGroup
   var button: ButtonTarget
 
+  @Option(help: "A list of pictures to draw; - reads standard input.", completion: .file())
+  var each: String?
+
   @Option(
-    name: [.short, .long], help: "The file to write; - writes to standard output.",
+    name: [.short, .long],
+    help: "The file to write; - writes to standard output. With --each, a path with parameters.",
     completion: .file())
   var output: String
 
@@ -29,15 +38,18 @@ struct Render: ParsableCommand {
   var assets: AssetOptions
 
   func run() throws {
+    if let each { return try drawAll(each) }
     let targets = try button.targets()
     guard targets.count == 1, var target = targets.first?.target else {
-      throw ValidationError("give one URL, or flags")
+      throw ValidationError("give one URL, or flags; --each draws many")
     }
-    if let asked = target.path.format, let suffix = suffixFormat, asked != suffix {
+    let file = OutputFile(path: output)
+    let suffix = try file.format
+    if let asked = target.path.format, let suffix, asked != suffix {
       throw Refusal(
         description: "the URL asks for \(asked.spelling), but \(output) for \(suffix.spelling)")
     }
-    target.path.format = target.path.format ?? suffixFormat
+    target.path.format = target.path.format ?? suffix
     // A report lists everything that pictures depend on; one picture needs only one title.
     let loaded = try LoadedAssets(
       try assets.locations(), readiness: target.path.format == .report ? .everything : .onDemand)
@@ -50,9 +62,7 @@ struct Render: ParsableCommand {
     if !parsed.ignored.isEmpty {
       StandardError.print("ignored: \(parsed.ignored.joined(separator: ", "))")
     }
-    if loaded.artwork.origin == .standIn {
-      StandardError.print(StandInNotice.text)
-    }
+    warnOfStandIn(loaded)
     let bytes: [UInt8]
     do {
       bytes = try answer(parsed, ReportSource(loaded))
@@ -60,7 +70,23 @@ struct Render: ParsableCommand {
       // Loading everything reports every fault, not only that this title is missing.
       bytes = try answer(parsed, ReportSource(try LoadedAssets(try assets.locations())))
     }
-    try write(Data(bytes))
+    try file.write(bytes)
+  }
+
+  private func drawAll(_ list: String) throws {
+    guard button.isEmpty else { throw ValidationError("give --each, or a button, not both") }
+    guard output != "-" else {
+      throw ValidationError("--each needs a path with parameters in braces, not -")
+    }
+    let template = try OutputTemplate(output)
+    let loaded = try LoadedAssets(try assets.locations())
+    let pictures = try PictureList(try RequestListFile.requests(list, loaded.parser), template)
+    warnOfStandIn(loaded)
+    try pictures.write(loaded.renderer)
+  }
+
+  private func warnOfStandIn(_ loaded: LoadedAssets) {
+    if loaded.artwork.origin == .standIn { StandardError.print(StandInNotice.text) }
   }
 
   private func answer(
@@ -80,23 +106,5 @@ struct Render: ParsableCommand {
 
   private struct Refusal: Error, CustomStringConvertible {
     var description: String
-  }
-
-  /// The format that the output's file extension selects.
-  private var suffixFormat: ResponseFormat? {
-    ResponseFormat.allCases.first { output.lowercased().hasSuffix("." + $0.spelling) }
-  }
-
-  private func write(_ data: Data) throws {
-    guard output != "-" else { return try FileHandle.standardOutput.write(contentsOf: data) }
-    // An existing device, pipe or link is written to; only a regular or new file is replaced
-    // atomically.
-    let existing = try? FileManager.default.attributesOfItem(atPath: output)[.type]
-    let isReplaceable = (existing as? FileAttributeType ?? .typeRegular) == .typeRegular
-    do {
-      try data.write(to: URL(filePath: output), options: isReplaceable ? .atomic : [])
-    } catch {
-      throw FileFault(path: output, writing: error)
-    }
   }
 }

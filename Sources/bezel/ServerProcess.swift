@@ -98,10 +98,10 @@ extension ServiceContent {
     self.init(
       assets: loaded,
       site: policy.isRestricted
-        ? Site(pages: [], files: [.reportSchema(loaded)])
+        ? Site(pages: [], files: SiteFile.schemas(loaded))
         : try Site(loaded, description),
       disk: try DiskCache.open(settings, for: loaded, logger: logger),
-      warmList: try settings.warmList.map { try WarmFile.requests($0, loaded.parser) } ?? [],
+      warmList: try settings.warmList.map { try RequestListFile.requests($0, loaded.parser) } ?? [],
       policy: policy)
   }
 }

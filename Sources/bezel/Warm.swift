@@ -27,7 +27,7 @@ struct Warm: ParsableCommand {
   func run() throws {
     let settings = try disk.settings()
     let loaded = try LoadedAssets(try assets.locations())
-    let requests = try WarmFile.requests(file, loaded.parser)
+    let requests = try RequestListFile.requests(file, loaded.parser)
     LoggingSystem.bootstrap(StreamLogHandler.standardError)
     guard
       let cache = try DiskCache.open(settings, for: loaded, logger: Logger(label: "bezel"))

@@ -50,6 +50,28 @@ import Testing
     }
   }
 
+  /// `-o x.jpg` wrote a PNG.
+  @Test(arguments: ["x.jpg", "x.jpeg", "x.pn", "x.gif"])
+  func anotherSuffixIsRefused(name: String) async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await Program.runBezel(["render", "-o", name], directory: folder.path)
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.errors.contains("must end with one of .png, .svg, .webp, .pdf, .json"),
+      "\(outcome.errors)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/" + name))
+  }
+
+  /// `--strict` alone was an error.
+  @Test(arguments: [["--strict"], ["--strict", "true"], ["--strict=true"]])
+  func strictNeedsNoValue(strict: [String]) async throws {
+    let wrong = ["render", "--color", "white", "--background", "FFFFFF", "-o", "-"]
+    #expect(try await Program.runBezel(wrong).status == 0)
+    let outcome = try await Program.runBezel(wrong + strict)
+    #expect(outcome.status > 0 && outcome.output.isEmpty, "\(outcome.errors)")
+    #expect(try await Program.runBezel(wrong + ["--strict", "false"]).status == 0)
+  }
+
   @Test func refusalNamesTheNearestRequest() async throws {
     let outcome = try await Program.runBezel(
       ["render", "-o", "-", "--type", "sign_in", "--width", "60"])

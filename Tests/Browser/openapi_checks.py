@@ -51,6 +51,11 @@ def pictures_can_be_seen(ctx, response, case):
     elif media_type == "image/svg+xml":
         root = xml.etree.ElementTree.fromstring(response.content)
         assert root.tag == "{http://www.w3.org/2000/svg}svg", root.tag
+    elif media_type == "image/webp":
+        assert response.content[8:16] == b"WEBPVP8L", "not lossless"
+        assert len(response.content) == 8 + int.from_bytes(response.content[4:8], "little")
+    elif media_type == "application/pdf":
+        assert response.content[:9] == b"%PDF-1.4\n" and response.content.endswith(b"%%EOF\n")
 
 
 def check_png(data):

@@ -86,7 +86,7 @@ struct OpenAPITests {
       let headers = parameters.filter { $0["in"] == .string("header") }
         .compactMap { $0["name"]?.string }
       #expect(headers.contains("Accept-Language") == (path.endpoint != .logo))
-      #expect(headers.contains("Accept-Encoding") == (path.format != .png))
+      #expect(headers.contains("Accept-Encoding") == (path.format?.isCompressible ?? true))
       #expect(headers.contains("If-None-Match"))
       guard let format = path.format else { continue }
       let values = query.first { $0["name"] == .string("format") }?["schema", "enum"]

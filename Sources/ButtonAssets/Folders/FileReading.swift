@@ -20,6 +20,9 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
       switch (error as? CocoaError)?.code {
       case .fileNoSuchFile?: "cannot be written: its folder does not exist"
       case .fileWriteNoPermission?: "no permission to write"
+      case .fileWriteOutOfSpace?: "cannot be written: the disk is full"
+      case .fileWriteVolumeReadOnly?: "cannot be written: the file system is read-only"
+      case .fileWriteFileExists?: "cannot be made a folder: it is a file"
       default: "cannot be written"
       }
     self.init(path: path, reason: reason)
@@ -43,6 +46,11 @@ package struct FileFaults: Error, Equatable, CustomStringConvertible {
   package var kind: String
   /// What is wrong with each. Never empty.
   package var files: [FileFault]
+
+  package init(kind: String, files: [FileFault]) {
+    self.kind = kind
+    self.files = files
+  }
 
   package var description: String {
     "the \(kind) cannot be used:\n" + files.map { "  \($0)" }.joined(separator: "\n")

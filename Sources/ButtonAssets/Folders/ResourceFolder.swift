@@ -45,6 +45,7 @@ package struct ResourceFolder: Sendable {
   var fonts: String { path + "/fonts" }
   var faces: String { path + "/Resources/Faces.tsv" }
   var reportSchema: String { path + "/Resources/button.schema.json" }
+  var kitSchema: String { path + "/Resources/kit.schema.json" }
   var selfTest: String { path + "/Resources/self-test.json" }
   var standIn: String { path + "/Resources/StandIn.svg" }
   /// Templates, style sheets and scripts of the HTML pages.

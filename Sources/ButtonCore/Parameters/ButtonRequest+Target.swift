@@ -21,6 +21,16 @@ extension ButtonRequest {
     return path.target(own + further)
   }
 
+  /// The value of a parameter in words of the API, the default included; `nil` for a parameter that
+  /// does not apply to the picture.
+  package func value(of parameter: Parameter) -> String? {
+    guard endpoint.parameters.contains(parameter) else { return nil }
+    // A request stores colour and border instead.
+    if parameter == .style { return ButtonStyle(color, border).spelling }
+    let standard = parameter.effect == .picture ? parameter.fixedValues?.standard : nil
+    return parameter.spelling(self) ?? standard
+  }
+
   package var endpoint: Endpoint {
     switch mode {
     case .centered: .center

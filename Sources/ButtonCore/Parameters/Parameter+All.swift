@@ -7,7 +7,7 @@ extension Parameter {
   ]
 
   /// Parameters that describe the page around a button.
-  static let facts = all.filter { $0.effect == .advice && $0.option != nil }
+  package static let facts = all.filter { $0.effect == .advice && $0.option != nil }
 
   /// Parameters that are drawn and stored in a request's options.
   static let options = all.filter { $0.effect == .picture && $0.option != nil }

@@ -206,8 +206,7 @@ package struct RequestParser: Sendable {
       spelling: { $0.spelling }, parse: { text in formats.first { $0.spelling == text } },
       guess: { path.format ?? ResponseFormat.guess(from: $0) })
     switch format {
-    case .image(.png): return (.png(scale), false)
-    case .image(.svg): return (.svg, false)
+    case .image(let format): return (ImageOutput(format, scale), false)
     case .report: return (.png(scale), true)
     }
   }

@@ -2,7 +2,7 @@
 ///
 /// Equal pictures have equal requests: aliases, defaults and clamped positions are resolved before
 /// one is created, so a request serves as a cache key. A mode has only its own options; a logo-only
-/// button with a locale, or an SVG with a pixel scale, cannot be expressed.
+/// button with a locale, or vectors with a pixel scale, cannot be expressed.
 package struct ButtonRequest: OptionHolder, Hashable, Sendable {
   package var mode: ButtonMode { didSet { settle() } }
   package var color: ButtonColor { didSet { settle() } }
@@ -94,14 +94,32 @@ package struct TitledButton: Hashable, Sendable {
 
 /// The image format, with the options that only it has.
 package enum ImageOutput: Hashable, Sendable {
-  case png(PixelScale)
+  case raster(RasterFormat, PixelScale)
   /// Vectors in points; no pixel scale applies.
-  case svg
+  case vector(VectorFormat)
+
+  package static func png(_ scale: PixelScale) -> ImageOutput { .raster(.png, scale) }
+  package static let svg = ImageOutput.vector(.svg)
+  package static let pdf = ImageOutput.vector(.pdf)
+
+  /// - Parameter scale: Pixels per point, for a format that has pixels.
+  package init(_ format: ImageFormat, _ scale: PixelScale) {
+    self =
+      switch format {
+      case .raster(let format): .raster(format, scale)
+      case .vector(let format): .vector(format)
+      }
+  }
 
   package var format: ImageFormat {
     switch self {
-    case .png: .png
-    case .svg: .svg
+    case .raster(let format, _): .raster(format)
+    case .vector(let format): .vector(format)
     }
+  }
+
+  /// Pixels per point; `nil` for vectors.
+  package var scale: PixelScale? {
+    if case .raster(_, let scale) = self { scale } else { nil }
   }
 }

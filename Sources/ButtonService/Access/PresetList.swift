@@ -25,9 +25,9 @@ package struct PresetList: Sendable {
         faults.append("\(name): a name has letters, digits, hyphens and underscores only")
         continue
       }
-      do throws(WarmList.Faults) {
+      do throws(RequestList.Faults) {
         // Reads every variant, as if all were to be drawn.
-        _ = try WarmList(text, parser: parser)
+        _ = try RequestList(text, parser: parser)
         presets[name] = Preset(text)
       } catch {
         faults += error.lines.map { "\(name): \($0.reason)" }

@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import ServiceContract
 
 /// The content of a response.
 enum Document: Hashable, Sendable {
@@ -14,7 +15,7 @@ enum Document: Hashable, Sendable {
   /// `Accept-Encoding`.
   var isCompressible: Bool {
     switch self {
-    case .picture(let request): request.output == .svg
+    case .picture(let request): request.output.format.isCompressible
     case .report: true
     }
   }

@@ -158,9 +158,6 @@ enum ResponseHeaders {
 extension ImageOutput {
   /// The name under which browsers save a picture: Apple's name, with the scale added.
   fileprivate var fileName: String {
-    switch self {
-    case .png(let scale): "appleid_button@\(scale.spelling)x.png"
-    case .svg: "appleid_button.svg"
-    }
+    "appleid_button\(scale.map { "@\($0.spelling)x" } ?? "").\(format.spelling)"
   }
 }

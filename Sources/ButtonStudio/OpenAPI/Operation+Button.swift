@@ -16,7 +16,7 @@ extension Operation {
     summary = endpoint.summary + (suffix.map { ", as \($0)" } ?? "")
     let headers = RequestHeader.allCases.filter { header in
       switch header {
-      case .acceptEncoding: formats != [.png]
+      case .acceptEncoding: formats.contains { $0.isCompressible }
       case .acceptLanguage: hasTitle
       case .ifNoneMatch: true
       }

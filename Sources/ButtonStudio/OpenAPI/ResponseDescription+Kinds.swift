@@ -13,15 +13,15 @@ extension ResponseDescription {
     let always: [ResponseHeader] = [.bezelArtwork, .cacheStatus, .contentLanguage, .entityTag]
     let sometimes: [ResponseHeader] = [.bezelFinding, .bezelIgnoredParameters]
     switch format {
-    case .image(.png):
-      return ResponseDescription(
-        "The picture.", always: always + [.contentDisposition],
-        sometimes: sometimes + (hasTitle ? [.vary] : []), content: [ImageFormat.png.mediaType: [:]])
-    case .image(.svg):
+    case .image(let format) where format.isCompressible:
       return ResponseDescription(
         "The picture.", always: always + [.contentDisposition, .vary],
         sometimes: sometimes + [.contentEncoding],
-        content: [ImageFormat.svg.mediaType: .media(["type": "string"])])
+        content: [format.mediaType: .media(["type": "string"])])
+    case .image(let format):
+      return ResponseDescription(
+        "The picture.", always: always + [.contentDisposition],
+        sometimes: sometimes + (hasTitle ? [.vary] : []), content: [format.mediaType: [:]])
     case .report:
       return ResponseDescription(
         "The report on the picture.", always: always + [.link, .vary],

@@ -43,7 +43,7 @@ struct ReferenceExample {
       "label": request.label, "language": request.languageTag,
       "width": Int(request.pictureSize.width), "height": Int(request.pictureSize.height),
     ]
-    if request.output.format == .png {
+    if request.output.format.isRaster {
       values["larger"] = ["target2": target + "&scale=2", "target3": target + "&scale=3"]
     }
     return values

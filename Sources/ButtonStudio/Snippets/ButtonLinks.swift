@@ -27,13 +27,16 @@ struct ButtonLinks: Sendable {
   var height: Int { Int(request.pictureSize.height) }
   var style: ButtonStyle { ButtonStyle(request.color, request.border) }
 
+  /// The format for pages: the request's, but for a PDF, which browsers do not show as a picture.
+  var pageFormat: ImageFormat { request.output.format == .pdf ? .svg : request.output.format }
+
   /// The scales that snippets for pages use.
   static let scales: [PixelScale] = [.one, .two, .three]
 
   /// The path and query of a picture, as short as they can be.
   ///
   /// - Parameters:
-  ///   - scale: Of a PNG.
+  ///   - scale: Of a format with pixels.
   ///   - style: A style to use instead of the button's own.
   ///   - isBuild: Whether the URL is for a build script.
   func target(
@@ -48,7 +51,7 @@ struct ButtonLinks: Sendable {
       if style.color != .default { items.append((.color, style.color.spelling)) }
       if style.border != .default { items.append((.border, style.border.spelling)) }
     }
-    if format == .png, scale != .default { items.append((.scale, scale.spelling)) }
+    if case .image(.raster) = format, scale != .default { items.append((.scale, scale.spelling)) }
     return ButtonPath(endpoint, format: format == .png ? nil : format).target(items)
   }
 

@@ -3,29 +3,30 @@ internal import ButtonCore
 // For the web: elements that show the picture.
 
 extension ButtonLinks {
-  /// An image element: an SVG, or a PNG with larger scales from which the browser chooses.
+  /// An image element: vectors, or pixels with larger scales from which the browser chooses.
   ///
   /// - Parameter indent: The indentation of every line after the first.
   func imageElement(style: ButtonStyle? = nil, indent: String = "") -> String {
     let sources =
-      request.output.format == .svg
-      ? "src=\"\(url(.svg, style: style).attribute)\""
-      : "src=\"\(url(style: style).attribute)\"\n\(indent)     "
-        + "srcset=\"\(sourceSet(style: style, indent: indent + "             "))\""
+      "src=\"\(url(.image(pageFormat), style: style).attribute)\""
+      + (pageFormat.isRaster
+        ? "\n\(indent)     srcset=\"\(sourceSet(style: style, indent: indent + "             "))\""
+        : "")
     return """
       <img \(sources)
       \(indent)     width="\(width)" height="\(height)" alt="\(label.attribute)"\(languageAttribute)>
       """
   }
 
-  /// The list of a `srcset`: the larger scales, or one SVG.
+  /// The list of a `srcset`: the larger scales, or one file of vectors.
   func sourceSet(
     scales: some Sequence<PixelScale> = ButtonLinks.scales.dropFirst(),
     style: ButtonStyle? = nil, indent: String
   ) -> String {
-    guard request.output.format == .png else { return url(.svg, style: style).attribute }
+    let format = ResponseFormat.image(pageFormat)
+    guard pageFormat.isRaster else { return url(format, style: style).attribute }
     return scales.map { scale in
-      url(scale: scale, style: style).attribute + " \(scale.spelling)x"
+      url(format, scale: scale, style: style).attribute + " \(scale.spelling)x"
     }.joined(separator: ",\n" + indent)
   }
 
@@ -68,15 +69,15 @@ extension Snippet {
 
   /// A background image, for places that cannot have an image element.
   static func styleSheet(_ links: ButtonLinks) -> Snippet {
-    let isVector = links.request.output.format == .svg
+    let format = ResponseFormat.image(links.pageFormat)
     let images =
-      isVector
-      ? "  background-image: url(\"\(links.url(.svg))\");"
+      !links.pageFormat.isRaster
+      ? "  background-image: url(\"\(links.url(format))\");"
       : """
-        background-image: url("\(links.url())");
+        background-image: url("\(links.url(format))");
         background-image: image-set(
       \(ButtonLinks.scales.map {
-            "    url(\"\(links.url(scale: $0))\") \($0.spelling)x" }.joined(separator: ",\n")));
+            "    url(\"\(links.url(format, scale: $0))\") \($0.spelling)x" }.joined(separator: ",\n")));
       """
     return Snippet(
       blocks: [

@@ -137,15 +137,14 @@ struct StudioPage {
         fileName: ButtonLinks.fileName(scale: scale))
     } + [
       Download(label: "SVG", target: links.target(.svg), fileName: "button.svg"),
+      Download(label: "PDF", target: links.target(.pdf), fileName: "button.pdf"),
       Download(label: "JSON", target: links.target(.report), fileName: "button.json"),
     ]
   }
 
   /// The URL of the picture in the chosen format and scale.
   private static func pictureURL(_ state: StudioState, _ links: ButtonLinks) -> String {
-    switch links.request.output {
-    case .svg: links.url(.svg)
-    case .png(let scale): links.url(scale: scale)
-    }
+    let output = links.request.output
+    return links.url(.image(output.format), scale: output.scale ?? .default)
   }
 }

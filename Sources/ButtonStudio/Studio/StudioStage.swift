@@ -4,7 +4,7 @@ internal import ButtonCore
 struct StudioStage {
   /// The picture's path and query: the chosen picture, with more pixels for a zoomed stage.
   let source: String
-  /// The value of `srcset`, for screens with more pixels; `nil` for an SVG.
+  /// The value of `srcset`, for screens with more pixels; `nil` for vectors.
   let sources: String?
   /// The picture's extent on the page in CSS pixels.
   let width: Int
@@ -35,25 +35,24 @@ struct StudioStage {
     let radius: Int
   }
 
-  /// The request for the picture on the stage. If zoomed, a PNG gets a larger scale, so that its
+  /// The request for the picture on the stage. If zoomed, pixels get a larger scale, so that its
   /// edges line up with the overlay's lines.
   static func shown(_ request: ButtonRequest, zoom: Zoom) -> ButtonRequest {
     var request = request
-    if case .png(let scale) = request.output { request.output = .png(scale.times(zoom.factor)) }
+    if case .raster(let format, let scale) = request.output {
+      request.output = .raster(format, scale.times(zoom.factor))
+    }
     return request
   }
 
   init(_ state: StudioState, links: ButtonLinks, drawing: OverlayDrawing, photo texture: String) {
     let zoom = state.zoom.factor
-    switch Self.shown(links.request, zoom: state.zoom).output {
-    case .svg:
-      source = links.target(.svg)
-      sources = nil
-    case .png(let scale):
-      source = links.target(scale: scale)
-      sources = [2, 3].map { density in
-        let sharp = scale.times(density)
-        return "\(links.target(scale: sharp)) \(density)x"
+    let format = ResponseFormat.image(links.pageFormat)
+    let scale = Self.shown(links.request, zoom: state.zoom).output.scale
+    source = links.target(format, scale: scale ?? .default)
+    sources = scale.map { scale in
+      [2, 3].map { density in
+        "\(links.target(format, scale: scale.times(density))) \(density)x"
       }.joined(separator: ", ")
     }
     width = links.width * zoom

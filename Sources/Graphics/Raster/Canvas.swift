@@ -6,7 +6,7 @@ internal import CCairo
 package struct Canvas: ~Copyable {
   private let context: OpaquePointer
 
-  fileprivate init(_ context: OpaquePointer) { self.context = context }
+  init(_ context: OpaquePointer) { self.context = context }
 
   /// Draws a picture and returns its pixels.
   ///
@@ -35,7 +35,7 @@ package struct Canvas: ~Copyable {
     let status = cairo_status(context)
     cairo_surface_flush(surface)
     guard status == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(surface) else {
-      throw GraphicsError(library: .cairo, message: String(cString: cairo_status_to_string(status)))
+      throw GraphicsError(cairo: status)
     }
     let stride = Int(cairo_image_surface_get_stride(surface)) / MemoryLayout<UInt32>.size
     let premultiplied = UnsafeRawPointer(data).assumingMemoryBound(to: UInt32.self)
@@ -152,6 +152,12 @@ package struct Canvas: ~Copyable {
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 
+  /// Draws a black line along the path, centred on it, and forgets it.
+  package func stroke(width: Double, alpha: Double) {
+    cairo_set_source_rgba(context, 0, 0, 0, alpha)
+    stroke(width: width)
+  }
+
   /// Draws a line along the path, centred on it, and forgets it.
   package func stroke(width: Double) {
     cairo_set_line_width(context, width)
@@ -169,5 +175,11 @@ package struct Canvas: ~Copyable {
     cairo_translate(context, x, y)
     cairo_scale(context, scaleX, scaleY)
     try document.draw(on: context)
+  }
+}
+
+extension GraphicsError {
+  init(cairo status: cairo_status_t) {
+    self.init(library: .cairo, message: String(cString: cairo_status_to_string(status)))
   }
 }

@@ -19,10 +19,10 @@ struct ButtonPathTests {
     #expect(ButtonPath.all.contains(read))
   }
 
-  @Test("There are twelve")
+  @Test("Every endpoint has a path without a suffix, and one for each format")
   func all() {
-    #expect(ButtonPath.all.count == 12)
-    #expect(Set(ButtonPath.all.map(\.path)).count == 12)
+    #expect(ButtonPath.all.count == 3 * (1 + ResponseFormat.allCases.count))
+    #expect(Set(ButtonPath.all.map(\.path)).count == ButtonPath.all.count)
   }
 
   @Test(

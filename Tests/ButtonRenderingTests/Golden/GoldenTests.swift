@@ -10,7 +10,7 @@ struct GoldenTests {
   func drawing(of golden: GoldenCase) throws {
     let assets = try TestAssets.standIn()
     let request = try assets.request(golden.target)
-    guard case .png(let scale) = request.output else { throw NotAPicture(golden: golden) }
+    guard let scale = request.output.scale else { throw NotAPicture(golden: golden) }
     let dump = try assets.renderer.drawing(request, on: request.pixelGrid(scale)).dump
     let name = golden.name + ".txt"
     if try GoldenFolder.records(name, Array(dump.utf8)) { return }

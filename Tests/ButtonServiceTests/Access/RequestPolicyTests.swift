@@ -70,7 +70,10 @@ import Testing
     ("/appleid/button?preset=login&preset=mark", 400, "preset must be given once."),
     ("/appleid/button/logo?preset=login", 400, "preset login is for /appleid/button."),
     // The start checks pictures only.
-    ("/appleid/button?preset=open&format=json", 400, "format is json, but must be png, svg."),
+    (
+      "/appleid/button?preset=open&format=json", 400,
+      "format is json, but must be png, svg, webp, pdf."
+    ),
     ("/appleid/button?width=250", 403, "Only presets are answered here."),
     ("/appleid/button", 403, "Only presets are answered here."),
   ])

@@ -51,7 +51,8 @@ import Testing
       button + "/left?height=44&border-radius=22px", "border_radius", "22px", "border_radius=22pt",
       button + "/left?height=44&border_radius=22pt"),
     Case(button + "?scale=7", "scale", "7", "scale=6", button + "?scale=6"),
-    Case(button + "?format=webm", "format", "webm", nil, nil),
+    Case(button + "?format=gif", "format", "gif", nil, nil),
+    Case(button + "?format=webm", "format", "webm", "format=webp", button + "?format=webp"),
     Case(
       button + "/logo.svg?format=png", "format", "png", "format=svg",
       button + "/logo.svg?format=svg"),
@@ -102,7 +103,7 @@ import Testing
     ("/appleid/button?border=x", ["true", "false"]),
     ("/appleid/button?type=x", ["sign-in", "sign-up", "continue"]),
     ("/appleid/button?scale=x", ["1", "1.5", "2", "3", "4", "5", "6"]),
-    ("/appleid/button?format=x", ["png", "svg", "json"]),
+    ("/appleid/button?format=x", ["png", "svg", "webp", "pdf", "json"]),
     ("/appleid/button.png?format=x", ["png"]),
     ("/appleid/button/left?logo-size=x", ["small", "medium", "large"]),
   ])

@@ -8,8 +8,8 @@ import Testing
 
 /// The paths of buttons, and what they draw.
 @Suite struct PathTests {
-  @Test func thereAreTwelve() {
-    #expect(ButtonPath.all.count == 12)
+  @Test func everyEndpointHasEveryFormat() {
+    #expect(ButtonPath.all.count == 3 * (1 + 5))
   }
 
   @Test(arguments: ButtonPath.all)
@@ -19,9 +19,11 @@ import Testing
       #expect(reply.status == 200)
       let (type, beginning): (String, [UInt8]) =
         switch path.format {
-        case .image(.svg): ("image/svg+xml", Array("<svg".utf8))
+        case .image(.vector(.svg)): ("image/svg+xml", Array("<svg".utf8))
         case .report: ("application/json", Array("{\n".utf8))
-        case .image(.png), nil: ("image/png", [0x89, 0x50, 0x4E, 0x47])
+        case .image(.raster(.webp)): ("image/webp", Array("RIFF".utf8))
+        case .image(.vector(.pdf)): ("application/pdf", Array("%PDF-1.4\n".utf8))
+        case .image(.raster(.png)), nil: ("image/png", [0x89, 0x50, 0x4E, 0x47])
         }
       #expect(reply["Content-Type"] == type)
       #expect(reply.body.starts(with: beginning))

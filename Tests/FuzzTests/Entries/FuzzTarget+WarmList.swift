@@ -11,11 +11,12 @@ extension FuzzTarget {
     let text = String(decoding: bytes, as: UTF8.self)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
     do {
-      let list = try WarmList(text, parser: FuzzCatalog.parser.get())
-      try require(list.requests.count <= WarmList.mostRequests, "\(list.requests.count) requests")
+      let list = try RequestList(text, parser: FuzzCatalog.parser.get())
+      try require(
+        list.requests.count <= RequestList.mostRequests, "\(list.requests.count) requests")
       try require(
         Set(list.requests.map(\.target)).count == list.requests.count, "a picture comes twice")
-    } catch let error as WarmList.Faults {
+    } catch let error as RequestList.Faults {
       try require(!error.lines.isEmpty, "refused without a reason")
       for fault in error.lines {
         try require((1...lines).contains(fault.number), "there is no line \(fault.number)")

@@ -1,16 +1,42 @@
-/// A kind of image file.
-package enum ImageFormat: CaseIterable, Hashable, Sendable {
-  case png, svg
+/// A kind of image file of pixels.
+package enum RasterFormat: CaseIterable, Hashable, Sendable {
+  case png
+  /// Lossless, with the pixels of the PNG.
+  case webp
+}
 
+/// A kind of image file of vectors, whose unit is a point.
+package enum VectorFormat: CaseIterable, Hashable, Sendable {
+  case svg, pdf
+}
+
+/// A kind of image file.
+package enum ImageFormat: Hashable, Sendable {
+  case raster(RasterFormat)
+  case vector(VectorFormat)
+
+  package static let png = ImageFormat.raster(.png)
+  package static let svg = ImageFormat.vector(.svg)
+  package static let webp = ImageFormat.raster(.webp)
+  package static let pdf = ImageFormat.vector(.pdf)
   package static let `default` = ImageFormat.png
 }
 
 extension ImageFormat: Word {
+  package static let allCases: [ImageFormat] = [.png, .svg, .webp, .pdf]
+
   package var spelling: String {
     switch self {
-    case .png: "png"
-    case .svg: "svg"
+    case .raster(.png): "png"
+    case .raster(.webp): "webp"
+    case .vector(.svg): "svg"
+    case .vector(.pdf): "pdf"
     }
+  }
+
+  /// Whether it has pixels, so that a pixel scale applies.
+  package var isRaster: Bool {
+    if case .raster = self { true } else { false }
   }
 }
 
@@ -21,6 +47,8 @@ package enum ResponseFormat: CaseIterable, Hashable, Sendable {
 
   package static let png = ResponseFormat.image(.png)
   package static let svg = ResponseFormat.image(.svg)
+  package static let webp = ResponseFormat.image(.webp)
+  package static let pdf = ResponseFormat.image(.pdf)
   package static let `default` = ResponseFormat.png
   package static let allCases = ImageFormat.allCases.map(ResponseFormat.image) + [.report]
 }
@@ -37,8 +65,8 @@ extension ResponseFormat: Word, ParameterValue {
     guess(
       from: text,
       synonyms: [
-        "imagepng": .png, "imagesvgxml": .svg, "vector": .svg, "applicationjson": .report,
-        "report": .report,
+        "imagepng": .png, "imagesvgxml": .svg, "vector": .svg, "imagewebp": .webp,
+        "applicationpdf": .pdf, "applicationjson": .report, "report": .report,
       ])
   }
 }

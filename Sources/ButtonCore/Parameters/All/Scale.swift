@@ -29,10 +29,8 @@ extension PixelScale: Word, ParameterValue {
 extension Parameter {
   package static let scale = Parameter(
     "scale", PixelScale.self, .apple, at: Endpoint.allCases, effect: .file,
-    label: "Scale", meaning: "Pixels per point of a PNG.",
-    relation: "It has no effect on an SVG.", example: PixelScale.two.spelling,
+    label: "Scale", meaning: "Pixels per point of a PNG or WebP.",
+    relation: "It has no effect on an SVG or PDF.", example: PixelScale.two.spelling,
     form: FormPlace(.file, 2), isInGallery: false
-  ) { request in
-    if case .png(let scale) = request.output { scale.spelling } else { nil }
-  }
+  ) { $0.output.scale?.spelling }
 }

@@ -5,7 +5,7 @@ import ButtonService
 import Foundation
 
 /// A list of pictures to draw in advance.
-enum WarmFile {
+enum RequestListFile {
   /// Reads a list from a file, or from standard input (`-`).
   static func requests(_ path: String, _ parser: RequestParser) throws -> [ButtonRequest] {
     let data: Data
@@ -19,7 +19,7 @@ enum WarmFile {
       }
     }
     do {
-      return try WarmList(
+      return try RequestList(
         String(decoding: data, as: UTF8.self), parser: parser
       ).requests
     } catch {

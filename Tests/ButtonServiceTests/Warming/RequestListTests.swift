@@ -3,18 +3,18 @@ import ButtonCore
 import TestSupport
 import Testing
 
-@testable import ButtonService
-
 /// A list of pictures to draw in advance.
-@Suite struct WarmListTests {
+@Suite struct RequestListTests {
   private func targets(_ text: String) throws -> [String] {
-    try WarmList(text, parser: TestAssets.standIn().parser).requests.map(\.target)
+    try RequestList(text, parser: TestAssets.standIn().parser).requests.map(\.target)
   }
 
   private func fault(_ text: String) throws -> String {
     let parser = try TestAssets.standIn().parser
-    return try #require(throws: WarmList.Faults.self) { _ = try WarmList(text, parser: parser) }
-      .description
+    return try #require(throws: RequestList.Faults.self) {
+      _ = try RequestList(text, parser: parser)
+    }
+    .description
   }
 
   @Test func linesAreURLsOrTargets() throws {
@@ -41,7 +41,7 @@ import Testing
   @Test func starMeansEveryWord() throws {
     let catalog = try TestAssets.standIn().catalog
     #expect(try targets("/appleid/button?locale=*&type=*").count == catalog.all.count * 3)
-    #expect(try targets("/appleid/button/left?logo-size=*&border=*&format=*").count == 12)
+    #expect(try targets("/appleid/button/left?logo-size=*&border=*&format=*").count == 24)
     #expect(try targets("/appleid/button?scale=*").count == PixelScale.allCases.count)
   }
 

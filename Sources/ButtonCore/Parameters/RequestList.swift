@@ -1,11 +1,9 @@
-package import ButtonCore
-
-/// An operator's list of pictures to draw in advance.
+/// A list of pictures to draw.
 ///
 /// A line is a URL, or a path and query; empty lines and those that begin with `#` are ignored. A
 /// value may list several, separated by commas, or be `*` for all words that a parameter takes:
 /// `/appleid/button?locale=*&scale=1,2,3`.
-package struct WarmList: Sendable {
+package struct RequestList: Sendable {
   /// How many requests a list may expand to: stars multiply, and a typing error should not fill
   /// the memory.
   package static let mostRequests = 100_000
@@ -35,8 +33,9 @@ package struct WarmList: Sendable {
       let line = line.trimmingBlanks
       if line.isEmpty || line.hasPrefix("#") { continue }
       do throws(Fault) {
-        for request in try Self.requests(line, parser) where seen.insert(request).inserted {
-          requests.append(request)
+        for inquiry in try Self.inquiries(of: String(line), parser)
+        where seen.insert(inquiry.request).inserted {
+          requests.append(inquiry.request)
         }
         guard requests.count <= Self.mostRequests else {
           throw Fault(reason: "expands the list to more than \(Self.mostRequests) pictures")
@@ -50,17 +49,19 @@ package struct WarmList: Sendable {
     self.requests = requests
   }
 
-  private struct Fault: Error {
-    var reason: String
+  /// What is wrong with a line.
+  package struct Fault: Error {
+    package var reason: String
   }
 
-  private static func requests(
-    _ line: Substring, _ parser: RequestParser
-  ) throws(Fault) -> [ButtonRequest] {
-    guard let target = RequestTarget(url: String(line)) else {
+  /// The pictures that one line expands to, in the order of its values.
+  package static func inquiries(
+    of line: String, _ parser: RequestParser
+  ) throws(Fault) -> [ButtonInquiry] {
+    guard let target = RequestTarget(url: line) else {
       throw Fault(reason: "\(line) is not the URL of a button")
     }
-    var requests: [ButtonRequest] = []
+    var inquiries: [ButtonInquiry] = []
     let alternatives = target.items.map { choices(of: $0, parser.catalog) }
     let count = alternatives.reduce(1) { count, next in min(mostRequests + 1, count * next.count) }
     guard count <= mostRequests else {
@@ -83,9 +84,9 @@ package struct WarmList: Sendable {
       guard !parsed.wantsReport else {
         throw Fault(reason: "is a document, and only pictures are drawn in advance")
       }
-      requests.append(parsed.request)
+      inquiries.append(parsed.inquiry)
     }
-    return requests
+    return inquiries
   }
 
   /// The items that one item expands to.

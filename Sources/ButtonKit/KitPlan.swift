@@ -1,0 +1,99 @@
+package import ButtonAssets
+package import ButtonCore
+internal import ButtonReports
+
+/// Every picture of a kit, before any is drawn.
+package struct KitPlan: Sendable {
+  /// Sorted by path, each path once.
+  package let files: [KitFile]
+  package let platforms: [KitPlatform]
+  /// The findings about the kit's buttons, the worst first for each, by request without an output.
+  let findings: [ButtonRequest: [Finding]]
+
+  /// Why there is no such kit.
+  package struct Fault: Error, CustomStringConvertible {
+    package var description: String
+  }
+
+  /// - Parameters:
+  ///   - targets: Paths and queries of buttons; a value may be a list, or `*`.
+  ///   - formats: Of files; empty for what each platform usually takes.
+  /// - Throws: ``Fault`` for a target that cannot be drawn, a format that a platform cannot take,
+  ///   or two pictures with one path.
+  package init(
+    _ targets: [String], width: KitWidth, platforms: [KitPlatform], formats: [ImageFormat],
+    _ assets: LoadedAssets
+  ) throws {
+    self.platforms = platforms
+    var inquiries: [ButtonInquiry] = []
+    for target in targets {
+      do throws(RequestList.Fault) {
+        inquiries += try RequestList.inquiries(of: target, assets.parser)
+      } catch {
+        throw Fault(description: error.reason)
+      }
+    }
+    let buttons = try width.applied(to: inquiries, assets.titles).map(KitButton.init)
+    var files: [String: KitFile] = [:]
+    for platform in platforms {
+      let formats = try platform.supported(formats)
+      let folder = platforms.count == 1 ? "" : platform.rawValue + "/"
+      for button in buttons {
+        for var file in platform.files(for: button, formats) {
+          file.path = folder + file.path
+          if let other = files.updateValue(file, forKey: file.path), other != file {
+            throw Fault(
+              description: """
+                \(other.request.target) and \(file.request.target) would both be \(file.path): the \
+                buttons of a kit differ in language, type, style and mode only
+                """)
+          }
+        }
+      }
+    }
+    self.files = files.values.sorted { $0.path < $1.path }
+    let reports = ReportSource(assets)
+    var findings: [ButtonRequest: [Finding]] = [:]
+    for button in Set(buttons) {
+      let found = try reports.findings(in: button.inquiry)
+      guard findings.updateValue(found, forKey: button.request.withoutOutput) == nil else {
+        throw Fault(
+          description: "\(button.request.target): the page of a kit's buttons has one description")
+      }
+    }
+    self.findings = findings
+  }
+
+  /// The files whose buttons have a finding that lets App Review reject an app, with the finding.
+  /// That a logo is missing is known of all of them.
+  package var errors: [(file: KitFile, finding: Finding)] {
+    files.compactMap { file in
+      findings[file.request.withoutOutput]?.first {
+        $0.severity == .error && $0.rule != .artworkOrigin
+      }.map { (file, $0) }
+    }
+  }
+}
+
+extension KitPlatform {
+  /// The formats to make, of those asked for.
+  fileprivate func supported(_ asked: [ImageFormat]) throws(KitPlan.Fault) -> [ImageFormat] {
+    if let other = asked.first(where: { !formats.contains($0) }) {
+      throw KitPlan.Fault(
+        description: """
+          \(rawValue) takes no \(other.spelling): it takes \
+          \(formats.map(\.spelling).joined(separator: ", "))
+          """)
+    }
+    return asked.isEmpty ? standardFormats : asked
+  }
+}
+
+extension ButtonRequest {
+  /// What all files of a button share.
+  var withoutOutput: ButtonRequest {
+    var copy = self
+    copy.output = .svg
+    return copy
+  }
+}

@@ -1,0 +1,31 @@
+internal import ButtonCore
+
+/// The width of a kit's buttons.
+package enum KitWidth: Hashable, Sendable {
+  /// As requested.
+  case requested
+  /// The smallest at which the button's own language keeps its full font size.
+  case fit
+  /// The smallest at which all languages of the kit keep theirs.
+  case fitAll
+
+  /// Sets the width of all buttons.
+  ///
+  /// A title that is too long even for the largest width gets that one.
+  func applied(
+    to buttons: [ButtonInquiry], _ titles: TitleLibrary
+  ) throws(TitleLibrary.MissingTitle) -> [ButtonInquiry] {
+    guard self != .requested else { return buttons }
+    var widths: [Int] = []
+    for button in buttons {
+      widths.append(try TitleRoom(button.request, titles: titles)?.fullWidth ?? 0)
+    }
+    let largest = widths.max() ?? 0
+    return zip(buttons, widths).map { button, width in
+      var button = button
+      button.request.mode = button.request.mode.with(
+        width: ButtonWidth(clamping: self == .fitAll ? largest : width))
+      return button
+    }
+  }
+}

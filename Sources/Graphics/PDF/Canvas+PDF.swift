@@ -1,0 +1,67 @@
+internal import CCairo
+
+extension Canvas {
+  /// Draws a PDF file of one page without margins. It holds no dates.
+  ///
+  /// The page has one figure, whose alternative text is the document's title.
+  ///
+  /// - Parameters:
+  ///   - width: Points.
+  ///   - height: Points.
+  ///   - body: Draws; the canvas cannot be kept.
+  /// - Throws: ``GraphicsError`` if memory runs out, or what `body` throws.
+  package static func pdf(
+    width: Double, height: Double, _ metadata: PDFMetadata,
+    _ body: (borrowing Canvas) throws(GraphicsError) -> Void
+  ) throws(GraphicsError) -> [UInt8] {
+    // Entries are added after lines with a known text, which a title's lines could look like.
+    let title = String(metadata.title.map { $0.isNewline ? " " : $0 })
+    let written = WrittenBytes()
+    let surface = cairo_pdf_surface_create_for_stream(
+      { target, data, count in
+        guard let target, let data else { return CAIRO_STATUS_WRITE_ERROR }
+        Unmanaged<WrittenBytes>.fromOpaque(target).takeUnretainedValue().bytes +=
+          UnsafeBufferPointer(start: data, count: Int(count))
+        return CAIRO_STATUS_SUCCESS
+      }, Unmanaged.passUnretained(written).toOpaque(), width, height)
+    defer { cairo_surface_destroy(surface) }
+    // Later versions may put the objects that get further entries into a compressed stream.
+    cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
+    // What is not a date leaves the date out, which is the current one by default.
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "none")
+    let context = cairo_create(surface)
+    defer { cairo_destroy(context) }
+    if let context {
+      // Without a clip, cairo forgets everything before an area that covers the page, tags too.
+      cairo_rectangle(context, 0, 0, width, height)
+      cairo_clip(context)
+      cairo_tag_begin(context, "Document", nil)
+      cairo_tag_begin(context, "Figure", nil)
+      try body(Canvas(context))
+      cairo_tag_end(context, "Figure")
+      cairo_tag_end(context, "Document")
+      cairo_show_page(context)
+    }
+    cairo_surface_finish(surface)
+    for status in [cairo_status(context), cairo_surface_status(surface)]
+    where status != CAIRO_STATUS_SUCCESS {
+      throw GraphicsError(cairo: status)
+    }
+    var file = try withExtendedLifetime(written) { () throws(GraphicsError) in
+      try PDFFile(written.bytes)
+    }
+    try file.insert("/Alt \(PDFFile.textString(title))", after: "   /S /Figure")
+    try file.insert(
+      """
+      /Lang \(PDFFile.textString(metadata.languageTag))
+         /MarkInfo << /Marked true >>
+         /ViewerPreferences << /DisplayDocTitle true >>
+      """, after: "<< /Type /Catalog")
+    return try file.encoded()
+  }
+}
+
+private final class WrittenBytes {
+  var bytes: [UInt8] = []
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import ButtonAssets
+import ButtonCore
+import Foundation
+
+/// The file that a picture or report is written to.
+struct OutputFile {
+  /// A path, or `-` for standard output.
+  let path: String
+
+  /// The format that the file's suffix selects; `nil` without a suffix.
+  ///
+  /// - Throws: `ValidationError` for a suffix of another kind of file: it would mislead programs.
+  var format: ResponseFormat? {
+    get throws {
+      let suffix = (path as NSString).pathExtension
+      guard path != "-", !suffix.isEmpty, !Self.isSpecial(path) else { return nil }
+      if let format = ResponseFormat.allCases.first(where: { $0.spelling == suffix.lowercased() }) {
+        return format
+      }
+      let known = ResponseFormat.allCases.map { "." + $0.spelling }.joined(separator: ", ")
+      throw ValidationError("\(path) ends with .\(suffix), but must end with one of \(known)")
+    }
+  }
+
+  /// Writes a file at once or not at all; into an existing device, pipe or link.
+  ///
+  /// - Throws: `FileFault`.
+  func write(_ bytes: [UInt8]) throws {
+    let data = Data(bytes)
+    guard path != "-" else { return try FileHandle.standardOutput.write(contentsOf: data) }
+    do {
+      try data.write(to: URL(filePath: path), options: Self.isSpecial(path) ? [] : .atomic)
+    } catch {
+      throw FileFault(path: path, writing: error)
+    }
+  }
+
+  /// Whether something exists there that is not a regular file, so that it must not be replaced.
+  private static func isSpecial(_ path: String) -> Bool {
+    let existing = try? FileManager.default.attributesOfItem(atPath: path)[.type]
+    return (existing as? FileAttributeType ?? .typeRegular) != .typeRegular
+  }
+}

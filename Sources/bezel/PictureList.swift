@@ -1,0 +1,63 @@
+import ArgumentParser
+import ButtonAssets
+import ButtonCore
+import ButtonRendering
+import ButtonReports
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Pictures of a list, and the file of each.
+struct PictureList {
+  private let pictures: [(request: ButtonRequest, path: String)]
+
+  /// - Throws: `ValidationError` if two pictures have the same path, or a path's suffix names
+  ///   another format than its picture has.
+  init(_ requests: [ButtonRequest], _ template: OutputTemplate) throws {
+    var targets: [String: String] = [:]
+    pictures = try requests.map { request in
+      let path = try template.path(for: request)
+      if let suffix = try OutputFile(path: path).format, suffix != .image(request.output.format) {
+        throw ValidationError(
+          "\(request.target) is \(request.output.format.spelling), but \(path) is "
+            + "\(suffix.spelling): add {format} to the path, or the format to the request")
+      }
+      if let other = targets.updateValue(request.target, forKey: path) {
+        throw ValidationError(
+          "\(other) and \(request.target) would both be \(path): add the parameter in which they "
+            + "differ to the path, in braces")
+      }
+      return (request, path)
+    }
+  }
+
+  var count: Int { pictures.count }
+
+  /// Draws all pictures, on all cores, and makes the folders of their files.
+  ///
+  /// - Throws: The first fault. Every file is then written whole, or not at all.
+  func write(_ renderer: ButtonRenderer) throws {
+    for folder in Set(pictures.map { ($0.path as NSString).deletingLastPathComponent })
+    where !folder.isEmpty {
+      do {
+        try FileManager.default.createDirectory(
+          atPath: folder, withIntermediateDirectories: true)
+      } catch {
+        throw FileFault(path: folder, writing: error)
+      }
+    }
+    let failure = Mutex<(index: Int, error: any Error)?>(nil)
+    DispatchQueue.concurrentPerform(iterations: pictures.count) { index in
+      guard failure.withLock({ $0 == nil }) else { return }
+      let (request, path) = pictures[index]
+      do {
+        try OutputFile(path: path).write(try renderer.render(request).bytes)
+      } catch {
+        failure.withLock { first in
+          if first.map({ index < $0.index }) ?? true { first = (index, error) }
+        }
+      }
+    }
+    if let (_, error) = failure.withLock({ $0 }) { throw error }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `bezel render --each` replaces the scripts that ask for many pictures and rename them.
+@Suite struct RenderEachTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func render(
+    _ list: String, _ output: String, _ more: [String] = []
+  ) async throws -> Program.Outcome {
+    let file = try folder.write(list, to: "list")
+    return try await Program.runBezel(
+      ["render", "--each", file, "-o", output] + more, directory: folder.path)
+  }
+
+  private func files() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+      $0.contains(".png") || $0.contains(".svg")
+    }.sorted()
+  }
+
+  @Test func everyPictureOfTheListIsWritten() async throws {
+    let list = """
+      # Both formats of one button, and two languages of another.
+      /appleid/button?height=44&format=png,svg
+      /appleid/button/left?locale=ja_JP,ar_SA&type=continue
+      """
+    let outcome = try await render(list, "out/{mode}/{locale}-{type}-{style}-{weight}.{format}")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(
+      try files() == [
+        "out/center/en_US-sign-in-black-medium.png", "out/center/en_US-sign-in-black-medium.svg",
+        "out/left/ar_SA-continue-black-medium.png", "out/left/ja_JP-continue-black-medium.png",
+      ])
+    let alone = try await Program.runBezel([
+      "render", "/appleid/button/left?locale=ar_SA&type=continue", "-o", "-",
+    ])
+    let written = try Data(
+      contentsOf: URL(filePath: folder.path + "/out/left/ar_SA-continue-black-medium.png"))
+    #expect(Array(written) == alone.output)
+  }
+
+  /// The same bytes, however many threads draw.
+  @Test func aSecondRunChangesNothing() async throws {
+    let list = "/appleid/button?locale=*&scale=1,2"
+    #expect(try await render(list, "out/{locale}@{scale}x.png").status == 0)
+    let first = try files().map { try Data(contentsOf: URL(filePath: folder.path + "/" + $0)) }
+    #expect(first.count == 76)
+    #expect(try await render(list, "out/{locale}@{scale}x.png").status == 0)
+    #expect(
+      try files().map { try Data(contentsOf: URL(filePath: folder.path + "/" + $0)) } == first)
+  }
+
+  @Test(arguments: [
+    ("/appleid/button", "{lang}.png", "{lang} is not a parameter"),
+    ("/appleid/button", "{local}.png", "Did you mean {locale}?"),
+    ("/appleid/button", "{locale.png", "a brace has no other"),
+    ("/appleid/button", "locale}.png", "a brace has no other"),
+    ("/appleid/button?height=40,44", "{locale}.png", "would both be en_US.png"),
+    ("/appleid/button.svg", "{locale}@{scale}x.svg", "{scale} has no value in /appleid/button"),
+    ("/appleid/button/logo", "{type}.png", "{type} has no value in /appleid/button/logo"),
+    ("/appleid/button.svg", "{locale}.png", "is svg, but en_US.png is png"),
+    ("/appleid/button", "{locale}.webm", "ends with .webm, but must end with one of .png"),
+    ("/appleid/button?height=9", "{locale}.png", "line 1: height=9 is not allowed"),
+    ("/appleid/button", "-", "needs a path with parameters"),
+  ])
+  func whatIsWrongIsSaidBeforeAnythingIsWritten(
+    list: String, output: String, reason: String
+  ) async throws {
+    let outcome = try await render(list, output)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains(reason), "\(outcome.errors)")
+    #expect(try files().isEmpty)
+  }
+
+  @Test func aListAndAButtonContradictEachOther() async throws {
+    let outcome = try await render("/appleid/button", "{locale}.png", ["--height", "44"])
+    #expect(outcome.status == 64 && outcome.errors.contains("give --each, or a button, not both"))
+  }
+
+  @Test func faultsOfFoldersAndDisksAreSentences() async throws {
+    _ = try folder.write("", to: "file")
+    let blocked = try await render("/appleid/button", "file/{locale}.png")
+    #expect(blocked.status == 1)
+    let full = try await Program.runBezel(["render", "-o", "/dev/full"])
+    #expect(full.status == 1 && full.errors.contains("the disk is full"), "\(full.errors)")
+    for outcome in [blocked, full] {
+      #expect(!outcome.errors.contains("Domain") && !outcome.errors.contains("Code="))
+    }
+  }
+}

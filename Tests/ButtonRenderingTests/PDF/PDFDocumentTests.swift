@@ -1,0 +1,111 @@
+import ButtonAssets
+import ButtonCore
+import ButtonRendering
+import Foundation
+import Graphics
+import TestSupport
+import Testing
+
+/// A PDF is a page of the picture's size, in vectors, with its text for those who do not see it.
+/// Poppler reads it.
+@Suite struct PDFDocumentTests {
+  private func read(_ program: String, _ arguments: [String]) async throws -> String {
+    let outcome = try await Program.run("/usr/bin/env", [program] + arguments)
+    // A wrong cross-reference table is repaired, but said.
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(program): \(outcome.errors)")
+    return outcome.text
+  }
+
+  private static let targets = [
+    "/appleid/button.pdf", "/appleid/button.pdf?locale=ja_JP&type=continue&width=250&height=44",
+    "/appleid/button/left.pdf?locale=ar_SA&color=white&border=true&border_radius=0",
+    "/appleid/button/logo.pdf?size=57&shadow=large&gradient=5",
+    "/appleid/button.pdf?locale=he_IL&title_case=upper&weight=bold&border_width=0.5",
+    "/appleid/button.pdf?locale=hi_IN&shadow=small&width=375&height=64",
+    "/appleid/button.pdf?locale=th_TH&color=white&gradient=3",
+  ]
+
+  @Test(arguments: targets)
+  func documentIsWhatWasAskedFor(target: String) async throws {
+    let assets = try TestAssets.standIn()
+    let request = try assets.request(target)
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/button.pdf"
+    let bytes = try assets.renderer.render(request).bytes
+    try Data(bytes).write(to: URL(filePath: file))
+
+    let information = try await read("pdfinfo", [file])
+    let fields = Dictionary(
+      information.split(separator: "\n").map { line in
+        let parts = line.split(separator: ":", maxSplits: 1)
+        return (String(parts[0]), parts.dropFirst().joined().trimmingCharacters(in: .whitespaces))
+      }, uniquingKeysWith: { first, _ in first })
+    let size = request.pictureSize
+    #expect(fields["Title"] == request.label)
+    #expect(fields["Pages"] == "1" && fields["Tagged"] == "yes" && fields["JavaScript"] == "no")
+    #expect(fields["Page size"]?.hasPrefix("\(Int(size.width)) x \(Int(size.height)) pts") == true)
+    #expect(fields["CreationDate"] == nil && fields["ModDate"] == nil)
+    #expect(fields["Creator"] == nil && fields["Author"] == nil)
+
+    let structure = try await read("pdfinfo", ["-struct", file])
+    #expect(structure.contains("Figure"), "\(structure)")
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("/Alt \(Self.hexadecimal(request.label))"))
+    #expect(text.contains("/Lang \(Self.hexadecimal(request.languageTag))"))
+
+    // Two lines of headings only: nothing is a font or an image.
+    for program in ["pdffonts", "pdfimages"] {
+      let table = try await read(program, program == "pdffonts" ? [file] : ["-list", file])
+      #expect(table.split(separator: "\n").count == 2, "\(table)")
+    }
+  }
+
+  private static func hexadecimal(_ text: String) -> String {
+    "<FEFF" + text.utf16.map { String(format: "%04X", $0) }.joined() + ">"
+  }
+
+  @Test(arguments: GoldenCase.all)
+  func popplerDrawsItAsWeDrawThePNG(golden: GoldenCase) async throws {
+    let assets = try TestAssets.standIn()
+    var request = try assets.request(golden.target)
+    let folder = try TemporaryFolder()
+    request.output = .pdf
+    let file = folder.path + "/button.pdf"
+    try Data(try assets.renderer.render(request).bytes).write(to: URL(filePath: file))
+    _ = try await read(
+      "pdftocairo", ["-png", "-singlefile", "-transp", "-r", "144", file, folder.path + "/theirs"])
+    let theirs = try Picture(
+      Array(try Data(contentsOf: URL(filePath: folder.path + "/theirs.png"))))
+    // Vectors have no pixels to keep to, so neither has what they are compared with.
+    let ours = try assets.renderer.drawing(request)
+      .bitmap(on: request.pixelGrid(.two), assets.artwork)
+    try #require(theirs.width == ours.width && theirs.height == ours.height)
+    let differences = zip(theirs.pixels, ours.pixels).map { theirs, ours in
+      // Premultiplied grey and alpha.
+      let alpha = Int(ours >> 8)
+      let gray = (Int(ours & 255) * alpha + 127) / 255
+      return max(abs(Int(theirs & 255) - gray), abs(Int(theirs >> 24) - alpha))
+    }
+    #expect(Double(differences.reduce(0, +)) / Double(differences.count) < 2)
+  }
+
+  @Test func sameRequestGivesTheSameBytes() throws {
+    let assets = try TestAssets.standIn()
+    let request = try assets.request(Self.targets[3])
+    #expect(try assets.renderer.render(request) == assets.renderer.render(request))
+  }
+
+  /// What looks like the end of a file, or like an object of it, is only text.
+  @Test(arguments: [
+    "\nstartxref\n0\n%%EOF\n", "<< /Type /Catalog\n", "\n   /S /Figure\n", ")>> endobj", "🍏",
+  ])
+  func labelCannotChangeTheFile(label: String) async throws {
+    let assets = try TestAssets.standIn()
+    var drawing = try assets.renderer.drawing(assets.request("/appleid/button/logo"))
+    drawing.label = label
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/button.pdf"
+    try Data(try drawing.encoded(as: .pdf, assets.artwork)).write(to: URL(filePath: file))
+    #expect(try await read("pdfinfo", [file]).contains("Pages:           1"))
+  }
+}

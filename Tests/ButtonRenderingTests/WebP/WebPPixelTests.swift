@@ -1,0 +1,71 @@
+import ButtonAssets
+import ButtonCore
+import ButtonRendering
+import Foundation
+import Graphics
+import TestSupport
+import Testing
+
+/// A WebP has the pixels of the PNG, in fewer bytes.
+@Suite struct WebPPixelTests {
+  private struct Comparison: Decodable {
+    var different: [String]
+    var bytes: [Int]
+  }
+
+  /// Read by Debian's Pillow.
+  private static let script = """
+    import json, pathlib, sys
+    from PIL import Image
+    different, bytes = [], [0, 0]
+    for png in sorted(pathlib.Path(sys.argv[1]).glob("*.png")):
+        webp = png.with_suffix(".webp")
+        one, other = Image.open(png).convert("RGBA"), Image.open(webp).convert("RGBA")
+        if one.size != other.size or one.tobytes() != other.tobytes():
+            different.append(png.name)
+        bytes[0] += png.stat().st_size
+        bytes[1] += webp.stat().st_size
+    print(json.dumps({"different": different, "bytes": bytes}))
+    """
+
+  @Test func everyTitleAndEveryGoldenIsThePNG() async throws {
+    let assets = try TestAssets.standIn()
+    let folder = try TemporaryFolder()
+    var requests = try NamedRequest.everyTitle(of: assets, output: .png(.one))
+    for index in requests.indices {
+      let scales = PixelScale.allCases
+      requests[index].request.output = .png(scales[index % scales.count])
+    }
+    requests += try GoldenCase.all.map {
+      NamedRequest(name: "golden-" + $0.name, request: try assets.request($0.target))
+    }
+    for named in requests {
+      let scale = try #require(named.request.output.scale)
+      for format in RasterFormat.allCases {
+        let image = try assets.renderer.render(named.request.output(.raster(format, scale)))
+        let file = folder.path + "/" + named.name + "." + image.format.spelling
+        try Data(image.bytes).write(to: URL(filePath: file))
+      }
+    }
+    let found = try await Python.run(
+      script: Self.script, [folder.path], as: Comparison.self)
+    #expect(found.different.isEmpty)
+    let (png, webP) = (found.bytes[0], found.bytes[1])
+    #expect(png > 1_000_000, "pictures were compared")
+    // 0.72 of the goldens by libwebp 1.2.
+    #expect(Double(webP) < 0.85 * Double(png), "\(webP) of \(png)")
+  }
+
+  @Test func sameRequestGivesTheSameBytes() throws {
+    let assets = try TestAssets.standIn()
+    let request = try assets.request("/appleid/button.webp?scale=3&shadow=large")
+    let first = try assets.renderer.render(request)
+    #expect(try assets.renderer.render(request) == first)
+    #expect(first.bytes.starts(with: "RIFF".utf8))
+  }
+
+  @Test func aSideThatWebPCannotHaveIsAnError() {
+    let wide = GrayBitmap(width: 16_384, height: 1, pixels: Array(repeating: 0, count: 16_384))
+    #expect(throws: GraphicsError.self) { try wide.encodedWebP() }
+  }
+}
