@@ -1,4 +1,4 @@
-package import ButtonCore
+internal import ButtonCore
 
 /// A button of a kit, in one language and style.
 struct KitButton: Hashable, Sendable {
@@ -6,21 +6,40 @@ struct KitButton: Hashable, Sendable {
 
   var request: ButtonRequest { inquiry.request }
 
-  /// The folder of its language, with a slash; empty for a logo, which has none.
-  var folder: String {
-    request.mode.titled.map { $0.title.localization.identifier + "/" } ?? ""
-  }
+  /// The language of its title; `nil` for a logo, which has none.
+  var localization: Localization? { request.mode.titled?.title.localization }
+
+  /// The folder of its language, with a slash; empty for a logo.
+  var folder: String { localization.map { $0.identifier + "/" } ?? "" }
+
+  /// What its title says: `continue`; `nil` for a logo.
+  var type: String? { request.value(of: .type) }
+
+  var style: ButtonStyle { ButtonStyle(request.color, request.border) }
 
   /// The name of its files: `continue-white-outline-left`, `black-logo`.
-  var name: String {
-    [Parameter.type, .style].compactMap { request.value(of: $0) }.joined(separator: "-") + "-"
-      + request.endpoint.rawValue
-  }
-}
+  var name: String { name(style) }
 
-/// A picture of a kit.
-package struct KitFile: Hashable, Sendable {
-  /// Where it is in the kit, with slashes.
-  package var path: String
-  package let request: ButtonRequest
+  /// The name that a style of this button has, or all of them have in common.
+  func name(_ style: ButtonStyle?) -> String {
+    [type, style?.spelling, request.endpoint.rawValue].compactMap(\.self).joined(separator: "-")
+  }
+
+  /// Its pictures.
+  ///
+  /// - Parameters:
+  ///   - scales: Pixels per point, for formats that have pixels.
+  ///   - path: The path for a scale, without the suffix of the format.
+  func pictures(
+    _ formats: [ImageFormat], at scales: [PixelScale], path: (PixelScale) -> String
+  ) -> [KitFile] {
+    formats.flatMap { format in
+      (format.isRaster ? scales : [.one]).map { scale in
+        var request = request
+        request.output = ImageOutput(format, scale)
+        return KitFile(
+          path: path(scale) + "." + format.spelling, content: .picture(request))
+      }
+    }
+  }
 }

@@ -18,9 +18,14 @@ package struct KitManifest: Encodable, Sendable {
     let path: String
     let sha256: String
     let bytes: Int
+    /// What the file shows; `nil` for a text.
+    let picture: Picture?
+  }
+
+  struct Picture: Encodable {
     let format: String
-    let points: Extent<Double>
-    let pixels: Extent<Int>?
+    let points: KitManifest.Extent<Double>
+    let pixels: KitManifest.Extent<Int>?
     let scale: Double?
     let style: String
     let type: String?
@@ -46,32 +51,39 @@ package struct KitManifest: Encodable, Sendable {
     self.artwork = artwork.rawValue
     self.renderer = renderer
     notes =
-      plan.platforms.contains(where: \.isForApps)
+      plan.platforms.contains(where: \.isForAppleSystems)
       ? [
         "In an app for Apple's systems, prefer the system's own control, "
           + "ASAuthorizationAppleIDButton or SignInWithAppleButton, to a picture."
       ] : []
     files = zip(plan.files, written).map { file, written in
-      let request = file.request
-      let size = request.pictureSize
-      let pixels = request.output.scale.map { request.pixelGrid($0) }
-      return File(
+      File(
         path: file.path, sha256: written.sha256, bytes: written.bytes,
-        format: request.output.format.spelling,
-        points: Extent(width: size.width, height: size.height),
-        pixels: pixels.map { Extent(width: $0.width, height: $0.height) },
-        scale: request.output.scale?.pixelsPerPoint,
-        style: ButtonStyle(request.color, request.border).spelling,
-        type: request.value(of: .type), locale: request.value(of: .locale), label: request.label,
-        language: request.languageTag,
-        direction: (request.mode.titled?.title.localization.direction ?? .leftToRight).rawValue,
-        request: request.target,
-        findings: (plan.findings[request.withoutOutput] ?? []).map(FindingReport.init))
+        picture: file.request.map { request in
+          Picture(request, findings: plan.findings[request.withoutOutput] ?? [])
+        })
     }
   }
 
   /// The document as a file.
   package var encoded: [UInt8] { get throws { try json + [UInt8(ascii: "\n")] } }
+}
+
+extension KitManifest.Picture {
+  fileprivate init(_ request: ButtonRequest, findings: [Finding]) {
+    let size = request.pictureSize
+    let pixels = request.output.scale.map { request.pixelGrid($0) }
+    self.init(
+      format: request.output.format.spelling,
+      points: .init(width: size.width, height: size.height),
+      pixels: pixels.map { .init(width: $0.width, height: $0.height) },
+      scale: request.output.scale?.pixelsPerPoint,
+      style: ButtonStyle(request.color, request.border).spelling,
+      type: request.value(of: .type), locale: request.value(of: .locale), label: request.label,
+      language: request.languageTag,
+      direction: (request.mode.titled?.title.localization.direction ?? .leftToRight).rawValue,
+      request: request.target, findings: findings.map(FindingReport.init))
+  }
 }
 
 /// What is known of a file's content.

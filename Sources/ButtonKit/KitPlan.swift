@@ -38,16 +38,15 @@ package struct KitPlan: Sendable {
     for platform in platforms {
       let formats = try platform.supported(formats)
       let folder = platforms.count == 1 ? "" : platform.rawValue + "/"
-      for button in buttons {
-        for var file in platform.files(for: button, formats) {
-          file.path = folder + file.path
-          if let other = files.updateValue(file, forKey: file.path), other != file {
-            throw Fault(
-              description: """
-                \(other.request.target) and \(file.request.target) would both be \(file.path): the \
-                buttons of a kit differ in language, type, style and mode only
-                """)
-          }
+      for var file in platform.files(buttons, formats) {
+        file.path = folder + file.path
+        if let other = files.updateValue(file, forKey: file.path), other != file {
+          let targets = [other, file].compactMap { $0.request?.target }.joined(separator: " and ")
+          throw Fault(
+            description: """
+              \(targets) would both be \(file.path): the buttons of a kit differ in language, type, \
+              style and mode only
+              """)
         }
       }
     }
@@ -68,7 +67,7 @@ package struct KitPlan: Sendable {
   /// That a logo is missing is known of all of them.
   package var errors: [(file: KitFile, finding: Finding)] {
     files.compactMap { file in
-      findings[file.request.withoutOutput]?.first {
+      file.request.flatMap { findings[$0.withoutOutput] }?.first {
         $0.severity == .error && $0.rule != .artworkOrigin
       }.map { (file, $0) }
     }

@@ -1,4 +1,4 @@
-package import ButtonCore
+internal import ButtonCore
 
 /// What a kit is made for: the names and folders that its tools expect.
 package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
@@ -8,43 +8,43 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
   case flutter
   /// `ja_JP/continue-black-center@2x.png`, with the suffixes of React Native's packager.
   case reactNative = "react-native"
+  /// `res/drawable-ja-xhdpi/apple_continue_black_center.png`, and texts.
+  case android
 
   /// The formats that its tools read.
-  package var formats: [ImageFormat] {
+  var formats: [ImageFormat] {
     switch self {
     case .plain: ImageFormat.allCases
-    case .flutter, .reactNative: [.png, .webp]
+    case .flutter, .reactNative, .android: [.png, .webp]
     }
   }
 
   /// The formats of a kit that names none.
   var standardFormats: [ImageFormat] { self == .plain ? [.png, .svg] : [.png] }
 
-  /// Whether its pictures may be used in apps for Apple's systems, which have a control of their
+  /// Whether its pictures may become part of apps for Apple's systems, which have a control of their
   /// own.
-  var isForApps: Bool { self != .plain }
+  var isForAppleSystems: Bool { self == .flutter || self == .reactNative }
 
-  /// Pixels per point of the pictures.
-  static let scales: [PixelScale] = [.one, .two, .three]
-
-  /// The pictures of a button, and the path of each.
-  func files(for button: KitButton, _ formats: [ImageFormat]) -> [KitFile] {
-    formats.flatMap { format in
-      let scales = format.isRaster ? Self.scales : [.one]
-      return scales.map { scale in
-        var request = button.request
-        request.output = ImageOutput(format, scale)
-        return KitFile(
-          path: button.folder + path(button.name, scale) + "." + format.spelling, request: request)
-      }
-    }
-  }
-
-  private func path(_ name: String, _ scale: PixelScale) -> String {
+  /// All files for some buttons.
+  func files(_ buttons: [KitButton], _ formats: [ImageFormat]) -> [KitFile] {
     switch self {
-    case _ where scale == .one: name
-    case .plain, .reactNative: "\(name)@\(scale.spelling)x"
-    case .flutter: "\(scale.spelling).0x/\(name)"
+    case .plain, .reactNative:
+      buttons.flatMap { button in
+        button.pictures(formats, at: Self.scales) { scale in
+          button.folder + button.name + (scale == .one ? "" : "@\(scale.spelling)x")
+        }
+      }
+    case .flutter:
+      buttons.flatMap { button in
+        button.pictures(formats, at: Self.scales) { scale in
+          button.folder + (scale == .one ? "" : "\(scale.spelling).0x/") + button.name
+        }
+      }
+    case .android: AndroidTree(buttons).files(formats)
     }
   }
+
+  /// Pixels per point where files are told apart by whole numbers.
+  private static let scales: [PixelScale] = [.one, .two, .three]
 }

@@ -98,7 +98,7 @@ struct Kit: ParsableCommand {
       let outcome = try run.write()
       guard !quiet else { return }
       StandardOutput.print(
-        line: "\(plan.files.count) pictures in \(output): \(outcome.written) written, "
+        line: "\(plan.files.count) files in \(output): \(outcome.written) written, "
           + "\(outcome.unchanged) unchanged, \(outcome.removed) removed")
     }
   }
@@ -116,7 +116,7 @@ struct Kit: ParsableCommand {
     let errors = plan.errors
     guard let first = errors.first, !allowErrors else { return }
     StandardError.print(
-      "\(errors.count) of \(plan.files.count) pictures have errors, such as \(first.file.path): "
+      "\(errors.count) of \(plan.files.count) files have errors, such as \(first.file.path): "
         + "\(first.finding.rule.text): \(first.finding.sentence)")
     if let nearest = first.finding.nearest?.target() {
       StandardError.print("Nearest request: \(nearest)")

@@ -81,7 +81,10 @@ struct KitRun {
   }
 
   private func bytes(_ file: KitFile) throws -> [UInt8] {
-    try assets.renderer.render(file.request).bytes
+    switch file.content {
+    case .picture(let request): try assets.renderer.render(request).bytes
+    case .text(let text): Array(text.utf8)
+    }
   }
 
   /// - Returns: What is known of each file, in the plan's order.

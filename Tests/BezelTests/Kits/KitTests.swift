@@ -68,6 +68,23 @@ import Testing
       """
     ),
     (
+      "android", ["--styles", "black,white"],
+      """
+      manifest.json
+      res/drawable-hdpi/apple_black_logo.png res/drawable-hdpi/apple_sign_in_black_center.png
+      res/drawable-hdpi/apple_sign_in_white_center.png res/drawable-hdpi/apple_white_logo.png
+      res/drawable-mdpi/apple_black_logo.png res/drawable-mdpi/apple_sign_in_black_center.png
+      res/drawable-mdpi/apple_sign_in_white_center.png res/drawable-mdpi/apple_white_logo.png
+      res/drawable-xhdpi/apple_black_logo.png res/drawable-xhdpi/apple_sign_in_black_center.png
+      res/drawable-xhdpi/apple_sign_in_white_center.png res/drawable-xhdpi/apple_white_logo.png
+      res/drawable-xxhdpi/apple_black_logo.png res/drawable-xxhdpi/apple_sign_in_black_center.png
+      res/drawable-xxhdpi/apple_sign_in_white_center.png res/drawable-xxhdpi/apple_white_logo.png
+      res/drawable-xxxhdpi/apple_black_logo.png res/drawable-xxxhdpi/apple_sign_in_black_center.png
+      res/drawable-xxxhdpi/apple_sign_in_white_center.png res/drawable-xxxhdpi/apple_white_logo.png
+      res/values-night/apple_styles.xml res/values/apple_styles.xml res/values/apple_texts.xml
+      """
+    ),
+    (
       "flutter,react-native", ["--modes", "logo"],
       """
       flutter/2.0x/black-logo.png flutter/3.0x/black-logo.png flutter/black-logo.png manifest.json
@@ -94,16 +111,19 @@ import Testing
         var width: Double
         var height: Double
       }
+      struct Picture: Decodable {
+        var request: String
+        var points: Extent
+      }
       var path: String
       var bytes: Int
-      var request: String
-      var points: Extent
-      var direction: String
-      var label: String
+      var picture: Picture?
     }
     var artwork: String
     var notes: [String]
     var files: [File]
+
+    var widths: [Double] { files.compactMap(\.picture?.points.width) }
   }
 
   private func manifest() throws -> Manifest {
@@ -132,7 +152,8 @@ import Testing
     #expect(sums.isEmpty)
     for file in manifest.files where file.path.hasPrefix("plain/") {
       #expect(try content(file.path).count == file.bytes)
-      let alone = try await Program.runBezel(["render", file.request, "-o", "-"])
+      let request = try #require(file.picture?.request)
+      let alone = try await Program.runBezel(["render", request, "-o", "-"])
       #expect(alone.output == Array(try content(file.path)), "\(file.path)")
     }
   }
@@ -279,7 +300,7 @@ import Testing
     let faint = ["--styles", "black,white", "--background", "FFFFFF"]
     let refused = try await kit("plain", faint)
     #expect(refused.status == 1 && refused.errors.contains("--allow-errors"), "\(refused.errors)")
-    #expect(refused.errors.contains("4 of 8 pictures have errors"), "\(refused.errors)")
+    #expect(refused.errors.contains("4 of 8 files have errors"), "\(refused.errors)")
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/out"))
     #expect(try await kit("plain", faint, more: ["--allow-errors"]).status == 0)
   }
@@ -289,14 +310,15 @@ import Testing
     let modes = ["--modes", "center,left"]
     #expect(try await kit("plain", arguments + modes + ["--width", "fit"]).status == 0)
     let own = try manifest()
-    #expect(Set(own.files.map(\.points.width)).count > 20)
+    #expect(Set(own.widths).count > 20)
     #expect(try await kit("plain", arguments + modes + ["--width", "fit-all"]).status == 0)
     let all = try manifest()
-    #expect(Set(all.files.map(\.points.width)).count == 1)
-    #expect(all.files[0].points.width == own.files.map(\.points.width).max())
+    #expect(Set(all.widths).count == 1)
+    #expect(all.widths.first == own.widths.max())
     for manifest in [own, all] {
       let text = String(
-        decoding: try JSONEncoder().encode(manifest.files.map(\.request)), as: UTF8.self)
+        decoding: try JSONEncoder().encode(manifest.files.compactMap(\.picture?.request)),
+        as: UTF8.self)
       #expect(!text.contains("width=375"), "a title is too long for the largest width")
     }
   }
@@ -333,7 +355,7 @@ import Testing
   /// Scripts get no control characters.
   @Test func progressIsForTerminalsOnly() async throws {
     let loud = try await kit()
-    #expect(loud.text == "24 pictures in out: 24 written, 0 unchanged, 0 removed\n")
+    #expect(loud.text == "24 files in out: 24 written, 0 unchanged, 0 removed\n")
     #expect(!loud.errors.contains("\r") && !loud.errors.contains("\u{1B}"))
     let quiet = try await kit(more: ["--quiet"])
     #expect(quiet.text.isEmpty && quiet.status == 0)

@@ -1,0 +1,100 @@
+internal import ButtonCore
+
+/// The resources of an Android app: a drawable for each button, which Android chooses by language
+/// and screen, one for each pair of a light and a dark style, and the texts that describe them.
+struct AndroidTree {
+  private let buttons: [KitButton]
+  private let fallback: Localization?
+
+  /// The densities of screens by their pixels per density-independent pixel:
+  /// https://developer.android.com/training/multiscreen/screendensities
+  private static let densities: [PixelScale: String] = [
+    .one: "mdpi", .oneAndAHalf: "hdpi", .two: "xhdpi", .three: "xxhdpi", .four: "xxxhdpi",
+  ]
+
+  init(_ buttons: [KitButton]) {
+    self.buttons = buttons
+    let localizations = buttons.compactMap(\.localization)
+    // Android takes resources without a language for English ones.
+    fallback = localizations.first { $0.languageTag == "en-US" } ?? localizations.first
+  }
+
+  func files(_ formats: [ImageFormat]) -> [KitFile] {
+    pictures(formats) + texts()
+      + [styles(isNight: false), styles(isNight: true)].compactMap(\.self)
+  }
+
+  private func pictures(_ formats: [ImageFormat]) -> [KitFile] {
+    buttons.flatMap { button in
+      button.pictures(formats, at: Self.densities.keys.sorted { $0.rawValue < $1.rawValue }) {
+        scale in
+        let density = Self.densities[scale].map { "-" + $0 } ?? ""
+        return "res/drawable\(qualifier(button.localization))\(density)/\(Self.name(button.name))"
+      }
+    }
+  }
+
+  /// The content descriptions, in a file for each language.
+  private func texts() -> [KitFile] {
+    Dictionary(grouping: buttons) { qualifier($0.localization) }.map { qualifier, buttons in
+      let texts = Dictionary(
+        buttons.map { (Self.name($0.type ?? $0.request.endpoint.rawValue), $0.request.label) },
+        uniquingKeysWith: { first, _ in first })
+      let lines = texts.sorted { $0.key < $1.key }.map { name, text in
+        "<string name=\"\(name)\">\(Self.escaped(text))</string>"
+      }
+      return Self.values("res/values\(qualifier)/apple_texts.xml", lines)
+    }
+  }
+
+  /// Names that mean the black button in the light theme and the white one in the dark theme, as
+  /// the Human Interface Guidelines advise, where the kit has both.
+  private func styles(isNight: Bool) -> KitFile? {
+    let names = Set(buttons.map { $0.name(nil) }).filter { name in
+      Set(buttons.filter { $0.name(nil) == name }.map(\.style)).isSuperset(of: [.black, .white])
+    }
+    guard !names.isEmpty else { return nil }
+    let style: ButtonStyle = isNight ? .white : .black
+    let lines = Set(buttons.filter { names.contains($0.name(nil)) && $0.style == style }).map {
+      "<drawable name=\"\(Self.name($0.name(nil)))\">@drawable/\(Self.name($0.name))</drawable>"
+    }
+    return Self.values(
+      "res/values\(isNight ? "-night" : "")/apple_styles.xml", Set(lines).sorted())
+  }
+
+  /// The qualifier of a language, with a hyphen before it; empty for the fallback and for logos.
+  private func qualifier(_ localization: Localization?) -> String {
+    guard let localization, localization != fallback else { return "" }
+    return "-" + AndroidLocale.qualifier(languageTag: localization.languageTag)
+  }
+
+  /// A name for a resource: letters, digits and underscores, apart from an app's own names.
+  private static func name(_ name: String) -> String { "apple_" + name.replacing("-", with: "_") }
+
+  private static func values(_ path: String, _ lines: [String]) -> KitFile {
+    let text = """
+      <?xml version="1.0" encoding="utf-8"?>
+      <resources>
+      \(lines.map { "    " + $0 }.joined(separator: "\n"))
+      </resources>
+
+      """
+    return KitFile(path: path, content: .text(text))
+  }
+
+  /// A text as the value of a string resource, in which quotes, backslashes and a first `@` or `?`
+  /// have meanings of their own.
+  static func escaped(_ text: String) -> String {
+    var escaped = text.first == "@" || text.first == "?" ? "\\" : ""
+    for character in text {
+      switch character {
+      case "'", "\"", "\\": escaped += "\\" + String(character)
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case "\n": escaped += "\\n"
+      default: escaped.append(character)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,46 @@
+import ButtonAssets
+import ButtonCore
+import TestSupport
+import Testing
+
+@testable import ButtonKit
+
+/// Languages and texts as Android writes them.
+@Suite struct AndroidTests {
+  /// Every language of the catalog, for a person to review.
+  @Test func qualifiersOfAllLocales() throws {
+    let catalog = try TestAssets.standIn().catalog
+    let lines = catalog.all.map { localization in
+      "\(localization.identifier) "
+        + AndroidLocale.qualifier(languageTag: localization.languageTag)
+    }
+    let expected = """
+      ar_SA ar, ca_ES ca, cs_CZ cs, da_DK da, de_DE de, el_GR el, en_GB en-rGB, en_US en, es_ES es,
+      es_MX es-rMX, fi_FI fi, fr_CA fr-rCA, fr_FR fr, hi_IN hi, hr_HR hr, hu_HU hu, id_ID in,
+      it_IT it, iw_IL iw, ja_JP ja, ko_KR ko, ms_MY ms, nl_NL nl, no_NO nb, pl_PL pl, pt_BR pt,
+      pt_PT pt-rPT, ro_RO ro, ru_RU ru, sk_SK sk, sv_SE sv, th_TH th, tr_TR tr, uk_UA uk, vi_VI vi,
+      zh_CN b+zh+Hans, zh_HK b+zh+Hant+HK, zh_TW b+zh+Hant
+      """
+    #expect(
+      lines.sorted()
+        == expected.replacing("\n", with: " ").split(separator: ",").map {
+          $0.trimmingPrefix(" ").description
+        })
+  }
+
+  /// A language that Apple translates for several regions needs a main one here.
+  @Test func noTwoLocalesShareAQualifier() throws {
+    let all = try TestAssets.standIn().catalog.all
+    let qualifiers = all.map { AndroidLocale.qualifier(languageTag: $0.languageTag) }
+    #expect(Set(qualifiers).count == all.count)
+  }
+
+  @Test(arguments: [
+    ("S'inscrire", #"S\'inscrire"#), (#"say "hi""#, #"say \"hi\""#), ("a&b<c", "a&amp;b&lt;c"),
+    ("@apple", #"\@apple"#), ("?a@b?", #"\?a@b?"#), (#"a\b"#, #"a\\b"#), ("a\nb", #"a\nb"#),
+    ("", ""),
+  ])
+  func textsAreEscaped(text: String, escaped: String) {
+    #expect(AndroidTree.escaped(text) == escaped)
+  }
+}
