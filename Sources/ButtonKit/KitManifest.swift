@@ -50,12 +50,7 @@ package struct KitManifest: Encodable, Sendable {
     schema = Self.schemaPath
     self.artwork = artwork.rawValue
     self.renderer = renderer
-    notes =
-      plan.platforms.contains(where: \.isForAppleSystems)
-      ? [
-        "In an app for Apple's systems, prefer the system's own control, "
-          + "ASAuthorizationAppleIDButton or SignInWithAppleButton, to a picture."
-      ] : []
+    notes = plan.notes
     files = zip(plan.files, written).map { file, written in
       File(
         path: file.path, sha256: written.sha256, bytes: written.bytes,

@@ -6,7 +6,8 @@ internal import ButtonReports
 package struct KitPlan: Sendable {
   /// Sorted by path, each path once.
   package let files: [KitFile]
-  package let platforms: [KitPlatform]
+  /// What concerns the kit as a whole.
+  package let notes: [String]
   /// The findings about the kit's buttons, the worst first for each, by request without an output.
   let findings: [ButtonRequest: [Finding]]
 
@@ -24,7 +25,6 @@ package struct KitPlan: Sendable {
     _ targets: [String], width: KitWidth, platforms: [KitPlatform], formats: [ImageFormat],
     _ assets: LoadedAssets
   ) throws {
-    self.platforms = platforms
     var inquiries: [ButtonInquiry] = []
     for target in targets {
       do throws(RequestList.Fault) {
@@ -50,6 +50,11 @@ package struct KitPlan: Sendable {
         }
       }
     }
+    notes =
+      [
+        Self.appleNote(platforms),
+        width == .requested ? nil : try Self.shrunkNote(buttons, assets.titles),
+      ].compactMap(\.self)
     self.files = files.values.sorted { $0.path < $1.path }
     let reports = ReportSource(assets)
     var findings: [ButtonRequest: [Finding]] = [:]
@@ -61,6 +66,25 @@ package struct KitPlan: Sendable {
       }
     }
     self.findings = findings
+  }
+
+  private static func appleNote(_ platforms: [KitPlatform]) -> String? {
+    guard platforms.contains(where: \.isForAppleSystems) else { return nil }
+    return "In an app for Apple's systems, prefer the system's own control, "
+      + "ASAuthorizationAppleIDButton or SignInWithAppleButton, to a picture."
+  }
+
+  /// Names the buttons for whose titles no allowed width is enough.
+  private static func shrunkNote(
+    _ buttons: [KitButton], _ titles: TitleLibrary
+  ) throws(TitleLibrary.MissingTitle) -> String? {
+    var names: Set<String> = []
+    for button in buttons where try TitleRoom(button.request, titles: titles)?.isTooSmall == true {
+      names.insert(button.folder + button.name(nil))
+    }
+    guard !names.isEmpty else { return nil }
+    return "Even at the largest width, \(ButtonWidth.allowed.upperBound) points, the titles of "
+      + "these are smaller than the height allows: \(names.sorted().joined(separator: ", "))."
   }
 
   /// The files whose buttons have a finding that lets App Review reject an app, with the finding.

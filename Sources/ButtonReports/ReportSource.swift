@@ -47,14 +47,18 @@ package struct ReportSource: Sendable {
   package func rendererIdentity() throws -> ButtonReport.Renderer { try identity.value() }
 
   /// Every format that the picture is offered in.
+  ///
+  /// Entity tags need the file. Those of WebP and PDF are left out: to draw them, too, would make a
+  /// report several times as expensive.
   private func media(_ request: ButtonRequest) throws -> [ButtonReport.Medium] {
     let scale = request.output.scale ?? .default
     return try ImageFormat.allCases.map { format in
       var offered = request
       offered.output = ImageOutput(format, scale)
+      let isDrawn = format == .png || format == .svg
       return ButtonReport.Medium(
         type: format.mediaType, url: offered.target,
-        entityTag: EntityTag(of: try renderer.render(offered).bytes).headerValue)
+        entityTag: isDrawn ? EntityTag(of: try renderer.render(offered).bytes).headerValue : nil)
     }
   }
 }

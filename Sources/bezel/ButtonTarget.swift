@@ -22,9 +22,7 @@ struct ButtonTarget: ParsableArguments {
   private func given() throws -> GivenFlags {
     try GivenFlags(
       arguments,
-      kind: { name in
-        Parameter(name: name).map { $0.fixedValues?.allowed.isBoolean == true ? .truth : .value }
-      },
+      kind: { Parameter(name: $0)?.flagKind },
       nearest: { Parameter.nearest(to: $0)?.name })
   }
 
@@ -61,6 +59,10 @@ struct ButtonTarget: ParsableArguments {
 extension Parameter {
   /// The parameter as a flag of a command.
   fileprivate var flag: String { "--" + name }
+
+  var flagKind: GivenFlags.Kind {
+    fixedValues?.allowed.isBoolean == true ? .truth : .value
+  }
 }
 
 extension InvalidRequest {

@@ -67,6 +67,7 @@ struct Kit: ParsableCommand {
     _ = try targets()
     _ = try chosen(platforms, "--for", KitPlatform.allCases.map { ($0.rawValue, $0) })
     _ = try chosenFormats()
+    guard !output.isEmpty else { throw ValidationError("--output is empty: name a folder") }
     if check, dryRun { throw ValidationError("give --check or --dry-run, not both") }
   }
 
@@ -85,15 +86,19 @@ struct Kit: ParsableCommand {
       for file in plan.files { StandardOutput.print(line: file.path) }
       return
     }
+    if !quiet { for note in plan.notes { StandardError.print(note) } }
     try requireArtwork(loaded)
     try requireNoErrors(plan)
     let run = KitRun(
-      plan: plan, folder: try KitFolder(output), assets: loaded,
+      plan: plan, folder: try KitFolder(output, isWritten: !check), assets: loaded,
       progress: quiet ? nil : Progress(total: plan.files.count))
     if check {
       let differences = try run.differences()
       for line in differences { StandardOutput.print(line: line) }
       if !differences.isEmpty { throw ExitCode(1) }
+      if !quiet {
+        StandardOutput.print(line: "\(plan.files.count) files in \(output) are as they should be")
+      }
     } else {
       let outcome = try run.write()
       guard !quiet else { return }
@@ -105,7 +110,7 @@ struct Kit: ParsableCommand {
 
   private func requireArtwork(_ loaded: LoadedAssets) throws {
     guard loaded.artwork.origin == .standIn else { return }
-    StandardError.print(StandInNotice.text)
+    if !quiet || !allowStandIn { StandardError.print(StandInNotice.text) }
     guard allowStandIn else {
       StandardError.print("--allow-stand-in makes the kit nevertheless.")
       throw ExitCode(1)
@@ -151,8 +156,12 @@ extension Kit {
   /// The path and query of the buttons of each mode.
   private func targets() throws -> [String] {
     let given = try GivenFlags(
-      arguments, kind: { Self.parameter($0) == nil ? nil : .value },
-      nearest: { Parameter.nearest(to: $0)?.name })
+      arguments, kind: { Self.parameter($0)?.flagKind },
+      nearest: { name in
+        // Those of the API that a kit lacks are not misspelled.
+        Parameter(name: name) != nil
+          ? nil : nearestSpelling(to: name, among: Self.parameters.map(\.name) + ["width"])
+      })
     if let other = given.others.first { throw ValidationError("Unexpected argument '\(other)'") }
     var values: [Parameter: String] = [:]
     for (name, value) in given.values {
@@ -161,14 +170,22 @@ extension Kit {
         throw ValidationError("--\(name) is given twice")
       }
     }
-    if let width, try kitWidth() == .requested { values[.width] = width }
+    if let width, try kitWidth() == .requested {
+      guard let points = Int(width), ButtonWidth.allowed.contains(points) else {
+        let range = ButtonWidth.allowed
+        throw ValidationError(
+          "--width is \(width), but takes fit, fit-all or a whole number from "
+            + "\(range.lowerBound) to \(range.upperBound)")
+      }
+      values[.width] = width
+    }
     // A logo is as high as the other buttons.
     values[.side] = values[.height]
     let modes = try chosen(modes, "--modes", Endpoint.allCases.map { ($0.rawValue, $0) })
     if let unused = values.keys.filter({ name in
       !modes.contains { $0.parameters.contains(name) } && name != .side && name != .height
     }).map(\.name).min() {
-      throw ValidationError("--\(unused) has no effect on a logo alone")
+      throw ValidationError("--\(unused) has no effect with --modes \(self.modes)")
     }
     return modes.map { mode in
       ButtonPath(mode).target(

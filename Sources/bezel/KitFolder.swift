@@ -4,38 +4,69 @@ import Foundation
 
 /// The folder that a kit is written to, and what an earlier run wrote there.
 ///
-/// Nothing is replaced or removed but what the manifest says was written, as it was written.
+/// No file is replaced or removed but those that are as an earlier run wrote them, and the manifest.
 struct KitFolder {
   let path: String
-  /// The content of the files of the earlier run, by path.
-  private let earlier: [String: String]
+  /// The manifest of the earlier run; `nil` without one.
+  let manifest: EarlierManifest?
+  /// The content that earlier runs gave their files: digests by path.
+  private var earlier: [String: Set<String>]
+  private let journal: KitJournal?
 
-  /// - Throws: `FileFault` for a manifest of something else.
-  init(_ path: String) throws {
-    self.path = path
-    let manifest = path + "/" + KitManifest.name
-    guard FileManager.default.fileExists(atPath: manifest) else {
-      earlier = [:]
-      return
-    }
-    do {
-      let read = try JSONDecoder().decode(
-        EarlierManifest.self, from: try Data(contentsOf: URL(filePath: manifest)))
-      guard read.schema == KitManifest.schemaPath else { throw CocoaError(.fileReadCorruptFile) }
-      earlier = Dictionary(read.files.map { ($0.path, $0.sha256) }) { first, _ in first }
-    } catch {
-      throw FileFault(path: manifest, reason: "is not the manifest of a kit, so it is not replaced")
-    }
-  }
+  /// More than a manifest of 100,000 pictures has.
+  private static let mostManifestBytes = 256 << 20
 
-  private struct EarlierManifest: Decodable {
+  /// What a run needs to know of an earlier one.
+  struct EarlierManifest: Decodable {
     struct File: Decodable {
       var path: String
       var sha256: String
     }
+    struct Renderer: Decodable {
+      var version: String
+      var fingerprint: String
+    }
     var schema: String
+    var renderer: Renderer
     var files: [File]
   }
+
+  /// - Parameter isWritten: Whether files will be written, so that other runs must wait.
+  /// - Throws: `FileFault` for a manifest of something else, or if another run writes there.
+  init(_ path: String, isWritten: Bool) throws {
+    self.path = path
+    let name = path + "/" + KitManifest.name
+    do {
+      // Also for a link that leads nowhere.
+      let attributes = try? FileManager.default.attributesOfItem(atPath: name)
+      guard attributes?[.size] as? Int ?? 0 <= Self.mostManifestBytes else {
+        throw CocoaError(.fileReadTooLarge)
+      }
+      manifest =
+        attributes != nil
+        ? try JSONDecoder().decode(
+          EarlierManifest.self, from: try Data(contentsOf: URL(filePath: name))) : nil
+      guard manifest.map({ $0.schema == KitManifest.schemaPath }) ?? true else {
+        throw CocoaError(.fileReadCorruptFile)
+      }
+    } catch {
+      let isUnreadable = (error as? CocoaError)?.code == .fileReadNoPermission
+      throw FileFault(
+        path: name,
+        reason: isUnreadable
+          ? "no permission to read" : "is not the manifest of a kit, so it is not replaced")
+    }
+    journal = isWritten ? try KitJournal(in: path) : nil
+    earlier = journal?.unfinished ?? [:]
+    for file in manifest?.files ?? [] { earlier[file.path, default: []].insert(file.sha256) }
+    earlier = earlier.filter { Self.isInside($0.key) }
+  }
+
+  /// Makes the manifest the only record of what was written.
+  func end() { journal?.end() }
+
+  /// Leaves the folder as it was, for a run that wrote nothing.
+  func leave() { if journal?.unfinished.isEmpty == true { journal?.end() } }
 
   /// A file's place on disk.
   func place(_ file: String) -> String { path + "/" + file }
@@ -69,7 +100,7 @@ struct KitFolder {
 
   /// Whether a file with this content was written by the earlier run.
   func isOwn(_ file: String, _ content: [UInt8]) -> Bool {
-    file == KitManifest.name || earlier[file] == sha256(content)
+    file == KitManifest.name || earlier[file]?.contains(sha256(content)) == true
   }
 
   /// Writes a file at once or not at all, and makes its folders.
@@ -86,19 +117,26 @@ struct KitFolder {
     } catch {
       throw FileFault(path: parent.path(percentEncoded: false), writing: error)
     }
-    let part = parent.appending(path: ".\(target.lastPathComponent).bezel-part")
-    try? FileManager.default.removeItem(at: part)
+    try journal?.note(sha256(bytes), file)
+    let part = part(of: file)
+    try? FileManager.default.removeItem(atPath: part)
     do {
       // A link that someone puts there is not followed.
-      try Data(bytes).write(to: part, options: .withoutOverwriting)
+      try Data(bytes).write(to: URL(filePath: part), options: .withoutOverwriting)
     } catch {
-      try? FileManager.default.removeItem(at: part)
+      try? FileManager.default.removeItem(atPath: part)
       throw FileFault(path: place(file), writing: error)
     }
-    guard unsafe rename(part.path(percentEncoded: false), place(file)) == 0 else {
-      try? FileManager.default.removeItem(at: part)
+    guard unsafe rename(part, place(file)) == 0 else {
+      try? FileManager.default.removeItem(atPath: part)
       throw FileFault(path: place(file), reason: "cannot be written")
     }
+  }
+
+  /// Where a file is until it is whole.
+  private func part(of file: String) -> String {
+    let name = place(file) as NSString
+    return name.deletingLastPathComponent + "/." + name.lastPathComponent + ".bezel-part"
   }
 
   /// Removes the files of the earlier run that a kit no longer has, and the folders that they leave
@@ -107,7 +145,8 @@ struct KitFolder {
   /// - Returns: How many files were removed.
   func removeEarlier(except kept: Set<String>) throws -> Int {
     var count = 0
-    for file in earlier.keys.sorted() where !kept.contains(file) && Self.isInside(file) {
+    for file in earlier.keys.sorted() where !kept.contains(file) {
+      try? FileManager.default.removeItem(atPath: part(of: file))
       guard let content = try? content(file), isOwn(file, content) else { continue }
       do {
         try FileManager.default.removeItem(atPath: place(file))
@@ -124,9 +163,11 @@ struct KitFolder {
     return count
   }
 
-  /// Whether a path of a manifest, which anyone may have written, stays in the kit.
+  /// Whether a path of a manifest, which anyone may have written, is one of a kit.
   private static func isInside(_ file: String) -> Bool {
-    !file.hasPrefix("/") && !file.split(separator: "/").contains("..")
+    file.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
+      !["", ".", ".."].contains(part)
+    }
   }
 
   /// Every file in the folder but those of the kit.

@@ -24,7 +24,12 @@ struct KitRun {
   ///
   /// - Throws: `FileFaults` before anything is written if files are in the way; `FileFault`.
   func write() throws -> Outcome {
-    try requireNothingForeign()
+    do {
+      try requireNothingForeign()
+    } catch {
+      folder.leave()
+      throw error
+    }
     let written = Mutex(0)
     let files = try drawAll { file, bytes in
       guard try folder.content(file) != bytes else { return }
@@ -32,10 +37,11 @@ struct KitRun {
       written.withLock { $0 += 1 }
     }
     let removed = try folder.removeEarlier(except: Set(plan.files.map(\.path)))
-    let manifest = try manifest(files)
-    if try folder.content(KitManifest.name) != manifest {
-      try folder.write(manifest, to: KitManifest.name)
+    if try !isCurrent(files) {
+      try folder.write(
+        try manifest(files, by: try ReportSource(assets).rendererIdentity()), to: KitManifest.name)
     }
+    folder.end()
     let count = written.withLock { $0 }
     return Outcome(written: count, unchanged: plan.files.count - count, removed: removed)
   }
@@ -44,26 +50,49 @@ struct KitRun {
   func differences() throws -> [String] {
     let lines = Mutex<[String]>([])
     @Sendable func compare(_ file: String, _ bytes: [UInt8]) throws {
-      let found = try folder.content(file)
-      guard found != bytes else { return }
-      lines.withLock { $0.append("\(found == nil ? "missing" : "different"): \(file)") }
+      let verdict: String
+      do {
+        guard let found = try folder.content(file) else {
+          lines.withLock { $0.append("missing: \(file)") }
+          return
+        }
+        verdict = found == bytes ? "" : "different: \(file)"
+      } catch let fault as FileFault {
+        verdict = "different: \(fault)"
+      }
+      if !verdict.isEmpty { lines.withLock { $0.append(verdict) } }
     }
     let files = try drawAll(compare)
-    try compare(KitManifest.name, try manifest(files))
+    if try !isCurrent(files) {
+      lines.withLock {
+        $0.append("\(folder.manifest == nil ? "missing" : "different"): \(KitManifest.name)")
+      }
+    }
     let kit = Set(plan.files.map(\.path) + [KitManifest.name])
     return lines.withLock { $0 }.sorted() + folder.foreign(kit).map { "foreign: \($0)" }
   }
 
-  private func manifest(_ files: [WrittenFile]) throws -> [UInt8] {
+  private func manifest(
+    _ files: [WrittenFile], by renderer: ButtonReport.Renderer
+  ) throws -> [UInt8] {
     try KitManifest(
-      plan, written: files, artwork: assets.artwork.origin,
-      renderer: try ReportSource(assets).rendererIdentity()
+      plan, written: files, artwork: assets.artwork.origin, renderer: renderer
     ).encoded
+  }
+
+  /// Whether the manifest describes the kit, whatever machine drew it: another version that draws
+  /// the same bytes changes nothing.
+  private func isCurrent(_ files: [WrittenFile]) throws -> Bool {
+    guard let earlier = folder.manifest?.renderer else { return false }
+    let renderer = ButtonReport.Renderer(
+      version: earlier.version, fingerprint: earlier.fingerprint)
+    return try folder.content(KitManifest.name) == manifest(files, by: renderer)
   }
 
   /// A file that was there before, or was changed since, must not be lost.
   private func requireNothingForeign() throws {
     var faults: [FileFault] = []
+    _ = try folder.content(KitManifest.name)
     for file in plan.files {
       do {
         guard let found = try folder.content(file.path), !folder.isOwn(file.path, found),

@@ -14,10 +14,11 @@ struct OutputFile {
   var format: ResponseFormat? {
     get throws {
       let suffix = (path as NSString).pathExtension
-      guard path != "-", !suffix.isEmpty, !Self.isSpecial(path) else { return nil }
       if let format = ResponseFormat.allCases.first(where: { $0.spelling == suffix.lowercased() }) {
         return format
       }
+      // A device may have any name.
+      guard path != "-", !suffix.isEmpty, !Self.isSpecial(path) else { return nil }
       let known = ResponseFormat.allCases.map { "." + $0.spelling }.joined(separator: ", ")
       throw ValidationError("\(path) ends with .\(suffix), but must end with one of \(known)")
     }
@@ -28,11 +29,11 @@ struct OutputFile {
   /// - Throws: `FileFault`.
   func write(_ bytes: [UInt8]) throws {
     let data = Data(bytes)
-    guard path != "-" else { return try FileHandle.standardOutput.write(contentsOf: data) }
     do {
+      guard path != "-" else { return try FileHandle.standardOutput.write(contentsOf: data) }
       try data.write(to: URL(filePath: path), options: Self.isSpecial(path) ? [] : .atomic)
     } catch {
-      throw FileFault(path: path, writing: error)
+      throw FileFault(path: path == "-" ? "standard output" : path, writing: error)
     }
   }
 

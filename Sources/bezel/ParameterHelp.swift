@@ -11,7 +11,7 @@ enum ParameterHelp {
         let allowed =
           parameter.fixedValues?.allowed.phrase ?? "what `bezel \(parameter.name)s` lists"
         let standard = parameter.fixedValues?.standard.map { "; \($0) by default" } ?? ""
-        let value = parameter.fixedValues?.allowed.isBoolean == true ? "[=true|false]" : " <value>"
+        let value = parameter.flagKind == .truth ? "[=true|false]" : " <value>"
         return (
           "--\(parameter.name)\(value)", "\(parameter.meaning) Takes \(allowed)\(standard)."
         )

@@ -31,8 +31,6 @@ struct PictureList {
     }
   }
 
-  var count: Int { pictures.count }
-
   /// Draws all pictures, on all cores, and makes the folders of their files.
   ///
   /// - Throws: The first fault. Every file is then written whole, or not at all.

@@ -11,13 +11,15 @@ struct Render: ParsableCommand {
     abstract: "Draw one button into a file, or many.",
     discussion: """
       The flags are the parameters of the image API; underscores and hyphens are equivalent. A \
-      URL of Apple's endpoint or of a Bezel server may be given instead. The file's suffix, .png, \
-      .svg or .json, selects the format, as the suffix of a URL's path does.
+      URL of Apple's endpoint or of a Bezel server may be given instead. The file's suffix, \
+      \(ResponseFormat.allCases.map { "." + $0.spelling }.joined(separator: ", ")), selects the \
+      format, as the suffix of a URL's path does.
 
       With --each, the pictures of a list are drawn. A line is a URL, or a path and query; a value \
       may be a list, separated by commas, or * for all the words that a parameter takes. The output \
       then names parameters in braces: out/{locale}/{type}@{scale}x.{format}; {mode} is center, \
-      left or logo. Folders are made.
+      left or logo. Every picture of the list must have these parameters: vectors have no scale, and \
+      a logo alone has no locale and type. Folders are made.
 
       \(ParameterHelp.text)
       """)
@@ -48,6 +50,11 @@ struct Render: ParsableCommand {
     if let asked = target.path.format, let suffix, asked != suffix {
       throw Refusal(
         description: "the URL asks for \(asked.spelling), but \(output) for \(suffix.spelling)")
+    }
+    if let suffix, let item = target.items.first(where: { $0.name == Parameter.format.name }),
+      case .text(let asked) = item.value, ResponseFormat(spelling: asked) != suffix
+    {
+      throw Refusal(description: "format is \(asked), but \(output) is \(suffix.spelling)")
     }
     target.path.format = target.path.format ?? suffix
     // A report lists everything that pictures depend on; one picture needs only one title.
@@ -80,9 +87,13 @@ struct Render: ParsableCommand {
     }
     let template = try OutputTemplate(output)
     let loaded = try LoadedAssets(try assets.locations())
-    let pictures = try PictureList(try RequestListFile.requests(list, loaded.parser), template)
+    let requests = try RequestListFile.requests(list, loaded.parser)
+    guard !requests.isEmpty else { throw ValidationError("\(list) names no pictures") }
+    let pictures = try PictureList(requests, template)
     warnOfStandIn(loaded)
     try pictures.write(loaded.renderer)
+    StandardOutput.print(
+      requests.count == 1 ? "1 picture written" : "\(requests.count) pictures written")
   }
 
   private func warnOfStandIn(_ loaded: LoadedAssets) {

@@ -4,7 +4,7 @@ import ButtonCore
 import ButtonService
 import Foundation
 
-/// A list of pictures to draw in advance.
+/// A list of pictures to draw.
 enum RequestListFile {
   /// Reads a list from a file, or from standard input (`-`).
   static func requests(_ path: String, _ parser: RequestParser) throws -> [ButtonRequest] {
@@ -13,7 +13,8 @@ enum RequestListFile {
       data = try FileHandle.standardInput.readToEnd() ?? Data()
     } else {
       do {
-        data = try Data(contentsOf: URL(filePath: path))
+        // Unlike `Data`, it reads pipes.
+        data = try FileHandle(forReadingFrom: URL(filePath: path)).readToEnd() ?? Data()
       } catch {
         throw UnreadableFile(path: path)
       }

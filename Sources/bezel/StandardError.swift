@@ -2,6 +2,13 @@ import Foundation
 
 /// Notices that must not mix with a picture on standard output.
 enum StandardError {
+  /// Prints text of several lines that may contain anything.
+  static func print(lines text: String) {
+    print(
+      text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { String($0).withoutControls }.joined(separator: "\n"))
+  }
+
   static func print(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
   }

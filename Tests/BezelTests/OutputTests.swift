@@ -62,6 +62,19 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/" + name))
   }
 
+  /// The suffix of a link selected nothing.
+  @Test func suffixOfALinkCounts() async throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("", to: "button-1.svg")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/current.svg", withDestinationPath: "button-1.svg")
+    let outcome = try await Program.runBezel(
+      ["render", "-o", "current.svg"], directory: folder.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let written = try Data(contentsOf: URL(filePath: folder.path + "/button-1.svg"))
+    #expect(written.starts(with: Data("<svg".utf8)))
+  }
+
   /// `--strict` alone was an error.
   @Test(arguments: [["--strict"], ["--strict", "true"], ["--strict=true"]])
   func strictNeedsNoValue(strict: [String]) async throws {

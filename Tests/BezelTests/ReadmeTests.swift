@@ -55,7 +55,10 @@ struct ReadmeTests {
       #expect(serve.contains("(environment: \(setting.shownVariable))"))
     }
     let render = try await Program.run(Program.bezel, ["render", "--help"]).text
-    for parameter in Parameter.all { #expect(render.contains("--\(parameter.name)")) }
+    for parameter in Parameter.all {
+      let flags = [" <value>", "[=true|false]"].map { "--\(parameter.name)\($0)" }
+      #expect(flags.contains { render.contains($0) }, "\(parameter.name)")
+    }
   }
 
   @Test func theReferencePageHasEverySetting() async throws {

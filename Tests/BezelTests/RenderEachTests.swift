@@ -76,6 +76,32 @@ import Testing
     #expect(try files().isEmpty)
   }
 
+  /// What a generator wrote, also if it failed.
+  @Test func listsComeFromPipes() async throws {
+    let command =
+      "printf '\\357\\273\\277/appleid/button\\n' | '\(Program.bezel)' render --each /dev/stdin"
+    let outcome = try await Program.run(
+      "/bin/sh", ["-c", command + " -o '{locale}.png'"],
+      environment: try Program.bezelEnvironment([:]), directory: folder.path)
+    #expect(outcome.status == 0 && outcome.text == "1 picture written\n", "\(outcome.errors)")
+    #expect(try files() == ["en_US.png"])
+    let empty = try await render("# nothing", "{locale}.png")
+    #expect(empty.status == 64 && empty.errors.contains("names no pictures"))
+  }
+
+  /// A list is not written by the one at the terminal.
+  @Test(arguments: [
+    ["--each", "list", "-o", "x.png"], ["--type", "\u{1B}[31m", "-o", "x.png"],
+    ["--\u{1B}[31m", "-o", "x.png"], ["/foo\u{1B}[31m", "-o", "x.png"],
+    ["-o", "\u{1B}[31m/x.png"], ["--each", "\u{1B}[31m", "-o", "x.png"],
+  ])
+  func nothingControlsTheTerminal(arguments: [String]) async throws {
+    _ = try folder.write("/foo\u{1B}[31m\n", to: "list")
+    let outcome = try await Program.runBezel(["render"] + arguments, directory: folder.path)
+    #expect(outcome.status != 0 && !outcome.errors.contains("\u{1B}"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("\\u{1b}[31m"), "\(outcome.errors)")
+  }
+
   @Test func aListAndAButtonContradictEachOther() async throws {
     let outcome = try await render("/appleid/button", "{locale}.png", ["--height", "44"])
     #expect(outcome.status == 64 && outcome.errors.contains("give --each, or a button, not both"))
@@ -86,8 +112,14 @@ import Testing
     let blocked = try await render("/appleid/button", "file/{locale}.png")
     #expect(blocked.status == 1)
     let full = try await Program.runBezel(["render", "-o", "/dev/full"])
-    #expect(full.status == 1 && full.errors.contains("the disk is full"), "\(full.errors)")
-    for outcome in [blocked, full] {
+    let output = try await Program.run(
+      "/bin/sh", ["-c", "'\(Program.bezel)' render -o - >/dev/full"],
+      environment: try Program.bezelEnvironment([:]))
+    for outcome in [full, output] {
+      #expect(
+        outcome.status == 1 && outcome.errors.contains("the disk is full"), "\(outcome.errors)")
+    }
+    for outcome in [blocked, full, output] {
       #expect(!outcome.errors.contains("Domain") && !outcome.errors.contains("Code="))
     }
   }

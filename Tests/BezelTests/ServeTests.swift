@@ -56,6 +56,7 @@ import Testing
       var pages: [[UInt8]] = []
       for path in [
         "/openapi.json", "/llms.txt", "/docs", "/", "/button.js", "/schemas/button.json",
+        "/schemas/kit.json",
       ] {
         pages.append(try #require(try await server.get(path)).body)
       }

@@ -1,6 +1,7 @@
 """What nginx and Varnish make of responses, with the configurations in `Deploy`."""
 
 import gzip
+import itertools
 import pathlib
 import sys
 import threading
@@ -67,10 +68,11 @@ class FrontTests(unittest.TestCase):
                             if not response.tag.startswith("W/"):
                                 self.assertEqual(response.tag, tag_of(response.body))
 
-    def test_one_png_is_kept_for_every_accept_encoding(self):
-        for number, front in enumerate(self.fleet.fronts):
-            with self.subTest(front.name):
-                target = f"/appleid/button?width={220 + number}"
+    def test_what_is_not_compressed_is_kept_once(self):
+        for number, (front, suffix) in enumerate(
+                itertools.product(self.fleet.fronts, ("", ".png", ".webp", ".pdf"))):
+            with self.subTest(front.name + suffix):
+                target = f"/appleid/button{suffix}?width={260 + number}"
                 fill(front, target)
                 before = self.fleet.total("bezel_cache_lookups_total")
                 for accepted in ("gzip, deflate, br", "br", "identity", "gzip"):

@@ -1,6 +1,6 @@
 /// A button as shapes, with nothing left to decide.
 ///
-/// PNG and SVG are interpreters of this one value. Lengths are points.
+/// Every image format is an interpreter of this one value. Lengths are points.
 package struct Drawing: Hashable, Sendable {
   package var size: Size
   /// Painted in order.

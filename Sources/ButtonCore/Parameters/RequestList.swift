@@ -27,7 +27,8 @@ package struct RequestList: Sendable {
     var seen: Set<ButtonRequest> = []
     var requests: [ButtonRequest] = []
     var faults = Faults(lines: [])
-    for (index, line) in text.split(
+    // Some editors begin a file with a byte order mark.
+    for (index, line) in text.drop(while: { $0 == "\u{FEFF}" }).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline
     ).enumerated() {
       let line = line.trimmingBlanks

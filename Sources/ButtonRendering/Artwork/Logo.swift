@@ -1,7 +1,7 @@
 package import ButtonCore
 package import Graphics
 
-/// A logo as pictures carry it: the file itself where there are pixels, its path in an SVG.
+/// A logo as pictures carry it: its path in an SVG, and what librsvg draws of the file elsewhere.
 package struct Logo: Sendable {
   private let black: SVGDocument
   private let white: SVGDocument

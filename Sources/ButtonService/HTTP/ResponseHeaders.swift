@@ -25,7 +25,9 @@ enum ResponseHeaders {
     case .picture(let request):
       headers[.contentType] = request.output.format.mediaType
       headers[.contentLanguage] = request.languageTag
-      headers[.contentDisposition] = "inline; filename=\"\(request.output.fileName)\""
+      // Browsers do not show a PDF under a policy that allows its document nothing.
+      let disposition = request.output.format == .pdf ? "attachment" : "inline"
+      headers[.contentDisposition] = "\(disposition); filename=\"\(request.output.fileName)\""
     case .report:
       headers[.contentType] = MediaType.report
       headers[.contentLanguage] = "en"

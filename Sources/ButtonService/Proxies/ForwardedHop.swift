@@ -96,7 +96,7 @@ struct ForwardedHop: Equatable {
     } else if text.count(where: { $0 == ":" }) == 1 {
       text = text.prefix { $0 != ":" }
     }
-    text = text.prefix { $0 != "%" }
+    if text.contains(":") { text = text.prefix { $0 != "%" } }
     return IPAddress(text) == nil ? nil : String(text)
   }
 }

@@ -20,13 +20,13 @@ struct ServiceSummary: Sendable {
     """
     # Bezel
 
-    > Draws Sign in with Apple buttons as PNG or SVG at a URL, with the paths and parameters of \
+    > Draws Sign in with Apple buttons as PNG, SVG, WebP or PDF at a URL, with the paths and parameters of \
     Apple's image endpoint, and reports how they follow Apple's Human Interface Guidelines.
 
     A button's URL is a path and a query. All parameters are optional. A suffix of the path, \
     \(Self.suffixes), sets the format; JSON is the report on the button, with its alternative text \
     and its size. An invalid value gets 400 and the nearest valid URL. Lengths are in points; a PNG \
-    has `scale` pixels per point.
+    or WebP has `scale` pixels per point.
 
     Parameters:
 

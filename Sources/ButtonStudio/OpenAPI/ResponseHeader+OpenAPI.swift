@@ -18,7 +18,8 @@ extension ResponseHeader {
         ]
       ]
     case .contentDisposition:
-      Self.text(#"^inline; filename="appleid_button(@[1-6](\.5)?x\.(png|webp)|\.(svg|pdf))"$"#)
+      Self.text(
+        #"^(inline|attachment); filename="appleid_button(@[1-6](\.5)?x\.(png|webp)|\.(svg|pdf))"$"#)
     case .contentEncoding: ["const": "gzip"]
     case .contentLanguage: Self.text("^[a-z]{2,3}(-[A-Za-z0-9]+)*$")
     case .entityTag: Self.text(#"^"[0-9a-f]{32}"$"#)

@@ -55,7 +55,6 @@ extension Canvas {
     try file.insert(
       """
       /Lang \(PDFFile.textString(metadata.languageTag))
-         /MarkInfo << /Marked true >>
          /ViewerPreferences << /DisplayDocTitle true >>
       """, after: "<< /Type /Catalog")
     return try file.encoded()

@@ -31,6 +31,10 @@ import Testing
     }.sorted()
   }
 
+  private func count(of name: String) -> Int {
+    (try? FileManager.default.subpathsOfDirectory(atPath: folder.path + "/" + name))?.count ?? 0
+  }
+
   private func content(_ file: String) throws -> Data {
     try Data(contentsOf: URL(filePath: folder.path + "/out/" + file))
   }
@@ -177,7 +181,7 @@ import Testing
   @Test func checkFindsWhatIsMissingDifferentOrForeign() async throws {
     #expect(try await kit().status == 0)
     let right = try await kit(more: ["--check"])
-    #expect(right.status == 0 && right.text.isEmpty, "\(right.text)")
+    #expect(right.status == 0 && right.text.contains("are as they should be"), "\(right.text)")
     let before = try contents()
     var changed = try content("en_US/sign-in-black-center.png")
     changed[changed.count / 2] ^= 1
@@ -226,6 +230,31 @@ import Testing
     #expect(try content("en_US/sign-in-black-center.png") == Data("mine".utf8))
   }
 
+  /// Two runs would take each other's unfinished files.
+  @Test func oneRunWritesAtATime() async throws {
+    #expect(try await kit().status == 0)
+    let lock = try folder.write("", to: "out/.bezel-kit")
+    let holder = try FileHandle(forUpdating: URL(filePath: lock))
+    #expect(flock(holder.fileDescriptor, LOCK_EX) == 0)
+    let refused = try await kit()
+    #expect(refused.status == 1 && refused.errors.contains("another run"), "\(refused.errors)")
+    try holder.close()
+    #expect(try await kit().status == 0)
+    #expect(!FileManager.default.fileExists(atPath: lock))
+  }
+
+  /// An update of a library that changes no picture is no difference.
+  @Test func anotherRendererOfTheSameBytesIsNoDifference() async throws {
+    #expect(try await kit().status == 0)
+    let text = String(decoding: try content("manifest.json"), as: UTF8.self)
+    let older = text.replacing(/"fingerprint" : "[0-9a-f]+"/, with: #""fingerprint" : "00""#)
+    #expect(older != text)
+    _ = try folder.write(older, to: "out/manifest.json")
+    #expect(try await kit(more: ["--check"]).status == 0)
+    #expect(try await kit().status == 0)
+    #expect(try content("manifest.json") == Data(older.utf8))
+  }
+
   @Test func aManifestOfSomethingElseIsNotReplaced() async throws {
     try FileManager.default.createDirectory(
       atPath: folder.path + "/out", withIntermediateDirectories: true)
@@ -241,9 +270,9 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: folder.path + "/out", withIntermediateDirectories: true)
     let digest = "3fd30542fe3f61b14bd4a4b2dc0b6fb30fa6f63ebce52dd1778aaa8c4dc02cff"
-    for path in ["../mine", "a/../../mine", folder.path + "/mine"] {
+    for path in ["../mine", "a/../../mine", folder.path + "/mine", "./../mine"] {
       _ = try folder.write(
-        #"{"schema": "/schemas/kit.json", "files": [{"path": "\#(path)", "sha256": "\#(digest)"}]}"#,
+        #"{"schema": "/schemas/kit.json", "renderer": {"version": "1", "fingerprint": "0"}, "files": [{"path": "\#(path)", "sha256": "\#(digest)"}]}"#,
         to: "out/manifest.json")
       #expect(try await kit().status == 0)
       #expect(FileManager.default.fileExists(atPath: folder.path + "/mine"))
@@ -274,7 +303,10 @@ import Testing
   /// Killed at any moment, it leaves whole files, and the next run completes the kit.
   @Test(arguments: [1, 20, 100])
   func aKilledRunIsCompleted(afterFiles count: Int) async throws {
-    let arguments = ["--locales", "all", "--height", "44", "--width", "fit"]
+    let arguments = [
+      "--locales", "all", "--types", "all", "--modes", "center,left", "--height", "44", "--width",
+      "fit",
+    ]
     let process = Process()
     process.executableURL = URL(filePath: Program.bezel)
     process.arguments =
@@ -285,13 +317,15 @@ import Testing
     ) { $1 }
     process.standardError = FileHandle.nullDevice
     try process.run()
-    while process.isRunning, (try? files().count) ?? 0 < count { await Task.yield() }
+    while process.isRunning, self.count(of: "out") < count { await Task.yield() }
     #expect(process.isRunning, "it was killed before its end")
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
-    let outcome = try await kit("plain", arguments)
+    // Also with other options: what was written is its own.
+    let other = arguments + (count == 20 ? ["--border_radius", "10", "--styles", "white"] : [])
+    let outcome = try await kit("plain", other)
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(try await kit("plain", arguments, more: ["--check"]).text == "")
+    #expect(try await kit("plain", other, more: ["--check"]).status == 0)
   }
 
   @Test func standInAndErrorsMustBeAllowed() async throws {
@@ -329,9 +363,16 @@ import Testing
     (["--for", "plain", "--locale", "tlh"], "locale=tlh is not allowed"),
     (["--for", "plain", "--height", "9"], "Nearest: height=30"),
     (["--for", "plain", "--widht", "200"], "Unknown option '--widht'. Did you mean '--width'?"),
-    (["--for", "plain", "--scale", "2"], "Unknown option '--scale'"),
-    (["--for", "plain", "--width", "fitt"], "width=fitt is not allowed"),
-    (["--for", "plain", "--modes", "logo", "--width", "200"], "--width has no effect"),
+    (["--for", "plain", "--scale", "2"], "Unknown option '--scale'.\n"),
+    (["--for", "plain", "--logo-size", "large"], "--logo-size has no effect with --modes center"),
+    (
+      ["--for", "plain", "--width", "fitt"],
+      "--width is fitt, but takes fit, fit-all or a whole number from 130 to 375"
+    ),
+    (
+      ["--for", "plain", "--modes", "logo", "--width", "200"],
+      "--width has no effect with --modes logo"
+    ),
     (["--for", "plain", "--type", "sign-in", "--types", "sign-up"], "given twice"),
     (
       ["--for", "plain", "--border_radius", "0,15"], "would both be en_US/sign-in-black-center.png"
@@ -350,6 +391,41 @@ import Testing
     #expect(outcome.status == 64)
     #expect(outcome.errors.contains(reason), "\(outcome.errors)")
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/out"))
+  }
+
+  /// An unset variable in a script would fill the folder where it runs, or the root.
+  @Test func outputMustHaveAName() async throws {
+    let outcome = try await kit(to: "")
+    #expect(outcome.status == 64 && outcome.errors.contains("--output is empty"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
+  @Test func titlesThatNoWidthFitsAreNamed() async throws {
+    let arguments = [
+      "--locales", "en_US,de_DE", "--types", "continue", "--title_case", "upper", "--height", "64",
+    ]
+    let outcome = try await kit("plain", arguments, more: ["--width", "fit", "--formats", "svg"])
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors.contains(
+        "these are smaller than the height allows: de_DE/continue-center, en_US/continue-center."))
+    #expect(try manifest().notes.count == 1)
+  }
+
+  /// A link at the manifest was noticed after everything else had been written and removed.
+  @Test func aLinkInPlaceOfTheManifestIsNoticedFirst() async throws {
+    #expect(try await kit().status == 0)
+    let before = try contents()
+    try FileManager.default.moveItem(
+      atPath: folder.path + "/out/manifest.json", toPath: folder.path + "/manifest.json")
+    for target in ["../manifest.json", "../nothing"] {
+      try? FileManager.default.removeItem(atPath: folder.path + "/out/manifest.json")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/out/manifest.json", withDestinationPath: target)
+      let outcome = try await kit("plain", ["--locales", "ja_JP"])
+      #expect(outcome.status == 1 && outcome.errors.contains("manifest.json"), "\(outcome.errors)")
+      #expect(try files() == before.keys.sorted())
+    }
   }
 
   /// Scripts get no control characters.

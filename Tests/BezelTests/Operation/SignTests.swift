@@ -42,6 +42,7 @@ import Testing
     let report = try await server.get(try await signed(target + "&format=json"))
     #expect(report?["Link"] == ["</schemas/button.json>; rel=\"describedby\""])
     #expect(try await server.get("/schemas/button.json")?.status == 200)
+    #expect(try await server.get("/schemas/kit.json")?.status == 200)
     #expect(try await server.stop() == 0)
   }
 

@@ -50,6 +50,9 @@ import Testing
     let structure = try await read("pdfinfo", ["-struct", file])
     #expect(structure.contains("Figure"), "\(structure)")
     let text = String(decoding: bytes, as: UTF8.self)
+    for key in ["/MarkInfo", "/Lang", "/Alt", "/ViewerPreferences", "/Title"] {
+      #expect(text.ranges(of: key + " ").count == 1, "\(key)")
+    }
     #expect(text.contains("/Alt \(Self.hexadecimal(request.label))"))
     #expect(text.contains("/Lang \(Self.hexadecimal(request.languageTag))"))
 
