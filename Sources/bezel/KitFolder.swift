@@ -1,6 +1,7 @@
 import ButtonAssets
 import ButtonKit
 import Foundation
+import SystemPackage
 
 /// The folder that a kit is written to, and what an earlier run wrote there.
 ///
@@ -79,10 +80,10 @@ struct KitFolder {
     let parts = file.split(separator: "/")
     for (index, part) in parts.enumerated() {
       folder += "/" + part
-      guard let kind = kind(folder) else { return nil }
-      let expected: FileAttributeType = index == parts.count - 1 ? .typeRegular : .typeDirectory
+      guard let kind = FileKind(path + folder) else { return nil }
+      let expected: FileKind = index == parts.count - 1 ? .file : .folder
       guard kind == expected else {
-        let noun = expected == .typeRegular ? "a regular file" : "a folder"
+        let noun = expected == .file ? "a regular file" : "a folder"
         throw FileFault(path: path + folder, reason: "is not \(noun), so nothing is written there")
       }
     }
@@ -91,11 +92,6 @@ struct KitFolder {
     } catch {
       throw FileFault(path: place(file), reason: "cannot be read")
     }
-  }
-
-  /// What is there; a link is a link.
-  private func kind(_ file: String) -> FileAttributeType? {
-    try? FileManager.default.attributesOfItem(atPath: path + file)[.type] as? FileAttributeType
   }
 
   /// Whether a file with this content was written by the earlier run.
@@ -110,26 +106,28 @@ struct KitFolder {
   ///
   /// - Throws: `FileFault`.
   func write(_ bytes: [UInt8], to file: String) throws {
-    let target = URL(filePath: place(file))
-    let parent = target.deletingLastPathComponent()
-    do {
-      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-    } catch {
-      throw FileFault(path: parent.path(percentEncoded: false), writing: error)
+    let parent = (place(file) as NSString).deletingLastPathComponent
+    if FileKind(parent) != .folder {
+      do {
+        try FileManager.default.createDirectory(
+          atPath: parent, withIntermediateDirectories: true)
+      } catch {
+        throw FileFault(path: parent, writing: error)
+      }
     }
     try journal?.note(sha256(bytes), file)
     let part = part(of: file)
-    try? FileManager.default.removeItem(atPath: part)
+    if FileKind(part) != nil { try? FileManager.default.removeItem(atPath: part) }
     do {
       // A link that someone puts there is not followed.
-      try Data(bytes).write(to: URL(filePath: part), options: .withoutOverwriting)
+      let descriptor = try unsafe FileDescriptor.open(
+        part, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
+        permissions: [.ownerReadWrite, .groupReadWrite, .otherReadWrite])
+      try descriptor.closeAfter { _ = try descriptor.writeAll(bytes) }
+      guard unsafe rename(part, place(file)) == 0 else { throw Errno(rawValue: errno) }
     } catch {
       try? FileManager.default.removeItem(atPath: part)
       throw FileFault(path: place(file), writing: error)
-    }
-    guard unsafe rename(part, place(file)) == 0 else {
-      try? FileManager.default.removeItem(atPath: part)
-      throw FileFault(path: place(file), reason: "cannot be written")
     }
   }
 
@@ -173,6 +171,6 @@ struct KitFolder {
   /// Every file in the folder but those of the kit.
   func foreign(_ kit: Set<String>) -> [String] {
     let paths = FileManager.default.subpaths(atPath: path) ?? []
-    return paths.filter { kind("/" + $0) != .typeDirectory && !kit.contains($0) }.sorted()
+    return paths.filter { FileKind(place($0)) != .folder && !kit.contains($0) }.sorted()
   }
 }

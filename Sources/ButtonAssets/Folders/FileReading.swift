@@ -1,6 +1,7 @@
 internal import ButtonCore
 internal import Crypto
 internal import FoundationEssentials
+internal import SystemPackage
 
 /// A file or folder that cannot be used, and why.
 package struct FileFault: Error, Equatable, CustomStringConvertible {
@@ -23,7 +24,7 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
       case .fileWriteOutOfSpace?: "cannot be written: the disk is full"
       case .fileWriteVolumeReadOnly?: "cannot be written: the file system is read-only"
       case .fileWriteFileExists?: "cannot be made a folder: it is a file"
-      default: "cannot be written"
+      default: (error as? Errno)?.writingFault ?? "cannot be written"
       }
     self.init(path: path, reason: reason)
   }
@@ -37,6 +38,17 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
       default: "cannot be read (\(error))"
       }
     self.init(path: path, reason: reason)
+  }
+}
+
+extension Errno {
+  fileprivate var writingFault: String {
+    switch self {
+    case .noSpace, .diskQuotaExceeded: "cannot be written: the disk is full"
+    case .permissionDenied, .notPermitted: "no permission to write"
+    case .readOnlyFileSystem: "cannot be written: the file system is read-only"
+    default: "cannot be written: \(self)"
+    }
   }
 }
 

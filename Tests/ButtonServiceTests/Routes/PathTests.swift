@@ -26,6 +26,11 @@ import Testing
         case .image(.raster(.png)), nil: ("image/png", [0x89, 0x50, 0x4E, 0x47])
         }
       #expect(reply["Content-Type"] == type)
+      // Browsers do not show a PDF under the policy of pictures.
+      let disposition = reply["Content-Disposition"]?.prefix { $0 != ";" }
+      #expect(
+        disposition
+          == (path.format == .report ? nil : path.format == .pdf ? "attachment" : "inline"))
       #expect(reply.body.starts(with: beginning))
     }
   }
