@@ -188,6 +188,10 @@ let package = Package(
       dependencies: ["ButtonAssets", "ButtonCore", "ButtonRendering", "Graphics", "TestSupport"],
       exclude: ["Fixtures", "Tools"], swiftSettings: safe),
     .testTarget(
+      name: "ButtonKitTests",
+      dependencies: ["ButtonAssets", "ButtonCore", "ButtonKit", "TestSupport"],
+      swiftSettings: safe),
+    .testTarget(
       name: "PrometheusTests",
       dependencies: ["Prometheus", .product(name: "CoreMetrics", package: "swift-metrics")],
       swiftSettings: safe),

@@ -65,7 +65,7 @@ struct AndroidTree {
   /// The qualifier of a language, with a hyphen before it; empty for the fallback and for logos.
   private func qualifier(_ localization: Localization?) -> String {
     guard let localization, localization != fallback else { return "" }
-    return "-" + AndroidLocale.qualifier(languageTag: localization.languageTag)
+    return "-" + ShortLanguage(localization).androidQualifier
   }
 
   /// A name for a resource: letters, digits and underscores, apart from an app's own names.

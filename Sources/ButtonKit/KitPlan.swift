@@ -38,7 +38,7 @@ package struct KitPlan: Sendable {
     for platform in platforms {
       let formats = try platform.supported(formats)
       let folder = platforms.count == 1 ? "" : platform.rawValue + "/"
-      for var file in platform.files(buttons, formats) {
+      for var file in try platform.files(buttons, formats) {
         file.path = folder + file.path
         if let other = files.updateValue(file, forKey: file.path), other != file {
           let targets = [other, file].compactMap { $0.request?.target }.joined(separator: " and ")
@@ -106,6 +106,13 @@ extension KitPlatform {
         description: """
           \(rawValue) takes no \(other.spelling): it takes \
           \(formats.map(\.spelling).joined(separator: ", "))
+          """)
+    }
+    guard takesSeveralFormats || asked.count < 2 else {
+      throw KitPlan.Fault(
+        description: """
+          \(rawValue) takes one format of a picture, not \
+          \(asked.map(\.spelling).joined(separator: " and "))
           """)
     }
     return asked.isEmpty ? standardFormats : asked

@@ -8,6 +8,8 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
   case flutter
   /// `ja_JP/continue-black-center@2x.png`, with the suffixes of React Native's packager.
   case reactNative = "react-native"
+  /// `AppleButtons.xcassets`, texts, and a Swift file with their names.
+  case xcode
   /// `res/drawable-ja-xhdpi/apple_continue_black_center.png`, and texts.
   case android
 
@@ -16,6 +18,7 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .plain: ImageFormat.allCases
     case .flutter, .reactNative, .android: [.png, .webp]
+    case .xcode: [.png, .pdf]
     }
   }
 
@@ -24,10 +27,23 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
 
   /// Whether its pictures may become part of apps for Apple's systems, which have a control of their
   /// own.
-  var isForAppleSystems: Bool { self == .flutter || self == .reactNative }
+  var isForAppleSystems: Bool {
+    switch self {
+    case .flutter, .reactNative, .xcode: true
+    case .plain, .android: false
+    }
+  }
+
+  /// Whether it takes several formats of one picture. Android and Xcode choose a picture by its name.
+  var takesSeveralFormats: Bool {
+    switch self {
+    case .plain, .flutter, .reactNative: true
+    case .xcode, .android: false
+    }
+  }
 
   /// All files for some buttons.
-  func files(_ buttons: [KitButton], _ formats: [ImageFormat]) -> [KitFile] {
+  func files(_ buttons: [KitButton], _ formats: [ImageFormat]) throws -> [KitFile] {
     switch self {
     case .plain, .reactNative:
       buttons.flatMap { button in
@@ -42,6 +58,7 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
         }
       }
     case .android: AndroidTree(buttons).files(formats)
+    case .xcode: try XcodeTree(buttons).files(formats)
     }
   }
 

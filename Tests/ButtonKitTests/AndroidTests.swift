@@ -12,7 +12,7 @@ import Testing
     let catalog = try TestAssets.standIn().catalog
     let lines = catalog.all.map { localization in
       "\(localization.identifier) "
-        + AndroidLocale.qualifier(languageTag: localization.languageTag)
+        + ShortLanguage(localization).androidQualifier
     }
     let expected = """
       ar_SA ar, ca_ES ca, cs_CZ cs, da_DK da, de_DE de, el_GR el, en_GB en-rGB, en_US en, es_ES es,
@@ -31,8 +31,8 @@ import Testing
   /// A language that Apple translates for several regions needs a main one here.
   @Test func noTwoLocalesShareAQualifier() throws {
     let all = try TestAssets.standIn().catalog.all
-    let qualifiers = all.map { AndroidLocale.qualifier(languageTag: $0.languageTag) }
-    #expect(Set(qualifiers).count == all.count)
+    #expect(Set(all.map { ShortLanguage($0).androidQualifier }).count == all.count)
+    #expect(Set(all.map { ShortLanguage($0).xcodeIdentifier }).count == all.count)
   }
 
   @Test(arguments: [

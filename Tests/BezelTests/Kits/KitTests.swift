@@ -89,6 +89,17 @@ import Testing
       """
     ),
     (
+      "xcode", ["--formats", "pdf"],
+      """
+      AppleButtons.swift AppleButtons.xcassets/Contents.json
+      AppleButtons.xcassets/apple-black-logo.imageset/Contents.json
+      AppleButtons.xcassets/apple-black-logo.imageset/black.pdf
+      AppleButtons.xcassets/apple-sign-in-black-center.imageset/Contents.json
+      AppleButtons.xcassets/apple-sign-in-black-center.imageset/black.pdf
+      AppleButtons.xcstrings manifest.json
+      """
+    ),
+    (
       "flutter,react-native", ["--modes", "logo"],
       """
       flutter/2.0x/black-logo.png flutter/3.0x/black-logo.png flutter/black-logo.png manifest.json

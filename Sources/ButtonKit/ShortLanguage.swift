@@ -1,0 +1,43 @@
+internal import ButtonCore
+
+/// A language as developers' tools name it: without its region, where that is the main or only one
+/// that Apple translates for, so that people of other regions get it, too.
+struct ShortLanguage: Hashable, Sendable {
+  /// ISO 639: `zh`.
+  let language: String
+  /// ISO 15924: `Hant`.
+  let script: String?
+  /// ISO 3166: `HK`; `nil` for the main or only region.
+  let region: String?
+
+  /// The main regions (CLDR, likely subtags) of languages that Apple translates for several.
+  private static let mainRegions = [
+    "en": "US", "es": "ES", "fr": "FR", "pt": "BR", "zh-Hans": "CN", "zh-Hant": "TW",
+  ]
+
+  init(_ localization: Localization) {
+    let parts = localization.languageTag.split(separator: "-").map(String.init)
+    language = parts[0]
+    script = parts.dropFirst().first { $0.count == 4 }
+    let region = parts.dropFirst().first { $0.count == 2 }
+    let main = Self.mainRegions[[language, script].compactMap(\.self).joined(separator: "-")]
+    self.region = main == nil || main == region ? nil : region
+  }
+
+  /// The codes that Android's own resources keep for languages whose codes have changed since.
+  private static let formerCodes = ["he": "iw", "id": "in"]
+
+  /// The qualifier of a folder of resources: `ja`, `fr-rCA`, `b+zh+Hant`.
+  ///
+  /// https://developer.android.com/guide/topics/resources/providing-resources
+  var androidQualifier: String {
+    let code = Self.formerCodes[language] ?? language
+    guard let script else { return code + (region.map { "-r" + $0 } ?? "") }
+    return (["b", code, script] + [region].compactMap(\.self)).joined(separator: "+")
+  }
+
+  /// The language as Xcode lists it: `ja`, `fr-CA`, `zh-Hant`; Hong Kong's Chinese is `zh-HK`.
+  var xcodeIdentifier: String {
+    [language, region ?? script].compactMap(\.self).joined(separator: "-")
+  }
+}
