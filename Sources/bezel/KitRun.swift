@@ -3,7 +3,6 @@ import ButtonCore
 import ButtonKit
 import ButtonRendering
 import ButtonReports
-import Dispatch
 import Foundation
 import Synchronization
 
@@ -120,26 +119,10 @@ struct KitRun {
   private func drawAll(
     _ use: @Sendable (String, [UInt8]) throws -> Void
   ) throws -> [WrittenFile] {
-    let results = Mutex<(files: [Int: WrittenFile], failure: (index: Int, error: any Error)?)>(
-      ([:], nil))
-    DispatchQueue.concurrentPerform(iterations: plan.files.count) { index in
-      guard results.withLock({ $0.failure == nil }) else { return }
-      do {
-        let file = plan.files[index]
-        let bytes = try bytes(file)
-        try use(file.path, bytes)
-        results.withLock { $0.files[index] = WrittenFile(bytes) }
-        progress?.advance()
-      } catch {
-        results.withLock { results in
-          if results.failure.map({ index < $0.index }) ?? true { results.failure = (index, error) }
-        }
-      }
-    }
-    progress?.end()
-    return try results.withLock { results in
-      if let (_, error) = results.failure { throw error }
-      return plan.files.indices.compactMap { results.files[$0] }
+    try AllCores.map(plan.files, progress) { file in
+      let bytes = try bytes(file)
+      try use(file.path, bytes)
+      return WrittenFile(bytes)
     }
   }
 }

@@ -3,9 +3,7 @@ import ButtonAssets
 import ButtonCore
 import ButtonRendering
 import ButtonReports
-import Dispatch
 import Foundation
-import Synchronization
 
 /// Pictures of a list, and the file of each.
 struct PictureList {
@@ -33,7 +31,7 @@ struct PictureList {
 
   /// Draws all pictures, on all cores, and makes the folders of their files.
   ///
-  /// - Throws: The first fault. Every file is then written whole, or not at all.
+  /// - Throws: One of the faults. Every file is then written whole, or not at all.
   func write(_ renderer: ButtonRenderer) throws {
     for folder in Set(pictures.map { ($0.path as NSString).deletingLastPathComponent })
     where !folder.isEmpty {
@@ -44,18 +42,8 @@ struct PictureList {
         throw FileFault(path: folder, writing: error)
       }
     }
-    let failure = Mutex<(index: Int, error: any Error)?>(nil)
-    DispatchQueue.concurrentPerform(iterations: pictures.count) { index in
-      guard failure.withLock({ $0 == nil }) else { return }
-      let (request, path) = pictures[index]
-      do {
-        try OutputFile(path: path).write(try renderer.render(request).bytes)
-      } catch {
-        failure.withLock { first in
-          if first.map({ index < $0.index }) ?? true { first = (index, error) }
-        }
-      }
+    _ = try AllCores.map(pictures, Progress(total: pictures.count)) { request, path in
+      try OutputFile(path: path).write(try renderer.render(request).bytes)
     }
-    if let (_, error) = failure.withLock({ $0 }) { throw error }
   }
 }

@@ -92,6 +92,20 @@ import Testing
     #expect(Double(differences.reduce(0, +)) / Double(differences.count) < 2)
   }
 
+  @Test(
+    .enabled(if: SharedFolder.isExpected, "\(SharedFolder.skipReason)"),
+    arguments: [
+      "/appleid/button.pdf", "/appleid/button/left.pdf?color=white", "/appleid/button/logo.pdf",
+    ])
+  func applesLogoStaysVectors(target: String) async throws {
+    let assets = try TestAssets.apple()
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/button.pdf"
+    try Data(try assets.renderer.render(assets.request(target)).bytes)
+      .write(to: URL(filePath: file))
+    #expect(try await read("pdfimages", ["-list", file]).split(separator: "\n").count == 2)
+  }
+
   @Test func sameRequestGivesTheSameBytes() throws {
     let assets = try TestAssets.standIn()
     let request = try assets.request(Self.targets[3])
