@@ -11,8 +11,8 @@ struct Kit: ParsableCommand {
     abstract: "Draw a set of buttons into a folder, named as a platform expects.",
     discussion: """
       Values are those of the image API; several are separated by commas, and all stands for every \
-      one. The same command writes the same bytes on every machine, and manifest.json describes \
-      every file. A second run replaces and removes only what the first one wrote.
+      one. The same command writes the same bytes every time, and manifest.json describes every \
+      file. A second run replaces and removes only what the first one wrote.
 
       \(ParameterHelp.text(Kit.parameters))
       """)
