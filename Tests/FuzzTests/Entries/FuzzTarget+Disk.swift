@@ -2,6 +2,7 @@ import ButtonCore
 import Crypto
 import Foundation
 import Logging
+import Synchronization
 import TestSupport
 
 @testable import ButtonAssets
@@ -23,13 +24,16 @@ extension FuzzTarget {
     let file = try DiskBytes(bytes).file
     let folder = try FuzzFolder.shared.get()
     let digest = try DiskBytes.digest.get()
-    try Data(file).write(to: URL(filePath: folder.file))
-    let found = folder.cache.bytes(for: DiskBytes.key)
-    if let found {
-      try require(DiskFile.bytes(of: found, for: digest) == file, "a wrong picture is served")
-    } else {
-      try require(
-        !FileManager.default.fileExists(atPath: folder.file), "a damaged file is left in place")
+    // Seeds and mutations are tested at the same time.
+    try FuzzFolder.lock.withLock { _ in
+      try Data(file).write(to: URL(filePath: folder.file))
+      let found = folder.cache.bytes(for: DiskBytes.key)
+      if let found {
+        try require(DiskFile.bytes(of: found, for: digest) == file, "a wrong picture is served")
+      } else {
+        try require(
+          !FileManager.default.fileExists(atPath: folder.file), "a damaged file is left in place")
+      }
     }
   }
 }
@@ -87,6 +91,8 @@ private struct DiskBytes {
 /// A disk cache with one key.
 private struct FuzzFolder: Sendable {
   static let shared = Result { try FuzzFolder() }
+  /// Held while the folder's only file is written and read back.
+  static let lock = Mutex(())
 
   private let temporary: TemporaryFolder
   let cache: DiskCache
