@@ -14,9 +14,7 @@ struct AndroidTree {
 
   init(_ buttons: [KitButton]) {
     self.buttons = buttons
-    let localizations = buttons.compactMap(\.localization)
-    // Android takes resources without a language for English ones.
-    fallback = localizations.first { $0.languageTag == "en-US" } ?? localizations.first
+    fallback = buttons.fallback
   }
 
   func files(_ formats: [ImageFormat]) -> [KitFile] {

@@ -1,5 +1,13 @@
 internal import ButtonCore
 
+extension [KitButton] {
+  /// The language of those who have no other: English, which tools expect, or else the first.
+  var fallback: Localization? {
+    let localizations = compactMap(\.localization)
+    return localizations.first { $0.languageTag == "en-US" } ?? localizations.first
+  }
+}
+
 /// A button of a kit, in one language and style.
 struct KitButton: Hashable, Sendable {
   let inquiry: ButtonInquiry

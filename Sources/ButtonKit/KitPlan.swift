@@ -33,7 +33,10 @@ package struct KitPlan: Sendable {
         throw Fault(description: error.reason)
       }
     }
-    let buttons = try width.applied(to: inquiries, assets.titles).map(KitButton.init)
+    // Two names of one language are one button.
+    var seen: Set<ButtonInquiry> = []
+    let buttons = try width.applied(to: inquiries, assets.titles)
+      .filter { seen.insert($0).inserted }.map(KitButton.init)
     var files: [String: KitFile] = [:]
     for platform in platforms {
       let formats = try platform.supported(formats)
@@ -58,7 +61,7 @@ package struct KitPlan: Sendable {
     self.files = files.values.sorted { $0.path < $1.path }
     let reports = ReportSource(assets)
     var findings: [ButtonRequest: [Finding]] = [:]
-    for button in Set(buttons) {
+    for button in buttons {
       let found = try reports.findings(in: button.inquiry)
       guard findings.updateValue(found, forKey: button.request.withoutOutput) == nil else {
         throw Fault(

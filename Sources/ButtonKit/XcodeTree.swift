@@ -12,8 +12,7 @@ struct XcodeTree {
   private static let catalog = "AppleButtons.xcassets"
 
   init(_ buttons: [KitButton]) {
-    let localizations = buttons.compactMap(\.localization)
-    fallback = localizations.first { $0.languageTag == "en-US" } ?? localizations.first
+    fallback = buttons.fallback
     sets = ImageSet.sets(of: buttons)
   }
 

@@ -37,14 +37,16 @@ struct KitFolder {
   init(_ path: String, isWritten: Bool) throws {
     self.path = path
     let name = path + "/" + KitManifest.name
+    let kind = FileKind(name)
+    // A link may lead anywhere, and a pipe never ends.
+    guard kind == nil || kind == .file else {
+      throw FileFault(path: name, reason: "is not a regular file, so nothing is written there")
+    }
     do {
-      // Also for a link that leads nowhere.
-      let attributes = try? FileManager.default.attributesOfItem(atPath: name)
-      guard attributes?[.size] as? Int ?? 0 <= Self.mostManifestBytes else {
-        throw CocoaError(.fileReadTooLarge)
-      }
+      let size = try? FileManager.default.attributesOfItem(atPath: name)[.size] as? Int
+      guard size ?? 0 <= Self.mostManifestBytes else { throw CocoaError(.fileReadTooLarge) }
       manifest =
-        attributes != nil
+        kind != nil
         ? try JSONDecoder().decode(
           EarlierManifest.self, from: try Data(contentsOf: URL(filePath: name))) : nil
       guard manifest.map({ $0.schema == KitManifest.schemaPath }) ?? true else {
@@ -117,7 +119,7 @@ struct KitFolder {
     }
     try journal?.note(sha256(bytes), file)
     let part = part(of: file)
-    if FileKind(part) != nil { try? FileManager.default.removeItem(atPath: part) }
+    removeFile(part)
     do {
       // A link that someone puts there is not followed.
       let descriptor = try unsafe FileDescriptor.open(
@@ -126,10 +128,13 @@ struct KitFolder {
       try descriptor.closeAfter { _ = try descriptor.writeAll(bytes) }
       guard unsafe rename(part, place(file)) == 0 else { throw Errno(rawValue: errno) }
     } catch {
-      try? FileManager.default.removeItem(atPath: part)
+      removeFile(part)
       throw FileFault(path: place(file), writing: error)
     }
   }
+
+  /// Removes a file, or a link, if there is one. A folder of that name is not ours.
+  private func removeFile(_ path: String) { _ = unsafe unlink(path) }
 
   /// Where a file is until it is whole.
   private func part(of file: String) -> String {
@@ -144,8 +149,14 @@ struct KitFolder {
   func removeEarlier(except kept: Set<String>) throws -> Int {
     var count = 0
     for file in earlier.keys.sorted() where !kept.contains(file) {
-      try? FileManager.default.removeItem(atPath: part(of: file))
-      guard let content = try? content(file), isOwn(file, content) else { continue }
+      do {
+        let found = try content(file)
+        removeFile(part(of: file))
+        guard let found, isOwn(file, found) else { continue }
+      } catch {
+        // A link in place of its folder leads to what is not ours.
+        continue
+      }
       do {
         try FileManager.default.removeItem(atPath: place(file))
       } catch {

@@ -1,4 +1,5 @@
 import ButtonAssets
+import CDispatch
 import Foundation
 import Synchronization
 
@@ -24,13 +25,22 @@ final class KitJournal: Sendable {
     } catch {
       throw FileFault(path: folder, writing: error)
     }
+    let kind = FileKind(path)
+    // A pipe would never end.
+    guard kind == nil || kind == .file else {
+      throw FileFault(path: path, reason: "is not a regular file, so nothing is written there")
+    }
     let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
       throw FileFault(
         path: path, reason: "cannot be written: \(unsafe String(cString: strerror(errno)))")
     }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+    var status = stat()
+    // A run that ends removes its journal, and with it the lock that others see.
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, unsafe fstat(descriptor, &status) == 0,
+      status.st_nlink > 0
+    else {
       throw FileFault(path: folder, reason: "another run is writing a kit there")
     }
     var unfinished: [String: Set<String>] = [:]

@@ -2,48 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `bezel kit` makes the tree that a platform expects, the same every time, and touches nothing
-/// else.
-@Suite struct KitTests {
-  private let folder: TemporaryFolder
+/// `bezel kit` makes the tree that a platform expects, the same every time.
+@Suite struct KitTests: KitSuite {
+  let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
-
-  private static let small = [
-    "--locales", "en_US,ar_SA", "--styles", "black,white", "--modes", "center,logo",
-    "--height", "44", "--width", "fit-all",
-  ]
-
-  private func kit(
-    _ platforms: String = "plain", _ arguments: [String] = small, more: [String] = [],
-    to output: String = "out", artworkIsNeeded: Bool = false
-  ) async throws -> Program.Outcome {
-    try await Program.runBezel(
-      ["kit", "--for", platforms, "-o", output] + (artworkIsNeeded ? [] : ["--allow-stand-in"])
-        + arguments + more, directory: folder.path)
-  }
-
-  private func files(in name: String = "out") throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/" + name).filter { file in
-      let path = "\(folder.path)/\(name)/\(file)"
-      return try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-        != .typeDirectory
-    }.sorted()
-  }
-
-  /// How much is in a folder.
-  private static func count(of path: String) -> Int {
-    (try? FileManager.default.subpathsOfDirectory(atPath: path))?.count ?? 0
-  }
-
-  private func content(_ file: String) throws -> Data {
-    try Data(contentsOf: URL(filePath: folder.path + "/out/" + file))
-  }
-
-  private func contents() throws -> [String: Data] {
-    Dictionary(
-      uniqueKeysWithValues: try files().map { ($0, try content($0)) })
-  }
 
   /// The names of a small kit, for a person to review.
   @Test(arguments: [
@@ -121,31 +84,6 @@ import Testing
     #expect(listed.text.split(separator: "\n").map(String.init) == pictures.sorted())
   }
 
-  private struct Manifest: Decodable {
-    struct File: Decodable {
-      struct Extent: Decodable {
-        var width: Double
-        var height: Double
-      }
-      struct Picture: Decodable {
-        var request: String
-        var points: Extent
-      }
-      var path: String
-      var bytes: Int
-      var picture: Picture?
-    }
-    var artwork: String
-    var notes: [String]
-    var files: [File]
-
-    var widths: [Double] { files.compactMap(\.picture?.points.width) }
-  }
-
-  private func manifest() throws -> Manifest {
-    try JSONDecoder().decode(Manifest.self, from: try content("manifest.json"))
-  }
-
   @Test func manifestDescribesEveryFile() async throws {
     #expect(try await kit("plain,react-native").status == 0)
     let manifest = try manifest()
@@ -214,47 +152,6 @@ import Testing
     #expect(try contents().count == before.count, "nothing was written")
   }
 
-  /// A kit with fewer buttons leaves none of the earlier ones, but everything else.
-  @Test func onlyOwnFilesAreRemoved() async throws {
-    #expect(try await kit().status == 0)
-    _ = try folder.write("mine", to: "out/ar_SA/mine.txt")
-    _ = try folder.write("changed", to: "out/ar_SA/sign-in-white-center.svg")
-    let outcome = try await kit(
-      "plain", ["--locales", "en_US", "--height", "44", "--formats", "png"])
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(
-      try files() == [
-        "ar_SA/mine.txt", "ar_SA/sign-in-white-center.svg", "en_US/sign-in-black-center.png",
-        "en_US/sign-in-black-center@2x.png", "en_US/sign-in-black-center@3x.png", "manifest.json",
-      ])
-  }
-
-  @Test func filesOfOthersAreNotReplaced() async throws {
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/out/en_US", withIntermediateDirectories: true)
-    _ = try folder.write("mine", to: "out/en_US/sign-in-black-center.png")
-    let outcome = try await kit()
-    #expect(outcome.status == 1)
-    #expect(
-      outcome.errors.contains("sign-in-black-center.png: was not written by this command"),
-      "\(outcome.errors)")
-    #expect(try files() == ["en_US/sign-in-black-center.png"])
-    #expect(try content("en_US/sign-in-black-center.png") == Data("mine".utf8))
-  }
-
-  /// Two runs would take each other's unfinished files.
-  @Test func oneRunWritesAtATime() async throws {
-    #expect(try await kit().status == 0)
-    let lock = try folder.write("", to: "out/.bezel-kit")
-    let holder = try FileHandle(forUpdating: URL(filePath: lock))
-    #expect(flock(holder.fileDescriptor, LOCK_EX) == 0)
-    let refused = try await kit()
-    #expect(refused.status == 1 && refused.errors.contains("another run"), "\(refused.errors)")
-    try holder.close()
-    #expect(try await kit().status == 0)
-    #expect(!FileManager.default.fileExists(atPath: lock))
-  }
-
   /// An update of a library that changes no picture is no difference.
   @Test func anotherRendererOfTheSameBytesIsNoDifference() async throws {
     #expect(try await kit().status == 0)
@@ -265,84 +162,6 @@ import Testing
     #expect(try await kit(more: ["--check"]).status == 0)
     #expect(try await kit().status == 0)
     #expect(try content("manifest.json") == Data(older.utf8))
-  }
-
-  @Test func aManifestOfSomethingElseIsNotReplaced() async throws {
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/out", withIntermediateDirectories: true)
-    _ = try folder.write(#"{"name": "an app"}"#, to: "out/manifest.json")
-    let outcome = try await kit()
-    #expect(outcome.status == 1 && outcome.errors.contains("is not the manifest of a kit"))
-    #expect(try files() == ["manifest.json"])
-  }
-
-  /// A manifest could come from anyone: it must not make a run remove what is outside.
-  @Test func aManifestCannotReachOutside() async throws {
-    _ = try folder.write("mine", to: "mine")
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/out", withIntermediateDirectories: true)
-    let digest = "3fd30542fe3f61b14bd4a4b2dc0b6fb30fa6f63ebce52dd1778aaa8c4dc02cff"
-    for path in ["../mine", "a/../../mine", folder.path + "/mine", "./../mine"] {
-      _ = try folder.write(
-        #"{"schema": "/schemas/kit.json", "renderer": {"version": "1", "fingerprint": "0"}, "files": [{"path": "\#(path)", "sha256": "\#(digest)"}]}"#,
-        to: "out/manifest.json")
-      #expect(try await kit().status == 0)
-      #expect(FileManager.default.fileExists(atPath: folder.path + "/mine"))
-    }
-  }
-
-  @Test func aLinkInPlaceOfAFolderIsNotFollowed() async throws {
-    for name in ["out", "elsewhere"] {
-      try FileManager.default.createDirectory(
-        atPath: folder.path + "/" + name, withIntermediateDirectories: true)
-    }
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/out/ar_SA", withDestinationPath: "../elsewhere")
-    let outcome = try await kit()
-    #expect(outcome.status == 1 && outcome.errors.contains("ar_SA: is not a folder"))
-    #expect(try files(in: "elsewhere").isEmpty)
-    #expect(try files() == ["ar_SA"])
-  }
-
-  @Test func whatIsInTheWayIsNamed() async throws {
-    _ = try folder.write("", to: "file")
-    let outcome = try await kit(to: "file/kit")
-    #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("file"), "\(outcome.errors)")
-    #expect(!outcome.errors.contains("Domain"), "\(outcome.errors)")
-  }
-
-  /// Killed at any moment, it leaves whole files, and the next run completes the kit.
-  @Test(arguments: [2, 20, 100])
-  func aKilledRunIsCompleted(afterFiles count: Int) async throws {
-    let arguments = [
-      "--locales", "all", "--types", "all", "--modes", "center,left", "--height", "44", "--width",
-      "fit",
-    ]
-    let process = Process()
-    process.executableURL = URL(filePath: Program.bezel)
-    process.arguments =
-      ["kit", "--for", "plain", "-o", "out", "--allow-stand-in", "--quiet"] + arguments
-    process.currentDirectoryURL = URL(filePath: folder.path)
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      try Program.bezelEnvironment([:]).compactMapValues(\.self)
-    ) { $1 }
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let (identifier, path) = (process.processIdentifier, folder.path + "/out")
-    // Other tests must not delay the kill to after the end.
-    try await OwnThread.run {
-      let deadline = ContinuousClock.now + .seconds(60)
-      while Self.count(of: path) < count, .now < deadline { usleep(1000) }
-      kill(identifier, SIGKILL)
-    }
-    process.waitUntilExit()
-    #expect(process.terminationReason == .uncaughtSignal, "it was killed before its end")
-    // Also with other options: what was written is its own.
-    let other = arguments + (count == 20 ? ["--border_radius", "10", "--styles", "white"] : [])
-    let outcome = try await kit("plain", other)
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(try await kit("plain", other, more: ["--check"]).status == 0)
   }
 
   @Test func standInAndErrorsMustBeAllowed() async throws {
@@ -410,13 +229,6 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/out"))
   }
 
-  /// An unset variable in a script would fill the folder where it runs, or the root.
-  @Test func outputMustHaveAName() async throws {
-    let outcome = try await kit(to: "")
-    #expect(outcome.status == 64 && outcome.errors.contains("--output is empty"))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
-  }
-
   @Test func titlesThatNoWidthFitsAreNamed() async throws {
     let arguments = [
       "--locales", "en_US,de_DE", "--types", "continue", "--title_case", "upper", "--height", "64",
@@ -427,22 +239,6 @@ import Testing
       outcome.errors.contains(
         "these are smaller than the height allows: de_DE/continue-center, en_US/continue-center."))
     #expect(try manifest().notes.count == 1)
-  }
-
-  /// A link at the manifest was noticed after everything else had been written and removed.
-  @Test func aLinkInPlaceOfTheManifestIsNoticedFirst() async throws {
-    #expect(try await kit().status == 0)
-    let before = try contents()
-    try FileManager.default.moveItem(
-      atPath: folder.path + "/out/manifest.json", toPath: folder.path + "/manifest.json")
-    for target in ["../manifest.json", "../nothing"] {
-      try? FileManager.default.removeItem(atPath: folder.path + "/out/manifest.json")
-      try FileManager.default.createSymbolicLink(
-        atPath: folder.path + "/out/manifest.json", withDestinationPath: target)
-      let outcome = try await kit("plain", ["--locales", "ja_JP"])
-      #expect(outcome.status == 1 && outcome.errors.contains("manifest.json"), "\(outcome.errors)")
-      #expect(try files() == before.keys.sorted())
-    }
   }
 
   /// Scripts get no control characters.

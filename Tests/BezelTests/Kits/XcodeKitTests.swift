@@ -131,6 +131,13 @@ import Testing
     }
   }
 
+  /// Two names of one language were two images for one place.
+  @Test func namesOfOneLanguageAreOneButton() async throws {
+    #expect(try await kit(["--locales", "en_US,ja,ja_JP,en"]).status == 0)
+    let verdict = try await verdict()
+    #expect(verdict.faults.isEmpty && verdict.locales == ["ja"])
+  }
+
   @Test func oneFormatOfAPicture() async throws {
     let outcome = try await kit(["--formats", "png,pdf"])
     #expect(outcome.status == 64)
