@@ -16,4 +16,10 @@ enum FileKind: Hashable {
     default: self = .other
     }
   }
+
+  /// Whether an open file has not been removed.
+  static func hasName(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 && status.st_nlink > 0
+  }
 }

@@ -1,5 +1,4 @@
 import ButtonAssets
-import CDispatch
 import Foundation
 import Synchronization
 
@@ -36,11 +35,8 @@ final class KitJournal: Sendable {
         path: path, reason: "cannot be written: \(unsafe String(cString: strerror(errno)))")
     }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    var status = stat()
     // A run that ends removes its journal, and with it the lock that others see.
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, unsafe fstat(descriptor, &status) == 0,
-      status.st_nlink > 0
-    else {
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, FileKind.hasName(descriptor) else {
       throw FileFault(path: folder, reason: "another run is writing a kit there")
     }
     var unfinished: [String: Set<String>] = [:]
