@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func limitsAreTheOperators() throws {
-    var limits = WireLimits()
+    var limits = WireLimits.patient
     limits.headSeconds = 3
     limits.idleSeconds = 5
     let connection = try TestConnection(limits: limits)

@@ -105,7 +105,7 @@ import Testing
 
   /// Frames of unknown types were stored forever.
   @Test func framesOfUnknownKindsAreNotKept() throws {
-    var limits = WireLimits()
+    var limits = WireLimits.patient
     limits.controlFrames = .max
     let peer = try HTTP2Peer(limits: limits)
     let frame = HTTP2Peer.frame(0x63, Array(repeating: 7, count: 16_384))

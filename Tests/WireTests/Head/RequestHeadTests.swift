@@ -8,7 +8,7 @@ import Testing
 /// A head can be read in one way only, or is refused.
 @Suite struct RequestHeadTests {
   private static let limits: WireLimits = {
-    var limits = WireLimits()
+    var limits = WireLimits.patient
     limits.targetBytes = 200
     limits.headerBytes = 2000
     limits.headerFields = 20

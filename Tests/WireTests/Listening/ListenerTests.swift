@@ -99,7 +99,7 @@ import Testing
 
   /// With two sockets, only the one that asked last was told that there is room again.
   @Test func bothSocketsGoOnAfterAFullHouse() async throws {
-    var limits = WireLimits()
+    var limits = WireLimits.patient
     limits.connections = 1
     let tcp = ListenAddress.tcp(host: "127.0.0.1", port: 0)
     let control = control(limits)
@@ -115,13 +115,13 @@ import Testing
   }
 
   @Test func limitsCanBeReplaced() async throws {
-    var limits = WireLimits()
+    var limits = WireLimits.patient
     limits.targetBytes = 8
     let control = control(limits)
     try await run([.tcp(host: "127.0.0.1", port: 0)], control) { addresses in
       let port = addresses.first?.port ?? 0
       try await expect("414", ["http://127.0.0.1:\(port)/long-target"])
-      control.replace(limits: WireLimits(), observer: nil)
+      control.replace(limits: .patient, observer: nil)
       try await expect("200", ["http://127.0.0.1:\(port)/long-target"])
     }
     #expect(control.statistics.bytesSent > 0)

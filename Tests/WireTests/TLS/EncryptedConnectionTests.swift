@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func aHandshakeThatIsNotFinishedIsTimed() async throws {
-    var limits = WireLimits()
+    var limits = WireLimits.patient
     limits.headSeconds = 1
     try await Self.serving(limits: limits) { port, _, _ in
       // The beginning of a record.

@@ -2,10 +2,12 @@
 
 /// A server on a free port of this machine, for as long as a test needs it.
 enum TestServer {
-  /// - Parameter act: Receives the port.
+  /// - Parameters:
+  ///   - limits: By default no limit of time that a test on a busy machine meets by accident.
+  ///   - act: Receives the port.
   static func run<Value: Sendable>(
     _ transport: Transport, _ responder: TestResponder = TestResponder(isPrompt: true),
-    limits: WireLimits = .init(), _ act: @escaping @Sendable (Int) async throws -> Value
+    limits: WireLimits = .patient, _ act: @escaping @Sendable (Int) async throws -> Value
   ) async throws -> Value {
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
     let listener = Listener(
@@ -23,5 +25,17 @@ enum TestServer {
       throw CancellationError()
     }
     return try await act(port)
+  }
+}
+
+extension WireLimits {
+  /// The default limits, with times far longer than a test.
+  static var patient: WireLimits {
+    var limits = WireLimits()
+    limits.headSeconds = 900
+    limits.bodySeconds = 900
+    limits.progressSeconds = 900
+    limits.idleSeconds = 900
+    return limits
   }
 }
