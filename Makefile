@@ -24,7 +24,8 @@ run: build ## serve on 127.0.0.1:8080, with Apple's artwork if available
 	@Scripts/run
 
 test: setup-tests lint ## check the format, run all tests, and count instructions
-	swift test
+	# More tests at once would only wait for each other, some of them longer than a server does.
+	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=6 swift test
 	Benchmarks/guard
 
 sanitize: setup-tests ## run the tests of graphics, rendering and caches with ASan and TSan

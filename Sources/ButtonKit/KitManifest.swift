@@ -33,7 +33,7 @@ package struct KitManifest: Encodable, Sendable {
     let label: String
     let language: String
     let direction: String
-    /// The path and query that draw it.
+    /// The path and query that draw it, at its immutable address.
     let request: String
     let findings: [FindingReport]
   }
@@ -55,7 +55,9 @@ package struct KitManifest: Encodable, Sendable {
       File(
         path: file.path, sha256: written.sha256, bytes: written.bytes,
         picture: file.request.map { request in
-          Picture(request, findings: plan.findings[request.withoutOutput] ?? [])
+          Picture(
+            request, PictureVersion(renderer.fingerprint),
+            findings: plan.findings[request.withoutOutput] ?? [])
         })
     }
   }
@@ -65,7 +67,7 @@ package struct KitManifest: Encodable, Sendable {
 }
 
 extension KitManifest.Picture {
-  fileprivate init(_ request: ButtonRequest, findings: [Finding]) {
+  fileprivate init(_ request: ButtonRequest, _ version: PictureVersion, findings: [Finding]) {
     let size = request.pictureSize
     let pixels = request.output.scale.map { request.pixelGrid($0) }
     self.init(
@@ -77,7 +79,7 @@ extension KitManifest.Picture {
       type: request.value(of: .type), locale: request.value(of: .locale), label: request.label,
       language: request.languageTag,
       direction: (request.mode.titled?.title.localization.direction ?? .leftToRight).rawValue,
-      request: request.target, findings: findings.map(FindingReport.init))
+      request: version.added(to: request.target), findings: findings.map(FindingReport.init))
   }
 }
 

@@ -9,6 +9,15 @@ package enum KitWidth: Hashable, Sendable {
   /// The smallest at which all languages of the kit keep theirs.
   case fitAll
 
+  /// Reads a width that is no number: `fit` or `fit-all`.
+  init?(spelling: String) {
+    switch spelling {
+    case "fit": self = .fit
+    case "fit-all": self = .fitAll
+    default: return nil
+    }
+  }
+
   /// Sets the width of all buttons.
   ///
   /// A title that is too long even for the largest width gets that one.

@@ -85,7 +85,7 @@ package struct ButtonReport: Encodable, Sendable {
   /// The program that drew the picture.
   package struct Renderer: Encodable, Sendable {
     let version: String
-    let fingerprint: String
+    package let fingerprint: String
 
     package init(version: String, fingerprint: String) {
       self.version = version

@@ -47,4 +47,11 @@ extension SiteFile {
       mediaType: "text/javascript; charset=utf-8",
       bytes: Array(try ButtonScript(assets).text.utf8))
   }
+
+  /// The same script at a path that contains part of its digest.
+  var immutable: SiteFile {
+    SiteFile(
+      assetPath: "\(Self.assetFolder)button.\(sha256(bytes).prefix(12)).js", mediaType: mediaType,
+      bytes: bytes)
+  }
 }

@@ -9,9 +9,11 @@ extension Site {
   package init(_ assets: LoadedAssets, _ service: ServiceDescription) throws {
     let assetFiles = try SiteFile.assets(assets.studioFiles)
     let templates = try PageTemplates(assets.studioFiles, assetFiles: assetFiles)
-    let files = SiteFile.schemas(assets) + [try .buttonScript(assets)] + assetFiles
+    let script = try SiteFile.buttonScript(assets)
+    let files = SiteFile.schemas(assets) + [script, script.immutable] + assetFiles
+    let addresses = try ImmutableAddresses(assets, script: script.immutable)
     let described = [
-      SitePage.studio(assets, templates).taking(PageParameter.studio(assets.parser)),
+      SitePage.studio(assets, addresses, templates).taking(PageParameter.studio(assets.parser)),
       .gallery(assets, templates).taking(PageParameter.gallery(assets.parser)),
       .reference(assets, service, templates),
     ]

@@ -22,6 +22,7 @@ extension ResponseStatus {
     case .notModified:
       ExampleRequest(
         target: "/appleid/button?width=200&height=44", headers: [.ifNoneMatch: "*"])
+    case .found: ExampleRequest(target: "/appleid/button?v=0")
     case .badRequest: ExampleRequest(target: "/appleid/button?width=60")
     case .notFound: ExampleRequest(target: "/appleid/buttons")
     case .methodNotAllowed: ExampleRequest(method: .post, target: "/appleid/button")

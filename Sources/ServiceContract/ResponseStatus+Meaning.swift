@@ -4,6 +4,11 @@ extension ResponseStatus {
     switch self {
     case .ok: "Success. The body is the requested content."
     case .notModified: "The client already has the response: If-None-Match contains its entity tag."
+    case .found:
+      """
+      The parameter v has another value than the current fingerprint. Location is the current \
+      address of the same picture.
+      """
     case .noContent: "The response to OPTIONS: its headers list the supported methods."
     case .badRequest:
       """
@@ -46,7 +51,7 @@ extension ResponseStatus {
   package var body: String? {
     switch self {
     case .ok: "the picture, document or page"
-    case .notModified, .noContent: nil
+    case .found, .notModified, .noContent: nil
     case .unprocessableContent: MediaType.report
     default: MediaType.problem
     }

@@ -4,6 +4,7 @@ package import HTTPTypes
 package enum ResponseStatus: Int, CaseIterable, Sendable {
   case ok = 200
   case noContent = 204
+  case found = 302
   case notModified = 304
   case badRequest = 400
   case forbidden = 403
@@ -26,6 +27,7 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
     switch self {
     case .ok: .ok
     case .noContent: .noContent
+    case .found: .found
     case .notModified: .notModified
     case .badRequest: .badRequest
     case .forbidden: .forbidden
@@ -57,7 +59,7 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
 
   package var source: Source {
     switch self {
-    case .ok, .noContent, .notModified: .success
+    case .ok, .noContent, .found, .notModified: .success
     case .badRequest, .forbidden, .notFound, .methodNotAllowed, .preconditionFailed, .uriTooLong,
       .unprocessableContent, .internalServerError, .serviceUnavailable:
       .failure
@@ -72,6 +74,7 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
   package var headers: [ResponseHeader] {
     switch self {
     case .ok: [.contentLanguage, .entityTag, .cacheStatus, .bezelArtwork]
+    case .found: [.cacheControl, .location]
     case .notModified: [.cacheControl, .entityTag]
     case .noContent: [.allow]
     case .unprocessableContent:

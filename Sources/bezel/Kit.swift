@@ -21,10 +21,10 @@ struct Kit: ParsableCommand {
     name: .customLong("for"),
     help:
       "\(KitPlatform.allCases.map(\.rawValue).joined(separator: ", ")); several get a folder each.")
-  var platforms: String
+  var platforms: String?
 
-  @Option(help: "center, left or logo.")
-  var modes = Endpoint.center.rawValue
+  @Option(help: "center, left or logo; center by default.")
+  var modes: String?
 
   @Option(
     help: """
@@ -64,9 +64,7 @@ struct Kit: ParsableCommand {
   var assets: AssetOptions
 
   func validate() throws {
-    _ = try targets()
-    _ = try chosen(platforms, "--for", KitPlatform.allCases.map { ($0.rawValue, $0) })
-    _ = try chosenFormats()
+    _ = try request()
     guard !output.isEmpty else { throw ValidationError("--output is empty: name a folder") }
     if check, dryRun { throw ValidationError("give --check or --dry-run, not both") }
   }
@@ -75,10 +73,7 @@ struct Kit: ParsableCommand {
     let loaded = try LoadedAssets(try assets.locations())
     let plan: KitPlan
     do {
-      plan = try KitPlan(
-        try targets(), width: try kitWidth(),
-        platforms: try chosen(platforms, "--for", KitPlatform.allCases.map { ($0.rawValue, $0) }),
-        formats: try chosenFormats(), loaded)
+      plan = try request().plan(loaded)
     } catch let fault as KitPlan.Fault {
       throw ValidationError(fault.description)
     }
@@ -131,88 +126,27 @@ struct Kit: ParsableCommand {
   }
 }
 
-// What was asked for, in words of the API.
-
 extension Kit {
-  /// The parameters that are flags here. Pixels and formats are those of the platform.
-  fileprivate static let parameters = Parameter.all.filter {
-    ($0.effect == .picture || Parameter.facts.contains($0)) && $0 != .width && $0 != .side
-  }
+  /// The parameters of the API that have no flag of their own.
+  fileprivate static let parameters = KitRequest.parameters.filter { $0 != .width }
 
-  /// A parameter by its name, or by its plural.
-  private static func parameter(_ name: String) -> Parameter? {
-    let names = [name] + (name.hasSuffix("s") ? [String(name.dropLast())] : [])
-    return names.lazy.compactMap(Parameter.init(name:)).first { parameters.contains($0) }
-  }
-
-  private func kitWidth() throws -> KitWidth {
-    switch width {
-    case "fit": .fit
-    case "fit-all": .fitAll
-    default: .requested
-    }
-  }
-
-  /// The path and query of the buttons of each mode.
-  private func targets() throws -> [String] {
+  private func request() throws -> KitRequest {
     let given = try GivenFlags(
-      arguments, kind: { Self.parameter($0)?.flagKind },
+      arguments,
+      kind: { KitRequest.parameter($0).flatMap { $0 == .width ? nil : $0.flagKind } },
       nearest: { name in
         // Those of the API that a kit lacks are not misspelled.
-        Parameter(name: name) != nil
-          ? nil : nearestSpelling(to: name, among: Self.parameters.map(\.name) + ["width"])
+        Parameter(name: name) != nil ? nil : nearestSpelling(to: name, among: KitRequest.names)
       })
     if let other = given.others.first { throw ValidationError("Unexpected argument '\(other)'") }
-    var values: [Parameter: String] = [:]
-    for (name, value) in given.values {
-      guard let parameter = Self.parameter(name) else { continue }
-      guard values.updateValue(value == "all" ? "*" : value, forKey: parameter) == nil else {
-        throw ValidationError("--\(name) is given twice")
-      }
+    let own = [
+      (KitRequest.platformsName, platforms), (KitRequest.modesName, modes),
+      (KitRequest.formatsName, formats), (Parameter.width.name, width),
+    ].compactMap { name, value in value.map { (name: name, value: $0) } }
+    do throws(KitRequest.Fault) {
+      return try KitRequest(own + given.values)
+    } catch {
+      throw ValidationError("--\(error.name) \(error.reason)")
     }
-    if let width, try kitWidth() == .requested {
-      guard let points = Int(width), ButtonWidth.allowed.contains(points) else {
-        let range = ButtonWidth.allowed
-        throw ValidationError(
-          "--width is \(width), but takes fit, fit-all or a whole number from "
-            + "\(range.lowerBound) to \(range.upperBound)")
-      }
-      values[.width] = width
-    }
-    // A logo is as high as the other buttons.
-    values[.side] = values[.height]
-    let modes = try chosen(modes, "--modes", Endpoint.allCases.map { ($0.rawValue, $0) })
-    if let unused = values.keys.filter({ name in
-      !modes.contains { $0.parameters.contains(name) } && name != .side && name != .height
-    }).map(\.name).min() {
-      throw ValidationError("--\(unused) has no effect with --modes \(self.modes)")
-    }
-    return modes.map { mode in
-      ButtonPath(mode).target(
-        mode.parameters.compactMap { parameter in values[parameter].map { (parameter, $0) } })
-    }
-  }
-
-  private func chosenFormats() throws -> [ImageFormat] {
-    guard let formats else { return [] }
-    return try chosen(formats, "--formats", ImageFormat.allCases.map { ($0.spelling, $0) })
-  }
-
-  /// The values of a list of words, each once.
-  private func chosen<Value: Hashable>(
-    _ list: String, _ flag: String, _ known: [(word: String, value: Value)]
-  ) throws -> [Value] {
-    if list == "all" { return known.map(\.value) }
-    var values: [Value] = []
-    for word in list.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
-      guard let found = known.first(where: { $0.word == word })?.value else {
-        let words = known.map(\.word)
-        let advice = nearestSpelling(to: word, among: words).map { " Did you mean \($0)?" } ?? ""
-        throw ValidationError(
-          "\(flag) has \(word), but takes \(words.joined(separator: ", ")) or all.\(advice)")
-      }
-      if !values.contains(found) { values.append(found) }
-    }
-    return values
   }
 }

@@ -3,7 +3,7 @@ extension Parameter {
   package static let all: [Parameter] = [
     .height, .width, .side, .color, .border, .type, .cornerRadius, .scale, .locale, .labelPosition,
     .logoPosition, .logoSize, .format, .style, .background, .match, .borderWidth, .shadow,
-    .gradient, .strict, .titleCase, .weight, .watch,
+    .gradient, .strict, .titleCase, .weight, .watch, .version,
   ]
 
   /// Parameters that describe the page around a button.

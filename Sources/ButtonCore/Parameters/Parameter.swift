@@ -20,6 +20,8 @@ package struct Parameter: Sendable {
     case file
     /// The findings, and whether they refuse the picture.
     case advice
+    /// How long caches may keep the picture.
+    case caching
   }
 
   /// The values that a parameter takes.

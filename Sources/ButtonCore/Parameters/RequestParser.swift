@@ -23,6 +23,8 @@ package struct RequestParser: Sendable {
     package var ignored: [String]
     /// Whether the client's preferences decided the language.
     package var isNegotiated: Bool
+    /// The version of the picture that the client wants; `nil` for the current one.
+    package var version: PictureVersion?
 
     package var request: ButtonRequest { inquiry.request }
   }
@@ -110,12 +112,14 @@ package struct RequestParser: Sendable {
     for parameter in Parameter.options { parameter.option?.read(&reader, &options) }
     let (output, wantsReport) = readOutput(path, from: &reader)
     let strict: Bool = reader.read(.strict)
+    let version: PictureVersion? = reader.readIfGiven(.version)
     var request = ButtonRequest(
       mode: mode, color: color, border: border, cornerRadius: radius, output: output)
     request.options = options
     return Parsed(
       inquiry: ButtonInquiry(request, page: page, clamped: clamped),
-      wantsReport: wantsReport, isStrict: strict, ignored: [], isNegotiated: false)
+      wantsReport: wantsReport, isStrict: strict, ignored: [], isNegotiated: false,
+      version: version)
   }
 
   private func readMode(

@@ -60,9 +60,11 @@ package struct SigningKeys: Sendable {
   package static let parameter = "signature"
 
   /// A path and query with its signature, which it must not have yet.
+  ///
+  /// The signature does not cover the version, so that a redirect to the current one stays signed.
   package func signed(_ target: String) -> String {
     guard let key = keys.first else { preconditionFailure("there is a key") }
-    let code = HMAC<SHA256>.authenticationCode(for: Data(target.utf8), using: key.secret)
+    let code = HMAC<SHA256>.authenticationCode(for: Self.covered(target), using: key.secret)
     return target + Self.separator(target) + "\(Self.parameter)=\(key.name)."
       + Self.text(Array(code))
   }
@@ -80,7 +82,12 @@ package struct SigningKeys: Sendable {
     else { return false }
     // Takes the same time wherever the first difference is.
     return HMAC<SHA256>.isValidAuthenticationCode(
-      code, authenticating: Data(signed.utf8), using: key.secret)
+      code, authenticating: Self.covered(signed), using: key.secret)
+  }
+
+  /// What a signature authenticates.
+  private static func covered(_ target: String) -> Data {
+    Data(PictureVersion.removed(from: target).utf8)
   }
 
   private static func separator(_ target: String) -> String { target.contains("?") ? "&" : "?" }

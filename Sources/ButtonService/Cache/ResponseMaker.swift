@@ -7,7 +7,6 @@ internal import NIOCore
 struct ResponseMaker: Sendable {
   let pictures: PictureSource
   let reports: ReportSource
-  let freshness: Freshness
   /// Draws pictures, reads them from disk, and builds reports.
   let renders: WorkerPool
   /// Writes drawn pictures to disk in the background. If its queue is full, they are not stored.
@@ -47,8 +46,7 @@ struct ResponseMaker: Sendable {
     let entityTag = EntityTag(of: bytes)
     return CachedResponse(
       headers: ResponseHeaders.document(
-        for: key, entityTag: entityTag, artwork: pictures.renderer.artwork.origin,
-        freshness: freshness),
+        for: key, entityTag: entityTag, artwork: pictures.renderer.artwork.origin),
       body: ByteBuffer(bytes: bytes), entityTag: entityTag)
   }
 }

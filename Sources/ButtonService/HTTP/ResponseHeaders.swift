@@ -16,9 +16,9 @@ enum ResponseHeaders {
     return fields
   }()
 
-  /// The headers of a document, except `Content-Length`.
+  /// The headers of a document, except `Content-Length` and what ``further(_:_:)`` adds.
   static func document(
-    for key: ResponseKey, entityTag: EntityTag, artwork: ArtworkOrigin, freshness: Freshness
+    for key: ResponseKey, entityTag: EntityTag, artwork: ArtworkOrigin
   ) -> HTTPFields {
     var headers = common
     switch key.document {
@@ -38,10 +38,13 @@ enum ResponseHeaders {
       headers[.contentEncoding] = key.coding.headerValue
     }
     headers[.eTag] = entityTag.headerValue
-    headers[.cacheControl] = freshness.cacheControl(of: artwork)
     headers[.bezelArtwork] = artwork.rawValue
     return headers
   }
+
+  /// `Cache-Control` of what never changes at its address: a year, the longest that caches keep
+  /// anything, and no revalidation (RFC 8246).
+  static let immutable = "public, max-age=31536000, immutable"
 
   /// `Cache-Control` of a page, which contains the requested host and changes with each release.
   static let page = "private, no-cache"
@@ -72,7 +75,7 @@ enum ResponseHeaders {
     headers[.vary] = "Accept-Encoding"
     headers[.contentEncoding] = coding.headerValue
     headers[.cacheControl] =
-      isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=3600"
+      isImmutable ? immutable : "public, max-age=3600"
     return headers
   }
 

@@ -17,6 +17,8 @@ extension ServiceDescription {
   private static func freshness(_ picture: String) -> [Term] {
     let said: [(String, String?)] = [
       ("pictures, and the documents that explain them", picture),
+      ("pictures at an address with the current `v`", ResponseHeaders.immutable),
+      ("redirects to such an address", ResponseHeaders.passing),
       ("errors that a caller can fix", ResponseHeaders.problem[.cacheControl]),
       ("temporary errors: 500 and 503", ResponseHeaders.passing),
       ("pages like this one", ResponseHeaders.page),

@@ -10,6 +10,10 @@ struct ButtonController<Context: RequestContext>: Sendable {
   let targets: KnownTargets
   let cache: ResponseCache
   let findings: FindingsProvider
+  /// `Cache-Control` of a picture at an address without version.
+  let freshness: String
+  /// The fingerprint of what draws the pictures.
+  let version: PictureVersion
 
   func addRoutes(to router: Router<Context>) {
     for path in ButtonPath.all {
@@ -23,12 +27,15 @@ struct ButtonController<Context: RequestContext>: Sendable {
 
   private func button(at path: ButtonPath, _ request: Request) async throws -> Response {
     let parsed = try parse(path, request)
+    let isImmutable = !parsed.wantsReport && parsed.version != nil
+    if isImmutable, parsed.version != version { return redirect(request) }
     let coding = ContentCoding(acceptEncoding: request.headers[.acceptEncoding])
     let findings = try await unlessBusy { try await self.findings.findings(in: parsed.inquiry) }
-    let further = ResponseHeaders.further(parsed, findings)
+    var further = ResponseHeaders.further(parsed, findings)
     if parsed.isStrict, findings.first?.severity == .error {
       return try await refusal(parsed, coding, further)
     }
+    further[.cacheControl] = isImmutable ? ResponseHeaders.immutable : freshness
     let keys = ResponseKeys(Document(parsed))
     let (answer, status) = try await unlessBusy {
       try await cache.answer(to: keys.key(coding))
@@ -53,6 +60,19 @@ struct ButtonController<Context: RequestContext>: Sendable {
     } catch {
       throw ProblemDetails(refusing: error)
     }
+  }
+
+  /// Leads to the current version of the picture. Never cached: while the servers of a fleet are
+  /// upgraded, they redirect to each other, and a cache that kept both redirects would go in circles.
+  private func redirect(_ request: Request) -> Response {
+    var headers = ResponseHeaders.common
+    headers[.cacheControl] = ResponseHeaders.passing
+    let target = version.replacing(in: request.uri.string)
+    // Relative, since only the client knows a prefix that a proxy removes.
+    let path = target.prefix { $0 != "?" }
+    let start = path.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex
+    headers[.location] = String(target[start...])
+    return Response(status: .found, headers: headers)
   }
 
   /// The report on what is wrong, in place of the requested document.

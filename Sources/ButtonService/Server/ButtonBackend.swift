@@ -58,7 +58,7 @@ struct ButtonBackend: Sendable {
     let reports = ReportSource(content.assets)
     let maker = ResponseMaker(
       pictures: PictureSource(renderer: reports.renderer, disk: content.disk, metrics: metrics),
-      reports: reports, freshness: configuration.freshness, renders: pools.renders,
+      reports: reports, renders: pools.renders,
       writes: pools.writes)
     // Parsed targets are small compared with the responses to them.
     targets = KnownTargets(capacity: limits.cacheBytes / 8, metrics: metrics)
@@ -72,7 +72,9 @@ struct ButtonBackend: Sendable {
         paths: ButtonPath.all.map(\.path) + content.site.paths, limits: limits))
     ButtonController(
       parser: content.assets.parser, policy: content.policy, targets: targets, cache: cache,
-      findings: FindingsProvider(reports: reports, workers: pools.renders)
+      findings: FindingsProvider(reports: reports, workers: pools.renders),
+      freshness: configuration.freshness.cacheControl(of: content.assets.artwork.origin),
+      version: try content.assets.version
     ).addRoutes(to: router)
     try SiteController(content.site, workers: pools.pages, configuration: configuration)
       .addRoutes(to: router)

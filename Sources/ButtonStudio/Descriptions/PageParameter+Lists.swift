@@ -11,7 +11,8 @@ extension PageParameter {
 
   /// The studio's parameters: all of the image API, and those of the view.
   static func studio(_ parser: RequestParser) -> [PageParameter] {
-    parser.descriptions.map(PageParameter.init) + StudioField.allCases.map(\.parameter)
+    parser.descriptions.filter { $0.parameter.effect != .caching }.map(PageParameter.init)
+      + StudioField.allCases.map(\.parameter)
   }
 
   /// The gallery's parameters: those of the image API that it does not vary itself, and its own.

@@ -18,6 +18,7 @@ extension StudioField {
     case .pixels: "Magnification of the pixels."
     case .show: "The overlays that are shown."
     case .take: "Kind of code shown."
+    case .immutable: "Whether code names addresses at which pictures never change."
     }
   }
 
@@ -29,6 +30,7 @@ extension StudioField {
     case .zoom, .pixels: Zoom.allCases.map(\.rawValue)
     case .show: Overlay.allCases.map(\.rawValue)
     case .take: SnippetKind.allCases.map(\.rawValue)
+    case .immutable: [true.spelling, false.spelling]
     }
   }
 
@@ -43,6 +45,7 @@ extension StudioField {
     case .pixels: state.pixelZoom.rawValue
     case .show: nil
     case .take: state.snippet.rawValue
+    case .immutable: state.isImmutable.spelling
     }
   }
 }

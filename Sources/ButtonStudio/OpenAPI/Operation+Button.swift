@@ -31,6 +31,9 @@ extension Operation {
     success = ResponseDescription(
       "The button, in the requested format.",
       oneOf: formats.map { .button($0, hasTitle: hasTitle) })
+    redirect = ResponseDescription(
+      "`v` is not the current fingerprint. The picture is at the current address.",
+      always: [.location])
     failures = [
       .badRequest, .forbidden, .preconditionFailed, .uriTooLong, .unprocessableContent,
       .internalServerError, .serviceUnavailable,

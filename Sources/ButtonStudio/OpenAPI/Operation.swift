@@ -9,6 +9,8 @@ struct Operation: Sendable {
   let parameters: [JSONValue]
   /// The response with status 200.
   let success: ResponseDescription
+  /// The response that leads to another address, if there may be one.
+  var redirect: ResponseDescription?
   let failures: [ResponseStatus]
 
   /// An OpenAPI Path Item Object.
@@ -21,6 +23,7 @@ struct Operation: Sendable {
       "200": (hasBody ? success : success.withoutContent()).openAPI,
       "304": success.withoutContent("What `If-None-Match` names is still current.").openAPI,
     ]
+    if let redirect { responses["302"] = redirect.openAPI }
     for failure in failures {
       responses["\(failure.rawValue)"] = .reference(
         "responses", failure.component(hasBody: hasBody))

@@ -6,13 +6,18 @@ struct ButtonLinks: Sendable {
   /// Where the service is reached: `https://buttons.example.com`.
   let origin: String
   let request: ButtonRequest
+  /// The current addresses that never change, if code names these.
+  let immutable: ImmutableAddresses?
   /// The query items for pages.
   private let items: [(parameter: Parameter, value: String)]
   /// The query items for build scripts, which may include `strict`.
   private let buildItems: [(parameter: Parameter, value: String)]
 
-  init(_ state: StudioState, request: ButtonRequest, origin: String) {
+  init(
+    _ state: StudioState, request: ButtonRequest, origin: String, _ addresses: ImmutableAddresses
+  ) {
     self.origin = origin
+    immutable = state.isImmutable ? addresses : nil
     self.request = request
     items = state.pictureItems()
     buildItems = state.pictureItems(isBuild: true)
@@ -52,6 +57,7 @@ struct ButtonLinks: Sendable {
       if style.border != .default { items.append((.border, style.border.spelling)) }
     }
     if case .image(.raster) = format, scale != .default { items.append((.scale, scale.spelling)) }
+    if let immutable, format != .report { items.append((.version, immutable.version.spelling)) }
     return ButtonPath(endpoint, format: format == .png ? nil : format).target(items)
   }
 

@@ -64,6 +64,15 @@ extension ButtonLinks {
       }
   }
 
+  fileprivate var scriptElement: String {
+    let source = origin.attribute
+    guard let immutable else {
+      return "<script type=\"module\" src=\"\(source)/button.js\"></script>"
+    }
+    return "<script type=\"module\" src=\"\(source)\(immutable.script)\"\n"
+      + "        integrity=\"\(immutable.integrity)\" crossorigin></script>"
+  }
+
   /// The radius as the API spells it.
   fileprivate var radius: String { request.cornerRadius.spelling }
 
@@ -99,12 +108,16 @@ extension Snippet {
         Block(
           caption: "HTML",
           code: """
-            <script type="module" src="\(links.origin.attribute)/button.js"></script>
+            \(links.scriptElement)
             \(links.element(radius: links.radius, further: links.furtherAttributes(isNegotiated: isNegotiated)))
             """)
       ],
       note: "A native button, sharp on every screen. It draws the button only; sign-in stays with "
-        + "your code: a click is an ordinary click on the element, for Apple’s script or your own.")
+        + "your code: a click is an ordinary click on the element, for Apple’s script or your own."
+        + (links.immutable == nil
+          ? ""
+          : " The browser runs exactly this version of the script: after an upgrade of the service, "
+            + "copy the element again."))
   }
 
   static func apple(_ links: ButtonLinks) -> Snippet {

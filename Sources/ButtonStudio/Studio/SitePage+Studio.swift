@@ -5,7 +5,9 @@ internal import ServiceContract
 
 extension SitePage {
   /// The page on which designers try every variant and copy its code.
-  static func studio(_ assets: LoadedAssets, _ templates: PageTemplates) -> SitePage {
+  static func studio(
+    _ assets: LoadedAssets, _ addresses: ImmutableAddresses, _ templates: PageTemplates
+  ) -> SitePage {
     let renderer = assets.renderer
     let descriptions = assets.parser.descriptions
     return SitePage(
@@ -17,7 +19,8 @@ extension SitePage {
       return try templates.render(
         "studio",
         try StudioPage(
-          state, assets: assets, renderer: renderer, photo: templates.assetPaths["photo_svg"] ?? "",
+          state, assets: assets, addresses, renderer: renderer,
+          photo: templates.assetPaths["photo_svg"] ?? "",
           request: request))
     }
   }

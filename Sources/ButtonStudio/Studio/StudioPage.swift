@@ -23,6 +23,7 @@ struct StudioPage {
   /// The kind of code that is shown.
   let take: String
   let snippet: Snippet
+  let isImmutable: Bool
   let downloads: [Download]
   /// The picture's whole URL.
   let url: String
@@ -62,18 +63,19 @@ struct StudioPage {
   }
 
   init(
-    _ asked: StudioState, assets: LoadedAssets, renderer: ButtonRenderer, photo: String,
+    _ asked: StudioState, assets: LoadedAssets, _ addresses: ImmutableAddresses,
+    renderer: ButtonRenderer, photo: String,
     request: PageRequest
   ) throws {
     let parser = assets.parser
     let reading = try StudioReading(asked, parser: parser, languages: request.languages)
     let state = reading.state
     let button = reading.inquiry.request
-    let links = ButtonLinks(state, request: button, origin: request.origin)
+    let links = ButtonLinks(state, request: button, origin: request.origin, addresses)
     // Copied code fixes a negotiated language: its text and its picture must not differ.
     let settled = ButtonLinks(
       reading.isNegotiated ? state.with { $0.settleLanguage(of: button) } : state,
-      request: button, origin: request.origin)
+      request: button, origin: request.origin, addresses)
     let subject = try assets.ruleSubject(reading.inquiry)
     let drawing = OverlayDrawing(
       try renderer.layout(StudioStage.shown(button, zoom: state.zoom)), of: state.endpoint,
@@ -117,6 +119,7 @@ struct StudioPage {
         isChosen: kind == asked.snippet)
     }
     take = asked.snippet.rawValue
+    isImmutable = asked.isImmutable
     snippet = asked.snippet.snippet(settled, isNegotiated: reading.isNegotiated)
     downloads = Self.downloads(settled)
     url = Self.pictureURL(state, links)

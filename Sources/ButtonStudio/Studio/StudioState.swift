@@ -19,6 +19,8 @@ struct StudioState: Hashable, Sendable {
   var pixelZoom: Zoom
   var overlays: Set<Overlay>
   var snippet: SnippetKind
+  /// Whether code names immutable addresses.
+  var isImmutable: Bool
 
   /// A button is small; at twice its size it is easier to look at.
   private static let standardZoom = Zoom.two
@@ -42,6 +44,9 @@ struct StudioState: Hashable, Sendable {
     pixelZoom = own[.pixels]?.first.flatMap(Zoom.init(rawValue:)) ?? .one
     overlays = Set((own[.show] ?? []).compactMap(Overlay.init(rawValue:)))
     snippet = own[.take]?.first.flatMap(SnippetKind.init(rawValue:)) ?? .image
+    isImmutable = own[.immutable]?.first == true.spelling
+    // The studio knows the current version.
+    given[.version] = nil
     page = PageColor(own[.page]?.first, background: given.removeValue(forKey: .background))
     if own[.radiusUnit]?.first == RadiusUnit.points.rawValue, let radius = given[.cornerRadius],
       radius.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") })
@@ -89,7 +94,7 @@ struct StudioState: Hashable, Sendable {
       case .advice:
         isStrict || parameter == .background && values[.style] == RequestParser.advisedStyle
       // Set by the path, and for each picture on its own.
-      case .file: false
+      case .file, .caching: false
       }
     }
   }
@@ -119,6 +124,7 @@ struct StudioState: Hashable, Sendable {
       (StudioField.show.rawValue, $0.rawValue)
     }
     if snippet != .image { items.append((StudioField.take.rawValue, snippet.rawValue)) }
+    if isImmutable { items.append((StudioField.immutable.rawValue, true.spelling)) }
     let query = items.map { "\($0.queryEncoded)=\($1.queryEncoded)" }.joined(separator: "&")
     return "/" + (query.isEmpty ? "" : "?" + query)
   }
@@ -144,6 +150,7 @@ enum StudioField: String, CaseIterable {
   case pixels
   case show
   case take
+  case immutable
 }
 
 /// The unit of a corner radius.

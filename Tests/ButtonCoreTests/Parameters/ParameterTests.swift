@@ -9,7 +9,7 @@ struct ParameterTests {
       Parameter.all.map(\.name) == [
         "height", "width", "size", "color", "border", "type", "border_radius", "scale", "locale",
         "label-position", "logo-position", "logo-size", "format", "style", "background", "match",
-        "border_width", "shadow", "gradient", "strict", "title_case", "weight", "watch",
+        "border_width", "shadow", "gradient", "strict", "title_case", "weight", "watch", "v",
       ])
   }
 
@@ -34,6 +34,7 @@ struct ParameterTests {
   func endpoints() {
     let ours: Set<Parameter> = [
       .format, .style, .background, .match, .borderWidth, .shadow, .gradient, .strict,
+      .version,
     ]
     let titled = ours.union([
       .height, .width, .color, .border, .type, .cornerRadius, .scale, .locale, .titleCase, .weight,

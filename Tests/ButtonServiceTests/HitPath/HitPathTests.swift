@@ -1,3 +1,4 @@
+import ButtonAssets
 import ButtonCore
 import Synchronization
 import TestSupport
@@ -7,6 +8,8 @@ import Testing
 
 /// The hit path, which runs before the framework, gives the same responses as the framework.
 @Suite struct HitPathTests {
+  private static let version = (try? TestAssets.standIn().version.spelling) ?? ""
+
   private static let targets =
     ButtonPath.all.map(\.path) + [
       "/appleid/button?width=200&height=44&scale=2", "/appleid/button?locale=ar_SA&format=svg",
@@ -14,6 +17,7 @@ import Testing
       "/appleid/button/logo?size=44&border_radius=50&scale=3", "/appleid/button?a=b",
       "/appleid/button?locale=auto", "/appleid/button/left.svg?locale=auto&a",
       "/appleid/button?type=sign_in", "/appleid/button/nothing", "/appleid/button?",
+      "/appleid/button?v=1", "/appleid/button.svg?v=\(version)", "/appleid/button.json?v=1",
     ]
 
   private static let fields = [

@@ -114,7 +114,7 @@ import Wire
   private static let targets = [
     "GET /appleid/button?color=white&background=FFFFFF&nonsense=1", "GET /appleid/button.svg",
     "GET /appleid/button.json", "GET /appleid/button?width=9", "POST /appleid/button",
-    "GET /schemas/button.json", "GET /", "GET /docs", "GET /nothing",
+    "GET /schemas/button.json", "GET /", "GET /docs", "GET /nothing", "GET /appleid/button?v=1",
   ]
 
   @Test(arguments: ["/docs", "/gallery", "/"])

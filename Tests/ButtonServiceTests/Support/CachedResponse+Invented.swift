@@ -18,8 +18,7 @@ extension CachedResponse {
     let entityTag = EntityTag(of: bytes)
     self.init(
       headers: ResponseHeaders.document(
-        for: ResponseKey(.picture(request)), entityTag: entityTag, artwork: .standIn,
-        freshness: .init()),
+        for: ResponseKey(.picture(request)), entityTag: entityTag, artwork: .standIn),
       body: ByteBuffer(bytes: bytes), entityTag: entityTag)
   }
 }

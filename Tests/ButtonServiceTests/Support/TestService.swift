@@ -50,7 +50,8 @@ enum TestService {
       targets: KnownTargets(capacity: 1 << 20, metrics: ServiceMetrics()),
       cache: ResponseCache(capacity: ServiceLimits().cacheBytes, making: make),
       findings: FindingsProvider(
-        reports: ReportSource(assets), workers: WorkerPool(threads: 1, waiting: 1000))
+        reports: ReportSource(assets), workers: WorkerPool(threads: 1, waiting: 1000)),
+      freshness: Freshness().cacheControl(of: .standIn), version: PictureVersion("test")
     ).addRoutes(to: router)
     try await Application(router: router, logger: quiet).test(.router) {
       try await test(TestCaller(client: $0))
@@ -74,9 +75,10 @@ enum TestService {
   /// Limits for clients that share their machine with many other tests.
   static var patient: ServiceLimits {
     var limits = ServiceLimits()
-    limits.wire.headSeconds = 60
-    limits.wire.bodySeconds = 60
-    limits.wire.progressSeconds = 60
+    limits.wire.headSeconds = 900
+    limits.wire.bodySeconds = 900
+    limits.wire.progressSeconds = 900
+    limits.wire.idleSeconds = 900
     return limits
   }
 

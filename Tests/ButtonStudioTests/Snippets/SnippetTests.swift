@@ -14,7 +14,9 @@ struct SnippetTests {
       items: QueryItem.items(ofQuery: query), descriptions: parser.descriptions)
     let reading = try StudioReading(state, parser: parser, languages: QualityList(""))
     return ButtonLinks(
-      reading.state, request: reading.inquiry.request, origin: "https://buttons.example.com")
+      reading.state, request: reading.inquiry.request, origin: "https://buttons.example.com",
+      try ImmutableAddresses(
+        try TestAssets.standIn(), script: try .buttonScript(try TestAssets.standIn()).immutable))
   }
 
   @Test func urlsAreAsShortAsTheyCanBe() throws {
@@ -41,13 +43,35 @@ struct SnippetTests {
     }
   }
 
+  /// Every address in the code, but that of a report, is then one at which nothing changes.
+  @Test(arguments: SnippetKind.allCases)
+  func immutableAddressesAreNamedIfWished(kind: SnippetKind) throws {
+    let version = try TestAssets.standIn().version.spelling
+    let plain = kind.snippet(try links("height=44&v=old")).blocks.map(\.code).joined()
+    #expect(!plain.contains("v=") && !plain.contains("integrity"))
+    let code = kind.snippet(try links("height=44&immutable=true")).blocks.map(\.code).joined()
+    let pictures = code.split(separator: "https://buttons.example.com/appleid/").dropFirst()
+    for picture in pictures {
+      #expect(picture.prefix { !"\"' )".contains($0) }.contains("v=" + version), "\(picture)")
+    }
+    if kind == .script {
+      let assets = try TestAssets.standIn()
+      let addresses = try ImmutableAddresses(
+        assets, script: try .buttonScript(assets).immutable)
+      #expect(code.contains("buttons.example.com\(addresses.script)\""))
+      #expect(code.contains("integrity=\"\(addresses.integrity)\" crossorigin>"))
+    }
+  }
+
   /// Text and picture in the code have the same language.
   @Test func aNegotiatedLanguageIsNamed() throws {
     let assets = try TestAssets.standIn()
     let page = try StudioPage(
       StudioState(
         items: QueryItem.items(ofQuery: "locale=auto"), descriptions: assets.parser.descriptions),
-      assets: assets, renderer: assets.renderer, photo: "",
+      assets: assets,
+      try ImmutableAddresses(assets, script: try .buttonScript(assets).immutable),
+      renderer: assets.renderer, photo: "",
       request: PageRequest(
         items: [], origin: "https://b.example", languages: QualityList("ja")))
     #expect(page.snippet.blocks[0].code.contains("locale=ja_JP"))

@@ -22,8 +22,9 @@ struct StudioFormTests {
   @Test func everyParameterHasOneControl() throws {
     let names = try controls().map(\.name)
     #expect(Set(names).count == names.count)
-    // The style replaces two of them, and the page's colour the third.
-    let said = [Parameter.color, .border, .background].map(\.name)
+    // The style replaces two of them, the page's colour the third, and a field of the studio's own
+    // the last.
+    let said = [Parameter.color, .border, .background, .version].map(\.name)
     #expect(Set(names + said) == Set(Parameter.all.map(\.name)))
   }
 

@@ -1,0 +1,22 @@
+internal import ButtonAssets
+internal import ButtonCore
+internal import Crypto
+internal import Foundation
+internal import ServiceContract
+
+/// The addresses at which nothing ever changes, until the next release of the service.
+struct ImmutableAddresses: Sendable {
+  /// Of pictures.
+  let version: PictureVersion
+  /// The path of the button script.
+  let script: String
+  /// The script's digest as browsers check it (W3C, Subresource Integrity).
+  let integrity: String
+
+  /// - Parameter script: The button script at its immutable path.
+  init(_ assets: LoadedAssets, script: SiteFile) throws {
+    version = try assets.version
+    self.script = script.path
+    integrity = "sha384-" + Data(SHA384.hash(data: script.bytes)).base64EncodedString()
+  }
+}

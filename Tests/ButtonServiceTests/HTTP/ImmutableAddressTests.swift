@@ -1,0 +1,87 @@
+import ButtonAssets
+import ButtonCore
+import Foundation
+import HTTPTypes
+import ServiceContract
+import TestSupport
+import Testing
+
+@testable import ButtonService
+
+/// A picture at an address with a version never changes: caches keep it for a year, and the address
+/// of another version leads to the current one.
+@Suite struct ImmutableAddressTests {
+  private static let year = "public, max-age=31536000, immutable"
+
+  @Test(arguments: ButtonPath.all)
+  func currentVersionIsKeptForAYear(path: ButtonPath) async throws {
+    let version = try TestAssets.standIn().version.spelling
+    try await TestService.withoutSocket { caller in
+      let plain = try await caller.get(path.path + "?locale=ja_JP")
+      // Twice: the second response comes from memory.
+      for _ in 0..<2 {
+        let reply = try await caller.get(path.path + "?v=\(version)&locale=ja_JP")
+        #expect(reply.status == 200)
+        #expect(reply.body == plain.body)
+        #expect(reply["ETag"] == plain["ETag"])
+        let isReport = path.format == .report
+        #expect(reply["Cache-Control"] == (isReport ? "public, max-age=3600" : Self.year))
+      }
+      let again = try await caller.get(path.path + "?locale=ja_JP")
+      #expect(again["Cache-Control"] == "public, max-age=3600")
+    }
+  }
+
+  @Test(arguments: [
+    ("/appleid/button?v=1", "button?v=*"),
+    ("/appleid/button/left.svg?height=44&v=old&locale=de", "left.svg?height=44&v=*&locale=de"),
+    ("/appleid/button/logo?%76=", "logo?v=*"), ("/appleid/button?x=%20y&v", "button?x=%20y&v=*"),
+    ("/appleid/button?v=0&strict=true", "button?v=*&strict=true"),
+  ])
+  func everyOtherVersionLeadsToTheCurrentOne(target: String, location: String) async throws {
+    let version = try TestAssets.standIn().version.spelling
+    try await TestService.withoutSocket { caller in
+      for method in [HTTPRequest.Method.get, .head] {
+        let reply = try await caller.send(method, target)
+        #expect(reply.status == 302)
+        #expect(reply["Location"] == location.replacing("*", with: version))
+        // Servers of a fleet redirect to each other during an upgrade: nobody may keep that.
+        #expect(reply["Cache-Control"] == "no-store")
+        #expect(reply["Access-Control-Allow-Origin"] == "*")
+        #expect(reply.body.isEmpty)
+      }
+    }
+  }
+
+  @Test func whatIsWrongIsSaidFirst() async throws {
+    try await TestService.withoutSocket { caller in
+      for (target, status) in [
+        ("/appleid/button?v=1&height=9", 400), ("/appleid/button?v=1&v=1", 400),
+        ("/appleid/button?v=%zz", 400), ("/appleid/button.json?v=1", 200),
+      ] {
+        let reply = try await caller.get(target)
+        #expect(reply.status == status, "\(target)")
+      }
+    }
+  }
+
+  /// Neither a signature nor a preset covers the version, so redirects stay valid.
+  @Test func restrictedServersRedirectToo() throws {
+    let keys = try SigningKeys("k1 " + String(repeating: "0a", count: 32))
+    let version = PictureVersion("new")
+    let signed = keys.signed("/appleid/button?v=old&width=250")
+    #expect(keys.accept(version.replacing(in: signed)))
+    #expect(keys.accept(keys.signed("/appleid/button?v=old")))
+    #expect(!keys.accept(signed.replacing("width=250", with: "width=251")))
+    let policy = RequestPolicy(
+      presets: try PresetList(
+        json: Array(#"{"a": "/appleid/button?width=250"}"#.utf8),
+        parser: try TestAssets.standIn().parser), isRestricted: true)
+    let target = "/appleid/button?preset=a&v=old"
+    let read = try #require(RequestTarget(target))
+    let items = try policy.admit(read.path, target: target, read.items)
+    let parsed = try TestAssets.standIn().parser.parse(read.path, items)
+    #expect(parsed.version == PictureVersion("old"))
+    #expect(parsed.request.mode.size.width == 250)
+  }
+}
