@@ -58,6 +58,8 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+      name: "CMinizip", pkgConfig: "minizip", providers: [.apt(["libminizip-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
     // C, since libpng reports errors by long jumps.
     .target(name: "PNGFile", dependencies: ["CPNG"]),
@@ -67,7 +69,7 @@ let package = Package(
       name: "Prometheus",
       dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")],
       swiftSettings: safe),
-    .target(name: "Compression", dependencies: ["CDeflate"], swiftSettings: strict),
+    .target(name: "Compression", dependencies: ["CDeflate", "CMinizip"], swiftSettings: strict),
     .target(
       name: "Graphics",
       dependencies: ["CCairo", "CDeflate", "CGLib", "CMalloc", "CWebP", "PNGFile"],
@@ -97,7 +99,8 @@ let package = Package(
     .target(
       name: "ButtonKit",
       dependencies: [
-        "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonReports", "ServiceContract",
+        "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonReports", "Compression",
+        "ServiceContract",
       ],
       swiftSettings: safe),
     .target(name: "SourceScan", dependencies: ["ButtonCore"], swiftSettings: safe),
@@ -125,8 +128,8 @@ let package = Package(
     .target(
       name: "ButtonService",
       dependencies: [
-        "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonReports", "Compression",
-        "Prometheus", "ServiceContract", "Wire",
+        "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports",
+        "Compression", "Prometheus", "ServiceContract", "Wire",
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "Crypto", package: "swift-crypto"),

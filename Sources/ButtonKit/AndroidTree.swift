@@ -48,9 +48,7 @@ struct AndroidTree {
   /// Names that mean the black button in the light theme and the white one in the dark theme, as
   /// the Human Interface Guidelines advise, where the kit has both.
   private func styles(isNight: Bool) -> KitFile? {
-    let names = Set(buttons.map { $0.name(nil) }).filter { name in
-      Set(buttons.filter { $0.name(nil) == name }.map(\.style)).isSuperset(of: [.black, .white])
-    }
+    let names = buttons.pairs
     guard !names.isEmpty else { return nil }
     let style: ButtonStyle = isNight ? .white : .black
     let lines = Set(buttons.filter { names.contains($0.name(nil)) && $0.style == style }).map {

@@ -6,6 +6,13 @@ extension [KitButton] {
     let localizations = compactMap(\.localization)
     return localizations.first { $0.languageTag == "en-US" } ?? localizations.first
   }
+
+  /// The names, without style, of buttons that the kit has in black and in white: black is for light
+  /// and white for dark pages, as the Human Interface Guidelines advise.
+  var pairs: Set<String> {
+    let styles = Dictionary(grouping: self) { $0.name(nil) }.mapValues { Set($0.map(\.style)) }
+    return Set(styles.filter { $0.value.isSuperset(of: [.black, .white]) }.keys)
+  }
 }
 
 /// A button of a kit, in one language and style.

@@ -1,4 +1,5 @@
 package import ButtonCore
+internal import Foundation
 
 /// A file of a kit, before it is drawn.
 package struct KitFile: Hashable, Sendable {
@@ -7,12 +8,35 @@ package struct KitFile: Hashable, Sendable {
     case text(String)
   }
 
-  /// Where it is in the kit, with slashes.
+  /// Where it is in the kit, with slashes; without the digest, if ``isNamedByContent``.
   package internal(set) var path: String
   package let content: Content
+  /// Whether its name contains part of its digest, so that the file of a name never changes.
+  package var isNamedByContent = false
 
   /// The picture's request; `nil` for a text.
   package var request: ButtonRequest? {
     if case .picture(let request) = content { request } else { nil }
+  }
+}
+
+/// A file of a kit whose content is known.
+package struct FinishedKitFile: Sendable {
+  package let file: KitFile
+  /// Where it is in the kit.
+  package let path: String
+  package let written: WrittenFile
+
+  package init(_ file: KitFile, _ content: [UInt8]) {
+    self.file = file
+    written = WrittenFile(content)
+    if file.isNamedByContent {
+      let path = file.path as NSString
+      // A part of the digest tells versions of one file apart.
+      self.path =
+        "\(path.deletingPathExtension).\(written.sha256.prefix(12)).\(path.pathExtension)"
+    } else {
+      path = file.path
+    }
   }
 }

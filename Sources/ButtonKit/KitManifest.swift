@@ -43,18 +43,19 @@ package struct KitManifest: Encodable, Sendable {
     let height: Number
   }
 
-  /// - Parameter written: Every file of the plan, in its order.
+  /// - Parameter finished: Every file of the plan.
   package init(
-    _ plan: KitPlan, written: [WrittenFile], artwork: ArtworkOrigin, renderer: ButtonReport.Renderer
+    _ plan: KitPlan, _ finished: [FinishedKitFile], artwork: ArtworkOrigin,
+    renderer: ButtonReport.Renderer
   ) {
     schema = Self.schemaPath
     self.artwork = artwork.rawValue
     self.renderer = renderer
     notes = plan.notes
-    files = zip(plan.files, written).map { file, written in
+    files = finished.sorted { $0.path < $1.path }.map { finished in
       File(
-        path: file.path, sha256: written.sha256, bytes: written.bytes,
-        picture: file.request.map { request in
+        path: finished.path, sha256: finished.written.sha256, bytes: finished.written.bytes,
+        picture: finished.file.request.map { request in
           Picture(
             request, PictureVersion(renderer.fingerprint),
             findings: plan.findings[request.withoutOutput] ?? [])

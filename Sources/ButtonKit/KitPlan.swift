@@ -1,15 +1,26 @@
 package import ButtonAssets
 package import ButtonCore
+internal import ButtonRendering
 internal import ButtonReports
 
 /// Every picture of a kit, before any is drawn.
 package struct KitPlan: Sendable {
-  /// Sorted by path, each path once.
+  /// All files but the indexes, sorted by path, each path once.
   package let files: [KitFile]
   /// What concerns the kit as a whole.
   package let notes: [String]
   /// The findings about the kit's buttons, the worst first for each, by request without an output.
   let findings: [ButtonRequest: [Finding]]
+  private let buttons: [KitButton]
+  private let trees: [Tree]
+
+  /// The files of one platform.
+  private struct Tree {
+    let platform: KitPlatform
+    let formats: [ImageFormat]
+    /// With a slash; empty if there is only one tree.
+    let folder: String
+  }
 
   /// Why there is no such kit.
   package struct Fault: Error, CustomStringConvertible {
@@ -19,16 +30,17 @@ package struct KitPlan: Sendable {
   /// - Parameters:
   ///   - targets: Paths and queries of buttons; a value may be a list, or `*`.
   ///   - formats: Of files; empty for what each platform usually takes.
+  ///   - most: The largest number of pictures.
   /// - Throws: ``Fault`` for a target that cannot be drawn, a format that a platform cannot take,
   ///   or two pictures with one path.
   package init(
     _ targets: [String], width: KitWidth, platforms: [KitPlatform], formats: [ImageFormat],
-    _ assets: LoadedAssets
+    most: Int, _ assets: LoadedAssets
   ) throws {
     var inquiries: [ButtonInquiry] = []
     for target in targets {
       do throws(RequestList.Fault) {
-        inquiries += try RequestList.inquiries(of: target, assets.parser)
+        inquiries += try RequestList.inquiries(of: target, assets.parser, most: most)
       } catch {
         throw Fault(description: error.reason)
       }
@@ -38,11 +50,15 @@ package struct KitPlan: Sendable {
     let buttons = try width.applied(to: inquiries, assets.titles)
       .filter { seen.insert($0).inserted }.map(KitButton.init)
     var files: [String: KitFile] = [:]
-    for platform in platforms {
-      let formats = try platform.supported(formats)
-      let folder = platforms.count == 1 ? "" : platform.rawValue + "/"
-      for var file in try platform.files(buttons, formats) {
-        file.path = folder + file.path
+    trees = try platforms.map { platform in
+      Tree(
+        platform: platform, formats: try platform.supported(formats),
+        folder: platforms.count == 1 ? "" : platform.rawValue + "/")
+    }
+    self.buttons = buttons
+    for tree in trees {
+      for var file in try tree.platform.files(buttons, tree.formats) {
+        file.path = tree.folder + file.path
         if let other = files.updateValue(file, forKey: file.path), other != file {
           let targets = [other, file].compactMap { $0.request?.target }.joined(separator: " and ")
           throw Fault(
@@ -52,6 +68,11 @@ package struct KitPlan: Sendable {
               """)
         }
       }
+    }
+    let count = files.values.count { $0.request != nil }
+    guard count <= most else {
+      throw Fault(
+        description: "the kit has \(count) pictures, but at most \(most) are allowed")
     }
     notes =
       [
@@ -69,6 +90,28 @@ package struct KitPlan: Sendable {
       }
     }
     self.findings = findings
+  }
+
+  package func bytes(of file: KitFile, _ assets: LoadedAssets) throws -> [UInt8] {
+    switch file.content {
+    case .picture(let request): try assets.renderer.render(request).bytes
+    case .text(let text): Array(text.utf8)
+    }
+  }
+
+  /// The files that name others, once these have content.
+  package func indexes(_ finished: [FinishedKitFile]) throws -> [KitFile] {
+    try trees.flatMap { tree in
+      let own = finished.filter { $0.file.path.hasPrefix(tree.folder) }
+      let names = Dictionary(
+        own.map {
+          ($0.file.path.dropFirst(tree.folder.count), $0.path.dropFirst(tree.folder.count))
+        }
+        .map { (String($0), String($1)) }, uniquingKeysWith: { $1 })
+      return try tree.platform.indexes(buttons, tree.formats, names: names).map { file in
+        KitFile(path: tree.folder + file.path, content: file.content)
+      }
+    }
   }
 
   private static func appleNote(_ platforms: [KitPlatform]) -> String? {

@@ -8,41 +8,62 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
   case flutter
   /// `ja_JP/continue-black-center@2x.png`, with the suffixes of React Native's packager.
   case reactNative = "react-native"
+  /// `images/ja_JP/continue-black-center@2x.0123456789ab.png`, and a page, a style sheet and lists
+  /// that name them.
+  case web
   /// `AppleButtons.xcassets`, texts, and a Swift file with their names.
   case xcode
   /// `res/drawable-ja-xhdpi/apple_continue_black_center.png`, and texts.
   case android
+
+  /// Its name for people.
+  package var label: String {
+    switch self {
+    case .plain: "Plain files"
+    case .flutter: "Flutter"
+    case .reactNative: "React Native"
+    case .web: "Web"
+    case .xcode: "Xcode"
+    case .android: "Android"
+    }
+  }
 
   /// The formats that its tools read.
   var formats: [ImageFormat] {
     switch self {
     case .plain: ImageFormat.allCases
     case .flutter, .reactNative, .android: [.png, .webp]
+    case .web: [.png, .webp, .svg]
     case .xcode: [.png, .pdf]
     }
   }
 
   /// The formats of a kit that names none.
-  var standardFormats: [ImageFormat] { self == .plain ? [.png, .svg] : [.png] }
+  var standardFormats: [ImageFormat] {
+    switch self {
+    case .plain, .web: [.png, .svg]
+    case .flutter, .reactNative, .xcode, .android: [.png]
+    }
+  }
 
   /// Whether its pictures may become part of apps for Apple's systems, which have a control of their
   /// own.
   var isForAppleSystems: Bool {
     switch self {
     case .flutter, .reactNative, .xcode: true
-    case .plain, .android: false
+    case .plain, .web, .android: false
     }
   }
 
   /// Whether it takes several formats of one picture. Android and Xcode choose a picture by its name.
   var takesSeveralFormats: Bool {
     switch self {
-    case .plain, .flutter, .reactNative: true
+    case .plain, .flutter, .reactNative, .web: true
     case .xcode, .android: false
     }
   }
 
-  /// All files for some buttons.
+  /// All files for some buttons, but those that depend on others' names.
   func files(_ buttons: [KitButton], _ formats: [ImageFormat]) throws -> [KitFile] {
     switch self {
     case .plain, .reactNative:
@@ -57,11 +78,21 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
           button.folder + (scale == .one ? "" : "\(scale.spelling).0x/") + button.name
         }
       }
+    case .web: WebTree(buttons, formats).pictures
     case .android: AndroidTree(buttons).files(formats)
     case .xcode: try XcodeTree(buttons).files(formats)
     }
   }
 
   /// Pixels per point where files are told apart by whole numbers.
-  private static let scales: [PixelScale] = [.one, .two, .three]
+  /// The files that name others.
+  ///
+  /// - Parameter names: The paths of all other files, by their paths before they had content.
+  func indexes(
+    _ buttons: [KitButton], _ formats: [ImageFormat], names: [String: String]
+  ) throws -> [KitFile] {
+    self == .web ? try WebTree(buttons, formats).indexes(names) : []
+  }
+
+  static let scales: [PixelScale] = [.one, .two, .three]
 }

@@ -137,8 +137,12 @@ package struct KitRequest: Sendable {
     }
   }
 
+  /// - Parameter most: The largest number of pictures.
   /// - Throws: ``KitPlan/Fault``.
-  package func plan(_ assets: LoadedAssets) throws -> KitPlan {
-    try KitPlan(targets, width: width, platforms: platforms, formats: formats, assets)
+  package func plan(
+    _ assets: LoadedAssets, most: Int = RequestList.mostRequests
+  ) throws -> KitPlan {
+    try KitPlan(
+      targets, width: width, platforms: platforms, formats: formats, most: most, assets)
   }
 }

@@ -12,13 +12,15 @@ extension Site {
     let script = try SiteFile.buttonScript(assets)
     let files = SiteFile.schemas(assets) + [script, script.immutable] + assetFiles
     let addresses = try ImmutableAddresses(assets, script: script.immutable)
+    let kits: SiteEntry? = service.makesKits ? .kits(assets.parser) : nil
     let described = [
-      SitePage.studio(assets, addresses, templates).taking(PageParameter.studio(assets.parser)),
+      SitePage.studio(assets, addresses, kits: kits, templates).taking(
+        PageParameter.studio(assets.parser)),
       .gallery(assets, templates).taking(PageParameter.gallery(assets.parser)),
       .reference(assets, service, templates),
     ]
     self.init(
-      pages: try described + SitePage.descriptions(of: described, files, assets, service),
-      files: files)
+      pages: try described + SitePage.descriptions(of: described, files, kits, assets, service),
+      files: files, kits: kits)
   }
 }

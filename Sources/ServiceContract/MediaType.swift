@@ -2,6 +2,7 @@ package import ButtonCore
 
 /// Media types that several parts of the service name.
 package enum MediaType {
+  package static let zip = "application/zip"
   /// The report on a button.
   package static let report = "application/json"
   package static let problem = "application/problem+json"

@@ -22,6 +22,8 @@ package struct ServiceDescription: Sendable {
   package var settings: [ServiceSetting]
   /// Whether it checks signatures of URLs, so that a request may get 403.
   package var checksSignatures = false
+  /// Whether it makes kits.
+  package var makesKits = true
 
   /// Every status that a request may get.
   package var statuses: [ResponseStatus] {

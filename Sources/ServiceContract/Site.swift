@@ -7,14 +7,19 @@ package struct Site: Sendable {
   package let pages: [SitePage]
   /// Static files, the same for everyone.
   package let files: [SiteFile]
+  /// The archives with kits, if the service makes them.
+  package let kits: SiteEntry?
 
-  package init(pages: [SitePage], files: [SiteFile]) {
+  package init(pages: [SitePage], files: [SiteFile], kits: SiteEntry? = nil) {
+    self.kits = kits
     self.pages = pages
     self.files = files
   }
 
   /// The paths of all pages and files.
-  package var paths: [String] { pages.map(\.path) + files.map(\.path) }
+  package var paths: [String] {
+    pages.map(\.path) + files.map(\.path) + (kits.map { [$0.path] } ?? [])
+  }
 }
 
 /// A document that is made for each request.

@@ -1,21 +1,38 @@
 package import HTTPTypes
 package import NIOCore
 
-/// A complete response, independent of the HTTP version that will carry it.
+/// A response, independent of the HTTP version that will carry it.
 package struct Reply: Sendable {
   package var status: HTTPResponse.Status
   /// All fields except `Connection`, `Date` and `Server`, which the connection adds.
   package var fields: HTTPFields
   package var body: ByteBuffer
+  /// The body in parts, if its length is not known; ``body`` is then empty.
+  package var stream: ReplyStream?
 
-  package init(status: HTTPResponse.Status, fields: HTTPFields, body: ByteBuffer = ByteBuffer()) {
+  package init(
+    status: HTTPResponse.Status, fields: HTTPFields, body: ByteBuffer = ByteBuffer(),
+    stream: ReplyStream? = nil
+  ) {
     self.status = status
     self.fields = fields
     self.body = body
+    self.stream = stream
   }
 }
 
 extension Reply {
   /// Whether responses with this status never have a body (RFC 9110, section 6.4.1).
   var isBodiless: Bool { status == .noContent || status == .notModified }
+
+  /// The length of the body in bytes; `nil` if it is not known, or if there is never one (RFC 9110,
+  /// section 8.6).
+  ///
+  /// - Parameter isHead: Whether the method is HEAD. Its response has the length of the other
+  ///   method's body, if that is known.
+  func bodyLength(isHead: Bool) -> Int? {
+    guard !isBodiless, stream == nil else { return nil }
+    if let said = fields[.contentLength].flatMap({ Int($0) }) { return said }
+    return isHead && body.readableBytes == 0 ? nil : body.readableBytes
+  }
 }

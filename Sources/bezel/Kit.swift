@@ -78,7 +78,8 @@ struct Kit: ParsableCommand {
       throw ValidationError(fault.description)
     }
     if dryRun {
-      for file in plan.files { StandardOutput.print(line: file.path) }
+      let files = try plan.paths(loaded)
+      for file in files { StandardOutput.print(line: file) }
       return
     }
     if !quiet { for note in plan.notes { StandardError.print(note) } }
@@ -88,17 +89,18 @@ struct Kit: ParsableCommand {
       plan: plan, folder: try KitFolder(output, isWritten: !check), assets: loaded,
       progress: quiet ? nil : Progress(total: plan.files.count))
     if check {
-      let differences = try run.differences()
+      let (differences, count) = try run.differences()
       for line in differences { StandardOutput.print(line: line) }
       if !differences.isEmpty { throw ExitCode(1) }
       if !quiet {
-        StandardOutput.print(line: "\(plan.files.count) files in \(output) are as they should be")
+        StandardOutput.print(line: "\(count) files in \(output) are as they should be")
       }
     } else {
       let outcome = try run.write()
       guard !quiet else { return }
       StandardOutput.print(
-        line: "\(plan.files.count) files in \(output): \(outcome.written) written, "
+        line:
+          "\(outcome.written + outcome.unchanged) files in \(output): \(outcome.written) written, "
           + "\(outcome.unchanged) unchanged, \(outcome.removed) removed")
     }
   }

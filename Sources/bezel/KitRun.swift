@@ -30,23 +30,26 @@ struct KitRun {
       throw error
     }
     let written = Mutex(0)
-    let files = try drawAll { file, bytes in
-      guard try folder.content(file) != bytes else { return }
+    let files = try plan.draw(assets, progress) { file, bytes in
+      let found = try folder.content(file)
+      guard found != bytes else { return }
+      // Found only now, since the name is known only now.
+      if let found, !folder.isOwn(file, found) { throw foreign(file) }
       try folder.write(bytes, to: file)
       written.withLock { $0 += 1 }
     }
-    let removed = try folder.removeEarlier(except: Set(plan.files.map(\.path)))
+    let removed = try folder.removeEarlier(except: Set(files.map(\.path)))
     if try !isCurrent(files) {
       try folder.write(
         try manifest(files, by: try ReportSource(assets).rendererIdentity()), to: KitManifest.name)
     }
     folder.end()
     let count = written.withLock { $0 }
-    return Outcome(written: count, unchanged: plan.files.count - count, removed: removed)
+    return Outcome(written: count, unchanged: files.count - count, removed: removed)
   }
 
   /// What writing would change, a line for each file, and the files that are not of the kit.
-  func differences() throws -> [String] {
+  func differences() throws -> (lines: [String], count: Int) {
     let lines = Mutex<[String]>([])
     @Sendable func compare(_ file: String, _ bytes: [UInt8]) throws {
       let verdict: String
@@ -61,27 +64,29 @@ struct KitRun {
       }
       if !verdict.isEmpty { lines.withLock { $0.append(verdict) } }
     }
-    let files = try drawAll(compare)
+    let files = try plan.draw(assets, progress, compare)
     if try !isCurrent(files) {
       lines.withLock {
         $0.append("\(folder.manifest == nil ? "missing" : "different"): \(KitManifest.name)")
       }
     }
-    let kit = Set(plan.files.map(\.path) + [KitManifest.name])
-    return lines.withLock { $0 }.sorted() + folder.foreign(kit).map { "foreign: \($0)" }
+    let kit = Set(files.map(\.path) + [KitManifest.name])
+    return (
+      lines.withLock { $0 }.sorted() + folder.foreign(kit).map { "foreign: \($0)" }, files.count
+    )
   }
 
   private func manifest(
-    _ files: [WrittenFile], by renderer: ButtonReport.Renderer
+    _ files: [FinishedKitFile], by renderer: ButtonReport.Renderer
   ) throws -> [UInt8] {
     try KitManifest(
-      plan, written: files, artwork: assets.artwork.origin, renderer: renderer
+      plan, files, artwork: assets.artwork.origin, renderer: renderer
     ).encoded
   }
 
   /// Whether the manifest describes the kit, whatever machine drew it: another version that draws
   /// the same bytes changes nothing.
-  private func isCurrent(_ files: [WrittenFile]) throws -> Bool {
+  private func isCurrent(_ files: [FinishedKitFile]) throws -> Bool {
     guard let earlier = folder.manifest?.renderer else { return false }
     let renderer = ButtonReport.Renderer(
       version: earlier.version, fingerprint: earlier.fingerprint)
@@ -89,40 +94,42 @@ struct KitRun {
   }
 
   /// A file that was there before, or was changed since, must not be lost.
+  ///
+  /// Files whose names depend on their content are checked when they are written.
   private func requireNothingForeign() throws {
     var faults: [FileFault] = []
     _ = try folder.content(KitManifest.name)
-    for file in plan.files {
+    for file in plan.files where !file.isNamedByContent {
       do {
         guard let found = try folder.content(file.path), !folder.isOwn(file.path, found),
-          try found != bytes(file)
+          try found != plan.bytes(of: file, assets)
         else { continue }
-        faults.append(
-          FileFault(
-            path: folder.place(file.path),
-            reason: "was not written by this command, or changed since"))
+        faults.append(foreign(file.path))
       } catch let fault as FileFault {
         faults.append(fault)
       }
     }
+    faults += try foreignIndexes()
     if !faults.isEmpty { throw FileFaults(kind: "kit's folder", files: faults) }
   }
 
-  private func bytes(_ file: KitFile) throws -> [UInt8] {
-    switch file.content {
-    case .picture(let request): try assets.renderer.render(request).bytes
-    case .text(let text): Array(text.utf8)
+  /// The same for files whose content depends on the names of all others.
+  private func foreignIndexes() throws -> [FileFault] {
+    let suspects = try plan.indexes([]).map(\.path).filter { path in
+      try folder.content(path).map { !folder.isOwn(path, $0) } ?? false
     }
+    guard !suspects.isEmpty else { return [] }
+    let wanted = Mutex<Set<String>>([])
+    _ = try plan.draw(assets) { path, bytes in
+      if suspects.contains(path), try folder.content(path) == bytes {
+        wanted.withLock { _ = $0.insert(path) }
+      }
+    }
+    return suspects.filter { path in wanted.withLock { !$0.contains(path) } }.map(foreign)
   }
 
-  /// - Returns: What is known of each file, in the plan's order.
-  private func drawAll(
-    _ use: @Sendable (String, [UInt8]) throws -> Void
-  ) throws -> [WrittenFile] {
-    try AllCores.map(plan.files, progress) { file in
-      let bytes = try bytes(file)
-      try use(file.path, bytes)
-      return WrittenFile(bytes)
-    }
+  private func foreign(_ file: String) -> FileFault {
+    FileFault(
+      path: folder.place(file), reason: "was not written by this command, or changed since")
   }
 }

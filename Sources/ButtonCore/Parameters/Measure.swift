@@ -1,5 +1,5 @@
 /// A number with any unit after it: `44px`, `22.5 pt`, `100%`.
-struct Measure {
+package struct Measure {
   let number: Double
   let unit: String
 
@@ -18,7 +18,7 @@ struct Measure {
   }
 
   /// Formats a number with at most two decimals, without trailing zeros.
-  static func spelling(_ number: Double) -> String {
+  package static func spelling(_ number: Double) -> String {
     let hundredths = Int((number * 100).rounded())
     var digits = String(hundredths / 100)
     let rest = hundredths % 100

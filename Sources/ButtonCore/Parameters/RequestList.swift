@@ -56,17 +56,22 @@ package struct RequestList: Sendable {
   }
 
   /// The pictures that one line expands to, in the order of its values.
+  ///
+  /// - Parameter most: The largest number of pictures.
   package static func inquiries(
-    of line: String, _ parser: RequestParser
+    of line: String, _ parser: RequestParser, most: Int = mostRequests
   ) throws(Fault) -> [ButtonInquiry] {
     guard let target = RequestTarget(url: line) else {
       throw Fault(reason: "\(line) is not the URL of a button")
     }
     var inquiries: [ButtonInquiry] = []
     let alternatives = target.items.map { choices(of: $0, parser.catalog) }
-    let count = alternatives.reduce(1) { count, next in min(mostRequests + 1, count * next.count) }
-    guard count <= mostRequests else {
-      throw Fault(reason: "expands to more than \(mostRequests) pictures")
+    let count = alternatives.reduce(1) { count, next in
+      let (product, isTooLarge) = count.multipliedReportingOverflow(by: next.count)
+      return isTooLarge ? Int.max : product
+    }
+    guard count <= most else {
+      throw Fault(reason: "expands to \(count) pictures, but at most \(most) are allowed")
     }
     for items in combinations(of: alternatives) {
       let parsed: RequestParser.Parsed

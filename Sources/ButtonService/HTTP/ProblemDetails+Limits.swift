@@ -18,7 +18,13 @@ func unlessBusy<Result>(_ work: () async throws -> Result) async throws -> Resul
   do {
     return try await work()
   } catch is WorkerPool.Busy {
-    throw ProblemDetails(
+    throw WorkerPool.Busy.problem
+  }
+}
+
+extension WorkerPool.Busy {
+  static var problem: ProblemDetails {
+    ProblemDetails(
       .serviceUnavailable, detail: "Too many pictures are waiting to be drawn.",
       headers: [.retryAfter: "1", .cacheControl: ResponseHeaders.passing])
   }

@@ -85,22 +85,40 @@ where Routes.Context == BasicRequestContext {
     let start = NIODeadline.now()
     metrics.beginRequest()
     Task(executorPreference: endpoint == .site ? nil : workers) {
-      let reply = await answer(to: request, context)
-      metrics.endRequest(endpoint, reply, .now() - start)
-      send(reply)
+      let request = Request(head: request, body: RequestBody(buffer: ByteBuffer()))
+      do {
+        let response = try await routes.respond(to: request, context: context)
+        let body = response.body
+        let stream = body.contentLength == nil ? ReplyStream() : nil
+        var reply = Reply(status: response.status, fields: response.headers, stream: stream)
+        if stream == nil { reply.body = try await collect(body) }
+        metrics.endRequest(endpoint, reply, .now() - start)
+        send(reply)
+        if let stream { await write(body, to: stream) }
+      } catch {
+        logger.error("request failed", metadata: ["error": "\(error)"])
+        let reply = ProblemDetails.failure.reply
+        metrics.endRequest(endpoint, reply, .now() - start)
+        send(reply)
+      }
     }
   }
 
-  private func answer(to request: HTTPRequest, _ context: BasicRequestContext) async -> Reply {
-    let request = Request(head: request, body: RequestBody(buffer: ByteBuffer()))
+  private func collect(_ body: ResponseBody) async throws -> ByteBuffer {
+    let collector = BodyCollector()
+    try await body.write(collector)
+    return collector.bytes
+  }
+
+  private func write(_ body: ResponseBody, to stream: ReplyStream) async {
     do {
-      let response = try await routes.respond(to: request, context: context)
-      let body = BodyCollector()
-      try await response.body.write(body)
-      return Reply(status: response.status, fields: response.headers, body: body.bytes)
+      try await body.write(StreamWriter(stream))
+      stream.end(isComplete: true)
+    } catch is CancellationError {
+      stream.end(isComplete: false)
     } catch {
-      logger.error("request failed", metadata: ["error": "\(error)"])
-      return ProblemDetails.failure.reply
+      logger.error("a body was not completed", metadata: ["error": "\(error)"])
+      stream.end(isComplete: false)
     }
   }
 

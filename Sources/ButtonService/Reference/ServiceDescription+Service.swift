@@ -11,6 +11,7 @@ extension ServiceDescription {
       freshness: Self.freshness(configuration.freshness.cacheControl(of: artwork)),
       cacheStatuses: CacheStatus.allCases.map { Term($0.headerValue, $0.meaning) },
       settings: Setting.all.map(ServiceSetting.init))
+    makesKits = configuration.limits.kits > 0
   }
 
   /// - Parameter picture: `Cache-Control` of a picture.

@@ -78,6 +78,12 @@ struct ButtonBackend: Sendable {
     ).addRoutes(to: router)
     try SiteController(content.site, workers: pools.pages, configuration: configuration)
       .addRoutes(to: router)
+    if let kits = content.site.kits, limits.kits > 0 {
+      KitController(
+        path: kits.path, assets: content.assets, limits: limits, workers: pools.kits,
+        places: KitPlaces(limits.kits)
+      ).addRoutes(to: router)
+    }
     let routes = router.buildResponder()
     work = BackendWork(pools: pools, disk: content.disk)
     var application = Application(responder: routes, logger: logger)
@@ -110,6 +116,8 @@ struct WorkerPools: Sendable {
   let renders: WorkerPool
   /// Makes pages: a pool of its own, so that requests for pages never delay pictures.
   let pages: WorkerPool
+  /// Draws kits, with a lower priority than anything else.
+  let kits: WorkerPool
   /// Writes pictures to disk.
   let writes: WorkerPool
 
@@ -117,12 +125,17 @@ struct WorkerPools: Sendable {
     renders = WorkerPool(
       threads: limits.renderThreads, waiting: limits.waitingRenders, niceness: limits.renderNice)
     pages = WorkerPool(threads: 1, waiting: limits.waitingRenders)
+    // Every kit waits for one piece at a time, so none finds the queue full.
+    kits = WorkerPool(threads: 1, waiting: limits.kits, niceness: Self.kitNiceness)
     writes = WorkerPool(threads: 1, waiting: limits.waitingRenders)
   }
 
+  /// Clients wait for pictures; a build that takes seconds can take a little longer.
+  private static let kitNiceness = 10
+
   /// The pools by their names in metrics.
   var named: [(name: String, pool: WorkerPool)] {
-    [("render", renders), ("page", pages), ("disk-write", writes)]
+    [("render", renders), ("page", pages), ("kit", kits), ("disk-write", writes)]
   }
 }
 

@@ -47,6 +47,10 @@ package struct ServiceLimits: Sendable {
   package var renderNice = 0
   /// Pictures waiting to be drawn; more get 503.
   package var waitingRenders = 1000
+  /// Pictures of one kit; larger kits get 400.
+  package var kitPictures = 5000
+  /// Kits made at the same time; more get 503.
+  package var kits = 4
 
   package init() {}
 }

@@ -84,6 +84,12 @@ extension Setting {
       "waiting-renders", .limits, "pictures waiting to be drawn; more get 503",
       \.limits.waitingRenders),
     .number(
+      "kit-pictures", .limits, "pictures of a kit from `/kit.zip`; larger ones get 400",
+      \.limits.kitPictures, 1...100_000),
+    .number(
+      "kits", .limits, "kits made at the same time; more get 503, and 0 turns them off",
+      \.limits.kits, 0...100),
+    .number(
       "connections", .limits, "open connections; further ones wait", \.limits.wire.connections),
     .number(
       "connections-per-address", .limits,

@@ -8,12 +8,14 @@ extension SitePage {
   ///   - pages: All other pages.
   /// - Throws: An error if the schema of documents cannot be read.
   static func descriptions(
-    of pages: [SitePage], _ files: [SiteFile], _ assets: LoadedAssets,
+    of pages: [SitePage], _ files: [SiteFile], _ kits: SiteEntry?, _ assets: LoadedAssets,
     _ service: ServiceDescription
   ) throws -> [SitePage] {
     let entries = pages.map(\.entry) + [openAPIEntry, llmsEntry]
-    let document = try OpenAPIDocument(assets, pages: entries, files: files, service: service)
-    let summary = ServiceSummary(assets.parser, entries + files.compactMap(\.entry))
+    let document = try OpenAPIDocument(
+      assets, pages: entries, files: files, kits: kits, service: service)
+    let summary = ServiceSummary(
+      assets.parser, entries + files.compactMap(\.entry) + (kits.map { [$0] } ?? []))
     return [
       SitePage(openAPIEntry) { try document.json(origin: $0.origin).text },
       SitePage(llmsEntry) { summary.text(origin: $0.origin) },

@@ -12,6 +12,7 @@ struct OpenAPIDocument: Sendable {
   private let buttonSchema: JSONValue
   private let pages: [SiteEntry]
   private let files: [SiteEntry]
+  private let kits: SiteEntry?
   private let assets: [SiteFile]
   private let service: ServiceDescription
 
@@ -20,8 +21,10 @@ struct OpenAPIDocument: Sendable {
   ///   - files: Files that are the same for everyone.
   /// - Throws: An error if the schema of reports is not JSON.
   init(
-    _ loaded: LoadedAssets, pages: [SiteEntry], files: [SiteFile], service: ServiceDescription
+    _ loaded: LoadedAssets, pages: [SiteEntry], files: [SiteFile], kits: SiteEntry?,
+    service: ServiceDescription
   ) throws {
+    self.kits = kits
     parser = loaded.parser
     buttonSchema = try ButtonSchema.schema(published: loaded.reportSchema)
     self.pages = pages
@@ -75,6 +78,7 @@ struct OpenAPIDocument: Sendable {
       operations[path.path] = Operation(path, parser, statuses: service.statuses)
     }
     for page in pages { operations[page.path] = Operation(page: page) }
+    if let kits { operations[kits.path] = Operation(kits: kits) }
     for file in files { operations[file.path] = Operation(file: file) }
     operations[SiteFile.assetFolder + "{file}"] = Operation(assets: assets)
     return operations.mapValues(\.openAPI)

@@ -15,6 +15,16 @@ extension Operation {
       failures: [.preconditionFailed, .uriTooLong])
   }
 
+  /// The archives with kits.
+  init(kits: SiteEntry) {
+    name = "Kit"
+    tag = .buttons
+    summary = kits.title
+    parameters = kits.parameters.map(\.openAPI)
+    success = .kit(kits)
+    failures = [.badRequest, .uriTooLong, .internalServerError, .serviceUnavailable]
+  }
+
   private init(_ entry: SiteEntry, success: ResponseDescription, failures: [ResponseStatus]) {
     name = entry.title.split(separator: " ")
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

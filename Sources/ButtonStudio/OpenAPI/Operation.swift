@@ -20,9 +20,12 @@ struct Operation: Sendable {
 
   private func operation(_ method: String, hasBody: Bool) -> JSONValue {
     var responses: [String: JSONValue] = [
-      "200": (hasBody ? success : success.withoutContent()).openAPI,
-      "304": success.withoutContent("What `If-None-Match` names is still current.").openAPI,
+      "200": (hasBody ? success : success.withoutContent()).openAPI
     ]
+    if success.headers[.entityTag] != nil {
+      responses["304"] =
+        success.withoutContent("What `If-None-Match` names is still current.").openAPI
+    }
     if let redirect { responses["302"] = redirect.openAPI }
     for failure in failures {
       responses["\(failure.rawValue)"] = .reference(

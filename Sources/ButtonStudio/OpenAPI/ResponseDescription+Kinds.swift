@@ -36,6 +36,13 @@ extension ResponseDescription {
       sometimes: [.contentEncoding], content: [entry.mediaType: body(of: entry.mediaType)])
   }
 
+  /// An archive with a kit.
+  static func kit(_ entry: SiteEntry) -> ResponseDescription {
+    ResponseDescription(
+      entry.summary, always: [.bezelArtwork, .contentDisposition],
+      content: [entry.mediaType: [:]])
+  }
+
   /// A file that is the same for everyone.
   ///
   /// - Parameter mediaTypes: All media types at the path.

@@ -19,7 +19,8 @@ extension ResponseHeader {
       ]
     case .contentDisposition:
       Self.text(
-        #"^(inline|attachment); filename="appleid_button(@[1-6](\.5)?x\.(png|webp)|\.(svg|pdf))"$"#)
+        #"^(inline|attachment); filename="(appleid_button(@[1-6](\.5)?x\.(png|webp)|\.(svg|pdf))|apple-buttons\.zip)"$"#
+      )
     case .contentEncoding: ["const": "gzip"]
     case .contentLanguage: Self.text("^[a-z]{2,3}(-[A-Za-z0-9]+)*$")
     case .entityTag: Self.text(#"^"[0-9a-f]{32}"$"#)

@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import ServiceContract
 
 // For apps: the pictures in the platform's folders, and the code that shows them.
 

@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import ServiceContract
 
 // For sites that use the element of Apple's script.
 

@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import ServiceContract
 
 // For the web: elements that show the picture.
 

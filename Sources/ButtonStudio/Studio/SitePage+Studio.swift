@@ -6,7 +6,8 @@ internal import ServiceContract
 extension SitePage {
   /// The page on which designers try every variant and copy its code.
   static func studio(
-    _ assets: LoadedAssets, _ addresses: ImmutableAddresses, _ templates: PageTemplates
+    _ assets: LoadedAssets, _ addresses: ImmutableAddresses, kits: SiteEntry?,
+    _ templates: PageTemplates
   ) -> SitePage {
     let renderer = assets.renderer
     let descriptions = assets.parser.descriptions
@@ -19,7 +20,7 @@ extension SitePage {
       return try templates.render(
         "studio",
         try StudioPage(
-          state, assets: assets, addresses, renderer: renderer,
+          state, assets: assets, addresses, kitPath: kits?.path, renderer: renderer,
           photo: templates.assetPaths["photo_svg"] ?? "",
           request: request))
     }

@@ -1,5 +1,6 @@
 internal import ButtonAssets
 internal import ButtonCore
+internal import ButtonKit
 internal import ButtonRendering
 internal import ServiceContract
 
@@ -24,6 +25,8 @@ struct StudioPage {
   let take: String
   let snippet: Snippet
   let isImmutable: Bool
+  let kits: [Link]
+  let hasKits: Bool
   let downloads: [Download]
   /// The picture's whole URL.
   let url: String
@@ -64,7 +67,7 @@ struct StudioPage {
 
   init(
     _ asked: StudioState, assets: LoadedAssets, _ addresses: ImmutableAddresses,
-    renderer: ButtonRenderer, photo: String,
+    kitPath: String? = nil, renderer: ButtonRenderer, photo: String,
     request: PageRequest
   ) throws {
     let parser = assets.parser
@@ -120,6 +123,22 @@ struct StudioPage {
     }
     take = asked.snippet.rawValue
     isImmutable = asked.isImmutable
+    let isWrong = Rule.findings(in: subject).contains {
+      $0.severity == .error && $0.rule != .artworkOrigin
+    }
+    // The watch button has a single language and style.
+    kits =
+      isWrong || button.mode.isOnWatch
+      ? []
+      : KitPlatform.allCases.compactMap { platform in
+        kitPath.map { path in
+          Link(
+            target: settled.kit(
+              platform, at: path, hasStandIn: assets.artwork.origin == .standIn),
+            label: platform.label, isChosen: false)
+        }
+      }
+    hasKits = !kits.isEmpty
     snippet = asked.snippet.snippet(settled, isNegotiated: reading.isNegotiated)
     downloads = Self.downloads(settled)
     url = Self.pictureURL(state, links)

@@ -15,7 +15,14 @@ extension HTTP1Connection {
   }
 
   private func finish(_ reply: Reply) {
-    guard turn == .answering, let request = pending, let context else { return }
+    guard turn == .answering, let request = pending, let context else {
+      reply.stream?.cancel()
+      return
+    }
+    if let stream = reply.stream {
+      if !request.isHead { return begin(context, stream, reply, request) }
+      stream.cancel()
+    }
     turn = .reading
     pending = nil
     let persistence = connection.isLeaving ? .close : request.persistence
@@ -40,6 +47,68 @@ extension HTTP1Connection {
     guard let observer = environment.observer else { return }
     observer.observe(
       exchange(context, request?.request, message, request?.start ?? connection.since))
+  }
+
+  /// Sends the head of a response, and then its body as it is made.
+  private func begin(
+    _ context: ChannelHandlerContext, _ stream: ReplyStream, _ reply: Reply,
+    _ request: PendingRequest
+  ) {
+    let isChunked = request.takesChunks
+    let persistence = connection.isLeaving || !isChunked ? .close : request.persistence
+    let head = reply.message(
+      isHead: false, isChunked: isChunked, persistence, date: environment.clock.now(),
+      server: environment.serverName)
+    streaming = StreamedAnswer(
+      stream: stream, isChunked: isChunked, persistence: persistence, head: head,
+      bytes: head.readableBytes)
+    send(context, head)
+    wantPart(context)
+  }
+
+  private func send(_ context: ChannelHandlerContext, _ bytes: ByteBuffer) {
+    connection.hasWritten(bytes.readableBytes)
+    context.writeAndFlush(wrapOutboundOut(bytes), promise: nil)
+  }
+
+  /// Asks for the next part of a body, if the client has taken enough of the others.
+  func wantPart(_ context: ChannelHandlerContext) {
+    guard let streaming, !streaming.isWanted, isWritable else { return }
+    self.streaming?.isWanted = true
+    let eventLoop = context.eventLoop
+    let this = NIOLoopBound(self, eventLoop: eventLoop)
+    streaming.stream.next { part in
+      eventLoop.execute { this.value.take(part) }
+    }
+  }
+
+  private func take(_ part: ReplyStream.Part) {
+    guard let context, var answer = streaming else { return }
+    switch part {
+    case .bytes(let bytes):
+      let message = answer.message(bytes)
+      answer.isWanted = false
+      answer.bytes += message.readableBytes
+      streaming = answer
+      send(context, message)
+      wantPart(context)
+    case .end:
+      let message = answer.lastMessage
+      streaming = nil
+      turn = .reading
+      if let pending, let observer = environment.observer {
+        var exchange = exchange(
+          context, pending.request, answer.head, pending.start ?? connection.since)
+        exchange.bytes = answer.bytes + message.readableBytes
+        observer.observe(exchange)
+      }
+      pending = nil
+      write(context, message, answer.persistence)
+      goOn(context)
+    case .failure:
+      // Without the last chunk, the client knows that something is missing.
+      context.close(promise: nil)
+    }
   }
 
   func exchange(

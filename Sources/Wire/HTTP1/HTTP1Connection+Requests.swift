@@ -79,7 +79,8 @@ extension HTTP1Connection {
   ) {
     let request = PendingRequest(
       request: head.request(in: bytes, scheme: environment.scheme), body: head.body,
-      persistence: head.persistence, start: environment.observer.map { _ in .now() })
+      persistence: head.persistence, takesChunks: !head.isFirstVersion,
+      start: environment.observer.map { _ in .now() })
     switch head.body {
     case .bytes(0):
       return ask(context, request)

@@ -32,6 +32,8 @@ final class HTTP1Connection: ChannelInboundHandler {
   /// The request whose body is being read, or that the responder is working on.
   var pending: PendingRequest?
   var unread = UnreadBytes()
+  /// The response whose body is being sent in parts.
+  var streaming: StreamedAnswer?
   var hasUnflushedAnswers = false
   /// Whether the client reads its responses fast enough.
   var isWritable = true
@@ -51,7 +53,11 @@ final class HTTP1Connection: ChannelInboundHandler {
     if context.channel.isActive { context.read() }
   }
 
-  func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
+  func handlerRemoved(context: ChannelHandlerContext) {
+    self.context = nil
+    streaming?.stream.cancel()
+    streaming = nil
+  }
 
   func channelActive(context: ChannelHandlerContext) { context.read() }
 
@@ -75,7 +81,10 @@ final class HTTP1Connection: ChannelInboundHandler {
 
   func channelWritabilityChanged(context: ChannelHandlerContext) {
     isWritable = context.channel.isWritable
-    if isWritable { goOn(context) }
+    if isWritable {
+      wantPart(context)
+      goOn(context)
+    }
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {

@@ -6,20 +6,23 @@ extension Reply {
   ///
   /// - Parameters:
   ///   - isHead: Whether the method is HEAD, so that the body is left out.
+  ///   - isChunked: Whether a body of unknown length is sent in chunks.
   ///   - server: The value of the `Server` header field.
   func message(
-    isHead: Bool, _ persistence: Persistence, date: HTTPClock.Reading, server: String
+    isHead: Bool, isChunked: Bool = true, _ persistence: Persistence, date: HTTPClock.Reading,
+    server: String
   ) -> ByteBuffer {
     var message = ByteBuffer()
     message.reserveCapacity(1024 + body.readableBytes)
     message.writeString("HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n")
-    // A body that is never sent gets no length (RFC 9110, section 8.6).
-    for field in fields where !(isBodiless && field.name == .contentLength) {
+    for field in fields where field.name != .contentLength {
       message.writeString("\(field.name.rawName): \(field.value)\r\n")
     }
-    if !isBodiless, !fields.contains(.contentLength) {
-      message.writeString("Content-Length: \(body.readableBytes)\r\n")
+    if let length = bodyLength(isHead: isHead) {
+      message.writeString("Content-Length: \(length)\r\n")
     }
+    // An HTTP/1.0 client takes the connection's end for the body's.
+    if stream != nil, isChunked { message.writeStaticString("Transfer-Encoding: chunked\r\n") }
     message.writeStaticString("Date: ")
     message.writeImmutableBuffer(date.text)
     message.writeString("\r\nServer: \(server)\r\n")

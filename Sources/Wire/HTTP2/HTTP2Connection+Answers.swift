@@ -36,12 +36,12 @@ extension HTTP2Connection {
   ) {
     let hasBody = !stream.isHead && !reply.isBodiless && reply.body.readableBytes > 0
     var fields = reply.fields
-    let length = fields[.contentLength].flatMap { Int($0) } ?? reply.body.readableBytes
+    let length = reply.bodyLength(isHead: stream.isHead)
     fields[.contentLength] = nil
     let encoded = FieldBlock(fields)
     writeHead(id, status: reply.status.code, endsStream: !hasBody) { block in
       block.writeImmutableBuffer(encoded.bytes)
-      if !reply.isBodiless { block.writeContentLengthField(length) }
+      if let length { block.writeContentLengthField(length) }
     }
     var stream = stream
     stream.turn = .answering(rest: reply.body)
@@ -51,6 +51,54 @@ extension HTTP2Connection {
     } else {
       finishStream(id, stream)
     }
+  }
+
+  /// Sends the head of a response, and then its body as it is made.
+  func send(
+    _ context: ChannelHandlerContext, _ id: UInt32, _ source: ReplyStream, _ reply: Reply,
+    _ logged: (request: HTTPRequest, at: NIODeadline)?, _ stream: HTTP2Stream
+  ) {
+    let encoded = FieldBlock(reply.fields)
+    writeHead(id, status: reply.status.code, endsStream: false) { block in
+      block.writeImmutableBuffer(encoded.bytes)
+    }
+    var stream = stream
+    stream.source = source
+    stream.logged = logged
+    stream.sent.status = reply.status.code
+    streams.set(id, to: stream)
+    wantPart(context, id, source)
+  }
+
+  /// Asks for the next part of a body. Until it arrives, the responder is at work.
+  private func wantPart(_ context: ChannelHandlerContext, _ id: UInt32, _ source: ReplyStream) {
+    let eventLoop = context.eventLoop
+    let this = NIOLoopBound(self, eventLoop: eventLoop)
+    source.next { part in
+      eventLoop.execute { this.value.take(part, id) }
+    }
+  }
+
+  private func take(_ part: ReplyStream.Part, _ id: UInt32) {
+    guard let context, var stream = streams[id], stream.source != nil else { return }
+    noteActivity()
+    switch part {
+    case .bytes(let bytes):
+      stream.turn = .answering(rest: bytes)
+      stream.sent.bytes += bytes.readableBytes
+      streams.set(id, to: stream)
+      streams.sending.append(id)
+    case .end:
+      sendData(ByteBuffer(), id, isLast: true)
+      stream.source = nil
+      if let logged = stream.logged {
+        observe(context, logged.request, stream.sent.status, stream.sent.bytes, logged.at)
+      }
+      finishStream(id, stream)
+    case .failure:
+      reset(id, .internalError)
+    }
+    goOn(context)
   }
 
   private func writeHead(
@@ -99,7 +147,7 @@ extension HTTP2Connection {
     var blocked = 0
     while blocked < streams.sending.count, sendWindow.size > 0, context.channel.isWritable {
       let id = streams.sending.removeFirst()
-      if sendPiece(id) {
+      if sendPiece(context, id) {
         blocked = 0
       } else {
         blocked += 1
@@ -109,7 +157,7 @@ extension HTTP2Connection {
   }
 
   /// Sends the next piece of a response, or returns `false` if the stream's window is used up.
-  private func sendPiece(_ id: UInt32) -> Bool {
+  private func sendPiece(_ context: ChannelHandlerContext, _ id: UInt32) -> Bool {
     guard var stream = streams[id], case .answering(var rest) = stream.turn else { return true }
     let count = min(
       rest.readableBytes, FrameHeader.mostBytes, sendWindow.size, stream.window.size)
@@ -118,8 +166,13 @@ extension HTTP2Connection {
       return false
     }
     let isLast = rest.readableBytes == 0
-    sendData(piece, id, isLast: isLast)
-    if isLast {
+    sendData(piece, id, isLast: isLast && stream.source == nil)
+    if isLast, let source = stream.source {
+      stream.window.take(count)
+      stream.turn = .asking
+      streams.set(id, to: stream)
+      wantPart(context, id, source)
+    } else if isLast {
       finishStream(id, stream)
     } else {
       stream.window.take(count)

@@ -152,8 +152,18 @@ extension HTTP2Connection {
   private func finish(
     _ id: UInt32, _ reply: Reply, _ start: (request: HTTPRequest, at: NIODeadline)?
   ) {
-    guard let context, let stream = streams[id] else { return }
+    guard let context, let stream = streams[id] else {
+      reply.stream?.cancel()
+      return
+    }
     noteActivity()
+    if let source = reply.stream {
+      if case .asking = stream.turn, !stream.isHead {
+        send(context, id, source, reply, start, stream)
+        return goOn(context)
+      }
+      source.cancel()
+    }
     if let start { observe(context, start.request, reply, isHead: stream.isHead, start.at) }
     if case .abandoned = stream.turn {
       streams.remove(id)
@@ -189,7 +199,7 @@ extension HTTP2Connection {
     observe(context, request, reply.status.code, bytes, start)
   }
 
-  private func observe(
+  func observe(
     _ context: ChannelHandlerContext, _ request: HTTPRequest?, _ status: Int, _ bytes: Int,
     _ start: NIODeadline
   ) {

@@ -23,6 +23,12 @@ struct HTTP2Stream {
   var start: NIODeadline
   /// How much of the response may be sent.
   var window: FlowWindow
+  /// What makes the rest of the response's body, if its length is not known.
+  var source: ReplyStream?
+  /// The request and its time, for the log of a response that is sent in parts.
+  var logged: (request: HTTPRequest, at: NIODeadline)?
+  /// The response so far, for the same.
+  var sent = (status: 0, bytes: 0)
   /// Bytes of the request's body so far.
   var received = 0
   /// Whether the whole request has arrived.

@@ -41,6 +41,7 @@ struct HTTP2Streams {
 
   private mutating func update(_ id: UInt32, to stream: HTTP2Stream?) {
     let before = streams.updateValue(stream, at: id)
+    if stream == nil { before?.source?.cancel() }
     count(before, -1)
     count(stream, 1)
   }
@@ -58,16 +59,17 @@ struct HTTP2Streams {
   mutating func abandon(_ id: UInt32) {
     guard var stream = streams[id] else { return }
     switch stream.turn {
-    case .asking:
+    case .asking where stream.source == nil:
       stream.turn = .abandoned
       set(id, to: stream)
-    case .receiving, .answering, .discarding: remove(id)
+    case .asking, .receiving, .answering, .discarding: remove(id)
     case .abandoned: break
     }
     sending.removeAll { $0 == id }
   }
 
   mutating func removeAll() {
+    for stream in streams.values { stream.source?.cancel() }
     streams = [:]
     sending = []
     (asking, discarding) = (0, 0)

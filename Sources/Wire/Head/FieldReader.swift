@@ -53,6 +53,7 @@ struct FieldReader {
     }
     // HTTP/1.0 has no interim responses.
     if isFirstVersion { head.expectsContinue = false }
+    head.isFirstVersion = isFirstVersion
     head.persistence =
       switch (saysClose, isFirstVersion, saysKeepAlive) {
       case (true, _, _), (_, true, false): .close

@@ -21,6 +21,8 @@ package struct RequestHead: Equatable, Sendable {
   package var body = Body.bytes(0)
   /// What the client wants to happen to the connection after the response.
   package var persistence = Persistence.implied
+  /// Whether the client speaks HTTP/1.0.
+  package var isFirstVersion = false
   package var ifNoneMatch: Range<Int>?
   package var acceptEncoding: Range<Int>?
   package var acceptLanguage: Range<Int>?

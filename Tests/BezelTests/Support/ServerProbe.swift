@@ -64,7 +64,8 @@ struct ServerProbe: Sendable {
       }
       return rest.split(separator: " ").dropFirst(16).first.flatMap { Int($0) }
     }
-    return "\((values.max() ?? 0) - (values.min() ?? 0))"
+    let least = values.min() ?? 0
+    return Set(values).sorted().map { String($0 - least) }.joined(separator: " ")
   }
 
   func errors(with text: String) throws -> String {

@@ -1,3 +1,4 @@
+import ServiceContract
 import Testing
 
 @testable import ButtonStudio

@@ -49,11 +49,41 @@ final class TestResponder: Responder {
   func answer(
     _ request: HTTPRequest, on channel: any Channel, _ send: @escaping @Sendable (Reply) -> Void
   ) {
+    if let path = request.path, path.hasPrefix("/stream/") { return stream(path, send) }
     let reply = Self.reply(String(repeating: request.path ?? "", count: repeats))
     if isPrompt {
       send(reply)
     } else {
       waiting.withLock { $0.append((reply, send)) }
+    }
+  }
+
+  /// What became of the responses in parts.
+  struct Streams {
+    var parts = 0
+    var ends: [String] = []
+  }
+
+  let streams = Mutex(Streams())
+
+  /// Answers `/stream/3/1000` with three parts of 1,000 bytes, and `/stream/3/1000/failure` with
+  /// the same, and then fails.
+  private func stream(_ path: String, _ send: @escaping @Sendable (Reply) -> Void) {
+    let words = path.split(separator: "/").map(String.init)
+    let (count, size) = (Int(words[1]) ?? 0, Int(words[2]) ?? 0)
+    let stream = ReplyStream()
+    send(Reply(status: .ok, fields: [.contentType: "test"], stream: stream))
+    Task {
+      do {
+        for _ in 0..<count {
+          try await stream.send(ByteBuffer(repeating: UInt8(ascii: "x"), count: size))
+          streams.withLock { $0.parts += 1 }
+        }
+        stream.end(isComplete: words.count == 3)
+        streams.withLock { $0.ends.append("complete") }
+      } catch {
+        streams.withLock { $0.ends.append("cancelled") }
+      }
     }
   }
 

@@ -124,7 +124,15 @@ extension ReloadedSetting {
     ReloadedSetting(
       "waiting-renders", "10", to: "20", with: #""render-threads": 1"#, shows: "11", "21"
     ) { try await $0.metric("bezel_queue_limit{queue=\"render\"}") },
-    ReloadedSetting("render-nice", to: "5", shows: "0", "5") { try $0.niceness() },
+    ReloadedSetting("kit-pictures", "9", to: "8", shows: "200", "400") {
+      try await $0.status(
+        "/kit.zip?for=plain&locales=en_US,ar_SA,ja_JP&formats=png&allow-stand-in=true")
+    },
+    ReloadedSetting("kits", "1", to: "0", shows: "200", "404") {
+      try await $0.status("/kit.zip?for=plain&formats=svg&allow-stand-in=true")
+    },
+    // The thread for kits always has 10.
+    ReloadedSetting("render-nice", to: "5", shows: "0 10", "0 5 10") { try $0.niceness() },
     ReloadedSetting("connections", "100", to: "1", shows: "both are open", "one is closed") {
       try await $0.twoConnections()
     },

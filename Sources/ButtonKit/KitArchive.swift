@@ -1,0 +1,80 @@
+package import ButtonAssets
+internal import ButtonCore
+internal import ButtonRendering
+internal import ButtonReports
+internal import Compression
+internal import ServiceContract
+internal import Synchronization
+
+/// A kit as a ZIP archive, drawn piece by piece: the files of the folder that `bezel kit` writes,
+/// with the same bytes.
+package final class KitArchive: Sendable {
+  private let plan: KitPlan
+  private let assets: LoadedAssets
+  private let progress: Mutex<Progress>
+
+  private struct Progress {
+    let zip: ZipWriter
+    var rest: ArraySlice<KitFile>
+    var finished: [FinishedKitFile] = []
+    var stage = Stage.files
+  }
+
+  private enum Stage {
+    case files, indexes, end
+  }
+
+  /// Bytes that are worth a response's next part.
+  private static let leastBytes = 64 << 10
+
+  /// - Throws: `ZipFailed`.
+  package init(_ plan: KitPlan, _ assets: LoadedAssets) throws {
+    self.plan = plan
+    self.assets = assets
+    progress = Mutex(Progress(zip: try ZipWriter(), rest: plan.files[...]))
+  }
+
+  /// The next piece of the archive; `nil` at its end.
+  ///
+  /// - Throws: What drawing and compression throw; the archive cannot be completed then.
+  package func next() throws -> [UInt8]? {
+    try progress.withLock { progress in
+      var piece: [UInt8] = []
+      while piece.count < Self.leastBytes {
+        if let file = progress.rest.popFirst() {
+          let bytes = try plan.bytes(of: file, assets)
+          let done = FinishedKitFile(file, bytes)
+          try progress.zip.add(done.path, bytes, isCompressed: file.isCompressible)
+          progress.finished.append(done)
+        } else if !(try advance(&progress)) {
+          break
+        }
+        piece += progress.zip.takeBytes()
+      }
+      return piece.isEmpty ? nil : piece
+    }
+  }
+
+  /// Goes on to the files that depend on all others, or returns `false` at the end.
+  private func advance(_ progress: inout Progress) throws -> Bool {
+    switch progress.stage {
+    case .files:
+      progress.rest = try plan.indexes(progress.finished)[...]
+      progress.stage = .indexes
+    case .indexes:
+      let manifest = KitManifest(
+        plan, progress.finished, artwork: assets.artwork.origin,
+        renderer: try ReportSource(assets).rendererIdentity())
+      try progress.zip.add(KitManifest.name, try manifest.encoded, isCompressed: true)
+      try progress.zip.finish()
+      progress.stage = .end
+    case .end:
+      return false
+    }
+    return true
+  }
+}
+
+extension KitFile {
+  fileprivate var isCompressible: Bool { request?.output.format.isCompressible ?? true }
+}

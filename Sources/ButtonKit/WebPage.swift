@@ -1,0 +1,109 @@
+internal import ButtonCore
+internal import ServiceContract
+
+/// A page with every button of a web kit, as the elements that show it.
+struct WebPage {
+  private let buttons: [KitButton]
+  private let files: WebFiles
+  private let pairs: Set<String>
+
+  init(_ buttons: [KitButton], _ files: WebFiles) {
+    self.buttons = buttons
+    self.files = files
+    pairs = buttons.pairs
+  }
+
+  var text: String {
+    let groups = Dictionary(grouping: buttons, by: \.localization)
+    let languages = groups.keys.compactMap(\.self).sorted { $0.identifier < $1.identifier }
+    var sections = languages.map { language in
+      section(
+        "<h2>\(language.language.english.attribute), "
+          + "<span lang=\"\(language.languageTag)\" dir=\"\(language.direction.rawValue)\">"
+          + "\(language.language.own.attribute)</span></h2>", groups[language] ?? [])
+    }
+    if let logos = groups[nil] { sections.append(section("<h2>Logo</h2>", logos)) }
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <meta name="color-scheme" content="light dark">
+      <title>Sign in with Apple buttons</title>
+      <style>
+      body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+      section > div { display: flex; flex-wrap: wrap; gap: 1rem; }
+      figure { margin: 0; padding: 1rem; border-radius: .5rem; border: 1px solid GrayText; max-width: 100%; box-sizing: border-box; }
+      figure.light { background: #fff; color: #000; }
+      figure.dark { background: #1c1c1e; color: #fff; }
+      img { display: block; max-width: 100%; height: auto; }
+      figcaption { font-size: .8rem; margin-top: .5rem; overflow-wrap: anywhere; }
+      </style>
+      </head>
+      <body>
+      <h1>Sign in with Apple buttons</h1>
+      \(sections.joined(separator: "\n"))
+      </body>
+      </html>
+
+      """
+  }
+
+  private func section(_ heading: String, _ buttons: [KitButton]) -> String {
+    let inPairs = buttons.filter { pairs.contains($0.name(nil)) }
+    let both = Dictionary(grouping: inPairs) { $0.name(nil) }.sorted { $0.key < $1.key }.compactMap
+    {
+      name, buttons -> String? in
+      guard let light = buttons.first(where: { $0.style == .black }),
+        let dark = buttons.first(where: { $0.style == .white })
+      else { return nil }
+      return figure("", picture(light, dark: dark), "apple-" + name)
+    }
+    let single = buttons.sorted { $0.name < $1.name }.map { button in
+      figure(
+        button.style == .white ? " class=\"dark\"" : " class=\"light\"", picture(button),
+        "apple-" + button.name)
+    }
+    return """
+      <section>
+      \(heading)
+      <div>
+      \((both + single).joined(separator: "\n"))
+      </div>
+      </section>
+      """
+  }
+
+  private func figure(_ attributes: String, _ picture: String, _ name: String) -> String {
+    "<figure\(attributes)>\(picture)<figcaption><code>.\(name)</code></figcaption></figure>"
+  }
+
+  /// - Parameter dark: The button for dark pages, if it is another.
+  private func picture(_ button: KitButton, dark: KitButton? = nil) -> String {
+    let last = files.rasters.last ?? .svg
+    let media = "media=\"(prefers-color-scheme: dark)\" "
+    let others = files.rasters.dropLast()
+    var sources = dark.map { dark in (others + [last]).map { source($0, dark, media) } } ?? []
+    sources += others.map { source($0, button, "") }
+    let request = button.request
+    let size = request.pictureSize
+    let set = last.isRaster ? " srcset=\"\(sourceSet(last, button))\"" : ""
+    let image = """
+      <img src="\(files.paths(button, last)[0].path.attribute)"\(set) \
+      width="\(Measure.spelling(size.width))" height="\(Measure.spelling(size.height))" \
+      alt="\(request.label.attribute)" lang="\(request.languageTag.attribute)" loading="lazy">
+      """
+    return sources.isEmpty ? image : "<picture>\(sources.joined())\(image)</picture>"
+  }
+
+  private func source(_ format: ImageFormat, _ button: KitButton, _ media: String) -> String {
+    "<source \(media)type=\"\(format.mediaType)\" srcset=\"\(sourceSet(format, button))\">"
+  }
+
+  private func sourceSet(_ format: ImageFormat, _ button: KitButton) -> String {
+    files.paths(button, format).map { path, scale in
+      path.attribute + (scale.map { " \($0.spelling)x" } ?? "")
+    }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,69 @@
+internal import ButtonCore
+internal import ServiceContract
+
+/// Pictures for a website, and a page, a style sheet and lists that name them.
+struct WebTree {
+  let buttons: [KitButton]
+  let formats: [ImageFormat]
+
+  init(_ buttons: [KitButton], _ formats: [ImageFormat]) {
+    self.buttons = buttons
+    self.formats = formats
+  }
+
+  var pictures: [KitFile] {
+    buttons.flatMap { button in
+      button.pictures(formats, at: KitPlatform.scales) { scale in
+        Self.stem(button, scale)
+      }.map { file in
+        var file = file
+        file.isNamedByContent = true
+        return file
+      }
+    }
+  }
+
+  private static func stem(_ button: KitButton, _ scale: PixelScale) -> String {
+    "images/" + button.folder + button.name + (scale == .one ? "" : "@\(scale.spelling)x")
+  }
+
+  func indexes(_ names: [String: String]) throws -> [KitFile] {
+    let files = WebFiles(formats) { button, format, scale in
+      let path = "\(Self.stem(button, scale)).\(format.spelling)"
+      // The plan has every picture of every button.
+      return names[path] ?? path
+    }
+    let list = WebList(buttons, files)
+    return [
+      KitFile(path: "apple-buttons.css", content: .text(WebStyleSheet(buttons, files).text)),
+      KitFile(path: "apple-buttons.json", content: .text(try list.text + "\n")),
+      KitFile(path: "apple-buttons.ts", content: .text(try list.typeScript)),
+      KitFile(path: "index.html", content: .text(WebPage(buttons, files).text)),
+    ]
+  }
+}
+
+/// The paths of a web kit's pictures.
+struct WebFiles {
+  /// In the order in which they were asked for.
+  let formats: [ImageFormat]
+  private let path: (KitButton, ImageFormat, PixelScale) -> String
+
+  init(
+    _ formats: [ImageFormat], path: @escaping (KitButton, ImageFormat, PixelScale) -> String
+  ) {
+    self.formats = formats
+    self.path = path
+  }
+
+  /// The formats with pixels; browsers that know WebP shall find it first.
+  var rasters: [ImageFormat] {
+    [ImageFormat.webp, .png].filter(formats.contains)
+  }
+
+  /// A picture's path and, for a format with pixels, its scale.
+  func paths(_ button: KitButton, _ format: ImageFormat) -> [(path: String, scale: PixelScale?)] {
+    guard format.isRaster else { return [(path(button, format, .one), nil)] }
+    return KitPlatform.scales.map { (path(button, format, $0), $0) }
+  }
+}

@@ -1,0 +1,48 @@
+internal import ButtonCore
+internal import ButtonKit
+internal import ServiceContract
+
+extension SiteEntry {
+  /// The archives with kits.
+  static func kits(_ parser: RequestParser) -> SiteEntry {
+    var entry = SiteEntry(
+      path: "/kit.zip", mediaType: MediaType.zip, title: "Kit",
+      summary: "A ZIP archive with a set of buttons, named as a platform's tools expect.")
+    entry.parameters =
+      lists.map { name, meaning, words in
+        PageParameter(name: name, meaning: meaning, allowed: list(words))
+      }
+      + KitRequest.parameters.map { parameter in
+        let description = parser.description(of: parameter)
+        let fit = parameter == .width ? ", fit or fit-all" : ""
+        return PageParameter(
+          name: parameter.name, meaning: description.meaning,
+          allowed: .form("a list of values, each \(description.allowed.phrase)\(fit)"))
+      }
+      + [
+        ("allow-stand-in", "Make the kit with a stand-in for Apple's logo."),
+        ("allow-errors", "Make the kit although App Review may reject its buttons."),
+      ].map { name, meaning in
+        PageParameter(name: name, meaning: meaning, allowed: Bool.allowedValues)
+      }
+    return entry
+  }
+
+  private static var lists: [(name: String, meaning: String, words: [String])] {
+    [
+      (
+        KitRequest.platformsName, "The platforms; several get a folder each.",
+        KitPlatform.allCases.map(\.rawValue)
+      ),
+      (KitRequest.modesName, "How logo and title are arranged.", Endpoint.allCases.map(\.rawValue)),
+      (
+        KitRequest.formatsName, "The formats; what the platform usually takes by default.",
+        ImageFormat.allCases.map(\.spelling)
+      ),
+    ]
+  }
+
+  private static func list(_ words: [String]) -> AllowedValues {
+    .form("a list of \(words.joined(separator: ", ")), or all")
+  }
+}
