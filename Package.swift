@@ -193,7 +193,7 @@ let package = Package(
       exclude: ["Fixtures", "Tools"], swiftSettings: safe),
     .testTarget(
       name: "ButtonKitTests",
-      dependencies: ["ButtonAssets", "ButtonCore", "ButtonKit", "TestSupport"],
+      dependencies: ["ButtonAssets", "ButtonCore", "ButtonKit", "TestSupport"], exclude: ["Trees"],
       swiftSettings: safe),
     .testTarget(
       name: "PrometheusTests",

@@ -18,8 +18,7 @@ struct WebPage {
     let languages = groups.keys.compactMap(\.self).sorted { $0.identifier < $1.identifier }
     var sections = languages.map { language in
       section(
-        "<h2>\(language.language.english.attribute), "
-          + "<span lang=\"\(language.languageTag)\" dir=\"\(language.direction.rawValue)\">"
+        "<h2>\(Self.prefix(language.language))<span lang=\"\(language.languageTag)\" dir=\"\(language.direction.rawValue)\">"
           + "\(language.language.own.attribute)</span></h2>", groups[language] ?? [])
     }
     if let logos = groups[nil] { sections.append(section("<h2>Logo</h2>", logos)) }
@@ -48,6 +47,11 @@ struct WebPage {
       </html>
 
       """
+  }
+
+  /// The name in English with a comma, if the language's own differs.
+  private static func prefix(_ name: LanguageName) -> String {
+    name.english == name.own ? "" : name.english.attribute + ", "
   }
 
   private func section(_ heading: String, _ buttons: [KitButton]) -> String {

@@ -158,6 +158,8 @@ struct StudioPage {
         label: "PNG @\(scale.spelling)x", target: links.target(scale: scale),
         fileName: ButtonLinks.fileName(scale: scale))
     } + [
+      Download(
+        label: "WebP @2x", target: links.target(.webp, scale: .two), fileName: "button@2x.webp"),
       Download(label: "SVG", target: links.target(.svg), fileName: "button.svg"),
       Download(label: "PDF", target: links.target(.pdf), fileName: "button.pdf"),
       Download(label: "JSON", target: links.target(.report), fileName: "button.json"),

@@ -1,0 +1,63 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `GET /kit.zip` is the folder that `bezel kit` writes. One test at a time, since a server makes few
+/// kits at once.
+@Suite(.serialized) struct KitArchiveTests: KitSuite {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static let query =
+    "locales=en_US,ar_SA&styles=black,white&modes=center,logo&height=44&width=fit-all"
+    + "&allow-stand-in=true"
+
+  private func fetch(_ query: String, to file: String) async throws {
+    let server = try await SharedServer.running()
+    let outcome = try await Program.run(
+      "/usr/bin/curl",
+      [
+        "--silent", "--show-error", "--fail", "--max-time", "120", "--output",
+        folder.path + "/" + file, "http://127.0.0.1:\(server.port)/kit.zip?\(query)",
+      ])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  @Test(arguments: ["plain", "web", "xcode", "android", "flutter,react-native"])
+  func archiveIsTheFolder(platforms: String) async throws {
+    #expect(try await kit(platforms).status == 0)
+    for file in ["one.zip", "two.zip"] {
+      try await fetch("for=\(platforms)&" + Self.query, to: file)
+    }
+    #expect(
+      try Data(contentsOf: URL(filePath: folder.path + "/one.zip"))
+        == Data(contentsOf: URL(filePath: folder.path + "/two.zip")))
+    let test = try await Program.run("/usr/bin/unzip", ["-tq", "one.zip"], directory: folder.path)
+    #expect(test.status == 0, "\(test.text)")
+    let unpacking = try await Program.run(
+      "/usr/bin/unzip", ["-q", "one.zip", "-d", "zip"], directory: folder.path)
+    #expect(unpacking.status == 0)
+    #expect(try files(in: "zip") == files())
+    for file in try files() {
+      let unpacked = try Data(contentsOf: URL(filePath: "\(folder.path)/zip/\(file)"))
+      #expect(try unpacked == content(file), "\(file)")
+    }
+  }
+
+  /// Dates, modes and versions are the same on every day and machine.
+  @Test func entriesHaveNothingOfTheirMachine() async throws {
+    try await fetch("for=plain&" + Self.query, to: "one.zip")
+    let list = try await Program.run("/usr/bin/zipinfo", ["one.zip"], directory: folder.path)
+    let entries = list.text.split(separator: "\n").filter { $0.hasPrefix("-") }
+    #expect(entries.count == 25)
+    for entry in entries {
+      #expect(entry.hasPrefix("-rw-r--r--  2.0 unx"), "\(entry)")
+      #expect(entry.contains(" 80-Jan-01 00:00 "), "\(entry)")
+      // Pictures of pixels are compressed already.
+      #expect(entry.contains(" stor ") == entry.hasSuffix(".png"), "\(entry)")
+    }
+    let names = entries.compactMap { $0.split(separator: " ").last.map(String.init) }
+    #expect(names.dropLast() == names.dropLast().sorted()[...] && names.last == "manifest.json")
+  }
+}

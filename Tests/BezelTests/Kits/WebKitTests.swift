@@ -1,0 +1,74 @@
+import Crypto
+import Foundation
+import TestSupport
+import Testing
+
+/// A kit for websites: names that change with their content, and lists that name every file once.
+/// `Tests/Browser/test_kit.py` looks at its page and style sheet.
+@Suite struct WebKitTests: KitSuite {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(arguments: [[], ["--formats", "png,webp,svg"], ["--formats", "svg"]])
+  func everyPictureIsNamedByItsContentAndListedOnce(more: [String]) async throws {
+    #expect(try await kit("web", more: more).status == 0)
+    let pictures = try files().filter { $0.hasPrefix("images/") }
+    for picture in pictures {
+      let digest = try #require(picture.split(separator: ".").dropLast().last)
+      #expect(try Self.sha256(content(picture)).hasPrefix(digest), "\(picture)")
+    }
+    let list = String(decoding: try content("apple-buttons.json"), as: UTF8.self)
+    let listed = list.matches(of: /"(images\/[^"]+)"/).map { String($0.output.1) }
+    #expect(listed.sorted() == pictures)
+    for file in ["index.html", "apple-buttons.css"] {
+      let text = String(decoding: try content(file), as: UTF8.self)
+      let named = Set(text.matches(of: /images\/[^" )]+/).map { String($0.output) })
+      #expect(!named.isEmpty && named.isSubset(of: pictures), "\(file)")
+    }
+    let script = String(decoding: try content("apple-buttons.ts"), as: UTF8.self)
+    #expect(script.hasPrefix("export const appleButtons = \(list.dropLast()) as const;\n"))
+  }
+
+  /// A changed picture has another name, and the old one is removed.
+  @Test func changedPicturesHaveOtherNames() async throws {
+    #expect(try await kit("web").status == 0)
+    let before = Set(try files())
+    #expect(try await kit("web", more: ["--weight", "bold"]).status == 0)
+    let after = Set(try files())
+    #expect(before.count == after.count)
+    let kept = before.intersection(after)
+    #expect(kept.filter { $0.hasPrefix("images/") }.allSatisfy { $0.contains("-logo") })
+    #expect(kept.contains("index.html"))
+    #expect(try await kit("web", more: ["--weight", "bold", "--check"]).status == 0)
+  }
+
+  @Test func dryRunNamesTheFilesThatAreWritten() async throws {
+    let dry = try await kit("web", more: ["--dry-run"])
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/out"))
+    #expect(try await kit("web").status == 0)
+    #expect(
+      try dry.text.split(separator: "\n").map(String.init)
+        == files().filter { $0 != "manifest.json" })
+  }
+
+  /// A page of the project's own in the same place is found before anything is written.
+  @Test func filesOfOthersAreNotReplaced() async throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/out", withIntermediateDirectories: true)
+    _ = try folder.write("mine", to: "out/index.html")
+    let refused = try await kit("web")
+    #expect(refused.status == 1 && refused.errors.contains("index.html: was not written by this"))
+    #expect(try files() == ["index.html"])
+  }
+
+  @Test func whatIsWrongIsSaid() async throws {
+    let outcome = try await kit("web", more: ["--formats", "pdf"])
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("web takes no pdf: it takes png, webp, svg"))
+  }
+
+  private static func sha256(_ data: Data) -> String {
+    SHA256.hash(data: data).map { String(format: "%02x", $0) }.joined()
+  }
+}

@@ -1,0 +1,99 @@
+"""A kit for websites in a browser: its page and its style sheet, light and dark, at 1 and 3 pixels
+per point, and right to left."""
+
+import io
+import json
+import urllib.request
+import zipfile
+
+import pytest
+
+QUERY = ("for=web&types=sign-in,continue&locales=all&styles=all&modes=center,logo&height=44&width=fit"
+         "&formats=png,webp&allow-stand-in=true")
+
+
+@pytest.fixture(scope="session")
+def kit(base_url, tmp_path_factory):
+    """The folder of a kit with all languages."""
+    folder = tmp_path_factory.mktemp("kit")
+    with urllib.request.urlopen(f"{base_url}/kit.zip?{QUERY}", timeout=300) as response:
+        zipfile.ZipFile(io.BytesIO(response.read())).extractall(folder)
+    return folder
+
+
+def show_pictures(page):
+    for picture in page.locator("img").all():
+        picture.scroll_into_view_if_needed()
+    page.wait_for_function(
+        "[...document.images].every(image => image.complete && image.naturalWidth > 0)")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scale", [1, 3])
+def test_the_page_shows_the_right_picture(new_page, kit, scheme, scale):
+    page = new_page(color_scheme=scheme, device_scale_factor=scale)
+    page.goto((kit / "index.html").as_uri())
+    section = page.locator("section", has=page.locator("h2 [lang=ar-SA]"))
+    assert section.locator("h2 span").evaluate("e => getComputedStyle(e).direction") == "rtl"
+    section.locator("img").last.scroll_into_view_if_needed()
+    page.wait_for_function(
+        "section => [...section.querySelectorAll('img')].every(i => i.complete && i.naturalWidth)",
+        arg=section.element_handle())
+    pictures = section.locator("img").evaluate_all(
+        "all => all.map(i => [i.currentSrc, i.naturalWidth, i.width, i.alt, i.lang])")
+    assert len(pictures) == 2 + 2 * 3
+    for source, natural, width, label, language in pictures:
+        assert source.endswith(".webp")
+        assert ("@3x" in source) == (scale == 3)
+        assert natural == width, "the browser counts in points"
+        assert "Apple" in label and language == "ar-SA"
+    # Pairs come first: black on light pages, white on dark ones.
+    color = "white" if scheme == "dark" else "black"
+    assert all(f"-{color}-center" in source for source, *_ in pictures[:2])
+
+
+def test_every_picture_loads(page, kit):
+    page.goto((kit / "index.html").as_uri())
+    assert page.locator("img").count() == 38 * (2 + 2 * 3) + 1 + 3
+    show_pictures(page)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_everybody_can_use_it(new_page, kit, axe, scheme):
+    page = new_page(color_scheme=scheme)
+    page.goto((kit / "index.html").as_uri())
+    axe(page)
+
+
+def test_nothing_is_wider_than_the_page(new_page, kit):
+    page = new_page(viewport={"width": 360, "height": 740})
+    page.goto((kit / "index.html").as_uri())
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+LANGUAGES = {
+    "ja": "ja_JP", "ar-EG": "ar_SA", "en": "en_US", "en-AU": "en_GB", "zh": "zh_CN", "zh-TW": "zh_TW",
+    "zh-Hant": "zh_TW", "zh-HK": "zh_HK", "zh-Hant-HK": "zh_HK", "zh-Hans-CN": "zh_CN", "pt": "pt_BR",
+    "pt-PT": "pt_PT", "es-AR": "es_MX", "es": "es_ES", "fr-CA": "fr_CA", "fr-CH": "fr_FR", "he": "iw_IL",
+    "nb": "no_NO", "id": "id_ID", "tlh": "en_US",
+}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_class_shows_the_language_of_its_element(new_page, kit, scheme):
+    elements = "".join(
+        f'<a href="#" lang="{tag}" class="apple-continue-center" aria-label="x"></a>' for tag in LANGUAGES)
+    (kit / "classes.html").write_text(
+        '<!DOCTYPE html><meta name="color-scheme" content="light dark"><title>x</title>'
+        '<link rel="stylesheet" href="apple-buttons.css">' + elements)
+    page = new_page(color_scheme=scheme, device_scale_factor=2)
+    page.goto((kit / "classes.html").as_uri())
+    buttons = json.loads((kit / "apple-buttons.json").read_text())["buttons"]
+    color = "white" if scheme == "dark" else "black"
+    for tag, locale in LANGUAGES.items():
+        element = page.locator(f'[lang="{tag}"]')
+        image, width, height = element.evaluate(
+            "e => [getComputedStyle(e).backgroundImage, e.offsetWidth, e.offsetHeight]")
+        entry = buttons[locale][f"continue-{color}-center"]
+        assert entry["files"]["webp"]["2x"] in image, tag
+        assert (width, height) == (entry["width"], entry["height"]), tag

@@ -1,0 +1,44 @@
+import ButtonAssets
+import ButtonKit
+import Foundation
+import TestSupport
+import Testing
+
+/// The names and digests of every file of a small kit of each kind, as they were reviewed.
+@Suite struct GoldenTreeTests {
+  private static let request = [
+    ("types", "continue"), ("locales", "en_US,ar_SA,zh_TW"), ("styles", "all"),
+    ("modes", "center,logo"), ("height", "44"), ("width", "fit"),
+  ]
+
+  /// What is drawn with other typefaces or libraries has the same names and other digests.
+  @Test(arguments: KitPlatform.allCases)
+  func treeIsTheRecordedOne(platform: KitPlatform) throws {
+    let assets = try TestAssets.standIn()
+    let plan = try KitRequest([("for", platform.rawValue)] + Self.request).plan(assets)
+    let files = try plan.files.map { FinishedKitFile($0, try plan.bytes(of: $0, assets)) }
+    let indexes = try plan.indexes(files).map {
+      FinishedKitFile($0, try plan.bytes(of: $0, assets))
+    }
+    let lines = (files + indexes).sorted { $0.path < $1.path }.map {
+      "\($0.written.sha256) \($0.path)"
+    }
+    let inputs = assets.selfTest().inputs
+    let path = "\(ProjectFolder.path)/Tests/ButtonKitTests/Trees/\(platform.rawValue).txt"
+    if ProcessInfo.processInfo.environment["BEZEL_RECORD_GOLDENS"] != nil {
+      try Data(([inputs] + lines).joined(separator: "\n").appending("\n").utf8).write(
+        to: URL(filePath: path))
+      Issue.record("recorded \(path); run the tests again")
+      return
+    }
+    let recorded = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+      .map(String.init)
+    #expect(recorded.dropFirst().map(Self.name).sorted() == lines.map(Self.name).sorted())
+    if recorded.first == inputs { #expect(Array(recorded.dropFirst()) == lines) }
+  }
+
+  /// The path of a line, without the digests.
+  private static func name(_ line: String) -> String {
+    String(line.drop { $0 != " " }).replacing(/\.[0-9a-f]{12}\./, with: ".")
+  }
+}

@@ -1,0 +1,135 @@
+import ButtonAssets
+import Foundation
+import HTTPTypes
+import TestSupport
+import Testing
+
+@testable import ButtonService
+
+/// Kits over HTTP: what is wrong is explained, and strangers get no more than the operator allows.
+@Suite struct KitControllerTests {
+  @Test(
+    arguments: [
+      ("", "for is missing: it takes plain, ", nil),
+      (
+        "for=webb&allow-stand-in=true", "for has webb, but takes plain",
+        "for=web&allow-stand-in=true"
+      ),
+      ("for=web,xcde", "Did you mean xcode?", "for=web,xcode"),
+      ("for=plain&hight=44", "hight is not a parameter of a kit. Did you mean height?", nil),
+      ("for=plain&width=9", "width is 9, but takes fit, fit-all or", "for=plain&width=130"),
+      ("for=plain&locales=xx_XX", "No such kit: locale", nil),
+      ("for=plain&for=web", "for is given twice.", nil),
+      ("for=plain&modes=logo&width=200", "width has no effect where modes is logo.", nil),
+      (
+        "for=plain&allow-errors=yes", "allow-errors is yes, but must be true or false.",
+        "for=plain&allow-errors=true"
+      ),
+      ("for=plain", "would have a stand-in for it.", "for=plain&allow-stand-in=true"),
+      (
+        "for=plain&styles=black,white&background=FFFFFF&allow-stand-in=true",
+        "files have errors, such as",
+        "for=plain&styles=black,white&background=FFFFFF&allow-stand-in=true&allow-errors=true"
+      ),
+      ("for=xcode&formats=svg&allow-stand-in=true", "xcode takes no svg", nil),
+    ] as [(String, String, String?)])
+  func whatIsWrongIsSaid(query: String, detail: String, corrected: String?) async throws {
+    try await TestService.withoutSocket { caller in
+      let reply = try await caller.get("/kit.zip?" + query)
+      #expect(reply.status == 400)
+      let problem = try reply.problem
+      #expect(problem.detail.contains(detail), "\(problem.detail)")
+      #expect(problem.corrected == corrected.map { "/kit.zip?" + $0 })
+    }
+  }
+
+  /// Values multiply: a query of a line could stand for millions of pictures.
+  @Test func largerKitsAreRefusedWithBothNumbers() async throws {
+    var limits = ServiceLimits()
+    limits.kitPictures = 11
+    let many = (130...375).map(String.init).joined(separator: ",")
+    let start = "/kit.zip?for=plain&formats=png&allow-stand-in=true&locales=en_US,ar_SA"
+    try await TestService.withoutSocket(limits: limits) { caller in
+      for (rest, count) in [
+        ("&styles=black,white", "12"), ("&types=all&styles=all", "18"),
+        ("&locales=all&types=all&height=\(many)&border_radius=\(many)", "6898824"),
+      ] {
+        let target =
+          rest.contains("locales") ? start.replacing("&locales=en_US,ar_SA", with: "") : start
+        let reply = try await caller.get(target + rest)
+        #expect(reply.status == 400)
+        let detail = try reply.problem.detail
+        #expect(detail.contains("\(count) pictures") && detail.contains("at most 11"), "\(detail)")
+      }
+      let reply = try await caller.get(start)
+      #expect(reply.status == 200)
+      #expect(reply["Content-Type"] == "application/zip")
+      #expect(reply["Content-Disposition"] == "attachment; filename=\"apple-buttons.zip\"")
+      #expect(reply["Cache-Control"] == "no-store")
+      #expect(reply.body.starts(with: Array("PK".utf8)))
+    }
+  }
+
+  @Test func kitsCanBeTurnedOff() async throws {
+    var limits = ServiceLimits()
+    limits.kits = 0
+    try await TestService.withoutSocket(limits: limits) { caller in
+      #expect(try await caller.get("/kit.zip?for=plain&allow-stand-in=true").status == 404)
+      let description = try await caller.get("/openapi.json")
+      #expect(!String(decoding: description.body, as: UTF8.self).contains("kit.zip"))
+      let studio = try await caller.get("/")
+      #expect(!String(decoding: studio.body, as: UTF8.self).contains("kit.zip"))
+    }
+  }
+
+  /// Clients that do not read their kits keep others from kits, but from nothing else; and a place
+  /// is free again when its client is gone.
+  @Test func kitsThatNobodyReadsTakePlaces() async throws {
+    var limits = TestService.patient
+    limits.kits = 2
+    // Far more than a connection holds.
+    let kit =
+      "/kit.zip?for=plain&locales=all&types=all&styles=all&scales&allow-stand-in=true"
+      .replacing("&scales", with: "")
+    try await TestService.onSocket(limits: limits) { port in
+      try await OwnThread.run {
+        let request = "GET \(kit) HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        func status(_ target: String) throws -> Int? {
+          let connection = try RawConnection(port: port)
+          connection.send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n")
+          return connection.receiveResponse()?.status
+        }
+        do {
+          let greedy = try (0..<2).map { _ in
+            let connection = try RawConnection(port: port, receiveBuffer: 4096)
+            connection.send(request)
+            connection.wait(forBytes: 1000)
+            return connection
+          }
+          let refused = try RawConnection(port: port)
+          refused.send(request)
+          let reply = refused.receiveResponse()
+          #expect(reply?.status == 503)
+          #expect(try status("/appleid/button") == 200)
+          withExtendedLifetime(greedy) {}
+        }
+        // They are gone.
+        let small = "/kit.zip?for=plain&formats=svg&allow-stand-in=true"
+        while try status(small) == 503 { usleep(10_000) }
+        #expect(try status(small) == 200)
+      }
+    }
+  }
+
+  @Test func headRequestsHoldNoPlace() async throws {
+    var limits = ServiceLimits()
+    limits.kits = 1
+    try await TestService.withoutSocket(limits: limits) { caller in
+      for _ in 0..<3 {
+        let reply = try await caller.head("/kit.zip?for=plain&allow-stand-in=true")
+        #expect(reply.status == 200)
+        #expect(reply.body.isEmpty)
+      }
+    }
+  }
+}
