@@ -60,6 +60,7 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CMinizip", pkgConfig: "minizip", providers: [.apt(["libminizip-dev"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
     // C, since libpng reports errors by long jumps.
     .target(name: "PNGFile", dependencies: ["CPNG"]),
@@ -69,6 +70,7 @@ let package = Package(
       name: "Prometheus",
       dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")],
       swiftSettings: safe),
+    .target(name: "YAMLFile", dependencies: ["CYAML"], swiftSettings: strict),
     .target(name: "Compression", dependencies: ["CDeflate", "CMinizip"], swiftSettings: strict),
     .target(
       name: "Graphics",
@@ -149,7 +151,7 @@ let package = Package(
     .executableTarget(
       name: "bezel",
       dependencies: [
-        "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonKit", "ButtonReports",
+        "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonKit", "ButtonReports", "YAMLFile",
         "ButtonService", "ButtonStudio", "Graphics", "ServiceContract", "SourceScan", "Wire",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),

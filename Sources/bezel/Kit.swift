@@ -37,7 +37,15 @@ struct Kit: ParsableCommand {
   var formats: String?
 
   @Option(name: [.short, .long], help: "The folder to write.", completion: .directory)
-  var output: String
+  var output: String?
+
+  @Option(
+    help: """
+      A file whose section kit has the same values, and output; bezel.yaml by default, if there is \
+      one. Flags count if both are given.
+      """,
+    completion: .file(extensions: ["yaml", "yml"]))
+  var config: String?
 
   @Flag(help: "Write nothing; exit with 1 and list what is missing, different or foreign.")
   var check = false
@@ -64,16 +72,19 @@ struct Kit: ParsableCommand {
   var assets: AssetOptions
 
   func validate() throws {
-    _ = try request()
-    guard !output.isEmpty else { throw ValidationError("--output is empty: name a folder") }
+    let configuration = try KitConfiguration(config)
+    _ = try request(configuration)
+    _ = try folder(configuration)
     if check, dryRun { throw ValidationError("give --check or --dry-run, not both") }
   }
 
   func run() throws {
+    let configuration = try KitConfiguration(config)
+    let output = try folder(configuration)
     let loaded = try LoadedAssets(try assets.locations())
     let plan: KitPlan
     do {
-      plan = try request().plan(loaded)
+      plan = try request(configuration).plan(loaded)
     } catch let fault as KitPlan.Fault {
       throw ValidationError(fault.description)
     }
@@ -83,8 +94,8 @@ struct Kit: ParsableCommand {
       return
     }
     if !quiet { for note in plan.notes { StandardError.print(note) } }
-    try requireArtwork(loaded)
-    try requireNoErrors(plan)
+    try requireArtwork(loaded, configuration)
+    try requireNoErrors(plan, configuration)
     let run = KitRun(
       plan: plan, folder: try KitFolder(output, isWritten: !check), assets: loaded,
       progress: quiet ? nil : Progress(total: plan.files.count))
@@ -105,8 +116,11 @@ struct Kit: ParsableCommand {
     }
   }
 
-  private func requireArtwork(_ loaded: LoadedAssets) throws {
+  private func requireArtwork(
+    _ loaded: LoadedAssets, _ configuration: KitConfiguration
+  ) throws {
     guard loaded.artwork.origin == .standIn else { return }
+    let allowStandIn = allowStandIn || configuration.allowed.contains("allow-stand-in")
     if !quiet || !allowStandIn { StandardError.print(StandInNotice.text) }
     guard allowStandIn else {
       StandardError.print("--allow-stand-in makes the kit nevertheless.")
@@ -114,8 +128,9 @@ struct Kit: ParsableCommand {
     }
   }
 
-  private func requireNoErrors(_ plan: KitPlan) throws {
+  private func requireNoErrors(_ plan: KitPlan, _ configuration: KitConfiguration) throws {
     let errors = plan.errors
+    let allowErrors = allowErrors || configuration.allowed.contains("allow-errors")
     guard let first = errors.first, !allowErrors else { return }
     StandardError.print(
       "\(errors.count) of \(plan.files.count) files have errors, such as \(first.file.path): "
@@ -132,7 +147,15 @@ extension Kit {
   /// The parameters of the API that have no flag of their own.
   fileprivate static let parameters = KitRequest.parameters.filter { $0 != .width }
 
-  private func request() throws -> KitRequest {
+  private func folder(_ configuration: KitConfiguration) throws -> String {
+    guard let output = output ?? configuration.output else {
+      throw ValidationError("--output is missing: name a folder")
+    }
+    guard !output.isEmpty else { throw ValidationError("--output is empty: name a folder") }
+    return output
+  }
+
+  private func request(_ configuration: KitConfiguration) throws -> KitRequest {
     let given = try GivenFlags(
       arguments,
       kind: { KitRequest.parameter($0).flatMap { $0 == .width ? nil : $0.flagKind } },
@@ -146,9 +169,10 @@ extension Kit {
       (KitRequest.formatsName, formats), (Parameter.width.name, width),
     ].compactMap { name, value in value.map { (name: name, value: $0) } }
     do throws(KitRequest.Fault) {
-      return try KitRequest(own + given.values)
+      return try KitRequest(configuration.items(with: own + given.values))
     } catch {
-      throw ValidationError("--\(error.name) \(error.reason)")
+      let isFlag = !configuration.items.contains { $0.name == error.name }
+      throw ValidationError("\(isFlag ? "--" : "")\(error.name) \(error.reason)")
     }
   }
 }

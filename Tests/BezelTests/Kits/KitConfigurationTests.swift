@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A project keeps what its kit is in `bezel.yaml`.
+@Suite struct KitConfigurationTests: KitSuite {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static let text = """
+    # Everything that the app shows.
+    kit:
+      for: plain
+      locales: [en_US, ar_SA]
+      styles:
+        - black
+        - "white"
+      modes: center,logo
+      height: 44
+      width: fit-all
+      output: out
+      allow-stand-in: true
+    serve: {port: 1}
+    """
+
+  private func bezel(_ arguments: [String]) async throws -> Program.Outcome {
+    try await Program.runBezel(["kit"] + arguments, directory: folder.path)
+  }
+
+  @Test func fileSaysWhatFlagsSay() async throws {
+    #expect(try await kit(to: "flags").status == 0)
+    _ = try folder.write(Self.text, to: "bezel.yaml")
+    let outcome = try await bezel([])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try files() == files(in: "flags"))
+    for file in try files() {
+      let other = try Data(contentsOf: URL(filePath: "\(folder.path)/flags/\(file)"))
+      #expect(try content(file) == other, "\(file)")
+    }
+    #expect(try await bezel(["--check"]).status == 0)
+  }
+
+  /// A flag counts, by its plural too.
+  @Test func flagsComeFirst() async throws {
+    _ = try folder.write(Self.text, to: "bezel.yaml")
+    let outcome = try await bezel(
+      ["--locale", "ja_JP", "--style", "black", "--formats", "svg", "-o", "other", "--dry-run"])
+    #expect(outcome.text == "black-logo.svg\nja_JP/sign-in-black-center.svg\n")
+  }
+
+  /// Paths in a file are seen from the file.
+  @Test func anotherFileCanBeNamed() async throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/app", withIntermediateDirectories: true)
+    _ = try folder.write(Self.text, to: "app/buttons.yaml")
+    let outcome = try await bezel(["--config", "app/buttons.yaml", "--quiet"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/app/out/manifest.json"))
+  }
+
+  @Test(arguments: [
+    ("kit:\n  for: webb", "for has webb, but takes plain"),
+    ("kit:\n  for: plain\n  hight: 44", "hight is not a parameter of a kit. Did you mean height?"),
+    ("kit:\n  for: plain\n  for: web", "bezel.yaml, line 3: for is given twice"),
+    ("kit:\n  for: [plain, {a: b}]", "bezel.yaml: for must be a value or a list of values"),
+    ("kit: plain", "bezel.yaml: kit must have parameters"),
+    ("- kit", "bezel.yaml has no sections"),
+    ("kit: {for: plain", "bezel.yaml, line 2: did not find expected ',' or '}'"),
+    ("kit: &a\n  for: *a", "bezel.yaml, line 2: anchors are not supported"),
+    ("kit:\n  for: plain\n  allow-stand-in: perhaps", "allow-stand-in is perhaps, but must be"),
+    ("kit:\n  for: plain\n--- {}\n", "only one document is read"),
+    ("a: " + String(repeating: "[", count: 200), "is too deep"), ("", "--for is missing"),
+  ])
+  func whatIsWrongIsSaid(text: String, reason: String) async throws {
+    _ = try folder.write(text, to: "bezel.yaml")
+    let outcome = try await bezel(["-o", "out"])
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains(reason), "\(outcome.errors)")
+  }
+
+  @Test func namedFilesMustBeThere() async throws {
+    let outcome = try await bezel(["--config", "nothing.yaml", "-o", "out"])
+    #expect(outcome.status == 64 && outcome.errors.contains("nothing.yaml cannot be read"))
+    #expect(try await bezel(["--for", "plain"]).errors.contains("--output is missing"))
+  }
+}
