@@ -1,5 +1,5 @@
 package import ButtonAssets
-internal import ButtonCore
+package import ButtonCore
 internal import ButtonRendering
 internal import ButtonReports
 internal import Compression
@@ -11,6 +11,7 @@ internal import Synchronization
 package final class KitArchive: Sendable {
   private let plan: KitPlan
   private let assets: LoadedAssets
+  private let version: PictureVersion
   private let progress: Mutex<Progress>
 
   private struct Progress {
@@ -27,9 +28,11 @@ package final class KitArchive: Sendable {
   /// Bytes that are worth a response's next part.
   private static let leastBytes = 64 << 10
 
+  /// - Parameter version: Of pictures that are drawn with these assets.
   /// - Throws: `ZipFailed`.
-  package init(_ plan: KitPlan, _ assets: LoadedAssets) throws {
+  package init(_ plan: KitPlan, _ assets: LoadedAssets, _ version: PictureVersion) throws {
     self.plan = plan
+    self.version = version
     self.assets = assets
     progress = Mutex(Progress(zip: try ZipWriter(), rest: plan.files[...]))
   }
@@ -64,7 +67,7 @@ package final class KitArchive: Sendable {
     case .indexes:
       let manifest = KitManifest(
         plan, progress.finished, artwork: assets.artwork.origin,
-        renderer: try ReportSource(assets).rendererIdentity())
+        renderer: .init(version: programVersion, fingerprint: version.text))
       try progress.zip.add(KitManifest.name, try manifest.encoded, isCompressed: true)
       try progress.zip.finish()
       progress.stage = .end

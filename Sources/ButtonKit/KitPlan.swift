@@ -25,6 +25,12 @@ package struct KitPlan: Sendable {
   /// Why there is no such kit.
   package struct Fault: Error, CustomStringConvertible {
     package var description: String
+
+    fileprivate init(description: String) { self.description = description }
+
+    fileprivate init(tooLarge count: Int, most: Int) {
+      description = "the kit has \(count) pictures, but at most \(most) are allowed"
+    }
   }
 
   /// - Parameters:
@@ -45,6 +51,7 @@ package struct KitPlan: Sendable {
         throw Fault(description: error.reason)
       }
     }
+    guard inquiries.count <= most else { throw Fault(tooLarge: inquiries.count, most: most) }
     // Two names of one language are one button.
     var seen: Set<ButtonInquiry> = []
     let buttons = try width.applied(to: inquiries, assets.titles)
@@ -71,8 +78,7 @@ package struct KitPlan: Sendable {
     }
     let count = files.values.count { $0.request != nil }
     guard count <= most else {
-      throw Fault(
-        description: "the kit has \(count) pictures, but at most \(most) are allowed")
+      throw Fault(tooLarge: count, most: most)
     }
     notes =
       [

@@ -84,7 +84,6 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Pixels per point where files are told apart by whole numbers.
   /// The files that name others.
   ///
   /// - Parameter names: The paths of all other files, by their paths before they had content.
@@ -94,5 +93,6 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
     self == .web ? try WebTree(buttons, formats).indexes(names) : []
   }
 
+  /// Pixels per point where files are told apart by whole numbers.
   static let scales: [PixelScale] = [.one, .two, .three]
 }

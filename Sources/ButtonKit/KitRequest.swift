@@ -38,6 +38,16 @@ package struct KitRequest: Sendable {
     return names.lazy.compactMap(Parameter.init(name:)).first { parameters.contains($0) }
   }
 
+  /// What two spellings of one name have in common.
+  package static func key(_ name: String) -> String { parameter(name)?.name ?? name }
+
+  /// The path and query of a request.
+  package static func target(at path: String, _ items: [(name: String, value: String)]) -> String {
+    let query = items.map { "\($0.name.queryEncoded)=\($0.value.queryEncoded)" }
+    // Commas separate values, and need no encoding in a query (RFC 3986, section 3.4).
+    return path + "?" + query.joined(separator: "&").replacing("%2C", with: ",")
+  }
+
   /// - Parameter items: Names and values; several values are separated by commas, and `all` stands
   ///   for every one.
   package init(_ items: [(name: String, value: String)]) throws(Fault) {
@@ -48,7 +58,7 @@ package struct KitRequest: Sendable {
       if [Self.platformsName, Self.modesName, Self.formatsName].contains(name) {
         isNew = lists.updateValue(value, forKey: name) == nil
       } else if let parameter = Self.parameter(name) {
-        isNew = values.updateValue(value == "all" ? "*" : value, forKey: parameter) == nil
+        isNew = values.updateValue(value, forKey: parameter) == nil
       } else {
         let nearest = nearestSpelling(to: name, among: Self.names)
         throw Fault(
@@ -133,7 +143,9 @@ package struct KitRequest: Sendable {
   private var targets: [String] {
     modes.map { mode in
       ButtonPath(mode).target(
-        mode.parameters.compactMap { parameter in values[parameter].map { (parameter, $0) } })
+        mode.parameters.compactMap { parameter in
+          values[parameter].map { (parameter, $0 == "all" ? "*" : $0) }
+        })
     }
   }
 

@@ -18,7 +18,7 @@ struct WebPage {
     let languages = groups.keys.compactMap(\.self).sorted { $0.identifier < $1.identifier }
     var sections = languages.map { language in
       section(
-        "<h2>\(Self.prefix(language.language))<span lang=\"\(language.languageTag)\" dir=\"\(language.direction.rawValue)\">"
+        "<h2>\(Self.prefix(language.language))<span lang=\"\(language.languageTag.attribute)\" dir=\"\(language.direction.rawValue)\">"
           + "\(language.language.own.attribute)</span></h2>", groups[language] ?? [])
     }
     if let logos = groups[nil] { sections.append(section("<h2>Logo</h2>", logos)) }
@@ -56,14 +56,8 @@ struct WebPage {
 
   private func section(_ heading: String, _ buttons: [KitButton]) -> String {
     let inPairs = buttons.filter { pairs.contains($0.name(nil)) }
-    let both = Dictionary(grouping: inPairs) { $0.name(nil) }.sorted { $0.key < $1.key }.compactMap
-    {
-      name, buttons -> String? in
-      guard let light = buttons.first(where: { $0.style == .black }),
-        let dark = buttons.first(where: { $0.style == .white })
-      else { return nil }
-      return figure("", picture(light, dark: dark), "apple-" + name)
-    }
+    let both = Dictionary(grouping: inPairs) { $0.name(nil) }.sorted { $0.key < $1.key }
+      .compactMap { name, buttons in pair(name, buttons) }
     let single = buttons.sorted { $0.name < $1.name }.map { button in
       figure(
         button.style == .white ? " class=\"dark\"" : " class=\"light\"", picture(button),
@@ -77,6 +71,14 @@ struct WebPage {
       </div>
       </section>
       """
+  }
+
+  /// A button that is black on light and white on dark pages.
+  private func pair(_ name: String, _ buttons: [KitButton]) -> String? {
+    guard let light = buttons.first(where: { $0.style == .black }),
+      let dark = buttons.first(where: { $0.style == .white })
+    else { return nil }
+    return figure("", picture(light, dark: dark), "apple-" + name)
   }
 
   private func figure(_ attributes: String, _ picture: String, _ name: String) -> String {

@@ -50,7 +50,8 @@ struct WebStyleSheet {
       }
       """
     ]
-    let languages = buttons.filter { $0.localization != fallback }.map { button in
+    // The fallback, too: another language may have a shorter name that means both.
+    let languages = buttons.map { button in
       (tags: button.localization.map(Self.tags) ?? [], button: button)
     }.filter { !$0.tags.isEmpty }
     for (tags, button) in languages.sorted(by: { Self.order($0.tags) < Self.order($1.tags) }) {

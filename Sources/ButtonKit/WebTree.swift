@@ -30,7 +30,7 @@ struct WebTree {
   func indexes(_ names: [String: String]) throws -> [KitFile] {
     let files = WebFiles(formats) { button, format, scale in
       let path = "\(Self.stem(button, scale)).\(format.spelling)"
-      // The plan has every picture of every button.
+      // Without names, only the paths of the indexes are of interest.
       return names[path] ?? path
     }
     let list = WebList(buttons, files)
@@ -56,7 +56,7 @@ struct WebFiles {
     self.path = path
   }
 
-  /// The formats with pixels; browsers that know WebP shall find it first.
+  /// The formats with pixels; browsers that know WebP use the first.
   var rasters: [ImageFormat] {
     [ImageFormat.webp, .png].filter(formats.contains)
   }

@@ -73,12 +73,11 @@ private struct ImageSet {
   /// One set for black in the light and white in the dark appearance, as the Human Interface
   /// Guidelines advise, where a kit has both, and one for each other style.
   static func sets(of buttons: [KitButton]) -> [ImageSet] {
-    let pairs = buttons.pairs
-    return Dictionary(grouping: buttons) { $0.name(nil) }.flatMap { common, buttons in
+    Dictionary(grouping: buttons) { $0.name(nil) }.flatMap { common, buttons in
       var styles = Dictionary(grouping: buttons, by: \.style)
       let label = "apple-" + (buttons[0].type ?? buttons[0].request.endpoint.rawValue)
       var sets: [ImageSet] = []
-      if pairs.contains(common), let black = styles[.black], let white = styles[.white] {
+      if let black = styles[.black], let white = styles[.white] {
         sets.append(ImageSet(name: "apple-" + common, label: label, light: black, dark: white))
         styles[.black] = nil
         styles[.white] = nil

@@ -85,9 +85,11 @@ package final class ReplyStream: Sendable {
     let ready: (part: Part, continuation: CheckedContinuation<Void, any Error>?)? =
       state.withLock { state in
         switch state {
-        case .idle, .wanted:
+        case .idle:
           state = .wanted(take)
           return nil
+        case .wanted:
+          preconditionFailure("one part is wanted at a time")
         case .offered(let bytes, let continuation):
           state = .idle
           return (.bytes(bytes), continuation)
@@ -102,13 +104,17 @@ package final class ReplyStream: Sendable {
     ready.continuation?.resume()
   }
 
-  /// Says that the client takes no more.
+  /// Ends the body as it is: whoever makes it is told so, and the client that something is missing.
+  /// Does nothing after the end.
   package func cancel() {
-    let continuation: CheckedContinuation<Void, any Error>? = state.withLock { state in
+    let before = state.withLock { state in
       defer { if case .ended = state {} else { state = .cancelled } }
-      if case .offered(_, let continuation) = state { return continuation }
-      return nil
+      return state
     }
-    continuation?.resume(throwing: CancellationError())
+    switch before {
+    case .offered(_, let continuation): continuation.resume(throwing: CancellationError())
+    case .wanted(let take): take(.failure)
+    case .idle, .ended, .cancelled: break
+    }
   }
 }

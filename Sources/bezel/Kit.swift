@@ -120,7 +120,7 @@ struct Kit: ParsableCommand {
     _ loaded: LoadedAssets, _ configuration: KitConfiguration
   ) throws {
     guard loaded.artwork.origin == .standIn else { return }
-    let allowStandIn = allowStandIn || configuration.allowed.contains("allow-stand-in")
+    let allowStandIn = allowStandIn || configuration.allowed.contains(.standIn)
     if !quiet || !allowStandIn { StandardError.print(StandInNotice.text) }
     guard allowStandIn else {
       StandardError.print("--allow-stand-in makes the kit nevertheless.")
@@ -130,7 +130,7 @@ struct Kit: ParsableCommand {
 
   private func requireNoErrors(_ plan: KitPlan, _ configuration: KitConfiguration) throws {
     let errors = plan.errors
-    let allowErrors = allowErrors || configuration.allowed.contains("allow-errors")
+    let allowErrors = allowErrors || configuration.allowed.contains(.errors)
     guard let first = errors.first, !allowErrors else { return }
     StandardError.print(
       "\(errors.count) of \(plan.files.count) files have errors, such as \(first.file.path): "

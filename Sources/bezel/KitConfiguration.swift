@@ -10,15 +10,14 @@ struct KitConfiguration {
   static let standardPath = "bezel.yaml"
   private static let section = "kit"
   private static let outputName = "output"
-  private static let allowances = ["allow-stand-in", "allow-errors"]
 
   private let path: String
   /// Parameters of the kit.
   let items: [(name: String, value: String)]
   /// The folder to write, relative to the folder of the file.
   let output: String?
-  /// What the kit may have, of ``allowances``.
-  let allowed: Set<String>
+  /// What the kit may have.
+  let allowed: Set<KitPermission>
 
   /// The values of the file, or none if there is no file where the command runs.
   ///
@@ -41,16 +40,16 @@ struct KitConfiguration {
     }
     var items: [(name: String, value: String)] = []
     var output: String?
-    var allowed: Set<String> = []
+    var allowed: Set<KitPermission> = []
     for (name, value) in try Self.entries(document, self.path) {
       if name == Self.outputName {
         output = value
-      } else if Self.allowances.contains(name) {
+      } else if let permission = KitPermission(rawValue: name) {
         guard let isAllowed = Bool(value) else {
           throw ValidationError(
             "\(self.path): \(name) is \(value), but must be true or false")
         }
-        if isAllowed { allowed.insert(name) }
+        if isAllowed { allowed.insert(permission) }
       } else {
         items.append((name, value))
       }
@@ -92,8 +91,7 @@ struct KitConfiguration {
   func items(
     with flags: [(name: String, value: String)]
   ) -> [(name: String, value: String)] {
-    func key(_ name: String) -> String { KitRequest.parameter(name)?.name ?? name }
-    let given = Set(flags.map { key($0.name) })
-    return items.filter { !given.contains(key($0.name)) } + flags
+    let given = Set(flags.map { KitRequest.key($0.name) })
+    return items.filter { !given.contains(KitRequest.key($0.name)) } + flags
   }
 }

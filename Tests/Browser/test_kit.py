@@ -79,6 +79,21 @@ LANGUAGES = {
 }
 
 
+def test_the_first_language_is_not_anothers(page, base_url, tmp_path):
+    """Without English, Taiwan's Chinese is for languages without a picture; China's is not its."""
+    query = "for=web&locales=zh_TW,zh_CN&formats=svg&allow-stand-in=true"
+    with urllib.request.urlopen(f"{base_url}/kit.zip?{query}", timeout=300) as response:
+        zipfile.ZipFile(io.BytesIO(response.read())).extractall(tmp_path)
+    tags = {"zh-TW": "zh_TW", "zh-Hant": "zh_TW", "zh-CN": "zh_CN", "zh": "zh_CN", "de": "zh_TW"}
+    elements = "".join(f'<a lang="{tag}" class="apple-sign-in-black-center"></a>' for tag in tags)
+    (tmp_path / "classes.html").write_text(
+        '<!DOCTYPE html><title>x</title><link rel="stylesheet" href="apple-buttons.css">' + elements)
+    page.goto((tmp_path / "classes.html").as_uri())
+    for tag, locale in tags.items():
+        image = page.locator(f'[lang="{tag}"]').evaluate("e => getComputedStyle(e).backgroundImage")
+        assert f"/{locale}/" in image, tag
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_class_shows_the_language_of_its_element(new_page, kit, scheme):
     elements = "".join(

@@ -64,6 +64,19 @@ extension Substring {
 }
 
 extension String {
+  /// The text with everything percent-encoded that is in no URL (RFC 3986), such as quotes.
+  package var urlEncoded: String {
+    utf8.reduce(into: "") { result, byte in
+      let isInURLs =
+        byte.isASCIILetter || byte.isASCIIDigit || "-._~:/?#[]@!$&'()*+,;=%".utf8.contains(byte)
+      if isInURLs {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        result += "%" + [byte].hexadecimalDigits.uppercased()
+      }
+    }
+  }
+
   /// The text percent-encoded for a query, except for unreserved characters (RFC 3986).
   package var queryEncoded: String {
     var result = ""

@@ -71,7 +71,8 @@ package struct RequestList: Sendable {
       return isTooLarge ? Int.max : product
     }
     guard count <= most else {
-      throw Fault(reason: "expands to \(count) pictures, but at most \(most) are allowed")
+      let much = count == Int.max ? "too many" : String(count)
+      throw Fault(reason: "expands to \(much) pictures, but at most \(most) are allowed")
     }
     for items in combinations(of: alternatives) {
       let parsed: RequestParser.Parsed

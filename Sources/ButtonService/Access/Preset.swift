@@ -22,7 +22,9 @@ struct Preset: Sendable {
     guard let target = RequestTarget(url: text) else { return nil }
     path = target.path
     choices = target.items.compactMap { item in
-      guard case .text(let text) = item.value else { return nil }
+      guard case .text(let text) = item.value, item.name != Parameter.version.name else {
+        return nil
+      }
       let values = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       let choice: Choice =
         text == "*" ? .any : values.count == 1 ? .fixed(text) : .oneOf(values)

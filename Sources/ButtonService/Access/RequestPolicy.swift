@@ -30,8 +30,6 @@ package struct RequestPolicy: Sendable {
     _ path: ButtonPath, target: String, _ items: [QueryItem]
   ) throws(ProblemDetails) -> [QueryItem] {
     var items = items
-    // The version decides nothing about the picture: neither signatures nor presets cover it.
-    let versions = items.filter { $0.name == Parameter.version.name }
     if let keys, keys.accept(target) {
       items.removeAll { $0.name == SigningKeys.parameter }
     } else if keys != nil, items.contains(where: { $0.name == SigningKeys.parameter }) {
@@ -43,7 +41,8 @@ package struct RequestPolicy: Sendable {
       throw ProblemDetails(.forbidden, detail: "Only \(allowed) are answered here.")
     }
     guard let presets, isPreset(items) else { return items }
-    return try expand(presets, path, items.filter { !versions.contains($0) }) + versions
+    // The operator may give the preset another picture, so no version of it is for ever.
+    return try expand(presets, path, items.filter { $0.name != Parameter.version.name })
   }
 
   private func isPreset(_ items: [QueryItem]) -> Bool {

@@ -14,7 +14,11 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
     let response = await answer(request, context: context, next: next)
-    return request.method == .head ? response.createHeadResponse() : response
+    guard request.method == .head else { return response }
+    var head = response.createHeadResponse()
+    // The length of a body that is made while it is sent is not known.
+    if response.body.contentLength == nil { head.headers[.contentLength] = nil }
+    return head
   }
 
   private func answer(

@@ -20,13 +20,17 @@ where Routes.Context == BasicRequestContext {
   let checks: HealthChecks
   let metrics: ServiceMetrics
   let logger: Logger
+  /// The most seconds for a body that is made while it is sent.
+  let kitSeconds: Int
   private let clock = HTTPClock()
   private let codings = KnownCodings()
 
   init(
     routes: Routes, targets: KnownTargets, cache: ResponseCache?, workers: WorkerPool,
-    proxies: TrustedProxies, checks: HealthChecks, metrics: ServiceMetrics, logger: Logger
+    proxies: TrustedProxies, checks: HealthChecks, metrics: ServiceMetrics, logger: Logger,
+    kitSeconds: Int
   ) {
+    self.kitSeconds = kitSeconds
     self.routes = routes
     self.targets = targets
     self.cache = cache
@@ -92,9 +96,9 @@ where Routes.Context == BasicRequestContext {
         let stream = body.contentLength == nil ? ReplyStream() : nil
         var reply = Reply(status: response.status, fields: response.headers, stream: stream)
         if stream == nil { reply.body = try await collect(body) }
-        metrics.endRequest(endpoint, reply, .now() - start)
+        defer { metrics.endRequest(endpoint, reply, .now() - start) }
         send(reply)
-        if let stream { await write(body, to: stream) }
+        if let stream { await write(body, to: stream, on: channel.eventLoop) }
       } catch {
         logger.error("request failed", metadata: ["error": "\(error)"])
         let reply = ProblemDetails.failure.reply
@@ -110,7 +114,10 @@ where Routes.Context == BasicRequestContext {
     return collector.bytes
   }
 
-  private func write(_ body: ResponseBody, to stream: ReplyStream) async {
+  private func write(_ body: ResponseBody, to stream: ReplyStream, on loop: any EventLoop) async {
+    // A client that reads slowly enough would hold its place for ever.
+    let deadline = loop.scheduleTask(in: .seconds(Int64(kitSeconds))) { stream.cancel() }
+    defer { deadline.cancel() }
     do {
       try await body.write(StreamWriter(stream))
       stream.end(isComplete: true)

@@ -71,7 +71,7 @@ struct ButtonController<Context: RequestContext>: Sendable {
     // Relative, since only the client knows a prefix that a proxy removes.
     let path = target.prefix { $0 != "?" }
     let start = path.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex
-    headers[.location] = String(target[start...])
+    headers[.location] = String(target[start...]).urlEncoded
     return Response(status: .found, headers: headers)
   }
 

@@ -13,6 +13,7 @@ internal import Synchronization
 struct KitController<Context: RequestContext>: Sendable {
   let path: String
   let assets: LoadedAssets
+  let version: PictureVersion
   let limits: ServiceLimits
   /// Draws kits: a pool of its own, whose threads give way to those for pictures.
   let workers: WorkerPool
@@ -28,9 +29,13 @@ struct KitController<Context: RequestContext>: Sendable {
 
   private func answer(_ request: Request) async throws -> Response {
     let items = QueryItem.items(ofQuery: request.uri.query ?? "")
-    guard let place = places.take() else { throw WorkerPool.Busy.problem }
     let archive: KitArchive = try await unlessBusy {
       try await workers.run { try kit(items) }
+    }
+    guard let place = places.take() else {
+      throw ProblemDetails(
+        .serviceUnavailable, detail: "\(limits.kits) kits are being made; more must wait.",
+        headers: [.retryAfter: "1", .cacheControl: ResponseHeaders.passing])
     }
     var headers = ResponseHeaders.common
     headers[.contentType] = MediaType.zip
@@ -41,7 +46,7 @@ struct KitController<Context: RequestContext>: Sendable {
     return Response(
       status: .ok, headers: headers,
       body: ResponseBody { [workers] writer in
-        // Held until the client has everything, or is gone.
+        // Held until the connection has accepted everything, or is closed.
         defer { place.giveBack() }
         while let piece = try await workers.run({ try archive.next() }) {
           try await writer.write(ByteBuffer(bytes: piece))
@@ -52,6 +57,7 @@ struct KitController<Context: RequestContext>: Sendable {
 
   /// - Throws: `ProblemDetails` for a kit that is not made.
   private func kit(_ items: [QueryItem]) throws -> KitArchive {
+    var given: Set<KitPermission> = []
     var permissions: Set<KitPermission> = []
     var asked: [(name: String, value: String)] = []
     for item in items {
@@ -64,31 +70,33 @@ struct KitController<Context: RequestContext>: Sendable {
           "\(item.name) is \(item.value.text), but must be true or false.",
           items, item.name, "true")
       }
+      guard given.insert(permission).inserted else {
+        throw problem("\(item.name) is given twice", items, "", nil)
+      }
       if isGiven { permissions.insert(permission) }
     }
     let plan: KitPlan
     do {
       plan = try KitRequest(asked).plan(assets, most: limits.kitPictures)
     } catch let fault as KitRequest.Fault {
-      let end = fault.reason.hasSuffix("?") || fault.reason.hasSuffix(".") ? "" : "."
-      throw problem("\(fault.name) \(fault.reason)\(end)", items, fault.name, fault.nearest)
+      throw problem("\(fault.name) \(fault.reason)", items, fault.name, fault.nearest)
     } catch let fault as KitPlan.Fault {
-      throw problem("No such kit: \(fault).", items, "", nil)
+      throw problem("No such kit: \(fault)", items, "", nil)
     }
     if assets.artwork.origin == .standIn, !permissions.contains(.standIn) {
       throw problem(
         "Apple's logo is not installed here, so that the kit would have a stand-in for it. "
-          + "\(KitPermission.standIn.rawValue)=true makes it nevertheless.",
+          + "\(KitPermission.standIn.rawValue)=true makes it anyway.",
         items, KitPermission.standIn.rawValue, true.spelling)
     }
     if let first = plan.errors.first, !permissions.contains(.errors) {
       throw problem(
         "\(plan.errors.count) of \(plan.files.count) files have errors, such as "
           + "\(first.file.path): \(first.finding.sentence) "
-          + "\(KitPermission.errors.rawValue)=true makes the kit nevertheless.",
+          + "\(KitPermission.errors.rawValue)=true makes the kit anyway.",
         items, KitPermission.errors.rawValue, true.spelling)
     }
-    return try KitArchive(plan, assets)
+    return try KitArchive(plan, assets, version)
   }
 
   /// - Parameters:
@@ -97,36 +105,57 @@ struct KitController<Context: RequestContext>: Sendable {
   private func problem(
     _ detail: String, _ items: [QueryItem], _ name: String, _ value: String?
   ) -> ProblemDetails {
-    ProblemDetails(
-      .badRequest, detail: detail,
-      corrected: value.map { value in
-        var pairs = items.map { ($0.name, $0.name == name ? value : $0.value.text) }
-        if !pairs.contains(where: { $0.0 == name }) { pairs.append((name, value)) }
-        return path + "?"
-          + pairs.map { "\($0.queryEncoded)=\($1.queryEncoded)" }.joined(separator: "&")
-          // Commas separate values, and need no encoding in a query (RFC 3986, section 3.4).
-          .replacing("%2C", with: ",")
-      })
+    let key = KitRequest.key(name)
+    var pairs = items.map { item in
+      (item.name, KitRequest.key(item.name) == key ? value ?? "" : item.value.text)
+    }
+    if let value, !items.contains(where: { KitRequest.key($0.name) == key }) {
+      pairs.append((name, value))
+    }
+    let isEnded = detail.hasSuffix(".") || detail.hasSuffix("?")
+    return ProblemDetails(
+      .badRequest, detail: isEnded ? detail : detail + ".",
+      corrected: value.map { _ in KitRequest.target(at: path, pairs) })
   }
-}
-
-/// What a client must allow, because its kit may not be fit for an app.
-enum KitPermission: String {
-  case standIn = "allow-stand-in"
-  case errors = "allow-errors"
 }
 
 /// The number of kits that are made at the same time.
 final class KitPlaces: Sendable {
-  private let free: Mutex<Int>
+  private struct State {
+    var free: Int
+    var whenAllAreFree: (@Sendable () -> Void)?
+  }
 
-  init(_ count: Int) { free = Mutex(count) }
+  private let count: Int
+  private let state: Mutex<State>
+
+  init(_ count: Int) {
+    self.count = count
+    state = Mutex(State(free: count))
+  }
+
+  /// Does something when no kit is being made, at once if none is now.
+  func whenAllAreFree(_ action: @escaping @Sendable () -> Void) {
+    let isFree = state.withLock { state in
+      if state.free < count { state.whenAllAreFree = action }
+      return state.free == count
+    }
+    if isFree { action() }
+  }
+
+  private func giveBack() {
+    let action = state.withLock { state in
+      state.free += 1
+      return state.free == count ? state.whenAllAreFree : nil
+    }
+    action?()
+  }
 
   /// A place for one kit; `nil` if there is none.
   func take() -> Place? {
-    let isFree = free.withLock { free in
-      guard free > 0 else { return false }
-      free -= 1
+    let isFree = state.withLock { state in
+      guard state.free > 0 else { return false }
+      state.free -= 1
       return true
     }
     return isFree ? Place(self) : nil
@@ -143,7 +172,7 @@ final class KitPlaces: Sendable {
         defer { places = nil }
         return places
       }
-      places?.free.withLock { $0 += 1 }
+      places?.giveBack()
     }
 
     deinit { giveBack() }

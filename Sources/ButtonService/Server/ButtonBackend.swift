@@ -80,8 +80,8 @@ struct ButtonBackend: Sendable {
       .addRoutes(to: router)
     if let kits = content.site.kits, limits.kits > 0 {
       KitController(
-        path: kits.path, assets: content.assets, limits: limits, workers: pools.kits,
-        places: KitPlaces(limits.kits)
+        path: kits.path, assets: content.assets, version: try content.assets.version,
+        limits: limits, workers: pools.kits, places: pools.places
       ).addRoutes(to: router)
     }
     let routes = router.buildResponder()
@@ -93,7 +93,7 @@ struct ButtonBackend: Sendable {
       routes: routes, targets: targets, cache: configuration.hasHitPath ? cache : nil,
       workers: pools.renders, proxies: configuration.trustedProxies,
       checks: HealthChecks(health, prefix: configuration.healthPrefix), metrics: metrics,
-      logger: logger)
+      logger: logger, kitSeconds: limits.kitSeconds)
   }
 
   /// Draws the pictures of the warm list.
@@ -118,6 +118,7 @@ struct WorkerPools: Sendable {
   let pages: WorkerPool
   /// Draws kits, with a lower priority than anything else.
   let kits: WorkerPool
+  let places: KitPlaces
   /// Writes pictures to disk.
   let writes: WorkerPool
 
@@ -126,6 +127,7 @@ struct WorkerPools: Sendable {
       threads: limits.renderThreads, waiting: limits.waitingRenders, niceness: limits.renderNice)
     pages = WorkerPool(threads: 1, waiting: limits.waitingRenders)
     // Every kit waits for one piece at a time, so none finds the queue full.
+    places = KitPlaces(limits.kits)
     kits = WorkerPool(threads: 1, waiting: limits.kits, niceness: Self.kitNiceness)
     writes = WorkerPool(threads: 1, waiting: limits.waitingRenders)
   }
@@ -160,7 +162,11 @@ final class BackendWork: Service {
 
   func retire() async {
     isStopping.store(true, ordering: .relaxed)
-    for (_, pool) in pools.named { try? await pool.shutDown() }
+    for pool in [pools.renders, pools.pages, pools.writes] { try? await pool.shutDown() }
+    // Kits that are being sent are drawn to their end, which may be long after a reload.
+    pools.places.whenAllAreFree { [kits = pools.kits] in
+      Task { try? await kits.shutDown() }
+    }
   }
 
   func run() async throws {

@@ -90,6 +90,9 @@ extension Setting {
       "kits", .limits, "kits made at the same time; more get 503, and 0 turns them off",
       \.limits.kits, 0...100),
     .number(
+      "kit-seconds", .limits, "seconds for a whole kit; slower clients get no more of it",
+      \.limits.kitSeconds, 1...86_400),
+    .number(
       "connections", .limits, "open connections; further ones wait", \.limits.wire.connections),
     .number(
       "connections-per-address", .limits,

@@ -6,9 +6,13 @@ internal import ServiceContract
 struct ServiceSummary: Sendable {
   private let parser: RequestParser
   private let entries: [SiteEntry]
+  private let kits: SiteEntry?
 
-  /// - Parameter entries: Pages and files other than the buttons.
-  init(_ parser: RequestParser, _ entries: [SiteEntry]) {
+  /// - Parameters:
+  ///   - entries: Pages and files other than the buttons.
+  ///   - kits: The archives with kits, if there are any.
+  init(_ parser: RequestParser, _ entries: [SiteEntry], kits: SiteEntry?) {
+    self.kits = kits
     self.parser = parser
     self.entries = entries
   }
@@ -44,9 +48,17 @@ struct ServiceSummary: Sendable {
 
     ## Documents
 
-    \(lines(entries.map { Self.link($0.title, to: origin + $0.path, $0.summary) }))
+    \(lines(entries.map { Self.link($0.title, to: origin + $0.path, $0.summary) } + kit(origin)))
 
     """
+  }
+
+  /// A kit needs a platform, so its link is an example.
+  private func kit(_ origin: String) -> [String] {
+    kits.map { kits in
+      let query = "?for=web&locales=all&width=fit&allow-stand-in=true"
+      return [Self.link(kits.title, to: origin + kits.path + query, kits.summary)]
+    } ?? []
   }
 
   /// Apple's own parameters, and those that set the picture's colours and format.

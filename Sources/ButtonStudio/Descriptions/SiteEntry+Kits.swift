@@ -14,16 +14,16 @@ extension SiteEntry {
       }
       + KitRequest.parameters.map { parameter in
         let description = parser.description(of: parameter)
-        let fit = parameter == .width ? ", fit or fit-all" : ""
+        let phrase = description.allowed.phrase
         return PageParameter(
           name: parameter.name, meaning: description.meaning,
-          allowed: .form("a list of values, each \(description.allowed.phrase)\(fit)"))
+          allowed: .form(
+            parameter == .width
+              ? "\(phrase), fit or fit-all" : "a list of values, each \(phrase)"))
       }
-      + [
-        ("allow-stand-in", "Make the kit with a stand-in for Apple's logo."),
-        ("allow-errors", "Make the kit although App Review may reject its buttons."),
-      ].map { name, meaning in
-        PageParameter(name: name, meaning: meaning, allowed: Bool.allowedValues)
+      + KitPermission.allCases.map { permission in
+        PageParameter(
+          name: permission.rawValue, meaning: permission.meaning, allowed: Bool.allowedValues)
       }
     return entry
   }

@@ -4,7 +4,7 @@ internal import Crypto
 internal import Foundation
 internal import ServiceContract
 
-/// The addresses at which nothing ever changes, until the next release of the service.
+/// The current addresses of things that never change at their address.
 struct ImmutableAddresses: Sendable {
   /// Of pictures.
   let version: PictureVersion

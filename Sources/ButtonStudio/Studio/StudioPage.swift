@@ -123,9 +123,13 @@ struct StudioPage {
     }
     take = asked.snippet.rawValue
     isImmutable = asked.isImmutable
-    let isWrong = Rule.findings(in: subject).contains {
+    // A kit is for every page.
+    var inquiry = reading.inquiry
+    inquiry.page = Page()
+    let isWrong = Rule.findings(in: try assets.ruleSubject(inquiry)).contains {
       $0.severity == .error && $0.rule != .artworkOrigin
     }
+    let locales = state.locales(parser)
     // The watch button has a single language and style.
     kits =
       isWrong || button.mode.isOnWatch
@@ -134,7 +138,8 @@ struct StudioPage {
         kitPath.map { path in
           Link(
             target: settled.kit(
-              platform, at: path, hasStandIn: assets.artwork.origin == .standIn),
+              platform, at: path, locales: locales,
+              hasStandIn: assets.artwork.origin == .standIn),
             label: platform.label, isChosen: false)
         }
       }

@@ -49,6 +49,17 @@ struct StudioReading {
 }
 
 extension StudioState {
+  /// The languages in which the button can be drawn, as a list in words of kits: not every typeface
+  /// has every weight.
+  func locales(_ parser: RequestParser) -> String {
+    let all = parser.catalog.all.map(\.identifier)
+    let drawn = all.filter { locale in
+      let state = with { $0.values[.locale] = locale }
+      return (try? parser.parse(ButtonPath(endpoint), state.judgedItems)) != nil
+    }
+    return drawn.count == all.count ? "all" : drawn.joined(separator: ",")
+  }
+
   /// The same view of another button, or `nil` if the target is not a button's.
   ///
   /// - Parameter target: A path and query of the API.

@@ -20,13 +20,14 @@ extension HTTP1Connection {
       return
     }
     if let stream = reply.stream {
-      if !request.isHead { return begin(context, stream, reply, request) }
+      if !request.isHead, !reply.isBodiless { return begin(context, stream, reply, request) }
       stream.cancel()
     }
     turn = .reading
     pending = nil
     let persistence = connection.isLeaving ? .close : request.persistence
-    let message = message(reply, isHead: request.isHead, persistence)
+    let message = message(
+      reply, isHead: request.isHead, isChunked: request.acceptsChunks, persistence)
     observe(context, request, message)
     write(context, message, persistence)
     goOn(context)
@@ -54,7 +55,7 @@ extension HTTP1Connection {
     _ context: ChannelHandlerContext, _ stream: ReplyStream, _ reply: Reply,
     _ request: PendingRequest
   ) {
-    let isChunked = request.takesChunks
+    let isChunked = request.acceptsChunks
     let persistence = connection.isLeaving || !isChunked ? .close : request.persistence
     let head = reply.message(
       isHead: false, isChunked: isChunked, persistence, date: environment.clock.now(),
@@ -94,21 +95,29 @@ extension HTTP1Connection {
       wantPart(context)
     case .end:
       let message = answer.lastMessage
-      streaming = nil
+      streaming?.bytes += message.readableBytes
+      endStreaming(context)
       turn = .reading
-      if let pending, let observer = environment.observer {
-        var exchange = exchange(
-          context, pending.request, answer.head, pending.start ?? connection.since)
-        exchange.bytes = answer.bytes + message.readableBytes
-        observer.observe(exchange)
-      }
-      pending = nil
       write(context, message, answer.persistence)
       goOn(context)
     case .failure:
-      // Without the last chunk, the client knows that something is missing.
+      // Without the last chunk, the client knows that something is missing. HTTP/1.0 cannot tell.
       context.close(promise: nil)
     }
+  }
+
+  /// Notes a response in parts that is complete, or whose connection is closed.
+  func endStreaming(_ context: ChannelHandlerContext) {
+    guard let answer = streaming else { return }
+    answer.stream.cancel()
+    streaming = nil
+    if let pending, let observer = environment.observer {
+      var exchange = exchange(
+        context, pending.request, answer.head, pending.start ?? connection.since)
+      exchange.bytes = answer.bytes
+      observer.observe(exchange)
+    }
+    pending = nil
   }
 
   func exchange(
@@ -123,9 +132,12 @@ extension HTTP1Connection {
       duration: .now() - start)
   }
 
-  private func message(_ reply: Reply, isHead: Bool, _ persistence: Persistence) -> ByteBuffer {
+  private func message(
+    _ reply: Reply, isHead: Bool, isChunked: Bool = true, _ persistence: Persistence
+  ) -> ByteBuffer {
     reply.message(
-      isHead: isHead, persistence, date: environment.clock.now(), server: environment.serverName)
+      isHead: isHead, isChunked: isChunked, persistence, date: environment.clock.now(),
+      server: environment.serverName)
   }
 
   /// Writes a complete response, and ends the connection if the response announces that.

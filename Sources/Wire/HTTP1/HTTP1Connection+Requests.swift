@@ -79,7 +79,7 @@ extension HTTP1Connection {
   ) {
     let request = PendingRequest(
       request: head.request(in: bytes, scheme: environment.scheme), body: head.body,
-      persistence: head.persistence, takesChunks: !head.isFirstVersion,
+      persistence: head.persistence, acceptsChunks: !head.isFirstVersion,
       start: environment.observer.map { _ in .now() })
     switch head.body {
     case .bytes(0):

@@ -54,9 +54,8 @@ final class HTTP1Connection: ChannelInboundHandler {
   }
 
   func handlerRemoved(context: ChannelHandlerContext) {
+    endStreaming(context)
     self.context = nil
-    streaming?.stream.cancel()
-    streaming = nil
   }
 
   func channelActive(context: ChannelHandlerContext) { context.read() }

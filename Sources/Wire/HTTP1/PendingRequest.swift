@@ -6,8 +6,8 @@ struct PendingRequest {
   var request: HTTPRequest
   var body: RequestHead.Body
   var persistence: Persistence
-  /// Whether the client knows chunks.
-  var takesChunks: Bool
+  /// Whether the client speaks HTTP/1.1, which has chunked bodies.
+  var acceptsChunks: Bool
   /// When the head was complete; `nil` if nobody observes.
   var start: NIODeadline?
 

@@ -15,14 +15,17 @@ extension Reply {
     var message = ByteBuffer()
     message.reserveCapacity(1024 + body.readableBytes)
     message.writeString("HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n")
-    for field in fields where field.name != .contentLength {
+    let length = bodyLength(isHead: isHead)
+    for field in fields where field.name != .contentLength || length != nil {
       message.writeString("\(field.name.rawName): \(field.value)\r\n")
     }
-    if let length = bodyLength(isHead: isHead) {
+    if let length, !fields.contains(.contentLength) {
       message.writeString("Content-Length: \(length)\r\n")
     }
     // An HTTP/1.0 client takes the connection's end for the body's.
-    if stream != nil, isChunked { message.writeStaticString("Transfer-Encoding: chunked\r\n") }
+    if stream != nil, isChunked, !isBodiless {
+      message.writeStaticString("Transfer-Encoding: chunked\r\n")
+    }
     message.writeStaticString("Date: ")
     message.writeImmutableBuffer(date.text)
     message.writeString("\r\nServer: \(server)\r\n")

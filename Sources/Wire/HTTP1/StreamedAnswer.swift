@@ -12,16 +12,6 @@ struct StreamedAnswer {
   /// Whether the next part is on its way.
   var isWanted = false
 
-  init(
-    stream: ReplyStream, isChunked: Bool, persistence: Persistence, head: ByteBuffer, bytes: Int
-  ) {
-    self.stream = stream
-    self.isChunked = isChunked
-    self.persistence = persistence
-    self.head = head
-    self.bytes = bytes
-  }
-
   /// A part as it is sent.
   func message(_ part: ByteBuffer) -> ByteBuffer {
     guard isChunked else { return part }

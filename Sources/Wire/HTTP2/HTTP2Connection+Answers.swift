@@ -79,6 +79,12 @@ extension HTTP2Connection {
     }
   }
 
+  /// Notes a response in parts that is complete, or fails.
+  private func observe(_ context: ChannelHandlerContext, _ stream: HTTP2Stream) {
+    guard let logged = stream.logged else { return }
+    observe(context, logged.request, stream.sent.status, stream.sent.bytes, logged.at)
+  }
+
   private func take(_ part: ReplyStream.Part, _ id: UInt32) {
     guard let context, var stream = streams[id], stream.source != nil else { return }
     noteActivity()
@@ -91,11 +97,10 @@ extension HTTP2Connection {
     case .end:
       sendData(ByteBuffer(), id, isLast: true)
       stream.source = nil
-      if let logged = stream.logged {
-        observe(context, logged.request, stream.sent.status, stream.sent.bytes, logged.at)
-      }
+      observe(context, stream)
       finishStream(id, stream)
     case .failure:
+      observe(context, stream)
       reset(id, .internalError)
     }
     goOn(context)

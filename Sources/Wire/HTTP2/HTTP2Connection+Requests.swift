@@ -158,7 +158,7 @@ extension HTTP2Connection {
     }
     noteActivity()
     if let source = reply.stream {
-      if case .asking = stream.turn, !stream.isHead {
+      if case .asking = stream.turn, !stream.isHead, !reply.isBodiless {
         send(context, id, source, reply, start, stream)
         return goOn(context)
       }

@@ -27,7 +27,7 @@ struct HTTP2Stream {
   var source: ReplyStream?
   /// The request and its time, for the log of a response that is sent in parts.
   var logged: (request: HTTPRequest, at: NIODeadline)?
-  /// The response so far, for the same.
+  /// Its status, and how many bytes of its body have been made.
   var sent = (status: 0, bytes: 0)
   /// Bytes of the request's body so far.
   var received = 0

@@ -178,4 +178,22 @@ struct ServerProbe: Sendable {
     }
     return "open"
   }
+
+  /// What a client gets of a large kit if it does not read until the server has given up.
+  func slowKit() async throws -> String {
+    let port = server.port
+    let connection = try await OwnThread.run {
+      let connection = try RawConnection(port: port, receiveBuffer: 4096)
+      connection.send(
+        "GET /kit.zip?for=plain&locales=all&types=all&styles=all&allow-stand-in=true HTTP/1.1\r\n"
+          + "Host: a\r\nConnection: close\r\n\r\n")
+      connection.wait(forBytes: 1000)
+      return connection
+    }
+    while try await metric("bezel_requests_in_flight") != "0" {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    let bytes = try await OwnThread.run { connection.receiveAll().bytes }
+    return bytes.suffix(5).elementsEqual("0\r\n\r\n".utf8) ? "complete" : "cut off"
+  }
 }

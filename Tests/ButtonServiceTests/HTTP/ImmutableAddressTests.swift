@@ -37,6 +37,7 @@ import Testing
     ("/appleid/button/left.svg?height=44&v=old&locale=de", "left.svg?height=44&v=*&locale=de"),
     ("/appleid/button/logo?%76=", "logo?v=*"), ("/appleid/button?x=%20y&v", "button?x=%20y&v=*"),
     ("/appleid/button?v=0&strict=true", "button?v=*&strict=true"),
+    ("/appleid/button?v=1&\"<x>", "button?v=*&%22%3Cx%3E"),
   ])
   func everyOtherVersionLeadsToTheCurrentOne(target: String, location: String) async throws {
     let version = try TestAssets.standIn().version.spelling
@@ -65,23 +66,42 @@ import Testing
     }
   }
 
-  /// Neither a signature nor a preset covers the version, so redirects stay valid.
-  @Test func restrictedServersRedirectToo() throws {
+  /// A signature does not cover the version, so redirects stay signed.
+  @Test func signedAddressesRedirectToo() throws {
     let keys = try SigningKeys("k1 " + String(repeating: "0a", count: 32))
     let version = PictureVersion("new")
     let signed = keys.signed("/appleid/button?v=old&width=250")
     #expect(keys.accept(version.replacing(in: signed)))
-    #expect(keys.accept(keys.signed("/appleid/button?v=old")))
+    #expect(version.replacing(in: signed).contains("?v=new&width=250&signature="))
+    #expect(keys.accept(PictureVersion.removed(from: signed)))
     #expect(!keys.accept(signed.replacing("width=250", with: "width=251")))
+  }
+
+  /// The operator may give a preset another picture, so its addresses have no version. A preset with
+  /// a version redirected to itself.
+  @Test func presetsHaveNoVersion() throws {
     let policy = RequestPolicy(
       presets: try PresetList(
-        json: Array(#"{"a": "/appleid/button?width=250"}"#.utf8),
+        json: Array(#"{"a": "/appleid/button?width=250&v=old"}"#.utf8),
         parser: try TestAssets.standIn().parser), isRestricted: true)
-    let target = "/appleid/button?preset=a&v=old"
-    let read = try #require(RequestTarget(target))
-    let items = try policy.admit(read.path, target: target, read.items)
-    let parsed = try TestAssets.standIn().parser.parse(read.path, items)
-    #expect(parsed.version == PictureVersion("old"))
-    #expect(parsed.request.mode.size.width == 250)
+    for target in ["/appleid/button?preset=a&v=old", "/appleid/button?preset=a"] {
+      let read = try #require(RequestTarget(target))
+      let items = try policy.admit(read.path, target: target, read.items)
+      let parsed = try TestAssets.standIn().parser.parse(read.path, items)
+      #expect(parsed.version == nil && parsed.request.mode.size.width == 250)
+    }
+  }
+
+  /// What is no picture is not kept for a year, and a picture that a client has is.
+  @Test func onlyPicturesAreKeptForAYear() async throws {
+    let version = try TestAssets.standIn().version.spelling
+    try await TestService.withoutSocket { caller in
+      let refused = try await caller.get("/appleid/button?strict=true&v=\(version)")
+      #expect(refused.status == 422 && refused["Cache-Control"] == "public, max-age=60")
+      let target = "/appleid/button?height=44&v=\(version)"
+      let tag = try #require(try await caller.get(target)["ETag"])
+      let unmodified = try await caller.get(target, [.ifNoneMatch: tag])
+      #expect(unmodified.status == 304 && unmodified["Cache-Control"] == Self.year)
+    }
   }
 }

@@ -41,9 +41,14 @@ extension PictureVersion {
   private static func items(
     of target: String, _ change: (_ isVersion: Bool, Substring) -> Substring?
   ) -> String {
-    let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    // Bytes, not characters, as in ``QueryItem``.
+    let parts = target.utf8.split(
+      separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false
+    ).map { Substring($0) }
     guard parts.count == 2 else { return target }
-    let items = parts[1].split(separator: "&", omittingEmptySubsequences: false).compactMap {
+    let items = parts[1].utf8.split(
+      separator: UInt8(ascii: "&"), omittingEmptySubsequences: false
+    ).map { Substring($0) }.compactMap {
       change(QueryItem.items(ofQuery: $0).first?.name == Parameter.version.name, $0)
     }
     return parts[0] + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))

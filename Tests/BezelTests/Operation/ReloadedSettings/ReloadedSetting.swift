@@ -128,6 +128,9 @@ extension ReloadedSetting {
       try await $0.status(
         "/kit.zip?for=plain&locales=en_US,ar_SA,ja_JP&formats=png&allow-stand-in=true")
     },
+    ReloadedSetting("kit-seconds", "86400", to: "1", shows: nil, "cut off") {
+      try await $0.slowKit()
+    },
     ReloadedSetting("kits", "1", to: "0", shows: "200", "404") {
       try await $0.status("/kit.zip?for=plain&formats=svg&allow-stand-in=true")
     },

@@ -1,0 +1,27 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ButtonService
+
+/// The studio offers no kit that the service refuses.
+@Suite struct OfferedKitTests {
+  @Test(arguments: [
+    "/", "/?weight=bold", "/?border_width=2", "/?mode=logo&size=44", "/?mode=left&logo-size=large",
+    "/?style=white-outline&border_width=2&type=continue",
+    "/?border_radius=22pt&height=44&width=300",
+    "/?shadow=small&gradient=2&title_case=upper", "/?watch=true", "/?locale=ja_JP&style=white",
+  ])
+  func everyOfferIsAnswered(studio: String) async throws {
+    try await TestService.withoutSocket { caller in
+      let page = String(decoding: try await caller.get(studio).body, as: UTF8.self)
+      let links = page.matches(of: /href="(\/kit\.zip[^"]+)"/).map { String($0.output.1) }
+      #expect(links.isEmpty == studio.contains("watch"))
+      for link in links {
+        let target = link.replacing("&amp;", with: "&")
+        let reply = try await caller.head(target)
+        #expect(reply.status == 200, "\(target)")
+      }
+    }
+  }
+}
