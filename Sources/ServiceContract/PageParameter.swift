@@ -1,7 +1,7 @@
 package import ButtonCore
 
-/// A query parameter of a page. Pages never refuse a value: an invalid one is corrected or ignored,
-/// and the page reports that.
+/// A query parameter of a page, or of kits. Pages never refuse a value: an invalid one is corrected or
+/// ignored, and the page reports that.
 package struct PageParameter: Hashable, Sendable {
   package let name: String
   /// What it does, in a sentence.
@@ -9,6 +9,8 @@ package struct PageParameter: Hashable, Sendable {
   package let allowed: AllowedValues
   /// The default, if there is one.
   package var standard: String?
+  /// Whether a value that it does not take is refused.
+  package var isStrict = false
   /// Whether it may be given several times.
   package var isList = false
 

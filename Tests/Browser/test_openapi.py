@@ -121,8 +121,10 @@ def directed_requests(path, document):
         ]
         good = {"path_parameters": {"file": file["schema"]["enum"][0]}}
         return [good, good | kept, good | other, good | long, {"path_parameters": {"file": "none"}}]
+    if path == "/kit.zip":
+        return [{}, long, {"query": {"for": "plain", "formats": "svg", "allow-stand-in": "true"}}]
     if not path.startswith("/appleid/"):
         return [{}, kept, other, long]
     # White on white is an error with any artwork.
     broken = {"query": {"color": "white", "background": "FFFFFF", "strict": "true"}}
-    return [{}, kept, other, long, {"query": {"scale": "0"}}, broken]
+    return [{}, kept, other, long, {"query": {"scale": "0"}}, {"query": {"v": "0"}}, broken]

@@ -99,6 +99,12 @@ struct KitController<Context: RequestContext>: Sendable {
     return try KitArchive(plan, assets, version)
   }
 
+  /// Whether the parameters can be read.
+  private static func isGood(_ items: [(name: String, value: String)]) -> Bool {
+    let kit = items.filter { KitPermission(rawValue: $0.name) == nil }
+    return (try? KitRequest(kit)) != nil
+  }
+
   /// - Parameters:
   ///   - name: The parameter at fault.
   ///   - value: The value with which the request is good.
@@ -106,7 +112,7 @@ struct KitController<Context: RequestContext>: Sendable {
     _ detail: String, _ items: [QueryItem], _ name: String, _ value: String?
   ) -> ProblemDetails {
     let key = KitRequest.key(name)
-    var pairs = items.map { item in
+    var pairs: [(name: String, value: String)] = items.map { item in
       (item.name, KitRequest.key(item.name) == key ? value ?? "" : item.value.text)
     }
     if let value, !items.contains(where: { KitRequest.key($0.name) == key }) {
@@ -115,7 +121,7 @@ struct KitController<Context: RequestContext>: Sendable {
     let isEnded = detail.hasSuffix(".") || detail.hasSuffix("?")
     return ProblemDetails(
       .badRequest, detail: isEnded ? detail : detail + ".",
-      corrected: value.map { _ in KitRequest.target(at: path, pairs) })
+      corrected: value != nil && Self.isGood(pairs) ? KitRequest.target(at: path, pairs) : nil)
   }
 }
 

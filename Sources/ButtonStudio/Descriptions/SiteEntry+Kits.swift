@@ -25,6 +25,11 @@ extension SiteEntry {
         PageParameter(
           name: permission.rawValue, meaning: permission.meaning, allowed: Bool.allowedValues)
       }
+    entry.parameters = entry.parameters.map { parameter in
+      var parameter = parameter
+      parameter.isStrict = true
+      return parameter
+    }
     return entry
   }
 

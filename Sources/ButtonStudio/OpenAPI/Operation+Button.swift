@@ -31,9 +31,12 @@ extension Operation {
     success = ResponseDescription(
       "The button, in the requested format.",
       oneOf: formats.map { .button($0, hasTitle: hasTitle) })
-    redirect = ResponseDescription(
-      "`v` is not the current fingerprint. The picture is at the current address.",
-      always: [.location])
+    // A report has no versions.
+    if path.format != .report {
+      redirect = ResponseDescription(
+        "`v` is not the current fingerprint. The picture is at the current address.",
+        always: [.location])
+    }
     failures = [
       .badRequest, .forbidden, .preconditionFailed, .uriTooLong, .unprocessableContent,
       .internalServerError, .serviceUnavailable,

@@ -8,7 +8,8 @@ extension PageParameter {
     let text: JSONValue = ["type": "string"]
     let schema: JSONValue = isList ? ["type": "array", "items": text] : text
     let sentences = [
-      meaning, "It takes \(allowed.phrase).", "Other values are corrected or ignored.",
+      meaning, "It takes \(allowed.phrase).",
+      isStrict ? "Other values are refused." : "Other values are corrected or ignored.",
     ]
     return [
       "name": .string(name), "in": "query",
