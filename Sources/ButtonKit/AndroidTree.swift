@@ -26,7 +26,7 @@ struct AndroidTree {
     buttons.flatMap { button in
       button.pictures(formats, at: Self.densities.keys.sorted { $0.rawValue < $1.rawValue }) {
         scale in
-        let density = Self.densities[scale].map { "-" + $0 } ?? ""
+        let density = scale.flatMap { Self.densities[$0] }.map { "-" + $0 } ?? ""
         return "res/drawable\(qualifier(button.localization))\(density)/\(Self.name(button.name))"
       }
     }

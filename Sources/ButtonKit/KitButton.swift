@@ -44,14 +44,15 @@ struct KitButton: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - scales: Pixels per point, for formats that have pixels.
-  ///   - path: The path for a scale, without the suffix of the format.
+  ///   - path: The path for a scale, `nil` for vectors, without the suffix of the format.
   func pictures(
-    _ formats: [ImageFormat], at scales: [PixelScale], path: (PixelScale) -> String
+    _ formats: [ImageFormat], at scales: [PixelScale], path: (PixelScale?) -> String
   ) -> [KitFile] {
     formats.flatMap { format in
-      (format.isRaster ? scales : [.one]).map { scale in
+      let scales: [PixelScale?] = format.isRaster ? scales : [nil]
+      return scales.map { scale in
         var request = request
-        request.output = ImageOutput(format, scale)
+        request.output = ImageOutput(format, scale ?? .default)
         return KitFile(
           path: path(scale) + "." + format.spelling, content: .picture(request))
       }

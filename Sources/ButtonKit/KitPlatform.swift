@@ -32,7 +32,8 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
   var formats: [ImageFormat] {
     switch self {
     case .plain: ImageFormat.allCases
-    case .flutter, .reactNative, .android: [.png, .webp]
+    case .flutter, .reactNative: [.png, .webp]
+    case .android: [.png, .webp, .vectorDrawable]
     case .web: [.png, .webp, .svg]
     case .xcode: [.png, .pdf]
     }
@@ -69,13 +70,14 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
     case .plain, .reactNative:
       buttons.flatMap { button in
         button.pictures(formats, at: Self.scales) { scale in
-          button.folder + button.name + (scale == .one ? "" : "@\(scale.spelling)x")
+          button.folder + button.name + Self.suffix(scale)
         }
       }
     case .flutter:
       buttons.flatMap { button in
         button.pictures(formats, at: Self.scales) { scale in
-          button.folder + (scale == .one ? "" : "\(scale.spelling).0x/") + button.name
+          button.folder + (scale.map { $0 == .one ? "" : "\($0.spelling).0x/" } ?? "")
+            + button.name
         }
       }
     case .web: WebTree(buttons, formats).pictures
@@ -91,6 +93,11 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
     _ buttons: [KitButton], _ formats: [ImageFormat], names: [String: String]
   ) throws -> [KitFile] {
     self == .web ? try WebTree(buttons, formats).indexes(names) : []
+  }
+
+  /// What the names of files end with: `@2x`; nothing at one pixel per point, and for vectors.
+  static func suffix(_ scale: PixelScale?) -> String {
+    scale.map { $0 == .one ? "" : "@\($0.spelling)x" } ?? ""
   }
 
   /// Pixels per point where files are told apart by whole numbers.

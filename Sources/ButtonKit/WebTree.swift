@@ -23,8 +23,8 @@ struct WebTree {
     }
   }
 
-  private static func stem(_ button: KitButton, _ scale: PixelScale) -> String {
-    "images/" + button.folder + button.name + (scale == .one ? "" : "@\(scale.spelling)x")
+  private static func stem(_ button: KitButton, _ scale: PixelScale?) -> String {
+    "images/" + button.folder + button.name + KitPlatform.suffix(scale)
   }
 
   func indexes(_ names: [String: String]) throws -> [KitFile] {
@@ -47,10 +47,10 @@ struct WebTree {
 struct WebFiles {
   /// In the order in which they were asked for.
   let formats: [ImageFormat]
-  private let path: (KitButton, ImageFormat, PixelScale) -> String
+  private let path: (KitButton, ImageFormat, PixelScale?) -> String
 
   init(
-    _ formats: [ImageFormat], path: @escaping (KitButton, ImageFormat, PixelScale) -> String
+    _ formats: [ImageFormat], path: @escaping (KitButton, ImageFormat, PixelScale?) -> String
   ) {
     self.formats = formats
     self.path = path
@@ -63,7 +63,7 @@ struct WebFiles {
 
   /// A picture's path and, for a format with pixels, its scale.
   func paths(_ button: KitButton, _ format: ImageFormat) -> [(path: String, scale: PixelScale?)] {
-    guard format.isRaster else { return [(path(button, format, .one), nil)] }
+    guard format.isRaster else { return [(path(button, format, nil), nil)] }
     return KitPlatform.scales.map { (path(button, format, $0), $0) }
   }
 }

@@ -100,8 +100,7 @@ private struct ImageSet {
           [language?.xcodeIdentifier, button.style.spelling].compactMap(\.self).joined(
             separator: "-")
         for file in button.pictures(
-          formats, at: [.one, .two, .three],
-          path: { stem + ($0 == .one ? "" : "@\($0.spelling)x") })
+          formats, at: KitPlatform.scales, path: { stem + KitPlatform.suffix($0) })
         {
           files.append(file)
           images.append(

@@ -40,6 +40,11 @@ package struct ButtonRenderer: Sendable {
       return EncodedImage(
         format: request.output.format,
         bytes: try timed(.encode) { try drawing.encoded(as: format, artwork) })
+    case .layeredSVG:
+      let drawing = try timed(.layout) { try self.drawing(request) }
+      return EncodedImage(
+        format: request.output.format,
+        bytes: timed(.encode) { Array(drawing.svg(artwork, layers: true).utf8) })
     }
   }
 

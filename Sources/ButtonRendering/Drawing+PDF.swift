@@ -10,6 +10,7 @@ extension Drawing {
     switch format {
     case .svg: Array(svg(artwork).utf8)
     case .pdf: try pdf(artwork)
+    case .vectorDrawable: Array(vectorDrawable(artwork).utf8)
     }
   }
 

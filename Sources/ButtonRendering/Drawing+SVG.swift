@@ -6,18 +6,43 @@ extension Drawing {
   ///
   /// Self-contained and inert: outlines instead of text, no style sheet, no script, no reference
   /// but to a gradient of its own. Width, height and `viewBox` are points. The label is the document's title.
-  package func svg(_ artwork: Artwork) -> String {
+  ///
+  /// - Parameter layers: Whether background, logo and title are groups with these names as
+  ///   identifiers, which design tools show as layers.
+  package func svg(_ artwork: Artwork, layers: Bool = false) -> String {
     let width = size.width.svgNumber
     let height = size.height.svgNumber
+    let content = shapes.map { $0.svg(artwork) }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" role="img" lang="\(languageTag.xmlEscaped)">\
-      <title>\(label.xmlEscaped)</title>\(shapes.map { $0.svg(artwork) }.joined())</svg>
+      <title>\(label.xmlEscaped)</title>\(layers ? grouped(content) : content.joined())</svg>
       """
+  }
+
+  /// - Parameter content: The elements of each shape.
+  private func grouped(_ content: [String]) -> String {
+    Layer.allCases.compactMap { layer in
+      let elements = zip(shapes, content).filter { $0.0.layer == layer }.map(\.1)
+      return elements.isEmpty ? nil : "<g id=\"\(layer)\">\(elements.joined())</g>"
+    }.joined()
   }
 }
 
+/// The parts of a button, from the lowest.
+private enum Layer: CaseIterable {
+  case background, logo, title
+}
+
 extension Shape {
+  fileprivate var layer: Layer {
+    switch self {
+    case .shadow, .rectangle: .background
+    case .logo: .logo
+    case .outlines: .title
+    }
+  }
+
   fileprivate func svg(_ artwork: Artwork) -> String {
     switch self {
     case .shadow(let shadow):
@@ -29,7 +54,8 @@ extension Shape {
       let logo = artwork[file]
       let (origin, scale) = logo.place(placement)
       let factors = (scale.width == scale.height ? [scale.width] : [scale.width, scale.height])
-        .map { ($0 / PathData.stepsPerUnit).svgFactor }.joined(separator: " ")
+        .map { ($0 / PathData.stepsPerUnit).decimal(parts: Double.factorParts, .omitted) }
+        .joined(separator: " ")
       let place = "translate(\(origin.x.svgNumber) \(origin.y.svgNumber))scale(\(factors))"
       return "<path\(color.svgFill) transform=\"\(place)\" d=\"\(logo.pathData.text)\"/>"
     case .outlines(let outlines, let color):
@@ -78,19 +104,5 @@ extension ButtonColor {
 
 extension Double {
   /// The number to a thousandth, without what can be left out.
-  var svgNumber: String { svgNumber(parts: 1000) }
-
-  /// A factor for path data: moves no place in a picture by more than a thousandth of a point.
-  fileprivate var svgFactor: String { svgNumber(parts: 10_000_000) }
-
-  /// - Parameter parts: A power of ten.
-  private func svgNumber(parts: UInt) -> String {
-    let rounded = Int((self * Double(parts)).rounded())
-    let (whole, rest) = rounded.magnitude.quotientAndRemainder(dividingBy: parts)
-    let sign = rounded < 0 ? "-" : ""
-    guard rest != 0 else { return sign + String(whole) }
-    var digits = String(parts + rest).dropFirst()
-    while digits.last == "0" { digits.removeLast() }
-    return sign + (whole == 0 ? "" : String(whole)) + "." + digits
-  }
+  var svgNumber: String { decimal(parts: 1000, .omitted) }
 }

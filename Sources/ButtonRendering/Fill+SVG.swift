@@ -32,7 +32,7 @@ extension GrayLevel {
   }
 
   /// Three equal channels in hexadecimal digits, as few as it takes.
-  private var svgDigits: String {
+  var svgDigits: String {
     let digits = String(value, radix: 16)
     let pair = value < 16 ? "0" + digits : digits
     return String(repeating: value.isMultiple(of: 17) ? String(pair.prefix(1)) : pair, count: 3)

@@ -2,8 +2,16 @@ import ButtonCore
 
 /// Path data as short as it gets: whole numbers of a fine unit, counted from the point before.
 ///
-/// Differences are taken between rounded places, so that errors do not add up along a path.
+/// Differences are taken between rounded places, so that errors do not add up along a path. SVG
+/// and VectorDrawable read it alike.
 struct SVGPath {
+  /// How the start of a subpath is written.
+  enum Moves: Unicode.Scalar {
+    case relative = "m"
+    /// Longer. Android 5 measures a relative move after a closed subpath from another point.
+    case absolute = "M"
+  }
+
   /// Steps a point: rounding moves a place by 1/100 point at most, 1/17 of a pixel in the largest
   /// picture.
   private static let stepsPerPoint = 50.0
@@ -26,7 +34,10 @@ struct SVGPath {
     }
   }
 
-  init(_ outlines: [PlacedPath]) {
+  private let moves: Moves
+
+  init(_ outlines: [PlacedPath], moves: Moves = .relative) {
+    self.moves = moves
     data.reserveCapacity(4096)
     for outline in outlines { append(outline) }
   }
@@ -39,7 +50,8 @@ struct SVGPath {
       switch element {
       case .move(let end):
         let end = place(end, outline.placement)
-        write("m", end)
+        if moves == .absolute { pen = Place(x: 0, y: 0) }
+        write(moves.rawValue, end)
         pen = end
         subpathStart = end
         lastControl = nil
@@ -126,8 +138,8 @@ struct SVGPath {
   /// - Returns: Whether a number that follows stands next to the letter.
   private mutating func begin(_ command: Unicode.Scalar) -> Bool {
     let letter = UInt8(ascii: command)
-    // A second pair of numbers after "m" would be a line.
-    let isRepeated = letter == lastCommand && command != "m" && command != "z"
+    // A second pair of numbers after a move would be a line.
+    let isRepeated = letter == lastCommand && command != moves.rawValue && command != "z"
     if !isRepeated { data.append(letter) }
     lastCommand = letter
     return !isRepeated

@@ -48,8 +48,8 @@ package struct ReportSource: Sendable {
 
   /// Every format that the picture is offered in.
   ///
-  /// Entity tags need the file. Those of WebP and PDF are left out: to draw them, too, would make a
-  /// report several times as expensive.
+  /// Entity tags need the file. Only PNG and SVG have them: to draw all formats would make a report
+  /// several times as expensive.
   private func media(_ request: ButtonRequest) throws -> [ButtonReport.Medium] {
     let scale = request.output.scale ?? .default
     return try ImageFormat.allCases.map { format in

@@ -28,9 +28,15 @@ extension ImageFormat {
     case .raster(.webp): "image/webp"
     case .vector(.svg): "image/svg+xml"
     case .vector(.pdf): "application/pdf"
+    case .vector(.vectorDrawable): "application/xml"
     }
   }
 
   /// Whether compression makes a file smaller, so that a response depends on `Accept-Encoding`.
-  package var isCompressible: Bool { self == .svg }
+  package var isCompressible: Bool {
+    switch self {
+    case .vector(.svg), .vector(.vectorDrawable): true
+    case .raster, .vector(.pdf): false
+    }
+  }
 }

@@ -57,7 +57,7 @@ import Testing
     let outcome = try await Program.runBezel(["render", "-o", name], directory: folder.path)
     #expect(outcome.status == 64)
     #expect(
-      outcome.errors.contains("must end with one of .png, .svg, .webp, .pdf, .json"),
+      outcome.errors.contains("must end with one of .png, .svg, .webp, .pdf, .xml, .json"),
       "\(outcome.errors)")
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/" + name))
   }

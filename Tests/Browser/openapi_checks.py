@@ -58,6 +58,8 @@ def pictures_can_be_seen(ctx, response, case):
     elif media_type == "image/webp":
         assert response.content[8:16] == b"WEBPVP8L", "not lossless"
         assert len(response.content) == 8 + int.from_bytes(response.content[4:8], "little")
+    elif media_type == "application/xml":
+        assert xml.etree.ElementTree.fromstring(response.content).tag == "vector"
     elif media_type == "application/pdf":
         assert response.content[:9] == b"%PDF-1.4\n" and response.content.endswith(b"%%EOF\n")
 

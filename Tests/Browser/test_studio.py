@@ -57,8 +57,9 @@ def test_every_parameter_has_a_control_or_is_said_by_another(page):
         for path, item in document["paths"].items() if path.startswith("/appleid/button")
         for parameter in document_parameters(document, item["get"]) if parameter["in"] == "query"}
     assert len(known) > 20
-    # The style control replaces two, and the studio knows the current version itself.
-    assert known - names == {"color", "border", "v"}
+    # The style control replaces two, the studio knows the current version itself, and layers are
+    # a download.
+    assert known - names == {"color", "border", "v", "layers"}
 
 
 def document_parameters(document, operation):

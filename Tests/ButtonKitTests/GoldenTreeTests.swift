@@ -12,10 +12,11 @@ import Testing
   ]
 
   /// What is drawn with other typefaces or libraries has the same names and other digests.
-  @Test(arguments: KitPlatform.allCases)
-  func treeIsTheRecordedOne(platform: KitPlatform) throws {
+  @Test(arguments: KitPlatform.allCases.map { ($0, "") } + [(.xcode, "pdf"), (.android, "xml")])
+  func treeIsTheRecordedOne(platform: KitPlatform, format: String) throws {
     let assets = try TestAssets.standIn()
-    let plan = try KitRequest([("for", platform.rawValue)] + Self.request).plan(assets)
+    let formats = format.isEmpty ? [] : [("formats", format)]
+    let plan = try KitRequest([("for", platform.rawValue)] + Self.request + formats).plan(assets)
     let files = try plan.files.map { FinishedKitFile($0, try plan.bytes(of: $0, assets)) }
     let indexes = try plan.indexes(files).map {
       FinishedKitFile($0, try plan.bytes(of: $0, assets))
@@ -24,7 +25,8 @@ import Testing
       "\($0.written.sha256) \($0.path)"
     }
     let inputs = assets.selfTest().inputs
-    let path = "\(ProjectFolder.path)/Tests/ButtonKitTests/Trees/\(platform.rawValue).txt"
+    let name = platform.rawValue + (format.isEmpty ? "" : "-" + format)
+    let path = "\(ProjectFolder.path)/Tests/ButtonKitTests/Trees/\(name).txt"
     if ProcessInfo.processInfo.environment["BEZEL_RECORD_GOLDENS"] != nil {
       try Data(([inputs] + lines).joined(separator: "\n").appending("\n").utf8).write(
         to: URL(filePath: path))

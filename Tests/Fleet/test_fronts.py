@@ -79,10 +79,11 @@ class FrontTests(unittest.TestCase):
                     get(front.port, target, {"Accept-Encoding": accepted})
                 self.assertEqual(self.fleet.total("bezel_cache_lookups_total"), before)
 
-    def test_an_svg_is_kept_twice_at_most(self):
-        for number, front in enumerate(self.fleet.fronts):
-            with self.subTest(front.name):
-                target = f"/appleid/button.svg?width={230 + number}"
+    def test_text_is_kept_twice_at_most(self):
+        for number, (front, suffix) in enumerate(
+                itertools.product(self.fleet.fronts, (".svg", ".xml"))):
+            with self.subTest(front.name + suffix):
+                target = f"/appleid/button{suffix}?width={230 + number}"
                 before = self.fleet.total("bezel_cache_lookups_total")
                 for accepted in ("gzip, deflate, br", "gzip", "br", "identity", "gzip, br, zstd"):
                     get(front.port, target, {"Accept-Encoding": accepted})

@@ -39,7 +39,9 @@ package struct SelfTest: Sendable {
   ]
 
   /// Pictures that are drawn, and not compared.
-  static let otherFormats = ["/appleid/button.webp", "/appleid/button.pdf"]
+  static let otherFormats = [
+    "/appleid/button.webp", "/appleid/button.pdf", "/appleid/button.xml",
+  ]
 }
 
 extension LoadedAssets {

@@ -2,7 +2,7 @@ extension Parameter {
   /// Every parameter, in the order in which they are documented and written back.
   package static let all: [Parameter] = [
     .height, .width, .side, .color, .border, .type, .cornerRadius, .scale, .locale, .labelPosition,
-    .logoPosition, .logoSize, .format, .style, .background, .match, .borderWidth, .shadow,
+    .logoPosition, .logoSize, .format, .layers, .style, .background, .match, .borderWidth, .shadow,
     .gradient, .strict, .titleCase, .weight, .watch, .version,
   ]
 

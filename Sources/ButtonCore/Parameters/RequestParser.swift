@@ -204,13 +204,14 @@ package struct RequestParser: Sendable {
     _ path: ButtonPath, from reader: inout ParameterReader
   ) -> (ImageOutput, wantsReport: Bool) {
     let scale: PixelScale = reader.read(.scale)
+    let layers: Bool = reader.read(.layers)
     let formats = path.format.map { [$0] } ?? ResponseFormat.allCases
     let format = reader.read(
       .format, standard: formats[0], allowed: .words(formats.map(\.spelling)),
       spelling: { $0.spelling }, parse: { text in formats.first { $0.spelling == text } },
       guess: { path.format ?? ResponseFormat.guess(from: $0) })
     switch format {
-    case .image(let format): return (ImageOutput(format, scale), false)
+    case .image(let format): return (ImageOutput(format, scale, layers: layers), false)
     case .report: return (.png(scale), true)
     }
   }

@@ -97,16 +97,21 @@ package enum ImageOutput: Hashable, Sendable {
   case raster(RasterFormat, PixelScale)
   /// Vectors in points; no pixel scale applies.
   case vector(VectorFormat)
+  /// An SVG whose background, logo and title are groups.
+  case layeredSVG
 
   package static func png(_ scale: PixelScale) -> ImageOutput { .raster(.png, scale) }
   package static let svg = ImageOutput.vector(.svg)
   package static let pdf = ImageOutput.vector(.pdf)
 
-  /// - Parameter scale: Pixels per point, for a format that has pixels.
-  package init(_ format: ImageFormat, _ scale: PixelScale) {
+  /// - Parameters:
+  ///   - scale: Pixels per point, for a format that has pixels.
+  ///   - layers: Whether an SVG has its parts as groups.
+  package init(_ format: ImageFormat, _ scale: PixelScale, layers: Bool = false) {
     self =
       switch format {
       case .raster(let format): .raster(format, scale)
+      case .vector(.svg) where layers: .layeredSVG
       case .vector(let format): .vector(format)
       }
   }
@@ -115,6 +120,7 @@ package enum ImageOutput: Hashable, Sendable {
     switch self {
     case .raster(let format, _): .raster(format)
     case .vector(let format): .vector(format)
+    case .layeredSVG: .svg
     }
   }
 

@@ -25,8 +25,8 @@ enum ResponseHeaders {
     case .picture(let request):
       headers[.contentType] = request.output.format.mediaType
       headers[.contentLanguage] = request.languageTag
-      // Browsers do not show a PDF under a policy that allows its document nothing.
-      let disposition = request.output.format == .pdf ? "attachment" : "inline"
+      // Browsers do not show a document under a policy that allows it nothing.
+      let disposition = request.output.format.isForPages ? "inline" : "attachment"
       headers[.contentDisposition] = "\(disposition); filename=\"\(request.output.fileName)\""
     case .report:
       headers[.contentType] = MediaType.report

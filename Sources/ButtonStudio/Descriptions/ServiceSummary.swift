@@ -24,7 +24,7 @@ struct ServiceSummary: Sendable {
     """
     # Bezel
 
-    > Draws Sign in with Apple buttons as PNG, SVG, WebP or PDF at a URL, with the paths and parameters of \
+    > Draws Sign in with Apple buttons as PNG, SVG, WebP, PDF or Android VectorDrawable at a URL, with the paths and parameters of \
     Apple's image endpoint, and reports how they follow Apple's Human Interface Guidelines.
 
     A button's URL is a path and a query. All parameters are optional. A suffix of the path, \

@@ -60,7 +60,7 @@ struct OpenAPIDocument: Sendable {
       "version": .string(programVersion),
       "summary": "Sign in with Apple buttons as images.",
       "description": """
-      Draws Sign in with Apple buttons as PNG, SVG, WebP and PDF, as Apple's image endpoint does: the same \
+      Draws Sign in with Apple buttons as PNG, SVG, WebP, PDF and VectorDrawable, as Apple's image endpoint does: the same \
       paths and parameters lead to the same buttons. Names of parameters may be written with \
       hyphens or underscores; each is given at most once. A parameter that does not apply at a \
       path is ignored and named in the header `Bezel-Ignored-Parameters`. Methods other than GET \

@@ -32,8 +32,10 @@ struct ButtonLinks: Sendable {
   var height: Int { Int(request.pictureSize.height) }
   var style: ButtonStyle { ButtonStyle(request.color, request.border) }
 
-  /// The format for pages: the request's, but for a PDF, which browsers do not show as a picture.
-  var pageFormat: ImageFormat { request.output.format == .pdf ? .svg : request.output.format }
+  /// The format for pages: the request's, if browsers show it as a picture.
+  var pageFormat: ImageFormat {
+    request.output.format.isForPages ? request.output.format : .svg
+  }
 
   /// The scales that snippets for pages use.
   static let scales: [PixelScale] = [.one, .two, .three]
@@ -44,9 +46,10 @@ struct ButtonLinks: Sendable {
   ///   - scale: Of a format with pixels.
   ///   - style: A style to use instead of the button's own.
   ///   - isBuild: Whether the URL is for a build script.
+  ///   - layers: Whether an SVG is for a design tool.
   func target(
     _ format: ResponseFormat = .png, scale: PixelScale = .default, style: ButtonStyle? = nil,
-    isBuild: Bool = false
+    isBuild: Bool = false, layers: Bool = false
   ) -> String {
     var items = isBuild ? buildItems : items
     if let style, style != self.style {
@@ -57,6 +60,7 @@ struct ButtonLinks: Sendable {
       if style.border != .default { items.append((.border, style.border.spelling)) }
     }
     if case .image(.raster) = format, scale != .default { items.append((.scale, scale.spelling)) }
+    if layers { items.append((.layers, true.spelling)) }
     if let immutable, format != .report { items.append((.version, immutable.version.spelling)) }
     return ButtonPath(endpoint, format: format == .png ? nil : format).target(items)
   }

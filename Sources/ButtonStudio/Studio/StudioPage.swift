@@ -166,7 +166,12 @@ struct StudioPage {
       Download(
         label: "WebP @2x", target: links.target(.webp, scale: .two), fileName: "button@2x.webp"),
       Download(label: "SVG", target: links.target(.svg), fileName: "button.svg"),
+      Download(
+        label: "SVG in layers", target: links.target(.svg, layers: true),
+        fileName: "button-layers.svg"),
       Download(label: "PDF", target: links.target(.pdf), fileName: "button.pdf"),
+      Download(
+        label: "Android XML", target: links.target(.vectorDrawable), fileName: "button.xml"),
       Download(label: "JSON", target: links.target(.report), fileName: "button.json"),
     ]
   }

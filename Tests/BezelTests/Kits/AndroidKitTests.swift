@@ -80,6 +80,19 @@ import Testing
     #expect(resources.configurations["string/apple_sign_in"]?.count == 38)
   }
 
+  /// A vector serves every screen, so it has no density; Android's tools take its gradient apart.
+  @Test func vectorsAreAccepted() async throws {
+    let resources = try await resources([
+      "--locales", "all", "--types", "all", "--styles", "black,white", "--modes", "all", "--height",
+      "64", "--width", "fit", "--formats", "xml", "--gradient", "3", "--shadow", "small",
+      "--allow-errors",
+    ])
+    let button = try #require(resources.configurations["drawable/apple_continue_black_left"])
+    #expect(button.count == 38 && Set(button).isSuperset(of: ["", "ar", "b+zh+Hant+HK"]))
+    #expect(resources.configurations["drawable/apple_white_logo"] == [""])
+    #expect(resources.configurations["drawable/apple_sign_up_center"] == ["", "night"])
+  }
+
   /// Texts arrive as Apple wrote them.
   @Test func textsAreTheTitles() async throws {
     let resources = try await resources([

@@ -8,8 +8,9 @@ struct ParameterTests {
     #expect(
       Parameter.all.map(\.name) == [
         "height", "width", "size", "color", "border", "type", "border_radius", "scale", "locale",
-        "label-position", "logo-position", "logo-size", "format", "style", "background", "match",
-        "border_width", "shadow", "gradient", "strict", "title_case", "weight", "watch", "v",
+        "label-position", "logo-position", "logo-size", "format", "layers", "style", "background",
+        "match", "border_width", "shadow", "gradient", "strict", "title_case", "weight", "watch",
+        "v",
       ])
   }
 
@@ -34,7 +35,7 @@ struct ParameterTests {
   func endpoints() {
     let ours: Set<Parameter> = [
       .format, .style, .background, .match, .borderWidth, .shadow, .gradient, .strict,
-      .version,
+      .version, .layers,
     ]
     let titled = ours.union([
       .height, .width, .color, .border, .type, .cornerRadius, .scale, .locale, .titleCase, .weight,

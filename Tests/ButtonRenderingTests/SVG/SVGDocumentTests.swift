@@ -94,6 +94,26 @@ struct SVGDocumentTests {
     }
   }
 
+  /// Design tools show a group with an identifier as a layer of that name.
+  @Test(arguments: ["", "&shadow=small&gradient=3&border=true"], Endpoint.allCases)
+  func layersAreGroups(query: String, endpoint: Endpoint) async throws {
+    let assets = try TestAssets.standIn()
+    let target = "\(endpoint.path).svg?color=white\(query)"
+    let plain = String(
+      decoding: try assets.renderer.render(assets.request(target)).bytes, as: UTF8.self)
+    let layered = String(
+      decoding: try assets.renderer.render(assets.request(target + "&layers=true")).bytes,
+      as: UTF8.self)
+    // The groups are all that is added.
+    let tags = /<g id="(background|logo|title)">|<\/g>(?=<g id=|<\/svg>)/
+    let names = layered.matches(of: tags).compactMap { $0.output.1.map(String.init) }
+    #expect(names == ["background", "logo"] + (endpoint == .logo ? [] : ["title"]))
+    #expect(layered.replacing(tags, with: "") == plain)
+    let svg = try #require(try await ReadSVG.documents([layered]).first)
+    let groups = svg.elements.filter { $0.attributes["id"].map(names.contains) ?? false }
+    #expect(groups.allSatisfy { $0.name == "g" } && groups.count == names.count)
+  }
+
   @Test("Gradients with the same name are identical, so that documents can share a page")
   func identifiers() throws {
     let assets = try TestAssets.standIn()

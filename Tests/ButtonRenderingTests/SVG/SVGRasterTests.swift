@@ -20,14 +20,8 @@ struct SVGRasterTests {
     let theirs = try Picture(outcome.output)
     let ours = try drawing.bitmap(on: request.pixelGrid(.two), assets.artwork)
     try #require(theirs.width == ours.width && theirs.height == ours.height)
-    let differences = zip(theirs.pixels, ours.pixels).map { theirs, ours in
-      // Premultiplied grey and alpha.
-      let alpha = Int(ours >> 8)
-      let gray = (Int(ours & 255) * alpha + 127) / 255
-      return max(abs(Int(theirs & 255) - gray), abs(Int(theirs >> 24) - alpha))
-    }
-    let mean = Double(differences.reduce(0, +)) / Double(differences.count)
-    #expect(mean < 0.2, "of 255; coordinates are rounded to 1/50 point")
+    let differences = theirs.differences(from: ours)
+    #expect(differences.mean < 0.2, "of 255; coordinates are rounded to 1/50 point")
     #expect((differences.max() ?? 0) < 40, "one pixel is off by more than rounding explains")
   }
 }

@@ -72,7 +72,7 @@ import Testing
     // The start checks pictures only.
     (
       "/appleid/button?preset=open&format=json", 400,
-      "format is json, but must be png, svg, webp, pdf."
+      "format is json, but must be png, svg, webp, pdf, xml."
     ),
     ("/appleid/button?width=250", 403, "Only presets are answered here."),
     ("/appleid/button", 403, "Only presets are answered here."),

@@ -103,7 +103,7 @@ import Testing
     ("/appleid/button?border=x", ["true", "false"]),
     ("/appleid/button?type=x", ["sign-in", "sign-up", "continue"]),
     ("/appleid/button?scale=x", ["1", "1.5", "2", "3", "4", "5", "6"]),
-    ("/appleid/button?format=x", ["png", "svg", "webp", "pdf", "json"]),
+    ("/appleid/button?format=x", ["png", "svg", "webp", "pdf", "xml", "json"]),
     ("/appleid/button.png?format=x", ["png"]),
     ("/appleid/button/left?logo-size=x", ["small", "medium", "large"]),
   ])

@@ -59,7 +59,8 @@ import Testing
         let document = try ReportDocument(try await caller.get(target).body)
         #expect(
           document.media.map(\.type) == [
-            "image/png", "image/svg+xml", "image/webp", "application/pdf", "application/json",
+            "image/png", "image/svg+xml", "image/webp", "application/pdf", "application/xml",
+            "application/json",
           ])
         for medium in document.media {
           let reply = try await caller.get(medium.url)

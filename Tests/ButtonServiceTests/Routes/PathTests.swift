@@ -9,7 +9,7 @@ import Testing
 /// The paths of buttons, and what they draw.
 @Suite struct PathTests {
   @Test func everyEndpointHasEveryFormat() {
-    #expect(ButtonPath.all.count == 3 * (1 + 5))
+    #expect(ButtonPath.all.count == 3 * (1 + 6))
   }
 
   @Test(arguments: ButtonPath.all)
@@ -23,14 +23,16 @@ import Testing
         case .report: ("application/json", Array("{\n".utf8))
         case .image(.raster(.webp)): ("image/webp", Array("RIFF".utf8))
         case .image(.vector(.pdf)): ("application/pdf", Array("%PDF-1.4\n".utf8))
+        case .image(.vector(.vectorDrawable)): ("application/xml", Array("<vector ".utf8))
         case .image(.raster(.png)), nil: ("image/png", [0x89, 0x50, 0x4E, 0x47])
         }
       #expect(reply["Content-Type"] == type)
-      // Browsers do not show a PDF under the policy of pictures.
+      // Browsers do not show a document under the policy of pictures.
       let disposition = reply["Content-Disposition"]?.prefix { $0 != ";" }
       #expect(
         disposition
-          == (path.format == .report ? nil : path.format == .pdf ? "attachment" : "inline"))
+          == (path.format == .report
+            ? nil : [.pdf, .vectorDrawable].contains(path.format) ? "attachment" : "inline"))
       #expect(reply.body.starts(with: beginning))
     }
   }

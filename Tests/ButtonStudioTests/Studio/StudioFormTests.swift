@@ -22,9 +22,9 @@ struct StudioFormTests {
   @Test func everyParameterHasOneControl() throws {
     let names = try controls().map(\.name)
     #expect(Set(names).count == names.count)
-    // The style replaces two of them, the page's colour the third, and a field of the studio's own
-    // the last.
-    let said = [Parameter.color, .border, .background, .version].map(\.name)
+    // The style replaces two of them, the page's colour the third, a field of the studio's own the
+    // fourth, and a download the last.
+    let said = [Parameter.color, .border, .background, .version, .layers].map(\.name)
     #expect(Set(names + said) == Set(Parameter.all.map(\.name)))
   }
 

@@ -8,6 +8,8 @@ package enum RasterFormat: CaseIterable, Hashable, Sendable {
 /// A kind of image file of vectors, whose unit is a point.
 package enum VectorFormat: CaseIterable, Hashable, Sendable {
   case svg, pdf
+  /// Android's own.
+  case vectorDrawable
 }
 
 /// A kind of image file.
@@ -19,11 +21,12 @@ package enum ImageFormat: Hashable, Sendable {
   package static let svg = ImageFormat.vector(.svg)
   package static let webp = ImageFormat.raster(.webp)
   package static let pdf = ImageFormat.vector(.pdf)
+  package static let vectorDrawable = ImageFormat.vector(.vectorDrawable)
   package static let `default` = ImageFormat.png
 }
 
 extension ImageFormat: Word {
-  package static let allCases: [ImageFormat] = [.png, .svg, .webp, .pdf]
+  package static let allCases: [ImageFormat] = [.png, .svg, .webp, .pdf, .vectorDrawable]
 
   package var spelling: String {
     switch self {
@@ -31,6 +34,16 @@ extension ImageFormat: Word {
     case .raster(.webp): "webp"
     case .vector(.svg): "svg"
     case .vector(.pdf): "pdf"
+    // What Android's tools demand of its files.
+    case .vector(.vectorDrawable): "xml"
+    }
+  }
+
+  /// Whether browsers show it as a picture.
+  package var isForPages: Bool {
+    switch self {
+    case .raster, .svg: true
+    case .vector: false
     }
   }
 
@@ -49,6 +62,7 @@ package enum ResponseFormat: CaseIterable, Hashable, Sendable {
   package static let svg = ResponseFormat.image(.svg)
   package static let webp = ResponseFormat.image(.webp)
   package static let pdf = ResponseFormat.image(.pdf)
+  package static let vectorDrawable = ResponseFormat.image(.vectorDrawable)
   package static let `default` = ResponseFormat.png
   package static let allCases = ImageFormat.allCases.map(ResponseFormat.image) + [.report]
 }
@@ -66,7 +80,8 @@ extension ResponseFormat: Word, ParameterValue {
       from: text,
       synonyms: [
         "imagepng": .png, "imagesvgxml": .svg, "vector": .svg, "imagewebp": .webp,
-        "applicationpdf": .pdf, "applicationjson": .report, "report": .report,
+        "applicationpdf": .pdf, "vectordrawable": .vectorDrawable, "android": .vectorDrawable,
+        "applicationxml": .vectorDrawable, "applicationjson": .report, "report": .report,
       ])
   }
 }

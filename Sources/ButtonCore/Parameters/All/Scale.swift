@@ -30,7 +30,7 @@ extension Parameter {
   package static let scale = Parameter(
     "scale", PixelScale.self, .apple, at: Endpoint.allCases, effect: .file,
     label: "Scale", meaning: "Pixels per point of a PNG or WebP.",
-    relation: "It has no effect on an SVG or PDF.", example: PixelScale.two.spelling,
+    relation: "It has no effect on vectors.", example: PixelScale.two.spelling,
     form: FormPlace(.file, 2), isInGallery: false
   ) { $0.output.scale?.spelling }
 }

@@ -1,0 +1,85 @@
+extension Path {
+  /// The parts that may be filled one after the other: outlines, each with the holes in it.
+  ///
+  /// Filled by the nonzero rule, together they cover what the path covers, if it is drawn as
+  /// typefaces are: holes run the other way round than the outlines around them.
+  package var areas: [Path] {
+    let subpaths = subpaths.map(Subpath.init)
+    guard let largest = subpaths.max(by: { abs($0.area) < abs($1.area) }) else { return [] }
+    var outlines = subpaths.filter { !$0.isHole(if: largest) }
+    for hole in subpaths where hole.isHole(if: largest) {
+      let around = outlines.indices.filter { outlines[$0].contains(hole.start) }
+      let nearest = around.min { abs(outlines[$0].area) < abs(outlines[$1].area) }
+      outlines[nearest ?? 0].path.elements += hole.path.elements
+    }
+    return outlines.map(\.path)
+  }
+
+  private var subpaths: [Path] {
+    var paths: [Path] = []
+    for element in elements {
+      if case .move = element { paths.append(Path()) }
+      if paths.isEmpty { paths.append(Path()) }
+      paths[paths.count - 1].elements.append(element)
+    }
+    return paths
+  }
+}
+
+/// A subpath and the polygon that nearly is its edge.
+private struct Subpath {
+  var path: Path
+  private let polygon: [Point]
+  /// With its sign; holes have another than outlines.
+  let area: Double
+
+  /// Points on each curve, which are enough to tell which side of an edge another edge is on.
+  private static let steps = 8
+
+  init(_ path: Path) {
+    self.path = path
+    var polygon: [Point] = []
+    for element in path.elements {
+      let pen = polygon.last ?? .zero
+      switch element {
+      case .move(let end), .line(let end): polygon.append(end)
+      case .quadratic(let control, let end):
+        polygon += Self.points(pen, .raised(pen, control), .raised(end, control), end)
+      case .curve(let first, let second, let end):
+        polygon += Self.points(pen, first, second, end)
+      case .close: break
+      }
+    }
+    self.polygon = polygon
+    area = Self.edges(polygon).reduce(0) { $0 + ($1.0.x * $1.1.y - $1.1.x * $1.0.y) / 2 }
+  }
+
+  var start: Point { polygon.first ?? .zero }
+
+  func isHole(if outline: Subpath) -> Bool { area.sign != outline.area.sign }
+
+  /// Whether a ray from a point leaves the polygon.
+  func contains(_ point: Point) -> Bool {
+    Self.edges(polygon).count { from, to in
+      (from.y > point.y) != (to.y > point.y)
+        && point.x < (to.x - from.x) * (point.y - from.y) / (to.y - from.y) + from.x
+    } % 2 == 1
+  }
+
+  private static func edges(_ polygon: [Point]) -> Zip2Sequence<[Point], [Point]> {
+    zip(polygon, Array(polygon.dropFirst()) + polygon.prefix(1))
+  }
+
+  private static func points(
+    _ start: Point, _ first: Point, _ second: Point, _ end: Point
+  ) -> [Point] {
+    (1...steps).map { step in
+      let t = Double(step) / Double(steps)
+      let s = 1 - t
+      let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+      return Point(
+        x: a * start.x + b * first.x + c * second.x + d * end.x,
+        y: a * start.y + b * first.y + c * second.y + d * end.y)
+    }
+  }
+}
