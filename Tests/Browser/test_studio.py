@@ -19,7 +19,7 @@ CHANGES = [
     ("height", lambda p: p.fill("#parameter-height", "51"), "height=51"),
     ("radius", lambda p: p.fill("#parameter-border_radius", "22"), "border_radius=22"),
     ("scale", lambda p: p.select_option("#parameter-scale", "3"), "scale=6"),
-    ("format", lambda p: choose(p, "parameter-format-svg"), ".svg"),
+    ("format", lambda p: p.select_option("#parameter-format", "svg"), ".svg"),
     ("weight", lambda p: choose(p, "parameter-weight-bold"), "weight=bold"),
     ("capitals", lambda p: choose(p, "parameter-title_case-upper"), "title_case=upper"),
     ("shadow", lambda p: choose(p, "parameter-shadow-medium"), "shadow=medium"),
@@ -46,6 +46,17 @@ def test_a_control_changes_url_and_picture(page, change, fragment):
     assert preview(page) == after
     assert page.evaluate(form) == chosen
     assert page.text_content("#url") == url
+
+
+def test_vectors_have_no_scale_to_choose(page):
+    page.goto("/")
+    formats = page.locator("#parameter-format option").evaluate_all("all => all.map(o => o.value)")
+    assert {"png", "svg", "xml"} <= set(formats)
+    for chosen in formats:
+        page.goto(f"/?format={chosen}")
+        page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
+        is_raster = chosen in ("", "png", "webp")
+        expect(page.locator("#parameter-scale")).to_be_visible(visible=is_raster)
 
 
 def test_every_parameter_has_a_control_or_is_said_by_another(page):
