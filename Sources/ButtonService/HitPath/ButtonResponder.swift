@@ -9,7 +9,7 @@ internal import Wire
 
 /// Answers requests: directly from the cache if possible, or else through the routes.
 struct ButtonResponder<Routes: HTTPResponder>: Responder
-where Routes.Context == BasicRequestContext {
+where Routes.Context == ServiceRequestContext {
   let routes: Routes
   let targets: KnownTargets
   /// `nil` if all requests go through the routes.
@@ -82,13 +82,14 @@ where Routes.Context == BasicRequestContext {
       metrics.countCheck(reply)
       return send(reply)
     }
-    let request = proxies.original(request, peer: channel.remoteAddress)
-    let context = BasicRequestContext(
+    var context = ServiceRequestContext(
       source: ApplicationRequestContextSource(channel: channel, logger: logger))
+    context.client = proxies.network(of: request.headerFields, peer: channel.remoteAddress)
+    let request = proxies.original(request, peer: channel.remoteAddress)
     let endpoint = RequestLabels.Endpoint(path: request.path)
     let start = NIODeadline.now()
     metrics.beginRequest()
-    Task(executorPreference: endpoint == .site ? nil : workers) {
+    Task(executorPreference: endpoint == .site ? nil : workers) { [context] in
       let request = Request(head: request, body: RequestBody(buffer: ByteBuffer()))
       do {
         let response = try await routes.respond(to: request, context: context)

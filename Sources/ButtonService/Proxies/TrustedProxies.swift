@@ -54,6 +54,11 @@ package struct TrustedProxies: Sendable {
     walk(fields, peer: peer).client
   }
 
+  /// The client's network; `nil` if it is not known.
+  func network(of fields: HTTPFields, peer: SocketAddress?) -> ClientNetwork? {
+    IPAddress(client(of: fields, peer: peer)).map(ClientNetwork.init)
+  }
+
   /// The request as the client sent it to the first trusted proxy: with that scheme and host, and
   /// without the fields in which proxies name them.
   func original(_ request: HTTPRequest, peer: SocketAddress?) -> HTTPRequest {

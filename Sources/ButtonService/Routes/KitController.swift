@@ -7,9 +7,10 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
 internal import ServiceContract
+internal import Wire
 
 /// Answers requests for kits with ZIP archives, which are drawn while they are sent.
-struct KitController<Context: RequestContext>: Sendable {
+struct KitController: Sendable {
   let path: String
   let assets: LoadedAssets
   let version: PictureVersion
@@ -18,22 +19,25 @@ struct KitController<Context: RequestContext>: Sendable {
   let workers: WorkerPool
   let places: KitPlaces
 
-  func addRoutes(to router: Router<Context>) {
+  func addRoutes(to router: Router<ServiceRequestContext>) {
     for method in [HTTPRequest.Method.get, .head] {
-      router.on(RouterPath(path), method: method) { request, _ in
-        try await answer(request)
+      router.on(RouterPath(path), method: method) { request, context in
+        try await answer(request, to: context.client)
       }
     }
   }
 
-  private func answer(_ request: Request) async throws -> Response {
+  private func answer(_ request: Request, to client: ClientNetwork?) async throws -> Response {
     let items = QueryItem.items(ofQuery: request.uri.query ?? "")
     let archive: KitArchive = try await unlessBusy {
       try await workers.run { try kit(items) }
     }
-    guard let place = places.take() else {
+    let place: KitPlaces.Place
+    do {
+      place = try places.take(for: client)
+    } catch {
       throw ProblemDetails(
-        .serviceUnavailable, detail: "\(limits.kits) kits are being made; more must wait.",
+        .serviceUnavailable, detail: "\(error); more must wait.",
         headers: [.retryAfter: "1", .cacheControl: ResponseHeaders.passing])
     }
     var headers = ResponseHeaders.common

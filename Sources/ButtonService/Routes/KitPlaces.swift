@@ -1,59 +1,91 @@
 internal import Synchronization
+internal import Wire
 
-/// The number of kits that are made at the same time.
+/// The number of kits that are made at the same time, for all and for one client.
 final class KitPlaces: Sendable {
   private struct State {
-    var free: Int
+    var taken = 0
+    var byClient: [ClientNetwork: Int] = [:]
     var whenAllAreFree: (@Sendable () -> Void)?
   }
 
-  private let count: Int
-  private let state: Mutex<State>
+  /// Why there is no place.
+  enum Refusal: Error, CustomStringConvertible {
+    case allAreTaken(Int)
+    case clientHas(Int)
 
-  init(_ count: Int) {
+    var description: String {
+      switch self {
+      case .allAreTaken(let count): "\(count) kits are being made"
+      case .clientHas(let count): "\(count) kits are being made for your address"
+      }
+    }
+  }
+
+  private let count: Int
+  private let perClient: Int
+  private let state = Mutex(State())
+
+  init(_ count: Int, perClient: Int) {
     self.count = count
-    state = Mutex(State(free: count))
+    self.perClient = perClient
   }
 
   /// Does something when no kit is being made, at once if none is now.
   func whenAllAreFree(_ action: @escaping @Sendable () -> Void) {
     let isFree = state.withLock { state in
-      if state.free < count { state.whenAllAreFree = action }
-      return state.free == count
+      if state.taken > 0 { state.whenAllAreFree = action }
+      return state.taken == 0
     }
     if isFree { action() }
   }
 
-  private func giveBack() {
+  private func giveBack(_ client: ClientNetwork?) {
     let action = state.withLock { state in
-      state.free += 1
-      return state.free == count ? state.whenAllAreFree : nil
+      state.taken -= 1
+      if let client {
+        let rest = state.byClient[client, default: 1] - 1
+        state.byClient[client] = rest > 0 ? rest : nil
+      }
+      return state.taken == 0 ? state.whenAllAreFree : nil
     }
     action?()
   }
 
-  /// A place for one kit; `nil` if there is none.
-  func take() -> Place? {
-    let isFree = state.withLock { state in
-      guard state.free > 0 else { return false }
-      state.free -= 1
-      return true
+  /// A place for one kit.
+  ///
+  /// - Parameter client: Has no limit of its own if it is not known.
+  func take(for client: ClientNetwork?) throws(Refusal) -> Place {
+    let refusal: Refusal? = state.withLock { state in
+      if state.taken >= count { return .allAreTaken(state.taken) }
+      if let client {
+        let own = state.byClient[client, default: 0]
+        if own >= perClient { return .clientHas(own) }
+        state.byClient[client] = own + 1
+      }
+      state.taken += 1
+      return nil
     }
-    return isFree ? Place(self) : nil
+    if let refusal { throw refusal }
+    return Place(self, client)
   }
 
   /// Given back once, at the latest when nobody refers to it any more: a HEAD request has no body.
   final class Place: Sendable {
     private let places: Mutex<KitPlaces?>
+    private let client: ClientNetwork?
 
-    fileprivate init(_ places: KitPlaces) { self.places = Mutex(places) }
+    fileprivate init(_ places: KitPlaces, _ client: ClientNetwork?) {
+      self.places = Mutex(places)
+      self.client = client
+    }
 
     func giveBack() {
       let places = places.withLock { places in
         defer { places = nil }
         return places
       }
-      places?.giveBack()
+      places?.giveBack(client)
     }
 
     deinit { giveBack() }

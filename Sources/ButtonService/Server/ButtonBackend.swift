@@ -35,8 +35,8 @@ package struct ServiceContent: Sendable {
 /// Routes, caches and worker pools, made of one content and one configuration.
 struct ButtonBackend: Sendable {
   /// The routes, which can be used without a socket.
-  let application: Application<RouterResponder<BasicRequestContext>>
-  let responder: ButtonResponder<RouterResponder<BasicRequestContext>>
+  let application: Application<RouterResponder<ServiceRequestContext>>
+  let responder: ButtonResponder<RouterResponder<ServiceRequestContext>>
   let configuration: ServiceConfiguration
   let content: ServiceContent
   let targets: KnownTargets
@@ -66,7 +66,7 @@ struct ButtonBackend: Sendable {
       try await maker.made(for: key)
     }
 
-    let router = Router(context: BasicRequestContext.self)
+    let router = Router(context: ServiceRequestContext.self)
     router.add(
       middleware: ProblemMiddleware(
         paths: ButtonPath.all.map(\.path) + content.site.paths, limits: limits))
@@ -127,7 +127,7 @@ struct WorkerPools: Sendable {
       threads: limits.renderThreads, waiting: limits.waitingRenders, niceness: limits.renderNice)
     pages = WorkerPool(threads: 1, waiting: limits.waitingRenders)
     // Every kit waits for one piece at a time, so none finds the queue full.
-    places = KitPlaces(limits.kits)
+    places = KitPlaces(limits.kits, perClient: limits.kitsPerAddress)
     kits = WorkerPool(threads: 1, waiting: limits.kits, niceness: Self.kitNiceness)
     writes = WorkerPool(threads: 1, waiting: limits.waitingRenders)
   }

@@ -47,7 +47,7 @@ package final class ButtonServer: Service {
   }
 
   /// The routes and their worker pools, which can be used without a socket.
-  package var application: Application<RouterResponder<BasicRequestContext>> {
+  package var application: Application<RouterResponder<ServiceRequestContext>> {
     backend.withLock { $0.application }
   }
 

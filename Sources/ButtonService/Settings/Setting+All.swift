@@ -90,6 +90,12 @@ extension Setting {
       "kits", .limits, "kits made at the same time; more get 503, and 0 turns them off",
       \.limits.kits, 0...100),
     .number(
+      "kits-per-address", .limits,
+      """
+      kits made at the same time for one IPv4 address or IPv6 /64 network, as trusted proxies name \
+      it; more get 503
+      """, \.limits.kitsPerAddress, 1...100),
+    .number(
       "kit-seconds", .limits, "seconds for a whole kit; slower clients get no more of it",
       \.limits.kitSeconds, 1...86_400),
     .number(

@@ -3,21 +3,9 @@ internal import Synchronization
 
 /// Counts the open connections of each address.
 final class AddressCount: Sendable {
-  /// An IPv4 address, or the /64 network of an IPv6 address: one client usually controls all 2^64
-  /// addresses of its network.
-  enum Place: Hashable {
-    case address(IPAddress)
-    case network(UInt64)
-
-    init?(_ address: SocketAddress) {
-      guard let address = IPAddress(address) else { return nil }
-      self = address.isIPv4 ? .address(address) : .network(address.high)
-    }
-  }
-
   private struct State {
     var limit: Int?
-    var counts: [Place: Int] = [:]
+    var counts: [ClientNetwork: Int] = [:]
   }
 
   private let state: Mutex<State>
@@ -32,23 +20,23 @@ final class AddressCount: Sendable {
   /// limit.
   func admit(_ channel: any Channel) -> Bool {
     guard state.withLock({ $0.limit != nil }),
-      let place = channel.remoteAddress.flatMap(Place.init)
+      let client = channel.remoteAddress.flatMap(ClientNetwork.init)
     else { return true }
     let isAdmitted = state.withLock { state in
-      guard state.counts[place, default: 0] < state.limit ?? .max else { return false }
-      state.counts[place, default: 0] += 1
+      guard state.counts[client, default: 0] < state.limit ?? .max else { return false }
+      state.counts[client, default: 0] += 1
       return true
     }
     if isAdmitted {
-      channel.closeFuture.whenComplete { [self] _ in remove(place) }
+      channel.closeFuture.whenComplete { [self] _ in remove(client) }
     }
     return isAdmitted
   }
 
-  private func remove(_ place: Place) {
+  private func remove(_ client: ClientNetwork) {
     state.withLock { state in
-      let rest = state.counts[place, default: 1] - 1
-      state.counts[place] = rest > 0 ? rest : nil
+      let rest = state.counts[client, default: 1] - 1
+      state.counts[client] = rest > 0 ? rest : nil
     }
   }
 }

@@ -181,8 +181,26 @@ struct ServerProbe: Sendable {
 
   /// What a client gets of a large kit if it does not read until the server has given up.
   func slowKit() async throws -> String {
+    let connection = try await unreadKit()
+    while try await metric("bezel_requests_in_flight") != "0" {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    let bytes = try await OwnThread.run { connection.receiveAll().bytes }
+    return bytes.suffix(5).elementsEqual("0\r\n\r\n".utf8) ? "complete" : "cut off"
+  }
+
+  /// The answer to a client that has a kit already.
+  func secondKit() async throws -> String {
+    let first = try await unreadKit()
+    let answer = try await status("/kit.zip?for=plain&formats=svg&allow-stand-in=true")
+    withExtendedLifetime(first) {}
+    return answer
+  }
+
+  /// A connection with a kit that is larger than it holds.
+  private func unreadKit() async throws -> RawConnection {
     let port = server.port
-    let connection = try await OwnThread.run {
+    return try await OwnThread.run {
       let connection = try RawConnection(port: port, receiveBuffer: 4096)
       connection.send(
         "GET /kit.zip?for=plain&locales=all&types=all&styles=all&allow-stand-in=true HTTP/1.1\r\n"
@@ -190,10 +208,5 @@ struct ServerProbe: Sendable {
       connection.wait(forBytes: 1000)
       return connection
     }
-    while try await metric("bezel_requests_in_flight") != "0" {
-      try await Task.sleep(for: .milliseconds(20))
-    }
-    let bytes = try await OwnThread.run { connection.receiveAll().bytes }
-    return bytes.suffix(5).elementsEqual("0\r\n\r\n".utf8) ? "complete" : "cut off"
   }
 }

@@ -1,6 +1,7 @@
 import HTTPTypes
 import NIOCore
 import Testing
+import Wire
 
 @testable import ButtonService
 
@@ -31,6 +32,20 @@ import Testing
   ])
   func lastUntrustedAddressIsTheClient(list: String, expected: String) throws {
     #expect(try client("10.0.0.0/8", [.xForwardedFor: list]) == expected)
+  }
+
+  /// Limits for a client count whom a trusted proxy names, not the proxy.
+  @Test func networkIsTheClients() throws {
+    let proxies = try #require(TrustedProxies("10.0.0.0/8"))
+    func network(_ list: String, peer: String) throws -> ClientNetwork? {
+      proxies.network(
+        of: [.xForwardedFor: list], peer: try SocketAddress(ipAddress: peer, port: 1))
+    }
+    let one = try network("203.0.113.9", peer: "10.0.0.1")
+    #expect(try one != nil && one == network("6.6.6.6, 203.0.113.9", peer: "10.0.0.2"))
+    #expect(try one != network("203.0.113.10", peer: "10.0.0.1"))
+    #expect(try one == network("192.0.2.1", peer: "203.0.113.9"))
+    #expect(proxies.network(of: [:], peer: nil) == nil)
   }
 
   @Test(arguments: [

@@ -87,6 +87,7 @@ import Testing
   @Test func kitsThatNobodyReadsTakePlaces() async throws {
     var limits = TestService.patient
     limits.kits = 2
+    limits.kitsPerAddress = 2
     // Far more than a connection holds.
     let kit =
       "/kit.zip?for=plain&locales=all&types=all&styles=all&allow-stand-in=true"

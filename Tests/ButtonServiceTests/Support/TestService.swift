@@ -42,10 +42,10 @@ enum TestService {
     making make: @escaping @Sendable (ButtonRequest) async throws -> CachedResponse,
     _ test: @Sendable (TestCaller) async throws -> Void
   ) async throws {
-    let router = Router(context: BasicRequestContext.self)
+    let router = Router(context: ServiceRequestContext.self)
     router.add(middleware: ProblemMiddleware(paths: [], limits: .init()))
     let assets = try TestAssets.standIn()
-    ButtonController<BasicRequestContext>(
+    ButtonController<ServiceRequestContext>(
       parser: assets.parser, policy: RequestPolicy(),
       targets: KnownTargets(capacity: 1 << 20, metrics: ServiceMetrics()),
       cache: ResponseCache(capacity: ServiceLimits().cacheBytes, making: make),
@@ -62,9 +62,9 @@ enum TestService {
   static func withSite(
     _ site: Site, _ workers: WorkerPool, _ test: @Sendable (TestCaller) async throws -> Void
   ) async throws {
-    let router = Router(context: BasicRequestContext.self)
+    let router = Router(context: ServiceRequestContext.self)
     router.add(middleware: ProblemMiddleware(paths: site.paths, limits: .init()))
-    try SiteController<BasicRequestContext>(
+    try SiteController<ServiceRequestContext>(
       site, workers: workers, configuration: ServiceConfiguration()
     ).addRoutes(to: router)
     try await Application(router: router, logger: quiet).test(.router) {

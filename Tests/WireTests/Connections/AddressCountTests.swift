@@ -5,8 +5,8 @@ import Testing
 
 /// Addresses are counted separately, except that an IPv6 network counts as one.
 @Suite struct AddressCountTests {
-  private func place(_ address: String) throws -> AddressCount.Place? {
-    AddressCount.Place(try SocketAddress(ipAddress: address, port: 1))
+  private func place(_ address: String) throws -> ClientNetwork? {
+    ClientNetwork(try SocketAddress(ipAddress: address, port: 1))
   }
 
   @Test func networksOfIPv6AreOnePlace() throws {

@@ -134,6 +134,9 @@ extension ReloadedSetting {
     ReloadedSetting("kits", "1", to: "0", shows: "200", "404") {
       try await $0.status("/kit.zip?for=plain&formats=svg&allow-stand-in=true")
     },
+    ReloadedSetting("kits-per-address", "1", to: "2", shows: "503", "200") {
+      try await $0.secondKit()
+    },
     // The thread for kits always has 10.
     ReloadedSetting("render-nice", to: "5", shows: "0 10", "0 5 10") { try $0.niceness() },
     ReloadedSetting("connections", "100", to: "1", shows: "both are open", "one is closed") {

@@ -1,0 +1,13 @@
+package import Hummingbird
+internal import Wire
+
+/// What routes know about a request, but what it says itself.
+package struct ServiceRequestContext: RequestContext {
+  package var coreContext: CoreRequestContextStorage
+  /// Who sent it; `nil` if that is not known.
+  var client: ClientNetwork?
+
+  package init(source: ApplicationRequestContextSource) {
+    coreContext = CoreRequestContextStorage(source: source)
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+import Wire
+
+@testable import ButtonService
+
+/// One client cannot take all places for kits.
+@Suite struct KitPlacesTests {
+  private func client(_ text: String) throws -> ClientNetwork {
+    ClientNetwork(try #require(IPAddress(text)))
+  }
+
+  @Test func aClientHasItsOwnLimit() throws {
+    let places = KitPlaces(3, perClient: 1)
+    let first = try places.take(for: client("192.0.2.1"))
+    #expect(throws: KitPlaces.Refusal.self) { try places.take(for: client("192.0.2.1")) }
+    let second = try places.take(for: client("192.0.2.2"))
+    first.giveBack()
+    let third = try places.take(for: client("192.0.2.1"))
+    withExtendedLifetime((second, third)) {}
+  }
+
+  /// An address of the same network is no other client.
+  @Test(arguments: [
+    ("2001:db8::1", "2001:db8::2", false), ("2001:db8::1", "2001:db8:0:1::1", true),
+  ])
+  func networksAreClients(one: String, other: String, isOther: Bool) throws {
+    let places = KitPlaces(3, perClient: 1)
+    let place = try places.take(for: client(one))
+    #expect(((try? places.take(for: client(other))) != nil) == isOther)
+    withExtendedLifetime(place) {}
+  }
+
+  /// Nobody can have more than there are, and who is not known has no limit of its own.
+  @Test func allPlacesTogetherAreLimited() throws {
+    let places = KitPlaces(2, perClient: 1)
+    var taken = [try places.take(for: nil), try places.take(for: nil)]
+    for client in [nil, try client("192.0.2.1")] {
+      #expect(throws: KitPlaces.Refusal.self) { try places.take(for: client) }
+    }
+    // Given back by those who forget it, and only once by those who do not.
+    taken[0].giveBack()
+    taken[0].giveBack()
+    let third = try places.take(for: nil)
+    #expect(throws: KitPlaces.Refusal.self) { try places.take(for: nil) }
+    taken = []
+    _ = try places.take(for: client("192.0.2.1"))
+    withExtendedLifetime(third) {}
+  }
+
+  @Test(arguments: [
+    (KitPlaces.Refusal.allAreTaken(4), "4 kits are being made"),
+    (.clientHas(2), "2 kits are being made for your address"),
+  ])
+  func refusalsSayWhatIsTaken(refusal: KitPlaces.Refusal, text: String) {
+    #expect("\(refusal)" == text)
+  }
+}
