@@ -79,9 +79,9 @@ extension HTTP2Connection {
     }
   }
 
-  /// Notes a response in parts that is complete, or fails.
+  /// Notes a response in parts that is complete, fails, or is given up by the client.
   private func observe(_ context: ChannelHandlerContext, _ stream: HTTP2Stream) {
-    guard let logged = stream.logged else { return }
+    guard let logged = stream.logged, stream.source != nil else { return }
     observe(context, logged.request, stream.sent.status, stream.sent.bytes, logged.at)
   }
 
@@ -96,12 +96,10 @@ extension HTTP2Connection {
       streams.sending.append(id)
     case .end:
       sendData(ByteBuffer(), id, isLast: true)
+      observe(context, stream)
       stream.source = nil
-      observe(context, stream)
       finishStream(id, stream)
-    case .failure:
-      observe(context, stream)
-      reset(id, .internalError)
+    case .failure: reset(id, .internalError)
     }
     goOn(context)
   }
@@ -203,9 +201,21 @@ extension HTTP2Connection {
     }
   }
 
+  /// Sends nothing more on a stream.
+  func abandon(_ id: UInt32) {
+    if let context, let stream = streams[id] { observe(context, stream) }
+    streams.abandon(id)
+  }
+
+  /// Sends nothing more on any stream.
+  func abandonAll() {
+    if let context { for stream in streams.all { observe(context, stream) } }
+    streams.removeAll()
+  }
+
   /// Ends a stream at once.
   func reset(_ id: UInt32, _ code: HTTP2ErrorCode) {
-    streams.abandon(id)
+    abandon(id)
     streams.noteReset(id)
     writer.writeReset(stream: id, code)
   }

@@ -46,7 +46,7 @@ extension HTTP2Connection {
     switch frame.header.kind {
     case .reset:
       guard stream <= streams.last || ignores(stream) else { throw .idleStream }
-      streams.abandon(stream)
+      abandon(stream)
       noteActivity()
     case .windowUpdate:
       try receiveWindowUpdate(frame)

@@ -87,9 +87,9 @@ final class HTTP2Connection: ChannelInboundHandler {
 
   /// Releases everything that the connection holds.
   private func drop() {
+    abandonAll()
     context = nil
     turn = .lingering
-    streams.removeAll()
     block = nil
     reader = FrameReader()
     shutdown.cancel()

@@ -23,6 +23,8 @@ struct HTTP2Streams {
 
   var isEmpty: Bool { streams.isEmpty }
 
+  var all: Dictionary<UInt32, HTTP2Stream>.Values { streams.values }
+
   /// Whether every stream has its complete response.
   var isAnswered: Bool { streams.count == discarding }
 

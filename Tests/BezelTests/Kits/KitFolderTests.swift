@@ -154,6 +154,31 @@ import Testing
     #expect(try await kit("plain", other, more: ["--check"]).status == 0)
   }
 
+  /// As on a full disk, which stops it in the middle of a picture or of the manifest.
+  @Test(arguments: [(6, "sign-in-black-center@2x.png"), (32, "manifest.json")])
+  func whatCannotBeWrittenIsNamedAndLeftOut(blocks: Int, name: String) async throws {
+    let arguments = [
+      "--locales", "en_US,ar_SA", "--styles", "black,white", "--height", "64", "--width", "375",
+      "--formats", "png", "--allow-errors",
+    ]
+    // Writing more fails, where without the trap it would end the program.
+    let limited = try await Program.run(
+      "/bin/sh",
+      [
+        "-c", "trap '' XFSZ; ulimit -f \(blocks); exec \"$@\"", "sh", Program.bezel, "kit",
+        "--for", "plain", "-o", "out", "--allow-stand-in",
+      ] + arguments, environment: Program.bezelEnvironment([:]), directory: folder.path)
+    #expect(limited.status == 1)
+    let error = limited.errors.split(separator: "\n").last ?? ""
+    #expect(error.contains("\(name): cannot be written: File too large"), "\(limited.errors)")
+    let partial = try contents()
+    #expect(partial["manifest.json"] == nil)
+    #expect(try await kit("plain", arguments).status == 0)
+    let whole = try contents()
+    for (file, content) in partial where file != ".bezel-kit" { #expect(whole[file] == content) }
+    #expect(try await kit("plain", arguments, more: ["--check"]).status == 0)
+  }
+
   /// An unset variable in a script would fill the folder where it runs, or the root.
   @Test func outputMustHaveAName() async throws {
     let outcome = try await kit(to: "")
