@@ -57,6 +57,15 @@ package struct KitPlan: Sendable {
     let buttons = try width.applied(to: inquiries, assets.titles)
       .filter { seen.insert($0).inserted }.map(KitButton.init)
     var files: [String: KitFile] = [:]
+    if let unused = formats.first(where: { format in
+      !platforms.contains { $0.formats.contains(format) }
+    }) {
+      let taken = platforms.map { platform in
+        "\(platform.rawValue) takes \(platform.formats.map(\.spelling).joined(separator: ", "))"
+      }
+      throw Fault(
+        description: "no file would be \(unused.spelling): \(taken.joined(separator: "; "))")
+    }
     trees = try platforms.map { platform in
       Tree(
         platform: platform, formats: try platform.supported(formats),
@@ -151,23 +160,25 @@ package struct KitPlan: Sendable {
 }
 
 extension KitPlatform {
-  /// The formats to make, of those asked for.
+  /// The formats to make: of those asked for, the ones that its tools read.
   fileprivate func supported(_ asked: [ImageFormat]) throws(KitPlan.Fault) -> [ImageFormat] {
-    if let other = asked.first(where: { !formats.contains($0) }) {
+    if asked.isEmpty { return standardFormats }
+    let taken = asked.filter(formats.contains)
+    guard !taken.isEmpty else {
       throw KitPlan.Fault(
         description: """
-          \(rawValue) takes no \(other.spelling): it takes \
+          \(rawValue) would have no pictures: it takes \
           \(formats.map(\.spelling).joined(separator: ", "))
           """)
     }
-    guard takesSeveralFormats || asked.count < 2 else {
+    guard takesSeveralFormats || taken.count == 1 else {
       throw KitPlan.Fault(
         description: """
           \(rawValue) takes one format of a picture, not \
-          \(asked.map(\.spelling).joined(separator: " and "))
+          \(taken.map(\.spelling).joined(separator: " and "))
           """)
     }
-    return asked.isEmpty ? standardFormats : asked
+    return taken
   }
 }
 

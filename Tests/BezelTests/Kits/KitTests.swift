@@ -64,6 +64,16 @@ import Testing
       """
     ),
     (
+      "xcode,android", ["--modes", "logo", "--formats", "pdf,xml"],
+      """
+      android/res/drawable/apple_black_logo.xml android/res/values/apple_texts.xml manifest.json
+      xcode/AppleButtons.swift xcode/AppleButtons.xcassets/Contents.json
+      xcode/AppleButtons.xcassets/apple-black-logo.imageset/Contents.json
+      xcode/AppleButtons.xcassets/apple-black-logo.imageset/black.pdf
+      xcode/AppleButtons.xcstrings
+      """
+    ),
+    (
       "flutter,react-native", ["--modes", "logo"],
       """
       flutter/2.0x/black-logo.png flutter/3.0x/black-logo.png flutter/black-logo.png manifest.json
@@ -197,7 +207,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--for", "flutter", "--formats", "svg"], "flutter takes no svg: it takes png, webp"),
+    (["--for", "flutter", "--formats", "svg"], "no file would be svg: flutter takes png, webp"),
+    (
+      ["--for", "flutter,web", "--formats", "svg"],
+      "flutter would have no pictures: it takes png, webp"
+    ),
+    (
+      ["--for", "xcode,android", "--formats", "pdf,svg,xml"],
+      "no file would be svg: xcode takes png, pdf; android takes png, webp, xml"
+    ),
     (["--for", "fluter"], "Did you mean flutter?"),
     (["--for", "plain", "--locale", "tlh"], "locale=tlh is not allowed"),
     (["--for", "plain", "--height", "9"], "Nearest: height=30"),

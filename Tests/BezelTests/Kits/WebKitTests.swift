@@ -65,7 +65,7 @@ import Testing
   @Test func whatIsWrongIsSaid() async throws {
     let outcome = try await kit("web", more: ["--formats", "pdf"])
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("web takes no pdf: it takes png, webp, svg"))
+    #expect(outcome.errors.contains("no file would be pdf: web takes png, webp, svg"))
   }
 
   private static func sha256(_ data: Data) -> String {

@@ -31,7 +31,7 @@ import Testing
         "files have errors, such as",
         "for=plain&styles=black,white&background=FFFFFF&allow-stand-in=true&allow-errors=true"
       ),
-      ("for=xcode&formats=svg&allow-stand-in=true", "xcode takes no svg", nil),
+      ("for=xcode&formats=svg&allow-stand-in=true", "no file would be svg", nil),
     ] as [(String, String, String?)])
   func whatIsWrongIsSaid(query: String, detail: String, corrected: String?) async throws {
     try await TestService.withoutSocket { caller in
