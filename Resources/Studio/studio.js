@@ -2,14 +2,14 @@
 // copies what differs. Only the server knows how a button looks. Without this script, the form's
 // submit button does the same.
 
-const quiet = 180; // milliseconds without a change before the page is requested
 const patience = 1500; // milliseconds to wait for a new picture before it is shown unfinished
 const rest = 1000; // milliseconds before findings are read out
+const limit = 10000; // milliseconds for an answer of the server
 
 const root = document.querySelector(".studio");
 const form = document.getElementById("studio");
 let running = null; // the page request in progress
-let waiting = 0; // the timer of a change that is not requested yet
+let wanted = null; // the newest change, which waits for the request in progress
 let reading = 0;
 let copied = 0;
 let control = null; // the name of the control that changed last
@@ -18,8 +18,7 @@ document.documentElement.classList.add("scripted");
 
 // Cancels earlier requests, so that none of their responses arrives later.
 function forget() {
-  clearTimeout(waiting);
-  waiting = 0;
+  wanted = null;
   running?.abort();
   running = null;
 }
@@ -30,13 +29,19 @@ async function show(address, { push = false, written = null } = {}) {
   forget();
   const request = (running = new AbortController());
   try {
-    const answer = await fetch(address, { signal: request.signal });
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(limit)]);
+    const answer = await fetch(address, { signal });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const next = page.querySelector(".studio");
     if (!answer.ok || !next) throw new Error(`${answer.status}`);
     await loaded(next.querySelector("#preview"));
     if (running !== request) return false;
     running = null;
+    if (wanted) {
+      glance(next);
+      wanted.push ||= push;
+      return true;
+    }
     takeOver(next, written);
   } catch {
     if (running === request) {
@@ -44,13 +49,17 @@ async function show(address, { push = false, written = null } = {}) {
       say("Can't reach the server. The preview shows your last settings.");
     }
     return false;
+  } finally {
+    goOn();
   }
   const { target } = root.dataset;
   if (target !== shown()) history[push ? "pushState" : "replaceState"](null, "", target);
+  place = shown();
   return true;
 }
 
 const shown = () => location.pathname + location.search;
+let place = shown(); // the URL whose state the page shows, which may be spelled in another way
 
 // The form's values as a URL. The server removes defaults from it.
 const address = () => `/?${new URLSearchParams(new FormData(form))}`;
@@ -63,6 +72,14 @@ function loaded(picture) {
   return Promise.race([
     image.decode().catch(() => {}), new Promise((done) => setTimeout(done, patience)),
   ]);
+}
+
+// Shows the picture of a state that has a successor already. The form has newer values, and the
+// rest of the page follows with the last state.
+function glance(next) {
+  for (const part of [".stage", ".verdict"]) {
+    morph(root.querySelector(part), next.querySelector(part));
+  }
 }
 
 function takeOver(next, written) {
@@ -143,8 +160,15 @@ function changed({ target }) {
   // Going back undoes all changes of one control, however long it was dragged.
   const push = control !== target.name;
   control = target.name;
-  forget();
-  waiting = setTimeout(() => show(address(), { push, written: target }), quiet);
+  wanted = { push: push || Boolean(wanted?.push), written: target };
+  goOn();
+}
+
+// Requests the newest state as soon as the one before is shown: at most one request is under way.
+function goOn() {
+  if (running || !wanted) return;
+  const options = wanted;
+  show(address(), options);
 }
 
 async function copy(button) {
@@ -168,7 +192,7 @@ async function copy(button) {
 // Follows a link to the studio: it is another state of this page.
 async function follow(link) {
   // A change of a moment ago counts, too; it changes the link's target.
-  if ((waiting || running) && !(await show(address()))) return;
+  if ((wanted || running) && !(await show(address()))) return;
   if (link.isConnected) show(link.href, { push: true });
 }
 
@@ -183,12 +207,14 @@ root.addEventListener("click", (event) => {
   const link = event.target.closest("a");
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
   if (!link || !isPlain || link.download || link.origin !== origin || link.pathname !== "/") return;
+  if (link.getAttribute("href").startsWith("#")) return;
   event.preventDefault();
   follow(link);
 });
 addEventListener("popstate", () => {
   control = null;
-  if (shown() !== root.dataset.target) show(location.href);
+  // A link to a part of the page changes nothing else.
+  if (shown() !== place) show(location.href);
 });
 addEventListener("resize", finish);
 finish();

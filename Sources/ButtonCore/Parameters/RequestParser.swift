@@ -3,6 +3,9 @@ package struct RequestParser: Sendable {
   package let catalog: LocalizationCatalog
   /// The weights in which each localization's titles can be set.
   private let weights: @Sendable (Localization) -> [TitleWeight]
+  /// Whether a value that only another endpoint takes is corrected to that endpoint. Where a person
+  /// is still typing, it may be the beginning of another value.
+  package var correctsEndpoint = true
 
   package init(
     catalog: LocalizationCatalog,
@@ -148,7 +151,9 @@ package struct RequestParser: Sendable {
     from reader: inout ParameterReader, negotiated: Localization
   ) -> TitledButton {
     let heightText = reader.text(of: .height)
-    let type: TitleType = reader.read(.type) { Self.correctType($0, height: heightText) }
+    let type: TitleType = reader.read(.type) {
+      correctsEndpoint ? Self.correctType($0, height: heightText) : nil
+    }
     let localization = reader.read(
       .locale, standard: catalog.standard,
       allowed: Parameter.locale.values(catalog).allowed,
@@ -157,7 +162,8 @@ package struct RequestParser: Sendable {
       guess: { catalog.nearest(to: $0) })
     return TitledButton(
       title: readTitle(type, in: localization, from: &reader),
-      width: reader.read(.width, correct: Self.correctWidth), height: reader.read(.height))
+      width: reader.read(.width) { correctsEndpoint ? Self.correctWidth($0) : nil },
+      height: reader.read(.height))
   }
 
   /// Reads the title's case and weight, and whether it is the watchOS title.

@@ -21,7 +21,7 @@ extension RuleSubject {
           }
         },
         dependencies: [.color, .border, .borderWidth, .style, .background, .watch],
-        summary: style.summary.map { "\($0) Use \(names)." })
+        summary: style.summary(contrast: advice.contrast(of: style)).map { "\($0) Use \(names)." })
     ]
   }
 }
@@ -37,10 +37,11 @@ extension ButtonStyle {
   }
 
   /// The finding in a few words, if it is an error.
-  fileprivate var summary: String? {
+  fileprivate func summary(contrast: Double) -> String? {
     switch self {
-    case .black: "Not suited to a dark page."
-    case .white: "Not visible enough on this page."
+    case .black where contrast >= HumanInterfaceGuidelines.Background.smallestContrast:
+      "Not suited to a dark page."
+    case .black, .white: "Not visible on this page."
     case .whiteOutlined: nil
     }
   }

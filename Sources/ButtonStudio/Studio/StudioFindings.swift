@@ -10,6 +10,10 @@ struct StudioFindings {
   /// The severity of the first item, or `clear`.
   let worst: String
   let verdict: String
+  /// The studio's path and query with the first fault corrected.
+  let firstFix: String?
+  /// How many other items there are; `nil` if there are none.
+  let more: String?
   /// All items as text, for screen readers.
   let summary: String
 
@@ -55,7 +59,13 @@ struct StudioFindings {
           + "button.",
         fix: reading.state.target)
     }
-    let found = findings.map { finding in
+    // A designer cannot install the logo, so what the design can mend comes first.
+    let worst = findings.first?.severity
+    let ofInstallation = findings.filter { $0.rule == .artworkOrigin && $0.severity == worst }
+    let ordered =
+      findings.filter { $0.severity == worst && $0.rule != .artworkOrigin } + ofInstallation
+      + findings.filter { $0.severity != worst }
+    let found = ordered.map { finding in
       Item(
         severity: finding.severity.word, rule: finding.rule.text, value: finding.value,
         sentence: finding.sentence, summary: finding.summary,
@@ -66,8 +76,10 @@ struct StudioFindings {
     // A refused button is shown corrected, so the findings would be about another button.
     items = refused.isEmpty ? found : refused
     isClear = items.isEmpty
-    worst = items.first?.severity ?? "clear"
-    verdict = Self.verdict(items)
+    self.worst = items.first?.severity ?? "clear"
+    verdict = items.first.map { $0.summary ?? $0.sentence } ?? "Follows Apple's guidelines"
+    firstFix = items.first?.fix
+    more = items.count > 1 ? "\(items.count - 1) more" : nil
     summary =
       items.isEmpty
       ? "No issues found: this button follows Apple's guidelines."
@@ -90,14 +102,6 @@ struct StudioFindings {
             isChosen: ButtonStyle(request.color, request.border) == style,
             target: reading.state.with { $0.choose(style) }.target)
         })
-  }
-}
-
-extension StudioFindings {
-  private static func verdict(_ items: [Item]) -> String {
-    guard let first = items.first else { return "Follows Apple's guidelines" }
-    let more = items.count == 1 ? "" : " (\(items.count - 1) more)"
-    return (first.summary ?? first.sentence) + more
   }
 }
 

@@ -70,7 +70,8 @@ struct StudioPage {
     kitPath: String? = nil, renderer: ButtonRenderer, photo: String,
     request: PageRequest
   ) throws {
-    let parser = assets.parser
+    var parser = assets.parser
+    parser.correctsEndpoint = false
     let reading = try StudioReading(asked, parser: parser, languages: request.languages)
     let state = reading.state
     let button = reading.inquiry.request
