@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from studio_page import bytes_of, preview, query, settled
 
 
-KINDS = ["image", "picture", "css", "element", "script", "apple", "markdown", "curl", "command",
+KINDS = ["image", "picture", "css", "element", "jsx", "email", "script", "apple", "markdown", "curl", "command",
          "swiftui", "android"]
 
 
@@ -48,7 +48,7 @@ def test_code_shows_the_same_picture_on_another_page(page, new_page, origins, ba
     url = page.text_content("#url")
     wanted = bytes_of(page, url.replace("button.svg", "button") if kind == "script" else url)
     markup = "".join(
-        f"<style>{text}</style>" if caption == "CSS" else text
+        f"<style>{text}</style>" if caption.startswith("CSS") else text
         for caption, text in zip(page.locator(".snippet figcaption").all_text_contents(),
                                  page.locator(".snippet code").all_text_contents()))
     other = new_page()
@@ -66,6 +66,60 @@ def test_code_shows_the_same_picture_on_another_page(page, new_page, origins, ba
     box = other.locator("button" if kind == "css" else "img").first.bounding_box()
     size = page.locator("#preview").bounding_box()
     assert (box["width"], box["height"]) == (size["width"], size["height"])
+
+
+@pytest.mark.parametrize("state,radius", [
+    ("width=250&height=48&border_radius=pill", "24px"),
+    ("width=300&height=44&format=svg&border_radius=7.5pt", "7.5px"),
+    ("mode=logo&size=44&border_radius=50", "22px"),
+])
+def test_button_and_link_are_as_large_as_the_picture(page, new_page, state, radius):
+    """The studio of the first edition made a button of 48 points 51 and 55 pixels high."""
+    page.goto(f"/?{state}&take=element&zoom=1")
+    size = page.locator("#preview").bounding_box()
+    button, link, style = page.locator(".snippet code").all_text_contents()
+    assert "style=" not in button + link
+    other = new_page(viewport={"width": 400, "height": 400})
+    # A policy that allows no inline style, and the style sheet as a file.
+    other.route("**/host-page", lambda route: route.fulfill(
+        content_type="text/html; charset=utf-8",
+        headers={"Content-Security-Policy": "style-src 'self'"},
+        body="<!DOCTYPE html><title>Host</title><link rel=stylesheet href=host.css>"
+             f"<main><p>{button}<p>{link}</main>"))
+    other.route("**/host.css", lambda route: route.fulfill(content_type="text/css", body=style))
+    other.route("**/favicon.ico", lambda route: route.fulfill(status=204))
+    other.goto("/host-page")
+    other.wait_for_load_state("networkidle")
+    for element in ("button", "a"):
+        box = other.locator(element).bounding_box()
+        assert (box["width"], box["height"]) == (size["width"], size["height"])
+        other.locator(element).focus()
+        assert other.locator(element).evaluate("e => getComputedStyle(e).borderRadius") == radius
+    # Nor is it wider than a narrow page.
+    other.set_viewport_size({"width": 120, "height": 400})
+    assert all(other.locator(each).bounding_box()["width"] <= 104 for each in ("button", "a"))
+
+
+def test_the_e_mail_needs_no_style_sheet(page, new_page):
+    page.goto("/?width=250&height=44&locale=he_IL&take=email&zoom=1")
+    other = new_page()
+    other.route("**/mail", lambda route: route.fulfill(
+        content_type="text/html; charset=utf-8", body=f"<!DOCTYPE html><title>Mail</title>{code(page)}"))
+    other.goto("/mail")
+    box = other.locator("a img").bounding_box()
+    assert (box["width"], box["height"]) == (250, 44)
+    assert other.evaluate("document.querySelector('img').naturalWidth") == 500
+    name = page.get_attribute("#preview", "alt")
+    expect(other.get_by_role("link", name=name, exact=True)).to_be_visible()
+
+
+def test_jsx_has_the_names_of_react(page):
+    page.goto("/?width=250&height=44&locale=fr_FR&take=jsx")
+    text = code(page)
+    assert "srcSet=" in text and "className=" in text and "width={250}" in text
+    assert "class=" not in text and "srcset=" not in text
+    for url in re.findall(r'http://[^\s",]+', text):
+        assert bytes_of(page, url.replace("&amp;", "&"))
 
 
 def test_light_and_dark_pages_get_their_own_style(page, new_page):
@@ -136,6 +190,8 @@ def test_the_link_in_markdown_leads_to_the_picture(page):
 def test_apple_s_element_says_the_button(page):
     page.goto("/?mode=left&type=continue&color=white&border=true&width=300&height=50&logo-size=large"
               "&locale=fr_FR&take=apple")
+    names = re.findall(r'<meta name="appleid-signin-([a-z-]+)" content="[^"]+">', code(page))
+    assert names == ["client-id", "scope", "redirect-uri", "state", "use-popup"]
     page.evaluate("""code => {
       const host = document.createElement("div");
       host.innerHTML = code;

@@ -30,6 +30,25 @@ struct ButtonLinks: Sendable {
   /// The picture's size in whole points.
   var width: Int { Int(request.pictureSize.width) }
   var height: Int { Int(request.pictureSize.height) }
+  /// The radius of the button's corners in points.
+  var cornerRadius: String {
+    let radius: Double =
+      switch request.cornerRadius {
+      case .percent(let percent): Double(percent.value) / 100 * request.mode.size.height
+      case .points(let radius): radius.points
+      }
+    return Measure.spelling(radius)
+  }
+
+  /// A sentence, with a space before it, on the room that a shadow takes; empty without one.
+  var shadowNote: String {
+    let button = request.mode.size
+    let across = Int(request.pictureSize.width - button.width) / 2
+    guard across > 0 else { return "" }
+    return " The picture is \(width) × \(height) for a button of \(Int(button.width)) × "
+      + "\(Int(button.height)): its shadow takes \(across) points on each side, so give it a margin of "
+      + "-\(across)px where it has to line up with others."
+  }
   var style: ButtonStyle { ButtonStyle(request.color, request.border) }
 
   /// The format for pages: the request's, if browsers show it as a picture.

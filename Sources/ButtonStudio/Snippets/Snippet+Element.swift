@@ -130,13 +130,18 @@ extension Snippet {
         Block(
           caption: "HTML",
           code: """
+            <meta name="appleid-signin-client-id" content="com.example.web">
+            <meta name="appleid-signin-scope" content="name email">
+            <meta name="appleid-signin-redirect-uri" content="https://example.com/auth/apple">
+            <meta name="appleid-signin-state" content="…">
+            <meta name="appleid-signin-use-popup" content="true">
             \(links.element(radius: links.radiusPercent))
             <script src="\(address)"></script>
             """)
       ],
       note:
-        "Drawn by Apple’s own script from Apple’s server; it also needs your client ID, scope and "
-        + "redirect URI."
+        "Drawn by Apple’s own script from Apple’s server. Put your own client ID and redirect URI into "
+        + "the meta elements, and a new random state for each visitor."
         + links.whatAppleLacks)
   }
 }

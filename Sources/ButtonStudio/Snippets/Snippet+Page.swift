@@ -38,8 +38,18 @@ extension ButtonLinks {
 extension Snippet {
   static func image(_ links: ButtonLinks) -> Snippet {
     Snippet(
-      blocks: [Block(caption: "HTML", code: links.imageElement())],
-      note: "The alternative text is Apple’s title in the button’s language.")
+      blocks: [
+        Block(caption: "HTML", code: links.imageElement()),
+        Block(
+          caption: "CSS, if the page can be narrower than the button",
+          code: """
+            img[src*="/appleid/button"] {
+              max-width: 100%;
+              height: auto;
+            }
+            """),
+      ],
+      note: "The alternative text is Apple’s title in the button’s language." + links.shadowNote)
   }
 
   /// One style for light pages and another for dark ones.
@@ -116,19 +126,91 @@ extension Snippet {
         Block(
           caption: "A button for a script",
           code: """
-            <button type="button" style="padding: 0; border: 0; background: none; cursor: pointer">
+            <button type="button" class="sign-in-with-apple">
               \(image)
             </button>
             """),
         Block(
           caption: "A link to where sign-in begins",
           code: """
-            <a href="/auth/apple" style="display: inline-block">
+            <a href="/auth/apple" class="sign-in-with-apple">
               \(image)
             </a>
             """),
+        Block(
+          caption: "CSS",
+          code: """
+            .sign-in-with-apple {
+              display: inline-block;
+              max-width: 100%;
+              padding: 0;
+              border: 0;
+              border-radius: \(links.cornerRadius)px;
+              background: none;
+              vertical-align: top;
+              cursor: pointer;
+            }
+            .sign-in-with-apple img {
+              display: block;
+              max-width: 100%;
+              height: auto;
+            }
+            .sign-in-with-apple:focus-visible {
+              outline: 3px solid #0071e3;
+              outline-offset: 2px;
+            }
+            """),
       ],
-      note: "Both take their accessible name from the image. Put your own address into the link.")
+      note:
+        "Both take their accessible name from the image. Put your own address into the link. The "
+        + "style sheet makes them exactly as large as the picture, with a focus ring of its shape."
+        + links.shadowNote)
+  }
+
+  /// A component for React.
+  static func jsx(_ links: ButtonLinks) -> Snippet {
+    let set =
+      links.pageFormat.isRaster
+      ? "\n    srcSet=\"\(links.sourceSet(indent: "            "))\"" : ""
+    return Snippet(
+      blocks: [
+        Block(
+          caption: "JSX",
+          code: """
+            <button type="button" className="sign-in-with-apple" onClick={signInWithApple}>
+              <img
+                src="\(links.url(.image(links.pageFormat)).attribute)"\(set)
+                width={\(links.width)} height={\(links.height)}
+                alt="\(links.label.attribute)" lang="\(links.languageTag.attribute)" />
+            </button>
+            """)
+      ],
+      note:
+        "The style sheet is that of <button>, <a>. It has no state of its own: a click is yours."
+        + links.shadowNote)
+  }
+
+  /// A link for e-mail, where pictures have pixels and style sheets do not count.
+  static func email(_ links: ButtonLinks) -> Snippet {
+    let source = links.url(scale: .two).attribute
+    return Snippet(
+      blocks: [
+        Block(
+          caption: "HTML for e-mail",
+          code: """
+            <a href="https://example.com/sign-in" target="_blank">
+              <img src="\(source)"
+                   width="\(links.width)" height="\(links.height)" border="0"
+                   alt="\(links.label.attribute)"\(links.languageAttribute)
+                   style="display: block; border: 0; width: \(links.width)px; max-width: 100%; \
+            height: auto; font: 500 16px sans-serif">
+            </a>
+            """)
+      ],
+      note:
+        "A PNG with twice the pixels, since many programs for e-mail show no SVG and ignore style "
+        + "sheets. Its alternative text is what those see who block pictures. Put your own address into "
+        + "the link.")
   }
 
   static func markdown(_ links: ButtonLinks) -> Snippet {

@@ -20,6 +20,8 @@ enum SnippetKind: String, CaseIterable, Hashable {
   case picture
   case css
   case element
+  case jsx
+  case email
   case script
   case apple
   case markdown
@@ -34,6 +36,8 @@ enum SnippetKind: String, CaseIterable, Hashable {
     case .picture: "Light and dark"
     case .css: "CSS"
     case .element: "<button>, <a>"
+    case .jsx: "React"
+    case .email: "E-mail"
     case .script: "button.js"
     case .apple: "Apple’s script"
     case .markdown: "Markdown"
@@ -61,6 +65,8 @@ enum SnippetKind: String, CaseIterable, Hashable {
     case .picture: .picture(links)
     case .css: .styleSheet(links)
     case .element: .element(links)
+    case .jsx: .jsx(links)
+    case .email: .email(links)
     case .script: .script(links, isNegotiated: isNegotiated)
     case .apple: .apple(links)
     case .markdown: .markdown(links)
