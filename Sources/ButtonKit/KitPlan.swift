@@ -37,8 +37,8 @@ package struct KitPlan: Sendable {
   ///   - targets: Paths and queries of buttons; a value may be a list, or `*`.
   ///   - formats: Of files; empty for what each platform usually takes.
   ///   - most: The largest number of pictures.
-  /// - Throws: ``Fault`` for a target that cannot be drawn, a format that a platform cannot take,
-  ///   or two pictures with one path.
+  /// - Throws: ``Fault`` for a target that cannot be drawn, two pictures with one path, a format that
+  ///   no platform takes, or a platform that takes none of the formats, or only one of several.
   package init(
     _ targets: [String], width: KitWidth, platforms: [KitPlatform], formats: [ImageFormat],
     most: Int, _ assets: LoadedAssets
@@ -57,15 +57,7 @@ package struct KitPlan: Sendable {
     let buttons = try width.applied(to: inquiries, assets.titles)
       .filter { seen.insert($0).inserted }.map(KitButton.init)
     var files: [String: KitFile] = [:]
-    if let unused = formats.first(where: { format in
-      !platforms.contains { $0.formats.contains(format) }
-    }) {
-      let taken = platforms.map { platform in
-        "\(platform.rawValue) takes \(platform.formats.map(\.spelling).joined(separator: ", "))"
-      }
-      throw Fault(
-        description: "no file would be \(unused.spelling): \(taken.joined(separator: "; "))")
-    }
+    try Self.check(formats, platforms)
     trees = try platforms.map { platform in
       Tree(
         platform: platform, formats: try platform.supported(formats),
@@ -129,6 +121,20 @@ package struct KitPlan: Sendable {
     }
   }
 
+  /// Refuses a format that no platform takes, if it was named.
+  private static func check(_ formats: [ImageFormat], _ platforms: [KitPlatform]) throws(Fault) {
+    guard formats.count < ImageFormat.allCases.count,
+      let unused = formats.first(where: { format in
+        !platforms.contains { $0.formats.contains(format) }
+      })
+    else { return }
+    let taken = platforms.map { platform in
+      "\(platform.rawValue) takes \(platform.formats.map(\.spelling).joined(separator: ", "))"
+    }
+    throw Fault(
+      description: "no file would be \(unused.spelling): \(taken.joined(separator: "; "))")
+  }
+
   private static func appleNote(_ platforms: [KitPlatform]) -> String? {
     guard platforms.contains(where: \.isForAppleSystems) else { return nil }
     return "In an app for Apple's systems, prefer the system's own control, "
@@ -163,6 +169,10 @@ extension KitPlatform {
   /// The formats to make: of those asked for, the ones that its tools read.
   fileprivate func supported(_ asked: [ImageFormat]) throws(KitPlan.Fault) -> [ImageFormat] {
     if asked.isEmpty { return standardFormats }
+    // A platform that takes one format of a picture cannot have all.
+    if asked.count == ImageFormat.allCases.count {
+      return takesSeveralFormats ? formats : standardFormats
+    }
     let taken = asked.filter(formats.contains)
     guard !taken.isEmpty else {
       throw KitPlan.Fault(

@@ -11,7 +11,7 @@ extension Double {
 
   /// The number in decimal digits, never with an exponent.
   ///
-  /// - Parameter parts: What it is rounded to a part of: a power of ten.
+  /// - Parameter parts: The parts of 1 to which it is rounded: a power of ten.
   func decimal(parts: UInt, _ zero: LeadingZero) -> String {
     let rounded = Int((self * Double(parts)).rounded())
     let (whole, rest) = rounded.magnitude.quotientAndRemainder(dividingBy: parts)

@@ -5,13 +5,16 @@ extension Drawing {
   /// The drawing as a drawable of Android, whose density-independent pixels are the points.
   ///
   /// Every glyph is a path of its own, or several if its path data would be over
-  /// ``longestPathData``. No number starts with its point or has an exponent, which Android 5 does not
-  /// read (`InvalidVectorPath`). A gradient needs Android 7, everything else Android 5.
+  /// ``longestPathData``. No number starts with its point or has an exponent: versions before
+  /// Android 6 and support libraries read these wrongly (`InvalidVectorPath`). A gradient needs
+  /// Android 7, everything else Android 5.
   ///
   /// https://developer.android.com/reference/android/graphics/drawable/VectorDrawable
   package func vectorDrawable(_ artwork: Artwork) -> String {
     let elements = shapes.flatMap { $0.vectorDrawable(artwork) }
-    let hasGradient = elements.contains { $0.contains("<aapt:") }
+    let hasGradient = shapes.contains { shape in
+      if case .rectangle(_, .vertical, _) = shape { true } else { false }
+    }
     let aapt = hasGradient ? #" xmlns:aapt="http://schemas.android.com/aapt""# : ""
     let (width, height) = (size.width.androidNumber, size.height.androidNumber)
     return """
@@ -26,8 +29,8 @@ extension Drawing {
 }
 
 extension Drawing {
-  /// Characters over which Android's lint warns of path data (`VectorPath`).
-  fileprivate static let longestPathData = 800
+  /// The most characters of path data: from 800 on, Android's lint warns (`VectorPath`).
+  fileprivate static let longestPathData = 799
 }
 
 extension Shape {

@@ -2,8 +2,8 @@ import ButtonCore
 
 /// Path data as short as it gets: whole numbers of a fine unit, counted from the point before.
 ///
-/// Differences are taken between rounded places, so that errors do not add up along a path. SVG
-/// and VectorDrawable read it alike.
+/// Differences are taken between rounded places, so that errors do not add up along a path. It is
+/// valid in SVG and in VectorDrawable.
 struct SVGPath {
   /// How the start of a subpath is written.
   enum Moves: Unicode.Scalar {

@@ -35,7 +35,8 @@ extension ResponseStatus {
     case .unprocessableContent:
       ExampleRequest(target: "/appleid/button?color=white&background=FFFFFF&strict=true")
     case .forbidden, .requestTimeout, .contentTooLarge, .expectationFailed, .headerFieldsTooLarge,
-      .internalServerError, .notImplemented, .serviceUnavailable, .versionNotSupported:
+      .tooManyRequests, .internalServerError, .notImplemented, .serviceUnavailable,
+      .versionNotSupported:
       nil
     }
   }

@@ -39,6 +39,8 @@ extension ResponseStatus {
       """
     case .unprocessableContent:
       "The request has strict=true, and the button has an error. The body explains it."
+    case .tooManyRequests:
+      "As many kits as one client may have are being made for it. Retry when one of them is complete."
     case .internalServerError: "The response could not be created. The server's log has the cause."
     case .notImplemented: "The body has a transfer coding other than chunked."
     case .versionNotSupported: "The version is neither HTTP/1.1, HTTP/1.0 nor HTTP/2."

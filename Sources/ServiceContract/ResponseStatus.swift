@@ -16,6 +16,7 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
   case uriTooLong = 414
   case expectationFailed = 417
   case unprocessableContent = 422
+  case tooManyRequests = 429
   case headerFieldsTooLarge = 431
   case internalServerError = 500
   case notImplemented = 501
@@ -39,6 +40,7 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
     case .uriTooLong: .uriTooLong
     case .expectationFailed: .expectationFailed
     case .unprocessableContent: .unprocessableContent
+    case .tooManyRequests: .tooManyRequests
     case .headerFieldsTooLarge: .requestHeaderFieldsTooLarge
     case .internalServerError: .internalServerError
     case .notImplemented: .notImplemented
@@ -61,7 +63,7 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
     switch self {
     case .ok, .noContent, .found, .notModified: .success
     case .badRequest, .forbidden, .notFound, .methodNotAllowed, .preconditionFailed, .uriTooLong,
-      .unprocessableContent, .internalServerError, .serviceUnavailable:
+      .unprocessableContent, .tooManyRequests, .internalServerError, .serviceUnavailable:
       .failure
     case .requestTimeout, .contentTooLarge, .expectationFailed, .headerFieldsTooLarge,
       .notImplemented, .versionNotSupported:
@@ -80,7 +82,7 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
     case .unprocessableContent:
       [.bezelArtwork, .bezelFinding, .cacheStatus, .contentLanguage, .link, .vary]
     case .methodNotAllowed: [.contentLanguage, .allow]
-    case .serviceUnavailable: [.contentLanguage, .retryAfter]
+    case .tooManyRequests, .serviceUnavailable: [.contentLanguage, .retryAfter]
     case .badRequest, .forbidden, .notFound, .requestTimeout, .preconditionFailed, .contentTooLarge,
       .uriTooLong, .expectationFailed, .headerFieldsTooLarge, .internalServerError, .notImplemented,
       .versionNotSupported:

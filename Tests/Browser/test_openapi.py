@@ -18,9 +18,9 @@ import schemathesis
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 
-# Statuses of a service that fails or is busy. `OpenAPIFailureTests.swift` causes them and compares
+# Statuses of a service that fails or is busy. `OpenAPIFailureTests.swift` and `KitControllerTests.swift` cause them and compares
 # them with the description.
-OF_TROUBLE = {"500", "503"}
+OF_TROUBLE = {"429", "500", "503"}
 
 
 @pytest.fixture(scope="module")

@@ -26,11 +26,11 @@ extension Path {
   }
 }
 
-/// A subpath and the polygon that nearly is its edge.
+/// A subpath, and a polygon that approximates it.
 private struct Subpath {
   var path: Path
   private let polygon: [Point]
-  /// With its sign; holes have another than outlines.
+  /// Positive or negative by direction: holes have the opposite sign of outlines.
   let area: Double
 
   /// Points on each curve, which are enough to tell which side of an edge another edge is on.
@@ -58,7 +58,7 @@ private struct Subpath {
 
   func isHole(if outline: Subpath) -> Bool { area.sign != outline.area.sign }
 
-  /// Whether a ray from a point leaves the polygon.
+  /// Whether a point lies inside the polygon (even-odd rule).
   func contains(_ point: Point) -> Bool {
     Self.edges(polygon).count { from, to in
       (from.y > point.y) != (to.y > point.y)

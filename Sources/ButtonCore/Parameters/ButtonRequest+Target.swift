@@ -11,8 +11,8 @@ extension ButtonRequest {
   ) -> String {
     let path = ButtonPath(endpoint, format: format)
     let own = path.endpoint.parameters.compactMap { parameter in
-      // The suffix already gives the format.
-      parameter == .format && format != nil
+      // The suffix already gives the format, and a report has no layers.
+      parameter == .format && format != nil || parameter == .layers && format == .report
         ? nil
         : (instead[parameter] ?? parameter.spelling(self)).map {
           (name: parameter.name, value: $0)

@@ -25,7 +25,7 @@ enum ResponseHeaders {
     case .picture(let request):
       headers[.contentType] = request.output.format.mediaType
       headers[.contentLanguage] = request.languageTag
-      // Browsers do not show a document under a policy that allows it nothing.
+      // Browsers show no PDF under the policy of pictures, and an XML only as a tree.
       let disposition = request.output.format.isForPages ? "inline" : "attachment"
       headers[.contentDisposition] = "\(disposition); filename=\"\(request.output.fileName)\""
     case .report:

@@ -84,8 +84,8 @@ where Routes.Context == ServiceRequestContext {
     }
     var context = ServiceRequestContext(
       source: ApplicationRequestContextSource(channel: channel, logger: logger))
-    context.client = proxies.network(of: request.headerFields, peer: channel.remoteAddress)
-    let request = proxies.original(request, peer: channel.remoteAddress)
+    let (request, client) = proxies.original(request, peer: channel.remoteAddress)
+    context.client = client
     let endpoint = RequestLabels.Endpoint(path: request.path)
     let start = NIODeadline.now()
     metrics.beginRequest()

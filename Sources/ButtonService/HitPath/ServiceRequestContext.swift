@@ -1,7 +1,7 @@
 package import Hummingbird
 internal import Wire
 
-/// What routes know about a request, but what it says itself.
+/// What routes know about a request besides its own content.
 package struct ServiceRequestContext: RequestContext {
   package var coreContext: CoreRequestContextStorage
   /// Who sent it; `nil` if that is not known.

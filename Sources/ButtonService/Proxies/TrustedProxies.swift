@@ -54,39 +54,41 @@ package struct TrustedProxies: Sendable {
     walk(fields, peer: peer).client
   }
 
-  /// The client's network; `nil` if it is not known.
-  func network(of fields: HTTPFields, peer: SocketAddress?) -> ClientNetwork? {
-    IPAddress(client(of: fields, peer: peer)).map(ClientNetwork.init)
-  }
-
   /// The request as the client sent it to the first trusted proxy: with that scheme and host, and
   /// without the fields in which proxies name them.
-  func original(_ request: HTTPRequest, peer: SocketAddress?) -> HTTPRequest {
+  ///
+  /// - Returns: Also the client; `nil` if the proxies do not name it.
+  func original(
+    _ request: HTTPRequest, peer: SocketAddress?
+  ) -> (request: HTTPRequest, client: ClientNetwork?) {
     var request = request
-    if let hop = walk(request.headerFields, peer: peer).hop {
+    let (_, address, hop) = walk(request.headerFields, peer: peer)
+    if let hop {
       if let scheme = hop.scheme { request.scheme = scheme }
       if let host = hop.host, ServiceOrigin(.http, authority: host) != nil {
         request.authority = host
       }
     }
     for name in HTTPField.Name.forwarding { request.headerFields[name] = nil }
-    return request
+    return (request, address.flatMap { trusts($0) ? nil : ClientNetwork($0) })
   }
 
   /// Follows the list of hops from the server to the client, as far as trusted proxies wrote it.
   private func walk(
     _ fields: HTTPFields, peer: SocketAddress?
-  ) -> (client: String, hop: ForwardedHop?) {
+  ) -> (client: String, address: IPAddress?, hop: ForwardedHop?) {
     var client = peer.map { $0.ipAddress ?? "unix" } ?? "unknown"
-    guard trusts(peer) else { return (client, nil) }
+    var known = peer.flatMap { IPAddress($0) }
+    guard trusts(peer) else { return (client, known, nil) }
     var last: ForwardedHop?
     for hop in hops(fields).reversed() {
       last = hop
       guard let name = hop.client, let address = IPAddress(name) else { break }
       client = name
+      known = address
       if !trusts(address) { break }
     }
-    return (client, last)
+    return (client, known, last)
   }
 
   private func hops(_ fields: HTTPFields) -> [ForwardedHop] {

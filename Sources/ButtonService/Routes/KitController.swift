@@ -29,17 +29,9 @@ struct KitController: Sendable {
 
   private func answer(_ request: Request, to client: ClientNetwork?) async throws -> Response {
     let items = QueryItem.items(ofQuery: request.uri.query ?? "")
-    let archive: KitArchive = try await unlessBusy {
-      try await workers.run { try kit(items) }
-    }
-    let place: KitPlaces.Place
-    do {
-      place = try places.take(for: client)
-    } catch {
-      throw ProblemDetails(
-        .serviceUnavailable, detail: "\(error); more must wait.",
-        headers: [.retryAfter: "1", .cacheControl: ResponseHeaders.passing])
-    }
+    // Before anything is read: who has no place costs nothing.
+    let place = try place(for: client)
+    let archive: KitArchive = try await workers.run { try kit(items) }
     var headers = ResponseHeaders.common
     headers[.contentType] = MediaType.zip
     headers[.contentDisposition] = "attachment; filename=\"apple-buttons.zip\""
@@ -56,6 +48,23 @@ struct KitController: Sendable {
         }
         try await writer.finish(nil)
       })
+  }
+
+  /// - Throws: `ProblemDetails` if there is none: another replica has its own places, but a client
+  ///   with too many kits has to wait for them.
+  private func place(for client: ClientNetwork?) throws -> KitPlaces.Place {
+    do {
+      return try places.take(for: client)
+    } catch {
+      let status: ResponseStatus =
+        switch error {
+        case .allAreTaken: .serviceUnavailable
+        case .clientHas: .tooManyRequests
+        }
+      throw ProblemDetails(
+        status, detail: "\(error); more must wait.",
+        headers: [.retryAfter: "1", .cacheControl: ResponseHeaders.passing])
+    }
   }
 
   /// - Throws: `ProblemDetails` for a kit that is not made.

@@ -16,9 +16,13 @@ final class KitPlaces: Sendable {
 
     var description: String {
       switch self {
-      case .allAreTaken(let count): "\(count) kits are being made"
-      case .clientHas(let count): "\(count) kits are being made for your address"
+      case .allAreTaken(let count): Self.kits(count)
+      case .clientHas(let count): Self.kits(count) + " for your address or network"
       }
+    }
+
+    private static func kits(_ count: Int) -> String {
+      count == 1 ? "1 kit is being made" : "\(count) kits are being made"
     }
   }
 

@@ -126,7 +126,7 @@ struct WorkerPools: Sendable {
     renders = WorkerPool(
       threads: limits.renderThreads, waiting: limits.waitingRenders, niceness: limits.renderNice)
     pages = WorkerPool(threads: 1, waiting: limits.waitingRenders)
-    // Every kit waits for one piece at a time, so none finds the queue full.
+    // Only kits with a place wait, each for one piece at a time, so none finds the queue full.
     places = KitPlaces(limits.kits, perClient: limits.kitsPerAddress)
     kits = WorkerPool(threads: 1, waiting: limits.kits, niceness: Self.kitNiceness)
     writes = WorkerPool(threads: 1, waiting: limits.waitingRenders)

@@ -51,7 +51,7 @@ package struct ServiceLimits: Sendable {
   package var kitPictures = 5000
   /// Kits made at the same time; more get 503.
   package var kits = 4
-  /// Kits made at the same time for one client; more get 503.
+  /// Kits made at the same time for one client; more get 429.
   package var kitsPerAddress = 2
   /// Seconds until a client must have its whole kit; then its response is cut off.
   package var kitSeconds = 300

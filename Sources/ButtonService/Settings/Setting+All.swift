@@ -93,7 +93,7 @@ extension Setting {
       "kits-per-address", .limits,
       """
       kits made at the same time for one IPv4 address or IPv6 /64 network, as trusted proxies name \
-      it; more get 503
+      it; more get 429
       """, \.limits.kitsPerAddress, 1...100),
     .number(
       "kit-seconds", .limits, "seconds for a whole kit; slower clients get no more of it",

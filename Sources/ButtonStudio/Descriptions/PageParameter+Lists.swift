@@ -9,9 +9,10 @@ extension PageParameter {
       standard: description.standard)
   }
 
-  /// The studio's parameters: all of the image API, and those of the view.
+  /// The studio's parameters: those of the image API that can be chosen, and those of the view.
   static func studio(_ parser: RequestParser) -> [PageParameter] {
-    parser.descriptions.filter { $0.parameter.effect != .caching }.map(PageParameter.init)
+    parser.descriptions.filter { !StudioState.ignored.contains($0.parameter) }
+      .map(PageParameter.init)
       + StudioField.allCases.map(\.parameter)
   }
 

@@ -22,7 +22,9 @@ extension Operation {
     summary = kits.title
     parameters = kits.parameters.map(\.openAPI)
     success = .kit(kits)
-    failures = [.badRequest, .uriTooLong, .internalServerError, .serviceUnavailable]
+    failures = [
+      .badRequest, .uriTooLong, .tooManyRequests, .internalServerError, .serviceUnavailable,
+    ]
   }
 
   private init(_ entry: SiteEntry, success: ResponseDescription, failures: [ResponseStatus]) {

@@ -22,6 +22,9 @@ struct StudioState: Hashable, Sendable {
   /// Whether code names immutable addresses.
   var isImmutable: Bool
 
+  /// Parameters that are not chosen: the studio knows the current version, and layers are a download.
+  static let ignored: Set<Parameter> = [.version, .layers]
+
   /// A button is small; at twice its size it is easier to look at.
   private static let standardZoom = Zoom.two
 
@@ -45,8 +48,7 @@ struct StudioState: Hashable, Sendable {
     overlays = Set((own[.show] ?? []).compactMap(Overlay.init(rawValue:)))
     snippet = own[.take]?.first.flatMap(SnippetKind.init(rawValue:)) ?? .image
     isImmutable = own[.immutable]?.first == true.spelling
-    // The studio knows the current version.
-    given[.version] = nil
+    for parameter in Self.ignored { given[parameter] = nil }
     page = PageColor(own[.page]?.first, background: given.removeValue(forKey: .background))
     if own[.radiusUnit]?.first == RadiusUnit.points.rawValue, let radius = given[.cornerRadius],
       radius.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") })

@@ -185,7 +185,7 @@ final class HTTP2Connection: ChannelInboundHandler {
     guard case .speaking = turn else { return }
     turn = .closing
     shutdown.cancel()
-    streams.removeAll()
+    abandonAll()
     block = nil
     reader = FrameReader()
     writer.writeGoAway(last: streams.last, code, reason: reason)

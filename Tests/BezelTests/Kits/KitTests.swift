@@ -73,6 +73,20 @@ import Testing
       xcode/AppleButtons.xcstrings
       """
     ),
+    // All that each platform can have.
+    (
+      "xcode,flutter", ["--modes", "logo", "--formats", "all"],
+      """
+      flutter/2.0x/black-logo.png flutter/2.0x/black-logo.webp flutter/3.0x/black-logo.png
+      flutter/3.0x/black-logo.webp flutter/black-logo.png flutter/black-logo.webp manifest.json
+      xcode/AppleButtons.swift xcode/AppleButtons.xcassets/Contents.json
+      xcode/AppleButtons.xcassets/apple-black-logo.imageset/Contents.json
+      xcode/AppleButtons.xcassets/apple-black-logo.imageset/black.png
+      xcode/AppleButtons.xcassets/apple-black-logo.imageset/black@2x.png
+      xcode/AppleButtons.xcassets/apple-black-logo.imageset/black@3x.png
+      xcode/AppleButtons.xcstrings
+      """
+    ),
     (
       "flutter,react-native", ["--modes", "logo"],
       """

@@ -38,14 +38,19 @@ import Wire
   @Test func networkIsTheClients() throws {
     let proxies = try #require(TrustedProxies("10.0.0.0/8"))
     func network(_ list: String, peer: String) throws -> ClientNetwork? {
-      proxies.network(
-        of: [.xForwardedFor: list], peer: try SocketAddress(ipAddress: peer, port: 1))
+      let request = HTTPRequest(
+        method: .get, scheme: "http", authority: "a", path: "/",
+        headerFields: [.xForwardedFor: list])
+      return proxies.original(request, peer: try SocketAddress(ipAddress: peer, port: 1)).client
     }
     let one = try network("203.0.113.9", peer: "10.0.0.1")
     #expect(try one != nil && one == network("6.6.6.6, 203.0.113.9", peer: "10.0.0.2"))
     #expect(try one != network("203.0.113.10", peer: "10.0.0.1"))
     #expect(try one == network("192.0.2.1", peer: "203.0.113.9"))
-    #expect(proxies.network(of: [:], peer: nil) == nil)
+    // A proxy that names nobody is not a client.
+    for list in ["", "unknown", "10.2.2.2"] {
+      #expect(try network(list, peer: "10.0.0.1") == nil, "\(list)")
+    }
   }
 
   @Test(arguments: [
@@ -82,10 +87,10 @@ import Wire
         .xForwardedFor: "203.0.113.9", .xForwardedProto: "https", .xForwardedHost: "a.example",
         .forwarded: "for=1.1.1.1", .accept: "*/*",
       ])
-    let trusted = try #require(TrustedProxies("10.0.0.1")).original(request, peer: peer)
+    let trusted = try #require(TrustedProxies("10.0.0.1")).original(request, peer: peer).request
     #expect(trusted.scheme == "https" && trusted.authority == "a.example")
     #expect(trusted.headerFields == [.accept: "*/*"])
-    let stranger = TrustedProxies().original(request, peer: peer)
+    let stranger = TrustedProxies().original(request, peer: peer).request
     #expect(stranger.scheme == "http" && stranger.authority == "inner:8080")
     #expect(stranger.headerFields == [.accept: "*/*"])
   }
@@ -96,7 +101,7 @@ import Wire
       let request = HTTPRequest(
         method: .get, scheme: "http", authority: "inner", path: "/",
         headerFields: [.xForwardedHost: host])
-      let seen = try #require(TrustedProxies("10.0.0.1")).original(request, peer: peer)
+      let seen = try #require(TrustedProxies("10.0.0.1")).original(request, peer: peer).request
       #expect(seen.authority == "inner")
     }
   }

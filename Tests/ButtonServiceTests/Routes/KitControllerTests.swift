@@ -121,6 +121,44 @@ import Testing
     }
   }
 
+  /// Who asks for too many kits waits alone: others get theirs, also those that are being made.
+  @Test func aFloodOfOneClientHindersNobody() async throws {
+    var limits = TestService.patient
+    limits.kits = 3
+    limits.kitsPerAddress = 1
+    let kit = "/kit.zip?for=plain&locales=all&allow-stand-in=true"
+    @Sendable func request(_ client: String) -> String {
+      "GET \(kit) HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: \(client)\r\nConnection: close\r\n\r\n"
+    }
+    try await TestService.onSocket(
+      limits: limits, configure: { $0.trustedProxies = TrustedProxies("127.0.0.1") ?? .init() }
+    ) { port in
+      try await OwnThread.run {
+        let running = try RawConnection(port: port, seconds: 300, receiveBuffer: 4096)
+        running.send(request("192.0.2.1"))
+        running.wait(forBytes: 1000)
+        let flood = try (0..<20).map { _ in
+          let connection = try RawConnection(port: port, seconds: 300, receiveBuffer: 4096)
+          connection.send(request("192.0.2.2"))
+          return connection
+        }
+        let replies = flood.dropFirst().compactMap { connection in
+          let text = String(decoding: connection.receiveAll().bytes.prefix(1000), as: UTF8.self)
+          return text.hasPrefix("HTTP/1.1 429 ") && text.contains("Retry-After: 1\r\n") ? text : nil
+        }
+        // Whichever came first has a kit.
+        #expect(replies.count >= 18)
+        let other = try RawConnection(port: port, seconds: 300)
+        other.send(request("192.0.2.3"))
+        for connection in [running, other] {
+          let bytes = connection.receiveAll().bytes
+          #expect(bytes.starts(with: "HTTP/1.1 200 ".utf8))
+          #expect(bytes.suffix(5).elementsEqual("0\r\n\r\n".utf8), "a kit was cut off")
+        }
+      }
+    }
+  }
+
   @Test func headRequestsHoldNoPlaceAndHaveNoLength() async throws {
     var limits = TestService.patient
     limits.kits = 1

@@ -49,7 +49,8 @@ import Wire
 
   @Test(arguments: [
     (KitPlaces.Refusal.allAreTaken(4), "4 kits are being made"),
-    (.clientHas(2), "2 kits are being made for your address"),
+    (.clientHas(1), "1 kit is being made for your address or network"),
+    (.clientHas(2), "2 kits are being made for your address or network"),
   ])
   func refusalsSayWhatIsTaken(refusal: KitPlaces.Refusal, text: String) {
     #expect("\(refusal)" == text)

@@ -27,7 +27,7 @@ import Testing
         case .image(.raster(.png)), nil: ("image/png", [0x89, 0x50, 0x4E, 0x47])
         }
       #expect(reply["Content-Type"] == type)
-      // Browsers do not show a document under the policy of pictures.
+      // What browsers do not show as a picture is saved.
       let disposition = reply["Content-Disposition"]?.prefix { $0 != ";" }
       #expect(
         disposition

@@ -19,7 +19,9 @@ import Wire
       // The others are made on the connection, so no request sent here can cause them.
       #expect(
         status.source == .connection
-          || [.forbidden, .internalServerError, .serviceUnavailable].contains(status))
+          || [.forbidden, .tooManyRequests, .internalServerError, .serviceUnavailable]
+            .contains(status)
+      )
       return
     }
     try await TestService.withoutSocket { caller in

@@ -7,13 +7,15 @@ enum TestServer {
   ///   - act: Receives the port.
   static func run<Value: Sendable>(
     _ transport: Transport, _ responder: TestResponder = TestResponder(isPrompt: true),
-    limits: WireLimits = .patient, _ act: @escaping @Sendable (Int) async throws -> Value
+    limits: WireLimits = .patient, observer: (any ExchangeObserver)? = nil,
+    _ act: @escaping @Sendable (Int) async throws -> Value
   ) async throws -> Value {
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
     let listener = Listener(
       WireConfiguration(addresses: [.tcp(host: "127.0.0.1", port: 0)], transport: transport),
       ConnectionControl(
-        limits: limits, responder: responder, transport: transport, serverName: "test"),
+        limits: limits, responder: responder, transport: transport, serverName: "test",
+        observer: observer),
       onListening: { for port in $0.compactMap(\.port) { continuation.yield(port) } })
     let server = Task {
       defer { continuation.finish() }

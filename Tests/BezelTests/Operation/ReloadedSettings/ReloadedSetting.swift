@@ -134,7 +134,7 @@ extension ReloadedSetting {
     ReloadedSetting("kits", "1", to: "0", shows: "200", "404") {
       try await $0.status("/kit.zip?for=plain&formats=svg&allow-stand-in=true")
     },
-    ReloadedSetting("kits-per-address", "1", to: "2", shows: "503", "200") {
+    ReloadedSetting("kits-per-address", "1", to: "2", shows: "429", "200") {
       try await $0.secondKit()
     },
     // The thread for kits always has 10.

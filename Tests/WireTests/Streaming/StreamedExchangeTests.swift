@@ -1,0 +1,64 @@
+import Foundation
+import HTTPTypes
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Wire
+
+/// A response in parts is observed once, however it ends.
+@Suite struct StreamedExchangeTests {
+  /// What a client does after the beginning of a response.
+  enum End: String, CaseIterable {
+    case reads, fails, resets, resetsTwice, finishes, breaksARule, leaves
+  }
+
+  @Test(arguments: End.allCases)
+  func everyEndIsObservedOnce(end: End) async throws {
+    let observer = Exchanges()
+    let responder = TestResponder(isPrompt: true)
+    let path =
+      switch end {
+      case .reads: "/stream/2/9"
+      case .fails: "/stream/2/9/failure"
+      // More than the windows of a client that sends none.
+      default: "/stream/1000/10000"
+      }
+    try await TestServer.run(.plainHTTP2, responder, observer: observer) { port in
+      try await OwnThread.run {
+        let connection = try RawConnection(port: port, seconds: 60)
+        connection.send(HTTP2Peer.preface + HTTP2Peer.settings([]) + Self.request(path))
+        // The settings, their acknowledgement, the head, and some of the body.
+        connection.wait(forBytes: 60)
+        let reset = HTTP2Peer.frame(3, stream: 1, HTTP2Peer.bytes(8))
+        switch end {
+        case .reads, .fails, .leaves: break
+        case .resets: connection.send(reset)
+        case .resetsTwice: connection.send(reset + reset)
+        case .finishes: connection.finish()
+        case .breaksARule: connection.send(HTTP2Peer.windowUpdate(0, 0))
+        }
+        if end != .leaves {
+          while observer.all.withLock({ $0.isEmpty }) { usleep(1000) }
+        }
+      }
+      while observer.all.withLock({ $0.isEmpty }) { try await Task.sleep(for: .milliseconds(1)) }
+    }
+    let seen = observer.all.withLock { $0 }
+    #expect(seen.count == 1)
+    #expect(seen.first?.status == 200 && seen.first?.request?.path == path)
+  }
+
+  /// HEADERS with a request as literal fields (RFC 7541, section 6.2.2).
+  private static func request(_ path: String) -> [UInt8] {
+    let fields: [UInt8] =
+      [0x82, 0x86, 0x01, 1] + "a".utf8 + [0x04, UInt8(path.utf8.count)] + path.utf8
+    return HTTP2Peer.frame(1, flags: 0x5, stream: 1, fields)
+  }
+}
+
+private final class Exchanges: ExchangeObserver {
+  let all = Mutex<[Exchange]>([])
+
+  func observe(_ exchange: Exchange) { all.withLock { $0.append(exchange) } }
+}
