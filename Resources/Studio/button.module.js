@@ -41,6 +41,14 @@ function languageAt(node) {
   return node?.closest && (node.closest("[lang]")?.lang ?? languageAt(node.getRootNode().host));
 }
 
+// The locale in the address of Apple's script, if the page still has it.
+function scriptLocale() {
+  for (const { src } of document.scripts) {
+    const [, name] = /\/appleid\/1\/(\w+)\/appleid\.auth\.js/.exec(src) || [];
+    if (name) return name;
+  }
+}
+
 // Returns a value that the service takes, or undefined: a word in the service's spelling ("sign in"
 // becomes "sign-in"), or a number limited to its range. Only radii may be in points.
 function read(text, allowed, mostPoints) {
@@ -92,15 +100,16 @@ function draw(host) {
   const made = parts.get(host) || make(host);
   if (!made) return;
   shown.add(host);
-  const { button, image } = made;
+  const { button, image, title } = made;
   const text = parameter => host.getAttribute("data-" + parameter.replace("_", "-"));
   const [, path, names] = modes.find(([name]) => name == read(text("mode"), name)) || modes[0];
   const locale =
-    localeNamed(text("locale")) || localeNamed(languageAt(host)) || localeNamed(standardLocale);
+    localeNamed(text("locale")) || localeNamed(languageAt(host)) || localeNamed(scriptLocale())
+    || localeNamed(standardLocale);
   button.lang = locale.tag;
   button.dir = locale.direction;
   const type = values.type.split(" ").indexOf(read(text("type"), values.type));
-  image.alt = locale.titles[Math.max(0, type)];
+  image.alt = title.textContent = locale.titles[Math.max(0, type)];
   setSize(button.style, text, names.includes("width"));
   // A hidden button has no size. The observer of sizes calls again when it is shown.
   const { offsetWidth: width, offsetHeight: height } = button;
@@ -126,6 +135,26 @@ function draw(host) {
   image.height = height + 2 * room;
   if (image.src != source) image.src = source;
   made.size = width + "," + height;
+  made.look = { width, height, color, border, hasTitle: names.includes("width") };
+  if (!image.complete || !image.naturalWidth) paint(made, !made.isDrawn);
+}
+
+// Paints the button with CSS while it has no picture: a slow or missing picture leaves a button with
+// its title. With the picture, nothing else is painted, which would show at its round corners.
+function paint({ button, image, title, look }, isPainted) {
+  const { width, height, color, border, hasTitle } = look;
+  const content = color == "black" ? "white" : "black";
+  Object.assign(button.style, {
+    background: isPainted ? color : "none",
+    boxShadow: isPainted && border == "true" ? "inset 0 0 0 1px black" : "none",
+  });
+  image.style.opacity = isPainted ? 0 : 1;
+  title.hidden = !isPainted || !hasTitle;
+  if (title.hidden) return;
+  Object.assign(title.style, { color: content, font: `500 ${height * 0.43}px system-ui, sans-serif` });
+  const most = width * 0.84;
+  const { offsetWidth } = title;
+  if (offsetWidth > most) title.style.fontSize = height * 0.43 * most / offsetWidth + "px";
 }
 
 // Puts the button into a shadow tree: styles of the page do not affect it, and what the page or
@@ -148,7 +177,12 @@ function make(host) {
     margin: 0, border: 0, padding: 0, background: "none", color: "inherit", font: "inherit",
     cursor: "pointer", outlineOffset: "2px", caretColor: "canvastext",
   });
-  button.append(image);
+  // The alternative text is the button's name.
+  const title = document.createElement("span");
+  title.setAttribute("aria-hidden", "true");
+  Object.assign(title.style, { whiteSpace: "nowrap", pointerEvents: "none" });
+  title.hidden = true;
+  button.append(title, image);
   root.append(button);
   // A <bezel-button> would be inline. The page's rules take precedence.
   if (root.adoptedStyleSheets) {
@@ -163,8 +197,14 @@ function make(host) {
     event.stopPropagation();
     other.click();
   });
-  const made = { button, image };
+  const made = { button, image, title };
   parts.set(host, made);
+  for (const [name, isDrawn] of [["load", true], ["error", false]]) {
+    image.addEventListener(name, () => {
+      made.isDrawn = isDrawn;
+      paint(made, !isDrawn);
+    });
+  }
   sizes.observe(button);
   changes.observe(host, { attributes: true });
   return made;

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from embedding import element, expect_picture, site
+from embedding import element, expect_loaded, expect_picture, site
 from playwright.sync_api import expect
 
 
@@ -145,17 +145,56 @@ def test_module_that_runs_twice(site, page, name):
     expect(page.locator("img")).to_have_count(1)
 
 
+def painted(button):
+    return button.evaluate("""button => {
+      const [title, image] = button.children;
+      return {
+        background: getComputedStyle(button).backgroundColor, color: getComputedStyle(title).color,
+        radius: getComputedStyle(button).borderRadius, opacity: getComputedStyle(image).opacity,
+        title: title.hidden ? null : title.textContent, width: title.offsetWidth,
+        height: title.offsetHeight, shadow: getComputedStyle(button).boxShadow};
+    }""")
+
+
+@pytest.mark.parametrize("attributes", [
+    'data-color="white"', 'data-locale="ja"', 'data-locale="pl" data-type="continue"',
+    'data-mode="logo-only"',
+])
+def test_slow_picture(site, page, attributes):
+    held = []
+    page.route("**/appleid/button**", lambda route: held.append(route))
+    image = site.open(page, element(attributes), until="domcontentloaded")
+    button = page.locator("#appleid-signin button")
+    while not held:
+        page.wait_for_timeout(10)
+    look = painted(button)
+    is_white, has_title = "white" in attributes, "logo" not in attributes
+    assert look["background"] == ("rgb(255, 255, 255)" if is_white else "rgb(0, 0, 0)")
+    assert "inset" in look["shadow"]
+    assert bool(look["title"]) == has_title and look["width"] <= 0.85 * 210
+    for route in held:
+        route.continue_()
+    expect_loaded(image)
+    page.wait_for_function(
+        "() => document.querySelector('#appleid-signin').shadowRoot.querySelector('span').hidden")
+    # Nothing shines through at the picture's corners.
+    look = painted(button)
+    assert (look["background"], look["shadow"]) == ("rgba(0, 0, 0, 0)", "none")
+    assert look["title"] is None and look["opacity"] == "1"
+
+
 def test_picture_that_is_missing(site, page, faults, axe, screenshot):
     page.route("**/appleid/button?*", lambda route: route.fulfill(status=503))
     image = site.open(page, element('data-type="continue" data-locale="de"'))
     expect(image).to_have_js_property("complete", True)
     expect(page.get_by_role("button", name="Mit Apple fortfahren")).to_be_visible()
     button = page.locator("#appleid-signin button")
-    # The alternative text is visible.
-    written = button.screenshot()
-    image.evaluate("image => image.alt = ''")
-    assert button.screenshot() != written
-    image.evaluate("image => image.alt = 'Mit Apple fortfahren'")
+    # What stands there is a button, without the sign of a broken picture.
+    look = painted(button)
+    assert look["background"] == "rgb(0, 0, 0)" and look["color"] == "rgb(255, 255, 255)"
+    assert look["radius"] == "6px" and look["opacity"] == "0"
+    assert look["title"] == "Mit Apple fortfahren"
+    assert look["width"] <= 0.85 * 210 and look["height"] <= 40
     screenshot(page, "button-js-missing-picture")
     page.evaluate(COUNT_CLICKS)
     button.click()

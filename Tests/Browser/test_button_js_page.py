@@ -30,6 +30,15 @@ def test_language_of_the_page(site, page):
         assert title == report["label"]
 
 
+@pytest.mark.parametrize("lang,expected", [("", "de_DE"), ("fr", "fr_FR"), ("tlh", "de_DE")])
+def test_language_in_the_address_of_apple_s_script(site, page, lang, expected):
+    """A page that only replaces the script keeps the language that Apple's script had."""
+    apple = "https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/de_DE/appleid.auth.js"
+    # A script of another type is not loaded, but its address can be read.
+    image = site.open(page, f'<script type="text/plain" src="{apple}"></script>{element()}', lang=lang)
+    expect_picture(image, locale=expected)
+
+
 def test_language_of_an_element_and_of_an_attribute(site, page):
     site.open(page, f'<div lang="fr">{element()}</div>{element("data-locale=ko_KR lang=fr")}'
               + element('data-locale="auto"'), lang="de")

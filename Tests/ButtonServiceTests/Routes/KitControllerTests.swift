@@ -126,7 +126,7 @@ import Testing
     var limits = TestService.patient
     limits.kits = 3
     limits.kitsPerAddress = 1
-    let kit = "/kit.zip?for=plain&locales=all&allow-stand-in=true"
+    let kit = "/kit.zip?for=plain&formats=png&locales=all&allow-stand-in=true"
     @Sendable func request(_ client: String) -> String {
       "GET \(kit) HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: \(client)\r\nConnection: close\r\n\r\n"
     }
