@@ -84,7 +84,8 @@ package struct KitPlan: Sendable {
     notes =
       [
         Self.appleNote(platforms),
-        width == .requested ? nil : try Self.shrunkNote(buttons, assets.titles),
+        try Self.shrunkNote(buttons, width, assets.titles),
+        Self.gradientNote(buttons, trees.map { ($0.platform, $0.formats) }),
       ].compactMap(\.self)
     self.files = files.values.sorted { $0.path < $1.path }
     let reports = ReportSource(assets)
@@ -141,17 +142,36 @@ package struct KitPlan: Sendable {
       + "ASAuthorizationAppleIDButton or SignInWithAppleButton, to a picture."
   }
 
-  /// Names the buttons for whose titles no allowed width is enough.
+  /// VectorDrawables with a gradient do not work everywhere.
+  private static func gradientNote(
+    _ buttons: [KitButton], _ trees: [(platform: KitPlatform, formats: [ImageFormat])]
+  ) -> String? {
+    let hasVectors = trees.contains {
+      $0.platform == .android && $0.formats.contains(.vectorDrawable)
+    }
+    guard hasVectors, buttons.contains(where: { $0.request.gradient != .default }) else {
+      return nil
+    }
+    return "The gradient of a VectorDrawable needs Android 7 (API level 24)."
+  }
+
+  /// Names the buttons whose titles are smaller than the height allows.
   private static func shrunkNote(
-    _ buttons: [KitButton], _ titles: TitleLibrary
+    _ buttons: [KitButton], _ width: KitWidth, _ titles: TitleLibrary
   ) throws(TitleLibrary.MissingTitle) -> String? {
     var names: Set<String> = []
     for button in buttons where try TitleRoom(button.request, titles: titles)?.isTooSmall == true {
       names.insert(button.folder + button.name(nil))
     }
     guard !names.isEmpty else { return nil }
+    let list = names.sorted().joined(separator: ", ")
+    guard width != .requested else {
+      return
+        "At this width the titles of these are smaller than the height allows: \(list). The width "
+        + "fit gives each language the width that it needs."
+    }
     return "Even at the largest width, \(ButtonWidth.allowed.upperBound) points, the titles of "
-      + "these are smaller than the height allows: \(names.sorted().joined(separator: ", "))."
+      + "these are smaller than the height allows: \(list)."
   }
 
   /// The files whose buttons have a finding that lets App Review reject an app, with the finding.

@@ -38,6 +38,11 @@ package struct KitRequest: Sendable {
     return names.lazy.compactMap(Parameter.init(name:)).first { parameters.contains($0) }
   }
 
+  /// The name of a parameter that usually has several values in a kit: `locales`.
+  package static func plural(_ parameter: Parameter) -> String {
+    [.type, .locale, .style].contains(parameter) ? parameter.name + "s" : parameter.name
+  }
+
   /// What two spellings of one name have in common.
   package static func key(_ name: String) -> String { parameter(name)?.name ?? name }
 

@@ -11,6 +11,8 @@ package struct PageParameter: Hashable, Sendable {
   package var standard: String?
   /// Whether a value that it does not take is refused.
   package var isStrict = false
+  /// Whether it has to be given.
+  package var isRequired = false
   /// Whether it may be given several times.
   package var isList = false
 

@@ -130,6 +130,7 @@ struct KitRun {
 
   private func foreign(_ file: String) -> FileFault {
     FileFault(
-      path: folder.place(file), reason: "was not written by this command, or changed since")
+      path: folder.place(file),
+      reason: "was not written by this command, or changed since; move it away and run again")
   }
 }

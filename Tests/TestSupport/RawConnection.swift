@@ -84,6 +84,13 @@ package final class RawConnection: Sendable {
     } while available < count && available > 0
   }
 
+  /// Makes the end of this connection a reset, which reaches the server at once.
+  package func resetsAtEnd() {
+    var linger = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<linger>.size))
+  }
+
   /// Closes the sending side.
   package func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
 

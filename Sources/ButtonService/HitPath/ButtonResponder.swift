@@ -84,8 +84,10 @@ where Routes.Context == ServiceRequestContext {
     }
     var context = ServiceRequestContext(
       source: ApplicationRequestContextSource(channel: channel, logger: logger))
-    let (request, client) = proxies.original(request, peer: channel.remoteAddress)
+    let peer = channel.remoteAddress
+    let (request, client) = proxies.original(request, peer: peer)
     context.client = client
+    context.isReset = peer == nil
     let endpoint = RequestLabels.Endpoint(path: request.path)
     let start = NIODeadline.now()
     metrics.beginRequest()

@@ -6,6 +6,8 @@ package struct ServiceRequestContext: RequestContext {
   package var coreContext: CoreRequestContextStorage
   /// Who sent it; `nil` if that is not known.
   var client: ClientNetwork?
+  /// Whether its connection had been reset when it was read: the system then forgets the address.
+  var isReset = false
 
   package init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)

@@ -28,7 +28,7 @@ extension ButtonServer {
       let labels = [("queue", name)]
       observe(Name.queueLength, labels) { $0.now.pools.named[index].pool.statistics.length }
       observe(Name.queueLimit, labels) { $0.now.pools.named[index].pool.statistics.limit }
-      observe(Name.queueRefusals, labels) { $0.now.pools.named[index].pool.statistics.refusals }
+      observe(Name.queueRefusals, labels) { $0.now.pools.refusals(name) }
     }
     for (tier, read) in Self.tiers {
       let labels = [("tier", tier)]

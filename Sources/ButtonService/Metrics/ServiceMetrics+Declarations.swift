@@ -52,7 +52,8 @@ extension ServiceMetrics {
       Name.queueLimit, help: "How much work a worker pool accepts; more gets 503.",
       labels: ["queue"]),
     .counter(
-      Name.queueRefusals, help: "Work refused because the queue was full, since the last reload.",
+      Name.queueRefusals,
+      help: "Work refused because the queue was full or no kit had a place, since the last reload.",
       labels: ["queue"]),
   ]
 

@@ -22,15 +22,17 @@ struct KitController: Sendable {
   func addRoutes(to router: Router<ServiceRequestContext>) {
     for method in [HTTPRequest.Method.get, .head] {
       router.on(RouterPath(path), method: method) { request, context in
-        try await answer(request, to: context.client)
+        try await answer(request, context)
       }
     }
   }
 
-  private func answer(_ request: Request, to client: ClientNetwork?) async throws -> Response {
+  private func answer(
+    _ request: Request, _ context: ServiceRequestContext
+  ) async throws -> Response {
     let items = QueryItem.items(ofQuery: request.uri.query ?? "")
     // Before anything is read: who has no place costs nothing.
-    let place = try place(for: client)
+    let place = try place(for: context)
     let archive: KitArchive = try await workers.run { try kit(items) }
     var headers = ResponseHeaders.common
     headers[.contentType] = MediaType.zip
@@ -52,9 +54,13 @@ struct KitController: Sendable {
 
   /// - Throws: `ProblemDetails` if there is none: another replica has its own places, but a client
   ///   with too many kits has to wait for them.
-  private func place(for client: ClientNetwork?) throws -> KitPlaces.Place {
+  private func place(for context: ServiceRequestContext) throws -> KitPlaces.Place {
+    // It would count for nobody.
+    guard !context.isReset else {
+      throw ProblemDetails(.serviceUnavailable, detail: "The connection was reset.")
+    }
     do {
-      return try places.take(for: client)
+      return try places.take(for: context.client)
     } catch {
       let status: ResponseStatus =
         switch error {
@@ -73,7 +79,7 @@ struct KitController: Sendable {
     var permissions: Set<KitPermission> = []
     var asked: [(name: String, value: String)] = []
     for item in items {
-      guard let permission = KitPermission(rawValue: item.name) else {
+      guard let permission = KitPermission(name: item.name) else {
         asked.append((item.name, item.value.text))
         continue
       }
@@ -103,7 +109,7 @@ struct KitController: Sendable {
     }
     if let first = plan.errors.first, !permissions.contains(.errors) {
       throw problem(
-        "\(plan.errors.count) of \(plan.files.count) files have errors, such as "
+        "\(plan.errors.count) of \(plan.files.count { $0.request != nil }) pictures have errors, such as "
           + "\(first.file.path): \(first.finding.sentence) "
           + "\(KitPermission.errors.rawValue)=true makes the kit anyway.",
         items, KitPermission.errors.rawValue, true.spelling)
@@ -113,7 +119,7 @@ struct KitController: Sendable {
 
   /// Whether the parameters can be read.
   private static func isGood(_ items: [(name: String, value: String)]) -> Bool {
-    let kit = items.filter { KitPermission(rawValue: $0.name) == nil }
+    let kit = items.filter { KitPermission(name: $0.name) == nil }
     return (try? KitRequest(kit)) != nil
   }
 

@@ -6,6 +6,7 @@ final class KitPlaces: Sendable {
   private struct State {
     var taken = 0
     var byClient: [ClientNetwork: Int] = [:]
+    var refusals = 0
     var whenAllAreFree: (@Sendable () -> Void)?
   }
 
@@ -34,6 +35,9 @@ final class KitPlaces: Sendable {
     self.count = count
     self.perClient = perClient
   }
+
+  /// Requests without a place.
+  var refusals: Int { state.withLock { $0.refusals } }
 
   /// Does something when no kit is being made, at once if none is now.
   func whenAllAreFree(_ action: @escaping @Sendable () -> Void) {
@@ -70,7 +74,10 @@ final class KitPlaces: Sendable {
       state.taken += 1
       return nil
     }
-    if let refusal { throw refusal }
+    if let refusal {
+      state.withLock { $0.refusals += 1 }
+      throw refusal
+    }
     return Place(self, client)
   }
 

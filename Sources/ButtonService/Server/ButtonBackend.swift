@@ -137,7 +137,15 @@ struct WorkerPools: Sendable {
 
   /// The pools by their names in metrics.
   var named: [(name: String, pool: WorkerPool)] {
-    [("render", renders), ("page", pages), ("kit", kits), ("disk-write", writes)]
+    [("render", renders), ("page", pages), (Self.kitName, kits), ("disk-write", writes)]
+  }
+
+  private static let kitName = "kit"
+
+  /// Work refused since the last reload, by the name of its pool.
+  func refusals(_ name: String) -> Int {
+    let own = named.first { $0.name == name }?.pool.statistics.refusals ?? 0
+    return name == Self.kitName ? own + places.refusals : own
   }
 }
 

@@ -50,7 +50,7 @@ package struct ServiceLimits: Sendable {
   /// Pictures of one kit; larger kits get 400.
   package var kitPictures = 5000
   /// Kits made at the same time; more get 503.
-  package var kits = 4
+  package var kits = 16
   /// Kits made at the same time for one client; more get 429.
   package var kitsPerAddress = 2
   /// Seconds until a client must have its whole kit; then its response is cut off.

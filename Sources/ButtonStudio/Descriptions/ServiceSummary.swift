@@ -1,4 +1,7 @@
+internal import ButtonAssets
 internal import ButtonCore
+internal import ButtonKit
+internal import ButtonRendering
 internal import ServiceContract
 
 /// The service on one page of Markdown, in the format of llmstxt.org: a title, a summary, details,
@@ -7,13 +10,15 @@ struct ServiceSummary: Sendable {
   private let parser: RequestParser
   private let entries: [SiteEntry]
   private let kits: SiteEntry?
+  private let hasStandIn: Bool
 
   /// - Parameters:
   ///   - entries: Pages and files other than the buttons.
   ///   - kits: The archives with kits, if there are any.
-  init(_ parser: RequestParser, _ entries: [SiteEntry], kits: SiteEntry?) {
+  init(_ assets: LoadedAssets, _ entries: [SiteEntry], kits: SiteEntry?) {
     self.kits = kits
-    self.parser = parser
+    parser = assets.parser
+    hasStandIn = assets.artwork.origin == .standIn
     self.entries = entries
   }
 
@@ -56,7 +61,9 @@ struct ServiceSummary: Sendable {
   /// A kit needs a platform, so its link is an example.
   private func kit(_ origin: String) -> [String] {
     kits.map { kits in
-      let query = "?for=web&locales=all&width=fit&allow-stand-in=true"
+      let query =
+        "?for=web&locales=all&width=fit"
+        + (hasStandIn ? "&\(KitPermission.standIn.rawValue)=true" : "")
       return [Self.link(kits.title, to: origin + kits.path + query, kits.summary)]
     } ?? []
   }

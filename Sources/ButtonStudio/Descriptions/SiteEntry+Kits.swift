@@ -14,9 +14,9 @@ extension SiteEntry {
       }
       + KitRequest.parameters.map { parameter in
         let description = parser.description(of: parameter)
-        let phrase = description.allowed.phrase
+        let phrase = listed(description).phrase
         return PageParameter(
-          name: parameter.name, meaning: description.meaning,
+          name: KitRequest.plural(parameter), meaning: description.meaning,
           allowed: .form(
             parameter == .width
               ? "\(phrase), fit or fit-all" : "a list of values, each \(phrase)"))
@@ -28,6 +28,7 @@ extension SiteEntry {
     entry.parameters = entry.parameters.map { parameter in
       var parameter = parameter
       parameter.isStrict = true
+      parameter.isRequired = parameter.name == KitRequest.platformsName
       return parameter
     }
     return entry
@@ -45,6 +46,13 @@ extension SiteEntry {
         ImageFormat.allCases.map(\.spelling)
       ),
     ]
+  }
+
+  /// Without the language of a visitor, whom a kit does not have.
+  private static func listed(_ description: ParameterDescription) -> AllowedValues {
+    guard case .words(let words) = description.allowed else { return description.allowed }
+    return .words(
+      words.filter { $0 != RequestParser.negotiatedLocale || description.name != "locale" })
   }
 
   private static func list(_ words: [String]) -> AllowedValues {

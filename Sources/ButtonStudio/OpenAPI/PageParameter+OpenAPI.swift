@@ -12,7 +12,7 @@ extension PageParameter {
       isStrict ? "Other values are refused." : "Other values are corrected or ignored.",
     ]
     return [
-      "name": .string(name), "in": "query",
+      "name": .string(name), "in": "query", "required": .boolean(isRequired),
       "description": .string(sentences.joined(separator: " ")),
       "schema": schema.with(standard.map { ["default": .string($0)] } ?? [:]),
     ]

@@ -28,7 +28,7 @@ import Testing
       ("for=plain", "would have a stand-in for it.", "for=plain&allow-stand-in=true"),
       (
         "for=plain&styles=black,white&background=FFFFFF&allow-stand-in=true",
-        "files have errors, such as",
+        "pictures have errors, such as",
         "for=plain&styles=black,white&background=FFFFFF&allow-stand-in=true&allow-errors=true"
       ),
       ("for=xcode&formats=svg&allow-stand-in=true", "no file would be svg", nil),
@@ -154,6 +154,36 @@ import Testing
           let bytes = connection.receiveAll().bytes
           #expect(bytes.starts(with: "HTTP/1.1 200 ".utf8))
           #expect(bytes.suffix(5).elementsEqual("0\r\n\r\n".utf8), "a kit was cut off")
+        }
+      }
+    }
+  }
+
+  /// A connection that was reset before the server saw it has no address, and counted for nobody.
+  @Test func clientsThatResetTheirConnectionsHinderNobody() async throws {
+    var limits = TestService.patient
+    // One for who resets, one for who has just had a kit, and one for the next.
+    limits.kits = 3
+    limits.kitsPerAddress = 1
+    let small = "/kit.zip?for=plain&formats=svg&allow-stand-in=true"
+    let large = "/kit.zip?for=plain&locales=all&types=all&allow-stand-in=true"
+    try await TestService.onSocket(
+      limits: limits, configure: { $0.trustedProxies = TrustedProxies("127.0.0.1") ?? .init() }
+    ) { port in
+      try await OwnThread.run {
+        for round in 3..<8 {
+          for _ in 0..<40 {
+            let connection = try RawConnection(port: port)
+            connection.resetsAtEnd()
+            connection.send(
+              "GET \(large) HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.2\r\n\r\n")
+          }
+          let connection = try RawConnection(port: port, seconds: 300)
+          connection.send(
+            "GET \(small) HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.\(round)\r\n"
+              + "Connection: close\r\n\r\n")
+          let bytes = connection.receiveAll().bytes
+          #expect(bytes.starts(with: "HTTP/1.1 200 ".utf8))
         }
       }
     }
