@@ -156,12 +156,23 @@ function changed({ target }) {
   if (field) field.value = target.value;
   const slider = document.querySelector(`[data-for="${target.id}"]`);
   if (slider) slider.value = target.value;
+  if (target.name === "radius_unit") convert(target);
   if (target.id === "background") document.getElementById("page-custom").checked = true;
   // Going back undoes all changes of one control, however long it was dragged.
   const push = control !== target.name;
   control = target.name;
   wanted = { push: push || Boolean(wanted?.push), written: target };
   goOn();
+}
+
+// Keeps the radius when its unit changes.
+function convert(unit) {
+  const field = document.getElementById("parameter-border_radius");
+  const percent = 100 / unit.dataset.whole;
+  const factor = unit.value === "points" ? 1 / percent : percent;
+  const number = Number(field.value) * factor;
+  if (!Number.isFinite(number)) return;
+  field.value = unit.value === "points" ? Math.round(number * 100) / 100 : Math.round(number);
 }
 
 // Requests the newest state as soon as the one before is shown: at most one request is under way.

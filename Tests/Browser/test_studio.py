@@ -257,6 +257,36 @@ def test_dragging_a_slider_draws_while_it_moves(page):
     assert f"width={width}" in preview(page)
 
 
+def test_a_radius_is_kept_when_its_unit_changes(page):
+    page.goto("/?height=44&width=250&border_radius=25")
+    settled(page, lambda: page.select_option("#parameter-border_radius-unit", "points"))
+    assert query(page)["border_radius"] == ["11pt"]
+    settled(page, lambda: page.select_option("#parameter-border_radius-unit", "percent"))
+    assert query(page)["border_radius"] == ["25"]
+
+
+def test_a_shape_is_one_click(page):
+    page.goto("/?height=48&width=300&locale=de_DE")
+    assert "border_radius=50" in settled(page, lambda: page.click(".shapes >> text=Pill"))
+    assert page.input_value("#parameter-border_radius-slider") == "50"
+    settled(page, lambda: page.select_option("#parameter-border_radius-unit", "points"))
+    assert query(page)["border_radius"] == ["24pt"]
+    assert "border_radius" not in settled(page, lambda: page.click(".shapes >> text=Rounded"))
+    settled(page, lambda: choose(page, "mode-logo"))
+    expect(page.locator(".shapes >> text=Circle")).to_be_visible()
+
+
+def test_the_watch_button_cannot_be_styled(page):
+    page.goto("/?color=white&type=continue")
+    page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
+    settled(page, lambda: page.check("#parameter-watch"))
+    expect(page.locator("#parameter-style-white")).to_be_disabled()
+    expect(page.locator("#parameter-type-continue")).to_be_disabled()
+    assert page.locator(".refused").count() == 0 and "watch=true" in preview(page)
+    settled(page, lambda: page.uncheck("#parameter-watch"))
+    expect(page.locator("#parameter-style-white")).to_be_enabled()
+
+
 def test_half_a_number_does_not_change_the_layout(page):
     page.goto("/?height=44")
     page.focus("#parameter-width")

@@ -88,7 +88,7 @@ package struct Parameter: Sendable {
   /// Whether the gallery applies it to all of its pictures.
   package let isInGallery: Bool
   /// Whether the watchOS button, which has a single style, refuses it.
-  let isFixedOnWatch: Bool
+  package let isFixedOnWatch: Bool
   private let source: Source
   /// Reads and writes its value, if ``Options`` store it.
   let option: OptionAccess?

@@ -38,6 +38,15 @@ struct StudioControl {
     var unit: String
     /// The units to choose from, if there are several.
     var units: Choice?
+    /// What 100 percent are in points, if percent is one of the units.
+    var whole: Int?
+    /// Common values by their names.
+    var shapes: Shapes?
+  }
+
+  /// Links to the common values of a number.
+  struct Shapes {
+    var links: [StudioPage.Link]
   }
 
   let identifier: String
@@ -52,14 +61,21 @@ struct StudioControl {
   let problem: String?
 
   let kind: Kind
+  /// Whether another choice leaves nothing to choose here.
+  let isDisabled: Bool
 
   /// The largest number of words shown side by side; more become a menu.
   private static let mostSegments = 4
 
+  /// - Parameters:
+  ///   - whole: What 100 percent of the button's height are in points.
+  ///   - shapes: Links to common values of a radius.
   init(
     _ description: ParameterDescription, value: String?, problem: String?,
-    labels: [String: String] = [:]
+    labels: [String: String] = [:], isDisabled: Bool = false, whole: Int? = nil,
+    shapes: [StudioPage.Link] = []
   ) {
+    self.isDisabled = isDisabled
     let parameter = description.parameter
     let identifier = "parameter-" + parameter.name
     self.identifier = identifier
@@ -84,7 +100,8 @@ struct StudioControl {
       kind = .number(
         Number(
           minimum: range.lowerBound, maximum: range.upperBound, unit: unit,
-          units: Choice(options: units)))
+          units: Choice(options: units), whole: whole,
+          shapes: shapes.isEmpty ? nil : Shapes(links: shapes)))
     case .words where description.allowed.isBoolean:
       self.value = true.spelling
       kind = .toggle(Toggle(isOn: chosen == true.spelling))

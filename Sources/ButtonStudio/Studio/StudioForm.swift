@@ -80,7 +80,25 @@ struct StudioForm {
     if parameter == .style {
       problem = problem ?? problems[.color] ?? problems[.border] ?? problems[.background]
     }
-    return StudioControl(description, value: value, problem: problem, labels: labels)
+    let isOnWatch = state.values[.watch] == true.spelling
+    return StudioControl(
+      description, value: value, problem: problem, labels: labels,
+      isDisabled: isOnWatch && parameter.isFixedOnWatch,
+      whole: Self.height(state), shapes: parameter == .cornerRadius ? shapes(state) : [])
+  }
+
+  /// The shapes that designers name. A circle needs a button as wide as it is high.
+  private static func shapes(_ state: StudioState) -> [StudioPage.Link] {
+    let names = ["square", "rounded", state.endpoint == .logo ? "circle" : "pill"]
+    let text = state.values[.cornerRadius] ?? CornerRadius.default.spelling
+    return names.compactMap { name in
+      guard let radius = CornerRadius(named: name) else { return nil }
+      let value = radius == .default ? nil : radius.spelling
+      return StudioPage.Link(
+        target: state.with { $0.values[.cornerRadius] = value }.target,
+        label: name.prefix(1).uppercased() + name.dropFirst(),
+        isChosen: text == radius.spelling || CornerRadius(named: text) == radius)
+    }
   }
 }
 

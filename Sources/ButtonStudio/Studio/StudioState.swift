@@ -55,6 +55,10 @@ struct StudioState: Hashable, Sendable {
     {
       given[.cornerRadius] = radius + RadiusUnit.points.suffix
     }
+    // The form's controls are disabled then, and a form sends what was chosen before.
+    if given[.watch] == true.spelling, own[.mode] != nil {
+      given = given.filter { !$0.key.isFixedOnWatch }
+    }
     let standards = Dictionary(
       descriptions.map { ($0.parameter, $0.standard) }, uniquingKeysWith: { $1 })
     // The studio shows pictures, not reports.

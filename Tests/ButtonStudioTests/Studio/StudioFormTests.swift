@@ -28,6 +28,36 @@ struct StudioFormTests {
     #expect(Set(names + said) == Set(Parameter.all.map(\.name)))
   }
 
+  /// Designers name shapes; the radius says which one is chosen.
+  @Test(arguments: [
+    ("", "Rounded"), ("border_radius=0", "Square"), ("border_radius=pill", "Pill"),
+    ("border_radius=50", "Pill"), ("mode=logo&border_radius=circle", "Circle"),
+    ("border_radius=22pt&height=44", nil), ("border_radius=20", nil), ("border_radius=x", nil),
+  ])
+  func shapesOfTheRadius(query: String, chosen: String?) throws {
+    let control = try #require(try controls(query).first { $0.name == "border_radius" })
+    let links = try #require(control.number?.shapes?.links)
+    #expect(
+      links.map(\.label) == ["Square", "Rounded", query.contains("logo") ? "Circle" : "Pill"])
+    #expect(links.filter(\.isChosen).map(\.label) == (chosen.map { [$0] } ?? []))
+    #expect(control.number?.whole == (query.contains("height=44") ? 44 : 30))
+  }
+
+  @Test func theWatchHasNothingToChoose() throws {
+    let disabled = try controls("watch=true").filter(\.isDisabled).map(\.name)
+    #expect(disabled.contains("style") && disabled.contains("type"))
+    #expect(try controls("").allSatisfy { !$0.isDisabled })
+    // What the form had before does not refuse the button; a URL with both still does.
+    let descriptions = try TestAssets.standIn().parser.descriptions
+    let form = StudioState(
+      items: QueryItem.items(ofQuery: "mode=center&watch=true&style=white&type=continue"),
+      descriptions: descriptions)
+    #expect(form.target == "/?watch=true")
+    let url = StudioState(
+      items: QueryItem.items(ofQuery: "watch=true&type=continue"), descriptions: descriptions)
+    #expect(url.values[.type] == "continue")
+  }
+
   @Test func controlsTakeWhatTheAPITakes() throws {
     let descriptions = try TestAssets.standIn().parser.descriptions
     for control in try controls() {
