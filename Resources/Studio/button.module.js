@@ -7,7 +7,8 @@
 // lines of their own.
 
 const {
-  modes, values, standardRadius, styles, rooms, scales, locales, standardLocale,
+  modes, values, standardRadius, styles, rooms, scales, fontSize, titleWidth, locales,
+  standardLocale,
 } = BUTTON_FACTS;
 const { origin } = new URL(import.meta.url);
 const element = "bezel-button";
@@ -151,10 +152,11 @@ function paint({ button, image, title, look }, isPainted) {
   image.style.opacity = isPainted ? 0 : 1;
   title.hidden = !isPainted || !hasTitle;
   if (title.hidden) return;
-  Object.assign(title.style, { color: content, font: `500 ${height * 0.43}px system-ui, sans-serif` });
-  const most = width * 0.84;
+  const size = height * fontSize;
+  Object.assign(title.style, { color: content, font: `500 ${size}px system-ui, sans-serif` });
+  const most = width * titleWidth;
   const { offsetWidth } = title;
-  if (offsetWidth > most) title.style.fontSize = height * 0.43 * most / offsetWidth + "px";
+  if (offsetWidth > most) title.style.fontSize = size * most / offsetWidth + "px";
 }
 
 // Puts the button into a shadow tree: styles of the page do not affect it, and what the page or

@@ -27,6 +27,14 @@ package struct ButtonRenderer: Sendable {
       defer { onStage(stage, start.duration(to: .now)) }
       return try work()
     }
+    func vectors(_ format: VectorFormat, layers: Bool = false) throws -> EncodedImage {
+      let drawing = try timed(.layout) { try self.drawing(request) }
+      return EncodedImage(
+        format: request.output.format,
+        bytes: try timed(.encode) {
+          try drawing.encoded(as: format, layers: layers, artwork)
+        })
+    }
     switch request.output {
     case .raster(let format, let scale):
       let grid = request.pixelGrid(scale)
@@ -35,16 +43,8 @@ package struct ButtonRenderer: Sendable {
       return EncodedImage(
         format: request.output.format,
         bytes: try timed(.encode) { try drawing.encoded(bitmap, as: format, scale) })
-    case .vector(let format):
-      let drawing = try timed(.layout) { try self.drawing(request) }
-      return EncodedImage(
-        format: request.output.format,
-        bytes: try timed(.encode) { try drawing.encoded(as: format, artwork) })
-    case .layeredSVG:
-      let drawing = try timed(.layout) { try self.drawing(request) }
-      return EncodedImage(
-        format: request.output.format,
-        bytes: timed(.encode) { Array(drawing.svg(artwork, layers: true).utf8) })
+    case .vector(let format): return try vectors(format)
+    case .layeredSVG: return try vectors(.svg, layers: true)
     }
   }
 

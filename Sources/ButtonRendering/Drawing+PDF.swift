@@ -1,21 +1,9 @@
-package import ButtonCore
-package import Graphics
+internal import ButtonCore
+internal import Graphics
 
 extension Drawing {
-  /// The drawing as a file of vectors.
-  ///
-  /// - Throws: `GraphicsError` when memory runs out or librsvg fails.
-  package func encoded(as format: VectorFormat, _ artwork: Artwork) throws(GraphicsError) -> [UInt8]
-  {
-    switch format {
-    case .svg: Array(svg(artwork).utf8)
-    case .pdf: try pdf(artwork)
-    case .vectorDrawable: Array(vectorDrawable(artwork).utf8)
-    }
-  }
-
   /// The drawing as a PDF file: one page of the picture's size, titles as outlines.
-  private func pdf(_ artwork: Artwork) throws(GraphicsError) -> [UInt8] {
+  func pdf(_ artwork: Artwork) throws(GraphicsError) -> [UInt8] {
     try Canvas.pdf(
       width: size.width, height: size.height,
       PDFMetadata(title: label, languageTag: languageTag)

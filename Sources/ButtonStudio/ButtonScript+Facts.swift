@@ -15,6 +15,10 @@ extension ButtonScript {
     let rooms: [String: Int]
     /// Pixels per point, in rising order.
     let scales: [Double]
+    /// The title's font size per point of the button's height, if the width is large enough.
+    let fontSize: Double
+    /// The largest part of the button's width that the title takes.
+    let titleWidth: Double
     /// One line per locale.
     let locales: String
     let standardLocale: String
@@ -33,6 +37,8 @@ extension ButtonScript {
       rooms = Dictionary(
         uniqueKeysWithValues: Shadow.allCases.map { ($0.spelling, Int($0.room)) })
       scales = PixelScale.allCases.map(\.pixelsPerPoint)
+      fontSize = (HumanInterfaceGuidelines.Centered.fontSizePerHeight * 1000).rounded() / 1000
+      titleWidth = HumanInterfaceGuidelines.Centered.largestWidthFraction
       locales = parser.catalog.all.map { localization in
         Locale(localization, in: parser.catalog, weights(localization)).line
       }.joined(separator: "\n")

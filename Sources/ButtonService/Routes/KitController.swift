@@ -55,7 +55,7 @@ struct KitController: Sendable {
   /// - Throws: `ProblemDetails` if there is none: another replica has its own places, but a client
   ///   with too many kits has to wait for them.
   private func place(for context: ServiceRequestContext) throws -> KitPlaces.Place {
-    // It would count for nobody.
+    // Without an address, it would not count towards the limit of its client.
     guard !context.isReset else {
       throw ProblemDetails(.serviceUnavailable, detail: "The connection was reset.")
     }

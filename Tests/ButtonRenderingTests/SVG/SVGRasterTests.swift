@@ -12,15 +12,8 @@ struct SVGRasterTests {
     let assets = try TestAssets.standIn()
     let request = try assets.request(golden.target)
     let drawing = try assets.renderer.drawing(request)
-    let folder = try TemporaryFolder()
-    let file = try folder.write(drawing.svg(assets.artwork), to: "button.svg")
-    let outcome = try await Program.run("/usr/bin/env", ["rsvg-convert", "--zoom", "2", file])
-    #expect(outcome.status == 0, "\(outcome.errors)")
-
-    let theirs = try Picture(outcome.output)
-    let ours = try drawing.bitmap(on: request.pixelGrid(.two), assets.artwork)
-    try #require(theirs.width == ours.width && theirs.height == ours.height)
-    let differences = theirs.differences(from: ours)
+    let differences = try await Picture.rsvg(drawing.svg(assets.artwork))
+      .differences(from: drawing.bitmap(on: request.pixelGrid(.two), assets.artwork))
     #expect(differences.mean < 0.2, "of 255; coordinates are rounded to 1/50 point")
     #expect((differences.max() ?? 0) < 40, "one pixel is off by more than rounding explains")
   }

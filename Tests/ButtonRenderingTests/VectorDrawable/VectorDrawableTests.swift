@@ -13,15 +13,9 @@ import Testing
     let assets = try TestAssets.standIn()
     let request = try assets.request(golden.target)
     let drawing = try assets.renderer.drawing(request)
-    let folder = try TemporaryFolder()
-    let file = try folder.write(
-      try await Self.converted([drawing.vectorDrawable(assets.artwork)])[0].svg, to: "button.svg")
-    let outcome = try await Program.run("/usr/bin/env", ["rsvg-convert", "--zoom", "2", file])
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    let theirs = try Picture(outcome.output)
-    let ours = try drawing.bitmap(on: request.pixelGrid(.two), assets.artwork)
-    try #require(theirs.width == ours.width && theirs.height == ours.height)
-    let differences = theirs.differences(from: ours)
+    let converted = try await Self.converted([drawing.vectorDrawable(assets.artwork)])
+    let differences = try await Picture.rsvg(converted[0].svg)
+      .differences(from: drawing.bitmap(on: request.pixelGrid(.two), assets.artwork))
     #expect(differences.mean < 0.2, "of 255; coordinates are rounded to 1/50 point")
     // Where letters of Arabic join, both paint the pixels on their edges.
     #expect((differences.max() ?? 0) < 64, "one pixel is off by more than rounding explains")
