@@ -10,7 +10,8 @@ const {
   modes, values, standardRadius, styles, rooms, scales, fontSize, titleWidth, locales,
   standardLocale,
 } = BUTTON_FACTS;
-const { origin } = new URL(import.meta.url);
+// The service's address, which may have a path.
+const [service] = import.meta.url.split(/(?:\/assets)?\/button\.[^/]*$/);
 const element = "bezel-button";
 
 // Locales by name. A name is left out if its beginning finds the same locale.
@@ -128,7 +129,7 @@ function draw(host) {
   const query = names
     .map(name => [name, name in settled ? settled[name] : read(text(name), values[name])])
     .filter(([, value]) => value != null).map(item => item.join("=")).join("&");
-  const source = `${origin}${path}?${query}`;
+  const source = `${service}${path}?${query}`;
 
   button.style.borderRadius = parseFloat(radius) * (/pt/.test(radius) ? 1 : height / 100) + "px";
   Object.assign(image.style, { position: "absolute", left: -room + "px", top: -room + "px" });

@@ -62,7 +62,7 @@ const shown = () => location.pathname + location.search;
 let place = shown(); // the URL whose state the page shows, which may be spelled in another way
 
 // The form's values as a URL. The server removes defaults from it.
-const address = () => `/?${new URLSearchParams(new FormData(form))}`;
+const address = () => `${form.action}?${new URLSearchParams(new FormData(form))}`;
 
 // Waits until a picture is loaded, so that it replaces the old one without a gap.
 function loaded(picture) {
@@ -217,7 +217,7 @@ root.addEventListener("click", (event) => {
   if (button) copy(button);
   const link = event.target.closest("a");
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-  if (!link || !isPlain || link.download || link.origin !== origin || link.pathname !== "/") return;
+  if (!link || !isPlain || link.download || link.origin !== origin || link.pathname !== new URL(form.action).pathname) return;
   if (link.getAttribute("href").startsWith("#")) return;
   event.preventDefault();
   follow(link);

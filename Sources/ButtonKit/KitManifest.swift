@@ -80,7 +80,7 @@ extension KitManifest.Picture {
       type: request.value(of: .type), locale: request.value(of: .locale), label: request.label,
       language: request.languageTag,
       direction: (request.mode.titled?.title.localization.direction ?? .leftToRight).rawValue,
-      request: version.added(to: request.target), findings: findings.map(FindingReport.init))
+      request: version.added(to: request.target), findings: findings.map { FindingReport($0) })
   }
 }
 

@@ -1,6 +1,6 @@
 package import ButtonAssets
 package import ButtonCore
-internal import ServiceContract
+package import ServiceContract
 
 /// The report on a button: what is drawn, where and from which files, and the findings.
 ///
@@ -10,7 +10,7 @@ package struct ButtonReport: Encodable, Sendable {
   package static let schemaPath = "/schemas/button.json"
 
   /// The path of the document's JSON Schema.
-  let schema = Self.schemaPath
+  let schema: String
   /// The canonical path and query of the picture.
   let url: String
   /// How logo and title are arranged: the name of the endpoint.
@@ -105,14 +105,17 @@ package struct ButtonReport: Encodable, Sendable {
   /// - Parameters:
   ///   - layout: The layout on the pixels of the picture.
   ///   - media: The formats of the picture, without this document.
+  ///   - prefix: What stands before every path.
   package init(
     on subject: RuleSubject, layout: Layout, titles: TitleLibrary, catalog: LocalizationCatalog,
-    media: [Medium], artwork: LogoSource, renderer: Renderer
+    media: [Medium], artwork: LogoSource, renderer: Renderer,
+    prefix: PathPrefix
   ) throws(TitleLibrary.MissingTitle) {
     let inquiry = subject.inquiry
     let request = inquiry.request
     let titled = request.mode.titled
-    url = request.target
+    schema = prefix + Self.schemaPath
+    url = prefix + request.target
     mode = request.endpoint.rawValue
     label = request.label
     title = titled?.title.text
@@ -120,7 +123,7 @@ package struct ButtonReport: Encodable, Sendable {
     direction = (titled?.title.localization.direction ?? .leftToRight).rawValue
     picture = Picture(request)
     self.media =
-      media + [Medium(type: MediaType.report, url: inquiry.target(format: .report))]
+      media + [Medium(type: MediaType.report, url: prefix + inquiry.target(format: .report))]
     self.layout = LayoutReport(layout, room: subject.room)
     self.artwork = ArtworkFile(artwork)
     if let titled {
@@ -138,7 +141,7 @@ package struct ButtonReport: Encodable, Sendable {
     customAttributes =
       request.customAttributes.map(Attribute.init)
       + subject.ownFamilies.prefix(titled == nil ? 0 : 1).map(Attribute.init(titleFont:))
-    findings = Rule.findings(in: subject).map(FindingReport.init)
+    findings = Rule.findings(in: subject).map { FindingReport($0, prefix: prefix) }
     sizes = try TitleSizes(request, titles: titles, catalog: catalog)
   }
 }

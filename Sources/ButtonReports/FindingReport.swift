@@ -1,4 +1,5 @@
 package import ButtonCore
+package import ServiceContract
 
 /// A finding in a report.
 package struct FindingReport: Encodable, Sendable {
@@ -11,13 +12,14 @@ package struct FindingReport: Encodable, Sendable {
   let nearest: String?
   let link: String
 
-  package init(_ finding: Finding) {
+  /// - Parameter prefix: What stands before the paths of requests.
+  package init(_ finding: Finding, prefix: PathPrefix = PathPrefix()) {
     rule = finding.rule.text
     severity = finding.severity.word
     value = finding.value
     limit = finding.limit
     sentence = finding.sentence
-    nearest = finding.nearest?.target()
+    nearest = finding.nearest.map { prefix + $0.target() }
     link = Rule.guidelines
   }
 }

@@ -1,7 +1,7 @@
 package import ButtonAssets
 package import ButtonCore
 package import ButtonRendering
-internal import ServiceContract
+package import ServiceContract
 internal import Synchronization
 
 /// Builds findings and reports.
@@ -9,11 +9,14 @@ internal import Synchronization
 /// Blocks its thread while it draws.
 package struct ReportSource: Sendable {
   package let renderer: ButtonRenderer
+  /// What stands before every path in reports.
+  package let prefix: PathPrefix
   private let assets: LoadedAssets
   private let identity: RendererIdentity
 
-  package init(_ assets: LoadedAssets) {
+  package init(_ assets: LoadedAssets, prefix: PathPrefix = PathPrefix()) {
     self.assets = assets
+    self.prefix = prefix
     renderer = assets.renderer
     identity = RendererIdentity(assets)
   }
@@ -40,7 +43,7 @@ package struct ReportSource: Sendable {
       titles: assets.titles, catalog: assets.catalog, media: try media(request),
       artwork: assets.logoSource(
         layout.logo.file, in: request.color.content, artwork ?? assets.artwork.origin),
-      renderer: try identity.value())
+      renderer: try identity.value(), prefix: prefix)
   }
 
   /// The program and assets that draw pictures.
@@ -57,7 +60,7 @@ package struct ReportSource: Sendable {
       offered.output = ImageOutput(format, scale)
       let isDrawn = format == .png || format == .svg
       return ButtonReport.Medium(
-        type: format.mediaType, url: offered.target,
+        type: format.mediaType, url: prefix + offered.target,
         entityTag: isDrawn ? EntityTag(of: try renderer.render(offered).bytes).headerValue : nil)
     }
   }

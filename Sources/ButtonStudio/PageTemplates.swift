@@ -4,14 +4,17 @@ internal import ServiceContract
 /// The templates of all pages, with the paths of the files that they refer to.
 struct PageTemplates: Sendable {
   private let library: MustacheLibrary
-  /// The URL path of each file, by a key such as `studio_css`.
+  /// What stands before every path at the clients' addresses.
+  private let prefix: PathPrefix
+  /// The path of each file, by a key such as `studio_css`.
   let assetPaths: [String: String]
 
   struct Fault: Error, CustomStringConvertible {
     var description: String
   }
 
-  init(_ files: [String: [UInt8]], assetFiles: [SiteFile]) throws {
+  init(_ files: [String: [UInt8]], assetFiles: [SiteFile], prefix: PathPrefix) throws {
+    self.prefix = prefix
     var library = MustacheLibrary()
     let suffix = ".mustache"
     for (name, bytes) in files where name.hasSuffix(suffix) {
@@ -37,7 +40,7 @@ struct PageTemplates: Sendable {
   ///   - values: The values that the template shows.
   /// - Throws: ``Fault`` if there is no such template.
   func render(_ name: String, _ values: some Any) throws -> String {
-    var page: [String: Any] = ["assets": assetPaths]
+    var page: [String: Any] = ["assets": assetPaths, "root": prefix.text]
     page["page"] = TemplateValue.of(values)
     guard let text = library.render(page, withTemplate: name) else {
       throw Fault(description: "there is no template \(name)")

@@ -8,7 +8,8 @@ extension Site {
   /// - Throws: An error that names a template that is missing or cannot be read.
   package init(_ assets: LoadedAssets, _ service: ServiceDescription) throws {
     let assetFiles = try SiteFile.assets(assets.studioFiles)
-    let templates = try PageTemplates(assets.studioFiles, assetFiles: assetFiles)
+    let templates = try PageTemplates(
+      assets.studioFiles, assetFiles: assetFiles, prefix: service.prefix)
     let script = try SiteFile.buttonScript(assets)
     let files = SiteFile.schemas(assets) + [script, script.immutable] + assetFiles
     let addresses = try ImmutableAddresses(assets, script: script.immutable)

@@ -24,6 +24,8 @@ package struct ServiceDescription: Sendable {
   package var checksSignatures = false
   /// Whether it makes kits.
   package var makesKits = true
+  /// What stands before every path at the clients' addresses.
+  package var prefix = PathPrefix()
 
   /// Every status that a request may get.
   package var statuses: [ResponseStatus] {

@@ -39,7 +39,7 @@ import Testing
     let url = "https://buttons.example.com/appleid/button?scale=2"
     #expect(String(decoding: page.body, as: UTF8.self).contains(url))
     for bad in [
-      "buttons.example.com", "https://a.example/path", "ftp://a.example", "https://a b",
+      "buttons.example.com", "https://a.example/a?b", "ftp://a.example", "https://a b",
       "https://a.example:99999",
     ] {
       let outcome = try await Program.runBezel(["serve", "--public-url", bad])

@@ -2,7 +2,7 @@
 logs an error, throws one, breaks its own content security policy, or requests anything from another
 host.
 
-    BEZEL_URL           where the service is: http://127.0.0.1:8080
+    BEZEL_URL           where the service is: http://127.0.0.1:8080, perhaps with a path
     BEZEL_SCREENSHOTS   the folder for screenshots of pages; .build/screenshots if absent
 """
 
@@ -64,14 +64,20 @@ def faults():
         pytest.fail("\n".join(faults), pytrace=False)
 
 
+@pytest.fixture(scope="session")
+def root(base_url):
+    """The path of the service's URL: empty, or what a proxy has before every path."""
+    return urllib.parse.urlsplit(base_url).path
+
+
 @pytest.fixture
 def origins(base_url):
-    """The origins that pages may use. A test with its own servers adds theirs."""
+    """What the URLs begin with that pages may use. A test with its own servers adds theirs."""
     return {base_url}
 
 
 @pytest.fixture
-def new_page(browser, base_url, faults, origins):
+def new_page(browser, base_url, root, faults, origins):
     """Opens pages, each with its own profile. Takes the options of Playwright's `new_context`:
     `color_scheme="dark"`, `viewport={"width": 390, "height": 844}`, `java_script_enabled=False`,
     `device_scale_factor=2`."""
@@ -81,7 +87,10 @@ def new_page(browser, base_url, faults, origins):
         context = browser.new_context(**{"base_url": base_url, **options})
         contexts.append(context)
         watch(context, faults, origins)
-        return context.new_page()
+        page = context.new_page()
+        goto = page.goto
+        page.goto = lambda url, **options: goto(root + url if url[:1] == "/" else url, **options)
+        return page
 
     yield open_page
     for context in contexts:
@@ -104,8 +113,8 @@ def watch(context, faults, origins):
     def on_request(request):
         url = urllib.parse.urlsplit(request.url)
         if url.scheme in ("http", "https", "ws", "wss"):
-            if f"{url.scheme}://{url.netloc}" not in origins:
-                faults.append(f"asked another host: {request.url}")
+            if not any(request.url.startswith(f"{origin}/") for origin in origins):
+                faults.append(f"asked for what is not the service's: {request.url}")
 
     context.add_init_script(REPORT_VIOLATIONS)
     context.on("console", on_console)

@@ -46,7 +46,8 @@ struct ResponseMaker: Sendable {
     let entityTag = EntityTag(of: bytes)
     return CachedResponse(
       headers: ResponseHeaders.document(
-        for: key, entityTag: entityTag, artwork: pictures.renderer.artwork.origin),
+        for: key, entityTag: entityTag, artwork: pictures.renderer.artwork.origin,
+        prefix: reports.prefix),
       body: ByteBuffer(bytes: bytes), entityTag: entityTag)
   }
 }

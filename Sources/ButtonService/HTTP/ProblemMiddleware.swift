@@ -9,6 +9,8 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
   /// Every path of the service.
   let paths: [String]
   let limits: ServiceLimits
+  /// Of the service's paths at the clients' addresses.
+  let prefix: PathPrefix
 
   func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
@@ -28,7 +30,8 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
       try limits.check(request)
       if request.method == .options, hasPath(request) { return .options(request) }
       return try await next(request, context)
-    } catch let problem as ProblemDetails {
+    } catch var problem as ProblemDetails {
+      problem.corrected = problem.corrected.map { prefix + $0 }
       return problem.response
     } catch let error as HTTPError where error.status == .notFound {
       return nothingHere(request).response
@@ -51,7 +54,8 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
         detail: "\(request.method.rawValue) is not supported: use GET, HEAD or OPTIONS.",
         headers: [.allow: ResponseHeader.methods])
     }
-    let known = paths.filter { !$0.hasPrefix(SiteFile.assetFolder) }.joined(separator: ", ")
+    let known = paths.filter { !$0.hasPrefix(SiteFile.assetFolder) }
+      .map { prefix + $0 }.joined(separator: ", ")
     // Another server of the fleet may have a file that this one lacks.
     let isAsset = request.uri.path.hasPrefix(SiteFile.assetFolder)
     return ProblemDetails(

@@ -18,7 +18,7 @@ enum ResponseHeaders {
 
   /// The headers of a document, except `Content-Length` and what ``further(_:_:)`` adds.
   static func document(
-    for key: ResponseKey, entityTag: EntityTag, artwork: ArtworkOrigin
+    for key: ResponseKey, entityTag: EntityTag, artwork: ArtworkOrigin, prefix: PathPrefix
   ) -> HTTPFields {
     var headers = common
     switch key.document {
@@ -31,7 +31,7 @@ enum ResponseHeaders {
     case .report:
       headers[.contentType] = MediaType.report
       headers[.contentLanguage] = "en"
-      headers[.link] = "<\(ButtonReport.schemaPath)>; rel=\"describedby\""
+      headers[.link] = "<\(prefix + ButtonReport.schemaPath)>; rel=\"describedby\""
     }
     if key.document.isCompressible {
       headers[.vary] = "Accept-Encoding"
@@ -116,14 +116,16 @@ enum ResponseHeaders {
   /// The headers that a request adds to a response shared with other requests.
   ///
   /// - Parameter findings: All findings of the request, the worst first.
-  static func further(_ parsed: RequestParser.Parsed, _ findings: [Finding]) -> HTTPFields {
+  static func further(
+    _ parsed: RequestParser.Parsed, _ findings: [Finding], _ prefix: PathPrefix
+  ) -> HTTPFields {
     var headers: HTTPFields = [:]
     if !parsed.ignored.isEmpty {
       headers[.bezelIgnoredParameters] = ignoredParameters(parsed.ignored)
     }
     if let worst = findings.first {
       headers[.bezelFinding] = finding(
-        worst, of: findings.count, in: parsed.inquiry.target(format: .report))
+        worst, of: findings.count, in: prefix + parsed.inquiry.target(format: .report))
     }
     if parsed.isNegotiated { headers[.vary] = "Accept-Language" }
     return headers

@@ -18,6 +18,8 @@ where Routes.Context == ServiceRequestContext {
   let workers: WorkerPool
   let proxies: TrustedProxies
   let checks: HealthChecks
+  /// Requests have it before their path or not: a proxy may have removed it.
+  let prefix: PathPrefix
   let metrics: ServiceMetrics
   let logger: Logger
   /// The most seconds for a body that is made while it is sent.
@@ -27,8 +29,8 @@ where Routes.Context == ServiceRequestContext {
 
   init(
     routes: Routes, targets: KnownTargets, cache: ResponseCache?, workers: WorkerPool,
-    proxies: TrustedProxies, checks: HealthChecks, metrics: ServiceMetrics, logger: Logger,
-    kitSeconds: Int
+    proxies: TrustedProxies, checks: HealthChecks, prefix: PathPrefix, metrics: ServiceMetrics,
+    logger: Logger, kitSeconds: Int
   ) {
     self.kitSeconds = kitSeconds
     self.routes = routes
@@ -37,6 +39,7 @@ where Routes.Context == ServiceRequestContext {
     self.workers = workers
     self.proxies = proxies
     self.checks = checks
+    self.prefix = prefix
     self.metrics = metrics
     self.logger = logger
   }
@@ -47,7 +50,7 @@ where Routes.Context == ServiceRequestContext {
     let start = NIODeadline.now()
     guard let cache,
       let meaning = targets.meaning(
-        of: bytes.slice(head.target), acceptLanguage: head.acceptLanguage.map(bytes.slice)),
+        of: own(bytes.slice(head.target)), acceptLanguage: head.acceptLanguage.map(bytes.slice)),
       let answer = cache.cachedResponse(
         to: meaning.keys.key(
           codings.coding(acceptEncoding: head.acceptEncoding.map(bytes.slice))))
@@ -63,7 +66,7 @@ where Routes.Context == ServiceRequestContext {
     let start = NIODeadline.now()
     guard let cache,
       let meaning = targets.meaning(
-        of: ByteBuffer(string: question.target),
+        of: own(ByteBuffer(string: question.target)),
         acceptLanguage: question.acceptLanguage.map(ByteBuffer.init(string:))),
       let answer = cache.cachedResponse(
         to: meaning.keys.key(
@@ -75,17 +78,26 @@ where Routes.Context == ServiceRequestContext {
     return answer.cachedResponse(isUnmodified: isUnmodified, furtherFields: meaning.furtherBlock)
   }
 
+  /// A target without the prefix.
+  private func own(_ target: ByteBuffer) -> ByteBuffer {
+    var target = target
+    target.moveReaderIndex(forwardBy: prefix.length(in: target.readableBytesView))
+    return target
+  }
+
   func answer(
     _ request: HTTPRequest, on channel: any Channel, _ send: @escaping @Sendable (Reply) -> Void
   ) {
-    if let reply = checks.reply(to: request) {
+    var asked = request
+    asked.path = asked.path.map(prefix.removed)
+    if let reply = checks.reply(to: asked) {
       metrics.countCheck(reply)
       return send(reply)
     }
     var context = ServiceRequestContext(
       source: ApplicationRequestContextSource(channel: channel, logger: logger))
     let peer = channel.remoteAddress
-    let (request, client) = proxies.original(request, peer: peer)
+    let (request, client) = proxies.original(asked, peer: peer)
     context.client = client
     context.isReset = peer == nil
     let endpoint = RequestLabels.Endpoint(path: request.path)

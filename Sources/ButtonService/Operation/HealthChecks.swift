@@ -12,8 +12,8 @@ struct HealthChecks: Sendable {
   private let alivePath: String
   private let readyPath: String
 
-  /// - Parameter prefix: What stands before both names; empty, or with a slash at its start.
-  init(_ health: ServiceHealth, prefix: String = "") {
+  /// - Parameter prefix: What stands before both names.
+  init(_ health: ServiceHealth, prefix: PathPrefix = PathPrefix()) {
     self.health = health
     alivePath = prefix + "/healthz"
     readyPath = prefix + "/readyz"

@@ -12,6 +12,7 @@ extension ServiceDescription {
       cacheStatuses: CacheStatus.allCases.map { Term($0.headerValue, $0.meaning) },
       settings: Setting.all.map(ServiceSetting.init))
     makesKits = configuration.limits.kits > 0
+    prefix = configuration.pathPrefix
   }
 
   /// - Parameter picture: `Cache-Control` of a picture.

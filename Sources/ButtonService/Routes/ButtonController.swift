@@ -14,6 +14,8 @@ struct ButtonController<Context: RequestContext>: Sendable {
   let freshness: String
   /// The fingerprint of what draws the pictures.
   let version: PictureVersion
+  /// Of the service's paths at the clients' addresses.
+  let prefix: PathPrefix
 
   func addRoutes(to router: Router<Context>) {
     for path in ButtonPath.all {
@@ -31,7 +33,7 @@ struct ButtonController<Context: RequestContext>: Sendable {
     if isImmutable, parsed.version != version { return redirect(request) }
     let coding = ContentCoding(acceptEncoding: request.headers[.acceptEncoding])
     let findings = try await unlessBusy { try await self.findings.findings(in: parsed.inquiry) }
-    var further = ResponseHeaders.further(parsed, findings)
+    var further = ResponseHeaders.further(parsed, findings, prefix)
     if parsed.isStrict, findings.first?.severity == .error {
       return try await refusal(parsed, coding, further)
     }

@@ -1,6 +1,8 @@
 internal import NIOCore
+package import ServiceContract
 
-/// Where clients reach the service: a scheme and a host, perhaps with a port (RFC 3986).
+/// Where clients reach the service: a scheme and a host, perhaps with a port (RFC 3986), and perhaps
+/// a path.
 ///
 /// It is inserted into pages, so only these hosts are valid: labels of letters, digits, hyphens and
 /// underscores between dots, or an IPv6 address in brackets.
@@ -12,19 +14,27 @@ package struct ServiceOrigin: Hashable, Sendable {
     init?(named name: some StringProtocol) { self.init(rawValue: name.lowercased()) }
   }
 
-  /// Without a slash at the end: `https://buttons.example.com`.
+  /// Without a slash at the end: `https://example.com/buttons`.
   package let text: String
+  /// The path in it.
+  package let prefix: PathPrefix
 
-  /// Reads a URL with no path, or only a slash as its path; returns `nil` for anything else.
+  /// Reads a URL without query and fragment; a slash at its end makes no difference. Returns `nil`
+  /// for anything else.
   package init?(_ url: String) {
     let parts = url.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let scheme = Scheme(named: parts[0]) else { return nil }
-    self.init(scheme, authority: parts[1].hasSuffix("/") ? parts[1].dropLast() : parts[1])
+    let place = parts[1].hasSuffix("/") ? parts[1].dropLast() : parts[1]
+    let authority = place.prefix { $0 != "/" }
+    guard let prefix = PathPrefix(place[authority.endIndex...]) else { return nil }
+    self.init(scheme, authority: authority, prefix: prefix)
   }
 
   /// - Parameter authority: A host, perhaps with a port from 1 to 65535; `nil` is returned for
   ///   anything else.
-  init?(_ scheme: Scheme, authority: some StringProtocol) {
+  init?(
+    _ scheme: Scheme, authority: some StringProtocol, prefix: PathPrefix = PathPrefix()
+  ) {
     let port: Substring
     if authority.hasPrefix("[") {
       guard let end = authority.firstIndex(of: "]"),
@@ -37,11 +47,15 @@ package struct ServiceOrigin: Hashable, Sendable {
       port = Substring(authority[host.endIndex...])
     }
     guard port.isEmpty || Self.isPort(port) else { return nil }
-    text = "\(scheme.rawValue)://\(authority)"
+    self.prefix = prefix
+    text = "\(scheme.rawValue)://\(authority)\(prefix.text)"
   }
 
   /// Where clients on the same machine reach the service.
-  init(onThisMachine scheme: Scheme) { text = "\(scheme.rawValue)://localhost" }
+  init(onThisMachine scheme: Scheme) {
+    prefix = PathPrefix()
+    text = "\(scheme.rawValue)://localhost"
+  }
 
   private static func isName(_ text: some StringProtocol) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { label in

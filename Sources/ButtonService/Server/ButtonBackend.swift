@@ -55,7 +55,7 @@ struct ButtonBackend: Sendable {
     let limits = configuration.limits
     let pools = WorkerPools(limits)
     self.pools = pools
-    let reports = ReportSource(content.assets)
+    let reports = ReportSource(content.assets, prefix: configuration.pathPrefix)
     let maker = ResponseMaker(
       pictures: PictureSource(renderer: reports.renderer, disk: content.disk, metrics: metrics),
       reports: reports, renders: pools.renders,
@@ -69,12 +69,13 @@ struct ButtonBackend: Sendable {
     let router = Router(context: ServiceRequestContext.self)
     router.add(
       middleware: ProblemMiddleware(
-        paths: ButtonPath.all.map(\.path) + content.site.paths, limits: limits))
+        paths: ButtonPath.all.map(\.path) + content.site.paths, limits: limits,
+        prefix: configuration.pathPrefix))
     ButtonController(
       parser: content.assets.parser, policy: content.policy, targets: targets, cache: cache,
       findings: FindingsProvider(reports: reports, workers: pools.renders),
       freshness: configuration.freshness.cacheControl(of: content.assets.artwork.origin),
-      version: try content.assets.version
+      version: try content.assets.version, prefix: configuration.pathPrefix
     ).addRoutes(to: router)
     try SiteController(content.site, workers: pools.pages, configuration: configuration)
       .addRoutes(to: router)
@@ -92,8 +93,9 @@ struct ButtonBackend: Sendable {
     responder = ButtonResponder(
       routes: routes, targets: targets, cache: configuration.hasHitPath ? cache : nil,
       workers: pools.renders, proxies: configuration.trustedProxies,
-      checks: HealthChecks(health, prefix: configuration.healthPrefix), metrics: metrics,
-      logger: logger, kitSeconds: limits.kitSeconds)
+      checks: HealthChecks(health, prefix: configuration.healthPrefix),
+      prefix: configuration.pathPrefix, metrics: metrics, logger: logger,
+      kitSeconds: limits.kitSeconds)
   }
 
   /// Draws the pictures of the warm list.

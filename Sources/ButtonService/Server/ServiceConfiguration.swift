@@ -1,4 +1,5 @@
 internal import NIOCore
+package import ServiceContract
 package import Wire
 
 /// The operator's configuration of a running service.
@@ -9,9 +10,11 @@ package struct ServiceConfiguration: Sendable {
   package var admin = AdminAddress.off
   /// Where clients reach the service; by default at the host of their requests.
   package var publicURL: ServiceOrigin?
+  /// What stands before every path at the clients' addresses.
+  package var pathPrefix: PathPrefix { publicURL?.prefix ?? PathPrefix() }
   package var trustedProxies = TrustedProxies()
   /// The beginning of the paths of the health checks.
-  package var healthPrefix = ""
+  package var healthPrefix = PathPrefix()
   package var accessLog = AccessLogFormat.off
   /// One request of so many is logged.
   package var accessLogSample = 1

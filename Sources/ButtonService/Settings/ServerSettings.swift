@@ -1,4 +1,5 @@
 package import Logging
+package import ServiceContract
 package import Wire
 
 /// The operator's settings of a server, as plain values.
@@ -10,7 +11,7 @@ package struct ServerSettings: Sendable {
   /// The proxies whose forwarding header fields are trusted.
   package var trustedProxies = TrustedProxies()
   /// The beginning of the paths of the health checks; empty or with a slash at its start only.
-  package var healthPrefix = ""
+  package var healthPrefix = PathPrefix()
   /// A file with presets, and one with the keys of signed URLs.
   package var presets: String?
   package var signingKeys: String?

@@ -1,3 +1,4 @@
+internal import ServiceContract
 internal import Wire
 
 /// Settings of addresses, protocols, proxies and logs.
@@ -59,13 +60,16 @@ extension Setting {
     .text(
       "public-url", .proxies,
       """
-      scheme and host at which clients reach the service, for the URLs that pages show; without it \
-      they come from the request
-      """, "url", example: "https://buttons.example.com"
+      where clients reach the service: scheme, host and perhaps a path, which a proxy may remove or \
+      pass on; without it, pages show the scheme and host of the request
+      """, "url", example: "https://example.com/buttons"
     ) { (text, settings) throws(SettingProblem) in
       guard let origin = ServiceOrigin(text) else {
         throw SettingProblem(
-          demand: "must be http:// or https:// and a host, with an optional port")
+          demand: """
+            must be http:// or https:// and a host, with an optional port and an optional path of \
+            letters, digits, -, _ and .
+            """)
       }
       settings.publicURL = origin
     },
@@ -94,18 +98,12 @@ extension Setting {
       "what stands before /healthz and /readyz at the clients' addresses", "path",
       example: "/internal"
     ) { (text, settings) throws(SettingProblem) in
-      guard text.hasPrefix("/"), !text.hasSuffix("/"),
-        text.utf8.allSatisfy({ byte in
-          UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
-            || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-            || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "/-_.".utf8.contains(byte)
-        })
-      else {
+      guard let prefix = PathPrefix(text), prefix != PathPrefix() else {
         throw SettingProblem(
           demand:
             "must begin with a slash, end without one, and have letters, digits, -, _ and . only")
       }
-      settings.healthPrefix = text
+      settings.healthPrefix = prefix
     },
   ]
 

@@ -24,7 +24,7 @@ extension ResponseHeader {
     case .contentEncoding: ["const": "gzip"]
     case .contentLanguage: Self.text("^[a-z]{2,3}(-[A-Za-z0-9]+)*$")
     case .entityTag: Self.text(#"^"[0-9a-f]{32}"$"#)
-    case .link: ["const": .string("<\(ButtonReport.schemaPath)>; rel=\"describedby\"")]
+    case .link: Self.text(#"^<(/[\w.-]+)*/schemas/button\.json>; rel="describedby"$"#)
     case .location: Self.text(#"^[a-z]+(\.[a-z]+)?\?.*v=[0-9a-f]{64}"#)
     case .referrerPolicy: ["const": "no-referrer"]
     case .retryAfter: ["type": "integer", "minimum": 0]

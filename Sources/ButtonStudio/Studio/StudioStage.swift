@@ -4,8 +4,8 @@ internal import ButtonCore
 struct StudioStage {
   /// The picture's path and query: the chosen picture, with more pixels for a zoomed stage.
   let source: String
-  /// The value of `srcset`, for screens with more pixels; `nil` for vectors.
-  let sources: String?
+  /// The pictures for screens with more pixels; `nil` for vectors.
+  let sources: Sources?
   /// The picture's extent on the page in CSS pixels.
   let width: Int
   let height: Int
@@ -21,6 +21,17 @@ struct StudioStage {
   let drawingHeight: Int
   let shapes: String
   let neighbor: Neighbor?
+
+  /// The values of `srcset`.
+  struct Sources {
+    let list: [Source]
+  }
+
+  struct Source {
+    /// The picture's path and query.
+    let target: String
+    let density: Int
+  }
 
   /// A plain box in place of another service's button.
   struct Neighbor {
@@ -51,9 +62,10 @@ struct StudioStage {
     let scale = Self.shown(links.request, zoom: state.zoom).output.scale
     source = links.target(format, scale: scale ?? .default)
     sources = scale.map { scale in
-      [2, 3].map { density in
-        "\(links.target(format, scale: scale.times(density))) \(density)x"
-      }.joined(separator: ", ")
+      Sources(
+        list: [2, 3].map { density in
+          Source(target: links.target(format, scale: scale.times(density)), density: density)
+        })
     }
     width = links.width * zoom
     height = links.height * zoom

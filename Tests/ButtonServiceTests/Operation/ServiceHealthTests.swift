@@ -1,5 +1,6 @@
 import HTTPTypes
 import NIOCore
+import ServiceContract
 import Testing
 import Wire
 
@@ -40,8 +41,8 @@ import Wire
     #expect(health.readiness.isReady)
   }
 
-  @Test func isFoundUnderItsPrefixAlone() {
-    let checks = HealthChecks(ServiceHealth(), prefix: "/internal")
+  @Test func isFoundUnderItsPrefixAlone() throws {
+    let checks = HealthChecks(ServiceHealth(), prefix: try #require(PathPrefix("/internal")))
     #expect(ask(checks, "/internal/healthz?x=1")?.status == 200)
     #expect(ask(checks, "/internal/readyz")?.status == 503)
     for path in ["/healthz", "/readyz", "/internal", "/internal/healthz/", "//internal/healthz"] {

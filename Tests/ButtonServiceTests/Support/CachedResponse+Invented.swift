@@ -1,6 +1,7 @@
 import ButtonCore
 import ButtonReports
 import NIOCore
+import ServiceContract
 import TestSupport
 
 @testable import ButtonService
@@ -18,7 +19,8 @@ extension CachedResponse {
     let entityTag = EntityTag(of: bytes)
     self.init(
       headers: ResponseHeaders.document(
-        for: ResponseKey(.picture(request)), entityTag: entityTag, artwork: .standIn),
+        for: ResponseKey(.picture(request)), entityTag: entityTag, artwork: .standIn,
+        prefix: PathPrefix()),
       body: ByteBuffer(bytes: bytes), entityTag: entityTag)
   }
 }

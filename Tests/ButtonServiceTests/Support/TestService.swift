@@ -43,7 +43,7 @@ enum TestService {
     _ test: @Sendable (TestCaller) async throws -> Void
   ) async throws {
     let router = Router(context: ServiceRequestContext.self)
-    router.add(middleware: ProblemMiddleware(paths: [], limits: .init()))
+    router.add(middleware: ProblemMiddleware(paths: [], limits: .init(), prefix: PathPrefix()))
     let assets = try TestAssets.standIn()
     ButtonController<ServiceRequestContext>(
       parser: assets.parser, policy: RequestPolicy(),
@@ -51,7 +51,8 @@ enum TestService {
       cache: ResponseCache(capacity: ServiceLimits().cacheBytes, making: make),
       findings: FindingsProvider(
         reports: ReportSource(assets), workers: WorkerPool(threads: 1, waiting: 1000)),
-      freshness: Freshness().cacheControl(of: .standIn), version: PictureVersion("test")
+      freshness: Freshness().cacheControl(of: .standIn), version: PictureVersion("test"),
+      prefix: PathPrefix()
     ).addRoutes(to: router)
     try await Application(router: router, logger: quiet).test(.router) {
       try await test(TestCaller(client: $0))
@@ -63,7 +64,8 @@ enum TestService {
     _ site: Site, _ workers: WorkerPool, _ test: @Sendable (TestCaller) async throws -> Void
   ) async throws {
     let router = Router(context: ServiceRequestContext.self)
-    router.add(middleware: ProblemMiddleware(paths: site.paths, limits: .init()))
+    router.add(
+      middleware: ProblemMiddleware(paths: site.paths, limits: .init(), prefix: PathPrefix()))
     try SiteController<ServiceRequestContext>(
       site, workers: workers, configuration: ServiceConfiguration()
     ).addRoutes(to: router)

@@ -1,0 +1,51 @@
+/// What stands before every path of the service at its clients' addresses: nothing, or a path
+/// without a slash at its end, such as `/buttons`.
+///
+/// It is inserted into pages and headers, so it has only letters, digits, `-`, `_` and `.` between
+/// slashes.
+package struct PathPrefix: Hashable, Sendable {
+  /// Empty without a prefix.
+  package let text: String
+
+  /// No prefix.
+  package init() { text = "" }
+
+  /// - Returns: `nil` for text that is neither empty nor such a path.
+  package init?(_ text: some StringProtocol) {
+    guard text.isEmpty || text.hasPrefix("/") else { return nil }
+    let segments = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    for segment in segments {
+      // Clients remove segments of dots from addresses.
+      guard !segment.isEmpty, segment != ".", segment != "..",
+        segment.utf8.allSatisfy(Self.allows)
+      else { return nil }
+    }
+    self.text = String(text)
+  }
+
+  private static func allows(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+
+  /// The number of bytes to remove from a request's target to get the service's own path and query:
+  /// 0 if the target has no prefix, which a proxy may have removed.
+  package func length(in target: some Collection<UInt8>) -> Int {
+    guard !text.isEmpty, target.starts(with: text.utf8) else { return 0 }
+    let length = text.utf8.count
+    return target.dropFirst(length).first == UInt8(ascii: "/") ? length : 0
+  }
+
+  /// A target without the prefix.
+  package func removed(from target: String) -> String {
+    String(target.utf8.dropFirst(length(in: target.utf8))) ?? target
+  }
+
+  /// The address of a path and query of the service, for clients.
+  package static func + (prefix: PathPrefix, target: String) -> String { prefix.text + target }
+}

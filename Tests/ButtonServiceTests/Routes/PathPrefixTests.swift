@@ -1,0 +1,80 @@
+import ServiceContract
+import TestSupport
+import Testing
+
+@testable import ButtonService
+
+/// The path before every path of the service, which a proxy removes or passes on.
+@Suite struct PathPrefixTests {
+  @Test(arguments: ["", "/buttons", "/a/b", "/a-b/_c.d/0"])
+  func isReadAsItIs(text: String) { #expect(PathPrefix(text)?.text == text) }
+
+  @Test(arguments: [
+    "buttons", "/", "//", "/a/", "/a//b", "/.", "/..", "/a/../b", "/a b", "/%41", "/a?b", "/a#b",
+    "/a\"", "/<a>", "/~", "/\u{E4}", "/a\n",
+  ])
+  func anythingElseIsRefused(text: String) { #expect(PathPrefix(text) == nil) }
+
+  @Test(arguments: [
+    ("/a/b/appleid/button", "/appleid/button"), ("/a/b/", "/"), ("/a/b/?x=1", "/?x=1"),
+    ("/appleid/button", "/appleid/button"), ("/a/bc/d", "/a/bc/d"), ("/a/b", "/a/b"), ("", ""),
+    ("/a/b/a/b/x", "/a/b/x"), ("/a/b//x", "//x"), ("*", "*"),
+  ])
+  func isRemovedOnceAndOnlyWhole(target: String, own: String) throws {
+    #expect(try #require(PathPrefix("/a/b")).removed(from: target) == own)
+    #expect(PathPrefix().removed(from: target) == target)
+  }
+
+  /// Every address that responses name, whether the proxy removes the prefix or passes it on.
+  @Test func everyAddressHasIt() async throws {
+    try await TestService.onSocket(configure: {
+      $0.publicURL = ServiceOrigin("https://example.com/a/b/")
+    }) { port in
+      let replies = try await OwnThread.run {
+        let connection = try RawConnection(port: port, seconds: 600)
+        return try ["", "/a/b"].flatMap { prefix in
+          try Self.targets.map { target in
+            connection.send("GET \(prefix + target) HTTP/1.1\r\nHost: other\r\n\r\n")
+            let response = try #require(connection.receiveResponse())
+            let headers = response["link"] + response["bezel-finding"]
+            return headers.joined(separator: "\n") + String(decoding: response.body, as: UTF8.self)
+          }
+        }
+      }
+      let count = Self.targets.count
+      #expect(Array(replies.prefix(count)) == Array(replies.suffix(count)))
+      let bare =
+        /(?:(?:href|src|srcset|action|data-target|url|corrected|nearest|schema|document)"?[=:] ?"|x, |<(?=\/schemas)|https:\/\/example\.com)\/(?!a\/b\/)[a-z][^"> ]*/
+      for (target, text) in zip(Self.targets, replies) {
+        #expect(text.matches(of: bare).map { String($0.output) } == [], "\(target)")
+      }
+      #expect(replies[0].contains("https://example.com/a/b/appleid/button?"))
+    }
+  }
+
+  private static let targets = [
+    "/", "/?width=60&mode=left", "/gallery?width=99", "/docs", "/llms.txt", "/nothing",
+    "/appleid/button?width=60", "/appleid/button.json?width=150&background=000000",
+    "/appleid/button.svg", "/appleid/button/logo?color=white&background=FFFFFF&strict=true",
+    "/healthz",
+  ]
+
+  /// Cached responses are found under the whole target, too.
+  @Test func theHitPathRemovesIt() async throws {
+    try await TestService.onSocket(configure: {
+      $0.publicURL = ServiceOrigin("https://example.com/a/b")
+    }) { port in
+      let statuses = try await OwnThread.run {
+        let connection = try RawConnection(port: port, seconds: 600)
+        return try ["/appleid/button?width=171", "/a/b/appleid/button?width=171"].flatMap {
+          target in
+          try (0..<2).map { _ in
+            connection.send("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
+            return try #require(connection.receiveResponse())["cache-status"].first ?? ""
+          }
+        }
+      }
+      #expect(statuses.dropFirst().allSatisfy { $0.contains("hit") }, "\(statuses)")
+    }
+  }
+}
