@@ -13,6 +13,8 @@ let wanted = null; // the newest change, which waits for the request in progress
 let reading = 0;
 let copied = 0;
 let control = null; // the name of the control that changed last
+let step = history.state?.step ?? 0; // of the session's history
+let last = step;
 
 document.documentElement.classList.add("scripted");
 
@@ -33,6 +35,7 @@ async function show(address, { push = false, written = null } = {}) {
     const answer = await fetch(address, { signal });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const next = page.querySelector(".studio");
+    if (answer.status === 414) return say("This is too long for an address: take a part of it.");
     if (!answer.ok || !next) throw new Error(`${answer.status}`);
     await loaded(next.querySelector("#preview"));
     if (running !== request) return false;
@@ -53,8 +56,12 @@ async function show(address, { push = false, written = null } = {}) {
     goOn();
   }
   const { target } = root.dataset;
-  if (target !== shown()) history[push ? "pushState" : "replaceState"](null, "", target);
+  if (target !== shown()) {
+    if (push) last = ++step;
+    history[push ? "pushState" : "replaceState"]({ step }, "", target);
+  }
   place = shown();
+  finish();
   return true;
 }
 
@@ -62,7 +69,11 @@ const shown = () => location.pathname + location.search;
 let place = shown(); // the URL whose state the page shows, which may be spelled in another way
 
 // The form's values as a URL. The server removes defaults from it.
-const address = () => `${form.action}?${new URLSearchParams(new FormData(form))}`;
+function address(changes = {}) {
+  const values = new URLSearchParams(new FormData(form));
+  for (const [name, value] of Object.entries(changes)) values.set(name, value);
+  return `${form.action}?${values}`;
+}
 
 // Waits until a picture is loaded, so that it replaces the old one without a gap.
 function loaded(picture) {
@@ -112,6 +123,8 @@ function morph(old, next, written) {
   if (old instanceof HTMLInputElement) {
     old.checked = next.checked;
     if (old !== written && old.type !== "radio") old.value = next.value;
+  } else if (old instanceof HTMLTextAreaElement) {
+    if (old !== written) old.value = next.value;
   } else if (old instanceof HTMLOptionElement) {
     old.selected = next.selected;
   }
@@ -143,7 +156,9 @@ function finish() {
     picture.style.width = `${width.value / devicePixelRatio}px`;
     picture.style.height = `${height.value / devicePixelRatio}px`;
   }
-  for (const button of document.querySelectorAll(".copy")) button.hidden = false;
+  for (const button of document.querySelectorAll("button[hidden]")) button.hidden = false;
+  document.getElementById("undo").disabled = step === 0;
+  document.getElementById("redo").disabled = step >= last;
 }
 
 function say(text) {
@@ -182,10 +197,10 @@ function goOn() {
   show(address(), options);
 }
 
-async function copy(button) {
-  const code = button.closest(".copyable").querySelector("code");
+async function copy(button, text) {
+  const code = button.closest(".copyable")?.querySelector("code") ?? document.getElementById("url");
   try {
-    await navigator.clipboard.writeText(code.textContent);
+    await navigator.clipboard.writeText(text ?? code.textContent);
     button.textContent = "Copied";
     say("Copied.");
   } catch {
@@ -197,6 +212,7 @@ async function copy(button) {
   clearTimeout(copied);
   copied = setTimeout(() => {
     for (const each of document.querySelectorAll(".copy")) each.textContent = "Copy";
+    document.getElementById("copy-link").textContent = "Copy link";
   }, 1500);
 }
 
@@ -207,11 +223,44 @@ async function follow(link) {
   if (link.isConnected) show(link.href, { push: true });
 }
 
+// Checks a file that was dropped: the whole text, or what is near a button's name in a long one.
+async function check(file) {
+  const { maxLength: most = 1500 } = document.getElementById("paste") ?? {};
+  const near = 200; // characters on each side
+  const text = await file.slice(0, 2 ** 20).text();
+  let part = text;
+  if (text.length > most) {
+    const starts = [...text.matchAll(/appleid/gi)].map(({ index }) => Math.max(0, index - near));
+    const ends = starts.map((start) => start + 2 * near);
+    part = starts.map((start, i) => text.slice(Math.max(start, ends[i - 1] ?? 0), ends[i])).join("");
+  }
+  await show(address({ tab: "paste", paste: part.slice(0, most) }), { push: true });
+  if (part.length > most) say("The file is long: its first buttons are shown.");
+}
+
 form.addEventListener("submit", (event) => {
   event.preventDefault();
-  show(address());
+  show(address(), { push: true });
 });
 root.addEventListener("input", changed);
+// What was written as a size or with a unit becomes what the server made of it.
+root.addEventListener("change", ({ target }) => {
+  if (target.inputMode !== "decimal" || !/[^0-9]/.test(target.value)) return;
+  wanted = { push: Boolean(wanted?.push), written: null };
+  goOn();
+});
+root.addEventListener("dragover", (event) => {
+  if (event.dataTransfer.types.includes("Files")) event.preventDefault();
+});
+root.addEventListener("drop", (event) => {
+  const [file] = event.dataTransfer.files;
+  if (!file) return;
+  event.preventDefault();
+  check(file);
+});
+document.getElementById("undo").addEventListener("click", () => history.back());
+document.getElementById("redo").addEventListener("click", () => history.forward());
+document.getElementById("copy-link").addEventListener("click", ({ target }) => copy(target, location.href));
 root.addEventListener("click", (event) => {
   const button = event.target.closest(".copy");
   if (button) copy(button);
@@ -222,8 +271,10 @@ root.addEventListener("click", (event) => {
   event.preventDefault();
   follow(link);
 });
-addEventListener("popstate", () => {
+addEventListener("popstate", ({ state }) => {
   control = null;
+  step = state?.step ?? 0;
+  finish();
   // A link to a part of the page changes nothing else.
   if (shown() !== place) show(location.href);
 });

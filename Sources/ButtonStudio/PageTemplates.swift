@@ -5,7 +5,7 @@ internal import ServiceContract
 struct PageTemplates: Sendable {
   private let library: MustacheLibrary
   /// What stands before every path at the clients' addresses.
-  private let prefix: PathPrefix
+  let prefix: PathPrefix
   /// The path of each file, by a key such as `studio_css`.
   let assetPaths: [String: String]
 

@@ -5,8 +5,7 @@ extension StudioField {
   /// Its description as a page parameter.
   var parameter: PageParameter {
     PageParameter(
-      name: rawValue, meaning: meaning, allowed: .words(words), standard: standard,
-      isList: self == .show)
+      name: rawValue, meaning: meaning, allowed: allowed, standard: standard, isList: isList)
   }
 
   private var meaning: String {
@@ -17,17 +16,42 @@ extension StudioField {
     case .zoom: "Magnification of the button."
     case .pixels: "Magnification of the pixels."
     case .show: "The overlays that are shown."
+    case .tab: "What is shown below the button."
+    case .beside: "The services whose buttons stand beside it."
+    case .pin: "A variant to compare with: the button's part of a studio URL."
+    case .pinName: "The names of these variants, in their order."
+    case .paste: "Text in which buttons are found and checked."
     case .take: "Kind of code shown."
     case .immutable: "Whether code names addresses at which pictures never change."
     }
   }
 
+  private var isList: Bool {
+    switch self {
+    case .show, .beside, .pin, .pinName: true
+    case .mode, .page, .radiusUnit, .zoom, .pixels, .tab, .paste, .take, .immutable: false
+    }
+  }
+
+  private var allowed: AllowedValues {
+    switch self {
+    case .pin: .form("a query")
+    case .pinName: .form("a name of up to \(Pin.mostCharacters) characters")
+    case .paste: .form("up to \(PastedText.mostCharacters) characters")
+    default: .words(words)
+    }
+  }
+
   private var words: [String] {
     switch self {
+    case .pin, .pinName, .paste: []
+    case .tab: StudioTab.allCases.map(\.rawValue)
+    case .beside: Neighbor.all.map(\.identifier)
+    case .zoom: [Zoom.fitting] + Zoom.allCases.map(\.rawValue)
     case .mode: Endpoint.allCases.map(\.rawValue)
     case .page: PageColor.Preset.allCases.map(\.rawValue) + [PageColor.customName]
     case .radiusUnit: RadiusUnit.allCases.map(\.rawValue)
-    case .zoom, .pixels: Zoom.allCases.map(\.rawValue)
+    case .pixels: Zoom.allCases.map(\.rawValue)
     case .show: Overlay.allCases.map(\.rawValue)
     case .take: SnippetKind.allCases.map(\.rawValue)
     case .immutable: [true.spelling, false.spelling]
@@ -41,9 +65,10 @@ extension StudioField {
     case .mode: state.endpoint.rawValue
     case .page: state.page.name
     case .radiusUnit: RadiusUnit.percent.rawValue
-    case .zoom: state.zoom.rawValue
+    case .zoom: state.zoom?.rawValue ?? Zoom.fitting
     case .pixels: state.pixelZoom.rawValue
-    case .show: nil
+    case .show, .beside, .pin, .pinName, .paste: nil
+    case .tab: state.tab.rawValue
     case .take: state.snippet.rawValue
     case .immutable: state.isImmutable.spelling
     }

@@ -42,8 +42,7 @@ struct GalleryPicture {
   /// The studio's path and query for this button.
   private func studio(_ descriptions: [ParameterDescription]) -> String {
     let target = inquiry.target()
-    let items = RequestTarget(target)?.items ?? []
-    let state = StudioState(items: items, descriptions: descriptions)
+    let state = StudioState(items: [], descriptions: descriptions)
     return (state.moved(to: target, descriptions) ?? state).target
   }
 }

@@ -2,14 +2,15 @@ internal import ButtonCore
 internal import ButtonKit
 
 extension ButtonLinks {
-  /// The path and query of a kit with this button in all languages, each as wide as its title needs
-  /// if no width is chosen.
+  /// The query of a kit with this button in all languages.
   ///
   /// - Parameters:
-  ///   - path: Of kits.
   ///   - locales: The languages that have this button.
+  ///   - width: The chosen width; `nil` for as much as each title needs.
   ///   - hasStandIn: Whether the kit would have a stand-in for Apple's logo.
-  func kit(_ platform: KitPlatform, at path: String, locales: String, hasStandIn: Bool) -> String {
+  func kitItems(
+    _ platform: KitPlatform, locales: String, width: String?, hasStandIn: Bool
+  ) -> [(name: String, value: String)] {
     let isTitled = request.mode.titled != nil
     var items = [(name: KitRequest.platformsName, value: platform.rawValue)]
     if endpoint != .center { items.append((KitRequest.modesName, endpoint.rawValue)) }
@@ -18,7 +19,7 @@ extension ButtonLinks {
     items.append((Parameter.style.name, styles.map(\.spelling).joined(separator: ",")))
     if isTitled {
       items.append((Parameter.locale.name, locales))
-      items.append((Parameter.width.name, self[.width] ?? "fit"))
+      items.append((Parameter.width.name, width ?? "fit"))
     } else if let side = self[.side] {
       items.append((Parameter.height.name, side))
     }
@@ -29,6 +30,6 @@ extension ButtonLinks {
       if let value = self[parameter] { items.append((parameter.name, value)) }
     }
     if hasStandIn { items.append((KitPermission.standIn.rawValue, true.spelling)) }
-    return KitRequest.target(at: path, items)
+    return items
   }
 }

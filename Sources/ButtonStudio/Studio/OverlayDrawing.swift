@@ -2,7 +2,7 @@ internal import ButtonCore
 
 /// Lines and boxes that show where a button's parts lie, as an SVG over its picture.
 struct OverlayDrawing {
-  private let layout: Layout
+  let layout: Layout
   private let room: TitleRoom?
   private let endpoint: Endpoint
 
@@ -15,18 +15,8 @@ struct OverlayDrawing {
 
   private typealias Guidelines = HumanInterfaceGuidelines
 
-  /// How far the drawing reaches beyond the picture on every side, in points: enough for clear
-  /// space.
-  static let overhang = 8.0
-
-  /// The value of the SVG's `viewBox`.
-  var viewBox: String {
-    let size = layout.size
-    return [
-      -Self.overhang, -Self.overhang, size.width + 2 * Self.overhang,
-      size.height + 2 * Self.overhang,
-    ].map(\.coordinate).joined(separator: " ")
-  }
+  /// The value of the SVG's `viewBox`: the picture. Some elements lie outside.
+  var viewBox: String { "0 0 \(layout.size.width.coordinate) \(layout.size.height.coordinate)" }
 
   /// The SVG elements of an overlay.
   func elements(_ overlay: Overlay) -> String {
@@ -135,7 +125,7 @@ extension Rectangle {
 
 extension Double {
   /// The number to a thousandth, for SVG.
-  fileprivate var coordinate: String { Self.text(self, digits: 3) }
+  var coordinate: String { Self.text(self, digits: 3) }
 
   /// The number to a tenth, for people.
   var short: String { Self.text(self, digits: 1) }

@@ -1,6 +1,6 @@
 internal import ButtonAssets
 internal import ButtonCore
-internal import ButtonRendering
+internal import ButtonReports
 internal import ServiceContract
 
 extension SitePage {
@@ -9,7 +9,7 @@ extension SitePage {
     _ assets: LoadedAssets, _ addresses: ImmutableAddresses, kits: SiteEntry?,
     _ templates: PageTemplates
   ) -> SitePage {
-    let renderer = assets.renderer
+    let reports = ReportSource(assets, prefix: templates.prefix)
     let descriptions = assets.parser.descriptions
     return SitePage(
       path: "/", title: "Studio",
@@ -20,9 +20,8 @@ extension SitePage {
       return try templates.render(
         "studio",
         try StudioPage(
-          state, assets: assets, addresses, kitPath: kits?.path, renderer: renderer,
-          photo: templates.assetPaths["photo_svg"] ?? "",
-          request: request))
+          state, assets: assets, addresses, reports: reports, kitPath: kits?.path,
+          photo: templates.assetPaths["photo_svg"] ?? "", request: request))
     }
   }
 }

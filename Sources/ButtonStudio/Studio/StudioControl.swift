@@ -35,6 +35,10 @@ struct StudioControl {
   struct Number {
     var minimum: Int
     var maximum: Int
+    /// Where the slider stands.
+    var position: String
+    /// The value that applies where none is written.
+    var placeholder: String?
     var unit: String
     /// The units to choose from, if there are several.
     var units: Choice?
@@ -68,11 +72,13 @@ struct StudioControl {
   private static let mostSegments = 4
 
   /// - Parameters:
+  ///   - placeholder: The value of a number that applies where none is chosen.
   ///   - whole: What 100 percent of the button's height are in points.
   ///   - shapes: Links to common values of a radius.
   init(
     _ description: ParameterDescription, value: String?, problem: String?,
-    labels: [String: String] = [:], isDisabled: Bool = false, whole: Int? = nil,
+    labels: [String: String] = [:], isDisabled: Bool = false,
+    placeholder: String? = nil, whole: Int? = nil,
     shapes: [StudioPage.Link] = []
   ) {
     self.isDisabled = isDisabled
@@ -88,7 +94,11 @@ struct StudioControl {
     switch description.allowed {
     case .wholeNumbers(let range, let unit):
       self.value = chosen
-      kind = .number(Number(minimum: range.lowerBound, maximum: range.upperBound, unit: unit))
+      kind = .number(
+        Number(
+          minimum: range.lowerBound, maximum: range.upperBound,
+          position: chosen.isEmpty ? placeholder ?? "" : chosen, placeholder: placeholder,
+          unit: unit, shapes: shapes.isEmpty ? nil : Shapes(links: shapes)))
     case .wholeNumbersOr(let range, let unit, _):
       let isPoints = chosen.hasSuffix(RadiusUnit.points.suffix)
       self.value = isPoints ? String(chosen.dropLast(RadiusUnit.points.suffix.count)) : chosen
@@ -99,7 +109,7 @@ struct StudioControl {
       }
       kind = .number(
         Number(
-          minimum: range.lowerBound, maximum: range.upperBound, unit: unit,
+          minimum: range.lowerBound, maximum: range.upperBound, position: self.value, unit: unit,
           units: Choice(options: units), whole: whole,
           shapes: shapes.isEmpty ? nil : Shapes(links: shapes)))
     case .words where description.allowed.isBoolean:

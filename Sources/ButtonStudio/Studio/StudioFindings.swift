@@ -100,17 +100,11 @@ struct StudioFindings {
             label: style.label, reason: colors.reason(for: style), isAllowed: colors.allows(style),
             isAdvised: colors.advised == style,
             isChosen: ButtonStyle(request.color, request.border) == style,
-            target: reading.state.with { $0.choose(style) }.target)
+            target: reading.state.with {
+              $0.choose(style)
+              // An outline's width is kept only if the style has an outline.
+              if style.border == .absent { $0.values[.borderWidth] = nil }
+            }.target)
         })
-  }
-}
-
-extension StudioState {
-  /// Sets a style. An outline's width is kept only if the style has an outline.
-  fileprivate mutating func choose(_ style: ButtonStyle) {
-    values[.style] = nil
-    values[.color] = style.color == .default ? nil : style.color.spelling
-    values[.border] = style.border == .default ? nil : style.border.spelling
-    if style.border == .absent { values[.borderWidth] = nil }
   }
 }

@@ -10,9 +10,10 @@ struct StudioForm {
   let isFurtherUsed: Bool
 
   /// - Parameters:
+  ///   - fittingWidth: The width that the title needs; `nil` for a button without one.
   ///   - problems: What is wrong with parameters, as sentences.
   init(
-    _ state: StudioState, parser: RequestParser, style: ButtonStyle,
+    _ state: StudioState, parser: RequestParser, fittingWidth: ButtonWidth?,
     problems: [Parameter: String]
   ) {
     modes = Endpoint.allCases.map { endpoint in
@@ -24,7 +25,7 @@ struct StudioForm {
       StudioControlGroup(
         title: group.title,
         controls: group.parameters.map { parameter in
-          Self.control(parameter, state, parser, style, problems)
+          Self.control(parameter, state, parser, fittingWidth, problems)
         })
     }
     groups = FormPlace.Group.allCases.filter { !$0.isFurther }.map(group)
@@ -34,17 +35,19 @@ struct StudioForm {
   }
 
   private static func control(
-    _ parameter: Parameter, _ state: StudioState, _ parser: RequestParser, _ style: ButtonStyle,
+    _ parameter: Parameter, _ state: StudioState, _ parser: RequestParser,
+    _ fittingWidth: ButtonWidth?,
     _ problems: [Parameter: String]
   ) -> StudioControl {
-    var description = parser.description(of: parameter)
+    var description = StudioStandards.described(parser.description(of: parameter))
+    var placeholder: String?
     var value = state.values[parameter]
     var labels: [String: String] = [:]
     switch parameter {
     case .style:
-      // Colour and border without a style are a style too.
-      value = value ?? style.spelling
-      description.standard = ButtonStyle.default.spelling
+      value = value ?? state.chosenStyle?.spelling
+      description.allowed = .words(
+        [RequestParser.advisedStyle] + ButtonStyle.allCases.map(\.spelling))
       labels = Dictionary(
         uniqueKeysWithValues: ButtonStyle.allCases.map { ($0.spelling, $0.label) })
       labels[RequestParser.advisedStyle] = "Automatic"
@@ -64,6 +67,8 @@ struct StudioForm {
         uniqueKeysWithValues: TitleType.allCases.map { ($0.spelling, $0.label) })
     case .titleCase:
       labels = [TitleCase.asWritten.spelling: "normal", TitleCase.upper.spelling: "ALL CAPS"]
+    case .width:
+      placeholder = fittingWidth?.spelling
     case .format:
       description.allowed = .words(ImageFormat.allCases.map(\.spelling))
     case .cornerRadius:
@@ -84,7 +89,27 @@ struct StudioForm {
     return StudioControl(
       description, value: value, problem: problem, labels: labels,
       isDisabled: isOnWatch && parameter.isFixedOnWatch,
-      whole: Self.height(state), shapes: parameter == .cornerRadius ? shapes(state) : [])
+      placeholder: placeholder, whole: Self.height(state),
+      shapes: common(parameter, state, fittingWidth))
+  }
+
+  /// Links to the values of a number that have a name.
+  private static func common(
+    _ parameter: Parameter, _ state: StudioState, _ fittingWidth: ButtonWidth?
+  ) -> [StudioPage.Link] {
+    switch parameter {
+    case .cornerRadius: shapes(state)
+    case .width:
+      fittingWidth.map { width in
+        [
+          StudioPage.Link(
+            target: state.with { $0.values[.width] = nil }.target,
+            label: "As wide as the title needs: \(width.value) pt",
+            isChosen: state.values[.width] == nil)
+        ]
+      } ?? []
+    default: []
+    }
   }
 
   /// The shapes that designers name. A circle needs a button as wide as it is high.
@@ -105,9 +130,12 @@ struct StudioForm {
 extension StudioForm {
   /// The button's height in points; the default if it is not set or invalid.
   private static func height(_ state: StudioState) -> Int {
-    state.endpoint == .logo
-      ? (state.values[.side].flatMap(LogoSide.init(spelling:)) ?? .default).value
-      : (state.values[.height].flatMap(ButtonHeight.init(spelling:)) ?? .default).value
+    func number(_ parameter: Parameter) -> String? {
+      state.values[parameter] ?? StudioStandards.values[parameter]
+    }
+    return state.endpoint == .logo
+      ? (number(.side).flatMap(LogoSide.init(spelling:)) ?? .default).value
+      : (number(.height).flatMap(ButtonHeight.init(spelling:)) ?? .default).value
   }
 }
 
@@ -125,8 +153,8 @@ extension FormPlace.Group {
   /// Whether few people need it.
   fileprivate var isFurther: Bool {
     switch self {
-    case .button, .arrangement, .file: false
-    case .custom, .surroundings: true
+    case .button, .arrangement: false
+    case .file, .custom, .surroundings: true
     }
   }
 

@@ -2,6 +2,7 @@ internal import ButtonAssets
 internal import ButtonCore
 internal import ButtonKit
 internal import ButtonRendering
+internal import ButtonReports
 internal import ServiceContract
 
 /// The values that the studio's template shows.
@@ -9,37 +10,30 @@ struct StudioPage {
   let isStudio = true
   /// The path and query that restore the state.
   let target: String
+  let presets: [Link]
   let form: StudioForm
   let pages: [StudioControl.Option]
   /// The colour picker's value, with a number sign.
   let customColor: String
   let isCustom: Bool
   let zooms: [StudioControl.Option]
-  let overlays: [OverlayChoice]
   let stage: StudioStage
   let findings: StudioFindings
-  let pixelZooms: [StudioControl.Option]
-  let pixels: [PixelPicture]
-  let snippetKinds: [Link]
-  /// The kind of code that is shown.
-  let take: String
-  let snippet: Snippet
-  let isImmutable: Bool
-  let kits: [Link]
-  let hasKits: Bool
-  let downloads: [Download]
+  let pins: StudioPins
   /// The picture's whole URL.
   let url: String
+  let tabs: [Link]
+  let panel: Panel
+  /// The state that no visible control has, for the form to pass on.
+  let kept: [KeptItem]
 
-  struct OverlayChoice {
-    var identifier: String
-    var value: String
-    var label: String
-    var isChosen: Bool
-    /// Whether it applies only to buttons with a title.
-    var isOfTitle: Bool
-    /// Its measurements as text, if it is shown.
-    var measure: String?
+  /// What is shown below the button: the template has a section for each case.
+  enum Panel {
+    case code(StudioCode)
+    case context(StudioContext)
+    case inspect(StudioInspection)
+    case files(StudioFiles)
+    case paste(PastedText)
   }
 
   /// A link to another state of the studio.
@@ -49,30 +43,19 @@ struct StudioPage {
     var isChosen: Bool
   }
 
-  /// A PNG at its true size in pixels.
-  struct PixelPicture {
-    var label: String
-    var source: String
-    /// The extent in pixels, zoomed.
-    var width: Int
-    var height: Int
-    var isZoomed: Bool
-  }
-
-  struct Download {
-    var label: String
-    var target: String
-    var fileName: String
+  struct KeptItem {
+    var name: String
+    var value: String
   }
 
   init(
     _ asked: StudioState, assets: LoadedAssets, _ addresses: ImmutableAddresses,
-    kitPath: String? = nil, renderer: ButtonRenderer, photo: String,
-    request: PageRequest
+    reports: ReportSource, kitPath: String? = nil, photo: String, request: PageRequest
   ) throws {
     var parser = assets.parser
     parser.correctsEndpoint = false
-    let reading = try StudioReading(asked, parser: parser, languages: request.languages)
+    let reading = try StudioReading(
+      asked, parser: parser, titles: assets.titles, languages: request.languages)
     let state = reading.state
     let button = reading.inquiry.request
     let links = ButtonLinks(state, request: button, origin: request.origin, addresses)
@@ -82,12 +65,16 @@ struct StudioPage {
       request: button, origin: request.origin, addresses)
     let subject = try assets.ruleSubject(reading.inquiry)
     let drawing = OverlayDrawing(
-      try renderer.layout(StudioStage.shown(button, zoom: state.zoom)), of: state.endpoint,
+      try assets.renderer.layout(StudioStage.shown(button, zoom: state.zoom)), of: state.endpoint,
       room: subject.room)
 
     target = asked.target
+    presets = Preset.allCases.map { preset in
+      let next = preset.applied(to: asked)
+      return Link(target: next.target, label: preset.label, isChosen: next == asked)
+    }
     form = StudioForm(
-      asked, parser: parser, style: links.style,
+      asked, parser: parser, fittingWidth: subject.room.map { ButtonWidth(clamping: $0.fullWidth) },
       problems: Dictionary(
         reading.problems.map { ($0.parameter, $0.sentence) }, uniquingKeysWith: { one, _ in one }))
     pages =
@@ -98,88 +85,75 @@ struct StudioPage {
       }
     customColor = "#" + asked.page.color.spelling.lowercased()
     if case .custom = asked.page { isCustom = true } else { isCustom = false }
-    zooms = Self.options("zoom", asked.zoom)
-    pixelZooms = Self.options("pixels", asked.pixelZoom)
-    overlays = Overlay.allCases.map { overlay in
-      let isChosen = asked.overlays.contains(overlay)
-      return OverlayChoice(
-        identifier: "show-" + overlay.rawValue, value: overlay.rawValue, label: overlay.label,
-        isChosen: isChosen, isOfTitle: overlay.isOfTitle,
-        measure: isChosen ? drawing.measure(overlay) : nil)
-    }
+    zooms =
+      [
+        StudioControl.Option(
+          identifier: "zoom-" + Zoom.fitting, value: Zoom.fitting, label: "Fit",
+          isChosen: asked.zoom == nil)
+      ] + Zoom.options("zoom", asked.zoom)
     stage = StudioStage(state, links: links, drawing: drawing, photo: photo)
-    findings = StudioFindings(asked, reading, Rule.findings(in: subject), parser.descriptions)
-    let zoom = state.pixelZoom.factor
-    pixels = ButtonLinks.scales.map { scale in
-      let grid = button.pixelGrid(scale)
-      return PixelPicture(
-        label: "@\(scale.spelling)x · \(grid.width) × \(grid.height) px",
-        source: links.target(scale: scale), width: grid.width * zoom, height: grid.height * zoom,
-        isZoomed: zoom > 1)
-    }
-    snippetKinds = SnippetKind.allCases.map { kind in
+    let found = Rule.findings(in: subject)
+    findings = StudioFindings(asked, reading, found, parser.descriptions)
+    pins = try StudioPins(
+      asked, reading, assets: assets, parser: parser, languages: request.languages, addresses)
+    url = Self.pictureURL(links)
+    tabs = StudioTab.allCases.map { tab in
       Link(
-        target: asked.with { $0.snippet = kind }.target + "#take", label: kind.label,
-        isChosen: kind == asked.snippet)
+        target: asked.with { $0.tab = tab }.target + "#panel", label: tab.label,
+        isChosen: tab == asked.tab)
     }
-    take = asked.snippet.rawValue
-    isImmutable = asked.isImmutable
+    kept = asked.kept
+    panel =
+      switch asked.tab {
+      case .code: .code(StudioCode(asked, settled, isNegotiated: reading.isNegotiated))
+      case .context:
+        .context(StudioContext(state, request: button, parser: parser, addresses))
+      case .inspect:
+        .inspect(
+          try StudioInspection(
+            asked, links: links, drawing: drawing, report: try reports.report(on: reading.inquiry)))
+      case .files:
+        .files(
+          StudioFiles(
+            state, settled, kitPath: try Self.hasKit(reading, assets) ? kitPath : nil,
+            assets: assets, parser: parser))
+      case .paste:
+        .paste(PastedText(asked, reports: reports, parser: parser, origin: request.origin))
+      }
+  }
+
+  /// Whether there is a kit of a button: it has no errors, and not a single language and style.
+  private static func hasKit(_ reading: StudioReading, _ assets: LoadedAssets) throws -> Bool {
     // A kit is for every page.
     var inquiry = reading.inquiry
     inquiry.page = Page()
     let isWrong = Rule.findings(in: try assets.ruleSubject(inquiry)).contains {
       $0.severity == .error && $0.rule != .artworkOrigin
     }
-    let locales = state.locales(parser)
-    // The watch button has a single language and style.
-    kits =
-      isWrong || button.mode.isOnWatch
-      ? []
-      : KitPlatform.allCases.compactMap { platform in
-        kitPath.map { path in
-          Link(
-            target: settled.kit(
-              platform, at: path, locales: locales,
-              hasStandIn: assets.artwork.origin == .standIn),
-            label: platform.label, isChosen: false)
-        }
-      }
-    hasKits = !kits.isEmpty
-    snippet = asked.snippet.snippet(settled, isNegotiated: reading.isNegotiated)
-    downloads = Self.downloads(settled)
-    url = Self.pictureURL(state, links)
-  }
-
-  private static func options(_ name: String, _ chosen: Zoom) -> [StudioControl.Option] {
-    Zoom.allCases.map { zoom in
-      StudioControl.Option(
-        identifier: name + "-" + zoom.rawValue, value: zoom.rawValue, label: zoom.rawValue + "×",
-        isChosen: zoom == chosen)
-    }
-  }
-
-  private static func downloads(_ links: ButtonLinks) -> [Download] {
-    ButtonLinks.scales.map { scale in
-      Download(
-        label: "PNG @\(scale.spelling)x", target: links.target(scale: scale),
-        fileName: ButtonLinks.fileName(scale: scale))
-    } + [
-      Download(
-        label: "WebP @2x", target: links.target(.webp, scale: .two), fileName: "button@2x.webp"),
-      Download(label: "SVG", target: links.target(.svg), fileName: "button.svg"),
-      Download(
-        label: "SVG in layers", target: links.target(.svg, layers: true),
-        fileName: "button-layers.svg"),
-      Download(label: "PDF", target: links.target(.pdf), fileName: "button.pdf"),
-      Download(
-        label: "Android XML", target: links.target(.vectorDrawable), fileName: "button.xml"),
-      Download(label: "JSON", target: links.target(.report), fileName: "button.json"),
-    ]
+    return !isWrong && !inquiry.request.mode.isOnWatch
   }
 
   /// The URL of the picture in the chosen format and scale.
-  private static func pictureURL(_ state: StudioState, _ links: ButtonLinks) -> String {
+  private static func pictureURL(_ links: ButtonLinks) -> String {
     let output = links.request.output
     return links.url(.image(output.format), scale: output.scale ?? .default)
+  }
+}
+
+extension StudioState {
+  /// The items that the controls of this tab do not have.
+  fileprivate var kept: [StudioPage.KeptItem] {
+    var items: [(StudioField, String)] = [(.take, snippet.rawValue), (.tab, tab.rawValue)]
+    if tab != .inspect {
+      items += overlays.map { (.show, $0.rawValue) }.sorted { $0.1 < $1.1 }
+      items.append((.pixels, pixelZoom.rawValue))
+    }
+    if tab != .context { items += neighbors.sorted().map { (.beside, $0) } }
+    if tab != .code { items.append((.immutable, isImmutable.spelling)) }
+    items += pins.map { (.pin, $0.query) }
+    if tab != .paste { items.append((.paste, pasted)) }
+    return items.filter { !$0.1.isEmpty }.map {
+      StudioPage.KeptItem(name: $0.0.rawValue, value: $0.1)
+    }
   }
 }

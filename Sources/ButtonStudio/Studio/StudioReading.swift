@@ -10,12 +10,13 @@ struct StudioReading {
   /// Whether the language was chosen by the client's preferences.
   let isNegotiated: Bool
 
-  /// Reads a state or, if it cannot be drawn, its correction or else its valid parameters.
+  /// Reads a state or, if it cannot be drawn, its correction or else its valid parameters. Where no
+  /// width is chosen, it is the one that the title needs.
   ///
   /// - Throws: ``InvalidRequest`` if not even the default button can be read, which is a bug.
   init(
-    _ asked: StudioState, parser: RequestParser, languages: QualityList
-  ) throws(InvalidRequest) {
+    _ asked: StudioState, parser: RequestParser, titles: TitleLibrary, languages: QualityList
+  ) throws {
     let descriptions = parser.descriptions
     var state = asked
     var problems: [ParameterProblem] = []
@@ -29,7 +30,13 @@ struct StudioReading {
         error.correctedTarget.flatMap { asked.moved(to: $0, descriptions) }
         ?? asked.without(Set(error.problems.map(\.parameter)))
     }
-    let good = if let parsed { parsed } else { try Self.best(of: state, parser, languages) }
+    var good = if let parsed { parsed } else { try Self.best(of: state, parser, languages) }
+    if state.values[.width] == nil,
+      let room = try TitleRoom(good.inquiry.request, titles: titles)
+    {
+      state.fittingWidth = ButtonWidth(clamping: room.fullWidth)
+      good = try Self.best(of: state, parser, languages)
+    }
     self.state = state
     self.problems = problems
     inquiry = good.inquiry
@@ -64,15 +71,35 @@ extension StudioState {
   ///
   /// - Parameter target: A path and query of the API.
   func moved(to target: String, _ descriptions: [ParameterDescription]) -> StudioState? {
-    guard let target = RequestTarget(target) else { return nil }
-    let asked = StudioState(items: target.items, descriptions: descriptions)
+    RequestTarget(target).map { moved(to: $0, descriptions) }
+  }
+
+  /// The same view of another button.
+  func moved(to target: RequestTarget, _ descriptions: [ParameterDescription]) -> StudioState {
+    let asked = StudioState(items: StudioStandards.explicit(target), descriptions: descriptions)
     return with {
       $0.endpoint = target.path.endpoint
       $0.values = asked.values
       $0.others = asked.others
-      // `strict` does not affect the picture, so corrected requests do not carry it.
+      // These do not affect what is drawn, so corrected requests do not carry them.
       $0.values[.strict] = values[.strict]
+      $0.values[.format] = values[.format]
       $0.omitRecommendedPositions()
+      $0.keepAutomatic(from: self)
+    }
+  }
+
+  /// Leaves automatic what was automatic and is the same.
+  private mutating func keepAutomatic(from last: StudioState) {
+    if last.values[.width] == nil, values[.width] == last.fittingWidth?.spelling {
+      values[.width] = nil
+    }
+    let advised = last.with { $0.choose(StyleAdvice(background: page.color).advised) }
+    if last.hasAutomaticStyle, values[.color] == advised.values[.color],
+      values[.border] == advised.values[.border]
+    {
+      values[.color] = nil
+      values[.border] = nil
     }
   }
 

@@ -16,10 +16,9 @@ struct StudioStage {
   /// The path of the photo shown in place of the colour, if any.
   let photo: String?
   let viewBox: String
-  /// The size of the overlay drawing in CSS pixels.
-  let drawingWidth: Int
-  let drawingHeight: Int
   let shapes: String
+  /// Whether the picture becomes smaller where it does not fit.
+  let isFitting: Bool
   let neighbor: Neighbor?
 
   /// The values of `srcset`.
@@ -48,16 +47,20 @@ struct StudioStage {
 
   /// The request for the picture on the stage. If zoomed, pixels get a larger scale, so that its
   /// edges line up with the overlay's lines.
-  static func shown(_ request: ButtonRequest, zoom: Zoom) -> ButtonRequest {
+  static func shown(_ request: ButtonRequest, zoom: Zoom?) -> ButtonRequest {
     var request = request
     if case .raster(let format, let scale) = request.output {
-      request.output = .raster(format, scale.times(zoom.factor))
+      request.output = .raster(format, scale.times((zoom ?? largestFitting).factor))
     }
     return request
   }
 
+  /// A button is small; at twice its size it is easier to look at.
+  private static let largestFitting = Zoom.two
+
   init(_ state: StudioState, links: ButtonLinks, drawing: OverlayDrawing, photo texture: String) {
-    let zoom = state.zoom.factor
+    isFitting = state.zoom == nil
+    let zoom = (state.zoom ?? Self.largestFitting).factor
     let format = ResponseFormat.image(links.pageFormat)
     let scale = Self.shown(links.request, zoom: state.zoom).output.scale
     source = links.target(format, scale: scale ?? .default)
@@ -74,10 +77,9 @@ struct StudioStage {
     color = "#" + state.page.color.spelling
     photo = state.page == .preset(.photo) ? texture : nil
     viewBox = drawing.viewBox
-    let overhang = 2 * Int(OverlayDrawing.overhang)
-    drawingWidth = (links.width + overhang) * zoom
-    drawingHeight = (links.height + overhang) * zoom
-    shapes = Overlay.allCases.filter(state.overlays.contains).map(drawing.elements).joined()
+    shapes =
+      Overlay.allCases.filter(state.overlays.contains).map(drawing.elements).joined()
+      + (state.tab == .inspect ? drawing.parts : "")
     if state.overlays.contains(.neighbors) {
       let size = links.request.mode.size
       let others = state.values[.match].flatMap(OthersHeight.init(spelling:))?.value

@@ -7,26 +7,34 @@ internal import ButtonCore
 /// parameters have their defaults: a form sends empty fields too.
 struct StudioState: Hashable, Sendable {
   var endpoint: Endpoint
-  /// The values of the API's parameters that differ from the default, without the page's colour.
+  /// The values of the API's parameters that differ from ``StudioStandards``, without the page's
+  /// colour.
   var values: [Parameter: String]
+  /// The width that the title needs, in points, where no width is chosen. Not part of the URL.
+  var fittingWidth: ButtonWidth?
   /// Other items that the API judges: parameters that the guidelines forbid, and repeated
   /// parameters.
   var others: [QueryItem] = []
   var page: PageColor
-  /// Of the button on its page.
-  var zoom: Zoom
+  /// Of the button on its page; `nil` for what fits.
+  var zoom: Zoom?
   /// Of the pictures pixel by pixel.
   var pixelZoom: Zoom
   var overlays: Set<Overlay>
+  /// What is shown below the button.
+  var tab: StudioTab
+  /// The services beside the button in its context; none means the common ones.
+  var neighbors: Set<String>
+  /// Variants to compare with.
+  var pins: [Pin]
+  /// Text in which buttons are found.
+  var pasted: String
   var snippet: SnippetKind
   /// Whether code names immutable addresses.
   var isImmutable: Bool
 
   /// Parameters that are not chosen: the studio knows the current version, and layers are a download.
   static let ignored: Set<Parameter> = [.version, .layers]
-
-  /// A button is small; at twice its size it is easier to look at.
-  private static let standardZoom = Zoom.two
 
   /// Reads a query. Unknown items, and invalid values of the studio's own parameters, are ignored.
   init(items: [QueryItem], descriptions: [ParameterDescription]) {
@@ -35,7 +43,7 @@ struct StudioState: Hashable, Sendable {
     for item in items {
       let text = item.value.text
       if let field = StudioField(rawValue: item.name) {
-        if !text.isEmpty { own[field, default: []].append(text) }
+        if !text.isEmpty || field == .pinName { own[field, default: []].append(text) }
       } else if let parameter = Parameter(name: item.name), given[parameter] == nil {
         if !text.isEmpty { given[parameter] = text }
       } else if Parameter(name: item.name) != nil || ForbiddenWish(name: item.name) != nil {
@@ -43,9 +51,13 @@ struct StudioState: Hashable, Sendable {
       }
     }
     endpoint = own[.mode]?.first.flatMap(Endpoint.init(rawValue:)) ?? .center
-    zoom = own[.zoom]?.first.flatMap(Zoom.init(rawValue:)) ?? Self.standardZoom
+    zoom = own[.zoom]?.first.flatMap(Zoom.init(rawValue:))
     pixelZoom = own[.pixels]?.first.flatMap(Zoom.init(rawValue:)) ?? .one
     overlays = Set((own[.show] ?? []).compactMap(Overlay.init(rawValue:)))
+    tab = own[.tab]?.first.flatMap(StudioTab.init(rawValue:)) ?? .code
+    neighbors = Set(own[.beside] ?? []).intersection(Neighbor.all.map(\.identifier))
+    pins = Pin.list(own[.pin] ?? [], names: own[.pinName] ?? [])
+    pasted = String((own[.paste]?.first ?? "").prefix(PastedText.mostCharacters))
     snippet = own[.take]?.first.flatMap(SnippetKind.init(rawValue:)) ?? .image
     isImmutable = own[.immutable]?.first == true.spelling
     for parameter in Self.ignored { given[parameter] = nil }
@@ -59,8 +71,10 @@ struct StudioState: Hashable, Sendable {
     if given[.watch] == true.spelling, own[.mode] != nil {
       given = given.filter { !$0.key.isFixedOnWatch }
     }
+    given.readSize()
     let standards = Dictionary(
-      descriptions.map { ($0.parameter, $0.standard) }, uniquingKeysWith: { $1 })
+      descriptions.map { ($0.parameter, StudioStandards.described($0).standard) },
+      uniquingKeysWith: { $1 })
     // The studio shows pictures, not reports.
     if given[.format] == ResponseFormat.report.spelling { given[.format] = nil }
     // A style and colours may contradict each other: both are kept for the parser to report.
@@ -72,13 +86,39 @@ struct StudioState: Hashable, Sendable {
     if colors.isEmpty { settleStyle() }
   }
 
-  /// A style can be spelled as `style`, or as color and border. The latter is kept, because Apple's
-  /// endpoint has it.
+  /// A style can be spelled as `style`, or as color and border: one spelling is kept.
   private mutating func settleStyle() {
-    guard let text = values[.style], let style = ButtonStyle(spelling: text) else { return }
+    if let text = values[.style], let style = ButtonStyle(spelling: text) {
+      choose(style)
+    } else if values[.style] == nil, values[.color] != nil || values[.border] != nil,
+      let color = ButtonColor(spelling: values[.color] ?? ButtonColor.default.spelling),
+      let border = Border(spelling: values[.border] ?? Border.default.spelling)
+    {
+      let style = ButtonStyle(color, border)
+      // Apple's endpoint also takes pairs that are no style.
+      if style.color == color, style.border == border { choose(style) }
+    }
+  }
+
+  /// Sets a style, in the words of Apple's endpoint.
+  mutating func choose(_ style: ButtonStyle) {
     values[.style] = nil
-    values[.color] = style.color == .default ? nil : style.color.spelling
+    values[.color] = style.color.spelling
     values[.border] = style.border == .default ? nil : style.border.spelling
+  }
+
+  /// The style, if color and border are one.
+  var chosenStyle: ButtonStyle? {
+    guard !hasAutomaticStyle, values[.style] == nil,
+      let color = ButtonColor(spelling: values[.color] ?? ButtonColor.default.spelling),
+      let border = Border(spelling: values[.border] ?? Border.default.spelling)
+    else { return nil }
+    return ButtonStyle(color, border)
+  }
+
+  /// Whether the style follows the page's colour.
+  var hasAutomaticStyle: Bool {
+    values[.style] == nil && values[.color] == nil && values[.border] == nil
   }
 
   /// The query items for the API to judge: all chosen parameters of this endpoint in the documented
@@ -87,8 +127,7 @@ struct StudioState: Hashable, Sendable {
     items { _ in true }.map { QueryItem(name: $0.parameter.name, value: $0.value) } + others
   }
 
-  /// The query items of a picture's URL. The page's colour is included only if the picture depends
-  /// on it.
+  /// The query items of a picture's URL. It names no page colour: the style is settled.
   ///
   /// - Parameter isBuild: Whether the URL is for a build script, where `strict` may refuse the
   ///   picture. A page would be left without its picture.
@@ -97,8 +136,7 @@ struct StudioState: Hashable, Sendable {
     return items { parameter in
       switch parameter.effect {
       case .picture: true
-      case .advice:
-        isStrict || parameter == .background && values[.style] == RequestParser.advisedStyle
+      case .advice: isStrict
       // Set by the path, and for each picture on its own.
       case .file, .caching: false
       }
@@ -108,23 +146,52 @@ struct StudioState: Hashable, Sendable {
   private func items(
     _ isIncluded: (Parameter) -> Bool
   ) -> [(parameter: Parameter, value: String)] {
-    endpoint.parameters.filter(isIncluded).compactMap { parameter in
-      let value = parameter == .background ? page.color.spelling : values[parameter]
+    var settled = settledValues
+    // The card is judged by the buttons that it shows.
+    if tab == .context, settled[.match] == nil {
+      settled[.match] = shownNeighbors.map(\.height).max().map(String.init)
+    }
+    return endpoint.parameters.filter(isIncluded).compactMap { parameter in
+      let value = parameter == .background ? page.color.spelling : settled[parameter]
       return value.map { (parameter: parameter, value: $0) }
     }
   }
 
+  /// The API's values: the chosen ones, and the studio's where nothing is chosen.
+  private var settledValues: [Parameter: String] {
+    var settled = with {
+      if hasAutomaticStyle { $0.choose(StyleAdvice(background: page.color).advised) }
+    }.values
+    for (parameter, value) in StudioStandards.values where parameter != .style {
+      settled[parameter] = settled[parameter] ?? value
+    }
+    settled[.width] = settled[.width] ?? fittingWidth?.spelling
+    if values[.watch] == true.spelling, hasAutomaticStyle {
+      // The watch button has one style.
+      settled[.color] = nil
+    }
+    return settled.filter { StudioStandards.apples[$0.key] != $0.value }
+  }
+
+  /// The button's items in the studio's URL.
+  var buttonItems: [(String, String)] {
+    let mode = endpoint == .center ? [] : [(StudioField.mode.rawValue, endpoint.rawValue)]
+    return mode
+      + Parameter.all.compactMap { parameter in
+        values[parameter].map { (parameter.name, $0) }
+      } + others.map { ($0.name, $0.value.text) }
+  }
+
   /// The path and query of the studio in this state.
   var target: String {
-    let values = Parameter.all.compactMap { parameter in
-      self.values[parameter].map { (parameter.name, $0) }
+    var items = buttonItems + page.items
+    if let zoom { items.append((StudioField.zoom.rawValue, zoom.rawValue)) }
+    if tab != .code { items.append((StudioField.tab.rawValue, tab.rawValue)) }
+    items += Neighbor.all.map(\.identifier).filter(neighbors.contains).map {
+      (StudioField.beside.rawValue, $0)
     }
-    var items: [(String, String)] = []
-    if endpoint != .center { items.append((StudioField.mode.rawValue, endpoint.rawValue)) }
-    items += values
-    items += others.map { ($0.name, $0.value.text) }
-    items += page.items
-    if zoom != Self.standardZoom { items.append((StudioField.zoom.rawValue, zoom.rawValue)) }
+    items += pins.flatMap(\.items)
+    if !pasted.isEmpty { items.append((StudioField.paste.rawValue, pasted)) }
     if pixelZoom != .one { items.append((StudioField.pixels.rawValue, pixelZoom.rawValue)) }
     items += Overlay.allCases.filter(overlays.contains).map {
       (StudioField.show.rawValue, $0.rawValue)
@@ -145,34 +212,4 @@ struct StudioState: Hashable, Sendable {
     change(&state)
     return state
   }
-}
-
-/// The studio's own parameters.
-enum StudioField: String, CaseIterable {
-  case mode
-  case page
-  case radiusUnit = "radius_unit"
-  case zoom
-  case pixels
-  case show
-  case take
-  case immutable
-}
-
-/// The unit of a corner radius.
-enum RadiusUnit: String, CaseIterable {
-  case percent, points
-
-  /// The text after the number in the API.
-  var suffix: String { self == .points ? "pt" : "" }
-}
-
-/// The magnification of a picture.
-enum Zoom: String, CaseIterable {
-  case one = "1"
-  case two = "2"
-  case four = "4"
-  case eight = "8"
-
-  var factor: Int { Int(rawValue) ?? 1 }
 }

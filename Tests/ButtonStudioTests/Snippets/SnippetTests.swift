@@ -1,5 +1,6 @@
 import ButtonAssets
 import ButtonCore
+import ButtonReports
 import ServiceContract
 import TestSupport
 import Testing
@@ -8,11 +9,14 @@ import Testing
 
 /// Generated code for other sites. Tests in a browser and a shell run it where it is pasted.
 struct SnippetTests {
+  private struct Failure: Error {}
+
   private func links(_ query: String) throws -> ButtonLinks {
     let parser = try TestAssets.standIn().parser
     let state = StudioState(
       items: QueryItem.items(ofQuery: query), descriptions: parser.descriptions)
-    let reading = try StudioReading(state, parser: parser, languages: QualityList(""))
+    let reading = try StudioReading(
+      state, parser: parser, titles: TestAssets.standIn().titles, languages: QualityList(""))
     return ButtonLinks(
       reading.state, request: reading.inquiry.request, origin: "https://buttons.example.com",
       try ImmutableAddresses(
@@ -31,7 +35,7 @@ struct SnippetTests {
 
   /// A picture on a page is never refused; a build may use strict.
   @Test func onlyABuildIsStrict() throws {
-    let links = try links("strict=true&page=black&color=white&match=50")
+    let links = try links("height=30&width=140&strict=true&page=black&color=white&match=50")
     #expect(links.target() == "/appleid/button?color=white")
     #expect(
       links.target(isBuild: true)
@@ -66,18 +70,25 @@ struct SnippetTests {
   /// Text and picture in the code have the same language.
   @Test func aNegotiatedLanguageIsNamed() throws {
     let assets = try TestAssets.standIn()
-    let page = try StudioPage(
-      StudioState(
-        items: QueryItem.items(ofQuery: "locale=auto"), descriptions: assets.parser.descriptions),
-      assets: assets,
-      try ImmutableAddresses(assets, script: try .buttonScript(assets).immutable),
-      renderer: assets.renderer, photo: "",
-      request: PageRequest(
-        items: [], origin: "https://b.example", languages: QualityList("ja")))
-    #expect(page.snippet.blocks[0].code.contains("locale=ja_JP"))
-    #expect(page.snippet.note.contains("ja-JP"))
-    #expect(page.url == "https://b.example/appleid/button?locale=auto")
-    #expect(page.downloads.allSatisfy { $0.target.contains("locale=ja_JP") })
+    func page(_ query: String) throws -> StudioPage {
+      try StudioPage(
+        StudioState(
+          items: QueryItem.items(ofQuery: query), descriptions: assets.parser.descriptions),
+        assets: assets,
+        try ImmutableAddresses(assets, script: try .buttonScript(assets).immutable),
+        reports: ReportSource(assets), photo: "",
+        request: PageRequest(
+          items: [], origin: "https://b.example", languages: QualityList("ja")))
+    }
+    let code = try page("locale=auto")
+    guard case .code(let shown) = code.panel,
+      case .files(let files) = try page("locale=auto&tab=files").panel
+    else { throw Failure() }
+    #expect(shown.snippet.blocks[0].code.contains("locale=ja_JP"))
+    #expect(shown.snippet.note.contains("ja-JP"))
+    #expect(code.url.hasPrefix("https://b.example/appleid/button.svg?"))
+    #expect(code.url.contains("locale=auto"))
+    #expect(files.downloads.allSatisfy { $0.target.contains("locale=ja_JP") })
   }
 
   @Test func applesScriptTakesPercentAlone() throws {

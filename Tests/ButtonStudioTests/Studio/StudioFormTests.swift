@@ -11,7 +11,7 @@ struct StudioFormTests {
     let parser = try TestAssets.standIn().parser
     return StudioForm(
       StudioState(items: QueryItem.items(ofQuery: query), descriptions: parser.descriptions),
-      parser: parser, style: .black, problems: [:])
+      parser: parser, fittingWidth: ButtonWidth(clamping: 208), problems: [:])
   }
 
   private func controls(_ query: String = "") throws -> [StudioControl] {
@@ -32,7 +32,7 @@ struct StudioFormTests {
   @Test(arguments: [
     ("", "Rounded"), ("border_radius=0", "Square"), ("border_radius=pill", "Pill"),
     ("border_radius=50", "Pill"), ("mode=logo&border_radius=circle", "Circle"),
-    ("border_radius=22pt&height=44", nil), ("border_radius=20", nil), ("border_radius=x", nil),
+    ("border_radius=22pt&height=48", nil), ("border_radius=20", nil), ("border_radius=x", nil),
   ])
   func shapesOfTheRadius(query: String, chosen: String?) throws {
     let control = try #require(try controls(query).first { $0.name == "border_radius" })
@@ -40,7 +40,16 @@ struct StudioFormTests {
     #expect(
       links.map(\.label) == ["Square", "Rounded", query.contains("logo") ? "Circle" : "Pill"])
     #expect(links.filter(\.isChosen).map(\.label) == (chosen.map { [$0] } ?? []))
-    #expect(control.number?.whole == (query.contains("height=44") ? 44 : 30))
+    #expect(control.number?.whole == (query.contains("height=48") ? 48 : 44))
+  }
+
+  @Test func theWidthSaysWhatTheTitleNeeds() throws {
+    for (query, isFitting) in [("", true), ("width=300", false)] {
+      let control = try #require(try controls(query).first { $0.name == "width" })
+      #expect(control.number?.placeholder == "208")
+      #expect(control.number?.position == (isFitting ? "208" : "300"))
+      #expect(control.number?.shapes?.links.map(\.isChosen) == [isFitting])
+    }
   }
 
   @Test func theWatchHasNothingToChoose() throws {
@@ -82,13 +91,11 @@ struct StudioFormTests {
   }
 
   @Test func atFirstTheStandardIsChosen() throws {
-    let descriptions = try TestAssets.standIn().parser.descriptions
+    let descriptions = try TestAssets.standIn().parser.descriptions.map(StudioStandards.described)
     for control in try controls() {
       let standard = descriptions.first { $0.name == control.name }?.standard
       let chosen = (control.segments ?? control.menu)?.options.filter(\.isChosen).map(\.value)
-      if control.name == "style" {
-        #expect(chosen == ["black"])
-      } else if let chosen {
+      if let chosen {
         #expect(chosen == [standard ?? ""], "\(control.name)")
       } else if let toggle = control.toggle {
         #expect(!toggle.isOn)

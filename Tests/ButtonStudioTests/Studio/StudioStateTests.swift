@@ -15,10 +15,17 @@ struct StudioStateTests {
     StudioState(items: QueryItem.items(ofQuery: query), descriptions: parser.descriptions)
   }
 
+  private func reading(_ state: StudioState) throws -> StudioReading {
+    try StudioReading(
+      state, parser: parser, titles: TestAssets.standIn().titles, languages: QualityList(""))
+  }
+
   @Test(arguments: [
-    "", "mode=left", "height=44&width=250", "color=white&border=true", "style=auto",
+    "", "mode=left", "height=48&width=250", "color=white&border=true", "color=black",
     "page=photo", "page=custom&background=102030", "zoom=1&show=logo&show=neighbors",
-    "mode=logo&size=44&border_radius=22pt&zoom=8&pixels=4&take=android",
+    "tab=context&beside=google&beside=slack", "tab=paste&paste=%3Cdiv%3E",
+    "pin=mode%3Dleft%26height%3D50&pin_name=A&pin=color%3Dwhite&pin_name=Light",
+    "mode=logo&size=48&border_radius=22pt&zoom=8&pixels=4&take=android",
     "locale=ja_JP&match=50&title_case=upper&weight=bold&strict=true",
     "height=9999&color=grey&locale=%00",
   ])
@@ -31,39 +38,93 @@ struct StudioStateTests {
   }
 
   @Test func whatAFormSendsOfItselfIsLeftOut() {
-    let everything = parser.descriptions.filter { $0.parameter != .background }.map {
-      "\($0.name)=\($0.standard ?? "")"
-    }
-    let query = everything + ["mode=center", "page=white", "zoom=2", "pixels=1", "take=image"]
+    let everything = parser.descriptions.map(StudioStandards.described)
+      .filter { $0.parameter != .background }.map { "\($0.name)=\($0.standard ?? "")" }
+    let query =
+      everything + ["mode=center", "page=white", "zoom=fit", "pixels=1", "take=image", "tab=code"]
     #expect(state(query.joined(separator: "&")).target == "/")
   }
 
   @Test func aStyleIsSpelledAsApplesEndpointSpellsIt() {
     #expect(state("style=white-outline").target == "/?color=white&border=true")
     #expect(state("style=white").target == "/?color=white")
-    #expect(state("style=auto").pictureItems().map(\.parameter) == [.style, .background])
+    #expect(state("style=black").target == "/?color=black")
+    #expect(state("border=true").target == "/?border=true")
+  }
+
+  /// Addresses of pictures name the style that suits the page, not the page.
+  @Test func theAutomaticStyleIsSettled() {
+    #expect(state("style=auto").target == "/")
+    #expect(state("").pictureItems().map(\.parameter) == [.height])
+    let dark = state("page=dark-gray").pictureItems().map { "\($0.parameter.name)=\($0.value)" }
+    #expect(dark == ["height=44", "color=white"])
+    #expect(state("page=dark-gray&color=black").pictureItems().map(\.parameter) == [.height])
+  }
+
+  @Test func aSizeIsWrittenAtOnce() {
+    for text in ["300x48", "300 × 48", "300*48", " 300 X 48 "] {
+      let query = "width=\(text.queryEncoded)&height=44"
+      #expect(state(query).target == "/?height=48&width=300", "\(text)")
+    }
+    #expect(state("width=300x").values[.width] == "300x")
+  }
+
+  /// Where no width is chosen, the title has its full size.
+  @Test(arguments: ["", "locale=de_DE", "mode=left&locale=ar_SA", "type=continue&height=64"])
+  func theWidthFitsTheTitle(query: String) throws {
+    let reading = try reading(state(query))
+    let room = try #require(
+      try TitleRoom(reading.inquiry.request, titles: TestAssets.standIn().titles))
+    let width = try #require(reading.state.fittingWidth)
+    #expect(width == ButtonWidth(clamping: room.fullWidth))
+    #expect(reading.inquiry.request.mode.size.width == Double(width.value))
+    #expect(!reading.state.target.contains("width"))
+  }
+
+  @Test func atMostFourVariantsArePinned() throws {
+    var next = state("")
+    for height in 45..<60 {
+      guard let pinned = next.with({ $0.values[.height] = "\(height)" }).pinned else { break }
+      next = pinned
+    }
+    #expect(next.pins.map(\.name) == ["A", "B", "C", "D"] && next.pinned == nil)
+    #expect(state("pin=height%3D50").pins == [Pin(name: "A", query: "height=50")])
+    #expect(state("pin=\(String(repeating: "x", count: 601))").pins.isEmpty)
+    let shown = state("zoom=4").showing(Pin(name: "A", query: "mode=left"), parser.descriptions)
+    #expect(shown.endpoint == .left && shown.zoom == .four)
+  }
+
+  @Test func presetsKeepLanguageAndSize() {
+    let start = state("locale=de_DE&height=48&type=continue&color=white")
+    let targets = Preset.allCases.map { $0.applied(to: start).target }
+    #expect(
+      targets == [
+        "/?height=48&type=continue&locale=de_DE",
+        "/?height=48&type=continue&locale=de_DE&page=dark-gray",
+        "/?mode=left&height=48&color=white&type=continue&locale=de_DE",
+        "/?mode=logo&height=48&color=white&type=continue&border_radius=50&locale=de_DE",
+      ])
   }
 
   /// Parameters that the API reports a problem about are passed on to it.
   @Test(arguments: [
-    ("height=44&height=48", "height"), ("style=white&color=black", "color"),
+    ("height=45&height=48", "height"), ("style=white&color=black", "color"),
     ("style=white-outline&color=black&border=true", "color"),
   ])
   func whatIsSaidTwiceIsSeen(query: String, parameter: String) throws {
-    let reading = try StudioReading(
-      state(query), parser: parser, languages: QualityList(""))
+    let reading = try reading(state(query))
     #expect(reading.problems.map(\.parameter.name) == [parameter])
   }
 
   @Test func forbiddenWishesAreFound() throws {
-    let state = state("text=Login&height=44&width=250")
-    #expect(state.target == "/?height=44&width=250&text=Login")
-    let reading = try StudioReading(state, parser: parser, languages: QualityList(""))
+    let state = state("text=Login&height=48&width=250")
+    #expect(state.target == "/?height=48&width=250&text=Login")
+    let reading = try reading(state)
     let finding = try #require(
       Rule.findings(in: try TestAssets.standIn().ruleSubject(reading.inquiry))
         .first { $0.rule == .titleWording })
     let fixed = finding.nearest.flatMap { state.moved(to: $0.target(), parser.descriptions) }
-    #expect(fixed?.target == "/?height=44&width=250")
+    #expect(fixed?.target == "/?height=48&width=250")
   }
 
   @Test func aRadiusTakesItsUnit() {
@@ -84,7 +145,7 @@ struct StudioStateTests {
   @Test func aFixKeepsTheView() throws {
     let state = state(
       "mode=left&width=140&height=44&page=black&color=white&zoom=4&show=title&strict=true")
-    let reading = try StudioReading(state, parser: parser, languages: QualityList(""))
+    let reading = try reading(state)
     let assets = try TestAssets.standIn()
     let findings = Rule.findings(in: try assets.ruleSubject(reading.inquiry))
     let finding = try #require(findings.first { $0.rule == .titleProportion })
@@ -98,12 +159,10 @@ struct StudioStateTests {
   }
 
   @Test func whatCannotBeDrawnIsCorrectedOrLeftOut() throws {
-    let corrected = try StudioReading(
-      state("height=999&width=250"), parser: parser, languages: QualityList(""))
+    let corrected = try reading(state("height=999&width=250"))
     #expect(corrected.problems.map(\.parameter) == [.height])
     #expect(corrected.state.target == "/?height=64&width=250")
-    let partly = try StudioReading(
-      state("height=50&color=grey"), parser: parser, languages: QualityList(""))
+    let partly = try reading(state("height=50&color=grey"))
     #expect(partly.state.target == "/?height=50")
     #expect(partly.inquiry.request.mode.size.height == 50)
   }

@@ -1,0 +1,63 @@
+internal import ButtonCore
+
+/// The distances of a part of the button from what surrounds it.
+struct PartDistances {
+  let name: String
+  let part: Rectangle
+  /// What the part's left, right, top and bottom sides are measured from.
+  let left: Double
+  let right: Double
+  let top: Double
+  let bottom: Double
+
+  /// In words, for people who do not point at the picture.
+  var sentence: String {
+    "\(name): \((part.minX - left).short) pt to the left, \((right - part.maxX).short) pt to the "
+      + "right, \((part.minY - top).short) pt above, \((bottom - part.maxY).short) pt below."
+  }
+
+  /// The SVG elements: the part, and its distances, which show while the pointer is on it.
+  fileprivate var elements: String {
+    let (x, y) = ((part.minX + part.maxX) / 2, (part.minY + part.maxY) / 2)
+    let lines =
+      Self.line(left, y, part.minX, y) + Self.line(part.maxX, y, right, y)
+      + Self.line(x, top, x, part.minY) + Self.line(x, part.maxY, x, bottom)
+    return """
+      <g class="part"><rect class="hit" x="\(part.minX.coordinate)" y="\(part.minY.coordinate)" \
+      width="\(part.width.coordinate)" height="\(part.height.coordinate)"/>\
+      <g class="distances">\(lines)</g></g>
+      """
+  }
+
+  private static func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> String {
+    let length = abs(x2 - x1) + abs(y2 - y1)
+    // A text beside a vertical line and above a horizontal one, in the middle.
+    let (x, y) = ((x1 + x2) / 2 + (x1 == x2 ? 2 : 0), (y1 + y2) / 2 + (x1 == x2 ? 1.5 : -1.5))
+    return """
+      <line x1="\(x1.coordinate)" y1="\(y1.coordinate)" x2="\(x2.coordinate)" \
+      y2="\(y2.coordinate)"/><text x="\(x.coordinate)" y="\(y.coordinate)"\
+      \(x1 == x2 ? "" : " text-anchor=\"middle\"")>\(length.short)</text>
+      """
+  }
+}
+
+extension OverlayDrawing {
+  /// Logo and title with their distances from each other and from the button's edges.
+  var distances: [PartDistances] {
+    let (button, logo) = (layout.button, layout.logo.ink)
+    let title = layout.title?.ink
+    func part(_ name: String, _ part: Rectangle, beside other: Rectangle?) -> PartDistances {
+      let isBefore = other.map { part.minX < $0.minX } ?? true
+      return PartDistances(
+        name: name, part: part,
+        left: isBefore ? button.minX : other?.maxX ?? button.minX,
+        right: isBefore ? other?.minX ?? button.maxX : button.maxX,
+        top: button.minY, bottom: button.maxY)
+    }
+    return [part("Logo", logo, beside: title)]
+      + (title.map { [part("Title", $0, beside: logo)] } ?? [])
+  }
+
+  /// Parts that show their distances while the pointer is on them.
+  var parts: String { distances.map(\.elements).joined() }
+}

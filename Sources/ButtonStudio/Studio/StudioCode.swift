@@ -1,0 +1,16 @@
+/// The code that puts the button somewhere.
+struct StudioCode {
+  let kinds: [StudioPage.Link]
+  let snippet: Snippet
+  let isImmutable: Bool
+
+  init(_ state: StudioState, _ settled: ButtonLinks, isNegotiated: Bool) {
+    kinds = SnippetKind.allCases.map { kind in
+      StudioPage.Link(
+        target: state.with { $0.snippet = kind }.target + "#panel", label: kind.label,
+        isChosen: kind == state.snippet)
+    }
+    snippet = state.snippet.snippet(settled, isNegotiated: isNegotiated)
+    isImmutable = state.isImmutable
+  }
+}

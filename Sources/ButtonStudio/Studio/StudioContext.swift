@@ -1,0 +1,117 @@
+internal import ButtonAssets
+internal import ButtonCore
+
+/// The button in sign-in cards, beside the buttons of other services at their actual sizes.
+struct StudioContext {
+  let choices: [StudioControl.Option]
+  let frames: [Frame]
+  /// How the button compares with each service.
+  let comparisons: [Comparison]
+
+  /// A phone or a window, on a light or a dark page.
+  struct Frame {
+    let label: String
+    /// Names of CSS classes.
+    let kind: String
+    let source: String
+    let alternative: String
+    let languageTag: String
+    let width: Int
+    let height: Int
+    let boxes: [Box]
+  }
+
+  /// Another service's button.
+  struct Box {
+    let name: String
+    let width: Int
+    let height: Int
+    let insideWidth: Int
+    let insideHeight: Int
+    let radius: Int
+    let logoX: Double
+    let logoY: Double
+    let logoSide: Int
+    let labelX: Double
+    let anchor: String
+    let fontSize: Int
+    /// Whether it has only a logo, as the button.
+    let isIcon: Bool
+  }
+
+  struct Comparison {
+    let sentence: String
+    let isEnough: Bool
+  }
+
+  /// The pages of the frames.
+  private static let pages: [(name: String, kind: String, page: PageColor)] = [
+    ("Phone, light", "phone light", .preset(.white)),
+    ("Phone, dark", "phone dark", .preset(.darkGray)),
+    ("Desktop, light", "desktop light", .preset(.white)),
+    ("Desktop, dark", "desktop dark", .preset(.darkGray)),
+  ]
+
+  init(
+    _ state: StudioState, request: ButtonRequest, parser: RequestParser,
+    _ addresses: ImmutableAddresses
+  ) {
+    let neighbors = state.shownNeighbors
+    choices = Neighbor.all.map { neighbor in
+      StudioControl.Option(
+        identifier: "beside-" + neighbor.identifier, value: neighbor.identifier,
+        label: neighbor.name, isChosen: neighbors.contains(neighbor))
+    }
+    let size = request.mode.size
+    let isIcon = request.mode.titled == nil
+    comparisons = neighbors.map { neighbor in
+      let (sentence, isEnough) = neighbor.comparison(
+        width: isIcon ? .infinity : size.width, height: size.height)
+      return Comparison(sentence: sentence, isEnough: isEnough)
+    }
+    let boxes = neighbors.map { Box($0, beside: size, isIcon: isIcon) }
+    frames = Self.pages.map { name, kind, page in
+      let links = ButtonLinks(
+        state.with { $0.page = page }, request: request, origin: "", addresses)
+      return Frame(
+        label: name, kind: kind, source: links.target(.image(.svg)), alternative: links.label,
+        languageTag: links.languageTag, width: links.width, height: links.height, boxes: boxes)
+    }
+  }
+}
+
+extension StudioContext.Box {
+  fileprivate init(_ neighbor: Neighbor, beside size: Size, isIcon: Bool) {
+    let height = neighbor.height
+    let width = isIcon ? height : neighbor.width(beside: Int(size.width))
+    // The label's own width is not known: Roboto and its like take about half an em a character.
+    let characters = Double("Sign in with \(neighbor.name)".count)
+    let together = characters * Double(neighbor.fontSize) / 2
+    let side = Double(neighbor.logoSide)
+    var logoX = Double(neighbor.logoStart)
+    var (labelX, anchor) = (0.0, "start")
+    switch neighbor.label {
+    case .leading(let start): labelX = start
+    case .centered(let from, let trailing):
+      labelX = (from + Double(width) - trailing) / 2
+      anchor = "middle"
+    case .together(let gap):
+      logoX = (Double(width) - side - gap - together) / 2
+      labelX = logoX + side + gap
+    }
+    if isIcon { logoX = (Double(width) - side) / 2 }
+    self.init(
+      name: neighbor.name, width: width, height: height, insideWidth: width - 1,
+      insideHeight: height - 1, radius: neighbor.radius, logoX: logoX,
+      logoY: (Double(height) - side) / 2, logoSide: neighbor.logoSide, labelX: labelX,
+      anchor: anchor, fontSize: neighbor.fontSize, isIcon: isIcon)
+  }
+}
+
+extension StudioState {
+  /// The services beside the button; if none is chosen, those that most sign-in pages have.
+  var shownNeighbors: [Neighbor] {
+    let chosen = Neighbor.all.filter { neighbors.contains($0.identifier) }
+    return chosen.isEmpty ? Neighbor.common : chosen
+  }
+}

@@ -1,0 +1,39 @@
+internal import ButtonCore
+
+/// The studio's own parameters.
+enum StudioField: String, CaseIterable {
+  case mode
+  case page
+  case radiusUnit = "radius_unit"
+  case zoom
+  case pixels
+  case show
+  case tab
+  case beside
+  case pin
+  case pinName = "pin_name"
+  case paste
+  case take
+  case immutable
+}
+
+/// The unit of a corner radius.
+enum RadiusUnit: String, CaseIterable {
+  case percent, points
+
+  /// The text after the number in the API.
+  var suffix: String { self == .points ? "pt" : "" }
+}
+
+/// The magnification of a picture.
+enum Zoom: String, CaseIterable {
+  case one = "1"
+  case two = "2"
+  case four = "4"
+  case eight = "8"
+
+  /// The word for the zoom at which the picture fits.
+  static let fitting = "fit"
+
+  var factor: Int { Int(rawValue) ?? 1 }
+}

@@ -1,0 +1,83 @@
+internal import ButtonAssets
+internal import ButtonCore
+internal import ButtonKit
+internal import ButtonRendering
+
+/// The button as files: single ones, and kits for platforms.
+struct StudioFiles {
+  let downloads: [Download]
+  let kits: Kits?
+
+  struct Download {
+    let label: String
+    let target: String
+    let fileName: String
+  }
+
+  struct Kits {
+    let items: [Kit]
+    let languages: String
+  }
+
+  struct Kit {
+    let label: String
+    let target: String
+    /// The number of files and about how many bytes they have.
+    let size: String
+  }
+
+  /// - Parameters:
+  ///   - settled: The button's links in a settled language.
+  ///   - kitPath: The path of kits; `nil` if there is none for this button.
+  init(
+    _ state: StudioState, _ settled: ButtonLinks, kitPath: String?, assets: LoadedAssets,
+    parser: RequestParser
+  ) {
+    downloads = Self.downloads(settled)
+    guard let kitPath else {
+      kits = nil
+      return
+    }
+    let locales = state.locales(parser)
+    let items = KitPlatform.allCases.compactMap { platform -> Kit? in
+      let items = settled.kitItems(
+        platform, locales: locales, width: state.values[.width],
+        hasStandIn: assets.artwork.origin == .standIn)
+      let asked = items.filter { KitPermission(name: $0.name) == nil }
+      guard let plan = try? KitRequest(asked).plan(assets),
+        let bytes = try? plan.estimatedBytes(assets)
+      else { return nil }
+      let count = plan.files.count
+      return Kit(
+        label: platform.label, target: KitRequest.target(at: kitPath, items),
+        size: "\(count) files, about \(Self.phrase(bytes))")
+    }
+    kits = items.isEmpty ? nil : Kits(items: items, languages: locales)
+  }
+
+  /// A number of bytes, for people.
+  private static func phrase(_ bytes: Int) -> String {
+    let (kilo, mega) = (1_000, 1_000_000)
+    return bytes < mega
+      ? "\((bytes + kilo / 2) / kilo) kB" : "\((Double(bytes) / Double(mega)).short) MB"
+  }
+
+  private static func downloads(_ links: ButtonLinks) -> [Download] {
+    ButtonLinks.scales.map { scale in
+      Download(
+        label: "PNG @\(scale.spelling)x", target: links.target(scale: scale),
+        fileName: ButtonLinks.fileName(scale: scale))
+    } + [
+      Download(
+        label: "WebP @2x", target: links.target(.webp, scale: .two), fileName: "button@2x.webp"),
+      Download(label: "SVG", target: links.target(.svg), fileName: "button.svg"),
+      Download(
+        label: "SVG in layers", target: links.target(.svg, layers: true),
+        fileName: "button-layers.svg"),
+      Download(label: "PDF", target: links.target(.pdf), fileName: "button.pdf"),
+      Download(
+        label: "Android XML", target: links.target(.vectorDrawable), fileName: "button.xml"),
+      Download(label: "JSON", target: links.target(.report), fileName: "button.json"),
+    ]
+  }
+}
