@@ -114,7 +114,7 @@ def watch(context, faults, origins):
         url = urllib.parse.urlsplit(request.url)
         if url.scheme in ("http", "https", "ws", "wss"):
             if not any(request.url.startswith(f"{origin}/") for origin in origins):
-                faults.append(f"asked for what is not the service's: {request.url}")
+                faults.append(f"asked another place: {request.url}")
 
     context.add_init_script(REPORT_VIOLATIONS)
     context.on("console", on_console)

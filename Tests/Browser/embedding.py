@@ -2,11 +2,15 @@
 the service's scripts and pictures."""
 
 import http.server
+import os
 import threading
 import urllib.parse
 
 import pytest
 from playwright.sync_api import expect
+
+# What a proxy has before every path of the service.
+ROOT = urllib.parse.urlsplit(os.environ["BEZEL_URL"]).path.rstrip("/")
 
 STYLE = """
 body { font: 16px sans-serif; background: canvas; color: canvastext }
@@ -49,7 +53,7 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
         self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
         self.send_header(
             "Content-Security-Policy",
-            f"default-src 'none'; script-src {service}; img-src {service} data:; style-src 'self'")
+            f"default-src 'none'; script-src {service}/; img-src {service}/ data:; style-src 'self'")
         self.end_headers()
         self.wfile.write(body)
 
@@ -68,9 +72,9 @@ def site(base_url, origins):
 
 
 def asked(image):
-    """The path and the parameters of a picture's request."""
+    """The path in the service and the parameters of a picture's request."""
     url = urllib.parse.urlsplit(image.get_attribute("src"))
-    return url.path, dict(urllib.parse.parse_qsl(url.query))
+    return url.path.removeprefix(ROOT), dict(urllib.parse.parse_qsl(url.query))
 
 
 def expect_picture(image, path="/appleid/button", room=0, **expected):

@@ -7,11 +7,16 @@ def query(page):
     return urllib.parse.parse_qs(urllib.parse.urlsplit(page.url).query)
 
 
+def root(page):
+    """The path at which the service is: what its links have before their own path."""
+    return urllib.parse.urlsplit(page.url).path.rstrip("/")
+
+
 def preview(page):
-    """The preview's URL, once its picture has loaded."""
+    """The preview's path and query in the service, once its picture has loaded."""
     page.wait_for_function("() => document.querySelector('#preview').complete")
     assert page.evaluate("document.querySelector('#preview').naturalWidth") > 0
-    return page.get_attribute("#preview", "src")
+    return page.get_attribute("#preview", "src").removeprefix(root(page))
 
 
 def settled(page, change):
@@ -30,12 +35,17 @@ def choose(page, identifier):
     page.click(f"label[for='{identifier}']")
 
 
+def get(page, target):
+    """The answer for a URL, or for a path and query of the service."""
+    return page.request.get(root(page) + target if target.startswith("/") else target)
+
+
 def bytes_of(page, target):
-    answer = page.request.get(target)
+    answer = get(page, target)
     assert answer.ok, target
     return answer.body()
 
 
 def finding(page, rule):
     """The page's finding for a rule. Without Apple's artwork there is always another one."""
-    return page.locator(f".findings li:has(a[href='/docs#rule-{rule}'])")
+    return page.locator(f".findings li:has(a[href$='/docs#rule-{rule}'])")

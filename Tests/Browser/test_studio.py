@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from studio_page import bytes_of, choose, finding, preview, query, settled
+from studio_page import bytes_of, choose, finding, get, preview, query, settled
 
 
 CHANGES = [
@@ -18,8 +18,7 @@ CHANGES = [
     ("width", lambda p: p.fill("#parameter-width", "221"), "width=221"),
     ("height", lambda p: p.fill("#parameter-height", "51"), "height=51"),
     ("radius", lambda p: p.fill("#parameter-border_radius", "22"), "border_radius=22"),
-    ("scale", lambda p: p.select_option("#parameter-scale", "3"), "scale=6"),
-    ("format", lambda p: p.select_option("#parameter-format", "svg"), ".svg"),
+    ("format", lambda p: p.select_option("#parameter-format", "png"), "scale=2"),
     ("weight", lambda p: choose(p, "parameter-weight-bold"), "weight=bold"),
     ("capitals", lambda p: choose(p, "parameter-title_case-upper"), "title_case=upper"),
     ("shadow", lambda p: choose(p, "parameter-shadow-medium"), "shadow=medium"),
@@ -55,14 +54,15 @@ def test_vectors_have_no_scale_to_choose(page):
     for chosen in formats:
         page.goto(f"/?format={chosen}")
         page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
-        is_raster = chosen in ("", "png", "webp")
+        is_raster = chosen in ("png", "webp")
         expect(page.locator("#parameter-scale")).to_be_visible(visible=is_raster)
 
 
 def test_every_parameter_has_a_control_or_is_said_by_another(page):
     page.goto("/")
-    names = set(page.evaluate("[...document.getElementById('studio').elements].map(e => e.name)"))
-    document = page.request.get("/openapi.json").json()
+    names = set()
+    names.update(page.evaluate("[...document.getElementById('studio').elements].map(e => e.name)"))
+    document = get(page, "/openapi.json").json()
     known = {
         parameter["name"]
         for path, item in document["paths"].items() if path.startswith("/appleid/button")
@@ -119,7 +119,8 @@ def test_a_late_answer_does_not_undo_a_newer_choice(page, first, second, values)
     for name, value in values.items():
         assert query(page)[name] == [value] and chosen[name] == value
         assert f"{name}={value}" in preview(page)
-    assert page.input_value("#parameter-width-slider") == chosen["width"]
+    if chosen["width"]:
+        assert page.input_value("#parameter-width-slider") == chosen["width"]
 
 
 def test_going_back_takes_back_what_one_control_chose(page):
@@ -129,16 +130,16 @@ def test_going_back_takes_back_what_one_control_chose(page):
         settled(page, lambda: page.fill("#parameter-width", width))
     settled(page, page.go_back)
     assert query(page) == {"type": ["continue"]}
-    assert page.input_value("#parameter-width") == "140"
+    assert page.input_value("#parameter-width") == ""
     settled(page, page.go_back)
     assert page.is_checked("#parameter-type-sign-in")
 
 
-@pytest.mark.parametrize("target", ["/?zoom=8&show=logo&show=title", "/?zoom=4&show=logo&scale=3"])
+@pytest.mark.parametrize("target", ["/?zoom=8&show=logo&show=title&format=png", "/?zoom=4&show=logo&scale=3&format=png"])
 def test_overlays_fit_the_picture_that_is_shown(page, target):
     page.goto(target)
     source = preview(page)
-    report = page.request.get(source.replace("/button", "/button.json", 1)).json()
+    report = get(page, re.sub(r"/button(\.svg)?\?", "/button.json?", source)).json()
     ink = report["layout"]["logo"]["ink"]
     zoom = int(query(page)["zoom"][0])
     picture, box = (page.locator(s).bounding_box() for s in ["#preview", ".o-logo:not(.dashed)"])
@@ -149,7 +150,7 @@ def test_overlays_fit_the_picture_that_is_shown(page, target):
 @pytest.mark.parametrize("ratio", [1, 2, 3])
 def test_the_preview_is_sharp_on_every_screen(new_page, ratio):
     page = new_page(device_scale_factor=ratio)
-    page.goto("/?width=200")
+    page.goto("/?width=200&format=png")
     page.wait_for_load_state("networkidle")
     preview(page)
     width = page.evaluate("""async () => {
@@ -160,7 +161,7 @@ def test_the_preview_is_sharp_on_every_screen(new_page, ratio):
 
 
 def test_the_verdict_stands_by_the_picture(page):
-    page.goto("/?height=44&width=250&color=white")
+    page.goto("/?width=250&color=white")
     # Without Apple's artwork the finding about the stand-in comes first.
     wrong = re.compile(r"Not visible on this page|1 more")
     expect(page.locator(".verdict")).to_have_class("verdict error")
@@ -258,7 +259,7 @@ def test_dragging_a_slider_draws_while_it_moves(page):
 
 
 def test_a_radius_is_kept_when_its_unit_changes(page):
-    page.goto("/?height=44&width=250&border_radius=25")
+    page.goto("/?width=250&border_radius=25")
     settled(page, lambda: page.select_option("#parameter-border_radius-unit", "points"))
     assert query(page)["border_radius"] == ["11pt"]
     settled(page, lambda: page.select_option("#parameter-border_radius-unit", "percent"))
@@ -288,19 +289,19 @@ def test_the_watch_button_cannot_be_styled(page):
 
 
 def test_half_a_number_does_not_change_the_layout(page):
-    page.goto("/?height=44")
+    page.goto("/?height=48")
     page.focus("#parameter-width")
     page.fill("#parameter-width", "")
     for digit in "300":
         settled(page, lambda: page.keyboard.type(digit))
-        assert page.is_checked("#mode-center") and "/appleid/button?" in preview(page)
+        assert page.is_checked("#mode-center") and "/appleid/button.svg?" in preview(page)
         assert "/logo" not in page.text_content("#url")
     assert "width=300" in preview(page)
 
 
 def test_the_worst_finding_and_its_fix_stand_by_the_picture(page):
     page.set_viewport_size({"width": 1440, "height": 900})
-    page.goto("/?page=black&height=44&width=250")
+    page.goto("/?page=black&color=black&width=250")
     verdict = page.locator(".verdict")
     expect(verdict).to_contain_text(re.compile("Not visible"))
     expect(verdict.locator(".fix")).to_be_in_viewport()
@@ -309,7 +310,7 @@ def test_the_worst_finding_and_its_fix_stand_by_the_picture(page):
 
 
 def test_the_verdict_leads_to_the_findings(page):
-    page.goto("/?page=black&width=130&height=64")
+    page.goto("/?page=black&color=black&width=130&height=64")
     asked = []
     page.on("request", lambda request: asked.append(request.url) if "/?" in request.url else None)
     page.click(".verdict >> text=more")
@@ -359,7 +360,7 @@ def test_a_fix_is_applied_and_can_be_undone(page):
 
 
 def test_the_page_colour_advises_a_style(page):
-    page.goto("/?height=44&width=280")
+    page.goto("/?width=280&color=black")
     settled(page, lambda: choose(page, "page-dark-gray"))
     expect(finding(page, "black-on-dark")).to_have_class("error")
     expect(page.locator(".advice li", has_text="Recommended")).to_contain_text("White")
@@ -367,17 +368,16 @@ def test_the_page_colour_advises_a_style(page):
     expect(finding(page, "black-on-dark")).to_have_count(0)
     # The automatic style follows the page's colour.
     settled(page, lambda: choose(page, "parameter-style-auto"))
-    assert "background=F2F2F7" in settled(page, lambda: choose(page, "page-light-gray"))
-    assert settled(page, lambda: page.fill("#background", "#102030")).endswith(
-        "style=auto&background=102030&scale=2")
+    assert "color" not in settled(page, lambda: choose(page, "page-light-gray"))
+    assert "color=white" in settled(page, lambda: page.fill("#background", "#102030"))
     assert page.is_checked("#page-custom")
     settled(page, lambda: choose(page, "page-photo"))
     assert page.evaluate("document.querySelector('img.backdrop').naturalWidth") > 0
 
 
 def test_overlays_lie_on_the_picture(page):
-    page.goto("/?height=44&width=280&zoom=1")
-    report = page.request.get("/appleid/button.json?height=44&width=280").json()["layout"]
+    page.goto("/?width=280&zoom=1&tab=inspect")
+    report = get(page, "/appleid/button.json?height=44&width=280").json()["layout"]
     for overlay in ["logo", "title", "baseline", "margin", "clear-space", "proportion"]:
         settled(page, lambda: page.check(f"#show-{overlay}"))
     picture = page.locator("#preview").bounding_box()
@@ -402,7 +402,7 @@ def test_overlays_lie_on_the_picture(page):
     settled(page, lambda: page.check("#show-neighbors"))
     assert page.locator(".neighbor").count() == 2
     assert page.locator(".neighbor >> nth=0").bounding_box()["height"] == 44
-    page.evaluate("document.querySelector('details').open = true")
+    page.evaluate("document.querySelector('details.further').open = true")
     settled(page, lambda: page.fill("#parameter-match", "60"))
     assert page.locator(".neighbor >> nth=0").bounding_box()["height"] == 60
 
@@ -410,7 +410,7 @@ def test_overlays_lie_on_the_picture(page):
 @pytest.mark.parametrize("ratio", [1, 2, 3])
 def test_pixels_are_the_screen_s_own(new_page, ratio):
     page = new_page(device_scale_factor=ratio)
-    page.goto("/?pixels=2")
+    page.goto("/?tab=inspect&pixels=2")
     for picture in page.locator(".pixels img").all():
         picture.scroll_into_view_if_needed()
         shown, own = picture.evaluate(
@@ -446,3 +446,196 @@ def test_a_server_that_is_gone_is_said(page, faults):
     expect(page.locator("#told")).to_have_text(
         "Can't reach the server. The preview shows your last settings.")
     faults.expect("net::ERR_FAILED")
+
+
+def test_the_first_button_could_be_shipped(page):
+    page.goto("/")
+    source = preview(page)
+    assert ".svg?" in source and "height=44" in source and "width=208" in source
+    expect(page.locator(".shapes >> text=As wide as the title needs: 208 pt")).to_be_visible()
+    # Another language needs another width, until one is chosen.
+    assert "width=208" not in settled(page, lambda: page.select_option("#parameter-locale", "de_DE"))
+    assert "width=300" in settled(page, lambda: page.fill("#parameter-width", "300"))
+    assert "width=300" in settled(page, lambda: page.select_option("#parameter-locale", "en_US"))
+    assert "width=208" in settled(page, lambda: page.click(".shapes >> text=As wide"))
+    # The style follows the page.
+    assert "color=white" in settled(page, lambda: choose(page, "page-black"))
+    assert "color" not in settled(page, lambda: page.click(".presets >> text=Light site"))
+
+
+SIZES = pytest.mark.parametrize("size,screens", [((1440, 900), 1), ((360, 740), 2)], ids=["wide", "phone"])
+
+
+@SIZES
+@pytest.mark.parametrize("actions,wanted", [
+    ([lambda p: p.select_option("#parameter-locale", "de_DE"),
+      lambda p: p.click(".shapes >> text=Pill"),
+      lambda p: p.fill("#parameter-width", "300 × 48")],
+     ["locale=de_DE", "border_radius=50", "width=300", "height=48"]),
+    ([lambda p: p.select_option("#parameter-locale", "ar_SA"),
+      lambda p: choose(p, "mode-left"),
+      lambda p: choose(p, "parameter-style-white-outline")],
+     ["/left.svg", "locale=ar_SA", "color=white", "border=true"]),
+    ([lambda p: p.click(".presets >> text=Icon row")], ["/logo.svg", "size=44", "border_radius=50"]),
+], ids=["german-pill", "arabic-outline", "circle"])
+def test_a_button_takes_three_actions(new_page, size, screens, actions, wanted):
+    page = new_page(viewport={"width": size[0], "height": size[1]})
+    page.goto("/")
+    assert len(actions) <= 3
+    lowest = []
+    page.expose_function("touched", lambda y: lowest.append(y))
+    page.evaluate("""() => {
+      for (const kind of ["click", "input"]) {
+        document.addEventListener(kind, ({ target }) => {
+          const box = (target.labels?.[0] ?? target).getBoundingClientRect();
+          touched(box.bottom + scrollY);
+        }, { capture: true });
+      }
+    }""")
+    for action in actions:
+        settled(page, lambda: action(page))
+    source = preview(page)
+    for part in wanted:
+        assert part in source
+    assert lowest and max(lowest) <= screens * size[1]
+    expect(page.locator(".verdict")).not_to_contain_text("Too narrow")
+    # Its code is on the same page.
+    for part in wanted[1:]:
+        expect(page.locator("#url")).to_contain_text(part)
+
+
+def test_a_size_is_written_at_once(page):
+    page.goto("/")
+    settled(page, lambda: page.fill("#parameter-width", "300x48"))
+    assert page.input_value("#parameter-height") == "48"
+    page.locator("#parameter-width").blur()
+    expect(page.locator("#parameter-width")).to_have_value("300")
+
+
+def test_undo_and_redo(page):
+    page.goto("/")
+    expect(page.locator("#undo")).to_be_disabled()
+    settled(page, lambda: choose(page, "parameter-type-continue"))
+    settled(page, lambda: choose(page, "mode-left"))
+    expect(page.locator("#redo")).to_be_disabled()
+    settled(page, lambda: page.click("#undo"))
+    assert page.is_checked("#mode-center")
+    settled(page, lambda: page.click("#undo"))
+    expect(page.locator("#undo")).to_be_disabled()
+    assert page.is_checked("#parameter-type-sign-in")
+    settled(page, lambda: page.click("#redo"))
+    assert page.is_checked("#parameter-type-continue")
+    # A new choice ends what could be done again.
+    settled(page, lambda: choose(page, "parameter-type-sign-up"))
+    expect(page.locator("#redo")).to_be_disabled()
+
+
+def test_variants_are_pinned_named_and_compared(page):
+    page.goto("/?locale=de_DE")
+    settled(page, lambda: page.click("text=Pin to compare"))
+    expect(page.locator(".pins li >> text=The same as the button above.")).to_be_visible()
+    settled(page, lambda: page.fill("#pin-0", "Wide"))
+    settled(page, lambda: page.fill("#parameter-width", "320"))
+    expect(page.locator(".differences")).to_contain_text("→ 320")
+    assert query(page)["pin_name"] == ["Wide"]
+    # It is in the address: another visit shows the same.
+    page.reload()
+    expect(page.locator("#pin-0")).to_have_value("Wide")
+    settled(page, lambda: page.click(".pins >> text=Use"))
+    assert "width" not in query(page) and query(page)["pin_name"] == ["Wide"]
+    settled(page, lambda: page.click(".pins >> text=Remove"))
+    assert page.locator(".pins figure").count() == 0
+
+
+PASTED = """<img src="https://appleid.cdn-apple.com/appleid/button?color=white&amp;height=44&width=250">
+<div id="appleid-signin" data-color="black" data-type="continue"></div>
+<Image uri={"https://appleid.cdn-apple.com/appleid/button/logo?size=4"} />"""
+
+
+def test_pasted_code_is_checked_and_replaced(page):
+    page.goto("/?locale=ja_JP&tab=paste")
+    settled(page, lambda: page.fill("#paste", PASTED))
+    found = page.locator(".found > li")
+    expect(found).to_have_count(3)
+    expect(page.locator("#found")).to_have_text("3 buttons found.")
+    expect(found.nth(1)).to_contain_text("clear")
+    expect(found.nth(2)).to_contain_text("refused")
+    for index in range(3):
+        assert bytes_of(page, found.nth(index).locator("pre").text_content().strip())
+    settled(page, lambda: found.nth(0).locator("text=Open these settings").click())
+    assert "color=white" in preview(page) and "width=250" in preview(page)
+    assert "locale" not in query(page)
+
+
+def test_a_dropped_file_is_checked(page):
+    page.goto("/")
+
+    def drop():
+        page.evaluate("""text => {
+          const data = new DataTransfer();
+          data.items.add(new File([text], "index.html", { type: "text/html" }));
+          document.querySelector(".stage").dispatchEvent(
+            new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+        }""", "x" * 50_000 + PASTED + "y" * 50_000)
+
+    settled(page, drop)
+    assert query(page)["tab"] == ["paste"]
+    assert page.locator(".found > li").count() == 3
+
+
+def test_the_button_stands_beside_others_at_their_sizes(page):
+    page.goto("/?tab=context&height=40")
+    for frame in page.locator(".frame").all():
+        ours = frame.locator("img").bounding_box()
+        assert ours["height"] == 40
+        google = frame.locator(".neighbor[aria-label=Google]").bounding_box()
+        assert google["height"] == 40 and google["width"] == ours["width"]
+        microsoft = frame.locator(".neighbor[aria-label=Microsoft]").bounding_box()
+        assert microsoft["height"] == 41 and microsoft["width"] == 215
+    expect(page.locator(".comparisons")).to_contain_text("1 pt lower than Microsoft's 41 pt.")
+    # The rule judges by the same numbers.
+    expect(finding(page, "prominence")).to_contain_text("41 pt")
+    settled(page, lambda: page.uncheck("#beside-microsoft"))
+    expect(finding(page, "prominence")).to_have_count(0)
+    light, dark = (page.locator(f".phone.{kind} img") for kind in ["light", "dark"])
+    assert "color" not in light.get_attribute("src") and "color=white" in dark.get_attribute("src")
+
+
+def test_distances_show_where_the_pointer_is(page):
+    page.goto("/?tab=inspect&format=png&zoom=1")
+    report = get(page, "/appleid/button.json?height=44&width=208").json()["layout"]
+    distance = page.locator(".part >> nth=0 >> .distances")
+    expect(distance).to_be_hidden()
+    page.locator(".part .hit >> nth=0").hover()
+    expect(distance).to_be_visible()
+    left = round(report["logo"]["ink"]["x"], 1)
+    assert abs(float(distance.locator("text >> nth=0").text_content()) - left) < 0.11
+    expect(page.locator("text=/^Logo: .* pt to the left/")).to_be_visible()
+
+
+def test_the_report_is_a_tree(page):
+    page.goto("/?tab=inspect")
+    branch = page.locator(".tree")
+    for name in ["layout", "logo", "ink"]:
+        branch = branch.locator(f"> details[data-name={name}]")
+        branch.locator("> summary").click()
+    expect(branch.locator("> p[data-name=width]")).to_be_visible()
+
+
+def test_kits_say_how_many_files_they_have(page):
+    page.goto("/?tab=files&locale=de_DE")
+    kits = page.locator(".kits li")
+    assert kits.count() >= 4
+    for kit in kits.all():
+        expect(kit).to_contain_text(re.compile(r"\d+ files, about [\d.]+ [kM]B"))
+
+
+@pytest.mark.parametrize("viewport", [(360, 740), (740, 360), (320, 256)], ids=["phone", "landscape", "zoomed"])
+def test_what_sticks_leaves_two_thirds_of_the_screen(new_page, viewport):
+    page = new_page(viewport={"width": viewport[0], "height": viewport[1]})
+    page.goto("/?width=375&height=64")
+    page.evaluate("scrollTo(0, 1200)")
+    stage = page.locator(".stage").bounding_box()
+    assert stage["height"] <= viewport[1] / 3
+    picture, frame = page.locator("#preview").bounding_box(), stage
+    assert picture["x"] >= frame["x"] and picture["x"] + picture["width"] <= frame["x"] + frame["width"]

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from studio_page import choose, finding, settled
+from studio_page import bytes_of, choose, finding, preview, settled
 
 
 WIDE = {"width": 1280, "height": 900}
@@ -28,8 +28,8 @@ def test_the_keyboard_reaches_and_works_everything(page):
     # A group of radio buttons is one tab stop; the arrow keys choose within it.
     stops = page.evaluate("""() => {
       const seen = new Set();
-      return [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex='0']")]
-        .filter(e => e.checkVisibility() && !e.closest("[hidden]"))
+      return [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']")]
+        .filter(e => e.checkVisibility() && !e.closest("[hidden]") && !e.disabled)
         .filter(e => e.type !== "radio" || (e.checked && !seen.has(e.name) && seen.add(e.name)))
         .map((e, index) => (e.dataset.stop = String(index)));
     }""")
@@ -77,24 +77,26 @@ def test_the_first_stop_leads_past_the_navigation(page):
 
 def test_the_form_works_without_a_script(new_page):
     page = new_page(java_script_enabled=False)
-    page.goto("/")
+    page.goto("/?tab=inspect")
     page.fill("#parameter-width", "230")
     choose(page, "parameter-type-continue")
     page.select_option("#parameter-locale", "fr_FR")
     page.fill("#parameter-border_radius", "10")
     page.select_option("#parameter-border_radius-unit", "points")
     choose(page, "page-dark-gray")
+    choose(page, "parameter-style-black")
     page.check("#show-title")
     page.click(".submit button")
-    source = page.get_attribute("#preview", "src")
+    source = preview(page)
     for fragment in ["width=230", "type=continue", "locale=fr_FR", "border_radius=10pt"]:
         assert fragment in source
-    assert page.request.get(source).ok
+    assert bytes_of(page, source)
     assert page.input_value("#parameter-border_radius") == "10"
     assert page.is_checked("#show-title") and page.locator(".o-title").count() == 1
     expect(finding(page, "black-on-dark")).to_have_class("error")
     finding(page, "black-on-dark").locator(".fix").click()
-    assert "color=white" in page.get_attribute("#preview", "src")
+    assert "color=white" in preview(page)
+    page.click(".tabs >> text=Code")
     page.click(".kinds a >> text=curl")
     assert "curl --fail" in page.locator(".snippet code").first.text_content()
     page.fill("#parameter-width", "60")
@@ -102,7 +104,7 @@ def test_the_form_works_without_a_script(new_page):
     page.click(".submit button")
     # A hidden field does not block the form, and the chosen kind of code stays.
     assert "curl --fail" in page.locator(".snippet code").first.text_content()
-    assert page.get_attribute("#preview", "src").startswith("/appleid/button/logo")
+    assert preview(page).startswith("/appleid/button/logo")
     expect(page.locator("#parameter-size")).to_be_visible()
     expect(page.locator("#parameter-width")).to_be_hidden()
     expect(page.locator(".copy").first).to_be_hidden()

@@ -46,7 +46,7 @@ def test_code_shows_the_same_picture_on_another_page(page, new_page, origins, ba
     label = page.get_attribute("#preview", "alt")
     # The script always shows a PNG, whatever the format.
     url = page.text_content("#url")
-    wanted = bytes_of(page, url.replace("button.svg", "button") if kind == "script" else url)
+    wanted = bytes_of(page, re.sub(r"\.svg(?=\?|$)", "", url) if kind == "script" else url)
     markup = "".join(
         f"<style>{text}</style>" if caption.startswith("CSS") else text
         for caption, text in zip(page.locator(".snippet figcaption").all_text_contents(),
@@ -114,7 +114,7 @@ def test_the_e_mail_needs_no_style_sheet(page, new_page):
 
 
 def test_jsx_has_the_names_of_react(page):
-    page.goto("/?width=250&height=44&locale=fr_FR&take=jsx")
+    page.goto("/?width=250&format=png&locale=fr_FR&take=jsx")
     text = code(page)
     assert "srcSet=" in text and "className=" in text and "width={250}" in text
     assert "class=" not in text and "srcset=" not in text
@@ -149,7 +149,7 @@ STATE = "width=250&height=44&locale=tr_TR&title_case=upper&border_radius=22pt"
 
 
 def test_curl_fetches_every_file(page, tmp_path):
-    page.goto(f"/?{STATE}&take=curl")
+    page.goto(f"/?{STATE}&format=png&take=curl")
     run(code(page), tmp_path)
     assert [extent(tmp_path / name) for name in ["button.png", "button@2x.png", "button@3x.png"]] == [
         (250, 44), (500, 88), (750, 132)]

@@ -21,15 +21,23 @@ def test_thrown_error(page, faults):
     faults.expect("^thrown: .*broken")
 
 
-def test_missing_file(page, faults):
-    serve(page, "<img src='/missing.png' alt=''>")
+def test_missing_file(page, faults, root):
+    serve(page, f"<img src='{root}/missing.png' alt=''>")
     faults.expect("^console: .*404.*missing.png")
 
 
 def test_other_host(page, faults):
     page.route("**/foreign.png", lambda route: route.fulfill(body="", content_type="image/png"))
     serve(page, "<img src='http://127.0.0.1:9/foreign.png' alt=''>")
-    faults.expect("^asked another host: http://127.0.0.1:9/foreign.png")
+    faults.expect("^asked another place: http://127.0.0.1:9/foreign.png")
+
+
+def test_place_above_the_service(page, faults, root):
+    if not root:
+        pytest.skip("the service has no path of its own")
+    serve(page, "<img src='/missing.png' alt=''>")
+    faults.expect("^asked another place: ")
+    faults.expect("^console: .*404.*missing.png")
 
 
 @pytest.mark.parametrize("body", [

@@ -145,7 +145,8 @@ struct OpenAPITests {
       "\(name)=\(Parameter(name: name).map { parser.description(of: $0).example } ?? "x")"
     }
     var said: Set<String> = []
-    for query in ["", all.joined(separator: "&")] {
+    // Some fields of the studio are in tabs.
+    for query in ["", "tab=inspect", "tab=context", all.joined(separator: "&")] {
       let page = try await ReadPage.page(path, query: query)
       said.formUnion((page.all("input") + page.all("select")).compactMap { $0["name"] })
       for link in page.all("a").compactMap({ $0["href"] }) where link.hasPrefix(path + "?") {

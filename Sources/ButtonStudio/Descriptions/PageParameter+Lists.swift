@@ -18,7 +18,12 @@ extension PageParameter {
 
   /// The gallery's parameters: those of the image API that it does not vary itself, and its own.
   static func gallery(_ parser: RequestParser) -> [PageParameter] {
-    parser.descriptions.filter(\.isInGallery).map(PageParameter.init)
+    parser.descriptions.filter(\.isInGallery).map { description in
+      var description = description
+      // As wide as the titles need.
+      if description.parameter == .width { description.standard = nil }
+      return PageParameter(description)
+    }
       + [GalleryChoice.mode, .script].map(\.parameter)
   }
 }

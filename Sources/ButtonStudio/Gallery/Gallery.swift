@@ -39,7 +39,7 @@ struct Gallery {
 
 extension ButtonInquiry {
   /// The same button with another title.
-  fileprivate func titled(
+  func titled(
     _ type: TitleType, in localization: Localization, _ titles: TitleLibrary
   ) -> ButtonInquiry? {
     guard let title = request.mode.titled?.title else { return nil }

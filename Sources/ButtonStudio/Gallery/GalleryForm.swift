@@ -16,10 +16,11 @@ struct GalleryForm {
         .style, ButtonStyle(request.color, request.border).spelling,
         ButtonStyle.allCases.map { ($0.spelling, $0.spelling) }),
       number(.height, request.mode.titled?.height.spelling),
-      number(.width, request.mode.titled?.width.spelling),
+      number(.width, request.mode.titled?.width.spelling, isFitting: asked.isFitting),
       text(.cornerRadius, request.cornerRadius.spelling),
       choice(
-        .mode, "Arrangement", asked.endpoint.rawValue, names: GalleryChoice.mode.words),
+        .mode, "Layout", asked.endpoint.rawValue,
+        names: GalleryChoice.mode.words.map { Endpoint(rawValue: $0)?.label ?? $0 }),
       choice(
         .script, "Script", asked.script?.rawValue,
         names: ["All scripts"] + Script.allCases.map(\.name)),
@@ -37,13 +38,19 @@ struct GalleryForm {
     ]
   }
 
-  private func number(_ parameter: Parameter, _ value: String?) -> [String: Any] {
+  /// - Parameter isFitting: Whether the value follows from the others.
+  private func number(
+    _ parameter: Parameter, _ value: String?, isFitting: Bool = false
+  ) -> [String: Any] {
     let description = parser.description(of: parameter)
     guard case .wholeNumbers(let range, let unit) = description.allowed else {
       return text(parameter, value)
     }
-    var field = field(description, value)
-    field["number"] = ["minimum": range.lowerBound, "maximum": range.upperBound]
+    var field = field(description, isFitting ? nil : value)
+    field["number"] = [
+      "minimum": "\(range.lowerBound)", "maximum": "\(range.upperBound)",
+      "placeholder": isFitting ? value ?? "" : "",
+    ]
     field["hint"] = "\(range.lowerBound)–\(range.upperBound) \(unit)"
     return field
   }

@@ -42,7 +42,8 @@ struct GalleryPicture {
   /// The studio's path and query for this button.
   private func studio(_ descriptions: [ParameterDescription]) -> String {
     let target = inquiry.target()
-    let state = StudioState(items: [], descriptions: descriptions)
+    let page = (RequestTarget(target)?.items ?? []).filter { $0.name == Parameter.background.name }
+    let state = StudioState(items: page, descriptions: descriptions)
     return (state.moved(to: target, descriptions) ?? state).target
   }
 }

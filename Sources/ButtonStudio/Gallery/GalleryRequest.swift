@@ -1,13 +1,16 @@
+internal import ButtonAssets
 internal import ButtonCore
 
 /// What a gallery shows: the button from which all of its pictures are varied, and the languages.
 struct GalleryRequest {
   /// The button, in the language of the styles.
-  let inquiry: ButtonInquiry
+  private(set) var inquiry: ButtonInquiry
   /// The arrangement in which languages are compared.
   let endpoint: Endpoint
   /// The script whose languages are shown; `nil` for all.
   let script: Script?
+  /// Whether the width is that of the longest title, because none is named.
+  private(set) var isFitting = false
   /// What is wrong with the request, in sentences.
   let problems: [String]
   /// The valid items of the query, without those that the gallery varies itself.
@@ -52,6 +55,24 @@ struct GalleryRequest {
       let good = good(next, at: endpoint, parser, languages)
       return (good.inquiry, good.items, error.problems.map(\.sentence) + good.problems)
     }
+  }
+
+  /// The same request at the width that every shown title needs, if it names no width.
+  func fitting(_ assets: LoadedAssets) throws(TitleLibrary.MissingTitle) -> GalleryRequest {
+    guard !items.contains(where: { Parameter(name: $0.name) == .width }) else { return self }
+    var widest = ButtonWidth.allowed.lowerBound
+    for localization in assets.catalog.all where shows(localization) {
+      for type in TitleType.allCases {
+        guard let titled = inquiry.titled(type, in: localization, assets.titles),
+          let room = try TitleRoom(titled.request, titles: assets.titles)
+        else { continue }
+        widest = max(widest, room.fullWidth)
+      }
+    }
+    var next = self
+    next.isFitting = true
+    next.inquiry.request.mode = inquiry.request.mode.with(width: ButtonWidth(clamping: widest))
+    return next
   }
 
   /// Whether a localization is shown.

@@ -12,7 +12,8 @@ extension SitePage {
       summary: "A page that shows one button in every language, style and arrangement.",
       mediaType: MediaType.html, isNegotiated: true
     ) { request in
-      let asked = GalleryRequest(request.items, parser, languages: request.languages)
+      let asked = try GalleryRequest(request.items, parser, languages: request.languages)
+        .fitting(assets)
       let gallery = try Gallery(asked, assets)
       return try templates.render("gallery", gallery.values(asked, parser, descriptions))
     }

@@ -37,12 +37,16 @@ struct PastedText {
     let references = SourceScan.references(in: text, language: .other)
     items = references.prefix(Self.mostButtons).map { reference in
       let target = RequestTarget(reference.path, reference.items)
-      let (severity, sentences) = Self.verdict(target, reports, parser)
+      let open = reference.unknownParameters
+      let (severity, sentences) = Self.verdict(target, open, reports, parser)
       let asked = StudioState(items: [], descriptions: parser.descriptions)
         .moved(to: target, parser.descriptions)
       return Item(
         line: reference.position.line, source: reference.text.shortened(to: 120),
-        studio: asked.with { $0.page = state.page }.target,
+        studio: asked.with {
+          $0.page = state.page
+          for parameter in open { $0.values[parameter] = nil }
+        }.target,
         severity: severity, sentence: sentences.first ?? "Follows Apple's guidelines.",
         more: sentences.count > 1 ? "\(sentences.count - 1) more" : nil,
         replacement: SourceScan.replacement(for: reference, host: origin, parser: parser),
@@ -60,16 +64,21 @@ struct PastedText {
       }
   }
 
+  /// - Parameter unknown: Parameters whose values the text does not have: what depends on one is
+  ///   left out.
   private static func verdict(
-    _ target: RequestTarget, _ reports: ReportSource, _ parser: RequestParser
+    _ target: RequestTarget, _ unknown: Set<Parameter>, _ reports: ReportSource,
+    _ parser: RequestParser
   ) -> (severity: String, sentences: [String]) {
     do throws(InvalidRequest) {
       let inquiry = try parser.parse(target.path, target.items).inquiry
       // Another service draws it, so this one's logo does not matter.
-      let findings = (try? reports.findings(in: inquiry, artwork: .apple)) ?? []
+      let findings = ((try? reports.findings(in: inquiry, artwork: .apple)) ?? [])
+        .filter { $0.dependencies.isDisjoint(with: unknown) }
       return (findings.first?.severity.word ?? "clear", findings.map(\.sentence))
     } catch {
-      return ("refused", error.problems.map(\.sentence))
+      let known = error.problems.filter { $0.dependencies.isDisjoint(with: unknown) }
+      return known.isEmpty ? ("clear", []) : ("refused", known.map(\.sentence))
     }
   }
 }

@@ -77,7 +77,11 @@ struct StudioFindings {
     items = refused.isEmpty ? found : refused
     isClear = items.isEmpty
     self.worst = items.first?.severity ?? "clear"
-    verdict = items.first.map { $0.summary ?? $0.sentence } ?? "Follows Apple's guidelines"
+    let clear =
+      reading.state.page == .preset(.photo)
+      ? "Follows Apple's guidelines where the page has the photo's mean colour"
+      : "Follows Apple's guidelines"
+    verdict = items.first.map { $0.summary ?? $0.sentence } ?? clear
     firstFix = items.first?.fix
     more = items.count > 1 ? "\(items.count - 1) more" : nil
     summary =

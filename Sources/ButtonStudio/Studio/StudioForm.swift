@@ -143,7 +143,7 @@ extension FormPlace.Group {
   fileprivate var title: String {
     switch self {
     case .button: "Button"
-    case .arrangement: "Arrangement"
+    case .arrangement: "Logo and title"
     case .file: "File"
     case .custom: "Custom attributes"
     case .surroundings: "Surroundings"

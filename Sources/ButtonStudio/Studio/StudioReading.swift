@@ -106,7 +106,8 @@ extension StudioState {
   /// Removes positions that equal Apple's recommendation.
   private mutating func omitRecommendedPositions() {
     func number<Value: ParameterValue>(_ parameter: Parameter, _ type: Value.Type) -> Value {
-      values[parameter].flatMap(Value.init(spelling:)) ?? .default
+      (values[parameter] ?? StudioStandards.values[parameter]).flatMap(Value.init(spelling:))
+        ?? .default
     }
     let recommended = LeadingArrangement(
       width: number(.width, ButtonWidth.self), height: number(.height, ButtonHeight.self),

@@ -170,7 +170,10 @@ struct StudioState: Hashable, Sendable {
       // The watch button has one style.
       settled[.color] = nil
     }
-    return settled.filter { StudioStandards.apples[$0.key] != $0.value }
+    // A style and a colour may contradict each other.
+    return settled.filter { parameter, value in
+      StudioStandards.apples[parameter] != value || parameter == .color && values[.style] != nil
+    }
   }
 
   /// The button's items in the studio's URL.

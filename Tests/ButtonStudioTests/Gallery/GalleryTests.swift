@@ -77,28 +77,42 @@ import Testing
     for image in page.all("img") {
       let link = try #require(page.ancestors(of: image).first)
       let address = try #require(link["href"])
-      let items = QueryItem.items(ofQuery: address.dropFirst(2))
-      let endpoint = Self.endpoint(items)
-      var found = try TestAssets.standIn().parser.parse(ButtonPath(endpoint), items).request
+      let assets = try TestAssets.standIn()
+      let state = StudioState(
+        items: QueryItem.items(ofQuery: address.dropFirst(2)),
+        descriptions: assets.parser.descriptions)
+      var found = try StudioReading(
+        state, parser: assets.parser, titles: assets.titles, languages: QualityList("")
+      ).inquiry.request
       found.output = try image.inquiry.request.output
       #expect(found == (try image.inquiry.request))
     }
   }
 
-  private static func endpoint(_ items: [QueryItem]) -> Endpoint {
-    items.first { $0.name == "mode" }.flatMap { Endpoint(rawValue: $0.value.text) } ?? .center
+  /// Without a width, the gallery has the one that every title needs.
+  @Test func itOpensAtTheWidthThatFits() async throws {
+    let page = try await ReadPage.page("/gallery", query: "script=latin&height=32")
+    let width = try #require(
+      page.all("input").first { $0["name"] == "width" }?["placeholder"].flatMap { Int($0) })
+    for image in page.pictures(of: "languages") { #expect(image["width"] == "\(width)") }
+    let room = try page.pictures(of: "languages").map { image in
+      try #require(
+        try TitleRoom(image.inquiry.request, titles: TestAssets.standIn().titles)
+      ).fullWidth
+    }
+    #expect(room.max() == width)
   }
 
   /// These links spelled out every default.
   @Test func linksToTheStudioSayOnlyWhatIsChosen() async throws {
-    let page = try await ReadPage.page("/gallery", query: "background=1C1C1E&height=44")
+    let page = try await ReadPage.page("/gallery", query: "background=1C1C1E&height=48&width=300")
     func link(_ section: String, _ index: Int) -> String? {
       page.ancestors(of: page.pictures(of: section)[index]).first?["href"]
     }
-    #expect(link("languages", 0) == "/?height=44&locale=ar_SA&page=dark-gray")
-    #expect(link("styles", 0) == "/?height=44&page=dark-gray")
-    #expect(link("styles", 1) == "/?mode=left&height=44&page=dark-gray")
-    #expect(link("styles", 5) == "/?height=44&color=white&page=dark-gray")
+    #expect(link("languages", 0) == "/?height=48&width=300&color=black&locale=ar_SA&page=dark-gray")
+    #expect(link("styles", 0) == "/?height=48&width=300&color=black&page=dark-gray")
+    #expect(link("styles", 1) == "/?mode=left&height=48&width=300&color=black&page=dark-gray")
+    #expect(link("styles", 5) == "/?height=48&width=300&page=dark-gray")
   }
 
   @Test(arguments: queries) func findingsAreThoseOfTheRules(query: String) async throws {
