@@ -94,6 +94,8 @@ import Testing
         ("/appleid/button?height=1&width=60&color=x&border_radius=x&background=x", "400"),
         ("/appleid/button?watch=true&style=auto&weight=heavy&nonsense", "400"),
         ("/appleid/button/logo?size=1&size=2", "400"), ("/assets/none", "404"),
+        ("/button.css", "400"), ("/button.css?nonsense", "400"),
+        ("/button.css?for=auth0&height=1", "400"),
         ("/appleid/button?" + long, "414"), ("/llms.txt?" + long, "414"),
         ("/button.js?" + long, "414"), ("/assets/none?" + long, "414"),
       ] {
