@@ -105,12 +105,15 @@ let package = Package(
         "ServiceContract",
       ],
       swiftSettings: safe),
+    .target(
+      name: "LoginPages", dependencies: ["ButtonCore", "ButtonKit", "ServiceContract"],
+      swiftSettings: safe),
     .target(name: "SourceScan", dependencies: ["ButtonCore"], swiftSettings: safe),
     .target(
       name: "ButtonStudio",
       dependencies: [
         "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports",
-        "ServiceContract", "SourceScan",
+        "LoginPages", "ServiceContract", "SourceScan",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Mustache", package: "swift-mustache"),
       ],
@@ -198,6 +201,10 @@ let package = Package(
       dependencies: ["ButtonAssets", "ButtonCore", "ButtonKit", "TestSupport"], exclude: ["Trees"],
       swiftSettings: safe),
     .testTarget(
+      name: "LoginPagesTests",
+      dependencies: ["ButtonAssets", "ButtonCore", "LoginPages", "ServiceContract", "TestSupport"],
+      swiftSettings: safe),
+    .testTarget(
       name: "PrometheusTests",
       dependencies: ["Prometheus", .product(name: "CoreMetrics", package: "swift-metrics")],
       swiftSettings: safe),
@@ -243,7 +250,8 @@ let package = Package(
     .testTarget(
       name: "BezelTests",
       dependencies: [
-        "bezel", "ButtonAssets", "ButtonCore", "ButtonService", "SourceScan", "TestSupport",
+        "bezel", "ButtonAssets", "ButtonCore", "ButtonService", "LoginPages", "SourceScan",
+        "TestSupport",
       ],
       swiftSettings: safe),
   ],

@@ -1,5 +1,4 @@
 internal import ButtonCore
-internal import ServiceContract
 
 /// A class for each button, which shows it in the language of the element.
 struct WebStyleSheet {
@@ -31,8 +30,7 @@ struct WebStyleSheet {
       """
   }
 
-  /// One button in all languages: first the one for all others, then from the shortest names of
-  /// languages to the longest, since `:lang(zh)` is any Chinese and the last rule counts.
+  /// One button in all languages: first the one for all others.
   private func rules(_ name: String, _ buttons: [KitButton]) -> String {
     let first = buttons.first { $0.localization == fallback } ?? buttons[0]
     var rules = [
@@ -51,48 +49,23 @@ struct WebStyleSheet {
       """
     ]
     // The fallback, too: another language may have a shorter name that means both.
-    let languages = buttons.map { button in
-      (tags: button.localization.map(Self.tags) ?? [], button: button)
-    }.filter { !$0.tags.isEmpty }
-    for (tags, button) in languages.sorted(by: { Self.order($0.tags) < Self.order($1.tags) }) {
-      let selectors = tags.map { ".\(name):lang(\($0))" }
+    let languages = Dictionary(
+      buttons.compactMap { button in button.localization.map { ($0, button) } },
+      uniquingKeysWith: { first, _ in first })
+    for localization in languages.keys.inOrderOfRules {
+      guard let button = languages[localization] else { continue }
+      let selectors = localization.pageTags.map { ".\(name):lang(\($0))" }
       rules.append("\(selectors.joined(separator: ", ")) { \(picture(button, separator: " ")) }")
     }
     return rules.joined(separator: "\n")
   }
 
-  private static func order(_ tags: [String]) -> (Int, Int, String) {
-    let counts = tags.map(\.count)
-    return (counts.min() ?? 0, counts.max() ?? 0, tags[0])
-  }
-
-  /// The shortest names of a language as pages have it.
-  private static func tags(_ localization: Localization) -> [String] {
-    let short = ShortLanguage(localization)
-    let all =
-      [
-        [short.language, short.script, short.region].compactMap(\.self).joined(separator: "-"),
-        localization.identifier.replacing("_", with: "-"), localization.languageTag,
-      ] + localization.aliases
-    return Set(all).filter { tag in !all.contains { tag.hasPrefix($0 + "-") } }.sorted()
-  }
-
   private func picture(_ button: KitButton, separator: String = "\n  ") -> String {
-    let width = "width: \(Self.length(button.request.pictureSize.width));"
-    guard let last = files.rasters.last else {
-      let path = files.paths(button, .svg)[0].path
-      return [width, "background-image: url(\"\(path)\");"].joined(separator: separator)
-    }
-    let images = files.rasters.flatMap { format in
-      files.paths(button, format).map { path, scale in
-        let type = files.rasters.count > 1 ? " type(\"\(format.mediaType)\")" : ""
-        return "url(\"\(path)\") \(scale?.spelling ?? "1")x\(type)"
-      }
-    }
-    return [
-      width, "background-image: url(\"\(files.paths(button, last)[0].path)\");",
-      "background-image: image-set(\(images.joined(separator: ", ")));",
-    ].joined(separator: separator)
+    let formats = files.rasters.isEmpty ? [.svg] : files.rasters
+    let images = BackgroundImage(formats.map { ($0, files.paths(button, $0)) })
+    return
+      (["width: \(Self.length(button.request.pictureSize.width));"]
+      + images.values.map { "background-image: \($0);" }).joined(separator: separator)
   }
 
   private static func length(_ value: Double) -> String { Measure.spelling(value) + "px" }

@@ -13,12 +13,13 @@ extension Site {
     let script = try SiteFile.buttonScript(assets)
     let files = SiteFile.schemas(assets) + [script, script.immutable] + assetFiles
     let addresses = try ImmutableAddresses(assets, script: script.immutable)
-    let kits: SiteEntry? = service.makesKits ? .kits(assets.parser) : nil
+    let kits: SiteEntry? = service.makesKits ? .kits(assets) : nil
     let described = [
       SitePage.studio(assets, addresses, kits: kits, templates).taking(
         PageParameter.studio(assets.parser)),
       .gallery(assets, templates).taking(PageParameter.gallery(assets.parser)),
       .reference(assets, service, templates),
+      .styleSheet(assets.parser),
     ]
     self.init(
       pages: try described + SitePage.descriptions(of: described, files, kits, assets, service),

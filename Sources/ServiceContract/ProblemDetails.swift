@@ -22,6 +22,16 @@ package struct ProblemDetails: Error, Encodable {
     var rule: String?
 
     package typealias CodingKeys = InvalidParameterMember
+
+    package init(
+      name: String, value: String, detail: String, allowed: [String]? = nil, nearest: String? = nil
+    ) {
+      self.name = name
+      self.value = value
+      self.detail = detail
+      self.allowed = allowed
+      self.nearest = nearest
+    }
   }
 
   package var title: String

@@ -10,6 +10,10 @@ package struct SiteEntry: Hashable, Sendable {
   package let isNegotiated: Bool
   /// The parameters of its query.
   package var parameters: [PageParameter] = []
+  /// A query for links to it, with a question mark at the beginning; empty if it needs none.
+  package var exampleQuery = ""
+  /// Whether it is the same at every origin, for everyone who asks with the same query.
+  package var isPublic = false
 
   /// Whether all requests to the same origin get the same document.
   package var dependsOnOriginAlone: Bool { parameters.isEmpty && !isNegotiated }

@@ -1,6 +1,7 @@
 import ButtonAssets
 import ButtonCore
 import Foundation
+import LoginPages
 import Prometheus
 import TestSupport
 
@@ -22,6 +23,8 @@ enum DocumentationTables {
       "metrics": metrics,
       "rules": rules,
       "targets": try targets(),
+      "login pages": loginPages,
+      "parameters of style sheets": sheetParameters,
       "cache statuses": table(
         ["`Cache-Status`", "meaning"],
         CacheStatus.allCases.map { ["`\($0.headerValue)`", $0.meaning] }),
@@ -90,6 +93,33 @@ enum DocumentationTables {
       ["rule", "what it asks", "what Bezel does"],
       Rule.all.map { rule in
         ["`\(rule.name.text)`", rule.asks, "\(rule.enforcement.rawValue): \(rule.handling)"]
+      })
+  }
+
+  private static var loginPages: String {
+    table(
+      ["`for`", "product", "`name`", "elements", "adding the sheet", "what is spoken"],
+      LoginPage.all.map { page in
+        switch page.service {
+        case .refused(let reason): ["`\(page.name)`", page.product, "—", "none", reason, "—"]
+        case .styled(let markup):
+          [
+            "`\(page.name)`", page.product,
+            markup.name.map { "\($0.meaning), such as `\($0.example)`" } ?? "—",
+            "`\(markup.selector)`", markup.adding, markup.spoken.advice,
+          ]
+        }
+      })
+  }
+
+  private static var sheetParameters: String {
+    table(
+      ["parameter", "values", "default", "meaning"],
+      SheetParameter.allCases.map { parameter in
+        let values = parameter == .page ? "a word of the table below" : parameter.allowed.phrase
+        return [
+          "`\(parameter.rawValue)`", values, parameter.standard ?? "—", parameter.meaning,
+        ]
       })
   }
 

@@ -27,6 +27,8 @@ class Site(http.server.ThreadingHTTPServer):
         self.service = service
         self.origin = f"http://127.0.0.1:{self.server_port}"
         self.page = ""
+        self.policy = (
+            f"default-src 'none'; script-src {service}/; img-src {service}/ data:; style-src 'self'")
 
     def open(self, page, body, lang="en", scripts=1, style="", until="load"):
         """Opens a page with a body, and returns the first picture of a button."""
@@ -45,15 +47,12 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
     def do_GET(self):
         is_style = self.path == "/site.css"
         body = (self.server.style if is_style else self.server.page).encode()
-        service = self.server.service
         self.send_response(200)
         self.send_header("Content-Type", "text/css" if is_style else "text/html; charset=utf-8")
         self.send_header("Content-Length", str(len(body)))
         # Embedded resources must declare that they may be embedded.
         self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
-        self.send_header(
-            "Content-Security-Policy",
-            f"default-src 'none'; script-src {service}/; img-src {service}/ data:; style-src 'self'")
+        self.send_header("Content-Security-Policy", self.server.policy)
         self.end_headers()
         self.wfile.write(body)
 

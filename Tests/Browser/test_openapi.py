@@ -123,6 +123,9 @@ def directed_requests(path, document):
         return [good, good | kept, good | other, good | long, {"path_parameters": {"file": "none"}}]
     if path == "/kit.zip":
         return [{}, long, {"query": {"for": "plain", "formats": "svg", "allow-stand-in": "true"}}]
+    if path == "/button.css":
+        good = {"query": {"for": "auth0"}}
+        return [{}, good, good | kept, good | other, long]
     if not path.startswith("/appleid/"):
         return [{}, kept, other, long]
     # White on white is an error with any artwork.

@@ -39,7 +39,9 @@ struct ServiceSummaryTests {
     for entry in entries {
       #expect(
         lines.contains {
-          $0.hasPrefix("- [\(entry.title)](\(Self.origin)\(entry.path)): \(entry.summary)")
+          $0.hasPrefix(
+            "- [\(entry.title)](\(Self.origin)\(entry.path)\(entry.exampleQuery)): "
+              + entry.summary)
         }, "\(entry.path)")
     }
     #expect(Set(entries.map(\.title)).count == entries.count)

@@ -21,7 +21,7 @@ extension ButtonDesign {
     }
     self.init(
       size: request.mode.size,
-      fillColor: request.mode.isOnWatch ? .darkGray : FillColor(request.color),
+      fillColor: request.fillColor,
       border: request.border, cornerRadius: request.cornerRadius,
       options: request.options, content: content,
       label: request.label, languageTag: request.languageTag)

@@ -22,3 +22,8 @@ package enum FillColor: CaseIterable, Hashable, Sendable {
   /// The colour of logo and title.
   package var content: ButtonColor { self == .white ? .black : .white }
 }
+
+extension ButtonRequest {
+  /// The colour behind logo and title. That of the watchOS button is fixed.
+  package var fillColor: FillColor { mode.isOnWatch ? .darkGray : FillColor(color) }
+}

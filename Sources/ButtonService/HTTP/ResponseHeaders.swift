@@ -51,6 +51,7 @@ enum ResponseHeaders {
 
   /// The headers of a page for people, or of a description for their tools, except `ETag`.
   static func page(_ entry: SiteEntry, _ coding: ContentCoding) -> HTTPFields {
+    if entry.isPublic { return file(of: entry.mediaType, coding, isImmutable: false) }
     var headers = common
     headers[.contentType] = entry.mediaType
     headers[.contentLanguage] = "en"

@@ -1,7 +1,5 @@
 internal import ButtonAssets
 internal import ButtonCore
-internal import ButtonKit
-internal import ButtonRendering
 internal import ServiceContract
 
 /// The service on one page of Markdown, in the format of llmstxt.org: a title, a summary, details,
@@ -9,16 +7,10 @@ internal import ServiceContract
 struct ServiceSummary: Sendable {
   private let parser: RequestParser
   private let entries: [SiteEntry]
-  private let kits: SiteEntry?
-  private let hasStandIn: Bool
 
-  /// - Parameters:
-  ///   - entries: Pages and files other than the buttons.
-  ///   - kits: The archives with kits, if there are any.
-  init(_ assets: LoadedAssets, _ entries: [SiteEntry], kits: SiteEntry?) {
-    self.kits = kits
+  /// - Parameter entries: Pages and files other than the buttons.
+  init(_ assets: LoadedAssets, _ entries: [SiteEntry]) {
     parser = assets.parser
-    hasStandIn = assets.artwork.origin == .standIn
     self.entries = entries
   }
 
@@ -53,19 +45,9 @@ struct ServiceSummary: Sendable {
 
     ## Documents
 
-    \(lines(entries.map { Self.link($0.title, to: origin + $0.path, $0.summary) } + kit(origin)))
+    \(lines(entries.map { Self.link($0.title, to: origin + $0.path + $0.exampleQuery, $0.summary) }))
 
     """
-  }
-
-  /// A kit needs a platform, so its link is an example.
-  private func kit(_ origin: String) -> [String] {
-    kits.map { kits in
-      let query =
-        "?for=web&locales=all&width=fit"
-        + (hasStandIn ? "&\(KitPermission.standIn.rawValue)=true" : "")
-      return [Self.link(kits.title, to: origin + kits.path + query, kits.summary)]
-    } ?? []
   }
 
   /// Apple's own parameters, and those that set the picture's colours and format.

@@ -1,13 +1,20 @@
+internal import ButtonAssets
 internal import ButtonCore
 internal import ButtonKit
+internal import ButtonRendering
 internal import ServiceContract
 
 extension SiteEntry {
   /// The archives with kits.
-  static func kits(_ parser: RequestParser) -> SiteEntry {
+  static func kits(_ assets: LoadedAssets) -> SiteEntry {
+    let parser = assets.parser
     var entry = SiteEntry(
       path: "/kit.zip", mediaType: MediaType.zip, title: "Kit",
       summary: "A ZIP archive with a set of buttons, named as a platform's tools expect.")
+    // A kit needs a platform.
+    entry.exampleQuery =
+      "?for=web&locales=all&width=fit"
+      + (assets.artwork.origin == .standIn ? "&\(KitPermission.standIn.rawValue)=true" : "")
     entry.parameters =
       lists.map { name, meaning, words in
         PageParameter(name: name, meaning: meaning, allowed: list(words))

@@ -15,7 +15,7 @@ extension SitePage {
     let document = try OpenAPIDocument(
       assets, pages: entries, files: files, kits: kits, service: service)
     let summary = ServiceSummary(
-      assets, entries + files.compactMap(\.entry), kits: kits)
+      assets, entries + files.compactMap(\.entry) + (kits.map { [$0] } ?? []))
     return [
       SitePage(openAPIEntry) { try document.json(origin: $0.origin).text },
       SitePage(llmsEntry) { summary.text(origin: $0.origin) },

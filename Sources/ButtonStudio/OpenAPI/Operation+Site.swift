@@ -3,9 +3,13 @@ internal import ServiceContract
 extension Operation {
   /// A page, or a description for tools.
   init(page: SiteEntry) {
+    let refusal: [ResponseStatus] = page.parameters.contains(where: \.isStrict) ? [.badRequest] : []
     self.init(
-      page, success: .page(page),
-      failures: [.preconditionFailed, .uriTooLong, .internalServerError, .serviceUnavailable])
+      page,
+      success: page.isPublic
+        ? .file(page.summary, mediaTypes: [page.mediaType]) : .page(page),
+      failures: refusal
+        + [.preconditionFailed, .uriTooLong, .internalServerError, .serviceUnavailable])
   }
 
   /// A file that is the same for everyone.

@@ -38,7 +38,7 @@ extension ProblemMember {
     case .title, .detail: ["type": "string"]
     case .status: ["type": "integer", "minimum": 400, "maximum": 599]
     case .parameters: ["type": "array", "minItems": 1, "items": ProblemSchema.parameter]
-    case .corrected: ["type": "string", "pattern": "^/(appleid/button|kit[.]zip)"]
+    case .corrected: ["type": "string", "pattern": "^/(appleid/button|button[.]css|kit[.]zip)"]
     }
   }
 }
@@ -46,8 +46,8 @@ extension ProblemMember {
 extension InvalidParameterMember {
   fileprivate var schema: JSONValue {
     switch self {
-    case .name: ["type": "string", "enum": .array(Parameter.all.map { .string($0.name) })]
-    case .value, .detail, .nearest: ["type": "string"]
+    // A style sheet names parameters that it does not know, too.
+    case .name, .value, .detail, .nearest: ["type": "string"]
     case .allowed: ["type": "array", "minItems": 1, "items": ["type": "string"]]
     case .minimum, .maximum: ["type": "integer"]
     case .rule: ["type": "string", "enum": .array(Rule.all.map { .string($0.name.text) })]

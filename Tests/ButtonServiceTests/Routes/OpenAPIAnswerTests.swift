@@ -14,7 +14,10 @@ import Testing
         path, odd, odd + "&format=svg", path + "?format=svg", path + "?format=json",
         odd + "&color=grey", path + "?color=grey", path + "?strict=true",
         path + "?strict=true&nonsense=1",
-      ] : path == kits ? [path, path + "?for=plain&formats=svg&allow-stand-in=true"] : [path]
+      ]
+      : path == kits
+        ? [path, path + "?for=plain&formats=svg&allow-stand-in=true"]
+        : path == styleSheet ? [path, path + "?for=auth0"] : [path]
     return targets.flatMap { target in
       [
         [:], [.acceptEncoding: "gzip"], [.ifNoneMatch: "*"],
@@ -25,6 +28,7 @@ import Testing
 
   /// Made anew for every request, so there is no 304.
   private static let kits = "/kit.zip"
+  private static let styleSheet = "/button.css"
 
   @Test(
     "The headers and media types are exactly the described ones",
@@ -90,6 +94,8 @@ import Testing
         ("/appleid/button?height=1&width=60&color=x&border_radius=x&background=x", "400"),
         ("/appleid/button?watch=true&style=auto&weight=heavy&nonsense", "400"),
         ("/appleid/button/logo?size=1&size=2", "400"), ("/assets/none", "404"),
+        ("/button.css", "400"), ("/button.css?nonsense", "400"),
+        ("/button.css?for=auth0&height=1", "400"),
         ("/appleid/button?" + long, "414"), ("/llms.txt?" + long, "414"),
         ("/button.js?" + long, "414"), ("/assets/none?" + long, "414"),
       ] {

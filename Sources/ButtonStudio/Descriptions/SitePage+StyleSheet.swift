@@ -1,0 +1,42 @@
+internal import ButtonCore
+internal import LoginPages
+internal import ServiceContract
+
+extension SitePage {
+  /// The style sheet for login pages that others host.
+  static func styleSheet(_ parser: RequestParser) -> SitePage {
+    var entry = SiteEntry(
+      path: SheetRequest.path, mediaType: "text/css; charset=utf-8", title: "Button style sheet",
+      summary: "A style sheet that shows a button on a page to which one may only add CSS.")
+    entry.isPublic = true
+    entry.exampleQuery = "?for=auth0"
+    entry.parameters =
+      SheetParameter.allCases.map { parameter in
+        PageParameter(
+          name: parameter.rawValue, meaning: parameter.meaning, allowed: parameter.allowed,
+          standard: parameter.standard)
+      }
+      + SheetParameter.ofPictures.map { parameter in
+        var described = PageParameter(parser.description(of: parameter))
+        described.standard = SheetParameter.standards[parameter] ?? described.standard
+        return parameter == .locale ? described.asList : described
+      }
+    entry.parameters = entry.parameters.map { parameter in
+      var parameter = parameter
+      parameter.isStrict = true
+      return parameter
+    }
+    return SitePage(entry) { try StyleSheet(SheetRequest($0.items, parser)).text }
+  }
+}
+
+extension PageParameter {
+  /// The languages of a page, which no client chooses.
+  fileprivate var asList: PageParameter {
+    guard case .words(let words) = allowed else { return self }
+    let locales = words.filter { $0 != RequestParser.negotiatedLocale }
+    return PageParameter(
+      name: name, meaning: "The languages that a page may have, the first for all others.",
+      allowed: .form("a list of \(locales.joined(separator: ", ")), or all"), standard: "all")
+  }
+}

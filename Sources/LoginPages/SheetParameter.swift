@@ -1,0 +1,58 @@
+package import ButtonCore
+
+/// A parameter of the style sheet that is not one of the image API.
+package enum SheetParameter: String, CaseIterable, Sendable {
+  case selector
+  case page = "for"
+  case name
+  case mode
+  case format
+  case darkStyle = "dark_style"
+
+  /// Finds a parameter by its name, with underscores or hyphens.
+  init?(name: String) { self.init(rawValue: name.replacing("-", with: "_")) }
+
+  package var meaning: String {
+    switch self {
+    case .selector: "The elements that become buttons, if no preset of `for` names them."
+    case .page: "The product that shows the login page, in place of `selector`."
+    case .name: "What the operator of the login page named, for products where `for` needs it."
+    case .mode: "How logo and title are arranged; logo for icons in a row."
+    case .format: "The format of the pictures: PNG and WebP at 1 to 3 pixels per point, or SVG."
+    case .darkStyle: "The style on dark pages; without it, dark pages get the same style."
+    }
+  }
+
+  package var allowed: AllowedValues {
+    switch self {
+    case .selector: .form(SelectorList.phrase)
+    case .page: .words(LoginPage.all.map(\.name))
+    case .name: .form(OperatorName.identifier("", example: "").allowed)
+    case .mode: .words(Endpoint.allCases.map(\.rawValue))
+    case .format: .words(Self.formats.map(\.spelling))
+    case .darkStyle: .words(ButtonStyle.allCases.map(\.spelling))
+    }
+  }
+
+  package var standard: String? {
+    switch self {
+    case .format: Self.formats[0].spelling
+    case .selector, .page, .name, .mode, .darkStyle: nil
+    }
+  }
+
+  /// The formats that browsers show, the default first.
+  static let formats = ImageFormat.allCases.filter(\.isForPages)
+
+  /// The parameters that the style sheet takes from the image API.
+  package static let ofPictures = Parameter.all.filter {
+    $0.effect == .picture || $0 == .background
+  }
+
+  /// The defaults that differ from the image API's, which are as small as buttons may be: a login
+  /// page's column is wide, and 44 points is what the Human Interface Guidelines show.
+  package static let standards: [Parameter: String] = [.width: "300", .height: "44", .side: "44"]
+
+  /// Every name that a request may have.
+  static let names = allCases.map(\.rawValue) + ofPictures.map(\.name)
+}

@@ -1,0 +1,133 @@
+internal import ButtonCore
+internal import ButtonKit
+internal import ServiceContract
+
+/// The query of a style sheet, sorted into its own parameters and those of the image API.
+struct SheetQuery {
+  private let items: [QueryItem]
+  private let own: [SheetParameter: String]
+  /// The parameters of the image API.
+  let ofPictures: [(parameter: Parameter, item: QueryItem)]
+
+  init(_ given: [QueryItem]) throws(ProblemDetails) {
+    // Under one spelling, so that corrections find them.
+    let items = given.map { item in
+      var item = item
+      item.name = SheetParameter(name: item.name)?.rawValue ?? item.name
+      return item
+    }
+    self.items = items
+    var own: [SheetParameter: String] = [:]
+    var ofPictures: [(Parameter, QueryItem)] = []
+    for item in items {
+      if let parameter = SheetParameter(name: item.name) {
+        guard case .text(let text) = item.value else {
+          throw Self.problem(items, item.name, "is not percent-encoded UTF-8")
+        }
+        guard own.updateValue(text, forKey: parameter) == nil else {
+          throw Self.problem(items, item.name, "is given twice")
+        }
+      } else if let parameter = Parameter(name: item.name),
+        SheetParameter.ofPictures.contains(parameter)
+      {
+        ofPictures.append((parameter, item))
+      } else {
+        let nearest = nearestSpelling(to: item.name, among: SheetParameter.names)
+        throw Self.problem(
+          items, item.name,
+          "is not a parameter of a style sheet" + (nearest.map { ". Did you mean \($0)?" } ?? ""))
+      }
+    }
+    self.own = own
+    self.ofPictures = ofPictures
+  }
+
+  subscript(parameter: SheetParameter) -> String? { own[parameter] }
+
+  /// The value of a parameter that takes words; `nil` if it is not given.
+  func word<Value>(
+    _ parameter: SheetParameter, _ known: [(word: String, value: Value)]
+  ) throws(ProblemDetails) -> Value? {
+    guard let text = own[parameter] else { return nil }
+    if let found = known.first(where: { $0.word == text }) { return found.value }
+    let words = known.map(\.word)
+    let nearest = nearestSpelling(to: text, among: words)
+    throw problem(
+      parameter,
+      "is \(text), but takes one of \(words.joined(separator: ", "))."
+        + (nearest.map { " Did you mean \($0)?" } ?? ""),
+      correction: nearest.map(Correction.value), allowed: words)
+  }
+
+  /// What makes a request good.
+  enum Correction {
+    case value(String)
+    case omitted
+  }
+
+  func problem(
+    _ parameter: SheetParameter, _ reason: String, correction: Correction? = nil,
+    allowed: [String]? = nil
+  ) -> ProblemDetails {
+    problem(parameter.rawValue, reason, correction: correction, allowed: allowed)
+  }
+
+  /// - Parameter reason: What is wrong, without the name at the beginning of the sentence.
+  func problem(
+    _ name: String, _ reason: String, correction: Correction? = nil, allowed: [String]? = nil
+  ) -> ProblemDetails {
+    Self.problem(items, name, reason, correction, allowed: allowed)
+  }
+
+  private static func problem(
+    _ items: [QueryItem], _ name: String, _ reason: String, _ correction: Correction? = nil,
+    allowed: [String]? = nil
+  ) -> ProblemDetails {
+    let isEnded = reason.hasSuffix(".") || reason.hasSuffix("?")
+    let sentence = "\(name) \(reason)\(isEnded ? "" : ".")"
+    let others = items.filter { $0.name != name }.map { ($0.name, $0.value.text) }
+    var problem = ProblemDetails(.badRequest, detail: sentence)
+    var nearest: String?
+    switch correction {
+    case .value(let value):
+      nearest = "\(name)=\(value.queryEncoded)"
+      let isGiven = others.count < items.count
+      problem.corrected = KitRequest.target(
+        at: SheetRequest.path,
+        isGiven
+          ? items.map { ($0.name, $0.name == name ? value : $0.value.text) }
+          : others + [(name, value)])
+    case .omitted:
+      nearest = "without \(name)"
+      problem.corrected = KitRequest.target(at: SheetRequest.path, others)
+    case nil: break
+    }
+    problem.parameters = [
+      ProblemDetails.Parameter(
+        name: name, value: items.first { $0.name == name }?.value.text ?? "", detail: sentence,
+        allowed: allowed, nearest: nearest)
+    ]
+    return problem
+  }
+
+  /// The problem of parameters of the image API, with the whole query corrected.
+  ///
+  /// - Parameter locales: The correction of `locale`, if it lists several.
+  func problem(_ invalid: InvalidRequest, locales: (String) -> String) -> ProblemDetails {
+    var problem = ProblemDetails(invalid)
+    problem.corrected = invalid.correctedTarget.flatMap { RequestTarget($0) }.map { target in
+      var pairs = items.map { ($0.name, $0.value.text) }.filter { name, _ in
+        SheetParameter(name: name).map { $0 != .mode } == true
+      }
+      if target.path.endpoint != .center || self[.mode] != nil {
+        pairs.append((SheetParameter.mode.rawValue, target.path.endpoint.rawValue))
+      }
+      pairs += target.items.map { item in
+        let text = item.value.text
+        return (item.name, item.name == Parameter.locale.name ? locales(text) : text)
+      }
+      return KitRequest.target(at: SheetRequest.path, pairs)
+    }
+    return problem
+  }
+}

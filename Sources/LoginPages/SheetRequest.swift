@@ -1,0 +1,121 @@
+package import ButtonCore
+internal import ServiceContract
+
+/// What a style sheet shows, and where.
+package struct SheetRequest: Sendable {
+  /// The path of the service that answers with style sheets.
+  package static let path = "/button.css"
+
+  let selectors: SelectorList
+  /// The preset, if one names the elements.
+  let page: LoginPage.Markup?
+  let format: ImageFormat
+  let mode: Endpoint
+  /// The button in each language, first the one for all others.
+  let buttons: [ButtonRequest]
+  /// The same buttons for dark pages, if they differ.
+  let dark: [ButtonRequest]
+
+  /// - Throws: `ProblemDetails` with the first fault and, where one can be guessed, the nearest good
+  ///   request.
+  package init(_ items: [QueryItem], _ parser: RequestParser) throws {
+    do {
+      try self.init(reading: items, parser)
+    } catch var problem as ProblemDetails {
+      problem.corrected = Self.good(problem.corrected, parser)
+      throw problem
+    }
+  }
+
+  /// A target in which everything is corrected that is wrong, or `nil` if that cannot be guessed.
+  ///
+  /// - Parameter rounds: How many further faults there may be.
+  private static func good(
+    _ target: String?, _ parser: RequestParser, rounds: Int = 4
+  ) -> String? {
+    guard let target, rounds > 0 else { return nil }
+    do {
+      _ = try SheetRequest(
+        reading: QueryItem.items(ofQuery: target.dropFirst(path.count + 1)), parser)
+      return target
+    } catch {
+      return good((error as? ProblemDetails)?.corrected, parser, rounds: rounds - 1)
+    }
+  }
+
+  private init(reading items: [QueryItem], _ parser: RequestParser) throws {
+    let query = try SheetQuery(items)
+    (selectors, page) = try Self.place(query)
+    mode =
+      try query.word(.mode, Endpoint.allCases.map { ($0.rawValue, $0) }) ?? page?.mode ?? .center
+    format =
+      try query.word(.format, SheetParameter.formats.map { ($0.spelling, $0) })
+      ?? SheetParameter.formats[0]
+    let pictures = try SheetPictures(query, mode, parser)
+    buttons = try pictures.buttons()
+    let style = try query.word(.darkStyle, ButtonStyle.allCases.map { ($0.spelling, $0) })
+    guard !buttons[0].mode.isOnWatch else {
+      guard style == nil else {
+        throw query.problem(
+          .darkStyle, "has no effect with \(Parameter.watch.name)=true", correction: .omitted)
+      }
+      dark = []
+      return
+    }
+    // A product with a class for dark pages has dark pages.
+    guard let style = style ?? (page?.darkClass == nil ? nil : .white) else {
+      dark = []
+      return
+    }
+    let onDark = try pictures.buttons(in: style)
+    dark = onDark == buttons ? [] : onDark
+  }
+
+  /// The elements, named by a selector or by a preset.
+  private static func place(_ query: SheetQuery) throws -> (SelectorList, LoginPage.Markup?) {
+    if let text = query[.selector] {
+      for other in [SheetParameter.page, .name] where query[other] != nil {
+        throw query.problem(other, "cannot be combined with selector", correction: .omitted)
+      }
+      do {
+        return (try SelectorList(text), nil)
+      } catch {
+        throw query.problem(.selector, error.reason)
+      }
+    }
+    let pages = LoginPage.all.map { ($0.name, $0) }
+    guard let page = try query.word(.page, pages) else {
+      throw query.problem(
+        .page,
+        "is missing: name a product, such as for=auth0, or the elements, such as "
+          + "selector=%23apple-login", correction: .value("auth0"))
+    }
+    switch page.service {
+    case .refused(let reason):
+      throw query.problem(.page, "is \(page.name), which CSS cannot serve. \(reason)")
+    case .styled(let markup):
+      return (try Self.selectors(of: markup, page.name, query), markup)
+    }
+  }
+
+  private static func selectors(
+    of markup: LoginPage.Markup, _ page: String, _ query: SheetQuery
+  ) throws -> SelectorList {
+    guard let expected = markup.name else {
+      if query[.name] != nil {
+        throw query.problem(.name, "has no effect where for is \(page)", correction: .omitted)
+      }
+      return try SelectorList(markup.selector)
+    }
+    let takes = "\(expected.meaning), \(expected.allowed)"
+    guard let name = query[.name] else {
+      throw query.problem(
+        .name, "is missing: for=\(page) needs \(takes)", correction: .value(expected.example))
+    }
+    guard expected.accepts(name) else {
+      throw query.problem(
+        .name, "is \(name), but takes \(takes)", correction: .value(expected.example))
+    }
+    return try SelectorList(markup.selector.replacing(LoginPage.namePlace, with: name))
+  }
+}

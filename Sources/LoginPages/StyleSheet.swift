@@ -1,0 +1,237 @@
+internal import ButtonCore
+internal import ButtonKit
+
+/// The style sheet that makes one element of a page an Apple button.
+///
+/// The picture lies over the element's own text. The text thus stays what screen readers speak, and
+/// what everybody sees while the picture is not there. Names of pictures are relative to the sheet.
+package struct StyleSheet {
+  private let request: SheetRequest
+  private let subject: String
+
+  package init(_ request: SheetRequest) {
+    self.request = request
+    // Ids in `:not` win over the page's own rules. An element that the page hides by attribute stays
+    // hidden.
+    subject = request.selectors.text + ":not([hidden], #bezel#bezel#bezel)"
+  }
+
+  package var text: String {
+    let rules = [element, children, withoutIcons, picture].map(\.text)
+    return ([comment] + rules + languages(of: request.buttons) + dark + states).joined(
+      separator: "\n\n") + "\n"
+  }
+
+  private var comment: String {
+    let lines =
+      [
+        "A Sign in with Apple button, drawn over the element's own text.",
+        "The page must allow this server in style-src and img-src, if it has such a policy.",
+      ] + (request.page.map { [$0.spoken.advice] } ?? [])
+    return "/* " + lines.joined(separator: "\n   ") + " */"
+  }
+
+  private var first: ButtonRequest { request.buttons[0] }
+  private var size: Size { first.pictureSize }
+  private var height: Double { first.mode.size.height }
+  private var isLogo: Bool { first.mode.titled == nil }
+
+  // MARK: The element
+
+  private var element: Rule {
+    let clearSpace = height * HumanInterfaceGuidelines.clearSpacePerHeight
+    let space = Self.length(clearSpace)
+    let room = first.shadow.room
+    let radius = first.cornerRadius.points(fillHeight: height) + room
+    // What is under the picture ends a point before it, or it would darken the picture's edge.
+    let padding = room + 1
+    // What asks the element how wide it may be gets an answer from 0 to all that it needs. Margins
+    // that are auto count for nothing there.
+    let most = size.width - 2 * padding + (isLogo ? 0 : 2 * clearSpace)
+    return Rule(
+      subject,
+      // Whatever the page says about it, in any state: sizes, paddings, gradients, transforms.
+      ["all: initial"]
+        + [
+          "position: relative", "isolation: isolate", "box-sizing: border-box",
+          // Logos stand in a row, buttons with titles in a column.
+          "display: \(isLogo ? "inline-grid" : "grid")", "flex: none", "place-self: center",
+          "place-items: center", "place-content: center", "vertical-align: middle",
+          "width: min(\(Self.length(size.width)), 100% - 2 * \(space))",
+          "grid-template-columns: minmax(0, \(Self.length(most)))",
+          "aspect-ratio: \(Measure.spelling(size.width)) / \(Measure.spelling(size.height))",
+          // More text than fits, which only shows without the picture, makes nothing higher.
+          "min-height: 0",
+          "margin: \(space)\(isLogo ? "" : " auto")", "padding: \(Self.length(padding))",
+          "border-radius: \(Self.length(radius))",
+          "font: 500 \(fontSize)/1.1 -apple-system, BlinkMacSystemFont, system-ui, sans-serif",
+          "text-align: center", "cursor: pointer",
+          "forced-color-adjust: none",
+        ] + colors(first))
+  }
+
+  /// Under the picture, and in its place until it is there.
+  private func colors(_ button: ButtonRequest) -> [String] {
+    let fill = button.fillColor
+    let content = FillColor(fill.content)
+    return [
+      "background: \(Self.color(fill)) content-box", "color: \(Self.color(content))",
+    ]
+  }
+
+  private var fontSize: String {
+    // Without a title in the picture, the element's text has three lines.
+    let perHeight = isLogo ? 0.2 : HumanInterfaceGuidelines.Centered.fontSizePerHeight
+    return Self.length((perHeight * height).rounded())
+  }
+
+  /// Children cover the element, since scripts of some pages only see clicks on children.
+  private var children: Rule {
+    Rule([
+      (
+        subject + " *",
+        [
+          "position: static", "float: none", "box-sizing: border-box", "flex: none",
+          "inline-size: auto", "min-inline-size: 0", "max-inline-size: none",
+          "block-size: auto", "min-block-size: 0", "max-block-size: none",
+          "margin: 0", "padding: 0", "border: 0", "background: none", "box-shadow: none",
+          "transform: none", "font: inherit", "color: inherit",
+          "fill: currentColor", "letter-spacing: inherit",
+          "text-transform: none", "text-indent: 0", "white-space: inherit", "opacity: 1",
+          "visibility: visible", "pointer-events: none",
+        ]
+      ),
+      (
+        subject + " > *",
+        [
+          "position: absolute", "inset: 0", "z-index: auto", "overflow: hidden",
+          "place-content: center", "place-items: center", "pointer-events: auto",
+        ]
+      ),
+    ])
+  }
+
+  /// An icon's text alternative would be spoken besides the text. Where there is no text, the icon
+  /// stays under the picture, for it may be all that has a name.
+  private var withoutIcons: Rule {
+    let icons = isLogo ? [] : ["svg", "img", "picture", "[aria-hidden=\"true\"]"]
+    let generated = ["::before", " *::before", " *::after"].map { subject + $0 }
+    return Rule(
+      [(generated.joined(separator: ",\n"), ["content: none"])]
+        + (icons.isEmpty
+          ? [] : [("\(subject) :is(\(icons.joined(separator: ", ")))", ["display: none"])]))
+  }
+
+  // MARK: The picture
+
+  private var picture: Rule {
+    // Chromium names no element after content that is empty or collapses.
+    let name =
+      request.page?.spoken == .nothing ? ["content: \"\\200b\" / \"\(first.label)\""] : []
+    return Rule(
+      subject + "::after",
+      ["all: initial", "content: \"\""] + name
+        + [
+          "position: absolute", "inset: 0", "pointer-events: none", "forced-color-adjust: none",
+          "background: center / contain no-repeat",
+        ] + images(first))
+  }
+
+  private func images(_ button: ButtonRequest) -> [String] {
+    let formats = request.format == .webp ? [.webp, .png] : [request.format]
+    let set = BackgroundImage(
+      formats.map { format in
+        let scales: [PixelScale?] = format.isRaster ? PixelScale.ofScreens : [nil]
+        return (format, scales.map { (Self.path(button, format, $0), $0) })
+      })
+    return set.values.map { "background-image: \($0)" }
+  }
+
+  /// Relative to the sheet, so that it works behind a proxy that adds to the path.
+  private static func path(
+    _ button: ButtonRequest, _ format: ImageFormat, _ scale: PixelScale?
+  ) -> String {
+    var button = button
+    button.output = ImageOutput(format, scale ?? .default)
+    return String(button.target.dropFirst())
+  }
+
+  /// The picture in the languages of pages.
+  ///
+  /// - Parameter ancestor: A selector before the element's, with a space after it.
+  private func languages(of buttons: [ButtonRequest], _ ancestor: String = "") -> [String] {
+    guard buttons.count > 1 else { return [] }
+    let byLanguage = Dictionary(
+      buttons.compactMap { button in button.mode.titled.map { ($0.title.localization, button) } },
+      uniquingKeysWith: { first, _ in first })
+    let rules = byLanguage.keys.inOrderOfRules.compactMap { localization in
+      byLanguage[localization].map { button in
+        let tags = localization.pageTags.map { ":lang(\($0))" }
+        let language = tags.count == 1 ? tags[0] : ":is(\(tags.joined(separator: ", ")))"
+        return Rule("\(ancestor)\(subject)\(language)::after", images(button)).text
+      }
+    }
+    return [rules.joined(separator: "\n")]
+  }
+
+  // MARK: Dark pages and states
+
+  private var dark: [String] {
+    guard let first = request.dark.first else { return [] }
+    let ancestor = request.page?.darkClass.map { ".\($0) " } ?? ""
+    let rules =
+      [
+        Rule([
+          (ancestor + subject, colors(first)),
+          ("\(ancestor)\(subject)::after", images(first)),
+        ]).text
+      ] + languages(of: request.dark, ancestor)
+    let text = rules.joined(separator: "\n\n")
+    return [ancestor.isEmpty ? "@media (prefers-color-scheme: dark) {\n\(text)\n}" : text]
+  }
+
+  private var states: [String] {
+    // Its contrast with black and with white is above 4.5 (WCAG 2.2 asks for 3).
+    let ring = Rule(
+      subject + ":focus-visible", ["outline: 3px solid #0071e3", "outline-offset: 2px"])
+    let disabled = Rule(
+      subject + ":is(:disabled, [aria-disabled=\"true\"])", ["cursor: not-allowed"])
+    let contrast = Rule([
+      (subject, ["outline: 1px solid CanvasText"]),
+      (subject + ":focus-visible", ["outline: 3px solid Highlight"]),
+    ])
+    return [
+      ring.text, disabled.text, "@media (forced-colors: active) {\n\(contrast.text)\n}",
+    ]
+  }
+
+  // MARK: Values
+
+  private static func length(_ value: Double) -> String { Measure.spelling(value) + "px" }
+
+  private static func color(_ color: FillColor) -> String {
+    let digits = [color.level.value].hexadecimalDigits
+    return "#" + digits + digits + digits
+  }
+}
+
+extension PixelScale {
+  /// The densities of screens: browsers choose among them.
+  fileprivate static let ofScreens: [PixelScale] = [.one, .two, .three]
+}
+
+/// Rules of a style sheet that win over those of the page.
+private struct Rule {
+  let parts: [(selector: String, declarations: [String])]
+
+  init(_ parts: [(selector: String, declarations: [String])]) { self.parts = parts }
+
+  init(_ selector: String, _ declarations: [String]) { self.init([(selector, declarations)]) }
+
+  var text: String {
+    parts.map { selector, declarations in
+      let lines = declarations.map { "  \($0) !important;" }
+      return "\(selector) {\n\(lines.joined(separator: "\n"))\n}"
+    }.joined(separator: "\n\n")
+  }
+}

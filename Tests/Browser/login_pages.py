@@ -1,0 +1,223 @@
+"""Login pages as their products write them, reduced to the entry for Apple and one neighbour, each with
+the rules that a style sheet has to win against. `entry` marks the clickable element."""
+
+import dataclasses
+
+ICON = '<svg viewBox="0 0 24 24" width="24" height="24"><title>Apple Logo</title><path d="M2 2h20v20z"/></svg>'
+PICTURE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=="
+
+
+@dataclasses.dataclass(frozen=True)
+class LoginPage:
+    query: str
+    """What the style sheet is asked for."""
+    html: str
+    css: str = ""
+    name: str = "Apple"
+    """What screen readers are to speak."""
+    is_logo: bool = False
+    in_shadow: bool = False
+    """Whether the markup is in a shadow tree, and the sheet with it."""
+
+
+PATTERNFLY = """
+    .{c} {{ position: relative; display: block; width: 100%; padding: 6px 16px; text-align: center;
+            border-radius: 3px; background: transparent; color: #06c; }}
+    .{c}::after {{ content: ""; position: absolute; inset: 0; border: 1px solid #06c; }}
+    .{c}:hover, .{c}:focus, .{c}:active {{ background-color: #e7f1fa; color: #004080; }}
+    .{c}:hover::after, .{c}:active::after {{ border: 2px solid #004080; background: #fffb; }}
+    ul {{ list-style: none; padding: 0; display: grid; gap: 16px; }}
+    .grid {{ grid-template-columns: 1fr 1fr; }}
+    .pf-v5-u-m-auto {{ margin: auto !important; }}
+    .kc-social-gray:hover {{ background: #eee !important; }}
+"""
+
+SOCIAL = """
+    button, a { font: 14px sans-serif; }
+    button:hover { background: #ddd !important; transform: scale(1.05); box-shadow: 0 0 9px red; }
+    button:focus { outline: none !important; background: #cce; }
+    button:active { background: #bbb; opacity: .5; }
+    button:disabled { background: #999 !important; opacity: .3; }
+"""
+
+PAGES = {
+    "keycloak": LoginPage(
+        "for=keycloak&name=apple",
+        f"""<ul class="grid"><li><a entry id="social-apple" aria-label="Apple" href="#broker"
+              class="pf-v5-c-button pf-m-secondary pf-m-block">{ICON}<span class="pf-v5-u-m-auto"
+              >Apple</span></a></li><li><a href="#" class="pf-v5-c-button">Other</a></li></ul>""",
+        PATTERNFLY.format(c="pf-v5-c-button")),
+    "keycloak-v1": LoginPage(
+        "for=keycloak-v1&name=apple",
+        """<ul><li><a entry id="social-apple" href="#broker" class="pf-c-button pf-m-control pf-m-block
+             kc-social-item kc-social-gray"><i class="kc-social-provider-logo fa fa-apple"></i><span
+             class="kc-social-provider-name">Apple</span></a></li></ul>""",
+        PATTERNFLY.format(c="pf-c-button") + ".fa-apple::before { content: '\\f179'; }"),
+    "keycloak-legacy": LoginPage(
+        "for=keycloak-legacy&name=apple",
+        """<ul><li><a entry id="zocial-apple" href="#broker" class="zocial apple"><span class="text"
+             >Apple</span></a></li></ul>""",
+        """.zocial { width: 150px; display: inline-block; border: 1px solid #777; padding: 0 1em;
+             background: linear-gradient(#eee, #ccc); font: bold 100%/2.1 serif; text-shadow: 0 1px red; }
+           .zocial::before { content: "a"; border-right: 1px solid; font: 120%/1.65 serif; }
+           .zocial:hover { color: #f00 !important; background: #fff; }"""),
+    "auth0": LoginPage(
+        "for=auth0",
+        f"""<form data-provider="apple"><input type="hidden" name="connection"
+              value="apple"><button entry class="c1" data-provider="apple" data-action-button-secondary="true"
+              ><span data-provider="apple">{ICON}</span><span>Continue with Apple</span></button></form>""",
+        SOCIAL + """.c1 { display: flex; width: 100%; padding: 0 16px; min-height: 52px; border: 1px solid; }
+           .c1 > span:first-child { width: 20px; margin-right: 16px; }""", "Continue with Apple"),
+    "auth0-lock": LoginPage(
+        "for=auth0-lock",
+        f"""<button entry type="button" class="auth0-lock-social-button auth0-lock-social-big-button"
+              data-provider="apple" style="background-color: #000; color: #fff"><div
+              class="auth0-lock-social-button-icon" style="background-image: url({PICTURE})"></div><div
+              class="auth0-lock-social-button-text">Sign in with Apple</div></button>""",
+        SOCIAL + """.auth0-lock-social-button { height: 40px; width: 100%; overflow: hidden; }
+           .auth0-lock-social-button-icon { width: 40px; height: 40px; position: absolute; }
+           .auth0-lock-social-button-text { padding: 0 20px 0 54px; text-overflow: ellipsis; }""",
+        "Sign in with Apple"),
+    "okta": LoginPage(
+        "for=okta",
+        """<div class="okta-container"><a entry class="button social-auth-button social-auth-apple-button
+             link-button" data-se="social-auth-apple-button" href="#idp">Sign in with Apple</a></div>""",
+        """.okta-container .social-auth-button.link-button { display: block; height: 50px; margin: 15px 25px;
+             line-height: 50px; padding-left: 90px; text-align: left; border: 1px solid; }
+           .okta-container .social-auth-apple-button.link-button,
+           .okta-container .social-auth-apple-button.link-button:hover,
+           .okta-container .social-auth-apple-button.link-button:focus,
+           .okta-container .social-auth-apple-button.link-button:active {
+             background: url(PICTURE) 20px no-repeat, linear-gradient(#fff, #eee); color: #333; }
+           """.replace("PICTURE", PICTURE), "Sign in with Apple"),
+    "okta-gen3": LoginPage(
+        "for=okta-gen3",
+        f"""<button entry type="button" class="MuiButton-root social-auth-button social-auth-apple-button">
+              <span class="MuiButton-startIcon">{ICON}</span>Sign in with Apple</button>""",
+        SOCIAL + ".MuiButton-root { width: 100%; padding: 12px; text-transform: uppercase; }",
+        "Sign in with Apple"),
+    "azure-b2c": LoginPage(
+        "for=azure-b2c&name=AppleExchange",
+        """<div id="api"><div class="social"><div class="options"><div><button entry id="AppleExchange"
+             class="accountButton firstButton">Apple</button></div></div></div></div>""",
+        SOCIAL + """#api .social .options .accountButton { width: 100%; height: 36px; padding-left: 50px;
+             text-align: left; background: #fff url(PICTURE) 10px no-repeat; text-indent: 4px; }
+           """.replace("PICTURE", PICTURE)),
+    "supabase": LoginPage(
+        "for=supabase&name=1",
+        f"""<div class="supabase-auth-ui_ui-container c-1"><button entry class="supabase-auth-ui_ui-button c-2"
+              >{ICON}Sign in with Apple</button><button class="supabase-auth-ui_ui-button c-2">{ICON}Sign in with
+              Other</button></div>""",
+        SOCIAL + """.c-1 { display: flex; flex-direction: column; gap: 8px; }
+           .c-2 { display: flex; gap: 8px; padding: 10px 15px; width: 100%; }""", "Sign in with Apple"),
+    "supabase-icon": LoginPage(
+        "for=supabase-icon&name=1",
+        """<div class="supabase-auth-ui_ui-container c-1"><button entry class="supabase-auth-ui_ui-button c-2"
+             ><svg viewBox="0 0 24 24" width="24"><path d="M2 2h20v20z"/></svg></button><button
+             class="supabase-auth-ui_ui-button c-2"><svg width="24"></svg></button></div>""",
+        SOCIAL + ".c-1 { display: flex; gap: 8px; } .c-2 { padding: 10px 15px; width: 100%; height: 60px; }",
+        "Sign in with Apple", is_logo=True),
+    "firebaseui": LoginPage(
+        "for=firebaseui",
+        f"""<ul><li><button entry class="firebaseui-idp-button mdl-button mdl-button--raised"
+              data-provider-id="apple.com" style="background-color: #000000"><span
+              class="firebaseui-idp-icon-wrapper"><img class="firebaseui-idp-icon" alt="" src="{PICTURE}"
+              ></span><span class="firebaseui-idp-text firebaseui-idp-text-long">Sign in with Apple</span><span
+              class="firebaseui-idp-text firebaseui-idp-text-short">Apple</span></button></li></ul>""",
+        SOCIAL + """.mdl-button--raised { box-shadow: 0 2px 2px #0008; }
+           .firebaseui-idp-button { max-width: 220px; min-height: 40px; padding: 8px 16px; width: 100%; }
+           .firebaseui-idp-text { padding-left: 16px; display: table-cell; }
+           .firebaseui-idp-text-short { display: none; }
+           @media (max-width: 268px) { .firebaseui-idp-text-long { display: none; }
+             .firebaseui-idp-text-short { display: table-cell; } }""", "Sign in with Apple"),
+    "clerk": LoginPage(
+        "for=clerk",
+        f"""<div><button entry class="cl-socialButtonsBlockButton cl-socialButtonsBlockButton__apple cl-1"><span
+              ><span><img class="cl-providerIcon__apple" alt="Sign in with Apple" src="{PICTURE}"></span><span
+              class="cl-socialButtonsBlockButtonText__apple">Continue with Apple</span></span></button></div>""",
+        SOCIAL + ".cl-1.cl-1 { width: 100%; padding: 6px 12px !important; background: #fff !important; }",
+        "Continue with Apple"),
+    "clerk-icon": LoginPage(
+        "for=clerk-icon",
+        f"""<div style="display: grid; grid-template-columns: repeat(3, 1fr)"><button entry
+              class="cl-socialButtonsIconButton__apple cl-1"><span><span><img alt="Sign in with Apple"
+              src="{PICTURE}"></span></span></button><button>B</button><button>C</button></div>""",
+        SOCIAL + ".cl-1 { padding: 6px 12px; min-height: 30px; }", "Sign in with Apple", is_logo=True),
+    "supertokens": LoginPage(
+        "for=supertokens",
+        f"""<button entry data-supertokens="button providerButton providerApple"><div
+              data-supertokens="providerButtonLeft"><div data-supertokens="providerButtonLogo"><div
+              data-supertokens="providerButtonLogoCenter">{ICON}</div></div></div><div
+              data-supertokens="providerButtonText">Continue with Apple</div></button>""",
+        SOCIAL + """button { min-height: 32px; padding: 2px 8px; display: flex; width: 100%; }
+           [data-supertokens~="providerButtonLeft"] { width: 34px; margin-right: 66px; }""",
+        "Continue with Apple", in_shadow=True),
+    "ory": LoginPage(
+        "for=ory&name=apple",
+        f"""<form><button entry name="provider" value="apple" class="o"><span>{ICON}</span
+              ><span>Sign in with Apple</span></button></form>""",
+        SOCIAL + ".o { display: flex; gap: 12px; padding: 14px 16px; border: 1px solid; width: 100%; }",
+        "Sign in with Apple"),
+    "ory-icon": LoginPage(
+        "for=ory-icon&name=apple",
+        """<form style="display: grid; grid-template-columns: repeat(4, 1fr)"><button entry
+             name="provider" value="apple" class="o"><span><svg viewBox="0 0 24 24" width="24"></svg></span
+             ></button><button class="o">B</button></form>""",
+        SOCIAL + ".o { padding: 14px 16px; border: 1px solid; }", "Sign in with Apple", is_logo=True),
+    "fusionauth": LoginPage(
+        "for=fusionauth",
+        f"""<div class="form-row"><button entry type="button" class="apple login-button" data-services-id="x"><div
+              ><div class="icon">{ICON}</div><div class="text">Sign in with Apple</div></div></button></div>""",
+        SOCIAL + """.login-button { width: 100%; padding: 1px; } .login-button > div { display: flex; height: 36px; }
+           .login-button .icon { padding: 5px; } .login-button .text { flex: 1; margin-left: 5px; }""",
+        "Sign in with Apple"),
+    "authentik": LoginPage(
+        "for=authentik&name=apple",
+        """<button entry type="button" name="source-apple" part="source-item" aria-label="Continue with Apple"
+             class="pf-c-button source-button pf-m-primary pf-m-block">Apple</button>""",
+        SOCIAL + PATTERNFLY.format(c="pf-c-button"), "Continue with Apple", in_shadow=True),
+    "authentik-icon": LoginPage(
+        "for=authentik-icon&name=apple",
+        f"""<button entry type="button" name="source-apple" part="source-item" aria-label="Continue with Apple"
+              class="pf-c-button source-button"><span class="pf-c-button__icon"><img alt="" src="{PICTURE}"></span
+              ></button>""",
+        SOCIAL + PATTERNFLY.format(c="pf-c-button"), "Continue with Apple", is_logo=True, in_shadow=True),
+    "zitadel": LoginPage(
+        "for=zitadel",
+        f"""<form><input type="hidden" name="provider" value="apple"><button entry class="z"
+              type="submit"><div><div>{ICON}</div></div><span class="ml-4">Sign in with Apple</span></button
+              ></form>""",
+        SOCIAL + """.z { display: flex; height: 50px; width: 100%; } .z > div { width: 48px; height: 48px; }
+           .ml-4 { margin-left: 16px; }""", "Sign in with Apple"),
+    "nextauth": LoginPage(
+        "for=nextauth",
+        f"""<div class="provider"><form action="https://app.example/api/auth/signin/apple"
+              ><button entry type="submit" class="button" style="--provider-bg: #fff"><img id="provider-logo"
+              src="{PICTURE}"><img id="provider-logo-dark" src="{PICTURE}"><span>Sign in with Apple</span></button
+              ></form></div>""",
+        SOCIAL + """.button { display: flex; background: var(--provider-bg); padding: .75rem 1rem; width: 100%; }
+           .button:hover { background: color-mix(in srgb, var(--provider-bg), red); }
+           #provider-logo-dark { display: none; }""", "Sign in with Apple"),
+    "django-allauth": LoginPage(
+        "for=django-allauth",
+        """<ul><li><a entry title="Apple" href="/accounts/apple/login/?process=login">Apple</a></li></ul>""",
+        "a { color: red; text-decoration: underline; } a:visited { color: purple; background: #eee; }"),
+    "nextcloud": LoginPage(
+        "for=nextcloud&name=apple-login",
+        """<div id="alternative-logins"><a entry class="button apple-login" href="#login">Apple</a></div>""",
+        """#alternative-logins a.button { display: block; padding: 11px; margin: 8px; border-radius: 22px;
+             background: #0082c9; } #alternative-logins a.button:hover { background: #006aa3 !important; }"""),
+    "discourse": LoginPage(
+        "for=discourse",
+        f"""<div id="login-buttons"><button entry type="button" class="btn btn-social apple"
+              aria-label="Log in with Apple">{ICON}<span class="btn-social-title">Apple</span></button></div>""",
+        SOCIAL + "#login-buttons .btn-social { padding: 8px 13px; border: 1px solid; display: flex; width: 100%; }",
+        "Log in with Apple"),
+    "gitlab": LoginPage(
+        "for=gitlab&name=apple",
+        f"""<form><button entry id="oauth-login-apple" type="submit" class="gl-button
+              omniauth-btn"><img alt="Apple" title="Sign in with Apple" src="{PICTURE}" width="18"><span
+              class="gl-button-text">Apple</span></button></form>""",
+        SOCIAL + """.gl-button { width: 100%; padding: 8px 12px; box-shadow: inset 0 0 0 1px #bfbfc3 !important; }
+           .gl-button-text { padding: 0 4px; }"""),
+}

@@ -1,0 +1,114 @@
+import ButtonCore
+import HTTPTypes
+import TestSupport
+import Testing
+
+@testable import ButtonService
+
+/// `/button.css` over HTTP: what is wrong is explained with a way out, and caches may keep a sheet.
+@Suite struct StyleSheetRouteTests {
+  @Test(
+    arguments: [
+      ("", "for is missing", "for=auth0"),
+      ("for=authO", "Did you mean auth0?", "for=auth0"),
+      ("for=keycloak", "needs the alias of the identity provider", "for=keycloak&name=apple"),
+      ("for=keycloak&name=%22%5D", "name is \"]", "for=keycloak&name=apple"),
+      ("for=cognito", "which CSS cannot serve.", nil),
+      ("for=auth0&name=x", "name has no effect", "for=auth0"),
+      ("for=auth0&for=okta", "for is given twice.", nil),
+      ("for=auth0&selector=%23a", "for cannot be combined with selector.", "selector=%23a"),
+      ("for=auth0&name=%FF", "name is not percent-encoded UTF-8.", nil),
+      ("selector=%23a%7B%7D", "has \"{\" at character 3", nil),
+      ("selctor=%23a", "Did you mean selector?", nil),
+      ("for=auth0&scale=2", "scale is not a parameter of a style sheet", nil),
+      ("for=auth0&mode=centre", "Did you mean center?", "for=auth0&mode=center"),
+      ("for=auth0&format=pdf", "takes one of png, svg, webp", nil),
+      ("for=auth0&dark-style=wite", "Did you mean white?", "for=auth0&dark_style=white"),
+      ("for=clerk-icon&width=300", "width has no effect where mode is logo.", "for=clerk-icon"),
+      ("for=auth0&locale=auto", "locale is auto", "for=auth0"),
+      ("for=auth0&watch=true&dark_style=white", "no effect with watch", "for=auth0&watch=true"),
+      (
+        "for=auth0&locale=de_DE,fr_FX&height=20", "height=20 is not allowed",
+        "for=auth0&height=30&width=300&locale=de_DE,fr_FX"
+      ),
+      ("for=auth0&width=60", "width=60 is not allowed", "for=auth0&mode=logo&size=60"),
+    ] as [(String, String, String?)])
+  func whatIsWrongIsSaid(query: String, detail: String, corrected: String?) async throws {
+    try await TestService.withoutSocket { caller in
+      let reply = try await caller.get("/button.css?" + query)
+      #expect(reply.status == 400)
+      let problem = try reply.problem
+      #expect(problem.detail.contains(detail), "\(problem.detail)")
+      #expect(problem.parameters?.isEmpty == false)
+      #expect(problem.corrected == corrected.map { "/button.css?" + $0 })
+      guard let target = problem.corrected else { return }
+      #expect(try await caller.get(target).status == 200)
+    }
+  }
+
+  /// The same bytes for every host, so that one cache serves all.
+  @Test func aSheetIsTheSameForEverybody() async throws {
+    try await TestService.withoutSocket { caller in
+      let target = "/button.css?for=okta&locale=de_DE"
+      let reply = try await caller.get(target)
+      #expect(reply["Content-Type"] == "text/css; charset=utf-8")
+      #expect(reply["Cache-Control"] == "public, max-age=3600")
+      #expect(reply["Access-Control-Allow-Origin"] == "*")
+      #expect(reply["X-Content-Type-Options"] == "nosniff")
+      #expect(reply["Vary"] == "Accept-Encoding")
+      let other = try await caller.get(target, [.acceptLanguage: "ja"])
+      #expect(other.body == reply.body)
+      let tag = try #require(reply.headers[.eTag])
+      #expect(try await caller.get(target, [.ifNoneMatch: tag]).status == 304)
+      let head = try await caller.head(target)
+      #expect(head.status == 200 && head.body.isEmpty && head.headers[.eTag] == tag)
+      let compressed = try await caller.get(target, [.acceptEncoding: "gzip"])
+      #expect(compressed["Content-Encoding"] == "gzip")
+      #expect(compressed.body.count < reply.body.count / 2)
+    }
+  }
+
+  /// A stranger's longest sheet: all languages, light and dark.
+  @Test func aSheetIsSmall() async throws {
+    try await TestService.withoutSocket { caller in
+      let selectors = (0..<4).map { "%23" + String(repeating: "a\($0)", count: 31) }
+      let target =
+        "/button.css?format=webp&dark_style=white&selector=" + selectors.joined(separator: ",")
+      let reply = try await caller.get(target, [.acceptEncoding: "gzip"])
+      #expect(reply.status == 200)
+      #expect(reply.body.count < 10_000)
+    }
+  }
+
+  @Test func anyQueryIsAnsweredOrExplained() async throws {
+    let names = [
+      "selector", "for", "name", "mode", "format", "dark_style", "dark-style", "locale", "width",
+      "height", "color", "style", "background", "watch", "weight", "size", "nonsense",
+      "border_radius",
+    ]
+    let values = [
+      "auth0", "keycloak", "cognito", "apple", "%23a", ".b", "%23a%20%3E%20b", "{}", "", "logo",
+      "left", "svg", "white", "auto", "all", "de_DE,fr", "44", "300", "true", "FFFFFF", "%FF",
+      "%00",
+      "heavy", "a,b", "*",
+    ]
+    var generator = SplitMix64(seed: 2026)
+    let queries = (0..<400).map { _ in
+      (0..<Int.random(in: 0...5, using: &generator)).map { _ in
+        (names.randomElement(using: &generator) ?? "") + "="
+          + (values.randomElement(using: &generator) ?? "")
+      }.joined(separator: "&")
+    }
+    try await TestService.withoutSocket { caller in
+      for query in queries {
+        let reply = try await caller.get("/button.css?" + query)
+        if reply.status == 200 { continue }
+        #expect(reply.status == 400, "\(query)")
+        let problem = try reply.problem
+        #expect(problem.parameters?.isEmpty == false, "\(query)")
+        guard let corrected = problem.corrected else { continue }
+        #expect(try await caller.get(corrected).status == 200, "\(query) -> \(corrected)")
+      }
+    }
+  }
+}
