@@ -22,13 +22,12 @@ struct GalleryPicture {
     except common: [Remark], _ descriptions: [ParameterDescription]
   ) -> [String: Any] {
     let request = inquiry.request
-    let localization = request.mode.titled?.title.localization
     let remarks = remarks.filter { !common.contains($0) }
     return [
       "source": url(.one), "source2": url(.two), "source3": url(.three),
       "width": Int(request.pictureSize.width), "height": Int(request.pictureSize.height),
       "label": request.label, "language": request.languageTag,
-      "direction": (localization?.direction ?? .leftToRight).rawValue,
+      "direction": request.mode.localization.direction.rawValue,
       "studio": studio(descriptions), "remarks": remarks.map(\.values),
     ]
   }

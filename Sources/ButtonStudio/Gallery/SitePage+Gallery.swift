@@ -43,7 +43,7 @@ extension Gallery {
       },
       "commonOfStyles": commonOfStyles.map(\.values),
       "hasCommonOfStyles": !commonOfStyles.isEmpty,
-      "locale": asked.inquiry.request.mode.titled?.title.localization.values ?? [:],
+      "locale": asked.inquiry.request.mode.localization.values,
       "styles": styles.map { row -> [String: Any] in
         [
           "style": row.style.spelling, "ground": row.style.ground,
