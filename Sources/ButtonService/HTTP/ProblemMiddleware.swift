@@ -9,6 +9,8 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
   /// Every path of the service.
   let paths: [String]
   let limits: ServiceLimits
+  /// `nil` if all errors are JSON.
+  var pages: ErrorPages?
 
   func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
@@ -28,13 +30,29 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
       try limits.check(request)
       if request.method == .options, hasPath(request) { return .options(request) }
       return try await next(request, context)
-    } catch let problem as ProblemDetails {
-      return problem.response
-    } catch let error as HTTPError where error.status == .notFound {
-      return nothingHere(request).response
+    } catch let refusal as StrictRefusal {
+      return await explained(refusal.response, refusal.explanation, request)
     } catch {
+      let problem = problem(error, of: request, context)
+      return await explained(problem.response, ErrorExplanation(problem), request)
+    }
+  }
+
+  private func explained(
+    _ response: Response, _ explanation: ErrorExplanation, _ request: Request
+  ) async -> Response {
+    await pages?.response(to: request, response, explanation) ?? response
+  }
+
+  private func problem(
+    _ error: any Error, of request: Request, _ context: Context
+  ) -> ProblemDetails {
+    switch error {
+    case let problem as ProblemDetails: return problem
+    case let error as HTTPError where error.status == .notFound: return nothingHere(request)
+    default:
       context.logger.error("request failed", metadata: ["error": "\(error)"])
-      return ProblemDetails.failure.response
+      return .failure
     }
   }
 

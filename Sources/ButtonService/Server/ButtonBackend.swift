@@ -69,7 +69,8 @@ struct ButtonBackend: Sendable {
     let router = Router(context: ServiceRequestContext.self)
     router.add(
       middleware: ProblemMiddleware(
-        paths: ButtonPath.all.map(\.path) + content.site.paths, limits: limits))
+        paths: ButtonPath.all.map(\.path) + content.site.paths, limits: limits,
+        pages: content.site.errorPage.map { ErrorPages(make: $0, workers: pools.pages) }))
     ButtonController(
       parser: content.assets.parser, policy: content.policy, targets: targets, cache: cache,
       findings: FindingsProvider(reports: reports, workers: pools.renders),

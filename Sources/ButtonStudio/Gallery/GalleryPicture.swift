@@ -28,7 +28,8 @@ struct GalleryPicture {
       "width": Int(request.pictureSize.width), "height": Int(request.pictureSize.height),
       "label": request.label, "language": request.languageTag,
       "direction": request.mode.localization.direction.rawValue,
-      "studio": studio(descriptions), "remarks": remarks.map(\.values),
+      "studio": StudioState.target(of: inquiry.target(), descriptions) ?? "/",
+      "remarks": remarks.map(\.values),
     ]
   }
 
@@ -36,14 +37,6 @@ struct GalleryPicture {
     var request = inquiry.request
     request.output = .png(scale)
     return request.target
-  }
-
-  /// The studio's path and query for this button.
-  private func studio(_ descriptions: [ParameterDescription]) -> String {
-    let target = inquiry.target()
-    let items = RequestTarget(target)?.items ?? []
-    let state = StudioState(items: items, descriptions: descriptions)
-    return (state.moved(to: target, descriptions) ?? state).target
   }
 }
 

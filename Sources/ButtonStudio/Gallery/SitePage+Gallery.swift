@@ -14,7 +14,8 @@ extension SitePage {
     ) { request in
       let asked = GalleryRequest(request.items, parser, languages: request.languages)
       let gallery = try Gallery(asked, assets)
-      return try templates.render("gallery", gallery.values(asked, parser, descriptions))
+      return try templates.render(
+        "gallery", gallery.values(asked, parser, descriptions), origin: request.origin)
     }
   }
 }

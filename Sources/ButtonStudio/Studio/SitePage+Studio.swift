@@ -22,7 +22,7 @@ extension SitePage {
         try StudioPage(
           state, assets: assets, addresses, kitPath: kits?.path, renderer: renderer,
           photo: templates.assetPaths["photo_svg"] ?? "",
-          request: request))
+          request: request), origin: request.origin)
     }
   }
 }
