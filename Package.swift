@@ -113,7 +113,7 @@ let package = Package(
       name: "ButtonStudio",
       dependencies: [
         "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports",
-        "LoginPages", "ServiceContract", "SourceScan",
+        "Graphics", "LoginPages", "ServiceContract", "SourceScan",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Mustache", package: "swift-mustache"),
       ],

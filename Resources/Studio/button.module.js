@@ -52,24 +52,24 @@ function scriptLocale() {
 }
 
 // Returns a value that the service takes, or undefined: a word in the service's spelling ("sign in"
-// becomes "sign-in"), or a number limited to its range. Only radii may be in points.
+// becomes "sign-in"), or a whole number limited to its range, read as Apple's script does: up to the
+// first other character. Only radii may be in points, which can be fractions.
 function read(text, allowed, mostPoints) {
   const word = (text || "").trim().toLowerCase().replace(/[\s_]+/g, "-");
   if (typeof allowed == "string") return allowed.split(" ").find(one => one == word);
   const [least, most, names = []] = allowed;
-  const [, number = parseFloat(word)] = names.find(([name]) => name == word) || [];
-  if (isNaN(number)) return;
-  if (mostPoints && /p[tx]$/.test(word)) {
-    return +Math.min(Math.max(number, 0), mostPoints).toFixed(2) + "pt";
+  const [, number = parseInt(word)] = names.find(([name]) => name == word) || [];
+  if (mostPoints && /^-?[\d.]+p[tx]$/.test(word)) {
+    return +Math.min(Math.max(parseFloat(word), 0), mostPoints).toFixed(2) + "pt";
   }
-  return Math.min(Math.max(Math.round(number), least), most);
+  if (!isNaN(number)) return Math.min(Math.max(number, least), most);
 }
 
-// Sets a length of a style: a number without a unit is in points, and anything that is not a length
-// fills the element.
+// Sets a length of a style as Apple's script reads it: a percentage is of the element, any other
+// number is whole and in points whatever its unit, and anything else fills the element.
 function setLength(style, property, text) {
-  style[property] = "100%";
-  if (text) style[property] = /^[\d.\s]+$/.test(text) ? parseFloat(text) + "px" : text.trim();
+  const number = parseInt(text);
+  style[property] = number >= 0 ? number + (/%\s*$/.test(text) ? "%" : "px") : "100%";
 }
 
 // Sizes the button with CSS, as Apple's script does: it follows the element, and stays within
@@ -79,7 +79,8 @@ function setSize(style, text, hasTitle) {
   const [leastWidth, mostWidth] = hasTitle ? values.width : values.size;
   const height = text("height");
   setLength(style, "height", hasTitle ? height : text("size") || height || text("width"));
-  setLength(style, "width", hasTitle ? text("width") : "auto");
+  if (hasTitle) setLength(style, "width", text("width"));
+  else style.width = "auto";
   Object.assign(style, {
     aspectRatio: hasTitle ? "auto" : "1",
     minWidth: leastWidth + "px", maxWidth: mostWidth + "px",

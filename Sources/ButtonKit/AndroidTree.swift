@@ -34,15 +34,19 @@ struct AndroidTree {
 
   /// The content descriptions, in a file for each language.
   private func texts() -> [KitFile] {
-    Dictionary(grouping: buttons) { qualifier($0.localization) }.map { qualifier, buttons in
-      let texts = Dictionary(
-        buttons.map { (Self.name($0.type ?? $0.request.endpoint.rawValue), $0.request.label) },
-        uniquingKeysWith: { first, _ in first })
-      let lines = texts.sorted { $0.key < $1.key }.map { name, text in
-        "<string name=\"\(name)\">\(Self.escaped(text))</string>"
-      }
-      return Self.values("res/values\(qualifier)/apple_texts.xml", lines)
+    let labels = buttons.flatMap { button in
+      let name = Self.name(button.type ?? button.request.endpoint.rawValue)
+      return button.labels.map { (name: name, label: $0) }
     }
+    return Dictionary(grouping: labels) { qualifier($0.label.localization) }
+      .map { qualifier, labels in
+        let texts = Dictionary(
+          labels.map { ($0.name, $0.label.text) }, uniquingKeysWith: { first, _ in first })
+        let lines = texts.sorted { $0.key < $1.key }.map { name, text in
+          "<string name=\"\(name)\">\(Self.escaped(text))</string>"
+        }
+        return Self.values("res/values\(qualifier)/apple_texts.xml", lines)
+      }
   }
 
   /// Names that mean the black button in the light theme and the white one in the dark theme, as

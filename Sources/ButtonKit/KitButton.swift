@@ -1,11 +1,32 @@
 internal import ButtonCore
 
-extension [KitButton] {
+extension Sequence<Localization> {
   /// The language of those who have no other: English, which tools expect, or else the first.
-  var fallback: Localization? {
-    let localizations = compactMap(\.localization)
-    return localizations.first { $0.languageTag == "en-US" } ?? localizations.first
+  fileprivate var fallback: Localization? {
+    first { $0.languageTag == "en-US" } ?? first { _ in true }
   }
+}
+
+extension [KitButton] {
+  /// One for each inquiry, but a single one for a logo in several languages.
+  init(_ inquiries: [ButtonInquiry]) {
+    let fallback = inquiries.map(\.request.mode.localization).fallback
+    self = []
+    var places: [ButtonInquiry: Int] = [:]
+    for inquiry in inquiries {
+      let label = KitButton.Label(inquiry.request)
+      let pictured = inquiry.pictured(in: fallback)
+      if let place = places[pictured] {
+        // Two names of one language are one button.
+        if !self[place].labels.contains(label) { self[place].labels.append(label) }
+      } else {
+        places[pictured] = count
+        append(KitButton(inquiry: pictured, labels: [label]))
+      }
+    }
+  }
+
+  var fallback: Localization? { flatMap(\.labels).map(\.localization).fallback }
 
   /// The names, without style, of buttons that the kit has in black and in white: black is for light
   /// and white for dark pages, as the Human Interface Guidelines advise.
@@ -15,9 +36,31 @@ extension [KitButton] {
   }
 }
 
-/// A button of a kit, in one language and style.
+extension ButtonInquiry {
+  /// The same picture: a logo looks alike in every language, so it is drawn for one.
+  fileprivate func pictured(in localization: Localization?) -> ButtonInquiry {
+    guard case .logoOnly(var button) = request.mode, let localization else { return self }
+    button.localization = localization
+    return with { $0.request.mode = .logoOnly(button) }
+  }
+}
+
+/// A button of a kit, in one style. A title has one language, and a logo those of its labels.
 struct KitButton: Hashable, Sendable {
+  /// What describes a button to those who do not see it.
+  struct Label: Hashable, Sendable {
+    let localization: Localization
+    let text: String
+
+    init(_ request: ButtonRequest) {
+      localization = request.mode.localization
+      text = request.label
+    }
+  }
+
   let inquiry: ButtonInquiry
+  /// At least one, each in another language.
+  fileprivate(set) var labels: [Label]
 
   var request: ButtonRequest { inquiry.request }
 

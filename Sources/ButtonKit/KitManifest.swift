@@ -29,7 +29,7 @@ package struct KitManifest: Encodable, Sendable {
     let scale: Double?
     let style: String
     let type: String?
-    let locale: String?
+    let locale: String
     let label: String
     let language: String
     let direction: String
@@ -77,9 +77,10 @@ extension KitManifest.Picture {
       pixels: pixels.map { .init(width: $0.width, height: $0.height) },
       scale: request.output.scale?.pixelsPerPoint,
       style: ButtonStyle(request.color, request.border).spelling,
-      type: request.value(of: .type), locale: request.value(of: .locale), label: request.label,
+      type: request.value(of: .type), locale: request.mode.localization.identifier,
+      label: request.label,
       language: request.languageTag,
-      direction: (request.mode.titled?.title.localization.direction ?? .leftToRight).rawValue,
+      direction: request.mode.localization.direction.rawValue,
       request: version.added(to: request.target), findings: findings.map { FindingReport($0) })
   }
 }

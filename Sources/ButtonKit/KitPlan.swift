@@ -52,10 +52,7 @@ package struct KitPlan: Sendable {
       }
     }
     guard inquiries.count <= most else { throw Fault(tooLarge: inquiries.count, most: most) }
-    // Two names of one language are one button.
-    var seen: Set<ButtonInquiry> = []
-    let buttons = try width.applied(to: inquiries, assets.titles)
-      .filter { seen.insert($0).inserted }.map(KitButton.init)
+    let buttons = [KitButton](try width.applied(to: inquiries, assets.titles))
     var files: [String: KitFile] = [:]
     try Self.check(formats, platforms)
     trees = try platforms.map { platform in

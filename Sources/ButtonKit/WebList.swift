@@ -29,24 +29,16 @@ struct WebList: Encodable {
     }
   }
 
-  /// Buttons with a title, by locale and name.
+  /// By locale and name.
   let buttons: [String: [String: Entry]]
-  /// Buttons without a title, by name.
-  let logos: [String: Entry]
 
   init(_ buttons: [KitButton], _ files: WebFiles) {
-    var titled: [String: [String: Entry]] = [:]
-    var logos: [String: Entry] = [:]
-    for button in buttons {
-      let entry = Entry(button, files)
-      if let locale = button.localization?.identifier {
-        titled[locale, default: [:]][button.name] = entry
-      } else {
-        logos[button.name] = entry
+    self.buttons = buttons.reduce(into: [:]) { buttons, button in
+      for label in button.labels {
+        buttons[label.localization.identifier, default: [:]][button.name] =
+          Entry(button, label, files)
       }
     }
-    self.buttons = titled
-    self.logos = logos
   }
 
   var text: String { get throws { String(decoding: try json, as: UTF8.self) } }
@@ -65,11 +57,11 @@ struct WebList: Encodable {
 }
 
 extension WebList.Entry {
-  fileprivate init(_ button: KitButton, _ files: WebFiles) {
+  fileprivate init(_ button: KitButton, _ label: KitButton.Label, _ files: WebFiles) {
     let size = button.request.pictureSize
     self.init(
-      label: button.request.label, language: button.request.languageTag,
-      direction: (button.localization?.direction ?? .leftToRight).rawValue,
+      label: label.text, language: label.localization.languageTag,
+      direction: label.localization.direction.rawValue,
       width: size.width, height: size.height,
       files: Dictionary(
         uniqueKeysWithValues: files.formats.map { format in

@@ -186,14 +186,13 @@ private struct StringCatalog: Encodable {
   let version = "1.0"
 
   init(_ sets: [ImageSet], fallback: Localization?) {
-    // A logo alone means an English text.
     let source = fallback.map { ShortLanguage($0).xcodeIdentifier } ?? "en"
     sourceLanguage = source
     strings = sets.reduce(into: [:]) { strings, set in
-      for button in set.light {
-        let language = button.localization.map { ShortLanguage($0).xcodeIdentifier } ?? "en"
+      for label in set.light.flatMap(\.labels) {
+        let language = ShortLanguage(label.localization).xcodeIdentifier
         strings[set.label, default: Entry(localizations: [:])].localizations[language] =
-          Localized(stringUnit: Unit(value: button.request.label))
+          Localized(stringUnit: Unit(value: label.text))
       }
     }
   }

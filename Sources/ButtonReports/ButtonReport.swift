@@ -120,7 +120,7 @@ package struct ButtonReport: Encodable, Sendable {
     label = request.label
     title = titled?.title.text
     language = request.languageTag
-    direction = (titled?.title.localization.direction ?? .leftToRight).rawValue
+    direction = request.mode.localization.direction.rawValue
     picture = Picture(request)
     self.media =
       media + [Medium(type: MediaType.report, url: prefix + inquiry.target(format: .report))]

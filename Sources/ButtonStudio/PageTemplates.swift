@@ -38,10 +38,13 @@ struct PageTemplates: Sendable {
   ///
   /// - Parameters:
   ///   - values: The values that the template shows.
+  ///   - origin: Where the service is reached, without a slash at the end; `nil` for a page that
+  ///     nobody links to.
   /// - Throws: ``Fault`` if there is no such template.
-  func render(_ name: String, _ values: some Any) throws -> String {
+  func render(_ name: String, _ values: some Any, origin: String? = nil) throws -> String {
     var page: [String: Any] = ["assets": assetPaths, "root": prefix.text]
     page["page"] = TemplateValue.of(values)
+    page["shared"] = origin.map { ["origin": $0] }
     guard let text = library.render(page, withTemplate: name) else {
       throw Fault(description: "there is no template \(name)")
     }

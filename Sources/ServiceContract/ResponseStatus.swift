@@ -92,10 +92,13 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
 
   /// The headers that some of these responses have.
   package var possibleHeaders: [ResponseHeader] {
-    switch self {
-    case .badRequest: [.bezelIgnoredParameters, .vary]
-    case .unprocessableContent: [.bezelIgnoredParameters, .contentEncoding]
-    default: []
+    // Of an error as a page.
+    let page: [ResponseHeader] = source == .failure ? [.referrerPolicy, .vary] : []
+    return switch self {
+    case .badRequest: [.bezelIgnoredParameters] + page
+    case .unprocessableContent:
+      [.bezelIgnoredParameters, .contentEncoding] + page.filter { !headers.contains($0) }
+    default: page
     }
   }
 }

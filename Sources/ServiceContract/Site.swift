@@ -9,9 +9,15 @@ package struct Site: Sendable {
   package let files: [SiteFile]
   /// The archives with kits, if the service makes them.
   package let kits: SiteEntry?
+  /// Makes the page on an error; `nil` if all errors are JSON.
+  package let errorPage: (@Sendable (ErrorExplanation) throws -> String)?
 
-  package init(pages: [SitePage], files: [SiteFile], kits: SiteEntry? = nil) {
+  package init(
+    pages: [SitePage], files: [SiteFile], kits: SiteEntry? = nil,
+    errorPage: (@Sendable (ErrorExplanation) throws -> String)? = nil
+  ) {
     self.kits = kits
+    self.errorPage = errorPage
     self.pages = pages
     self.files = files
   }

@@ -19,7 +19,7 @@ struct Render: ParsableCommand {
       may be a list, separated by commas, or * for all the words that a parameter takes. The output \
       then names parameters in braces: out/{locale}/{type}@{scale}x.{format}; {mode} is center, \
       left or logo. Every picture of the list must have these parameters: vectors have no scale, and \
-      a logo alone has no locale and type. Folders are made.
+      a logo alone has no type. Folders are made.
 
       \(ParameterHelp.text)
       """)

@@ -36,6 +36,10 @@ ATTRIBUTES = [
     ('data-border-radius="round"', {}),
     ('data-width="250" data-height="44"', {"width": 250, "height": 44}),
     ('data-width="280px" data-height="80%"', {"width": 280, "height": 32}),
+    ('data-width="280 px" data-height="40px"', {"width": 280, "height": 40}),
+    ('data-width=" 280.9pt" data-height="44.9"', {"width": 280, "height": 44}),
+    ('data-width="20rem" data-height="px40"', {"width": 130}),
+    ('data-border-radius="22.9"', {"border_radius": 22}),
     ('data-width="50%"', {"width": 130}),
     ('data-width="9" data-height="9"', {"width": 130, "height": 30}),
     ('data-width="9999" data-height="9999"', {"width": 375, "height": 64}),
@@ -95,6 +99,7 @@ def test_left_aligned(site, page):
 LOGOS = [
     ("", 40), ('data-size="60"', 60), ('data-size="100"', 64), ('data-height="48"', 48),
     ('data-width="50"', 50), ('data-size="100%"', 40), ('data-size="1"', 30),
+    ('data-size="44px"', 44),
 ]
 
 

@@ -1,6 +1,7 @@
-"""The reference in a browser: without a script, in light and dark, wide and narrow."""
+"""The reference in a browser: without a script, in light and dark, wide and narrow, in print."""
 
 import pytest
+from playwright.sync_api import expect
 
 SCHEMES = ["light", "dark"]
 WIDE = {"width": 1280, "height": 900}
@@ -51,6 +52,80 @@ def test_every_example_loads(page):
     show_pictures(page)
 
 
+def test_examples_are_copied(new_page):
+    page = new_page()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto("/docs")
+    for example in page.locator(".copyable").all():
+        button = example.get_by_role("button")
+        button.focus()
+        page.keyboard.press("Enter")
+        expect(button).to_have_text("Copied")
+        expect(page.get_by_role("status")).to_have_text("Copied.")
+        text = example.locator("code").text_content()
+        assert page.evaluate("navigator.clipboard.readText()") == text
+        expect(button).to_have_text("Copy")
+
+
+def test_what_cannot_be_copied_is_selected(page):
+    page.add_init_script(
+        "Object.defineProperty(navigator, 'clipboard', { value: undefined });")
+    page.goto("/docs")
+    example = page.locator(".copyable").first
+    example.get_by_role("button").click()
+    expect(page.get_by_role("status")).to_contain_text("Ctrl/⌘ C")
+    assert page.evaluate("getSelection().toString()") == example.locator("code").text_content()
+
+
+def test_without_a_script_there_is_nothing_to_press(new_page):
+    page = new_page(java_script_enabled=False)
+    page.goto("/docs")
+    assert page.locator("main button:visible").count() == 0
+
+
+def test_every_part_links_to_itself(page):
+    page.goto("/docs")
+    links = page.locator(".anchor")
+    parts = page.locator(".chapters :is(h2, h3, tr, .reasons > div)[id]")
+    assert links.count() == parts.count() > 150
+    assert page.evaluate("""[...document.querySelectorAll(".anchor")].every(link =>
+        link.textContent.trim() && link.closest("[id]").id == decodeURIComponent(link.hash.slice(1)))""")
+    names = page.locator("[id]").evaluate_all("all => all.map(({ id }) => id)")
+    assert len(set(names)) == len(names)
+
+
+def test_a_part_shows_its_link_where_the_keyboard_is(page):
+    page.goto("/docs")
+    link = page.get_by_role("link", name="Caching", exact=True).locator("visible=true").last
+    sign = "link => getComputedStyle(link, '::after').content"
+    assert link.evaluate(sign) == "none"
+    link.focus()
+    page.keyboard.press("Shift")
+    assert "#" in link.evaluate(sign)
+    page.keyboard.press("Enter")
+    assert page.url.endswith("/docs#caching")
+
+
+def test_the_contents_mark_the_chapter_that_is_read(page):
+    page.goto("/docs")
+    contents = page.get_by_role("navigation", name="Contents")
+    current = contents.locator("[aria-current=location]")
+    for name in ["Examples", "Headers", "Locales", "Configuration", "Endpoints"]:
+        contents.get_by_role("link", name=name).click()
+        expect(current).to_have_text(name)
+    page.locator("#rule-shape").scroll_into_view_if_needed()
+    page.locator("#rule-shape").evaluate("row => row.scrollIntoView({ block: 'start' })")
+    expect(current).to_have_text("Guidelines")
+
+
+def test_nothing_is_cut_in_print(page):
+    page.goto("/docs")
+    page.emulate_media(media="print")
+    assert page.locator("button:visible").count() <= 1
+    assert page.locator(".scroll").evaluate_all(
+        "boxes => boxes.every(box => getComputedStyle(box).overflowX == 'visible')")
+
+
 @pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize("viewport", [WIDE, NARROW], ids=["wide", "narrow"])
 def test_pictures_of_it(new_page, screenshot, scheme, viewport):
@@ -58,3 +133,12 @@ def test_pictures_of_it(new_page, screenshot, scheme, viewport):
     page.goto("/docs")
     show_pictures(page)
     screenshot(page, f"docs-{scheme}-{viewport['width']}")
+
+
+@pytest.mark.parametrize("media", [{"media": "print"}, {"forced_colors": "active"}], ids=str)
+def test_pictures_of_other_media(new_page, screenshot, media):
+    page = new_page()
+    page.goto("/docs")
+    show_pictures(page)
+    page.emulate_media(**media)
+    screenshot(page, f"docs-{next(iter(media.values()))}")

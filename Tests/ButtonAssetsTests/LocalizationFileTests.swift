@@ -44,10 +44,12 @@ struct LocalizationFileTests {
     #expect(catalog[alias]?.identifier == identifier)
   }
 
-  @Test func theLogoAloneIsCalledAsTheStandardTitle() throws {
-    let logo = ButtonRequest(mode: .logoOnly(.default))
-    #expect(logo.label == catalog.standard.title(.signIn))
-    #expect(logo.languageTag == catalog.standard.languageTag)
+  @Test func theLogoAloneIsCalledAsTheTitleInItsLanguage() throws {
+    for localization in catalog.all {
+      let logo = ButtonRequest(mode: .logoOnly(LogoButton(localization: localization)))
+      #expect(logo.label == localization.title(.signIn))
+      #expect(logo.languageTag == localization.languageTag)
+    }
   }
 
   @Test(arguments: [

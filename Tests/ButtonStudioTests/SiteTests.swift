@@ -22,4 +22,59 @@ struct SiteTests {
       #expect(try page.make(odd) == plain, "\(page.path)")
     }
   }
+
+  /// An ICO file holds its images one after the other, as its directory says.
+  @Test func iconHasThreeSizes() throws {
+    let site = try Site(TestAssets.standIn(), .sample)
+    let bytes = try #require(site.files.first { $0.path == "/favicon.ico" }).bytes
+    func number(_ range: Range<Int>) -> Int {
+      bytes[range].reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+    #expect((number(0..<2), number(2..<4), number(4..<6)) == (0, 1, 3))
+    var end = 6 + 3 * 16
+    for (index, side) in [16, 32, 48].enumerated() {
+      let entry = 6 + 16 * index
+      #expect((number(entry..<entry + 1), number(entry + 1..<entry + 2)) == (side, side))
+      #expect(number(entry + 12..<entry + 16) == end)
+      let picture = try Picture(Array(bytes[end...].prefix(number(entry + 8..<entry + 12))))
+      #expect((picture.width, picture.height) == (side, side))
+      end += number(entry + 8..<entry + 12)
+    }
+    #expect(end == bytes.count)
+  }
+
+  @Test func crawlersGetPagesOnly() throws {
+    let site = try Site(TestAssets.standIn(), .sample)
+    let file = try #require(site.files.first { $0.path == "/robots.txt" })
+    let refused = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")
+      .compactMap { $0.hasPrefix("Disallow: ") ? $0.dropFirst("Disallow: ".count) : nil }
+    func isRefused(_ target: String) -> Bool {
+      refused.contains { rule in
+        rule == "/*?" ? target.contains("?") : target.hasPrefix(rule)
+      }
+    }
+    for page in site.pages { #expect(!isRefused(page.path)) }
+    for file in site.files { #expect(!isRefused(file.path)) }
+    for path in ButtonPath.all { #expect(isRefused(path.path)) }
+    #expect(isRefused("/?mode=left") && isRefused("/gallery?type=continue"))
+    #expect(isRefused(try #require(site.kits).path))
+  }
+
+  /// What other sites show beside a link to a page.
+  @Test func pagesHaveAPictureAtItsWholeAddress() throws {
+    let site = try Site(TestAssets.standIn(), .sample)
+    let pages = site.pages.filter { $0.mediaType == MediaType.html }
+    #expect(pages.count == 3)
+    for page in pages {
+      let text = try page.make(PageRequest(items: [], origin: "https://a.example"))
+      let address = try #require(
+        text.firstMatch(of: /property="og:image" content="https:\/\/a\.example([^"]+)"/)
+      ).output.1
+      let file = try #require(site.files.first { $0.path == address })
+      let picture = try Picture(file.bytes)
+      #expect((picture.width, picture.height) == (1200, 630))
+      let title = try #require(text.firstMatch(of: /<title>(.+) · Bezel<\/title>/)).output.1
+      #expect(text.contains("property=\"og:title\" content=\"\(title)\""))
+    }
+  }
 }

@@ -143,7 +143,8 @@ package struct RequestParser: Sendable {
       ].filter { $0.asked != .default && $0.asked.value != $0.drawn }
       return (.leading(leading), clamped)
     case .logo:
-      return (.logoOnly(reader.read(.side)), [])
+      let localization = readLocale(from: &reader, negotiated: negotiated)
+      return (.logoOnly(LogoButton(side: reader.read(.side), localization: localization)), [])
     }
   }
 
@@ -154,16 +155,22 @@ package struct RequestParser: Sendable {
     let type: TitleType = reader.read(.type) {
       correctsEndpoint ? Self.correctType($0, height: heightText) : nil
     }
-    let localization = reader.read(
+    let localization = readLocale(from: &reader, negotiated: negotiated)
+    return TitledButton(
+      title: readTitle(type, in: localization, from: &reader),
+      width: reader.read(.width) { correctsEndpoint ? Self.correctWidth($0) : nil },
+      height: reader.read(.height))
+  }
+
+  private func readLocale(
+    from reader: inout ParameterReader, negotiated: Localization
+  ) -> Localization {
+    reader.read(
       .locale, standard: catalog.standard,
       allowed: Parameter.locale.values(catalog).allowed,
       spelling: { $0.identifier },
       parse: { $0 == Self.negotiatedLocale ? negotiated : catalog[$0] },
       guess: { catalog.nearest(to: $0) })
-    return TitledButton(
-      title: readTitle(type, in: localization, from: &reader),
-      width: reader.read(.width) { correctsEndpoint ? Self.correctWidth($0) : nil },
-      height: reader.read(.height))
   }
 
   /// Reads the title's case and weight, and whether it is the watchOS title.

@@ -6,7 +6,9 @@ extension ButtonMode {
 
   /// The same with another height, or another side.
   package func with(height: ButtonHeight) -> ButtonMode {
-    titled.map { resized($0.width, height) } ?? .logoOnly(LogoSide(clamping: height.value))
+    titled.map { resized($0.width, height) }
+      ?? .logoOnly(
+        LogoButton(side: LogoSide(clamping: height.value), localization: localization))
   }
 
   /// The same with another title; a logo-only button stays as it is.

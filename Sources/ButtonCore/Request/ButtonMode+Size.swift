@@ -4,9 +4,13 @@ extension ButtonMode {
     switch self {
     case .centered(let button): button.size
     case .leading(let button): button.titled.size
-    case .logoOnly(let side): Size(width: Double(side.value), height: Double(side.value))
+    case .logoOnly(let button): button.size
     }
   }
+}
+
+extension LogoButton {
+  fileprivate var size: Size { Size(width: Double(side.value), height: Double(side.value)) }
 }
 
 extension TitledButton {

@@ -2,7 +2,7 @@
 ///
 /// Equal pictures have equal requests: aliases, defaults and clamped positions are resolved before
 /// one is created, so a request serves as a cache key. A mode has only its own options; a logo-only
-/// button with a locale, or vectors with a pixel scale, cannot be expressed.
+/// button with a width, or vectors with a pixel scale, cannot be expressed.
 package struct ButtonRequest: OptionHolder, Hashable, Sendable {
   package var mode: ButtonMode { didSet { settle() } }
   package var color: ButtonColor { didSet { settle() } }
@@ -50,7 +50,7 @@ package enum ButtonMode: Hashable, Sendable {
   /// Logo and title at positions counted from the leading edge.
   case leading(LeadingButton)
   /// The logo alone, in a square.
-  case logoOnly(LogoSide)
+  case logoOnly(LogoButton)
 
   /// Whether it is the watchOS button.
   package var isOnWatch: Bool { titled?.title.wording == .watch }
@@ -58,6 +58,15 @@ package enum ButtonMode: Hashable, Sendable {
   /// The positions in a left-aligned button; `nil` for other modes.
   package var arrangement: LeadingArrangement? {
     if case .leading(let button) = self { button.arrangement } else { nil }
+  }
+
+  /// The language of the label, and of the title if there is one.
+  package var localization: Localization {
+    switch self {
+    case .centered(let button): button.title.localization
+    case .leading(let button): button.titled.title.localization
+    case .logoOnly(let button): button.localization
+    }
   }
 
   /// The title and size of a button with a title; `nil` without one.

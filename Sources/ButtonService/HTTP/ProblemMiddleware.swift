@@ -11,6 +11,8 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
   let limits: ServiceLimits
   /// Of the service's paths at the clients' addresses.
   let prefix: PathPrefix
+  /// `nil` if all errors are JSON.
+  var pages: ErrorPages?
 
   func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
@@ -30,14 +32,32 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
       try limits.check(request)
       if request.method == .options, hasPath(request) { return .options(request) }
       return try await next(request, context)
-    } catch var problem as ProblemDetails {
-      problem.corrected = problem.corrected.map { prefix + $0 }
-      return problem.response
-    } catch let error as HTTPError where error.status == .notFound {
-      return nothingHere(request).response
+    } catch let refusal as StrictRefusal {
+      return await explained(refusal.response, refusal.explanation, request)
     } catch {
+      let problem = problem(error, of: request, context)
+      var addressed = problem
+      addressed.corrected = problem.corrected.map { prefix + $0 }
+      return await explained(
+        addressed.response, ErrorExplanation(problem, document: addressed.encoded), request)
+    }
+  }
+
+  private func explained(
+    _ response: Response, _ explanation: ErrorExplanation, _ request: Request
+  ) async -> Response {
+    await pages?.response(to: request, response, explanation) ?? response
+  }
+
+  private func problem(
+    _ error: any Error, of request: Request, _ context: Context
+  ) -> ProblemDetails {
+    switch error {
+    case let problem as ProblemDetails: return problem
+    case let error as HTTPError where error.status == .notFound: return nothingHere(request)
+    default:
       context.logger.error("request failed", metadata: ["error": "\(error)"])
-      return ProblemDetails.failure.response
+      return .failure
     }
   }
 

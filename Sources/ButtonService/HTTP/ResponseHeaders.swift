@@ -53,17 +53,23 @@ enum ResponseHeaders {
   static func page(_ entry: SiteEntry, _ coding: ContentCoding) -> HTTPFields {
     if entry.isPublic { return file(of: entry.mediaType, coding, isImmutable: false) }
     var headers = common
+    for field in html { headers[field.name] = field.value }
     headers[.contentType] = entry.mediaType
     headers[.contentLanguage] = "en"
     headers[.vary] = "Accept-Encoding" + (entry.isNegotiated ? ", Accept-Language" : "")
     headers[.contentEncoding] = coding.headerValue
     headers[.cacheControl] = page
-    headers[.contentSecurityPolicy] =
-      "default-src 'none'; connect-src 'self'; img-src 'self'; script-src 'self'; "
-      + "style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    headers[.referrerPolicy] = "no-referrer"
     return headers
   }
+
+  /// What a page for people has, also if it is about an error.
+  static let html: HTTPFields = [
+    .contentType: MediaType.html,
+    .contentSecurityPolicy:
+      "default-src 'none'; connect-src 'self'; img-src 'self'; script-src 'self'; "
+      + "style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    .referrerPolicy: "no-referrer",
+  ]
 
   /// The headers of a file that is the same for everyone, except `ETag`.
   ///

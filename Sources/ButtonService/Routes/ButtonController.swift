@@ -35,7 +35,9 @@ struct ButtonController<Context: RequestContext>: Sendable {
     let findings = try await unlessBusy { try await self.findings.findings(in: parsed.inquiry) }
     var further = ResponseHeaders.further(parsed, findings, prefix)
     if parsed.isStrict, findings.first?.severity == .error {
-      return try await refusal(parsed, coding, further)
+      // A page shows the report as text.
+      let coding = request.headers.preferPage ? .identity : coding
+      throw try await refusal(parsed, findings, coding, further)
     }
     further[.cacheControl] = isImmutable ? ResponseHeaders.immutable : freshness
     let keys = ResponseKeys(Document(parsed))
@@ -79,15 +81,18 @@ struct ButtonController<Context: RequestContext>: Sendable {
 
   /// The report on what is wrong, in place of the requested document.
   private func refusal(
-    _ parsed: RequestParser.Parsed, _ coding: ContentCoding, _ further: HTTPFields
-  ) async throws -> Response {
+    _ parsed: RequestParser.Parsed, _ findings: [Finding], _ coding: ContentCoding,
+    _ further: HTTPFields
+  ) async throws -> StrictRefusal {
     let (answer, status) = try await unlessBusy {
       try await cache.answer(to: ResponseKeys(.report(parsed.inquiry)).key(coding))
     }
     var headers = ResponseHeaders.refusal(answer)
     headers[.cacheStatus] = status.headerValue
     headers.append(contentsOf: further)
-    return Response(
-      status: .unprocessableContent, headers: headers, body: .init(byteBuffer: answer.body))
+    return StrictRefusal(
+      response: Response(
+        status: .unprocessableContent, headers: headers, body: .init(byteBuffer: answer.body)),
+      explanation: ErrorExplanation(refusing: findings, report: String(buffer: answer.body)))
   }
 }

@@ -70,7 +70,8 @@ struct ButtonBackend: Sendable {
     router.add(
       middleware: ProblemMiddleware(
         paths: ButtonPath.all.map(\.path) + content.site.paths, limits: limits,
-        prefix: configuration.pathPrefix))
+        prefix: configuration.pathPrefix,
+        pages: content.site.errorPage.map { ErrorPages(make: $0, workers: pools.pages) }))
     ButtonController(
       parser: content.assets.parser, policy: content.policy, targets: targets, cache: cache,
       findings: FindingsProvider(reports: reports, workers: pools.renders),

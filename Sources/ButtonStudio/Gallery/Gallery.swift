@@ -57,10 +57,12 @@ extension ButtonInquiry {
         $0.clamped = []
       }
     }
+    let logo = LogoButton(
+      side: LogoSide(clamping: button.height.value), localization: button.title.localization)
     return [("center", inquiry(.centered(button)))]
       + LogoSize.allCases.map { size in
         ("left, \(size.spelling) logo", inquiry(.leading(LeadingButton(button, logoSize: size))))
-      } + [("logo", inquiry(.logoOnly(LogoSide(clamping: button.height.value))))]
+      } + [("logo", inquiry(.logoOnly(logo)))]
   }
 
   /// The same button in another style. An outline keeps its width.

@@ -26,7 +26,7 @@ struct GalleryForm {
         names: ["All scripts"] + Script.allCases.map(\.name)),
     ]
     var language = words(
-      .locale, request.mode.titled?.title.localization.identifier,
+      .locale, request.mode.localization.identifier,
       parser.catalog.all.map { ($0.identifier, $0.language.english) })
     language["hint"] = "for the styles section"
     let shown: [Parameter] = [.style, .height, .width, .cornerRadius, .locale] + Self.replaced

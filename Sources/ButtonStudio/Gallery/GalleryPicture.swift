@@ -22,14 +22,14 @@ struct GalleryPicture {
     except common: [Remark], _ descriptions: [ParameterDescription]
   ) -> [String: Any] {
     let request = inquiry.request
-    let localization = request.mode.titled?.title.localization
     let remarks = remarks.filter { !common.contains($0) }
     return [
       "source": url(.one), "source2": url(.two), "source3": url(.three),
       "width": Int(request.pictureSize.width), "height": Int(request.pictureSize.height),
       "label": request.label, "language": request.languageTag,
-      "direction": (localization?.direction ?? .leftToRight).rawValue,
-      "studio": studio(descriptions), "remarks": remarks.map(\.values),
+      "direction": request.mode.localization.direction.rawValue,
+      "studio": StudioState.target(of: inquiry.target(), descriptions) ?? "/",
+      "remarks": remarks.map(\.values),
     ]
   }
 
@@ -37,14 +37,6 @@ struct GalleryPicture {
     var request = inquiry.request
     request.output = .png(scale)
     return request.target
-  }
-
-  /// The studio's path and query for this button.
-  private func studio(_ descriptions: [ParameterDescription]) -> String {
-    let target = inquiry.target()
-    let page = (RequestTarget(target)?.items ?? []).filter { $0.name == Parameter.background.name }
-    let state = StudioState(items: page, descriptions: descriptions)
-    return (state.moved(to: target, descriptions) ?? state).target
   }
 }
 

@@ -15,7 +15,8 @@ extension SitePage {
       let asked = try GalleryRequest(request.items, parser, languages: request.languages)
         .fitting(assets)
       let gallery = try Gallery(asked, assets)
-      return try templates.render("gallery", gallery.values(asked, parser, descriptions))
+      return try templates.render(
+        "gallery", gallery.values(asked, parser, descriptions), origin: request.origin)
     }
   }
 }
@@ -44,7 +45,7 @@ extension Gallery {
       },
       "commonOfStyles": commonOfStyles.map(\.values),
       "hasCommonOfStyles": !commonOfStyles.isEmpty,
-      "locale": asked.inquiry.request.mode.titled?.title.localization.values ?? [:],
+      "locale": asked.inquiry.request.mode.localization.values,
       "styles": styles.map { row -> [String: Any] in
         [
           "style": row.style.spelling, "ground": row.style.ground,

@@ -7,7 +7,6 @@ extension Operation {
   /// - Parameter statuses: Those that a request may get.
   init(_ path: ButtonPath, _ parser: RequestParser, statuses: [ResponseStatus]) {
     let endpoint = path.endpoint
-    let hasTitle = endpoint.parameters.contains(.locale)
     let formats = path.format.map { [$0] } ?? ResponseFormat.allCases
     let suffix = path.format?.spelling.uppercased()
 
@@ -17,8 +16,7 @@ extension Operation {
     let headers = RequestHeader.allCases.filter { header in
       switch header {
       case .acceptEncoding: formats.contains { $0.isCompressible }
-      case .acceptLanguage: hasTitle
-      case .ifNoneMatch: true
+      case .acceptLanguage, .ifNoneMatch: true
       }
     }
     parameters =
@@ -30,7 +28,7 @@ extension Operation {
       } + headers.map(\.reference)
     success = ResponseDescription(
       "The button, in the requested format.",
-      oneOf: formats.map { .button($0, hasTitle: hasTitle) })
+      oneOf: formats.map { .button($0) })
     // A report has no versions.
     if path.format != .report {
       redirect = ResponseDescription(

@@ -7,7 +7,7 @@ enum RequestHeader: String, CaseIterable, Sendable {
   private var meaning: String {
     switch self {
     case .acceptEncoding: "The body is gzip-compressed if accepted."
-    case .acceptLanguage: "With `locale=auto` it decides the title's language (RFC 4647, lookup)."
+    case .acceptLanguage: "With `locale=auto` it decides the language (RFC 4647, lookup)."
     case .ifNoneMatch:
       "Entity tags of cached responses, or `*`: if one of them is still current, the response is 304."
     }

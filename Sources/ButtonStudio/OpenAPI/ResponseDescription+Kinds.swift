@@ -6,10 +6,8 @@ internal import ServiceContract
 extension ResponseDescription {
   /// A successful response with a button.
   ///
-  /// - Parameters:
-  ///   - format: The kind of file.
-  ///   - hasTitle: Whether there is a title, whose language may be negotiated.
-  static func button(_ format: ResponseFormat, hasTitle: Bool) -> ResponseDescription {
+  /// - Parameter format: The kind of file.
+  static func button(_ format: ResponseFormat) -> ResponseDescription {
     let always: [ResponseHeader] = [.bezelArtwork, .cacheStatus, .contentLanguage, .entityTag]
     let sometimes: [ResponseHeader] = [.bezelFinding, .bezelIgnoredParameters]
     switch format {
@@ -21,7 +19,7 @@ extension ResponseDescription {
     case .image(let format):
       return ResponseDescription(
         "The picture.", always: always + [.contentDisposition],
-        sometimes: sometimes + (hasTitle ? [.vary] : []), content: [format.mediaType: [:]])
+        sometimes: sometimes + [.vary], content: [format.mediaType: [:]])
     case .report:
       return ResponseDescription(
         "The report on the picture.", always: always + [.link, .vary],

@@ -28,7 +28,7 @@ extension ResponseHeader {
     case .location: Self.text(#"^[a-z]+(\.[a-z]+)?\?.*v=[0-9a-f]{64}"#)
     case .referrerPolicy: ["const": "no-referrer"]
     case .retryAfter: ["type": "integer", "minimum": 0]
-    case .vary: Self.text("^Accept-(Encoding|Language)(, Accept-(Encoding|Language))?$")
+    case .vary: Self.text("^Accept(-Encoding|-Language)?(, Accept(-Encoding|-Language)?){0,2}$")
     // A page has a policy of its own.
     case .cacheControl, .contentSecurityPolicy: ["type": "string"]
     case .acceptRanges, .accessControlAllowOrigin, .accessControlExposeHeaders,

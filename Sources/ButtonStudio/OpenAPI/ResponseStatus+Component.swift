@@ -9,7 +9,9 @@ extension ResponseStatus {
       meaning(limits), always: headers, sometimes: possibleHeaders,
       content: [
         mediaType: mediaType == MediaType.report
-          ? .report : .media(.reference("schemas", ProblemSchema.component))
+          ? .report : .media(.reference("schemas", ProblemSchema.component)),
+        // For clients that prefer it.
+        MediaType.html: .media(["type": "string"]),
       ])
   }
 

@@ -15,7 +15,7 @@ extension SitePage {
       mediaType: MediaType.html
     ) { request in
       let values = try reference(parser, service, origin: request.origin)
-      return try templates.render("docs", values)
+      return try templates.render("docs", values, origin: request.origin)
     }
   }
 

@@ -17,8 +17,8 @@ extension ButtonLinks {
     // The guidelines ask for one style on light pages and another on dark ones.
     let styles: [ButtonStyle] = style == .whiteOutlined ? [.whiteOutlined] : [.black, .white]
     items.append((Parameter.style.name, styles.map(\.spelling).joined(separator: ",")))
+    items.append((Parameter.locale.name, locales))
     if isTitled {
-      items.append((Parameter.locale.name, locales))
       items.append((Parameter.width.name, width ?? "fit"))
     } else if let side = self[.side] {
       items.append((Parameter.height.name, side))

@@ -53,8 +53,7 @@ extension ButtonLinks {
   ///
   /// - Parameter isNegotiated: Whether the language is left to the page.
   fileprivate func furtherAttributes(isNegotiated: Bool) -> [(name: String, value: String)] {
-    let locale =
-      isNegotiated ? nil : request.mode.titled.map { $0.title.localization.identifier }
+    let locale = isNegotiated ? nil : request.mode.localization.identifier
     // The attributes for colour and border determine the style.
     let ours = Parameter.all.filter {
       $0.origin != .apple && $0 != .style && $0.isElementAttribute
@@ -122,7 +121,7 @@ extension Snippet {
   }
 
   static func apple(_ links: ButtonLinks) -> Snippet {
-    let locale = links.request.mode.titled?.title.localization.identifier ?? "en_US"
+    let locale = links.request.mode.localization.identifier
     let address =
       "https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/\(locale)/appleid.auth.js"
     return Snippet(

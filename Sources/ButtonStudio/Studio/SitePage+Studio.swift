@@ -21,7 +21,8 @@ extension SitePage {
         "studio",
         try StudioPage(
           state, assets: assets, addresses, reports: reports, kitPath: kits?.path,
-          photo: templates.assetPaths["photo_svg"] ?? "", request: request))
+          photo: templates.assetPaths["photo_svg"] ?? "", request: request),
+        origin: request.origin)
     }
   }
 }

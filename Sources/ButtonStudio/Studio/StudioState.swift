@@ -207,7 +207,7 @@ struct StudioState: Hashable, Sendable {
 
   /// Sets the locale to the negotiated language.
   mutating func settleLanguage(of request: ButtonRequest) {
-    values[.locale] = request.mode.titled?.title.localization.identifier
+    values[.locale] = request.mode.localization.identifier
   }
 
   func with(_ change: (inout StudioState) -> Void) -> StudioState {

@@ -28,10 +28,9 @@ import Testing
       ButtonPath(.center), QueryItem.items(ofQuery: "locale=it_IT"), languages: QualityList("ja"))
     #expect(!named.isNegotiated)
     #expect(named.request == parsed.request)
-    // A logo alone has no language.
     let logo = try parser.parse(ButtonPath(.logo), items, languages: QualityList("ja"))
-    #expect(!logo.isNegotiated)
-    #expect(logo.ignored == ["locale"])
+    #expect(logo.isNegotiated)
+    #expect(logo.request.languageTag == "ja-JP")
   }
 
   @Test func qualitiesAreThousandths() {

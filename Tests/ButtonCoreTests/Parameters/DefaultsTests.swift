@@ -33,11 +33,11 @@ struct DefaultsTests {
   @Test("Logo only: 30 × 30", arguments: queries)
   func logo(query: String) throws {
     let request = try request("/appleid/button/logo" + query)
-    guard case .logoOnly(let side) = request.mode else {
+    guard case .logoOnly(let logo) = request.mode else {
       Issue.record("\(request.mode) is not a logo")
       return
     }
-    #expect(side.value == 30)
+    #expect(logo.side.value == 30)
     expectDefaults(request)
   }
 
@@ -46,7 +46,8 @@ struct DefaultsTests {
     let english = try #require(Fixture.localization("en_US"))
     let button = TitledButton(localization: english)
     #expect(try request("/appleid/button") == ButtonRequest(mode: .centered(button)))
-    #expect(try request("/appleid/button/logo") == ButtonRequest(mode: .logoOnly(.default)))
+    let logo = ButtonMode.logoOnly(LogoButton(localization: english))
+    #expect(try request("/appleid/button/logo") == ButtonRequest(mode: logo))
     let leading = ButtonMode.leading(LeadingButton(button))
     #expect(try request("/appleid/button/left") == ButtonRequest(mode: leading))
   }

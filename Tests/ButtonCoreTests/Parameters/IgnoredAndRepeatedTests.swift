@@ -15,10 +15,7 @@ struct IgnoredParametersTests {
     arguments: [
       (Endpoint.center, ["size", "logo-size", "label-position", "logo_position"]),
       (.left, ["size"]),
-      (
-        .logo,
-        ["height", "width", "type", "locale", "label_position", "logo-position", "logo-size"]
-      ),
+      (.logo, ["height", "width", "type", "label_position", "logo-position", "logo-size"]),
     ])
   func others(endpoint: Endpoint, names: [String]) throws {
     let query = (names + names).map { "\($0)=%ZZ" }.joined(separator: "&")

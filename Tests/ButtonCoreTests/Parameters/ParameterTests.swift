@@ -46,7 +46,7 @@ struct ParameterTests {
       Set(Endpoint.left.parameters) == titled.union([.labelPosition, .logoPosition, .logoSize]))
     #expect(
       Set(Endpoint.logo.parameters)
-        == ours.union([.side, .color, .border, .cornerRadius, .scale]))
+        == ours.union([.side, .color, .border, .cornerRadius, .scale, .locale]))
   }
 
   @Test("Allowed values read as a phrase")

@@ -30,7 +30,7 @@ struct ButtonRequestTests {
       ("left?width=200&height=44", "left?height=44&width=200"),
       ("left?height=044", "left?height=44"),
       ("left?border-radius=3", "left?border_radius=3"),
-      ("logo?size=40&width=999&locale=xx&type=&label-position=15", "logo?size=40"),
+      ("logo?size=40&width=999&locale=en&type=&label-position=15", "logo?size=40"),
     ])
   func equal(one: String, other: String) throws {
     let one = try request("/appleid/button/\(one)")
@@ -74,11 +74,14 @@ struct ButtonRequestTests {
     }
   }
 
-  @Test("A logo alone has the default label, in the default language")
-  func logoLabel() throws {
-    let request = try request("/appleid/button/logo?locale=ko_KR&type=continue")
-    #expect(request.label == "Sign in with Apple")
-    #expect(request.languageTag == "en-US")
+  @Test(
+    "A logo alone is called as the first title, in its language",
+    arguments: [("", "en_US"), ("locale=ko_KR", "ko_KR"), ("locale=zh-Hant", "zh_TW")])
+  func logoLabel(query: String, locale: String) throws {
+    let request = try request("/appleid/button/logo?type=continue&\(query)")
+    #expect(request.label == Fixture.title(.signIn, in: locale))
+    #expect(request.languageTag == Fixture.localization(locale)?.languageTag)
+    #expect(request.target.contains("locale=\(locale)"))
   }
 
   @Test("A button has the requested size")

@@ -61,12 +61,17 @@ struct GoldenManifest {
         labelPosition: LeadingPosition(clamping: [0, 0, 90, 140].turned(turn))))
   }
 
+  private func logo(_ side: Int) -> ButtonMode {
+    .logoOnly(
+      LogoButton(side: LogoSide(clamping: side), localization: assets.catalog.standard))
+  }
+
   private mutating func logoFingerprint() throws -> String {
     var fingerprint = Fingerprint()
     for file in LogoFile.allCases { fingerprint.add(assets.artwork[file].pathData.text) }
     turn = 0
     for side in LogoSide.allowed {
-      try add(.logoOnly(LogoSide(clamping: side)), to: &fingerprint)
+      try add(logo(side), to: &fingerprint)
     }
     return fingerprint.digits
   }
@@ -79,7 +84,7 @@ struct GoldenManifest {
       localization: assets.catalog.standard, width: ButtonWidth(clamping: 211),
       height: ButtonHeight(clamping: 45))
     let borders = [Border.absent] + BorderWidth.allCases.map(Border.line)
-    for mode in [ButtonMode.centered(button), .logoOnly(LogoSide(clamping: 45))] {
+    for mode in [ButtonMode.centered(button), logo(45)] {
       for shadow in Shadow.allCases {
         for gradient in Gradient.allowed {
           for border in borders {

@@ -34,7 +34,10 @@ extension NamedRequest {
     requests.append(
       NamedRequest(
         name: "logo",
-        request: ButtonRequest(mode: .logoOnly(LogoSide(clamping: 44)), output: output)))
+        request: ButtonRequest(
+          mode: .logoOnly(
+            LogoButton(side: LogoSide(clamping: 44), localization: assets.catalog.standard)),
+          output: output)))
     // Borders and colours alternate: each costs a few characters.
     for index in requests.indices {
       requests[index].request.color = ButtonColor.allCases[index % 2]

@@ -1,6 +1,8 @@
+import ButtonAssets
 import ButtonCore
 import ButtonReports
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import ButtonService
@@ -10,18 +12,25 @@ import Testing
 @Suite struct ResponseCacheTests {
   private struct Failure: Error {}
 
+  private let localization: Localization
+
+  init() throws { localization = try TestAssets.standIn().catalog.standard }
+
   /// This number of different requests.
-  private static func requests(_ count: Int) -> [ButtonRequest] {
+  private func requests(_ count: Int) -> [ButtonRequest] {
     let sides = LogoSide.allowed.map { LogoSide(clamping: $0) }
     let radii = RadiusPercent.allowed.map { CornerRadius(clamping: $0) }
     return (0..<count).map { index in
       ButtonRequest(
-        mode: .logoOnly(sides[index % sides.count]),
+        mode: .logoOnly(
+          LogoButton(side: sides[index % sides.count], localization: localization)),
         cornerRadius: radii[index / sides.count % radii.count])
     }
   }
 
-  private let request = ButtonRequest(mode: .logoOnly(.default))
+  private var request: ButtonRequest {
+    ButtonRequest(mode: .logoOnly(LogoButton(localization: localization)))
+  }
 
   @Test func simultaneousRequestsShareOneRender() async throws {
     let gate = Gate()
@@ -94,7 +103,7 @@ import Testing
     }
     let waiting = Task { try await cache.answer(to: slow).entityTag }
     await gate.arrived()
-    for other in Self.requests(20) where other != slow { _ = try await cache.answer(to: other) }
+    for other in requests(20) where other != slow { _ = try await cache.answer(to: other) }
     await gate.open()
     _ = try await waiting.value
   }
@@ -109,8 +118,9 @@ import Testing
       return CachedResponse.invented(for: request, bytes: 1000)
     }
     let cost = CachedResponse.invented(for: request, bytes: 1000).cost
-    let popular = ButtonRequest(mode: .logoOnly(.default), color: .white)
-    let scanned = Self.requests(1500)
+    var popular = request
+    popular.color = .white
+    let scanned = requests(1500)
     for request in scanned {
       _ = try await cache.answer(to: request)
       _ = try await cache.answer(to: popular)

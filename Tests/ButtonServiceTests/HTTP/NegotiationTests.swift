@@ -1,3 +1,5 @@
+import ButtonAssets
+import ButtonCore
 import Foundation
 import HTTPTypes
 import TestSupport
@@ -30,7 +32,29 @@ import Testing
       let reply = try await caller.get("/appleid/button", [.acceptLanguage: "de"])
       #expect(reply.body == plain.body)
       #expect(reply["vary"] == nil)
-      #expect(try await caller.get("/appleid/button/logo?locale=auto")["vary"] == nil)
+    }
+  }
+
+  /// A logo alone looks the same in every language; what names it does not.
+  @Test(arguments: ResponseFormat.allCases)
+  func logoIsNamedInTheLanguageOfTheClient(format: ResponseFormat) async throws {
+    let title = try #require(TestAssets.standIn().catalog["ja"]).title(.signIn)
+    try await TestService.withoutSocket { caller in
+      let path = "/appleid/button/logo.\(format.spelling)"
+      let japanese = try await caller.get("\(path)?locale=ja")
+      let reply = try await caller.get("\(path)?locale=auto", [.acceptLanguage: "ja-JP"])
+      #expect(reply.status == 200)
+      #expect(reply["vary"]?.contains("Accept-Language") == true)
+      #expect(japanese["vary"]?.contains("Accept-Language") != true)
+      #expect(reply.body == japanese.body)
+      #expect(reply["etag"] == japanese["etag"])
+      #expect(reply["content-language"] == (format == .report ? "en" : "ja-JP"))
+      // A PDF has its title in other bytes, and the others have none.
+      if [.report, .image(.vector(.svg)), .png].contains(format) {
+        let text = String(decoding: reply.body, as: UTF8.self)
+        #expect(text.contains(title))
+        #expect(try await caller.get(path)["etag"] != reply["etag"])
+      }
     }
   }
 

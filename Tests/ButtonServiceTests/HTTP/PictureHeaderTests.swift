@@ -40,7 +40,8 @@ import Testing
   @Test(arguments: [
     ("/appleid/button?locale=iw_IL", "he-IL"), ("/appleid/button/left?locale=he", "he-IL"),
     ("/appleid/button?locale=zh-Hant", "zh-Hant-TW"), ("/appleid/button.svg?locale=no_NO", "nb-NO"),
-    ("/appleid/button", "en-US"), ("/appleid/button/logo?locale=de_DE", "en-US"),
+    ("/appleid/button", "en-US"), ("/appleid/button/logo", "en-US"),
+    ("/appleid/button/logo?locale=de_DE", "de-DE"),
   ])
   func languageIsNamed(target: String, language: String) async throws {
     try await TestService.withoutSocket { caller in

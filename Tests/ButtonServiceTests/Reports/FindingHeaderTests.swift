@@ -101,9 +101,9 @@ import Testing
       let target = "/appleid/button?watch=true&locale=auto"
       let danish = try await caller.get(target, [.acceptLanguage: "da"])
       #expect(danish.status == 400)
-      #expect(danish["Vary"] == "Accept-Language")
+      #expect(danish["Vary"] == "Accept-Language, Accept")
       #expect(try await caller.get(target, [.acceptLanguage: "en"]).status == 200)
-      #expect(try await caller.get("/appleid/button?height=1")["Vary"] == nil)
+      #expect(try await caller.get("/appleid/button?height=1")["Vary"] == "Accept")
     }
   }
 }

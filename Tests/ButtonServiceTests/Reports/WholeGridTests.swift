@@ -61,7 +61,10 @@ struct WholeGridTests {
           for side in LogoSide.allowed {
             requests.append(
               ButtonRequest(
-                mode: .logoOnly(LogoSide(clamping: side)), color: color, border: border,
+                mode: .logoOnly(
+                  LogoButton(
+                    side: LogoSide(clamping: side), localization: catalog.standard)), color: color,
+                border: border,
                 cornerRadius: CornerRadius(clamping: radius),
                 output: .png(PixelScale.allCases[side % 7])))
           }

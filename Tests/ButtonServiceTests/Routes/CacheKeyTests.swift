@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func copiedLogoRequestsShareOnePicture() async throws {
-    let targets = (0..<20).map { "/appleid/button/logo?size=40&logo-position=\($0)&locale=x\($0)" }
+    let targets = (0..<20).map { "/appleid/button/logo?size=40&logo-position=\($0)&type=x\($0)" }
     #expect(try await picturesDrawn(for: targets) == 1)
   }
 

@@ -14,7 +14,9 @@ import Testing
   ])
   func everyOfferIsAnswered(studio: String) async throws {
     try await TestService.withoutSocket { caller in
-      let page = String(decoding: try await caller.get(studio + (studio == "/" ? "?" : "&") + "tab=files").body, as: UTF8.self)
+      let page = String(
+        decoding: try await caller.get(studio + (studio == "/" ? "?" : "&") + "tab=files").body,
+        as: UTF8.self)
       let links = page.matches(of: /href="(\/kit\.zip[^"]+)"/).map { String($0.output.1) }
       #expect(links.isEmpty == studio.contains("watch"))
       for link in links {

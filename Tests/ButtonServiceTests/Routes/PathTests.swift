@@ -85,7 +85,7 @@ import Testing
 
   @Test(arguments: [
     "/appleid", "/appleid/buttons", "/appleid/button/right", "/appleid/button.jpg",
-    "/appleid/button/left/logo", "/appleid/button.svg.png", "/APPLEID/BUTTON", "/favicon.ico",
+    "/appleid/button/left/logo", "/appleid/button.svg.png", "/APPLEID/BUTTON", "/favicon.png",
     "/appleid/button/../button", "/%00", "/appleid/button%2Fleft",
   ])
   func otherPathsAreExplained(path: String) async throws {

@@ -82,7 +82,7 @@ import Testing
     let page = try await Self.page()
     let identifier = "reason-" + kind.rawValue.replacing(" ", with: "-")
     let box = try #require(page.elements.first { $0["id"] == identifier })
-    let target = try #require(page.all("a", in: box).first?["href"])
+    let target = try #require(page.all("a", in: box).last?["href"])
     let invalid = try #require(throws: InvalidRequest.self) {
       _ = try TestAssets.standIn().request(target)
     }

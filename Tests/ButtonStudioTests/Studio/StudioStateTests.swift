@@ -39,7 +39,9 @@ struct StudioStateTests {
 
   @Test func whatAFormSendsOfItselfIsLeftOut() {
     let everything = parser.descriptions.map(StudioStandards.described)
-      .filter { ![.background, .border].contains($0.parameter) }.map { "\($0.name)=\($0.standard ?? "")" }
+      .filter { ![.background, .border].contains($0.parameter) }.map {
+        "\($0.name)=\($0.standard ?? "")"
+      }
     let query =
       everything + ["mode=center", "page=white", "zoom=fit", "pixels=1", "take=image", "tab=code"]
     #expect(state(query.joined(separator: "&")).target == "/")

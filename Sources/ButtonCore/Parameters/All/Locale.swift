@@ -1,10 +1,10 @@
 extension Parameter {
   package static let locale = Parameter(
-    "locale", .apple, at: [.center, .left],
+    "locale", .apple, at: [.center, .left, .logo],
     label: "Language",
     meaning: """
-      The title's language, by any common name; auto is the client's first preferred language \
-      that is available.
+      The language of the title, or of the label of a logo alone, by any common name; auto is \
+      the client's first preferred language that is available.
       """,
     relation: "`auto` uses the header `Accept-Language`.", example: "de_DE",
     form: FormPlace(.button, 3), isElementAttribute: false,
@@ -14,5 +14,5 @@ extension Parameter {
         allowed: .words(identifiers + [RequestParser.negotiatedLocale]),
         standard: catalog.standard.identifier, pattern: catalog.namePattern, listed: identifiers)
     }
-  ) { $0.mode.titled?.title.localization.identifier }
+  ) { $0.mode.localization.identifier }
 }

@@ -15,6 +15,6 @@ extension Parameter {
     label: "Size", meaning: "The side of a logo-only button.", example: "44",
     form: FormPlace(.button, 6), isInGallery: false
   ) { request in
-    if case .logoOnly(let side) = request.mode { side.spelling } else { nil }
+    if case .logoOnly(let button) = request.mode { button.side.spelling } else { nil }
   }
 }

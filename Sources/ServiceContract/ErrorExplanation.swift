@@ -1,0 +1,49 @@
+package import ButtonCore
+internal import HTTPTypes
+
+/// An error in words for people: what is wrong with a request, and what would be right.
+package struct ErrorExplanation: Sendable {
+  package struct Fault: Sendable {
+    /// Where the reference page explains what is at fault.
+    package enum Subject: Sendable {
+      case parameter(name: String)
+      case rule(RuleName)
+      case request
+    }
+
+    package let subject: Subject
+    /// One sentence, or several.
+    package let sentence: String
+  }
+
+  package let status: Int
+  package let title: String
+  package let faults: [Fault]
+  /// Path and query of the nearest request that is answered, if there is one.
+  package let corrected: String?
+  /// What programs get: a document in JSON.
+  package let document: String
+
+  /// - Parameter document: The error as JSON, as programs get it.
+  package init(_ problem: ProblemDetails, document: [UInt8]) {
+    status = problem.status
+    title = problem.title
+    faults =
+      problem.parameters?.map { Fault(subject: .parameter(name: $0.name), sentence: $0.detail) }
+      ?? [Fault(subject: .request, sentence: problem.detail)]
+    corrected = problem.corrected
+    self.document = String(decoding: document, as: UTF8.self)
+  }
+
+  /// A strict request whose picture breaks rules.
+  ///
+  /// - Parameter report: The report on the picture, as JSON.
+  package init(refusing findings: [Finding], report: String) {
+    let errors = findings.filter { $0.severity == .error }
+    status = ResponseStatus.unprocessableContent.rawValue
+    title = ResponseStatus.unprocessableContent.status.reasonPhrase
+    faults = errors.map { Fault(subject: .rule($0.rule), sentence: $0.sentence) }
+    corrected = errors.lazy.compactMap(\.nearest).first?.target()
+    document = report
+  }
+}

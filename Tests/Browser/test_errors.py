@@ -1,0 +1,84 @@
+"""Errors, for a person who opens the address of a picture or a page that does not exist."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+WRONG = "/appleid/button?height=99&locale=de_DE&type=continue"
+SCHEMES = ["light", "dark"]
+TARGETS = [
+    (WRONG, 400), ("/nowhere", 404), ("/kit.zip?for=webb", 400),
+    ("/appleid/button?color=white&background=FFFFFF&strict=true", 422),
+]
+
+
+@pytest.fixture
+def open_error(faults):
+    """Opens an address that answers with an error, which the browser logs."""
+    def opened(page, target, status):
+        with page.expect_console_message():
+            assert page.goto(target).status == status
+        faults.expect(f"status of {status}")
+        return page
+    return opened
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("target, status", TARGETS)
+def test_everybody_can_read_it(new_page, axe, open_error, target, status, scheme):
+    page = open_error(new_page(color_scheme=scheme), target, status)
+    expect(page.get_by_role("heading", level=1)).to_contain_text(str(status))
+    axe(page)
+
+
+@pytest.mark.parametrize("viewport", [{"width": 320, "height": 600}, {"width": 1280, "height": 900}])
+@pytest.mark.parametrize("target, status", TARGETS + [("/" + "x" * 2000, 404)])
+def test_nothing_is_wider_than_the_page(new_page, open_error, target, status, viewport):
+    page = open_error(new_page(viewport=viewport), target, status)
+    assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+
+
+def test_it_leads_to_what_would_be_right(page, open_error):
+    open_error(page, WRONG, 400)
+    picture = page.get_by_role("img", name="Mit Apple fortfahren")
+    assert picture.evaluate("image => image.naturalHeight") == 64
+    page.get_by_role("link", name="Open in the studio").click()
+    expect(page).to_have_url(re.compile(r"/\?.*locale=de_DE"))
+    expect(page.locator("#preview")).to_have_attribute("alt", "Mit Apple fortfahren")
+
+
+def test_it_names_the_part_of_the_reference(page, open_error):
+    open_error(page, WRONG, 400)
+    page.get_by_role("link", name="height", exact=True).click()
+    expect(page).to_have_url(re.compile("/docs#parameter-height$"))
+    assert page.evaluate("document.querySelector(':target') != null")
+
+
+def test_the_document_is_scrolled_with_the_keyboard(new_page, open_error):
+    page = open_error(new_page(viewport={"width": 360, "height": 740}), WRONG, 400)
+    document = page.get_by_role("region", name="What programs get")
+    document.focus()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("box => box.scrollLeft > 0", arg=document.element_handle())
+
+
+def test_values_do_not_become_markup(page, open_error):
+    open_error(page, "/appleid/button?height=%22%3E%3Cscript%3Ealert(1)%3C/script%3E", 400)
+    assert page.locator("script").count() == 0
+    expect(page.locator("main")).to_contain_text("<script>alert(1)</script>")
+
+
+def test_a_picture_in_a_page_gets_json(page, faults):
+    page.goto("/docs")
+    with page.expect_response("**/appleid/button?height=1") as response:
+        with page.expect_console_message():
+            page.evaluate("new Image().src = '/appleid/button?height=1'")
+    assert response.value.headers["content-type"] == "application/problem+json"
+    faults.expect("status of 400")
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_pictures_of_it(new_page, open_error, screenshot, scheme):
+    page = open_error(new_page(color_scheme=scheme), WRONG, 400)
+    screenshot(page, f"error-{scheme}")

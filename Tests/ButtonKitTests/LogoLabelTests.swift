@@ -1,0 +1,59 @@
+import ButtonAssets
+import ButtonCore
+import TestSupport
+import Testing
+
+@testable import ButtonKit
+
+/// A logo alone is one picture with a label in every language of the kit.
+@Suite struct LogoLabelTests {
+  private let assets: LoadedAssets
+
+  init() throws { assets = try TestAssets.standIn() }
+
+  private func plan(_ platform: KitPlatform, _ locales: String) throws -> KitPlan {
+    try KitRequest([
+      ("for", platform.rawValue), ("modes", "logo"), ("locales", locales), ("styles", "black"),
+    ]).plan(assets)
+  }
+
+  private func text(_ name: String, of plan: KitPlan) throws -> String {
+    let files = plan.files.map { FinishedKitFile($0, []) }
+    let file = try #require((plan.files + plan.indexes(files)).first { $0.path.hasSuffix(name) })
+    return String(decoding: try plan.bytes(of: file, assets), as: UTF8.self)
+  }
+
+  @Test(arguments: KitPlatform.allCases)
+  func pictureIsMadeOnce(platform: KitPlatform) throws {
+    let one = try plan(platform, "en_US").files.compactMap(\.request)
+    let all = try plan(platform, "all").files.compactMap(\.request)
+    #expect(all == one)
+  }
+
+  @Test(arguments: [
+    (KitPlatform.xcode, "AppleButtons.xcstrings"), (.web, "apple-buttons.json"),
+  ])
+  func listsHaveEveryLabel(platform: KitPlatform, name: String) throws {
+    let list = try text(name, of: plan(platform, "all"))
+    for localization in assets.catalog.all {
+      #expect(list.contains(localization.title(.signIn)))
+    }
+  }
+
+  @Test func androidHasALabelForEachLanguage() throws {
+    let plan = try plan(.android, "en_US,ja_JP,de_DE")
+    for (folder, locale) in [("values", "en_US"), ("values-ja", "ja_JP"), ("values-de", "de_DE")] {
+      let title = try #require(assets.catalog[locale]).title(.signIn)
+      #expect(
+        try text("res/\(folder)/apple_texts.xml", of: plan).contains(
+          "<string name=\"apple_logo\">\(title)</string>"))
+    }
+  }
+
+  /// Tools expect English in the file itself; a kit without it has its first language there.
+  @Test(arguments: [("de_DE,en_US", "en_US"), ("ja_JP,de_DE", "ja_JP"), ("de,de_DE", "de_DE")])
+  func pictureIsNamedInTheFallback(locales: String, locale: String) throws {
+    let requests = try plan(.plain, locales).files.compactMap(\.request)
+    #expect(Set(requests.map(\.mode.localization.identifier)) == [locale])
+  }
+}

@@ -1,0 +1,150 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import ServiceContract
+import TestSupport
+import Testing
+
+@testable import ButtonService
+
+/// A person with a browser gets an error as a page, and everyone else as JSON.
+@Suite struct ErrorPageTests {
+  private static let html = "text/html; charset=utf-8"
+  private static let browser =
+    "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8"
+
+  @Test(arguments: [
+    (browser, true), ("text/html", true), ("TEXT/HTML;level=1", true), ("text/*", true),
+    ("text/html, application/json;q=0.9", true), ("image/png, text/html", true),
+    ("text/html;q=0.1, */*;q=0", true),
+    // Browsers load pictures with these.
+    ("image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8", false),
+    ("image/webp,image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5", false),
+    ("*/*", false), ("", false), ("application/json", false), ("text/html;q=0", false),
+    ("application/problem+json, text/html", false), ("text/html, application/json", false),
+    ("image/*, text/html;q=0.5", false), ("text/html;q=0.5, application/*", false),
+    ("text/plain", false), ("text/html;q=nonsense", false), (",;/,q=1", false),
+  ])
+  func pageIsForThoseWhoPreferIt(accept: String, isPage: Bool) {
+    let headers: HTTPFields = [.accept: accept]
+    #expect(headers.preferPage == isPage)
+  }
+
+  @Test(arguments: [
+    ("/appleid/button?height=1", 400), ("/appleid/button?watch=true&locale=auto", 400),
+    ("/kit.zip?for=webb", 400), ("/nowhere", 404),
+    ("/appleid/button?" + String(repeating: "a", count: 5000), 414),
+    ("/appleid/button.svg?color=white&background=FFFFFF&strict=true", 422),
+  ])
+  func onlyTheFormIsAnother(target: String, status: Int) async throws {
+    try await TestService.withoutSocket { caller in
+      let fields: HTTPFields = [.acceptLanguage: "da", .acceptEncoding: "gzip"]
+      let document = try await caller.get(target, fields)
+      var wanted = fields
+      wanted[.accept] = Self.browser
+      let page = try await caller.get(target, wanted)
+      let head = try await caller.head(target, wanted)
+      #expect(document.status == status)
+      #expect(page.status == status)
+      #expect(document["content-type"]?.contains("json") == true)
+      #expect(page["content-type"] == Self.html)
+      #expect(page["vary"] == document["vary"])
+      #expect(page["vary"]?.contains("Accept") == true)
+      for name in ["cache-control", "content-language", "bezel-finding", "bezel-artwork"] {
+        #expect(page[name] == document[name], "\(name)")
+      }
+      let policy = try #require(page["content-security-policy"])
+      #expect(policy.contains("script-src 'self'") && !policy.contains("unsafe"))
+      #expect(page["content-encoding"] == nil)
+      #expect(page["content-length"] == String(page.body.count))
+      #expect(head.status == status)
+      #expect(head.steadyHeaders == page.steadyHeaders)
+      #expect(head.body.isEmpty)
+    }
+  }
+
+  @Test func pageHasWhatIsWrongAndWhatWouldBeRight() async throws {
+    try await TestService.withoutSocket { caller in
+      let target = "/appleid/button?height=1&locale=de_DE&scale=9"
+      let reply = try await caller.get(target, [.accept: Self.browser])
+      let page = String(decoding: reply.body, as: UTF8.self)
+      for part in [
+        "href=\"/docs#parameter-height\"", "href=\"/docs#parameter-scale\"", "from 30 to 64",
+        "src=\"/appleid/button?height=30&amp;locale=de_DE&amp;scale=6\"",
+        "alt=\"Mit Apple anmelden\"", "href=\"/?scale=6&amp;locale=de_DE\"",
+        "&quot;status&quot; : 400",
+      ] {
+        #expect(page.contains(part), "\(part)")
+      }
+    }
+  }
+
+  /// What has no picture is only a link.
+  @Test(arguments: [
+    ("/appleid/button.json?height=1", "/appleid/button.json?height=30"),
+    ("/appleid/button.pdf?height=1", "/appleid/button.pdf?height=30"),
+    ("/kit.zip?for=webb", "/kit.zip?for=web"),
+  ])
+  func correctionIsALink(target: String, corrected: String) async throws {
+    try await TestService.withoutSocket { caller in
+      let reply = try await caller.get(target, [.accept: Self.browser])
+      let page = String(decoding: reply.body, as: UTF8.self)
+      #expect(page.contains("href=\"\(corrected)\""))
+      #expect(!page.contains("<img"))
+    }
+  }
+
+  /// Nothing that a link can carry becomes markup.
+  @Test(arguments: [
+    "%3Cscript%3Ealert(1)%3C/script%3E", "%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E",
+    "'%20onmouseover='alert(1)", "{{page}}{{{document}}}",
+    "%3C/code%3E%3C/pre%3E%3Csvg%20onload=1%3E",
+    "javascript:alert(1)", "%E2%80%AE%00%0D%0A", "&lt;b&gt;", "%26lt;script%26gt;",
+  ])
+  func hostileValuesStayText(value: String) async throws {
+    try await TestService.withoutSocket { caller in
+      var pages = 0
+      for target in [
+        "/appleid/button?height=\(value)", "/appleid/button?format=\(value)&locale=\(value)",
+        "/appleid/button?style=\(value)&\(value)=\(value)", "/kit.zip?for=\(value)",
+        "/kit.zip?\(value)=web", "/\(value)", "/appleid/button/\(value)",
+      ] {
+        let reply = try await caller.get(target, [.accept: Self.browser])
+        guard reply["content-type"] == Self.html else { continue }
+        let page = String(decoding: reply.body, as: UTF8.self)
+        // Of all elements, only those of the template.
+        let elements = page.matches(of: /<([a-z0-9]+)/).map(\.output.1)
+        #expect(Set(elements).isSubset(of: Self.elements), "\(target)")
+        #expect(elements.count { $0 == "svg" } == 1)
+        let pictures = page.matches(of: /<img src="\/appleid\//).count
+        #expect(elements.count { $0 == "img" } == pictures)
+        #expect(page.matches(of: /<[a-z][^>]* on[a-z]+=/).isEmpty)
+        #expect(!page.contains("=\"javascript:"))
+        pages += 1
+      }
+      #expect(pages > 4)
+    }
+  }
+
+  private static let elements: Set<Substring> = [
+    "html", "h1", "h2", "head", "meta", "title", "link", "body", "a", "header", "svg", "rect",
+    "nav", "main",
+    "span", "dl", "div", "dt", "dd", "code", "section", "p", "img", "pre",
+  ]
+
+  @Test func aPageThatCannotBeMadeIsJSON() async throws {
+    let workers = WorkerPool(threads: 1, waiting: 0)
+    let pages = ErrorPages(make: { _ in throw WorkerPool.Busy() }, workers: workers)
+    let problem = ProblemDetails(.notFound, detail: "Nothing.")
+    let request = Request(
+      head: HTTPRequest(
+        method: .get, scheme: "http", authority: "localhost", path: "/",
+        headerFields: [.accept: Self.browser]),
+      body: RequestBody(buffer: ByteBuffer()))
+    let response = await pages.response(
+      to: request, problem.response, ErrorExplanation(problem, document: problem.encoded))
+    #expect(response.headers[.contentType] == "application/problem+json")
+    #expect(response.headers[.vary] == "Accept")
+    try await workers.shutDown()
+  }
+}
