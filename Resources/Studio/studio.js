@@ -13,13 +13,15 @@ let wanted = null; // the newest change, which waits for the request in progress
 let reading = 0;
 let copied = 0;
 let control = null; // the name of the control that changed last
-let step = history.state?.step ?? 0; // of the session's history
+let step = history.state?.step ?? 0; // the position in the history of this tab
 let last = step;
+let owed = false; // whether an unfinished change has to be a step of its own
 
 document.documentElement.classList.add("scripted");
 
 // Cancels earlier requests, so that none of their responses arrives later.
 function forget() {
+  owed ||= Boolean(wanted?.push);
   wanted = null;
   running?.abort();
   running = null;
@@ -29,27 +31,28 @@ function forget() {
 // user types in: its text is not replaced, even if it is empty.
 async function show(address, { push = false, written = null } = {}) {
   forget();
+  owed ||= push;
   const request = (running = new AbortController());
   try {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(limit)]);
     const answer = await fetch(address, { signal });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const next = page.querySelector(".studio");
-    if (answer.status === 414) return say("This is too long for an address: take a part of it.");
-    if (!answer.ok || !next) throw new Error(`${answer.status}`);
+    if (!answer.ok || !next) throw new Error(`${answer.status}`, { cause: answer.status });
     await loaded(next.querySelector("#preview"));
     if (running !== request) return false;
     running = null;
     if (wanted) {
       glance(next);
-      wanted.push ||= push;
       return true;
     }
     takeOver(next, written);
-  } catch {
+  } catch ({ cause }) {
     if (running === request) {
       running = null;
-      say("Can't reach the server. The preview shows your last settings.");
+      say(cause === 414
+        ? "This is too long for an address: take a part of it."
+        : "Can't reach the server. The preview shows your last settings.");
     }
     return false;
   } finally {
@@ -57,9 +60,10 @@ async function show(address, { push = false, written = null } = {}) {
   }
   const { target } = root.dataset;
   if (target !== shown()) {
-    if (push) last = ++step;
-    history[push ? "pushState" : "replaceState"]({ step }, "", target);
+    if (owed) last = ++step;
+    history[owed ? "pushState" : "replaceState"]({ step }, "", target);
   }
+  owed = false;
   place = shown();
   finish();
   return true;
@@ -157,8 +161,9 @@ function finish() {
     picture.style.height = `${height.value / devicePixelRatio}px`;
   }
   for (const button of document.querySelectorAll("button[hidden]")) button.hidden = false;
-  document.getElementById("undo").disabled = step === 0;
-  document.getElementById("redo").disabled = step >= last;
+  // Not `disabled`, which would take the focus from a button that was just pressed.
+  document.getElementById("undo").ariaDisabled = step === 0;
+  document.getElementById("redo").ariaDisabled = step >= last;
 }
 
 function say(text) {
@@ -174,8 +179,9 @@ function changed({ target }) {
   if (target.name === "radius_unit") convert(target);
   if (target.id === "background") document.getElementById("page-custom").checked = true;
   // Going back undoes all changes of one control, however long it was dragged.
-  const push = control !== target.name;
-  control = target.name;
+  const name = target.name === "pin_name" ? target.id : target.name;
+  const push = control !== name;
+  control = name;
   wanted = { push: push || Boolean(wanted?.push), written: target };
   goOn();
 }
@@ -197,10 +203,20 @@ function goOn() {
   show(address(), options);
 }
 
-async function copy(button, text) {
-  const code = button.closest(".copyable")?.querySelector("code") ?? document.getElementById("url");
+async function copyLink(button) {
   try {
-    await navigator.clipboard.writeText(text ?? code.textContent);
+    await navigator.clipboard.writeText(location.href);
+    button.textContent = "Copied";
+    say("Copied.");
+  } catch {
+    say("Copy the address of this page from the browser's address bar.");
+  }
+}
+
+async function copy(button) {
+  const code = button.closest(".copyable").querySelector("code");
+  try {
+    await navigator.clipboard.writeText(code.textContent);
     button.textContent = "Copied";
     say("Copied.");
   } catch {
@@ -218,6 +234,7 @@ async function copy(button, text) {
 
 // Follows a link to the studio: it is another state of this page.
 async function follow(link) {
+  control = null;
   // A change of a moment ago counts, too; it changes the link's target.
   if ((wanted || running) && !(await show(address()))) return;
   if (link.isConnected) show(link.href, { push: true });
@@ -225,7 +242,7 @@ async function follow(link) {
 
 // Checks a file that was dropped: the whole text, or what is near a button's name in a long one.
 async function check(file) {
-  const { maxLength: most = 1500 } = document.getElementById("paste") ?? {};
+  const most = Number(root.dataset.most);
   const near = 200; // characters on each side
   const text = await file.slice(0, 2 ** 20).text();
   let part = text;
@@ -234,12 +251,15 @@ async function check(file) {
     const ends = starts.map((start) => start + 2 * near);
     part = starts.map((start, i) => text.slice(Math.max(start, ends[i - 1] ?? 0), ends[i])).join("");
   }
-  await show(address({ tab: "paste", paste: part.slice(0, most) }), { push: true });
-  if (part.length > most) say("The file is long: its first buttons are shown.");
+  if (!part) return say(`No button was found in ${file.name}.`);
+  control = null;
+  const isShown = await show(address({ tab: "paste", paste: part.slice(0, most) }), { push: true });
+  if (isShown && part !== text) say("The file is long: only the surroundings of its first buttons were read.");
 }
 
 form.addEventListener("submit", (event) => {
   event.preventDefault();
+  control = null;
   show(address(), { push: true });
 });
 root.addEventListener("input", changed);
@@ -249,18 +269,18 @@ root.addEventListener("change", ({ target }) => {
   wanted = { push: Boolean(wanted?.push), written: null };
   goOn();
 });
-root.addEventListener("dragover", (event) => {
+document.addEventListener("dragover", (event) => {
   if (event.dataTransfer.types.includes("Files")) event.preventDefault();
 });
-root.addEventListener("drop", (event) => {
+document.addEventListener("drop", (event) => {
   const [file] = event.dataTransfer.files;
   if (!file) return;
   event.preventDefault();
   check(file);
 });
-document.getElementById("undo").addEventListener("click", () => history.back());
-document.getElementById("redo").addEventListener("click", () => history.forward());
-document.getElementById("copy-link").addEventListener("click", ({ target }) => copy(target, location.href));
+document.getElementById("undo").addEventListener("click", () => step > 0 && history.back());
+document.getElementById("redo").addEventListener("click", () => step < last && history.forward());
+document.getElementById("copy-link").addEventListener("click", ({ target }) => copyLink(target));
 root.addEventListener("click", (event) => {
   const button = event.target.closest(".copy");
   if (button) copy(button);
@@ -270,6 +290,16 @@ root.addEventListener("click", (event) => {
   if (link.getAttribute("href").startsWith("#")) return;
   event.preventDefault();
   follow(link);
+});
+// A link to a part of the page is no step of its own.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[href^='#']");
+  const part = link && document.getElementById(link.hash.slice(1));
+  if (!part) return;
+  event.preventDefault();
+  history.replaceState({ step }, "", link.hash);
+  part.scrollIntoView();
+  part.focus({ preventScroll: true });
 });
 addEventListener("popstate", ({ state }) => {
   control = null;

@@ -69,7 +69,7 @@ struct AndroidTree {
   }
 
   /// A name for a resource: letters, digits and underscores, apart from an app's own names.
-  private static func name(_ name: String) -> String { "apple_" + name.replacing("-", with: "_") }
+  static func name(_ name: String) -> String { "apple_" + name.replacing("-", with: "_") }
 
   private static func values(_ path: String, _ lines: [String]) -> KitFile {
     let text = """

@@ -79,8 +79,11 @@ struct KitButton: Hashable, Sendable {
   var name: String { name(style) }
 
   /// The name that a style of this button has, or all of them have in common.
-  func name(_ style: ButtonStyle?) -> String {
-    [type, style?.spelling, request.endpoint.rawValue].compactMap(\.self).joined(separator: "-")
+  func name(_ style: ButtonStyle?) -> String { Self.name(request, style) }
+
+  static func name(_ request: ButtonRequest, _ style: ButtonStyle?) -> String {
+    [request.value(of: .type), style?.spelling, request.endpoint.rawValue].compactMap(\.self)
+      .joined(separator: "-")
   }
 
   /// Its pictures.

@@ -53,7 +53,7 @@ struct XcodeTree {
   }
 
   /// `sign-in-center` as `signInCenter`.
-  private static func constant(_ name: String) -> String {
+  static func constant(_ name: String) -> String {
     let words = name.split(separator: "-").dropFirst()
     return words.enumerated().map { index, word in
       index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()

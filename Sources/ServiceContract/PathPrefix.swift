@@ -41,10 +41,16 @@ package struct PathPrefix: Hashable, Sendable {
     return target.dropFirst(length).first == UInt8(ascii: "/") ? length : 0
   }
 
-  /// A target without the prefix.
+  /// A target without the prefix. The prefix alone is the root.
   package func removed(from target: String) -> String {
-    String(target.utf8.dropFirst(length(in: target.utf8))) ?? target
+    let path = target.prefix { $0 != "?" }
+    if !text.isEmpty, path == text { return "/" + target[path.endIndex...] }
+    return String(target.utf8.dropFirst(length(in: target.utf8))) ?? target
   }
+
+  /// Whether a path of the service would be read as one that has this prefix, so that the prefix
+  /// would be removed twice behind a proxy that removes it.
+  package func isAmbiguous(for path: String) -> Bool { removed(from: path) != path }
 
   /// The address of a path and query of the service, for clients.
   package static func + (prefix: PathPrefix, target: String) -> String { prefix.text + target }

@@ -36,7 +36,7 @@ import Testing
     let server = try await RunningServer.start(
       ["--port", "0"], environment: ["BEZEL_PUBLIC_URL": "https://buttons.example.com/"])
     let page = try #require(try await server.get("/"))
-    let url = "https://buttons.example.com/appleid/button?scale=2"
+    let url = "https://buttons.example.com/appleid/button.svg?"
     #expect(String(decoding: page.body, as: UTF8.self).contains(url))
     for bad in [
       "buttons.example.com", "https://a.example/a?b", "ftp://a.example", "https://a b",

@@ -16,6 +16,11 @@ def preview(page):
     """The preview's path and query in the service, once its picture has loaded."""
     page.wait_for_function("() => document.querySelector('#preview').complete")
     assert page.evaluate("document.querySelector('#preview').naturalWidth") > 0
+    return source(page)
+
+
+def source(page):
+    """The preview's path and query in the service."""
     return page.get_attribute("#preview", "src").removeprefix(root(page))
 
 

@@ -27,9 +27,9 @@ def visit(base_url, new_page, site):
                 '<div><template shadowrootmode="open">'
                 f"<style>{login.css}</style>{login.html}<style>{text}</style></template></div>")
             sheet = ""
-        pictures = "'none'" if is_blocked else f"{base_url} data:"
+        pictures = "'none'" if is_blocked else f"{base_url}/ data:"
         site.policy = (
-            f"default-src 'none'; connect-src {base_url}; img-src {pictures}; style-src {base_url} 'unsafe-inline'")
+            f"default-src 'none'; connect-src {base_url}/; img-src {pictures}; style-src {base_url}/ 'unsafe-inline'")
         site.page = (
             f'<!DOCTYPE html><html lang="{lang}" {top}><meta charset="utf-8"><title>Log in</title>'
             '<link rel="icon" href="data:,">'

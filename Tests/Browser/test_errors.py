@@ -69,11 +69,11 @@ def test_values_do_not_become_markup(page, open_error):
     expect(page.locator("main")).to_contain_text("<script>alert(1)</script>")
 
 
-def test_a_picture_in_a_page_gets_json(page, faults):
+def test_a_picture_in_a_page_gets_json(page, root, faults):
     page.goto("/docs")
     with page.expect_response("**/appleid/button?height=1") as response:
         with page.expect_console_message():
-            page.evaluate("new Image().src = '/appleid/button?height=1'")
+            page.evaluate(f"new Image().src = '{root}/appleid/button?height=1'")
     assert response.value.headers["content-type"] == "application/problem+json"
     faults.expect("status of 400")
 

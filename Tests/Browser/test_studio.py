@@ -584,7 +584,7 @@ def test_a_dropped_file_is_checked(page):
 
 
 def test_the_button_stands_beside_others_at_their_sizes(page):
-    page.goto("/?tab=context&height=40")
+    page.goto("/?tab=context&height=40&beside=google&beside=microsoft")
     for frame in page.locator(".frame").all():
         ours = frame.locator("img").bounding_box()
         assert ours["height"] == 40
@@ -638,4 +638,61 @@ def test_what_sticks_leaves_two_thirds_of_the_screen(new_page, viewport):
     stage = page.locator(".stage").bounding_box()
     assert stage["height"] <= viewport[1] / 3
     picture, frame = page.locator("#preview").bounding_box(), stage
-    assert picture["x"] >= frame["x"] and picture["x"] + picture["width"] <= frame["x"] + frame["width"]
+    for start, length in (("x", "width"), ("y", "height")):
+        assert picture[start] >= frame[start]
+        assert picture[start] + picture[length] <= frame[start] + frame[length]
+
+
+def test_undo_takes_back_one_step_at_a_time(page):
+    page.goto("/")
+    settled(page, lambda: page.fill("#parameter-width", "210"))
+    settled(page, lambda: page.click(".presets >> text=Dark site"))
+    settled(page, lambda: page.fill("#parameter-width", "220"))
+    settled(page, lambda: page.click("#undo"))
+    assert query(page) == {"width": ["210"], "page": ["dark-gray"]}
+    # A link to a part of the page is no step.
+    page.evaluate("document.querySelector('.skip').click()")
+    assert page.evaluate("document.activeElement.id") == "main"
+    expect(page.locator("#redo")).to_be_enabled()
+    page.focus("#undo")
+    settled(page, lambda: page.keyboard.press("Enter"))
+    settled(page, lambda: page.keyboard.press("Enter"))
+    expect(page.locator("#undo")).to_be_disabled()
+    assert page.evaluate("document.activeElement.id") == "undo"
+
+
+def test_too_long_a_text_is_said_and_the_form_goes_on(page, faults):
+    page.goto("/?tab=paste")
+    page.fill("#paste", "<" * 1490)
+    expect(page.locator("#told")).to_contain_text("too long for an address")
+    settled(page, lambda: page.fill("#paste", "/appleid/button?width=200"))
+    expect(page.locator("#found")).to_have_text("1 button found.")
+    faults.expect("414")
+
+
+def test_a_file_without_buttons_is_said(page):
+    page.goto("/")
+    page.evaluate("""() => {
+      const data = new DataTransfer();
+      data.items.add(new File(["x".repeat(5000)], "empty.html"));
+      document.querySelector("header").dispatchEvent(
+        new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+    }""")
+    expect(page.locator("#told")).to_have_text("No button was found in empty.html.")
+
+
+def test_the_link_can_be_copied_without_a_clipboard(page):
+    page.goto("/?width=222")
+    page.evaluate("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    page.click("#copy-link")
+    expect(page.locator("#told")).to_contain_text("address bar")
+    assert page.evaluate("getSelection().toString()") == ""
+
+
+def test_what_the_studio_copies_is_found_when_pasted(page):
+    page.goto("/?tab=paste&width=222")
+    url = page.text_content("#url")
+    settled(page, lambda: page.fill("#paste", url))
+    expect(page.locator("#found")).to_have_text("1 button found.")
+    settled(page, lambda: page.click("text=Open these settings"))
+    assert "width=222" in preview(page)

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from studio_page import bytes_of, choose, finding, preview, settled
+from studio_page import bytes_of, choose, finding, settled, source
 
 
 WIDE = {"width": 1280, "height": 900}
@@ -87,15 +87,15 @@ def test_the_form_works_without_a_script(new_page):
     choose(page, "parameter-style-black")
     page.check("#show-title")
     page.click(".submit button")
-    source = preview(page)
+    shown = source(page)
     for fragment in ["width=230", "type=continue", "locale=fr_FR", "border_radius=10pt"]:
-        assert fragment in source
-    assert bytes_of(page, source)
+        assert fragment in shown
+    assert bytes_of(page, shown)
     assert page.input_value("#parameter-border_radius") == "10"
     assert page.is_checked("#show-title") and page.locator(".o-title").count() == 1
     expect(finding(page, "black-on-dark")).to_have_class("error")
     finding(page, "black-on-dark").locator(".fix").click()
-    assert "color=white" in preview(page)
+    assert "color=white" in source(page)
     page.click(".tabs >> text=Code")
     page.click(".kinds a >> text=curl")
     assert "curl --fail" in page.locator(".snippet code").first.text_content()
@@ -104,7 +104,7 @@ def test_the_form_works_without_a_script(new_page):
     page.click(".submit button")
     # A hidden field does not block the form, and the chosen kind of code stays.
     assert "curl --fail" in page.locator(".snippet code").first.text_content()
-    assert preview(page).startswith("/appleid/button/logo")
+    assert source(page).startswith("/appleid/button/logo")
     expect(page.locator("#parameter-size")).to_be_visible()
     expect(page.locator("#parameter-width")).to_be_hidden()
     expect(page.locator(".copy").first).to_be_hidden()

@@ -23,14 +23,17 @@ package struct Neighbor: Hashable, Sendable {
   package let logoStart: Int
   package let label: Label
 
-  /// Every service whose measures are known.
+  /// Every service whose measures are known, from its documents or files.
   package static let all = [
+    // Google Identity Services' style sheet, size large; widths of its code generator.
     Neighbor(
-      identifier: "google", name: "Google", height: 40, widths: 189...400, radius: 4,
+      identifier: "google", name: "Google", height: 40, widths: 40...400, radius: 4,
       fontSize: 14, logoSide: 18, logoStart: 13, label: .centered(from: 39, trailing: 13)),
+    // Microsoft's SVG of "Sign in with Microsoft".
     Neighbor(
       identifier: "microsoft", name: "Microsoft", height: 41, widths: 215...215, radius: 0,
       fontSize: 15, logoSide: 19, logoStart: 13, label: .leading(46)),
+    // The markup of Slack's button generator.
     Neighbor(
       identifier: "slack", name: "Slack", height: 48, widths: 236...256, radius: 4, fontSize: 16,
       logoSide: 20, logoStart: 0, label: .together(gap: 12)),
@@ -45,22 +48,22 @@ package struct Neighbor: Hashable, Sendable {
   }
 
   /// How a button's size compares, in a sentence, and whether it is large enough: no smaller than
-  /// others in height (Human Interface Guidelines, Sign in with Apple).
-  package func comparison(width: Double, height: Double) -> (sentence: String, isEnough: Bool) {
-    let tolerance = 0.5
-    let missing = Double(self.height) - height
-    let narrow = Double(self.width(beside: Int(width))) - width
-    if missing > tolerance {
-      return ("\(Measure.spelling(missing)) pt lower than \(name)'s \(self.height) pt.", false)
+  /// others (Human Interface Guidelines, Sign in with Apple).
+  ///
+  /// - Parameters:
+  ///   - width: In points; `nil` for a logo alone, which stands beside logos as wide as high.
+  ///   - height: In points.
+  package func comparison(width: Int?, height: Int) -> (sentence: String, isEnough: Bool) {
+    if height < self.height {
+      return ("\(self.height - height) pt lower than \(name)'s \(self.height) pt.", false)
     }
-    if narrow > tolerance {
-      return ("\(Measure.spelling(narrow)) pt narrower than \(name)'s least width.", false)
+    if let width, width < widths.lowerBound {
+      let missing = widths.lowerBound - width
+      return ("\(missing) pt narrower than \(name)'s \(widths.lowerBound) pt.", false)
     }
-    return missing < -tolerance
-      ? (
-        "\(Measure.spelling(-missing)) pt higher than \(name)'s: Google and others ask for equal sizes.",
-        true
-      )
-      : ("As high as \(name)'s.", true)
+    guard height > self.height else { return ("As high as \(name)'s.", true) }
+    // Google wants to be at least as prominent as others, Apple to be no smaller.
+    let wish = identifier == "google" ? ", and Google asks for the same size" : ""
+    return ("\(height - self.height) pt higher than \(name)'s\(wish).", true)
   }
 }

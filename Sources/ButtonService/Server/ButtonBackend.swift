@@ -52,6 +52,10 @@ struct ButtonBackend: Sendable {
     self.configuration = configuration
     self.content = content
     self.logger = logger
+    let paths = ButtonPath.all.map(\.path) + content.site.paths
+    if let path = paths.first(where: configuration.pathPrefix.isAmbiguous) {
+      throw AmbiguousPrefix(prefix: configuration.pathPrefix, path: path)
+    }
     let limits = configuration.limits
     let pools = WorkerPools(limits)
     self.pools = pools
@@ -69,7 +73,7 @@ struct ButtonBackend: Sendable {
     let router = Router(context: ServiceRequestContext.self)
     router.add(
       middleware: ProblemMiddleware(
-        paths: ButtonPath.all.map(\.path) + content.site.paths, limits: limits,
+        paths: paths, limits: limits,
         prefix: configuration.pathPrefix,
         pages: content.site.errorPage.map { ErrorPages(make: $0, workers: pools.pages) }))
     ButtonController(
@@ -111,6 +115,16 @@ struct ButtonBackend: Sendable {
 
   /// Ends the work in the background, and the threads once they have done what waits.
   func retire() async { await work.retire() }
+}
+
+/// A public URL with a path that begins a path of the service itself.
+private struct AmbiguousPrefix: Error, CustomStringConvertible {
+  let prefix: PathPrefix
+  let path: String
+
+  var description: String {
+    "public-url cannot have the path \(prefix.text), because \(path) is a path of the service"
+  }
 }
 
 /// The worker pools of a server.

@@ -35,9 +35,13 @@ extension StudioField {
 
   private var allowed: AllowedValues {
     switch self {
-    case .pin: .form("a query")
+    case .pin:
+      .form("a query of up to \(Pin.mostQueryCharacters) characters; up to \(Pin.most) times")
     case .pinName: .form("a name of up to \(Pin.mostCharacters) characters")
-    case .paste: .form("up to \(PastedText.mostCharacters) characters")
+    case .paste:
+      .form(
+        "text, of which \(PastedText.mostCharacters) characters and \(PastedText.mostButtons) buttons "
+          + "are read")
     default: .words(words)
     }
   }

@@ -19,7 +19,7 @@ struct ErrorPage {
 
   struct Subject {
     let name: String
-    let target: String
+    let target: String?
   }
 
   /// The nearest request that is answered.
@@ -53,7 +53,10 @@ extension ErrorPage.Fault {
     sentence = fault.sentence
     subject =
       switch fault.subject {
-      case .parameter(let name): ErrorPage.Subject(name: name, target: "/docs#parameter-\(name)")
+      case .parameter(let name):
+        // The reference explains the parameters of pictures.
+        ErrorPage.Subject(
+          name: name, target: Parameter(name: name).map { "/docs#parameter-\($0.name)" })
       case .rule(let rule): ErrorPage.Subject(name: rule.text, target: "/docs#rule-\(rule.text)")
       case .request: nil
       }

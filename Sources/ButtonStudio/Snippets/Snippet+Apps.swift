@@ -1,10 +1,12 @@
 internal import ButtonCore
+internal import ButtonKit
 internal import ServiceContract
 
 // For apps: the pictures in the platform's folders, and the code that shows them.
 
 extension Snippet {
   static func swiftUI(_ links: ButtonLinks) -> Snippet {
+    let names = KitResourceNames(links.request)
     let folder = "Assets.xcassets/SignInWithApple.imageset"
     let downloads = ButtonLinks.scales.map { scale in
       links.download(to: "\(folder)/\(ButtonLinks.fileName(scale: scale))", scale: scale)
@@ -40,6 +42,16 @@ extension Snippet {
             .buttonStyle(.plain)
             .accessibilityLabel("\(links.label.stringLiteral)")
             """),
+        Block(
+          caption: "SwiftUI in all languages, with the kit for Xcode (under Files)",
+          code: """
+            Button(action: signInWithApple) {
+              Image(AppleButton.\(names.swiftConstant).image)
+            }
+            .buttonStyle(.plain)
+            .accessibilityLabel(
+              Text(LocalizedStringKey(AppleButton.\(names.swiftConstant).label), tableName: "AppleButtons"))
+            """),
       ],
       note:
         "In an app for Apple’s systems, prefer SignInWithAppleButton, which follows the system’s "
@@ -47,6 +59,7 @@ extension Snippet {
   }
 
   static func android(_ links: ButtonLinks) -> Snippet {
+    let names = KitResourceNames(links.request)
     // The densities of Android, in pixels per density-independent pixel.
     let densities: [(String, PixelScale)] = [
       ("mdpi", .one), ("hdpi", .oneAndAHalf), ("xhdpi", .two), ("xxhdpi", .three),
@@ -78,9 +91,22 @@ extension Snippet {
                 android:contentDescription="\(links.label.attribute)"
                 android:src="@drawable/sign_in_with_apple" />
             """),
+        Block(
+          caption: "Layout in all languages, with the kit for Android (under Files)",
+          code: """
+            <ImageButton
+                xmlns:android="http://schemas.android.com/apk/res/android"
+                android:id="@+id/sign_in_with_apple"
+                android:layout_width="wrap_content"
+                android:layout_height="wrap_content"
+                android:padding="0dp"
+                android:background="@null"
+                android:contentDescription="@string/\(names.text)"
+                android:src="@drawable/\(names.drawable)" />
+            """),
       ],
       note:
-        "One resource for each density. If your app has several languages, keep the description "
-        + "with its other strings.")
+        "One resource for each density. The kit has one for each language too, and names without a "
+        + "style follow the dark theme.")
   }
 }

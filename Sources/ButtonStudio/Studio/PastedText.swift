@@ -1,3 +1,4 @@
+internal import Foundation
 internal import ButtonCore
 internal import ButtonReports
 internal import SourceScan
@@ -7,10 +8,9 @@ struct PastedText {
   /// As long as usually fits, encoded, into the longest target of a request.
   static let mostCharacters = 1_500
   /// More buttons are not shown.
-  private static let mostButtons = 20
+  static let mostButtons = 20
 
   let text: String
-  let most = mostCharacters
   let items: [Item]
   /// What was found, in a sentence.
   let summary: String
@@ -32,9 +32,11 @@ struct PastedText {
 
   init(_ state: StudioState, reports: ReportSource, parser: RequestParser, origin: String) {
     text = state.pasted
+    let read = text.prefix(Self.mostCharacters)
     var parser = parser
     parser.correctsEndpoint = true
-    let references = SourceScan.references(in: text, language: .other)
+    let references = SourceScan.references(
+      in: Self.withoutPath(of: origin, read), language: .other)
     items = references.prefix(Self.mostButtons).map { reference in
       let target = RequestTarget(reference.path, reference.items)
       let open = reference.unknownParameters
@@ -55,13 +57,24 @@ struct PastedText {
           : "Known only at run time: \(reference.unknown.joined(separator: ", "))")
     }
     let count = references.count
-    summary =
+    let isCut = read.endIndex < text.endIndex
+    let found =
       switch count {
       case 0: text.isEmpty ? "" : "No button found: neither an address nor Apple's element."
       case 1: "1 button found."
       case ...Self.mostButtons: "\(count) buttons found."
       default: "\(count) buttons found; the first \(Self.mostButtons) are shown."
       }
+    summary = found + (isCut ? " Only the first \(Self.mostCharacters) characters were read." : "")
+  }
+
+  /// The text with this service's addresses as if it were at the root of its host: only there does
+  /// the reader find them.
+  private static func withoutPath(of origin: String, _ text: Substring) -> String {
+    guard let host = origin.range(of: "://"),
+      let path = origin[host.upperBound...].firstIndex(of: "/")
+    else { return String(text) }
+    return String(text.replacing(origin + "/", with: origin[..<path] + "/"))
   }
 
   /// - Parameter unknown: Parameters whose values the text does not have: what depends on one is

@@ -9,7 +9,7 @@ struct Pin: Hashable, Sendable {
   /// As many as fit beside each other, and into a URL.
   static let most = 4
   static let mostCharacters = 40
-  private static let mostQueryCharacters = 600
+  static let mostQueryCharacters = 600
 
   /// Reads pins and their names, in the same order; what is too long or too much is left out.
   static func list(_ queries: [String], names: [String]) -> [Pin] {
@@ -40,7 +40,9 @@ extension StudioState {
     // An empty query would be no pin.
     let items = buttonItems.isEmpty ? [(StudioField.mode.rawValue, endpoint.rawValue)] : buttonItems
     let query = items.map { "\($0.queryEncoded)=\($1.queryEncoded)" }.joined(separator: "&")
-    guard pins.count < Pin.most, !pins.contains(where: { $0.query == query }) else { return nil }
+    guard pins.count < Pin.most, query.count <= Pin.mostQueryCharacters,
+      !pins.contains(where: { $0.query == query })
+    else { return nil }
     return with { $0.pins.append(Pin(name: Pin.freeName(pins), query: query)) }
   }
 

@@ -53,8 +53,7 @@ struct StudioContext {
   ]
 
   init(
-    _ state: StudioState, request: ButtonRequest, parser: RequestParser,
-    _ addresses: ImmutableAddresses
+    _ state: StudioState, request: ButtonRequest, _ addresses: ImmutableAddresses
   ) {
     let neighbors = state.shownNeighbors
     choices = Neighbor.all.map { neighbor in
@@ -66,7 +65,7 @@ struct StudioContext {
     let isIcon = request.mode.titled == nil
     comparisons = neighbors.map { neighbor in
       let (sentence, isEnough) = neighbor.comparison(
-        width: isIcon ? .infinity : size.width, height: size.height)
+        width: isIcon ? nil : Int(size.width), height: Int(size.height))
       return Comparison(sentence: sentence, isEnough: isEnough)
     }
     let boxes = neighbors.map { Box($0, beside: size, isIcon: isIcon) }

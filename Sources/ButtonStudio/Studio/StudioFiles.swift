@@ -6,17 +6,14 @@ internal import ButtonRendering
 /// The button as files: single ones, and kits for platforms.
 struct StudioFiles {
   let downloads: [Download]
-  let kits: Kits?
+  /// Empty if there is no kit of this button.
+  let kits: [Kit]
+  let hasKits: Bool
 
   struct Download {
     let label: String
     let target: String
     let fileName: String
-  }
-
-  struct Kits {
-    let items: [Kit]
-    let languages: String
   }
 
   struct Kit {
@@ -34,12 +31,8 @@ struct StudioFiles {
     parser: RequestParser
   ) {
     downloads = Self.downloads(settled)
-    guard let kitPath else {
-      kits = nil
-      return
-    }
     let locales = state.locales(parser)
-    let items = KitPlatform.allCases.compactMap { platform -> Kit? in
+    let kits = (kitPath == nil ? [] : KitPlatform.allCases).compactMap { platform -> Kit? in
       let items = settled.kitItems(
         platform, locales: locales, width: state.values[.width],
         hasStandIn: assets.artwork.origin == .standIn)
@@ -49,10 +42,11 @@ struct StudioFiles {
       else { return nil }
       let count = plan.files.count
       return Kit(
-        label: platform.label, target: KitRequest.target(at: kitPath, items),
+        label: platform.label, target: KitRequest.target(at: kitPath ?? "", items),
         size: "\(count) files, about \(Self.phrase(bytes))")
     }
-    kits = items.isEmpty ? nil : Kits(items: items, languages: locales)
+    self.kits = kits
+    hasKits = !kits.isEmpty
   }
 
   /// A number of bytes, for people.

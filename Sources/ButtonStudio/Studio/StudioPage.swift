@@ -10,6 +10,8 @@ struct StudioPage {
   let isStudio = true
   /// The path and query that restore the state.
   let target: String
+  /// How many characters of pasted text are read.
+  let mostPasted = PastedText.mostCharacters
   let presets: [Link]
   let form: StudioForm
   let pages: [StudioControl.Option]
@@ -69,7 +71,7 @@ struct StudioPage {
       room: subject.room)
 
     target = asked.target
-    presets = Preset.allCases.map { preset in
+    presets = StartingPoint.allCases.map { preset in
       let next = preset.applied(to: asked)
       return Link(target: next.target, label: preset.label, isChosen: next == asked)
     }
@@ -107,7 +109,7 @@ struct StudioPage {
       switch asked.tab {
       case .code: .code(StudioCode(asked, settled, isNegotiated: reading.isNegotiated))
       case .context:
-        .context(StudioContext(state, request: button, parser: parser, addresses))
+        .context(StudioContext(state, request: button, addresses))
       case .inspect:
         .inspect(
           try StudioInspection(

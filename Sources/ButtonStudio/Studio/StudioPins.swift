@@ -4,6 +4,7 @@ internal import ButtonCore
 /// The pinned variants beside the button, and how they differ from it.
 struct StudioPins {
   let items: [Item]
+  let hasItems: Bool
   /// The path and query that pins the button; `nil` if it is pinned, or if no more fit.
   let add: String?
 
@@ -21,15 +22,15 @@ struct StudioPins {
     let use: String
     /// The path and query without it.
     let remove: String
-    /// What the button has in place of what this one has.
+    /// How it differs from the button.
     let differences: [Difference]
     let isSame: Bool
   }
 
   struct Difference {
     let name: String
-    let own: String
-    let other: String
+    let pinned: String
+    let current: String
   }
 
   init(
@@ -37,22 +38,15 @@ struct StudioPins {
     languages: QualityList, _ addresses: ImmutableAddresses
   ) throws {
     add = asked.pinned?.target
+    hasItems = !asked.pins.isEmpty
     items = try asked.pins.enumerated().map { index, pin in
       let state = asked.showing(pin, parser.descriptions)
-      let pinned = try StudioReading(
+      let variant = try StudioReading(
         state, parser: parser, titles: assets.titles, languages: languages)
-      let request = pinned.inquiry.request
-      let links = ButtonLinks(pinned.state, request: request, origin: "", addresses)
-      let differences = parser.descriptions.compactMap { description -> Difference? in
-        let (own, other) = (
-          request.value(of: description.parameter),
-          reading.inquiry.request.value(of: description.parameter)
-        )
-        // Colour and border say the style.
-        guard own != other, description.parameter.effect == .picture,
-          description.parameter != .style
-        else { return nil }
-        return Difference(name: description.label, own: own ?? "none", other: other ?? "none")
+      let request = variant.inquiry.request
+      let links = ButtonLinks(variant.state, request: request, origin: "", addresses)
+      let differences = parser.descriptions.compactMap { description in
+        Difference(description, request, reading.inquiry.request)
       }
       return Item(
         index: index, name: pin.name, query: pin.query,
@@ -61,5 +55,21 @@ struct StudioPins {
         use: state.target, remove: asked.with { $0.pins.remove(at: index) }.target,
         differences: differences, isSame: differences.isEmpty)
     }
+  }
+}
+
+extension StudioPins.Difference {
+  /// - Returns: `nil` if both are drawn with the same value.
+  fileprivate init?(
+    _ description: ParameterDescription, _ pinned: ButtonRequest, _ current: ButtonRequest
+  ) {
+    let parameter = description.parameter
+    let values = (pinned.value(of: parameter), current.value(of: parameter))
+    // Colour and border say the style.
+    guard values.0 != values.1, parameter.effect == .picture, parameter != .style else {
+      return nil
+    }
+    self.init(
+      name: description.label, pinned: values.0 ?? "none", current: values.1 ?? "none")
   }
 }

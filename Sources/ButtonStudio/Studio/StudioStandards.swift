@@ -13,7 +13,7 @@ enum StudioStandards {
   ]
 
   /// The API's own defaults where the studio has another. They need not be written.
-  static let apples: [Parameter: String] = [
+  static let apiDefaults: [Parameter: String] = [
     .height: ButtonHeight.default.spelling, .width: ButtonWidth.default.spelling,
     .side: LogoSide.default.spelling, .color: ButtonColor.default.spelling,
   ]
@@ -36,7 +36,7 @@ enum StudioStandards {
     }
     return target.items
       + added.compactMap { parameter in
-        apples[parameter].map { QueryItem(name: parameter.name, value: $0) }
+        apiDefaults[parameter].map { QueryItem(name: parameter.name, value: $0) }
       }
   }
 }

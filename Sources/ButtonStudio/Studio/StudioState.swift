@@ -57,7 +57,7 @@ struct StudioState: Hashable, Sendable {
     tab = own[.tab]?.first.flatMap(StudioTab.init(rawValue:)) ?? .code
     neighbors = Set(own[.beside] ?? []).intersection(Neighbor.all.map(\.identifier))
     pins = Pin.list(own[.pin] ?? [], names: own[.pinName] ?? [])
-    pasted = String((own[.paste]?.first ?? "").prefix(PastedText.mostCharacters))
+    pasted = own[.paste]?.first ?? ""
     snippet = own[.take]?.first.flatMap(SnippetKind.init(rawValue:)) ?? .image
     isImmutable = own[.immutable]?.first == true.spelling
     for parameter in Self.ignored { given[parameter] = nil }
@@ -147,8 +147,8 @@ struct StudioState: Hashable, Sendable {
     _ isIncluded: (Parameter) -> Bool
   ) -> [(parameter: Parameter, value: String)] {
     var settled = settledValues
-    // The card is judged by the buttons that it shows.
-    if tab == .context, settled[.match] == nil {
+    // The button is judged by those that were chosen to stand beside it.
+    if !neighbors.isEmpty, settled[.match] == nil {
       settled[.match] = shownNeighbors.map(\.height).max().map(String.init)
     }
     return endpoint.parameters.filter(isIncluded).compactMap { parameter in
@@ -172,7 +172,8 @@ struct StudioState: Hashable, Sendable {
     }
     // A style and a colour may contradict each other.
     return settled.filter { parameter, value in
-      StudioStandards.apples[parameter] != value || parameter == .color && values[.style] != nil
+      StudioStandards.apiDefaults[parameter] != value
+        || parameter == .color && values[.style] != nil
     }
   }
 

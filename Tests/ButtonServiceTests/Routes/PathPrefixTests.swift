@@ -17,12 +17,22 @@ import Testing
 
   @Test(arguments: [
     ("/a/b/appleid/button", "/appleid/button"), ("/a/b/", "/"), ("/a/b/?x=1", "/?x=1"),
-    ("/appleid/button", "/appleid/button"), ("/a/bc/d", "/a/bc/d"), ("/a/b", "/a/b"), ("", ""),
+    ("/appleid/button", "/appleid/button"), ("/a/bc/d", "/a/bc/d"), ("/a/b", "/"),
+    ("/a/b?x=/a/b", "/?x=/a/b"), ("", ""),
     ("/a/b/a/b/x", "/a/b/x"), ("/a/b//x", "//x"), ("*", "*"),
   ])
   func isRemovedOnceAndOnlyWhole(target: String, own: String) throws {
     #expect(try #require(PathPrefix("/a/b")).removed(from: target) == own)
     #expect(PathPrefix().removed(from: target) == target)
+  }
+
+  @Test(arguments: ["/assets", "/appleid", "/docs", "/schemas", "/appleid/button"])
+  func aPathOfTheServiceIsRefused(path: String) async throws {
+    await #expect(throws: (any Error).self) {
+      try await TestService.onSocket(configure: {
+        $0.publicURL = ServiceOrigin("https://example.com" + path)
+      }) { _ in Issue.record("it started") }
+    }
   }
 
   /// Every address that responses name, whether the proxy removes the prefix or passes it on.
@@ -44,17 +54,18 @@ import Testing
       let count = Self.targets.count
       #expect(Array(replies.prefix(count)) == Array(replies.suffix(count)))
       let bare =
-        /(?:(?:href|src|srcset|action|data-target|url|corrected|nearest|schema|document)"?[=:] ?"|x, |<(?=\/schemas)|https:\/\/example\.com)\/(?!a\/b\/)[a-z][^"> ]*/
+        /(?:(?:href|src|srcset|action|data-target|url|corrected|nearest|schema|document)"?[=:] ?"|x, |<(?=\/schemas)|https:\/\/example\.com)\/(?!a\/b\b)[a-z][^"> ]*/
       for (target, text) in zip(Self.targets, replies) {
         #expect(text.matches(of: bare).map { String($0.output) } == [], "\(target)")
       }
-      #expect(replies[0].contains("https://example.com/a/b/appleid/button?"))
+      #expect(replies[0].contains("https://example.com/a/b/appleid/button.svg?"))
     }
   }
 
   private static let targets = [
     "/", "/?width=60&mode=left", "/gallery?width=99", "/docs", "/llms.txt", "/nothing",
     "/appleid/button?width=60", "/appleid/button.json?width=150&background=000000",
+    "/kit.zip?for=webb", "/button.css?for=keycloac", "/openapi.json", "/robots.txt",
     "/appleid/button.svg", "/appleid/button/logo?color=white&background=FFFFFF&strict=true",
     "/healthz",
   ]

@@ -98,7 +98,7 @@ struct StudioStateTests {
 
   @Test func presetsKeepLanguageAndSize() {
     let start = state("locale=de_DE&height=48&type=continue&color=white")
-    let targets = Preset.allCases.map { $0.applied(to: start).target }
+    let targets = StartingPoint.allCases.map { $0.applied(to: start).target }
     #expect(
       targets == [
         "/?height=48&type=continue&locale=de_DE",

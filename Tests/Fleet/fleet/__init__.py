@@ -5,9 +5,9 @@ ended by its number. Only Python's standard library is used. `BEZEL_BINARY` name
 """
 
 from .client import Client, Response, get, tag_of
-from .fronts import FRONTS, Nginx, Varnish
+from .fronts import FRONTS, Nginx, NginxWithPath, Varnish
 from .load import Load, known
-from .places import BINARY, ROOT
+from .places import BINARY, ROOT, free_port
 from .programs import Fleet, wait_until
 from .replica import Replica
 from .versions import faces_only, other_version

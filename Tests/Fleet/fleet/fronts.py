@@ -20,9 +20,12 @@ def replaced(text, pairs):
 
 
 class Front:
-    def __init__(self, folder, replicas):
+    # A path that is answered.
+    path = "/appleid/button"
+
+    def __init__(self, folder, replicas, port=None):
         folder.mkdir()
-        self.folder, self.port = folder, free_port()
+        self.folder, self.port = folder, port or free_port()
         with open(folder / "log", "ab") as log:
             self.process = subprocess.Popen(
                 [str(word) for word in self.command([replica.port for replica in replicas])],
@@ -45,7 +48,7 @@ class Front:
         if self.process.poll() is not None:
             return True
         try:
-            return get(self.port, "/appleid/button").status == 200
+            return get(self.port, self.path).status == 200
         except OSError:
             return False
 
@@ -53,12 +56,15 @@ class Front:
 class Nginx(Front):
     name = "nginx"
 
-    def command(self, ports):
+    def configuration(self, ports):
         shipped = (DEPLOY / "nginx/bezel.conf").read_text()
         pairs = [(f"127.0.0.1:{old}", f"127.0.0.1:{new}") for old, new in zip(SHIPPED_PORTS, ports)]
-        (self.folder / "bezel.conf").write_text(replaced(shipped, [
+        return replaced(shipped, [
             *pairs, ("listen 80;", f"listen 127.0.0.1:{self.port};"), ("listen [::]:80;", ""),
-            ("/var/cache/nginx/bezel", str(self.folder / "cache"))]))
+            ("/var/cache/nginx/bezel", str(self.folder / "cache"))])
+
+    def command(self, ports):
+        (self.folder / "bezel.conf").write_text(self.configuration(ports))
         user = "user root;" if os.geteuid() == 0 else ""
         paths = "\n".join(f"{kind}_temp_path {kind};" for kind in (
             "client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
@@ -67,6 +73,29 @@ class Nginx(Front):
             "events { worker_connections 1024; }\n"
             f"http {{\naccess_log off;\n{paths}\ninclude bezel.conf;\n}}\n")
         return [find("nginx"), "-p", self.folder, "-c", self.folder / "nginx.conf", "-e", "stderr"]
+
+
+class NginxWithPath(Nginx):
+    """nginx that has the service below a path, as people write it: the path is removed, or not."""
+
+    root = "/a/b"
+    path = root + "/appleid/button"
+
+    def __init__(self, folder, replicas, port, isRemoved):
+        self.isRemoved = isRemoved
+        super().__init__(folder, replicas, port)
+
+    def configuration(self, ports):
+        slash = "/" if self.isRemoved else ""
+        return f"""
+server {{
+    listen 127.0.0.1:{self.port};
+    location {self.root}/ {{
+        proxy_pass http://127.0.0.1:{ports[0]}{slash};
+        proxy_http_version 1.1;
+    }}
+}}
+"""
 
 
 class Varnish(Front):

@@ -1,7 +1,7 @@
 internal import ButtonCore
 
 /// A place where such a button usually stands, as a beginning.
-enum Preset: CaseIterable {
+enum StartingPoint: CaseIterable {
   case lightSite, darkSite, list, iconRow
 
   var label: String {
