@@ -1,6 +1,7 @@
 """The style sheet for login pages that others host, on pages as their products write them: a page of
 another origin, the product's own rules, and the sheet after them."""
 
+import os
 import re
 import urllib.request
 
@@ -283,6 +284,7 @@ def test_everybody_can_use_it(visit, axe, name):
     axe(page, "main")
 
 
+@pytest.mark.skipif("BEZEL_SCREENSHOTS" not in os.environ, reason="nobody looks at the picture")
 def test_all_together(visit, screenshot):
     """A picture of each for people to look at."""
     for name, login in PAGES.items():

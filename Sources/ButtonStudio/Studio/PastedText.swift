@@ -1,6 +1,6 @@
-internal import Foundation
 internal import ButtonCore
 internal import ButtonReports
+internal import Foundation
 internal import SourceScan
 
 /// The buttons in a text that a person pasted, each with its findings and its replacement.

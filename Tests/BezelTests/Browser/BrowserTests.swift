@@ -2,10 +2,23 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The pages in a real browser, one file of `Tests/Browser` at a time.
-@Suite(.serialized, .enabled(if: BrowserFolder.isExpected, BrowserFolder.skipReason))
+/// The pages in a real browser: two files of `Tests/Browser` at a time, since these tests take longer
+/// than all others.
+@Suite(.enabled(if: BrowserFolder.isExpected, BrowserFolder.skipReason))
 struct BrowserTests {
-  @Test(arguments: try BrowserFolder.files) func passes(_ file: String) async throws {
+  @Suite(.serialized) struct First {
+    @Test(arguments: try BrowserFolder.halves.first) func passes(_ file: String) async throws {
+      try await BrowserTests.expectPass(file)
+    }
+  }
+
+  @Suite(.serialized) struct Second {
+    @Test(arguments: try BrowserFolder.halves.second) func passes(_ file: String) async throws {
+      try await BrowserTests.expectPass(file)
+    }
+  }
+
+  fileprivate static func expectPass(_ file: String) async throws {
     let server = try await SharedServer.running()
     let outcome = try await Program.run(
       BrowserFolder.python,
@@ -23,10 +36,19 @@ private enum BrowserFolder {
   static let path = ProjectFolder.path + "/Tests/Browser"
   static let python = ProjectFolder.path + "/.build-python/bin/python"
 
-  static var files: [String] {
+  /// Two lists of files with about the same size: every second one, the largest first.
+  static var halves: (first: [String], second: [String]) {
     get throws {
-      try FileManager.default.contentsOfDirectory(atPath: path)
-        .filter { $0.hasPrefix("test_") && $0.hasSuffix(".py") }.sorted()
+      let files = try FileManager.default.contentsOfDirectory(atPath: path)
+        .filter { $0.hasPrefix("test_") && $0.hasSuffix(".py") }
+        .map { file in
+          (file, size: try Data(contentsOf: URL(filePath: path + "/" + file)).count)
+        }
+        .sorted { ($0.size, $0.0) > ($1.size, $1.0) }.map(\.0).enumerated()
+      return (
+        files.filter { $0.offset.isMultiple(of: 2) }.map(\.element),
+        files.filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+      )
     }
   }
 
