@@ -105,13 +105,16 @@ function takeOver(next, written) {
   clearTimeout(reading);
   reading = setTimeout(() => (root.querySelector("#summary").textContent = words), rest);
   const had = document.activeElement;
+  const wasFix = had.classList.contains("fix");
   morph(root, next, written);
   say("");
   finish();
-  // The link of an applied fix disappears; the focus moves to the next one.
-  if (had !== document.activeElement) {
-    (root.querySelector(".fix") ?? root.querySelector("#findings-title")).focus();
-  }
+  if (had === document.activeElement) return;
+  // A link that did something has disappeared. The focus moves to the next fix, or to the variants.
+  const after = wasFix
+    ? root.querySelector(".fix") ?? root.querySelector("#findings-title")
+    : [...root.querySelectorAll(".pins input")].pop() ?? document.getElementById("copy-link");
+  after.focus({ preventScroll: !wasFix });
 }
 
 // Makes an element equal to another one with as few changes as possible, so that the focus stays.
@@ -251,6 +254,8 @@ async function check(file) {
     const ends = starts.map((start) => start + 2 * near);
     part = starts.map((start, i) => text.slice(Math.max(start, ends[i - 1] ?? 0), ends[i])).join("");
   }
+  const longest = 3000; // of the part in an address
+  while (encodeURIComponent(part.slice(0, most)).length > longest) part = part.slice(0, -near);
   if (!part) return say(`No button was found in ${file.name}.`);
   control = null;
   const isShown = await show(address({ tab: "paste", paste: part.slice(0, most) }), { push: true });

@@ -533,6 +533,7 @@ def test_undo_and_redo(page):
 def test_variants_are_pinned_named_and_compared(page):
     page.goto("/?locale=de_DE")
     settled(page, lambda: page.click("text=Pin to compare"))
+    assert page.evaluate("[scrollY, document.activeElement.id]") == [0, "pin-0"]
     expect(page.locator(".pins li >> text=The same as the button above.")).to_be_visible()
     settled(page, lambda: page.fill("#pin-0", "Wide"))
     settled(page, lambda: page.fill("#parameter-width", "320"))
@@ -627,7 +628,7 @@ def test_kits_say_how_many_files_they_have(page):
     kits = page.locator(".kits li")
     assert kits.count() >= 4
     for kit in kits.all():
-        expect(kit).to_contain_text(re.compile(r"\d+ files, about [\d.]+ [kM]B"))
+        expect(kit).to_contain_text(re.compile(r"\d+ pictures, about [\d.]+ [kM]B"))
 
 
 @pytest.mark.parametrize("viewport", [(360, 740), (740, 360), (320, 256)], ids=["phone", "landscape", "zoomed"])

@@ -47,23 +47,27 @@ package struct Neighbor: Hashable, Sendable {
     min(max(width, widths.lowerBound), widths.upperBound)
   }
 
-  /// How a button's size compares, in a sentence, and whether it is large enough: no smaller than
-  /// others (Human Interface Guidelines, Sign in with Apple).
+  package enum Relation: String, Sendable {
+    case smaller, equal, larger
+  }
+
+  /// How a button's size compares, in a word and a sentence: it must be no smaller than others
+  /// (Human Interface Guidelines, Sign in with Apple).
   ///
   /// - Parameters:
   ///   - width: In points; `nil` for a logo alone, which stands beside logos as wide as high.
   ///   - height: In points.
-  package func comparison(width: Int?, height: Int) -> (sentence: String, isEnough: Bool) {
+  package func comparison(width: Int?, height: Int) -> (relation: Relation, sentence: String) {
     if height < self.height {
-      return ("\(self.height - height) pt lower than \(name)'s \(self.height) pt.", false)
+      return (.smaller, "\(self.height - height) pt lower than \(name)'s \(self.height) pt.")
     }
     if let width, width < widths.lowerBound {
       let missing = widths.lowerBound - width
-      return ("\(missing) pt narrower than \(name)'s \(widths.lowerBound) pt.", false)
+      return (.smaller, "\(missing) pt narrower than \(name)'s \(widths.lowerBound) pt.")
     }
-    guard height > self.height else { return ("As high as \(name)'s.", true) }
+    guard height > self.height else { return (.equal, "As high as \(name)'s.") }
     // Google wants to be at least as prominent as others, Apple to be no smaller.
     let wish = identifier == "google" ? ", and Google asks for the same size" : ""
-    return ("\(height - self.height) pt higher than \(name)'s\(wish).", true)
+    return (.larger, "\(height - self.height) pt higher than \(name)'s\(wish).")
   }
 }

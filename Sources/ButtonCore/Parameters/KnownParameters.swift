@@ -8,10 +8,13 @@ struct KnownParameters {
   /// Those of the others that the Human Interface Guidelines forbid, one for each rule.
   private(set) var forbidden: [ForbiddenWish] = []
 
-  init(of endpoint: Endpoint, in items: [QueryItem]) {
+  /// - Parameter unread: Parameters that are treated as if the endpoint did not define them.
+  init(of endpoint: Endpoint, in items: [QueryItem], unread: Set<Parameter> = []) {
     var seen: Set<String> = []
     for item in items {
-      if let parameter = Parameter(name: item.name), parameter.endpoints.contains(endpoint) {
+      if let parameter = Parameter(name: item.name), parameter.endpoints.contains(endpoint),
+        !unread.contains(parameter)
+      {
         if values[parameter] == nil { order.append(parameter) }
         values[parameter, default: []].append(item.value)
       } else if seen.insert(item.name).inserted {

@@ -42,7 +42,8 @@ package struct RequestParser: Sendable {
   package func parse(
     _ path: ButtonPath, _ items: [QueryItem], languages: @autoclosure () -> QualityList = .init("")
   ) throws(InvalidRequest) -> Parsed {
-    let known = KnownParameters(of: path.endpoint, in: items)
+    let known = KnownParameters(
+      of: path.endpoint, in: items, unread: unread(at: path.endpoint, items))
     var reader = ParameterReader(known.values)
     let isNegotiated = known.values[.locale] == [.text(Self.negotiatedLocale)]
     let negotiated = isNegotiated ? catalog.preferred(by: languages()) : catalog.standard
@@ -57,6 +58,22 @@ package struct RequestParser: Sendable {
         isNegotiated: isNegotiated)
     }
     return parsed
+  }
+
+  /// Whether a locale that does not exist is without effect. Apple's `/logo` has no locale, so it
+  /// takes any.
+  package static func takesAnyLocale(at endpoint: Endpoint) -> Bool { endpoint == .logo }
+
+  /// Parameters with values that are not read.
+  private func unread(at endpoint: Endpoint, _ items: [QueryItem]) -> Set<Parameter> {
+    let given = items.filter { Parameter(name: $0.name) == .locale }.map(\.value)
+    guard Self.takesAnyLocale(at: endpoint), !given.isEmpty else { return [] }
+    if given.count == 1, case .text(let text) = given[0],
+      text == Self.negotiatedLocale || catalog[text] != nil
+    {
+      return []
+    }
+    return [.locale]
   }
 
   /// The value of `locale` that lets the client's preferences decide.

@@ -14,10 +14,16 @@ struct SiteController<Context: RequestContext>: Sendable {
   /// The responses with these pages. Clients choose the host, so only a few are kept.
   private let kept = ShardedStore<PageKey, CachedResponse>(capacity: 16, smallestShard: 16)
   private let workers: WorkerPool
+  private let publicWorkers: WorkerPool
   private let configuration: ServiceConfiguration
 
-  /// - Parameter workers: The threads that make pages.
-  init(_ site: Site, workers: WorkerPool, configuration: ServiceConfiguration) throws {
+  /// - Parameters:
+  ///   - workers: The threads that make pages for people.
+  ///   - publicWorkers: The threads that make what other sites embed, which never waits for pages.
+  init(
+    _ site: Site, workers: WorkerPool, publicWorkers: WorkerPool,
+    configuration: ServiceConfiguration
+  ) throws {
     pages = site.pages
     let files = try site.files.map { ($0.path, try KeptFile($0)) }
     self.files = files
@@ -25,6 +31,7 @@ struct SiteController<Context: RequestContext>: Sendable {
       files.compactMap { path, file in AssetName(path: path).map { ($0.withoutDigest, file) } },
       uniquingKeysWith: { $1 })
     self.workers = workers
+    self.publicWorkers = publicWorkers
     self.configuration = configuration
   }
 
@@ -69,7 +76,7 @@ struct SiteController<Context: RequestContext>: Sendable {
     let isKept = page.entry.dependsOnOriginAlone
     if isKept, let answer = kept.value(for: key) { return try Response(to: request, answer) }
     let answer = try await unlessBusy {
-      try await workers.run {
+      try await (page.entry.isPublic ? publicWorkers : workers).run {
         let text = isKept ? try keptText(of: page).text(at: asked.origin) : try page.make(asked)
         return try CachedResponse(
           Array(text.utf8), coding, ResponseHeaders.page(page.entry, coding))

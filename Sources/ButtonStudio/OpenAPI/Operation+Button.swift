@@ -21,6 +21,9 @@ extension Operation {
     }
     parameters =
       endpoint.parameters.map { parameter in
+        if parameter == .locale, RequestParser.takesAnyLocale(at: endpoint) {
+          return parser.description(of: parameter).openAPIOfAnyText
+        }
         guard parameter == .format, let format = path.format else {
           return .reference("parameters", parameter.name)
         }

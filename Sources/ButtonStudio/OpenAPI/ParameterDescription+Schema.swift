@@ -18,6 +18,14 @@ extension ParameterDescription {
     ])
   }
 
+  /// The same where values that are not allowed are without effect.
+  var openAPIOfAnyText: JSONValue {
+    openAPI.with([
+      "description": .string(text + " Other values have no effect here."),
+      "schema": ["type": "string"],
+    ])
+  }
+
   /// Its meaning, its values, and its relation to other parameters.
   private var text: String {
     var sentences = [self.meaning, "It takes \(self.allowed.phrase)."]

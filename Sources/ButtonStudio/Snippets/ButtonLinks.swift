@@ -27,6 +27,7 @@ struct ButtonLinks: Sendable {
   /// The alternative text.
   var label: String { request.label }
   var languageTag: String { request.languageTag }
+  var locale: String { request.mode.localization.identifier }
   /// The picture's size in whole points.
   var width: Int { Int(request.pictureSize.width) }
   var height: Int { Int(request.pictureSize.height) }

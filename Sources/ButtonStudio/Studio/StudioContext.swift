@@ -40,8 +40,8 @@ struct StudioContext {
   }
 
   struct Comparison {
+    let relation: String
     let sentence: String
-    let isEnough: Bool
   }
 
   /// The pages of the frames.
@@ -64,9 +64,9 @@ struct StudioContext {
     let size = request.mode.size
     let isIcon = request.mode.titled == nil
     comparisons = neighbors.map { neighbor in
-      let (sentence, isEnough) = neighbor.comparison(
+      let (relation, sentence) = neighbor.comparison(
         width: isIcon ? nil : Int(size.width), height: Int(size.height))
-      return Comparison(sentence: sentence, isEnough: isEnough)
+      return Comparison(relation: relation.rawValue, sentence: sentence)
     }
     let boxes = neighbors.map { Box($0, beside: size, isIcon: isIcon) }
     frames = Self.pages.map { name, kind, page in

@@ -19,7 +19,7 @@ struct StudioFiles {
   struct Kit {
     let label: String
     let target: String
-    /// The number of files and about how many bytes they have.
+    /// The number of pictures and about how many bytes they have.
     let size: String
   }
 
@@ -32,18 +32,26 @@ struct StudioFiles {
   ) {
     downloads = Self.downloads(settled)
     let locales = state.locales(parser)
+    // A logo is the same in all languages.
+    let languages =
+      settled.request.mode.titled == nil
+      ? 1 : locales == "all" ? parser.catalog.all.count : locales.split(separator: ",").count
     let kits = (kitPath == nil ? [] : KitPlatform.allCases).compactMap { platform -> Kit? in
       let items = settled.kitItems(
         platform, locales: locales, width: state.values[.width],
         hasStandIn: assets.artwork.origin == .standIn)
-      let asked = items.filter { KitPermission(name: $0.name) == nil }
-      guard let plan = try? KitRequest(asked).plan(assets),
+      // One language stands for all: to plan them all would take longer than the rest of the page.
+      let one = items.compactMap { item -> (name: String, value: String)? in
+        guard KitPermission(name: item.name) == nil else { return nil }
+        return item.name == Parameter.locale.name ? (item.name, settled.locale) : item
+      }
+      guard let plan = try? KitRequest(one).plan(assets),
         let bytes = try? plan.estimatedBytes(assets)
       else { return nil }
-      let count = plan.files.count
+      let pictures = plan.files.count { $0.request != nil } * languages
       return Kit(
         label: platform.label, target: KitRequest.target(at: kitPath ?? "", items),
-        size: "\(count) files, about \(Self.phrase(bytes))")
+        size: "\(pictures) pictures, about \(Self.phrase(bytes * languages))")
     }
     self.kits = kits
     hasKits = !kits.isEmpty

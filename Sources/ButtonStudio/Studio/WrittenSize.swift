@@ -1,8 +1,16 @@
 internal import ButtonCore
 
 extension [Parameter: String] {
-  /// Reads a size such as `300 × 48` in the place of the width as a width and a height.
+  /// Reads a size such as `300 × 48` in the place of the width as a width and a height, and numbers
+  /// with spaces around them or with `px` or `pt` after them.
   mutating func readSize() {
+    for parameter in [Parameter.width, .height, .side] {
+      if let text = self[parameter],
+        let number = text.wholeMatch(of: /\s*([0-9.]+)\s*(?:px|pt)?\s*/)
+      {
+        self[parameter] = String(number.output.1)
+      }
+    }
     guard let text = self[.width],
       let size = text.wholeMatch(of: /\s*([0-9]{1,4})\s*[x×X*]\s*([0-9]{1,4})\s*/)
     else { return }

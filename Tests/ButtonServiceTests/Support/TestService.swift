@@ -67,7 +67,7 @@ enum TestService {
     router.add(
       middleware: ProblemMiddleware(paths: site.paths, limits: .init(), prefix: PathPrefix()))
     try SiteController<ServiceRequestContext>(
-      site, workers: workers, configuration: ServiceConfiguration()
+      site, workers: workers, publicWorkers: workers, configuration: ServiceConfiguration()
     ).addRoutes(to: router)
     try await Application(router: router, logger: quiet).test(.router) {
       try await test(TestCaller(client: $0))

@@ -69,6 +69,9 @@ struct StudioStateTests {
       #expect(state(query).target == "/?height=48&width=300", "\(text)")
     }
     #expect(state("width=300x").values[.width] == "300x")
+    for text in ["300", " 300 ", "300px", "300 pt"] {
+      #expect(state("width=\(text.queryEncoded)").target == "/?width=300", "\(text)")
+    }
   }
 
   /// Where no width is chosen, the title has its full size.
