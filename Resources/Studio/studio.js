@@ -11,7 +11,6 @@ const form = document.getElementById("studio");
 let running = null; // the page request in progress
 let wanted = null; // the newest change, which waits for the request in progress
 let reading = 0;
-let copied = 0;
 let control = null; // the name of the control that changed last
 let step = history.state?.step ?? 0; // the position in the history of this tab
 let last = step;
@@ -206,35 +205,6 @@ function goOn() {
   show(address(), options);
 }
 
-async function copyLink(button) {
-  try {
-    await navigator.clipboard.writeText(location.href);
-    button.textContent = "Copied";
-    say("Copied.");
-  } catch {
-    say("Copy the address of this page from the browser's address bar.");
-  }
-}
-
-async function copy(button) {
-  const code = button.closest(".copyable").querySelector("code");
-  try {
-    await navigator.clipboard.writeText(code.textContent);
-    button.textContent = "Copied";
-    say("Copied.");
-  } catch {
-    getSelection().selectAllChildren(code);
-    button.textContent = "Selected";
-    say("Selected. Press Ctrl/⌘ C.");
-  }
-  // One timer for all buttons: an earlier one would reset the label of a later press.
-  clearTimeout(copied);
-  copied = setTimeout(() => {
-    for (const each of document.querySelectorAll(".copy")) each.textContent = "Copy";
-    document.getElementById("copy-link").textContent = "Copy link";
-  }, 1500);
-}
-
 // Follows a link to the studio: it is another state of this page.
 async function follow(link) {
   control = null;
@@ -247,19 +217,25 @@ async function follow(link) {
 async function check(file) {
   const most = Number(root.dataset.most);
   const near = 200; // characters on each side
-  const text = await file.slice(0, 2 ** 20).text();
+  const read = 2 ** 20; // bytes
+  const text = await file.slice(0, read).text();
   let part = text;
   if (text.length > most) {
     const starts = [...text.matchAll(/appleid/gi)].map(({ index }) => Math.max(0, index - near));
     const ends = starts.map((start) => start + 2 * near);
-    part = starts.map((start, i) => text.slice(Math.max(start, ends[i - 1] ?? 0), ends[i])).join("");
+    part = starts.map((start, i) => {
+      const end = ends[i - 1] ?? 0;
+      return (start > end ? "\n" : "") + text.slice(Math.max(start, end), ends[i]);
+    }).join("");
   }
   const longest = 3000; // of the part in an address
   while (encodeURIComponent(part.slice(0, most)).length > longest) part = part.slice(0, -near);
   if (!part) return say(`No button was found in ${file.name}.`);
   control = null;
   const isShown = await show(address({ tab: "paste", paste: part.slice(0, most) }), { push: true });
-  if (isShown && part !== text) say("The file is long: only the surroundings of its first buttons were read.");
+  if (isShown && (part !== text || file.size > read)) {
+    say("The file is long: only the surroundings of its first buttons were read.");
+  }
 }
 
 form.addEventListener("submit", (event) => {
@@ -285,14 +261,11 @@ document.addEventListener("drop", (event) => {
 });
 document.getElementById("undo").addEventListener("click", () => step > 0 && history.back());
 document.getElementById("redo").addEventListener("click", () => step < last && history.forward());
-document.getElementById("copy-link").addEventListener("click", ({ target }) => copyLink(target));
 root.addEventListener("click", (event) => {
-  const button = event.target.closest(".copy");
-  if (button) copy(button);
   const link = event.target.closest("a");
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-  if (!link || !isPlain || link.download || link.origin !== origin || link.pathname !== new URL(form.action).pathname) return;
-  if (link.getAttribute("href").startsWith("#")) return;
+  if (!link || !isPlain || link.download || link.getAttribute("href").startsWith("#")) return;
+  if (link.href.split(/[?#]/)[0] !== form.action) return;
   event.preventDefault();
   follow(link);
 });

@@ -17,6 +17,10 @@ package enum HumanInterfaceGuidelines {
     package static let height = 30
   }
 
+  /// The smallest height, in points, of what a finger hits with ease. HIG, "Buttons": a region of at
+  /// least 44 by 44 points.
+  package static let hitRegion = 44
+
   /// The clear space around a button, per point of its height. HIG: at least a tenth.
   package static let clearSpacePerHeight = 0.1
 

@@ -27,7 +27,7 @@ package enum SheetParameter: String, CaseIterable, Sendable {
     switch self {
     case .selector: .form(SelectorList.phrase)
     case .page: .words(LoginPage.all.map(\.name))
-    case .name: .form(OperatorName.identifier("", example: "").allowed)
+    case .name: .form(OperatorName.identifiers)
     case .mode: .words(Endpoint.allCases.map(\.rawValue))
     case .format: .words(Self.formats.map(\.spelling))
     case .darkStyle: .words(ButtonStyle.allCases.map(\.spelling))
@@ -49,9 +49,12 @@ package enum SheetParameter: String, CaseIterable, Sendable {
     $0.effect == .picture || $0 == .background
   }
 
-  /// The defaults that differ from the image API's, which are as small as buttons may be: a login
-  /// page's column is wide, and 44 points is what the Human Interface Guidelines show.
-  package static let standards: [Parameter: String] = [.width: "300", .height: "44", .side: "44"]
+  /// The defaults that differ from the image API's, which are as small as buttons may be. The width
+  /// is our choice, for the columns of login pages.
+  package static let standards: [Parameter: String] = [
+    .width: "300", .height: String(HumanInterfaceGuidelines.hitRegion),
+    .side: String(HumanInterfaceGuidelines.hitRegion),
+  ]
 
   /// Every name that a request may have.
   static let names = allCases.map(\.rawValue) + ofPictures.map(\.name)

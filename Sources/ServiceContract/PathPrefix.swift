@@ -43,8 +43,9 @@ package struct PathPrefix: Hashable, Sendable {
 
   /// A target without the prefix. The prefix alone is the root.
   package func removed(from target: String) -> String {
+    guard !text.isEmpty else { return target }
     let path = target.prefix { $0 != "?" }
-    if !text.isEmpty, path == text { return "/" + target[path.endIndex...] }
+    if path == text { return "/" + target[path.endIndex...] }
     return String(target.utf8.dropFirst(length(in: target.utf8))) ?? target
   }
 

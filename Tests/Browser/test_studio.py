@@ -690,6 +690,18 @@ def test_the_link_can_be_copied_without_a_clipboard(page):
     assert page.evaluate("getSelection().toString()") == ""
 
 
+def test_the_link_is_copied_and_the_button_gets_its_label_back(new_page):
+    page = new_page(permissions=["clipboard-read", "clipboard-write"])
+    page.goto("/?width=222")
+    page.click("#copy-link")
+    expect(page.locator("#copy-link")).to_have_text("Copied")
+    assert page.evaluate("navigator.clipboard.readText()") == page.url
+    page.click(".url .copy")
+    expect(page.locator("#copy-link")).to_have_text("Copy link")
+    expect(page.locator(".url .copy")).to_have_text("Copied")
+    expect(page.locator(".url .copy")).to_have_text("Copy")
+
+
 def test_what_the_studio_copies_is_found_when_pasted(page):
     page.goto("/?tab=paste&width=222")
     url = page.text_content("#url")

@@ -145,15 +145,12 @@ struct WorkerPools: Sendable {
   init(_ limits: ServiceLimits) {
     renders = WorkerPool(
       threads: limits.renderThreads, waiting: limits.waitingRenders, niceness: limits.renderNice)
-    pages = WorkerPool(threads: 1, waiting: min(Self.mostWaitingPages, limits.waitingRenders))
+    pages = WorkerPool(threads: 1, waiting: min(ServiceLimits.waitingPages, limits.waitingRenders))
     // Only kits with a place wait, each for one piece at a time, so none finds the queue full.
     places = KitPlaces(limits.kits, perClient: limits.kitsPerAddress)
     kits = WorkerPool(threads: 1, waiting: limits.kits, niceness: Self.kitNiceness)
     writes = WorkerPool(threads: 1, waiting: limits.waitingRenders)
   }
-
-  /// A page takes up to some tenths of a second, so the last of them waits for seconds; more get 503.
-  private static let mostWaitingPages = 64
 
   /// Clients wait for pictures; a build that takes seconds can take a little longer.
   private static let kitNiceness = 10

@@ -50,6 +50,8 @@ package struct ServiceLimits: Sendable {
   package var renderNice = 0
   /// Pictures waiting to be drawn; more get 503.
   package var waitingRenders = 1000
+  /// Pages waiting to be made; more get 503. Each takes up to some tenths of a second.
+  package static let waitingPages = 64
   /// Pictures of one kit; larger kits get 400.
   package var kitPictures = 5000
   /// Kits made at the same time; more get 503.

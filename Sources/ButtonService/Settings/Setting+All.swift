@@ -81,7 +81,8 @@ extension Setting {
       cached pictures then come first; on a machine with other busy programs, drawing waits for them
       """, \.limits.renderNice, 0...19),
     .number(
-      "waiting-renders", .limits, "pictures waiting to be drawn; more get 503",
+      "waiting-renders", .limits,
+      "pictures waiting to be drawn, and pages up to \(ServiceLimits.waitingPages); more get 503",
       \.limits.waitingRenders),
     .number(
       "kit-pictures", .limits, "pictures of a kit from `/kit.zip`; larger ones get 400",

@@ -80,33 +80,32 @@ extension Snippet {
             """),
         Block(
           caption: "Layout",
-          code: """
-            <ImageButton
-                xmlns:android="http://schemas.android.com/apk/res/android"
-                android:id="@+id/sign_in_with_apple"
-                android:layout_width="wrap_content"
-                android:layout_height="wrap_content"
-                android:padding="0dp"
-                android:background="@null"
-                android:contentDescription="\(links.label.attribute)"
-                android:src="@drawable/sign_in_with_apple" />
-            """),
+          code: imageButton(text: links.label.attribute, drawable: "sign_in_with_apple")),
         Block(
           caption: "Layout in all languages, with the kit for Android (under Files)",
-          code: """
-            <ImageButton
-                xmlns:android="http://schemas.android.com/apk/res/android"
-                android:id="@+id/sign_in_with_apple"
-                android:layout_width="wrap_content"
-                android:layout_height="wrap_content"
-                android:padding="0dp"
-                android:background="@null"
-                android:contentDescription="@string/\(names.text)"
-                android:src="@drawable/\(names.drawable)" />
-            """),
+          code: imageButton(text: "@string/\(names.text)", drawable: names.drawable)),
       ],
       note:
         "One resource for each density. The kit has one for each language too, and names without a "
         + "style follow the dark theme.")
+  }
+
+  /// The element of an Android layout.
+  ///
+  /// - Parameters:
+  ///   - text: The content description, as an attribute's value.
+  ///   - drawable: Without `@drawable/`.
+  private static func imageButton(text: String, drawable: String) -> String {
+    """
+    <ImageButton
+        xmlns:android="http://schemas.android.com/apk/res/android"
+        android:id="@+id/sign_in_with_apple"
+        android:layout_width="wrap_content"
+        android:layout_height="wrap_content"
+        android:padding="0dp"
+        android:background="@null"
+        android:contentDescription="\(text)"
+        android:src="@drawable/\(drawable)" />
+    """
   }
 }

@@ -31,12 +31,20 @@ struct StudioFiles {
     parser: RequestParser
   ) {
     downloads = Self.downloads(settled)
+    kits = kitPath.map { Self.kits(at: $0, state, settled, assets, parser) } ?? []
+    hasKits = !kits.isEmpty
+  }
+
+  private static func kits(
+    at path: String, _ state: StudioState, _ settled: ButtonLinks, _ assets: LoadedAssets,
+    _ parser: RequestParser
+  ) -> [Kit] {
     let locales = state.locales(parser)
     // A logo is the same in all languages.
     let languages =
       settled.request.mode.titled == nil
       ? 1 : locales == "all" ? parser.catalog.all.count : locales.split(separator: ",").count
-    let kits = (kitPath == nil ? [] : KitPlatform.allCases).compactMap { platform -> Kit? in
+    return KitPlatform.allCases.compactMap { platform in
       let items = settled.kitItems(
         platform, locales: locales, width: state.values[.width],
         hasStandIn: assets.artwork.origin == .standIn)
@@ -50,11 +58,9 @@ struct StudioFiles {
       else { return nil }
       let pictures = plan.files.count { $0.request != nil } * languages
       return Kit(
-        label: platform.label, target: KitRequest.target(at: kitPath ?? "", items),
-        size: "\(pictures) pictures, about \(Self.phrase(bytes * languages))")
+        label: platform.label, target: KitRequest.target(at: path, items),
+        size: "\(pictures) pictures, about \(phrase(bytes * languages))")
     }
-    self.kits = kits
-    hasKits = !kits.isEmpty
   }
 
   /// A number of bytes, for people.

@@ -6,8 +6,8 @@ enum StudioStandards {
   /// By parameter, spelled as in the API. A width has none: it follows the title.
   static let values: [Parameter: String] = [
     .style: RequestParser.advisedStyle,
-    // The smallest target that a finger hits (Human Interface Guidelines, Buttons).
-    .height: "44", .side: "44",
+    .height: String(HumanInterfaceGuidelines.hitRegion),
+    .side: String(HumanInterfaceGuidelines.hitRegion),
     // One address, sharp on every screen.
     .format: ImageFormat.svg.spelling,
   ]

@@ -62,10 +62,13 @@ package enum OperatorName: Sendable {
 
   package static let mostCharacters = 64
 
+  /// The values of an identifier, as a phrase.
+  static let identifiers = "1 to \(mostCharacters) letters, digits, - and _"
+
   /// The values it takes, as a phrase.
   package var allowed: String {
     switch self {
-    case .identifier: "1 to \(Self.mostCharacters) letters, digits, - and _"
+    case .identifier: Self.identifiers
     case .place: "a whole number from 1 to 99"
     }
   }

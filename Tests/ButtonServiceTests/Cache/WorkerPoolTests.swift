@@ -23,6 +23,18 @@ import Testing
     try await workers.shutDown()
   }
 
+  /// So that the last of the pages that wait does not wait for minutes.
+  @Test func fewerPagesThanPicturesWait() async throws {
+    for (waiting, pages) in [(1000, ServiceLimits.waitingPages), (3, 3)] {
+      var limits = ServiceLimits()
+      limits.waitingRenders = waiting
+      let pools = WorkerPools(limits)
+      // One of them is made.
+      #expect(pools.pages.statistics.limit == 1 + pages)
+      for (_, pool) in pools.named { try await pool.shutDown() }
+    }
+  }
+
   @Test func returnsWhatTheWorkReturns() async throws {
     try await withWorkers(threads: 1, waiting: 0) { workers in
       let result = try await workers.run { 42 }

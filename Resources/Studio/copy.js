@@ -1,0 +1,40 @@
+// Makes every `.copy` button copy: the code beside it or, with `data-copy="address"`, the page's
+// address. Pages work without this script, and then do not show these buttons.
+
+const rest = 1500; // milliseconds until a button has its own label again
+let restore = () => {};
+let timer;
+
+function done(button, label, message) {
+  // An earlier timer would reset the label of a later press.
+  clearTimeout(timer);
+  restore();
+  const own = button.textContent;
+  button.textContent = label;
+  document.getElementById("told").textContent = message;
+  restore = () => {
+    button.textContent = own;
+    restore = () => {};
+  };
+  timer = setTimeout(() => restore(), rest);
+}
+
+async function copy(button) {
+  const code = button.closest(".copyable")?.querySelector("code");
+  const isAddress = button.dataset.copy === "address";
+  try {
+    await navigator.clipboard.writeText(isAddress ? location.href : code.textContent);
+    done(button, "Copied", "Copied.");
+  } catch {
+    // A page that is not from a secure origin has no clipboard.
+    if (isAddress) return done(button, "Copy link", "Copy the address in the browser's address bar.");
+    getSelection().selectAllChildren(code);
+    done(button, "Selected", "Selected. Press Ctrl/⌘ C.");
+  }
+}
+
+document.addEventListener("click", ({ target }) => {
+  const button = target.closest(".copy");
+  if (button) copy(button);
+});
+for (const button of document.querySelectorAll(".copy")) button.hidden = false;
