@@ -110,10 +110,17 @@ let package = Package(
       swiftSettings: safe),
     .target(name: "SourceScan", dependencies: ["ButtonCore"], swiftSettings: safe),
     .target(
+      name: "SourceCheck",
+      dependencies: [
+        "ButtonCore", "ButtonReports", "ServiceContract", "SourceScan",
+        .product(name: "Crypto", package: "swift-crypto"),
+      ],
+      swiftSettings: safe),
+    .target(
       name: "ButtonStudio",
       dependencies: [
         "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports",
-        "Graphics", "LoginPages", "ServiceContract", "SourceScan",
+        "Graphics", "LoginPages", "ServiceContract", "SourceCheck", "SourceScan",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Mustache", package: "swift-mustache"),
       ],
@@ -155,7 +162,8 @@ let package = Package(
       name: "bezel",
       dependencies: [
         "ButtonCore", "ButtonRendering", "ButtonAssets", "ButtonKit", "ButtonReports", "YAMLFile",
-        "ButtonService", "ButtonStudio", "Graphics", "ServiceContract", "SourceScan", "Wire",
+        "ButtonService", "ButtonStudio", "Graphics", "ServiceContract", "SourceCheck", "SourceScan",
+        "Wire",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "Logging", package: "swift-log"),
@@ -180,7 +188,9 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["ButtonCore", "ButtonRendering", "ButtonAssets", "CCairo", "Graphics"],
+      dependencies: [
+        "ButtonCore", "ButtonRendering", "ButtonAssets", "CCairo", "Graphics", "SourceScan",
+      ],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "ButtonCoreTests", dependencies: ["ButtonCore", "TestSupport"], swiftSettings: safe),
@@ -239,7 +249,13 @@ let package = Package(
       swiftSettings: safe),
     .testTarget(
       name: "SourceScanTests", dependencies: ["ButtonCore", "SourceScan", "TestSupport"],
-      exclude: ["Expected", "Fixtures"], swiftSettings: safe),
+      exclude: ["Expected", "Fixtures", "Tree"], swiftSettings: safe),
+    .testTarget(
+      name: "SourceCheckTests",
+      dependencies: [
+        "ButtonAssets", "ButtonCore", "ButtonReports", "SourceCheck", "SourceScan", "TestSupport",
+      ],
+      swiftSettings: safe),
     isFuzzing
       ? .executableTarget(
         name: "bezel-fuzz", dependencies: fuzzDependencies, path: "Tests/FuzzTests",

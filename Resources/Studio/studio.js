@@ -32,6 +32,7 @@ async function show(address, { push = false, written = null } = {}) {
   forget();
   owed ||= push;
   const request = (running = new AbortController());
+  tellWaiting();
   try {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(limit)]);
     const answer = await fetch(address, { signal });
@@ -56,6 +57,7 @@ async function show(address, { push = false, written = null } = {}) {
     return false;
   } finally {
     goOn();
+    tellWaiting();
   }
   const { target } = root.dataset;
   if (target !== shown()) {
@@ -67,6 +69,10 @@ async function show(address, { push = false, written = null } = {}) {
   finish();
   return true;
 }
+
+// Whether newer choices are not shown yet.
+const tellWaiting = () =>
+  document.documentElement.classList.toggle("waiting", Boolean(running || wanted));
 
 const shown = () => location.pathname + location.search;
 let place = shown(); // the URL whose state the page shows, which may be spelled in another way

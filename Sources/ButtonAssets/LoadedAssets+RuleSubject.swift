@@ -4,11 +4,15 @@ internal import ButtonRendering
 extension LoadedAssets {
   /// The input of the rules for a request.
   ///
-  /// - Parameter artwork: The logo's origin, if another service draws the picture.
+  /// - Parameters:
+  ///   - artwork: The logo's origin, if another service draws the picture.
+  ///   - surroundings: The text around the button, if a source shows it.
   package func ruleSubject(
-    _ inquiry: ButtonInquiry, artwork: ArtworkOrigin? = nil
+    _ inquiry: ButtonInquiry, artwork: ArtworkOrigin? = nil,
+    surroundings: Surroundings = Surroundings()
   ) throws(TitleLibrary.MissingTitle) -> RuleSubject {
     try RuleSubject(
-      inquiry, titles: titles, artwork: artwork ?? self.artwork.origin, ownFamilies: ownFamilies)
+      inquiry, titles: titles, artwork: artwork ?? self.artwork.origin, ownFamilies: ownFamilies,
+      surroundings: surroundings)
   }
 }

@@ -21,6 +21,17 @@ package enum HumanInterfaceGuidelines {
   /// least 44 by 44 points.
   package static let hitRegion = 44
 
+  /// The part of a title's full font size below which it is far too small.
+  ///
+  /// Ours: with less than half of it, no title is as large as those of other services at the same
+  /// height (their smallest is Slack's, 16 at 48), and App Review has rejected smaller titles. Apple's
+  /// own endpoint keeps 55 % in its longest title at its default size.
+  package static let smallestPartOfFontSize = 0.5
+
+  /// The largest difference in points between two buttons that is not seen. Ours: one pixel of a
+  /// screen with two per point.
+  static let invisibleDifference = 0.5
+
   /// The clear space around a button, per point of its height. HIG: at least a tenth.
   package static let clearSpacePerHeight = 0.1
 

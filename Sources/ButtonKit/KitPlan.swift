@@ -176,7 +176,8 @@ package struct KitPlan: Sendable {
   package var errors: [(file: KitFile, finding: Finding)] {
     files.compactMap { file in
       file.request.flatMap { findings[$0.withoutOutput] }?.first {
-        $0.severity == .error && $0.rule != .artworkOrigin
+        // Titles that the width makes smaller are listed for the whole kit.
+        $0.severity == .error && $0.rule != .artworkOrigin && $0.rule != .titleProportion
       }.map { (file, $0) }
     }
   }

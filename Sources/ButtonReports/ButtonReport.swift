@@ -135,9 +135,7 @@ package struct ButtonReport: Encodable, Sendable {
     page = PageReport(inquiry.page)
     // The watchOS button has a single style.
     styles = request.mode.isOnWatch ? nil : inquiry.page.background.map(StyleReport.init)
-    prominence = inquiry.page.othersHeight.map {
-      ProminenceReport(othersHeight: $0.value, height: Int(request.mode.size.height))
-    }
+    prominence = inquiry.page.other.map { ProminenceReport(request, subject.room, $0) }
     customAttributes =
       request.customAttributes.map(Attribute.init)
       + subject.ownFamilies.prefix(titled == nil ? 0 : 1).map(Attribute.init(titleFont:))

@@ -7,7 +7,12 @@ package struct FindingReport: Encodable, Sendable {
   let severity: String
   let value: String
   let limit: String
+  /// The fact.
   let sentence: String
+  /// What to do about it, if anything.
+  let fix: String?
+  /// The reason for the rule.
+  let why: String
   /// The path and query of the nearest request without it, if there is one.
   let nearest: String?
   let link: String
@@ -19,6 +24,8 @@ package struct FindingReport: Encodable, Sendable {
     value = finding.value
     limit = finding.limit
     sentence = finding.sentence
+    fix = finding.fix
+    why = finding.why
     nearest = finding.nearest.map { prefix + $0.target() }
     link = Rule.guidelines
   }

@@ -3,25 +3,38 @@ internal import ButtonCore
 /// What the request says about the page.
 struct PageReport: Encodable, Sendable {
   let background: String?
+  /// The other buttons, as `match` gives them.
+  let match: String?
   let othersHeight: Int?
+  let target: String
 
   init?(_ page: Page) {
     guard page != Page() else { return nil }
     background = page.background?.spelling
-    othersHeight = page.othersHeight?.value
+    match = page.other?.spelling
+    othersHeight = page.other?.height
+    target = page.platform.spelling
   }
 }
 
 /// How the button compares with those of other sign-in services.
 struct ProminenceReport: Encodable, Sendable {
   let othersHeight: Int
+  let othersWidth: Int?
+  let othersFontSize: Int?
   let height: Int
   let isNoSmallerThanTheOthers: Bool
+  /// Both sizes, in a sentence.
+  let sentence: String
 
-  init(othersHeight: Int, height: Int) {
-    self.othersHeight = othersHeight
-    self.height = height
-    isNoSmallerThanTheOthers = height >= othersHeight
+  init(_ request: ButtonRequest, _ room: TitleRoom?, _ other: OtherButton) {
+    let comparison = SizeComparison(of: request, room, with: other)
+    othersHeight = other.height
+    othersWidth = other.width
+    othersFontSize = other.fontSize
+    height = Int(request.mode.size.height)
+    isNoSmallerThanTheOthers = comparison.relation != .smaller
+    sentence = comparison.sentence
   }
 }
 

@@ -23,11 +23,15 @@ package struct ReportSource: Sendable {
 
   /// The findings of the Human Interface Guidelines for a request, the worst first.
   ///
-  /// - Parameter artwork: The logo of the picture, if another service draws it.
+  /// - Parameters:
+  ///   - artwork: The logo of the picture, if another service draws it.
+  ///   - surroundings: The text around the button, if a source shows it.
   package func findings(
-    in inquiry: ButtonInquiry, artwork: ArtworkOrigin? = nil
+    in inquiry: ButtonInquiry, artwork: ArtworkOrigin? = nil,
+    surroundings: Surroundings = Surroundings()
   ) throws(TitleLibrary.MissingTitle) -> [Finding] {
-    Rule.findings(in: try assets.ruleSubject(inquiry, artwork: artwork))
+    Rule.findings(
+      in: try assets.ruleSubject(inquiry, artwork: artwork, surroundings: surroundings))
   }
 
   /// The report on a request. Draws the picture to compute its entity tags.

@@ -42,8 +42,12 @@ package struct ErrorExplanation: Sendable {
     let errors = findings.filter { $0.severity == .error }
     status = ResponseStatus.unprocessableContent.rawValue
     title = ResponseStatus.unprocessableContent.status.reasonPhrase
-    faults = errors.map { Fault(subject: .rule($0.rule), sentence: $0.sentence) }
-    corrected = errors.lazy.compactMap(\.nearest).first?.target()
+    faults = errors.map { Fault(subject: .rule($0.rule), sentence: $0.message) }
+    corrected = errors.lazy.compactMap(\.nearest).first.map { nearest in
+      let target = nearest.target()
+      return target + (target.contains("?") ? "&" : "?")
+        + "\(Parameter.strict.name)=\(true.spelling)"
+    }
     document = report
   }
 }

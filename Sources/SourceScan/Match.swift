@@ -6,12 +6,15 @@ struct Match {
   var kind: SourceReference.Kind
   var path: ButtonPath
   var items: [QueryItem] = []
+  var attributes: [SourceAttribute] = []
   private(set) var unknown: [String] = []
   var isIncomplete = false
   var isEmbedded = false
   var isHostApart = false
+  var origin = ""
   var rest = ""
   var query: String?
+  var surroundings = Surroundings()
 
   private var unknownNames: Set<String> = []
 
@@ -21,18 +24,38 @@ struct Match {
     self.path = path
   }
 
+  init<Bytes>(_ parts: URLParts<Bytes>, in source: SourceText<Bytes>) {
+    self.init(.imageURL, at: parts.start..<parts.end, path: parts.path)
+    for name in parts.unknown { addUnknown(name) }
+    items = QueryItem.items(ofQuery: parts.query)
+    isIncomplete = parts.url.isIncomplete
+    isEmbedded = parts.url.isEmbedded
+    isHostApart = parts.isHostApart
+    origin = parts.origin
+    rest = source.string(parts.rest..<parts.end)
+    query = parts.fullQuery
+  }
+
   /// Adds something that is only known at run time, unless it was added before.
   mutating func addUnknown(_ name: String) {
     if unknownNames.insert(name).inserted { unknown.append(name) }
   }
+
+  mutating func add(_ parameter: Parameter, _ value: String) {
+    items.append(QueryItem(name: parameter.name, value: value))
+  }
 }
 
 extension SourceReference {
-  init(_ match: Match, in source: SourceText, at position: SourcePosition) {
+  init<Bytes>(
+    _ match: Match, in source: SourceText<Bytes>, from position: SourcePosition,
+    to end: SourcePosition
+  ) {
     self.init(
-      kind: match.kind, position: position, text: source.string(match.range),
-      path: match.path, items: match.items, unknown: match.unknown,
-      isIncomplete: match.isIncomplete, isEmbedded: match.isEmbedded,
-      isHostApart: match.isHostApart, rest: match.rest, query: match.query)
+      kind: match.kind, range: match.range, position: position, end: end,
+      text: source.string(match.range), path: match.path, items: match.items,
+      attributes: match.attributes, unknown: match.unknown, isIncomplete: match.isIncomplete,
+      isEmbedded: match.isEmbedded, isHostApart: match.isHostApart,
+      surroundings: match.surroundings, origin: match.origin, rest: match.rest, query: match.query)
   }
 }

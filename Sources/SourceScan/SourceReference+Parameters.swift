@@ -5,8 +5,9 @@ extension SourceReference {
   package var unknownParameters: Set<Parameter> {
     let given = Set(items.compactMap { Parameter(name: $0.name) })
     let named = unknown.map(Parameter.init(name:))
-    // The page determines the size of an element.
-    let ofElement: Set<Parameter> = kind == .appleElement ? [.width, .height, .side] : []
+    // The page determines the size of an element, and the address of the script its language.
+    let ofElement: Set<Parameter> =
+      kind == .appleElement ? [.width, .height, .side, .locale] : []
     let isOpen = isIncomplete || named.contains(nil)
     return Set(isOpen ? Parameter.all : named.compactMap(\.self)).union(ofElement)
       .subtracting(given)

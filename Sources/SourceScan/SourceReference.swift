@@ -10,8 +10,12 @@ package struct SourceReference: Hashable, Sendable {
   }
 
   package let kind: Kind
+  /// Where ``text`` is in the file, in bytes.
+  package let range: Range<Int>
   /// Where ``text`` begins.
   package let position: SourcePosition
+  /// The position after ``text``.
+  package let end: SourcePosition
   /// The text in the source, including escapes and interpolations; more than one line if a URL is
   /// joined from several literals.
   package let text: String
@@ -19,6 +23,8 @@ package struct SourceReference: Hashable, Sendable {
   package let path: ButtonPath
   /// The known items of the query, decoded, in the source's order.
   package let items: [QueryItem]
+  /// The attributes of an element that set its look, in the source's order.
+  package let attributes: [SourceAttribute]
   /// What is only known at run time, in the source's order, without duplicates: names of
   /// parameters, `path`, or the text of an interpolation if even the name is unknown. A check uses
   /// the defaults instead.
@@ -31,11 +37,31 @@ package struct SourceReference: Hashable, Sendable {
   /// Whether the URL's host comes before ``text``, in an interpolation or in a joined expression:
   /// `${host}/appleid/button`, `host + "/appleid/button"`.
   package let isHostApart: Bool
+  /// What stands around the button.
+  package let surroundings: Surroundings
 
+  /// What stands before the path in ``text``, decoded; empty for elements.
+  let origin: String
   /// The part of ``text`` after the path, unchanged; empty for elements.
   let rest: String
   /// The query as the language decodes it, with its question mark; `nil` for elements.
   let query: String?
+}
+
+/// An attribute of an element of Apple's JavaScript that sets a parameter.
+package struct SourceAttribute: Hashable, Sendable {
+  /// In lower case with hyphens: `data-logo-size`.
+  package let name: String
+  package let parameter: Parameter
+  /// The value; `nil` if it is only known at run time.
+  package let written: String?
+  /// The value that Apple's script draws, as the image endpoint spells it; `nil` if it is only known
+  /// at run time, or if the script ignores what is written.
+  package let drawn: String?
+  /// The value in the file, without quotes, in bytes.
+  package let range: Range<Int>
+  /// Whether quotes are around the value.
+  let isQuoted: Bool
 }
 
 /// A place in a text, as compilers and editors count.

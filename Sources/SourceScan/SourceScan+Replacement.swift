@@ -1,40 +1,44 @@
 package import ButtonCore
 
 extension SourceScan {
-  /// The replacement for a reference: a URL on another host, or only path and query if the host is
-  /// separate from the reference's text.
+  /// The replacement for a URL: the same button on another host, or only path and query if the host
+  /// is separate from the reference's text.
   ///
   /// A valid request stays unchanged, in its own order; an invalid one becomes the nearest valid
   /// one. If part of a URL is only known at run time, or may be missing, only the host is replaced
-  /// and the rest stays as in the source. Unknown attributes of an element of Apple's JavaScript
-  /// are left out, so that the defaults apply.
+  /// and the rest stays as in the source. A URL inside another one stays percent-encoded.
   ///
-  /// A URL inside another one stays percent-encoded.
-  ///
-  /// - Parameter host: With its scheme: `https://buttons.example.com`.
-  /// - Returns: `nil` if a request is invalid and has no nearest valid one.
+  /// - Parameter host: With its scheme: `https://buttons.example.com`; `nil` to keep the host.
+  /// - Returns: `nil` if a request is invalid and has no nearest valid one, and for elements, whose
+  ///   size and look a URL cannot follow.
   package static func replacement(
-    for reference: SourceReference, host: String, parser: RequestParser
+    for reference: SourceReference, host: String?, parser: RequestParser
   ) -> String? {
-    let host = reference.isHostApart ? "" : host.hasSuffix("/") ? String(host.dropLast()) : host
+    guard reference.kind == .imageURL else { return nil }
     let path = reference.path.path
-    if reference.kind == .imageURL, reference.isIncomplete || !reference.unknown.isEmpty {
-      let origin = host + path
-      return (reference.isEmbedded ? origin.queryEncoded : origin) + reference.rest
+    let origin =
+      reference.isHostApart
+      ? "" : host.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } ?? reference.origin
+    if reference.isIncomplete || !reference.unknown.isEmpty {
+      let start = origin + path
+      return (reference.isEmbedded ? start.queryEncoded : start) + reference.rest
     }
     let target: String
     do throws(InvalidRequest) {
       _ = try parser.parse(reference.path, reference.items)
-      target = path + (reference.query ?? query(of: reference.items))
+      target = path + (reference.query ?? "")
     } catch {
       guard let corrected = error.correctedTarget else { return nil }
       target = corrected
     }
-    return reference.isEmbedded ? (host + target).queryEncoded : host + target
+    return reference.isEmbedded ? (origin + target).queryEncoded : origin + target
   }
 
-  private static func query(of items: [QueryItem]) -> String {
-    let pairs = items.map { $0.name.queryEncoded + "=" + $0.value.text.queryEncoded }
-    return pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&")
+  /// The script that draws the elements of Apple's JavaScript in its place, as a line of HTML.
+  ///
+  /// - Parameter host: With its scheme, and the path of the service, if it has one.
+  package static func scriptLine(host: String) -> String {
+    let host = host.hasSuffix("/") ? String(host.dropLast()) : host
+    return "<script type=\"module\" src=\"\(host)/button.js\"></script>"
   }
 }

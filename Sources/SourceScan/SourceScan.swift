@@ -6,35 +6,55 @@ package enum SourceScan {
   /// Never fails: bytes that are not UTF-8 are skipped. The time is proportional to the text's
   /// length for any text: what was read without success is not read again, or its length is
   /// bounded.
-  ///
-  /// - Parameter meter: Counts the reads of bytes.
   package static func references(
-    in bytes: [UInt8], language: SourceLanguage, meter: ReadMeter? = nil
+    in bytes: some SourceBytes, language: SourceLanguage
   ) -> [SourceReference] {
-    let source = SourceText(bytes, language: language, meter: meter)
-    var elements = AppleElementFinder(source)
+    let source = SourceText(bytes)
+    let names = source.occurrences(of: Array("appleid".utf8))
+    guard !names.isEmpty else { return [] }
+    var elements = ElementFinder(
+      source, language: language, locale: ScriptLocale(in: source, names))
     var matches: [Match] = []
     var end = 0
-    for name in source.occurrences(of: Array("appleid".utf8)) {
+    for name in names {
       if let element = elements.element(naming: name) {
         matches.append(element)
-      } else if name >= end, let url = ButtonURL.match(in: source, around: name) {
-        end = url.range.upperBound
-        matches.append(url)
+      } else if name >= end, source.beginsEndpoint(at: name),
+        let url = URLReader.read(source, around: name, from: end)
+      {
+        end = url.url.end
+        matches.append(Match(url, in: source))
       }
     }
     // An element begins before its name, and a URL may be between the two.
     matches.sort { $0.range.lowerBound < $1.range.lowerBound }
     var lines = LineCursor(source)
-    return matches.map {
-      SourceReference($0, in: source, at: lines.advance(to: $0.range.lowerBound))
+    var around = SurroundingsReader(source, language: language)
+    return matches.map { match in
+      var match = match
+      match.surroundings = around.surroundings(of: match)
+      let position = lines.advance(to: match.range.lowerBound)
+      // A URL may be inside an element, so the next match may begin before this one's end.
+      var end = lines
+      return SourceReference(
+        match, in: source, from: position, to: end.advance(to: match.range.upperBound))
     }
   }
 
-  /// Does the same as ``references(in:language:meter:)``, for text.
+  /// Does the same as ``references(in:language:)``, for text.
   package static func references(
     in text: some StringProtocol, language: SourceLanguage
   ) -> [SourceReference] {
     references(in: Array(text.utf8), language: language)
+  }
+}
+
+extension SourceText {
+  /// Whether `appleid` at an offset is followed by a slash, in any spelling, and `button`. This
+  /// test is cheap and rules out almost everything else.
+  fileprivate func beginsEndpoint(at name: Int) -> Bool {
+    let end = name + "appleid".utf8.count
+    guard [.slash, .backslash, .percent, .ampersand].contains(self[end]) else { return false }
+    return (end..<(end + 8)).contains { has("button", at: $0) }
   }
 }

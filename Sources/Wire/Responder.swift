@@ -25,10 +25,10 @@ package protocol Responder: Sendable {
   ///
   /// - Parameters:
   ///   - request: Its path begins with a slash or is `*`; its body was discarded.
-  ///   - channel: The connection.
+  ///   - requester: Who waits for the response.
   ///   - send: Must be called once with the response, on any thread.
   func answer(
-    _ request: HTTPRequest, on channel: any Channel, _ send: @escaping @Sendable (Reply) -> Void)
+    _ request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void)
 
   /// The response to a request that the connection refused.
   func answer(to refusal: Refusal) -> Reply

@@ -19,7 +19,8 @@ struct ButtonTarget: ParsableArguments {
 
   func validate() throws { _ = try given() }
 
-  private func given() throws -> GivenFlags {
+  /// The flags of the API's parameters, and all other arguments.
+  func given() throws -> GivenFlags {
     try GivenFlags(
       arguments,
       kind: { Parameter(name: $0)?.flagKind },
@@ -48,11 +49,16 @@ struct ButtonTarget: ParsableArguments {
     }
     return try given.others.map { url in
       guard let target = RequestTarget(url: url) else {
-        let known = Endpoint.allCases.map(\.path).joined(separator: ", ")
-        throw ValidationError("\(url) is not the URL of a button: the paths are \(known)")
+        throw ValidationError(Self.notAButton(url))
       }
       return (url, target)
     }
+  }
+
+  /// The sentence about an argument that is the URL of something else.
+  static func notAButton(_ url: String) -> String {
+    let known = Endpoint.allCases.map(\.path).joined(separator: ", ")
+    return "\(url) is not the URL of a button: the paths are \(known)"
   }
 }
 
@@ -67,11 +73,7 @@ extension Parameter {
 
 extension InvalidRequest {
   /// One line for each problem, and one for the nearest valid request.
-  ///
-  /// - Parameter severity: Begins the line of each problem, if given.
-  func lines(severity: Severity? = nil) -> [String] {
-    let prefix = severity.map { $0.word + ": " } ?? ""
-    return problems.map { prefix + $0.sentence }
-      + (correctedTarget.map { ["Nearest request: \($0)"] } ?? [])
+  func lines() -> [String] {
+    problems.map(\.sentence) + (correctedTarget.map { ["Nearest request: \($0)"] } ?? [])
   }
 }

@@ -134,7 +134,7 @@ struct Kit: ParsableCommand {
     guard let first = errors.first, !allowErrors else { return }
     StandardError.print(
       "\(errors.count) of \(plan.files.count) files have errors, such as \(first.file.path): "
-        + "\(first.finding.rule.text): \(first.finding.sentence)")
+        + "\(first.finding.rule.text): \(first.finding.message)")
     if let nearest = first.finding.nearest?.target() {
       StandardError.print("Nearest request: \(nearest)")
     }

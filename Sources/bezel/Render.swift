@@ -4,6 +4,7 @@ import ButtonCore
 import ButtonRendering
 import ButtonReports
 import Foundation
+import ServiceContract
 
 /// Draws buttons into files, with the same bytes as the server's responses.
 struct Render: ParsableCommand {
@@ -106,7 +107,7 @@ struct Render: ParsableCommand {
     if parsed.isStrict {
       let errors = try reports.findings(in: parsed.inquiry).filter { $0.severity == .error }
       guard errors.isEmpty else {
-        let lines = errors.map { "\($0.rule.text): \($0.sentence)" }
+        let lines = errors.map { "\($0.rule.text): \($0.message)" }
         throw Refusal(description: lines.joined(separator: "\n"))
       }
     }

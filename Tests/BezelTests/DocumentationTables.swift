@@ -90,9 +90,15 @@ enum DocumentationTables {
 
   private static var rules: String {
     table(
-      ["rule", "what it asks", "what Bezel does"],
+      ["rule", "what it asks", "why", "what Bezel does", "seen in"],
       Rule.all.map { rule in
-        ["`\(rule.name.text)`", rule.asks, "\(rule.enforcement.rawValue): \(rule.handling)"]
+        [
+          "`\(rule.name.text)`", rule.asks, rule.why,
+          "\(rule.enforcement.rawValue): \(rule.handling)",
+          rule.evidence.map { seen in
+            "[\(seen.source)](\(seen.link))" + (seen.lesson.map { ": \($0)" } ?? "")
+          }.joined(separator: "; "),
+        ]
       })
   }
 

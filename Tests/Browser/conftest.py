@@ -15,6 +15,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
+from embedding import running_site, site  # noqa: F401, fixtures
+
 FOLDER = pathlib.Path(__file__).resolve().parent
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"]
 
@@ -34,10 +36,11 @@ def base_url():
 
 @pytest.fixture(scope="session")
 def browser():
-    """Debian's Chromium, with the font faces that the service uses."""
+    """Debian's Chromium without its windows, which takes a third of the time, and with the font faces
+    that the service uses."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium",
+            executable_path="/usr/bin/chromium-headless-shell",
             args=["--no-sandbox"] if os.geteuid() == 0 else [],
             env={**os.environ, "FONTCONFIG_FILE": str(FOLDER / "fonts.conf")},
         )
@@ -76,25 +79,42 @@ def origins(base_url):
     return {base_url}
 
 
+@pytest.fixture(scope="session")
+def profile(browser, base_url):
+    """The profile with some options. Tests share it, since a new one takes as long as a short test:
+    no page of the service keeps anything in it, and what a test does to a page ends with the page."""
+    profiles = {}
+
+    def find(**options):
+        key = repr(sorted(options.items()))
+        if key not in profiles:
+            profiles[key] = browser.new_context(**{"base_url": base_url, **options})
+            profiles[key].add_init_script(REPORT_VIOLATIONS)
+        return profiles[key]
+
+    yield find
+    for context in profiles.values():
+        context.close()
+
+
 @pytest.fixture
-def new_page(browser, base_url, root, faults, origins):
-    """Opens pages, each with its own profile. Takes the options of Playwright's `new_context`:
-    `color_scheme="dark"`, `viewport={"width": 390, "height": 844}`, `java_script_enabled=False`,
-    `device_scale_factor=2`."""
-    contexts = []
+def new_page(profile, root, faults, origins):
+    """Opens pages. Takes the options of Playwright's `new_context`: `color_scheme="dark"`,
+    `viewport={"width": 390, "height": 844}`, `java_script_enabled=False`, `device_scale_factor=2`.
+    """
+    pages = []
 
     def open_page(**options):
-        context = browser.new_context(**{"base_url": base_url, **options})
-        contexts.append(context)
-        watch(context, faults, origins)
-        page = context.new_page()
+        page = profile(**options).new_page()
+        pages.append(page)
+        watch(page, faults, origins)
         goto = page.goto
         page.goto = lambda url, **options: goto(root + url if url[:1] == "/" else url, **options)
         return page
 
     yield open_page
-    for context in contexts:
-        context.close()
+    for page in pages:
+        page.close()
 
 
 @pytest.fixture
@@ -103,8 +123,8 @@ def page(new_page):
     return new_page()
 
 
-def watch(context, faults, origins):
-    """Records everything that goes wrong on the pages of a context."""
+def watch(page, faults, origins):
+    """Records everything that goes wrong on a page."""
 
     def on_console(message):
         if message.type == "error":
@@ -116,10 +136,9 @@ def watch(context, faults, origins):
             if not any(request.url.startswith(f"{origin}/") for origin in origins):
                 faults.append(f"asked another place: {request.url}")
 
-    context.add_init_script(REPORT_VIOLATIONS)
-    context.on("console", on_console)
-    context.on("weberror", lambda error: faults.append(f"thrown: {error.error}"))
-    context.on("request", on_request)
+    page.on("console", on_console)
+    page.on("pageerror", lambda error: faults.append(f"thrown: {error}"))
+    page.on("request", on_request)
 
 
 @pytest.fixture

@@ -26,9 +26,13 @@ class Site(http.server.ThreadingHTTPServer):
         super().__init__(("127.0.0.1", 0), SiteHandler)
         self.service = service
         self.origin = f"http://127.0.0.1:{self.server_port}"
-        self.page = ""
+        self.reset()
+
+    def reset(self):
+        self.page = self.style = ""
         self.policy = (
-            f"default-src 'none'; script-src {service}/; img-src {service}/ data:; style-src 'self'")
+            f"default-src 'none'; script-src {self.service}/; img-src {self.service}/ data:; "
+            "style-src 'self'")
 
     def open(self, page, body, lang="en", scripts=1, style="", until="load"):
         """Opens a page with a body, and returns the first picture of a button."""
@@ -60,14 +64,19 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
         pass
 
 
+@pytest.fixture(scope="session")
+def running_site(base_url):
+    with Site(base_url) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield server
+        server.shutdown()
+
+
 @pytest.fixture
-def site(base_url, origins):
-    server = Site(base_url)
-    origins.add(server.origin)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield server
-    server.shutdown()
-    server.server_close()
+def site(running_site, origins):
+    running_site.reset()
+    origins.add(running_site.origin)
+    return running_site
 
 
 def asked(image):

@@ -35,6 +35,11 @@ def settled(page, change):
     return preview(page)
 
 
+def at_rest(page):
+    """Returns once the page shows the newest choices."""
+    page.wait_for_function("() => !document.documentElement.classList.contains('waiting')")
+
+
 def choose(page, identifier):
     """Clicks the label of a choice."""
     page.click(f"label[for='{identifier}']")

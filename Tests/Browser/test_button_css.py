@@ -6,7 +6,6 @@ import re
 import urllib.request
 
 import pytest
-from embedding import site  # noqa: F401, a fixture
 from login_pages import PAGES, LoginPage
 
 PLAIN = LoginPage("selector=%23apple&locale=en_US", '<a entry id="apple" href="#x">Sign in with Apple</a>')

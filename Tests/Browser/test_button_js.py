@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from embedding import element, expect_loaded, expect_picture, site
+from embedding import element, expect_loaded, expect_picture
 from playwright.sync_api import expect
 
 
@@ -71,7 +71,7 @@ WORDS = [
 NAMES = [
     "mode", "type", "color", "style", "border", "border-width", "border-radius", "width", "height",
     "size", "logo-size", "logo-position", "label-position", "locale", "weight", "title-case",
-    "shadow", "gradient", "background", "match", "strict", "format", "watch", "scale",
+    "shadow", "gradient", "background", "match", "target", "strict", "format", "watch", "scale",
 ]
 
 

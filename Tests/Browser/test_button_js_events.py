@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from embedding import element, expect_loaded, expect_picture, site
+from embedding import element, expect_loaded, expect_picture
 from playwright.sync_api import expect
 
 

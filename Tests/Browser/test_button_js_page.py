@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from embedding import asked, element, expect_picture, site
+from embedding import asked, element, expect_picture
 from playwright.sync_api import expect
 
 LANGUAGES = [

@@ -3,17 +3,11 @@
 import pytest
 from playwright.sync_api import expect
 
+from pictures import show_pictures
+
 SCHEMES = ["light", "dark"]
 WIDE = {"width": 1280, "height": 900}
 NARROW = {"width": 360, "height": 740}
-
-
-def show_pictures(page):
-    """Waits for every picture; each one loads when it comes into view."""
-    for picture in page.locator("main img").all():
-        picture.scroll_into_view_if_needed()
-    page.wait_for_function(
-        "[...document.images].every(image => image.complete && image.naturalWidth > 0)")
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
@@ -64,7 +58,8 @@ def test_examples_are_copied(new_page):
         expect(page.get_by_role("status")).to_have_text("Copied.")
         text = example.locator("code").text_content()
         assert page.evaluate("navigator.clipboard.readText()") == text
-        expect(button).to_have_text("Copy")
+    expect(page.locator(".copy", has_text="Copied")).to_have_count(1)
+    expect(button).to_have_text("Copy")
 
 
 def test_what_cannot_be_copied_is_selected(page):

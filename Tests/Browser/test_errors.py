@@ -48,6 +48,14 @@ def test_it_leads_to_what_would_be_right(page, open_error):
     expect(page.locator("#preview")).to_have_attribute("alt", "Mit Apple fortfahren")
 
 
+def test_what_would_be_right_is_asked_for_as_strictly(page, open_error):
+    open_error(page, "/appleid/button?color=white&background=FFFFFF&strict=true", 422)
+    address = page.locator("section a code")
+    expect(address).to_contain_text("strict=true")
+    picture = page.locator(".ground img")
+    assert picture.evaluate("image => image.naturalWidth") > 0
+
+
 def test_it_names_the_part_of_the_reference(page, open_error):
     open_error(page, WRONG, 400)
     page.get_by_role("link", name="height", exact=True).click()

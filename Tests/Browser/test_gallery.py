@@ -2,18 +2,12 @@
 
 import pytest
 
+from pictures import show_pictures
+
 SCHEMES = ["light", "dark"]
 WIDE = {"width": 1280, "height": 900}
 NARROW = {"width": 360, "height": 740}
 SCRIPTS = ["Arab", "Hebr", "Thai", "Deva", "Jpan"]
-
-
-def show_pictures(page):
-    """Waits for every picture; each one loads when it comes into view."""
-    for picture in page.locator("main img").all():
-        picture.scroll_into_view_if_needed()
-    page.wait_for_function(
-        "[...document.images].every(image => image.complete && image.naturalWidth > 0)")
 
 
 def test_it_needs_no_script(new_page):

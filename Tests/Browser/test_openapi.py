@@ -53,12 +53,14 @@ def fuzzed(base_url, tmp_path_factory):
             # that a path does not have is ignored, as Apple's endpoint does, and no description
             # forbids that; but a bad value of a parameter that it has must be refused.
             "--exclude-checks", "positive_data_acceptance",
-            "--mode", "all", "--workers", "2", "--continue-on-failure", "--no-shrink",
+            # One worker: `ast.parse` of Python 3.11 counts its depth for all threads together, and
+            # raises SystemError if hypothesis' callback of the garbage collector switches them.
+            "--mode", "all", "--workers", "1", "--continue-on-failure", "--no-shrink",
             "--max-examples", os.environ.get("BEZEL_FUZZ", "10"),
             "--seed", os.environ.get("BEZEL_FUZZ_SEED", "1"),
             "--generation-database", "none", "--no-color",
         ],
-        cwd=folder, capture_output=True, text=True, timeout=300, check=False,
+        cwd=folder, capture_output=True, text=True, timeout=900, check=False,
         env={
             **os.environ, "SCHEMATHESIS_HOOKS": "openapi_checks", "PYTHONPATH": str(FOLDER),
             "BEZEL_SEEN": str(seen),

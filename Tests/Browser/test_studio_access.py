@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from studio_page import bytes_of, choose, finding, settled, source
+from studio_page import bytes_of, choose, finding, preview, settled, source
 
 
 WIDE = {"width": 1280, "height": 900}
@@ -173,5 +173,5 @@ def test_right_to_left_is_drawn_mirrored_and_named_so(page):
 def test_screenshots(new_page, screenshot, name, options, target):
     page = new_page(**options)
     page.goto(target)
-    page.wait_for_load_state("networkidle")
+    preview(page)
     screenshot(page, name)

@@ -57,12 +57,13 @@ def test_code_shows_the_same_picture_on_another_page(page, new_page, origins, ba
     loaded = []
     other.on("response", lambda answer: loaded.append(answer))
     other.goto("/host-page")
-    other.wait_for_load_state("networkidle")
+    role = "img" if kind in ("image", "picture") else "button"
+    expect(other.get_by_role(role, name=label, exact=True).first).to_be_visible()
+    if kind != "css":
+        expect(other.locator("img").first).to_have_js_property("complete", True)
     pictures = [answer for answer in loaded if "/appleid/button" in answer.url]
     assert pictures and all(answer.ok for answer in pictures)
     assert all(answer.body() == wanted for answer in pictures)
-    role = "img" if kind in ("image", "picture") else "button"
-    expect(other.get_by_role(role, name=label, exact=True).first).to_be_visible()
     box = other.locator("button" if kind == "css" else "img").first.bounding_box()
     size = page.locator("#preview").bounding_box()
     assert (box["width"], box["height"]) == (size["width"], size["height"])
@@ -89,7 +90,6 @@ def test_button_and_link_are_as_large_as_the_picture(page, new_page, state, radi
     other.route("**/host.css", lambda route: route.fulfill(content_type="text/css", body=style))
     other.route("**/favicon.ico", lambda route: route.fulfill(status=204))
     other.goto("/host-page")
-    other.wait_for_load_state("networkidle")
     for element in ("button", "a"):
         box = other.locator(element).bounding_box()
         assert (box["width"], box["height"]) == (size["width"], size["height"])

@@ -30,7 +30,9 @@ struct AppleElementTests {
     arguments: [
       ("data-width='100%' data-height='44'", ["width"]),
       ("data-mode='left-align' data-logo-size='100%'", ["logo-size"]),
-      ("data-mode='logo-only' data-width='100%' data-height='100%'", ["size"]),
+      ("data-mode='logo-only' data-size='100%'", ["size"]),
+      ("data-mode='logo-only' data-width='100%' data-height='100%'", []),
+      ("data-border-radius=${radius}", ["border_radius"]),
       ("data-mode={mode} data-color={dark ? 'white' : \"black\"}", ["path", "color"]),
       (":data-color=\"theme\" [attr.data-height]=\"h\"", ["color", "height"]),
       ("data-color=\"' + color + '\"", ["color"]),
@@ -59,5 +61,28 @@ struct AppleElementTests {
     ])
   func others(text: String) {
     #expect(SourceScan.references(in: text, language: .other) == [])
+  }
+
+  @Test(
+    "A caption is text in the button's control, or beside it if it names Apple only",
+    arguments: [
+      ("<a><i>%</i> Continue</a>", ["Continue"]), ("<p>%<b>Apple</b></p>", ["Apple"]),
+      ("<div>%<p>Sign in with Apple</p></div>", ["Sign in with Apple"]),
+      ("<div>%<span>Pineapple Inc. 2024</span></div>", []),
+      ("<div>%<p>Download on the Apple App Store</p></div>", []),
+      ("<a>%<style>.a{}</style><script>let a = 1</script></a>", []),
+      ("<a>%<span class='sr-only'>Sign in with Apple</span></a>", []),
+      ("<a>%<span style='display:none'>Apple</span><p hidden>Apple</p></a>", []),
+      ("<a href='/google'>Google</a>%", []),
+    ] as [(String, [String])])
+  func captions(markup: String, captions: [String]) throws {
+    for button in [
+      "<div id='appleid-signin' data-mode='logo-only'></div>",
+      "<img src='/appleid/button/logo?size=44' alt='Sign in with Apple'>",
+    ] {
+      let text = markup.replacing("%", with: button)
+      let found = SourceScan.references(in: text, language: .other)
+      #expect(found.map(\.surroundings.captions) == [captions], "\(text)")
+    }
   }
 }

@@ -35,21 +35,21 @@ struct FixtureTests {
   private func found(_ files: [String]) throws -> [String] {
     try files.flatMap { file in
       try SourceScan.references(
-        in: FixtureTree.bytes(of: file), language: SourceLanguage(fileName: file)
+        in: FixtureTree.cases.bytes(of: file), language: SourceLanguage(fileName: file)
       ).map { try row(file, $0) }
     }
   }
 
   @Test("Each is found once, at its position, with its replacement")
   func references() throws {
-    let expected = try String(contentsOfFile: FixtureTree.expectations, encoding: .utf8)
+    let expected = try String(contentsOfFile: FixtureTree.cases.expectations, encoding: .utf8)
       .components(separatedBy: "\n\n").map { $0.trimmingCharacters(in: .newlines) }
       .filter { !$0.hasPrefix("#") }
-    let found = try found(FixtureTree.files)
+    let found = try found(FixtureTree.cases.files)
     // `BEZEL_RECORD_GOLDENS=1 swift test --filter FixtureTests`, and then review the difference.
     if ProcessInfo.processInfo.environment["BEZEL_RECORD_GOLDENS"] != nil {
       let text = ([Self.heading] + found).joined(separator: "\n\n") + "\n"
-      try text.write(toFile: FixtureTree.expectations, atomically: true, encoding: .utf8)
+      try text.write(toFile: FixtureTree.cases.expectations, atomically: true, encoding: .utf8)
       Issue.record("recorded; recording never passes")
       return
     }
@@ -58,9 +58,9 @@ struct FixtureTests {
     #expect(found == expected)
   }
 
-  @Test("The text is at the reference's position", arguments: FixtureTree.files)
+  @Test("The text is at the reference's position", arguments: FixtureTree.cases.files)
   func places(file: String) throws {
-    let bytes = try FixtureTree.bytes(of: file)
+    let bytes = try FixtureTree.cases.bytes(of: file)
     let lines = String(decoding: bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
     for reference in SourceScan.references(in: bytes, language: SourceLanguage(fileName: file)) {
@@ -73,16 +73,16 @@ struct FixtureTests {
 
   @Test("Decoys are not found", arguments: ["web/decoys.html", "docs/decoys.md"])
   func decoys(file: String) throws {
-    #expect(FixtureTree.files.contains(file))
+    #expect(FixtureTree.cases.files.contains(file))
     #expect(try found([file]) == [])
   }
 
   @Test("A replacement is a valid request and is found again")
   func replacementsAreGood() throws {
     let parser = try TestCatalog.parser.get()
-    for file in FixtureTree.files {
+    for file in FixtureTree.cases.files {
       let references = SourceScan.references(
-        in: try FixtureTree.bytes(of: file), language: SourceLanguage(fileName: file))
+        in: try FixtureTree.cases.bytes(of: file), language: SourceLanguage(fileName: file))
       for reference in references where reference.unknown.isEmpty && !reference.isIncomplete {
         let written = SourceScan.replacement(
           for: reference, host: "https://b.example/", parser: parser)

@@ -22,8 +22,8 @@ struct ReplacementTests {
   @Test("A host may end with a slash")
   func slash() throws {
     #expect(
-      try replacement("'/appleid/button'", host: "http://localhost:8080/")
-        == "http://localhost:8080/appleid/button")
+      try replacement("'/appleid/button?height=44'", host: "http://localhost:8080/")
+        == "http://localhost:8080/appleid/button?height=44")
   }
 
   @Test("A bad request becomes the nearest good one, even at another endpoint")
@@ -45,16 +45,78 @@ struct ReplacementTests {
         == "https://b.example/appleid/button/left?type=sign_in&amp;height=${h}")
   }
 
-  @Test("Apple's JavaScript draws a border unless it is turned off")
-  func border() throws {
+  @Test("An element has no replacement: a URL has neither its size nor its colors")
+  func element() throws {
+    #expect(try replacement("<div id='appleid-signin' data-height=44></div>") == nil)
+  }
+}
+
+@Suite("Edits")
+struct SourceEditTests {
+  private func edited(_ text: String, host: String? = "https://b.example") throws -> String {
+    var bytes = Array(text.utf8)
+    let references = SourceScan.references(in: bytes, language: .other)
+    let parser = try TestCatalog.parser.get()
+    for edit in references.flatMap({ $0.edits(host: host, parser: parser) }).reversed() {
+      bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test(
+    "A whole URL gets the host and good parameters, in its own spelling",
+    arguments: [
+      (
+        "'https://appleid.cdn-apple.com/appleid/button?type=sign_in'",
+        "'https://b.example/appleid/button?type=sign-in'"
+      ),
+      (
+        "<img src=\"//appleid.cdn-apple.com/appleid/button?height=44&amp;width=200\">",
+        "<img src=\"https://b.example/appleid/button?height=44&amp;width=200\">"
+      ),
+      (
+        #"{"u":"https:\/\/appleid.cdn-apple.com\/appleid\/button?height=44\u0026width=200"}"#,
+        #"{"u":"https:\/\/b.example\/appleid\/button?height=44\u0026width=200"}"#
+      ),
+      (
+        "/i?url=https%3A%2F%2Fappleid.cdn-apple.com%2Fappleid%2Fbutton%3Fheight%3D44%26type%3Dsign_in&w=6",
+        "/i?url=https%3A%2F%2Fb.example%2Fappleid%2Fbutton%3Fheight%3D44%26type%3Dsign-in&w=6"
+      ),
+      ("host + '/appleid/button?type=sign_in'", "host + '/appleid/button?type=sign-in'"),
+    ])
+  func urls(before: String, after: String) throws {
+    #expect(try edited(before) == after)
+    #expect(try edited(after) == after)
+  }
+
+  @Test("Without a host, only parameters change")
+  func keepsHost() throws {
     #expect(
-      try replacement("<div id='appleid-signin' data-height=44></div>")
-        == "https://b.example/appleid/button?height=44&border=true")
+      try edited("'https://h.example/a/appleid/button?type=sign_in'", host: nil)
+        == "'https://h.example/a/appleid/button?type=sign-in'")
+  }
+
+  @Test(
+    "What depends on run time, and what is joined from literals, stays",
+    arguments: [
+      "`https://appleid.cdn-apple.com/appleid/button?type=sign_in&height=${h}`",
+      "\"https://appleid.cdn-apple.com/appleid/button?type=sign_in\" + '&height=44'",
+      "'https://appleid.cdn-apple.com/appleid/button?locale=qqqqqqqq'",
+    ])
+  func untouched(text: String) throws {
+    #expect(try edited(text) == text)
+  }
+
+  @Test(
+    "An element gets attributes that Apple's script reads, and never a URL",
+    arguments: [
+      ("data-type='signin' data-color=white", "data-type='sign in' data-color=white"),
+      ("data-height='80' data-width=\"40px\"", "data-height='64' data-width=\"40px\""),
+      ("data-type='sign up' data-height={h}", "data-type='sign up' data-height={h}"),
+    ])
+  func elements(before: String, after: String) throws {
     #expect(
-      try replacement("<div id='appleid-signin' data-border='false'></div>")
-        == "https://b.example/appleid/button?border=false")
-    #expect(
-      try replacement("<div id='appleid-signin' data-border='${border}'></div>")
-        == "https://b.example/appleid/button")
+      try edited("<div id='appleid-signin' \(before)></div>")
+        == "<div id='appleid-signin' \(after)></div>")
   }
 }

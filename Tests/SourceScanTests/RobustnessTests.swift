@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Files with any bytes")
 struct RobustnessTests {
-  @Test("Every beginning of a file can be scanned", arguments: FixtureTree.files)
+  @Test("Every beginning of a file can be scanned", arguments: FixtureTree.cases.files)
   func prefixes(file: String) throws {
-    let bytes = try FixtureTree.bytes(of: file)
+    let bytes = try FixtureTree.cases.bytes(of: file)
     let language = SourceLanguage(fileName: file)
     for end in stride(from: 0, through: bytes.count, by: bytes.count > 700 ? 5 : 2) {
       // Only what the cut can affect: lines before that are complete.
@@ -18,7 +18,7 @@ struct RobustnessTests {
   @Test("Files with changed bytes, in every language", arguments: SourceLanguage.allCases)
   func mutations(language: SourceLanguage) throws {
     var random = SplitMix64(seed: 4)
-    let files = try FixtureTree.files.map { try FixtureTree.bytes(of: $0) }
+    let files = try FixtureTree.cases.files.map { try FixtureTree.cases.bytes(of: $0) }
     for _ in 0..<40 {
       guard var bytes = files.randomElement(using: &random) else { continue }
       for _ in 0..<Int.random(in: 1...30, using: &random) {
@@ -52,6 +52,15 @@ struct RobustnessTests {
         }
       }
       require(bytes, language)
+    }
+  }
+
+  @Test(
+    "A name of a tag that never ends",
+    arguments: ["<a:appleid-signin.", "<x.appleid-signin.", "\\u003cappleid-signin "])
+  func longNames(start: String) {
+    for count in [100, 9000] {
+      require(Array((start + String(repeating: "a", count: count)).utf8), .other)
     }
   }
 

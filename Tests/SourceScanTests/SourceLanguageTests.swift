@@ -1,3 +1,4 @@
+import ButtonCore
 import SourceScan
 import Testing
 
@@ -6,43 +7,64 @@ struct SourceLanguageTests {
   @Test(
     "The file name's extension decides",
     arguments: [
-      ("site.scss", .styleSheet), ("Login.SWIFT", .swift), ("a.blade.php", .php),
-      ("login.html.twig", .jinja), ("build.gradle.kts", .kotlin), ("README", .other),
-      ("swift", .other), ("", .other), (".", .other), ("index.html.erb", .other),
+      ("login.pug", .outline), ("Login.HAML", .outline), ("a.html.slim", .outline),
+      ("login.jade", .outline), ("site.scss", .other), ("README", .other), ("pug", .other),
+      ("", .other), (".", .other), ("index.html.erb", .other),
     ] as [(String, SourceLanguage)])
   func names(name: String, language: SourceLanguage) {
     #expect(SourceLanguage(fileName: name) == language)
   }
 }
 
-@Suite("Notations that mean something in one language only")
+@Suite("Notations of all languages")
 struct SpellingTests {
   @Test(
     "Unknown parameters",
     arguments: [
-      (#""/appleid/button?height=\(h)""#, .swift, ["height"]),
-      (#""/appleid/button?height=$h""#, .kotlin, ["height"]),
-      (#""/appleid/button?height=$h""#, .other, []),
-      (#""/appleid/button?color=\26""#, .styleSheet, []),
-      (#""/appleid/button?height=@h&scale=2""#, .razor, ["height"]),
-      (#""/appleid/button?height=" . $h . "&scale=2""#, .php, ["height"]),
-      (#""/appleid/button?height=" . h"#, .other, []),
-      (#"f"/appleid/button?height={h}&scale=2""#, .python, ["height"]),
-      (#""/appleid/button?height=%d""#, .other, ["height"]),
-      (#""/appleid/button?a=${x}&a=${y}&${z}""#, .other, ["a", "${z}"]),
-    ] as [(String, SourceLanguage, [String])])
-  func unknown(text: String, language: SourceLanguage, names: [String]) {
-    let found = SourceScan.references(in: text, language: language)
+      (#""/appleid/button?height=\(h)""#, ["height"]),
+      (#""/appleid/button?height=$h""#, ["height"]),
+      (#""/appleid/button?color=\26""#, []),
+      (#""/appleid/button?height=@h&scale=2""#, ["height"]),
+      (#""/appleid/button?height=" . $h . "&scale=2""#, ["height"]),
+      (#""/appleid/button?height=" ~ h ~ "&scale=2""#, ["height"]),
+      (#""/appleid/button?height=" <> h <> "&scale=2""#, ["height"]),
+      (#""/appleid/button?height=" .. h .. "&scale=2""#, ["height"]),
+      (#""/appleid/button?height=" & h & "&scale=2""#, ["height"]),
+      (#"f"/appleid/button?height={h}&scale=2""#, ["height"]),
+      (#""/appleid/button?height=%d""#, ["height"]),
+      (#""/appleid/button?height=%(h)s&scale=2""#, ["height"]),
+      (#""/appleid/button?height=%<h>d&scale=2""#, ["height"]),
+      (#""//h/appleid/button?a=${x}&a=${y}&${z}""#, ["a", "${z}"]),
+    ] as [(String, [String])])
+  func unknown(text: String, names: [String]) {
+    let found = SourceScan.references(in: text, language: .other)
     #expect(found.map(\.unknown) == [names])
+    if text.contains("scale") { #expect(found.first?.items.last?.name == "scale") }
+  }
+
+  @Test(
+    "What follows a literal and does not continue it",
+    arguments: [
+      #"f("/appleid/button?height=44").then(x)"#, #""/appleid/button?height=44" "title""#,
+      "`/appleid/button?height=44`. `b`", #"a = "/appleid/button?height=44" || b"#,
+      #"<img src="/appleid/button?height=44" alt="x">"#, "x=/appleid/button?height=44;export x",
+      #""/appleid/button?height=44 and more text""#, "see /appleid/button?height=44#top",
+      "\"/appleid/button?height=44\"\n~H|<p>|",
+    ])
+  func ends(text: String) throws {
+    let found = SourceScan.references(in: text, language: .other)
+    #expect(found.map(\.text) == ["/appleid/button?height=44"])
+    #expect(found.first?.unknown == [])
   }
 
   @Test("A byte order mark is not a column, and neither are the later bytes of a letter")
   func columns() {
     let found = SourceScan.references(
-      in: "\u{FEFF}'/appleid/button' 'ä' '/appleid/button'\n'/appleid/button'", language: .other)
+      in: "\u{FEFF}'//h/appleid/button' 'ä' '//h/appleid/button'\n'//h/appleid/button'",
+      language: .other)
     #expect(
       found.map(\.position) == [
-        SourcePosition(line: 1, column: 2), SourcePosition(line: 1, column: 24),
+        SourcePosition(line: 1, column: 2), SourcePosition(line: 1, column: 27),
         SourcePosition(line: 2, column: 2),
       ])
   }

@@ -21,6 +21,9 @@ struct SourceTreeTests {
     #expect(outcome.files.map(\.path) == expected.map { folder.path + "/" + $0 })
     #expect(outcome.readFiles == 4)
     #expect(outcome.skipped == [])
+    let ignored = SourceTree.skippedFolders.union(["b/node_modules"]).sorted()
+    #expect(outcome.ignored.map(\.path) == ignored.map { folder.path + "/" + $0 })
+    #expect(outcome.ignored.allSatisfy { $0.reason == .tool })
     #expect(SourceTree().scan(folder.path) == outcome)
   }
 
@@ -94,6 +97,8 @@ struct SourceTreeTests {
 
 /// An invented disk with every kind of fault.
 private struct InventedDisk: SourceDisk {
+  func resolved(_ path: String) -> String { "/" + path }
+
   func names(in folder: String) -> [String]? {
     guard folder == "root" else { return nil }
     return ["secret", "large", "hidden", "film", "gone", "limit", "pipe", "closed"]
@@ -111,7 +116,7 @@ private struct InventedDisk: SourceDisk {
   }
 
   func bytes(of file: String) -> [UInt8]? {
-    file == "root/limit" ? Array("/appleid/button".utf8) : nil
+    file == "root/limit" ? Array("/appleid/button?height=44".utf8) : nil
   }
 
   func bytes(of file: String, upTo count: Int) -> [UInt8]? {

@@ -20,12 +20,18 @@ extension ForbiddenWish {
         .contentColor,
         [
           "textcolor", "titlecolor", "labelcolor", "fontcolor", "logocolor", "iconcolor",
-          "contentcolor", "foreground", "foregroundcolor",
+          "contentcolor", "foreground", "foregroundcolor", "tint", "tintcolor",
         ]
       ),
-      (.backgroundColor, ["backgroundcolor", "buttoncolor", "fill", "fillcolor"]),
+      (
+        .backgroundColor,
+        ["backgroundcolor", "buttoncolor", "fill", "fillcolor", "opacity", "alpha", "transparency"]
+      ),
       (.outlineColor, ["bordercolor", "outlinecolor", "strokecolor"]),
       (.artworkOrigin, ["logo", "icon", "artwork", "logourl", "iconurl"]),
+      (.artworkUncropped, ["crop", "cropped", "logocrop"]),
+      (.titleProportion, ["fontsize", "titlesize", "textsize", "labelsize"]),
+      (.systemFont, ["font", "fontfamily", "typeface"]),
       (.logoAlone, ["padding", "logopadding", "iconpadding"]),
     ]
     return Dictionary(

@@ -22,21 +22,25 @@ package struct Neighbor: Hashable, Sendable {
   /// Where a leading logo begins.
   package let logoStart: Int
   package let label: Label
+  /// Whether the service asks for all sign-in buttons to be about equally large.
+  let asksForEqualSize: Bool
 
   /// Every service whose measures are known, from its documents or files.
   package static let all = [
     // Google Identity Services' style sheet, size large; widths of its code generator.
     Neighbor(
       identifier: "google", name: "Google", height: 40, widths: 40...400, radius: 4,
-      fontSize: 14, logoSide: 18, logoStart: 13, label: .centered(from: 39, trailing: 13)),
+      fontSize: 14, logoSide: 18, logoStart: 13, label: .centered(from: 39, trailing: 13),
+      asksForEqualSize: true),
     // Microsoft's SVG of "Sign in with Microsoft".
     Neighbor(
       identifier: "microsoft", name: "Microsoft", height: 41, widths: 215...215, radius: 0,
-      fontSize: 15, logoSide: 19, logoStart: 13, label: .leading(46)),
+      fontSize: 15, logoSide: 19, logoStart: 13, label: .leading(46),
+      asksForEqualSize: false),
     // The markup of Slack's button generator.
     Neighbor(
       identifier: "slack", name: "Slack", height: 48, widths: 236...256, radius: 4, fontSize: 16,
-      logoSide: 20, logoStart: 0, label: .together(gap: 12)),
+      logoSide: 20, logoStart: 0, label: .together(gap: 12), asksForEqualSize: false),
   ]
 
   /// Those that most sign-in pages have.
@@ -45,29 +49,5 @@ package struct Neighbor: Hashable, Sendable {
   /// The nearest allowed width.
   package func width(beside width: Int) -> Int {
     min(max(width, widths.lowerBound), widths.upperBound)
-  }
-
-  package enum Relation: String, Sendable {
-    case smaller, equal, larger
-  }
-
-  /// How a button's size compares, in a word and a sentence: it must be no smaller than others
-  /// (Human Interface Guidelines, Sign in with Apple).
-  ///
-  /// - Parameters:
-  ///   - width: In points; `nil` for a logo alone, which stands beside logos as wide as high.
-  ///   - height: In points.
-  package func comparison(width: Int?, height: Int) -> (relation: Relation, sentence: String) {
-    if height < self.height {
-      return (.smaller, "\(self.height - height) pt lower than \(name)'s \(self.height) pt.")
-    }
-    if let width, width < widths.lowerBound {
-      let missing = widths.lowerBound - width
-      return (.smaller, "\(missing) pt narrower than \(name)'s \(widths.lowerBound) pt.")
-    }
-    guard height > self.height else { return (.equal, "As high as \(name)'s.") }
-    // Google wants to be at least as prominent as others, Apple to be no smaller.
-    let wish = identifier == "google" ? ", and Google asks for the same size" : ""
-    return (.larger, "\(height - self.height) pt higher than \(name)'s\(wish).")
   }
 }

@@ -42,7 +42,7 @@ package struct StyleAdvice: Hashable, Sendable {
     switch style {
     case .black:
       let black = "Black has \(ratio) contrast with \(page)"
-      return isLight ? black + "." : black + "; white has \(contrast(of: .white).ratio)."
+      return isLight ? black + "." : black + ", less than white's \(contrast(of: .white).ratio)."
     case .white:
       let white = "White has \(ratio) contrast with \(page)"
       return allows(.white) ? white + "." : white + "; it needs \(Rules.smallestContrast.ratio)."

@@ -17,6 +17,8 @@ package struct TitleLibrary: Sendable {
   }
 
   private let titles: [TitleText: ShapedTitles]
+  /// Every title, as a label is compared.
+  private let labels: Set<String>
   private let weights: [Localization: [TitleWeight]]
   private let setOther: @Sendable (TitleText) throws(MissingTitle) -> ShapedTitles
 
@@ -42,6 +44,7 @@ package struct TitleLibrary: Sendable {
   ) {
     self.titles = titles
     self.weights = weights
+    labels = Set(weights.keys.flatMap { TitleText.all(in: $0).map(\.label.asLabel) })
     self.setOther = setOther
   }
 
@@ -53,6 +56,9 @@ package struct TitleLibrary: Sendable {
     if let title = titles[text] { return title }
     return try setOther(text)
   }
+
+  /// Whether a text is one of Apple's titles, in any language.
+  func contains(label text: String) -> Bool { labels.contains(text.asLabel) }
 
   /// The faces that glyphs of a title come from, in the order of their first glyphs.
   package func faces(of text: TitleText) throws(MissingTitle) -> [TitleFace] {

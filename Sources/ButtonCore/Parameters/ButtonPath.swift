@@ -24,7 +24,7 @@ package struct ButtonPath: Hashable, Sendable {
   }
 
   /// The path with a query of any names, percent-encoded.
-  func target(_ items: [(name: String, value: String)]) -> String {
+  package func target(_ items: [(name: String, value: String)]) -> String {
     let query = items.map { "\($0.name.queryEncoded)=\($0.value.queryEncoded)" }
     return path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }

@@ -2,7 +2,8 @@ extension Parameter {
   /// Every parameter, in the order in which they are documented and written back.
   package static let all: [Parameter] = [
     .height, .width, .side, .color, .border, .type, .cornerRadius, .scale, .locale, .labelPosition,
-    .logoPosition, .logoSize, .format, .layers, .style, .background, .match, .borderWidth, .shadow,
+    .logoPosition, .logoSize, .format, .layers, .style, .background, .match, .platform,
+    .borderWidth, .shadow,
     .gradient, .strict, .titleCase, .weight, .watch, .version,
   ]
 
@@ -22,6 +23,15 @@ extension Parameter {
   package static func nearest(to name: String) -> Parameter? {
     nearestSpelling(to: name, among: all.flatMap { [$0.name, $0.otherName] })
       .flatMap(Parameter.init(name:))
+  }
+
+  /// The parameter of an endpoint that an ignored name was probably meant to be: a typo of it, or
+  /// the button's size by the name that it has at another endpoint.
+  package static func meant(by name: String, at endpoint: Endpoint) -> Parameter? {
+    guard let known = Parameter(name: name) ?? nearest(to: name) else { return nil }
+    if known.endpoints.contains(endpoint) { return known }
+    let sizes = [Parameter.height, .width, .side]
+    return sizes.contains(known) ? sizes.first { $0.endpoints.contains(endpoint) } : nil
   }
 
   private static let byName: [String: Parameter] = {

@@ -42,16 +42,24 @@ extension Parameter {
   }
 
   /// A parameter of ours that describes the page around a button, stored in ``Page``.
+  ///
+  /// - Parameter hasDefault: Whether nothing means the type's default, rather than nothing known.
   init<Value: OptionValue>(
-    fact type: Value.Type, _ name: String, at endpoints: [Endpoint], label: String,
-    meaning: String, relation: String? = nil, example: String, form: FormPlace? = nil
+    fact type: Value.Type, _ name: String, at endpoints: [Endpoint], hasDefault: Bool = false,
+    label: String, meaning: String, relation: String? = nil, example: String, form: FormPlace? = nil
   ) {
     self.init(
       name, .addition, at: endpoints, effect: .advice, label: label, meaning: meaning,
       relation: relation, example: example, form: form,
       option: OptionAccess(
-        read: { reader, options in options[type] = reader.readIfGiven(Value.parameter) },
+        read: { reader, options in
+          if hasDefault {
+            options[type, default: .default] = reader.read(Value.parameter)
+          } else {
+            options[type] = reader.readIfGiven(Value.parameter)
+          }
+        },
         spelling: { $0[type]?.spelling }, customAttribute: nil),
-      values: .fixed(Values(type, hasDefault: false)), spelling: { _ in nil })
+      values: .fixed(Values(type, hasDefault: hasDefault)), spelling: { _ in nil })
   }
 }

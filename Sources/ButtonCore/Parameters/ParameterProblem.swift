@@ -51,26 +51,41 @@ package struct ParameterProblem: Hashable, Sendable {
     }
   }
 
-  /// One or two sentences for the caller.
+  /// One or two sentences for the caller: the fact, and the correction.
   package var sentence: String {
-    let value = values[0]
-    let takes = "\(parameter.name) takes \(allowed.phrase)."
-    let advice =
-      (correction.map { " Nearest: \($0.phrase)." } ?? "")
-      + (rule.map { " Rule: \($0.text)." } ?? "")
+    [fact(naming: \.name), fix(naming: \.name)].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// What is wrong, in one or two sentences.
+  ///
+  /// - Parameter name: What the caller calls a parameter.
+  package func fact(naming name: (Parameter) -> String) -> String {
+    let given = "\(name(parameter))=\(values[0])"
+    let takes = "\(name(parameter)) takes \(allowed.phrase)."
     switch reason {
     case .notAllowed:
-      return "\(parameter.name)=\(value) is not allowed: \(takes)\(advice)"
+      return "\(given) is not allowed: \(takes)"
     case .repeated:
       let list = values.joined(separator: ", ")
-      return "\(parameter.name) is given \(values.count) times (\(list)): give it once.\(advice)"
+      return "\(name(parameter)) is given \(values.count) times (\(list)): give it once."
     case .undecodable:
-      return "\(parameter.name)=\(value) is not percent-encoded UTF-8: \(takes)\(advice)"
-    case .contradicts(let other, let otherValue):
-      return "\(parameter.name)=\(value) contradicts \(other.name)=\(otherValue).\(advice)"
+      return "\(given) is not percent-encoded UTF-8: \(takes)"
+    case .contradicts(let other, let value):
+      return "\(given) contradicts \(name(other))=\(value)."
     case .unavailable(let reason):
-      return "\(parameter.name)=\(value) is not available: \(reason)\(advice)"
+      return "\(given) is not available: \(reason)"
     }
+  }
+
+  /// The correction and the rule that requires it, or `nil` without either.
+  ///
+  /// - Parameter name: What the caller calls a parameter.
+  package func fix(naming name: (Parameter) -> String) -> String? {
+    let parts = [
+      correction.map { "Nearest: \($0.phrase(naming: name))." },
+      rule.map { "Rule: \($0.text)." },
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 }
 
@@ -101,10 +116,12 @@ package struct Correction: Hashable, Sendable {
 
   /// The correction as part of a URL: `color=white&border=true`, `/appleid/button/logo?size=60`; or
   /// in words, if something is only left out.
-  package var phrase: String {
-    let query = ordered.map { "\($0.parameter.name)=\($0.value)" }.joined(separator: "&")
+  package var phrase: String { phrase(naming: \.name) }
+
+  func phrase(naming name: (Parameter) -> String) -> String {
+    let query = ordered.map { "\(name($0.parameter))=\($0.value)" }.joined(separator: "&")
     let target = (endpoint?.path ?? "") + (endpoint == nil || query.isEmpty ? "" : "?") + query
-    let left = Parameter.all.filter(omitted.contains).map(\.name).joined(separator: " and ")
+    let left = Parameter.all.filter(omitted.contains).map(name).joined(separator: " and ")
     return [target, left.isEmpty ? "" : "without \(left)"].filter { !$0.isEmpty }
       .joined(separator: " ")
   }

@@ -64,12 +64,18 @@ package struct RequestParser: Sendable {
   /// takes any.
   package static func takesAnyLocale(at endpoint: Endpoint) -> Bool { endpoint == .logo }
 
+  /// Reads the value of `locale`: a name, or several in the order of preference.
+  private func localization(_ text: String, negotiated: Localization) -> Localization? {
+    text == Self.negotiatedLocale
+      ? negotiated : catalog.first(of: text, reserved: Self.negotiatedLocale)
+  }
+
   /// Parameters with values that are not read.
   private func unread(at endpoint: Endpoint, _ items: [QueryItem]) -> Set<Parameter> {
     let given = items.filter { Parameter(name: $0.name) == .locale }.map(\.value)
     guard Self.takesAnyLocale(at: endpoint), !given.isEmpty else { return [] }
     if given.count == 1, case .text(let text) = given[0],
-      text == Self.negotiatedLocale || catalog[text] != nil
+      localization(text, negotiated: catalog.standard) != nil
     {
       return []
     }
@@ -186,8 +192,12 @@ package struct RequestParser: Sendable {
       .locale, standard: catalog.standard,
       allowed: Parameter.locale.values(catalog).allowed,
       spelling: { $0.identifier },
-      parse: { $0 == Self.negotiatedLocale ? negotiated : catalog[$0] },
-      guess: { catalog.nearest(to: $0) })
+      parse: { localization($0, negotiated: negotiated) },
+      guess: { text in
+        let names = text.split(separator: ",").prefix(LocalizationCatalog.mostNames)
+        return names.lazy.compactMap { catalog[String($0)] ?? catalog.nearest(to: String($0)) }
+          .first
+      })
   }
 
   /// Reads the title's case and weight, and whether it is the watchOS title.

@@ -7,6 +7,11 @@ extension Rule {
   static let blackOnDark = Rule(
     .blackOnDark, .reported,
     asks: "Black is for white and light backgrounds.",
+    why: """
+      A black button on a dark background cannot be seen, for which App Review has rejected \
+      apps.
+      """,
+    evidence: [.guidelines, .blackOnBlack],
     handling: "checked if background gives the page's colour; suggests a style"
   ) { subject in
     subject.styleFinding(.blackOnDark, of: .black, severity: .error)

@@ -7,6 +7,7 @@ extension Rule {
   static let consistentWording = Rule(
     .consistentWording, .documented,
     asks: "An interface uses the same title throughout.",
+    why: "Different titles in one interface look like different services.",
     handling: "the source scan reports several titles")
 
   /// The finding for an interface whose titles differ, or `nil` if they do not.
@@ -24,6 +25,7 @@ extension Rule {
     return Finding(
       rule: .consistentWording, severity: .note,
       value: first.map(\.type.spelling).joined(separator: ", "), limit: "one of them",
-      sentence: "Several titles are used: \(list).", dependencies: [.type])
+      sentence: "Several titles are used: \(list).",
+      fix: "Use one of them throughout, unless one page is for signing up.", dependencies: [.type])
   }
 }

@@ -10,6 +10,10 @@ extension Rule {
       A custom button may change font, weight, case, corner radius, outline, shadow and \
       gradient, and the space before its logo.
       """,
+    why: """
+      Apple allows these changes so that the button suits an app's other buttons; people must \
+      still recognize it.
+      """,
     handling: "options have limits; those that Apple's button lacks are notes"
   ) { subject in
     subject.customFindings

@@ -6,14 +6,22 @@ package struct Finding: Hashable, Sendable {
   package var value: String
   /// What the rule allows.
   package var limit: String
-  /// One sentence, or two.
+  /// The fact, in one short sentence.
   package var sentence: String
+  /// What to do about it, in the imperative; `nil` if nothing needs to be done.
+  package var fix: String?
   /// The nearest request without this finding, if there is one.
   package var nearest: ButtonInquiry?
   /// The parameters whose values the finding depends on.
   package var dependencies: Set<Parameter>
   /// A shorter text for headings; `nil` if the sentence is short enough.
   package var summary: String?
+
+  /// The fact and what to do about it.
+  package var message: String { [sentence, fix].compactMap(\.self).joined(separator: " ") }
+
+  /// The reason for the rule, in a sentence.
+  package var why: String { Rule.reasons[rule] ?? "" }
 }
 
 /// How much a finding matters.

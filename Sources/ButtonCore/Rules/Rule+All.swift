@@ -5,8 +5,11 @@ extension Rule {
     .logoOnlySquare, .shape, .minimumSize, .clearSpace, .titleProportion, .trailingMargin,
     .verticalAlignment, .titleCase, .systemFont, .whiteOnLight, .outlineOnDark, .blackOnDark,
     .outlineColor, .prominence, .consistentWording, .alternativeText, .translation,
-    .styleAvailability, .customAllowed,
+    .styleAvailability, .customAllowed, .logoCaption,
   ]
+
+  /// Why each rule exists.
+  static let reasons = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.why) })
 
   /// All findings of a request, the worst first.
   package static func findings(in subject: RuleSubject) -> [Finding] {

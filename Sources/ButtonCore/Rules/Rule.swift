@@ -1,4 +1,5 @@
-/// A rule of the Human Interface Guidelines: its text, and how it is enforced here.
+/// A rule for buttons, of the Human Interface Guidelines or learned from App Review: its text, its
+/// sources, and how it is enforced here.
 ///
 /// Each rule that a request can break has its own file: its name, its texts and a pure function
 /// that checks requests. The others share `Rule+Unbreakable.swift`.
@@ -15,20 +16,27 @@ package struct Rule: Sendable {
   }
 
   package let name: RuleName
-  /// What the guidelines require, in our words.
+  /// What the rule requires, in our words.
   package let asks: String
+  /// The reason for the rule: a sentence to send to a colleague or a reviewer.
+  package let why: String
+  /// Where the rule was seen. Never empty.
+  package let evidence: [Evidence]
   package let enforcement: Enforcement
   /// How the rule is enforced, in a phrase.
   package let handling: String
   private let check: @Sendable (RuleSubject) -> [Finding]
 
   init(
-    _ name: RuleName, _ enforcement: Enforcement, asks: String, handling: String,
+    _ name: RuleName, _ enforcement: Enforcement, asks: String, why: String,
+    evidence: [Evidence] = [.guidelines], handling: String,
     check: @escaping @Sendable (RuleSubject) -> [Finding] = { _ in [] }
   ) {
     self.name = name
     self.enforcement = enforcement
     self.asks = asks
+    self.why = why
+    self.evidence = evidence
     self.handling = handling
     self.check = check
   }
@@ -38,15 +46,14 @@ package struct Rule: Sendable {
     let wishes = subject.inquiry.forbidden.filter { $0.rule == name }.map { wish in
       Finding(
         rule: name, severity: .error, value: wish.name, limit: "not a parameter",
-        sentence: "\(wish.name) is ignored. \(asks)",
+        sentence: "\(wish.name) is ignored.", fix: "Leave it out. \(asks)",
         nearest: subject.inquiry.with { $0.forbidden = [] }, dependencies: [])
     }
     return wishes + check(subject)
   }
 
   /// The page of the guidelines.
-  package static let guidelines =
-    "https://developer.apple.com/design/human-interface-guidelines/sign-in-with-apple"
+  package static let guidelines = Evidence.guidelines.link
 }
 
 extension ButtonInquiry {

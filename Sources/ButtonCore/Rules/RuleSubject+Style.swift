@@ -13,7 +13,7 @@ extension RuleSubject {
     return [
       Finding(
         rule: rule, severity: severity, value: advice.contrast(of: style).ratio,
-        limit: style.limit, sentence: advice.reason(for: style) + " Use \(names).",
+        limit: style.limit(on: advice), sentence: advice.reason(for: style), fix: "Use \(names).",
         nearest: alternatives.first.map { alternative in
           inquiry.with {
             $0.request.color = alternative.color
@@ -27,10 +27,10 @@ extension RuleSubject {
 }
 
 extension ButtonStyle {
-  /// The background that the style needs, as a phrase.
-  fileprivate var limit: String {
+  /// What the style needs, as a phrase.
+  fileprivate func limit(on advice: StyleAdvice) -> String {
     switch self {
-    case .black: "a light background"
+    case .black: "at least white's \(advice.contrast(of: .white).ratio)"
     case .white: "at least \(HumanInterfaceGuidelines.Background.smallestContrast.ratio)"
     case .whiteOutlined: "a light background that is not saturated"
     }

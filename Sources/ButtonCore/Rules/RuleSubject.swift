@@ -4,38 +4,29 @@ package struct RuleSubject: Sendable {
   package let artwork: ArtworkOrigin
   /// The font families from the operator's own folder, in order of preference.
   package let ownFamilies: [String]
+  package let surroundings: Surroundings
   /// `nil` for a button without a title.
   package let room: TitleRoom?
   /// If no width is enough: the largest height in points at which the title keeps its full size at
   /// the largest width, if there is one.
   let largestFullHeight: ButtonHeight?
-  private let titles: TitleLibrary
+  let titles: TitleLibrary
 
   package init(
     _ inquiry: ButtonInquiry, titles: TitleLibrary, artwork: ArtworkOrigin,
-    ownFamilies: [String] = []
+    ownFamilies: [String] = [], surroundings: Surroundings = Surroundings()
   ) throws(TitleLibrary.MissingTitle) {
     self.inquiry = inquiry
     self.titles = titles
     self.artwork = artwork
     self.ownFamilies = ownFamilies
+    self.surroundings = surroundings
     room = try TitleRoom(inquiry.request, titles: titles)
     let fits = room.map { $0.fullWidth <= ButtonWidth.allowed.upperBound } ?? true
     largestFullHeight = fits ? nil : try Self.largestFullHeight(inquiry.request, titles)
   }
 
   var request: ButtonRequest { inquiry.request }
-
-  /// The mode, as wide as its title needs if it is too narrow and that width is allowed.
-  func widened(_ mode: ButtonMode) -> ButtonMode {
-    var request = request
-    request.mode = mode
-    // Cannot fail: `init` has already looked up this title.
-    guard let room = (try? TitleRoom(request, titles: titles)) ?? nil, room.isTooSmall,
-      let width = ButtonWidth(room.fullWidth)
-    else { return mode }
-    return mode.with(width: width)
-  }
 
   private static func largestFullHeight(
     _ request: ButtonRequest, _ titles: TitleLibrary

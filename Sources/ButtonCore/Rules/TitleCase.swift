@@ -10,6 +10,7 @@ extension Rule {
       A title keeps its capitalization; all capitals are only for interfaces that use them \
       throughout.
       """,
+    why: "People recognize the button by its title as Apple writes it.",
     handling: "all capitals are an option, reported as a note"
   ) { subject in
     guard let title = subject.request.mode.titled?.title, title.titleCase == .upper else {
@@ -19,8 +20,8 @@ extension Rule {
       Finding(
         rule: .titleCase, severity: .note, value: TitleCase.upper.spelling,
         limit: TitleCase.asWritten.spelling,
-        sentence:
-          "Use all capitals only if the whole interface does; otherwise write \(title.label).",
+        sentence: "The title is in capitals.",
+        fix: "Use all capitals only if the whole interface does; otherwise write \(title.label).",
         nearest: subject.inquiry.with {
           $0.request = $0.request.withTitle { $0.titleCase = .asWritten }
         },

@@ -7,6 +7,11 @@ extension Rule {
   static let whiteOnLight = Rule(
     .whiteOnLight, .reported,
     asks: "White is for dark backgrounds with enough contrast.",
+    why: """
+      A white button on a light background cannot be seen, and people who cannot see it cannot \
+      choose it.
+      """,
+    evidence: [.guidelines, .imageContrast],
     handling: "checked if background gives the page's colour; suggests a style"
   ) { subject in
     subject.styleFinding(.whiteOnLight, of: .white, severity: .error)

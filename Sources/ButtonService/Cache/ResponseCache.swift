@@ -1,5 +1,6 @@
 internal import ButtonCore
 internal import Synchronization
+internal import Wire
 
 /// A cache of responses. Concurrent requests for a missing one share a single computation.
 final class ResponseCache: Sendable {
@@ -14,12 +15,14 @@ final class ResponseCache: Sendable {
 
   private let kept: ShardedStore<ResponseKey, CachedResponse>
   private let pending = Mutex<[Hashed<ResponseKey>: Waiting]>([:])
-  private let make: @Sendable (ResponseKey) async throws -> Made
+  private let make: @Sendable (ResponseKey, ClientNetwork?) async throws -> Made
 
   /// - Parameters:
   ///   - capacity: Bytes of memory that responses may take.
-  ///   - make: Makes a response that is not cached yet.
-  init(capacity: Int, make: @escaping @Sendable (ResponseKey) async throws -> Made) {
+  ///   - make: Makes a response that is not cached yet, for a client.
+  init(
+    capacity: Int, make: @escaping @Sendable (ResponseKey, ClientNetwork?) async throws -> Made
+  ) {
     // The largest pictures take 60 kB, so a shard of four megabytes holds many of them.
     kept = ShardedStore(capacity: capacity, smallestShard: 4 << 20)
     self.make = make
@@ -34,9 +37,9 @@ final class ResponseCache: Sendable {
   ///
   /// The first request makes it in its own task, which is not cancelled if the client disconnects.
   /// A failure reaches all waiting requests and is not cached.
-  func answer(to key: Hashed<ResponseKey>) async throws -> (
-    answer: CachedResponse, status: CacheStatus
-  ) {
+  func answer(
+    to key: Hashed<ResponseKey>, for client: ClientNetwork? = nil
+  ) async throws -> (answer: CachedResponse, status: CacheStatus) {
     while true {
       if let answer = kept.value(for: key) { return (answer, .hit) }
       let isFirst = pending.withLock { pending in
@@ -44,13 +47,13 @@ final class ResponseCache: Sendable {
         pending[key] = []
         return true
       }
-      if isFirst { return try await make(key) }
+      if isFirst { return try await make(key, client) }
       if let answer = try await join(key) { return (answer, .joined) }
     }
   }
 
   private func make(
-    _ key: Hashed<ResponseKey>
+    _ key: Hashed<ResponseKey>, _ client: ClientNetwork?
   ) async throws -> (answer: CachedResponse, status: CacheStatus) {
     do {
       // Another task may have finished between the checks of `kept` and of `pending`.
@@ -58,7 +61,7 @@ final class ResponseCache: Sendable {
         end(key, .success(answer))
         return (answer, .hit)
       }
-      let made = try await make(key.key)
+      let made = try await make(key.key, client)
       // Cached before it stops being pending, so that it is always at least one of the two.
       kept.insert(made.answer, cost: made.answer.cost, for: key)
       end(key, .success(made.answer))

@@ -2,6 +2,7 @@ internal import ButtonCore
 internal import ButtonRendering
 internal import ButtonReports
 internal import NIOCore
+internal import Wire
 
 /// Makes responses on worker pools, apart from the threads that talk to clients.
 struct ResponseMaker: Sendable {
@@ -12,17 +13,21 @@ struct ResponseMaker: Sendable {
   /// Writes drawn pictures to disk in the background. If its queue is full, they are not stored.
   let writes: WorkerPool
 
-  func made(for key: ResponseKey) async throws -> ResponseCache.Made {
-    switch key.document {
-    case .picture(let request): try await picture(request, key)
-    case .report(let inquiry): try await report(inquiry, key)
+  func made(
+    for key: ResponseKey, _ client: ClientNetwork?
+  ) async throws -> ResponseCache.Made {
+    // Others may wait for it too, so it is made even if the client leaves.
+    let asker = Asker(client: client)
+    return switch key.document {
+    case .picture(let request): try await picture(request, key, asker)
+    case .report(let inquiry): try await report(inquiry, key, asker)
     }
   }
 
   private func picture(
-    _ request: ButtonRequest, _ key: ResponseKey
+    _ request: ButtonRequest, _ key: ResponseKey, _ asker: Asker
   ) async throws -> ResponseCache.Made {
-    let (picture, isFromDisk) = try await renders.run {
+    let (picture, isFromDisk) = try await renders.run(for: asker) {
       if let kept = pictures.keptPicture(request, key.coding) { return (kept, true) }
       return (try pictures.drawnPicture(request, key.coding), false)
     }
@@ -33,10 +38,10 @@ struct ResponseMaker: Sendable {
       answer: answer(to: key, bytes: picture), status: isFromDisk ? .diskHit : .miss)
   }
 
-  private func report(_ inquiry: ButtonInquiry, _ key: ResponseKey) async throws
-    -> ResponseCache.Made
-  {
-    let document = try await renders.run {
+  private func report(
+    _ inquiry: ButtonInquiry, _ key: ResponseKey, _ asker: Asker
+  ) async throws -> ResponseCache.Made {
+    let document = try await renders.run(for: asker) {
       try key.coding.encoded(try reports.report(on: inquiry).encoded)
     }
     return ResponseCache.Made(answer: answer(to: key, bytes: document), status: .miss)

@@ -3,6 +3,7 @@ internal import Dispatch
 internal import Glibc
 internal import NIOPosix
 internal import Synchronization
+internal import Wire
 
 /// A pool of worker threads for drawing, apart from the threads that talk to clients.
 ///
@@ -10,15 +11,23 @@ internal import Synchronization
 /// changes threads only once to be parsed, judged and drawn. The steps of such tasks between
 /// drawings go before waiting drawings: they take microseconds, and may refuse the request. But after
 /// a number of them a waiting drawing has its turn, or a flood of refusals would stop all drawing.
+///
+/// Clients take turns: one who asks for a hundred drawings delays another's by one of them.
 final class WorkerPool: TaskExecutor {
-  /// More pictures are waiting than the operator allows.
+  /// More work is waiting than the operator allows.
   struct Busy: Error {}
+
+  private struct Work {
+    let run: @Sendable () -> Void
+    /// Ends it with ``Busy``.
+    let refuse: @Sendable () -> Void
+  }
 
   private struct Queues {
     /// Steps of tasks between drawings.
     var jobs = Deque<UnownedJob>()
     /// Waiting drawings.
-    var work = Deque<@Sendable () -> Void>()
+    var work = FairQueue<ClientNetwork?, Work>()
     /// The number of waiting and running drawings.
     var count = 0
     var refusals = 0
@@ -38,14 +47,18 @@ final class WorkerPool: TaskExecutor {
       return jobs.popFirst().map(Next.job)
     }
 
-    /// Takes a place for work, if the queue is not full.
-    mutating func admit(_ limit: Int) -> Bool {
-      guard count < limit else {
-        refusals += 1
-        return false
+    /// Takes a place for work. In a full queue, it is that of a client who has more.
+    ///
+    /// - Returns: The waiting work that loses its place.
+    /// - Throws: ``Busy`` if there is none.
+    mutating func admit(_ client: ClientNetwork?, _ limit: Int) throws(Busy) -> Work? {
+      guard count >= limit else {
+        count += 1
+        return nil
       }
-      count += 1
-      return true
+      refusals += 1
+      guard let loser = work.makeRoom(for: client) else { throw Busy() }
+      return loser
     }
   }
 
@@ -103,38 +116,53 @@ final class WorkerPool: TaskExecutor {
 
   /// Runs work on one of the threads; at once if the task is on one already and nothing waits.
   ///
-  /// - Throws: ``Busy``, or what the work throws.
+  /// - Throws: ``Busy``, ``Asker/Gone``, or what the work throws.
   func run<Result: Sendable>(
-    _ work: @escaping @Sendable () throws -> Result
+    for asker: Asker = Asker(), _ work: @escaping @Sendable () throws -> Result
   ) async throws -> Result {
     let isHere = unsafe withUnsafeCurrentTask { task in
       unsafe task?.unownedTaskExecutor == asUnownedTaskExecutor()
     }
-    let isNext = try queues.withLock { queues in
-      guard queues.admit(limit) else { throw Busy() }
-      return isHere && queues.jobs.isEmpty && queues.work.isEmpty
+    let (isNext, loser) = try queues.withLock { queues in
+      let loser = try queues.admit(asker.client, limit)
+      return (isHere && queues.jobs.isEmpty && queues.work.isEmpty, loser)
+    }
+    loser?.refuse()
+    let wanted: @Sendable () throws -> Result = {
+      guard !asker.isGone else { throw Asker.Gone() }
+      return try work()
     }
     if isNext {
       defer { endWork() }
-      return try work()
+      return try wanted()
     }
     return try await withCheckedThrowingContinuation { continuation in
-      wait {
-        let result = Swift.Result(catching: work)
+      let work = Work {
+        let result = Swift.Result(catching: wanted)
         // First, so that the place is free when the task resumes.
         self.endWork()
         continuation.resume(with: result)
+      } refuse: {
+        continuation.resume(throwing: Busy())
       }
+      wait(work, of: asker.client)
     }
   }
 
   /// Queues work behind everything that waits, or drops it if too much waits.
   func enqueue(_ work: @escaping @Sendable () -> Void) {
-    guard queues.withLock({ $0.admit(limit) }) else { return }
-    wait {
+    do throws(Busy) {
+      try queues.withLock { queues throws(Busy) in try queues.admit(nil, limit) }?.refuse()
+    } catch {
+      return
+    }
+    let item = Work {
       work()
       self.endWork()
+    } refuse: {
+      // It is dropped.
     }
+    wait(item, of: nil)
   }
 
   /// Finishes the running work, and with a single thread the waiting work too, then ends the
@@ -144,8 +172,8 @@ final class WorkerPool: TaskExecutor {
     try await threads.shutdownGracefully()
   }
 
-  private func wait(_ work: @escaping @Sendable () -> Void) {
-    queues.withLock { $0.work.append(work) }
+  private func wait(_ work: Work, of client: ClientNetwork?) {
+    queues.withLock { $0.work.append(work, of: client) }
     haveOneTaken()
   }
 
@@ -153,7 +181,7 @@ final class WorkerPool: TaskExecutor {
 
   private enum Next {
     case job(UnownedJob)
-    case work(@Sendable () -> Void)
+    case work(Work)
   }
 
   /// Makes a thread take the first waiting item. Also runs after shutdown, because a task that
@@ -163,7 +191,7 @@ final class WorkerPool: TaskExecutor {
   private func takeOne() {
     switch queues.withLock({ $0.next() }) {
     case .job(let job): unsafe job.runSynchronously(on: asUnownedTaskExecutor())
-    case .work(let work): work()
+    case .work(let work): work.run()
     case nil: break
     }
   }

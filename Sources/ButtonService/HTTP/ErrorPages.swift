@@ -12,12 +12,12 @@ struct ErrorPages: Sendable {
 
   /// - Parameter response: With a body in JSON.
   func response(
-    to request: Request, _ response: Response, _ explanation: ErrorExplanation
+    to request: Request, from asker: Asker, _ response: Response, _ explanation: ErrorExplanation
   ) async -> Response {
     var response = response
     response.headers.vary(by: .accept)
     guard request.headers.preferPage,
-      let page = try? await workers.run({ try make(explanation) })
+      let page = try? await workers.run(for: asker, { try make(explanation) })
     else { return response }
     for field in ResponseHeaders.html { response.headers[field.name] = field.value }
     response.headers[.contentLength] = nil

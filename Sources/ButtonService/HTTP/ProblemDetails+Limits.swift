@@ -30,6 +30,15 @@ extension WorkerPool.Busy {
   }
 }
 
+extension Asker.Gone {
+  /// Nobody reads it, but the request is counted.
+  static var problem: ProblemDetails {
+    ProblemDetails(
+      .serviceUnavailable, detail: "The connection was closed.",
+      headers: [.cacheControl: ResponseHeaders.passing])
+  }
+}
+
 extension ProblemDetails {
   /// The problem of a request that its connection refused.
   init(_ refusal: Refusal) {

@@ -5,7 +5,9 @@ internal import ServiceContract
 
 /// Refuses requests that are too long, answers OPTIONS, gives every error the same form, and every
 /// HEAD request the headers of its GET.
-struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
+struct ProblemMiddleware: RouterMiddleware {
+  typealias Context = ServiceRequestContext
+
   /// Every path of the service.
   let paths: [String]
   let limits: ServiceLimits
@@ -33,20 +35,21 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
       if request.method == .options, hasPath(request) { return .options(request) }
       return try await next(request, context)
     } catch let refusal as StrictRefusal {
-      return await explained(refusal.response, refusal.explanation, request)
+      return await explained(refusal.response, refusal.explanation, request, context)
     } catch {
       let problem = problem(error, of: request, context)
       var addressed = problem
       addressed.corrected = problem.corrected.map { prefix + $0 }
       return await explained(
-        addressed.response, ErrorExplanation(problem, document: addressed.encoded), request)
+        addressed.response, ErrorExplanation(problem, document: addressed.encoded), request, context
+      )
     }
   }
 
   private func explained(
-    _ response: Response, _ explanation: ErrorExplanation, _ request: Request
+    _ response: Response, _ explanation: ErrorExplanation, _ request: Request, _ context: Context
   ) async -> Response {
-    await pages?.response(to: request, response, explanation) ?? response
+    await pages?.response(to: request, from: context.asker, response, explanation) ?? response
   }
 
   private func problem(
@@ -54,6 +57,7 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
   ) -> ProblemDetails {
     switch error {
     case let problem as ProblemDetails: return problem
+    case is Asker.Gone: return Asker.Gone.problem
     case let error as HTTPError where error.status == .notFound: return nothingHere(request)
     default:
       context.logger.error("request failed", metadata: ["error": "\(error)"])

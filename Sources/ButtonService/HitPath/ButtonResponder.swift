@@ -86,7 +86,7 @@ where Routes.Context == ServiceRequestContext {
   }
 
   func answer(
-    _ request: HTTPRequest, on channel: any Channel, _ send: @escaping @Sendable (Reply) -> Void
+    _ request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
   ) {
     var asked = request
     asked.path = asked.path.map(prefix.removed)
@@ -95,10 +95,10 @@ where Routes.Context == ServiceRequestContext {
       return send(reply)
     }
     var context = ServiceRequestContext(
-      source: ApplicationRequestContextSource(channel: channel, logger: logger))
-    let peer = channel.remoteAddress
+      source: ApplicationRequestContextSource(channel: requester.channel, logger: logger))
+    let peer = requester.channel.remoteAddress
     let (request, client) = proxies.original(asked, peer: peer)
-    context.client = client
+    context.asker = Asker(client: client, requester: requester)
     context.isReset = peer == nil
     let endpoint = RequestLabels.Endpoint(path: request.path)
     let start = NIODeadline.now()
@@ -113,7 +113,7 @@ where Routes.Context == ServiceRequestContext {
         if stream == nil { reply.body = try await collect(body) }
         defer { metrics.endRequest(endpoint, reply, .now() - start) }
         send(reply)
-        if let stream { await write(body, to: stream, on: channel.eventLoop) }
+        if let stream { await write(body, to: stream, on: requester.channel.eventLoop) }
       } catch {
         logger.error("request failed", metadata: ["error": "\(error)"])
         let reply = ProblemDetails.failure.reply

@@ -1,11 +1,10 @@
 package import Hummingbird
-internal import Wire
 
 /// What routes know about a request besides its own content.
 package struct ServiceRequestContext: RequestContext {
   package var coreContext: CoreRequestContextStorage
-  /// Who sent it; `nil` if that is not known.
-  var client: ClientNetwork?
+  /// Who sent it.
+  var asker = Asker()
   /// Whether its connection had been reset when it was read: the system then forgets the address.
   var isReset = false
 

@@ -22,7 +22,7 @@ struct AdminResponder: Responder {
   func cachedResponse(to question: HTTP2Question) -> CachedReply? { nil }
 
   func answer(
-    _ request: HTTPRequest, on channel: any Channel, _ send: @escaping @Sendable (Reply) -> Void
+    _ request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
   ) {
     if let reply = checks.reply(to: request) { return send(reply) }
     // Reads files and visits every cache, so not on an event loop, which clients share.

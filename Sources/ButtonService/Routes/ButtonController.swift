@@ -4,7 +4,7 @@ internal import Hummingbird
 internal import ServiceContract
 
 /// Answers requests for buttons.
-struct ButtonController<Context: RequestContext>: Sendable {
+struct ButtonController: Sendable {
   let parser: RequestParser
   let policy: RequestPolicy
   let targets: KnownTargets
@@ -17,32 +17,36 @@ struct ButtonController<Context: RequestContext>: Sendable {
   /// Of the service's paths at the clients' addresses.
   let prefix: PathPrefix
 
-  func addRoutes(to router: Router<Context>) {
+  func addRoutes(to router: Router<ServiceRequestContext>) {
     for path in ButtonPath.all {
       for method in [HTTPRequest.Method.get, .head] {
-        router.on(RouterPath(path.path), method: method) { request, _ in
-          try await button(at: path, request)
+        router.on(RouterPath(path.path), method: method) { request, context in
+          try await button(at: path, request, context.asker)
         }
       }
     }
   }
 
-  private func button(at path: ButtonPath, _ request: Request) async throws -> Response {
+  private func button(
+    at path: ButtonPath, _ request: Request, _ asker: Asker
+  ) async throws -> Response {
     let parsed = try parse(path, request)
     let isImmutable = !parsed.wantsReport && parsed.version != nil
     if isImmutable, parsed.version != version { return redirect(request) }
     let coding = ContentCoding(acceptEncoding: request.headers[.acceptEncoding])
-    let findings = try await unlessBusy { try await self.findings.findings(in: parsed.inquiry) }
+    let findings = try await unlessBusy {
+      try await self.findings.findings(in: parsed.inquiry, for: asker)
+    }
     var further = ResponseHeaders.further(parsed, findings, prefix)
     if parsed.isStrict, findings.first?.severity == .error {
       // A page shows the report as text.
       let coding = request.headers.preferPage ? .identity : coding
-      throw try await refusal(parsed, findings, coding, further)
+      throw try await refusal(parsed, findings, coding, further, asker)
     }
     further[.cacheControl] = isImmutable ? ResponseHeaders.immutable : freshness
     let keys = ResponseKeys(Document(parsed))
     let (answer, status) = try await unlessBusy {
-      try await cache.answer(to: keys.key(coding))
+      try await cache.answer(to: keys.key(coding), for: asker.client)
     }
     targets.remember(
       request.uri.string, acceptLanguage: request.headers[.acceptLanguage], parsed, keys, further)
@@ -82,10 +86,11 @@ struct ButtonController<Context: RequestContext>: Sendable {
   /// The report on what is wrong, in place of the requested document.
   private func refusal(
     _ parsed: RequestParser.Parsed, _ findings: [Finding], _ coding: ContentCoding,
-    _ further: HTTPFields
+    _ further: HTTPFields, _ asker: Asker
   ) async throws -> StrictRefusal {
     let (answer, status) = try await unlessBusy {
-      try await cache.answer(to: ResponseKeys(.report(parsed.inquiry)).key(coding))
+      try await cache.answer(
+        to: ResponseKeys(.report(parsed.inquiry)).key(coding), for: asker.client)
     }
     var headers = ResponseHeaders.refusal(answer)
     headers[.cacheStatus] = status.headerValue

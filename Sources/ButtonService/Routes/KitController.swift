@@ -33,7 +33,7 @@ struct KitController: Sendable {
     let items = QueryItem.items(ofQuery: request.uri.query ?? "")
     // Before anything is read: who has no place costs nothing.
     let place = try place(for: context)
-    let archive: KitArchive = try await workers.run { try kit(items) }
+    let archive: KitArchive = try await workers.run(for: context.asker) { try kit(items) }
     var headers = ResponseHeaders.common
     headers[.contentType] = MediaType.zip
     headers[.contentDisposition] = "attachment; filename=\"apple-buttons.zip\""
@@ -42,10 +42,10 @@ struct KitController: Sendable {
     headers[.cacheControl] = ResponseHeaders.passing
     return Response(
       status: .ok, headers: headers,
-      body: ResponseBody { [workers] writer in
+      body: ResponseBody { [workers, asker = context.asker] writer in
         // Held until the connection has accepted everything, or is closed.
         defer { place.giveBack() }
-        while let piece = try await workers.run({ try archive.next() }) {
+        while let piece = try await workers.run(for: asker, { try archive.next() }) {
           try await writer.write(ByteBuffer(bytes: piece))
         }
         try await writer.finish(nil)
@@ -56,11 +56,9 @@ struct KitController: Sendable {
   ///   with too many kits has to wait for them.
   private func place(for context: ServiceRequestContext) throws -> KitPlaces.Place {
     // Without an address, it would not count towards the limit of its client.
-    guard !context.isReset else {
-      throw ProblemDetails(.serviceUnavailable, detail: "The connection was reset.")
-    }
+    guard !context.isReset else { throw Asker.Gone() }
     do {
-      return try places.take(for: context.client)
+      return try places.take(for: context.asker.client)
     } catch {
       let status: ResponseStatus =
         switch error {
@@ -110,7 +108,7 @@ struct KitController: Sendable {
     if let first = plan.errors.first, !permissions.contains(.errors) {
       throw problem(
         "\(plan.errors.count) of \(plan.files.count { $0.request != nil }) pictures have errors, such as "
-          + "\(first.file.path): \(first.finding.sentence) "
+          + "\(first.file.path): \(first.finding.message) "
           + "\(KitPermission.errors.rawValue)=true makes the kit anyway.",
         items, KitPermission.errors.rawValue, true.spelling)
     }

@@ -4,7 +4,7 @@ internal import Hummingbird
 internal import ServiceContract
 
 /// Answers requests for pages and for the files that pages refer to.
-struct SiteController<Context: RequestContext>: Sendable {
+struct SiteController: Sendable {
   private let pages: [SitePage]
   private let files: [(path: String, file: KeptFile)]
   /// The files that pages refer to, by name without digest.
@@ -35,11 +35,11 @@ struct SiteController<Context: RequestContext>: Sendable {
     self.configuration = configuration
   }
 
-  func addRoutes(to router: Router<Context>) {
+  func addRoutes(to router: Router<ServiceRequestContext>) {
     for method in [HTTPRequest.Method.get, .head] {
       for page in pages {
-        router.on(RouterPath(page.path), method: method) { request, _ in
-          try await answer(page, request)
+        router.on(RouterPath(page.path), method: method) { request, context in
+          try await answer(page, request, context.asker)
         }
       }
       for (path, file) in files {
@@ -66,7 +66,8 @@ struct SiteController<Context: RequestContext>: Sendable {
     return response
   }
 
-  private func answer(_ page: SitePage, _ request: Request) async throws -> Response {
+  private func answer(_ page: SitePage, _ request: Request, _ asker: Asker) async throws -> Response
+  {
     let asked = PageRequest(
       items: QueryItem.items(ofQuery: request.uri.query ?? ""),
       origin: configuration.origin(of: request).text,
@@ -76,7 +77,7 @@ struct SiteController<Context: RequestContext>: Sendable {
     let isKept = page.entry.dependsOnOriginAlone
     if isKept, let answer = kept.value(for: key) { return try Response(to: request, answer) }
     let answer = try await unlessBusy {
-      try await (page.entry.isPublic ? publicWorkers : workers).run {
+      try await (page.entry.isPublic ? publicWorkers : workers).run(for: asker) {
         let text = isKept ? try keptText(of: page).text(at: asked.origin) : try page.make(asked)
         return try CachedResponse(
           Array(text.utf8), coding, ResponseHeaders.page(page.entry, coding))

@@ -66,8 +66,8 @@ struct ButtonBackend: Sendable {
       writes: pools.writes)
     // Parsed targets are small compared with the responses to them.
     targets = KnownTargets(capacity: limits.cacheBytes / 8, metrics: metrics)
-    cache = ResponseCache(capacity: limits.cacheBytes - limits.cacheBytes / 8) { key in
-      try await maker.made(for: key)
+    cache = ResponseCache(capacity: limits.cacheBytes - limits.cacheBytes / 8) { key, client in
+      try await maker.made(for: key, client)
     }
 
     let router = Router(context: ServiceRequestContext.self)

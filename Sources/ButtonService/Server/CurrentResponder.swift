@@ -25,9 +25,9 @@ final class CurrentResponder: Responder {
   }
 
   func answer(
-    _ request: HTTPRequest, on channel: any Channel, _ send: @escaping @Sendable (Reply) -> Void
+    _ request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
   ) {
-    responder.answer(request, on: channel, send)
+    responder.answer(request, for: requester, send)
   }
 
   func answer(to refusal: Refusal) -> Reply { responder.answer(to: refusal) }

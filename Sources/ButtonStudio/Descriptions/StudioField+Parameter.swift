@@ -50,7 +50,7 @@ extension StudioField {
     switch self {
     case .pin, .pinName, .paste: []
     case .tab: StudioTab.allCases.map(\.rawValue)
-    case .beside: Neighbor.all.map(\.identifier)
+    case .beside: Neighbor.all.map(\.identifier) + [Neighbor.none]
     case .zoom: [Zoom.fitting] + Zoom.allCases.map(\.rawValue)
     case .mode: Endpoint.allCases.map(\.rawValue)
     case .page: PageColor.Preset.allCases.map(\.rawValue) + [PageColor.customName]

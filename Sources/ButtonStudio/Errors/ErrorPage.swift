@@ -29,6 +29,8 @@ struct ErrorPage {
   }
 
   struct Picture {
+    /// Path and query, without `strict`: there may be more to correct.
+    let source: String
     let width: Int
     let height: Int
     let label: String
@@ -74,7 +76,8 @@ extension ErrorPage.Picture {
     else { return nil }
     let request = parsed.request
     self.init(
-      width: Int(request.pictureSize.width), height: Int(request.pictureSize.height),
+      source: parsed.isStrict ? request.target : target, width: Int(request.pictureSize.width),
+      height: Int(request.pictureSize.height),
       label: request.label, language: request.languageTag, studio: studio)
   }
 }

@@ -13,7 +13,7 @@ struct Remark: Hashable {
     rule = finding.rule.text
     let name = "\(finding.severity.word): \(finding.rule.text)"
     label = finding.severity == .note ? finding.summary ?? name : name
-    sentence = finding.sentence
+    sentence = finding.message
   }
 
   var values: [String: Any] {

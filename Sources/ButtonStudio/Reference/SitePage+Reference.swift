@@ -72,8 +72,17 @@ extension ButtonScript {
 extension Rule {
   fileprivate var values: [String: Any] {
     [
-      "name": name.text, "asks": asks, "enforcement": enforcement.rawValue, "handling": handling,
+      "name": name.text, "asks": asks, "why": why, "enforcement": enforcement.rawValue,
+      "handling": handling, "evidence": evidence.map(\.values),
     ]
+  }
+}
+
+extension Evidence {
+  fileprivate var values: [String: Any] {
+    var values = ["source": source, "link": link]
+    values["lesson"] = lesson
+    return values
   }
 }
 

@@ -1,6 +1,7 @@
 internal import ButtonCore
 internal import ButtonReports
 internal import Foundation
+internal import SourceCheck
 internal import SourceScan
 
 /// The buttons in a text that a person pasted, each with its findings and its replacement.
@@ -35,12 +36,16 @@ struct PastedText {
     let read = text.prefix(Self.mostCharacters)
     var parser = parser
     parser.correctsEndpoint = true
+    let check = RequestCheck(reports: reports, parser: parser)
     let references = SourceScan.references(
-      in: Self.withoutPath(of: origin, read), language: .other)
+      in: read, language: .other)
     items = references.prefix(Self.mostButtons).map { reference in
       let target = RequestTarget(reference.path, reference.items)
       let open = reference.unknownParameters
-      let (severity, sentences) = Self.verdict(target, open, reports, parser)
+      // Another service draws it, so this one's logo does not matter.
+      let verdict = try? check.verdict(
+        on: target, artwork: .apple, unknown: open, notation: RequestNotation(reference.kind))
+      let sentences = verdict?.findings.map(\.message) ?? []
       let asked = StudioState(items: [], descriptions: parser.descriptions)
         .moved(to: target, parser.descriptions)
       return Item(
@@ -49,9 +54,12 @@ struct PastedText {
           $0.page = state.page
           for parameter in open { $0.values[parameter] = nil }
         }.target,
-        severity: severity, sentence: sentences.first ?? "Follows Apple's guidelines.",
+        severity: verdict?.refusal == nil ? verdict?.severity?.word ?? "clear" : "refused",
+        sentence: sentences.first ?? "Follows Apple's guidelines.",
         more: sentences.count > 1 ? "\(sentences.count - 1) more" : nil,
-        replacement: SourceScan.replacement(for: reference, host: origin, parser: parser),
+        replacement: reference.kind == .appleElement
+          ? SourceScan.scriptLine(host: origin)
+          : SourceScan.replacement(for: reference, host: origin, parser: parser),
         unknown: reference.unknown.isEmpty && !reference.isIncomplete
           ? nil
           : "Known only at run time: \(reference.unknown.joined(separator: ", "))")
@@ -66,33 +74,6 @@ struct PastedText {
       default: "\(count) buttons found; the first \(Self.mostButtons) are shown."
       }
     summary = found + (isCut ? " Only the first \(Self.mostCharacters) characters were read." : "")
-  }
-
-  /// The text with this service's addresses as if it were at the root of its host: only there does
-  /// the reader find them.
-  private static func withoutPath(of origin: String, _ text: Substring) -> String {
-    guard let host = origin.range(of: "://"),
-      let path = origin[host.upperBound...].firstIndex(of: "/")
-    else { return String(text) }
-    return String(text.replacing(origin + "/", with: origin[..<path] + "/"))
-  }
-
-  /// - Parameter unknown: Parameters whose values the text does not have: what depends on one is
-  ///   left out.
-  private static func verdict(
-    _ target: RequestTarget, _ unknown: Set<Parameter>, _ reports: ReportSource,
-    _ parser: RequestParser
-  ) -> (severity: String, sentences: [String]) {
-    do throws(InvalidRequest) {
-      let inquiry = try parser.parse(target.path, target.items).inquiry
-      // Another service draws it, so this one's logo does not matter.
-      let findings = ((try? reports.findings(in: inquiry, artwork: .apple)) ?? [])
-        .filter { $0.dependencies.isDisjoint(with: unknown) }
-      return (findings.first?.severity.word ?? "clear", findings.map(\.sentence))
-    } catch {
-      let known = error.problems.filter { $0.dependencies.isDisjoint(with: unknown) }
-      return known.isEmpty ? ("clear", []) : ("refused", known.map(\.sentence))
-    }
   }
 }
 

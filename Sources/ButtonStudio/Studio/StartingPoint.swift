@@ -13,6 +13,14 @@ enum StartingPoint: CaseIterable {
     }
   }
 
+  /// The place of a state; of several, the one that says most about the button. `nil` if it is none.
+  init?(of state: StudioState) {
+    guard let place = Self.allCases.last(where: { $0.applied(to: state) == state }) else {
+      return nil
+    }
+    self = place
+  }
+
   /// The state in this place. Language, title and sizes stay as they are.
   func applied(to state: StudioState) -> StudioState {
     state.with { state in

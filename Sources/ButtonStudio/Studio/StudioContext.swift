@@ -53,7 +53,8 @@ struct StudioContext {
   ]
 
   init(
-    _ state: StudioState, request: ButtonRequest, _ addresses: ImmutableAddresses
+    _ state: StudioState, request: ButtonRequest, room: TitleRoom?,
+    _ addresses: ImmutableAddresses
   ) {
     let neighbors = state.shownNeighbors
     choices = Neighbor.all.map { neighbor in
@@ -64,11 +65,14 @@ struct StudioContext {
     let size = request.mode.size
     let isIcon = request.mode.titled == nil
     comparisons = neighbors.map { neighbor in
-      let (relation, sentence) = neighbor.comparison(
-        width: isIcon ? nil : Int(size.width), height: Int(size.height))
-      return Comparison(relation: relation.rawValue, sentence: sentence)
+      let comparison = SizeComparison(of: request, room, with: OtherButton(neighbor))
+      return Comparison(relation: comparison.relation.rawValue, sentence: comparison.sentence)
     }
-    let boxes = neighbors.map { Box($0, beside: size, isIcon: isIcon) }
+    let isMirrored = request.mode.localization.direction == .rightToLeft
+    let boxes = neighbors.map { neighbor in
+      let box = Box(neighbor, beside: size, isIcon: isIcon)
+      return isMirrored ? box.mirrored : box
+    }
     frames = Self.pages.map { name, kind, page in
       let links = ButtonLinks(
         state.with { $0.page = page }, request: request, origin: "", addresses)
@@ -105,12 +109,38 @@ extension StudioContext.Box {
       logoY: (Double(height) - side) / 2, logoSide: neighbor.logoSide, labelX: labelX,
       anchor: anchor, fontSize: neighbor.fontSize, isIcon: isIcon)
   }
+
+  /// The box on a page that is read from right to left.
+  fileprivate var mirrored: Self {
+    Self(
+      name: name, width: width, height: height, insideWidth: insideWidth,
+      insideHeight: insideHeight, radius: radius, logoX: Double(width - logoSide) - logoX,
+      logoY: logoY, logoSide: logoSide, labelX: Double(width) - labelX,
+      anchor: anchor == "start" ? "end" : anchor, fontSize: fontSize, isIcon: isIcon)
+  }
+}
+
+extension Neighbor {
+  /// The word for no service.
+  static let none = "none"
+
+  /// The identifiers among some words; `nil` if there is neither one nor the word for none.
+  static func chosen(_ words: [String]) -> Set<String>? {
+    let known = Set(words).intersection(all.map(\.identifier))
+    return known.isEmpty && !words.contains(none) ? nil : known
+  }
 }
 
 extension StudioState {
-  /// The services beside the button; if none is chosen, those that most sign-in pages have.
+  /// The services beside the button; unless they are chosen, those that most sign-in pages have.
   var shownNeighbors: [Neighbor] {
-    let chosen = Neighbor.all.filter { neighbors.contains($0.identifier) }
-    return chosen.isEmpty ? Neighbor.common : chosen
+    guard let neighbors else { return Neighbor.common }
+    return Neighbor.all.filter { neighbors.contains($0.identifier) }
+  }
+
+  /// The words for the chosen services in the studio's URL.
+  var neighborWords: [String] {
+    guard let neighbors else { return [] }
+    return neighbors.isEmpty ? [Neighbor.none] : neighbors.sorted()
   }
 }

@@ -110,7 +110,7 @@ struct StudioControl {
       kind = .number(
         Number(
           minimum: range.lowerBound, maximum: range.upperBound, position: self.value, unit: unit,
-          units: Choice(options: units), whole: whole,
+          units: parameter == .cornerRadius ? Choice(options: units) : nil, whole: whole,
           shapes: shapes.isEmpty ? nil : Shapes(links: shapes)))
     case .words where description.allowed.isBoolean:
       self.value = true.spelling

@@ -68,7 +68,7 @@ struct StudioFindings {
     let found = ordered.map { finding in
       Item(
         severity: finding.severity.word, rule: finding.rule.text, value: finding.value,
-        sentence: finding.sentence, summary: finding.summary,
+        sentence: finding.message, summary: finding.summary,
         fix: finding.nearest.flatMap {
           reading.state.moved(to: $0.target(), descriptions)?.target
         })

@@ -71,9 +71,10 @@ struct StudioPage {
       room: subject.room)
 
     target = asked.target
+    let place = StartingPoint(of: asked)
     presets = StartingPoint.allCases.map { preset in
-      let next = preset.applied(to: asked)
-      return Link(target: next.target, label: preset.label, isChosen: next == asked)
+      Link(
+        target: preset.applied(to: asked).target, label: preset.label, isChosen: preset == place)
     }
     form = StudioForm(
       asked, parser: parser, fittingWidth: subject.room.map { ButtonWidth(clamping: $0.fullWidth) },
@@ -109,7 +110,7 @@ struct StudioPage {
       switch asked.tab {
       case .code: .code(StudioCode(asked, settled, isNegotiated: reading.isNegotiated))
       case .context:
-        .context(StudioContext(state, request: button, addresses))
+        .context(StudioContext(state, request: button, room: subject.room, addresses))
       case .inspect:
         .inspect(
           try StudioInspection(
@@ -150,7 +151,7 @@ extension StudioState {
       items += overlays.map { (.show, $0.rawValue) }.sorted { $0.1 < $1.1 }
       items.append((.pixels, pixelZoom.rawValue))
     }
-    if tab != .context { items += neighbors.sorted().map { (.beside, $0) } }
+    if tab != .context { items += neighborWords.map { (.beside, $0) } }
     if tab != .code { items.append((.immutable, isImmutable.spelling)) }
     items += pins.map { (.pin, $0.query) }
     if tab != .paste { items.append((.paste, pasted)) }

@@ -7,6 +7,8 @@ struct StudioPins {
   let hasItems: Bool
   /// The path and query that pins the button; `nil` if it is pinned, or if no more fit.
   let add: String?
+  /// Why no more can be pinned, if the limit is reached.
+  let limit: String?
 
   struct Item {
     let index: Int
@@ -38,6 +40,9 @@ struct StudioPins {
     languages: QualityList, _ addresses: ImmutableAddresses
   ) throws {
     add = asked.pinned?.target
+    limit =
+      asked.pins.count < Pin.most
+      ? nil : "\(Pin.most) variants are pinned: remove one to pin another."
     hasItems = !asked.pins.isEmpty
     items = try asked.pins.enumerated().map { index, pin in
       let state = asked.showing(pin, parser.descriptions)

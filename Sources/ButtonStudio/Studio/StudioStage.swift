@@ -82,10 +82,10 @@ struct StudioStage {
       + (state.tab == .inspect ? drawing.parts : "")
     if state.overlays.contains(.neighbors) {
       let size = links.request.mode.size
-      let others = state.values[.match].flatMap(OthersHeight.init(spelling:))?.value
-      let height = (others ?? Int(size.height)) * zoom
+      let other = state.values[.match].flatMap(OtherButton.init(spelling:))
+      let height = (other?.height ?? Int(size.height)) * zoom
       let isLogo = links.request.mode.titled == nil
-      let width = isLogo ? height : Int(size.width) * zoom
+      let width = isLogo ? height : (other?.width ?? Int(size.width)) * zoom
       neighbor = Neighbor(
         width: width, height: height, boxWidth: width - 1, boxHeight: height - 1,
         textSize: min(height * 2 / 5, width / 8), title: isLogo ? "…" : "Other service",

@@ -23,8 +23,8 @@ struct StudioState: Hashable, Sendable {
   var overlays: Set<Overlay>
   /// What is shown below the button.
   var tab: StudioTab
-  /// The services beside the button in its context; none means the common ones.
-  var neighbors: Set<String>
+  /// The services beside the button in its context; `nil` for the common ones.
+  var neighbors: Set<String>?
   /// Variants to compare with.
   var pins: [Pin]
   /// Text in which buttons are found.
@@ -55,7 +55,7 @@ struct StudioState: Hashable, Sendable {
     pixelZoom = own[.pixels]?.first.flatMap(Zoom.init(rawValue:)) ?? .one
     overlays = Set((own[.show] ?? []).compactMap(Overlay.init(rawValue:)))
     tab = own[.tab]?.first.flatMap(StudioTab.init(rawValue:)) ?? .code
-    neighbors = Set(own[.beside] ?? []).intersection(Neighbor.all.map(\.identifier))
+    neighbors = own[.beside].flatMap(Neighbor.chosen)
     pins = Pin.list(own[.pin] ?? [], names: own[.pinName] ?? [])
     pasted = own[.paste]?.first ?? ""
     snippet = own[.take]?.first.flatMap(SnippetKind.init(rawValue:)) ?? .image
@@ -148,8 +148,9 @@ struct StudioState: Hashable, Sendable {
   ) -> [(parameter: Parameter, value: String)] {
     var settled = settledValues
     // The button is judged by those that were chosen to stand beside it.
-    if !neighbors.isEmpty, settled[.match] == nil {
-      settled[.match] = shownNeighbors.map(\.height).max().map(String.init)
+    if neighbors != nil, settled[.match] == nil {
+      // The highest is also the widest, with the largest title.
+      settled[.match] = shownNeighbors.max { $0.height < $1.height }?.identifier
     }
     return endpoint.parameters.filter(isIncluded).compactMap { parameter in
       let value = parameter == .background ? page.color.spelling : settled[parameter]
@@ -191,9 +192,7 @@ struct StudioState: Hashable, Sendable {
     var items = buttonItems + page.items
     if let zoom { items.append((StudioField.zoom.rawValue, zoom.rawValue)) }
     if tab != .code { items.append((StudioField.tab.rawValue, tab.rawValue)) }
-    items += Neighbor.all.map(\.identifier).filter(neighbors.contains).map {
-      (StudioField.beside.rawValue, $0)
-    }
+    items += neighborWords.map { (StudioField.beside.rawValue, $0) }
     items += pins.flatMap(\.items)
     if !pasted.isEmpty { items.append((StudioField.paste.rawValue, pasted)) }
     if pixelZoom != .one { items.append((StudioField.pixels.rawValue, pixelZoom.rawValue)) }

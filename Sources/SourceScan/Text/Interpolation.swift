@@ -9,41 +9,52 @@ enum Interpolation: Equatable {
   case open
 }
 
-extension SourceText {
-  /// The most bytes of an interpolation. Without a bound, each one that never ends would require
-  /// reading the rest of the text.
-  static let longestInterpolation = 512
+/// The most bytes of an interpolation. Without a bound, each one that never ends would require
+/// reading the rest of the text.
+let longestInterpolation = 512
 
-  /// Looks for an interpolation at an offset: `${x}`, `#{x}`, `@{x}`, `{x}`, `{{ x }}`, `{% x %}`,
-  /// `<%= x %>`, `<?= x ?>`, and those of the text's language.
-  func interpolation(at offset: Int) -> Interpolation {
+extension SourceText {
+  /// Looks for an interpolation of any language or template at an offset: `${x}`, `#{x}`, `@{x}`,
+  /// `{x}`, `{{ x }}`, `{% x %}`, `<%= x %>`, `<?= x ?>`, `\(x)`, `@(x)`, `$x`, `@x`, `%s`.
+  ///
+  /// None of these can be part of a button's URL, so none needs to know the file's language.
+  ///
+  /// - Parameter limit: The most bytes of it.
+  func interpolation(
+    at offset: Int, within limit: Int = longestInterpolation
+  ) -> Interpolation {
     switch (self[offset], self[offset + 1]) {
-    case (.dollar, .openBrace), (.numberSign, .openBrace), (UInt8(ascii: "@"), .openBrace):
-      return balanced(from: offset + 1, .openBrace, .closeBrace)
+    case (.dollar, .openBrace), (.numberSign, .openBrace), (.at, .openBrace):
+      balanced(from: offset + 1, within: limit)
     case (.openBrace, .openBrace):
-      return closed(by: self[offset + 2] == .openBrace ? "}}}" : "}}", from: offset + 2)
-    case (.openBrace, .percent): return closed(by: "%}", from: offset + 2)
-    case (.openBrace, _): return balanced(from: offset, .openBrace, .closeBrace)
-    case (.lessThan, .percent): return closed(by: "%>", from: offset + 2)
-    case (.lessThan, .questionMark): return closed(by: "?>", from: offset + 2)
-    case (.backslash, .openParenthesis) where language == .swift:
-      return balanced(from: offset + 1, .openParenthesis, .closeParenthesis)
-    case (.dollar, let next) where language.interpolatesDollarNames && next.isASCIILetter:
-      return .closed(end: endOfName(from: offset + 1))
-    case (UInt8(ascii: "@"), let next) where language == .razor && next.isASCIILetter:
-      return .closed(end: endOfName(from: offset + 1))
-    case (UInt8(ascii: "@"), .openParenthesis) where language == .razor:
-      return balanced(from: offset + 1, .openParenthesis, .closeParenthesis)
-    case (.percent, _): return format(at: offset)
-    default: return .none
+      closed(by: self[offset + 2] == .openBrace ? "}}}" : "}}", from: offset + 2, limit)
+    case (.openBrace, .percent): closed(by: "%}", from: offset + 2, limit)
+    case (.openBrace, _): balanced(from: offset, within: limit)
+    case (.lessThan, .percent): closed(by: "%>", from: offset + 2, limit)
+    case (.lessThan, .questionMark): closed(by: "?>", from: offset + 2, limit)
+    case (.backslash, .openParenthesis), (.at, .openParenthesis), (.dollar, .openParenthesis):
+      balanced(from: offset + 1, within: limit)
+    case (.dollar, let next) where next.isASCIILetter || next == UInt8(ascii: "_"),
+      (.at, let next) where next.isASCIILetter:
+      .closed(end: endOfName(from: offset + 1))
+    case (.percent, .openBrace): balanced(from: offset + 1, within: limit)
+    case (.percent, _): format(at: offset)
+    default: .none
     }
   }
 
-  /// Finds a closing bracket; brackets inside string literals do not count.
-  func balanced(from offset: Int, _ open: UInt8, _ close: UInt8) -> Interpolation {
+  /// Whether `<%= x %>` or `<?= x ?>` ends at an offset.
+  func endsTemplate(before offset: Int) -> Bool {
+    has("%>", before: offset) || has("?>", before: offset)
+  }
+
+  /// Finds the bracket that closes the one at an offset; those inside string literals do not count.
+  func balanced(from offset: Int, within limit: Int = longestInterpolation) -> Interpolation {
+    let open = self[offset]
+    let close: UInt8 = open == .openParenthesis ? .closeParenthesis : open + 2
     var depth = 0
     var index = offset
-    while index < min(count, offset + Self.longestInterpolation) {
+    while index < min(count, offset + limit) {
       let byte = self[index]
       if byte == .backslash {
         index += 1
@@ -63,44 +74,42 @@ extension SourceText {
   /// The offset of the quote that ends a literal, if the literal is short and on one line.
   func endOfLiteral(at offset: Int) -> Int? {
     var index = offset + 1
-    while index < min(count, offset + Self.longestInterpolation), self[index] != .lineFeed {
+    while index < min(count, offset + longestInterpolation), self[index] != .lineFeed {
       if self[index] == self[offset] { return index }
       index += self[index] == .backslash ? 2 : 1
     }
     return nil
   }
 
-  private func closed(by mark: String, from offset: Int) -> Interpolation {
-    var index = offset
-    while index < min(count, offset + Self.longestInterpolation) {
-      if has(mark, at: index) { return .closed(end: index + mark.utf8.count) }
-      index += 1
+  private func closed(by mark: String, from offset: Int, _ limit: Int) -> Interpolation {
+    for index in offset..<max(offset, min(count, offset + limit)) where has(mark, at: index) {
+      return .closed(end: index + mark.utf8.count)
     }
     return .open
   }
 
   /// The end of a name with its properties: `size.height`, `size->height`.
   private func endOfName(from offset: Int) -> Int {
-    let limit = min(count, offset + Self.longestInterpolation)
     var end = offset
-    while end < limit {
-      if self[end].isNamePart {
-        end += 1
-      } else if language == .php, has("->", at: end), self[end + 2].isASCIILetter {
-        end += 2
-      } else if language == .razor, self[end] == UInt8(ascii: "."), self[end + 1].isASCIILetter {
-        end += 1
-      } else {
-        break
-      }
+    while end < min(count, offset + longestInterpolation) {
+      let step = self[end] == UInt8(ascii: ".") ? 1 : has("->", at: end) ? 2 : 0
+      guard self[end].isNamePart || (step > 0 && self[end + step].isASCIILetter) else { break }
+      end += max(step, 1)
     }
     return end
   }
 
-  /// Reads a format of `printf`, such as `%d`, `%ld`, `%1$s` or `%@`, if a value ends after it:
-  /// `%dd` may instead be an encoded byte.
+  /// Reads a format of `printf`, such as `%d`, `%ld`, `%1$s`, `%@`, `%(x)s` or `%<x>d`, if a value
+  /// ends after it: `%dd` may instead be an encoded byte.
   private func format(at offset: Int) -> Interpolation {
     var end = offset + 1
+    if self[end] == .openParenthesis || self[end] == .lessThan {
+      let name = end + 1
+      end = name
+      while self[end].isNamePart { end += 1 }
+      guard end > name, ")>".utf8.contains(self[end]) else { return .none }
+      end += 1
+    }
     if self[end].isASCIIDigit, self[end + 1] == .dollar { end += 2 }
     while end < offset + 5, self[end] == UInt8(ascii: "l") { end += 1 }
     guard "dsfiu@".utf8.contains(self[end]) else { return .none }

@@ -1,14 +1,14 @@
 /// Counts lines and columns in a single pass through a text.
-struct LineCursor {
-  private let source: SourceText
+struct LineCursor<Bytes: SourceBytes> {
+  private let source: SourceText<Bytes>
   private var offset: Int
   private var line = 1
   private var column = 1
 
-  init(_ source: SourceText) {
+  init(_ source: SourceText<Bytes>) {
     self.source = source
     // A byte order mark is not part of the first line.
-    offset = source.has([0xEF, 0xBB, 0xBF], at: 0) ? 3 : 0
+    offset = source.has("\u{FEFF}", at: 0) ? 3 : 0
   }
 
   /// Advances to an offset, which must not be before an earlier one, and returns its position.

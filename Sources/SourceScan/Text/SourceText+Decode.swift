@@ -15,12 +15,12 @@ struct Decoded {
   /// Whether it is written without an escape.
   var isPlain = false
 
-  /// The character, or 0 if it is not ASCII.
-  var ascii: UInt8 {
+  /// Its bytes in UTF-8.
+  var bytes: [UInt8] {
     switch content {
-    case .byte(let byte): byte
-    case .scalar(let scalar): scalar.isASCII ? UInt8(truncatingIfNeeded: scalar.value) : 0
-    case .nothing: 0
+    case .byte(let byte): [byte]
+    case .scalar(let scalar): Array(String(scalar).utf8)
+    case .nothing: []
     }
   }
 }
@@ -28,13 +28,12 @@ struct Decoded {
 extension SourceText {
   /// Reads the character at an offset: a byte, an escape, or an entity.
   ///
-  /// Entities are read in every language except style sheets, since any of them may have markup in
-  /// strings and no parameter is named `amp;width`.
+  /// Escapes and entities of all languages are read in every file: pages contain scripts, scripts
+  /// contain markup, and none of them means something else in the URL or the tag of a button.
   func decoded(at offset: Int) -> Decoded {
     switch self[offset] {
-    case .backslash where language == .styleSheet: styleSheetEscape(at: offset)
     case .backslash: escape(at: offset)
-    case .ampersand where language != .styleSheet: entity(at: offset) ?? plain(at: offset)
+    case .ampersand: entity(at: offset) ?? plain(at: offset)
     default: plain(at: offset)
     }
   }
@@ -43,52 +42,75 @@ extension SourceText {
     Decoded(content: .byte(self[offset]), end: offset + 1, isPlain: true)
   }
 
-  /// Reads `\/`, `\u0026`, `\u{26}`, `\x26`, `\n`, and any other escape as the character after the
-  /// backslash.
+  /// Reads `\/`, `\u0026`, `\u{26}`, `\x26`, `\n`, `\26 ` (CSS Syntax, section 4.3.7), and any other
+  /// escape as the character after the backslash.
   ///
   /// Several backslashes count as one: a string inside a string is escaped more than once.
   private func escape(at offset: Int) -> Decoded {
     var next = offset + 1
     // More backslashes than this are not nested strings.
     while self[next] == .backslash, next < offset + 8 { next += 1 }
-    let letter = self[next]
-    switch letter {
+    switch self[next] {
     case UInt8(ascii: "u") where self[next + 1] == .openBrace:
       let (value, end) = hexadecimal(at: next + 2, atMost: 6)
       guard end > next + 2, self[end] == .closeBrace else { break }
-      return Decoded(content: .scalar(Unicode.Scalar(value) ?? "\u{FFFD}"), end: end + 1)
-    case UInt8(ascii: "u"), UInt8(ascii: "x"):
+      return scalar(value, end + 1)
+    case let letter where letter == UInt8(ascii: "u") || letter == UInt8(ascii: "x"):
       let digits = letter == UInt8(ascii: "u") ? 4 : 2
       let (value, end) = hexadecimal(at: next + 1, atMost: digits)
       guard end == next + 1 + digits else { break }
-      return Decoded(content: .scalar(Unicode.Scalar(value) ?? "\u{FFFD}"), end: end)
+      return scalar(value, end)
+    case let digit where digit.isASCIIDigit:
+      let (value, end) = hexadecimal(at: next, atMost: 6)
+      guard end > next + 1 else { break }
+      return scalar(value, self[end].isWhiteSpace ? end + 1 : end)
     case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       return Decoded(content: .byte(.lineFeed), end: next + 1)
     case .lineFeed, .carriageReturn:
-      guard language != .markdown else {
-        return Decoded(content: .byte(.lineFeed), end: next + 1)
-      }
       return Decoded(content: .nothing, end: skippingWhiteSpace(from: next))
     default: break
     }
-    return Decoded(content: .byte(letter), end: min(next + 1, count))
+    return Decoded(content: .byte(self[next]), end: min(next + 1, count))
   }
 
-  /// Reads `\26 ` (CSS Syntax, section 4.3.7) or a backslash with any other character.
-  private func styleSheetEscape(at offset: Int) -> Decoded {
-    let (value, end) = hexadecimal(at: offset + 1, atMost: 6)
-    if end > offset + 1 {
-      let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
-      return Decoded(content: .scalar(scalar), end: self[end].isWhiteSpace ? end + 1 : end)
+  private func scalar(_ value: UInt32, _ end: Int) -> Decoded {
+    Decoded(content: .scalar(Unicode.Scalar(value) ?? "\u{FFFD}"), end: end)
+  }
+
+  /// Reads an entity or a numeric character reference, which must end with a semicolon.
+  func entity(at offset: Int) -> Decoded? {
+    if self[offset + 1] == .numberSign { return numericReference(at: offset) }
+    for (name, scalar) in Entities.scalars where has(name, at: offset + 1) {
+      return Decoded(content: .scalar(scalar), end: offset + 1 + name.utf8.count)
     }
-    if self[offset + 1] == .lineFeed || self[offset + 1] == .carriageReturn {
-      return Decoded(content: .nothing, end: skippingWhiteSpace(from: offset + 1))
+    return nil
+  }
+
+  private func numericReference(at offset: Int) -> Decoded? {
+    let isHexadecimal = self[offset + 2] | 0x20 == UInt8(ascii: "x")
+    let start = offset + (isHexadecimal ? 3 : 2)
+    var (value, end) = (UInt32(0), start)
+    if isHexadecimal {
+      (value, end) = hexadecimal(at: start, atMost: 6)
+    } else {
+      while end < start + 7, self[end].isASCIIDigit {
+        value = value * 10 + UInt32(self[end] - UInt8(ascii: "0"))
+        end += 1
+      }
     }
-    return Decoded(content: .byte(self[offset + 1]), end: min(offset + 2, count))
+    guard end > start, self[end] == UInt8(ascii: ";") else { return nil }
+    return scalar(value, end + 1)
+  }
+
+  /// The byte that a percent sign and two hexadecimal digits encode.
+  func percentDecoded(at offset: Int) -> UInt8? {
+    guard self[offset] == .percent else { return nil }
+    let (value, end) = hexadecimal(at: offset + 1, atMost: 2)
+    return end == offset + 3 ? UInt8(value) : nil
   }
 
   /// The value of hexadecimal digits, and the offset after them.
-  func hexadecimal(at offset: Int, atMost digits: Int) -> (value: UInt32, end: Int) {
+  private func hexadecimal(at offset: Int, atMost digits: Int) -> (value: UInt32, end: Int) {
     var value: UInt32 = 0
     var end = offset
     while end < offset + digits, let digit = self[end].hexadecimalValue {
@@ -97,11 +119,13 @@ extension SourceText {
     }
     return (value, end)
   }
+}
 
-  /// The offset of the next byte that is not white space; skips at most 400 bytes.
-  func skippingWhiteSpace(from offset: Int) -> Int {
-    var end = offset
-    while end < offset + 400, self[end].isWhiteSpace { end += 1 }
-    return end
-  }
+private enum Entities {
+  /// Entities of the characters in URLs and around them (HTML, section 13.5).
+  static let scalars: KeyValuePairs<String, Unicode.Scalar> = [
+    "amp;": "&", "quot;": "\"", "apos;": "'", "lt;": "<", "gt;": ">", "sol;": "/", "quest;": "?",
+    "equals;": "=", "num;": "#", "colon;": ":", "period;": ".", "lowbar;": "_", "percnt;": "%",
+    "plus;": "+", "nbsp;": " ",
+  ]
 }

@@ -11,10 +11,11 @@ extension SourceText {
     }
     var found: [Int] = []
     var end = text.count - 1
-    while end < bytes.count {
+    while end < count {
       let byte = bytes[end]
-      if byte == last, has(text, at: end + 1 - text.count) {
-        found.append(end + 1 - text.count)
+      let start = end + 1 - text.count
+      if byte == last, text.indices.allSatisfy({ bytes[start + $0] == text[$0] }) {
+        found.append(start)
         end += text.count
       } else {
         end += shifts[Int(byte)]

@@ -1,21 +1,18 @@
 /// The bytes of a source file, which may be read beyond both ends.
-struct SourceText {
-  let bytes: [UInt8]
-  let language: SourceLanguage
-  let meter: ReadMeter?
+///
+/// Generic, so that tests can count the reads.
+struct SourceText<Bytes: SourceBytes> {
+  let bytes: Bytes
+  let count: Int
 
-  init(_ bytes: [UInt8], language: SourceLanguage, meter: ReadMeter?) {
+  init(_ bytes: Bytes) {
     self.bytes = bytes
-    self.language = language
-    self.meter = meter
+    count = bytes.count
   }
-
-  var count: Int { bytes.count }
 
   /// The byte at an offset, or 0 outside the text; a text file has no 0 byte.
   subscript(offset: Int) -> UInt8 {
-    meter?.note()
-    return offset >= 0 && offset < bytes.count ? bytes[offset] : 0
+    offset >= 0 && offset < count ? bytes[offset] : 0
   }
 
   /// Whether the text at an offset is this one, ignoring ASCII case.
@@ -31,13 +28,22 @@ struct SourceText {
   /// Whether the text that ends at an offset is this one, ignoring ASCII case.
   func has(_ text: String, before offset: Int) -> Bool { has(text, at: offset - text.utf8.count) }
 
-  func has(_ text: [UInt8], at offset: Int) -> Bool {
-    guard offset >= 0, offset + text.count <= bytes.count else { return false }
-    return text.indices.allSatisfy { bytes[offset + $0] == text[$0] }
-  }
-
   /// A part as text; bytes that are not UTF-8 become U+FFFD.
   func string(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    String(decoding: range.clamped(to: 0..<count).map { bytes[$0] }, as: UTF8.self)
+  }
+
+  /// The offset of the next byte that is not white space; skips at most 400 bytes.
+  func skippingWhiteSpace(from offset: Int) -> Int {
+    var end = offset
+    while end < offset + 400, self[end].isWhiteSpace { end += 1 }
+    return end
+  }
+
+  /// The offset after the last byte that is not white space; skips at most 400 bytes.
+  func skippingWhiteSpace(before offset: Int) -> Int {
+    var start = offset
+    while start > offset - 400, self[start - 1].isWhiteSpace { start -= 1 }
+    return start
   }
 }

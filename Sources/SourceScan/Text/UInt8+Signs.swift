@@ -10,6 +10,14 @@ extension UInt8 {
   static let apostrophe = UInt8(ascii: "'")
   static let backtick = UInt8(ascii: "`")
   static let ampersand = UInt8(ascii: "&")
+  static let at = UInt8(ascii: "@")
+  static let comma = UInt8(ascii: ",")
+  static let colon = UInt8(ascii: ":")
+  static let period = UInt8(ascii: ".")
+  static let semicolon = UInt8(ascii: ";")
+  static let hyphen = UInt8(ascii: "-")
+  static let openBracket = UInt8(ascii: "[")
+  static let closeBracket = UInt8(ascii: "]")
   static let dollar = UInt8(ascii: "$")
   static let percent = UInt8(ascii: "%")
   static let numberSign = UInt8(ascii: "#")
@@ -21,6 +29,14 @@ extension UInt8 {
   static let closeBrace = UInt8(ascii: "}")
   static let openParenthesis = UInt8(ascii: "(")
   static let closeParenthesis = UInt8(ascii: ")")
+
+  static let plus = UInt8(ascii: "+")
+  static let tilde = UInt8(ascii: "~")
+
+  /// Whether the byte may be part of a host with a port.
+  var isHostPart: Bool {
+    isNamePart || self == .period || self == .hyphen || self == .colon
+  }
 
   /// Whether the byte may be part of a name in most languages.
   var isNamePart: Bool { isASCIILetter || isASCIIDigit || self == UInt8(ascii: "_") }

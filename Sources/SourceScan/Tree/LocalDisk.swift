@@ -1,29 +1,32 @@
-import FoundationEssentials
+internal import FoundationEssentials
+internal import Glibc
 
 /// The file system of this machine.
 package struct LocalDisk: SourceDisk {
   package init() {}
 
+  package func resolved(_ path: String) -> String {
+    URL(filePath: path).absoluteURL.resolvingSymlinksInPath().path
+  }
+
   package func names(in folder: String) -> [String]? {
     try? FileManager.default.contentsOfDirectory(atPath: folder)
   }
 
+  /// Asks the kernel, since Foundation also looks up the names of owners, and much more.
   package func kind(of path: String, followingLinks: Bool) -> DiskEntry? {
-    let path = followingLinks ? URL(filePath: path).resolvingSymlinksInPath().path : path
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-      let type = attributes[.type] as? FileAttributeType
-    else { return nil }
-    switch type {
-    case .typeDirectory: return .folder
-    case .typeRegular:
-      let size = attributes[.size]
-      return .file(bytes: (size as? Int) ?? (size as? UInt64).map { Int(clamping: $0) } ?? 0)
+    var status = stat()
+    let failure = unsafe followingLinks ? stat(path, &status) : lstat(path, &status)
+    guard failure == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return .folder
+    case S_IFREG: return .file(bytes: Int(status.st_size))
     default: return .other
     }
   }
 
   package func bytes(of file: String) -> [UInt8]? {
-    (try? Data(contentsOf: URL(filePath: file))).map { [UInt8]($0) }
+    FileManager.default.contents(atPath: file).map { [UInt8]($0) }
   }
 
   package func bytes(of file: String, upTo count: Int) -> [UInt8]? {

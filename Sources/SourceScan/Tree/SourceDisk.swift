@@ -1,5 +1,8 @@
-/// The file system that ``SourceTree`` reads. Every method returns `nil` for what cannot be read.
+/// The file system that ``SourceTree`` reads. Methods return `nil` for what cannot be read.
 package protocol SourceDisk: Sendable {
+  /// The absolute path without symbolic links, as far as they exist.
+  func resolved(_ path: String) -> String
+
   /// The names in a folder, in any order.
   func names(in folder: String) -> [String]?
 

@@ -1,85 +1,68 @@
-/// The files of a folder and everything below it that may hold source text, or one file alone.
+/// The files that may hold source text: those below folders, and those that are named.
 package struct SourceTree {
-  private let disk: any SourceDisk
+  let disk: any SourceDisk
+  /// The caller's own patterns.
+  let excludes: IgnoreRules
+  /// Whether the caller's own patterns also leave out what the caller names.
+  let excludesNamed: Bool
 
-  /// The names of folders that are skipped: those of tools, dependencies and build products.
-  package static let skippedFolders: Set<String> = [
-    ".git", "node_modules", ".build", "build", "dist", "Pods", "vendor", "DerivedData", ".next",
-    "target",
-  ]
+  /// The names of folders that are skipped wherever they are.
+  package static let skippedFolders = ToolFolders.names
 
   /// In bytes. Larger files are reported but not read, since nobody writes them by hand.
   package static let largestFile = 8 << 20
 
   /// How many bytes at a file's start decide whether it is text: text has no NUL there.
-  static let probedBytes = 8192
+  package static let probedBytes = 8192
 
-  package init(disk: any SourceDisk = LocalDisk()) { self.disk = disk }
+  /// - Parameters:
+  ///   - excludes: Patterns in the syntax of `.gitignore`, relative to the working folder. They
+  ///     come before every other reason: `!vendor` reads a `vendor` that would be left out.
+  ///   - excludesNamed: Whether they also leave out what the caller names, as tools need that name
+  ///     every file of a project.
+  package init(
+    excludes: [String] = [], excludesNamed: Bool = false, disk: any SourceDisk = LocalDisk()
+  ) {
+    self.disk = disk
+    self.excludesNamed = excludesNamed
+    self.excludes = IgnoreRules(
+      Array(excludes.joined(separator: "\n").utf8), file: nil, in: disk.resolved("."))
+  }
 
-  /// Everything that was found, in the order of paths.
+  /// Everything that was found. Named files come first, in the caller's order, then what is below
+  /// the folders, in the order of paths.
   package struct Outcome: Hashable, Sendable {
     /// Files with at least one reference.
     package var files: [ScannedFile] = []
     /// The number of files that were read, including those without a reference.
     package var readFiles = 0
     /// Text files that are too large, and files and folders that cannot be read. Does not list
-    /// files other than text, symbolic links, special files, and ``SourceTree/skippedFolders``.
+    /// files other than text, symbolic links and special files.
     package var skipped: [SkippedFile] = []
+    /// Files and folders that were left out on purpose.
+    package var ignored: [IgnoredPath] = []
   }
 
-  /// Reads every file below a folder, or the one file that the path names.
+  /// Reads named files, and every file below named folders, each only once.
   ///
-  /// Symbolic links below the folder are not followed, so there is no cycle; the path itself may be
+  /// What a path names is read, unless the caller's patterns count for it too. Below folders, these are left out:
+  /// - what a pattern of the caller matches;
+  /// - folders that tools fill;
+  /// - what git ignores by the `.gitignore` files of the folder, of those below it, and of those
+  ///   above it up to the repository's root, and by `.git/info/exclude`, but not by the
+  ///   configuration of the user, so that everybody gets the same result. Without a repository,
+  ///   the `.gitignore` files of the folder and of those below it count.
+  ///
+  /// Symbolic links below a folder are not followed, so there is no cycle; a path itself may be
   /// one. Only one file is in memory at a time.
-  package func scan(_ path: String) -> Outcome {
-    var outcome = Outcome()
-    var trimmed = path[...]
-    while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
-    let path = String(trimmed)
-    switch disk.kind(of: path, followingLinks: true) {
-    case .folder: scanFolder(path, &outcome)
-    case .file(let bytes): scanFile(path, bytes, &outcome)
-    case .other, nil: outcome.skipped.append(SkippedFile(path: path, reason: .unreadable))
-    }
-    return outcome
+  package func scan(_ paths: [String]) -> Outcome {
+    var walk = TreeWalk(self)
+    walk.read(paths)
+    return walk.outcome
   }
 
-  private func scanFolder(_ folder: String, _ outcome: inout Outcome) {
-    guard let names = disk.names(in: folder) else {
-      outcome.skipped.append(SkippedFile(path: folder, reason: .unreadable))
-      return
-    }
-    // Byte order, which does not depend on the user's locale.
-    for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-      switch disk.kind(of: path, followingLinks: false) {
-      case .folder where !Self.skippedFolders.contains(name): scanFolder(path, &outcome)
-      case .file(let bytes): scanFile(path, bytes, &outcome)
-      case .folder, .other: break
-      case nil: outcome.skipped.append(SkippedFile(path: path, reason: .unreadable))
-      }
-    }
-  }
-
-  private func scanFile(_ path: String, _ size: Int, _ outcome: inout Outcome) {
-    let isTooLarge = size > Self.largestFile
-    let read = isTooLarge ? disk.bytes(of: path, upTo: Self.probedBytes) : disk.bytes(of: path)
-    guard let bytes = read else {
-      outcome.skipped.append(SkippedFile(path: path, reason: .unreadable))
-      return
-    }
-    guard !bytes.prefix(Self.probedBytes).contains(0) else { return }
-    guard !isTooLarge else {
-      outcome.skipped.append(SkippedFile(path: path, reason: .tooLarge(bytes: size)))
-      return
-    }
-    outcome.readFiles += 1
-    let name = path.split(separator: "/").last ?? ""
-    let references = SourceScan.references(in: bytes, language: SourceLanguage(fileName: name))
-    if !references.isEmpty {
-      outcome.files.append(ScannedFile(path: path, references: references))
-    }
-  }
+  /// Does the same as ``scan(_:)-([String])`` for one path.
+  package func scan(_ path: String) -> Outcome { scan([path]) }
 }
 
 /// A file with references.

@@ -10,37 +10,38 @@ struct DecodedURL {
   private(set) var interpolations: [Range<Int>] = []
   /// Where the URL ends in the source.
   var end: Int
+  /// Whether a quote is right before the URL. A quote then ends it, and white space may be part of
+  /// it.
+  let isQuoted: Bool
+  /// Whether it is percent-encoded inside another URL.
+  let isEmbedded: Bool
   var isIncomplete = false
-  /// How many bytes come before the query, the fragment, or the first interpolation.
-  private(set) var pathCount: Int?
-  private var isInQuery = false
   /// Whether the last byte is in the value of a parameter.
   private(set) var isInValue = false
+  private var isInQuery = false
 
-  init(at start: Int) { end = start }
-
-  mutating func append(_ byte: UInt8, at offset: Int, end: Int) {
-    switch byte {
-    case .questionMark:
-      isInQuery = true
-      pathCount = pathCount ?? bytes.count
-    case .numberSign: pathCount = pathCount ?? bytes.count
-    case .equals: isInValue = isInQuery
-    case .ampersand: isInValue = false
-    default: break
-    }
-    // A byte that is not UTF-8 must not be mistaken for an interpolation.
-    bytes.append(byte == Self.interpolation ? 0xFE : byte)
-    offsets.append(offset)
-    self.end = end
+  init(at start: Int, isQuoted: Bool, isEmbedded: Bool) {
+    end = start
+    self.isQuoted = isQuoted
+    self.isEmbedded = isEmbedded
   }
 
-  mutating func append(_ scalar: Unicode.Scalar, at offset: Int, end: Int) {
-    for byte in String(scalar).utf8 { append(byte, at: offset, end: end) }
+  mutating func append(_ decoded: [UInt8], at range: Range<Int>) {
+    for byte in decoded {
+      switch byte {
+      case .questionMark: isInQuery = true
+      case .equals: isInValue = isInQuery
+      case .ampersand: isInValue = false
+      default: break
+      }
+      // A byte that is not UTF-8 must not be mistaken for an interpolation.
+      bytes.append(byte == Self.interpolation ? 0xFE : byte)
+      offsets.append(range.lowerBound)
+    }
+    end = range.upperBound
   }
 
   mutating func append(interpolation range: Range<Int>) {
-    pathCount = pathCount ?? bytes.count
     bytes.append(Self.interpolation)
     offsets.append(range.lowerBound)
     interpolations.append(range)

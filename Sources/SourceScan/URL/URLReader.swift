@@ -1,52 +1,82 @@
 import ButtonCore
 
-/// Reads a URL from its path on, including escapes, interpolations and joined literals.
-struct URLReader {
-  private let source: SourceText
-  private let start: URLStart
-  /// Whether a quote is right before the URL. A quote then ends it, and white space may be part of
-  /// it.
-  private let isQuoted: Bool
+/// Reads the URL around a name: forward, from the delimiter before it to the one after it.
+///
+/// Escapes are decoded, an interpolation becomes one unknown character, and literals that are
+/// joined continue the URL.
+struct URLReader<Bytes: SourceBytes> {
+  private let source: SourceText<Bytes>
+  /// Where the name begins.
+  private let name: Int
   private var url: DecodedURL
   private var position: Int
 
+  /// No host is longer (RFC 1035, section 2.3.4). Without a bound, each of many names would require
+  /// reading all the text before it.
+  private static var longestHost: Int { 256 }
   /// Longer URLs are cut: no server accepts them.
-  private static let longest = 8192
-
-  /// Far longer than any path that ``ButtonPath`` has.
-  private static let longestPath = 64
+  private static var longest: Int { 8192 }
+  /// Far longer than what comes before the name and any path that ``ButtonPath`` has.
+  private static var longestPath: Int { longestHost + 64 }
+  private static var longestBeforeParameter: Int { 1024 }
 
   /// Reads a URL to its end; `nil` as soon as its path is not the image endpoint's.
-  static func read(_ source: SourceText, from start: URLStart) -> DecodedURL? {
-    var reader = URLReader(source, start)
-    var isEndpoint = false
-    while reader.url.bytes.count < longest {
+  ///
+  /// - Parameters:
+  ///   - name: The offset of the path's first component.
+  ///   - floor: Where the URL before it ends.
+  static func read(
+    _ source: SourceText<Bytes>, around name: Int, from floor: Int
+  ) -> URLParts<Bytes>? {
+    var reader = URLReader(source, around: name, from: floor)
+    var isPathRead = false
+    // Reading stops early at other URLs, and at paths that have no parameter of a button soon.
+    // Otherwise each of many in a row would be read to the end of the last one.
+    var limit = longestPath
+    while reader.url.bytes.count < limit {
       guard reader.step() else { return reader.finished }
-      guard !isEndpoint else { continue }
-      // Reading stops at other URLs. Otherwise each of many in a row would be read to the end of
-      // the last one.
-      if reader.url.pathCount != nil {
-        guard URLRequestParts.beginsEndpoint(reader.url) else { return nil }
-        isEndpoint = true
-      } else if reader.url.bytes.count > longestPath {
-        return nil
+      if !isPathRead, reader.isBehindPath {
+        isPathRead = true
+        guard URLParts.canBegin(reader.url, in: source, around: name) else { return nil }
+        limit = longestBeforeParameter
+      }
+      if limit == longestBeforeParameter, reader.url.bytes.count == limit {
+        guard reader.finished != nil else { return nil }
+        limit = longest
       }
     }
+    guard isPathRead else { return nil }
     reader.url.isIncomplete = true
     return reader.finished
   }
 
-  private init(_ source: SourceText, _ start: URLStart) {
+  private init(_ source: SourceText<Bytes>, around name: Int, from floor: Int) {
     self.source = source
-    self.start = start
-    let before = start.beginning
-    isQuoted =
-      source[before - 1].isQuote
-      || ["&quot;", "&apos;", "&#34;", "&#39;", "\\u0022", "\\x22"].contains {
-        source.has($0, before: before)
-      }
-    url = DecodedURL(at: start.path)
-    position = start.path
+    self.name = name
+    var start = name
+    let limit = max(floor, name - Self.longestHost)
+    while start > limit, !source[start - 1].delimitsURL { start -= 1 }
+    position = start
+    let isEmbedded = source.has("%2F", before: name)
+    // `<%= host %>/appleid/button` is in quotes, too.
+    let isQuoted = source[start - 1].isQuote || source.endsTemplate(before: start)
+    url = DecodedURL(at: start, isQuoted: isQuoted, isEmbedded: isEmbedded)
+  }
+
+  private var isBehindPath: Bool {
+    guard position > name, let last = url.bytes.last else { return false }
+    return "?#&".utf8.contains(last) || last == DecodedURL.interpolation
+  }
+
+  private var finished: URLParts<Bytes>? {
+    guard position > name else { return nil }
+    var url = url
+    if !url.isQuoted {
+      // `src=https://…/>` ends with the tag's slash.
+      if source[url.end] == .greaterThan { url.trim { $0 == .slash } }
+      url.trim { ".,;:!".utf8.contains($0) }
+    }
+    return URLParts(url, in: source, around: name)
   }
 
   /// Reads the next character, interpolation or join.
@@ -54,88 +84,84 @@ struct URLReader {
   /// - Returns: Whether the URL continues.
   private mutating func step() -> Bool {
     guard position < source.count else { return false }
-    switch source.interpolation(at: position) {
+    let reach = position < name ? name - position : longestInterpolation
+    switch source.interpolation(at: position, within: reach) {
     case .closed(let end):
       url.append(interpolation: position..<end)
       position = end
       return true
-    case .open:
-      // A percent sign is part of the URL.
-      guard source[position] != .percent else { break }
+    case .open where position > name && source[position] != .percent:
       url.isIncomplete = true
       return false
-    case .none: break
+    case .open, .none: break
     }
-    if start.isEmbedded, let byte = source.percentDecoded(at: position) {
-      append(byte, to: position + 3)
-      return true
+    if url.isEmbedded, let byte = source.percentDecoded(at: position) {
+      return append([byte], to: position + 3, isDelimiter: position < name && byte.delimitsURL)
     }
     let next = source.decoded(at: position)
-    if next.ascii.isQuote { return joinLiteral(behind: next) }
-    guard !ends(at: next) else { return false }
-    switch next.content {
-    case .byte(let byte): append(byte, to: next.end)
-    case .scalar(let scalar):
-      url.append(scalar, at: position, end: next.end)
-      position = next.end
-    case .nothing: position = next.end
+    if position > name {
+      if next.bytes.first?.isQuote == true { return joinLiteral(behind: next) }
+      guard !ends(at: next) else { return false }
     }
-    return true
+    let isDelimiter = position < name && next.bytes.first.map { $0.delimitsURL } == true
+    return append(next.bytes, to: next.end, isDelimiter: isDelimiter)
   }
 
-  private mutating func append(_ byte: UInt8, to end: Int) {
-    url.append(byte, at: position, end: end)
+  /// Adds bytes; behind a delimiter before the name, the URL begins anew.
+  private mutating func append(_ bytes: [UInt8], to end: Int, isDelimiter: Bool) -> Bool {
+    if isDelimiter {
+      let isQuoted = bytes.first?.isQuote == true
+      url = DecodedURL(at: end, isQuoted: isQuoted, isEmbedded: url.isEmbedded)
+    } else {
+      url.append(bytes, at: position..<end)
+    }
     position = end
+    return true
   }
 
   /// Whether a character ends the URL.
   private func ends(at next: Decoded) -> Bool {
-    if case .nothing = next.content { return false }
-    let byte = next.ascii
+    // A backslash at the end of a line continues a literal, or a query.
+    guard let byte = next.bytes.first else { return !url.isQuoted && !endsOpen(before: next.end) }
     switch byte {
     case .lessThan, .greaterThan: return true
-    case .ampersand: return start.isEmbedded
-    case UInt8(ascii: ","): return endsCandidate(before: next.end)
-    case .space where isQuoted && next.isPlain: return !spaceIsInValue
+    case .ampersand: return url.isEmbedded
+    case .comma: return !url.isQuoted || endsCandidate(before: next.end)
+    case .space where url.isQuoted && next.isPlain: return !spaceIsInValue
     case _ where byte.isWhiteSpace: return true
     case 1..<0x20: return true
     // In quotes everything else belongs to the URL, even if it should have been encoded.
-    case _ where isQuoted: return false
+    case _ where url.isQuoted: return false
     case 0, 0x80...0xFF: return true
-    default: return ")]}|*^".utf8.contains(byte) || byte == .openParenthesis
+    default: return "()]}|*^;".utf8.contains(byte)
     }
   }
 
-  /// Whether a comma separates candidates of a `srcset`, or parts of a sentence.
+  /// Whether the query continues behind an offset: it stops in its middle, or goes on there.
+  private func endsOpen(before offset: Int) -> Bool {
+    url.bytes.last.map { "?&=".utf8.contains($0) } == true || "?&".utf8.contains(source[offset])
+  }
+
+  /// Whether a comma in quotes separates candidates of a `srcset`.
   private func endsCandidate(before offset: Int) -> Bool {
     let next = source[offset]
     return next.isWhiteSpace || next.isQuote || next == 0
       || ["//", "http:", "https:", "/appleid"].contains { source.has($0, at: offset) }
   }
 
-  /// Whether a space is part of a value, as in `type=sign in`, and not followed by a descriptor of
-  /// a `srcset`, such as `2x`.
+  /// Whether a space is part of `type=sign in`, as Apple's JavaScript spells it.
   private var spaceIsInValue: Bool {
-    guard url.isInValue else { return false }
-    var index = position
-    while source[index] == .space, index < position + 8 { index += 1 }
-    let word = index
-    while source[index].isASCIIDigit || source[index] == UInt8(ascii: ".") { index += 1 }
-    if index > word, "wxh".utf8.contains(source[index]) { return false }
-    // The value must end soon, and not in a sentence.
-    for end in word..<(word + 48) {
-      let byte = source[end]
-      if byte == .ampersand || byte.isQuote { return end > word }
-      if byte == .backslash { return source.decoded(at: end).ascii.isQuote }
-      guard byte == .space || byte == UInt8(ascii: "-") || byte.isNamePart else { return false }
-    }
-    return false
+    guard url.isInValue, url.bytes.suffix(9).elementsEqual("type=sign".utf8),
+      let word = ["in", "up"].first(where: { source.has($0, at: position + 1) })
+    else { return false }
+    let end = source.decoded(at: position + 1 + word.utf8.count).bytes.first
+    return end.map { $0 == .ampersand || $0.isQuote } ?? false
   }
 
   /// Continues after a quote, if the literal is joined to another one or to a value.
   private mutating func joinLiteral(behind quote: Decoded) -> Bool {
     guard quote.isPlain else { return false }
-    switch source.join(behind: quote.end) {
+    switch source.join(behind: quote.end, isOpen: endsOpen(before: quote.end)) {
     case .none: return false
     case .unreadable:
       url.isIncomplete = true
@@ -149,22 +175,11 @@ struct URLReader {
       return literal != nil
     }
   }
-
-  private var finished: DecodedURL {
-    var url = url
-    guard !isQuoted else { return url }
-    // `src=https://…/>` ends with the tag's slash.
-    if source[url.end] == .greaterThan { url.trim { $0 == .slash } }
-    url.trim { ".,;:!".utf8.contains($0) }
-    return url
-  }
 }
 
-extension SourceText {
-  /// The byte that a percent sign and two hexadecimal digits encode.
-  fileprivate func percentDecoded(at offset: Int) -> UInt8? {
-    guard self[offset] == .percent else { return nil }
-    let (value, end) = hexadecimal(at: offset + 1, atMost: 2)
-    return end == offset + 3 ? UInt8(value) : nil
+extension UInt8 {
+  /// Whether the byte cannot be part of what comes before the path of a URL.
+  fileprivate var delimitsURL: Bool {
+    isQuote || isWhiteSpace || "<>(,;=|![*^".utf8.contains(self)
   }
 }

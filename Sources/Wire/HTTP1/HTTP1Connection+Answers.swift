@@ -9,7 +9,7 @@ extension HTTP1Connection {
     connection.wait(for: .answer)
     let eventLoop = context.eventLoop
     let this = NIOLoopBound(self, eventLoop: eventLoop)
-    environment.responder.answer(request.request, on: context.channel) { reply in
+    environment.responder.answer(request.request, for: Requester(context.channel)) { reply in
       eventLoop.execute { this.value.finish(reply) }
     }
   }

@@ -137,13 +137,15 @@ extension HTTP2Connection {
   private func ask(
     _ context: ChannelHandlerContext, _ id: UInt32, _ stream: HTTP2Stream, _ request: HTTPRequest
   ) {
+    let requester = Requester(context.channel)
     var stream = stream
     stream.turn = .asking
+    stream.requester = requester
     streams.set(id, to: stream)
     let eventLoop = context.eventLoop
     let this = NIOLoopBound(self, eventLoop: eventLoop)
     let start = environment.observer.map { _ in (request: request, at: NIODeadline.now()) }
-    environment.responder.answer(request, on: context.channel) { reply in
+    environment.responder.answer(request, for: requester) { reply in
       eventLoop.execute { this.value.finish(id, reply, start) }
     }
   }

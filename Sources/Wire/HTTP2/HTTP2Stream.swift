@@ -23,6 +23,8 @@ struct HTTP2Stream {
   var start: NIODeadline
   /// How much of the response may be sent.
   var window: FlowWindow
+  /// Who waits for the response, once the responder works on it.
+  var requester: Requester?
   /// What makes the rest of the response's body, if its length is not known.
   var source: ReplyStream?
   /// The request and its time, for the log of a response that is sent in parts.

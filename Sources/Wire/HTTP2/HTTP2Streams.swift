@@ -63,6 +63,7 @@ struct HTTP2Streams {
     switch stream.turn {
     case .asking where stream.source == nil:
       stream.turn = .abandoned
+      stream.requester?.leave()
       set(id, to: stream)
     case .asking, .receiving, .answering, .discarding: remove(id)
     case .abandoned: break

@@ -1,33 +1,34 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
-/// The pages in a real browser: two files of `Tests/Browser` at a time, since these tests take longer
-/// than all others.
+/// The pages in a real browser. These tests take longer than all others, so two files run at a time,
+/// the largest first; whoever ends one takes the next.
 @Suite(.enabled(if: BrowserFolder.isExpected, BrowserFolder.skipReason))
 struct BrowserTests {
-  @Suite(.serialized) struct First {
-    @Test(arguments: try BrowserFolder.halves.first) func passes(_ file: String) async throws {
-      try await BrowserTests.expectPass(file)
+  private static let taken = Atomic(0)
+
+  @Test(arguments: 1...2) func filesPass(_ runner: Int) async throws {
+    let files = try BrowserFolder.files
+    while true {
+      let index = Self.taken.add(1, ordering: .relaxed).oldValue
+      guard index < files.count else { return }
+      try await Self.expectPass(files[index])
     }
   }
 
-  @Suite(.serialized) struct Second {
-    @Test(arguments: try BrowserFolder.halves.second) func passes(_ file: String) async throws {
-      try await BrowserTests.expectPass(file)
-    }
-  }
-
-  fileprivate static func expectPass(_ file: String) async throws {
+  private static func expectPass(_ file: String) async throws {
     let server = try await SharedServer.running()
     let outcome = try await Program.run(
       BrowserFolder.python,
       ["-m", "pytest", "-p", "no:cacheprovider", "--quiet", "--tb=short", "--color=no", file],
       environment: [
-        "BEZEL_URL": "http://127.0.0.1:\(server.port)", "PYTHONDONTWRITEBYTECODE": "1",
+        "BEZEL_URL": "http://127.0.0.1:\(server.port)", "BEZEL_PROGRAM": Program.bezel,
+        "PYTHONDONTWRITEBYTECODE": "1",
       ],
       directory: BrowserFolder.path)
-    #expect(outcome.status == 0, "\(BrowserFolder.excerpt(outcome.text + outcome.errors))")
+    #expect(outcome.status == 0, "\(file): \(BrowserFolder.excerpt(outcome.text + outcome.errors))")
   }
 }
 
@@ -36,26 +37,19 @@ private enum BrowserFolder {
   static let path = ProjectFolder.path + "/Tests/Browser"
   static let python = ProjectFolder.path + "/.build-python/bin/python"
 
-  /// Two lists of files with about the same size: every second one, the largest first.
-  static var halves: (first: [String], second: [String]) {
+  static var files: [String] {
     get throws {
-      let files = try FileManager.default.contentsOfDirectory(atPath: path)
+      try FileManager.default.contentsOfDirectory(atPath: path)
         .filter { $0.hasPrefix("test_") && $0.hasSuffix(".py") }
-        .map { file in
-          (file, size: try Data(contentsOf: URL(filePath: path + "/" + file)).count)
-        }
-        .sorted { ($0.size, $0.0) > ($1.size, $1.0) }.map(\.0).enumerated()
-      return (
-        files.filter { $0.offset.isMultiple(of: 2) }.map(\.element),
-        files.filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
-      )
+        .map { ($0, size: try Data(contentsOf: URL(filePath: path + "/" + $0)).count) }
+        .sorted { ($0.size, $0.0) > ($1.size, $1.0) }.map(\.0)
     }
   }
 
   /// Whether the tests can run. In CI they must: they then fail without a browser.
   static var isExpected: Bool {
     ProjectFolder.isCI
-      || [python, "/usr/bin/chromium"].allSatisfy(FileManager.default.fileExists)
+      || [python, "/usr/bin/chromium-headless-shell"].allSatisfy(FileManager.default.fileExists)
   }
 
   /// The reason that a skipped test shows.

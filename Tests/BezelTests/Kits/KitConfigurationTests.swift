@@ -21,7 +21,7 @@ import Testing
       width: fit-all
       output: out
       allow-stand-in: true
-    serve: {port: 1}
+    check: {}
     """
 
   private func bezel(_ arguments: [String]) async throws -> Program.Outcome {
@@ -64,7 +64,11 @@ import Testing
     ("kit:\n  for: plain\n  hight: 44", "hight is not a parameter of a kit. Did you mean height?"),
     ("kit:\n  for: plain\n  for: web", "bezel.yaml, line 3: for is given twice"),
     ("kit:\n  for: [plain, {a: b}]", "bezel.yaml: for must be a value or a list of values"),
-    ("kit: plain", "bezel.yaml: kit must have parameters"),
+    ("kit: plain", "bezel.yaml: kit must have entries"),
+    (
+      "kits: {for: web}",
+      "bezel.yaml: kits is not a section: they are kit, check. Did you mean kit?"
+    ),
     ("- kit", "bezel.yaml has no sections"),
     ("kit: {for: plain", "bezel.yaml, line 2: did not find expected ',' or '}'"),
     ("kit: &a\n  for: *a", "bezel.yaml, line 2: anchors are not supported"),

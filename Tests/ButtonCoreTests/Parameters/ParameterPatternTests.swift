@@ -60,7 +60,20 @@ import Testing
         "auto", "en", "EN", "en_US", "en-us", "en_AT", "de", "de-AT", "de-Latn-AT", "zh", "zh-Hant",
         "zh_Hant_HK", "he_IL", "iw", "in", "id", "no", "nb-NO", "nn", "tlh", "xx_US", "", "e",
         "en_",
-        "en__US", "-", "es_419", "US", "a b", "en US", "fr_CA_x", "pt-BR", "pt", "ée",
+        "en__US", "-", "es_419", "US", "a b", "en US", "fr_CA_x", "pt-BR", "pt", "ée", "sr,en",
+        "xx,yy", "en,sr", "sr,,en", ",en", "en,", "sr, en", "auto,en", "en,auto", "aa,bb,cc,dd,en",
+        "aa,bb,cc,dd,ee,ff,gg,hh,en", "xx,e_", "sr,de-AT,en",
+      ]
+    ),
+    (
+      .match,
+      [
+        "15", "16", "128", "129", "44x300", "044", "+44", "44x44", "44x300x17", "44x44x7", "15x300",
+        "129x300", "300x44", "44x15", "44x999", "44x1000", "44x300x65", "44x300x64", "google",
+        "Google", "slack",
+        "microsoft", "apple", "", "x", "44x", "x300", "44x300x", "44x300x17x1", "44×300",
+        "44 x 300",
+        "44px", "44X300", "+44x300", "044x300",
       ]
     ),
   ])
@@ -92,7 +105,7 @@ import Testing
   /// Random texts of the characters that occur in values.
   @Test(arguments: [
     (Parameter.cornerRadius, "0123456789.%pt"), (.background, "0123456789ABCdef#"),
-    (.locale, "eEnNdDzZhH_-12"),
+    (.locale, "eEnNdDzZhH_-12,"),
   ])
   func describedTextsAreRead(parameter: Parameter, alphabet: String) throws {
     let description = try Self.describe(parameter)

@@ -9,7 +9,8 @@ struct ParameterTests {
       Parameter.all.map(\.name) == [
         "height", "width", "size", "color", "border", "type", "border_radius", "scale", "locale",
         "label-position", "logo-position", "logo-size", "format", "layers", "style", "background",
-        "match", "border_width", "shadow", "gradient", "strict", "title_case", "weight", "watch",
+        "match", "target", "border_width", "shadow", "gradient", "strict", "title_case", "weight",
+        "watch",
         "v",
       ])
   }
@@ -34,7 +35,7 @@ struct ParameterTests {
   @Test("Each endpoint has Apple's parameters and ours")
   func endpoints() {
     let ours: Set<Parameter> = [
-      .format, .style, .background, .match, .borderWidth, .shadow, .gradient, .strict,
+      .format, .style, .background, .match, .platform, .borderWidth, .shadow, .gradient, .strict,
       .version, .layers,
     ]
     let titled = ours.union([
@@ -47,6 +48,18 @@ struct ParameterTests {
     #expect(
       Set(Endpoint.logo.parameters)
         == ours.union([.side, .color, .border, .cornerRadius, .scale, .locale]))
+  }
+
+  @Test(
+    "An ignored name may be the size under another name, or a typo",
+    arguments: [
+      ("width", Endpoint.logo, Parameter.side), ("height", .logo, .side),
+      ("size", .center, .height),
+      ("with", .logo, .side), ("heigth", .left, .height), ("logo-size", .logo, nil),
+      ("prompt", .center, nil),
+    ] as [(String, Endpoint, Parameter?)])
+  func meant(name: String, endpoint: Endpoint, parameter: Parameter?) {
+    #expect(Parameter.meant(by: name, at: endpoint) == parameter)
   }
 
   @Test("Allowed values read as a phrase")

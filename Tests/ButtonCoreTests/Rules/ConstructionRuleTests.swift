@@ -63,7 +63,6 @@ struct ConstructionRuleTests {
         return abs(letters - middle) < 0.03 * layout.button.height
       }
     ),
-    ("alternative-text", { _, request in !request.label.isEmpty && !request.languageTag.isEmpty }),
     (
       "translation",
       { layout, _ in

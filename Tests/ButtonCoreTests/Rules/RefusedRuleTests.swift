@@ -36,6 +36,9 @@ struct RefusedRuleTests {
     ("content-color", "text-color=%23fff"), ("background-color", "background-color=red"),
     ("outline-color", "border-color=grey"), ("outline-color", "stroke_color=999"),
     ("artwork-origin", "logo=https://example.com/x.png"), ("logo-alone", "padding=0"),
+    ("title-proportion", "font_size=20"),
+    ("artwork-uncropped", "crop=true"), ("background-color", "opacity=0.5"),
+    ("content-color", "tint=red"), ("system-font", "font-family=Arial"),
   ]
 
   @Test(arguments: wishes, Endpoint.allCases)
@@ -52,7 +55,7 @@ struct RefusedRuleTests {
     #expect(finding.rule.text == example.rule)
     #expect(finding.value == name)
     #expect(finding.limit == "not a parameter")
-    #expect(finding.sentence.hasPrefix("\(name) is ignored. "))
+    #expect(finding.message.hasPrefix("\(name) is ignored. Leave it out. "))
     #expect(finding.nearest?.target() == plain.request.target)
     // The document that the header points to is about the same request.
     let document = parsed.inquiry.target(format: .report)

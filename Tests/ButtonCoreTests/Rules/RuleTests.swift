@@ -12,13 +12,35 @@ import Testing
     let text = try String(contentsOfFile: SharedFolder.path + "/spec/hig.md", encoding: .utf8)
     let specified = text.matches(of: /\n\| `([a-z-]+)` \|/).map { String($0.output.1) }
     #expect(specified.count == 25)
-    #expect(Rule.all.map(\.name.text) == specified)
+    // Others were learned from App Review alone.
+    let ofApple = Rule.all.filter { $0.evidence.contains { $0.kind == .guideline } }
+    #expect(ofApple.map(\.name.text) == specified)
   }
 
   @Test("Names are unique, and only rules that can be broken are checked")
   func listed() {
     #expect(Set(Rule.all.map(\.name)).count == Rule.all.count)
-    #expect(Rule.all.filter { $0.enforcement == .reported }.count == 10)
+    #expect(Rule.all.filter { $0.enforcement == .reported }.count == 12)
+  }
+
+  @Test("Each rule says why, and where it was seen", arguments: Rule.all)
+  func reasons(rule: Rule) {
+    #expect(rule.why.hasSuffix(".") && rule.why.contains(" ") && rule.why != rule.asks)
+    #expect(!rule.evidence.isEmpty && Set(rule.evidence).count == rule.evidence.count)
+    for seen in rule.evidence {
+      #expect(!seen.source.isEmpty && seen.link.hasPrefix("https://"))
+      #expect(seen.kind == .guideline || seen.lesson?.isEmpty == false)
+    }
+  }
+
+  @Test("A finding gives its rule's reason")
+  func why() throws {
+    let findings = try Fixture.findings("/appleid/button?width=130&text=x", artwork: .standIn)
+    #expect(findings.count == 4)
+    for finding in findings {
+      #expect(finding.why == Rule.all.first { $0.name == finding.rule }?.why)
+      #expect(finding.fix != nil && finding.message == "\(finding.sentence) \(finding.fix ?? "")")
+    }
   }
 
   @Test("Apple's defaults have no findings", arguments: Endpoint.allCases)
@@ -33,10 +55,10 @@ import Testing
       "/appleid/button?width=130&shadow=small&text=x&title_case=upper&match=31", artwork: .standIn)
     #expect(
       findings.map(\.rule.text) == [
-        "title-wording", "artwork-origin", "minimum-size", "title-proportion", "prominence",
+        "title-wording", "artwork-origin", "prominence", "minimum-size", "title-proportion",
         "title-case", "custom-allowed",
       ])
     #expect(
-      findings.map(\.severity) == [.error, .error, .warning, .warning, .warning, .note, .note])
+      findings.map(\.severity) == [.error, .error, .error, .warning, .warning, .note, .note])
   }
 }

@@ -24,10 +24,13 @@ extension Fixture {
   }
 
   static func findings(
-    _ inquiry: ButtonInquiry, artwork: ArtworkOrigin, ownFamilies: [String] = []
+    _ inquiry: ButtonInquiry, artwork: ArtworkOrigin, ownFamilies: [String] = [],
+    surroundings: Surroundings = Surroundings()
   ) throws -> [Finding] {
     Rule.findings(
-      in: try RuleSubject(inquiry, titles: titles, artwork: artwork, ownFamilies: ownFamilies))
+      in: try RuleSubject(
+        inquiry, titles: titles, artwork: artwork, ownFamilies: ownFamilies,
+        surroundings: surroundings))
   }
 
   private static func variants(of localization: Localization) -> [TitleText] {

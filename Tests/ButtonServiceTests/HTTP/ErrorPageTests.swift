@@ -143,7 +143,8 @@ import Testing
         headerFields: [.accept: Self.browser]),
       body: RequestBody(buffer: ByteBuffer()))
     let response = await pages.response(
-      to: request, problem.response, ErrorExplanation(problem, document: problem.encoded))
+      to: request, from: Asker(), problem.response,
+      ErrorExplanation(problem, document: problem.encoded))
     #expect(response.headers[.contentType] == "application/problem+json")
     #expect(response.headers[.vary] == "Accept")
     try await workers.shutDown()

@@ -6,18 +6,21 @@ import Testing
 
 @testable import ButtonService
 
-/// No request that Apple's endpoint accepts is an error under the guidelines.
+/// Of the requests that Apple's endpoint accepts, only those with a title far below its proportion
+/// are errors.
 @Suite(
   "The whole grid without custom options",
   .enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
 struct WholeGridTests {
-  private func expectNoErrors(_ requests: some Sequence<ButtonRequest>) throws -> Int {
+  private func expectNoOtherErrors(_ requests: some Sequence<ButtonRequest>) throws -> Int {
     let reports = ReportSource(try TestAssets.apple())
     var count = 0
     for request in requests {
       count += 1
       let findings = try reports.findings(in: ButtonInquiry(request))
-      guard findings.allSatisfy({ $0.severity == .warning }) else {
+      guard
+        findings.allSatisfy({ $0.severity == .warning || $0.rule == .titleProportion })
+      else {
         Issue.record("\(request.target): \(findings.map(\.rule.text))")
         break
       }
@@ -48,7 +51,7 @@ struct WholeGridTests {
         }
       }
     }
-    #expect(try expectNoErrors(requests) > 38 * 35 * 10)
+    #expect(try expectNoOtherErrors(requests) > 38 * 35 * 10)
   }
 
   @Test("Every colour, border, radius, scale, position and side")
@@ -83,6 +86,6 @@ struct WholeGridTests {
         }
       }
     }
-    #expect(try expectNoErrors(requests) == 2 * 2 * 51 * (35 + 15))
+    #expect(try expectNoOtherErrors(requests) == 2 * 2 * 51 * (35 + 15))
   }
 }

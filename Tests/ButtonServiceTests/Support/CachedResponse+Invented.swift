@@ -30,7 +30,7 @@ extension ResponseCache {
   convenience init(
     capacity: Int, making make: @escaping @Sendable (ButtonRequest) async throws -> CachedResponse
   ) {
-    self.init(capacity: capacity) { (key: ResponseKey) in
+    self.init(capacity: capacity) { (key: ResponseKey, _) in
       switch key.document {
       case .picture(let request): ResponseCache.Made(answer: try await make(request))
       case .report(let inquiry): ResponseCache.Made(answer: try await make(inquiry.request))

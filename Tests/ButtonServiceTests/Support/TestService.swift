@@ -45,7 +45,7 @@ enum TestService {
     let router = Router(context: ServiceRequestContext.self)
     router.add(middleware: ProblemMiddleware(paths: [], limits: .init(), prefix: PathPrefix()))
     let assets = try TestAssets.standIn()
-    ButtonController<ServiceRequestContext>(
+    ButtonController(
       parser: assets.parser, policy: RequestPolicy(),
       targets: KnownTargets(capacity: 1 << 20, metrics: ServiceMetrics()),
       cache: ResponseCache(capacity: ServiceLimits().cacheBytes, making: make),
@@ -66,7 +66,7 @@ enum TestService {
     let router = Router(context: ServiceRequestContext.self)
     router.add(
       middleware: ProblemMiddleware(paths: site.paths, limits: .init(), prefix: PathPrefix()))
-    try SiteController<ServiceRequestContext>(
+    try SiteController(
       site, workers: workers, publicWorkers: workers, configuration: ServiceConfiguration()
     ).addRoutes(to: router)
     try await Application(router: router, logger: quiet).test(.router) {
@@ -89,7 +89,21 @@ enum TestService {
     limits: ServiceLimits = patient, hasHitPath: Bool = true,
     policy: RequestPolicy = RequestPolicy(),
     configure: (inout ServiceConfiguration) -> Void = { _ in },
-    _ test: @Sendable (_ port: Int) async throws -> Void
+    _ test: @escaping @Sendable (_ port: Int) async throws -> Void
+  ) async throws {
+    try await withServer(
+      limits: limits, hasHitPath: hasHitPath, policy: policy, configure: configure
+    ) { port, _ in try await test(port) }
+  }
+
+  /// Runs a test against a free port of 127.0.0.1, with a look into the server.
+  ///
+  /// - Parameter site: The pages, if not those of the service.
+  static func withServer(
+    limits: ServiceLimits = patient, hasHitPath: Bool = true,
+    policy: RequestPolicy = RequestPolicy(), site: Site? = nil,
+    configure: (inout ServiceConfiguration) -> Void = { _ in },
+    _ test: @Sendable (_ port: Int, _ server: ButtonServer) async throws -> Void
   ) async throws {
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
     var configuration = ServiceConfiguration(
@@ -99,7 +113,8 @@ enum TestService {
     let assets = try TestAssets.standIn()
     let server = try ButtonServer(
       configuration,
-      ServiceContent(assets: assets, site: site(assets, configuration), policy: policy),
+      ServiceContent(
+        assets: assets, site: try site ?? Self.site(assets, configuration), policy: policy),
       logger: quiet,
       onListening: { for port in $0.compactMap(\.port) { continuation.yield(port) } },
       test: { _ in SelfTest(inputs: "") })
@@ -112,7 +127,7 @@ enum TestService {
       }
       for await port in ports {
         do {
-          try await test(port)
+          try await test(port, server)
         } catch {
           await group.triggerGracefulShutdown()
           throw error

@@ -136,7 +136,7 @@ import Testing
         let inquiry = try assets.parser.parse(ButtonPath(state.endpoint), items).inquiry
         let expected = Rule.findings(in: try assets.ruleSubject(inquiry)).map {
           let name = "\($0.severity.word): \($0.rule.text)"
-          return "\($0.severity == .note ? $0.summary ?? name : name) \($0.sentence)"
+          return "\($0.severity == .note ? $0.summary ?? name : name) \($0.message)"
         }
         #expect(Set(own).union(common) == Set(expected))
         #expect(Set(own).isDisjoint(with: common))

@@ -63,7 +63,11 @@ import Testing
     let page = try await Self.page()
     for rule in Rule.all {
       let row = try #require(page.row("rule-\(rule.name.text)"), "\(rule.name.text)")
-      #expect(row == [rule.name.text, rule.asks, "\(rule.enforcement.rawValue): \(rule.handling)"])
+      #expect(
+        row == [
+          rule.name.text, rule.asks, rule.why, "\(rule.enforcement.rawValue): \(rule.handling)",
+          rule.evidence.map(\.phrase).joined(separator: "; "),
+        ])
     }
   }
 

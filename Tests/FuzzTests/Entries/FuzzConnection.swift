@@ -64,7 +64,7 @@ private struct FuzzResponder: Responder {
   }
 
   func answer(
-    _ request: HTTPRequest, on channel: any Channel, _ send: @escaping @Sendable (Reply) -> Void
+    _ request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
   ) { send(Self.reply(request.path ?? "")) }
 
   func answer(to refusal: Refusal) -> Reply {

@@ -1,5 +1,6 @@
 import ButtonCore
 import SourceScan
+import TestSupport
 
 extension FuzzTarget {
   /// Any text in any language gives references in its order, in time that grows with its length,
@@ -8,10 +9,11 @@ extension FuzzTarget {
     guard let first = bytes.first else { return }
     let language = SourceLanguage.allCases[Int(first) % SourceLanguage.allCases.count]
     let text = Array(bytes.dropFirst())
-    let meter = ReadMeter()
-    let references = SourceScan.references(in: text, language: language, meter: meter)
+    let counted = CountedBytes(text)
+    let references = SourceScan.references(in: counted, language: language)
     try require(
-      meter.count <= mostReads * (text.count + 128), "\(meter.count) reads of \(text.count) bytes")
+      counted.reads <= mostReads * (text.count + 128),
+      "\(counted.reads) reads of \(text.count) bytes")
     for (one, other) in zip(references, references.dropFirst()) {
       try require(one.position < other.position, "\(one.position) is not before \(other.position)")
     }
@@ -20,7 +22,7 @@ extension FuzzTarget {
 
   /// How often each byte may be read; a scanner that reads to the end again and again needs
   /// thousands.
-  private static let mostReads = 160
+  private static let mostReads = 400
 
   private static func requireReplacement(of reference: SourceReference) throws {
     try require(!reference.text.isEmpty, "a reference without a text")

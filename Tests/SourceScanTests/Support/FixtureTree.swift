@@ -1,21 +1,31 @@
 import Foundation
 import SourceScan
 
-/// The source files that the tests scan.
-enum FixtureTree {
-  static let path = folder + "/Fixtures"
+/// A folder of source files that the tests scan, and the file that says what is in them.
+struct FixtureTree {
+  let path: String
+  /// The path of the expectations.
+  let expectations: String
 
-  /// The expected references, one per paragraph.
-  static let expectations = folder + "/Expected/references.txt"
+  /// Syntax, case by case: one reference per paragraph.
+  static let cases = FixtureTree("Fixtures", expectations: "references.txt")
+
+  /// Files as developers write them: one place per line.
+  static let places = FixtureTree("Tree", expectations: "places.tsv")
 
   /// The path of every file below ``path``, sorted.
-  static let files: [String] = {
+  var files: [String] {
     let found = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
     return found.filter { $0.contains(".") }.sorted()
-  }()
+  }
 
-  static func bytes(of file: String) throws -> [UInt8] {
+  func bytes(of file: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(filePath: path + "/" + file)))
+  }
+
+  private init(_ name: String, expectations: String) {
+    path = Self.folder + "/" + name
+    self.expectations = Self.folder + "/Expected/" + expectations
   }
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

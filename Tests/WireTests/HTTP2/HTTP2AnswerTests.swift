@@ -35,6 +35,18 @@ import Testing
     #expect(try peer.answer(3).isWhole)
   }
 
+  /// Whoever works on it can stop.
+  @Test func whoResetsAStreamIsGone() throws {
+    let peer = try HTTP2Peer()
+    try peer.ask(1, "/a")
+    try peer.ask(3, "/b")
+    #expect(peer.responder.areGone == [false, false])
+    try peer.send(HTTP2Peer.frame(3, stream: 1, HTTP2Peer.bytes(8)))
+    #expect(peer.responder.areGone == [true, false])
+    try peer.close()
+    #expect(peer.responder.areGone == [true, true])
+  }
+
   @Test(arguments: ["/kept", "/other"])
   func theAnswerToHEADIsItsHeadAlone(path: String) throws {
     let peer = try HTTP2Peer(TestResponder(isPrompt: true))

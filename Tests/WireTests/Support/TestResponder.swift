@@ -7,7 +7,13 @@ import Synchronization
 /// Answers each request with its target as the body: targets below `/kept` immediately, others when
 /// the test says so.
 final class TestResponder: Responder {
-  private let waiting = Mutex<[(reply: Reply, send: @Sendable (Reply) -> Void)]>([])
+  private struct Waiting {
+    var reply: Reply
+    var requester: Requester
+    var send: @Sendable (Reply) -> Void
+  }
+
+  private let waiting = Mutex<[Waiting]>([])
 
   /// Whether all other requests are answered immediately too.
   let isPrompt: Bool
@@ -22,6 +28,9 @@ final class TestResponder: Responder {
 
   /// The number of requests that wait for their responses.
   var waitingCount: Int { waiting.withLock { $0.count } }
+
+  /// Whether the client of each waiting request is gone, the oldest first.
+  var areGone: [Bool] { waiting.withLock { $0.map(\.requester.isGone) } }
 
   /// Answers the oldest waiting request, if there is one.
   func answerNext() {
@@ -47,14 +56,14 @@ final class TestResponder: Responder {
   }
 
   func answer(
-    _ request: HTTPRequest, on channel: any Channel, _ send: @escaping @Sendable (Reply) -> Void
+    _ request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
   ) {
     if let path = request.path, path.hasPrefix("/stream/") { return stream(path, send) }
     let reply = Self.reply(String(repeating: request.path ?? "", count: repeats))
     if isPrompt {
       send(reply)
     } else {
-      waiting.withLock { $0.append((reply, send)) }
+      waiting.withLock { $0.append(Waiting(reply: reply, requester: requester, send: send)) }
     }
   }
 

@@ -1,25 +1,104 @@
-/// The height of the other sign-in buttons on a page, in points.
-package struct OthersHeight: BoundedInteger, OptionValue {
-  package static let allowed = 16...128
-  package static let `default` = Self(clamping: 30)
-  package static let unit = "points"
+extension OtherButton: OptionValue {
   package static var parameter: Parameter { .match }
+  package static let `default` = OtherButton(Neighbor.common[0])
 
-  package let value: Int
+  package static var allowedValues: AllowedValues {
+    let smallest = [heights, widths, fontSizes].map { String($0.lowerBound) }
+    let largest = [heights, widths, fontSizes].map { String($0.upperBound) }
+    let forms = [2, 3].map { count in
+      [smallest, largest].map { $0.prefix(count).joined(separator: "x") }.joined(separator: "–")
+    }
+    return .wholeNumbersOr(heights, unit: "points", others: forms + words)
+  }
 
-  package init(clamping value: Int) { self.value = Self.nearest(to: value) }
+  package static var pattern: String? {
+    let height = "(1[6-9]|[2-9][0-9]|1[01][0-9]|12[0-8])"
+    let width = "(1[6-9]|[2-9][0-9]|[1-9][0-9]{2})"
+    let fontSize = "([89]|[1-5][0-9]|6[0-4])"
+    return "^0*\(height)x0*\(width)(x0*\(fontSize))?$"
+  }
+
+  private static var words: [String] { Neighbor.all.map(\.identifier) }
+
+  package var spelling: String {
+    neighbor?.identifier
+      ?? [height, width, fontSize].compactMap { $0.map(String.init) }.joined(separator: "x")
+  }
+
+  package init?(spelling: String) {
+    if let neighbor = Neighbor.all.first(where: { $0.identifier == spelling }) {
+      self.init(neighbor)
+      return
+    }
+    let parts = spelling.split(separator: "x", omittingEmptySubsequences: false)
+    // Digits alone: `Int` would also take a sign.
+    let numbers = parts.compactMap { $0.utf8.allSatisfy(\.isASCIIDigit) ? Int($0) : nil }
+    guard numbers.count == parts.count else { return nil }
+    self.init(numbers)
+  }
+
+  private init?(_ numbers: [Int]) {
+    guard (1...3).contains(numbers.count) else { return nil }
+    self.init(
+      height: numbers[0], width: numbers.count > 1 ? numbers[1] : nil,
+      fontSize: numbers.count > 2 ? numbers[2] : nil)
+  }
+
+  /// Reads a misspelled name, other signs between the numbers, units, and the width before the
+  /// height; numbers out of range become the nearest ones.
+  package static func guess(from text: String) -> OtherButton? {
+    if let word = words.first(where: { $0 == text.lettersAndDigits })
+      ?? nearestSpelling(to: text, among: words)
+    {
+      return OtherButton(spelling: word)
+    }
+    let parts = text.lowercased().split { "x×*".contains($0) }.map { Measure($0)?.rounded }
+    let given = parts.compactMap(\.self)
+    guard let first = given.first, given.count == parts.count, given.count <= 3 else { return nil }
+    let numbers = given.count > 1 && first > given[1] ? [given[1], first] + given[2...] : given
+    let clamped = zip(numbers, [heights, widths, fontSizes]).map { number, range in
+      min(max(number, range.lowerBound), range.upperBound)
+    }
+    return OtherButton(clamped)
+  }
+
+  /// Digits for height, width and font size, or the negative number of a service.
+  package var code: Int {
+    if let neighbor { return -1 - (Neighbor.all.firstIndex(of: neighbor) ?? 0) }
+    return (height * Self.base + (width ?? 0)) * Self.base + (fontSize ?? 0)
+  }
+
+  package init?(code: Int) {
+    guard code >= 0 else {
+      guard Neighbor.all.indices.contains(-1 - code) else { return nil }
+      self.init(Neighbor.all[-1 - code])
+      return
+    }
+    let (rest, fontSize) = code.quotientAndRemainder(dividingBy: Self.base)
+    let (height, width) = rest.quotientAndRemainder(dividingBy: Self.base)
+    self.init(
+      height: height, width: width == 0 ? nil : width, fontSize: fontSize == 0 ? nil : fontSize)
+  }
+
+  /// More than any measure.
+  private static let base = 1024
 }
 
 extension Parameter {
   package static let match = Parameter(
-    fact: OthersHeight.self, "match", at: Endpoint.allCases,
-    label: "Other buttons' height", meaning: "The height of the page's other sign-in buttons.",
-    relation: "It does not change the picture.", example: "44", form: FormPlace(.surroundings, 1))
+    fact: OtherButton.self, "match", at: Endpoint.allCases,
+    label: "Other buttons",
+    meaning: """
+      The page's other sign-in buttons: their height, or height x width, or height x width x font \
+      size, or the service that they belong to.
+      """,
+    relation: "Such as `44x300`. It does not change the picture.", example: "44",
+    form: FormPlace(.surroundings, 1))
 }
 
 extension Page {
-  package var othersHeight: OthersHeight? {
-    get { options[OthersHeight.self] }
-    set { options[OthersHeight.self] = newValue }
+  package var other: OtherButton? {
+    get { options[OtherButton.self] }
+    set { options[OtherButton.self] = newValue }
   }
 }

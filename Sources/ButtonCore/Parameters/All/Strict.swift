@@ -5,6 +5,6 @@ extension Parameter {
     label: "Strict", meaning: "Answer 422 when the button has an error.",
     relation: "The response is then the JSON report.",
     // Each caller decides whether findings are failures.
-    example: false.spelling, form: FormPlace(.surroundings, 2), isInGallery: false
+    example: false.spelling, form: FormPlace(.surroundings, 3), isInGallery: false
   ) { _ in nil }
 }

@@ -1,0 +1,78 @@
+/// How our button compares with another one: it must be no smaller.
+package struct SizeComparison: Hashable, Sendable {
+  package enum Relation: String, Sendable {
+    case smaller, equal, larger
+  }
+
+  package let relation: Relation
+  /// Both sizes, in a sentence.
+  package let sentence: String
+  /// Whether the other service asks for the same size, and ours is larger.
+  package let isUnwanted: Bool
+
+  /// - Parameters:
+  ///   - request: Our button.
+  ///   - room: The size of its title; `nil` for a button without one.
+  package init(of request: ButtonRequest, _ room: TitleRoom?, with other: OtherButton) {
+    let measures = Self.measures(of: request, room, other)
+    let smaller = measures.filter { $0.lack > HumanInterfaceGuidelines.invisibleDifference }
+    let higher = measures.prefix(1).filter {
+      -$0.lack > HumanInterfaceGuidelines.invisibleDifference
+    }
+    let hasTitle = request.mode.titled != nil
+    let isMixed = other.hasTitle.map { $0 != hasTitle } ?? false
+    let title = isMixed ? [hasTitle ? "a title instead of none" : "no title instead of one"] : []
+    if !smaller.isEmpty || isMixed && !hasTitle {
+      relation = .smaller
+      let missing = hasTitle ? [] : title
+      sentence = Self.sentence("Smaller", than: other, smaller.map(\.phrase) + missing)
+    } else if !higher.isEmpty || isMixed {
+      relation = .larger
+      let wish = other.asksForEqualSize ? ", which is to have the same size" : ""
+      sentence = Self.sentence("Larger", than: other, higher.map(\.phrase) + title, wish)
+    } else {
+      relation = .equal
+      sentence = "No smaller than \(other.name)."
+    }
+    isUnwanted = relation == .larger && (other.asksForEqualSize || isMixed)
+  }
+
+  private static func sentence(
+    _ relation: String, than other: OtherButton, _ differences: [String], _ wish: String = ""
+  ) -> String {
+    "\(relation) than \(other.name)\(wish): \(differences.joined(separator: ", "))."
+  }
+
+  /// A measure of both buttons.
+  private struct Measure {
+    let noun: String
+    let ours: Double
+    let theirs: Int
+    /// How much of it is seen: of a font size, the height of the capitals.
+    var visible = 1.0
+
+    /// By how many points ours is smaller.
+    var lack: Double { (Double(theirs) - ours) * visible }
+    var phrase: String { "\(noun) \(Int(ours.rounded())) instead of \(theirs) pt" }
+  }
+
+  /// The measures that are known of both, the height first.
+  private static func measures(
+    of request: ButtonRequest, _ room: TitleRoom?, _ other: OtherButton
+  ) -> [Measure] {
+    let size = request.mode.size
+    var measures = [Measure(noun: "height", ours: size.height, theirs: other.height)]
+    // A logo alone is as wide as high, and has no title.
+    guard let room, other.hasTitle != false else { return measures }
+    if let width = other.width {
+      measures.append(Measure(noun: "width", ours: size.width, theirs: width))
+    }
+    if let fontSize = other.fontSize {
+      measures.append(
+        Measure(
+          noun: "title", ours: room.fontSize, theirs: fontSize,
+          visible: HumanInterfaceGuidelines.Typography.capHeight))
+    }
+    return measures
+  }
+}

@@ -1,0 +1,21 @@
+/// The text around a button, as far as a source shows it.
+package struct Surroundings: Hashable, Sendable {
+  /// The text alternative of a button's picture, or the name that the control itself gives to
+  /// assistive technology (`aria-label`).
+  package enum Alternative: Hashable, Sendable {
+    case unknown, missing, empty
+    case text(String)
+  }
+
+  package var alternative: Alternative
+  /// Visible texts beside or under the button inside the same control, in the source's order.
+  package var captions: [String]
+
+  package init(alternative: Alternative = .unknown, captions: [String] = []) {
+    self.alternative = alternative
+    self.captions = captions
+  }
+
+  /// The captions that are not only signs or pictures.
+  var words: [String] { captions.filter { $0.contains(where: \.isLetter) } }
+}

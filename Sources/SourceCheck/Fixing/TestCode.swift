@@ -1,0 +1,37 @@
+internal import ButtonCore
+
+/// Tells tests from other code by usual names. Tests state what a program does, so they must not be
+/// changed before it.
+enum TestCode {
+  private static let folders: Set<String> = [
+    "test", "tests", "__tests__", "spec", "specs", "e2e", "cypress", "fixtures", "__fixtures__",
+    "__snapshots__", "testdata", "androidtest",
+  ]
+
+  /// Whether a file is a test, or belongs to tests.
+  static func isTest(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    guard let name = parts.last else { return false }
+    if parts.dropLast().contains(where: { folders.contains($0.lowercased()) }) { return true }
+    let words = name.split { "._-".contains($0) }.map { $0.lowercased() }
+    let stem = name.split(separator: ".").first ?? ""
+    return words.contains { ["test", "tests", "spec", "specs", "snap"].contains($0) }
+      || stem.hasSuffix("Test") || stem.hasSuffix("Tests") || stem.hasSuffix("Spec")
+  }
+
+  private static let negations = [
+    "not.to", ".not.", "not_to", "to_not", "assertnot", "assert_not", "refute", "doesnotcontain",
+    "notcontain", "not_contain", "isnot", " not in ", "should.not", "isfalse",
+  ]
+
+  /// Whether the line of an offset asserts that something is not there.
+  static func isNegative(_ bytes: [UInt8], at offset: Int) -> Bool {
+    let lineFeed = UInt8(ascii: "\n")
+    // No line that a person wrote is longer.
+    let near = max(0, offset - 1000)..<min(bytes.count, offset + 1000)
+    let start = bytes[near.lowerBound..<offset].lastIndex(of: lineFeed) ?? near.lowerBound
+    let end = bytes[offset..<near.upperBound].firstIndex(of: lineFeed) ?? near.upperBound
+    let line = String(decoding: bytes[start..<end], as: UTF8.self).lowercased()
+    return negations.contains { line.contains($0) }
+  }
+}

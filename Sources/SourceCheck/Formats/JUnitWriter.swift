@@ -1,0 +1,101 @@
+internal import ButtonCore
+internal import ServiceContract
+internal import SourceScan
+
+/// Writes a report as JUnit's XML: a suite for each source, a test for each finding, and one that
+/// passes for each button without.
+///
+/// Findings below the severity that fails are tests that pass; ignored ones are skipped.
+struct JUnitWriter {
+  let report: CheckReport
+  let failOn: Severity
+
+  private struct Test {
+    enum Result {
+      case passed(String?)
+      case failed(SourceFinding)
+      case skipped(String)
+    }
+
+    let name: String
+    let result: Result
+  }
+
+  var text: String {
+    let found = Dictionary(grouping: report.findings, by: \.place.source)
+    let buttons = Dictionary(grouping: report.material.buttons, by: \.place.source)
+    let sources =
+      (report.material.buttons.map(\.place.source)
+      + report.findings.map(\.place.source)).unique
+    let suites = sources.map { source in
+      let findings = found[source] ?? []
+      let places = Set(findings.map(\.place))
+      let clean = (buttons[source] ?? []).filter { !places.contains($0.place) }
+      return suite(
+        source.name,
+        findings.map { Test(name: name("\($0.rule.id)", $0.place), result: result($0)) }
+          + clean.map { Test(name: name("button", $0.place), result: .passed(nil)) })
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="bezel check">
+      \(suites.map { $0 + "\n" }.joined())</testsuites>
+
+      """
+  }
+
+  private func name(_ what: String, _ place: SourcePlace) -> String {
+    what + (place.region.map { " at \($0.start.line):\($0.start.column)" } ?? "")
+  }
+
+  private func result(_ finding: SourceFinding) -> Test.Result {
+    if let suppression = finding.suppression {
+      .skipped("ignored by a \(suppression.rawValue): \(finding.sentences)")
+    } else if finding.severity >= failOn {
+      .failed(finding)
+    } else {
+      .passed("\(finding.severity.word): \(finding.sentences)")
+    }
+  }
+
+  private func suite(_ name: String, _ tests: [Test]) -> String {
+    let failures = tests.count { if case .failed = $0.result { true } else { false } }
+    let skipped = tests.count { if case .skipped = $0.result { true } else { false } }
+    let lines = tests.map { test in
+      "    <testcase classname=\"\(name.xml)\" name=\"\(test.name.xml)\">\(content(test.result))"
+        + "</testcase>\n"
+    }
+    return "  <testsuite name=\"\(name.xml)\" tests=\"\(tests.count)\" failures=\"\(failures)\" "
+      + "errors=\"0\" skipped=\"\(skipped)\">\n\(lines.joined())  </testsuite>"
+  }
+
+  private func content(_ result: Test.Result) -> String {
+    switch result {
+    case .passed(nil): ""
+    case .passed(let output?): "<system-out>\(output.xml)</system-out>"
+    case .skipped(let message): "<skipped message=\"\(message.xml)\"/>"
+    case .failed(let finding):
+      "<failure type=\"\(finding.severity.word)\" message=\"\(finding.message.xml)\">"
+        + "\(finding.sentences.xml)</failure>"
+    }
+  }
+}
+
+extension String {
+  /// The text for XML 1.0, which has neither control characters nor these two.
+  fileprivate var xml: String {
+    String(
+      String.UnicodeScalarView(
+        withoutControls.unicodeScalars.filter {
+          $0 != "\u{FFFE}" && $0 != "\u{FFFF}"
+        })
+    ).attribute
+  }
+}
+
+extension Sequence where Element: Hashable {
+  fileprivate var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,84 @@
+internal import ButtonCore
+internal import ServiceContract
+internal import SourceScan
+
+/// Writes a report for people: a line for each finding, with file, line and column.
+struct TextWriter {
+  private let report: CheckReport
+  private let style: CheckStyle
+  private let findings: [SourcePlace.Source: [SourceFinding]]
+
+  init(report: CheckReport, style: CheckStyle) {
+    self.report = report
+    self.style = style
+    findings = Dictionary(grouping: report.counted, by: \.place.source)
+  }
+
+  var text: String {
+    let files = report.material.files
+    let known = Set(files.map { SourcePlace.Source.file($0.path) })
+    // The baseline is no file with buttons.
+    let others = report.counted.filter {
+      if case .file = $0.place.source { !known.contains($0.place.source) } else { false }
+    }
+    let lines =
+      report.material.requests.flatMap(lines(of:)) + files.flatMap(lines(of:))
+      + others.map { prefix($0.place) + line($0) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The findings of a request, below its address if the caller gave one.
+  private func lines(of request: CheckedButton) -> [String] {
+    let source = request.place.source
+    let further = style.isQuiet ? [] : request.remarks + request.advice
+    let lines = (findings[source] ?? []).map(line) + further.map(\.withoutControls)
+    guard case .request(let address) = source, !lines.isEmpty else { return lines }
+    return [address.withoutControls] + lines
+  }
+
+  /// The findings in a file and the remarks on its buttons, in the order of places.
+  private func lines(of file: CheckedFile) -> [String] {
+    let found = (findings[.file(file.path)] ?? []).map { ($0.place, rank: 0, line($0)) }
+    let remarks =
+      style.isQuiet
+      ? []
+      : file.buttons.flatMap { button in
+        button.remarks.map { (button.place, rank: 1, $0.withoutControls) }
+      }
+    return (found + remarks).sorted { one, other in
+      one.0.isBefore(other.0) || !other.0.isBefore(one.0) && one.rank < other.rank
+    }.map { place, _, line in prefix(place) + line }
+  }
+
+  private func prefix(_ place: SourcePlace) -> String {
+    let name = place.source.name.withoutControls
+    let position = place.region.map { ":\($0.start.line):\($0.start.column)" } ?? ""
+    return colored(name + position, .bold) + ": "
+  }
+
+  private func line(_ finding: SourceFinding) -> String {
+    let severity = colored(finding.severity.word, Color(finding.severity))
+    return "\(severity): \(finding.rule.id): \(finding.sentences.withoutControls)"
+  }
+
+  /// Attributes of text on a terminal (ECMA-48, SGR).
+  private enum Color: Int {
+    case bold = 1
+    case red = 31
+    case yellow = 33
+    case cyan = 36
+
+    init(_ severity: Severity) {
+      self =
+        switch severity {
+        case .error: .red
+        case .warning: .yellow
+        case .note: .cyan
+        }
+    }
+  }
+
+  private func colored(_ text: String, _ color: Color) -> String {
+    style.isColored ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,155 @@
+package import ButtonCore
+
+/// Everything that one run of the check found.
+package struct CheckReport: Sendable {
+  /// A file that was not checked.
+  package struct Skipped: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
+      case unreadable
+      case tooLarge(bytes: Int)
+
+      package var phrase: String {
+        switch self {
+        case .unreadable: "skipped: cannot be read"
+        case .tooLarge(let bytes): "skipped: too large, \(bytes) bytes"
+        }
+      }
+    }
+
+    package let path: String
+    package let reason: Reason
+
+    package init(path: String, reason: Reason) {
+      self.path = path
+      self.reason = reason
+    }
+  }
+
+  /// A file or folder that is not to be checked.
+  package struct LeftOut: Hashable, Sendable {
+    package let path: String
+    /// Who or what leaves it out, as a phrase.
+    package let reason: String
+
+    package init(path: String, reason: String) {
+      self.path = path
+      self.reason = reason
+    }
+  }
+
+  /// What was checked.
+  package struct Material: Sendable {
+    package var requests: [CheckedButton] = []
+    package var files: [CheckedFile] = []
+    package var skipped: [Skipped] = []
+    package var leftOut: [LeftOut] = []
+    package var readFiles = 0
+    /// The files and folders that were read; an empty path is the folder that paths are seen from.
+    package var roots: [String] = []
+
+    package init() {}
+
+    /// Every button, in the order of sources and places.
+    package var buttons: [CheckedButton] { requests + files.flatMap(\.buttons) }
+  }
+
+  package let material: Material
+  /// In the order of sources and places; those that are not counted too.
+  package private(set) var findings: [SourceFinding]
+
+  /// - Parameters:
+  ///   - levels: The severities of rules, by identifier, where they are not the findings' own.
+  ///   - baseline: The findings that are not counted, and the path of their file.
+  package init(
+    _ material: Material, levels: [String: RuleLevel] = [:],
+    baseline: (entries: Baseline, path: String)? = nil
+  ) {
+    self.material = material
+    let ofRequests = material.requests.flatMap(\.sourceFindings)
+    let ofFiles = material.files.flatMap { file in
+      file.applyDirectives(
+        to: file.buttons.flatMap(\.sourceFindings) + [file.wordingFinding].compactMap(\.self)
+      ).sorted(by: Self.isEarlier)
+    }
+    findings = (ofRequests + ofFiles).compactMap { levels[$0.rule.id, default: .own].apply(to: $0) }
+    findings.setFingerprints()
+    if let baseline { apply(baseline.entries, baseline.path, levels) }
+  }
+
+  /// The order of places; at one place, the worst first.
+  private static func isEarlier(_ one: SourceFinding, _ other: SourceFinding) -> Bool {
+    guard let first = one.place.region?.start, let second = other.place.region?.start,
+      first == second
+    else { return one.place.isBefore(other.place) }
+    return one.severity > other.severity
+  }
+
+  private mutating func apply(
+    _ baseline: Baseline, _ path: String, _ levels: [String: RuleLevel]
+  ) {
+    var rest = Set(baseline.entries.map(\.fingerprint))
+    for index in findings.indices where findings[index].suppression == nil {
+      if rest.remove(findings[index].fingerprint.text) != nil {
+        findings[index].suppression = .baseline
+      }
+    }
+    let stale = baseline.entries.filter { rest.contains($0.fingerprint) && covers($0.file) }
+    findings += stale.compactMap { entry in
+      let finding = RequestFinding(
+        .staleBaseline, nil, "\(entry.rule) in \(entry.file) does not occur any more.",
+        fix: "Remove it with --update-baseline.")
+      var placed = SourceFinding(
+        finding, at: SourcePlace(.file(path)), text: entry.fingerprint)
+      placed.fingerprint = .init(text: entry.fingerprint)
+      return levels[placed.rule.id, default: .own].apply(to: placed)
+    }
+  }
+
+  /// Whether this run looked at a file, or would have if it still existed.
+  func covers(_ file: String) -> Bool {
+    material.roots.contains { root in
+      root.isEmpty
+        ? !file.hasPrefix("/") && !file.contains("://") : file == root || file.hasPrefix(root + "/")
+    } || material.requests.contains { $0.place.source.name == file }
+  }
+
+  /// The findings that count.
+  package var counted: some Sequence<SourceFinding> {
+    findings.lazy.filter { $0.suppression == nil }
+  }
+
+  /// How much was found, in one line.
+  package var summary: String {
+    let buttons = material.files.map(\.buttons.count)
+    let files = "\(buttons.count { $0 > 0 }) of \(material.readFiles) files"
+    let counts = Severity.allCases.reversed().map { severity in
+      Self.phrase(counted.count { $0.severity == severity }, severity.word)
+    }
+    let ignored = findings.count { $0.suppression != nil }
+    let leftOut = material.leftOut.count
+    return "\(Self.phrase(buttons.reduce(0, +), "button")) in \(files): "
+      + (counts + (ignored == 0 ? [] : ["\(ignored) ignored"])).joined(separator: ", ")
+      + (leftOut == 0 ? "" : "; \(Self.phrase(leftOut, "path")) left out")
+  }
+
+  private static func phrase(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// The worst severity of those that count.
+  package var severity: Severity? { counted.map(\.severity).max() }
+}
+
+extension CheckedButton {
+  fileprivate var sourceFindings: [SourceFinding] {
+    findings.map { SourceFinding($0, at: place, text: text) }
+  }
+}
+
+extension SourcePlace {
+  /// Whether it begins before another place in the same source.
+  func isBefore(_ other: SourcePlace) -> Bool {
+    guard let one = region?.start, let two = other.region?.start else { return false }
+    return one < two
+  }
+}

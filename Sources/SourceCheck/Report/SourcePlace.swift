@@ -1,0 +1,48 @@
+package import SourceScan
+
+/// Where a finding is.
+package struct SourcePlace: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
+    /// A file: its path as reports name it, relative if possible, with slashes.
+    case file(String)
+    /// A request that the caller gave as an address.
+    case request(String)
+    /// A request that the caller gave as parameters: its path and query.
+    case parameters(String)
+
+    package var name: String {
+      switch self {
+      case .file(let name), .request(let name), .parameters(let name): name
+      }
+    }
+  }
+
+  package let source: Source
+  /// The part of the file, or `nil` for all of it.
+  package let region: SourceRegion?
+
+  package init(_ source: Source, _ region: SourceRegion? = nil) {
+    self.source = source
+    self.region = region
+  }
+}
+
+/// A part of a text.
+package struct SourceRegion: Hashable, Sendable {
+  package let start: SourcePosition
+  /// The position after it.
+  package let end: SourcePosition
+  package let bytes: Range<Int>
+
+  package init(start: SourcePosition, end: SourcePosition, bytes: Range<Int>) {
+    self.start = start
+    self.end = end
+    self.bytes = bytes
+  }
+
+  init(_ reference: SourceReference) {
+    self.init(start: reference.position, end: reference.end, bytes: reference.range)
+  }
+
+  var lines: ClosedRange<Int> { start.line...max(start.line, end.line) }
+}

@@ -1,0 +1,62 @@
+internal import ButtonCore
+
+/// Writes the nearest request as a change of the given one.
+struct FixWriter {
+  let given: RequestTarget
+  /// Names of parameters that were added to the given request, and do not belong into a fix.
+  let added: Set<String>
+  /// Parameters whose values the source does not tell.
+  let unknown: Set<Parameter>
+  let notation: RequestNotation
+
+  /// The sentence that proposes a request; `nil` if the source does not tell enough for one.
+  ///
+  /// - Parameters:
+  ///   - nearest: The canonical target of the proposed request, which names every parameter.
+  ///   - current: That of the given request.
+  func fix(_ nearest: String, from current: String) -> String? {
+    guard let then = RequestTarget(nearest), let now = RequestTarget(current) else { return nil }
+    let isElsewhere = then.path.endpoint != now.path.endpoint
+    let changes = isElsewhere ? then.items : then.items.filter { !now.items.contains($0) }
+    switch notation {
+    case .url:
+      guard unknown.isEmpty else { return nil }
+      return "Nearest: \(isElsewhere ? target(nearest) : changed(changes, now, then))"
+    case .attributes:
+      let values = attributes(changes)
+      return values.isEmpty ? nil : "Nearest: \(values.joined(separator: " "))"
+    }
+  }
+
+  /// The given request with some parameters changed, and without those that do not apply any more.
+  private func changed(_ changes: [QueryItem], _ now: RequestTarget, _ then: RequestTarget)
+    -> String
+  {
+    func item(_ name: String, in items: [QueryItem]) -> QueryItem? {
+      items.first { Parameter(name: $0.name) == Parameter(name: name) }
+    }
+    let kept = given.items.compactMap { given in
+      let isRemoved =
+        item(given.name, in: now.items) != nil && item(given.name, in: then.items) == nil
+      return isRemoved ? nil : item(given.name, in: changes) ?? given
+    }
+    let new = changes.filter { item($0.name, in: given.items) == nil }
+    return given.path.target((kept + new).map { ($0.name, $0.value.text) })
+  }
+
+  /// A path and query without the parameters that were added.
+  func target(_ text: String) -> String {
+    guard !added.isEmpty, let target = RequestTarget(text) else { return text }
+    return target.path.target(
+      target.items.filter { !added.contains($0.name) }.map { ($0.name, $0.value.text) })
+  }
+
+  private func attributes(_ items: [QueryItem]) -> [String] {
+    items.compactMap { item in
+      guard let parameter = Parameter(name: item.name), parameter.isElementAttribute,
+        !unknown.contains(parameter)
+      else { return nil }
+      return "\(notation.name(of: parameter))=\"\(notation.value(item.value.text, of: parameter))\""
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package import ButtonCore
+package import ButtonReports
+
+/// Checks requests against the guidelines.
+package struct RequestCheck: Sendable {
+  package let reports: ReportSource
+  package let parser: RequestParser
+
+  package init(reports: ReportSource, parser: RequestParser) {
+    self.reports = reports
+    self.parser = parser
+  }
+
+  /// Checks one request. One that cannot be drawn is an error.
+  ///
+  /// - Parameters:
+  ///   - artwork: The artwork of the picture, if another service draws it.
+  ///   - page: Parameters that describe the page; those that the request states itself count.
+  ///   - unknown: Parameters whose values are unknown; findings that depend on one are left out.
+  ///   - notation: How the request is written, and so what the findings call its parameters.
+  ///   - surroundings: The text around the button.
+  package func verdict(
+    on target: RequestTarget, artwork: ArtworkOrigin? = nil, page: [QueryItem] = [],
+    unknown: Set<Parameter> = [], notation: RequestNotation = .url,
+    surroundings: Surroundings = Surroundings()
+  ) throws(TitleLibrary.MissingTitle) -> RequestVerdict {
+    let given = Set(target.items.map { Parameter(name: $0.name) })
+    let added = page.filter { !given.contains(Parameter(name: $0.name)) }
+    var whole = target
+    whole.items += added
+    let fixes = FixWriter(
+      given: target, added: Set(added.map(\.name)), unknown: unknown, notation: notation)
+    let parsed: RequestParser.Parsed
+    do throws(InvalidRequest) {
+      parsed = try parser.parse(whole.path, whole.items)
+    } catch {
+      let known = error.problems.filter { $0.dependencies.isDisjoint(with: unknown) }
+      guard known.isEmpty else {
+        var refusal = error
+        refusal.problems = known
+        let hasTarget = unknown.isEmpty && notation == .url
+        refusal.correctedTarget = hasTarget ? error.correctedTarget.map(fixes.target) : nil
+        return RequestVerdict(
+          findings: known.map { RequestFinding($0, notation) }, outcome: .failure(refusal))
+      }
+      // Without its doubtful parameters, the rest can be checked.
+      let doubtful = Set(error.problems.map(\.parameter))
+      var rest = target
+      rest.items.removeAll { Parameter(name: $0.name).map(doubtful.contains) ?? false }
+      return try verdict(
+        on: rest, artwork: artwork, page: page, unknown: unknown.union(doubtful),
+        notation: notation, surroundings: surroundings)
+    }
+    let findings = try reports.findings(
+      in: parsed.inquiry, artwork: artwork, surroundings: surroundings
+    )
+    .filter { $0.dependencies.isDisjoint(with: unknown) }
+    let meaningless = parsed.ignored.filter { name in
+      !parsed.inquiry.forbidden.contains { $0.name == name } && !added.contains { $0.name == name }
+    }
+    return RequestVerdict(
+      findings: findings.map { finding in
+        RequestFinding(
+          finding,
+          nearest: finding.nearest.flatMap {
+            fixes.fix($0.target(), from: parsed.inquiry.target())
+          })
+      } + meaningless.map { RequestFinding(ignored: $0, at: target.path.endpoint) },
+      outcome: .success(parsed.inquiry))
+  }
+}
+
+extension RequestFinding {
+  /// - Parameter nearest: The sentence that proposes a request, if there is one.
+  init(_ finding: Finding, nearest: String? = nil) {
+    let fixes = [finding.fix, nearest].compactMap(\.self)
+    self.init(
+      .named(finding.rule), finding.severity, finding.sentence,
+      fix: fixes.isEmpty ? nil : fixes.joined(separator: " "))
+  }
+
+  init(_ problem: ParameterProblem, _ notation: RequestNotation) {
+    self.init(
+      .invalidParameter, nil, problem.fact(naming: notation.name(of:)),
+      fix: problem.fix(naming: notation.name(of:)))
+  }
+
+  /// A parameter without effect, with the one that was probably meant.
+  fileprivate init(ignored name: String, at endpoint: Endpoint) {
+    self.init(
+      .ignoredParameter, nil, "\(name) has no effect.",
+      fix: Parameter.meant(by: name, at: endpoint).map { "Did you mean \($0.name)?" })
+  }
+}

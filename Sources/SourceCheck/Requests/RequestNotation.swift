@@ -1,0 +1,46 @@
+package import ButtonCore
+package import SourceScan
+
+/// How a request is written: findings use its words.
+package enum RequestNotation: Hashable, Sendable {
+  case url
+  /// The attributes of an element of Apple's JavaScript.
+  case attributes
+
+  package init(_ kind: SourceReference.Kind) {
+    switch kind {
+    case .imageURL: self = .url
+    case .appleElement: self = .attributes
+    }
+  }
+
+  /// What a parameter is called there.
+  package func name(of parameter: Parameter) -> String {
+    switch self {
+    case .url: parameter.name
+    // Apple's script has no attribute for it.
+    case .attributes where parameter == .locale: "the locale in the script's address"
+    case .attributes: "data-" + parameter.name.replacing("_", with: "-")
+    }
+  }
+
+  /// What something is called there that is only known at run time: `path`, a parameter, or an
+  /// expression.
+  func name(ofUnknown text: String) -> String {
+    if self == .attributes, text == "path" { return "data-mode" }
+    return Parameter(name: text).map(name(of:)) ?? text
+  }
+
+  /// Why a part of a request is not known at all.
+  var incompleteness: String {
+    switch self {
+    case .url: "the URL continues with a part that cannot be read"
+    case .attributes: "the element may have more attributes at run time"
+    }
+  }
+
+  /// How a value of the image endpoint is written there: Apple's JavaScript has a space in types.
+  func value(_ value: String, of parameter: Parameter) -> String {
+    self == .attributes && parameter == .type ? value.replacing("-", with: " ") : value
+  }
+}

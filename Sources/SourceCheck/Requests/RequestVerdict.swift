@@ -1,0 +1,19 @@
+package import ButtonCore
+
+/// What the check says of one request.
+package struct RequestVerdict: Sendable {
+  /// The worst first.
+  package internal(set) var findings: [RequestFinding]
+  /// The request, or why it cannot be drawn.
+  package let outcome: Result<ButtonInquiry, InvalidRequest>
+
+  /// The problems, if the request cannot be drawn.
+  package var refusal: InvalidRequest? {
+    if case .failure(let refusal) = outcome { refusal } else { nil }
+  }
+
+  /// The request, if it can be drawn.
+  package var inquiry: ButtonInquiry? { try? outcome.get() }
+
+  package var severity: Severity? { findings.map(\.severity).max() }
+}

@@ -1,0 +1,25 @@
+internal import ButtonCore
+internal import SourceScan
+
+extension CheckedFile {
+  /// The finding for a file whose buttons have different titles, at the first that deviates.
+  ///
+  /// Only within a file: a page to sign in and a page to sign up are an ordinary pair.
+  var wordingFinding: SourceFinding? {
+    let titled = buttons.compactMap { button in button.wording.map { (type: $0, button: button) } }
+    let titles = titled.map { title in
+      (title.type, place: "line \(title.button.place.region?.start.line ?? 1)")
+    }
+    guard let first = titled.first, let finding = Rule.wordingFinding(in: titles),
+      let deviating = titled.first(where: { $0.type != first.type })
+    else { return nil }
+    let others = titled.reduce(into: [first]) { seen, title in
+      if !seen.contains(where: { $0.type == title.type }) { seen.append(title) }
+    }.filter { $0.type != deviating.type }
+    return SourceFinding(
+      RequestFinding(finding), at: deviating.button.place, text: deviating.button.text,
+      related: others.map {
+        .init(place: $0.button.place, message: "Here it is \($0.type.spelling).")
+      })
+  }
+}

@@ -1,0 +1,129 @@
+package import ButtonCore
+package import SourceScan
+
+/// Checks the buttons in source files.
+package struct SourceCheck: Sendable {
+  package let requests: RequestCheck
+  /// What describes the pages: a button is judged on each that does not contradict its source.
+  /// Never empty.
+  let pages: [[QueryItem]]
+  /// The host that replacements have, or `nil` for none.
+  let host: String?
+
+  package init(_ requests: RequestCheck, pages: [[QueryItem]] = [[]], host: String? = nil) {
+    self.requests = requests
+    self.pages = pages.isEmpty ? [[]] : pages
+    self.host = host
+  }
+
+  /// Checks the references of a file.
+  ///
+  /// - Parameter path: The path as reports name it.
+  package func file(
+    _ path: String, _ references: [SourceReference], _ directives: [IgnoreDirective]
+  ) throws(TitleLibrary.MissingTitle) -> CheckedFile {
+    var file = CheckedFile(path: path, buttons: [], directives: directives)
+    for reference in references { file.buttons.append(try button(reference, in: path)) }
+    return file
+  }
+
+  /// Checks a request that the caller gave.
+  ///
+  /// - Parameter artwork: The artwork of the picture, if another service draws it.
+  package func request(
+    _ target: RequestTarget, from source: SourcePlace.Source, artwork: ArtworkOrigin?
+  ) throws(TitleLibrary.MissingTitle) -> CheckedButton {
+    var verdicts: [RequestVerdict] = []
+    for page in pages {
+      verdicts.append(try requests.verdict(on: target, artwork: artwork, page: page))
+    }
+    return CheckedButton(
+      place: SourcePlace(source), text: source.name, findings: Self.merged(verdicts),
+      remarks: Self.nearest(verdicts),
+      advice: verdicts.compactMap(\.inquiry).flatMap(StyleAdvice.sentences(on:)), wording: nil)
+  }
+
+  private func button(
+    _ reference: SourceReference, in path: String
+  ) throws(TitleLibrary.MissingTitle) -> CheckedButton {
+    let unknown = reference.unknownParameters
+    var verdicts: [RequestVerdict] = []
+    for page in pages {
+      // Buttons that another service draws do not carry this machine's artwork.
+      verdicts.append(
+        try requests.verdict(
+          on: RequestTarget(reference.path, reference.items), artwork: .apple, page: page,
+          unknown: unknown, notation: RequestNotation(reference.kind),
+          surroundings: reference.surroundings))
+    }
+    var wording: TitleType?
+    if case .type(let type)? = verdicts[0].inquiry?.request.mode.titled?.title.wording,
+      !unknown.contains(.type)
+    {
+      wording = type
+    }
+    return CheckedButton(
+      place: SourcePlace(.file(path), SourceRegion(reference)), text: reference.text,
+      findings: Self.merged(verdicts) + reference.attributes.compactMap(RequestFinding.init(read:)),
+      remarks: Self.nearest(verdicts) + unchecked(reference) + replacement(reference, verdicts[0]),
+      advice: [], wording: wording)
+  }
+
+  /// The findings on all pages, each once, the worst first.
+  private static func merged(_ verdicts: [RequestVerdict]) -> [RequestFinding] {
+    let findings = verdicts.flatMap(\.findings).reduce(into: [RequestFinding]()) { found, next in
+      if !found.contains(where: { $0.repeats(next) }) { found.append(next) }
+    }
+    return Severity.allCases.reversed().flatMap { severity in
+      findings.filter { $0.severity == severity }
+    }
+  }
+
+  private static func nearest(_ verdicts: [RequestVerdict]) -> [String] {
+    verdicts.lazy.compactMap { $0.refusal?.correctedTarget }.first.map {
+      ["Nearest request: \($0)"]
+    }
+      ?? []
+  }
+
+  /// The parts of a reference that were not checked.
+  private func unchecked(_ reference: SourceReference) -> [String] {
+    var lines: [String] = []
+    let notation = RequestNotation(reference.kind)
+    if !reference.unknown.isEmpty {
+      let names = reference.unknown.map(notation.name(ofUnknown:)).joined(separator: ", ")
+      lines.append("not checked, known only at run time: \(names)")
+    }
+    if reference.isIncomplete {
+      lines.append("not checked: \(notation.incompleteness)")
+    }
+    return lines
+  }
+
+  /// The replacement, in one line: a URL that continues on further lines of its source is cut.
+  private func replacement(_ reference: SourceReference, _ verdict: RequestVerdict) -> [String] {
+    guard let host, reference.kind == .imageURL else { return [] }
+    guard
+      let url = SourceScan.replacement(for: reference, host: host, parser: requests.parser)
+    else { return ["no valid replacement"] }
+    let first = url.prefix { !$0.isNewline }
+    let end = first.endIndex == url.endIndex ? "" : " …"
+    let isMended = verdict.refusal == nil || reference.unknown.isEmpty
+    return [(isMended ? "replace with " : "fix it and replace the host: ") + first + end]
+  }
+}
+
+extension StyleAdvice {
+  /// Which styles the page's colour allows, if the request states that colour.
+  fileprivate static func sentences(on inquiry: ButtonInquiry) -> [String] {
+    guard let background = inquiry.page.background, !inquiry.request.mode.isOnWatch else {
+      return []
+    }
+    let advice = StyleAdvice(background: background)
+    return ButtonStyle.allCases.map { style in
+      let verdict =
+        style == advice.advised ? "advised" : advice.allows(style) ? "allowed" : "not allowed"
+      return "style: \(style.spelling): \(verdict): \(advice.reason(for: style))"
+    }
+  }
+}

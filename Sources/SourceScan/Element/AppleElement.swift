@@ -1,0 +1,19 @@
+import ButtonCore
+
+/// The names by which Apple's JavaScript, and what surrounds it in a source, is recognized.
+enum AppleElement {
+  /// The id, or class, of an element that the script fills.
+  static let name = "appleid-signin"
+
+  /// The names of elements of HTML that hold a button, as calls that make them name them.
+  static let tags: Set<String> = [
+    "div", "span", "button", "a", "p", "section", "article", "li", "td", "figure", "center",
+  ]
+
+  /// Whether a tag is a component of a library that draws a button itself.
+  static func isComponent(_ tag: String) -> Bool {
+    let name = tag.lowercased()
+    return name.contains("apple")
+      && ["sign", "login", "auth", "button"].contains { name.contains($0) }
+  }
+}

@@ -1,0 +1,21 @@
+/// The language of the buttons that Apple's script draws, which its address names:
+/// `…/appleid/1/ko_KR/appleid.auth.js`.
+enum ScriptLocale {
+  case known(String)
+  /// Known at run time, or several.
+  case unknown
+
+  /// - Parameter names: Where `appleid` is in the source.
+  /// - Returns: `nil` if the source has no address of the script.
+  init?<Bytes>(in source: SourceText<Bytes>, _ names: [Int]) {
+    var locales: [String?] = []
+    for name in names where source.has("appleid.auth.js", at: name) && source[name - 1] == .slash {
+      var start = name - 1
+      while start > name - 16, source[start - 1].isNamePart { start -= 1 }
+      let isWhole = source.has("/1/", before: start) && start < name - 1
+      locales.append(isWhole ? source.string(start..<(name - 1)) : nil)
+    }
+    guard let first = locales.first else { return nil }
+    self = if let first, locales.allSatisfy({ $0 == first }) { .known(first) } else { .unknown }
+  }
+}

@@ -1,0 +1,122 @@
+import ButtonCore
+
+/// Reads the element or the call that shows a picture, from the address in it: `<img src="…">`,
+/// `image_tag("…", alt: "…")`, `createElement("img", {src: "…"})`, `img(src="…")`.
+struct PictureReader<Bytes: SourceBytes> {
+  struct Picture {
+    let range: Range<Int>
+    let attributes: [ElementAttribute]
+
+    /// The text alternative; `nil` if there is none and none can be added at run time.
+    let alternative: Surroundings.Alternative
+  }
+
+  private let source: SourceText<Bytes>
+  private let isOutline: Bool
+  /// The last tag, so that one with many addresses is read once.
+  private var last: (start: Int, tag: AttributeReader<Bytes>.Result?)?
+
+  /// The most bytes between the start of a picture and its address.
+  private static var reach: Int { 1024 }
+
+  init(_ source: SourceText<Bytes>, language: SourceLanguage) {
+    self.source = source
+    isOutline = language == .outline
+  }
+
+  mutating func picture(showing url: Range<Int>) -> Picture? {
+    tag(around: url) ?? (isOutline ? line(around: url) : nil) ?? call(around: url)
+  }
+
+  private mutating func tag(around url: Range<Int>) -> Picture? {
+    var start = url.lowerBound
+    let limit = max(0, start - Self.reach)
+    repeat { start -= 1 } while start > limit && !source.beginsTag(at: start)
+    guard source.beginsTag(at: start) else { return nil }
+    let name = source.tagName(at: start)
+    guard Self.isPicture(name) || name.lowercased() == "input" else { return nil }
+    if last?.start != start {
+      let content = source.endOfTagName(at: start)..<source.limitOfTag(at: start)
+      last = (start, AttributeReader.read(source, content, .tag, closing: .greaterThan))
+    }
+    guard let tag = last?.tag, tag.end > url.upperBound else { return nil }
+    return Picture(start..<tag.end, tag.attributes, in: source)
+  }
+
+  /// A line of Pug, Haml or Slim.
+  private func line(around url: Range<Int>) -> Picture? {
+    guard let line = source.lineStart(before: url.lowerBound) else { return nil }
+    var name = url.lowerBound
+    // `li: a: img(src="…")`
+    while name > line, !["img", "image"].contains(where: { source.has($0, at: name) }) { name -= 1 }
+    guard name > line, !source[name - 1].isNamePart, !source.has("image_tag", at: name) else {
+      return nil
+    }
+    let end = source.endOfCallee(from: name)
+    let isHash = source[end] == .openBrace
+    let close: UInt8? =
+      isHash ? .closeBrace : source[end] == .openParenthesis ? .closeParenthesis : .lineFeed
+    let content = (end + 1)..<min(source.count, end + longestTag)
+    guard
+      let list = AttributeReader.read(source, content, isHash ? .list : .tag, closing: close),
+      list.end > url.upperBound
+    else { return nil }
+    return Picture(name..<list.end, list.attributes, in: source)
+  }
+
+  private func call(around url: Range<Int>) -> Picture? {
+    if let open = source.openBracket(before: url.lowerBound), source[open] != .openBracket,
+      let start = source.call(around: open, making: Self.isPicture)
+    {
+      let close: UInt8 =
+        source[open] == .openParenthesis ? .closeParenthesis : source[open] + 2
+      let content = (open + 1)..<min(source.count, open + Self.reach)
+      return AttributeReader.read(source, content, .list, closing: close).map {
+        Picture(start..<$0.end, $0.attributes, in: source)
+      }
+    }
+    // `image_tag "…", alt: "…"`
+    let end = source.skippingWhiteSpace(before: url.lowerBound - 1)
+    guard source[url.lowerBound - 1].isQuote, source.has("image_tag", before: end) else {
+      return nil
+    }
+    let start = end - "image_tag".utf8.count
+    let limit = source.endOfStatement(from: start, min(source.count, start + longestTag))
+    return AttributeReader.read(source, end..<limit, .list, closing: nil).map {
+      Picture(start..<limit, $0.attributes, in: source)
+    }
+  }
+
+  /// Whether a tag or a function makes a picture: `img`, `Image`, `v-img`, `amp-img`, `image_tag`.
+  private static func isPicture(_ name: String) -> Bool {
+    let words = name.lowercased().split { "-_".contains($0) }
+    return words.contains { $0 == "img" || $0 == "image" || $0 == "nextimage" }
+  }
+}
+
+extension PictureReader.Picture {
+  fileprivate init(
+    _ range: Range<Int>, _ attributes: [ElementAttribute], in source: SourceText<Bytes>
+  ) {
+    self.range = range
+    self.attributes = attributes
+    // Attributes that are spread may have one.
+    let isOpen = source.hasSpread(in: range)
+    alternative =
+      Surroundings.Alternative(["alt", "aria-label"], in: attributes)
+      ?? (isOpen ? .unknown : .missing)
+  }
+}
+
+extension Surroundings.Alternative {
+  /// The first of some attributes that is there.
+  init?(_ names: [String], in attributes: [ElementAttribute]) {
+    let found = names.lazy.compactMap { name in attributes.first { $0.name == name } }
+    guard let attribute = found.first else { return nil }
+    self =
+      switch attribute.value {
+      case .unknown: .unknown
+      case .text(let text): text.isEmpty || attribute.range.isEmpty ? .empty : .text(text)
+      }
+  }
+}

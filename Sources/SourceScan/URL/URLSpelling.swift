@@ -1,0 +1,21 @@
+/// How a URL is escaped in a source, so that another one can be written in its place.
+struct URLSpelling {
+  /// An ampersand: `&`, `&amp;`, `\u0026`.
+  private let ampersand: String
+  /// A slash: `/`, `\/`.
+  private let slash: String
+
+  /// - Returns: `nil` for a URL that has other escapes, or that is joined from several literals.
+  init?(of text: String) {
+    let ampersands = ["&amp;", "&#38;", "&#x26;", "\\u0026", "\\x26"]
+    ampersand = ampersands.first { text.contains($0) } ?? "&"
+    slash = text.contains("\\/") ? "\\/" : "/"
+    let rest = text.replacing(ampersand, with: "").replacing(slash, with: "")
+    guard !rest.contains(where: { "\\\"'`&\n\r".contains($0) }) else { return nil }
+  }
+
+  func written(_ url: String) -> String {
+    // An ampersand may be written with a slash, but a slash never with an ampersand.
+    url.replacing("/", with: slash).replacing("&", with: ampersand)
+  }
+}

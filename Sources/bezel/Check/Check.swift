@@ -1,0 +1,116 @@
+import ArgumentParser
+import ButtonAssets
+import ButtonCore
+import ButtonReports
+import Foundation
+import ServiceContract
+import SourceCheck
+
+/// Checks buttons against the Human Interface Guidelines.
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Check buttons against the Human Interface Guidelines.",
+    discussion: """
+      Takes files and folders of sources, URLs of Apple's endpoint or of a Bezel server, or the \
+      parameters of one button as flags; - reads standard input, such as a page as it was \
+      delivered. In sources it finds the image URLs of buttons, and the elements of Apple's \
+      JavaScript. A URL with a host, and every button in a source, is checked as if it had Apple's \
+      artwork; a path, or flags, with this machine's artwork.
+
+      \(Parameter.facts.map { "--" + $0.name }.joined(separator: " and ")) describe the page; with \
+      sources and URLs, several values may be given, and each is judged.
+
+      Exits with 0 if no finding is as severe as --fail-on, with 1 if one is, with 64 if it was \
+      called wrongly, and with 66 if something cannot be read.
+
+      \(ParameterHelp.text(Parameter.all.filter { $0 != .format }))
+      """)
+
+  @OptionGroup
+  var button: ButtonTarget
+
+  @Option(
+    help: ArgumentHelp(
+      "The form of the report: \(CheckFormat.allValueStrings.joined(separator: ", ")).",
+      valueName: "form"))
+  var format = CheckFormat.text
+
+  @Option(
+    name: [.short, .long], help: "The file to write instead of standard output.",
+    completion: .file())
+  var output: String?
+
+  @Flag(help: "Print the document that explains one button, as a server does for format=json.")
+  var json = false
+
+  @Flag(help: "Print findings only.")
+  var quiet = false
+
+  @Option(help: "The lowest severity that makes the check fail; error by default.")
+  var failOn: Severity?
+
+  @Option(help: "Name the replacement of each button in a source, on this host.")
+  var host: String?
+
+  @Flag(
+    help: """
+      Mend the files before they are checked: whole URLs get good parameters, and --host; elements \
+      get attributes that Apple's script reads. Tests, and what depends on run time, stay.
+      """)
+  var fix = false
+
+  @Flag(help: "Show what --fix would change, and exit with 1 if that is anything.")
+  var diff = false
+
+  @Option(help: "With --fix: also add the script that draws Apple's elements to their pages.")
+  var to = SourceFix.Replacement.url
+
+  @Option(
+    help: "Files and folders not to read, as .gitignore names them; several times for more.")
+  var exclude: [String] = []
+
+  @Flag(help: "Leave out excluded files also if they are named, as pre-commit does.")
+  var forceExclude = false
+
+  @Option(
+    help: "The name of the file on standard input, which decides how it is read.",
+    completion: .file())
+  var stdinFilename: String?
+
+  @Option(help: "A file of findings that are not counted.", completion: .file())
+  var baseline: String?
+
+  @Flag(help: "Write all findings into the baseline.")
+  var updateBaseline = false
+
+  @Option(
+    help: """
+      A file whose section check has host, fail-on, exclude, baseline, severities by rule, and \
+      what describes pages; bezel.yaml by default, if there is one. Flags count if both are given.
+      """,
+    completion: .file(extensions: ["yaml", "yml"]))
+  var config: String?
+
+  @OptionGroup(title: "Assets")
+  var assets: AssetOptions
+
+  func validate() throws { _ = try CheckRun(self) }
+
+  func run() throws {
+    let status = try CheckRun(self).run()
+    if status != .clean { throw ExitCode(status.rawValue) }
+  }
+}
+
+extension CheckFormat: ExpressibleByArgument {}
+
+extension Severity: ExpressibleByArgument {
+  public init?(argument: String) {
+    guard let found = Self.allCases.first(where: { $0.word == argument }) else { return nil }
+    self = found
+  }
+
+  public var defaultValueDescription: String { word }
+
+  public static var allValueStrings: [String] { allCases.map(\.word) }
+}

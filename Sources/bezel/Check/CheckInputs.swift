@@ -1,0 +1,62 @@
+import ArgumentParser
+import ButtonCore
+import SourceCheck
+
+/// What a caller wants to be checked.
+struct CheckInputs {
+  /// A button that is no part of a source.
+  struct Request {
+    let source: SourcePlace.Source
+    let target: RequestTarget
+    /// The artwork of the picture, if another service draws it.
+    let artwork: ArtworkOrigin?
+  }
+
+  private(set) var requests: [Request] = []
+  /// Files and folders.
+  private(set) var paths: [String] = []
+  private(set) var readsStandardInput = false
+  /// What describes the pages around the buttons.
+  private(set) var page: [QueryItem] = []
+
+  /// - Throws: `ValidationError`.
+  init(_ button: ButtonTarget) throws {
+    let given = try button.given()
+    guard !given.others.isEmpty else {
+      guard !button.isEmpty else {
+        throw ValidationError("give files, folders, URLs, - for standard input, or flags")
+      }
+      requests = try button.targets().map { _, target in
+        let items = target.items.map { ($0.name, $0.value.text) }
+        return Request(
+          source: .parameters(target.path.target(items)), target: target, artwork: nil)
+      }
+      return
+    }
+    page = given.values.map { QueryItem(name: $0.name, value: $0.value) }
+    let facts = Parameter.facts
+    let isOfPage = page.allSatisfy { item in facts.contains { $0 == Parameter(name: item.name) } }
+    guard button.mode == nil, isOfPage else {
+      let names = facts.map { "--" + $0.name }.joined(separator: " and ")
+      throw ValidationError("give sources and URLs, or flags: only \(names) belong to both")
+    }
+    for argument in given.others {
+      if argument == "-" {
+        readsStandardInput = true
+      } else if let target = RequestTarget(url: argument) {
+        // Buttons that another service draws do not carry this machine's artwork.
+        let isForeign = RequestTarget.host(ofURL: argument) != nil
+        requests.append(
+          Request(
+            source: .request(argument), target: target, artwork: isForeign ? .apple : nil))
+      } else if RequestTarget.host(ofURL: argument) != nil {
+        throw ValidationError(ButtonTarget.notAButton(argument))
+      } else {
+        paths.append(argument)
+      }
+    }
+  }
+
+  /// Whether there are sources, and not only requests.
+  var hasSources: Bool { readsStandardInput || !paths.isEmpty }
+}

@@ -1,0 +1,179 @@
+import ArgumentParser
+import ButtonAssets
+import ButtonCore
+import ButtonReports
+import Foundation
+import ServiceContract
+import SourceCheck
+
+/// One run of the check: its choices, from flags and the project's file, and what it does.
+struct CheckRun {
+  enum Status: Int32 {
+    case clean = 0
+    /// A finding is as severe as the caller wants none to be.
+    case findings = 1
+    /// `EX_NOINPUT` of sysexits.h.
+    case unreadable = 66
+  }
+
+  private let command: Check
+  private let configuration: CheckConfiguration
+  private let inputs: CheckInputs
+  private let host: String?
+  private let baseline: String?
+  private let failOn: Severity
+  private let base = PathBase()
+
+  /// - Throws: `ValidationError`.
+  init(_ command: Check) throws {
+    self.command = command
+    configuration = try CheckConfiguration(command.config)
+    inputs = try CheckInputs(command.button)
+    host = command.host ?? configuration.host
+    baseline = command.baseline ?? configuration.baseline
+    failOn = command.failOn ?? configuration.failOn ?? .error
+    if let host,
+      host.wholeMatch(of: /https?:\/\/[A-Za-z0-9.\-_~%:\[\]]+(\/[A-Za-z0-9.\-_~%\/]*)?/) == nil
+    {
+      throw ValidationError(
+        "--host is \(host.withoutControls), but must be like https://buttons.example.com or have a path"
+      )
+    }
+    if command.host != nil, !inputs.hasSources {
+      throw ValidationError("--host needs sources: files, folders or standard input")
+    }
+    if command.stdinFilename != nil, !inputs.readsStandardInput {
+      throw ValidationError("--stdin-filename needs - for standard input")
+    }
+    if command.updateBaseline, baseline == nil {
+      throw ValidationError("--update-baseline needs --baseline, the file to write")
+    }
+    if command.fix || command.diff {
+      guard !inputs.paths.isEmpty, !inputs.readsStandardInput else {
+        throw ValidationError("--fix and --diff need files or folders")
+      }
+    }
+    guard command.to == .url || (host != nil && (command.fix || command.diff)) else {
+      throw ValidationError("--to script needs --fix, and --host for the script's address")
+    }
+    if command.json {
+      guard command.format == .text else {
+        throw ValidationError("give --json, which explains one button, or --format, not both")
+      }
+      guard inputs.requests.count == 1, !inputs.hasSources else {
+        throw ValidationError("--json requires exactly one button, as a URL or flags")
+      }
+    }
+  }
+
+  func run() throws -> Status {
+    let loaded = try LoadedAssets(try command.assets.locations())
+    let requests = RequestCheck(reports: ReportSource(loaded), parser: loaded.parser)
+    let excluded = ExcludedPaths(
+      patterns: configuration.excludes + command.exclude, areForced: command.forceExclude)
+    if command.fix || command.diff {
+      let fix = SourceFix(host: host, replacement: command.to, parser: loaded.parser)
+      let changes = try FixRun(fix: fix, base: base, isDry: command.diff).run(
+        inputs.paths, without: excluded)
+      if command.diff {
+        // What files contain must not control a terminal.
+        let isShown = command.output == nil && isatty(STDOUT_FILENO) != 0
+        let lines = changes.diff.split(separator: "\n", omittingEmptySubsequences: false)
+        let diff =
+          isShown ? lines.map { String($0).withoutControls }.joined(separator: "\n") : changes.diff
+        try OutputFile(path: command.output ?? "-").write(Array(diff.utf8))
+        for path in changes.unreadable {
+          StandardError.print(
+            "\(base.relative(path)): \(CheckReport.Skipped.Reason.unreadable.phrase)")
+        }
+        return !changes.unreadable.isEmpty ? .unreadable : changes.files == 0 ? .clean : .findings
+      }
+      if !command.quiet, changes.files > 0 {
+        StandardError.print("\(changes.files) \(changes.files == 1 ? "file" : "files") changed")
+      }
+    }
+    let given = Set(inputs.page.map { Parameter(name: $0.name) })
+    let pages = try CheckPages(
+      inputs.page + configuration.page.filter { !given.contains(Parameter(name: $0.name)) },
+      loaded.parser)
+    var sources = CheckedSources(
+      SourceCheck(requests, pages: pages.all, host: host), seenFrom: base)
+    try sources.add(inputs.requests)
+    try sources.add(inputs.paths, without: excluded)
+    if inputs.readsStandardInput { try sources.addStandardInput(command.stdinFilename ?? "stdin") }
+    let report = try report(on: sources.material)
+    try write(report, requests)
+    tell(report)
+    if report.material.skipped.contains(where: { $0.reason == .unreadable }) { return .unreadable }
+    return report.severity.map { $0 >= failOn } == true ? .findings : .clean
+  }
+
+  /// The report, without the findings that the baseline has, which is first updated if so wished.
+  private func report(on material: CheckReport.Material) throws -> CheckReport {
+    let levels = configuration.levels
+    guard let path = baseline else { return CheckReport(material, levels: levels) }
+    var known = Baseline()
+    if FileManager.default.fileExists(atPath: path) {
+      guard let data = try? Data(contentsOf: URL(filePath: path)) else {
+        throw ValidationError("\(path) cannot be read")
+      }
+      do {
+        known = try Baseline([UInt8](data))
+      } catch {
+        throw ValidationError("\(path) \(error)")
+      }
+    } else if !command.updateBaseline {
+      throw ValidationError("\(path) does not exist: --update-baseline writes it")
+    }
+    if command.updateBaseline {
+      known = known.updated(CheckReport(material, levels: levels))
+      try OutputFile(path: path).write(try known.encoded)
+    }
+    return CheckReport(material, levels: levels, baseline: (known, base.relative(path)))
+  }
+
+  private func write(_ report: CheckReport, _ requests: RequestCheck) throws {
+    let file = OutputFile(path: command.output ?? "-")
+    if command.json, let request = inputs.requests.first {
+      return try file.write(try explanation(of: request, requests))
+    }
+    let style = CheckStyle(
+      isColored: command.output == nil && Terminal.takesColors, isQuiet: command.quiet,
+      failOn: failOn, base: base.folder)
+    try file.write(Array(try report.text(as: command.format, style).utf8))
+  }
+
+  /// The document that a server has for a button with `format=json`.
+  private func explanation(
+    of request: CheckInputs.Request, _ requests: RequestCheck
+  ) throws -> [UInt8] {
+    let parsed: RequestParser.Parsed
+    do throws(InvalidRequest) {
+      parsed = try requests.parser.parse(request.target.path, request.target.items)
+    } catch {
+      return ProblemDetails(error).encoded + [UInt8(ascii: "\n")]
+    }
+    return try requests.reports.report(on: parsed.inquiry, artwork: request.artwork).encoded
+  }
+
+  /// Says on standard error what was not read, and how many findings there are.
+  private func tell(_ report: CheckReport) {
+    let material = report.material
+    for file in material.skipped where !command.quiet || file.reason == .unreadable {
+      StandardError.print("\(file.path.withoutControls): \(file.reason.phrase)")
+    }
+    guard inputs.hasSources, !command.quiet else { return }
+    StandardError.print(report.summary)
+  }
+}
+
+/// What is known of the terminal.
+private enum Terminal {
+  /// Whether standard output is a terminal that shows colours, and the person wants them
+  /// (https://no-color.org).
+  static var takesColors: Bool {
+    let environment = Environment.current
+    return isatty(STDOUT_FILENO) != 0 && environment["NO_COLOR", default: ""].isEmpty
+      && environment["TERM"] != "dumb"
+  }
+}

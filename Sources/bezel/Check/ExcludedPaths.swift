@@ -1,0 +1,13 @@
+import SourceScan
+
+/// What a project does not want to be read.
+struct ExcludedPaths {
+  /// In the syntax of `.gitignore`.
+  let patterns: [String]
+  /// Whether they count for what the caller names too.
+  let areForced: Bool
+
+  func tree(on disk: any SourceDisk = LocalDisk()) -> SourceTree {
+    SourceTree(excludes: patterns, excludesNamed: areForced, disk: disk)
+  }
+}

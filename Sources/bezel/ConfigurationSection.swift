@@ -1,0 +1,97 @@
+import ArgumentParser
+import ButtonCore
+import Foundation
+import YAMLFile
+
+/// One section of the file in which a project keeps its choices, `bezel.yaml`.
+struct ConfigurationSection {
+  /// The sections that commands read.
+  enum Name: String, CaseIterable {
+    case kit, check
+  }
+
+  /// The file that is read where the command runs.
+  static let standardPath = "bezel.yaml"
+
+  /// The file's path.
+  let path: String
+  /// The names and values of the section, in its order; none if there is no such file or section.
+  let entries: [YAMLValue.Entry]
+  private let name: Name
+
+  /// Reads a section.
+  ///
+  /// - Parameter path: The file that the caller named, if any; else the standard one, if there is
+  ///   one where the command runs.
+  /// - Throws: `ValidationError` for a file that cannot be read, or has other sections.
+  init(_ name: Name, of path: String?) throws {
+    self.name = name
+    self.path = path ?? Self.standardPath
+    guard path != nil || FileKind(self.path) != nil else {
+      entries = []
+      return
+    }
+    guard let text = try? String(contentsOfFile: self.path, encoding: .utf8) else {
+      throw ValidationError("\(self.path) cannot be read")
+    }
+    let document: YAMLValue
+    do {
+      document = try YAMLValue(text)
+    } catch {
+      throw ValidationError("\(self.path), \(error)")
+    }
+    guard case .mapping(let sections) = document else {
+      throw ValidationError("\(self.path) has no sections, such as \(name.rawValue):")
+    }
+    let known = Name.allCases.map(\.rawValue)
+    for section in sections where !known.contains(section.key) {
+      throw ValidationError(
+        "\(self.path): \(section.key) is not a section: they are "
+          + known.joined(separator: ", ") + Self.advice(section.key, among: known))
+    }
+    switch sections.first(where: { $0.key == name.rawValue })?.value {
+    case nil: entries = []
+    case .mapping(let entries)?: self.entries = entries
+    case .scalar?, .list?:
+      throw ValidationError("\(self.path): \(name.rawValue) must have entries, such as name: value")
+    }
+  }
+
+  /// The texts of an entry that is a value or a list of values.
+  func texts(_ entry: YAMLValue.Entry) throws -> [String] {
+    switch entry.value {
+    case .scalar(let text): return [text]
+    case .list(let values):
+      let texts = values.compactMap { if case .scalar(let text) = $0 { text } else { nil } }
+      if texts.count == values.count { return texts }
+    case .mapping: break
+    }
+    throw fault("\(entry.key) must be a value or a list of values")
+  }
+
+  /// The text of an entry that is one value.
+  func text(_ entry: YAMLValue.Entry) throws -> String {
+    guard case .scalar(let text) = entry.value else { throw fault("\(entry.key) must be a value") }
+    return text
+  }
+
+  /// The error about a part of the section.
+  func fault(_ sentence: String) -> ValidationError { ValidationError("\(path): \(sentence)") }
+
+  /// The error about a word that is none of those allowed, with the one that was probably meant.
+  func fault(unknown word: String, _ what: String, among known: [String]) -> ValidationError {
+    fault(
+      "\(word) is not \(what): \(known.joined(separator: ", "))"
+        + Self.advice(word, among: known))
+  }
+
+  /// A path of the section, which is seen from the file.
+  func resolved(_ output: String) -> String {
+    let folder = (path as NSString).deletingLastPathComponent
+    return output.hasPrefix("/") || folder.isEmpty ? output : folder + "/" + output
+  }
+
+  private static func advice(_ word: String, among known: [String]) -> String {
+    nearestSpelling(to: word, among: known).map { ". Did you mean \($0)?" } ?? ""
+  }
+}

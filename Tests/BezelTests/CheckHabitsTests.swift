@@ -1,0 +1,170 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The habits that `bezel check` shares with linters.
+@Suite struct CheckHabitsTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/web", withIntermediateDirectories: true)
+    try folder.write(Self.narrow, to: "web/a.html")
+    try folder.write(Self.narrow, to: "b.md")
+  }
+
+  private static let narrow =
+    "<img src=\"https://appleid.cdn-apple.com/appleid/button?width=139&height=30\""
+    + " alt=\"Sign in with Apple\">\n"
+
+  private func check(_ arguments: String...) async throws -> Program.Outcome {
+    try await Program.runBezel(["check"] + arguments, directory: folder.path)
+  }
+
+  @Test func takesSeveralPaths() async throws {
+    let outcome = try await check("./web/", "web/a.html", "web/../b.md", folder.path + "/b.md")
+    let files = outcome.text.split(separator: "\n").map { $0.prefix { $0 != ":" } }
+    #expect(files == ["b.md", "web/a.html"])
+    #expect(outcome.errors.hasPrefix("2 buttons in 2 of "))
+  }
+
+  @Test func quietPrintsFindingsOnly() async throws {
+    let outcome = try await check(".", "--quiet", "--host", "https://b.example")
+    #expect(outcome.text.split(separator: "\n").count == 2)
+    #expect(outcome.errors == "")
+  }
+
+  @Test func pathsAreLeftOut() async throws {
+    let outcome = try await check(".", "--exclude", "web/", "--format", "json")
+    #expect(outcome.errors.hasSuffix("0 notes; 1 path left out\n"))
+    #expect(outcome.text.contains("\"reason\" : \"excluded by web/\""))
+    try folder.write("check: {exclude: [web/, '*.md']}", to: "bezel.yaml")
+    #expect(try await check(".").text == "")
+    // What is named is read, but not if a tool names everything.
+    #expect(try await check(".", "b.md").text.hasPrefix("b.md:1:11: "))
+    let forced = try await check("b.md", "web/a.html", "--force-exclude")
+    #expect(forced.text == "" && forced.errors.hasSuffix("2 paths left out\n"))
+  }
+
+  @Test func whatCannotBeReadChangesTheStatus() async throws {
+    let outcome = try await check("web", "none.html")
+    #expect(outcome.status == 66)
+    #expect(outcome.errors.hasPrefix("none.html: skipped: cannot be read\n"))
+    #expect(outcome.text.contains("web/a.html:1:11: warning: "))
+  }
+
+  @Test func readsStandardInput() async throws {
+    let pipeline = """
+      printf '%s' '#appleid-signin(data-type="up")' | "$0" check - --fail-on warning "$@"
+      """
+    func run(_ arguments: String...) async throws -> Program.Outcome {
+      try await Program.run(
+        "/bin/sh", ["-c", pipeline, Program.bezel] + arguments,
+        environment: Program.bezelEnvironment([:]), directory: folder.path)
+    }
+    // In a style sheet this is a selector.
+    let plain = try await run()
+    #expect(plain.status == 0 && plain.text == "", "\(plain.text)")
+    let outline = try await run("--stdin-filename", "views/login.pug")
+    #expect(outline.status == 1)
+    #expect(outline.text.hasPrefix("views/login.pug:1:1: warning: ignored-parameter: "))
+  }
+
+  @Test func filesAreMendedOnce() async throws {
+    let page = "<p>\r\n\t<div id=\"appleid-signin\" data-type=\"signup\"></div>\r\n</p>"
+    let address = "url('https://appleid.cdn-apple.com/appleid/button?type=sign_up')"
+    try folder.write(page, to: "web/a.html")
+    try folder.write(address, to: "b.css")
+    try folder.write("", to: "b.md")
+    let all = ["--host", "https://b.example", "--to", "script"]
+    func run(_ flag: String) async throws -> Program.Outcome {
+      try await Program.runBezel(["check", ".", flag] + all, directory: folder.path)
+    }
+    func text(_ name: String) throws -> String {
+      try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
+    }
+    let difference = try await run("--diff")
+    #expect(difference.status == 1)
+    #expect(difference.text.contains("+++ b/b.css\n"))
+    #expect(try text("b.css") == address, "--diff changes nothing")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o640], ofItemAtPath: folder.path + "/b.css")
+    let fixed = try await run("--fix")
+    #expect(fixed.errors.hasPrefix("2 files changed\n"))
+    #expect(try text("b.css") == "url('https://b.example/appleid/button?type=sign-up')")
+    #expect(
+      try text("web/a.html") == "<p>\r\n"
+        + "\t<script type=\"module\" src=\"https://b.example/button.js\"></script>\r\n"
+        + "\t<div id=\"appleid-signin\" data-type=\"sign up\"></div>\r\n</p>")
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/b.css")
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    let again = try await run("--diff")
+    #expect(again.status == 0 && again.text == "")
+    #expect(try await check("-", "--fix").status == 64)
+    #expect(try await check(".", "--to", "script").status == 64)
+  }
+
+  @Test func baselinesAreKeptInFiles() async throws {
+    let missing = try await check(".", "--baseline", "known.json")
+    #expect(missing.status == 64)
+    let first = try await check(
+      ".", "--baseline", "known.json", "--update-baseline", "--fail-on", "note")
+    #expect(first.status == 0 && first.text == "")
+    let known = try String(contentsOfFile: folder.path + "/known.json", encoding: .utf8)
+    let again = try await check(".", "--baseline", "known.json", "--fail-on", "note")
+    #expect(again.status == 0 && again.text == "")
+    #expect(again.errors.hasSuffix("0 errors, 0 warnings, 0 notes, 2 ignored\n"))
+    try folder.write("\n" + Self.narrow + Self.narrow, to: "b.md")
+    let more = try await check(".", "--baseline", "known.json", "--fail-on", "warning")
+    #expect(more.status == 1 && more.text.hasPrefix("b.md:3:11: warning: minimum-size: "))
+    try folder.write("", to: "b.md")
+    let less = try await check(".", "--baseline", "known.json", "--update-baseline")
+    let rest = try String(contentsOfFile: folder.path + "/known.json", encoding: .utf8)
+    #expect(less.text == "" && rest.count < known.count)
+  }
+
+  @Test func projectsKeepTheirChoices() async throws {
+    try folder.write(
+      """
+      check:
+        host: https://b.example
+        background: [FFFFFF, 000000]
+        fail-on: note
+        severities: {minimum-size: note, black-on-dark: "off"}
+      """, to: "bezel.yaml")
+    let outcome = try await check("web")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.text.split(separator: "\n").map {
+        $0.split(separator: " ")[1...2].joined(separator: " ")
+      }
+        == ["note: minimum-size:", "replace with"])
+    #expect(try await check("web", "--fail-on", "warning").status == 0)
+    let white = try await check("web", "--background", "808080", "--host", "https://c.example")
+    #expect(white.text.contains("https://c.example/"))
+  }
+
+  @Test(arguments: [
+    ("check: {hosts: a}", "hosts is not an entry of check: "),
+    ("check: {hosts: a}", ". Did you mean host?"),
+    ("check: {width: 44}", "width is not an entry of check: "),
+    ("check: {severities: {minimum-sise: off}}", "minimum-sise is not a rule: "),
+    (
+      "check: {severities: {minimum-size: eror}}",
+      "eror is not a severity: off, note, warning, error"
+    ),
+    ("check: {severities: error}", "severities must have rules"),
+    ("check: {fail-on: all}", "all is not a severity: note, warning, error"),
+    ("check: {host: [a]}", "host must be a value"),
+    ("check: {host: a}", "but must be like https://buttons.example.com"),
+    ("check: {background: pink!}", "background=pink! is not allowed"),
+    ("chek: {}", "chek is not a section: they are kit, check. Did you mean check?"),
+  ])
+  func whatIsWrongIsSaid(text: String, reason: String) async throws {
+    try folder.write(text, to: "bezel.yaml")
+    let outcome = try await check("web")
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains(reason), "\(outcome.errors)")
+  }
+}

@@ -1,0 +1,89 @@
+import ButtonCore
+import Dispatch
+import ServiceContract
+import Synchronization
+import TestSupport
+import Testing
+import Wire
+
+@testable import ButtonService
+
+/// One client's requests for pages do not keep another's waiting.
+@Suite struct FairPageTests {
+  /// A page that tells who was answered, and whose first request waits for the test.
+  private final class Pages: Sendable {
+    let made = Mutex<[String]>([])
+    let first = DispatchSemaphore(value: 0)
+
+    var site: Site {
+      let page = SitePage(
+        path: "/page", title: "Page", summary: "A page.", mediaType: MediaType.html,
+        isNegotiated: true
+      ) { [self] request in
+        let isFirst = made.withLock { made in
+          made.append(request.items.first?.name ?? "")
+          return made.count == 1
+        }
+        if isFirst { first.wait() }
+        return "made"
+      }
+      return Site(pages: [page], files: [])
+    }
+  }
+
+  private func ask(_ port: Int, _ name: String, from client: String) throws -> RawConnection {
+    let connection = try RawConnection(port: port)
+    connection.send(
+      "GET /page?\(name) HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: \(client)\r\n\r\n")
+    return connection
+  }
+
+  /// Lets a client ask for more pages than may wait, and then runs a test.
+  private func whileOneFloods(
+    _ test:
+      @escaping @Sendable (_ port: Int, ButtonServer, Pages, inout [RawConnection]) throws -> Void
+  ) async throws {
+    let pages = Pages()
+    var limits = TestService.patient
+    limits.waitingRenders = 6
+    try await TestService.withServer(
+      limits: limits, site: pages.site,
+      configure: { $0.trustedProxies = TrustedProxies("127.0.0.1") ?? .init() }
+    ) { port, server in
+      try await OwnThread.run {
+        var flood: [RawConnection] = []
+        for number in 0..<7 {
+          flood.append(try ask(port, "flood\(number)", from: "192.0.2.1"))
+          while server.now.pools.pages.statistics.length < flood.count {}
+        }
+        try test(port, server, pages, &flood)
+      }
+    }
+  }
+
+  @Test func anotherClientIsNextAlthoughTheQueueIsFull() async throws {
+    try await whileOneFloods { port, server, pages, flood in
+      #expect(try ask(port, "more", from: "192.0.2.1").receiveResponse()?.status == 503)
+      let other = try ask(port, "other", from: "192.0.2.2")
+      // The flood's last page gave way.
+      #expect(flood.removeLast().receiveResponse()?.status == 503)
+      pages.first.signal()
+      #expect(other.receiveResponse()?.status == 200)
+      for connection in flood { #expect(connection.receiveResponse()?.status == 200) }
+      let order = pages.made.withLock(\.self)
+      #expect(order == ["flood0", "flood1", "other", "flood2", "flood3", "flood4", "flood5"])
+    }
+  }
+
+  @Test func pagesOfClosedConnectionsAreNotMade() async throws {
+    try await whileOneFloods { port, server, pages, flood in
+      let last = flood.removeLast()
+      for connection in flood.dropFirst() { connection.resetsAtEnd() }
+      flood.removeLast(flood.count - 1)
+      while server.control.openConnections > 2 {}
+      pages.first.signal()
+      #expect(last.receiveResponse()?.status == 200)
+      #expect(pages.made.withLock(\.self) == ["flood0", "flood6"])
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import ButtonAssets
+import ButtonCore
+import ButtonReports
+import SourceScan
+import TestSupport
+import Testing
+
+@testable import SourceCheck
+
+/// Checks texts.
+protocol CheckSuite {}
+
+extension CheckSuite {
+  func check(host: String? = nil, pages: [[QueryItem]] = [[]]) throws -> SourceCheck {
+    let assets = try TestAssets.standIn()
+    return SourceCheck(
+      RequestCheck(reports: ReportSource(assets), parser: assets.parser), pages: pages, host: host)
+  }
+
+  /// The report on files, whose names and texts alternate.
+  func report(
+    _ files: KeyValuePairs<String, String>, levels: [String: RuleLevel] = [:],
+    baseline: Baseline? = nil, pages: [[QueryItem]] = [[]], host: String? = nil
+  ) throws -> CheckReport {
+    let check = try check(host: host, pages: pages)
+    var material = CheckReport.Material()
+    for (name, text) in files {
+      let bytes = Array(text.utf8)
+      let references = SourceScan.references(
+        in: bytes, language: SourceLanguage(fileName: name))
+      material.files.append(
+        try check.file(name, references, IgnoreDirective.all(in: bytes)))
+      material.roots.append(name)
+    }
+    material.readFiles = files.count
+    return CheckReport(
+      material, levels: levels, baseline: baseline.map { ($0, path: "baseline.json") })
+  }
+
+  /// The rules of the findings that count.
+  func rules(_ report: CheckReport) -> [String] { report.counted.map(\.rule.id) }
+
+  /// An image of a button that is as narrow as a number says: 140 points is the least.
+  func narrow(_ width: Int = 139) -> String {
+    "<img src=\"https://appleid.cdn-apple.com/appleid/button?width=\(width)&height=30\""
+      + " alt=\"Sign in with Apple\">"
+  }
+}

@@ -1,0 +1,65 @@
+import SourceScan
+import Testing
+
+@testable import SourceCheck
+
+/// The comments that ignore findings, in the text of any language.
+struct DirectiveTests {
+  private func read(_ text: String) -> [IgnoreDirective] {
+    IgnoreDirective.all(in: Array(text.utf8))
+  }
+
+  @Test(arguments: [
+    "// bezel-ignore-line", "x(); //bezel-ignore-line", "/* bezel-ignore-line */",
+    "  * bezel-ignore-line", "# bezel-ignore-line", "<!-- bezel-ignore-line -->",
+    "{/* bezel-ignore-line */}", "{# bezel-ignore-line #}", "{{! bezel-ignore-line }}",
+    "{{!-- bezel-ignore-line --}}", "{{-- bezel-ignore-line --}}", "<%# bezel-ignore-line %>",
+    "<%-- bezel-ignore-line --%>", "-- bezel-ignore-line", "; bezel-ignore-line",
+    "-# bezel-ignore-line", "/ bezel-ignore-line", "//- bezel-ignore-line",
+    "@* bezel-ignore-line *@", "% bezel-ignore-line", "## bezel-ignore-line",
+    "<!--bezel-ignore-line-->", "\t//\tbezel-ignore-line",
+  ])
+  func commentsOfEveryKindCount(line: String) {
+    let found = read("first\n\(line)\n")
+    #expect(found.map(\.scope) == [.line(2)])
+    #expect(found.map(\.rules) == [[]])
+  }
+
+  @Test(arguments: [
+    "bezel-ignore-line", "\"bezel-ignore-line\"", "see bezel-ignore-line", "a*bezel-ignore-line",
+    "https://example.com/bezel-ignore-line", "page#bezel-ignore-line", "// bezel-ignore-lines",
+    "// bezel-ignore", "// bezel-ignore-", "// a bezel-ignore-line", "// Bezel-ignore-line",
+    "// bezel-ignore-line-2",
+  ])
+  func otherTextDoesNot(line: String) { #expect(read(line).isEmpty) }
+
+  @Test(arguments: [
+    ("minimum-size", ["minimum-size"]), (": minimum-size", ["minimum-size"]),
+    ("minimum-size, title-case", ["minimum-size", "title-case"]),
+    ("minimum-size title-case -- a reason", ["minimum-size", "title-case"]),
+    ("minimum-size-->", ["minimum-size"]), ("minimum-size */ x()", ["minimum-size"]),
+    ("(not now)", []), ("-- minimum-size", []),
+  ])
+  func rulesMayBeNamed(rest: String, rules: [String]) {
+    #expect(read("// bezel-ignore-file \(rest)").map(\.rules) == [rules])
+  }
+
+  @Test func placesAreCountedInCodePoints() throws {
+    let text = "\u{FEFF}é\n🍎 // bezel-ignore-next-line title-case \n"
+    let found = try #require(read(text).first)
+    #expect(found.scope == .begin(3))
+    #expect(found.region.start == SourcePosition(line: 2, column: 6))
+    #expect(found.region.end == SourcePosition(line: 2, column: 39))
+    #expect(
+      String(decoding: Array(text.utf8)[found.region.bytes], as: UTF8.self)
+        == "bezel-ignore-next-line title-case")
+  }
+
+  /// Many in one line, so that whatever is counted from its beginning again would never end.
+  @Test func longLinesTakeTheirTimeOnly() {
+    let count = 50_000
+    #expect(read(String(repeating: "/* bezel-ignore-line */ ", count: count)).count == count)
+    #expect(read(String(repeating: " ", count: 1 << 20) + "// bezel-ignore-line").count == 1)
+    #expect(read(String(repeating: "bezel-ignore", count: 100_000)).isEmpty)
+  }
+}

@@ -1,0 +1,66 @@
+import ButtonCore
+import Testing
+
+@testable import SourceCheck
+
+/// The forms of a report. `Tests/Browser/test_check.py` reads them as other programs do.
+struct FormatTests: CheckSuite {
+  private func style(isColored: Bool = false, isQuiet: Bool = false) -> CheckStyle {
+    CheckStyle(isColored: isColored, isQuiet: isQuiet, failOn: .error, base: "/work/")
+  }
+
+  @Test func textIsInTheOrderOfPlaces() throws {
+    let report = try report(
+      ["a\nb.html": narrow() + "\n" + narrow(250)], host: "https://buttons.example.com")
+    let lines = try report.text(as: .text, style()).split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("a\\u{a}b.html:1:11: warning: minimum-size: The button is 139 pt"))
+    #expect(
+      lines.dropFirst() == [
+        """
+        a\\u{a}b.html:1:11: replace with \
+        https://buttons.example.com/appleid/button?width=139&height=30
+        """,
+        """
+        a\\u{a}b.html:2:11: replace with \
+        https://buttons.example.com/appleid/button?width=250&height=30
+        """,
+      ])
+    #expect(try report.text(as: .text, style(isQuiet: true)).split(separator: "\n").count == 1)
+  }
+
+  @Test func coloursMarkSeverities() throws {
+    let text = try report(["a.html": narrow()]).text(as: .text, style(isColored: true))
+    #expect(text.hasPrefix("\u{1B}[1ma.html:1:11\u{1B}[0m: \u{1B}[33mwarning\u{1B}[0m: "))
+  }
+
+  @Test func hostileTextStaysInItsPlace() throws {
+    let name = "a,b:c%\r\n::error::x<\"&\u{1B}\u{FFFE}.md"
+    let report = try report(["\(name)": narrow()])
+    let command = try report.text(as: .github, style())
+    #expect(command.hasPrefix("::warning file=a%2Cb%3Ac%25%0D%0A%3A%3Aerror%3A%3Ax<\"&"))
+    #expect(command.split(separator: "\n").count == 1)
+    let junit = try report.text(as: .junit, style())
+    #expect(junit.contains("::error::x&lt;&quot;&amp;\\u{1b}"))
+    #expect(junit.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0 != "\u{FFFE}" })
+    let sarif = try report.text(as: .sarif, style())
+    #expect(sarif.contains("\"a%2Cb%3Ac%25%0D%0A%3A%3Aerror%3A%3Ax%3C%22%26%1B%EF%BF%BE.md\""))
+  }
+
+  @Test(arguments: CheckFormat.allCases)
+  func nothingIsWrittenAsNothing(format: CheckFormat) throws {
+    let text = try report([:]).text(as: format, style())
+    switch format {
+    case .text, .github: #expect(text == "")
+    case .gitlab: #expect(text == "[\n\n]\n")
+    case .json, .sarif, .junit: #expect(text.hasSuffix("\n"))
+    }
+  }
+
+  @Test func rulesAreStable() {
+    let ids = CheckRule.all.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    #expect(Set(Rule.all.map(\.name.text)).isSubset(of: ids))
+    for rule in CheckRule.all { #expect(rule.id.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil) }
+  }
+}

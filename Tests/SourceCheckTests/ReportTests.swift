@@ -1,0 +1,128 @@
+import ButtonCore
+import SourceScan
+import Testing
+
+@testable import SourceCheck
+
+/// Findings, their places and fingerprints, and what is not counted.
+struct ReportTests: CheckSuite {
+  @Test func everyProblemIsAFinding() throws {
+    let report = try report([
+      "a.html": """
+      <img src="https://appleid.cdn-apple.com/appleid/button?type=sign_in&color=pink&zoom=1">
+      """
+    ])
+    #expect(rules(report) == ["invalid-parameter", "invalid-parameter"])
+    let first = try #require(report.findings.first)
+    #expect(first.message.hasPrefix("type=sign_in is not allowed: type takes one of"))
+    #expect(first.fix == "Nearest: type=sign-in. Rule: title-wording.")
+    #expect(first.place.source == .file("a.html"))
+    #expect(first.place.region?.start == SourcePosition(line: 1, column: 11))
+    let ignored = try self.report(["a.html": "/appleid/button?wdth=250&width=250&height=40"])
+    #expect(rules(ignored).last == "ignored-parameter")
+    #expect(ignored.findings.last?.sentences == "wdth has no effect. Did you mean width?")
+  }
+
+  @Test func elementsAreToldTheirAttributes() throws {
+    let text = "<div id=\"appleid-signin\" data-border-radius=\"pink\" data-type=\"up\"></div>"
+    let report = try report(["a.html": text])
+    let messages = report.findings.map(\.sentences)
+    #expect(
+      messages.contains(
+        """
+        data-type="up" has no effect: Apple's script ignores this value. It takes one of sign-in, \
+        sign-up, continue.
+        """))
+    #expect(report.findings.allSatisfy { $0.severity == .warning })
+    #expect(!messages.contains { $0.contains(" type=") || $0.contains("border_radius=") })
+  }
+
+  @Test func linesMayMoveButNotTexts() throws {
+    let before = try report(["a.html": narrow() + "\n" + narrow()])
+    let after = try report(["a.html": "\n\n<p>\n " + narrow() + narrow()])
+    let prints = before.findings.map(\.fingerprint)
+    #expect(prints.count == 2 && Set(prints).count == 2)
+    #expect(after.findings.map(\.fingerprint) == prints)
+    #expect(try report(["b.html": narrow()]).findings[0].fingerprint != prints[0])
+    #expect(try report(["a.html": narrow(138)]).findings[0].fingerprint != prints[0])
+  }
+
+  @Test func commentsIgnoreWhatTheyName() throws {
+    let rule = "minimum-size"
+    #expect(rules(try report(["a.html": narrow()])) == [rule])
+    for text in [
+      "<!-- bezel-ignore-next-line -->\n\(narrow())", "\(narrow()) <!-- bezel-ignore-line -->",
+      "<!-- bezel-ignore-next-line \(rule) -->\n\(narrow())",
+      "\(narrow())\n<!-- bezel-ignore-file \(rule) -->",
+    ] {
+      let report = try report(["a.html": text])
+      #expect(rules(report) == [], "\(text)")
+      #expect(report.findings.map(\.suppression) == [.comment])
+    }
+    let other = try report(["a.html": "<!-- bezel-ignore-file title-case -->\(narrow())"])
+    #expect(rules(other) == ["unused-ignore", rule])
+    let far = try report(["a.html": "<!-- bezel-ignore-next-line -->\n\n\(narrow())"])
+    #expect(rules(far) == ["unused-ignore", rule])
+  }
+
+  @Test func commentsWithoutEffectAreFindings() throws {
+    let report = try report([
+      "a.html": "<!-- bezel-ignore-file minimum-sise -->\n<!-- bezel-ignore-file -->"
+    ])
+    #expect(
+      report.findings.map(\.sentences) == [
+        "minimum-sise is not a rule. Did you mean minimum-size?", "There is nothing to ignore.",
+      ])
+    #expect(report.findings.map(\.severity) == [.warning, .warning])
+    let twice = try self.report([
+      "a.html": "<!-- bezel-ignore-file -->\(narrow())<!-- bezel-ignore-file -->"
+    ])
+    #expect(rules(twice) == ["unused-ignore"])
+  }
+
+  @Test func projectsChooseSeverities() throws {
+    let text = narrow() + "<!-- bezel-ignore-line title-case -->"
+    let report = try report(
+      ["a.html": text], levels: ["minimum-size": .severity(.error), "unused-ignore": .off])
+    #expect(rules(report) == ["minimum-size"])
+    #expect(report.severity == .error)
+    // What a comment ignores is used, even if its rule is off.
+    let off = try self.report(
+      ["a.html": narrow() + "<!-- bezel-ignore-line -->"], levels: ["minimum-size": .off])
+    #expect(off.findings.isEmpty)
+  }
+
+  @Test func titlesDeviateWithinAFile() throws {
+    func button(_ type: String) -> String { "/appleid/button?width=250&height=40&type=\(type)\n" }
+    let pair = try report(["in.html": button("sign-in"), "up.html": button("sign-up")])
+    #expect(rules(pair) == [])
+    let mixed = try report([
+      "a.html": button("sign-in") + button("sign-in") + button("continue") + button("continue")
+    ])
+    #expect(rules(mixed) == ["consistent-wording"])
+    let finding = try #require(mixed.findings.first)
+    #expect(finding.place.region?.start.line == 3)
+    #expect(finding.related.map { $0.place.region?.start.line } == [1])
+    let ignored = try report([
+      "a.html": button("sign-in") + "# bezel-ignore-next-line consistent-wording\n"
+        + button("continue")
+    ])
+    #expect(rules(ignored) == [])
+  }
+
+  @Test func everyPageIsJudged() throws {
+    let black = "/appleid/button?width=250&height=40"
+    let pages = ["FFFFFF", "000000", "111111"].map { [QueryItem(name: "background", value: $0)] }
+    let report = try report(["a.html": black], pages: pages)
+    #expect(rules(report) == ["black-on-dark", "black-on-dark"])
+    // The page is no part of the request, so a fix has none.
+    for finding in report.findings { #expect(finding.fix?.contains("background") == false) }
+    let stated = try self.report(["a.html": black + "&background=FFFFFF"], pages: pages)
+    #expect(rules(stated) == [])
+  }
+
+  @Test func theSummaryCountsWhatIsPrinted() throws {
+    let report = try report(["a.html": narrow() + "/appleid/button?width=250&height=40&zoom=1"])
+    #expect(report.summary == "2 buttons in 1 of 1 files: 0 errors, 1 warning, 1 note")
+  }
+}

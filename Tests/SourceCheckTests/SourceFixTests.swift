@@ -1,0 +1,139 @@
+import ButtonCore
+import SourceCheck
+import TestSupport
+import Testing
+
+@Suite("Mending files")
+struct SourceFixTests: CheckSuite {
+  private static let apples = "https://appleid.cdn-apple.com/appleid/button"
+
+  private func fixed(
+    _ text: String, path: String = "login.html", host: String? = "https://b.example",
+    _ replacement: SourceFix.Replacement = .url
+  ) throws -> String? {
+    let parser = try check().requests.parser
+    let fix = SourceFix(host: host, replacement: replacement, parser: parser)
+    let result = fix.fixed(Array(text.utf8), path: path)
+    if let result { #expect(fix.fixed(result, path: path) == nil, "a second run changes it") }
+    return result.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test("Only addresses change: marks, line ends and the last line stay")
+  func bytes() throws {
+    let text = "\u{FEFF}<p>ä</p>\r\n<img src='\(Self.apples)?type=sign_in'>\r\n<p>end"
+    #expect(
+      try fixed(text) == "\u{FEFF}<p>ä</p>\r\n"
+        + "<img src='https://b.example/appleid/button?type=sign-in'>\r\n<p>end")
+  }
+
+  @Test("What is good stays")
+  func good() throws {
+    #expect(try fixed("<img src='https://b.example/appleid/button?height=44'>") == nil)
+    #expect(try fixed("<img src='\(Self.apples)?height=44'>", host: nil) == nil)
+    #expect(try fixed("<div id='appleid-signin' data-height='40px'></div>") == nil)
+  }
+
+  @Test("The script comes before the first element, once, indented as it is")
+  func script() throws {
+    let page = "<ul>\r\n\t<div id='appleid-signin'></div>\r\n</ul>"
+    let script = "<script type=\"module\" src=\"https://b.example/button.js\"></script>"
+    #expect(
+      try fixed(page, host: "https://b.example", .script)
+        == "<ul>\r\n\t\(script)\r\n\t<div id='appleid-signin'></div>\r\n</ul>")
+    // A line of HTML does not belong everywhere.
+    #expect(try fixed(page, path: "Login.tsx", .script) == nil)
+    #expect(try fixed("<p><div id='appleid-signin'></div>", .script) == nil)
+    #expect(try fixed(page, .url) == nil)
+  }
+
+  @Test(
+    "Tests stay as they are",
+    arguments: [
+      "tests/login.html", "src/__tests__/a.js", "login.test.ts", "LoginTests.swift",
+      "login_spec.rb", "test_login.py", "app/src/androidTest/A.kt", "__snapshots__/a.snap",
+    ])
+  func tests(path: String) throws {
+    #expect(try fixed("'\(Self.apples)?type=sign_in'", path: path) == nil)
+  }
+
+  @Test(
+    "Other names are no tests",
+    arguments: ["contest/a.html", "latest.html", "protest/spectrum.js", "attestation.ts"])
+  func others(path: String) throws {
+    #expect(try fixed("'\(Self.apples)?type=sign_in'", path: path) != nil)
+  }
+
+  @Test(
+    "A path alone gets no host: it may be a route, or an argument",
+    arguments: [
+      "location /appleid/button?height=44 {", #"app.get("/appleid/button?height=44")"#,
+      #"Uri.https("appleid.cdn-apple.com", "/appleid/button?height=44")"#,
+      "GET /appleid/button?height=44 HTTP/1.1",
+    ])
+  func paths(text: String) throws {
+    #expect(try fixed(text) == nil)
+  }
+
+  @Test("A value without quotes gets no space, and keeps others from no place")
+  func unquoted() throws {
+    #expect(try fixed("<div id=appleid-signin data-type=signin></div>") == nil)
+    #expect(
+      try fixed(
+        "<%= tag.div id: \"appleid-signin\", data: { type: :signin } %>\n'\(Self.apples)'",
+        path: "a.erb")
+        == "<%= tag.div id: \"appleid-signin\", data: { type: :signin } %>\n"
+        + "'https://b.example/appleid/button'")
+  }
+
+  @Test(
+    "No script is added where a page has no markup",
+    arguments: [
+      "<!--\n<div id='appleid-signin'></div>\n-->", "<script>`\n<div id='appleid-signin'></div>",
+      "<?php $x = '\n<div id='appleid-signin'></div>';", "<%--\n<div id='appleid-signin'></div>",
+      "<textarea>\n<div id='appleid-signin'></div></textarea>",
+    ])
+  func noMarkup(text: String) throws {
+    #expect(try fixed(text, .script) == nil)
+  }
+
+  @Test("A commented element does not keep the next one from its script")
+  func afterComment() throws {
+    let text = "<!-- <div id='appleid-signin'></div> -->\n<div id='appleid-signin'></div>\n"
+    let result = try #require(try fixed(text, .script))
+    #expect(result.hasPrefix("<!-- <div id='appleid-signin'></div> -->\n<script"))
+  }
+
+  @Test("Negative assertions and ignored places stay")
+  func ignored() throws {
+    #expect(try fixed("expect(html).not.toContain('\(Self.apples)')", path: "a.js") == nil)
+    #expect(try fixed("x = '\(Self.apples)' // bezel-ignore-line", path: "a.js") == nil)
+    #expect(try fixed("// bezel-ignore-file\nx = '\(Self.apples)'", path: "a.js") == nil)
+    #expect(
+      try fixed("x = '\(Self.apples)' // bezel-ignore-line minimum-size", path: "a.js") != nil)
+  }
+
+  @Test("A difference is in the unified format")
+  func difference() {
+    let old = (1...9).map { "line \($0)\n" }.joined()
+    let new = old.replacing("line 5\n", with: "other\n") + "last"
+    #expect(
+      UnifiedDiff(from: Array(old.utf8), to: Array(new.utf8), path: "a/b.txt").description == """
+        --- a/a/b.txt
+        +++ b/a/b.txt
+        @@ -2,8 +2,9 @@
+         line 2
+         line 3
+         line 4
+        -line 5
+        +other
+         line 6
+         line 7
+         line 8
+         line 9
+        +last
+        \\ No newline at end of file
+
+        """)
+    #expect(UnifiedDiff(from: [1], to: [1], path: "x").description.isEmpty)
+  }
+}

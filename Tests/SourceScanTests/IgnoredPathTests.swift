@@ -1,0 +1,119 @@
+import Foundation
+import SourceScan
+import TestSupport
+import Testing
+
+@Suite("Files and folders that are left out")
+struct IgnoredPathTests {
+  /// Writes files with a button each.
+  private func tree(_ files: [String]) async throws -> GitTree {
+    let tree = try await GitTree(isRepository: false)
+    for file in files { try tree.write(to: file) }
+    return tree
+  }
+
+  /// What was left out, relative to the folder, by reason.
+  private func ignored(
+    in tree: GitTree, _ source: SourceTree = SourceTree()
+  ) -> [String: IgnoredPath.Reason] {
+    Dictionary(
+      uniqueKeysWithValues: source.scan(tree.path).ignored.map {
+        (String($0.path.dropFirst(tree.path.count + 1)), $0.reason)
+      })
+  }
+
+  @Test(
+    "Builds and dependencies are left out beside a manifest only",
+    arguments: [
+      ("vendor", "composer.json"), ("vendor", "go.mod"), ("target", "Cargo.toml"),
+      ("target", "pom.xml"), ("build", "build.gradle"), ("build", "package.json"),
+      ("dist", "package.json"), ("build", "pyproject.toml"), ("build", "CMakeLists.txt"),
+    ])
+  func projects(name: String, manifest: String) async throws {
+    let tree = try await tree([
+      "app/\(manifest)", "app/\(name)/a.html", "app/resources/views/\(name)/b.html",
+      "app/src/\(name)/c.html", "\(name)/d.html",
+    ])
+    #expect(ignored(in: tree) == ["app/\(name)": .project(manifest: manifest)])
+    #expect(
+      tree.scanned() == [
+        "app/\(manifest)", "app/resources/views/\(name)/b.html", "app/src/\(name)/c.html",
+        "\(name)/d.html",
+      ])
+    #expect(tree.scanned(SourceTree(excludes: ["!**/app/\(name)"])).contains("app/\(name)/a.html"))
+  }
+
+  @Test(
+    "Folders that a tool marks are left out",
+    arguments: [
+      ("python", "CACHEDIR.TAG"), ("python", "pyvenv.cfg"), ("coverage", "lcov.info"),
+      ("coverage", "coverage-final.json"),
+    ])
+  func marks(folder: String, file: String) async throws {
+    let tree = try await tree(["\(folder)/\(file)", "\(folder)/deep/a.html", "b.html"])
+    #expect(ignored(in: tree) == [folder: .marked(file: file)])
+    #expect(tree.scanned() == ["b.html"])
+    #expect(tree.scanned(in: "/\(folder)").contains("\(folder)/deep/a.html"))
+    #expect(tree.scanned(SourceTree(excludes: ["!\(folder)"])).count == 3)
+  }
+
+  @Test("A folder named like a report, or with a report among other files, is read")
+  func otherMarks() async throws {
+    let tree = try await tree(["coverage/a.html", "app/lcov.info", "app/a.html"])
+    #expect(ignored(in: tree) == [:])
+  }
+
+  @Test("Each reason is given, and patterns of the caller come first")
+  func reasons() async throws {
+    let tree = try await tree([
+      "a.html", "b.html", "c.html", "own/a.html", "node_modules/a.html", "deep/c.html",
+    ])
+    try tree.write("# rules\n\nb.*\n!node_modules\n!.git\n", to: ".gitignore")
+    try tree.write("c.html", to: "deep/.gitignore")
+    let source = SourceTree(excludes: ["# none", "own/", "a.*", "!own/a.html"])
+    #expect(
+      ignored(in: tree, source) == [
+        "a.html": .excluded(pattern: "a.*"),
+        "b.html": .ignoreFile(tree.path + "/.gitignore", line: 3, pattern: "b.*"),
+        "deep/c.html": .ignoreFile(tree.path + "/deep/.gitignore", line: 1, pattern: "c.html"),
+        "node_modules": .tool, "own": .excluded(pattern: "own/"),
+      ])
+    #expect(tree.scanned(source) == ["c.html"])
+    let all = SourceTree(excludes: ["!b.html", "!node_modules", "!c.html"])
+    #expect(ignored(in: tree, all) == [:])
+  }
+
+  @Test("Several paths are read, no file twice, whatever their order and spelling")
+  func roots() async throws {
+    let tree = try await tree(["a/one.html", "a/b/two.html", "c/three.html", "c/gone/four.html"])
+    try tree.write("gone\nthree.html", to: "c/.gitignore")
+    let outside = try await self.tree(["five.html"])
+    try FileManager.default.createSymbolicLink(
+      atPath: tree.path + "/link", withDestinationPath: tree.path + "/a")
+    let paths = [
+      "/a/b", "/a", "/a/b/", "/link", "/c", "/c/gone", "/c/three.html", "/a/one.html",
+      "/c/../c/three.html", "/missing", "/missing",
+    ].map { tree.path + $0 }
+    for paths in [paths, paths.reversed()] {
+      let outcome = SourceTree().scan(paths + [outside.path])
+      #expect(outcome.readFiles == 6)
+      #expect(outcome.ignored == [])
+      let names = outcome.files.map { $0.path.split(separator: "/").last ?? "" }
+      #expect(names.sorted() == ["five.html", "four.html", "one.html", "three.html", "two.html"])
+      #expect(
+        outcome.skipped == [SkippedFile(path: tree.path + "/missing", reason: .unreadable)])
+    }
+  }
+
+  @Test("Patterns of the caller are relative to the working folder")
+  func workingFolder() async throws {
+    let working = FileManager.default.currentDirectoryPath
+    let tree = try await tree(["a/one.html", "a/b/one.html"])
+    // The folder of the tests is not the working folder, so whole paths are compared.
+    #expect(!tree.path.hasPrefix(working + "/"))
+    let path = String(tree.path.dropFirst())
+    #expect(tree.scanned(SourceTree(excludes: [path + "/a/*.html"])) == ["a/b/one.html"])
+    #expect(tree.scanned(SourceTree(excludes: ["/a/*.html", "b/one.html"])).count == 2)
+    #expect(tree.scanned(SourceTree(excludes: ["**/b/one.html"])) == ["a/one.html"])
+  }
+}
