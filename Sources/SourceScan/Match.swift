@@ -15,6 +15,8 @@ struct Match {
   var rest = ""
   var query: String?
   var surroundings = Surroundings()
+  /// Where the element begins that shows the picture; `nil` if there is none.
+  var pictureStart: Int?
 
   private var unknownNames: Set<String> = []
 
@@ -51,8 +53,10 @@ extension SourceReference {
     _ match: Match, in source: SourceText<Bytes>, from position: SourcePosition,
     to end: SourcePosition
   ) {
+    let element = (match.pictureStart ?? match.range.lowerBound)..<match.range.lowerBound
     self.init(
       kind: match.kind, range: match.range, position: position, end: end,
+      firstLine: position.line - element.count { source[$0] == .lineFeed },
       text: source.string(match.range), path: match.path, items: match.items,
       attributes: match.attributes, unknown: match.unknown, isIncomplete: match.isIncomplete,
       isEmbedded: match.isEmbedded, isHostApart: match.isHostApart,

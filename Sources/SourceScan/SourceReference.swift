@@ -16,6 +16,8 @@ package struct SourceReference: Hashable, Sendable {
   package let position: SourcePosition
   /// The position after ``text``.
   package let end: SourcePosition
+  /// The line in which the element begins that shows the picture, or else the text.
+  package let firstLine: Int
   /// The text in the source, including escapes and interpolations; more than one line if a URL is
   /// joined from several literals.
   package let text: String

@@ -32,7 +32,7 @@ package enum SourceScan {
     var around = SurroundingsReader(source, language: language)
     return matches.map { match in
       var match = match
-      match.surroundings = around.surroundings(of: match)
+      around.read(&match)
       let position = lines.advance(to: match.range.lowerBound)
       // A URL may be inside an element, so the next match may begin before this one's end.
       var end = lines

@@ -17,7 +17,10 @@ struct DirectiveTests {
     "<%-- bezel-ignore-line --%>", "-- bezel-ignore-line", "; bezel-ignore-line",
     "-# bezel-ignore-line", "/ bezel-ignore-line", "//- bezel-ignore-line",
     "@* bezel-ignore-line *@", "% bezel-ignore-line", "## bezel-ignore-line",
-    "<!--bezel-ignore-line-->", "\t//\tbezel-ignore-line",
+    "<!--bezel-ignore-line-->", ";; bezel-ignore-line", "%% bezel-ignore-line",
+    "{- bezel-ignore-line -}", "(* bezel-ignore-line *)", "{* bezel-ignore-line *}",
+    "{% comment %}bezel-ignore-line{% endcomment %}",
+    "{%- comment -%} bezel-ignore-line {%- endcomment -%}", "\t//\tbezel-ignore-line",
   ])
   func commentsOfEveryKindCount(line: String) {
     let found = read("first\n\(line)\n")

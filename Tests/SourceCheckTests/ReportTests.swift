@@ -65,6 +65,18 @@ struct ReportTests: CheckSuite {
     #expect(rules(far) == ["unused-ignore", rule])
   }
 
+  /// Formatters put each attribute on its own line.
+  @Test(arguments: ["\n  className=\"apple\"\n  ", "\n", " "])
+  func theNextLineMayBeginThePicture(between: String) throws {
+    let text = """
+      {/* bezel-ignore-next-line */}
+      <img\(between)src="/appleid/button?width=139&height=30"\n  alt="Sign in with Apple"\n/>
+      """
+    let findings = try report(["a.jsx": text]).findings
+    #expect(!findings.isEmpty)
+    #expect(findings.allSatisfy { $0.suppression == .comment })
+  }
+
   @Test func commentsWithoutEffectAreFindings() throws {
     let report = try report([
       "a.html": "<!-- bezel-ignore-file minimum-sise -->\n<!-- bezel-ignore-file -->"

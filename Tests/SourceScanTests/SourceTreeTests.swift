@@ -80,6 +80,17 @@ struct SourceTreeTests {
     #expect(outcome.readFiles == 0)
   }
 
+  @Test("Files in UTF-16 are reported", arguments: [Data([0xFF, 0xFE]), Data([0xFE, 0xFF])])
+  func utf16(mark: Data) throws {
+    let folder = try TemporaryFolder()
+    let encoding: String.Encoding = mark[0] == 0xFF ? .utf16LittleEndian : .utf16BigEndian
+    let text = try #require("<div id=\"appleid-signin\">".data(using: encoding))
+    try (mark + text).write(to: URL(filePath: folder.path + "/Login.cs"))
+    let outcome = SourceTree().scan(folder.path)
+    #expect(outcome.skipped == [SkippedFile(path: folder.path + "/Login.cs", reason: .utf16)])
+    #expect(outcome.readFiles == 0)
+  }
+
   @Test("Files that are too large or cannot be read are reported")
   func skipped() {
     let outcome = SourceTree(disk: InventedDisk()).scan("root")

@@ -76,7 +76,7 @@ struct SARIFLog: Encodable {
     let executionSuccessful: Bool
     let toolExecutionNotifications: [Notification]
 
-    init(_ skipped: [CheckReport.Skipped]) {
+    init(_ skipped: [SkippedFile]) {
       executionSuccessful = !skipped.contains { $0.reason == .unreadable }
       toolExecutionNotifications = skipped.map { file in
         Notification(

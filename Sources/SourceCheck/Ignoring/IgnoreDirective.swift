@@ -5,7 +5,7 @@ package struct IgnoreDirective: Hashable, Sendable {
   enum Scope: Hashable, Sendable {
     /// Places with text in this line.
     case line(Int)
-    /// Places that begin in this line.
+    /// Places that begin in this line, or whose element does.
     case begin(Int)
     case file
   }
@@ -17,18 +17,19 @@ package struct IgnoreDirective: Hashable, Sendable {
   /// The directive as written.
   let text: String
 
-  /// Whether it is about a place in some lines.
-  func covers(_ lines: ClosedRange<Int>) -> Bool {
-    switch scope {
-    case .line(let line): lines.contains(line)
-    case .begin(let line): lines.lowerBound == line
-    case .file: true
-    }
-  }
+  /// Whether it is about a place.
+  func covers(_ region: SourceRegion) -> Bool { region.scopes.contains(scope) }
 
   /// The directives of a text, in its order. Takes time in proportion to the text's length.
   package static func all(in bytes: [UInt8]) -> [IgnoreDirective] {
     var reader = DirectiveReader(bytes)
     return reader.directives()
+  }
+}
+
+extension SourceRegion {
+  /// The scopes of the directives that are about it.
+  var scopes: [IgnoreDirective.Scope] {
+    [.file, .begin(firstLine), .begin(start.line)] + lines.map(IgnoreDirective.Scope.line)
   }
 }

@@ -49,9 +49,8 @@ private struct IgnoredFindings {
   /// Whether a comment ignores a finding; all that do are then used.
   mutating func contain(_ finding: SourceFinding) -> Bool {
     guard let region = finding.place.region else { return false }
-    let scopes = [.file, .begin(region.start.line)] + region.lines.map(IgnoreDirective.Scope.line)
     var isIgnored = false
-    for scope in scopes {
+    for scope in region.scopes {
       for rule in [nil, finding.rule.id] {
         let key = Key(scope: scope, rule: rule)
         guard owners[key] != nil else { continue }

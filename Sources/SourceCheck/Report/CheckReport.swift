@@ -1,30 +1,8 @@
 package import ButtonCore
+package import SourceScan
 
 /// Everything that one run of the check found.
 package struct CheckReport: Sendable {
-  /// A file that was not checked.
-  package struct Skipped: Hashable, Sendable {
-    package enum Reason: Hashable, Sendable {
-      case unreadable
-      case tooLarge(bytes: Int)
-
-      package var phrase: String {
-        switch self {
-        case .unreadable: "skipped: cannot be read"
-        case .tooLarge(let bytes): "skipped: too large, \(bytes) bytes"
-        }
-      }
-    }
-
-    package let path: String
-    package let reason: Reason
-
-    package init(path: String, reason: Reason) {
-      self.path = path
-      self.reason = reason
-    }
-  }
-
   /// A file or folder that is not to be checked.
   package struct LeftOut: Hashable, Sendable {
     package let path: String
@@ -41,7 +19,7 @@ package struct CheckReport: Sendable {
   package struct Material: Sendable {
     package var requests: [CheckedButton] = []
     package var files: [CheckedFile] = []
-    package var skipped: [Skipped] = []
+    package var skipped: [SkippedFile] = []
     package var leftOut: [LeftOut] = []
     package var readFiles = 0
     /// The files and folders that were read; an empty path is the folder that paths are seen from.
@@ -151,5 +129,15 @@ extension SourcePlace {
   func isBefore(_ other: SourcePlace) -> Bool {
     guard let one = region?.start, let two = other.region?.start else { return false }
     return one < two
+  }
+}
+
+extension SkippedFile.Reason {
+  package var phrase: String {
+    switch self {
+    case .unreadable: "skipped: cannot be read"
+    case .tooLarge(let bytes): "skipped: too large, \(bytes) bytes"
+    case .utf16: "skipped: UTF-16, but sources must be UTF-8"
+    }
   }
 }

@@ -33,15 +33,22 @@ package struct SourceRegion: Hashable, Sendable {
   /// The position after it.
   package let end: SourcePosition
   package let bytes: Range<Int>
+  /// Where the element begins that holds it.
+  let firstLine: Int
 
-  package init(start: SourcePosition, end: SourcePosition, bytes: Range<Int>) {
+  package init(
+    start: SourcePosition, end: SourcePosition, bytes: Range<Int>, firstLine: Int? = nil
+  ) {
     self.start = start
     self.end = end
     self.bytes = bytes
+    self.firstLine = firstLine ?? start.line
   }
 
   init(_ reference: SourceReference) {
-    self.init(start: reference.position, end: reference.end, bytes: reference.range)
+    self.init(
+      start: reference.position, end: reference.end, bytes: reference.range,
+      firstLine: reference.firstLine)
   }
 
   var lines: ClosedRange<Int> { start.line...max(start.line, end.line) }

@@ -5,8 +5,11 @@ enum AppleElement {
   /// The id, or class, of an element that the script fills.
   static let name = "appleid-signin"
 
-  /// The names of elements of HTML that hold a button, as calls that make them name them.
-  static let tags: Set<String> = [
+  /// Whether a call of this name, or with it as its first argument, makes an element that may hold a
+  /// button: `div`, `html.Div`.
+  static func isMade(by name: String) -> Bool { tags.contains(name.lowercased()) }
+
+  private static let tags: Set<String> = [
     "div", "span", "button", "a", "p", "section", "article", "li", "td", "figure", "center",
   ]
 

@@ -88,8 +88,18 @@ struct ElementFinder<Bytes: SourceBytes> {
       lastTag > open && !(lastTag..<key).contains { source[$0] == .greaterThan }
     }
     guard isInTag != true else { return nil }
-    if let open, source[open] != .openBracket, let found = list(openedAt: open) { return found }
+    if let open, source[open] != .openBracket || isEntry(key..<name),
+      let found = list(openedAt: open)
+    {
+      return found
+    }
     return statement(with: key)
+  }
+
+  /// Whether a key and what is between it and its value are an entry of a list, as in PHP and Swift,
+  /// `["id" => "…"]`, and not a selector, `[id="…"]`.
+  private func isEntry(_ key: Range<Int>) -> Bool {
+    !key.contains { source[$0] == .equals && source[$0 + 1] != .greaterThan }
   }
 
   private mutating func list(openedAt open: Int) -> Match? {
@@ -102,7 +112,7 @@ struct ElementFinder<Bytes: SourceBytes> {
     guard attributes.isApples else { return nil }
     let isObject = source[open] != .openParenthesis
     let start =
-      source.call(around: open, making: AppleElement.tags.contains)
+      source.call(around: open, making: AppleElement.isMade)
       ?? (isObject && (attributes.hasAppearance || source.isHoisted(at: open)) ? open : nil)
     return start.map { match(attributes, $0..<list.end) }
   }
@@ -164,6 +174,9 @@ struct ElementFinder<Bytes: SourceBytes> {
     while source[open].isNamePart || "#.-%".utf8.contains(source[open]) { open += 1 }
     let isShorthand = name < open && ".#".utf8.contains(source[name - 1])
     let bracket = source[open]
+    guard !isShorthand || "({[".utf8.contains(bracket) || !source.beginsRule(behind: open) else {
+      return nil
+    }
     var attributes: [ElementAttribute] = []
     var end = open
     if "({[ ".utf8.contains(bracket) {

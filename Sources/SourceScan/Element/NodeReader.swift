@@ -1,13 +1,17 @@
 import ButtonCore
 
 /// Reads the statements of a script that give a node of a document its attributes:
-/// `node.id = "appleid-signin"; node.setAttribute("data-color", "black"); node.dataset.type = type`.
+/// `node.id = "appleid-signin"; node.setAttribute("data-color", "black"); node.dataset.type = type`,
+/// and `$(node).attr("id", "appleid-signin")`.
 struct NodeReader<Bytes: SourceBytes> {
   private(set) var attributes: [ElementAttribute] = []
   /// The statement that sets the id, or the class.
   let range: Range<Int>
 
   private let source: SourceText<Bytes>
+
+  /// Methods that set an attribute.
+  private static var setters: [String] { [".setAttribute(", ".attr("] }
 
   /// How far other statements about the same node may be.
   private static var reach: Int { 1024 }
@@ -47,18 +51,20 @@ struct NodeReader<Bytes: SourceBytes> {
       let key = ["\"id\"", "'id'", "\"class\"", "'class'"].first { source.has($0, before: call) }
       guard let key else { return nil }
       let open = source.skippingWhiteSpace(before: call - key.utf8.count)
-      guard source.has(".setAttribute(", before: open) else { return nil }
-      end = open - ".setAttribute(".utf8.count
+      guard let setter = setters.first(where: { source.has($0, before: open) }) else { return nil }
+      end = open - setter.utf8.count
     }
     var start = end
+    // `$(node)`
+    if source[end - 1] == .closeParenthesis { start = source.openBracket(before: end - 1) ?? end }
     while source[start - 1].isNamePart || ".$".utf8.contains(source[start - 1]) { start -= 1 }
     return start < end ? start..<end : nil
   }
 
   /// The attribute that a statement sets, from what follows the node's name.
   private func attribute(at offset: Int) -> ElementAttribute? {
-    if source.has(".setAttribute(", at: offset) {
-      let quote = source.skippingWhiteSpace(from: offset + ".setAttribute(".utf8.count)
+    if let setter = Self.setters.first(where: { source.has($0, at: offset) }) {
+      let quote = source.skippingWhiteSpace(from: offset + setter.utf8.count)
       guard source[quote].isQuote, let end = source.endOfLiteral(at: quote) else { return nil }
       let comma = source.skippingWhiteSpace(from: end + 1)
       guard source[comma] == .comma else { return nil }

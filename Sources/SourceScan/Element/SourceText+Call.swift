@@ -47,11 +47,15 @@ extension SourceText {
     return nil
   }
 
-  /// Where the name of what is called begins: `React.createElement(`, `(0, r.jsx)(`.
+  /// Where the name of what is called begins: `React.createElement(`, `(0, r.jsx)(`, `Html::tag(`.
   private func callee(before open: Int) -> Int {
     var start = open
     if self[start - 1] == .closeParenthesis { start = openBracket(before: start - 1) ?? start }
-    while self[start - 1].isNamePart || ".$".utf8.contains(self[start - 1]) { start -= 1 }
+    while self[start - 1].isNamePart || ".$".utf8.contains(self[start - 1])
+      || has("::", before: start) || has("::", at: start - 1)
+    {
+      start -= 1
+    }
     return start
   }
 
@@ -83,7 +87,11 @@ extension SourceText {
   /// the name of one, `createElement("div"`, `content_tag(:div`, `$("<div>"`.
   private func makes(_ isMade: (String) -> Bool, at open: Int) -> Bool {
     let name = string(callee(before: open)..<open)
-    if let last = name.split(separator: ".").last, isMade(String(last)) { return true }
+    if let last = name.split(whereSeparator: { ".:".contains($0) }).last, isMade(String(last)) {
+      return true
+    }
+    // `Object.assign(document.createElement("div"), {id: …})`
+    if name == "Object.assign" { return true }
     var start = skippingWhiteSpace(from: open + 1)
     guard self[start].isQuote || self[start] == .colon else { return false }
     start += self[start + 1] == .lessThan ? 2 : 1
@@ -129,6 +137,14 @@ extension SourceText {
     return limit
   }
 
+  /// Whether a selector of a style sheet in an outline goes on at an offset: `:hover {`.
+  func beginsRule(behind offset: Int) -> Bool {
+    var end = offset
+    while end < min(count, offset + 256), self[end] != .lineFeed { end += 1 }
+    let last = self[skippingWhiteSpace(before: end) - 1]
+    return last == .comma || (offset..<end).contains { has(" {", at: $0) }
+  }
+
   /// The start of the line of an offset, if it is near.
   func lineStart(before offset: Int) -> Int? {
     var start = offset
@@ -142,8 +158,10 @@ extension SourceText {
 
 extension SourceText {
   /// Whether attributes are spread into an element, so that it may have any: `{...rest}`,
-  /// `v-bind="rest"`.
+  /// `v-bind="rest"`, `th:attr="data-color=${color}"`, `**attributes`.
   func hasSpread(in range: Range<Int>) -> Bool {
-    range.contains { has("...", at: $0) || has("v-bind=", at: $0) }
+    range.contains { offset in
+      ["...", "**", "v-bind=", "th:attr="].contains { has($0, at: offset) }
+    }
   }
 }

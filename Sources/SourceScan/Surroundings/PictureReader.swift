@@ -103,7 +103,7 @@ extension PictureReader.Picture {
     // Attributes that are spread may have one.
     let isOpen = source.hasSpread(in: range)
     alternative =
-      Surroundings.Alternative(["alt", "aria-label"], in: attributes)
+      Surroundings.Alternative(["alt", "aria-label", "accessibilitylabel"], in: attributes)
       ?? (isOpen ? .unknown : .missing)
   }
 }

@@ -25,7 +25,19 @@ struct SurroundingsReader<Bytes: SourceBytes> {
     pictures = PictureReader(source, language: language)
   }
 
-  mutating func surroundings(of match: Match) -> Surroundings {
+  /// Adds what stands around a button.
+  mutating func read(_ match: inout Match) {
+    guard match.kind == .imageURL, let picture = pictures.picture(showing: match.range) else {
+      match.surroundings = surroundings(of: match, picture: nil)
+      return
+    }
+    match.pictureStart = picture.range.lowerBound
+    match.surroundings = surroundings(of: match, picture: picture)
+  }
+
+  private func surroundings(
+    of match: Match, picture: PictureReader<Bytes>.Picture?
+  ) -> Surroundings {
     switch match.kind {
     case .appleElement:
       guard source[match.range.lowerBound] == .lessThan else { return Surroundings() }
@@ -36,7 +48,7 @@ struct SurroundingsReader<Bytes: SourceBytes> {
       if let alternative = markdownAlternative(of: match.range.lowerBound) {
         return Surroundings(alternative: alternative)
       }
-      guard let picture = pictures.picture(showing: match.range) else { return Surroundings() }
+      guard let picture else { return Surroundings() }
       let control = control(around: picture.range.lowerBound)
       let texts = captions(of: picture.range, in: control)
       var alternative = picture.alternative

@@ -15,6 +15,12 @@ package struct SourceTree {
   /// How many bytes at a file's start decide whether it is text: text has no NUL there.
   package static let probedBytes = 8192
 
+  /// Why a text cannot be read, by its bytes, or `nil` if it can be.
+  package static func refusal(of bytes: [UInt8]) -> SkippedFile.Reason? {
+    if bytes.count > largestFile { return .tooLarge(bytes: bytes.count) }
+    return bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) ? .utf16 : nil
+  }
+
   /// - Parameters:
   ///   - excludes: Patterns in the syntax of `.gitignore`, relative to the working folder. They
   ///     come before every other reason: `!vendor` reads a `vendor` that would be left out.
@@ -36,7 +42,7 @@ package struct SourceTree {
     package var files: [ScannedFile] = []
     /// The number of files that were read, including those without a reference.
     package var readFiles = 0
-    /// Text files that are too large, and files and folders that cannot be read. Does not list
+    /// Text files that are too large or in UTF-16, and what cannot be read. Does not list
     /// files other than text, symbolic links and special files.
     package var skipped: [SkippedFile] = []
     /// Files and folders that were left out on purpose.
@@ -80,6 +86,8 @@ package struct SkippedFile: Hashable, Sendable {
     case tooLarge(bytes: Int)
     /// Missing, or without permission to read.
     case unreadable
+    /// In UTF-16, as its byte order mark says.
+    case utf16
   }
 
   package var path: String

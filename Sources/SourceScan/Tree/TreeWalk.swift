@@ -137,8 +137,9 @@ struct TreeWalk {
     let read =
       isTooLarge ? disk.bytes(of: path, upTo: SourceTree.probedBytes) : disk.bytes(of: path)
     guard let bytes = read else { return skip(path) }
-    guard !bytes.prefix(SourceTree.probedBytes).contains(0) else { return }
-    guard !isTooLarge else { return skip(path, .tooLarge(bytes: size)) }
+    let refusal = isTooLarge ? .tooLarge(bytes: size) : SourceTree.refusal(of: bytes)
+    guard refusal == .utf16 || !bytes.prefix(SourceTree.probedBytes).contains(0) else { return }
+    if let refusal { return skip(path, refusal) }
     outcome.readFiles += 1
     let name = path.split(separator: "/").last ?? ""
     let references = SourceScan.references(in: bytes, language: SourceLanguage(fileName: name))

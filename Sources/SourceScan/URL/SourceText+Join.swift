@@ -1,3 +1,5 @@
+import ButtonCore
+
 /// What a string literal is joined to.
 enum Join: Equatable {
   case none
@@ -29,7 +31,11 @@ extension SourceText {
     if next > offset, self[next].isQuote, isOpen || "?&".utf8.contains(self[next + 1]) {
       return .literal(start: next + 1)
     }
-    return .none
+    // `(str "…?width=" width)`
+    let isArgument =
+      isOpen && next > offset && self[next].isASCIILetter
+      && self[skippingWhiteSpace(from: endOfCallee(from: next))] != .equals
+    return isArgument ? value(from: next) : .none
   }
 
   /// Whether the literal that begins right before an offset is joined to an expression, or to a
@@ -53,12 +59,13 @@ extension SourceText {
   }
 
   /// The offset of the operand after the operator at an offset that joins strings: `+`, the `.` of
-  /// PHP, the `..` of Lua, the `~` of Twig, the `<>` of Elixir, the `&` of Visual Basic.
+  /// PHP, the `..` of Lua, the `++` of Elm and Haskell, the `~` of Twig, the `<>` of Elixir, the
+  /// `&` of Visual Basic.
   private func operand(behind offset: Int) -> Int? {
     let next = self[offset + 1]
     let length: Int? =
       switch self[offset] {
-      case .plus: next == .equals || next == .plus ? nil : 1
+      case .plus: next == .equals ? nil : next == .plus ? 2 : 1
       // `~H|…|` is a literal of Elixir.
       case .tilde: next.isQuote || next.isWhiteSpace ? 1 : nil
       case .period where next == .period: 2

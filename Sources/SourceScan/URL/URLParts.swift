@@ -47,6 +47,12 @@ struct URLParts<Bytes: SourceBytes> {
       interpolations = interpolations.dropFirst(skipped.count { $0 == DecodedURL.interpolation })
       tail = query
     }
+    if tail.first == .openParenthesis {
+      // Thymeleaf: `@{…/button(width=${width})}`
+      end = url.offsets[tail.startIndex]
+      unknown.append(source.string(end..<url.end))
+      tail = []
+    }
     if tail.first == .numberSign { end = url.offsets[tail.startIndex] }
     if let mark = tail.first, mark != .numberSign {
       let query = Self.withoutFragment(tail.dropFirst())
@@ -100,7 +106,7 @@ struct URLParts<Bytes: SourceBytes> {
     of url: DecodedURL, from slash: Int
   ) -> (path: ButtonPath, end: Int, isInterpolated: Bool)? {
     let end =
-      url.bytes[slash...].firstIndex { "?#".utf8.contains($0) || $0 == DecodedURL.interpolation }
+      url.bytes[slash...].firstIndex { "?#(".utf8.contains($0) || $0 == DecodedURL.interpolation }
       ?? url.bytes.count
     let text = String(decoding: url.bytes[slash..<end], as: UTF8.self)
     if let path = ButtonPath(path: text) { return (path, end, false) }

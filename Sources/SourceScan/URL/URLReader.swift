@@ -133,7 +133,7 @@ struct URLReader<Bytes: SourceBytes> {
     // In quotes everything else belongs to the URL, even if it should have been encoded.
     case _ where url.isQuoted: return false
     case 0, 0x80...0xFF: return true
-    default: return "()]}|*^;".utf8.contains(byte)
+    default: return "()[]}|*^;".utf8.contains(byte)
     }
   }
 

@@ -5,6 +5,7 @@ import ButtonReports
 import Foundation
 import ServiceContract
 import SourceCheck
+import SourceScan
 
 /// One run of the check: its choices, from flags and the project's file, and what it does.
 struct CheckRun {
@@ -84,7 +85,7 @@ struct CheckRun {
         try OutputFile(path: command.output ?? "-").write(Array(diff.utf8))
         for path in changes.unreadable {
           StandardError.print(
-            "\(base.relative(path)): \(CheckReport.Skipped.Reason.unreadable.phrase)")
+            "\(base.relative(path)): \(SkippedFile.Reason.unreadable.phrase)")
         }
         return !changes.unreadable.isEmpty ? .unreadable : changes.files == 0 ? .clean : .findings
       }

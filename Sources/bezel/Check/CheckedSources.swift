@@ -29,7 +29,7 @@ struct CheckedSources {
     material.roots += paths.map(base.relative)
     material.readFiles += outcome.readFiles
     material.skipped += outcome.skipped.map { file in
-      CheckReport.Skipped(path: base.relative(file.path), reason: .init(file.reason))
+      SkippedFile(path: base.relative(file.path), reason: file.reason)
     }
     material.leftOut += outcome.ignored.map { entry in
       CheckReport.LeftOut(path: base.relative(entry.path), reason: entry.reason.phrase)
@@ -55,8 +55,8 @@ struct CheckedSources {
     let bytes = [UInt8](try FileHandle.standardInput.read(upToCount: limit + 1) ?? Data())
     let path = base.relative(name)
     material.roots.append(path)
-    guard bytes.count <= limit else {
-      material.skipped.append(.init(path: path, reason: .tooLarge(bytes: bytes.count)))
+    if let reason = SourceTree.refusal(of: bytes) {
+      material.skipped.append(SkippedFile(path: path, reason: reason))
       return
     }
     material.readFiles += 1
@@ -64,16 +64,6 @@ struct CheckedSources {
     material.files.append(
       try check.file(
         path, SourceScan.references(in: bytes, language: language), IgnoreDirective.all(in: bytes)))
-  }
-}
-
-extension CheckReport.Skipped.Reason {
-  fileprivate init(_ reason: SkippedFile.Reason) {
-    self =
-      switch reason {
-      case .tooLarge(let bytes): .tooLarge(bytes: bytes)
-      case .unreadable: .unreadable
-      }
   }
 }
 
