@@ -71,7 +71,9 @@ extension CheckRule {
 
   static let ignoredParameter = CheckRule(
     "ignored-parameter", .note, asks: "Every parameter has an effect.",
-    why: "The endpoint ignores it: the button does not look as its author expects.")
+    why:
+      "The endpoint, or Apple's script, ignores it: the button does not look as its author expects."
+  )
 
   static let unknownRule = CheckRule(
     "unknown-rule", .warning, asks: "A comment that ignores findings names rules that exist.",

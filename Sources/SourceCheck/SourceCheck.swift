@@ -64,7 +64,8 @@ package struct SourceCheck: Sendable {
     }
     return CheckedButton(
       place: SourcePlace(.file(path), SourceRegion(reference)), text: reference.text,
-      findings: Self.merged(verdicts) + reference.attributes.compactMap(RequestFinding.init(read:)),
+      findings: Self.merged(verdicts) + reference.attributes.compactMap(RequestFinding.init(read:))
+        + [reference.ignoredMode].compactMap(\.self).map(RequestFinding.init(mode:)),
       remarks: Self.nearest(verdicts) + unchecked(reference) + replacement(reference, verdicts[0]),
       advice: [], wording: wording)
   }

@@ -8,6 +8,7 @@ struct Match {
   var items: [QueryItem] = []
   var attributes: [SourceAttribute] = []
   private(set) var unknown: [String] = []
+  var ignoredMode: String?
   var isIncomplete = false
   var isEmbedded = false
   var isHostApart = false
@@ -58,7 +59,8 @@ extension SourceReference {
       kind: match.kind, range: match.range, position: position, end: end,
       firstLine: position.line - element.count { source[$0] == .lineFeed },
       text: source.string(match.range), path: match.path, items: match.items,
-      attributes: match.attributes, unknown: match.unknown, isIncomplete: match.isIncomplete,
+      attributes: match.attributes, ignoredMode: match.ignoredMode, unknown: match.unknown,
+      isIncomplete: match.isIncomplete,
       isEmbedded: match.isEmbedded, isHostApart: match.isHostApart,
       surroundings: match.surroundings, origin: match.origin, rest: match.rest, query: match.query)
   }

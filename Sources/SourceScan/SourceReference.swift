@@ -27,6 +27,8 @@ package struct SourceReference: Hashable, Sendable {
   package let items: [QueryItem]
   /// The attributes of an element that set its look, in the source's order.
   package let attributes: [SourceAttribute]
+  /// The `data-mode` of an element, if Apple's script ignores it.
+  package let ignoredMode: String?
   /// What is only known at run time, in the source's order, without duplicates: names of
   /// parameters, `path`, or the text of an interpolation if even the name is unknown. A check uses
   /// the defaults instead.

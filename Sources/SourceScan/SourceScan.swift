@@ -9,9 +9,10 @@ package enum SourceScan {
   package static func references(
     in bytes: some SourceBytes, language: SourceLanguage
   ) -> [SourceReference] {
-    let source = SourceText(bytes)
+    var source = SourceText(bytes)
     let names = source.occurrences(of: Array("appleid".utf8))
     guard !names.isEmpty else { return [] }
+    source.isQuotedPrintable = !source.occurrences(of: Array("quoted-printable".utf8)).isEmpty
     var elements = ElementFinder(
       source, language: language, locale: ScriptLocale(in: source, names))
     var matches: [Match] = []

@@ -19,6 +19,8 @@ struct DirectiveTests {
     "@* bezel-ignore-line *@", "% bezel-ignore-line", "## bezel-ignore-line",
     "<!--bezel-ignore-line-->", ";; bezel-ignore-line", "%% bezel-ignore-line",
     "{- bezel-ignore-line -}", "(* bezel-ignore-line *)", "{* bezel-ignore-line *}",
+    "--[[ bezel-ignore-line ]]", "<# bezel-ignore-line #>", "REM bezel-ignore-line",
+    ":: bezel-ignore-line", ".. bezel-ignore-line", "[//]: # (bezel-ignore-line)",
     "{% comment %}bezel-ignore-line{% endcomment %}",
     "{%- comment -%} bezel-ignore-line {%- endcomment -%}", "\t//\tbezel-ignore-line",
   ])

@@ -24,14 +24,27 @@ struct ReportTests: CheckSuite {
   }
 
   @Test func elementsAreToldTheirAttributes() throws {
-    let text = "<div id=\"appleid-signin\" data-border-radius=\"pink\" data-type=\"up\"></div>"
+    let text =
+      "<div id=\"appleid-signin\" data-border-radius=\"pink\" data-type=\"up\" data-mode=\"sign-in\"></div>"
     let report = try report(["a.html": text])
     let messages = report.findings.map(\.sentences)
     #expect(
       messages.contains(
         """
-        data-type="up" has no effect: Apple's script ignores this value. It takes one of sign-in, \
-        sign-up, continue.
+        data-type="up" has no effect: Apple's script ignores this value. It takes one of sign in, \
+        sign up, continue.
+        """))
+    #expect(
+      messages.contains(
+        """
+        data-border-radius="pink" has no effect: Apple's script ignores this value. It takes a \
+        whole number from 0 to 50 (percent of the height).
+        """))
+    #expect(
+      messages.contains(
+        """
+        data-mode="sign-in" has no effect: Apple's script ignores this value. It takes \
+        center-align, left-align or logo-only.
         """))
     #expect(report.findings.allSatisfy { $0.severity == .warning })
     #expect(!messages.contains { $0.contains(" type=") || $0.contains("border_radius=") })

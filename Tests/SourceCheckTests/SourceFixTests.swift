@@ -51,9 +51,31 @@ struct SourceFixTests: CheckSuite {
     arguments: [
       "tests/login.html", "src/__tests__/a.js", "login.test.ts", "LoginTests.swift",
       "login_spec.rb", "test_login.py", "app/src/androidTest/A.kt", "__snapshots__/a.snap",
+      "login.cy.ts",
     ])
   func tests(path: String) throws {
     #expect(try fixed("'\(Self.apples)?type=sign_in'", path: path) == nil)
+  }
+
+  @Test(
+    "Files that record what others wrote stay as they are",
+    arguments: ["a.patch", "a.diff", "app.js.map", "welcome.eml", "page.mhtml", "login.har"])
+  func records(path: String) throws {
+    #expect(try fixed("'\(Self.apples)?type=sign_in'", path: path) == nil)
+  }
+
+  @Test(
+    "A value that something else gives stays empty",
+    arguments: [
+      "curl \"\(apples)?width=\"$W\"&height=44\"", "[\"\(apples)?width=\", w].join(\"\")",
+      "SELECT '\(apples)?width=' || w", "paste0(\"\(apples)?width=\", w)",
+      "image::\(apples)?width=200[Sign in]", "[img]\(apples)?width=300[/img]",
+      "url: \(apples)?width=<width>&height=44", "url: \(apples)?width=__W__",
+      "Content-Transfer-Encoding: quoted-printable\n\n<img src=3D\"\(apples)?width=3D20\">",
+    ])
+  func givenElsewhere(text: String) throws {
+    let fix = try fixed(text, path: "a.txt", host: nil)
+    #expect(fix == nil)
   }
 
   @Test(

@@ -8,6 +8,16 @@ enum TestCode {
     "__snapshots__", "testdata", "androidtest",
   ]
 
+  /// Formats whose text is that of other files: a change would damage them.
+  private static let records: Set<String> = [
+    "diff", "eml", "har", "map", "mbox", "mht", "mhtml", "patch",
+  ]
+
+  /// Whether a file records what another program wrote.
+  static func isRecord(_ path: String) -> Bool {
+    path.split(separator: ".").last.map { records.contains($0.lowercased()) } ?? false
+  }
+
   /// Whether a file is a test, or belongs to tests.
   static func isTest(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
@@ -15,7 +25,7 @@ enum TestCode {
     if parts.dropLast().contains(where: { folders.contains($0.lowercased()) }) { return true }
     let words = name.split { "._-".contains($0) }.map { $0.lowercased() }
     let stem = name.split(separator: ".").first ?? ""
-    return words.contains { ["test", "tests", "spec", "specs", "snap"].contains($0) }
+    return words.contains { ["test", "tests", "spec", "specs", "snap", "cy"].contains($0) }
       || stem.hasSuffix("Test") || stem.hasSuffix("Tests") || stem.hasSuffix("Spec")
   }
 

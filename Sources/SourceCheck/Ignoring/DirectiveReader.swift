@@ -16,7 +16,7 @@ struct DirectiveReader {
   /// The ends of what begins a comment: `--` is that of `<!--`, `{{--` and `<%--` too.
   private static let openings = [
     "//", "/*", "**", "//-", "--", "{#", "##", "-#", "<%#", "{{!", "@*", ";;", "%%", "{-", "{*",
-    "(*", "{% comment %}", "{%- comment -%}",
+    "(*", "--[[", "<#", "[//]: # (", "REM", "rem", "::", "..", "{% comment %}", "{%- comment -%}",
   ].map { Array($0.utf8) }
 
   /// What begins a comment, or a line of one, only behind white space, since it is often part of

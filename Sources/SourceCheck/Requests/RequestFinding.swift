@@ -27,6 +27,14 @@ package struct RequestFinding: Hashable, Sendable {
 }
 
 extension RequestFinding {
+  /// A `data-mode` that Apple's script does not know.
+  init(mode: String) {
+    self.init(
+      .ignoredParameter, .warning,
+      "data-mode=\"\(mode)\" has no effect: Apple's script ignores this value.",
+      fix: "It takes center-align, left-align or logo-only.")
+  }
+
   /// An attribute that Apple's script reads otherwise than it is written; `nil` if it does not.
   init?(read attribute: SourceAttribute) {
     guard let written = attribute.written else { return nil }
@@ -35,7 +43,9 @@ extension RequestFinding {
       self.init(
         .ignoredParameter, .warning,
         "\(attribute.name)=\"\(written)\" has no effect: Apple's script ignores this value.",
-        fix: parameter.fixedValues.map { "It takes \($0.allowed.phrase)." })
+        fix: parameter.fixedValues.map {
+          "It takes \(RequestNotation.phrase(of: $0.allowed, for: parameter))."
+        })
       return
     }
     guard let number = Int(written), String(number) != drawn else { return nil }

@@ -43,4 +43,12 @@ package enum RequestNotation: Hashable, Sendable {
   func value(_ value: String, of parameter: Parameter) -> String {
     self == .attributes && parameter == .type ? value.replacing("-", with: " ") : value
   }
+
+  /// The values that an attribute of Apple's JavaScript takes, which has none of Bezel's forms.
+  static func phrase(of allowed: AllowedValues, for parameter: Parameter) -> String {
+    if case .wholeNumbersOr(let range, let unit, _) = allowed {
+      return AllowedValues.wholeNumbers(range, unit: unit).phrase
+    }
+    return Self.attributes.value(allowed.phrase, of: parameter)
+  }
 }

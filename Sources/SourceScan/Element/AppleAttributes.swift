@@ -38,8 +38,9 @@ struct AppleAttributes {
     case .text("logo-only"): match.path.endpoint = .logo
     case .unknown: match.addUnknown("path")
     case nil where isOpen: match.addUnknown("path")
-    // An unknown mode is drawn like the default, `center`.
-    case .text, nil: break
+    case .text("center-align"), nil: break
+    // It is drawn like the default, `center-align`.
+    case .text(let mode): match.ignoredMode = mode
     }
     for attribute in attributes { read(attribute, into: &match) }
     if isOpen { match.isIncomplete = true }

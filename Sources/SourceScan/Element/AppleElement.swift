@@ -13,6 +13,9 @@ enum AppleElement {
     "div", "span", "button", "a", "p", "section", "article", "li", "td", "figure", "center",
   ]
 
+  /// Tags of HTML, and components of frameworks, that show nothing.
+  static let unseen: Set<String> = ["script", "style", "template", "link", "meta"]
+
   /// Whether a tag is a component of a library that draws a button itself.
   static func isComponent(_ tag: String) -> Bool {
     let name = tag.lowercased()

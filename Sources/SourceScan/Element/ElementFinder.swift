@@ -58,6 +58,7 @@ struct ElementFinder<Bytes: SourceBytes> {
       tag.end > name
     else { return nil }
     let attributes = AppleAttributes(tag.attributes)
+    guard !AppleElement.unseen.contains(source.tagName(at: start).lowercased()) else { return nil }
     // A component of a library draws a button of its own, also inside the element.
     guard attributes.isApples, !AppleElement.isComponent(source.tagName(at: start)),
       !source.holdsComponent(behind: tag.end)

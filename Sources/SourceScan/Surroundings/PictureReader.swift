@@ -100,8 +100,11 @@ extension PictureReader.Picture {
   ) {
     self.range = range
     self.attributes = attributes
-    // Attributes that are spread may have one.
-    let isOpen = source.hasSpread(in: range)
+    // Attributes that are spread may have one, and so may a list in a call: `['alt' => '…']`.
+    let hasList =
+      attributes.isEmpty
+      && range.contains { source.has("['", at: $0) || source.has("array(", at: $0) }
+    let isOpen = source.hasSpread(in: range) || hasList
     alternative =
       Surroundings.Alternative(["alt", "aria-label", "accessibilitylabel"], in: attributes)
       ?? (isOpen ? .unknown : .missing)

@@ -34,6 +34,7 @@ extension SourceText {
     switch self[offset] {
     case .backslash: escape(at: offset)
     case .ampersand: entity(at: offset) ?? plain(at: offset)
+    case .equals where isQuotedPrintable: quotedPrintable(at: offset) ?? plain(at: offset)
     default: plain(at: offset)
     }
   }
@@ -71,6 +72,14 @@ extension SourceText {
     default: break
     }
     return Decoded(content: .byte(self[next]), end: min(next + 1, count))
+  }
+
+  /// Reads `=3D`, or an equals sign that continues a line.
+  private func quotedPrintable(at offset: Int) -> Decoded? {
+    let lineEnd = self[offset + 1] == .carriageReturn ? offset + 2 : offset + 1
+    if self[lineEnd] == .lineFeed { return Decoded(content: .nothing, end: lineEnd + 1) }
+    let (value, end) = hexadecimal(at: offset + 1, atMost: 2)
+    return end == offset + 3 ? Decoded(content: .byte(UInt8(value)), end: end, isPlain: true) : nil
   }
 
   private func scalar(_ value: UInt32, _ end: Int) -> Decoded {

@@ -4,6 +4,8 @@
 struct SourceText<Bytes: SourceBytes> {
   let bytes: Bytes
   let count: Int
+  /// Whether `=3D` is an equals sign, as in e-mail (RFC 2045, section 6.7).
+  var isQuotedPrintable = false
 
   init(_ bytes: Bytes) {
     self.bytes = bytes

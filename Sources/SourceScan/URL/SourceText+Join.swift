@@ -1,5 +1,3 @@
-import ButtonCore
-
 /// What a string literal is joined to.
 enum Join: Equatable {
   case none
@@ -31,11 +29,7 @@ extension SourceText {
     if next > offset, self[next].isQuote, isOpen || "?&".utf8.contains(self[next + 1]) {
       return .literal(start: next + 1)
     }
-    // `(str "…?width=" width)`
-    let isArgument =
-      isOpen && next > offset && self[next].isASCIILetter
-      && self[skippingWhiteSpace(from: endOfCallee(from: next))] != .equals
-    return isArgument ? value(from: next) : .none
+    return .none
   }
 
   /// Whether the literal that begins right before an offset is joined to an expression, or to a

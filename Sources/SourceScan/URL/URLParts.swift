@@ -134,8 +134,10 @@ struct URLParts<Bytes: SourceBytes> {
     // What remains of an ampersand that was escaped twice.
     if part.starts(with: "amp;".utf8) { part = part.dropFirst(4) }
     let count = part.count { $0 == DecodedURL.interpolation }
-    guard count > 0 else { return Self.encoded(part) }
     let name = part.prefix { $0 != .equals }
+    guard count > 0 || Self.isPlaceholder(part.dropFirst(name.count + 1)) else {
+      return Self.encoded(part)
+    }
     if name.count < part.count, !name.isEmpty, !name.contains(DecodedURL.interpolation) {
       let decoded = QueryItem.items(ofQuery: Self.encoded(name)).first?.name
       unknown.append(decoded ?? Self.encoded(name))
@@ -144,6 +146,20 @@ struct URLParts<Bytes: SourceBytes> {
     }
     interpolations = interpolations.dropFirst(count)
     return nil
+  }
+
+  /// Whether a value stands for another one that is written in its place: `__WIDTH__`, `%WIDTH%`,
+  /// `[WIDTH]`, `:width`, `YOUR_WIDTH`.
+  private static func isPlaceholder(_ value: ArraySlice<UInt8>) -> Bool {
+    if value.starts(with: "YOUR_".utf8) { return true }
+    guard let first = value.first, let last = value.last, value.count > 1,
+      value.dropFirst().dropLast().allSatisfy(\.isNamePart)
+    else { return false }
+    switch (first, last) {
+    case (.openBracket, .closeBracket), (.percent, .percent): return true
+    case (.colon, let last): return last.isASCIILetter
+    default: return value.starts(with: "__".utf8) && value.reversed().starts(with: "__".utf8)
+    }
   }
 
   /// Encodes what a URL cannot contain, and leaves the rest unchanged.

@@ -74,7 +74,13 @@ struct URLReader<Bytes: SourceBytes> {
     if !url.isQuoted {
       // `src=https://…/>` ends with the tag's slash.
       if source[url.end] == .greaterThan { url.trim { $0 == .slash } }
-      url.trim { ".,;:!".utf8.contains($0) }
+      url.trim { ".,;:!?_".utf8.contains($0) }
+    }
+    if url.isInValue, url.bytes.last == .equals {
+      // Nobody writes an empty value at the end: something gives it that cannot be read, such as
+      // `["…?width=", width].join("")`, or stands for it, `…?width=<width>`.
+      url.append(interpolation: url.end..<url.end)
+      url.isIncomplete = true
     }
     return URLParts(url, in: source, around: name)
   }

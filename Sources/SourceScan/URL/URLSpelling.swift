@@ -11,7 +11,10 @@ struct URLSpelling {
     ampersand = ampersands.first { text.contains($0) } ?? "&"
     slash = text.contains("\\/") ? "\\/" : "/"
     let rest = text.replacing(ampersand, with: "").replacing(slash, with: "")
-    guard !rest.contains(where: { "\\\"'`&\n\r".contains($0) }) else { return nil }
+    // `=3D` is an equals sign in e-mail.
+    guard !rest.contains(where: { "\\\"'`&\n\r".contains($0) }), !rest.contains("=3D") else {
+      return nil
+    }
   }
 
   func written(_ url: String) -> String {
