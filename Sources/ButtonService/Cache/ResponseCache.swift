@@ -10,11 +10,14 @@ final class ResponseCache: Sendable {
     var status = CacheStatus.miss
   }
 
-  /// The requests that wait for a response in progress. `nil` tells them to try again.
-  private typealias Waiting = [CheckedContinuation<CachedResponse?, any Error>]
+  /// A request that waits for a response which another makes. `nil` makes it the one that makes it.
+  private struct Waiting {
+    let client: ClientNetwork?
+    let continuation: CheckedContinuation<CachedResponse?, any Error>
+  }
 
   private let kept: ShardedStore<ResponseKey, CachedResponse>
-  private let pending = Mutex<[Hashed<ResponseKey>: Waiting]>([:])
+  private let pending = Mutex<[Hashed<ResponseKey>: [Waiting]]>([:])
   private let make: @Sendable (ResponseKey, ClientNetwork?) async throws -> Made
 
   /// - Parameters:
@@ -36,25 +39,13 @@ final class ResponseCache: Sendable {
   /// The response, cached or newly made.
   ///
   /// The first request makes it in its own task, which is not cancelled if the client disconnects.
-  /// A failure reaches all waiting requests and is not cached.
+  /// A failure reaches all waiting requests and is not cached. But if the threads are busy for that
+  /// client, the next waiting client makes it in a turn of its own, since it may have room.
   func answer(
     to key: Hashed<ResponseKey>, for client: ClientNetwork? = nil
   ) async throws -> (answer: CachedResponse, status: CacheStatus) {
-    while true {
-      if let answer = kept.value(for: key) { return (answer, .hit) }
-      let isFirst = pending.withLock { pending in
-        if pending[key] != nil { return false }
-        pending[key] = []
-        return true
-      }
-      if isFirst { return try await make(key, client) }
-      if let answer = try await join(key) { return (answer, .joined) }
-    }
-  }
-
-  private func make(
-    _ key: Hashed<ResponseKey>, _ client: ClientNetwork?
-  ) async throws -> (answer: CachedResponse, status: CacheStatus) {
+    if let answer = kept.value(for: key) { return (answer, .hit) }
+    if let answer = try await join(key, client) { return (answer, .joined) }
     do {
       // Another task may have finished between the checks of `kept` and of `pending`.
       if let answer = kept.value(for: key) {
@@ -66,25 +57,48 @@ final class ResponseCache: Sendable {
       kept.insert(made.answer, cost: made.answer.cost, for: key)
       end(key, .success(made.answer))
       return (made.answer, made.status)
+    } catch let busy as WorkerPool.Busy {
+      handOver(key, from: client, busy)
+      throw busy
     } catch {
       end(key, .failure(error))
       throw error
     }
   }
 
-  private func end(_ key: Hashed<ResponseKey>, _ result: Result<CachedResponse?, any Error>) {
-    let waiting = pending.withLock { $0.removeValue(forKey: key) } ?? []
-    for continuation in waiting { continuation.resume(with: result) }
+  /// Waits for a response in progress, or returns `nil` if this request has to make it.
+  private func join(
+    _ key: Hashed<ResponseKey>, _ client: ClientNetwork?
+  ) async throws -> CachedResponse? {
+    try await withCheckedThrowingContinuation { continuation in
+      let isFirst = pending.withLock { pending in
+        if pending[key] == nil {
+          pending[key] = []
+          return true
+        }
+        pending[key]?.append(Waiting(client: client, continuation: continuation))
+        return false
+      }
+      if isFirst { continuation.resume(returning: nil) }
+    }
   }
 
-  /// Waits for a response in progress, or returns `nil` if it is no longer in progress.
-  private func join(_ key: Hashed<ResponseKey>) async throws -> CachedResponse? {
-    try await withCheckedThrowingContinuation { continuation in
-      let isPending = pending.withLock { pending in
-        pending[key]?.append(continuation)
-        return pending[key] != nil
-      }
-      if !isPending { continuation.resume(returning: nil) }
+  private func end(_ key: Hashed<ResponseKey>, _ result: Result<CachedResponse?, any Error>) {
+    let waiting = pending.withLock { $0.removeValue(forKey: key) } ?? []
+    for one in waiting { one.continuation.resume(with: result) }
+  }
+
+  /// Ends the requests of a client for whom there is no room; the first of another client goes on.
+  private func handOver(
+    _ key: Hashed<ResponseKey>, from client: ClientNetwork?, _ busy: WorkerPool.Busy
+  ) {
+    let (refused, next) = pending.withLock { pending in
+      let waiting = pending.removeValue(forKey: key) ?? []
+      let others = waiting.filter { $0.client != client }
+      if !others.isEmpty { pending[key] = Array(others.dropFirst()) }
+      return (waiting.filter { $0.client == client }, others.first)
     }
+    for one in refused { one.continuation.resume(throwing: busy) }
+    next?.continuation.resume(returning: nil)
   }
 }

@@ -4,6 +4,7 @@ import ButtonReports
 import Synchronization
 import TestSupport
 import Testing
+import Wire
 
 @testable import ButtonService
 
@@ -92,6 +93,55 @@ import Testing
       try await cache.answer(to: request).entityTag
         == CachedResponse.invented(for: request).entityTag)
     #expect(made.withLock { $0 } == 2)
+  }
+
+  /// Who joined a picture that a flooding client waited for got that client's 503.
+  @Test func whoJoinsAClientWithoutRoomIsNotRefusedWithIt() async throws {
+    let flooder = ClientNetwork.network(1)
+    let gate = Gate()
+    let makers = Mutex<[ClientNetwork?]>([])
+    let cache = ResponseCache(capacity: 1 << 20) { key, client in
+      makers.withLock { $0.append(client) }
+      if client == flooder {
+        await gate.pass()
+        throw WorkerPool.Busy()
+      }
+      return ResponseCache.Made(answer: CachedResponse.invented(for: request))
+    }
+    let key = Hashed(ResponseKey(.picture(request)))
+    // Each task runs until it waits before the next one starts.
+    let tasks = [1, 1, 2, 3, 2].map { client in
+      Task.immediate { try await cache.answer(to: key, for: .network(client)).status }
+    }
+    await gate.arrived()
+    await gate.open()
+    for task in tasks[..<2] {
+      await #expect(throws: WorkerPool.Busy.self) { try await task.value }
+    }
+    #expect(try await tasks[2].value == .miss)
+    for task in tasks[3...] { #expect(try await task.value == .joined) }
+    #expect(makers.withLock { $0 } == [flooder, .network(2)])
+  }
+
+  /// Each client is refused for itself, and all of them are answered.
+  @Test func everyClientWithoutRoomHasATurn() async throws {
+    let gate = Gate()
+    let makers = Mutex<[ClientNetwork?]>([])
+    let cache = ResponseCache(capacity: 1 << 20) { _, client in
+      makers.withLock { $0.append(client) }
+      await gate.pass()
+      throw WorkerPool.Busy()
+    }
+    let key = Hashed(ResponseKey(.picture(request)))
+    let tasks = [1, 2, 2, 3, 1].map { client in
+      Task.immediate { try await cache.answer(to: key, for: .network(client)) }
+    }
+    await gate.arrived()
+    await gate.open()
+    for task in tasks {
+      await #expect(throws: WorkerPool.Busy.self) { try await task.value }
+    }
+    #expect(makers.withLock { $0 } == [.network(1), .network(2), .network(3)])
   }
 
   @Test func differentRequestsDoNotWaitForEachOther() async throws {
