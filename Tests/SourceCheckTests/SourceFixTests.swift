@@ -78,6 +78,13 @@ struct SourceFixTests: CheckSuite {
     #expect(fix == nil)
   }
 
+  @Test("Markup inside markup keeps both of its escapes")
+  func escapedTwice() throws {
+    let text = "<source>&lt;img src=\"\(Self.apples)?height=20&amp;amp;width=200\"&gt;</source>"
+    let fix = try fixed(text, path: "a.xliff", host: nil)
+    #expect(fix == text.replacing("height=20", with: "height=30"))
+  }
+
   @Test(
     "Other names are no tests",
     arguments: ["contest/a.html", "latest.html", "protest/spectrum.js", "attestation.ts"])

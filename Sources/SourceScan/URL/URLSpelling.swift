@@ -1,13 +1,13 @@
 /// How a URL is escaped in a source, so that another one can be written in its place.
 struct URLSpelling {
-  /// An ampersand: `&`, `&amp;`, `\u0026`.
+  /// An ampersand: `&`, `&amp;`, `&amp;amp;` in markup inside markup, `\u0026`.
   private let ampersand: String
   /// A slash: `/`, `\/`.
   private let slash: String
 
   /// - Returns: `nil` for a URL that has other escapes, or that is joined from several literals.
   init?(of text: String) {
-    let ampersands = ["&amp;", "&#38;", "&#x26;", "\\u0026", "\\x26"]
+    let ampersands = ["&amp;amp;", "&amp;", "&#38;", "&#x26;", "\\u0026", "\\x26"]
     ampersand = ampersands.first { text.contains($0) } ?? "&"
     slash = text.contains("\\/") ? "\\/" : "/"
     let rest = text.replacing(ampersand, with: "").replacing(slash, with: "")
