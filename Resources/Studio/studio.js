@@ -2,6 +2,9 @@
 // copies what differs. Only the server knows how a button looks. Without this script, the form's
 // submit button does the same.
 
+import { excerpt } from "./excerpt.js";
+import { morph } from "./morph.js";
+
 const patience = 1500; // milliseconds to wait for a new picture before it is shown unfinished
 const rest = 1000; // milliseconds before findings are read out
 const limit = 10000; // milliseconds for an answer of the server
@@ -122,45 +125,6 @@ function takeOver(next, written) {
   after.focus({ preventScroll: !wasFix });
 }
 
-// Makes an element equal to another one with as few changes as possible, so that the focus stays.
-function morph(old, next, written) {
-  // The server does not know what the user opened and what this script shows.
-  const isOurs = (name) => name === "open" || name === "hidden";
-  for (const { name } of [...old.attributes]) {
-    if (!next.hasAttribute(name) && !isOurs(name)) old.removeAttribute(name);
-  }
-  for (const { name, value } of next.attributes) {
-    if (old.getAttribute(name) !== value && !isOurs(name)) old.setAttribute(name, value);
-  }
-  if (old instanceof HTMLInputElement) {
-    old.checked = next.checked;
-    if (old !== written && old.type !== "radio") old.value = next.value;
-  } else if (old instanceof HTMLTextAreaElement) {
-    if (old !== written) old.value = next.value;
-  } else if (old instanceof HTMLOptionElement) {
-    old.selected = next.selected;
-  }
-  const left = new Set(old.childNodes);
-  let place = old.firstChild;
-  for (const twin of [...next.childNodes]) {
-    const node = [...left].find(
-      (each) => nameOf(each) === nameOf(twin) && each.nodeName === twin.nodeName);
-    if (!node) {
-      old.insertBefore(twin, place);
-      continue;
-    }
-    left.delete(node);
-    if (node === place) place = node.nextSibling;
-    else old.insertBefore(node, place);
-    if (node.nodeType === Node.ELEMENT_NODE) morph(node, twin, written);
-    else if (node.nodeValue !== twin.nodeValue) node.nodeValue = twin.nodeValue;
-  }
-  for (const node of left) node.remove();
-}
-
-// The name that distinguishes a node from its siblings.
-const nameOf = (node) => node.id || node.dataset?.name || "";
-
 // Applies what only the browser knows: how many pixels a CSS pixel has, and that it can copy text.
 function finish() {
   for (const picture of document.querySelectorAll("[data-pixels]")) {
@@ -219,27 +183,13 @@ async function follow(link) {
   if (link.isConnected) show(link.href, { push: true });
 }
 
-// Checks a file that was dropped: the whole text, or what is near a button's name in a long one.
+// Checks a file that was dropped.
 async function check(file) {
-  const most = Number(root.dataset.most);
-  const near = 200; // characters on each side
-  const read = 2 ** 20; // bytes
-  const text = await file.slice(0, read).text();
-  let part = text;
-  if (text.length > most) {
-    const starts = [...text.matchAll(/appleid/gi)].map(({ index }) => Math.max(0, index - near));
-    const ends = starts.map((start) => start + 2 * near);
-    part = starts.map((start, i) => {
-      const end = ends[i - 1] ?? 0;
-      return (start > end ? "\n" : "") + text.slice(Math.max(start, end), ends[i]);
-    }).join("");
-  }
-  const longest = 3000; // of the part in an address
-  while (encodeURIComponent(part.slice(0, most)).length > longest) part = part.slice(0, -near);
+  const { part, isWhole } = await excerpt(file, Number(root.dataset.most));
   if (!part) return say(`No button was found in ${file.name}.`);
   control = null;
-  const isShown = await show(address({ tab: "paste", paste: part.slice(0, most) }), { push: true });
-  if (isShown && (part !== text || file.size > read)) {
+  const isShown = await show(address({ tab: "paste", paste: part }), { push: true });
+  if (isShown && !isWhole) {
     say("The file is long: only the surroundings of its first buttons were read.");
   }
 }

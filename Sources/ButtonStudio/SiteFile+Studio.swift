@@ -18,15 +18,27 @@ extension SiteFile {
     ]
   }
 
-  /// Files that pages refer to, each at a path that contains part of its digest.
-  static func assets(_ files: [String: [UInt8]]) throws -> [SiteFile] {
-    files.sorted { $0.key < $1.key }.compactMap { name, bytes in
-      let parts = name.split(separator: ".", maxSplits: 1)
-      guard parts.count == 2, let mediaType = mediaTypes[String(parts[1])] else { return nil }
-      // A part of the digest tells versions of one file apart.
-      let path = "\(assetFolder)\(parts[0]).\(sha256(bytes).prefix(12)).\(parts[1])"
-      return SiteFile(assetPath: path, mediaType: mediaType, bytes: bytes)
+  /// Files that pages refer to, each at a path that contains part of its digest. A script imports
+  /// others, which import nothing themselves, as `./name.js`; it gets their names with the digests.
+  static func assets(_ files: [String: [UInt8]]) -> [SiteFile] {
+    let files = files.sorted { $0.key < $1.key }
+    let imports = files.filter { $0.key.hasSuffix(".js") }.compactMap { name, bytes in
+      asset(name, bytes).map { (name, $0.path.dropFirst(assetFolder.count)) }
     }
+    return files.compactMap { name, bytes in
+      guard name.hasSuffix(".js") else { return asset(name, bytes) }
+      var text = String(decoding: bytes, as: UTF8.self)
+      for (name, path) in imports { text.replace("\"./\(name)\"", with: "\"./\(path)\"") }
+      return asset(name, Array(text.utf8))
+    }
+  }
+
+  private static func asset(_ name: String, _ bytes: [UInt8]) -> SiteFile? {
+    let parts = name.split(separator: ".", maxSplits: 1)
+    guard parts.count == 2, let mediaType = mediaTypes[String(parts[1])] else { return nil }
+    // A part of the digest tells versions of one file apart.
+    let path = "\(assetFolder)\(parts[0]).\(sha256(bytes).prefix(12)).\(parts[1])"
+    return SiteFile(assetPath: path, mediaType: mediaType, bytes: bytes)
   }
 
   private static let mediaTypes = [

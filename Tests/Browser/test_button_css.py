@@ -1,65 +1,12 @@
-"""The style sheet for login pages that others host, on pages as their products write them: a page of
-another origin, the product's own rules, and the sheet after them."""
+"""The style sheet for login pages that others host, on pages as their products write them."""
 
 import os
 import re
-import urllib.request
 
 import pytest
+
 from login_pages import PAGES, LoginPage
-
-PLAIN = LoginPage("selector=%23apple&locale=en_US", '<a entry id="apple" href="#x">Sign in with Apple</a>')
-
-
-@pytest.fixture
-def visit(base_url, new_page, site):
-    """`visit(login_page)` opens it with its sheet, and waits for the picture."""
-
-    def open_page(login, further="", lang="en", width=400, top="", is_blocked=False, **options):
-        page = new_page(**options)
-        query = "&".join(filter(None, [login.query, further]))
-        sheet = f'<link rel="stylesheet" href="{base_url}/button.css?{query}">'
-        body = f"<style>{login.css}</style>{login.html}"
-        if login.in_shadow:
-            # There is no @import in sheets that scripts construct, so the text has whole addresses.
-            text = read(f"{base_url}/button.css?{query}").replace('url("', f'url("{base_url}/')
-            body = (
-                '<div><template shadowrootmode="open">'
-                f"<style>{login.css}</style>{login.html}<style>{text}</style></template></div>")
-            sheet = ""
-        pictures = "'none'" if is_blocked else f"{base_url}/ data:"
-        site.policy = (
-            f"default-src 'none'; connect-src {base_url}/; img-src {pictures}; style-src {base_url}/ 'unsafe-inline'")
-        site.page = (
-            f'<!DOCTYPE html><html lang="{lang}" {top}><meta charset="utf-8"><title>Log in</title>'
-            '<link rel="icon" href="data:,">'
-            f"<style>body {{ margin: 20px }} main {{ width: {width}px }}</style>{sheet}"
-            f"<body><main>{body}</main>")
-        page.goto(site.origin)
-        entry = page.locator("[entry]")
-        wait_for_picture(entry)
-        return page, entry
-
-    return open_page
-
-
-def wait_for_picture(entry):
-    """Returns when the picture is painted, or has failed."""
-    entry.evaluate("""async element => {
-        const listed = getComputedStyle(element, "::after").backgroundImage
-        const addresses = [...listed.matchAll(/url\\("([^"]*)"\\)/g)].map(match => match[1])
-        const asked = performance.getEntriesByType("resource").map(entry => entry.name)
-        const image = new Image()
-        const ended = new Promise(done => { image.onload = image.onerror = done })
-        image.src = addresses.find(address => asked.includes(address)) ?? addresses[0]
-        await ended
-        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-    }""")
-
-
-def read(url):
-    with urllib.request.urlopen(url, timeout=60) as response:
-        return response.read().decode()
+from sheet_page import read, shown_picture, visit  # noqa: F401, a fixture
 
 
 def spoken_name(page, entry):
@@ -91,11 +38,6 @@ def force(page, entry, *states):
     node = session.send("DOM.requestNode", {"objectId": found["objectId"]})["nodeId"]
     session.send("CSS.forcePseudoState", {"nodeId": node, "forcedPseudoClasses": list(states)})
     return session
-
-
-def shown_picture(entry):
-    """The address of the picture."""
-    return entry.evaluate("e => getComputedStyle(e, '::after').backgroundImage")
 
 
 def test_every_preset_is_tested(base_url):
@@ -186,29 +128,6 @@ def test_a_click_on_it_reaches_a_child(visit):
         assert page.evaluate("window.link") == "/broker"
 
 
-@pytest.mark.parametrize("lang, locale", [
-    ("de", "de_DE"), ("en", "en_US"), ("ar", "ar_SA"), ("zh-Hant-TW", "zh_TW"), ("tlh", "en_US"), ("", "en_US"),
-])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_picture_has_the_language_of_the_page(visit, lang, locale, scheme):
-    _, entry = visit(PAGES["auth0"], "dark_style=white", lang=lang, color_scheme=scheme)
-    picture = shown_picture(entry)
-    assert f"locale={locale}" in picture
-    assert f"color={'white' if scheme == 'dark' else 'black'}" in picture
-
-
-def test_only_the_languages_asked_for(visit):
-    _, entry = visit(PAGES["auth0"], "locale=fr_FR,de_DE", lang="ja")
-    assert "locale=fr_FR" in shown_picture(entry)
-
-
-@pytest.mark.parametrize("is_dark", [False, True])
-def test_dark_pages_of_a_product_have_its_class(visit, is_dark):
-    top = 'class="pf-v5-theme-dark"' if is_dark else ""
-    _, entry = visit(PAGES["keycloak"], top=top, color_scheme="dark")
-    assert ("color=white" in shown_picture(entry)) == is_dark
-
-
 @pytest.mark.parametrize("name", [name for name in PAGES if not PAGES[name].is_logo])
 def test_it_keeps_its_proportions_where_there_is_less_room(visit, name):
     page, entry = visit(PAGES[name], width=160)
@@ -218,63 +137,12 @@ def test_it_keeps_its_proportions_where_there_is_less_room(visit, name):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize("display", ["inline-block", "table", "flex", "inline-flex", "grid"])
-def test_it_gets_its_width_where_nothing_else_gives_one(visit, display):
-    _, entry = visit(LoginPage(PLAIN.query, f'<div style="display: {display}">{PLAIN.html}</div>'))
-    box = entry.bounding_box()
-    assert (box["width"], box["height"]) == pytest.approx((300, 44), abs=0.1)
-
-
 @pytest.mark.parametrize("name", ["auth0", "okta", "clerk-icon", "ory-icon"])
 def test_nothing_comes_closer_than_the_clear_space(visit, name):
     _, entry = visit(PAGES[name])
     margins = entry.evaluate("""e => { const s = getComputedStyle(e)
         return [s.marginTop, s.marginRight, s.marginBottom, s.marginLeft].map(parseFloat) }""")
     assert min(margins) >= 4.4
-
-
-@pytest.mark.parametrize("format, scale, part", [
-    ("png", 1, "scale=1"), ("png", 3, "scale=3"), ("webp", 2, "format=webp"), ("svg", 2, "format=svg"),
-])
-def test_screens_get_the_picture_that_fits(visit, format, scale, part):
-    requests = []
-    page, entry = visit(PLAIN, f"format={format}", device_scale_factor=scale)
-    page.on("request", lambda request: requests.append(request.url))
-    page.reload()
-    wait_for_picture(entry)
-    pictures = [url for url in requests if "/appleid/button" in url]
-    assert set(pictures) == {pictures[0]} and part in pictures[0]
-
-
-def test_forced_colors_leave_a_border(visit):
-    _, entry = visit(PLAIN, forced_colors="active")
-    style = entry.evaluate("e => { const s = getComputedStyle(e); return [s.outlineStyle, s.outlineWidth] }")
-    assert style == ["solid", "1px"]
-    assert "appleid/button" in shown_picture(entry)
-
-
-def test_a_shadow_does_not_move_the_text_plate(visit):
-    _, entry = visit(PLAIN, "shadow=large&border_radius=50")
-    box = entry.bounding_box()
-    clip, padding = entry.evaluate(
-        "e => { const s = getComputedStyle(e); return [s.backgroundClip, parseFloat(s.paddingTop)] }")
-    assert clip == "content-box"
-    room = padding - 1
-    assert room > 0
-    assert (box["width"], box["height"]) == pytest.approx((300 + 2 * room, 44 + 2 * room), abs=0.1)
-
-
-def test_what_the_page_hides_stays_hidden(visit):
-    page, entry = visit(PLAIN)
-    entry.evaluate("e => { e.hidden = true }")
-    assert not entry.is_visible()
-
-
-def test_it_works_behind_a_prefix(base_url):
-    """Addresses in the sheet are relative to it."""
-    text = read(f"{base_url}/button.css?{PLAIN.query}")
-    addresses = re.findall(r'url\("([^"]*)"\)', text)
-    assert addresses and all(address.startswith("appleid/button") for address in addresses)
 
 
 @pytest.mark.parametrize("name", ["keycloak", "okta", "firebaseui", "clerk-icon", "zitadel"])

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from studio_page import query, settled
+from studio_page import finding, query, settled
 
 
 def test_the_button_can_stand_alone(page):
@@ -55,3 +55,39 @@ def test_links_are_large_enough_to_hit(new_page):
         for link in page.locator(".shapes a:visible, .pins figcaption a").all():
             box = link.bounding_box()
             assert box["width"] >= least and box["height"] >= least, link.text_content()
+
+
+def test_the_button_stands_beside_others_at_their_sizes(page):
+    page.goto("/?tab=context&height=40&beside=google&beside=microsoft")
+    for frame in page.locator(".frame").all():
+        ours = frame.locator("img").bounding_box()
+        assert ours["height"] == 40
+        google = frame.locator(".neighbor[aria-label=Google]").bounding_box()
+        assert google["height"] == 40 and google["width"] == ours["width"]
+        microsoft = frame.locator(".neighbor[aria-label=Microsoft]").bounding_box()
+        assert microsoft["height"] == 41 and microsoft["width"] == 215
+    expect(page.locator(".comparisons")).to_contain_text("height 40 instead of 41 pt")
+    # The rule judges by the same numbers.
+    expect(finding(page, "prominence")).to_contain_text("41 pt")
+    settled(page, lambda: page.uncheck("#beside-microsoft"))
+    expect(finding(page, "prominence")).to_have_count(0)
+    light, dark = (page.locator(f".phone.{kind} img") for kind in ["light", "dark"])
+    assert "color" not in light.get_attribute("src") and "color=white" in dark.get_attribute("src")
+
+
+def test_variants_are_pinned_named_and_compared(page):
+    page.goto("/?locale=de_DE")
+    settled(page, lambda: page.click("text=Pin to compare"))
+    assert page.evaluate("[scrollY, document.activeElement.id]") == [0, "pin-0"]
+    expect(page.locator(".pins li >> text=The same as the button above.")).to_be_visible()
+    settled(page, lambda: page.fill("#pin-0", "Wide"))
+    settled(page, lambda: page.fill("#parameter-width", "320"))
+    expect(page.locator(".differences")).to_contain_text("→ 320")
+    assert query(page)["pin_name"] == ["Wide"]
+    # It is in the address: another visit shows the same.
+    page.reload()
+    expect(page.locator("#pin-0")).to_have_value("Wide")
+    settled(page, lambda: page.click(".pins >> text=Use"))
+    assert "width" not in query(page) and query(page)["pin_name"] == ["Wide"]
+    settled(page, lambda: page.click(".pins >> text=Remove"))
+    assert page.locator(".pins figure").count() == 0

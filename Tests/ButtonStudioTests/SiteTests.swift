@@ -60,6 +60,16 @@ struct SiteTests {
     #expect(isRefused(try #require(site.kits).path))
   }
 
+  /// A script imports files at the addresses that have their digests.
+  @Test func scriptsImportFilesThatExist() throws {
+    let files = try Site(TestAssets.standIn(), .sample).files
+    let imported = files.filter { $0.path.hasPrefix("/assets/") && $0.path.hasSuffix(".js") }
+      .flatMap { String(decoding: $0.bytes, as: UTF8.self).matches(of: /from "\.\/([^"]*)"/) }
+      .map { "/assets/\($0.output.1)" }
+    #expect(imported.count == 2)
+    for path in imported { #expect(files.contains { $0.path == path }, "\(path)") }
+  }
+
   /// What other sites show beside a link to a page.
   @Test func pagesHaveAPictureAtItsWholeAddress() throws {
     let site = try Site(TestAssets.standIn(), .sample)

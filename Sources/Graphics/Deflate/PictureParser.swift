@@ -15,33 +15,6 @@ struct PictureParser {
     var cost: UInt32 { UInt32(truncatingIfNeeded: bits &>> 32) }
   }
 
-  /// The repeats at a position. A length is 0 unless it is longer than those declared before it.
-  private struct Repeats {
-    let place: Int32
-    /// The length at the distance of a pixel.
-    var run: UInt16 = 0
-    /// The length at the distance of a row.
-    var row: UInt16 = 0
-    /// The length at another distance.
-    var other: UInt16 = 0
-    var distance: UInt16 = 0
-
-    @inline(__always)
-    init(place: Int) { self.place = Int32(truncatingIfNeeded: place) }
-  }
-
-  /// The ends of the latest repeats, shared by all positions before them.
-  private struct Ends {
-    /// At the distance of a pixel.
-    var run = 0
-    /// At the distance of a row.
-    var row = 0
-  }
-
-  /// From this length on, no longer repeat is searched for.
-  private static let longLength = 16
-  private static let hashBits = 12
-
   /// Up to this number of tokens a second pass pays off, at the costs from the first.
   private static let fewTokens = 2000
 
@@ -58,19 +31,19 @@ struct PictureParser {
   private let last: UnsafeMutablePointer<UInt32>
   /// The repeats at the positions that the first pass reaches.
   private let repeats: UnsafeMutablePointer<Repeats>
-  /// The last position of three bytes with each hash, or −1.
-  private let latest: UnsafeMutablePointer<Int32>
-
   /// The tokens from the last to the first.
   static func parse(_ bytes: [UInt8], _ layout: PictureLayout) -> [Token] {
     bytes.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress, !bytes.isEmpty else { return [] }
       let parser = PictureParser(base, bytes.count, layout)
-      defer { parser.deallocate() }
-      var ends = Ends()
+      var finder = RepeatFinder(base, bytes.count, layout)
+      defer {
+        parser.deallocate()
+        finder.deallocate()
+      }
       var found = 0
       parser.findWays(TokenCosts(typicalFor: layout)) { place in
-        let repeats = parser.findRepeats(place, &ends)
+        let repeats = finder.repeats(at: place)
         (parser.repeats + found).initialize(to: repeats)
         found &+= 1
         return repeats
@@ -99,8 +72,6 @@ struct PictureParser {
     isReached.initialize(repeating: 0, count: count / 64 + 1)
     last = .allocate(capacity: count + 1)
     repeats = .allocate(capacity: count)
-    latest = .allocate(capacity: 1 << Self.hashBits)
-    latest.initialize(repeating: -1, count: 1 << Self.hashBits)
   }
 
   private func deallocate() {
@@ -108,7 +79,6 @@ struct PictureParser {
     isReached.deallocate()
     last.deallocate()
     repeats.deallocate()
-    latest.deallocate()
   }
 
   /// Finds the cheapest path to every position that a token can reach.
@@ -201,82 +171,6 @@ struct PictureParser {
     } else {
       isReached[place &>> 6] |= bit
     }
-  }
-
-  @inline(__always)
-  private func findRepeats(_ place: Int, _ ends: inout Ends) -> Repeats {
-    let limit = min(count &- place, LengthDistanceCode.lengths.upperBound)
-    var found = Repeats(place: place)
-    // Code that reads three or four bytes at once must not pass the end.
-    guard limit >= 4 else { return found }
-    var longest = 2
-    if bytesPerPixel <= place {
-      if ends.run <= place { ends.run = end(bytesPerPixel, place, count) }
-      let length = length(from: place, to: ends.run, limit)
-      if length > longest {
-        found.run = UInt16(truncatingIfNeeded: length)
-        longest = length
-      }
-    }
-    if longest < limit, bytesPerRow <= place, bytesPerRow <= LengthDistanceCode.distances.upperBound
-    {
-      if ends.row <= place { ends.row = end(bytesPerRow, place, count) }
-      let length = length(from: place, to: ends.row, limit)
-      if length > longest {
-        found.row = UInt16(truncatingIfNeeded: length)
-        longest = length
-      }
-    }
-    // In a flat area other distances do not help.
-    guard found.run < 4, longest < Self.longLength else { return found }
-    let hash = hash(place)
-    let candidate = Int(latest[hash])
-    latest[hash] = Int32(truncatingIfNeeded: place)
-    let distance = place &- candidate
-    if candidate >= 0, longest < limit, distance <= LengthDistanceCode.distances.upperBound,
-      bytes[candidate &+ longest] == bytes[place &+ longest]
-    {
-      let length = end(distance, place, place &+ limit) &- place
-      if length > longest {
-        found.other = UInt16(truncatingIfNeeded: length)
-        found.distance = UInt16(truncatingIfNeeded: distance)
-      }
-    }
-    return found
-  }
-
-  /// The length of a repeat that ends at `end`.
-  ///
-  /// Paths that enter a large area at different positions meet at multiples of the largest length,
-  /// so that not every path is followed to its end.
-  @inline(__always)
-  private func length(from place: Int, to end: Int, _ limit: Int) -> Int {
-    let length = end &- place
-    guard length >= 4 &* LengthDistanceCode.lengths.upperBound else { return min(length, limit) }
-    let meeting = limit &- place % limit
-    return meeting < 8 ? limit : meeting
-  }
-
-  /// Where the repeat at a distance ends.
-  @inline(__always)
-  private func end(_ distance: Int, _ place: Int, _ limit: Int) -> Int {
-    var here = place
-    while here &+ 8 <= limit {
-      let one = UnsafeRawPointer(bytes + here).loadUnaligned(as: UInt64.self)
-      let other = UnsafeRawPointer(bytes + here - distance).loadUnaligned(as: UInt64.self)
-      let difference = UInt64(littleEndian: one ^ other)
-      if difference != 0 { return here &+ difference.trailingZeroBitCount &>> 3 }
-      here &+= 8
-    }
-    while here < limit, bytes[here] == bytes[here &- distance] { here &+= 1 }
-    return here
-  }
-
-  @inline(__always)
-  private func hash(_ place: Int) -> Int {
-    let three =
-      UInt32(bytes[place]) | UInt32(bytes[place &+ 1]) &<< 8 | UInt32(bytes[place &+ 2]) &<< 16
-    return Int((three &* 0x9E37_79B1) &>> UInt32(32 &- Self.hashBits))
   }
 
   private func tokens() -> [Token] {

@@ -1,0 +1,109 @@
+"""The studio's picture: its pixels, what lies on it, and its place on the screen."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from studio_page import get, preview, query, settled
+
+
+@pytest.mark.parametrize("ratio", [1, 2, 3])
+def test_the_preview_is_sharp_on_every_screen(new_page, ratio):
+    page = new_page(device_scale_factor=ratio)
+    page.goto("/?width=200&format=png")
+    preview(page)
+    width = page.evaluate("""async () => {
+      const response = await fetch(document.querySelector("#preview").currentSrc);
+      return (await createImageBitmap(await response.blob())).width;
+    }""")
+    assert width == 200 * min(2 * ratio, 6)
+
+
+@pytest.mark.parametrize("ratio", [1, 2, 3])
+def test_pixels_are_the_screen_s_own(new_page, ratio):
+    page = new_page(device_scale_factor=ratio)
+    page.goto("/?tab=inspect&pixels=2")
+    for picture in page.locator(".pixels img").all():
+        picture.scroll_into_view_if_needed()
+        shown, own = picture.evaluate(
+            "e => [e.getBoundingClientRect().width * devicePixelRatio, e.naturalWidth]")
+        assert abs(shown - 2 * own) < 0.1
+
+
+@pytest.mark.parametrize("target", ["/?zoom=8&show=logo&show=title&format=png", "/?zoom=4&show=logo&scale=3&format=png"])
+def test_overlays_fit_the_picture_that_is_shown(page, target):
+    page.goto(target)
+    source = preview(page)
+    report = get(page, re.sub(r"/button(\.svg)?\?", "/button.json?", source)).json()
+    ink = report["layout"]["logo"]["ink"]
+    zoom = int(query(page)["zoom"][0])
+    picture, box = (page.locator(s).bounding_box() for s in ["#preview", ".o-logo:not(.dashed)"])
+    assert abs(box["x"] - picture["x"] - zoom * ink["x"]) < 1.1
+    assert abs(box["width"] - zoom * ink["width"]) < 1.1
+
+
+def test_overlays_lie_on_the_picture(page):
+    page.goto("/?width=280&zoom=1&tab=inspect")
+    report = get(page, "/appleid/button.json?height=44&width=280").json()["layout"]
+    for overlay in ["logo", "title", "baseline", "margin", "clear-space", "proportion"]:
+        settled(page, lambda: page.check(f"#show-{overlay}"))
+    picture = page.locator("#preview").bounding_box()
+
+    def box(selector):
+        found = page.locator(selector).bounding_box()
+        return [found["x"] - picture["x"], found["y"] - picture["y"], found["width"], found["height"]]
+
+    def near(one, other):
+        return all(abs(a - b) < 1.1 for a, b in zip(one, other))
+
+    def boxed(part):
+        return [part[key] for key in ("x", "y", "width", "height")]
+
+    assert near(box(".o-logo:not(.dashed)"), boxed(report["logo"]["ink"]))
+    assert near(box(".o-logo.dashed"), boxed(report["logo"]["box"]))
+    assert near(box(".o-title"), boxed(report["title"]["ink"]))
+    assert abs(box(".o-baseline:not(.dashed)")[1] - report["title"]["baseline"]) < 1.1
+    assert near(box(".o-clear"), [-4.4, -4.4, 288.8, 52.8])
+    assert near(box(".o-margin >> nth=0"), [0, 0, 22.4, 44])
+    assert abs(box(".o-proportion:not(.dashed)")[3] - report["title"]["fontSize"]) < 1.1
+    settled(page, lambda: page.check("#show-neighbors"))
+    assert page.locator(".neighbor").count() == 2
+    assert page.locator(".neighbor >> nth=0").bounding_box()["height"] == 44
+    page.evaluate("document.querySelector('details.further').open = true")
+    settled(page, lambda: page.fill("#parameter-match", "60"))
+    assert page.locator(".neighbor >> nth=0").bounding_box()["height"] == 60
+
+
+def test_distances_show_where_the_pointer_is(page):
+    page.goto("/?tab=inspect&format=png&zoom=1")
+    report = get(page, "/appleid/button.json?height=44&width=208").json()["layout"]
+    distance = page.locator(".part >> nth=0 >> .distances")
+    expect(distance).to_be_hidden()
+    page.locator(".part .hit >> nth=0").hover()
+    expect(distance).to_be_visible()
+    left = round(report["logo"]["ink"]["x"], 1)
+    assert abs(float(distance.locator("text >> nth=0").text_content()) - left) < 0.11
+    expect(page.locator("text=/^Logo: .* pt to the left/")).to_be_visible()
+
+
+def test_the_report_is_a_tree(page):
+    page.goto("/?tab=inspect")
+    branch = page.locator(".tree")
+    for name in ["layout", "logo", "ink"]:
+        branch = branch.locator(f"> details[data-name={name}]")
+        branch.locator("> summary").click()
+    expect(branch.locator("> p[data-name=width]")).to_be_visible()
+
+
+@pytest.mark.parametrize("viewport", [(360, 740), (740, 360), (320, 256)], ids=["phone", "landscape", "zoomed"])
+def test_what_sticks_leaves_two_thirds_of_the_screen(new_page, viewport):
+    page = new_page(viewport={"width": viewport[0], "height": viewport[1]})
+    page.goto("/?width=375&height=64")
+    page.evaluate("scrollTo(0, 1200)")
+    stage = page.locator(".stage").bounding_box()
+    assert stage["height"] <= viewport[1] / 3
+    picture, frame = page.locator("#preview").bounding_box(), stage
+    for start, length in (("x", "width"), ("y", "height")):
+        assert picture[start] >= frame[start]
+        assert picture[start] + picture[length] <= frame[start] + frame[length]
