@@ -29,7 +29,7 @@ class PathTests(unittest.TestCase):
                 [PYTHON, "-m", "pytest", "-p", "no:cacheprovider", "--quiet", "--tb=short",
                  "--color=no", *files],
                 cwd=BROWSER_TESTS, capture_output=True, text=True, timeout=1800,
-                env={**os.environ, "BEZEL_URL": url, "PYTHONDONTWRITEBYTECODE": "1"})
+                env={**os.environ, "BEZEL_FRONT": "nginx", "BEZEL_URL": url, "PYTHONDONTWRITEBYTECODE": "1"})
             self.assertEqual(outcome.returncode, 0, outcome.stdout[-6000:] + outcome.stderr[-2000:])
 
     def test_every_page_works_where_nginx_removes_the_path(self):

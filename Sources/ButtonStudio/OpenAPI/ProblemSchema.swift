@@ -38,7 +38,8 @@ extension ProblemMember {
     case .title, .detail: ["type": "string"]
     case .status: ["type": "integer", "minimum": 400, "maximum": 599]
     case .parameters: ["type": "array", "minItems": 1, "items": ProblemSchema.parameter]
-    case .corrected: ["type": "string", "pattern": "^/(appleid/button|button[.]css|kit[.]zip)"]
+    case .corrected:
+      ["type": "string", "pattern": "^/([^?]+/)?(appleid/button|button[.]css|kit[.]zip)"]
     }
   }
 }

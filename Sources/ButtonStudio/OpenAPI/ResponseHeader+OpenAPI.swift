@@ -8,7 +8,8 @@ extension ResponseHeader {
     case .bezelArtwork: ["enum": ["apple", "stand-in"]]
     case .bezelFinding:
       Self.text(
-        #"^[a-z-]+;severity=(error|warning|note);findings=[0-9]+;document="/appleid/[^"]+"$"#)
+        #"^[a-z-]+;severity=(error|warning|note);findings=[0-9]+;document="/([^"?]+/)?appleid/[^"]+"$"#
+      )
     case .bezelIgnoredParameters: Self.text(#"^"[^"]*"(, "[^"]*")*$"#)
     case .cacheStatus:
       [
