@@ -1,21 +1,29 @@
 package import ButtonAssets
-internal import ButtonCore
+package import ButtonCore
+internal import ButtonRendering
 
 extension KitPlan {
   /// About how many bytes the kit's pictures have: one picture of each format and scale is drawn and
   /// stands for the others. Blocks its thread for some milliseconds.
-  package func estimatedBytes(_ assets: LoadedAssets) throws -> Int {
-    var counts: [ImageOutput: (count: Int, first: KitFile)] = [:]
-    var texts = 0
+  ///
+  /// - Parameter sizes: The bytes of pictures that were drawn for other kits; gets those drawn here.
+  package func estimatedBytes(
+    _ assets: LoadedAssets, sizes: inout [ButtonRequest: Int]
+  ) throws -> Int {
+    var counts: [ImageOutput: (count: Int, first: ButtonRequest)] = [:]
+    var bytes = 0
     for file in files {
       switch file.content {
-      case .text(let text): texts += text.utf8.count
+      case .text(let text): bytes += text.utf8.count
       case .picture(let request):
-        counts[request.output, default: (0, file)].count += 1
+        counts[request.output, default: (0, request)].count += 1
       }
     }
-    return try counts.values.reduce(texts) { sum, group in
-      sum + group.count * (try bytes(of: group.first, assets)).count
+    for (count, request) in counts.values {
+      let size = try sizes[request] ?? assets.renderer.render(request).bytes.count
+      sizes[request] = size
+      bytes += count * size
     }
+    return bytes
   }
 }

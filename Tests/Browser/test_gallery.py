@@ -66,3 +66,12 @@ def test_pictures_of_it(new_page, screenshot, scheme, viewport):
         page.goto(f"/gallery?script={script}&height=44&width=240")
         show_pictures(page)
         screenshot(page, f"gallery-{script}-{scheme}-{viewport['width']}")
+
+
+def test_the_form_is_one_row_on_a_wide_screen(new_page):
+    """Its button stood alone in a second row."""
+    page = new_page(viewport=WIDE)
+    page.goto("/gallery")
+    field, button = (page.locator(f".choose {part}").bounding_box()
+                     for part in ["select >> nth=0", "button"])
+    assert button["y"] == field["y"]

@@ -91,3 +91,13 @@ def test_variants_are_pinned_named_and_compared(page):
     assert "width" not in query(page) and query(page)["pin_name"] == ["Wide"]
     settled(page, lambda: page.click(".pins >> text=Remove"))
     assert page.locator(".pins figure").count() == 0
+
+
+def test_frames_fit_a_phone(new_page):
+    """They were cut off at the right."""
+    page = new_page(viewport={"width": 360, "height": 740})
+    page.goto("/?tab=context&locale=ja_JP")
+    assert page.locator(".frame").count() == 4
+    assert page.locator(".frames").evaluate("e => e.scrollWidth <= e.clientWidth")
+    sizes = page.locator(".frame img").evaluate_all("all => all.map(e => [e.clientWidth, Number(e.getAttribute('width'))])")
+    assert all(shown == own for shown, own in sizes)

@@ -44,6 +44,8 @@ struct StudioFiles {
     let languages =
       settled.request.mode.titled == nil
       ? 1 : locales == "all" ? parser.catalog.all.count : locales.split(separator: ",").count
+    // Most platforms have pictures that others have too.
+    var sizes: [ButtonRequest: Int] = [:]
     return KitPlatform.allCases.compactMap { platform in
       let items = settled.kitItems(
         platform, locales: locales, width: state.values[.width],
@@ -54,7 +56,7 @@ struct StudioFiles {
         return item.name == Parameter.locale.name ? (item.name, settled.locale) : item
       }
       guard let plan = try? KitRequest(one).plan(assets),
-        let bytes = try? plan.estimatedBytes(assets)
+        let bytes = try? plan.estimatedBytes(assets, sizes: &sizes)
       else { return nil }
       let pictures = plan.files.count { $0.request != nil } * languages
       return Kit(

@@ -72,16 +72,15 @@ struct StudioState: Hashable, Sendable {
       given = given.filter { !$0.key.isFixedOnWatch }
     }
     given.readSize()
-    let standards = Dictionary(
-      descriptions.map { ($0.parameter, StudioStandards.described($0).standard) },
-      uniquingKeysWith: { $1 })
     // The studio shows pictures, not reports.
     if given[.format] == ResponseFormat.report.spelling { given[.format] = nil }
     // A style and colours may contradict each other: both are kept for the parser to report.
     let colors: Set<Parameter> =
       given[.style] == nil ? [] : Set([.color, .border]).intersection(given.keys)
     values = given.filter { parameter, value in
-      standards[parameter] != .some(value) || colors.contains(parameter)
+      let description = descriptions.first { $0.parameter == parameter }
+      return description.map(StudioStandards.described)?.standard != value
+        || colors.contains(parameter)
     }
     if colors.isEmpty { settleStyle() }
   }
