@@ -122,7 +122,7 @@ struct AttributeReader<Bytes: SourceBytes> {
       let start = index
       index = endOfExpression(from: start, closing)
       let range = start..<index
-      add(name.text, literal(in: range), valueRange(range))
+      add(name.text, text.literal(in: range), text.valueRange(range))
     } else {
       let range = readValue(at: index)
       let isExpression =
@@ -130,8 +130,9 @@ struct AttributeReader<Bytes: SourceBytes> {
         || !(text[range.lowerBound - 1].isQuote || closing == .greaterThan)
       // `"<div data-color=\"" + color + "\">"`
       let isJoined = text[index - 1].isQuote && text.join(behind: index, isOpen: false) != .none
-      let value = isJoined ? .unknown : isExpression ? literal(in: range) : plain(in: range)
-      add(name.text, value, valueRange(range))
+      let value =
+        isJoined ? .unknown : isExpression ? text.literal(in: range) : text.plain(in: range)
+      add(name.text, value, text.valueRange(range))
     }
   }
 
@@ -212,49 +213,5 @@ struct AttributeReader<Bytes: SourceBytes> {
     if !isQuote, case .closed(let end) = text.balanced(from: start) { return end }
     openInterpolations += 1
     return nil
-  }
-
-  /// The text of a value with its entities decoded, unless part of it is only known at run time.
-  private func plain(in range: Range<Int>) -> ElementAttribute.Value {
-    var bytes: [UInt8] = []
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      // `'<div data-color="' + color + '">'` has quotes.
-      if text.interpolation(at: offset) != .none || text[offset].isQuote { return .unknown }
-      let next = text.entity(at: offset) ?? Decoded(content: .byte(text[offset]), end: offset + 1)
-      bytes += next.bytes
-      offset = next.end
-    }
-    let words = String(decoding: bytes, as: UTF8.self).split { $0.isWhitespace }
-    return .text(words.joined(separator: " "))
-  }
-
-  /// The value of an expression that is a literal.
-  private func literal(in range: Range<Int>) -> ElementAttribute.Value {
-    let inner = valueRange(range)
-    if inner.count < trimmed(range).count { return plain(in: inner) }
-    let word = text.string(inner)
-    let isNumber = word.utf8.allSatisfy { $0.isASCIIDigit || $0 == .period }
-    return !word.isEmpty && isNumber || word == "true" || word == "false" ? .text(word) : .unknown
-  }
-
-  /// A literal without its quotes, or a symbol without its colon; other expressions as they are.
-  private func valueRange(_ range: Range<Int>) -> Range<Int> {
-    let range = trimmed(range)
-    guard let first = range.first, let last = range.last else { return range }
-    if text[first].isQuote, range.count > 1, text.endOfLiteral(at: first) == last {
-      return (first + 1)..<last
-    }
-    let isSymbol =
-      text[first] == .colon && range.count > 1
-      && range.dropFirst().allSatisfy { text[$0].isNamePart }
-    return isSymbol ? range.dropFirst() : range
-  }
-
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var range = range
-    while let first = range.first, text[first].isWhiteSpace { range = range.dropFirst() }
-    while let last = range.last, text[last].isWhiteSpace { range = range.dropLast() }
-    return range
   }
 }

@@ -10,12 +10,17 @@ struct DecodedPart<Bytes: SourceBytes> {
     var offset = range.lowerBound
     while offset < range.upperBound {
       var next = Decoded(content: .byte(source[offset]), end: offset + 1)
-      // `\(x)` is an interpolation of Swift.
-      if decodesEscapes, source[offset] == .backslash, source[offset + 1] != .openParenthesis {
-        next = source.decoded(at: offset)
-      }
-      // A continued line separates attributes.
-      let decoded = if case .nothing = next.content { [UInt8.space] } else { next.bytes }
+      let isEscaped =
+        switch source[offset] {
+        // `\(x)` is an interpolation of Swift.
+        case .backslash: source[offset + 1] != .openParenthesis
+        case .equals: source.isQuotedPrintable
+        default: false
+        }
+      if decodesEscapes, isEscaped { next = source.decoded(at: offset) }
+      // A line that a backslash continues separates attributes; one of an e-mail does not.
+      let isSpace = if case .nothing = next.content { source[offset] == .backslash } else { false }
+      let decoded = isSpace ? [UInt8.space] : next.bytes
       for byte in decoded {
         bytes.append(byte)
         offsets.append(offset)

@@ -1,0 +1,47 @@
+import ButtonCore
+
+extension SourceText {
+  /// The text of a value with its entities decoded, unless part of it is only known at run time.
+  func plain(in range: Range<Int>) -> ElementAttribute.Value {
+    var bytes: [UInt8] = []
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      // `'<div data-color="' + color + '">'` has quotes.
+      if interpolation(at: offset) != .none || self[offset].isQuote { return .unknown }
+      let next = entity(at: offset) ?? Decoded(content: .byte(self[offset]), end: offset + 1)
+      bytes += next.bytes
+      offset = next.end
+    }
+    let words = String(decoding: bytes, as: UTF8.self).split { $0.isWhitespace }
+    return .text(words.joined(separator: " "))
+  }
+
+  /// The value of an expression that is a literal.
+  func literal(in range: Range<Int>) -> ElementAttribute.Value {
+    let inner = valueRange(range)
+    if inner.count < trimmed(range).count { return plain(in: inner) }
+    let word = string(inner)
+    let isNumber = word.utf8.allSatisfy { $0.isASCIIDigit || $0 == .period }
+    return !word.isEmpty && isNumber || word == "true" || word == "false" ? .text(word) : .unknown
+  }
+
+  /// A literal without its quotes, or a symbol without its colon; other expressions as they are.
+  func valueRange(_ range: Range<Int>) -> Range<Int> {
+    let range = trimmed(range)
+    guard let first = range.first, let last = range.last else { return range }
+    if self[first].isQuote, range.count > 1, endOfLiteral(at: first) == last {
+      return (first + 1)..<last
+    }
+    let isSymbol =
+      self[first] == .colon && range.count > 1
+      && range.dropFirst().allSatisfy { self[$0].isNamePart }
+    return isSymbol ? range.dropFirst() : range
+  }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var range = range
+    while let first = range.first, self[first].isWhiteSpace { range = range.dropFirst() }
+    while let last = range.last, self[last].isWhiteSpace { range = range.dropLast() }
+    return range
+  }
+}
