@@ -71,6 +71,7 @@ struct SourceFixTests: CheckSuite {
       "SELECT '\(apples)?width=' || w", "paste0(\"\(apples)?width=\", w)",
       "image::\(apples)?width=200[Sign in]", "[img]\(apples)?width=300[/img]",
       "url: \(apples)?width=<width>&height=44", "url: \(apples)?width=__W__",
+      "'\(apples)?width=[WIDTH]&height=44'", "'\(apples)?width=%WIDTH%&height=44'",
       "Content-Transfer-Encoding: quoted-printable\n\n<img src=3D\"\(apples)?width=3D20\">",
     ])
   func givenElsewhere(text: String) throws {
