@@ -38,7 +38,8 @@ package struct SourceCheck: Sendable {
       verdicts.append(try requests.verdict(on: target, artwork: artwork, page: page))
     }
     return CheckedButton(
-      place: SourcePlace(source), text: source.name, findings: Self.merged(verdicts),
+      place: SourcePlace(source), text: source.name,
+      findings: Self.merged(verdicts) + differences(target, of: source.host, verdicts[0]),
       remarks: Self.nearest(verdicts),
       advice: verdicts.compactMap(\.inquiry).flatMap(StyleAdvice.sentences(on:)), wording: nil)
   }
@@ -52,22 +53,33 @@ package struct SourceCheck: Sendable {
       // Buttons that another service draws do not carry this machine's artwork.
       verdicts.append(
         try requests.verdict(
-          on: RequestTarget(reference.path, reference.items), artwork: .apple, page: page,
+          on: reference.target, artwork: .apple, page: page,
           unknown: unknown, notation: RequestNotation(reference.kind),
           surroundings: reference.surroundings))
     }
     var wording: TitleType?
     if case .type(let type)? = verdicts[0].inquiry?.request.mode.titled?.title.wording,
-      !unknown.contains(.type)
+      !unknown.contains(.type), !reference.isCommentedOut
     {
       wording = type
     }
     return CheckedButton(
       place: SourcePlace(.file(path), SourceRegion(reference)), text: reference.text,
-      findings: Self.merged(verdicts) + reference.attributes.compactMap(RequestFinding.init(read:))
-        + [reference.ignoredMode].compactMap(\.self).map(RequestFinding.init(mode:)),
+      findings: Self.merged(verdicts)
+        + differences(reference.target, of: reference.host, verdicts[0])
+        + reference.attributes.compactMap(RequestFinding.init(read:))
+        + reference.ignoredAttributes.map(RequestFinding.init),
       remarks: Self.nearest(verdicts) + unchecked(reference) + replacement(reference, verdicts[0]),
       advice: [], wording: wording)
+  }
+
+  /// What Apple's endpoint reads otherwise in a request that this service takes.
+  private func differences(
+    _ target: RequestTarget, of host: String?, _ verdict: RequestVerdict
+  ) -> [RequestFinding] {
+    guard host?.lowercased() == AppleEndpoint.host, let inquiry = verdict.inquiry else { return [] }
+    return AppleEndpoint.differences(in: target, read: inquiry, requests.parser.catalog)
+      .map(RequestFinding.init)
   }
 
   /// The findings on all pages, each once, the worst first.
@@ -89,7 +101,7 @@ package struct SourceCheck: Sendable {
 
   /// The parts of a reference that were not checked.
   private func unchecked(_ reference: SourceReference) -> [String] {
-    var lines: [String] = []
+    var lines = reference.isCommentedOut ? ["in a comment: its findings are notes"] : []
     let notation = RequestNotation(reference.kind)
     if !reference.unknown.isEmpty {
       let names = reference.unknown.map(notation.name(ofUnknown:)).joined(separator: ", ")
@@ -103,7 +115,7 @@ package struct SourceCheck: Sendable {
 
   /// The replacement, in one line: a URL that continues on further lines of its source is cut.
   private func replacement(_ reference: SourceReference, _ verdict: RequestVerdict) -> [String] {
-    guard let host, reference.kind == .imageURL else { return [] }
+    guard let host, reference.kind == .imageURL, !reference.isCommentedOut else { return [] }
     guard
       let url = SourceScan.replacement(for: reference, host: host, parser: requests.parser)
     else { return ["no valid replacement"] }

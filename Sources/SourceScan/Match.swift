@@ -8,10 +8,11 @@ struct Match {
   var items: [QueryItem] = []
   var attributes: [SourceAttribute] = []
   private(set) var unknown: [String] = []
-  var ignoredMode: String?
+  var ignoredAttributes: [IgnoredAttribute] = []
   var isIncomplete = false
   var isEmbedded = false
   var isHostApart = false
+  var isCommentedOut = false
   var origin = ""
   var rest = ""
   var query: String?
@@ -59,9 +60,11 @@ extension SourceReference {
       kind: match.kind, range: match.range, position: position, end: end,
       firstLine: position.line - element.count { source[$0] == .lineFeed },
       text: source.string(match.range), path: match.path, items: match.items,
-      attributes: match.attributes, ignoredMode: match.ignoredMode, unknown: match.unknown,
+      attributes: match.attributes, ignoredAttributes: match.ignoredAttributes,
+      unknown: match.unknown,
       isIncomplete: match.isIncomplete,
       isEmbedded: match.isEmbedded, isHostApart: match.isHostApart,
+      isCommentedOut: match.isCommentedOut,
       surroundings: match.surroundings, origin: match.origin, rest: match.rest, query: match.query)
   }
 }

@@ -1,6 +1,12 @@
 package import ButtonCore
 
 extension SourceReference {
+  /// What the source determines of a request.
+  package var target: RequestTarget { RequestTarget(path, items) }
+
+  /// The host that ``text`` names; `nil` for a path alone, and for elements.
+  package var host: String? { RequestTarget.host(ofURL: origin) }
+
   /// The parameters whose values the source does not determine.
   package var unknownParameters: Set<Parameter> {
     let given = Set(items.compactMap { Parameter(name: $0.name) })

@@ -27,8 +27,8 @@ package struct SourceReference: Hashable, Sendable {
   package let items: [QueryItem]
   /// The attributes of an element that set its look, in the source's order.
   package let attributes: [SourceAttribute]
-  /// The `data-mode` of an element, if Apple's script ignores it.
-  package let ignoredMode: String?
+  /// The attributes of an element that are without effect, in the source's order.
+  package let ignoredAttributes: [IgnoredAttribute]
   /// What is only known at run time, in the source's order, without duplicates: names of
   /// parameters, `path`, or the text of an interpolation if even the name is unknown. A check uses
   /// the defaults instead.
@@ -41,6 +41,8 @@ package struct SourceReference: Hashable, Sendable {
   /// Whether the URL's host comes before ``text``, in an interpolation or in a joined expression:
   /// `${host}/appleid/button`, `host + "/appleid/button"`.
   package let isHostApart: Bool
+  /// Whether it is in a comment, so that nobody sees it.
+  package let isCommentedOut: Bool
   /// What stands around the button.
   package let surroundings: Surroundings
 

@@ -23,15 +23,35 @@ extension SourceScan {
       let start = origin + path
       return (reference.isEmbedded ? start.queryEncoded : start) + reference.rest
     }
-    let target: String
-    do throws(InvalidRequest) {
-      _ = try parser.parse(reference.path, reference.items)
-      target = path + (reference.query ?? "")
-    } catch {
-      guard let corrected = error.correctedTarget else { return nil }
-      target = corrected
-    }
+    guard
+      let target = goodTarget(
+        reference, parser,
+        isApples: RequestTarget.host(ofURL: origin)?.lowercased() == AppleEndpoint.host)
+    else { return nil }
     return reference.isEmbedded ? (origin + target).queryEncoded : origin + target
+  }
+
+  /// The path and query of a valid request, or of the nearest one.
+  ///
+  /// - Parameter isApples: Whether it must be one that Apple's endpoint takes too.
+  private static func goodTarget(
+    _ reference: SourceReference, _ parser: RequestParser, isApples: Bool
+  ) -> String? {
+    var target = reference.target
+    var text = reference.path.path + (reference.query ?? "")
+    // The nearest valid request is valid.
+    for _ in 0..<2 {
+      do throws(InvalidRequest) {
+        let inquiry = try parser.parse(target.path, target.items).inquiry
+        return (isApples ? target.spelledForApple(inquiry, parser) : nil) ?? text
+      } catch {
+        guard let corrected = error.correctedTarget, let nearest = RequestTarget(corrected) else {
+          return nil
+        }
+        (target, text) = (nearest, corrected)
+      }
+    }
+    return nil
   }
 
   /// The script that draws the elements of Apple's JavaScript in its place, as a line of HTML.
@@ -40,5 +60,17 @@ extension SourceScan {
   package static func scriptLine(host: String) -> String {
     let host = host.hasSuffix("/") ? String(host.dropLast()) : host
     return "<script type=\"module\" src=\"\(host)/button.js\"></script>"
+  }
+}
+
+extension RequestTarget {
+  /// The path and query as Apple's endpoint spells them; `nil` if it takes them as they are, or has
+  /// nothing like them.
+  fileprivate func spelledForApple(_ inquiry: ButtonInquiry, _ parser: RequestParser) -> String? {
+    let differences = AppleEndpoint.differences(in: self, read: inquiry, parser.catalog)
+    let nearest = Dictionary(differences.map { ($0.item, $0.nearest) }) { first, _ in first }
+    guard nearest.values.contains(where: { $0 != nil }) else { return nil }
+    return path.target(
+      items.map { nearest[$0].flatMap(\.self) ?? $0 }.map { ($0.name, $0.value.text) })
   }
 }

@@ -31,9 +31,11 @@ package enum SourceScan {
     matches.sort { $0.range.lowerBound < $1.range.lowerBound }
     var lines = LineCursor(source)
     var around = SurroundingsReader(source, language: language)
+    var comments = CommentReader(source)
     return matches.map { match in
       var match = match
       around.read(&match)
+      match.isCommentedOut = comments.isComment(at: match.range.lowerBound)
       let position = lines.advance(to: match.range.lowerBound)
       // A URL may be inside an element, so the next match may begin before this one's end.
       var end = lines

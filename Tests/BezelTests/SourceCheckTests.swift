@@ -88,7 +88,7 @@ import Testing
     ])
   func unknown(query: String, status: Int32) async throws {
     let folder = try TemporaryFolder()
-    _ = try folder.write("`https://appleid.cdn-apple.com/appleid/button\(query)`", to: "a.js")
+    _ = try folder.write("`https://b.example/appleid/button\(query)`", to: "a.js")
     let outcome = try await Program.runBezel([
       "check", folder.path, "--fail-on", "warning",
     ])

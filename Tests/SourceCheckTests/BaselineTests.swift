@@ -35,6 +35,19 @@ struct BaselineTests: CheckSuite {
     #expect(baseline.updated(part) == baseline)
   }
 
+  @Test func whatIsOffOrLeftOutIsNotStale() throws {
+    let baseline = Baseline().updated(try report(["a.html": narrow()]))
+    let off = try report(["a.html": ""], levels: ["minimum-size": .off], baseline: baseline)
+    #expect(rules(off) == [])
+    var material = CheckReport.Material()
+    material.roots = [""]
+    material.leftOut = [.init(path: "vendor", reason: "excluded")]
+    let entry = Baseline().updated(try report(["vendor/a.html": narrow()]))
+    #expect(CheckReport(material, baseline: (entry, "b.json")).findings.isEmpty)
+    material.leftOut = []
+    #expect(CheckReport(material, baseline: (entry, "b.json")).findings.count == 1)
+  }
+
   @Test(arguments: ["", "[]", "{\"findings\": []}", "{\"findings\": [], \"version\": 2}"])
   func otherFilesAreRefused(text: String) {
     #expect(throws: Baseline.Fault.self) { try Baseline(Array(text.utf8)) }

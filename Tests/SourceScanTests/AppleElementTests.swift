@@ -68,6 +68,9 @@ struct AppleElementTests {
     arguments: [
       ("<a><i>%</i> Continue</a>", ["Continue"]), ("<p>%<b>Apple</b></p>", ["Apple"]),
       ("<div>%<p>Sign in with Apple</p></div>", ["Sign in with Apple"]),
+      ("<td>%</td><td>Sign in with Apple</td><td>Apple</td>", ["Sign in with Apple"]),
+      ("<div><p>%</p><p>Apple</p></div>", ["Apple"]), ("<p>%</p><div>Apple</div>", []),
+      ("<p>%</p><p>Or:</p><p>Apple</p>", []), ("<li>%</li><li>Apple</li>", []),
       ("<div>%<span>Pineapple Inc. 2024</span></div>", []),
       ("<div>%<p>Download on the Apple App Store</p></div>", []),
       ("<a>%<style>.a{}</style><script>let a = 1</script></a>", []),

@@ -48,7 +48,7 @@ package struct SourceFix: Sendable {
     guard !references.isEmpty else { return [] }
     let directives = IgnoreDirective.all(in: bytes).filter(\.rules.isEmpty)
     let open = references.filter { reference in
-      !directives.contains { $0.covers(SourceRegion(reference)) }
+      !reference.isCommentedOut && !directives.contains { $0.covers(SourceRegion(reference)) }
         && !TestCode.isNegative(bytes, at: reference.range.lowerBound)
     }
     let edits = open.flatMap { $0.edits(host: host, parser: parser) }

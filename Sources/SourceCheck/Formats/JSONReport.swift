@@ -57,6 +57,8 @@ struct JSONReport: Encodable {
 
   struct Button: Encodable {
     let place: Place
+    /// Whether it is in a comment.
+    let commentedOut: Bool
     let remarks: [String]
   }
 
@@ -75,7 +77,10 @@ struct JSONReport: Encodable {
   init(_ report: CheckReport) {
     files = report.material.readFiles
     buttons = report.material.buttons.map { button in
-      Button(place: Place(button.place), remarks: button.remarks + button.advice)
+      Button(
+        place: Place(button.place),
+        commentedOut: button.place.region?.isCommentedOut ?? false,
+        remarks: button.remarks + button.advice)
     }
     findings = report.findings.map { finding in
       Finding(

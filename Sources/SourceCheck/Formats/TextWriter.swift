@@ -7,11 +7,14 @@ struct TextWriter {
   private let report: CheckReport
   private let style: CheckStyle
   private let findings: [SourcePlace.Source: [SourceFinding]]
+  /// Where all findings are ignored: remarks on these buttons would be read as findings.
+  private let silent: Set<SourcePlace>
 
   init(report: CheckReport, style: CheckStyle) {
     self.report = report
     self.style = style
     findings = Dictionary(grouping: report.counted, by: \.place.source)
+    silent = Set(report.findings.map(\.place)).subtracting(report.counted.map(\.place))
   }
 
   var text: String {
@@ -42,7 +45,7 @@ struct TextWriter {
     let remarks =
       style.isQuiet
       ? []
-      : file.buttons.flatMap { button in
+      : file.buttons.filter { !silent.contains($0.place) }.flatMap { button in
         button.remarks.map { (button.place, rank: 1, $0.withoutControls) }
       }
     return (found + remarks).sorted { one, other in

@@ -71,7 +71,9 @@ package struct CheckReport: Sendable {
         findings[index].suppression = .baseline
       }
     }
-    let stale = baseline.entries.filter { rest.contains($0.fingerprint) && covers($0.file) }
+    let stale = baseline.entries.filter {
+      rest.contains($0.fingerprint) && covers($0.file) && levels[$0.rule] != .off
+    }
     findings += stale.compactMap { entry in
       let finding = RequestFinding(
         .staleBaseline, nil, "\(entry.rule) in \(entry.file) does not occur any more.",
@@ -85,9 +87,10 @@ package struct CheckReport: Sendable {
 
   /// Whether this run looked at a file, or would have if it still existed.
   func covers(_ file: String) -> Bool {
-    material.roots.contains { root in
-      root.isEmpty
-        ? !file.hasPrefix("/") && !file.contains("://") : file == root || file.hasPrefix(root + "/")
+    func isIn(_ folder: String) -> Bool { file == folder || file.hasPrefix(folder + "/") }
+    guard !material.leftOut.contains(where: { isIn($0.path) }) else { return false }
+    return material.roots.contains { root in
+      root.isEmpty ? !file.hasPrefix("/") && !file.contains("://") : isIn(root)
     } || material.requests.contains { $0.place.source.name == file }
   }
 

@@ -27,7 +27,7 @@ package enum RuleLevel: Hashable, Sendable {
     case .off: return nil
     case .severity(let severity):
       var finding = finding
-      finding.severity = severity
+      finding.severity = finding.place.limit(severity)
       return finding
     }
   }

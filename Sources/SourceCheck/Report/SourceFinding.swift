@@ -33,7 +33,7 @@ package struct SourceFinding: Hashable, Sendable {
     _ finding: RequestFinding, at place: SourcePlace, text: String, related: [Related] = []
   ) {
     rule = finding.rule
-    severity = finding.severity
+    severity = place.limit(finding.severity)
     message = finding.message
     fix = finding.fix
     self.place = place

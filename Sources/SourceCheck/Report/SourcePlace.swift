@@ -1,3 +1,4 @@
+internal import ButtonCore
 package import SourceScan
 
 /// Where a finding is.
@@ -15,6 +16,11 @@ package struct SourcePlace: Hashable, Sendable {
       case .file(let name), .request(let name), .parameters(let name): name
       }
     }
+
+    /// The host of a request; `nil` if it names none.
+    var host: String? {
+      if case .request(let url) = self { RequestTarget.host(ofURL: url) } else { nil }
+    }
   }
 
   package let source: Source
@@ -27,6 +33,13 @@ package struct SourcePlace: Hashable, Sendable {
   }
 }
 
+extension SourcePlace {
+  /// The severity that a finding has there: nobody sees a button in a comment.
+  func limit(_ severity: Severity) -> Severity {
+    region?.isCommentedOut == true ? .note : severity
+  }
+}
+
 /// A part of a text.
 package struct SourceRegion: Hashable, Sendable {
   package let start: SourcePosition
@@ -35,20 +48,24 @@ package struct SourceRegion: Hashable, Sendable {
   package let bytes: Range<Int>
   /// Where the element begins that holds it.
   let firstLine: Int
+  /// Whether it is a button in a comment.
+  package let isCommentedOut: Bool
 
   package init(
-    start: SourcePosition, end: SourcePosition, bytes: Range<Int>, firstLine: Int? = nil
+    start: SourcePosition, end: SourcePosition, bytes: Range<Int>, firstLine: Int? = nil,
+    isCommentedOut: Bool = false
   ) {
     self.start = start
     self.end = end
     self.bytes = bytes
     self.firstLine = firstLine ?? start.line
+    self.isCommentedOut = isCommentedOut
   }
 
   init(_ reference: SourceReference) {
     self.init(
       start: reference.position, end: reference.end, bytes: reference.range,
-      firstLine: reference.firstLine)
+      firstLine: reference.firstLine, isCommentedOut: reference.isCommentedOut)
   }
 
   var lines: ClosedRange<Int> { start.line...max(start.line, end.line) }

@@ -27,12 +27,50 @@ package struct RequestFinding: Hashable, Sendable {
 }
 
 extension RequestFinding {
-  /// A `data-mode` that Apple's script does not know.
-  init(mode: String) {
-    self.init(
-      .ignoredParameter, .warning,
-      "data-mode=\"\(mode)\" has no effect: Apple's script ignores this value.",
-      fix: "It takes center-align, left-align or logo-only.")
+  /// A part of a request that Apple's endpoint reads otherwise than this service.
+  init(_ difference: AppleEndpoint.Difference) {
+    let item = difference.item
+    let nearest = difference.nearest.map { "Write \($0.name)=\($0.value.text)." }
+    if difference.isRefused {
+      let allowed = difference.parameter.fixedValues.map { $0.allowed.appleForm.phrase }
+      self.init(
+        .invalidParameter, nil,
+        "Apple's endpoint does not take \(item.name)=\(item.value.text): there is no picture.",
+        fix: nearest ?? allowed.map { "It takes \($0)." })
+    } else {
+      self.init(
+        .ignoredParameter, .warning,
+        "Apple's endpoint has no \(item.name): it has no effect there.",
+        fix: nearest ?? "Remove it, or replace the host.")
+    }
+  }
+
+  /// An attribute that Apple's script ignores.
+  init(_ attribute: IgnoredAttribute) {
+    let name = attribute.name
+    let notation = RequestNotation.attributes
+    switch attribute.reason {
+    case .unknownMode(let mode):
+      self.init(
+        .ignoredParameter, .warning,
+        "\(name)=\"\(mode)\" has no effect: Apple's script ignores this value.",
+        fix: "It takes center-align, left-align or logo-only.")
+    case .endpoint(let endpoint):
+      let button = endpoint == .logo ? "a logo alone" : "a \(endpoint)-aligned button"
+      self.init(
+        .ignoredParameter, nil, "\(name) has no effect on \(button).",
+        fix: Parameter.meant(by: String(name.dropFirst(5)), at: endpoint).map {
+          "Did you mean \(notation.name(of: $0))?"
+        })
+    case .misspelled(let parameter):
+      self.init(
+        .ignoredParameter, .warning, "Apple's script has no \(name): it has no effect.",
+        fix: "Did you mean \(notation.name(of: parameter))?")
+    case .language:
+      self.init(
+        .ignoredParameter, .warning, "Apple's script has no \(name): it has no effect.",
+        fix: "Write the locale into the address of the script: …/1/ko_KR/appleid.auth.js.")
+    }
   }
 
   /// An attribute that Apple's script reads otherwise than it is written; `nil` if it does not.

@@ -46,9 +46,14 @@ package enum RequestNotation: Hashable, Sendable {
 
   /// The values that an attribute of Apple's JavaScript takes, which has none of Bezel's forms.
   static func phrase(of allowed: AllowedValues, for parameter: Parameter) -> String {
-    if case .wholeNumbersOr(let range, let unit, _) = allowed {
-      return AllowedValues.wholeNumbers(range, unit: unit).phrase
-    }
-    return Self.attributes.value(allowed.phrase, of: parameter)
+    Self.attributes.value(allowed.appleForm.phrase, of: parameter)
+  }
+}
+
+extension AllowedValues {
+  /// Without the forms that only Bezel has.
+  var appleForm: AllowedValues {
+    guard case .wholeNumbersOr(let range, let unit, _) = self else { return self }
+    return .wholeNumbers(range, unit: unit)
   }
 }

@@ -40,9 +40,12 @@ struct AppleAttributes {
     case nil where isOpen: match.addUnknown("path")
     case .text("center-align"), nil: break
     // It is drawn like the default, `center-align`.
-    case .text(let mode): match.ignoredMode = mode
+    case .text(let mode):
+      match.ignoredAttributes.append(.init(name: "data-mode", reason: .unknownMode(mode)))
     }
     for attribute in attributes { read(attribute, into: &match) }
+    // Bezel's script has an attribute for the language, and may draw the element instead.
+    if locale == nil { match.ignoredAttributes.removeAll { $0.reason == .language } }
     if isOpen { match.isIncomplete = true }
     let border = Parameter.border.name
     // `data-border` is true by default, unlike the border of the image endpoint.
@@ -62,10 +65,20 @@ struct AppleAttributes {
   }
 
   private func read(_ attribute: ElementAttribute, into match: inout Match) {
-    guard let parameter = Self.parameters[attribute.name],
-      match.path.endpoint.parameters.contains(parameter),
-      !match.attributes.contains(where: { $0.parameter == parameter })
-    else { return }
+    guard let parameter = Self.parameters[attribute.name] else {
+      if let reason = Self.ignored[attribute.name.filter { $0 != "-" }] {
+        match.ignoredAttributes.append(.init(name: attribute.name, reason: reason))
+      }
+      return
+    }
+    let endpoint = match.path.endpoint
+    guard endpoint.parameters.contains(parameter) else {
+      if !match.unknown.contains("path") {
+        match.ignoredAttributes.append(.init(name: attribute.name, reason: .endpoint(endpoint)))
+      }
+      return
+    }
+    guard !match.attributes.contains(where: { $0.parameter == parameter }) else { return }
     let written: String? = if case .text(let text) = attribute.value { text } else { nil }
     // A percentage is of the element around the button.
     let isRelative = written?.hasSuffix("%") == true && Self.lengths.contains(parameter)
@@ -87,6 +100,18 @@ struct AppleAttributes {
     "data-size": .side, "data-logo-size": .logoSize, "data-logo-position": .logoPosition,
     "data-label-position": .labelPosition,
   ]
+
+  /// What is often written instead, by names without hyphens: `data-borderRadius` in JSX.
+  private static let ignored: [String: IgnoredAttribute.Reason] = {
+    let names = parameters.map { name, parameter in
+      (name.filter { $0 != "-" }, IgnoredAttribute.Reason.misspelled(parameter))
+    }
+    return Dictionary(uniqueKeysWithValues: names).merging([
+      "datacolour": .misspelled(.color), "dataradius": .misspelled(.cornerRadius),
+      "datacornerradius": .misspelled(.cornerRadius), "datalocale": .language,
+      "datalanguage": .language, "datalang": .language,
+    ]) { first, _ in first }
+  }()
 
   private static let lengths: Set<Parameter> = [.width, .height, .side, .logoSize]
 

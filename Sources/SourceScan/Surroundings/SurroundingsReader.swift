@@ -16,9 +16,11 @@ struct SurroundingsReader<Bytes: SourceBytes> {
   private static var captions: Set<String> {
     [
       "span", "small", "b", "strong", "em", "i", "p", "div", "figcaption", "label", "br", "h3",
-      "h4",
+      "h4", "td",
     ]
   }
+  /// Tags of boxes: a caption may be in the next one.
+  private static var boxes: Set<String> { ["div", "span", "td", "p", "figure"] }
 
   init(_ source: SourceText<Bytes>, language: SourceLanguage) {
     self.source = source
@@ -115,13 +117,18 @@ struct SurroundingsReader<Bytes: SourceBytes> {
   ) -> (visible: [String], hidden: [String]) {
     var texts: (visible: [String], hidden: [String]) = ([], [])
     var open: [(name: String, isHidden: Bool)] = []
+    // The box around the button that ended last.
+    var ended: String?
     guard source[button.lowerBound] == .lessThan else { return texts }
     for node in MarkupNodes(
       source, from: control?.content ?? button.upperBound, atMost: Self.reach)
     where !node.range.overlaps(button) {
       switch node.kind {
       case .text:
-        guard control != nil || node.content.namesOnlyApple else { continue }
+        guard control != nil || node.content.namesOnlyApple else {
+          if ended != nil { return texts }
+          continue
+        }
         guard !open.contains(where: { ["script", "style"].contains($0.name) }) else { continue }
         if open.contains(where: \.isHidden) {
           texts.hidden.append(node.content)
@@ -129,20 +136,26 @@ struct SurroundingsReader<Bytes: SourceBytes> {
           texts.visible.append(node.content)
         }
       case .opening:
-        guard control != nil || Self.captions.contains(node.content) else { return texts }
+        guard control != nil || Self.captions.contains(node.content),
+          ended == nil || !open.isEmpty || ended == node.content
+        else { return texts }
         let tag = source.string(node.range)
         guard !Self.voids.contains(node.content), !tag.hasSuffix("/>") else { continue }
         open.append((node.content, Self.isHidden(tag)))
       case .closing:
         if let last = open.lastIndex(where: { $0.name == node.content }) {
           open.removeSubrange(last...)
+          // Only the next box counts.
+          if ended != nil, open.isEmpty { return texts }
+        } else if control == nil, ended == nil, Self.boxes.contains(node.content) {
+          ended = node.content
         } else if control == nil || control?.name == node.content {
           return texts
         }
       }
     }
     // The control, or the parent, has no end: this is not its text.
-    return ([], [])
+    return ended == nil ? ([], []) : texts
   }
 
   /// Whether a tag hides its text from those who see: usual class names.

@@ -62,7 +62,7 @@ enum URLOrigin: Equatable {
 
   /// Where Apple's host begins, with or without a port, if a text ends with it.
   private static func appleHost(in text: ArraySlice<UInt8>) -> Int? {
-    let name = "appleid.cdn-apple.com"
+    let name = AppleEndpoint.host
     let port = text.reversed().prefix { $0.isASCIIDigit }.count
     let hasPort = text.dropLast(port).last == .colon
     let end = hasPort ? text.endIndex - port - 1 : text.endIndex

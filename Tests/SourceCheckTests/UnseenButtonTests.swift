@@ -1,0 +1,148 @@
+import ButtonCore
+import SourceScan
+import TestSupport
+import Testing
+
+@testable import SourceCheck
+
+/// Buttons that nobody sees as they are written: in comments, ignored, or not as Apple's endpoint
+/// and script read them.
+struct UnseenButtonTests: CheckSuite {
+  private func findings(_ text: String) throws -> [(Severity, String)] {
+    try report(["a.html": text]).counted.map { ($0.severity, $0.sentences) }
+  }
+
+  private func apples(_ query: String) -> String {
+    "<img src=\"https://appleid.cdn-apple.com/appleid/button?width=300&height=44&\(query)\" alt=\"\">"
+  }
+
+  @Test func findingsInCommentsAreNotes() throws {
+    let text = "<!-- \(narrow(20)) -->"
+    let found = try report(["a.html": text], levels: ["invalid-parameter": .severity(.error)])
+    #expect(found.counted.map(\.severity) == [.note])
+    let button = try #require(found.material.buttons.first)
+    #expect(button.remarks.last == "in a comment: its findings are notes")
+    let json = JSONReport(found)
+    #expect(json.buttons.map(\.commentedOut) == [true])
+  }
+
+  @Test func titlesInCommentsAreNotCompared() throws {
+    let other = apples("type=sign-up").replacing("alt=\"\"", with: "alt=\"Sign up with Apple\"")
+    let one = apples("type=sign-in").replacing("alt=\"\"", with: "alt=\"Sign in with Apple\"")
+    #expect(rules(try report(["a.html": one + other])) == ["consistent-wording"])
+    #expect(rules(try report(["a.html": one + "<!-- \(other) -->"])) == [])
+  }
+
+  @Test func ignoredButtonsHaveNoRemarks() throws {
+    let ignored = try report([
+      "a.html": "\(narrow(20)) <!-- bezel-ignore-line -->\n\(apples("height=${h}&color=pink"))"
+    ])
+    let text = TextWriter(
+      report: ignored,
+      style: CheckStyle(isColored: false, isQuiet: false, failOn: .error, base: "/")
+    ).text
+    #expect(!text.contains("a.html:1:"))
+    #expect(text.contains("a.html:2:"))
+  }
+
+  @Test(
+    "What only Bezel's endpoint takes is wrong on Apple's host",
+    arguments: [
+      ("locale=ko", "locale=ko: there is no picture. Write locale=ko_KR."),
+      ("locale=he_IL", "locale=he_IL: there is no picture. Write locale=iw_IL."),
+      ("border_radius=22pt", "border_radius=22pt: there is no picture. Write border_radius=50."),
+      (
+        "border_radius=7.5pt",
+        "border_radius=7.5pt: there is no picture. It takes a whole number from 0 to 50 (percent of the height)."
+      ),
+      ("border-radius=20", "has no border-radius: it has no effect there. Write border_radius=20."),
+      ("format=svg", "has no format: it has no effect there. Remove it, or replace the host."),
+    ])
+  func apples(query: String, sentence: String) throws {
+    let here = try findings(apples(query)).filter { $0.1.hasPrefix("Apple's endpoint ") }
+    #expect(here.map(\.1).count == 1 && here[0].1.hasSuffix(sentence), "\(here)")
+    #expect(here.first?.0 == (sentence.contains("no effect") ? .warning : .error))
+    let elsewhere = apples(query).replacing("appleid.cdn-apple.com", with: "b.example")
+    #expect(try findings(elsewhere).allSatisfy { !$0.1.hasPrefix("Apple's endpoint ") })
+  }
+
+  @Test(arguments: ["type=sign-up&scale=3&locale=iw_IL", "background=FFFFFF&match=44&v=1", "a=b"])
+  func applesOwnWordsAreRight(query: String) throws {
+    #expect(try findings(apples(query)).allSatisfy { !$0.1.hasPrefix("Apple's endpoint ") })
+  }
+
+  @Test func everyWordOfApplesParametersIsRight() throws {
+    let check = try check()
+    for parameter in Parameter.all where parameter.origin == .apple {
+      let values = parameter.values(check.requests.parser.catalog)
+      let words: [String] =
+        switch values.allowed {
+        case .words(let words): words.filter { $0 != "auto" }
+        case .wholeNumbers(let range, _), .wholeNumbersOr(let range, _, _):
+          [range.lowerBound, range.upperBound].map(String.init)
+        case .form: []
+        }
+      #expect(!words.isEmpty)
+      for word in words {
+        let path = ButtonPath(parameter.endpoints[0])
+        let target = RequestTarget(path, [QueryItem(name: parameter.name, value: word)])
+        let inquiry = try check.requests.parser.parse(path, target.items).inquiry
+        #expect(
+          AppleEndpoint.differences(in: target, read: inquiry, check.requests.parser.catalog) == [],
+          "\(parameter.name)=\(word)")
+      }
+    }
+  }
+
+  @Test func mendingKeepsApplesHostGood() throws {
+    let fix = SourceFix(host: nil, replacement: .url, parser: try check().requests.parser)
+    let text = apples("locale=ko&border-radius=22pt&type=sign_in&format=svg")
+    let fixed = try #require(fix.fixed(Array(text.utf8), path: "a.html"))
+    #expect(
+      String(decoding: fixed, as: UTF8.self)
+        == apples("locale=ko_KR&border_radius=50&type=sign-in&format=svg"))
+    #expect(fix.fixed(fixed, path: "a.html") == nil)
+    let comment = "<!-- \(narrow(20)) -->"
+    #expect(fix.fixed(Array(comment.utf8), path: "a.html") == nil)
+  }
+
+  @Test(
+    "Attributes without effect are named",
+    arguments: [
+      (
+        "data-mode=\"logo-only\" data-width=\"200\"",
+        "data-width has no effect on a logo alone. Did you mean data-size?"
+      ),
+      (
+        "data-size=\"44\"",
+        "data-size has no effect on a center-aligned button. Did you mean data-height?"
+      ),
+      (
+        "data-borderRadius=\"8\"",
+        "Apple's script has no data-borderradius: it has no effect. Did you mean data-border-radius?"
+      ),
+      (
+        "data-colour=\"white\"",
+        "Apple's script has no data-colour: it has no effect. Did you mean data-color?"
+      ),
+    ])
+  func attributes(attributes: String, sentence: String) throws {
+    let found = try findings("<div id=\"appleid-signin\" \(attributes)></div>")
+    #expect(found.map(\.1).contains(sentence), "\(found)")
+  }
+
+  @Test func othersAttributesAreTheirs() throws {
+    let found = try findings(
+      "<div id=\"appleid-signin\" data-testid=\"a\" data-style=\"auto\" data-v-1a2b data-locale=\"ko\"></div>"
+    )
+    #expect(found.isEmpty, "\(found)")
+  }
+
+  @Test func theLanguageIsInTheAddressOfApplesScript() throws {
+    let script =
+      "<script src=\"https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js\">"
+    let found = try findings(script + "<div id=\"appleid-signin\" data-locale=\"ko_KR\"></div>")
+    #expect(found.map(\.0) == [.warning])
+    #expect(found.first?.1.contains("Write the locale into the address of the script") == true)
+  }
+}
