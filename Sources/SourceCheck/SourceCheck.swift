@@ -35,51 +35,54 @@ package struct SourceCheck: Sendable {
   ) throws(TitleLibrary.MissingTitle) -> CheckedButton {
     var verdicts: [RequestVerdict] = []
     for page in pages {
-      verdicts.append(try requests.verdict(on: target, artwork: artwork, page: page))
+      verdicts.append(
+        try requests.verdict(on: target, of: source.host, artwork: artwork, page: page))
     }
     return CheckedButton(
       place: SourcePlace(source), text: source.name,
-      findings: Self.merged(verdicts) + differences(target, of: source.host, verdicts[0]),
-      remarks: Self.nearest(verdicts),
+      findings: Self.merged(verdicts), remarks: Self.nearest(verdicts),
       advice: verdicts.compactMap(\.inquiry).flatMap(StyleAdvice.sentences(on:)), wording: nil)
   }
 
   private func button(
     _ reference: SourceReference, in path: String
   ) throws(TitleLibrary.MissingTitle) -> CheckedButton {
+    let unseen = Self.placeOfUnseen(reference, in: path)
     let unknown = reference.unknownParameters
     var verdicts: [RequestVerdict] = []
     for page in pages {
       // Buttons that another service draws do not carry this machine's artwork.
       verdicts.append(
         try requests.verdict(
-          on: reference.target, artwork: .apple, page: page,
+          on: reference.target, of: reference.host, artwork: .apple, page: page,
           unknown: unknown, notation: RequestNotation(reference.kind),
           surroundings: reference.surroundings))
     }
     var wording: TitleType?
     if case .type(let type)? = verdicts[0].inquiry?.request.mode.titled?.title.wording,
-      !unknown.contains(.type), !reference.isCommentedOut
+      !unknown.contains(.type), unseen == nil
     {
       wording = type
     }
+    let notice =
+      unseen.map { ["\($0): its findings are notes"] } ?? replacement(reference, verdicts[0])
     return CheckedButton(
-      place: SourcePlace(.file(path), SourceRegion(reference)), text: reference.text,
+      place: SourcePlace(.file(path), SourceRegion(reference, isSeen: unseen == nil)),
+      text: reference.text,
       findings: Self.merged(verdicts)
-        + differences(reference.target, of: reference.host, verdicts[0])
         + reference.attributes.compactMap(RequestFinding.init(read:))
         + reference.ignoredAttributes.map(RequestFinding.init),
-      remarks: Self.nearest(verdicts) + unchecked(reference) + replacement(reference, verdicts[0]),
+      remarks: Self.nearest(verdicts) + unchecked(reference) + notice,
       advice: [], wording: wording)
   }
 
-  /// What Apple's endpoint reads otherwise in a request that this service takes.
-  private func differences(
-    _ target: RequestTarget, of host: String?, _ verdict: RequestVerdict
-  ) -> [RequestFinding] {
-    guard host?.lowercased() == AppleEndpoint.host, let inquiry = verdict.inquiry else { return [] }
-    return AppleEndpoint.differences(in: target, read: inquiry, requests.parser.catalog)
-      .map(RequestFinding.init)
+  /// Where a button is that nobody sees, as a phrase; `nil` if people see it.
+  private static func placeOfUnseen(_ reference: SourceReference, in path: String) -> String? {
+    switch reference.standing {
+    case .comment: "in a comment"
+    case .denied: "in an assertion that it is absent"
+    case .shown: TestCode.isRecord(path) ? "in a record of another program" : nil
+    }
   }
 
   /// The findings on all pages, each once, the worst first.
@@ -101,13 +104,13 @@ package struct SourceCheck: Sendable {
 
   /// The parts of a reference that were not checked.
   private func unchecked(_ reference: SourceReference) -> [String] {
-    var lines = reference.isCommentedOut ? ["in a comment: its findings are notes"] : []
+    var lines: [String] = []
     let notation = RequestNotation(reference.kind)
     if !reference.unknown.isEmpty {
       let names = reference.unknown.map(notation.name(ofUnknown:)).joined(separator: ", ")
       lines.append("not checked, known only at run time: \(names)")
     }
-    if reference.isIncomplete {
+    if reference.isIncomplete || reference.isBase {
       lines.append("not checked: \(notation.incompleteness)")
     }
     return lines
@@ -115,7 +118,7 @@ package struct SourceCheck: Sendable {
 
   /// The replacement, in one line: a URL that continues on further lines of its source is cut.
   private func replacement(_ reference: SourceReference, _ verdict: RequestVerdict) -> [String] {
-    guard let host, reference.kind == .imageURL, !reference.isCommentedOut else { return [] }
+    guard let host, reference.kind == .imageURL else { return [] }
     guard
       let url = SourceScan.replacement(for: reference, host: host, parser: requests.parser)
     else { return ["no valid replacement"] }

@@ -9,11 +9,13 @@ package struct IgnoredAttribute: Hashable, Sendable {
     case endpoint(Endpoint)
     /// It is another attribute's name in a wrong spelling.
     case misspelled(Parameter)
-    /// The address of the script has the language.
-    case language
+    /// The address of the script has the language, and not this value.
+    case language(String?)
   }
 
   /// In lower case with hyphens.
   package let name: String
   package let reason: Reason
+
+  var isOfLanguage: Bool { if case .language = reason { true } else { false } }
 }

@@ -12,7 +12,8 @@ struct Match {
   var isIncomplete = false
   var isEmbedded = false
   var isHostApart = false
-  var isCommentedOut = false
+  var isBase = false
+  var standing = SourceReference.Standing.shown
   var origin = ""
   var rest = ""
   var query: String?
@@ -64,7 +65,7 @@ extension SourceReference {
       unknown: match.unknown,
       isIncomplete: match.isIncomplete,
       isEmbedded: match.isEmbedded, isHostApart: match.isHostApart,
-      isCommentedOut: match.isCommentedOut,
+      isBase: match.isBase, standing: match.standing,
       surroundings: match.surroundings, origin: match.origin, rest: match.rest, query: match.query)
   }
 }

@@ -14,7 +14,7 @@ extension SourceReference {
     // The page determines the size of an element, and the address of the script its language.
     let ofElement: Set<Parameter> =
       kind == .appleElement ? [.width, .height, .side, .locale] : []
-    let isOpen = isIncomplete || named.contains(nil)
+    let isOpen = isIncomplete || isBase || named.contains(nil)
     return Set(isOpen ? Parameter.all : named.compactMap(\.self)).union(ofElement)
       .subtracting(given)
   }

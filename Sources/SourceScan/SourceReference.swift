@@ -9,6 +9,15 @@ package struct SourceReference: Hashable, Sendable {
     case appleElement
   }
 
+  /// Whether people see the button.
+  package enum Standing: Hashable, Sendable {
+    case shown
+    /// In a comment.
+    case comment
+    /// In a line that asserts that something is not there.
+    case denied
+  }
+
   package let kind: Kind
   /// Where ``text`` is in the file, in bytes.
   package let range: Range<Int>
@@ -41,8 +50,10 @@ package struct SourceReference: Hashable, Sendable {
   /// Whether the URL's host comes before ``text``, in an interpolation or in a joined expression:
   /// `${host}/appleid/button`, `host + "/appleid/button"`.
   package let isHostApart: Bool
-  /// Whether it is in a comment, so that nobody sees it.
-  package let isCommentedOut: Bool
+  /// Whether it is an address without a query, and not that of a picture in markup or in a style:
+  /// parameters may be added to it at run time.
+  package let isBase: Bool
+  package let standing: Standing
   /// What stands around the button.
   package let surroundings: Surroundings
 

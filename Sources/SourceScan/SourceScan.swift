@@ -13,6 +13,10 @@ package enum SourceScan {
     let names = source.occurrences(of: Array("appleid".utf8))
     guard !names.isEmpty else { return [] }
     source.isQuotedPrintable = !source.occurrences(of: Array("quoted-printable".utf8)).isEmpty
+    let hasOutline = ["lang=\"pug\"", "lang='pug'"].contains {
+      !source.occurrences(of: Array($0.utf8)).isEmpty
+    }
+    let language = hasOutline ? .outline : language
     var elements = ElementFinder(
       source, language: language, locale: ScriptLocale(in: source, names))
     var matches: [Match] = []
@@ -24,18 +28,22 @@ package enum SourceScan {
         let url = URLReader.read(source, around: name, from: end)
       {
         end = url.url.end
-        matches.append(Match(url, in: source))
+        if url.query.isEmpty, source.isForwarding(before: url.start) { continue }
+        var match = Match(url, in: source)
+        match.isBase = url.query.isEmpty && url.unknown.isEmpty && !source.isShown(at: url.start)
+        matches.append(match)
       }
     }
     // An element begins before its name, and a URL may be between the two.
     matches.sort { $0.range.lowerBound < $1.range.lowerBound }
     var lines = LineCursor(source)
     var around = SurroundingsReader(source, language: language)
-    var comments = CommentReader(source)
+    var standings = StandingReader(source)
     return matches.map { match in
       var match = match
       around.read(&match)
-      match.isCommentedOut = comments.isComment(at: match.range.lowerBound)
+      match.isBase = match.isBase && match.pictureStart == nil
+      match.standing = standings.standing(at: match.range.lowerBound)
       let position = lines.advance(to: match.range.lowerBound)
       // A URL may be inside an element, so the next match may begin before this one's end.
       var end = lines

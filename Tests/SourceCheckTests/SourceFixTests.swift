@@ -42,8 +42,67 @@ struct SourceFixTests: CheckSuite {
         == "<ul>\r\n\t\(script)\r\n\t<div id='appleid-signin'></div>\r\n</ul>")
     // A line of HTML does not belong everywhere.
     #expect(try fixed(page, path: "Login.tsx", .script) == nil)
-    #expect(try fixed("<p><div id='appleid-signin'></div>", .script) == nil)
+    #expect(try fixed("See <div id='appleid-signin'></div>", .script) == nil)
     #expect(try fixed(page, .url) == nil)
+  }
+
+  @Test("The script also comes into a line, and into every branch of a template")
+  func scriptsInLinesAndBranches() throws {
+    let script = "<script type=\"module\" src=\"https://b.example/button.js\"></script>"
+    let element = "<div id='appleid-signin'></div>"
+    #expect(
+      try fixed("<!doctype html><p>\(element)</p>", .script)
+        == "<!doctype html><p>\(script)\(element)</p>")
+    #expect(
+      try fixed("{% if a %}\n\(element)\n{% endif %}\n\(element)\n", .script)
+        == "{% if a %}\n\(script)\n\(element)\n{% endif %}\n\(script)\n\(element)\n")
+    #expect(
+      try fixed("\(element)\n\(element)\n", .script) == "\(script)\n\(element)\n\(element)\n")
+  }
+
+  @Test(
+    "Pages that have a version of the script, and templates of Angular, which removes scripts, get none",
+    arguments: [
+      (
+        "a.html",
+        "<script type=module src='https://b.example/button.js?v=0a1b' integrity='x'></script>%"
+      ),
+      ("a.html", "@if (web) {\n%\n}"), ("a.html", "<form (ngSubmit)='go()'>\n%\n</form>"),
+      ("a.component.html", "%"), ("login.page.html", "%"),
+    ])
+  func noScript(path: String, page: String) throws {
+    let page = page.replacing("%", with: "<div id='appleid-signin'></div>")
+    #expect(try fixed(page, path: path, .script) == nil)
+  }
+
+  @Test(
+    "Values of templates, formats and placeholders stay",
+    arguments: [
+      "#(locale)", "#locale#", "#session.locale#", "[% locale %]", "*|LOCALE|*", "%%Locale%%",
+      "$!locale",
+      "$1", "LOCALE", "...", "*", "(.+)",
+    ])
+  func placeholders(value: String) throws {
+    let text = "<img src='\(Self.apples)?width=20&locale=\(value)'>"
+    #expect(try fixed(text) == nil)
+    guard value.contains(where: { "(#[$%*".contains($0) }) else { return }
+    #expect(try fixed("<div id='appleid-signin' data-type='\(value)'></div>") == nil)
+  }
+
+  @Test("What surrounds an address stays")
+  func surroundings() throws {
+    #expect(
+      try fixed("~~\(Self.apples)?type=sign_in~~", path: "a.md")
+        == "~~https://b.example/appleid/button?type=sign-in~~")
+    #expect(
+      try fixed("a = 'url(' + '\(Self.apples)?width=300' + ')'", path: "a.js")
+        == "a = 'url(' + 'https://b.example/appleid/button?width=300' + ')'")
+    #expect(
+      try fixed("<img src='https&#58;//appleid.cdn-apple.com/appleid/button?width=60'>")
+        == "<img src='https://b.example/appleid/button/logo?size=60'>")
+    #expect(
+      try fixed("const base = '\(Self.apples)'", path: "a.js")
+        == "const base = 'https://b.example/appleid/button'")
   }
 
   @Test(

@@ -23,7 +23,24 @@ struct UnseenButtonTests: CheckSuite {
     let button = try #require(found.material.buttons.first)
     #expect(button.remarks.last == "in a comment: its findings are notes")
     let json = JSONReport(found)
-    #expect(json.buttons.map(\.commentedOut) == [true])
+    #expect(json.buttons.map(\.seen) == [false])
+  }
+
+  @Test func recordsAndAbsentButtonsHaveNotesOnly() throws {
+    let files: KeyValuePairs = [
+      "old.patch": "-\(narrow(20))", "login.har": narrow(20), "app.js.map": narrow(20),
+      "a.js": "expect(html).not.toContain('\(narrow(20))')",
+    ]
+    let found = try report(files)
+    #expect(found.counted.map(\.severity) == [.note, .note, .note, .note])
+    #expect(
+      found.material.buttons.map(\.remarks.last) == [
+        "in a record of another program: its findings are notes",
+        "in a record of another program: its findings are notes",
+        "in a record of another program: its findings are notes",
+        "in an assertion that it is absent: its findings are notes",
+      ])
+    #expect(try report(["a.js": narrow(20)]).severity == .error)
   }
 
   @Test func titlesInCommentsAreNotCompared() throws {

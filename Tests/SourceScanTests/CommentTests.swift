@@ -8,7 +8,7 @@ struct CommentTests {
   private func areInComments(_ text: String, _ language: SourceLanguage = .other) -> [Bool] {
     SourceScan.references(
       in: text.replacing("§", with: "<img src=\"\(Self.url)\">"), language: language
-    ).map(\.isCommentedOut)
+    ).map { $0.standing == .comment }
   }
 
   @Test(

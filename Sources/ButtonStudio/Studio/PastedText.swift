@@ -44,7 +44,8 @@ struct PastedText {
       let open = reference.unknownParameters
       // Another service draws it, so this one's logo does not matter.
       let verdict = try? check.verdict(
-        on: target, artwork: .apple, unknown: open, notation: RequestNotation(reference.kind))
+        on: target, of: reference.host, artwork: .apple, unknown: open,
+        notation: RequestNotation(reference.kind))
       let sentences = verdict?.findings.map(\.message) ?? []
       let asked = StudioState(items: [], descriptions: parser.descriptions)
         .moved(to: target, parser.descriptions)

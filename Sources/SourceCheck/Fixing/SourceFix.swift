@@ -48,12 +48,12 @@ package struct SourceFix: Sendable {
     guard !references.isEmpty else { return [] }
     let directives = IgnoreDirective.all(in: bytes).filter(\.rules.isEmpty)
     let open = references.filter { reference in
-      !reference.isCommentedOut && !directives.contains { $0.covers(SourceRegion(reference)) }
-        && !TestCode.isNegative(bytes, at: reference.range.lowerBound)
+      reference.standing == .shown
+        && !directives.contains { $0.covers(SourceRegion(reference)) }
     }
     let edits = open.flatMap { $0.edits(host: host, parser: parser) }
     guard replacement == .script, let host else { return edits }
-    return edits + [scriptEdit(open, bytes, name, host)].compactMap(\.self)
+    return edits + ScriptEdits(bytes, path: path, host: host).edits(open)
   }
 
   /// The result of edits, if the same buttons are read from it.
@@ -84,52 +84,4 @@ package struct SourceFix: Sendable {
     }
     return result + bytes[offset...]
   }
-
-  /// Adds the script's line before the line of a page's first element.
-  private func scriptEdit(
-    _ references: [SourceReference], _ bytes: [UInt8], _ name: Substring, _ host: String
-  ) -> SourceEdit? {
-    let suffix = name.split(separator: ".").last?.lowercased() ?? ""
-    let line = SourceScan.scriptLine(host: host)
-    guard Self.pages.contains(suffix), !name.hasSuffix(".component.html"),
-      let element = references.first(where: {
-        $0.kind == .appleElement && !Self.isNoMarkup(bytes, $0.range.lowerBound)
-      }),
-      bytes[element.range.lowerBound] == UInt8(ascii: "<"),
-      !String(decoding: bytes, as: UTF8.self).contains(line)
-    else { return nil }
-    var start = element.range.lowerBound
-    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    let indentation = bytes[start..<element.range.lowerBound]
-    // An element behind other text may be in a string or a sentence.
-    guard indentation.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else {
-      return nil
-    }
-    let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
-    let isWindows = end > 0 && bytes[end - 1] == UInt8(ascii: "\r")
-    return SourceEdit(
-      range: start..<start,
-      text: String(decoding: indentation, as: UTF8.self) + line + (isWindows ? "\r\n" : "\n"))
-  }
-
-  /// Whether an offset is in a comment, a script, or another part of a page that is no markup.
-  private static func isNoMarkup(_ bytes: [UInt8], _ offset: Int) -> Bool {
-    let text = String(decoding: bytes[..<offset], as: UTF8.self).lowercased()
-    return noMarkup.contains { part in
-      guard let start = text.ranges(of: part.start).last else { return false }
-      return !text[start.upperBound...].contains(part.end)
-    }
-  }
-
-  private static let noMarkup: [(start: String, end: String)] = [
-    ("<!--", end: "-->"), ("<%", "%>"), ("<?", "?>"), ("{#", "#}"), ("{%", "%}"),
-    ("{{!", "}}"), ("<script", "</script"), ("<textarea", "</textarea"),
-    ("<template", "</template"),
-  ]
-
-  /// The suffixes of files that are pages, so that a line of HTML may be added to them.
-  private static let pages: Set<String> = [
-    "html", "htm", "xhtml", "erb", "ejs", "hbs", "mustache", "liquid", "twig", "jinja", "jinja2",
-    "j2", "php", "cshtml", "jsp", "heex", "astro",
-  ]
 }

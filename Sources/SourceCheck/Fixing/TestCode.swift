@@ -28,20 +28,4 @@ enum TestCode {
     return words.contains { ["test", "tests", "spec", "specs", "snap", "cy"].contains($0) }
       || stem.hasSuffix("Test") || stem.hasSuffix("Tests") || stem.hasSuffix("Spec")
   }
-
-  private static let negations = [
-    "not.to", ".not.", "not_to", "to_not", "assertnot", "assert_not", "refute", "doesnotcontain",
-    "notcontain", "not_contain", "isnot", " not in ", "should.not", "isfalse",
-  ]
-
-  /// Whether the line of an offset asserts that something is not there.
-  static func isNegative(_ bytes: [UInt8], at offset: Int) -> Bool {
-    let lineFeed = UInt8(ascii: "\n")
-    // No line that a person wrote is longer.
-    let near = max(0, offset - 1000)..<min(bytes.count, offset + 1000)
-    let start = bytes[near.lowerBound..<offset].lastIndex(of: lineFeed) ?? near.lowerBound
-    let end = bytes[offset..<near.upperBound].firstIndex(of: lineFeed) ?? near.upperBound
-    let line = String(decoding: bytes[start..<end], as: UTF8.self).lowercased()
-    return negations.contains { line.contains($0) }
-  }
 }

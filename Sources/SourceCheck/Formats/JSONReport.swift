@@ -57,8 +57,8 @@ struct JSONReport: Encodable {
 
   struct Button: Encodable {
     let place: Place
-    /// Whether it is in a comment.
-    let commentedOut: Bool
+    /// Whether people see it: not in a comment, a record or a negative assertion.
+    let seen: Bool
     let remarks: [String]
   }
 
@@ -79,7 +79,7 @@ struct JSONReport: Encodable {
     buttons = report.material.buttons.map { button in
       Button(
         place: Place(button.place),
-        commentedOut: button.place.region?.isCommentedOut ?? false,
+        seen: button.place.region?.isSeen ?? true,
         remarks: button.remarks + button.advice)
     }
     findings = report.findings.map { finding in

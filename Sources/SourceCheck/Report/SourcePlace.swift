@@ -34,10 +34,8 @@ package struct SourcePlace: Hashable, Sendable {
 }
 
 extension SourcePlace {
-  /// The severity that a finding has there: nobody sees a button in a comment.
-  func limit(_ severity: Severity) -> Severity {
-    region?.isCommentedOut == true ? .note : severity
-  }
+  /// The severity that a finding has there: at most a note if nobody sees the button.
+  func limit(_ severity: Severity) -> Severity { region?.isSeen == false ? .note : severity }
 }
 
 /// A part of a text.
@@ -48,24 +46,24 @@ package struct SourceRegion: Hashable, Sendable {
   package let bytes: Range<Int>
   /// Where the element begins that holds it.
   let firstLine: Int
-  /// Whether it is a button in a comment.
-  package let isCommentedOut: Bool
+  /// Whether people see what is there.
+  package let isSeen: Bool
 
   package init(
     start: SourcePosition, end: SourcePosition, bytes: Range<Int>, firstLine: Int? = nil,
-    isCommentedOut: Bool = false
+    isSeen: Bool = true
   ) {
     self.start = start
     self.end = end
     self.bytes = bytes
     self.firstLine = firstLine ?? start.line
-    self.isCommentedOut = isCommentedOut
+    self.isSeen = isSeen
   }
 
-  init(_ reference: SourceReference) {
+  init(_ reference: SourceReference, isSeen: Bool = true) {
     self.init(
       start: reference.position, end: reference.end, bytes: reference.range,
-      firstLine: reference.firstLine, isCommentedOut: reference.isCommentedOut)
+      firstLine: reference.firstLine, isSeen: isSeen)
   }
 
   var lines: ClosedRange<Int> { start.line...max(start.line, end.line) }

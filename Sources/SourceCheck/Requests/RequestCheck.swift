@@ -14,14 +14,15 @@ package struct RequestCheck: Sendable {
   /// Checks one request. One that cannot be drawn is an error.
   ///
   /// - Parameters:
+  ///   - host: The host that is asked, if another service's is known.
   ///   - artwork: The artwork of the picture, if another service draws it.
   ///   - page: Parameters that describe the page; those that the request states itself count.
   ///   - unknown: Parameters whose values are unknown; findings that depend on one are left out.
   ///   - notation: How the request is written, and so what the findings call its parameters.
   ///   - surroundings: The text around the button.
   package func verdict(
-    on target: RequestTarget, artwork: ArtworkOrigin? = nil, page: [QueryItem] = [],
-    unknown: Set<Parameter> = [], notation: RequestNotation = .url,
+    on target: RequestTarget, of host: String? = nil, artwork: ArtworkOrigin? = nil,
+    page: [QueryItem] = [], unknown: Set<Parameter> = [], notation: RequestNotation = .url,
     surroundings: Surroundings = Surroundings()
   ) throws(TitleLibrary.MissingTitle) -> RequestVerdict {
     let given = Set(target.items.map { Parameter(name: $0.name) })
@@ -48,7 +49,7 @@ package struct RequestCheck: Sendable {
       var rest = target
       rest.items.removeAll { Parameter(name: $0.name).map(doubtful.contains) ?? false }
       return try verdict(
-        on: rest, artwork: artwork, page: page, unknown: unknown.union(doubtful),
+        on: rest, of: host, artwork: artwork, page: page, unknown: unknown.union(doubtful),
         notation: notation, surroundings: surroundings)
     }
     let findings = try reports.findings(
@@ -58,14 +59,18 @@ package struct RequestCheck: Sendable {
     let meaningless = parsed.ignored.filter { name in
       !parsed.inquiry.forbidden.contains { $0.name == name } && !added.contains { $0.name == name }
     }
+    let differences =
+      host?.lowercased() == AppleEndpoint.host
+      ? AppleEndpoint.differences(in: target, read: parsed.inquiry, parser.catalog) : []
     return RequestVerdict(
-      findings: findings.map { finding in
-        RequestFinding(
-          finding,
-          nearest: finding.nearest.flatMap {
-            fixes.fix($0.target(), from: parsed.inquiry.target())
-          })
-      } + meaningless.map { RequestFinding(ignored: $0, at: target.path.endpoint) },
+      findings: differences.map(RequestFinding.init)
+        + findings.map { finding in
+          RequestFinding(
+            finding,
+            nearest: finding.nearest.flatMap {
+              fixes.fix($0.target(), from: parsed.inquiry.target())
+            })
+        } + meaningless.map { RequestFinding(ignored: $0, at: target.path.endpoint) },
       outcome: .success(parsed.inquiry))
   }
 }

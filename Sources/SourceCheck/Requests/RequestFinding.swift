@@ -66,10 +66,12 @@ extension RequestFinding {
       self.init(
         .ignoredParameter, .warning, "Apple's script has no \(name): it has no effect.",
         fix: "Did you mean \(notation.name(of: parameter))?")
-    case .language:
+    case .language(let locale):
       self.init(
         .ignoredParameter, .warning, "Apple's script has no \(name): it has no effect.",
-        fix: "Write the locale into the address of the script: …/1/ko_KR/appleid.auth.js.")
+        fix:
+          "Write the locale into the address of the script: …/1/\(locale ?? "ko_KR")/appleid.auth.js."
+      )
     }
   }
 

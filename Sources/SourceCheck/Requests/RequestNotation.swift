@@ -19,7 +19,7 @@ package enum RequestNotation: Hashable, Sendable {
     switch self {
     case .url: parameter.name
     // Apple's script has no attribute for it.
-    case .attributes where parameter == .locale: "the locale in the script's address"
+    case .attributes where parameter == .locale: "the script's locale"
     case .attributes: "data-" + parameter.name.replacing("_", with: "-")
     }
   }
@@ -34,7 +34,7 @@ package enum RequestNotation: Hashable, Sendable {
   /// Why a part of a request is not known at all.
   var incompleteness: String {
     switch self {
-    case .url: "the URL continues with a part that cannot be read"
+    case .url: "the URL may have more parameters at run time"
     case .attributes: "the element may have more attributes at run time"
     }
   }

@@ -45,7 +45,7 @@ struct AppleAttributes {
     }
     for attribute in attributes { read(attribute, into: &match) }
     // Bezel's script has an attribute for the language, and may draw the element instead.
-    if locale == nil { match.ignoredAttributes.removeAll { $0.reason == .language } }
+    if locale == nil { match.ignoredAttributes.removeAll(where: \.isOfLanguage) }
     if isOpen { match.isIncomplete = true }
     let border = Parameter.border.name
     // `data-border` is true by default, unlike the border of the image endpoint.
@@ -68,6 +68,9 @@ struct AppleAttributes {
     guard let parameter = Self.parameters[attribute.name] else {
       if let reason = Self.ignored[attribute.name.filter { $0 != "-" }] {
         match.ignoredAttributes.append(.init(name: attribute.name, reason: reason))
+      } else if Self.languages.contains(attribute.name) {
+        let language: String? = if case .text(let text) = attribute.value { text } else { nil }
+        match.ignoredAttributes.append(.init(name: attribute.name, reason: .language(language)))
       }
       return
     }
@@ -108,10 +111,11 @@ struct AppleAttributes {
     }
     return Dictionary(uniqueKeysWithValues: names).merging([
       "datacolour": .misspelled(.color), "dataradius": .misspelled(.cornerRadius),
-      "datacornerradius": .misspelled(.cornerRadius), "datalocale": .language,
-      "datalanguage": .language, "datalang": .language,
+      "datacornerradius": .misspelled(.cornerRadius),
     ]) { first, _ in first }
   }()
+
+  private static let languages = ["data-locale", "data-language", "data-lang"]
 
   private static let lengths: Set<Parameter> = [.width, .height, .side, .logoSize]
 

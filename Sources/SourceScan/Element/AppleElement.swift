@@ -13,6 +13,16 @@ enum AppleElement {
     "div", "span", "button", "a", "p", "section", "article", "li", "td", "figure", "center",
   ]
 
+  /// Whether a function of this name looks for an element that something else makes: `find`,
+  /// `select_one`, `assert_select`, `getByRole`.
+  static func isLookup(_ name: some StringProtocol) -> Bool {
+    let name = name.lowercased()
+    return [
+      "find", "select", "query", "get", "locat", "assert", "has_", "have_", "within", "expect",
+    ]
+    .contains { name.hasPrefix($0) }
+  }
+
   /// Tags of HTML, and components of frameworks, that show nothing.
   static let unseen: Set<String> = ["script", "style", "template", "link", "meta"]
 

@@ -61,7 +61,7 @@ struct ElementFinder<Bytes: SourceBytes> {
     guard !AppleElement.unseen.contains(source.tagName(at: start).lowercased()) else { return nil }
     // A component of a library draws a button of its own, also inside the element.
     guard attributes.isApples, !AppleElement.isComponent(source.tagName(at: start)),
-      !source.holdsComponent(behind: tag.end)
+      source.has("/>", before: tag.end) || !source.holdsComponent(behind: tag.end)
     else { return nil }
     return match(attributes, start..<tag.end)
   }
@@ -170,9 +170,13 @@ struct ElementFinder<Bytes: SourceBytes> {
   /// `%div{id: "appleid-signin"}`, `#appleid-signin data-color="white"`.
   private mutating func line(naming name: Int) -> Match? {
     guard let line = source.lineStart(before: name) else { return nil }
-    let start = source.skippingWhiteSpace(from: line)
-    var open = start
-    while source[open].isNamePart || "#.-%".utf8.contains(source[open]) { open += 1 }
+    var start = source.skippingWhiteSpace(from: line)
+    var open = source.endOfShorthand(from: start)
+    // `li: #appleid-signin`
+    while source.has(": ", at: open), open < name {
+      start = source.skippingWhiteSpace(from: open + 1)
+      open = source.endOfShorthand(from: start)
+    }
     let isShorthand = name < open && ".#".utf8.contains(source[name - 1])
     let bracket = source[open]
     guard !isShorthand || "({[".utf8.contains(bracket) || !source.beginsRule(behind: open) else {

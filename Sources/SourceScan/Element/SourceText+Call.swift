@@ -87,8 +87,9 @@ extension SourceText {
   /// the name of one, `createElement("div"`, `content_tag(:div`, `$("<div>"`.
   private func makes(_ isMade: (String) -> Bool, at open: Int) -> Bool {
     let name = string(callee(before: open)..<open)
-    if let last = name.split(whereSeparator: { ".:".contains($0) }).last, isMade(String(last)) {
-      return true
+    if let last = name.split(whereSeparator: { ".:".contains($0) }).last {
+      if isMade(String(last)) { return true }
+      guard !AppleElement.isLookup(last) else { return false }
     }
     // `Object.assign(document.createElement("div"), {id: …})`
     if name == "Object.assign" { return true }
@@ -135,6 +136,13 @@ extension SourceText {
       }
     }
     return limit
+  }
+
+  /// The end of a tag in an outline, with its id and classes: `div#id.class`.
+  func endOfShorthand(from start: Int) -> Int {
+    var end = start
+    while self[end].isNamePart || "#.-%".utf8.contains(self[end]) { end += 1 }
+    return end
   }
 
   /// Whether a selector of a style sheet in an outline goes on at an offset: `:hover {`.

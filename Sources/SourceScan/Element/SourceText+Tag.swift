@@ -19,9 +19,14 @@ extension SourceText {
     let isEscaped = self[start] == .backslash
     let name = endOfTagName(at: start)
     let end = max(name, min(count, start + longestTag))
-    for offset in name..<end
-    where self[offset] == .lessThan || isEscaped {
-      if beginsTag(at: offset) { return offset }
+    var offset = name
+    while offset < end {
+      if self[offset] == .lessThan || isEscaped, beginsTag(at: offset) {
+        guard case .closed(let next) = interpolation(at: offset) else { return offset }
+        offset = next
+      } else {
+        offset += 1
+      }
     }
     return end
   }

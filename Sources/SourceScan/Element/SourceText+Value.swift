@@ -8,6 +8,8 @@ extension SourceText {
     while offset < range.upperBound {
       // `'<div data-color="' + color + '">'` has quotes.
       if interpolation(at: offset) != .none || self[offset].isQuote { return .unknown }
+      // `<#if dark>white<#else>black</#if>` of FreeMarker
+      if self[offset] == .lessThan { return .unknown }
       let next = entity(at: offset) ?? Decoded(content: .byte(self[offset]), end: offset + 1)
       bytes += next.bytes
       offset = next.end

@@ -15,8 +15,10 @@ struct CommentReader<Bytes: SourceBytes> {
 
   init(_ source: SourceText<Bytes>) { self.source = source }
 
-  /// - Parameter offset: Not before an earlier one.
-  mutating func isComment(at offset: Int) -> Bool {
+  /// - Parameters:
+  ///   - offset: Not before an earlier one.
+  ///   - line: The line around it; `nil` if that is too long for a comment in it.
+  mutating func isComment(at offset: Int, in line: Range<Int>?) -> Bool {
     while index <= offset {
       if let mark = mark(at: index), let comment = comment(from: index, mark) {
         last = comment
@@ -25,7 +27,8 @@ struct CommentReader<Bytes: SourceBytes> {
         index += 1
       }
     }
-    return last.contains(offset) || isLineComment(at: offset)
+    return last.contains(offset)
+      || line.map { isLineComment(at: offset, from: $0.lowerBound) } ?? false
   }
 
   // MARK: Comments with an end
@@ -71,15 +74,7 @@ struct CommentReader<Bytes: SourceBytes> {
 
   private static var lineMarks: [String] { ["//", "#", "--", ";", "%"] }
 
-  /// Longer lines are no code that a person wrote.
-  private static var longestLine: Int { 1000 }
-
-  private func isLineComment(at offset: Int) -> Bool {
-    var start = offset
-    while start > 0, source[start - 1] != .lineFeed {
-      start -= 1
-      guard offset - start < Self.longestLine else { return false }
-    }
+  private func isLineComment(at offset: Int, from start: Int) -> Bool {
     let first = source.skippingWhiteSpace(from: start)
     if Self.lineMarks.contains(where: { beginsComment($0, at: first, before: offset) }) {
       return true

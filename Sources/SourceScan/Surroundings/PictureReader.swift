@@ -66,6 +66,7 @@ struct PictureReader<Bytes: SourceBytes> {
 
   private func call(around url: Range<Int>) -> Picture? {
     if let open = source.openBracket(before: url.lowerBound), source[open] != .openBracket,
+      !drawsImage(open, url),
       let start = source.call(around: open, making: Self.isPicture)
     {
       let close: UInt8 =
@@ -87,6 +88,12 @@ struct PictureReader<Bytes: SourceBytes> {
     }
   }
 
+  /// Whether a function draws a picture that has no alternative: `pdf.image("…")`.
+  private func drawsImage(_ open: Int, _ url: Range<Int>) -> Bool {
+    source[open] == .openParenthesis && source.has("image", before: open)
+      && source.skippingWhiteSpace(from: open + 1) >= url.lowerBound - 1
+  }
+
   /// Whether a tag or a function makes a picture: `img`, `Image`, `v-img`, `amp-img`, `image_tag`.
   private static func isPicture(_ name: String) -> Bool {
     let words = name.lowercased().split { "-_".contains($0) }
@@ -106,12 +113,15 @@ extension PictureReader.Picture {
       && range.contains { source.has("['", at: $0) || source.has("array(", at: $0) }
     let isOpen = source.hasSpread(in: range) || hasList
     alternative =
-      Surroundings.Alternative(["alt", "aria-label", "accessibilitylabel"], in: attributes)
+      Surroundings.Alternative(Surroundings.Alternative.names, in: attributes)
       ?? (isOpen ? .unknown : .missing)
   }
 }
 
 extension Surroundings.Alternative {
+  /// Attributes that name a picture.
+  static var names: [String] { ["alt", "aria-label", "aria-labelledby", "accessibilitylabel"] }
+
   /// The first of some attributes that is there.
   init?(_ names: [String], in attributes: [ElementAttribute]) {
     let found = names.lazy.compactMap { name in attributes.first { $0.name == name } }
@@ -119,6 +129,10 @@ extension Surroundings.Alternative {
     self =
       switch attribute.value {
       case .unknown: .unknown
+      // The text is elsewhere.
+      case .text where attribute.name == "aria-labelledby": .unknown
+      // A byte that is not UTF-8 may be any letter.
+      case .text(let text) where text.contains("\u{FFFD}"): .unknown
       case .text(let text): text.isEmpty || attribute.range.isEmpty ? .empty : .text(text)
       }
   }

@@ -8,7 +8,9 @@ struct SurroundingsReader<Bytes: SourceBytes> {
   /// How far markup is read before a button, and behind it.
   private static var reach: Int { 1024 }
 
-  private static var controls: Set<String> { ["a", "button", "label"] }
+  private static var controls: Set<String> {
+    ["a", "button", "label", "pressable", "touchableopacity", "touchablehighlight"]
+  }
   private static var voids: Set<String> {
     ["img", "image", "br", "hr", "input", "link", "meta", "source"]
   }
@@ -55,7 +57,9 @@ struct SurroundingsReader<Bytes: SourceBytes> {
       let texts = captions(of: picture.range, in: control)
       var alternative = picture.alternative
       // An empty alternative leaves the name of the control to its other content.
-      if alternative == .empty, let name = control?.label { alternative = name }
+      if alternative == .empty || control?.isNative == true, let name = control?.label {
+        alternative = name
+      }
       if alternative == .empty, let name = (texts.hidden + texts.visible).first {
         alternative = .text(name)
       }
@@ -82,6 +86,9 @@ struct SurroundingsReader<Bytes: SourceBytes> {
     /// Where its content begins.
     let content: Int
     let label: Surroundings.Alternative?
+
+    /// Whether it is one of React Native, whose label is that of all in it.
+    var isNative: Bool { name == "pressable" || name.hasPrefix("touchable") }
   }
 
   /// The link, button or label around an offset.
@@ -103,7 +110,8 @@ struct SurroundingsReader<Bytes: SourceBytes> {
             source, source.endOfTagName(at: index)..<source.limitOfTag(at: index), .tag,
             closing: .greaterThan), tag.end <= offset
         else { return nil }
-        let label = Surroundings.Alternative(["aria-label"], in: tag.attributes)
+        let label = Surroundings.Alternative(
+          ["aria-labelledby", "aria-label", "accessibilitylabel", "title"], in: tag.attributes)
         return Control(name: name, content: tag.end, label: label == .empty ? nil : label)
       }
     }

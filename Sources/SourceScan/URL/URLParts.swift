@@ -110,6 +110,12 @@ struct URLParts<Bytes: SourceBytes> {
       ?? url.bytes.count
     let text = String(decoding: url.bytes[slash..<end], as: UTF8.self)
     if let path = ButtonPath(path: text) { return (path, end, false) }
+    // A slash before the query is ignored, as the server does.
+    if text.last == "/", end < url.bytes.count, url.bytes[end] == .questionMark,
+      let path = ButtonPath(path: String(text.dropLast()))
+    {
+      return (path, end, false)
+    }
     let goesOn = end < url.bytes.count && url.bytes[end] == DecodedURL.interpolation
     return goesOn && text == Endpoint.center.path + "/" ? (ButtonPath(.center), end, true) : nil
   }
@@ -135,7 +141,7 @@ struct URLParts<Bytes: SourceBytes> {
     if part.starts(with: "amp;".utf8) { part = part.dropFirst(4) }
     let count = part.count { $0 == DecodedURL.interpolation }
     let name = part.prefix { $0 != .equals }
-    guard count > 0 || Self.isPlaceholder(part.dropFirst(name.count + 1)) else {
+    guard count > 0 || Self.isPlaceholder(part.dropFirst(name.count + 1), of: name) else {
       return Self.encoded(part)
     }
     if name.count < part.count, !name.isEmpty, !name.contains(DecodedURL.interpolation) {
@@ -149,9 +155,16 @@ struct URLParts<Bytes: SourceBytes> {
   }
 
   /// Whether a value stands for another one that is written in its place: `__WIDTH__`, `%WIDTH%`,
-  /// `[WIDTH]`, `:width`, `YOUR_WIDTH`.
-  private static func isPlaceholder(_ value: ArraySlice<UInt8>) -> Bool {
-    if value.starts(with: "YOUR_".utf8) { return true }
+  /// `[WIDTH]`, `:width`, `YOUR_WIDTH`, `WIDTH`, `...`, or for many, as patterns do: `*`, `(\d+)`.
+  private static func isPlaceholder(
+    _ value: ArraySlice<UInt8>, of name: ArraySlice<UInt8>
+  ) -> Bool {
+    if value.starts(with: "YOUR_".utf8) || value.contains(where: { "(*".utf8.contains($0) }) {
+      return true
+    }
+    let text = String(decoding: value, as: UTF8.self)
+    if text == "..." || text == "…" { return true }
+    if !text.isEmpty, text == String(decoding: name, as: UTF8.self).uppercased() { return true }
     guard let first = value.first, let last = value.last, value.count > 1,
       value.dropFirst().dropLast().allSatisfy(\.isNamePart)
     else { return false }

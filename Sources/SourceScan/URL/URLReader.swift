@@ -55,12 +55,27 @@ struct URLReader<Bytes: SourceBytes> {
     self.name = name
     var start = name
     let limit = max(floor, name - Self.longestHost)
-    while start > limit, !source[start - 1].delimitsURL { start -= 1 }
+    while start > limit {
+      if !source[start - 1].delimitsURL {
+        start -= 1
+      } else if let entity = source.entityOfURL(before: start), entity >= limit {
+        start = entity
+      } else {
+        break
+      }
+    }
     position = start
     let isEmbedded = source.has("%2F", before: name)
     // `<%= host %>/appleid/button` is in quotes, too.
     let isQuoted = source[start - 1].isQuote || source.endsTemplate(before: start)
     url = DecodedURL(at: start, isQuoted: isQuoted, isEmbedded: isEmbedded)
+  }
+
+  /// Whether it is a regular expression, which matches addresses: `appleid\.cdn-apple\.com`,
+  /// `\/appleid\/button\?`. JSON and scripts escape slashes, and shells question marks, but not both.
+  private var isPattern: Bool {
+    let escaped = Set(url.offsets.filter { source[$0] == .backslash }.map(source.escapedByte))
+    return escaped.contains(.period) || escaped.isSuperset(of: [.slash, .questionMark])
   }
 
   private var isBehindPath: Bool {
@@ -69,12 +84,12 @@ struct URLReader<Bytes: SourceBytes> {
   }
 
   private var finished: URLParts<Bytes>? {
-    guard position > name else { return nil }
+    guard position > name, !isPattern else { return nil }
     var url = url
     if !url.isQuoted {
       // `src=https://…/>` ends with the tag's slash.
       if source[url.end] == .greaterThan { url.trim { $0 == .slash } }
-      url.trim { ".,;:!?_".utf8.contains($0) }
+      url.trim { ".,;:!?_~".utf8.contains($0) }
     }
     if url.isInValue, url.bytes.last == .equals {
       // Nobody writes an empty value at the end: something gives it that cannot be read, such as
@@ -174,12 +189,34 @@ struct URLReader<Bytes: SourceBytes> {
       return false
     case .literal(let start):
       position = start
-      return true
+      return !closesFunction(at: start)
     case .value(let range, let literal):
       url.append(interpolation: range)
       position = literal ?? range.upperBound
-      return literal != nil
+      return literal.map { !closesFunction(at: $0) } ?? false
     }
+  }
+
+  /// Whether a literal ends `url(` of a style: `"url(" + "https://…" + ")"`.
+  private func closesFunction(at literal: Int) -> Bool { source[literal] == .closeParenthesis }
+}
+
+extension SourceText {
+  /// The byte behind the backslashes at an offset.
+  fileprivate func escapedByte(at offset: Int) -> UInt8 {
+    var next = offset
+    while self[next] == .backslash, next < offset + 8 { next += 1 }
+    return self[next]
+  }
+
+  /// Where the entity begins that ends at an offset, if it stands for a part of a URL: `&#x2F;`.
+  fileprivate func entityOfURL(before end: Int) -> Int? {
+    guard self[end - 1] == .semicolon else { return nil }
+    let start = (end - 10..<end - 3).last { self[$0] == .ampersand }
+    guard let start, let decoded = entity(at: start), decoded.end == end,
+      !decoded.bytes.contains(where: \.delimitsURL)
+    else { return nil }
+    return start
   }
 }
 

@@ -1,0 +1,38 @@
+import ButtonCore
+
+/// Tells whether people see the buttons of a text, in one pass.
+struct StandingReader<Bytes: SourceBytes> {
+  private let source: SourceText<Bytes>
+  private var comments: CommentReader<Bytes>
+  private var lines: LineReader<Bytes>
+  /// Whether the line that was read last asserts that something is absent.
+  private var last: (line: Range<Int>, isNegative: Bool) = (0..<0, false)
+
+  init(_ source: SourceText<Bytes>) {
+    self.source = source
+    comments = CommentReader(source)
+    lines = LineReader(source)
+  }
+
+  /// - Parameter offset: Not before an earlier one.
+  mutating func standing(at offset: Int) -> SourceReference.Standing {
+    let line = lines.line(around: offset)
+    if comments.isComment(at: offset, in: line) { return .comment }
+    guard let line else { return .shown }
+    if line != last.line { last = (line, isNegative(line)) }
+    return last.isNegative ? .denied : .shown
+  }
+
+  /// Whether a line asserts that something is not there, by words of usual tests.
+  private func isNegative(_ line: Range<Int>) -> Bool {
+    let text = source.string(line).lowercased()
+    return Self.negations.contains { text.contains($0) }
+  }
+
+  private static var negations: [String] {
+    [
+      "not.to", ".not.", "not_to", "to_not", "assertnot", "assert_not", "refute",
+      "doesnotcontain", "notcontain", "not_contain", "isnot", " not in ", "should.not", "isfalse",
+    ]
+  }
+}

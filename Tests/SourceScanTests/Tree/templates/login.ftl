@@ -1,0 +1,3 @@
+<#if user??>Hello<#else>
+<div id="appleid-signin" data-color="<#if dark>white<#else>black</#if>" data-type="continue"></div>
+</#if>
