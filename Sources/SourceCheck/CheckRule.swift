@@ -67,13 +67,17 @@ extension CheckRule {
   static let invalidParameter = CheckRule(
     "invalid-parameter", .error,
     asks: "Every parameter has a value that the image endpoint takes.",
-    why: "The endpoint answers such a request with an error, so there is no button.")
+    why: "The endpoint answers such a request with an error, so there is no button.",
+    help: articles + "incorporating-sign-in-with-apple-into-other-platforms")
 
   static let ignoredParameter = CheckRule(
     "ignored-parameter", .note, asks: "Every parameter has an effect.",
     why:
-      "The endpoint, or Apple's script, ignores it: the button does not look as its author expects."
-  )
+      "The endpoint, or Apple's script, ignores it: the button does not look as its author expects.",
+    help: articles + "displaying-sign-in-with-apple-buttons-on-the-web")
+
+  /// Where Apple documents the parameters and the attributes.
+  private static let articles = "https://developer.apple.com/documentation/signinwithapple/"
 
   static let unknownRule = CheckRule(
     "unknown-rule", .warning, asks: "A comment that ignores findings names rules that exist.",

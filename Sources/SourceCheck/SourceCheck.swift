@@ -80,7 +80,7 @@ package struct SourceCheck: Sendable {
   private static func placeOfUnseen(_ reference: SourceReference, in path: String) -> String? {
     switch reference.standing {
     case .comment: "in a comment"
-    case .denied: "in an assertion that it is absent"
+    case .denied: TestCode.isTest(path) ? "in an assertion that it is absent" : nil
     case .shown: TestCode.isRecord(path) ? "in a record of another program" : nil
     }
   }

@@ -5,7 +5,10 @@ extension SourceReference {
   package var target: RequestTarget { RequestTarget(path, items) }
 
   /// The host that ``text`` names; `nil` for a path alone, and for elements.
-  package var host: String? { RequestTarget.host(ofURL: origin) }
+  package var host: String? {
+    RequestTarget.host(ofURL: origin)
+      ?? (origin.isEmpty ? nil : String(origin.prefix { $0 != "/" }))
+  }
 
   /// The parameters whose values the source does not determine.
   package var unknownParameters: Set<Parameter> {

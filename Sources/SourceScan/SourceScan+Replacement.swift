@@ -23,11 +23,11 @@ extension SourceScan {
       let start = origin + path
       return (reference.isEmbedded ? start.queryEncoded : start) + reference.rest
     }
-    guard
-      let target = goodTarget(
-        reference, parser,
-        isApples: RequestTarget.host(ofURL: origin)?.lowercased() == AppleEndpoint.host)
-    else { return nil }
+    let isApples =
+      host == nil
+      ? reference.host.map(AppleEndpoint.isAuthority) ?? false
+      : RequestTarget.host(ofURL: origin).map(AppleEndpoint.isAuthority) ?? false
+    guard let target = goodTarget(reference, parser, isApples: isApples) else { return nil }
     return reference.isEmbedded ? (origin + target).queryEncoded : origin + target
   }
 
@@ -43,7 +43,14 @@ extension SourceScan {
     for _ in 0..<2 {
       do throws(InvalidRequest) {
         let inquiry = try parser.parse(target.path, target.items).inquiry
-        return (isApples ? target.spelledForApple(inquiry, parser) : nil) ?? text
+        guard isApples else { return text }
+        let differences = AppleEndpoint.differences(in: target, read: inquiry, parser.catalog)
+        let isMended = target != reference.target
+        // A request that Apple's endpoint refuses is no better than another.
+        guard !isMended || differences.allSatisfy({ !$0.isRefused || $0.nearest != nil }) else {
+          return nil
+        }
+        return target.spelled(differences) ?? text
       } catch {
         guard let corrected = error.correctedTarget, let nearest = RequestTarget(corrected) else {
           return nil
@@ -64,13 +71,11 @@ extension SourceScan {
 }
 
 extension RequestTarget {
-  /// The path and query as Apple's endpoint spells them; `nil` if it takes them as they are, or has
-  /// nothing like them.
-  fileprivate func spelledForApple(_ inquiry: ButtonInquiry, _ parser: RequestParser) -> String? {
-    let differences = AppleEndpoint.differences(in: self, read: inquiry, parser.catalog)
+  /// The path and query as Apple's endpoint spells them; `nil` if nothing is to be changed.
+  fileprivate func spelled(_ differences: [AppleEndpoint.Difference]) -> String? {
     let nearest = Dictionary(differences.map { ($0.item, $0.nearest) }) { first, _ in first }
     guard nearest.values.contains(where: { $0 != nil }) else { return nil }
-    return path.target(
-      items.map { nearest[$0].flatMap(\.self) ?? $0 }.map { ($0.name, $0.value.text) })
+    let items = items.map { nearest[$0].flatMap(\.self) ?? $0 }
+    return path.target(items.map { ($0.name, $0.value.text) })
   }
 }

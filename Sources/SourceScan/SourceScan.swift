@@ -13,12 +13,9 @@ package enum SourceScan {
     let names = source.occurrences(of: Array("appleid".utf8))
     guard !names.isEmpty else { return [] }
     source.isQuotedPrintable = !source.occurrences(of: Array("quoted-printable".utf8)).isEmpty
-    let hasOutline = ["lang=\"pug\"", "lang='pug'"].contains {
-      !source.occurrences(of: Array($0.utf8)).isEmpty
-    }
-    let language = hasOutline ? .outline : language
+    source.outline = language == .outline ? 0..<source.count : source.pugTemplate
     var elements = ElementFinder(
-      source, language: language, locale: ScriptLocale(in: source, names))
+      source, locale: ScriptLocale(in: source, names))
     var matches: [Match] = []
     var end = 0
     for name in names {
@@ -28,7 +25,10 @@ package enum SourceScan {
         let url = URLReader.read(source, around: name, from: end)
       {
         end = url.url.end
-        if url.query.isEmpty, source.isForwarding(before: url.start) { continue }
+        let isBare = url.query.isEmpty && url.unknown.allSatisfy { $0.hasPrefix("$") }
+        if isBare, !source.isShown(at: url.start), source.isForwarding(before: url.start) {
+          continue
+        }
         var match = Match(url, in: source)
         match.isBase = url.query.isEmpty && url.unknown.isEmpty && !source.isShown(at: url.start)
         matches.append(match)
@@ -37,8 +37,8 @@ package enum SourceScan {
     // An element begins before its name, and a URL may be between the two.
     matches.sort { $0.range.lowerBound < $1.range.lowerBound }
     var lines = LineCursor(source)
-    var around = SurroundingsReader(source, language: language)
-    var standings = StandingReader(source)
+    var around = SurroundingsReader(source)
+    var standings = StandingReader(source, language: language)
     return matches.map { match in
       var match = match
       around.read(&match)
@@ -61,6 +61,16 @@ package enum SourceScan {
 }
 
 extension SourceText {
+  /// The template of a component of Vue that is written in Pug.
+  fileprivate var pugTemplate: Range<Int> {
+    let starts = ["lang=\"pug\"", "lang='pug'", "lang=pug>"].compactMap {
+      occurrences(of: Array($0.utf8)).first
+    }
+    guard let start = starts.min() else { return 0..<0 }
+    let end = occurrences(of: Array("</template>".utf8)).first { $0 > start }
+    return start..<(end ?? count)
+  }
+
   /// Whether `appleid` at an offset is followed by a slash, in any spelling, and `button`. This
   /// test is cheap and rules out almost everything else.
   fileprivate func beginsEndpoint(at name: Int) -> Bool {

@@ -61,6 +61,25 @@ struct SourceFixTests: CheckSuite {
   }
 
   @Test(
+    "An element in an attribute, a string, code or a comment gets no script",
+    arguments: [
+      ("a.html", "<button data-bs-content=\"<p>x</p>§\">"),
+      ("a.html", "<p onclick='f(`<b></b>§`)'>"), ("a.html", "<b>a</b> 'x' <i></i>§"),
+      ("a.astro", "<ul>{items.map(() => §)}</ul>"),
+      ("a.html", "{% comment %}\n§\n{% endcomment %}"),
+    ])
+  func noScriptInside(path: String, page: String) throws {
+    let text = page.replacing("§", with: "<div id='appleid-signin'></div>")
+    #expect(try fixed(text, path: path, .script) == nil)
+  }
+
+  @Test("What Apple's endpoint refuses is no better than another")
+  func refused() throws {
+    #expect(try fixed("<img src='\(Self.apples)?border_radius=8px'>", host: nil) == nil)
+    #expect(try fixed("<img src='\(Self.apples)?locale=auto'>", host: nil) == nil)
+  }
+
+  @Test(
     "Pages that have a version of the script, and templates of Angular, which removes scripts, get none",
     arguments: [
       (

@@ -29,7 +29,7 @@ struct UnseenButtonTests: CheckSuite {
   @Test func recordsAndAbsentButtonsHaveNotesOnly() throws {
     let files: KeyValuePairs = [
       "old.patch": "-\(narrow(20))", "login.har": narrow(20), "app.js.map": narrow(20),
-      "a.js": "expect(html).not.toContain('\(narrow(20))')",
+      "a.test.js": "expect(html).not.toContain('\(narrow(20))')",
     ]
     let found = try report(files)
     #expect(found.counted.map(\.severity) == [.note, .note, .note, .note])
@@ -41,6 +41,10 @@ struct UnseenButtonTests: CheckSuite {
         "in an assertion that it is absent: its findings are notes",
       ])
     #expect(try report(["a.js": narrow(20)]).severity == .error)
+    for text in ["if user.isNotEmpty { '§' }", "{% if a not in b %}§{% endif %}", "is not to § "] {
+      let found = try report(["login.html": text.replacing("§", with: narrow(20))])
+      #expect(found.severity == .error, "\(text)")
+    }
   }
 
   @Test func titlesInCommentsAreNotCompared() throws {
@@ -72,6 +76,11 @@ struct UnseenButtonTests: CheckSuite {
         "border_radius=7.5pt",
         "border_radius=7.5pt: there is no picture. It takes a whole number from 0 to 50 (percent of the height)."
       ),
+      ("locale=auto", "locale=auto: there is no picture."),
+      (
+        "border-radius=22pt",
+        "has no border-radius: it has no effect there. Write border_radius=50."
+      ),
       ("border-radius=20", "has no border-radius: it has no effect there. Write border_radius=20."),
       ("format=svg", "has no format: it has no effect there. Remove it, or replace the host."),
     ])
@@ -81,6 +90,28 @@ struct UnseenButtonTests: CheckSuite {
     #expect(here.first?.0 == (sentence.contains("no effect") ? .warning : .error))
     let elsewhere = apples(query).replacing("appleid.cdn-apple.com", with: "b.example")
     #expect(try findings(elsewhere).allSatisfy { !$0.1.hasPrefix("Apple's endpoint ") })
+  }
+
+  @Test func halvesOfAScaleAreBezels() throws {
+    let found = try findings(apples("scale=1.5")).map(\.1)
+    #expect(found.contains { $0.hasPrefix("Apple's endpoint does not take scale=1.5") })
+  }
+
+  @Test func differencesAreToldBesideOtherProblems() throws {
+    let found = try findings(apples("type=sign_in&locale=ko")).map(\.1)
+    #expect(found.contains { $0.contains("does not take locale=ko") })
+    #expect(found.contains { $0.hasPrefix("type=sign_in is not allowed") })
+  }
+
+  @Test(arguments: [
+    "https://appleid.cdn-apple.com:443/appleid/button?locale=ko",
+    "appleid.cdn-apple.com/appleid/button?locale=ko",
+    "https://APPLEID.cdn-apple.com/appleid/button?locale=ko",
+    "https://appleid.cdn-apple.com/appleid/button.svg?width=300",
+  ])
+  func everySpellingOfTheHostIsApples(url: String) throws {
+    let found = try findings("<img src=\"\(url)\" alt=\"\">").map(\.1)
+    #expect(found.contains { $0.hasPrefix("Apple's endpoint ") }, "\(found)")
   }
 
   @Test(arguments: ["type=sign-up&scale=3&locale=iw_IL", "background=FFFFFF&match=44&v=1", "a=b"])
@@ -100,7 +131,7 @@ struct UnseenButtonTests: CheckSuite {
         case .form: []
         }
       #expect(!words.isEmpty)
-      for word in words {
+      for word in words where parameter != .scale || !word.contains(".") {
         let path = ButtonPath(parameter.endpoints[0])
         let target = RequestTarget(path, [QueryItem(name: parameter.name, value: word)])
         let inquiry = try check.requests.parser.parse(path, target.items).inquiry

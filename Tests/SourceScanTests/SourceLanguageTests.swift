@@ -8,8 +8,9 @@ struct SourceLanguageTests {
     "The file name's extension decides",
     arguments: [
       ("login.pug", .outline), ("Login.HAML", .outline), ("a.html.slim", .outline),
-      ("login.jade", .outline), ("site.scss", .other), ("README", .other), ("pug", .other),
-      ("", .other), (".", .other), ("index.html.erb", .other),
+      ("login.jade", .outline), ("site.scss", .style), ("README", .other), ("pug", .other),
+      ("Makefile", .script), ("a.test.TS", .code), ("a.html.j2", .page), ("README.md", .other),
+      ("", .other), (".", .other), ("index.html.erb", .page),
     ] as [(String, SourceLanguage)])
   func names(name: String, language: SourceLanguage) {
     #expect(SourceLanguage(fileName: name) == language)

@@ -7,6 +7,12 @@
 package enum AppleEndpoint {
   package static let host = "appleid.cdn-apple.com"
 
+  /// Whether an authority is that of the endpoint: with a port, a user or a final stop, too.
+  package static func isAuthority(_ authority: some StringProtocol) -> Bool {
+    let name = authority.split(separator: "@").last?.split(separator: ":").first ?? ""
+    return (name.hasSuffix(".") ? name.dropLast() : name[...]).lowercased() == host
+  }
+
   /// An item of a query that Apple's endpoint reads otherwise than this service.
   package struct Difference: Hashable, Sendable {
     package let parameter: Parameter
@@ -33,20 +39,26 @@ package enum AppleEndpoint {
       guard parameter.origin == .apple else {
         return Difference(parameter: parameter, item: item, nearest: nil, isRefused: false)
       }
-      let values =
-        [item.value.text] + canonical.filter { $0.name == parameter.name }.map(\.value.text)
-      let value = values.first { takes($0, of: parameter, catalog) }
+      let written = item.value.text
+      // A client's language is not a language.
+      let others =
+        written == RequestParser.negotiatedLocale
+        ? [] : canonical.filter { $0.name == parameter.name }.map(\.value.text)
+      let value = ([written] + others).first { takes($0, of: parameter, catalog) }
       let nearest = value.map { QueryItem(name: parameter.name, value: $0) }
       guard nearest != item else { return nil }
       return Difference(
-        parameter: parameter, item: item, nearest: nearest, isRefused: value != item.value.text)
+        parameter: parameter, item: item, nearest: nearest,
+        isRefused: item.name == parameter.name && value != written)
     }
   }
 
   private static func takes(
     _ value: String, of parameter: Parameter, _ catalog: LocalizationCatalog
   ) -> Bool {
-    switch parameter.values(catalog).allowed {
+    // This service also has halves.
+    if parameter == .scale { return value.count == 1 && Int(value).map((1...6).contains) ?? false }
+    return switch parameter.values(catalog).allowed {
     case .wholeNumbers(let range, _), .wholeNumbersOr(let range, _, _):
       value.allSatisfy { $0.isASCII && $0.isNumber } && Int(value).map(range.contains) ?? false
     case .words(let words): words.contains(value) && value != RequestParser.negotiatedLocale

@@ -24,12 +24,14 @@ package struct SourceFix: Sendable {
 
   /// A file's bytes with its buttons mended, or `nil` if nothing is to be changed.
   ///
-  /// Tests stay as they are, and so do patches, mails, source maps, and places with a comment that ignores all findings. Every other
-  /// byte is kept. Mending the result changes nothing.
+  /// Tests stay as they are, and so do buttons that nobody sees, mails, and places with a comment
+  /// that ignores all findings. Every other byte is kept. Mending the result changes nothing.
   ///
   /// - Parameter path: The path as reports name it.
   package func fixed(_ bytes: [UInt8], path: String) -> [UInt8]? {
-    guard !TestCode.isTest(path), !TestCode.isRecord(path) else { return nil }
+    guard !TestCode.isTest(path), !TestCode.isRecord(path), !TestCode.isSent(path) else {
+      return nil
+    }
     let edits = edits(bytes, path)
     if let fixed = good(edits, bytes, path) { return fixed }
     // One that is not good must not keep the others from their places.

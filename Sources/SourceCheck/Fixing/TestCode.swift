@@ -8,14 +8,20 @@ enum TestCode {
     "__snapshots__", "testdata", "androidtest",
   ]
 
-  /// Formats whose text is that of other files: a change would damage them.
-  private static let records: Set<String> = [
-    "diff", "eml", "har", "map", "mbox", "mht", "mhtml", "patch",
-  ]
+  /// Formats of what another program wrote, and people do not see.
+  private static let records: Set<String> = ["diff", "har", "map", "patch"]
+
+  /// Formats of mails and pages as they were sent: a change would damage them.
+  private static let mails: Set<String> = ["eml", "mbox", "mht", "mhtml"]
 
   /// Whether a file records what another program wrote.
-  static func isRecord(_ path: String) -> Bool {
-    path.split(separator: ".").last.map { records.contains($0.lowercased()) } ?? false
+  static func isRecord(_ path: String) -> Bool { suffix(of: path).map(records.contains) ?? false }
+
+  /// Whether a file is a mail or a page as it was sent.
+  static func isSent(_ path: String) -> Bool { suffix(of: path).map(mails.contains) ?? false }
+
+  private static func suffix(of path: String) -> String? {
+    path.split(separator: ".").last?.lowercased()
   }
 
   /// Whether a file is a test, or belongs to tests.

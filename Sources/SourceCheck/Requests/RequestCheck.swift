@@ -42,14 +42,15 @@ package struct RequestCheck: Sendable {
         let hasTarget = unknown.isEmpty && notation == .url
         refusal.correctedTarget = hasTarget ? error.correctedTarget.map(fixes.target) : nil
         return RequestVerdict(
-          findings: known.map { RequestFinding($0, notation) }, outcome: .failure(refusal))
+          findings: known.map { RequestFinding($0, notation) }
+            + differences(target.without(error.problems.map(\.parameter)), host),
+          outcome: .failure(refusal))
       }
       // Without its doubtful parameters, the rest can be checked.
-      let doubtful = Set(error.problems.map(\.parameter))
-      var rest = target
-      rest.items.removeAll { Parameter(name: $0.name).map(doubtful.contains) ?? false }
+      let doubtful = error.problems.map(\.parameter)
       return try verdict(
-        on: rest, of: host, artwork: artwork, page: page, unknown: unknown.union(doubtful),
+        on: target.without(doubtful), of: host, artwork: artwork, page: page,
+        unknown: unknown.union(doubtful),
         notation: notation, surroundings: surroundings)
     }
     let findings = try reports.findings(
@@ -59,11 +60,8 @@ package struct RequestCheck: Sendable {
     let meaningless = parsed.ignored.filter { name in
       !parsed.inquiry.forbidden.contains { $0.name == name } && !added.contains { $0.name == name }
     }
-    let differences =
-      host?.lowercased() == AppleEndpoint.host
-      ? AppleEndpoint.differences(in: target, read: parsed.inquiry, parser.catalog) : []
     return RequestVerdict(
-      findings: differences.map(RequestFinding.init)
+      findings: differences(target, host)
         + findings.map { finding in
           RequestFinding(
             finding,
@@ -72,6 +70,26 @@ package struct RequestCheck: Sendable {
             })
         } + meaningless.map { RequestFinding(ignored: $0, at: target.path.endpoint) },
       outcome: .success(parsed.inquiry))
+  }
+
+  /// What Apple's endpoint reads otherwise in a request that this service takes.
+  private func differences(_ target: RequestTarget, _ host: String?) -> [RequestFinding] {
+    guard let host, AppleEndpoint.isAuthority(host),
+      let inquiry = try? parser.parse(target.path, target.items).inquiry
+    else { return [] }
+    let path = target.path.path == target.path.endpoint.path ? nil : target.path
+    return [path].compactMap(\.self).map(RequestFinding.init(applesPath:))
+      + AppleEndpoint.differences(in: target, read: inquiry, parser.catalog).map {
+        RequestFinding($0)
+      }
+  }
+}
+
+extension RequestTarget {
+  fileprivate func without(_ parameters: [Parameter]) -> RequestTarget {
+    var rest = self
+    rest.items.removeAll { Parameter(name: $0.name).map(parameters.contains) ?? false }
+    return rest
   }
 }
 

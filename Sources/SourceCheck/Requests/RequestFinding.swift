@@ -27,6 +27,13 @@ package struct RequestFinding: Hashable, Sendable {
 }
 
 extension RequestFinding {
+  /// A path that Apple's endpoint does not have, with a format or a scale.
+  init(applesPath path: ButtonPath) {
+    self.init(
+      .invalidParameter, nil, "Apple's endpoint has no \(path.path): there is no picture.",
+      fix: "Write \(path.endpoint.path), or replace the host.")
+  }
+
   /// A part of a request that Apple's endpoint reads otherwise than this service.
   init(_ difference: AppleEndpoint.Difference) {
     let item = difference.item

@@ -5,7 +5,6 @@ import ButtonCore
 /// `tag.div id: "appleid-signin"`.
 struct ElementFinder<Bytes: SourceBytes> {
   let source: SourceText<Bytes>
-  private let isOutline: Bool
   /// The language in the address of Apple's script.
   private let locale: ScriptLocale?
   /// Where the last tag that was read began, so that none is read twice.
@@ -22,10 +21,9 @@ struct ElementFinder<Bytes: SourceBytes> {
   /// The most bytes between an element's start and its id; with more, it is not found.
   private static var longestWayBack: Int { 2048 }
 
-  init(_ source: SourceText<Bytes>, language: SourceLanguage, locale: ScriptLocale?) {
+  init(_ source: SourceText<Bytes>, locale: ScriptLocale?) {
     self.source = source
     self.locale = locale
-    isOutline = language == .outline
   }
 
   /// Reads the element that has its name at an offset, unless it was read before.
@@ -36,7 +34,8 @@ struct ElementFinder<Bytes: SourceBytes> {
       !source[name - 1].isNamePart, source[name - 1] != .hyphen
     else { return nil }
     let found =
-      tag(naming: name) ?? (isOutline ? line(naming: name) : nil) ?? call(naming: name)
+      tag(naming: name) ?? (source.outline.contains(name) ? line(naming: name) : nil) ?? call(
+        naming: name)
       ?? node(naming: name)
     if let found { end = found.range.upperBound }
     return found
@@ -106,7 +105,9 @@ struct ElementFinder<Bytes: SourceBytes> {
   private mutating func list(openedAt open: Int) -> Match? {
     let close: UInt8 = source[open] == .openParenthesis ? .closeParenthesis : source[open] + 2
     // Pug has no commas between attributes.
-    guard let list = read(behind: open, isOutline ? .tag : .list, closing: close) else {
+    guard
+      let list = read(behind: open, source.outline.contains(open) ? .tag : .list, closing: close)
+    else {
       return nil
     }
     let attributes = AppleAttributes(list.attributes)

@@ -35,6 +35,21 @@ struct NodeReader<Bytes: SourceBytes> {
       }
       index += 1
     }
+    readChain(from: end + 1)
+  }
+
+  /// Reads the calls behind one of jQuery: `.attr("id", "appleid-signin").attr("data-color", "white")`.
+  private mutating func readChain(from offset: Int) {
+    var end = source.skippingWhiteSpace(from: offset)
+    while attributes.count < 32, source[end] == .closeParenthesis {
+      let call = source.skippingWhiteSpace(from: end + 1)
+      guard Self.setters.contains(where: { source.has($0, at: call) }),
+        let attribute = attribute(at: call)
+      else { return }
+      attributes.append(attribute)
+      end = source.skippingWhiteSpace(
+        from: attribute.range.upperBound + (attribute.isQuoted ? 1 : 0))
+    }
   }
 
   /// The node of a statement whose value begins at a quote.
@@ -52,7 +67,7 @@ struct NodeReader<Bytes: SourceBytes> {
       guard let key else { return nil }
       let open = source.skippingWhiteSpace(before: call - key.utf8.count)
       guard let setter = setters.first(where: { source.has($0, before: open) }) else { return nil }
-      end = open - setter.utf8.count
+      end = source.skippingWhiteSpace(before: open - setter.utf8.count)
     }
     var start = end
     // `$(node)`

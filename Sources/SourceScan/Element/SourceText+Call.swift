@@ -87,7 +87,7 @@ extension SourceText {
   /// the name of one, `createElement("div"`, `content_tag(:div`, `$("<div>"`.
   private func makes(_ isMade: (String) -> Bool, at open: Int) -> Bool {
     let name = string(callee(before: open)..<open)
-    if let last = name.split(whereSeparator: { ".:".contains($0) }).last {
+    if let last = name.split(whereSeparator: { ".:$".contains($0) }).last {
       if isMade(String(last)) { return true }
       guard !AppleElement.isLookup(last) else { return false }
     }

@@ -1,65 +1,82 @@
 import ButtonCore
 
-/// Tells whether a place is in a comment, in one pass through a text of any language.
+/// Tells whether a place is in a comment, in one pass through a text.
 ///
-/// Only what is certainly a comment counts: a mark that may also be part of other text counts behind
-/// white space, and a comment of several lines needs its end.
+/// What may also be part of a literal or a word is no comment.
 struct CommentReader<Bytes: SourceBytes> {
   private let source: SourceText<Bytes>
+  private let language: SourceLanguage
+  private let blocks: [(start: String, end: String)]
+  private let lineMarks: [String]
+  /// The first bytes of the marks of ``blocks``.
+  private let starts: Set<UInt8>
   /// The last comment that was found, with its marks.
   private var last = 0..<0
   /// How far the search for comments has advanced.
   private var index = 0
   /// The marks that nothing ends in the rest of the text.
   private var endless: Set<Int> = []
+  /// The line that was read last, and where a comment begins in it.
+  private var line: (range: Range<Int>, comment: Int?) = (0..<0, nil)
 
-  init(_ source: SourceText<Bytes>) { self.source = source }
+  init(_ source: SourceText<Bytes>, language: SourceLanguage) {
+    self.source = source
+    self.language = language
+    blocks = language.blockComments
+    lineMarks = language.lineComments
+    starts = Set(blocks.compactMap(\.start.utf8.first))
+  }
 
   /// - Parameters:
   ///   - offset: Not before an earlier one.
   ///   - line: The line around it; `nil` if that is too long for a comment in it.
   mutating func isComment(at offset: Int, in line: Range<Int>?) -> Bool {
     while index <= offset {
-      if let mark = mark(at: index), let comment = comment(from: index, mark) {
+      if starts.contains(source[index]), let mark = mark(at: index),
+        let comment = comment(from: index, mark)
+      {
         last = comment
         index = comment.upperBound
       } else {
         index += 1
       }
     }
-    return last.contains(offset)
-      || line.map { isLineComment(at: offset, from: $0.lowerBound) } ?? false
+    if last.contains(offset) { return true }
+    guard let range = line else { return false }
+    if self.line.range != range { self.line = (range, lineComment(in: range)) }
+    return self.line.comment.map { $0 <= offset } ?? false
   }
 
   // MARK: Comments with an end
 
-  private static var blocks: [(start: String, end: String)] {
-    [
-      ("<!--", "-->"), ("/*", "*/"), ("{#", "#}"), ("<%--", "--%>"), ("<%#", "%>"), ("@*", "*@"),
-      ("{{!--", "--}}"), ("{{--", "--}}"), ("{{!", "}}"),
-    ]
-  }
-
   private func mark(at offset: Int) -> Int? {
-    guard "</{@".utf8.contains(source[offset]) else { return nil }
-    return Self.blocks.indices.first { index in
-      source.has(Self.blocks[index].start, at: offset) && !endless.contains(index)
+    blocks.indices.first { index in
+      source.has(blocks[index].start, at: offset) && !endless.contains(index)
         && (source[offset] != .slash || isApart(offset))
     }
   }
 
-  /// Whether a mark is not part of a path, a pattern or a word: `"src/*"`.
+  /// Whether a mark is not part of a path or a pattern, as in `"src/*"`.
   private func isApart(_ offset: Int) -> Bool {
     let before = source[offset - 1]
-    return before == 0 || before.isWhiteSpace || "{}(),;>".utf8.contains(before)
+    guard before == 0 || before.isWhiteSpace || "{}(),;>[/".utf8.contains(before) else {
+      return false
+    }
+    var start = offset
+    var quotes = QuoteCount()
+    while start > offset - 200, source[start - 1] != .lineFeed, start > 0 {
+      start -= 1
+      quotes.add(source[start])
+    }
+    return !quotes.isOpen
   }
 
   private mutating func comment(from start: Int, _ mark: Int) -> Range<Int>? {
-    let block = Self.blocks[mark]
+    let block = blocks[mark]
     var end = start + block.start.utf8.count
     if block.start == "<!--" {
       // Outlook shows what is in `<!--[if mso]>`, and others what is behind `<!--[if !mso]><!-->`.
-      if source[end] == .openBracket { return nil }
+      if source.has("[if", at: end) { return nil }
       end -= 2
     }
     while end < source.count, !source.has(block.end, at: end) { end += 1 }
@@ -72,36 +89,50 @@ struct CommentReader<Bytes: SourceBytes> {
 
   // MARK: Comments to the end of a line
 
-  private static var lineMarks: [String] { ["//", "#", "--", ";", "%"] }
-
-  private func isLineComment(at offset: Int, from start: Int) -> Bool {
-    let first = source.skippingWhiteSpace(from: start)
-    if Self.lineMarks.contains(where: { beginsComment($0, at: first, before: offset) }) {
-      return true
+  /// Where a comment begins in a line.
+  private func lineComment(in line: Range<Int>) -> Int? {
+    let first = source.skippingWhiteSpace(from: line.lowerBound)
+    if beginsComment(at: first) { return first }
+    guard language.hasCommentsBehindCode else { return nil }
+    var quotes = QuoteCount()
+    for index in first..<max(first, line.upperBound) {
+      quotes.add(source[index])
+      if !quotes.isOpen, source[index - 1].isWhiteSpace, beginsComment(at: index) { return index }
     }
-    // Behind code, only two marks are common, and they may be in a literal.
-    var quotes: [UInt8: Int] = [:]
-    for index in first..<max(first, offset) {
-      if source[index].isQuote { quotes[source[index], default: 0] += 1 }
-      let isMark = ["//", "#"].contains { mark in
-        beginsComment(mark, at: index, before: offset)
-          && source[index + mark.utf8.count].isWhiteSpace
-      }
-      if isMark, source[index - 1].isWhiteSpace, quotes.values.allSatisfy({ $0 % 2 == 0 }) {
-        return true
-      }
-    }
-    return false
+    return nil
   }
 
-  /// Whether a mark begins a comment there that reaches an offset: words follow it, or the place
-  /// itself does. `//host/path`, `#id` and `--flag` are none.
-  private func beginsComment(_ mark: String, at start: Int, before offset: Int) -> Bool {
-    var end = start + mark.utf8.count
-    guard source.has(mark, at: start), end <= offset else { return false }
-    // `///`, `//!`, `##`
-    while end < offset, "/!#-;%".utf8.contains(source[end]) { end += 1 }
-    guard end < offset, !source[end].isWhiteSpace else { return true }
-    return mark == "//" && (end..<offset).contains { source[$0].isWhiteSpace }
+  private func beginsComment(at offset: Int) -> Bool {
+    guard let mark = lineMarks.first(where: { source.has($0, at: offset) }) else { return false }
+    let next = offset + mark.utf8.count
+    switch mark {
+    // `//host/path` in a list of addresses
+    case "//": return !isHost(at: next)
+    // `#id` in a style sheet
+    case "#": return !source[next].isNamePart || source.has("http", at: next)
+    default: return true
+    }
+  }
+
+  private func isHost(at start: Int) -> Bool {
+    var end = start
+    while source[end].isHostPart { end += 1 }
+    return end > start && source[end] == .slash
+  }
+}
+
+/// Counts quotes, so that one knows whether a literal is open.
+private struct QuoteCount {
+  private var (double, single, backtick) = (false, false, false)
+
+  var isOpen: Bool { double || single || backtick }
+
+  mutating func add(_ byte: UInt8) {
+    switch byte {
+    case .quote: double.toggle()
+    case .apostrophe: single.toggle()
+    case .backtick: backtick.toggle()
+    default: break
+    }
   }
 }

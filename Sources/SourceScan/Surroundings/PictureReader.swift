@@ -12,20 +12,19 @@ struct PictureReader<Bytes: SourceBytes> {
   }
 
   private let source: SourceText<Bytes>
-  private let isOutline: Bool
   /// The last tag, so that one with many addresses is read once.
   private var last: (start: Int, tag: AttributeReader<Bytes>.Result?)?
 
   /// The most bytes between the start of a picture and its address.
   private static var reach: Int { 1024 }
 
-  init(_ source: SourceText<Bytes>, language: SourceLanguage) {
+  init(_ source: SourceText<Bytes>) {
     self.source = source
-    isOutline = language == .outline
   }
 
   mutating func picture(showing url: Range<Int>) -> Picture? {
-    tag(around: url) ?? (isOutline ? line(around: url) : nil) ?? call(around: url)
+    tag(around: url) ?? (source.outline.contains(url.lowerBound) ? line(around: url) : nil)
+      ?? call(around: url)
   }
 
   private mutating func tag(around url: Range<Int>) -> Picture? {

@@ -1,5 +1,11 @@
 import ButtonCore
 
+/// Words of assertions that something is absent, and not of conditions such as `isNotMobile`.
+private let negations = [
+  "not.to", ".not.", "not_to", "to_not", "assertnot", "assert_not", "refute", "doesnotcontain",
+  "notcontain", "not_contain", "isnot(", "isnotequal", "should.not", "isfalse(",
+]
+
 /// Tells whether people see the buttons of a text, in one pass.
 struct StandingReader<Bytes: SourceBytes> {
   private let source: SourceText<Bytes>
@@ -8,9 +14,9 @@ struct StandingReader<Bytes: SourceBytes> {
   /// Whether the line that was read last asserts that something is absent.
   private var last: (line: Range<Int>, isNegative: Bool) = (0..<0, false)
 
-  init(_ source: SourceText<Bytes>) {
+  init(_ source: SourceText<Bytes>, language: SourceLanguage) {
     self.source = source
-    comments = CommentReader(source)
+    comments = CommentReader(source, language: language)
     lines = LineReader(source)
   }
 
@@ -25,14 +31,12 @@ struct StandingReader<Bytes: SourceBytes> {
 
   /// Whether a line asserts that something is not there, by words of usual tests.
   private func isNegative(_ line: Range<Int>) -> Bool {
-    let text = source.string(line).lowercased()
-    return Self.negations.contains { text.contains($0) }
-  }
-
-  private static var negations: [String] {
-    [
-      "not.to", ".not.", "not_to", "to_not", "assertnot", "assert_not", "refute",
-      "doesnotcontain", "notcontain", "not_contain", "isnot", " not in ", "should.not", "isfalse",
-    ]
+    var (hasAssertion, hasIn) = (false, false)
+    for offset in line where "naridsNARIDS .".utf8.contains(source[offset]) {
+      if negations.contains(where: { source.has($0, at: offset) }) { return true }
+      hasAssertion = hasAssertion || source.has("assert", at: offset)
+      hasIn = hasIn || source.has(" not in ", at: offset)
+    }
+    return hasAssertion && hasIn
   }
 }

@@ -24,9 +24,9 @@ struct SurroundingsReader<Bytes: SourceBytes> {
   /// Tags of boxes: a caption may be in the next one.
   private static var boxes: Set<String> { ["div", "span", "td", "p", "figure"] }
 
-  init(_ source: SourceText<Bytes>, language: SourceLanguage) {
+  init(_ source: SourceText<Bytes>) {
     self.source = source
-    pictures = PictureReader(source, language: language)
+    pictures = PictureReader(source)
   }
 
   /// Adds what stands around a button.

@@ -129,7 +129,7 @@ extension SourceText {
     return end
   }
 
-  /// Reads a format of `printf`, such as `%d`, `%ld`, `%.0f`, `%1$s`, `%@`, `%(x)s` or `%<x>d`, if a value
+  /// Reads a format of `printf`, as `%d`, `%.0f`, `%1$s`, `%@`, `%(x)s` or `%<x>d`, if a value
   /// ends after it: `%dd` may instead be an encoded byte.
   private func format(at offset: Int) -> Interpolation {
     var end = offset + 1

@@ -6,6 +6,8 @@ struct SourceText<Bytes: SourceBytes> {
   let count: Int
   /// Whether `=3D` is an equals sign, as in e-mail (RFC 2045, section 6.7).
   var isQuotedPrintable = false
+  /// The part that is Pug, Haml or Slim.
+  var outline = 0..<0
 
   init(_ bytes: Bytes) {
     self.bytes = bytes

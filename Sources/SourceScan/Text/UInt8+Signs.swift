@@ -46,7 +46,7 @@ extension UInt8 {
   /// Space, tab, or the end of a line.
   var isWhiteSpace: Bool { self == .space || (self >= 9 && self <= 13) }
 
-  var lowercasedASCII: UInt8 {
+  package var lowercasedASCII: UInt8 {
     self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self
   }
 }

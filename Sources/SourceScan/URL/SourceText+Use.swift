@@ -43,6 +43,15 @@ extension SourceText {
     // `new URL("…")` makes an address.
     let isStyle = self[end] == .openParenthesis && has("url", before: end)
     return (isStyle && self[end - 3] == UInt8(ascii: "u"))
-      || ["src=", "srcset=", "]", "[src]="].contains { has($0, before: end) }
+      || ["src=", "srcset=", "[src]="].contains { has($0, before: end) }
+      || endsPictureText(before: end)
+  }
+
+  /// Whether `![text]` of Markdown ends at an offset.
+  private func endsPictureText(before end: Int) -> Bool {
+    guard self[end - 1] == .closeBracket else { return false }
+    var open = end - 1
+    while open > end - 200, self[open] != .openBracket { open -= 1 }
+    return has("![", before: open + 1)
   }
 }
