@@ -50,7 +50,7 @@ package struct SourceCheck: Sendable {
     let unseen = Self.placeOfUnseen(reference, in: path)
     let unknown = reference.unknownParameters
     var verdicts: [RequestVerdict] = []
-    for page in pages {
+    for page in pages(in: reference.surroundings.colorScheme) {
       // Buttons that another service draws do not carry this machine's artwork.
       verdicts.append(
         try requests.verdict(
@@ -74,6 +74,19 @@ package struct SourceCheck: Sendable {
         + reference.ignoredAttributes.map(RequestFinding.init),
       remarks: Self.nearest(verdicts) + unchecked(reference) + notice,
       advice: [], wording: wording)
+  }
+
+  /// The pages on which a button is shown: a colour scheme is that of pages with such a colour. If
+  /// there are none, the colour of the page is unknown.
+  private func pages(in scheme: ColorScheme?) -> [[QueryItem]] {
+    guard let scheme else { return pages }
+    let shown = pages.filter { page in
+      let color = page.first { $0.name == Parameter.background.name }
+        .flatMap { RGBColor(spelling: $0.value.text) }
+      return color.map { ColorScheme(background: $0) == scheme } ?? true
+    }
+    return shown.isEmpty
+      ? [pages[0].filter { $0.name != Parameter.background.name }] : shown
   }
 
   /// Where a button is that nobody sees, as a phrase; `nil` if people see it.

@@ -46,7 +46,7 @@ extension SourceAttribute {
     guard let written else { return nil }
     if let drawn {
       // A number beyond its range is drawn as the nearest one.
-      guard let number = Int(written), String(number) != drawn else { return nil }
+      guard let number = writtenNumber, String(number) != drawn else { return nil }
       return drawn
     }
     let target: String?

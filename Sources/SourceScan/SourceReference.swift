@@ -79,6 +79,11 @@ package struct SourceAttribute: Hashable, Sendable {
   package let range: Range<Int>
   /// Whether quotes are around the value.
   let isQuoted: Bool
+
+  /// The number that is written, in points: `40`, `40px`.
+  package var writtenNumber: Int? {
+    written.flatMap { Int($0.hasSuffix("px") ? $0.dropLast(2) : $0[...]) }
+  }
 }
 
 /// A place in a text, as compilers and editors count.

@@ -7,15 +7,15 @@ package enum SourceScan {
   /// length for any text: what was read without success is not read again, or its length is
   /// bounded.
   package static func references(
-    in bytes: some SourceBytes, language: SourceLanguage
+    in bytes: some SourceBytes, language: @autoclosure () -> SourceLanguage
   ) -> [SourceReference] {
     var source = SourceText(bytes)
     let names = source.occurrences(of: Array("appleid".utf8))
     guard !names.isEmpty else { return [] }
+    let language = language()
     source.isQuotedPrintable = !source.occurrences(of: Array("quoted-printable".utf8)).isEmpty
     source.outline = language == .outline ? 0..<source.count : source.pugTemplate
-    var elements = ElementFinder(
-      source, locale: ScriptLocale(in: source, names))
+    var elements = ElementFinder(source, locale: ScriptLocale(in: source, names))
     var matches: [Match] = []
     var end = 0
     for name in names {

@@ -47,6 +47,38 @@ struct UnseenButtonTests: CheckSuite {
     }
   }
 
+  @Test func aColorSchemeIsThatOfItsPages() throws {
+    let picture = """
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcset="https://b.example/appleid/button?color=white&width=300&height=44">
+        <img src="https://b.example/appleid/button?color=black&width=300&height=44" alt="Sign in with Apple">
+      </picture>
+      """
+    func pages(_ colors: String...) -> [[QueryItem]] {
+      colors.map { [QueryItem(name: "background", value: $0)] }
+    }
+    func rules(_ pages: [[QueryItem]], _ text: String) throws -> [String] {
+      self.rules(try report(["a.html": text], pages: pages))
+    }
+    #expect(try rules(pages("FFFFFF", "1C1C1E"), picture) == [])
+    #expect(try rules(pages("FFFFFF"), picture) == [])
+    let swapped = picture.replacing("dark", with: "light")
+    #expect(
+      try rules(pages("FFFFFF", "1C1C1E"), swapped) == ["white-on-light", "black-on-dark"])
+    let behind = picture + picture.split(separator: "\n")[2]
+    #expect(try rules(pages("FFFFFF", "1C1C1E"), behind) == ["black-on-dark"])
+  }
+
+  @Test func aReasonBeginsWithTwoHyphens() throws {
+    let found = try report(["a.html": narrow() + " <!-- bezel-ignore-line minimum-size legal -->"])
+    #expect(found.counted.map(\.sentences) == ["legal is not a rule. Write -- before a reason."])
+  }
+
+  @Test func lengthsInPixelsAreLimitedToo() throws {
+    let found = try findings("<div id=\"appleid-signin\" data-width=\"40px\"></div>").map(\.1)
+    #expect(found.contains { $0.hasPrefix("data-width=\"40px\" is drawn as 130") }, "\(found)")
+  }
+
   @Test func titlesInCommentsAreNotCompared() throws {
     let other = apples("type=sign-up").replacing("alt=\"\"", with: "alt=\"Sign up with Apple\"")
     let one = apples("type=sign-in").replacing("alt=\"\"", with: "alt=\"Sign in with Apple\"")

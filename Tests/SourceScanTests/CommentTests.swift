@@ -27,7 +27,8 @@ struct CommentTests {
       ("a.css", "x /* */ y /* § */"), ("a.py", "# §"), ("a.yml", "## §"),
       ("a.yml", "key: value # §"), ("Makefile", "# §"), ("a.sql", "-- §"), ("a.lua", "--[[ § ]]"),
       ("a.clj", ";; §"), ("a.ini", "; §"), ("a.php", "# §"), ("a.pug", "//- §"),
-      ("a.haml", "-# §"), ("a.slim", "/ §"),
+      ("a.haml", "-# §"), ("a.slim", "/ §"), ("a.pug", "//-\n  p\n\n    §"),
+      ("a.haml", "div\n  -# Later\n    §"), ("a.slim", "/\n  §"), ("a.html.erb", "<%# § %>"),
     ])
   func comments(file: String, text: String) {
     #expect(areInComments(text, in: file) == [true], "\(text)")
@@ -49,7 +50,8 @@ struct CommentTests {
       ("a.html", "<p>Option # 1 §"), ("README.md", "# §"), ("README.md", "## Log in §"),
       ("a.js", "; (function () { §"), ("a.yml", "--- §"), ("a.txt", "# §"),
       ("a.html", "<style>@media print{#a{b:c}}</style>\n§\n{# comment #}"),
-      ("a.html", "accept='image/*' § */"),
+      ("a.html", "accept='image/*' § */"), ("a.pug", "div\n  //- a\n  §"),
+      ("a.aspx", "<%# § %>"),
     ])
   func others(file: String, text: String) {
     #expect(areInComments(text, in: file) == [false], "\(text)")

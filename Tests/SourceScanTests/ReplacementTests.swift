@@ -111,7 +111,7 @@ struct SourceEditTests {
     "An element gets attributes that Apple's script reads, and never a URL",
     arguments: [
       ("data-type='signin' data-color=white", "data-type='sign in' data-color=white"),
-      ("data-height='80' data-width=\"40px\"", "data-height='64' data-width=\"40px\""),
+      ("data-height='80' data-width=\"40px\"", "data-height='64' data-width=\"130\""),
       ("data-type='sign up' data-height={h}", "data-type='sign up' data-height={h}"),
     ])
   func elements(before: String, after: String) throws {

@@ -10,6 +10,8 @@ package struct Surroundings: Hashable, Sendable {
   package var alternative: Alternative
   /// Visible texts beside or under the button inside the same control, in the source's order.
   package var captions: [String]
+  /// The colour scheme in which the picture is shown; `nil` for both.
+  package var colorScheme: ColorScheme?
 
   package init(alternative: Alternative = .unknown, captions: [String] = []) {
     self.alternative = alternative

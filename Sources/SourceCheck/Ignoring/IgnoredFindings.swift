@@ -67,7 +67,8 @@ private struct IgnoredFindings {
       if let id = key.rule, CheckRule(id: id) == nil {
         return RequestFinding(
           .unknownRule, nil, "\(id) is not a rule.",
-          fix: CheckRule.nearest(to: id).map { "Did you mean \($0.id)?" })
+          fix: CheckRule.nearest(to: id).map { "Did you mean \($0.id)?" }
+            ?? "Write -- before a reason.")
       }
       let isFirst = owners[key] == directive.region.bytes.lowerBound
       guard !isFirst || !used.contains(key) else { return nil }

@@ -36,6 +36,9 @@ package struct RequestCheck: Sendable {
       parsed = try parser.parse(whole.path, whole.items)
     } catch {
       let known = error.problems.filter { $0.dependencies.isDisjoint(with: unknown) }
+      let doubtful = error.problems.map(\.parameter)
+      // Without its doubtful parameters, the rest can be checked.
+      let rest = target.without(doubtful)
       guard known.isEmpty else {
         var refusal = error
         refusal.problems = known
@@ -43,14 +46,11 @@ package struct RequestCheck: Sendable {
         refusal.correctedTarget = hasTarget ? error.correctedTarget.map(fixes.target) : nil
         return RequestVerdict(
           findings: known.map { RequestFinding($0, notation) }
-            + differences(target.without(error.problems.map(\.parameter)), host),
+            + differences(rest, of: host, try? parser.parse(rest.path, rest.items).inquiry),
           outcome: .failure(refusal))
       }
-      // Without its doubtful parameters, the rest can be checked.
-      let doubtful = error.problems.map(\.parameter)
       return try verdict(
-        on: target.without(doubtful), of: host, artwork: artwork, page: page,
-        unknown: unknown.union(doubtful),
+        on: rest, of: host, artwork: artwork, page: page, unknown: unknown.union(doubtful),
         notation: notation, surroundings: surroundings)
     }
     let findings = try reports.findings(
@@ -61,7 +61,7 @@ package struct RequestCheck: Sendable {
       !parsed.inquiry.forbidden.contains { $0.name == name } && !added.contains { $0.name == name }
     }
     return RequestVerdict(
-      findings: differences(target, host)
+      findings: differences(target, of: host, parsed.inquiry)
         + findings.map { finding in
           RequestFinding(
             finding,
@@ -73,15 +73,16 @@ package struct RequestCheck: Sendable {
   }
 
   /// What Apple's endpoint reads otherwise in a request that this service takes.
-  private func differences(_ target: RequestTarget, _ host: String?) -> [RequestFinding] {
-    guard let host, AppleEndpoint.isAuthority(host),
-      let inquiry = try? parser.parse(target.path, target.items).inquiry
-    else { return [] }
+  ///
+  /// - Parameter inquiry: The request as this service reads it.
+  private func differences(
+    _ target: RequestTarget, of host: String?, _ inquiry: @autoclosure () -> ButtonInquiry?
+  ) -> [RequestFinding] {
+    guard let host, AppleEndpoint.isAuthority(host), let inquiry = inquiry() else { return [] }
     let path = target.path.path == target.path.endpoint.path ? nil : target.path
     return [path].compactMap(\.self).map(RequestFinding.init(applesPath:))
-      + AppleEndpoint.differences(in: target, read: inquiry, parser.catalog).map {
-        RequestFinding($0)
-      }
+      + AppleEndpoint.differences(in: target, read: inquiry, parser.catalog)
+      .map { RequestFinding($0) }
   }
 }
 

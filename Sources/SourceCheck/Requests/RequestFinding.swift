@@ -95,7 +95,7 @@ extension RequestFinding {
         })
       return
     }
-    guard let number = Int(written), String(number) != drawn else { return nil }
+    guard let number = attribute.writtenNumber, String(number) != drawn else { return nil }
     self.init(
       .ignoredParameter, .note,
       "\(attribute.name)=\"\(written)\" is drawn as \(drawn), the nearest size that Apple's script has.",

@@ -33,9 +33,9 @@ struct ElementFinder<Bytes: SourceBytes> {
       !source[after].isNamePart, source[after] != .hyphen,
       !source[name - 1].isNamePart, source[name - 1] != .hyphen
     else { return nil }
+    let isInOutline = source.outline.contains(name)
     let found =
-      tag(naming: name) ?? (source.outline.contains(name) ? line(naming: name) : nil) ?? call(
-        naming: name)
+      tag(naming: name) ?? (isInOutline ? line(naming: name) : nil) ?? call(naming: name)
       ?? node(naming: name)
     if let found { end = found.range.upperBound }
     return found

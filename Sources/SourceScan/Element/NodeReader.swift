@@ -38,7 +38,7 @@ struct NodeReader<Bytes: SourceBytes> {
     readChain(from: end + 1)
   }
 
-  /// Reads the calls behind one of jQuery: `.attr("id", "appleid-signin").attr("data-color", "white")`.
+  /// Reads the calls of jQuery behind one: `.attr("id", "…").attr("data-color", "white")`.
   private mutating func readChain(from offset: Int) {
     var end = source.skippingWhiteSpace(from: offset)
     while attributes.count < 32, source[end] == .closeParenthesis {

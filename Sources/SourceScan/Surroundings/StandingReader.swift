@@ -10,6 +10,8 @@ private let negations = [
 struct StandingReader<Bytes: SourceBytes> {
   private let source: SourceText<Bytes>
   private var comments: CommentReader<Bytes>
+  /// `nil` for languages whose lines are no elements.
+  private var outline: OutlineCommentReader<Bytes>?
   private var lines: LineReader<Bytes>
   /// Whether the line that was read last asserts that something is absent.
   private var last: (line: Range<Int>, isNegative: Bool) = (0..<0, false)
@@ -17,13 +19,15 @@ struct StandingReader<Bytes: SourceBytes> {
   init(_ source: SourceText<Bytes>, language: SourceLanguage) {
     self.source = source
     comments = CommentReader(source, language: language)
+    outline = language == .outline ? OutlineCommentReader(source) : nil
     lines = LineReader(source)
   }
 
   /// - Parameter offset: Not before an earlier one.
   mutating func standing(at offset: Int) -> SourceReference.Standing {
     let line = lines.line(around: offset)
-    if comments.isComment(at: offset, in: line) { return .comment }
+    let isInComment = outline?.isComment(at: offset) ?? false
+    if comments.isComment(at: offset, in: line) || isInComment { return .comment }
     guard let line else { return .shown }
     if line != last.line { last = (line, isNegative(line)) }
     return last.isNegative ? .denied : .shown

@@ -4,6 +4,7 @@ import ButtonCore
 struct SurroundingsReader<Bytes: SourceBytes> {
   private let source: SourceText<Bytes>
   private var pictures: PictureReader<Bytes>
+  private let hasColorSchemes: Bool
 
   /// How far markup is read before a button, and behind it.
   private static var reach: Int { 1024 }
@@ -26,17 +27,18 @@ struct SurroundingsReader<Bytes: SourceBytes> {
 
   init(_ source: SourceText<Bytes>) {
     self.source = source
+    hasColorSchemes = !source.occurrences(of: Array("prefers-color-scheme".utf8)).isEmpty
     pictures = PictureReader(source)
   }
 
   /// Adds what stands around a button.
   mutating func read(_ match: inout Match) {
-    guard match.kind == .imageURL, let picture = pictures.picture(showing: match.range) else {
-      match.surroundings = surroundings(of: match, picture: nil)
-      return
-    }
-    match.pictureStart = picture.range.lowerBound
+    let picture = match.kind == .imageURL ? pictures.picture(showing: match.range) : nil
+    match.pictureStart = picture?.range.lowerBound
     match.surroundings = surroundings(of: match, picture: picture)
+    if hasColorSchemes, match.kind == .imageURL {
+      match.surroundings.colorScheme = source.colorScheme(of: match.range.lowerBound)
+    }
   }
 
   private func surroundings(

@@ -40,7 +40,7 @@ package enum SourceLanguage: Hashable, Sendable, CaseIterable {
     let names: KeyValuePairs<SourceLanguage, String> = [
       .outline: "pug jade haml slim",
       .page: """
-      html htm xhtml xml svg vue svelte astro jsp jspx aspx ascx cshtml razor erb ejs eex heex leex \
+      html htm xhtml xml svg vue svelte astro jsp jspx cshtml razor erb ejs eex heex leex \
       hbs handlebars mustache twig j2 jinja jinja2 njk liquid ftl tpl mjml
       """,
       .code: """
@@ -76,14 +76,14 @@ extension SourceLanguage {
   /// What begins a comment to the end of its line.
   var lineComments: [String] {
     switch self {
-    case .outline: ["//", "-#", "/ "]
     case .page, .code, .style: ["//"]
     case .php: ["//", "# "]
     case .script: ["#"]
     case .dashes: ["--"]
     case .lisp: [";"]
     case .settings: ["#", ";", "!"]
-    case .other: []
+    // Their comments may have several lines.
+    case .outline, .other: []
     }
   }
 
@@ -99,6 +99,7 @@ extension SourceLanguage {
   private static let block = (start: "/*", end: "*/")
   private static let templates = [
     ("{# ", "#}"), ("{% comment", "endcomment"), ("{%- comment", "endcomment"), ("<%--", "--%>"),
+    ("<%#", "%>"),
     ("<#--", "-->"), ("@*", "*@"), ("{{!--", "--}}"), ("{{--", "--}}"), ("{{! ", "}}"),
     ("{* ", "*}"),
   ]

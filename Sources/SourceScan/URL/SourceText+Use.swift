@@ -1,35 +1,23 @@
 import ButtonCore
 
+/// What stands in a line before the address of a policy or of a proxy: `img-src 'self' https://…`,
+/// `"img-src": […]`, `proxy_pass https://…`.
+private let forwardingWords = [
+  "-src ", "-src':", "-src\":", "imgSrc: [", "CSP_IMG_SRC", "destination: ", "destination\":",
+  "proxy_pass ", "ProxyPass ", "ProxyPassMatch ", "reverse_proxy ", "RewriteRule ",
+]
+
 extension SourceText {
-  /// Whether an address is that of a policy or of a proxy, which show no button: words of these
-  /// stand before it in its line. A policy names addresses without a query.
+  /// Whether an address is that of a policy, a proxy or a blocker (`||host/path^`), which show no
+  /// button.
   func isForwarding(before start: Int) -> Bool {
+    if has("||", before: start) { return true }
     var index = start
-    while index > start - 500, self[index - 1] != .lineFeed, index > 0 {
+    while index > max(0, start - 500), self[index - 1] != .lineFeed {
       index -= 1
-      switch self[index] {
-      // `img-src 'self' https://…`, `"img-src": […]`
-      case .hyphen:
-        if has("-src ", at: index) || has("-src':", at: index) || has("-src\":", at: index) {
-          return true
-        }
-      case UInt8(ascii: "i") where has("imgSrc: [", at: index): return true
-      // `||host/path^` of a blocker
-      case UInt8(ascii: "|") where self[index + 1] == self[index] && index + 2 == start: return true
-      case UInt8(ascii: "d")
-      where ["destination: ", "destination\":"].contains { has($0, at: index) }:
-        return true
-      case UInt8(ascii: "C") where has("CSP_", at: index): return true
-      case UInt8(ascii: "p"), UInt8(ascii: "P"), UInt8(ascii: "r"), UInt8(ascii: "R"):
-        if ["proxy_pass ", "ProxyPass ", "ProxyPassMatch ", "reverse_proxy ", "RewriteRule "]
-          .contains(where: {
-            has($0, at: index)
-          })
-        {
-          return true
-        }
-      default: break
-      }
+      // Most bytes begin none of the words.
+      guard "-icdpr".utf8.contains(self[index].lowercasedASCII) else { continue }
+      if forwardingWords.contains(where: { has($0, at: index) }) { return true }
     }
     return false
   }
