@@ -46,7 +46,7 @@ extension RequestFinding {
         fix: nearest ?? allowed.map { "It takes \($0)." })
     } else {
       self.init(
-        .ignoredParameter, .warning,
+        .ignoredParameter, nil,
         "Apple's endpoint has no \(item.name): it has no effect there.",
         fix: nearest ?? "Remove it, or replace the host.")
     }
