@@ -37,6 +37,9 @@ struct LongFileTests {
     paths + elements + mixtures + [
       "appleid", "appleid-signin", "<", "<a", "\\", "${", "https://", "\\/appleid", "&amp;",
       "aaaaaaa", "{\"a\" '", "\n",
+      "<source media='(prefers-color-scheme: dark)' srcset='/appleid/button?width=1'",
+      "<picture><img src='/appleid/button?width=1'>prefers-color-scheme:dark",
+      "prefers-color-scheme /appleid/button?a=1 ", "// /* {# <!-- /appleid/button?a=1 ",
     ]
 
   private static let paths = [

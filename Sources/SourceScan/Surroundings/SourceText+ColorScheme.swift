@@ -1,30 +1,39 @@
 import ButtonCore
 
-/// The most bytes between the start of a `picture` and one of its addresses.
-private let longestPicture = 2048
+/// The most bytes between the start of a `source` and its address, and behind the address.
+private let longestSource = 512
+/// The most bytes between the start of a `picture` and its `img`.
+private let longestPicture = 1024
 
 extension SourceText {
   /// The colour scheme in which an address in `<picture>` is shown: that of its `source`, or for the
-  /// picture behind them the other one.
-  func colorScheme(of url: Int) -> ColorScheme? {
-    var tag = url
-    while tag > url - longestPicture, !beginsTag(at: tag) { tag -= 1 }
-    let name = tagName(at: tag).lowercased()
-    if name == "source" { return mediaScheme(in: tag..<limitOfTag(at: tag)) }
-    guard name == "img" else { return nil }
-    var start = tag
-    while start > url - longestPicture, !has("<picture", at: start) {
-      start -= 1
+  /// `img` behind them the other one.
+  ///
+  /// - Parameter tag: Where the `img` begins; `nil` if the address is in something else.
+  func colorScheme(of url: Int, in tag: Int?) -> ColorScheme? {
+    if let tag { return pictureStart(before: tag).flatMap { mediaScheme(in: $0..<tag)?.other } }
+    var start = url
+    while start > url - longestSource, self[start] != .lessThan { start -= 1 }
+    guard has("<source", at: start) else { return nil }
+    var end = url
+    while end < min(count, url + longestSource), self[end] != .lessThan { end += 1 }
+    return mediaScheme(in: start..<end)
+  }
+
+  /// Where the `picture` begins that is open at an offset.
+  private func pictureStart(before offset: Int) -> Int? {
+    for start in (max(0, offset - longestPicture)..<offset).reversed()
+    where self[start] == .lessThan {
+      if has("<picture", at: start) { return start }
       if has("</picture", at: start) { return nil }
     }
-    return has("<picture", at: start) ? mediaScheme(in: start..<tag)?.other : nil
+    return nil
   }
 
   /// The only colour scheme that media queries in a range name.
   private func mediaScheme(in range: Range<Int>) -> ColorScheme? {
     var found: Set<ColorScheme> = []
-    for index in range where self[index] == UInt8(ascii: "p") {
-      guard has("prefers-color-scheme", at: index) else { continue }
+    for index in range where has("prefers-color-scheme", at: index) {
       let colon = skippingWhiteSpace(from: index + "prefers-color-scheme".utf8.count)
       let value = skippingWhiteSpace(from: colon + 1)
       if has("dark", at: value) { found.insert(.dark) }

@@ -37,7 +37,8 @@ struct SurroundingsReader<Bytes: SourceBytes> {
     match.pictureStart = picture?.range.lowerBound
     match.surroundings = surroundings(of: match, picture: picture)
     if hasColorSchemes, match.kind == .imageURL {
-      match.surroundings.colorScheme = source.colorScheme(of: match.range.lowerBound)
+      match.surroundings.colorScheme = source.colorScheme(
+        of: match.range.lowerBound, in: match.pictureStart)
     }
   }
 
