@@ -23,9 +23,11 @@ build: setup ## build the release binary
 run: build ## serve on 127.0.0.1:8080, with Apple's artwork if available
 	@Scripts/run
 
+# The release build is what people run, and the guard shares it.
+test: export TESTS_RELEASE = 1
 test: setup-tests lint ## check the format, run all tests, and count instructions
 	# More tests at once would only wait for each other, some of them longer than a server does.
-	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=6 swift test
+	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=6 swift test -c release --disable-testable-imports
 	Benchmarks/guard
 
 sanitize: setup-tests ## run the tests of graphics, rendering and caches with ASan and TSan

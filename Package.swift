@@ -2,16 +2,24 @@
 
 import PackageDescription
 
+/// Whether `make test` builds: it tests the release build, whose modules then show tests their
+/// internal names, and which keeps the checks of the debug build.
+let isTesting = Context.environment["TESTS_RELEASE"] != nil
+
 /// Every target: the Swift 6 language, and no warning survives.
-let strict: [SwiftSetting] = [
-  .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+let strict: [SwiftSetting] =
+  [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (isTesting ? [.define("TESTS_RELEASE"), .unsafeFlags(["-enable-testing"])] : [])
 
 /// Every target but those that call C: unsafe code does not compile unmarked.
 let safe: [SwiftSetting] = strict + [.strictMemorySafety()]
+
+/// Suites are built faster without optimization, which hardly makes them slower.
+let tests: [SwiftSetting] = safe + (isTesting ? [.unsafeFlags(["-Onone"])] : [])
 
 /// Whether `Scripts/fuzz` builds: `Tests/FuzzTests` is then a program for libFuzzer, not a suite.
 let isFuzzing = Context.environment["BEZEL_FUZZ"] != nil
@@ -193,7 +201,7 @@ let package = Package(
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "ButtonCoreTests", dependencies: ["ButtonCore", "TestSupport"], swiftSettings: safe),
+      name: "ButtonCoreTests", dependencies: ["ButtonCore", "TestSupport"], swiftSettings: tests),
     .testTarget(
       name: "GraphicsTests", dependencies: ["Graphics", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -201,23 +209,23 @@ let package = Package(
       dependencies: [
         "ButtonAssets", "ButtonCore", "ButtonRendering", "Graphics", "TestSupport",
       ],
-      exclude: ["Goldens"], swiftSettings: safe),
+      exclude: ["Goldens"], swiftSettings: tests),
     .testTarget(
       name: "ButtonAssetsTests",
       dependencies: ["ButtonAssets", "ButtonCore", "ButtonRendering", "Graphics", "TestSupport"],
-      exclude: ["Fixtures", "Tools"], swiftSettings: safe),
+      exclude: ["Fixtures", "Tools"], swiftSettings: tests),
     .testTarget(
       name: "ButtonKitTests",
       dependencies: ["ButtonAssets", "ButtonCore", "ButtonKit", "TestSupport"], exclude: ["Trees"],
-      swiftSettings: safe),
+      swiftSettings: tests),
     .testTarget(
       name: "LoginPagesTests",
       dependencies: ["ButtonAssets", "ButtonCore", "LoginPages", "ServiceContract", "TestSupport"],
-      swiftSettings: safe),
+      swiftSettings: tests),
     .testTarget(
       name: "PrometheusTests",
       dependencies: ["Prometheus", .product(name: "CoreMetrics", package: "swift-metrics")],
-      swiftSettings: safe),
+      swiftSettings: tests),
     .testTarget(
       name: "WireTests",
       dependencies: [
@@ -228,17 +236,17 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ],
-      swiftSettings: safe),
+      swiftSettings: tests),
     .testTarget(
       name: "ButtonServiceTests",
       dependencies: [
         "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonReports", "ButtonService",
         "ButtonStudio", "ServiceContract", "TestSupport", "Wire",
         .product(name: "Configuration", package: "swift-configuration"),
-        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: safe),
+      swiftSettings: tests),
     .testTarget(
       name: "ButtonStudioTests",
       dependencies: [
@@ -246,30 +254,30 @@ let package = Package(
         "Compression", "Graphics",
         "ServiceContract", "TestSupport", .product(name: "Mustache", package: "swift-mustache"),
       ],
-      swiftSettings: safe),
+      swiftSettings: tests),
     .testTarget(
       name: "SourceScanTests", dependencies: ["ButtonCore", "SourceScan", "TestSupport"],
-      exclude: ["Expected", "Fixtures", "Tree"], swiftSettings: safe),
+      exclude: ["Expected", "Fixtures", "Tree"], swiftSettings: tests),
     .testTarget(
       name: "SourceCheckTests",
       dependencies: [
         "ButtonAssets", "ButtonCore", "ButtonReports", "SourceCheck", "SourceScan", "TestSupport",
       ],
-      swiftSettings: safe),
+      swiftSettings: tests),
     isFuzzing
       ? .executableTarget(
         name: "bezel-fuzz", dependencies: fuzzDependencies, path: "Tests/FuzzTests",
         exclude: ["Corpus", "Suites"], swiftSettings: strict)
       : .testTarget(
         name: "FuzzTests", dependencies: fuzzDependencies, path: "Tests/FuzzTests",
-        exclude: ["Corpus", "Program"], swiftSettings: safe),
+        exclude: ["Corpus", "Program"], swiftSettings: tests),
     .testTarget(
       name: "BezelTests",
       dependencies: [
         "bezel", "ButtonAssets", "ButtonCore", "ButtonService", "LoginPages", "SourceScan",
         "TestSupport",
       ],
-      swiftSettings: safe),
+      swiftSettings: tests),
   ],
   swiftLanguageModes: [.v6]
 )

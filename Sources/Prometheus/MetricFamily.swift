@@ -17,9 +17,11 @@ struct MetricFamily: Sendable {
     _ labels: [(String, String)], limit: Int, make: (SeriesKey, MetricDescription) -> Series
   ) -> Series {
     // In a release a wrong label is only undocumented.
-    assert(
+    #if DEBUG || TESTS_RELEASE
+    precondition(
       !isDeclared || Set(labels.map(\.0)) == Set(description.labels),
       "\(description.name) is declared with the labels \(description.labels), not \(labels)")
+    #endif
     var labels = SeriesLabels(labels)
     if let known = series[labels] as? Series { return known }
     if series.count - (series[.overflow] == nil ? 0 : 1) >= limit { labels = .overflow }

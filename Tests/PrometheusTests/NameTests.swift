@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  #if DEBUG
+  #if DEBUG || TESTS_RELEASE
   /// A test finds labels that the documentation does not have; users of a release do not suffer.
   @Test func undeclaredLabelsEndTests() async {
     await #expect(processExitsWith: .failure) {

@@ -8,7 +8,7 @@ struct CommentTests {
   private func areInComments(_ text: String, in file: String) -> [Bool] {
     SourceScan.references(
       in: text.replacing("§", with: "<img src=\"\(Self.url)\">"),
-      language: SourceLanguage(fileName: file)
+      language: SourceLanguage(path: file)
     ).map { $0.standing == .comment }
   }
 

@@ -7,7 +7,7 @@ struct RobustnessTests {
   @Test("Every beginning of a file can be scanned", arguments: FixtureTree.cases.files)
   func prefixes(file: String) throws {
     let bytes = try FixtureTree.cases.bytes(of: file)
-    let language = SourceLanguage(fileName: file)
+    let language = SourceLanguage(path: file)
     for end in stride(from: 0, through: bytes.count, by: bytes.count > 700 ? 5 : 2) {
       // Only what the cut can affect: lines before that are complete.
       let start = bytes[..<end].lastIndex(of: 0x0A).map { max(0, $0 - 300) } ?? 0

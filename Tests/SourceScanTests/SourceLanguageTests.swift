@@ -13,7 +13,7 @@ struct SourceLanguageTests {
       ("", .other), (".", .other), ("index.html.erb", .page),
     ] as [(String, SourceLanguage)])
   func names(name: String, language: SourceLanguage) {
-    #expect(SourceLanguage(fileName: name) == language)
+    #expect(SourceLanguage(path: name) == language)
   }
 }
 

@@ -110,30 +110,28 @@ struct SourceTreeTests {
 private struct InventedDisk: SourceDisk {
   func resolved(_ path: String) -> String { "/" + path }
 
-  func names(in folder: String) -> [String]? {
+  func entries(in folder: String) -> [DiskEntry]? {
     guard folder == "root" else { return nil }
-    return ["secret", "large", "hidden", "film", "gone", "limit", "pipe", "closed"]
+    return ["secret", "large", "hidden", "film", "gone", "limit", "pipe", "closed"].map { name in
+      DiskEntry(name: name, kind: kind(of: "root/" + name, followingLinks: false))
+    }
   }
 
-  func kind(of path: String, followingLinks: Bool) -> DiskEntry? {
+  func kind(of path: String, followingLinks: Bool) -> DiskEntry.Kind? {
     switch path {
     case "root", "root/closed": .folder
-    case "root/large", "root/film", "root/hidden": .file(bytes: SourceTree.largestFile + 1)
-    case "root/limit": .file(bytes: SourceTree.largestFile)
-    case "root/secret": .file(bytes: 4)
+    case "root/large", "root/film", "root/hidden", "root/limit", "root/secret": .file
     case "root/pipe": .other
     default: nil
     }
   }
 
-  func bytes(of file: String) -> [UInt8]? {
-    file == "root/limit" ? Array("/appleid/button?height=44".utf8) : nil
-  }
-
-  func bytes(of file: String, upTo count: Int) -> [UInt8]? {
-    switch file {
-    case "root/large": Array(repeating: 0x20, count: count)
-    case "root/film": Array(repeating: 0x20, count: count - 1) + [0]
+  func read(_ file: String, upTo limit: Int, orBeginning beginning: Int) -> DiskFile? {
+    let spaces = [UInt8](repeating: 0x20, count: beginning - 1)
+    return switch file {
+    case "root/limit": DiskFile(bytes: Array("/appleid/button?height=44".utf8), size: limit)
+    case "root/large": DiskFile(bytes: spaces + [0x20], size: limit + 1)
+    case "root/film": DiskFile(bytes: spaces + [0], size: limit + 1)
     default: nil
     }
   }

@@ -44,9 +44,7 @@ package struct SourceFix: Sendable {
   private static let mostSingleEdits = 50
 
   private func edits(_ bytes: [UInt8], _ path: String) -> [SourceEdit] {
-    let name = path.split(separator: "/").last ?? ""
-    let references = SourceScan.references(
-      in: bytes, language: SourceLanguage(fileName: name))
+    let references = SourceScan.references(in: bytes, language: SourceLanguage(path: path))
     guard !references.isEmpty else { return [] }
     let directives = IgnoreDirective.all(in: bytes).filter(\.rules.isEmpty)
     let open = references.filter { reference in
@@ -66,7 +64,7 @@ package struct SourceFix: Sendable {
   ) -> [UInt8]? {
     guard !edits.isEmpty else { return nil }
     let fixed = Self.apply(edits, to: bytes)
-    let language = SourceLanguage(fileName: path.split(separator: "/").last ?? "")
+    let language = SourceLanguage(path: path)
     let before = SourceScan.references(in: bytes, language: language)
     let after = SourceScan.references(in: fixed, language: language)
     guard after.map(\.kind) == before.map(\.kind), after.map(\.unknown) == before.map(\.unknown)

@@ -24,10 +24,11 @@ package enum SourceLanguage: Hashable, Sendable, CaseIterable {
   case other
 
   /// Determines the language of a file by its name's extension.
-  package init(fileName: some StringProtocol) {
-    let parts = fileName.split(separator: ".", omittingEmptySubsequences: false)
+  package init(path: String) {
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 1, let suffix = parts.last?.lowercased() else {
-      self = Self.scripts.contains(String(fileName)) ? .script : .other
+      self = Self.scripts.contains(name) ? .script : .other
       return
     }
     self = Self.suffixes[suffix] ?? .other

@@ -2,6 +2,8 @@ internal import FoundationEssentials
 internal import Glibc
 
 /// The file system of this machine.
+///
+/// Asks the kernel, since Foundation also looks up the names of owners, and much more.
 package struct LocalDisk: SourceDisk {
   package init() {}
 
@@ -9,29 +11,73 @@ package struct LocalDisk: SourceDisk {
     URL(filePath: path).absoluteURL.resolvingSymlinksInPath().path
   }
 
-  package func names(in folder: String) -> [String]? {
-    try? FileManager.default.contentsOfDirectory(atPath: folder)
-  }
-
-  /// Asks the kernel, since Foundation also looks up the names of owners, and much more.
-  package func kind(of path: String, followingLinks: Bool) -> DiskEntry? {
-    var status = stat()
-    let failure = unsafe followingLinks ? stat(path, &status) : lstat(path, &status)
-    guard failure == 0 else { return nil }
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR: return .folder
-    case S_IFREG: return .file(bytes: Int(status.st_size))
-    default: return .other
+  package func entries(in folder: String) -> [DiskEntry]? {
+    guard let stream = unsafe opendir(folder) else { return nil }
+    defer { unsafe closedir(stream) }
+    var entries: [DiskEntry] = []
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(stream) else { return errno == 0 ? entries : nil }
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard name != ".", name != ".." else { continue }
+      let kind =
+        unsafe DiskEntry.Kind(type: entry.pointee.d_type)
+        ?? kind(of: folder + "/" + name, followingLinks: false)
+      entries.append(DiskEntry(name: name, kind: kind))
     }
   }
 
-  package func bytes(of file: String) -> [UInt8]? {
-    FileManager.default.contents(atPath: file).map { [UInt8]($0) }
+  package func kind(of path: String, followingLinks: Bool) -> DiskEntry.Kind? {
+    var status = stat()
+    let failure = unsafe followingLinks ? stat(path, &status) : lstat(path, &status)
+    return failure == 0 ? DiskEntry.Kind(mode: status.st_mode) : nil
   }
 
-  package func bytes(of file: String, upTo count: Int) -> [UInt8]? {
-    // Mapped, so that the rest of the file is not read.
-    let data = try? Data(contentsOf: URL(filePath: file), options: .alwaysMapped)
-    return data.map { [UInt8]($0.prefix(count)) }
+  package func read(
+    _ path: String, upTo limit: Int = .max, orBeginning beginning: Int = 0
+  ) -> DiskFile? {
+    // What has become a pipe since it was listed must not be waited for.
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, DiskEntry.Kind(mode: status.st_mode) == .file
+    else { return nil }
+    let size = Int(status.st_size)
+    let wanted = size > limit ? beginning : size
+    var isRead = true
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+      while count < wanted {
+        let added = unsafe Glibc.read(
+          descriptor, buffer.baseAddress?.advanced(by: count), wanted - count)
+        if added < 0, errno == EINTR { continue }
+        isRead = added >= 0
+        guard added > 0 else { return }
+        count += added
+      }
+    }
+    return isRead ? DiskFile(bytes: bytes, size: size) : nil
+  }
+}
+
+extension DiskEntry.Kind {
+  fileprivate init(mode: mode_t) {
+    switch mode & S_IFMT {
+    case S_IFDIR: self = .folder
+    case S_IFREG: self = .file
+    default: self = .other
+    }
+  }
+
+  /// - Parameter type: As a folder says it. Returns `nil` if its file system does not.
+  fileprivate init?(type: UInt8) {
+    switch Int(type) {
+    case Int(DT_UNKNOWN): return nil
+    case Int(DT_DIR): self = .folder
+    case Int(DT_REG): self = .file
+    default: self = .other
+    }
   }
 }

@@ -3,21 +3,42 @@ package protocol SourceDisk: Sendable {
   /// The absolute path without symbolic links, as far as they exist.
   func resolved(_ path: String) -> String
 
-  /// The names in a folder, in any order.
-  func names(in folder: String) -> [String]?
+  /// What is in a folder, in any order.
+  func entries(in folder: String) -> [DiskEntry]?
 
-  func kind(of path: String, followingLinks: Bool) -> DiskEntry?
+  func kind(of path: String, followingLinks: Bool) -> DiskEntry.Kind?
 
-  func bytes(of file: String) -> [UInt8]?
-
-  /// The beginning of a file, which may be too large to be read as a whole.
-  func bytes(of file: String, upTo count: Int) -> [UInt8]?
+  /// The bytes of a file: all if they are at most `limit`, otherwise the first `beginning`.
+  func read(_ file: String, upTo limit: Int, orBeginning beginning: Int) -> DiskFile?
 }
 
-/// The kind of file at a path.
-package enum DiskEntry: Hashable, Sendable {
-  case folder
-  case file(bytes: Int)
-  /// A symbolic link, a device, a pipe.
-  case other
+/// What has a name in a folder.
+package struct DiskEntry: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case folder
+    case file
+    /// A symbolic link, a device, a pipe.
+    case other
+  }
+
+  package var name: String
+  /// `nil` if it cannot be told.
+  package var kind: Kind?
+
+  package init(name: String, kind: Kind?) {
+    self.name = name
+    self.kind = kind
+  }
+}
+
+/// What was read of a file.
+package struct DiskFile: Hashable, Sendable {
+  package var bytes: [UInt8]
+  /// In bytes.
+  package var size: Int
+
+  package init(bytes: [UInt8], size: Int) {
+    self.bytes = bytes
+    self.size = size
+  }
 }

@@ -15,12 +15,6 @@ package struct SourceTree {
   /// How many bytes at a file's start decide whether it is text: text has no NUL there.
   package static let probedBytes = 8192
 
-  /// Why a text cannot be read, by its bytes, or `nil` if it can be.
-  package static func refusal(of bytes: [UInt8]) -> SkippedFile.Reason? {
-    if bytes.count > largestFile { return .tooLarge(bytes: bytes.count) }
-    return bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) ? .utf16 : nil
-  }
-
   /// - Parameters:
   ///   - excludes: Patterns in the syntax of `.gitignore`, relative to the working folder. They
   ///     come before every other reason: `!vendor` reads a `vendor` that would be left out.
@@ -35,23 +29,21 @@ package struct SourceTree {
       Array(excludes.joined(separator: "\n").utf8), file: nil, in: disk.resolved("."))
   }
 
-  /// Everything that was found. Named files come first, in the caller's order, then what is below
-  /// the folders, in the order of paths.
-  package struct Outcome: Hashable, Sendable {
-    /// Files with at least one reference.
-    package var files: [ScannedFile] = []
-    /// The number of files that were read, including those without a reference.
-    package var readFiles = 0
-    /// Text files that are too large or in UTF-16, and what cannot be read. Does not list
-    /// files other than text, symbolic links and special files.
+  /// What is below some paths.
+  package struct Walk: Hashable, Sendable {
+    /// The files to read. Named files come first, in the caller's order, then what is below the
+    /// folders, in the order of paths.
+    package var files: [String] = []
+    /// What could not be entered, and rules that could not be read.
     package var skipped: [SkippedFile] = []
     /// Files and folders that were left out on purpose.
     package var ignored: [IgnoredPath] = []
   }
 
-  /// Reads named files, and every file below named folders, each only once.
+  /// Lists named files, and every file below named folders, each only once.
   ///
-  /// What a path names is read, unless the caller's patterns count for it too. Below folders, these are left out:
+  /// What a path names is listed, unless the caller's patterns count for it too. Below folders,
+  /// these are left out:
   /// - what a pattern of the caller matches;
   /// - folders that tools fill;
   /// - what git ignores by the `.gitignore` files of the folder, of those below it, and of those
@@ -60,23 +52,37 @@ package struct SourceTree {
   ///   the `.gitignore` files of the folder and of those below it count.
   ///
   /// Symbolic links below a folder are not followed, so there is no cycle; a path itself may be
-  /// one. Only one file is in memory at a time.
-  package func scan(_ paths: [String]) -> Outcome {
+  /// one.
+  package func walk(_ paths: [String]) -> Walk {
     var walk = TreeWalk(self)
-    walk.read(paths)
+    walk.walk(paths)
     return walk.outcome
   }
 
-  /// Does the same as ``scan(_:)-([String])`` for one path.
-  package func scan(_ path: String) -> Outcome { scan([path]) }
-}
+  /// What a file has.
+  package enum Reading: Hashable, Sendable {
+    case text([UInt8])
+    /// Something else than text: nobody expects it to be read.
+    case binary
+    case skipped(SkippedFile.Reason)
+  }
 
-/// A file with references.
-package struct ScannedFile: Hashable, Sendable {
-  /// The folder as the caller named it, followed by the path from there to the file.
-  package var path: String
-  /// In the file's order; never empty.
-  package var references: [SourceReference]
+  /// Reads one file.
+  package func read(_ path: String) -> Reading {
+    let file = disk.read(path, upTo: Self.largestFile, orBeginning: Self.probedBytes)
+    return file.map(Self.reading) ?? .skipped(.unreadable)
+  }
+
+  /// Tells text from what cannot be read.
+  package static func reading(of file: DiskFile) -> Reading {
+    let isTooLarge = file.size > largestFile
+    let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF]]
+    if !isTooLarge, marks.contains(where: { file.bytes.starts(with: $0) }) {
+      return .skipped(.utf16)
+    }
+    if file.bytes.prefix(probedBytes).contains(0) { return .binary }
+    return isTooLarge ? .skipped(.tooLarge(bytes: file.size)) : .text(file.bytes)
+  }
 }
 
 /// A file or folder whose text could not be scanned.

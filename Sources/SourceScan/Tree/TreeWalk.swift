@@ -1,6 +1,6 @@
 /// One walk through files and folders.
 struct TreeWalk {
-  private(set) var outcome = SourceTree.Outcome()
+  private(set) var outcome = SourceTree.Walk()
   private let disk: any SourceDisk
   private let excludes: IgnoreRules
   private let excludesNamed: Bool
@@ -8,8 +8,6 @@ struct TreeWalk {
   private var named: Set<String> = []
   /// The absolute paths of the folders that were entered.
   private var entered: Set<String> = []
-  /// The paths of what was skipped.
-  private var reported: Set<String> = []
 
   init(_ tree: SourceTree) {
     disk = tree.disk
@@ -17,7 +15,7 @@ struct TreeWalk {
     excludesNamed = tree.excludesNamed
   }
 
-  mutating func read(_ paths: [String]) {
+  mutating func walk(_ paths: [String]) {
     var folders: [Location] = []
     for path in paths {
       let folder = Location(path: path.withoutSlashesAtEnd, resolved: disk.resolved(path))
@@ -30,12 +28,12 @@ struct TreeWalk {
       }
       switch kind {
       case .folder: folders.append(folder)
-      case .file(let bytes): readFile(folder.path, bytes)
+      case .file: outcome.files.append(folder.path)
       case .other, nil: skip(folder.path)
       }
     }
     for folder in folders {
-      enter(folder, names(in: folder.path), outer: rules(above: folder.resolved))
+      enter(folder, entries(in: folder.path), outer: rules(above: folder.resolved))
     }
   }
 
@@ -63,46 +61,56 @@ struct TreeWalk {
   }
 
   /// - Parameters:
-  ///   - names: `nil` if the folder cannot be read.
+  ///   - entries: `nil` if the folder cannot be read.
   ///   - outer: The rules of the folders above, outermost first.
-  private mutating func enter(_ folder: Location, _ names: Set<String>?, outer: [IgnoreRules]) {
-    guard let names, entered.insert(folder.resolved).inserted else { return }
-    let rules = rules(in: folder, names, outer: outer)
-    // Byte order, which does not depend on the user's locale.
-    for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      let inner = folder.inner(name)
-      let kind = disk.kind(of: inner.path, followingLinks: false)
-      guard kind != .other else { continue }
-      let entry = TreeEntry(name, in: folder.resolved, isFolder: kind == .folder)
-      let decision = decision(on: entry, name, among: names, rules)
+  private mutating func enter(_ folder: Location, _ entries: Entries?, outer: [IgnoreRules]) {
+    guard let entries, entered.insert(folder.resolved).inserted else { return }
+    let rules = rules(in: folder, entries.names, outer: outer)
+    for inner in entries.all where inner.kind != .other {
+      let place = folder.inner(inner.name)
+      let entry = TreeEntry(inner.name, in: folder.resolved, isFolder: inner.kind == .folder)
+      let decision = decision(on: entry, inner.name, among: entries.names, rules)
       if case .ignore(let reason) = decision {
-        ignore(inner, reason)
+        ignore(place, reason)
         continue
       }
-      switch kind {
-      case .folder: enter(inner, decision: decision, rules)
-      case .file(let bytes) where !named.contains(inner.resolved): readFile(inner.path, bytes)
+      switch inner.kind {
+      case .folder: enter(place, inner.name, decision: decision, rules)
+      case .file where !named.contains(place.resolved): outcome.files.append(place.path)
       case .file, .other: break
-      case nil: skip(inner.path)
+      case nil: skip(place.path)
       }
     }
   }
 
-  private mutating func enter(_ folder: Location, decision: Decision, _ rules: [IgnoreRules]) {
-    let names = names(in: folder.path)
-    let name = folder.path.split(separator: "/").last.map(String.init) ?? ""
-    let mark = names.flatMap { ToolFolders.mark(of: name, with: $0) }
+  private mutating func enter(
+    _ folder: Location, _ name: String, decision: Decision, _ rules: [IgnoreRules]
+  ) {
+    let entries = entries(in: folder.path)
+    let mark = entries.flatMap { ToolFolders.mark(of: name, with: $0.names) }
     if decision != .read, let mark {
       ignore(folder, .marked(file: mark))
     } else {
-      enter(folder, names, outer: rules)
+      enter(folder, entries, outer: rules)
     }
   }
 
-  private mutating func names(in folder: String) -> Set<String>? {
-    let names = disk.names(in: folder)
-    if names == nil { skip(folder) }
-    return names.map { Set($0) }
+  /// What is in a folder.
+  private struct Entries {
+    /// In the order of their bytes, which does not depend on the user's locale.
+    let all: [DiskEntry]
+    let names: Set<String>
+
+    init(_ entries: [DiskEntry]) {
+      all = entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+      names = Set(entries.lazy.map(\.name))
+    }
+  }
+
+  private mutating func entries(in folder: String) -> Entries? {
+    let entries = disk.entries(in: folder)
+    if entries == nil { skip(folder) }
+    return entries.map(Entries.init)
   }
 
   private enum Decision: Hashable {
@@ -132,22 +140,6 @@ struct TreeWalk {
     return .undecided
   }
 
-  private mutating func readFile(_ path: String, _ size: Int) {
-    let isTooLarge = size > SourceTree.largestFile
-    let read =
-      isTooLarge ? disk.bytes(of: path, upTo: SourceTree.probedBytes) : disk.bytes(of: path)
-    guard let bytes = read else { return skip(path) }
-    let refusal = isTooLarge ? .tooLarge(bytes: size) : SourceTree.refusal(of: bytes)
-    guard refusal == .utf16 || !bytes.prefix(SourceTree.probedBytes).contains(0) else { return }
-    if let refusal { return skip(path, refusal) }
-    outcome.readFiles += 1
-    let name = path.split(separator: "/").last ?? ""
-    let references = SourceScan.references(in: bytes, language: SourceLanguage(fileName: name))
-    if !references.isEmpty {
-      outcome.files.append(ScannedFile(path: path, references: references))
-    }
-  }
-
   private mutating func ignore(_ place: Location, _ reason: IgnoredPath.Reason) {
     // What is named is read by itself.
     guard !named.contains(place.resolved) else { return }
@@ -155,10 +147,7 @@ struct TreeWalk {
   }
 
   private mutating func skip(_ path: String, _ reason: SkippedFile.Reason = .unreadable) {
-    // A file of rules is also a text file.
-    if reported.insert(path).inserted {
-      outcome.skipped.append(SkippedFile(path: path, reason: reason))
-    }
+    outcome.skipped.append(SkippedFile(path: path, reason: reason))
   }
 }
 
@@ -196,16 +185,17 @@ extension TreeWalk {
   /// Reads a file of rules. Like git, follows no link.
   private mutating func rules(in folder: Location, file: String) -> IgnoreRules? {
     let path = folder.path.appending(component: file)
-    guard case .file(let size) = disk.kind(of: path, followingLinks: false) else { return nil }
-    guard size <= SourceTree.largestFile else {
-      skip(path, .tooLarge(bytes: size))
-      return nil
-    }
-    guard let bytes = disk.bytes(of: path) else {
+    guard disk.kind(of: path, followingLinks: false) == .file else { return nil }
+    let limit = SourceTree.largestFile
+    guard let rules = disk.read(path, upTo: limit, orBeginning: 0) else {
       skip(path)
       return nil
     }
-    return IgnoreRules(bytes, file: path, in: folder.resolved)
+    guard rules.size <= limit else {
+      skip(path, .tooLarge(bytes: rules.size))
+      return nil
+    }
+    return IgnoreRules(rules.bytes, file: path, in: folder.resolved)
   }
 }
 

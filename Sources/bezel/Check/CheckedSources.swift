@@ -24,26 +24,58 @@ struct CheckedSources {
 
   /// Checks files and folders.
   mutating func add(_ paths: [String], without excluded: ExcludedPaths) throws {
-    let disk = DirectiveDisk()
-    let outcome = excluded.tree(on: disk).scan(paths)
+    let tree = excluded.tree
+    let walk = tree.walk(paths)
     material.roots += paths.map(base.relative)
-    material.readFiles += outcome.readFiles
-    material.skipped += outcome.skipped.map { file in
-      SkippedFile(path: base.relative(file.path), reason: file.reason)
-    }
-    material.leftOut += outcome.ignored.map { entry in
+    material.leftOut += walk.ignored.map { entry in
       CheckReport.LeftOut(path: base.relative(entry.path), reason: entry.reason.phrase)
     }
-    let references = Dictionary(
-      uniqueKeysWithValues: outcome.files.map { ($0.path, $0.references) })
-    // A file may have comments that ignore findings without having a button.
-    let directives = disk.directives
-    let files = Set(references.keys).union(directives.keys)
-      .map { (path: $0, name: base.relative($0)) }
-    for file in files.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
-      material.files.append(
-        try check.file(file.name, references[file.path] ?? [], directives[file.path] ?? []))
+    material.skipped += walk.skipped.map { skipped($0.path, $0.reason) }
+    let parts = stride(from: 0, to: walk.files.count, by: Self.filesAtOnce).map {
+      walk.files[$0...].prefix(Self.filesAtOnce)
     }
+    for part in try AllCores.map(parts, nil, { [self] in try checked($0, of: tree) }) {
+      material.readFiles += part.readFiles
+      material.files += part.files
+      material.skipped += part.skipped
+    }
+    material.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    material.skipped.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    // A file of rules is also a text file.
+    var known: Set<String> = []
+    material.skipped.removeAll { !known.insert($0.path).inserted }
+  }
+
+  /// So many that threads do not wait for each other, and so few that all have work to the end.
+  private static let filesAtOnce = 64
+
+  /// What some files add to a report.
+  private func checked(
+    _ paths: ArraySlice<String>, of tree: SourceTree
+  ) throws -> CheckReport.Material {
+    var material = CheckReport.Material()
+    for path in paths {
+      switch tree.read(path) {
+      case .binary: break
+      case .skipped(let reason): material.skipped.append(skipped(path, reason))
+      case .text(let bytes):
+        material.readFiles += 1
+        if let file = try checked(bytes, path) { material.files.append(file) }
+      }
+    }
+    return material
+  }
+
+  private func skipped(_ path: String, _ reason: SkippedFile.Reason) -> SkippedFile {
+    SkippedFile(path: base.relative(path), reason: reason)
+  }
+
+  private func checked(_ bytes: [UInt8], _ path: String) throws -> CheckedFile? {
+    let references = SourceScan.references(in: bytes, language: SourceLanguage(path: path))
+    // A file may have comments that ignore findings without having a button.
+    let directives = IgnoreDirective.all(in: bytes)
+    guard !references.isEmpty || !directives.isEmpty else { return nil }
+    return try check.file(base.relative(path), references, directives)
   }
 
   /// Checks the text on standard input.
@@ -55,15 +87,13 @@ struct CheckedSources {
     let bytes = [UInt8](try FileHandle.standardInput.read(upToCount: limit + 1) ?? Data())
     let path = base.relative(name)
     material.roots.append(path)
-    if let reason = SourceTree.refusal(of: bytes) {
-      material.skipped.append(SkippedFile(path: path, reason: reason))
+    let text = DiskFile(bytes: bytes, size: bytes.count)
+    if case .skipped(let reason) = SourceTree.reading(of: text) {
+      material.skipped.append(skipped(name, reason))
       return
     }
     material.readFiles += 1
-    let language = SourceLanguage(fileName: path.split(separator: "/").last ?? "")
-    material.files.append(
-      try check.file(
-        path, SourceScan.references(in: bytes, language: language), IgnoreDirective.all(in: bytes)))
+    if let file = try checked(bytes, name) { material.files.append(file) }
   }
 }
 

@@ -7,7 +7,5 @@ struct ExcludedPaths {
   /// Whether they count for what the caller names too.
   let areForced: Bool
 
-  func tree(on disk: any SourceDisk = LocalDisk()) -> SourceTree {
-    SourceTree(excludes: patterns, excludesNamed: areForced, disk: disk)
-  }
+  var tree: SourceTree { SourceTree(excludes: patterns, excludesNamed: areForced) }
 }

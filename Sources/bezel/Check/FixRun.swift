@@ -24,22 +24,31 @@ struct FixRun {
   /// - Throws: `FileFault` for a file that cannot be written.
   func run(_ paths: [String], without excluded: ExcludedPaths) throws -> Changes {
     var changes = Changes()
-    let outcome = excluded.tree().scan(paths)
-    changes.unreadable = outcome.skipped.filter { $0.reason == .unreadable }.map(\.path)
-    for file in outcome.files {
-      // What cannot be read is reported by the check.
-      guard let bytes = LocalDisk().bytes(of: file.path),
-        let fixed = fix.fixed(bytes, path: file.path)
-      else { continue }
-      if isDry {
-        let path = base.relative(file.path)
-        changes.diff += UnifiedDiff(from: bytes, to: fixed, path: path).description
-      } else {
-        try replace(file.path, with: fixed)
+    let tree = excluded.tree
+    let walk = tree.walk(paths)
+    var skipped = walk.skipped
+    for path in walk.files {
+      switch tree.read(path) {
+      case .binary: break
+      case .skipped(let reason): skipped.append(SkippedFile(path: path, reason: reason))
+      case .text(let bytes):
+        guard let fixed = fix.fixed(bytes, path: path) else { continue }
+        try change(path, from: bytes, to: fixed, &changes)
       }
-      changes.files += 1
     }
+    changes.unreadable = skipped.filter { $0.reason == .unreadable }.map(\.path)
     return changes
+  }
+
+  private func change(
+    _ path: String, from bytes: [UInt8], to fixed: [UInt8], _ changes: inout Changes
+  ) throws {
+    if isDry {
+      changes.diff += UnifiedDiff(from: bytes, to: fixed, path: base.relative(path)).description
+    } else {
+      try replace(path, with: fixed)
+    }
+    changes.files += 1
   }
 
   /// Replaces a file at once, with the same permissions.

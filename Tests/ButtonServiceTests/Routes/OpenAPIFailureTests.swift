@@ -6,7 +6,6 @@ import ButtonStudio
 import Dispatch
 import FoundationEssentials
 import Hummingbird
-import HummingbirdTesting
 import TestSupport
 import Testing
 
@@ -54,13 +53,13 @@ import Testing
       ServiceConfiguration(),
       ServiceContent(assets: assets, site: site, policy: RequestPolicy(keys: keys)),
       logger: TestService.quiet)
-    try await server.application.test(.router) { client in
+    try await TestCaller.run(server.application) { caller in
       for path in ButtonPath.all.map(\.path) {
         let responses = ["paths", path, "get", "responses"]
         #expect(usual[responses]?["403"] == nil)
         #expect(
           document[responses]?["403"]?["$ref"] == .string("#/components/responses/403"))
-        let reply = try await TestCaller(client: client).get(path + "?signature=k.x")
+        let reply = try await caller.get(path + "?signature=k.x")
         #expect(reply.status == 403)
         try expectDescribed(reply, byComponent: "403", document)
       }

@@ -1,7 +1,5 @@
 import FoundationEssentials
 import HTTPTypes
-import HummingbirdTesting
-import NIOCore
 import ServiceContract
 
 @testable import ButtonService
@@ -11,12 +9,6 @@ struct Reply: Sendable {
   var status: Int
   var headers: HTTPFields
   var body: [UInt8]
-
-  init(_ response: TestResponse) {
-    status = response.status.code
-    headers = response.headers
-    body = Array(response.body.readableBytesView)
-  }
 
   /// The headers, except the one that tells whether the response was cached.
   var steadyHeaders: HTTPFields {

@@ -5,7 +5,6 @@ import ButtonReports
 import ButtonStudio
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Logging
 import ServiceContract
 import ServiceLifecycle
@@ -34,7 +33,7 @@ enum TestService {
     let server = try ButtonServer(
       configuration, ServiceContent(assets: assets, site: site(assets, configuration)),
       logger: quiet)
-    try await server.application.test(.router) { try await test(TestCaller(client: $0)) }
+    try await TestCaller.run(server.application, test)
   }
 
   /// Runs a test of routes and headers with responses that the test makes itself.
@@ -54,9 +53,7 @@ enum TestService {
       freshness: Freshness().cacheControl(of: .standIn), version: PictureVersion("test"),
       prefix: PathPrefix()
     ).addRoutes(to: router)
-    try await Application(router: router, logger: quiet).test(.router) {
-      try await test(TestCaller(client: $0))
-    }
+    try await TestCaller.run(Application(responder: router.buildResponder(), logger: quiet), test)
   }
 
   /// Runs a test with its own site.
@@ -69,9 +66,7 @@ enum TestService {
     try SiteController(
       site, workers: workers, publicWorkers: workers, configuration: ServiceConfiguration()
     ).addRoutes(to: router)
-    try await Application(router: router, logger: quiet).test(.router) {
-      try await test(TestCaller(client: $0))
-    }
+    try await TestCaller.run(Application(responder: router.buildResponder(), logger: quiet), test)
   }
 
   /// Limits for clients that share their machine with many other tests.
@@ -136,24 +131,5 @@ enum TestService {
       }
       try await tasks.waitForAll()
     }
-  }
-}
-
-/// Sends requests to a service without a socket.
-struct TestCaller: Sendable {
-  let client: any TestClientProtocol
-
-  func get(_ target: String, _ headers: HTTPFields = [:]) async throws -> Reply {
-    try await send(.get, target, headers)
-  }
-
-  func head(_ target: String, _ headers: HTTPFields = [:]) async throws -> Reply {
-    try await send(.head, target, headers)
-  }
-
-  func send(
-    _ method: HTTPRequest.Method, _ target: String, _ headers: HTTPFields = [:]
-  ) async throws -> Reply {
-    Reply(try await client.execute(uri: target, method: method, headers: headers))
   }
 }
