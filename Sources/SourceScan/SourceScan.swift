@@ -7,6 +7,20 @@ package enum SourceScan {
   /// length for any text: what was read without success is not read again, or its length is
   /// bounded.
   package static func references(
+    in bytes: [UInt8], language: @autoclosure () -> SourceLanguage
+  ) -> [SourceReference] {
+    // Specialized, which the compiler does only in this module.
+    find(in: bytes, language: language())
+  }
+
+  /// Does the same as ``references(in:language:)-([UInt8],_)``, for bytes that count their reads.
+  package static func references(
+    in bytes: some SourceBytes, language: @autoclosure () -> SourceLanguage
+  ) -> [SourceReference] {
+    find(in: bytes, language: language())
+  }
+
+  private static func find(
     in bytes: some SourceBytes, language: @autoclosure () -> SourceLanguage
   ) -> [SourceReference] {
     var source = SourceText(bytes)
@@ -52,7 +66,7 @@ package enum SourceScan {
     }
   }
 
-  /// Does the same as ``references(in:language:)``, for text.
+  /// Does the same as ``references(in:language:)-([UInt8],_)``, for text.
   package static func references(
     in text: some StringProtocol, language: SourceLanguage
   ) -> [SourceReference] {
