@@ -18,7 +18,7 @@ let strict: [SwiftSetting] =
 /// Every target but those that call C: unsafe code does not compile unmarked.
 let safe: [SwiftSetting] = strict + [.strictMemorySafety()]
 
-/// Suites are built faster without optimization, which hardly makes them slower.
+/// Suites are not optimized, which is faster to build: their own code is a small part of what runs.
 let tests: [SwiftSetting] = safe + (isTesting ? [.unsafeFlags(["-Onone"])] : [])
 
 /// Whether `Scripts/fuzz` builds: `Tests/FuzzTests` is then a program for libFuzzer, not a suite.
