@@ -36,7 +36,8 @@ struct FixRun {
         try change(path, from: bytes, to: fixed, &changes)
       }
     }
-    changes.unreadable = skipped.filter { $0.reason == .unreadable }.map(\.path)
+    // A file of rules is also a text file.
+    changes.unreadable = Set(skipped.filter { $0.reason == .unreadable }.map(\.path)).sorted()
     return changes
   }
 
