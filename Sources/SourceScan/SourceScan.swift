@@ -9,7 +9,7 @@ package enum SourceScan {
   package static func references(
     in bytes: [UInt8], language: @autoclosure () -> SourceLanguage
   ) -> [SourceReference] {
-    // Specialized, which the compiler does only in this module.
+    // The compiler specializes generic code for these bytes only within its module.
     find(in: bytes, language: language())
   }
 

@@ -41,7 +41,7 @@ struct CheckedSources {
     }
     material.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     material.skipped.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    // A file of rules is also a text file.
+    // A `.gitignore` file that cannot be read was skipped twice: as rules, and as a text.
     var known: Set<String> = []
     material.skipped.removeAll { !known.insert($0.path).inserted }
   }

@@ -29,7 +29,11 @@ struct TestCaller: Sendable {
       configuration: .init(
         services: application.services + [StartService { start.finish() }], logger: logger))
     try await withThrowingTaskGroup(of: Void.self) { tasks in
-      tasks.addTask { try await group.run() }
+      tasks.addTask {
+        // Services that end before they run must not be waited for.
+        defer { start.finish() }
+        try await group.run()
+      }
       for await _ in starts {}
       do {
         try await test(caller)
