@@ -1,6 +1,6 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup setup-tests setup-packaging build run test sanitize fuzz crash explosion guard lint format golden \
+.PHONY: help setup setup-tests setup-packaging build run test sanitize fuzz explosion guard lint format golden \
 	docs bench bench-rolls static install uninstall deb sbom test-deb test-fleet clean
 
 PREFIX = /usr/local
@@ -36,9 +36,6 @@ sanitize: setup-tests ## run the tests of graphics, rendering and caches with AS
 
 fuzz: setup ## run the fuzz targets, a minute each
 	Scripts/fuzz
-
-crash: setup-tests ## kill servers and damage their cache folder, 600 times
-	Benchmarks/crash
 
 explosion: setup-tests ## request a million spellings and 200,000 pictures
 	Benchmarks/explosion

@@ -27,9 +27,7 @@ let isFuzzing = Context.environment["BEZEL_FUZZ"] != nil
 let fuzzDependencies: [Target.Dependency] = [
   "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonService", "Graphics", "SourceScan",
   "TestSupport", "Wire",
-  .product(name: "Crypto", package: "swift-crypto"),
   .product(name: "HTTPTypes", package: "swift-http-types"),
-  .product(name: "Logging", package: "swift-log"),
   .product(name: "NIOCore", package: "swift-nio"),
   .product(name: "NIOEmbedded", package: "swift-nio"),
 ]
@@ -163,7 +161,6 @@ let package = Package(
         .product(
           name: "RawStructuredFieldValues", package: "swift-http-structured-headers"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: safe),
     .executableTarget(
@@ -244,7 +241,6 @@ let package = Package(
         "ButtonStudio", "ServiceContract", "TestSupport", "Wire",
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
-        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: tests),
     .testTarget(

@@ -43,8 +43,8 @@ package enum ResponseHeader: String, CaseIterable, Hashable, Sendable {
       "Names of parameters that do not apply at this path, as a list of strings (RFC 9651)."
     case .cacheControl: "How long the response may be used without revalidation."
     case .cacheStatus:
-      "Whether the response came from memory or disk, was made for this request, or was already "
-        + "being made for another one (RFC 9211)."
+      "Whether the response came from memory, was made for this request, or was already being "
+        + "made for another one (RFC 9211)."
     case .contentDisposition: "The name under which browsers save the picture."
     case .contentEncoding: "How the body is compressed."
     case .contentLength: "The body's length in bytes."

@@ -82,23 +82,10 @@ struct Doctor: AsyncParsableCommand {
     try report.finish()
   }
 
-  /// Checks the files and folders that the settings name.
+  /// Checks the files that the settings name.
   private func checkFiles(
     _ settings: ServerSettings, _ loaded: LoadedAssets, _ report: inout DoctorReport
   ) {
-    if let folder = settings.cacheFolder, !FileManager.default.fileExists(atPath: folder) {
-      // Whoever creates it owns it: that must be the server's user.
-      report.add("Disk cache", [(folder, "does not exist; the server creates it")])
-    } else if let folder = settings.cacheFolder {
-      // Only looks: a folder that this command made would not belong to the server's user.
-      let attributes = try? FileManager.default.attributesOfItem(atPath: folder + "/.")
-      if attributes == nil {
-        report.fail("Disk cache", "\(folder) is not a folder")
-      } else {
-        let isWritable = FileManager.default.isWritableFile(atPath: folder)
-        report.add("Disk cache", [(folder, isWritable ? "writable" : "read-only")])
-      }
-    }
     for path in settings.exposedSecrets {
       report.add("Secrets", [(path, "every user of this machine may read it")])
     }

@@ -21,7 +21,7 @@ struct GivenFlags {
   ///   - nearest: The flag that a misspelled name probably means.
   /// - Throws: `ValidationError`.
   init(
-    _ arguments: [String], kind: (String) -> Kind?, nearest: (String) -> String?
+    _ arguments: [String], kind: (String) throws -> Kind?, nearest: (String) -> String?
   ) throws {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -35,7 +35,7 @@ struct GivenFlags {
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0].dropFirst(2))
-      guard argument.hasPrefix("--"), let kind = kind(name) else {
+      guard argument.hasPrefix("--"), let kind = try kind(name) else {
         let advice = nearest(name).map { " Did you mean '--\($0)'?" } ?? ""
         throw ValidationError("Unknown option '\(parts[0])'.\(advice)")
       }

@@ -100,7 +100,6 @@ extension ServiceContent {
       site: policy.isRestricted
         ? Site(pages: [], files: SiteFile.schemas(loaded))
         : try Site(loaded, description),
-      disk: try DiskCache.open(settings, for: loaded, logger: logger),
       warmList: try settings.warmList.map { try RequestListFile.requests($0, loaded.parser) } ?? [],
       policy: policy)
   }

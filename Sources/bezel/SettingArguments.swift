@@ -23,7 +23,10 @@ struct SettingArguments: ParsableArguments {
     let given = try GivenFlags(
       arguments,
       kind: { name in
-        Setting.named([name]).first.map { if case .toggle = $0.kind { .toggle } else { .value } }
+        if let advice = RemovedSetting.advice(name) { throw ValidationError("--\(name) \(advice)") }
+        return Setting.named([name]).first.map {
+          if case .toggle = $0.kind { .toggle } else { .value }
+        }
       },
       nearest: { nearestSpelling(to: $0, among: Setting.all.map(\.name)) })
     if let unexpected = given.others.first {

@@ -43,7 +43,11 @@ import Testing
       ([], [:], #"{"h2c": 5}"#, "must be true or false"),
       ([], [:], #"{"host": 5}"#, "must be a string"),
       (["--prt", "1"], [:], nil, "Unknown option '--prt'. Did you mean '--port'?"),
-      (["--cache-dir", "--require-artwork"], [:], nil, "Missing value for '--cache-dir <value>'"),
+      (["--warm", "--require-artwork"], [:], nil, "Missing value for '--warm <value>'"),
+      (["--cache-dir", "/a"], [:], nil, "--cache-dir was removed with the disk cache"),
+      (["--cache-dir-megabytes=1"], [:], nil, "--cache-dir-megabytes was removed with the disk"),
+      ([], ["BEZEL_CACHE_DIR": "/a"], nil, "BEZEL_CACHE_DIR was removed with the disk cache"),
+      ([], [:], #"{"cache-dir": "/a"}"#, "bezel.json was removed with the disk cache"),
       (["--h2c=maybe"], [:], nil, "--h2c is maybe, but must be true or false"),
       (["--tls-cert", "/nonexistent.pem"], [:], nil, "--tls-cert needs --tls-key"),
     ] as [([String], [String: String], String?, String)])
@@ -81,7 +85,7 @@ import Testing
     #expect(outcome.text.contains("port = 81 (port in /dev/stdin)"), "\(outcome.errors)")
   }
 
-  /// A command that fills a cache must draw what the server draws, so it needs the same settings.
+  /// A command that draws pictures must draw what the server draws, so it needs the same settings.
   @Test func otherCommandsReadTheFileToo() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(#"{"artwork": "/nonexistent/artwork"}"#, to: "bezel.json")

@@ -15,9 +15,9 @@ from fresh_root import ENVIRONMENT
 # Seconds to wait for what takes far less, on a machine that does something else.
 PATIENCE = 120
 
-# The file system is read-only but for the folders of the cache and of sockets, and /proc has processes only, as
-# ProtectSystem=strict, ProcSubset=pid and ProtectProc=invisible would have it. LISTEN_PID is set
-# last, since only then it is right.
+# The file system is read-only but for the folders of fontconfig's cache and of sockets, and /proc has
+# processes only, as ProtectSystem=strict, ProcSubset=pid and ProtectProc=invisible would have it.
+# LISTEN_PID is set last, since only then it is right.
 SANDBOX = """
 set -eu
 root=$1 cache=$2 runtime=$3 files=$4 umask=$5 user=$6 tracer=$7

@@ -4,7 +4,7 @@ extension Program {
     var environment: [String: String?] = [
       "BEZEL_HOST": nil, "BEZEL_PORT": nil, "BEZEL_ARTWORK": nil, "BEZEL_FONTS": nil,
       "BEZEL_REQUIRE_ARTWORK": nil, "BEZEL_TLS_CERT": nil, "BEZEL_TLS_KEY": nil,
-      "BEZEL_H2C": nil, "BEZEL_CACHE_DIR": nil, "BEZEL_WARM": nil,
+      "BEZEL_H2C": nil, "BEZEL_WARM": nil,
       "BEZEL_PUBLIC_URL": nil,
       "XDG_DATA_HOME": try DataFolder.whole().path,
     ]

@@ -2,8 +2,6 @@
 enum CacheStatus: CaseIterable, Hashable, Sendable {
   /// The response was cached in memory.
   case hit
-  /// Its picture was stored on disk.
-  case diskHit
   /// It was made for this request.
   case miss
   /// It was being made for another request already.
@@ -12,7 +10,6 @@ enum CacheStatus: CaseIterable, Hashable, Sendable {
   var headerValue: String {
     switch self {
     case .hit: "bezel; hit"
-    case .diskHit: "bezel; hit; detail=disk"
     case .miss: "bezel; fwd=uri-miss; stored"
     case .joined: "bezel; fwd=uri-miss; collapsed"
     }
@@ -22,7 +19,6 @@ enum CacheStatus: CaseIterable, Hashable, Sendable {
   var meaning: String {
     switch self {
     case .hit: "was cached in memory"
-    case .diskHit: "was cached on disk"
     case .miss: "was drawn for this request"
     case .joined: "was already being drawn for another request"
     }

@@ -4,12 +4,6 @@ internal import Wire
 
 /// A cache of responses. Concurrent requests for a missing one share a single computation.
 final class ResponseCache: Sendable {
-  /// A response, and its cache status for the request that made it.
-  struct Made: Sendable {
-    var answer: CachedResponse
-    var status = CacheStatus.miss
-  }
-
   /// A request that waits for a response which another makes. `nil` makes it the one that makes it.
   private struct Waiting {
     let client: ClientNetwork?
@@ -18,13 +12,14 @@ final class ResponseCache: Sendable {
 
   private let kept: ShardedStore<ResponseKey, CachedResponse>
   private let pending = Mutex<[Hashed<ResponseKey>: [Waiting]]>([:])
-  private let make: @Sendable (ResponseKey, ClientNetwork?) async throws -> Made
+  private let make: @Sendable (ResponseKey, ClientNetwork?) async throws -> CachedResponse
 
   /// - Parameters:
   ///   - capacity: Bytes of memory that responses may take.
   ///   - make: Makes a response that is not cached yet, for a client.
   init(
-    capacity: Int, make: @escaping @Sendable (ResponseKey, ClientNetwork?) async throws -> Made
+    capacity: Int,
+    make: @escaping @Sendable (ResponseKey, ClientNetwork?) async throws -> CachedResponse
   ) {
     // The largest pictures take 60 kB, so a shard of four megabytes holds many of them.
     kept = ShardedStore(capacity: capacity, smallestShard: 4 << 20)
@@ -52,11 +47,11 @@ final class ResponseCache: Sendable {
         end(key, .success(answer))
         return (answer, .hit)
       }
-      let made = try await make(key.key, client)
+      let answer = try await make(key.key, client)
       // Cached before it stops being pending, so that it is always at least one of the two.
-      kept.insert(made.answer, cost: made.answer.cost, for: key)
-      end(key, .success(made.answer))
-      return (made.answer, made.status)
+      kept.insert(answer, cost: answer.cost, for: key)
+      end(key, .success(answer))
+      return (answer, .miss)
     } catch let busy as WorkerPool.Busy {
       handOver(key, from: client, busy)
       throw busy

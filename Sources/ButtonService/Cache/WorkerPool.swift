@@ -145,24 +145,9 @@ final class WorkerPool: TaskExecutor {
       } refuse: {
         continuation.resume(throwing: Busy())
       }
-      wait(work, of: asker.client)
+      queues.withLock { $0.work.append(work, of: asker.client) }
+      haveOneTaken()
     }
-  }
-
-  /// Queues work behind everything that waits, or drops it if too much waits.
-  func enqueue(_ work: @escaping @Sendable () -> Void) {
-    do throws(Busy) {
-      try queues.withLock { queues throws(Busy) in try queues.admit(nil, limit) }?.refuse()
-    } catch {
-      return
-    }
-    let item = Work {
-      work()
-      self.endWork()
-    } refuse: {
-      // It is dropped.
-    }
-    wait(item, of: nil)
   }
 
   /// Finishes the running work, and with a single thread the waiting work too, then ends the
@@ -170,11 +155,6 @@ final class WorkerPool: TaskExecutor {
   func shutDown() async throws {
     try? await threads.runIfActive {}
     try await threads.shutdownGracefully()
-  }
-
-  private func wait(_ work: Work, of client: ClientNetwork?) {
-    queues.withLock { $0.work.append(work, of: client) }
-    haveOneTaken()
   }
 
   private func endWork() { queues.withLock { $0.count -= 1 } }

@@ -32,12 +32,11 @@ extension ButtonServer {
     }
     for (tier, read) in Self.tiers {
       let labels = [("tier", tier)]
-      observe(Name.cacheBytes, labels) { read($0.now)?.bytes ?? 0 }
-      observe(Name.cacheCapacity, labels) { read($0.now)?.capacity ?? 0 }
-      observe(Name.cacheEntries, labels) { read($0.now)?.entries ?? 0 }
-      observe(Name.cacheEvictions, labels) { read($0.now)?.evictions ?? 0 }
+      observe(Name.cacheBytes, labels) { read($0.now).bytes }
+      observe(Name.cacheCapacity, labels) { read($0.now).capacity }
+      observe(Name.cacheEntries, labels) { read($0.now).entries }
+      observe(Name.cacheEvictions, labels) { read($0.now).evictions }
     }
-    observe(Name.cacheCorruptions) { $0.now.content.disk?.corruptions ?? 0 }
   }
 
   /// Reports what the server draws with, in place of what it drew with before. Reads the program's
@@ -51,10 +50,9 @@ extension ButtonServer {
     metrics.describe(labels)
   }
 
-  private static let tiers: [(String, @Sendable (ButtonBackend) -> StoreStatistics?)] = [
+  private static let tiers: [(String, @Sendable (ButtonBackend) -> StoreStatistics)] = [
     ("memory", { $0.cache.statistics }),
     ("targets", { $0.targets.statistics }),
-    ("disk", { $0.content.disk?.statistics }),
   ]
 }
 

@@ -34,8 +34,6 @@ extension ServiceMetrics {
     .counter(
       Name.cacheEvictions, help: "Entries evicted to make room, since the last reload.",
       labels: ["tier"]),
-    .counter(
-      Name.cacheCorruptions, help: "Damaged files found in the disk cache, since the last reload."),
   ]
 
   private static let drawing: [MetricDescription] = [
@@ -90,7 +88,6 @@ extension ServiceMetrics {
     static let cacheCapacity = "bezel_cache_capacity_bytes"
     static let cacheEntries = "bezel_cache_entries"
     static let cacheEvictions = "bezel_cache_evictions_total"
-    static let cacheCorruptions = "bezel_cache_corruptions_total"
     static let drawing = "bezel_drawing_duration_seconds"
     static let queueLength = "bezel_queue_length"
     static let queueLimit = "bezel_queue_limit"

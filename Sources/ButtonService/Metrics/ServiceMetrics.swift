@@ -131,7 +131,6 @@ extension CacheStatus {
   var label: String {
     switch self {
     case .hit: "hit"
-    case .diskHit: "disk"
     case .miss: "miss"
     case .joined: "joined"
     }

@@ -4,29 +4,24 @@ internal import ButtonRendering
 internal import ButtonReports
 internal import Hummingbird
 internal import Logging
-internal import NIOPosix
 package import ServiceContract
 internal import ServiceLifecycle
-internal import Synchronization
 
 /// What a server answers with. A reload replaces it as a whole.
 package struct ServiceContent: Sendable {
   package var assets: LoadedAssets
   /// The pages and files.
   package var site: Site
-  /// The cache that keeps pictures beyond the life of the process, if any.
-  package var disk: DiskCache?
   /// The pictures to draw before the first client is answered.
   package var warmList: [ButtonRequest]
   package var policy: RequestPolicy
 
   package init(
-    assets: LoadedAssets, site: Site, disk: DiskCache? = nil, warmList: [ButtonRequest] = [],
+    assets: LoadedAssets, site: Site, warmList: [ButtonRequest] = [],
     policy: RequestPolicy = RequestPolicy()
   ) {
     self.assets = assets
     self.site = site
-    self.disk = disk
     self.warmList = warmList
     self.policy = policy
   }
@@ -43,7 +38,6 @@ struct ButtonBackend: Sendable {
   let cache: ResponseCache
   let pools: WorkerPools
   private let logger: Logger
-  private let work: BackendWork
 
   init(
     _ configuration: ServiceConfiguration, _ content: ServiceContent, health: ServiceHealth,
@@ -61,9 +55,7 @@ struct ButtonBackend: Sendable {
     self.pools = pools
     let reports = ReportSource(content.assets, prefix: configuration.pathPrefix)
     let maker = ResponseMaker(
-      pictures: PictureSource(renderer: reports.renderer, disk: content.disk, metrics: metrics),
-      reports: reports, renders: pools.renders,
-      writes: pools.writes)
+      renderer: reports.renderer, reports: reports, renders: pools.renders, metrics: metrics)
     // Parsed targets are small compared with the responses to them.
     targets = KnownTargets(capacity: limits.cacheBytes / 8, metrics: metrics)
     cache = ResponseCache(capacity: limits.cacheBytes - limits.cacheBytes / 8) { key, client in
@@ -94,9 +86,8 @@ struct ButtonBackend: Sendable {
       ).addRoutes(to: router)
     }
     let routes = router.buildResponder()
-    work = BackendWork(pools: pools, disk: content.disk)
     var application = Application(responder: routes, logger: logger)
-    application.addServices(work)
+    application.addServices(PoolService(pools: pools))
     self.application = application
     responder = ButtonResponder(
       routes: routes, targets: targets, cache: configuration.hasHitPath ? cache : nil,
@@ -113,11 +104,8 @@ struct ButtonBackend: Sendable {
       cache, content.warmList, tasks: configuration.limits.renderThreads, logger: logger)
   }
 
-  /// Begins the work in the background.
-  func start() { work.start() }
-
-  /// Ends the work in the background, and the threads once they have done what waits.
-  func retire() async { await work.retire() }
+  /// Ends the threads once they have done what waits.
+  func retire() async { await pools.retire() }
 }
 
 /// A public URL with a path that begins a path of the service itself.
@@ -139,8 +127,6 @@ struct WorkerPools: Sendable {
   /// Draws kits, with a lower priority than anything else.
   let kits: WorkerPool
   let places: KitPlaces
-  /// Writes pictures to disk.
-  let writes: WorkerPool
 
   init(_ limits: ServiceLimits) {
     renders = WorkerPool(
@@ -149,7 +135,6 @@ struct WorkerPools: Sendable {
     // Only kits with a place wait, each for one piece at a time, so none finds the queue full.
     places = KitPlaces(limits.kits, perClient: limits.kitsPerAddress)
     kits = WorkerPool(threads: 1, waiting: limits.kits, niceness: Self.kitNiceness)
-    writes = WorkerPool(threads: 1, waiting: limits.waitingRenders)
   }
 
   /// Clients wait for pictures; a build that takes seconds can take a little longer.
@@ -157,7 +142,7 @@ struct WorkerPools: Sendable {
 
   /// The pools by their names in metrics.
   var named: [(name: String, pool: WorkerPool)] {
-    [("render", renders), ("page", pages), (Self.kitName, kits), ("disk-write", writes)]
+    [("render", renders), ("page", pages), (Self.kitName, kits)]
   }
 
   private static let kitName = "kit"
@@ -167,39 +152,23 @@ struct WorkerPools: Sendable {
     let own = named.first { $0.name == name }?.pool.statistics.refusals ?? 0
     return name == Self.kitName ? own + places.refusals : own
   }
-}
 
-/// What a backend does in the background: it tidies up the disk cache, and its threads wait for
-/// work.
-final class BackendWork: Service {
-  private let pools: WorkerPools
-  private let disk: DiskCache?
-  private let isStopping = Atomic(false)
-
-  init(pools: WorkerPools, disk: DiskCache?) {
-    self.pools = pools
-    self.disk = disk
-  }
-
-  func start() {
-    guard let disk else { return }
-    NIOThreadPool.singleton.submit { [self] _ in
-      disk.tidyUp { self.isStopping.load(ordering: .relaxed) }
-    }
-  }
-
+  /// Ends the threads once they have done what waits.
   func retire() async {
-    isStopping.store(true, ordering: .relaxed)
-    for pool in [pools.renders, pools.pages, pools.writes] { try? await pool.shutDown() }
+    for pool in [renders, pages] { try? await pool.shutDown() }
     // Kits that are being sent are drawn to their end, which may be long after a reload.
-    pools.places.whenAllAreFree { [kits = pools.kits] in
+    places.whenAllAreFree { [kits] in
       Task { try? await kits.shutDown() }
     }
   }
+}
+
+/// Ends the threads of routes that are used without a server.
+private struct PoolService: Service {
+  let pools: WorkerPools
 
   func run() async throws {
-    start()
     try? await gracefulShutdown()
-    await retire()
+    await pools.retire()
   }
 }

@@ -56,7 +56,6 @@ package final class ButtonServer: Service {
 
   /// Serves until a graceful shutdown, then finishes the requests in progress.
   package func run() async throws {
-    now.start()
     let listener = Listener(
       WireConfiguration(addresses: configuration.addresses, transport: configuration.transport),
       control
@@ -111,7 +110,6 @@ package final class ButtonServer: Service {
       await next.retire()
       throw error
     }
-    next.start()
     let last = backend.withLock { backend in
       defer { backend = next }
       reloads.add(1, ordering: .relaxed)

@@ -23,10 +23,6 @@ package struct ServerSettings: Sendable {
   package var freshness = Freshness()
   /// A file with the list of pictures to draw before the first client is answered.
   package var warmList: String?
-  /// The folder where pictures are kept beyond the life of the process.
-  package var cacheFolder: String?
-  /// Bytes that pictures may take there.
-  package var cacheFolderBytes = 1 << 30
   /// The folder with Apple's logo files; by default the one where they are installed.
   package var artwork: String?
   /// The folder with font files to use first.

@@ -29,15 +29,7 @@ extension Setting {
     .text(
       "warm", .pictures, "list of pictures to draw before the first request is answered", "file",
       example: "/etc/bezel/warm.txt"
-    ) { (text, settings) in settings.warmList = text },
-    .text(
-      "cache-dir", .pictures,
-      "folder for cached pictures, so that a restart does not draw them again", "folder",
-      example: "/var/cache/bezel"
-    ) { (text, settings) in settings.cacheFolder = text },
-    .number(
-      "cache-dir-megabytes", .pictures, "megabytes that these pictures may take",
-      \.cacheFolderBytes, unit: 1 << 20),
+    ) { (text, settings) in settings.warmList = text }
   ]
 
   private static let assets: [Setting] = [

@@ -20,7 +20,7 @@ package struct Setting: Sendable {
     case access = "Presets and signatures"
     case logs = "Logs"
     case freshness = "Freshness"
-    case pictures = "Pictures kept and drawn in advance"
+    case pictures = "Pictures drawn in advance"
     case assets = "Artwork and typefaces"
     case limits = "Limits"
     case stopping = "Stopping"

@@ -5,7 +5,7 @@ package enum UnknownSettings {
   package struct Variable: Hashable, Sendable {
     /// The message, with the nearest known name.
     package let sentence: String
-    /// Whether it is probably a misspelled setting.
+    /// Whether it is probably a misspelled setting, or was one.
     package let isSlip: Bool
   }
 
@@ -17,6 +17,10 @@ package enum UnknownSettings {
     let known = Setting.all.map(\.variable) + otherVariables
     return environment.keys.filter { $0.hasPrefix("BEZEL_") && !known.contains($0) }.sorted()
       .map { name in
+        let setting = name.dropFirst("BEZEL_".count).lowercased().replacing("_", with: "-")
+        if let advice = RemovedSetting.advice(setting) {
+          return Variable(sentence: "\(name) \(advice)", isSlip: true)
+        }
         let advice = advice(name, known)
         return Variable(
           sentence: "\(name) is not a known variable\(advice)", isSlip: !advice.isEmpty)
@@ -28,8 +32,11 @@ package enum UnknownSettings {
   /// - Parameter file: Its name, for messages.
   package static func keys(_ keys: [String], in file: String) -> [String] {
     let known = Setting.all.map(\.name)
-    return keys.filter { !known.contains($0) }.sorted()
-      .map { "\($0) in \(file) is not a known setting\(advice($0, known))" }
+    return keys.filter { !known.contains($0) }.sorted().map { key in
+      let problem =
+        RemovedSetting.advice(key) ?? "is not a known setting\(advice(key, known))"
+      return "\(key) in \(file) \(problem)"
+    }
   }
 
   private static func advice(_ name: String, _ known: [String]) -> String {

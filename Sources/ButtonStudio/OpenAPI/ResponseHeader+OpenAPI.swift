@@ -14,8 +14,7 @@ extension ResponseHeader {
     case .cacheStatus:
       [
         "enum": [
-          "bezel; hit", "bezel; hit; detail=disk", "bezel; fwd=uri-miss; stored",
-          "bezel; fwd=uri-miss; collapsed",
+          "bezel; hit", "bezel; fwd=uri-miss; stored", "bezel; fwd=uri-miss; collapsed",
         ]
       ]
     case .contentDisposition:

@@ -19,7 +19,7 @@ import Testing
     let folder = try TemporaryFolder()
     let file = try folder.write("", to: "file")
     for arguments in [
-      ["--cache-dir", file], ["--artwork", "/nowhere"], ["--warm", "/nowhere"],
+      ["--artwork", "/nowhere"], ["--warm", "/nowhere"],
       ["--presets", "/nowhere"], ["--tls-cert", "/nowhere", "--tls-key", file],
     ] {
       let outcome = try await Program.runBezel(["doctor"] + arguments)

@@ -149,7 +149,7 @@ import Testing
     // Less than two megabytes for each.
     #expect(try memory.resident < resident + 20 << 20)
     let deadline = ContinuousClock.now + .seconds(60)
-    // Two for drawing, one for pages and one for the disk in each of fourteen backends.
+    // Two for drawing and one for pages in each of fourteen backends.
     while try FileManager.default.contentsOfDirectory(atPath: tasks).count > 30 {
       try #require(ContinuousClock.now < deadline, "threads are left")
       try await Task.sleep(for: .milliseconds(20))

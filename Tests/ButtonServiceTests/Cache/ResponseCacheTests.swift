@@ -106,7 +106,7 @@ import Wire
         await gate.pass()
         throw WorkerPool.Busy()
       }
-      return ResponseCache.Made(answer: CachedResponse.invented(for: request))
+      return CachedResponse.invented(for: request)
     }
     let key = Hashed(ResponseKey(.picture(request)))
     // Each task runs until it waits before the next one starts.

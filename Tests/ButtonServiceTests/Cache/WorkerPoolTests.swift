@@ -54,7 +54,8 @@ import Testing
       await withTaskGroup(of: Void.self) { group in
         for number in 0..<8 {
           group.addTask(executorPreference: workers) {
-            if number == 0 { workers.enqueue { isDrawn.set() } }
+            // The others' steps wait by then, so the drawing has to wait for its turn.
+            if number == 7 { try? await workers.run { isDrawn.set() } }
             while !isDrawn.isSet { await Task.yield() }
           }
         }

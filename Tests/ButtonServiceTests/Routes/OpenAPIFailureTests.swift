@@ -84,7 +84,7 @@ import Testing
     let workers = WorkerPool(threads: 1, waiting: 0)
     let isOver = DispatchSemaphore(value: 0)
     // The only thread is blocked while the pages are requested.
-    workers.enqueue { isOver.wait() }
+    _ = Task.immediate { try await workers.run { isOver.wait() } }
     defer { isOver.signal() }
     try await TestService.withSite(site, workers) {
       try await expect(503, site.pages.map(\.path), $0, document)

@@ -120,9 +120,9 @@ import Wire
 
   @Test func anEmptyTextIsRefused() throws {
     let fault = try #require(throws: SettingFault.self) {
-      try SettingsReader(flags: ["cache-dir": ""], environment: [:]).settings()
+      try SettingsReader(flags: ["warm": ""], environment: [:]).settings()
     }
-    #expect(fault.description == "--cache-dir is empty, but must have a value")
+    #expect(fault.description == "--warm is empty, but must have a value")
   }
 
   @Test func namesAreUniqueAndMakeOneVariableEach() {

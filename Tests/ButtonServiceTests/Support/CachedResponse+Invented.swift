@@ -32,8 +32,8 @@ extension ResponseCache {
   ) {
     self.init(capacity: capacity) { (key: ResponseKey, _) in
       switch key.document {
-      case .picture(let request): ResponseCache.Made(answer: try await make(request))
-      case .report(let inquiry): ResponseCache.Made(answer: try await make(inquiry.request))
+      case .picture(let request): try await make(request)
+      case .report(let inquiry): try await make(inquiry.request)
       }
     }
   }

@@ -88,13 +88,6 @@ extension ReloadedSetting {
     ReloadedSetting("warm", to: #""FOLDER/warm""#, shows: "false", "true") {
       try await "\($0.field("Cache-Status", of: "/appleid/button?height=44").contains("; hit"))"
     },
-    ReloadedSetting("cache-dir", to: #""FOLDER/cache""#, shows: "0", "1073741824") {
-      try await $0.metric("bezel_cache_capacity_bytes{tier=\"disk\"}")
-    },
-    ReloadedSetting(
-      "cache-dir-megabytes", "1", to: "2", with: #""cache-dir": "FOLDER/cache""#,
-      shows: "1048576", "2097152"
-    ) { try await $0.metric("bezel_cache_capacity_bytes{tier=\"disk\"}") },
     // An eighth is for parsed targets.
     ReloadedSetting(
       "cache-megabytes", "8", to: "4", shows: "\(7 << 20)", "\(7 << 19)"
