@@ -2,7 +2,6 @@ package import ButtonCore
 
 /// A parameter of the style sheet that is not one of the image API.
 package enum SheetParameter: String, CaseIterable, Sendable {
-  case selector
   case page = "for"
   case name
   case mode
@@ -14,8 +13,7 @@ package enum SheetParameter: String, CaseIterable, Sendable {
 
   package var meaning: String {
     switch self {
-    case .selector: "The elements that become buttons, if no preset of `for` names them."
-    case .page: "The product that shows the login page, in place of `selector`."
+    case .page: "The product that shows the login page."
     case .name: "What the operator of the login page named, for products where `for` needs it."
     case .mode: "How logo and title are arranged; logo for icons in a row."
     case .format: "The format of the pictures: PNG and WebP at 1 to 3 pixels per point, or SVG."
@@ -25,7 +23,6 @@ package enum SheetParameter: String, CaseIterable, Sendable {
 
   package var allowed: AllowedValues {
     switch self {
-    case .selector: .form(SelectorList.phrase)
     case .page: .words(LoginPage.all.map(\.name))
     case .name: .form(OperatorName.identifiers)
     case .mode: .words(Endpoint.allCases.map(\.rawValue))
@@ -37,7 +34,7 @@ package enum SheetParameter: String, CaseIterable, Sendable {
   package var standard: String? {
     switch self {
     case .format: Self.formats[0].spelling
-    case .selector, .page, .name, .mode, .darkStyle: nil
+    case .page, .name, .mode, .darkStyle: nil
     }
   }
 

@@ -31,6 +31,12 @@ struct SheetQuery {
         SheetParameter.ofPictures.contains(parameter)
       {
         ofPictures.append((parameter, item))
+      } else if item.name == "selector" {
+        throw Self.problem(
+          items, item.name,
+          "was removed: name a product with for. For another page, copy a rule of the web kit's style "
+            + "sheet (/kit.zip?for=web) and put your selector in place of its class",
+          items.contains { $0.name == SheetParameter.page.rawValue } ? .omitted : nil)
       } else {
         let nearest = nearestSpelling(to: item.name, among: SheetParameter.names)
         throw Self.problem(

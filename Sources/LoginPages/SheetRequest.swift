@@ -6,9 +6,9 @@ package struct SheetRequest: Sendable {
   /// The path of the service that answers with style sheets.
   package static let path = "/button.css"
 
-  let selectors: SelectorList
-  /// The preset, if one names the elements.
-  let page: LoginPage.Markup?
+  /// The elements that become buttons.
+  let selector: String
+  let page: LoginPage.Markup
   let format: ImageFormat
   let mode: Endpoint
   /// The button in each language, first the one for all others.
@@ -45,9 +45,9 @@ package struct SheetRequest: Sendable {
 
   private init(reading items: [QueryItem], _ parser: RequestParser) throws {
     let query = try SheetQuery(items)
-    (selectors, page) = try Self.place(query)
+    (selector, page) = try Self.place(query)
     mode =
-      try query.word(.mode, Endpoint.allCases.map { ($0.rawValue, $0) }) ?? page?.mode ?? .center
+      try query.word(.mode, Endpoint.allCases.map { ($0.rawValue, $0) }) ?? page.mode
     format =
       try query.word(.format, SheetParameter.formats.map { ($0.spelling, $0) })
       ?? SheetParameter.formats[0]
@@ -63,7 +63,7 @@ package struct SheetRequest: Sendable {
       return
     }
     // A product with a class for dark pages has dark pages.
-    guard let style = style ?? (page?.darkClass == nil ? nil : .white) else {
+    guard let style = style ?? (page.darkClass == nil ? nil : .white) else {
       dark = []
       return
     }
@@ -71,41 +71,30 @@ package struct SheetRequest: Sendable {
     dark = onDark == buttons ? [] : onDark
   }
 
-  /// The elements, named by a selector or by a preset.
-  private static func place(_ query: SheetQuery) throws -> (SelectorList, LoginPage.Markup?) {
-    if let text = query[.selector] {
-      for other in [SheetParameter.page, .name] where query[other] != nil {
-        throw query.problem(other, "cannot be combined with selector", correction: .omitted)
-      }
-      do {
-        return (try SelectorList(text), nil)
-      } catch {
-        throw query.problem(.selector, error.reason)
-      }
-    }
+  /// The elements, and how their page writes them.
+  private static func place(_ query: SheetQuery) throws -> (String, LoginPage.Markup) {
     let pages = LoginPage.all.map { ($0.name, $0) }
     guard let page = try query.word(.page, pages) else {
       throw query.problem(
         .page,
-        "is missing: name a product, such as for=auth0, or the elements, such as "
-          + "selector=%23apple-login", correction: .value("auth0"))
+        "is missing: name a product, such as for=auth0", correction: .value("auth0"))
     }
     switch page.service {
     case .refused(let reason):
       throw query.problem(.page, "is \(page.name), which CSS cannot serve. \(reason)")
     case .styled(let markup):
-      return (try Self.selectors(of: markup, page.name, query), markup)
+      return (try Self.selector(of: markup, page.name, query), markup)
     }
   }
 
-  private static func selectors(
+  private static func selector(
     of markup: LoginPage.Markup, _ page: String, _ query: SheetQuery
-  ) throws -> SelectorList {
+  ) throws -> String {
     guard let expected = markup.name else {
       if query[.name] != nil {
         throw query.problem(.name, "has no effect where for is \(page)", correction: .omitted)
       }
-      return try SelectorList(markup.selector)
+      return markup.selector
     }
     let takes = "\(expected.meaning), \(expected.allowed)"
     guard let name = query[.name] else {
@@ -116,6 +105,6 @@ package struct SheetRequest: Sendable {
       throw query.problem(
         .name, "is \(name), but takes \(takes)", correction: .value(expected.example))
     }
-    return try SelectorList(markup.selector.replacing(LoginPage.namePlace, with: name))
+    return markup.selector.replacing(LoginPage.namePlace, with: name)
   }
 }

@@ -13,7 +13,7 @@ package struct StyleSheet {
     self.request = request
     // Ids in `:not` win over the page's own rules. An element that the page hides by attribute stays
     // hidden.
-    subject = request.selectors.text + ":not([hidden], #bezel#bezel#bezel)"
+    subject = request.selector + ":not([hidden], #bezel#bezel#bezel)"
   }
 
   package var text: String {
@@ -27,7 +27,7 @@ package struct StyleSheet {
       [
         "A Sign in with Apple button, drawn over the element's own text.",
         "The page must allow this server in style-src and img-src, if it has such a policy.",
-      ] + (request.page.map { [$0.spoken.advice] } ?? [])
+      ] + [request.page.spoken.advice]
     return "/* " + lines.joined(separator: "\n   ") + " */"
   }
 
@@ -127,7 +127,7 @@ package struct StyleSheet {
   private var picture: Rule {
     // Chromium names no element after content that is empty or collapses.
     let name =
-      request.page?.spoken == .nothing ? ["content: \"\\200b\" / \"\(first.label)\""] : []
+      request.page.spoken == .nothing ? ["content: \"\\200b\" / \"\(first.label)\""] : []
     return Rule(
       subject + "::after",
       ["all: initial", "content: \"\""] + name
@@ -178,7 +178,7 @@ package struct StyleSheet {
 
   private var dark: [String] {
     guard let first = request.dark.first else { return [] }
-    let ancestor = request.page?.darkClass.map { ".\($0) " } ?? ""
+    let ancestor = request.page.darkClass.map { ".\($0) " } ?? ""
     let rules =
       [
         Rule([

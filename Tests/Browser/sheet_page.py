@@ -6,7 +6,8 @@ import urllib.request
 import pytest
 from login_pages import LoginPage
 
-PLAIN = LoginPage("selector=%23apple&locale=en_US", '<a entry id="apple" href="#x">Sign in with Apple</a>')
+PLAIN = LoginPage(
+    "for=gitlab&name=apple&locale=en_US", '<a entry id="oauth-login-apple" href="#x">Sign in with Apple</a>')
 
 
 @pytest.fixture

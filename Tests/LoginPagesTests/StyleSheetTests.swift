@@ -20,7 +20,7 @@ import Testing
   /// Every picture of a sheet is one that the service draws, at an address relative to the sheet.
   @Test(arguments: [
     "for=auth0", "for=keycloak&name=apple&format=webp", "for=clerk-icon&format=svg",
-    "selector=%23a&mode=left&logo-size=large&shadow=small&dark_style=white&locale=de,ar",
+    "for=gitlab&name=a&mode=left&logo-size=large&shadow=small&dark_style=white&locale=de,ar",
   ])
   func picturesAreDrawn(query: String) throws {
     let parser = try TestAssets.standIn().parser

@@ -11,19 +11,15 @@ struct SiteController: Sendable {
   private let assets: [String: KeptFile]
   /// Pages that depend only on the origin, by path.
   private let texts = ShardedStore<String, PageText>(capacity: 16, smallestShard: 16)
-  /// The responses with these pages. Clients choose the host, so only a few are kept.
-  private let kept = ShardedStore<PageKey, CachedResponse>(capacity: 16, smallestShard: 16)
+  /// The responses with these pages, and with those that depend on the query alone. Clients choose
+  /// host and query, so what they take is limited, in bytes.
+  private let kept = ShardedStore<PageKey, CachedResponse>(
+    capacity: 4 << 20, smallestShard: 4 << 20)
   private let workers: WorkerPool
-  private let publicWorkers: WorkerPool
   private let configuration: ServiceConfiguration
 
-  /// - Parameters:
-  ///   - workers: The threads that make pages for people.
-  ///   - publicWorkers: The threads that make what other sites embed, which never waits for pages.
-  init(
-    _ site: Site, workers: WorkerPool, publicWorkers: WorkerPool,
-    configuration: ServiceConfiguration
-  ) throws {
+  /// - Parameter workers: The threads that make pages.
+  init(_ site: Site, workers: WorkerPool, configuration: ServiceConfiguration) throws {
     pages = site.pages
     let files = try site.files.map { ($0.path, try KeptFile($0)) }
     self.files = files
@@ -31,7 +27,6 @@ struct SiteController: Sendable {
       files.compactMap { path, file in AssetName(path: path).map { ($0.withoutDigest, file) } },
       uniquingKeysWith: { $1 })
     self.workers = workers
-    self.publicWorkers = publicWorkers
     self.configuration = configuration
   }
 
@@ -73,17 +68,21 @@ struct SiteController: Sendable {
       origin: configuration.origin(of: request).text,
       languages: QualityList(request.headers[.acceptLanguage] ?? ""))
     let coding = ContentCoding(acceptEncoding: request.headers[.acceptEncoding])
-    let key = Hashed(PageKey(path: page.path, origin: asked.origin, coding: coding))
-    let isKept = page.entry.dependsOnOriginAlone
+    let isOfOrigin = page.entry.dependsOnOriginAlone
+    let isKept = isOfOrigin || page.entry.isPublic
+    let key = Hashed(
+      PageKey(
+        path: page.path, variant: isOfOrigin ? asked.origin : request.uri.query ?? "",
+        coding: coding))
     if isKept, let answer = kept.value(for: key) { return try Response(to: request, answer) }
     let answer = try await unlessBusy {
-      try await (page.entry.isPublic ? publicWorkers : workers).run(for: asker) {
-        let text = isKept ? try keptText(of: page).text(at: asked.origin) : try page.make(asked)
+      try await workers.run(for: asker) {
+        let text = isOfOrigin ? try keptText(of: page).text(at: asked.origin) : try page.make(asked)
         return try CachedResponse(
           Array(text.utf8), coding, ResponseHeaders.page(page.entry, coding))
       }
     }
-    if isKept { kept.insert(answer, cost: 1, for: key) }
+    if isKept { kept.insert(answer, cost: answer.cost + key.key.variant.utf8.count, for: key) }
     return try Response(to: request, answer)
   }
 
@@ -96,9 +95,10 @@ struct SiteController: Sendable {
   }
 }
 
-/// The cache key of a page that depends only on the origin.
+/// The cache key of a page that depends only on the origin, or only on the query.
 private struct PageKey: Hashable {
   var path: String
-  var origin: String
+  /// The origin or the query.
+  var variant: String
   var coding: ContentCoding
 }

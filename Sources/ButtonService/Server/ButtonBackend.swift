@@ -74,11 +74,8 @@ struct ButtonBackend: Sendable {
       freshness: configuration.freshness.cacheControl(of: content.assets.artwork.origin),
       version: try content.assets.version, prefix: configuration.pathPrefix
     ).addRoutes(to: router)
-    try SiteController(
-      content.site, workers: pools.pages, publicWorkers: pools.renders,
-      configuration: configuration
-    )
-    .addRoutes(to: router)
+    try SiteController(content.site, workers: pools.pages, configuration: configuration)
+      .addRoutes(to: router)
     if let kits = content.site.kits, limits.kits > 0 {
       KitController(
         path: kits.path, assets: content.assets, version: try content.assets.version,

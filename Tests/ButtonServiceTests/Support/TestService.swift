@@ -63,9 +63,8 @@ enum TestService {
     let router = Router(context: ServiceRequestContext.self)
     router.add(
       middleware: ProblemMiddleware(paths: site.paths, limits: .init(), prefix: PathPrefix()))
-    try SiteController(
-      site, workers: workers, publicWorkers: workers, configuration: ServiceConfiguration()
-    ).addRoutes(to: router)
+    try SiteController(site, workers: workers, configuration: ServiceConfiguration())
+      .addRoutes(to: router)
     try await TestCaller.run(Application(responder: router.buildResponder(), logger: quiet), test)
   }
 
