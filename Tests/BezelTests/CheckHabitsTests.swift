@@ -47,6 +47,53 @@ import Testing
     #expect(forced.text == "" && forced.errors.hasSuffix("2 paths left out\n"))
   }
 
+  private func git(_ arguments: String...) async throws {
+    let outcome = try await Program.run(
+      "/usr/bin/git", arguments, environment: ["GIT_DIR": nil], directory: folder.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  private func checked(
+    _ arguments: String..., environment: [String: String?] = [:]
+  ) async throws -> (files: [String], errors: String) {
+    let outcome = try await Program.runBezel(
+      ["check"] + arguments, environment: environment, directory: folder.path)
+    let lines = outcome.text.split(separator: "\n")
+    return (lines.map { String($0.prefix { $0 != ":" }) }, outcome.errors)
+  }
+
+  /// What git tracks counts even if a pattern matches it, and a repository inside has its own rules.
+  @Test func whatGitIgnoresIsLeftOut() async throws {
+    try await git("init", "--quiet")
+    try await git("init", "--quiet", "own")
+    for file in ["c.md", "own/d.md", "own/e.html", "web/d.md"] {
+      try folder.write(Self.narrow, to: file)
+    }
+    try folder.write("*.md\n", to: ".gitignore")
+    try folder.write("*.html\n", to: "own/.gitignore")
+    try await git("add", "--force", "c.md")
+    let all = try await checked(".")
+    #expect(all.files == ["c.md", "own/d.md", "web/a.html"])
+    #expect(all.errors.hasSuffix("; 5 paths left out\n"), "\(all.errors)")
+    #expect(try await checked("web").files == ["web/a.html"])
+    #expect(try await checked("b.md", "web").files == ["b.md", "web/a.html"])
+    // A hook runs with the variables of its own repository.
+    let hooked = try await checked("own", environment: ["GIT_DIR": folder.path + "/.git"])
+    #expect(hooked.files == ["own/d.md"])
+  }
+
+  @Test func whereGitCannotTellAllIsReadAndThatIsSaid() async throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/.git", withIntermediateDirectories: true)
+    try folder.write("*.md\n", to: ".gitignore")
+    let damaged = try await checked(".")
+    #expect(
+      damaged.errors.contains("git ls-files ended with status 128, so what git ignores is read"))
+    let missing = try await checked(".", environment: ["PATH": "/nowhere"])
+    #expect(missing.errors.contains("git is not installed, so what git ignores is read too"))
+    for outcome in [damaged, missing] { #expect(outcome.files == ["b.md", "web/a.html"]) }
+  }
+
   @Test func whatCannotBeReadChangesTheStatus() async throws {
     let outcome = try await check("web", "none.html")
     #expect(outcome.status == 66)

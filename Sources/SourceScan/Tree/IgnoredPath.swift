@@ -3,8 +3,8 @@ package struct IgnoredPath: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// A pattern of the caller.
     case excluded(pattern: String)
-    /// A line of `.gitignore` or `.git/info/exclude`.
-    case ignoreFile(String, line: Int, pattern: String)
+    /// git ignores it.
+    case git
     /// A folder whose name, by itself, says that a tool fills it: `node_modules`.
     case tool
     /// A folder of builds or dependencies beside the manifest of a project: `vendor` beside

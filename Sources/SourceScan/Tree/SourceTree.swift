@@ -2,9 +2,10 @@
 package struct SourceTree {
   let disk: any SourceDisk
   /// The caller's own patterns.
-  let excludes: IgnoreRules
+  let excludes: ExcludePatterns
   /// Whether the caller's own patterns also leave out what the caller names.
   let excludesNamed: Bool
+  let filesOfRepository: @Sendable (_ folder: String) -> [String]?
 
   /// The names of folders that are skipped wherever they are.
   package static let skippedFolders = ToolFolders.names
@@ -16,17 +17,21 @@ package struct SourceTree {
   package static let probedBytes = 8192
 
   /// - Parameters:
-  ///   - excludes: Patterns in the syntax of `.gitignore`, relative to the working folder. They
-  ///     come before every other reason: `!vendor` reads a `vendor` that would be left out.
+  ///   - excludes: Patterns in the syntax of `.gitignore`, relative to `folder`. They come before
+  ///     every other reason: `!vendor` reads a `vendor` that would be left out.
   ///   - excludesNamed: Whether they also leave out what the caller names, as tools need that name
   ///     every file of a project.
+  ///   - filesOfRepository: The files that git does not ignore below a folder of a repository,
+  ///     relative to it; `nil` if that is not known, and then all count. The folder is absolute.
   package init(
-    excludes: [String] = [], excludesNamed: Bool = false, disk: any SourceDisk = LocalDisk()
+    excludes: [String] = [], excludesNamed: Bool = false, folder: String = ".",
+    disk: any SourceDisk = LocalDisk(),
+    filesOfRepository: @escaping @Sendable (_ folder: String) -> [String]? = { _ in nil }
   ) {
     self.disk = disk
     self.excludesNamed = excludesNamed
-    self.excludes = IgnoreRules(
-      Array(excludes.joined(separator: "\n").utf8), file: nil, in: disk.resolved("."))
+    self.filesOfRepository = filesOfRepository
+    self.excludes = ExcludePatterns(excludes, in: disk.resolved(folder))
   }
 
   /// What is below some paths.
@@ -34,7 +39,7 @@ package struct SourceTree {
     /// The files to read. Named files come first, in the caller's order, then what is below the
     /// folders, in the order of paths.
     package var files: [String] = []
-    /// What could not be entered, and rules that could not be read.
+    /// What could not be entered.
     package var skipped: [SkippedFile] = []
     /// Files and folders that were left out on purpose.
     package var ignored: [IgnoredPath] = []
@@ -46,10 +51,7 @@ package struct SourceTree {
   /// these are left out:
   /// - what a pattern of the caller matches;
   /// - folders that tools fill;
-  /// - what git ignores by the `.gitignore` files of the folder, of those below it, and of those
-  ///   above it up to the repository's root, and by `.git/info/exclude`, but not by the
-  ///   configuration of the user, so that everybody gets the same result. Without a repository,
-  ///   the `.gitignore` files of the folder and of those below it count.
+  /// - what git ignores, unless the folder itself is ignored.
   ///
   /// Symbolic links below a folder are not followed, so there is no cycle; a path itself may be
   /// one.

@@ -1,19 +1,14 @@
 /// One walk through files and folders.
 struct TreeWalk {
   private(set) var outcome = SourceTree.Walk()
-  private let disk: any SourceDisk
-  private let excludes: IgnoreRules
-  private let excludesNamed: Bool
+  private let tree: SourceTree
+  private var disk: any SourceDisk { tree.disk }
   /// The absolute paths that the caller named.
   private var named: Set<String> = []
   /// The absolute paths of the folders that were entered.
   private var entered: Set<String> = []
 
-  init(_ tree: SourceTree) {
-    disk = tree.disk
-    excludes = tree.excludes
-    excludesNamed = tree.excludesNamed
-  }
+  init(_ tree: SourceTree) { self.tree = tree }
 
   mutating func walk(_ paths: [String]) {
     var folders: [Location] = []
@@ -21,7 +16,8 @@ struct TreeWalk {
       let folder = Location(path: path.withoutSlashesAtEnd, resolved: disk.resolved(path))
       guard named.insert(folder.resolved).inserted else { continue }
       let kind = disk.kind(of: folder.path, followingLinks: true)
-      if excludesNamed, let pattern = exclusion(of: folder.resolved, isFolder: kind == .folder) {
+      if tree.excludesNamed, let pattern = exclusion(of: folder.resolved, isFolder: kind == .folder)
+      {
         outcome.ignored.append(
           IgnoredPath(path: folder.path, reason: .excluded(pattern: pattern.text)))
         continue
@@ -33,22 +29,39 @@ struct TreeWalk {
       }
     }
     for folder in folders {
-      enter(folder, entries(in: folder.path), outer: rules(above: folder.resolved))
+      let listed = isInRepository(folder.resolved) ? listed(below: folder.resolved) : nil
+      // A folder that is ignored, and yet named, is read.
+      enter(folder, entries(in: folder.path), listed?.isEmpty == false ? listed : nil)
     }
   }
 
   /// The caller's pattern that leaves out a path, or a folder that it is in.
-  private func exclusion(of path: String, isFolder: Bool) -> IgnorePattern? {
-    var folder = ""
-    let names = path.split(separator: "/")
-    for (index, name) in names.enumerated() {
-      let isLast = index == names.count - 1
-      let entry = TreeEntry(String(name), in: folder, isFolder: isFolder || !isLast)
-      if let pattern = excludes.lastMatch(entry), !pattern.isNegated { return pattern }
-      folder += "/" + name
+  private func exclusion(of path: String, isFolder: Bool) -> ExcludePattern? {
+    var inner = ""
+    for name in path.split(separator: "/") {
+      inner += "/" + name
+      let pattern = tree.excludes.lastMatch(inner, isFolder: isFolder || inner != path)
+      if let pattern, !pattern.isNegated { return pattern }
     }
     return nil
   }
+
+  private func isInRepository(_ folder: String) -> Bool {
+    var path: String? = folder
+    while let here = path {
+      if disk.kind(of: here.appending(component: Self.repository), followingLinks: false) != nil {
+        return true
+      }
+      path = here.outerFolder
+    }
+    return false
+  }
+
+  private func listed(below folder: String) -> RepositoryFiles? {
+    tree.filesOfRepository(folder).map { RepositoryFiles($0, below: folder) }
+  }
+
+  private static let repository = ".git"
 
   /// A file or folder by its path as the caller named it, and by its absolute path without links.
   private struct Location {
@@ -62,20 +75,20 @@ struct TreeWalk {
 
   /// - Parameters:
   ///   - entries: `nil` if the folder cannot be read.
-  ///   - outer: The rules of the folders above, outermost first.
-  private mutating func enter(_ folder: Location, _ entries: Entries?, outer: [IgnoreRules]) {
+  ///   - listed: What git does not ignore; `nil` if nothing is ignored.
+  private mutating func enter(
+    _ folder: Location, _ entries: Entries?, _ listed: RepositoryFiles?
+  ) {
     guard let entries, entered.insert(folder.resolved).inserted else { return }
-    let rules = rules(in: folder, entries.names, outer: outer)
     for inner in entries.all where inner.kind != .other {
       let place = folder.inner(inner.name)
-      let entry = TreeEntry(inner.name, in: folder.resolved, isFolder: inner.kind == .folder)
-      let decision = decision(on: entry, inner.name, among: entries.names, rules)
+      let decision = decision(on: inner, place, among: entries.names, listed)
       if case .ignore(let reason) = decision {
         ignore(place, reason)
         continue
       }
       switch inner.kind {
-      case .folder: enter(place, inner.name, decision: decision, rules)
+      case .folder: enter(place, inner.name, decision, listed)
       case .file where !named.contains(place.resolved): outcome.files.append(place.path)
       case .file, .other: break
       case nil: skip(place.path)
@@ -84,14 +97,18 @@ struct TreeWalk {
   }
 
   private mutating func enter(
-    _ folder: Location, _ name: String, decision: Decision, _ rules: [IgnoreRules]
+    _ folder: Location, _ name: String, _ decision: Decision, _ listed: RepositoryFiles?
   ) {
     let entries = entries(in: folder.path)
     let mark = entries.flatMap { ToolFolders.mark(of: name, with: $0.names) }
     if decision != .read, let mark {
       ignore(folder, .marked(file: mark))
+    } else if entries?.names.contains(Self.repository) == true {
+      // A repository inside another one has only its own rules.
+      enter(folder, entries, self.listed(below: folder.resolved))
     } else {
-      enter(folder, entries, outer: rules)
+      // What the caller wants to be read is read whole, if git ignores it.
+      enter(folder, entries, listed?.contains(folder.resolved) == true ? listed : nil)
     }
   }
 
@@ -121,23 +138,22 @@ struct TreeWalk {
   }
 
   private func decision(
-    on entry: TreeEntry, _ name: String, among siblings: Set<String>, _ rules: [IgnoreRules]
+    on entry: DiskEntry, _ place: Location, among siblings: Set<String>,
+    _ listed: RepositoryFiles?
   ) -> Decision {
-    if let pattern = excludes.lastMatch(entry) {
+    let isFolder = entry.kind == .folder
+    if let pattern = tree.excludes.lastMatch(place.resolved, isFolder: isFolder) {
       return pattern.isNegated ? .read : .ignore(.excluded(pattern: pattern.text))
     }
-    if entry.isFolder {
-      if ToolFolders.names.contains(name) { return .ignore(.tool) }
-      if let manifest = ToolFolders.manifest(for: name, among: siblings) {
+    if isFolder {
+      if ToolFolders.names.contains(entry.name) { return .ignore(.tool) }
+      if let manifest = ToolFolders.manifest(for: entry.name, among: siblings) {
         return .ignore(.project(manifest: manifest))
       }
     }
-    for rules in rules.reversed() {
-      guard let pattern = rules.lastMatch(entry) else { continue }
-      guard !pattern.isNegated, let file = rules.file else { break }
-      return .ignore(.ignoreFile(file, line: pattern.line, pattern: pattern.text))
-    }
-    return .undecided
+    guard let listed, !listed.contains(place.resolved) else { return .undecided }
+    // git knows no folder without files.
+    return isFolder && disk.entries(in: place.path)?.isEmpty == true ? .undecided : .ignore(.git)
   }
 
   private mutating func ignore(_ place: Location, _ reason: IgnoredPath.Reason) {
@@ -146,56 +162,8 @@ struct TreeWalk {
     outcome.ignored.append(IgnoredPath(path: place.path, reason: reason))
   }
 
-  private mutating func skip(_ path: String, _ reason: SkippedFile.Reason = .unreadable) {
-    outcome.skipped.append(SkippedFile(path: path, reason: reason))
-  }
-}
-
-extension TreeWalk {
-  private static let repository = ".git"
-  private static let ignoreFile = ".gitignore"
-
-  /// The rules of the folders above one, from the root of its repository; none without one.
-  private mutating func rules(above folder: String) -> [IgnoreRules] {
-    var above: [Location] = []
-    var path = folder
-    while disk.kind(of: path.appending(component: Self.repository), followingLinks: false) == nil {
-      guard let outer = path.outerFolder else { return [] }
-      path = outer
-      above.append(Location(path: path, resolved: path))
-    }
-    return above.reversed().reduce(into: []) { rules, folder in
-      let isRoot = folder.path == path
-      let names: Set = isRoot ? [Self.ignoreFile, Self.repository] : [Self.ignoreFile]
-      rules = self.rules(in: folder, names, outer: rules)
-    }
-  }
-
-  /// The rules in a folder. A repository inside another one has only its own.
-  private mutating func rules(
-    in folder: Location, _ names: Set<String>, outer: [IgnoreRules]
-  ) -> [IgnoreRules] {
-    let isRoot = names.contains(Self.repository)
-    var files: [String] = []
-    if isRoot { files.append(Self.repository + "/info/exclude") }
-    if names.contains(Self.ignoreFile) { files.append(Self.ignoreFile) }
-    return (isRoot ? [] : outer) + files.compactMap { self.rules(in: folder, file: $0) }
-  }
-
-  /// Reads a file of rules. Like git, follows no link.
-  private mutating func rules(in folder: Location, file: String) -> IgnoreRules? {
-    let path = folder.path.appending(component: file)
-    guard disk.kind(of: path, followingLinks: false) == .file else { return nil }
-    let limit = SourceTree.largestFile
-    guard let rules = disk.read(path, upTo: limit, orBeginning: 0) else {
-      skip(path)
-      return nil
-    }
-    guard rules.size <= limit else {
-      skip(path, .tooLarge(bytes: rules.size))
-      return nil
-    }
-    return IgnoreRules(rules.bytes, file: path, in: folder.resolved)
+  private mutating func skip(_ path: String) {
+    outcome.skipped.append(SkippedFile(path: path, reason: .unreadable))
   }
 }
 

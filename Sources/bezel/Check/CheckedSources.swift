@@ -41,9 +41,6 @@ struct CheckedSources {
     }
     material.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     material.skipped.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    // A `.gitignore` file that cannot be read was skipped twice: as rules, and as a text.
-    var known: Set<String> = []
-    material.skipped.removeAll { !known.insert($0.path).inserted }
   }
 
   /// So many that threads do not wait for each other, and so few that all have work to the end.
@@ -101,7 +98,7 @@ extension IgnoredPath.Reason {
   fileprivate var phrase: String {
     switch self {
     case .excluded(let pattern): "excluded by \(pattern)"
-    case .ignoreFile(let file, let line, let pattern): "ignored by \(file):\(line), \(pattern)"
+    case .git: "ignored by git"
     case .tool: "a folder of tools"
     case .project(let manifest): "a folder of builds or dependencies, beside \(manifest)"
     case .marked(let file): "a folder of tools, which has \(file)"

@@ -6,6 +6,9 @@ struct ExcludedPaths {
   let patterns: [String]
   /// Whether they count for what the caller names too.
   let areForced: Bool
+  let git = GitFiles()
 
-  var tree: SourceTree { SourceTree(excludes: patterns, excludesNamed: areForced) }
+  var tree: SourceTree {
+    SourceTree(excludes: patterns, excludesNamed: areForced, filesOfRepository: git.files)
+  }
 }

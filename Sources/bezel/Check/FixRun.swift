@@ -36,7 +36,6 @@ struct FixRun {
         try change(path, from: bytes, to: fixed, &changes)
       }
     }
-    // A `.gitignore` file that cannot be read was skipped twice: as rules, and as a text.
     changes.unreadable = Set(skipped.filter { $0.reason == .unreadable }.map(\.path)).sorted()
     return changes
   }

@@ -1,0 +1,55 @@
+import Foundation
+import ServiceContract
+import Synchronization
+
+/// Asks git what it does not ignore, once for each folder.
+final class GitFiles: Sendable {
+  private let known = Mutex<[String: [String]?]>([:])
+
+  /// The files below a folder of a repository, relative to it: those that git tracks, and others that
+  /// it does not ignore. `nil` if git cannot tell, which is said on standard error.
+  func files(below folder: String) -> [String]? {
+    known.withLock { known in
+      if let files = known[folder] { return files }
+      let files = Self.ask(folder)
+      known[folder] = .some(files)
+      return files
+    }
+  }
+
+  private static func ask(_ folder: String) -> [String]? {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.currentDirectoryURL = URL(filePath: folder)
+    // The user's own excludes do not count, so that everybody gets the same result, and no program
+    // that the repository's settings name is run.
+    process.arguments = [
+      "git", "-c", "core.excludesFile=", "-c", "core.fsmonitor=false", "ls-files", "--cached",
+      "--others", "--exclude-standard", "-z", "--", ".",
+    ]
+    // Hooks run with variables that name their own repository.
+    let ofHooks = ["GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_PREFIX"]
+    process.environment = Environment.current.filter { !ofHooks.contains($0.key) }
+    let output = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    var reason = "git cannot be run"
+    do {
+      try process.run()
+      let names = try output.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      if process.terminationStatus == 0 {
+        return names.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+      }
+      // What `env` answers if there is no such program.
+      reason =
+        process.terminationStatus == 127
+        ? "git is not installed" : "git ls-files ended with status \(process.terminationStatus)"
+    } catch {
+      // Said below.
+    }
+    StandardError.print("\(folder.withoutControls): \(reason), so what git ignores is read too")
+    return nil
+  }
+}
