@@ -37,6 +37,9 @@ extension ButtonServer {
       observe(Name.cacheEntries, labels) { read($0.now)?.entries ?? 0 }
       observe(Name.cacheEvictions, labels) { read($0.now)?.evictions ?? 0 }
     }
+    if case .encrypted(let certificate) = now.configuration.transport {
+      observe(Name.certificateEnd) { _ in certificate.validity.end }
+    }
     observe(Name.cacheCorruptions) { $0.now.content.disk?.corruptions ?? 0 }
   }
 
