@@ -50,7 +50,7 @@ format: ## correct the format
 	swift format format --in-place --recursive Sources Tests Benchmarks Package.swift
 
 golden: setup-tests ## record the golden images and drawings again
-	BEZEL_RECORD_GOLDENS=1 swift test --filter Golden
+	BEZEL_RECORD_GOLDENS=1 swift test --filter "Golden|recordedDigestsAreThoseDrawnHere"
 
 docs: setup-tests ## regenerate the tables of the documentation
 	BEZEL_RECORD_DOCS=1 swift test --filter DocumentationTests

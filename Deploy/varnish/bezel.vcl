@@ -4,7 +4,7 @@
 #   --trusted-proxies ADDRESS-OF-VARNISH --drain-seconds 5
 # and varnishd with
 #   -p backend_idle_timeout=45
-# so that Varnish closes idle connections before the replicas do (--idle-seconds 60). Varnish has no
+# so that Varnish closes idle connections before the replicas do (--idle-seconds 75). Varnish has no
 # TLS: a terminator in front of it should pass connections on by the PROXY protocol.
 # Tests/Fleet runs this file in front of real replicas.
 

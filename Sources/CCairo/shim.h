@@ -1,2 +1,4 @@
 #include <cairo.h>
 #include <cairo-pdf.h>
+// The library that fills areas for cairo.
+#include <pixman.h>

@@ -4,16 +4,15 @@ internal import CGLib
 internal import CPNG
 internal import CWebP
 
-/// The versions of the libraries that draw and write pictures, as loaded.
+/// The versions of the libraries that draw and write pictures, as loaded; libdeflate does not tell
+/// its own, so that is the version that the program was built with.
 package enum LibraryVersions {
   package static var all: [(name: String, version: String)] {
     [
       ("cairo", String(cString: cairo_version_string())),
       ("pango", String(cString: pango_version_string())),
-      (
-        "librsvg",
-        "\(LIBRSVG_MAJOR_VERSION).\(LIBRSVG_MINOR_VERSION).\(LIBRSVG_MICRO_VERSION)"
-      ),
+      ("pixman", String(cString: pixman_version_string())),
+      ("librsvg", "\(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)"),
       ("libpng", pngVersion),
       ("libdeflate", LIBDEFLATE_VERSION_STRING),
       ("libwebp", webPVersion),

@@ -22,7 +22,7 @@ package struct WireLimits: Sendable {
   /// How long input is discarded after the last response of a connection, before it is closed.
   package var lingeringSeconds = 2
   /// How long a connection may be silent between requests.
-  package var idleSeconds = 60
+  package var idleSeconds = 75
   /// Open connections; more wait to be accepted.
   package var connections = 10_000
   /// Open connections of one IPv4 address, or of one /64 network of IPv6; `nil` means no limit.

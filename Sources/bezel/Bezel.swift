@@ -1,5 +1,7 @@
 import ArgumentParser
 import ButtonCore
+import Foundation
+import Graphics
 
 @main
 struct Bezel: AsyncParsableCommand {
@@ -14,8 +16,12 @@ struct Bezel: AsyncParsableCommand {
 
   /// Runs the command. What it says of its arguments and files cannot control a terminal.
   static func main() async {
+    // One for each core: as many threads draw at once by default.
+    SpareMemory.limitAreas(to: ProcessInfo.processInfo.activeProcessorCount)
+    var isParsed = false
     do {
       var command = try parseAsRoot()
+      isParsed = true
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
@@ -23,9 +29,10 @@ struct Bezel: AsyncParsableCommand {
       }
     } catch {
       let code = exitCode(for: error)
+      // With the usage, which helps with arguments and not with files.
       let message = fullMessage(for: error)
       guard code != .success, !message.isEmpty else { exit(withError: error) }
-      StandardError.print(lines: message)
+      StandardError.print(lines: isParsed ? "Error: " + self.message(for: error) : message)
       exit(withError: code)
     }
   }

@@ -54,6 +54,11 @@ struct ConfigurationFile {
       let exists = FileManager.default.fileExists(atPath: path)
       throw Fault(description: "\(path) \(exists ? "cannot be read" : "does not exist")")
     }
+    do throws(WrittenJSON.Fault) {
+      try WrittenJSON.check(data)
+    } catch {
+      throw Fault(description: "\(path): \(error)")
+    }
     guard let values = try? JSONDecoder().decode([String: Value].self, from: data) else {
       throw Fault(description: "\(path) is not a JSON object")
     }

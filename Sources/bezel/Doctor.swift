@@ -26,7 +26,14 @@ struct Doctor: AsyncParsableCommand {
     let (settings, effective) = try source.read()
     var report = DoctorReport()
     do {
-      _ = try ServiceConfiguration(settings)
+      if case .encrypted(let certificate) = try ServiceConfiguration(settings).transport {
+        let problem = certificate.problem
+        let text = problem.map { "; it \($0.text)" } ?? ""
+        report.add("Certificate", [(certificate.path, "valid until \(certificate.end)\(text)")])
+        if let problem, problem.isFault {
+          report.fail("Certificate", "\(certificate.path) \(problem.text)")
+        }
+      }
     } catch {
       report.fail("Settings", "\(error)")
     }

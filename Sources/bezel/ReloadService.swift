@@ -1,4 +1,7 @@
+import ButtonCore
 import ButtonService
+import Foundation
+import Graphics
 import Logging
 import NIOPosix
 import ServiceLifecycle
@@ -33,8 +36,11 @@ struct ReloadService: Service {
       } catch {
         server.metrics.countReload(isSuccess: false)
         logger.error(
-          "SIGHUP: not reloaded; what was in use stays in use", metadata: ["reason": "\(error)"])
+          "SIGHUP: not reloaded; what was in use stays in use",
+          metadata: ["reason": "\(Self.line(error))"])
       }
+      // What was replaced, or loaded in vain.
+      SpareMemory.trim()
       manager.notify(.ready)
     }
   }
@@ -48,7 +54,9 @@ struct ReloadService: Service {
         metadata: ["in use": "\(old.value)", "new": "\(new.value)"])
     }
     settings.start = self.settings.start
-    var configuration = try ServiceConfiguration(settings)
+    // One folder that is not there must not change the logo of every button; a restart may.
+    if server.artwork == .apple { settings.requiresArtwork = true }
+    var configuration = try ServiceConfiguration(settings, transport)
     configuration.limits.wire.connections = OpenFiles.makeRoom(
       forConnections: configuration.limits.wire.connections)
     let (known, chosen) = (settings, configuration)
@@ -57,7 +65,17 @@ struct ReloadService: Service {
     }
     // The certificate last: everything else is known to be valid.
     try await server.reload(configuration, content) {
-      if case .encrypted(let certificate) = transport { try certificate.reload() }
+      guard case .encrypted(let certificate) = transport else { return }
+      try certificate.reload()
+      certificate.warn(logger)
+    }
+  }
+
+  /// An error's description, of which a list may take several lines, as one line: a record of the log.
+  private static func line(_ error: any Error) -> String {
+    let lines = "\(error)".split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    return lines.reduce("") { text, line in
+      text.isEmpty ? line : text + (text.hasSuffix(":") ? " " : "; ") + line
     }
   }
 }

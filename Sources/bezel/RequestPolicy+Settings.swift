@@ -8,7 +8,11 @@ extension RequestPolicy {
   init(_ settings: ServerSettings, _ parser: RequestParser) throws {
     self.init(
       presets: try settings.presets.map { path in
-        try named(path) { try PresetList(json: Array(try contents(of: path)), parser: parser) }
+        try named(path) {
+          let json = try contents(of: path)
+          try WrittenJSON.check(json)
+          return try PresetList(json: Array(json), parser: parser)
+        }
       },
       keys: try settings.signingKeys.map { try SigningKeys(file: $0) },
       isRestricted: settings.isRestricted)

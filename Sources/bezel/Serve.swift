@@ -23,19 +23,18 @@ struct Serve: AsyncParsableCommand {
   @OptionGroup var settings: SettingArguments
 
   @Flag(
-    help: "Print every setting and where it comes from, then exit, with status 2 if one is wrong.")
+    help: """
+      Load everything as the server would, print every setting and where it comes from, and exit, as \
+      the server would if something is wrong.
+      """)
   var checkConfig = false
 
-  func validate() throws {
-    // With `--check-config`, errors are reported by `check()`.
-    if !checkConfig { _ = try settings.source }
-  }
+  func validate() throws { _ = try settings.source }
 
   func run() async throws {
-    if checkConfig { return try check() }
     let source = try settings.source
     let (settings, effective) = try source.read()
-    let level = settings.start.logLevel
+    let level = checkConfig ? .warning : settings.start.logLevel
     LoggingSystem.bootstrap { label in
       var handler = StreamLogHandler.standardError(label: label)
       handler.logLevel = level
@@ -43,28 +42,15 @@ struct Serve: AsyncParsableCommand {
     }
     let logger = Logger(label: "bezel")
     for unknown in UnknownSettings.variables(Environment.current) {
+      // Variables of other programs may have the same prefix, such as those of a Kubernetes service.
+      if checkConfig, unknown.isSlip { throw ValidationError(unknown.sentence) }
       logger.warning("\(unknown.sentence)")
     }
-    try await ServerProcess(settings, effective, source, logger).run()
-  }
-
-  /// Prints every setting with its effective value, or what is wrong.
-  private func check() throws {
-    do {
-      let variables = UnknownSettings.variables(Environment.current)
-      let wrong = variables.filter(\.isSlip).map(\.sentence)
-      guard wrong.isEmpty else { throw ValidationError(wrong.joined(separator: "\n")) }
-      // Variables of other programs may have the same prefix, such as those of a Kubernetes
-      // service.
-      for variable in variables { StandardError.print("Warning: \(variable.sentence)") }
-      let (settings, effective) = try self.settings.source.read()
-      _ = try ServiceConfiguration(settings)
-      for one in effective {
-        StandardOutput.print("\(one.setting.name) = \(one.value) (\(one.source ?? "default"))")
-      }
-    } catch {
-      StandardError.print("Error: \(error)")
-      throw ExitCode(2)
+    let process = ServerProcess(settings, effective, source, logger)
+    guard checkConfig else { return try await process.run() }
+    try process.check()
+    for one in effective {
+      StandardOutput.print("\(one.setting.name) = \(one.value) (\(one.source ?? "default"))")
     }
   }
 }

@@ -55,12 +55,26 @@ struct ServerProcess {
     var group = ServiceGroupConfiguration(
       services: [
         // The last is stopped first.
-        WatchdogService(manager: manager), reloading, server, StopNotice(manager: manager),
+        WatchdogService(manager: manager),
+        CertificateWatch(transport: configuration.transport, logger: logger), reloading, server,
+        StopNotice(manager: manager, settings: settings.start, logger: logger),
       ],
-      gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+      gracefulShutdownSignals: [.sigterm, .sigint], logger: logger.withoutDetails)
     group.maximumGracefulShutdownDuration = .seconds(
       settings.start.drainSeconds + settings.start.shutdownSeconds)
     try await ServiceGroup(configuration: group).run()
+    logger.info("stopped")
+  }
+
+  /// Does what a start does before the server listens.
+  ///
+  /// - Throws: What would prevent a start or a reload.
+  func check() throws {
+    let configuration = try ServiceConfiguration(settings)
+    let content = try ServiceContent(settings, configuration, logger)
+    if case .encrypted(let certificate) = configuration.transport { certificate.warn(logger) }
+    _ = try ButtonServer(configuration, content, logger: logger)
+    try content.assets.selfTest().check()
   }
 
   /// Lowers the limit of connections if the operating system allows fewer open files.

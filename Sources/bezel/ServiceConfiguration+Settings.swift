@@ -16,13 +16,15 @@ extension SettingsReader {
 extension ServiceConfiguration {
   /// The configuration that settings alone determine; loads nothing except certificates.
   ///
+  /// - Parameter transport: The one in use, if there is one.
   /// - Throws: `ValidationError` for settings that contradict each other, or `Certificate.Fault`.
-  init(_ settings: ServerSettings) throws {
+  init(_ settings: ServerSettings, _ transport: Transport? = nil) throws {
     guard !settings.isRestricted || settings.presets != nil || settings.signingKeys != nil else {
       throw ValidationError("restrict needs presets or signing-keys: otherwise nothing is answered")
     }
     self.init(
-      addresses: settings.start.addresses, transport: try Transport(settings.start),
+      addresses: settings.start.addresses,
+      transport: try transport ?? Transport(settings.start),
       freshness: settings.freshness, limits: settings.limits)
     admin = settings.start.admin
     drainSeconds = settings.start.drainSeconds

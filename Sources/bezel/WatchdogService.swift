@@ -1,3 +1,5 @@
+import ButtonService
+import Logging
 import NIOCore
 import NIOPosix
 import ServiceLifecycle
@@ -23,12 +25,20 @@ struct WatchdogService: Service {
   }
 }
 
-/// Tells the service manager that a graceful shutdown has begun.
+/// Tells the service manager, and the log, that a graceful shutdown has begun.
 struct StopNotice: Service {
   let manager: ServiceManager
+  let settings: StartSettings
+  let logger: Logger
 
   func run() async throws {
     try? await gracefulShutdown()
     manager.notify(.stopping)
+    logger.info(
+      "stopping: requests are answered for drain-seconds, then those in progress for shutdown-seconds",
+      metadata: [
+        "drain-seconds": "\(settings.drainSeconds)",
+        "shutdown-seconds": "\(settings.shutdownSeconds)",
+      ])
   }
 }

@@ -35,6 +35,8 @@ import Testing
     let picture = try await Program.runBezel(
       ["render", "-o", "-", "--require-artwork"], environment: ["XDG_DATA_HOME": data.path])
     #expect(picture.status == 0 && picture.errors.isEmpty, "\(picture.errors)")
+    try FileManager.default.removeItem(atPath: data.artwork)
+    #expect(try await artwork(["status"]).errors.contains("is not in \(data.artwork)"))
   }
 
   /// Tests have no network: a program named `curl` replaces the download.

@@ -11,21 +11,20 @@ import Testing
     let folder = try TemporaryFolder()
     var arguments = ["serve", "--check-config"] + arguments
     if let file { arguments += ["--config", try folder.write(file, to: "bezel.json")] }
-    return try await Program.run(
-      Program.bezel, arguments, environment: environment.mapValues(Optional.init))
+    return try await Program.runBezel(arguments, environment: environment.mapValues(Optional.init))
   }
 
   @Test func everySettingIsPrintedWithItsSource() async throws {
     let outcome = try await check(
       ["--port", "1", "--idle-seconds=5"], environment: ["BEZEL_PORT": "2", "BEZEL_STREAMS": "7"],
-      file: #"{"port": 3, "streams": 8, "host": "::1", "require-artwork": true}"#)
-    #expect(outcome.status == 0)
+      file: #"{"port": 3, "streams": 8, "host": "::1", "restrict": false}"#)
+    #expect(outcome.status == 0, "\(outcome.errors)")
     let lines = outcome.text.split(separator: "\n")
     #expect(lines.contains("port = 1 (--port)"))
     #expect(lines.contains("idle-seconds = 5 (--idle-seconds)"))
     #expect(lines.contains("streams = 7 (BEZEL_STREAMS)"))
     #expect(lines.contains { $0.hasPrefix("host = ::1 (host in ") })
-    #expect(lines.contains { $0.hasPrefix("require-artwork = true (require-artwork in ") })
+    #expect(lines.contains { $0.hasPrefix("restrict = false (restrict in ") })
     #expect(lines.contains("header-fields = 100 (default)"))
     #expect(lines.count == Setting.all.count)
   }
@@ -36,7 +35,11 @@ import Testing
       ([], ["BEZEL_PORT": "x"], nil, "BEZEL_PORT is x, but must be a whole number"),
       ([], [:], #"{"prt": 1}"#, "is not a known setting; did you mean port?"),
       ([], [:], #"{"port": "1"}"#, "must be a whole number"),
-      ([], [:], "port: 1", "is not a JSON object"), ([], [:], "[]", "is not a JSON object"),
+      ([], [:], "[]", "is not a JSON object"),
+      ([], [:], "port: 1", "bezel.json: line 1, column 1 is not JSON"),
+      ([], [:], "{\n  \"port\": 1\n  \"host\": \"a\"}", "bezel.json: line 3, column 3 is not JSON"),
+      ([], [:], "{\n", "bezel.json: line 2, column 1 is not JSON"),
+      ([], [:], "{\"port\": 1,\n\"port\": 2}", "bezel.json: line 2: port is given twice"),
       (["--config", "/nonexistent.json"], [:], nil, "/nonexistent.json does not exist"),
       ([], [:], #"{"port": true}"#, "port in "), ([], [:], #"{"port": null}"#, "port in "),
       ([], [:], #"{"port": {"value": 1}}"#, "port in "), ([], [:], #"{"port": 1.5}"#, "port in "),
@@ -55,18 +58,35 @@ import Testing
     arguments: [String], environment: [String: String], file: String?, message: String
   ) async throws {
     let outcome = try await check(arguments, environment: environment, file: file)
-    #expect(outcome.status == 2)
+    // As `serve` ends.
+    #expect(outcome.status == 64)
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    #expect(outcome.errors.contains("Usage:") == message.contains("'--"), "\(outcome.errors)")
     #expect(outcome.text.isEmpty)
+  }
+
+  /// A reload that the server would refuse, `systemctl reload` refuses first.
+  @Test(arguments: ["artwork", "fonts", "warm", "presets", "signing-keys"])
+  func theFilesThatSettingsNameAreOpened(setting: String) async throws {
+    let outcome = try await check(["--\(setting)", "/nowhere"])
+    #expect(outcome.status == 1 && outcome.text.isEmpty)
+    #expect(outcome.errors.contains("/nowhere") && !outcome.errors.contains("Usage:"))
+  }
+
+  @Test func aPresetIsNotGivenTwice() async throws {
+    let folder = try TemporaryFolder()
+    let list = try folder.write(
+      "{\"a\": \"/appleid/button\",\n\"a\": \"/appleid/button.svg\"}", to: "presets")
+    let outcome = try await check(["--presets", list])
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("\(list): line 2: a is given twice"), "\(outcome.errors)")
   }
 
   /// A Kubernetes service named `bezel-web` adds such variables to every container.
   @Test func aVariableOfAnotherProgramIsOnlyNamed() async throws {
     let outcome = try await check(environment: ["BEZEL_WEB_SERVICE_HOST": "10.0.0.1"])
     #expect(outcome.status == 0)
-    #expect(
-      outcome.errors
-        == "Warning: BEZEL_WEB_SERVICE_HOST is not a known variable\n")
+    #expect(outcome.errors.contains("BEZEL_WEB_SERVICE_HOST is not a known variable\n"))
   }
 
   @Test func aFlagTurnsOffWhatTheFileTurnsOn() async throws {

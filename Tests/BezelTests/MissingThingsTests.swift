@@ -23,6 +23,28 @@ import Testing
     expectRefusal(outcome, naming: [folder.path + "/bezel/fonts", "make setup"])
   }
 
+  /// Faces that another user may not read were "missing", and set-up was said to help, 21 times.
+  @Test func aClosedFolderOfFacesIsNamedOnce() async throws {
+    let folder = try TemporaryFolder()
+    let closed = folder.path + "/bezel"
+    try FileManager.default.createDirectory(
+      atPath: closed + "/fonts", withIntermediateDirectories: true)
+    for path in [closed, closed + "/fonts"] {
+      try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+    }
+    defer {
+      try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: closed)
+    }
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
+    // Root may read everything.
+    let nobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+    let outcome = try await Program.run(
+      "/usr/bin/env", (geteuid() == 0 ? nobody : []) + [Program.bezel, "render", "-o", "-"],
+      environment: try Program.bezelEnvironment(["XDG_DATA_HOME": folder.path]))
+    expectRefusal(outcome, naming: ["\(closed)/fonts: no permission to read"])
+    #expect(outcome.errors.components(separatedBy: closed).count == 2, "\(outcome.errors)")
+  }
+
   @Test(arguments: try DataFolder.installedFaces)
   func oneMissingFace(face: String) async throws {
     let data = try DataFolder()

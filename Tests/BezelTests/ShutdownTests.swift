@@ -6,9 +6,14 @@ import Testing
 @Suite(.serialized) struct ShutdownTests {
   @Test(arguments: [SIGTERM, SIGINT])
   func idleServerEndsAtOnce(signal: Int32) async throws {
-    let server = try await RunningServer.start()
+    let server = try await RunningServer.start(["--port", "0", "--log-level", "trace"])
     #expect(try await server.get("/appleid/button")?.status == 200)
     #expect(try await server.stop(signal) == 0)
+    // A stop was not in the log, and at these levels records had 21,000 characters.
+    let lines = try server.errors.split(separator: "\n")
+    #expect(lines.contains { $0.contains("stopping: requests are answered for drain-seconds") })
+    #expect(lines.last?.hasSuffix(" stopped") == true)
+    #expect(lines.allSatisfy { $0.utf8.count < 1000 })
     await #expect(throws: RawConnection.Failure.self) { try await server.get("/appleid/button") }
   }
 

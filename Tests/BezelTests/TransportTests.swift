@@ -166,6 +166,47 @@ import Testing
     #expect(try await plain.stop() == 0)
   }
 
+  /// Rewrites the certificate, to be valid until some seconds from now.
+  private func renew(seconds: Int) async throws {
+    let script = """
+      cd "$1" && : > index
+      printf '[d]\\ndatabase=index\\nnew_certs_dir=.\\npolicy=p\\ndefault_md=sha256\\n' > conf
+      printf 'rand_serial=yes\\n[p]\\ncommonName=supplied\\n' >> conf
+      openssl req -new -key key.pem -subj /CN=localhost -out request
+      openssl ca -batch -config conf -name d -selfsign -keyfile key.pem -in request -notext \
+        -startdate 20200101000000Z -enddate $(date -u -d "$2 seconds" +%Y%m%d%H%M%SZ) \
+        -out certificate.pem
+      """
+    let outcome = try await Program.run(
+      "/bin/sh", ["-ec", script, "sh", folder.path, "\(seconds)"])
+    try #require(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  /// Nothing said that clients refuse the certificate, or will soon.
+  @Test func anExpiringCertificateIsSaidAtStartAtReloadAndInBetween() async throws {
+    let files = ["--tls-cert", certificate, "--tls-key", key]
+    try await renew(seconds: -10)
+    let admin = try FreePort.any()
+    let server = try await RunningServer.start(
+      ["--port", "0", "--admin", "127.0.0.1:\(admin)"] + files)
+    #expect(try await server.waitForErrors(containing: "the certificate has expired"))
+    let doctor = try await Program.runBezel(["doctor"] + files)
+    #expect(doctor.status == 1 && doctor.errors.contains("\(certificate) has expired"))
+    let probe = ServerProbe(server: server, admin: admin)
+    let before = try await probe.metric("bezel_certificate_expiry_timestamp_seconds")
+    try await renew(seconds: 86_400)
+    server.signal(SIGHUP)
+    #expect(try await server.waitForErrors(containing: "the certificate expires soon"))
+    #expect(try await probe.metric("bezel_certificate_expiry_timestamp_seconds") > before)
+    #expect(try await server.stop() == 0)
+
+    // The handshakes of its start take longer than this on a busy machine, or not: either is said.
+    try await renew(seconds: 5)
+    let other = try await RunningServer.start(["--port", "0"] + files)
+    #expect(try await other.waitForErrors(containing: "the certificate has expired"))
+    #expect(try await other.stop() == 0)
+  }
+
   private func shownCertificate(_ port: Int) async throws -> String {
     try await Program.run(
       "/bin/sh", ["-c", "openssl s_client -connect 127.0.0.1:\(port) </dev/null | openssl x509"]

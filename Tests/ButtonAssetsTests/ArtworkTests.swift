@@ -15,6 +15,33 @@ struct ArtworkTests {
     #expect(throws: ArtworkRequired.self) { try Artwork(.installed, resources, nobody) }
   }
 
+  /// A volume that is not mounted looked like artwork that was never installed.
+  @Test func onceInstalledArtworkIsNotReplacedByTheStandIn() throws {
+    let folder = try TemporaryFolder()
+    let user = UserFolders(environment: ["XDG_DATA_HOME": folder.path])
+    try FileManager.default.createDirectory(atPath: user.data, withIntermediateDirectories: true)
+    #expect(try Artwork(.installedOrStandIn, try ResourceFolder(), user).origin == .standIn)
+    try folder.write("", to: "bezel/artwork-installed")
+    let error = #expect(throws: ArtworkRequired.self) {
+      try Artwork(.installedOrStandIn, try ResourceFolder(), user)
+    }
+    #expect(error?.description.contains("delete \(user.artworkMark)") == true)
+    #expect(try Artwork(.standIn, try ResourceFolder(), user).origin == .standIn)
+  }
+
+  /// The old artwork was deleted although the new one could not take its place.
+  @Test func artworkThatCannotBeReplacedStays() throws {
+    let folder = try TemporaryFolder()
+    let place = folder.path + "/artwork"
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
+    try folder.write("old", to: "artwork/file")
+    #expect(throws: (any Error).self) {
+      try ArtworkInstaller.replace(place, by: folder.path + "/none")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["artwork"])
+    #expect(try String(contentsOfFile: place + "/file", encoding: .utf8) == "old")
+  }
+
   @Test func aNamedFolderIsNeverReplacedByTheStandIn() throws {
     let folder = try TemporaryFolder()
     let fault = try #require(throws: FileFaults.self) {

@@ -2,13 +2,17 @@
 
 import gzip
 import itertools
+import os
 import pathlib
+import subprocess
 import sys
+import tempfile
 import threading
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from fleet import FRONTS, Client, Fleet, get, tag_of, wait_until
+from fleet.places import DEPLOY, find
 
 LANGUAGES = [
     "de", "de-AT,en", "es-AR,es;q=0.9,en;q=0.8", "es-AR,es-ES", "pt-AO,pt-BR;q=0.9",
@@ -171,6 +175,22 @@ class FrontTests(unittest.TestCase):
                 head = get(front.port, "/appleid/button", method="HEAD")
                 self.assertEqual((head.status, head.body), (200, b""))
                 self.assertGreater(int(head.headers["Content-Length"]), 500)
+
+
+class ShippedFileTests(unittest.TestCase):
+    @unittest.skipUnless(os.geteuid() == 0, "nginx's own folders need root")
+    def test_nginx_takes_the_file_where_debian_has_no_folder_for_it(self):
+        """It names a cache below a folder that only packages of nginx.org have."""
+        cache = pathlib.Path("/var/cache/nginx-bezel")
+        had_cache = cache.exists()
+        with tempfile.NamedTemporaryFile("w", suffix=".conf") as file:
+            file.write(f"events {{}}\nhttp {{ include {DEPLOY}/nginx/bezel.conf; }}\n")
+            file.flush()
+            done = subprocess.run(
+                [find("nginx"), "-t", "-c", file.name], capture_output=True, text=True)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        if not had_cache:
+            cache.rmdir()
 
 
 class OldResponseTests(unittest.TestCase):

@@ -2,6 +2,7 @@
 
 import pathlib
 import re
+import shlex
 import signal
 import socket
 import subprocess
@@ -56,8 +57,9 @@ def check_answers(root):
     with RunningService(root, unit) as service:
         address = service.address()
         assert picture_at(address) == drawn_by_command(root)
-        reload = unit.command("ExecReload")
+        check, reload = map(shlex.split, unit.all("ExecReload"))
         assert reload == ["kill", "-HUP", "$MAINPID"], reload
+        root.run(*check, environment=unit.environment())
         service.signal(signal.SIGHUP)
         service.wait_for(lambda: "SIGHUP: reloaded" in "".join(service.output), "reload")
         assert picture_at(address) == drawn_by_command(root)

@@ -5,7 +5,7 @@ internal import FoundationEssentials
 package enum ArtworkChoice: Hashable, Sendable {
   /// Apple's, from a folder that the operator names.
   case folder(String)
-  /// Apple's where it is installed, or else the stand-in.
+  /// Apple's where it is or was installed, or else the stand-in.
   case installedOrStandIn
   /// Apple's as it is installed; nothing else will do.
   case installed
@@ -13,13 +13,17 @@ package enum ArtworkChoice: Hashable, Sendable {
   case standIn
 }
 
-/// Apple's artwork was required and there is none.
+/// Apple's artwork is required, or was installed, and is gone.
 package struct ArtworkRequired: Error, CustomStringConvertible {
+  /// Where it is looked for.
   package var folder: String
+  /// The file that says that it was installed, if there is one.
+  package var mark: String?
 
   package var description: String {
     "Apple's artwork is required but is not in \(folder): install it with "
       + "`bezel artwork install FROM`"
+      + (mark.map { ". It was installed there; to go back to the stand-in, delete \($0)" } ?? "")
   }
 }
 
@@ -33,11 +37,12 @@ extension Artwork {
     _ choice: ArtworkChoice, _ resources: ResourceFolder, _ user: UserFolders
   ) throws {
     let isInstalled = FileManager.default.fileExists(atPath: user.artwork)
+    let mark = [user.artworkMark].first(where: FileManager.default.fileExists(atPath:))
     switch choice {
     case .folder(let folder):
       try self.init(genuineIn: folder)
-    case .installed where !isInstalled:
-      throw ArtworkRequired(folder: user.artwork)
+    case .installed where !isInstalled, .installedOrStandIn where !isInstalled && mark != nil:
+      throw ArtworkRequired(folder: user.artwork, mark: mark)
     case .installedOrStandIn where !isInstalled, .standIn:
       try self.init(standIn: resources)
     case .installed, .installedOrStandIn:

@@ -3,8 +3,12 @@ internal import FoundationEssentials
 /// Copies Apple's artwork to where the program looks for it.
 package struct ArtworkInstaller: Sendable {
   private let folder: String
+  private let mark: String
 
-  package init(_ user: UserFolders) { folder = user.artwork }
+  package init(_ user: UserFolders) {
+    folder = user.artwork
+    mark = user.artworkMark
+  }
 
   /// A source that does not hold all of Apple's files.
   package struct Incomplete: Error, CustomStringConvertible {
@@ -21,7 +25,8 @@ package struct ArtworkInstaller: Sendable {
 
   /// Finds the eight files, checks them and installs them.
   ///
-  /// Either all are installed or nothing changes.
+  /// Either all are installed or nothing changes. From then on the stand-in no longer replaces them
+  /// (``ArtworkRequired``).
   ///
   /// - Returns: What was found, and the folder where it is now.
   /// - Throws: ``Incomplete``, or ``FileFault`` for a source that cannot be read.
@@ -60,16 +65,29 @@ package struct ArtworkInstaller: Sendable {
   private func put(_ found: [ArtworkSearch.Found]) throws {
     let manager = FileManager.default
     let new = folder + ".new-\(UUID().uuidString)"
-    let old = folder + ".old-\(UUID().uuidString)"
-    defer {
-      try? manager.removeItem(atPath: new)
-      try? manager.removeItem(atPath: old)
-    }
+    defer { try? manager.removeItem(atPath: new) }
     try manager.createDirectory(atPath: new, withIntermediateDirectories: true)
     for file in found {
       try contents(of: file.path).write(to: URL(filePath: new + "/" + file.name))
     }
-    if manager.fileExists(atPath: folder) { try manager.moveItem(atPath: folder, toPath: old) }
-    try manager.moveItem(atPath: new, toPath: folder)
+    try Self.replace(folder, by: new)
+    try Data().write(to: URL(filePath: mark))
+  }
+
+  /// Moves a folder to the place of another, which is removed only once that has succeeded.
+  static func replace(_ folder: String, by new: String) throws {
+    let manager = FileManager.default
+    guard manager.fileExists(atPath: folder) else {
+      return try manager.moveItem(atPath: new, toPath: folder)
+    }
+    let old = folder + ".old-\(UUID().uuidString)"
+    try manager.moveItem(atPath: folder, toPath: old)
+    do {
+      try manager.moveItem(atPath: new, toPath: folder)
+    } catch {
+      try manager.moveItem(atPath: old, toPath: folder)
+      throw error
+    }
+    try? manager.removeItem(atPath: old)
   }
 }

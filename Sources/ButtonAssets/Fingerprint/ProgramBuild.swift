@@ -8,10 +8,12 @@ struct ProgramBuild: Hashable, Sendable {
 
   init(builds: Set<String>) { self.builds = builds.sorted() }
 
-  /// Looks at this process.
+  /// What this process is, looked at once: files may be replaced while it runs, its code is not.
   ///
   /// Also libraries that draw nothing count: none that draws can be forgotten.
-  static func running() throws(FileFault) -> ProgramBuild {
+  static func running() throws(FileFault) -> ProgramBuild { try found.get() }
+
+  private static let found = Result { () throws(FileFault) in
     var builds: Set = [try identifier(of: "/proc/self/exe")]
     for file in libraries(inMaps: try maps()) { builds.insert(try identifier(of: file)) }
     return ProgramBuild(builds: builds)
@@ -48,8 +50,10 @@ struct ProgramBuild: Hashable, Sendable {
 
   /// The identifier that the linker gave to a file, or else the digest of the whole.
   ///
-  /// The linker's says the same, and needs no reading of a hundred megabytes at every start.
+  /// The linker's says the same, and needs no reading of a hundred megabytes at every start. A file
+  /// that was replaced since the process began can no longer be read, and is known by its name.
   static func identifier(of file: String) throws(FileFault) -> String {
+    guard !file.hasSuffix(" (deleted)") else { return file }
     let data: Data
     do {
       data = try Data(contentsOf: URL(filePath: file), options: .alwaysMapped)

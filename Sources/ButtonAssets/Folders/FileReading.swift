@@ -10,6 +10,11 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
 
   package var description: String { "\(path): \(reason)" }
 
+  /// Whether there is no such file or folder.
+  var isMissing: Bool { reason == Self.missing }
+
+  private static let missing = "does not exist"
+
   package init(path: String, reason: String) {
     self.path = path
     self.reason = reason
@@ -33,7 +38,7 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
   fileprivate init(path: String, reading error: any Error) {
     let reason =
       switch (error as? CocoaError)?.code {
-      case .fileReadNoSuchFile?, .fileNoSuchFile?: "does not exist"
+      case .fileReadNoSuchFile?, .fileNoSuchFile?: Self.missing
       case .fileReadNoPermission?: "no permission to read"
       default: "cannot be read (\(error))"
       }

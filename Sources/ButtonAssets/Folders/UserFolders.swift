@@ -18,6 +18,8 @@ package struct UserFolders: Sendable {
   }
 
   package var artwork: String { data + "/artwork" }
+  /// The file that says that artwork was installed.
+  package var artworkMark: String { data + "/artwork-installed" }
   package var fonts: String { data + "/fonts" }
   var fontCache: String { cache + "/fontconfig" }
 }

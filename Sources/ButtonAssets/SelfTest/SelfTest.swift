@@ -25,6 +25,15 @@ package struct SelfTest: Sendable {
 
   package init(inputs: String) { self.inputs = inputs }
 
+  package struct Failed: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// - Throws: ``Failed`` unless it passed.
+  package func check() throws(Failed) {
+    if let fault { throw Failed(description: "the self-test failed: \(fault)") }
+  }
+
   /// The pictures: each endpoint, style, shape and script is in one of them.
   package static let targets = [
     "/appleid/button?color=black&border=true&type=sign-in&width=210&height=45&scale=1",

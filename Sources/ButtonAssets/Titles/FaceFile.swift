@@ -27,7 +27,7 @@ struct FaceFile: Hashable, Sendable {
   /// Checks that the file exists.
   func checkThatExists(in folder: String) throws(FileFault) {
     guard exists(in: folder) else {
-      throw FileFault(path: path(in: folder), reason: "is missing; `make setup` installs it")
+      throw FileFault(path: path(in: folder), reason: Self.absence)
     }
   }
 
@@ -41,5 +41,6 @@ struct FaceFile: Hashable, Sendable {
     }
   }
 
+  static let absence = "is missing; `make setup` installs it"
   static let damage = "is damaged; `make setup` reinstalls it"
 }

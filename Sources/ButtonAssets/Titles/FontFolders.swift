@@ -17,6 +17,16 @@ struct FontFolders {
   func check(
     against faces: [FaceFile], _ readiness: Readiness
   ) throws(FileFaults) -> [String: String] {
+    // One sentence about a folder that is missing or closed, in place of one for each face.
+    if own == nil {
+      try FileFaults.collect("typefaces", [standard]) { folder throws(FileFault) in
+        do throws(FileFault) {
+          _ = try entries(of: folder)
+        } catch {
+          throw error.isMissing ? FileFault(path: folder, reason: FaceFile.absence) : error
+        }
+      }
+    }
     let expected = faces.filter { own == nil || $0.exists(in: standard) }
     try FileFaults.collect("typefaces", expected) { face throws(FileFault) in
       switch readiness {

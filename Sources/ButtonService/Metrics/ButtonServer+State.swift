@@ -37,6 +37,9 @@ extension ButtonServer {
       observe(Name.cacheEntries, labels) { read($0.now).entries }
       observe(Name.cacheEvictions, labels) { read($0.now).evictions }
     }
+    if case .encrypted(let certificate) = now.configuration.transport {
+      observe(Name.certificateEnd) { _ in certificate.validity.end }
+    }
   }
 
   /// Reports what the server draws with, in place of what it drew with before. Reads the program's

@@ -70,6 +70,12 @@ extension ServiceMetrics {
       labels: ["version", "fingerprint", "artwork"]),
     .gauge(Name.ready, help: "1 if the server is ready, or else 0."),
     .counter(Name.reloads, help: "Reloads by result.", labels: ["result"]),
+    .gauge(
+      Name.lastReload,
+      help: "1 if the last reload succeeded, or none was tried; 0 if what is in use is older."),
+    .gauge(
+      Name.certificateEnd,
+      help: "When the server's own certificate expires, as Unix time; only with HTTPS."),
     .counter("process_cpu_seconds_total", help: "Processor time, user and system."),
     .gauge("process_resident_memory_bytes", help: "Resident memory."),
     .gauge("process_virtual_memory_bytes", help: "Virtual memory."),
@@ -101,5 +107,7 @@ extension ServiceMetrics {
     static let info = "bezel_info"
     static let ready = "bezel_ready"
     static let reloads = "bezel_reloads_total"
+    static let lastReload = "bezel_last_reload_successful"
+    static let certificateEnd = "bezel_certificate_expiry_timestamp_seconds"
   }
 }

@@ -17,6 +17,7 @@ package final class ServiceMetrics: Sendable {
   private let reloads: [Bool: Counter]
   private let info = Mutex<Gauge?>(nil)
   private let requestsInFlight = Atomic<Int>(0)
+  private let lastReloadSucceeded = Atomic(true)
 
   package init() {
     let registry = registry
@@ -38,6 +39,9 @@ package final class ServiceMetrics: Sendable {
       })
     registry.observe(Name.inFlight) { [weak self] in
       Double(self?.requestsInFlight.load(ordering: .relaxed) ?? 0)
+    }
+    registry.observe(Name.lastReload) { [weak self] in
+      self?.lastReloadSucceeded.load(ordering: .relaxed) == true ? 1 : 0
     }
     ProcessMetrics.observe(in: registry)
   }
@@ -108,7 +112,10 @@ package final class ServiceMetrics: Sendable {
     }
   }
 
-  package func countReload(isSuccess: Bool) { reloads[isSuccess]?.increment() }
+  package func countReload(isSuccess: Bool) {
+    reloads[isSuccess]?.increment()
+    lastReloadSucceeded.store(isSuccess, ordering: .relaxed)
+  }
 }
 
 /// The counters and the timer of responses from memory, looked up in advance: such a response takes

@@ -42,10 +42,16 @@ final class LogOutput: Sendable {
   /// Waits until the lines so far are written, for as long as the reader keeps up.
   ///
   /// - Parameter seconds: How long at most.
-  func flush(seconds: Int = 2) {
-    let done = DispatchSemaphore(value: 0)
-    queue.async { done.signal() }
-    _ = done.wait(timeout: .now() + .seconds(seconds))
+  func flush(seconds: Int = 2) async {
+    // Also of a cancelled task, on a thread that may be blocked.
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { [queue] in
+        let done = DispatchSemaphore(value: 0)
+        queue.async { done.signal() }
+        _ = done.wait(timeout: .now() + .seconds(seconds))
+        continuation.resume()
+      }
+    }
   }
 
   private func writeWaiting() {

@@ -1,4 +1,6 @@
 package import ButtonAssets
+package import ButtonCore
+internal import ButtonRendering
 package import Hummingbird
 package import Logging
 internal import NIOCore
@@ -54,6 +56,9 @@ package final class ButtonServer: Service {
   /// What answers now.
   var now: ButtonBackend { backend.withLock { $0 } }
 
+  /// The logo that buttons carry now.
+  package var artwork: ArtworkOrigin { now.content.assets.artwork.origin }
+
   /// Serves until a graceful shutdown, then finishes the requests in progress.
   package func run() async throws {
     let listener = Listener(
@@ -81,10 +86,11 @@ package final class ButtonServer: Service {
         for await _ in adminIsReady {}
         await now.warmUp()
       }, listener: listener)
-    let group = ServiceGroup(configuration: .init(services: [admin, front], logger: logger))
+    let group = ServiceGroup(
+      configuration: .init(services: [admin, front], logger: logger.withoutDetails))
     let result = await Result(catching: { try await group.run() })
     await now.retire()
-    logOutput.flush()
+    await logOutput.flush()
     try result.get()
   }
 
@@ -100,10 +106,7 @@ package final class ButtonServer: Service {
     let next = try ButtonBackend(
       configuration, content, health: health, metrics: metrics, logger: logger)
     do {
-      let test = try await NIOThreadPool.singleton.runIfActive { [test] in test(content.assets) }
-      if let fault = test.fault {
-        throw SelfTestFailed(description: "the self-test failed: \(fault)")
-      }
+      try await NIOThreadPool.singleton.runIfActive { [test] in try test(content.assets).check() }
       await next.warmUp()
       try finish()
     } catch {
@@ -124,10 +127,6 @@ package final class ButtonServer: Service {
       try? await NIOThreadPool.singleton.runIfActive { [self] in describe(content.assets) }
     }
     await last.retire()
-  }
-
-  private struct SelfTestFailed: Error, CustomStringConvertible {
-    var description: String
   }
 
   /// How often everything was replaced.
@@ -164,6 +163,15 @@ private struct Front: Service {
     await warmUp()
     guard !Task.isShuttingDownGracefully, !Task.isCancelled else { return }
     try await listener.run()
+  }
+}
+
+extension Logger {
+  /// For the group of services, which at lower levels describes everything that they hold.
+  package var withoutDetails: Logger {
+    var logger = self
+    logger.logLevel = max(.info, logLevel)
+    return logger
   }
 }
 

@@ -7,17 +7,27 @@ struct CertificateFiles: Sendable {
   var chain: String
   var key: String
 
+  /// What the files hold.
+  struct Content: Sendable {
+    var context: NIOSSLContext
+    var validity: Validity
+  }
+
   /// Reads and checks the files.
-  func context() throws(Certificate.Fault) -> NIOSSLContext {
+  func content() throws(Certificate.Fault) -> Content {
     for path in [chain, key] where !FileManager.default.fileExists(atPath: path) {
       throw Certificate.Fault(path: path, reason: "does not exist")
     }
-    let configuration = TLSConfiguration.server(
-      chain: try readChain(), key: try readKey())
+    let chain = try readChain()
+    let key = try readKey()
     do {
-      return try NIOSSLContext(configuration: configuration)
+      return Content(
+        context: try NIOSSLContext(configuration: .server(chain: chain, key: key)),
+        validity: Validity(
+          begin: Int(chain[0].notValidBefore), end: Int(chain[0].notValidAfter)))
     } catch {
-      throw Certificate.Fault(path: key, reason: "is not the key of the certificate in \(chain)")
+      throw Certificate.Fault(
+        path: self.key, reason: "is not the key of the certificate in \(self.chain)")
     }
   }
 

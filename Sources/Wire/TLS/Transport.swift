@@ -15,31 +15,3 @@ package enum Transport: Sendable {
     }
   }
 }
-
-/// A server's certificate with its private key.
-package struct Certificate: Sendable {
-  let contexts: TLSContextStore
-
-  /// Why files cannot be used as a certificate and its key.
-  package struct Fault: Error, CustomStringConvertible {
-    package var path: String
-    package var reason: String
-
-    package var description: String { "\(path): \(reason)" }
-  }
-
-  /// Reads and checks the files, which are in PEM form.
-  ///
-  /// - Parameters:
-  ///   - chain: The server's own certificate first, then the intermediate certificates.
-  ///   - key: The private key, not encrypted.
-  /// - Throws: ``Fault``.
-  package init(chain: String, key: String) throws(Fault) {
-    contexts = try TLSContextStore(CertificateFiles(chain: chain, key: key))
-  }
-
-  /// Reads the same files again, for new connections.
-  ///
-  /// - Throws: ``Fault`` if they are invalid; the current certificate then stays in use.
-  package func reload() throws(Fault) { try contexts.reload() }
-}

@@ -62,6 +62,8 @@ import Testing
     #expect(try ProgramBuild.identifier(of: one).hasPrefix("SHA-256 7692c3ad3540bb803c020b3a"))
     #expect(try ProgramBuild.identifier(of: one) != ProgramBuild.identifier(of: two))
     #expect(throws: FileFault.self) { try ProgramBuild.identifier(of: folder.path + "/none") }
+    // Replaced on disk since the process mapped it (`proc(5)`).
+    #expect(try ProgramBuild.identifier(of: "/none.so (deleted)") == "/none.so (deleted)")
   }
 
   /// A damaged ELF file is never read beyond its bounds.

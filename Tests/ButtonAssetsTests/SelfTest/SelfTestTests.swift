@@ -65,8 +65,11 @@ import Testing
       try (encoder.encode(recorded) + Data("\n".utf8)).write(to: URL(filePath: Self.file))
       Issue.record("recorded \(Self.file); run the tests again")
     }
-    for test in tests where recorded[test.inputs] != nil {
-      #expect(test.comparison == .equal)
+    // A new locale turned the comparison off, and no test said so.
+    let system = try String(contentsOfFile: "/etc/os-release", encoding: .utf8)
+    let isKnown = system.contains("ID=debian\n") && system.contains("VERSION_ID=\"12\"\n")
+    for test in tests where isKnown || recorded[test.inputs] != nil {
+      #expect(test.comparison == .equal, "`make golden` records \(test.inputs)")
       #expect(recorded[test.inputs] == test.digests)
     }
   }

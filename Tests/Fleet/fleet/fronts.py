@@ -61,7 +61,7 @@ class Nginx(Front):
         pairs = [(f"127.0.0.1:{old}", f"127.0.0.1:{new}") for old, new in zip(SHIPPED_PORTS, ports)]
         return replaced(shipped, [
             *pairs, ("listen 80;", f"listen 127.0.0.1:{self.port};"), ("listen [::]:80;", ""),
-            ("/var/cache/nginx/bezel", str(self.folder / "cache"))])
+            ("/var/cache/nginx-bezel", str(self.folder / "cache"))])
 
     def command(self, ports):
         (self.folder / "bezel.conf").write_text(self.configuration(ports))

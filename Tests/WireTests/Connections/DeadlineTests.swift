@@ -78,7 +78,7 @@ import Testing
     let connection = try TestConnection()
     for _ in 0..<3 {
       try connection.send(Self.request)
-      connection.wait(seconds: 59)
+      connection.wait(seconds: 74)
       #expect(connection.isOpen)
     }
     connection.wait(seconds: 2)
@@ -91,7 +91,7 @@ import Testing
     connection.wait(seconds: 1000)
     #expect(connection.isOpen)
     connection.answerNext()
-    connection.wait(seconds: 62)
+    connection.wait(seconds: 77)
     #expect(!connection.isOpen)
     #expect(try connection.responses()?.count == 1)
   }

@@ -1,0 +1,34 @@
+import Foundation
+import YAMLFile
+
+/// A JSON text that a person wrote: unlike Foundation's decoders, the check says where it is wrong,
+/// and takes nothing silently.
+enum WrittenJSON {
+  struct Fault: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// - Throws: ``Fault`` for a text that is no JSON, or has a member twice.
+  static func check(_ text: Data) throws(Fault) {
+    do {
+      _ = try JSONSerialization.jsonObject(with: text, options: .fragmentsAllowed)
+    } catch {
+      // "Invalid value around character 13.", counted in bytes; without a number at the end of the text.
+      let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
+      let offset = reason.firstMatch(of: /character (\d+)/).flatMap { Int($0.1) } ?? text.count
+      let before = text.prefix(offset).split(separator: 10, omittingEmptySubsequences: false)
+      throw Fault(
+        description: """
+          line \(before.count), column \((before.last?.count ?? 0) + 1) is not JSON; a comma, a quote \
+          or a bracket may be missing before it
+          """)
+    }
+    // JSON is YAML, and this reader refuses a second member of the same name. What it does not read
+    // is no fault of the text: pairs of \u escapes.
+    do {
+      _ = try YAMLValue(String(decoding: text, as: UTF8.self))
+    } catch {
+      if error.reason.hasSuffix("is given twice") { throw Fault(description: "\(error)") }
+    }
+  }
+}
