@@ -1,22 +1,22 @@
-// What is checked of a file, since an address has little room.
+// What is checked of a long text, since an address has little room.
 
 const near = 200; // characters on each side of a button's name
-const read = 2 ** 20; // bytes
-const longest = 3000; // characters in an address
 
-// The whole text of a file, or what is near the buttons' names in a long one: at most `most`
-// characters.
-export async function excerpt(file, most) {
-  const text = await file.slice(0, read).text();
-  let part = text;
-  if (text.length > most) {
-    const starts = [...text.matchAll(/appleid/gi)].map(({ index }) => Math.max(0, index - near));
-    const ends = starts.map((start) => start + 2 * near);
-    part = starts.map((start, i) => {
-      const end = ends[i - 1] ?? 0;
-      return (start > end ? "\n" : "") + text.slice(Math.max(start, end), ends[i]);
-    }).join("");
+// The whole text if it fits, or else what is near the buttons' names, as much as fits. A part begins
+// and ends with a tag if one is as near again; a line with an ellipsis stands for what is left out.
+export function excerpt(text, fits) {
+  if (fits(text)) return text;
+  let [part, last] = ["", -1];
+  for (const { index } of text.matchAll(/appleid/gi)) {
+    if (index + near < last) continue;
+    const start = text.lastIndexOf("<", Math.max(0, index - near));
+    const end = text.indexOf(">", index + near) + 1;
+    const from = Math.max(last, index - start < 2 * near ? start : index - near, 0);
+    const to = end && end - index < 2 * near ? end : index + near;
+    const gap = from === 0 || from === last ? "" : part ? "\n…\n" : "…\n";
+    if (!fits(part + gap + text.slice(from, to))) break;
+    part += gap + text.slice(from, to);
+    last = to;
   }
-  while (encodeURIComponent(part.slice(0, most)).length > longest) part = part.slice(0, -near);
-  return { part: part.slice(0, most), isWhole: part === text && file.size <= read };
+  return part;
 }

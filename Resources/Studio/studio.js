@@ -8,6 +8,7 @@ import { morph } from "./morph.js";
 const patience = 1500; // milliseconds to wait for a new picture before it is shown unfinished
 const rest = 1000; // milliseconds before findings are read out
 const limit = 10000; // milliseconds for an answer of the server
+const read = 2 ** 20; // bytes of a dropped file
 
 const root = document.querySelector(".studio");
 const form = document.getElementById("studio");
@@ -16,10 +17,10 @@ let wanted = null; // the newest change, which waits for the request in progress
 let reading = 0;
 let control = null; // the name of the control that changed last
 let step = history.state?.step ?? 0; // the position in the history of this tab
-let last = step;
+// Where the history of this tab ends. After a page of another kind, the steps behind it are gone.
+const isReload = performance.getEntriesByType("navigation")[0]?.type === "reload";
+let last = (isReload && history.state?.last) || step;
 let owed = false; // whether an unfinished change has to be a step of its own
-
-document.documentElement.classList.add("scripted");
 
 // Cancels earlier requests, so that none of their responses arrives later.
 function forget() {
@@ -30,47 +31,55 @@ function forget() {
 }
 
 // Shows the state at a URL, and returns whether that succeeded. `written` is the field that the
-// user types in: its text is not replaced, even if it is empty.
-async function show(address, { push = false, written = null } = {}) {
+// user types in: its text is not replaced, even if it is empty. `note` is said with the new state.
+async function show(address, { push = false, written = null, note = "" } = {}) {
   forget();
   owed ||= push;
   const request = (running = new AbortController());
   tellWaiting();
-  try {
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(limit)]);
-    const answer = await fetch(address, { signal });
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const next = page.querySelector(".studio");
-    if (!answer.ok || !next) throw new Error(`${answer.status}`, { cause: answer.status });
-    await loaded(next.querySelector("#preview"));
-    if (running !== request) return false;
-    running = null;
-    if (wanted) {
-      glance(next);
-      return true;
-    }
-    takeOver(next, written);
-  } catch ({ cause }) {
-    if (running === request) {
-      running = null;
-      say(cause === 414
-        ? "This is too long for an address: take a part of it."
-        : "Can't reach the server. The preview shows your last settings.");
-    }
-    return false;
-  } finally {
-    goOn();
-    tellWaiting();
+  const { next, trouble } = await studio(address, request);
+  if (running !== request) return false;
+  running = null;
+  if (next && !wanted) {
+    takeOver(next, written, note);
+    settle();
+  } else if (next) {
+    glance(next);
+  } else {
+    say(trouble);
   }
+  goOn();
+  tellWaiting();
+  return Boolean(next);
+}
+
+// The studio of the page at a URL with its picture loaded, or what keeps it away.
+async function studio(address, request) {
+  const timer = setTimeout(() => request.abort(), limit);
+  let [next, trouble] = [null, "Can't reach the server. The preview shows your last settings."];
+  try {
+    const answer = await fetch(address, { signal: request.signal });
+    if (answer.status === 414) trouble = "Too long. Paste less.";
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (answer.ok) next = page.querySelector(".studio");
+  } catch {
+    // No answer, or another request took the place of this one.
+  }
+  clearTimeout(timer);
+  if (next) await loaded(next.querySelector("#preview"));
+  return { next, trouble };
+}
+
+// Gives the state that is shown its place in the history.
+function settle() {
   const { target } = root.dataset;
   if (target !== shown()) {
     if (owed) last = ++step;
-    history[owed ? "pushState" : "replaceState"]({ step }, "", target);
+    history[owed ? "pushState" : "replaceState"]({ step, last }, "", target);
   }
   owed = false;
   place = shown();
   finish();
-  return true;
 }
 
 // Whether newer choices are not shown yet.
@@ -80,11 +89,24 @@ const tellWaiting = () =>
 const shown = () => location.pathname + location.search;
 let place = shown(); // the URL whose state the page shows, which may be spelled in another way
 
-// The form's values as a URL. The server removes defaults from it.
+// The form's values as a URL. The server removes defaults from it. It has no pasted text for which
+// there is no room.
 function address(changes = {}) {
   const values = new URLSearchParams(new FormData(form));
   for (const [name, value] of Object.entries(changes)) values.set(name, value);
+  if (!fits(`${form.action}?${values}`)) values.delete("paste");
   return `${form.action}?${values}`;
+}
+
+const fits = (url) => url.length - location.origin.length <= root.dataset.longest;
+
+// The part of a pasted text for which an address has room, and a sentence if that is not all of it.
+function room(text) {
+  const part = excerpt(text, (part) =>
+    new URLSearchParams(address({ tab: "paste", paste: part }).split("?")[1]).has("paste"));
+  if (part && part === text) return { part, note: "" };
+  if (part) return { part, note: "Long text: only the surroundings of its first buttons were read." };
+  return { part, note: /appleid/i.test(text) ? "Too long. Paste less." : "No button was found." };
 }
 
 // Waits until a picture is loaded, so that it replaces the old one without a gap.
@@ -105,7 +127,7 @@ function glance(next) {
   }
 }
 
-function takeOver(next, written) {
+function takeOver(next, written, note) {
   const summary = next.querySelector("#summary");
   const words = summary.textContent;
   // Screen readers announce the findings once, after the last change.
@@ -114,15 +136,33 @@ function takeOver(next, written) {
   reading = setTimeout(() => (root.querySelector("#summary").textContent = words), rest);
   const had = document.activeElement;
   const wasFix = had.classList.contains("fix");
+  const ofVerdict = Boolean(had.closest(".verdict"));
+  const before = new FormData(form);
   morph(root, next, written);
-  say("");
+  say(note);
   finish();
+  if (wasFix) flash(before);
   if (had === document.activeElement) return;
-  // A link that did something has disappeared. The focus moves to the next fix, or to the variants.
+  // A link that did something has disappeared. The focus moves to where it was, to the next fix, or
+  // to the variants. What is on the screen stays there.
+  const verdict = root.querySelector(".verdict");
   const after = wasFix
-    ? root.querySelector(".fix") ?? root.querySelector("#findings-title")
+    ? (ofVerdict ? verdict : root.querySelector(".findings .fix, #findings-title") ?? verdict)
     : [...root.querySelectorAll(".pins input")].pop() ?? document.getElementById("copy-link");
-  after.focus({ preventScroll: !wasFix });
+  after.focus({ preventScroll: true });
+}
+
+// Points at the verdict, and at each control whose value a fix has changed.
+function flash(before) {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const now = new FormData(form);
+  const names = [...new Set([...before.keys(), ...now.keys()])].filter(
+    (name) => `${before.getAll(name)}` !== `${now.getAll(name)}`);
+  const parts = names.map((name) =>
+    root.querySelector(`[name="${name}"]:not([type="hidden"])`)?.closest(".control, fieldset"));
+  for (const part of [root.querySelector(".verdict"), ...parts]) {
+    part?.animate({ boxShadow: ["0 0 0 6px var(--accent)", "0 0 0 6px transparent"] }, 900);
+  }
 }
 
 // Applies what only the browser knows: how many pixels a CSS pixel has, and that it can copy text.
@@ -133,6 +173,8 @@ function finish() {
     picture.style.height = `${height.value / devicePixelRatio}px`;
   }
   for (const button of document.querySelectorAll("button[hidden]")) button.hidden = false;
+  // A longer text is shortened by this script.
+  document.getElementById("paste")?.removeAttribute("maxlength");
   // Not `disabled`, which would take the focus from a button that was just pressed.
   document.getElementById("undo").ariaDisabled = step === 0;
   document.getElementById("redo").ariaDisabled = step >= last;
@@ -151,7 +193,7 @@ function changed({ target }) {
   if (target.name === "radius_unit") convert(target);
   if (target.id === "background") document.getElementById("page-custom").checked = true;
   // Going back undoes all changes of one control, however long it was dragged.
-  const name = target.name === "pin_name" ? target.id : target.name;
+  const name = target.name === "pin_name" || !target.name ? target.id : target.name;
   const push = control !== name;
   control = name;
   wanted = { push: push || Boolean(wanted?.push), written: target };
@@ -171,8 +213,12 @@ function convert(unit) {
 // Requests the newest state as soon as the one before is shown: at most one request is under way.
 function goOn() {
   if (running || !wanted) return;
-  const options = wanted;
-  show(address(), options);
+  const { push, written } = wanted;
+  const text = document.getElementById("paste")?.value;
+  if (!text) return show(address(), { push, written });
+  // What is read of a long text takes its place, so that lines have the numbers of the findings.
+  const { part, note } = room(text);
+  show(address({ paste: part }), { push, written: part && note ? null : written, note });
 }
 
 // Follows a link to the studio: it is another state of this page.
@@ -185,21 +231,28 @@ async function follow(link) {
 
 // Checks a file that was dropped.
 async function check(file) {
-  const { part, isWhole } = await excerpt(file, Number(root.dataset.most));
-  if (!part) return say(`No button was found in ${file.name}.`);
+  const { part, note } = room(await file.slice(0, read).text());
+  if (!part) return say(`${file.name}: ${note}`);
   control = null;
-  const isShown = await show(address({ tab: "paste", paste: part }), { push: true });
-  if (isShown && !isWhole) {
-    say("The file is long: only the surroundings of its first buttons were read.");
-  }
+  show(address({ tab: "paste", paste: part }), { push: true, note });
 }
 
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   control = null;
-  show(address(), { push: true });
+  wanted = { push: true, written: null };
+  goOn();
 });
 root.addEventListener("input", changed);
+// A number is one tab stop, with the arrow keys of its slider.
+root.addEventListener("keydown", (event) => {
+  const slider = document.querySelector(`[data-for="${event.target.id}"]`);
+  const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+  if (!slider || !steps) return;
+  event.preventDefault();
+  slider.stepUp(steps);
+  slider.dispatchEvent(new Event("input", { bubbles: true }));
+});
 // What was written as a size or with a unit becomes what the server made of it.
 root.addEventListener("change", ({ target }) => {
   if (target.inputMode !== "decimal" || !/[^0-9]/.test(target.value)) return;
@@ -231,16 +284,19 @@ document.addEventListener("click", (event) => {
   const part = link && document.getElementById(link.hash.slice(1));
   if (!part) return;
   event.preventDefault();
-  history.replaceState({ step }, "", link.hash);
+  history.replaceState({ step, last }, "", link.hash);
   part.scrollIntoView();
   part.focus({ preventScroll: true });
 });
 addEventListener("popstate", ({ state }) => {
   control = null;
   step = state?.step ?? 0;
+  history.replaceState({ step, last }, "");
   finish();
   // A link to a part of the page changes nothing else.
   if (shown() !== place) show(location.href);
 });
 addEventListener("resize", finish);
 finish();
+// From here on, this script does what the form's button does without it.
+document.documentElement.classList.add("scripted");

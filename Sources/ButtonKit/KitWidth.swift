@@ -4,9 +4,10 @@ internal import ButtonCore
 package enum KitWidth: Hashable, Sendable {
   /// As requested.
   case requested
-  /// The smallest at which the button's own language keeps its full font size.
+  /// The smallest that the guidelines allow and at which the button's own language keeps its full
+  /// font size.
   case fit
-  /// The smallest at which all languages of the kit keep theirs.
+  /// The same for all languages of the kit.
   case fitAll
 
   /// Reads a width that is no number: `fit` or `fit-all`.
@@ -33,7 +34,7 @@ package enum KitWidth: Hashable, Sendable {
     return zip(buttons, widths).map { button, width in
       var button = button
       button.request.mode = button.request.mode.with(
-        width: ButtonWidth(clamping: self == .fitAll ? largest : width))
+        width: .fitting(self == .fitAll ? largest : width))
       return button
     }
   }

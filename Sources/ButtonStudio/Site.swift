@@ -18,8 +18,9 @@ extension Site {
       + [.icon(assets.studioFiles), .robots(kits: kits, prefix: service.prefix)]
     let addresses = try ImmutableAddresses(assets, script: script.immutable)
     let described = [
-      SitePage.studio(assets, addresses, kits: kits, templates).taking(
-        PageParameter.studio(assets.parser)),
+      SitePage.studio(
+        assets, addresses, kits: kits, templates, longestTarget: service.limits.targetBytes
+      ).taking(PageParameter.studio(assets.parser)),
       .gallery(assets, templates).taking(PageParameter.gallery(assets.parser)),
       .reference(assets, service, templates),
       .styleSheet(assets.parser),

@@ -63,10 +63,9 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.text.split(separator: "\n").dropFirst() == [
-        "style: black: not allowed: Black has 1.23:1 contrast with #1C1C1E, less than white's 17.01:1.",
+        "style: black: not allowed: Black has 1.23:1 contrast with #1C1C1E; it needs 3:1.",
         "style: white: advised: White has 17.01:1 contrast with #1C1C1E.",
-        "style: white-outline: not allowed: White stands out from #1C1C1E without an outline; "
-          + "adding one looks cluttered.",
+        "style: white-outline: not allowed: White needs no outline on #1C1C1E.",
       ])
   }
 

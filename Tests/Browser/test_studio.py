@@ -83,12 +83,12 @@ def test_the_first_button_could_be_shipped(page):
     page.goto("/")
     source = preview(page)
     assert ".svg?" in source and "height=44" in source and "width=208" in source
-    expect(page.locator(".shapes >> text=As wide as the title needs: 208 pt")).to_be_visible()
+    expect(page.locator(".shapes >> text=Automatic: 208 pt")).to_be_visible()
     # Another language needs another width, until one is chosen.
     assert "width=208" not in settled(page, lambda: page.select_option("#parameter-locale", "de_DE"))
     assert "width=300" in settled(page, lambda: page.fill("#parameter-width", "300"))
     assert "width=300" in settled(page, lambda: page.select_option("#parameter-locale", "en_US"))
-    assert "width=208" in settled(page, lambda: page.click(".shapes >> text=As wide"))
+    assert "width=208" in settled(page, lambda: page.click(".shapes >> text=Automatic"))
     # The style follows the page.
     assert "color=white" in settled(page, lambda: choose(page, "page-black"))
     assert "color" not in settled(page, lambda: page.click(".presets >> text=Light site"))
@@ -168,7 +168,7 @@ def test_the_watch_button_cannot_be_styled(page):
     settled(page, lambda: page.check("#parameter-watch"))
     expect(page.locator("#parameter-style-white")).to_be_disabled()
     expect(page.locator("#parameter-type-continue")).to_be_disabled()
-    assert page.locator(".refused").count() == 0 and "watch=true" in preview(page)
+    assert page.locator(".invalid").count() == 0 and "watch=true" in preview(page)
     settled(page, lambda: page.uncheck("#parameter-watch"))
     expect(page.locator("#parameter-style-white")).to_be_enabled()
 

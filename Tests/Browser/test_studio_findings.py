@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from studio_page import choose, finding, preview, query, settled
@@ -10,7 +11,7 @@ from studio_page import choose, finding, preview, query, settled
 def test_the_verdict_stands_by_the_picture(page):
     page.goto("/?width=250&color=white")
     # Without Apple's artwork the finding about the stand-in comes first.
-    wrong = re.compile(r"Not visible on this page|1 more")
+    wrong = re.compile(r"Hard to see on this page|1 more")
     expect(page.locator(".verdict")).to_have_class("verdict error")
     expect(page.locator(".verdict")).to_contain_text(wrong)
     expect(page.locator(".verdict")).to_be_in_viewport()
@@ -22,10 +23,37 @@ def test_the_worst_finding_and_its_fix_stand_by_the_picture(page):
     page.set_viewport_size({"width": 1440, "height": 900})
     page.goto("/?page=black&color=black&width=250")
     verdict = page.locator(".verdict")
-    expect(verdict).to_contain_text(re.compile("Not visible"))
+    expect(verdict).to_contain_text(re.compile("Hard to see"))
     expect(verdict.locator(".fix")).to_be_in_viewport()
     settled(page, lambda: verdict.locator(".fix").click())
     assert "color=white" in preview(page)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (360, 740)], ids=["wide", "phone"])
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_apply_keeps_the_preview_in_view_and_shows_what_changed(new_page, size, motion):
+    page = new_page(viewport={"width": size[0], "height": size[1]}, reduced_motion=motion)
+    page.goto("/?type=continue&page=dark-gray&color=black&height=44&width=250")
+    before = page.evaluate("scrollY")
+    page.evaluate("""() => {
+      window.flashed = [];
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...all) {
+        flashed.push(this.matches(".verdict") ? "verdict" : this.querySelector("[name]")?.name);
+        return animate.apply(this, all);
+      };
+    }""")
+    settled(page, lambda: page.click(".verdict .fix"))
+    assert page.evaluate("scrollY") == before
+    expect(page.locator("#preview")).to_be_in_viewport()
+    assert page.evaluate("Boolean(document.activeElement.closest('.verdict'))")
+    assert page.evaluate("flashed") == ([] if motion == "reduce" else ["verdict", "style"])
+
+
+def test_what_is_allowed_has_no_fix(page):
+    page.goto("/?shadow=medium&height=44&width=250")
+    expect(finding(page, "custom-allowed")).to_have_class("note")
+    expect(finding(page, "custom-allowed").locator(".fix")).to_have_count(0)
 
 
 def test_the_verdict_leads_to_the_findings(page):

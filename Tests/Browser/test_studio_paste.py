@@ -1,8 +1,11 @@
 """Code that is pasted into the studio or dropped on it, and links that are copied from it."""
 
+import re
+
+import pytest
 from playwright.sync_api import expect
 
-from studio_page import bytes_of, preview, query, settled
+from studio_page import bytes_of, choose, preview, query, settled
 
 
 PASTED = """<img src="https://appleid.cdn-apple.com/appleid/button?color=white&amp;height=44&width=250">
@@ -15,32 +18,67 @@ def test_pasted_code_is_checked_and_replaced(page):
     settled(page, lambda: page.fill("#paste", PASTED))
     found = page.locator(".found > li")
     expect(found).to_have_count(3)
-    expect(page.locator("#found")).to_have_text("3 buttons found.")
-    expect(found.nth(1)).to_contain_text("clear")
-    expect(found.nth(2)).to_contain_text("refused")
-    for index in (0, 2):
-        assert bytes_of(page, found.nth(index).locator("pre").text_content().strip())
+    expect(page.locator("#found")).to_contain_text("3 buttons found: 1 error, ")
+    expect(found.nth(1)).to_contain_text("No issues; page colour unknown.")
+    expect(found.nth(2).locator(".error")).to_contain_text("size=4 is not allowed")
+    # What is said of the button in the preview is not taken for what is said of the code.
+    expect(page.get_by_text("This button follows Apple's guidelines", exact=False)).to_have_count(0)
+    fixed = page.locator("#fixed pre").text_content()
+    for url in re.findall(r'"(http[^"]*/appleid/button[^"]*)"', fixed):
+        assert bytes_of(page, url.replace("&amp;", "&"))
+    assert "/button/logo?size=30" in fixed
     # An element stays, and gets another script.
-    assert "/button.js" in found.nth(1).locator("pre").text_content()
+    assert "/button.js" in page.locator("pre").last.text_content()
     settled(page, lambda: found.nth(0).locator("text=Open these settings").click())
     assert "color=white" in preview(page) and "width=250" in preview(page)
     assert "locale" not in query(page)
 
 
-def test_a_dropped_file_is_checked(page):
-    page.goto("/")
+def drop(page, text):
+    page.evaluate("""text => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], "index.html", { type: "text/html" }));
+      document.querySelector(".stage").dispatchEvent(
+        new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+    }""", text)
 
-    def drop():
-        page.evaluate("""text => {
-          const data = new DataTransfer();
-          data.items.add(new File([text], "index.html", { type: "text/html" }));
-          document.querySelector(".stage").dispatchEvent(
-            new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
-        }""", "x" * 50_000 + PASTED + "y" * 50_000)
 
-    settled(page, drop)
+@pytest.mark.parametrize("around", ["x" * 50_000, "<p>\n" * 400, "<" * 1490, "\U0001F34E" * 1490, "€"])
+@pytest.mark.parametrize("give", [
+    lambda page, text: page.fill("#paste", text), drop], ids=["pasted", "dropped"])
+def test_a_long_text_is_checked_near_its_buttons(page, around, give):
+    page.goto("/?tab=paste")
+    settled(page, lambda: give(page, around + PASTED + around))
     assert query(page)["tab"] == ["paste"]
-    assert page.locator(".found > li").count() == 3
+    found = page.locator(".found > li")
+    expect(found).to_have_count(3)
+    expect(found.nth(1)).to_contain_text("No issues; page colour unknown.")
+    expect(page.locator("#told")).to_have_text(
+        "" if around == "€" else
+        "Long text: only the surroundings of its first buttons were read.")
+    # Lines are those of the text in the box.
+    box = page.input_value("#paste").split("\n")
+    for item in found.all():
+        line = int(item.locator("small").text_content().removeprefix("Line "))
+        assert item.locator("code").first.text_content()[:40] in box[line - 1]
+
+
+def test_a_long_text_of_many_buttons_is_checked_as_far_as_there_is_room(page):
+    page.goto("/?tab=paste")
+    settled(page, lambda: page.fill("#paste", (PASTED + "x" * 500 + "\n") * 200))
+    assert page.locator(".found > li").count() >= 6
+    expect(page.locator("#told")).to_contain_text("Long text")
+
+
+def test_code_is_checked_without_a_script(new_page):
+    page = new_page(java_script_enabled=False)
+    page.goto("/?tab=paste")
+    most = int(page.get_attribute("#paste", "maxlength"))
+    expect(page.locator(".unscripted")).to_contain_text(f"At most {most} characters")
+    # As long as allowed, and of characters that take most room.
+    page.fill("#paste", PASTED + "<" * (most - len(PASTED)))
+    page.click("text=Check >> nth=-1")
+    expect(page.locator(".found > li")).to_have_count(3)
 
 
 def test_a_file_without_buttons_is_said(page):
@@ -51,23 +89,30 @@ def test_a_file_without_buttons_is_said(page):
       document.querySelector("header").dispatchEvent(
         new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
     }""")
-    expect(page.locator("#told")).to_have_text("No button was found in empty.html.")
+    expect(page.locator("#told")).to_have_text("empty.html: No button was found.")
 
 
-def test_too_long_a_text_is_said_and_the_form_goes_on(page, faults):
+@pytest.mark.parametrize("text,told", [
+    ("<" * 4000, "No button was found."),
+    # The other choices leave no room.
+    (PASTED + "<" * 4000, "Too long. Paste less."),
+])
+def test_too_long_a_text_is_said_and_the_form_goes_on(page, text, told):
+    pins = "".join(f"&pin=height%3D{height}%26{'x' * 520}" for height in range(50, 54))
+    page.goto("/?tab=paste" + (pins if "Too long" in told else ""))
+    page.fill("#paste", text)
+    expect(page.locator("#told")).to_have_text(told)
+    settled(page, lambda: choose(page, "parameter-type-continue"))
     page.goto("/?tab=paste")
-    page.fill("#paste", "<" * 1490)
-    expect(page.locator("#told")).to_contain_text("too long for an address")
     settled(page, lambda: page.fill("#paste", "/appleid/button?width=200"))
-    expect(page.locator("#found")).to_have_text("1 button found.")
-    faults.expect("414")
+    expect(page.locator("#found")).to_contain_text("1 button found")
 
 
 def test_what_the_studio_copies_is_found_when_pasted(page):
     page.goto("/?tab=paste&width=222")
     url = page.text_content("#url")
     settled(page, lambda: page.fill("#paste", url))
-    expect(page.locator("#found")).to_have_text("1 button found.")
+    expect(page.locator("#found")).to_contain_text("1 button found: ")
     settled(page, lambda: page.click("text=Open these settings"))
     assert "width=222" in preview(page)
 

@@ -41,6 +41,9 @@ package struct OtherButton: Hashable, Sendable {
   /// Whether its owner wants all sign-in buttons to be equally large.
   var asksForEqualSize: Bool { neighbor?.asksForEqualSize ?? false }
 
-  /// Its owner, in a sentence.
+  /// What it is called in a sentence.
   var name: String { neighbor.map { "\($0.name)'s button" } ?? "the other buttons" }
+
+  /// Who offers it, in a sentence.
+  var owner: String { neighbor?.name ?? "their owner" }
 }

@@ -16,31 +16,28 @@ package struct SizeComparison: Hashable, Sendable {
   package init(of request: ButtonRequest, _ room: TitleRoom?, with other: OtherButton) {
     let measures = Self.measures(of: request, room, other)
     let smaller = measures.filter { $0.lack > HumanInterfaceGuidelines.invisibleDifference }
-    let higher = measures.prefix(1).filter {
-      -$0.lack > HumanInterfaceGuidelines.invisibleDifference
-    }
+    let isTaller = -measures[0].lack > HumanInterfaceGuidelines.invisibleDifference
     let hasTitle = request.mode.titled != nil
     let isMixed = other.hasTitle.map { $0 != hasTitle } ?? false
-    let title = isMixed ? [hasTitle ? "a title instead of none" : "no title instead of one"] : []
     if !smaller.isEmpty || isMixed && !hasTitle {
       relation = .smaller
-      let missing = hasTitle ? [] : title
-      sentence = Self.sentence("Smaller", than: other, smaller.map(\.phrase) + missing)
-    } else if !higher.isEmpty || isMixed {
+      let missing = isMixed && !hasTitle ? ["no title instead of one"] : []
+      let differences = (smaller.map(\.phrase) + missing).joined(separator: ", ")
+      sentence = "Smaller than \(other.name): \(differences)."
+    } else if isTaller {
       relation = .larger
-      let wish = other.asksForEqualSize ? ", which is to have the same size" : ""
-      sentence = Self.sentence("Larger", than: other, higher.map(\.phrase) + title, wish)
+      let numbers = "\(Int(request.mode.size.height)) vs \(other.height) pt"
+      let title = isMixed ? ", and with a title" : ""
+      let wish = other.asksForEqualSize ? "; \(other.owner) asks for equal size" : ""
+      sentence = "Taller than \(other.name) (\(numbers))\(title)\(wish)."
+    } else if isMixed {
+      relation = .larger
+      sentence = "Larger than \(other.name): a title instead of none."
     } else {
       relation = .equal
       sentence = "No smaller than \(other.name)."
     }
     isUnwanted = relation == .larger && (other.asksForEqualSize || isMixed)
-  }
-
-  private static func sentence(
-    _ relation: String, than other: OtherButton, _ differences: [String], _ wish: String = ""
-  ) -> String {
-    "\(relation) than \(other.name)\(wish): \(differences.joined(separator: ", "))."
   }
 
   /// A measure of both buttons.

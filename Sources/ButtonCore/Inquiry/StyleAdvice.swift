@@ -17,40 +17,43 @@ package struct StyleAdvice: Hashable, Sendable {
     }
   }
 
-  /// Whether black has at least as much contrast as white.
-  package var isLight: Bool { contrast(of: .black) >= contrast(of: .white) }
-
   package var isSaturated: Bool { background.colorfulness >= Rules.saturatedColorfulness }
 
-  /// Whether the Human Interface Guidelines allow a style on this background. At least one of black
-  /// and white is always allowed.
+  /// Whether the Human Interface Guidelines allow a style on this background: black and white by the
+  /// same contrast, which at least one of them always has.
   package func allows(_ style: ButtonStyle) -> Bool {
     switch style {
-    case .black: isLight
-    case .white: contrast(of: .white) >= Rules.smallestContrast
-    case .whiteOutlined: contrast(of: .white) < Rules.smallestContrast && !isSaturated
+    case .black, .white: contrast(of: style) >= Rules.smallestContrast
+    case .whiteOutlined: !allows(.white) && !isSaturated
     }
   }
 
   /// The style that stands out most. Black has the same contrast as an outline, on a larger area.
-  package var advised: ButtonStyle { isLight ? .black : .white }
+  package var advised: ButtonStyle {
+    contrast(of: .black) >= contrast(of: .white) ? .black : .white
+  }
+
+  /// Whether the advised style has visibly more contrast than a style that is allowed too.
+  package func hasBetter(than style: ButtonStyle) -> Bool {
+    allows(style) && style != .whiteOutlined
+      && contrast(of: style).hundredthsBelow < contrast(of: advised).hundredthsBelow
+  }
 
   /// The reason, in one sentence.
   package func reason(for style: ButtonStyle) -> String {
-    let ratio = contrast(of: style).ratio
     let page = "#\(background.spelling)"
     switch style {
-    case .black:
-      let black = "Black has \(ratio) contrast with \(page)"
-      return isLight ? black + "." : black + ", less than white's \(contrast(of: .white).ratio)."
-    case .white:
-      let white = "White has \(ratio) contrast with \(page)"
-      return allows(.white) ? white + "." : white + "; it needs \(Rules.smallestContrast.ratio)."
+    case .black, .white:
+      let (name, other) = style == .black ? ("Black", "white") : ("White", "black")
+      let fact = "\(name) has \(contrast(of: style).ratio) contrast with \(page)"
+      guard allows(style) else { return fact + "; it needs \(Rules.smallestContrast.ratio)." }
+      return hasBetter(than: style)
+        ? fact + "; \(other) has more, \(contrast(of: advised).ratio)." : fact + "."
     case .whiteOutlined:
       if isSaturated { return "An outline looks cluttered on \(page), which is saturated." }
       return allows(.whiteOutlined)
         ? "White needs an outline on \(page), which is light."
-        : "White stands out from \(page) without an outline; adding one looks cluttered."
+        : "White needs no outline on \(page)."
     }
   }
 }

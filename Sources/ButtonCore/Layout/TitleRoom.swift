@@ -51,6 +51,10 @@ package struct TitleRoom: Hashable, Sendable {
     self.fullWidth = fullWidth
   }
 
+  /// The width where none is chosen: the full width, within the limits of the guidelines and of the
+  /// endpoint.
+  package var fittingWidth: ButtonWidth { .fitting(fullWidth) }
+
   /// Whether the width makes the title smaller than the height allows, in whole points as the Human
   /// Interface Guidelines count them.
   package var isTooSmall: Bool { fontSize.rounded() < fullFontSize.rounded() }

@@ -27,12 +27,7 @@ extension Parameter {
         request.options[type].map { value in
           CustomAttribute(
             parameter: Value.parameter, value: value.spelling, limit: Value.allowedValues.phrase,
-            standard: "\(name)=\(Value.default.spelling)", isApples: false, noun: noun
-          ) { request in
-            var request = request
-            request.options[type] = nil
-            return request
-          }
+            standard: "\(name)=\(Value.default.spelling)", isApples: false, noun: noun)
         }
       })
     self.init(

@@ -8,8 +8,7 @@ extension Rule {
     .blackOnDark, .reported,
     asks: "Black is for white and light backgrounds.",
     why: """
-      A black button on a dark background cannot be seen, for which App Review has rejected \
-      apps.
+      A black button on a dark background is hard to see, for which App Review has rejected apps.
       """,
     evidence: [.guidelines, .blackOnBlack],
     handling: "checked if background gives the page's colour; suggests a style"

@@ -14,40 +14,31 @@ package struct CustomAttribute: Sendable {
   var noun: String
   /// The rule that reports it.
   var rule = RuleName.customAllowed
-  /// Restores the default in a request; `nil` where no finding needs it.
-  var reset: (@Sendable (ButtonRequest) -> ButtonRequest)?
 }
 
 extension ButtonRequest {
   /// Every custom attribute, in the order of the parameters.
   package var customAttributes: [CustomAttribute] {
     var attributes: [CustomAttribute] = []
-    func add<Value: Equatable & Sendable>(
-      _ parameter: Parameter, _ path: any WritableKeyPath<ButtonRequest, Value> & Sendable,
-      _ standard: Value, spelling: (Value) -> String, limit: AllowedValues, noun: String,
-      isApples: (Value) -> Bool = { _ in false }
+    func add<Value: Equatable>(
+      _ parameter: Parameter, _ value: Value, _ standard: Value, spelling: (Value) -> String,
+      limit: AllowedValues, noun: String, isApples: (Value) -> Bool = { _ in false }
     ) {
-      let value = self[keyPath: path]
       guard value != standard else { return }
       attributes.append(
         CustomAttribute(
           parameter: parameter, value: spelling(value), limit: limit.phrase,
           standard: "\(parameter.name)=\(spelling(standard))", isApples: isApples(value),
-          noun: noun
-        ) { request in
-          var request = request
-          request[keyPath: path] = standard
-          return request
-        })
+          noun: noun))
     }
     add(
-      .cornerRadius, \.cornerRadius, .default, spelling: \.spelling,
+      .cornerRadius, cornerRadius, .default, spelling: \.spelling,
       limit: CornerRadius.allowedValues(height: mode.size.height), noun: "A radius in points"
     ) { if case .percent = $0 { true } else { false } }
     attributes += positionAttributes
     if case .line = border {
       add(
-        .borderWidth, \.border, .present, spelling: { Measure.spelling($0.width) },
+        .borderWidth, border, .present, spelling: { Measure.spelling($0.width) },
         limit: BorderWidth.allowedValues, noun: "The width of its outline")
     }
     attributes += Parameter.options.compactMap { $0.option?.customAttribute?(self) }
@@ -74,20 +65,17 @@ extension ButtonRequest {
   private var titleAttributes: [CustomAttribute] {
     guard let title = mode.titled?.title else { return [] }
     func attribute<Value: Word & ParameterValue>(
-      _ parameter: Parameter, _ value: Value, noun: String, rule: RuleName = .customAllowed,
-      reset: (@Sendable (ButtonRequest) -> ButtonRequest)? = nil
+      _ parameter: Parameter, _ value: Value, noun: String, rule: RuleName = .customAllowed
     ) -> CustomAttribute? {
       guard value != .default else { return nil }
       return CustomAttribute(
         parameter: parameter, value: value.spelling, limit: Value.allowedValues.phrase,
         standard: "\(parameter.name)=\((.default as Value).spelling)", isApples: false, noun: noun,
-        rule: rule, reset: reset)
+        rule: rule)
     }
     return [
       attribute(.titleCase, title.titleCase, noun: "Its case", rule: .titleCase),
-      attribute(.weight, title.weight, noun: "The weight of its title") { request in
-        request.withTitle { $0.weight = .default }
-      },
+      attribute(.weight, title.weight, noun: "The weight of its title"),
     ].compactMap(\.self)
   }
 

@@ -12,9 +12,10 @@ extension Rule {
     why: "A smaller button is hard to read and hard to hit; its title has no room.",
     handling: "widths from 130 are drawn, as Apple's endpoint does"
   ) { subject in
-    guard let button = subject.request.mode.titled, button.width.value < Size.width else {
-      return []
-    }
+    // watchOS has buttons of its own size.
+    guard let button = subject.request.mode.titled, !subject.request.mode.isOnWatch,
+      button.width.value < Size.width
+    else { return [] }
     return [
       Finding(
         rule: .minimumSize, severity: .warning, value: "\(button.width.value) points",
@@ -23,7 +24,7 @@ extension Rule {
         fix: "Make it at least \(Size.width) pt wide.",
         nearest: subject.inquiry.resized(
           subject.request.mode.with(width: ButtonWidth(clamping: Size.width))),
-        dependencies: [.width])
+        dependencies: [.width, .watch])
     ]
   }
 }

@@ -10,7 +10,6 @@ extension RuleSubject {
         limit: attribute.limit,
         sentence: "\(attribute.noun) makes this a custom button; Apple's own has "
           + "\(attribute.standard).",
-        nearest: attribute.reset.map { reset in inquiry.with { $0.request = reset($0.request) } },
         dependencies: [attribute.parameter],
         summary: "Allowed, but differs from Apple's own button")
     }

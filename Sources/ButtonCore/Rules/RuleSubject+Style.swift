@@ -1,5 +1,6 @@
 extension RuleSubject {
-  /// The finding of one style's rule, if the button's style does not suit the page's colour.
+  /// The finding of one style's rule, if the button's style does not suit the page's colour; a note
+  /// if it does, and the other colour has more contrast.
   func styleFinding(
     _ rule: RuleName, of style: ButtonStyle, severity: Severity
   ) -> [Finding] {
@@ -7,13 +8,15 @@ extension RuleSubject {
       ButtonStyle(request.color, request.border) == style
     else { return [] }
     let advice = StyleAdvice(background: background)
-    guard !advice.allows(style) else { return [] }
-    let alternatives = style.alternatives.filter(advice.allows)
-    let names = alternatives.map(\.spelling).joined(separator: " or ")
+    let isAllowed = advice.allows(style)
+    guard !isAllowed || advice.hasBetter(than: style) else { return [] }
+    let alternatives = isAllowed ? [] : style.alternatives.filter(advice.allows)
+    let fix = isAllowed ? nil : "Use \(alternatives.map(\.spelling).joined(separator: " or "))."
     return [
       Finding(
-        rule: rule, severity: severity, value: advice.contrast(of: style).ratio,
-        limit: style.limit(on: advice), sentence: advice.reason(for: style), fix: "Use \(names).",
+        rule: rule, severity: isAllowed ? .note : severity,
+        value: advice.contrast(of: style).ratio, limit: style.limit,
+        sentence: advice.reason(for: style), fix: fix,
         nearest: alternatives.first.map { alternative in
           inquiry.with {
             $0.request.color = alternative.color
@@ -21,28 +24,17 @@ extension RuleSubject {
           }
         },
         dependencies: [.color, .border, .borderWidth, .style, .background, .watch],
-        summary: style.summary(contrast: advice.contrast(of: style)).map { "\($0) Use \(names)." })
+        summary: style == .whiteOutlined ? nil : fix.map { "Hard to see on this page. \($0)" })
     ]
   }
 }
 
 extension ButtonStyle {
   /// What the style needs, as a phrase.
-  fileprivate func limit(on advice: StyleAdvice) -> String {
+  fileprivate var limit: String {
     switch self {
-    case .black: "at least white's \(advice.contrast(of: .white).ratio)"
-    case .white: "at least \(HumanInterfaceGuidelines.Background.smallestContrast.ratio)"
+    case .black, .white: "at least \(HumanInterfaceGuidelines.Background.smallestContrast.ratio)"
     case .whiteOutlined: "a light background that is not saturated"
-    }
-  }
-
-  /// The finding in a few words, if it is an error.
-  fileprivate func summary(contrast: Double) -> String? {
-    switch self {
-    case .black where contrast >= HumanInterfaceGuidelines.Background.smallestContrast:
-      "Not suited to a dark page."
-    case .black, .white: "Not visible on this page."
-    case .whiteOutlined: nil
     }
   }
 

@@ -8,7 +8,7 @@ extension Rule {
     .whiteOnLight, .reported,
     asks: "White is for dark backgrounds with enough contrast.",
     why: """
-      A white button on a light background cannot be seen, and people who cannot see it cannot \
+      A white button on a light background is hard to see, and people who cannot see it cannot \
       choose it.
       """,
     evidence: [.guidelines, .imageContrast],

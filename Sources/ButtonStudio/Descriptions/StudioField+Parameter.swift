@@ -39,9 +39,7 @@ extension StudioField {
       .form("a query of up to \(Pin.mostQueryCharacters) characters; up to \(Pin.most) times")
     case .pinName: .form("a name of up to \(Pin.mostCharacters) characters")
     case .paste:
-      .form(
-        "text, of which \(PastedText.mostCharacters) characters and \(PastedText.mostButtons) buttons "
-          + "are read")
+      .form("text, of which up to \(PastedText.mostButtons) buttons are shown")
     default: .words(words)
     }
   }

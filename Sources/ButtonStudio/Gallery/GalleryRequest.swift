@@ -60,7 +60,7 @@ struct GalleryRequest {
   /// The same request at the width that every shown title needs, if it names no width.
   func fitting(_ assets: LoadedAssets) throws(TitleLibrary.MissingTitle) -> GalleryRequest {
     guard !items.contains(where: { Parameter(name: $0.name) == .width }) else { return self }
-    var widest = ButtonWidth.allowed.lowerBound
+    var widest = 0
     for localization in assets.catalog.all where shows(localization) {
       for type in TitleType.allCases {
         guard let titled = inquiry.titled(type, in: localization, assets.titles),
@@ -71,7 +71,7 @@ struct GalleryRequest {
     }
     var next = self
     next.isFitting = true
-    next.inquiry.request.mode = inquiry.request.mode.with(width: ButtonWidth(clamping: widest))
+    next.inquiry.request.mode = inquiry.request.mode.with(width: .fitting(widest))
     return next
   }
 

@@ -26,16 +26,17 @@ struct GallerySummary {
   /// The width in points that all titles fit in.
   private var fullWidth: Int { pictures.compactMap(\.fullWidth).max() ?? 0 }
 
-  /// ``fullWidth``, or the smallest allowed width if that is larger; `nil` if no button is as wide.
+  /// The width for all titles; `nil` if no button is as wide.
   private var width: ButtonWidth? {
-    fullWidth > ButtonWidth.allowed.upperBound ? nil : ButtonWidth(clamping: fullWidth)
+    fullWidth > ButtonWidth.allowed.upperBound ? nil : .fitting(fullWidth)
   }
 
   private var count: String {
     let found = pictures.count { !$0.remarks.allSatisfy(common.contains) }
+    let further = common.isEmpty ? "" : "further "
+    guard found > 0 else { return "No \(further)issues in any of the \(pictures.count) buttons." }
     let has = found == 1 ? "has" : "have"
-    let own = common.isEmpty ? "" : found == 1 ? " of its own" : " of their own"
-    return "\(found) of \(pictures.count) pictures \(has) a finding\(own)."
+    return "\(found) of \(pictures.count) buttons \(has) \(further)issues."
   }
 
   private var room: String {

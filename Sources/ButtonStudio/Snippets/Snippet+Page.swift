@@ -114,8 +114,8 @@ extension Snippet {
                     aria-label="\(links.label.attribute)"\(links.languageAttribute)></button>
             """),
       ],
-      note: "Prefer an image element where you can: a background image has no alternative text, "
-        + "and disappears in high contrast.")
+      note: "Prefer an image element where you can: a background image is not printed, "
+        + "and has no alternative text.")
   }
 
   /// A button and a link that contain the image.

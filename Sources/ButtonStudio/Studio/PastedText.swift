@@ -1,85 +1,161 @@
 internal import ButtonCore
 internal import ButtonReports
-internal import Foundation
 internal import SourceCheck
 internal import SourceScan
 
-/// The buttons in a text that a person pasted, each with its findings and its replacement.
+/// A text that a person pasted, with what `bezel check` says of it.
 struct PastedText {
-  /// As long as usually fits, encoded, into the longest target of a request.
-  static let mostCharacters = 1_500
   /// More buttons are not shown.
   static let mostButtons = 20
 
   let text: String
+  /// The buttons, and the comments that have findings, in the text's order.
   let items: [Item]
   /// What was found, in a sentence.
   let summary: String
+  /// `nil` if nothing can be mended without a person.
+  let fixed: Fixed?
+  /// The script that draws elements of Apple's JavaScript, if there are any.
+  let script: String?
 
   struct Item {
     let line: Int
     /// The text in the source, shortened.
     let source: String
-    /// The studio's path and query with its settings.
-    let studio: String
-    /// The worst severity, `refused`, or `clear`.
+    /// The studio's path and query with the button's settings; `nil` for a comment.
+    let studio: String?
+    let findings: [Issue]
+    /// What to say without findings.
+    let clear: String?
+    /// What was not checked, and what else a person may want to know.
+    let remarks: [String]
+  }
+
+  struct Issue {
     let severity: String
-    let sentence: String
-    let more: String?
-    /// A URL or code that does the same with this service; `nil` if there is none.
-    let replacement: String?
-    let unknown: String?
+    let rule: String
+    /// Whether the reference explains the rule.
+    let isExplained: Bool
+    let message: String
+    let fix: String?
+  }
+
+  /// The text as `bezel check --fix` writes it.
+  struct Fixed {
+    let text: String
+    /// What the check says of it, in a sentence.
+    let verdict: String
   }
 
   init(_ state: StudioState, reports: ReportSource, parser: RequestParser, origin: String) {
     text = state.pasted
-    let read = text.prefix(Self.mostCharacters)
-    var parser = parser
-    parser.correctsEndpoint = true
-    let check = RequestCheck(reports: reports, parser: parser)
-    let references = SourceScan.references(
-      in: read, language: .other)
-    items = references.prefix(Self.mostButtons).map { reference in
-      let target = RequestTarget(reference.path, reference.items)
-      let open = reference.unknownParameters
-      // Another service draws it, so this one's logo does not matter.
-      let verdict = try? check.verdict(
-        on: target, of: reference.host, artwork: .apple, unknown: open,
-        notation: RequestNotation(reference.kind))
-      let sentences = verdict?.findings.map(\.message) ?? []
-      let asked = StudioState(items: [], descriptions: parser.descriptions)
-        .moved(to: target, parser.descriptions)
-      return Item(
-        line: reference.position.line, source: reference.text.shortened(to: 120),
-        studio: asked.with {
-          $0.page = state.page
-          for parameter in open { $0.values[parameter] = nil }
-        }.target,
-        severity: verdict?.refusal == nil ? verdict?.severity?.word ?? "clear" : "refused",
-        sentence: sentences.first ?? "Follows Apple's guidelines.",
-        more: sentences.count > 1 ? "\(sentences.count - 1) more" : nil,
-        replacement: reference.kind == .appleElement
-          ? SourceScan.scriptLine(host: origin)
-          : SourceScan.replacement(for: reference, host: origin, parser: parser),
-        unknown: reference.unknown.isEmpty && !reference.isIncomplete
-          ? nil
-          : "Known only at run time: \(reference.unknown.joined(separator: ", "))")
+    let check = SourceCheck(RequestCheck(reports: reports, parser: parser), host: origin)
+    let bytes = Array(text.utf8)
+    let references = Self.references(in: bytes)
+    // Cannot fail: the request's titles are those of the parser's catalog.
+    guard let report = try? Self.report(on: bytes, references, check) else {
+      (items, summary, fixed, script) = ([], "", nil, nil)
+      return
     }
-    let count = references.count
-    let isCut = read.endIndex < text.endIndex
-    let found =
-      switch count {
-      case 0: text.isEmpty ? "" : "No button found: neither an address nor Apple's element."
-      case 1: "1 button found."
-      case ...Self.mostButtons: "\(count) buttons found."
-      default: "\(count) buttons found; the first \(Self.mostButtons) are shown."
+    let findings = Dictionary(grouping: report.counted, by: \.place)
+    let buttons = report.material.buttons
+    let places = Set(buttons.map(\.place))
+    let comments = findings.filter { !places.contains($0.key) }.values.map { Item($0) }
+    let shown = zip(buttons, references).prefix(Self.mostButtons).map { button, reference in
+      let isIgnored = report.findings.contains { $0.place == button.place }
+      return Item(
+        line: reference.position.line, source: button.text.shortened,
+        studio: Self.studio(state, reference, parser.descriptions),
+        findings: findings[button.place, default: []].map(Issue.init),
+        clear: findings[button.place] != nil
+          ? nil : isIgnored ? "Ignored by a comment." : reference.clearSentence,
+        remarks: button.remarks)
+    }
+    items = (shown + comments).sorted { $0.line < $1.line }
+    let found = "\(buttons.count) \(buttons.count == 1 ? "button" : "buttons") found"
+    summary =
+      buttons.isEmpty
+      ? text.isEmpty ? "" : "No button found: neither an address nor Apple's element."
+      : buttons.count > Self.mostButtons
+        ? "\(found); the first \(Self.mostButtons) are shown." : "\(found): \(report.counts)."
+    fixed = SourceFix(host: origin, replacement: .url, parser: parser)
+      .fixed(bytes, path: Self.path).map { bytes in
+        let rest = try? Self.report(on: bytes, Self.references(in: bytes), check)
+        return Fixed(
+          text: String(decoding: bytes, as: UTF8.self),
+          verdict: "Checked again: \(rest?.counts ?? "").")
       }
-    summary = found + (isCut ? " Only the first \(Self.mostCharacters) characters were read." : "")
+    script =
+      references.contains { $0.kind == .appleElement } ? SourceScan.scriptLine(host: origin) : nil
+  }
+
+  /// A name without a suffix: the language is not known.
+  private static let path = "pasted"
+
+  private static func references(in bytes: [UInt8]) -> [SourceReference] {
+    SourceScan.references(in: bytes, language: SourceLanguage(path: path))
+  }
+
+  private static func report(
+    on bytes: [UInt8], _ references: [SourceReference], _ check: SourceCheck
+  ) throws -> CheckReport {
+    var material = CheckReport.Material()
+    material.files = [try check.file(path, references, IgnoreDirective.all(in: bytes))]
+    return CheckReport(material)
+  }
+
+  private static func studio(
+    _ state: StudioState, _ reference: SourceReference, _ descriptions: [ParameterDescription]
+  ) -> String {
+    StudioState(items: [], descriptions: descriptions).moved(to: reference.target, descriptions)
+      .with {
+        $0.page = state.page
+        for parameter in reference.unknownParameters { $0.values[parameter] = nil }
+      }.target
+  }
+}
+
+extension PastedText.Item {
+  /// A comment that has findings.
+  fileprivate init(_ findings: [SourceFinding]) {
+    self.init(
+      line: findings.first?.place.region?.start.line ?? 1,
+      source: (findings.first?.text ?? "").shortened, studio: nil,
+      findings: findings.map(PastedText.Issue.init), clear: nil, remarks: [])
+  }
+}
+
+extension PastedText.Issue {
+  fileprivate init(_ finding: SourceFinding) {
+    self.init(
+      severity: finding.severity.word, rule: finding.rule.id,
+      isExplained: Rule.all.contains { $0.name.text == finding.rule.id },
+      message: finding.message, fix: finding.fix)
+  }
+}
+
+extension CheckReport {
+  /// How many findings count, in words.
+  fileprivate var counts: String {
+    let counts = Severity.allCases.reversed().compactMap { severity in
+      let count = counted.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(severity.word)\(count == 1 ? "" : "s")"
+    }
+    return counts.isEmpty ? "no issues" : counts.joined(separator: ", ")
+  }
+}
+
+extension SourceReference {
+  /// What to say of it without findings. On a page of unknown colour, nobody knows whether its style
+  /// is right.
+  fileprivate var clearSentence: String {
+    let given = Set(items.compactMap { Parameter(name: $0.name) })
+    return given.isDisjoint(with: [.background, .watch])
+      ? "No issues; page colour unknown." : "No issues."
   }
 }
 
 extension String {
-  fileprivate func shortened(to count: Int) -> String {
-    self.count > count ? prefix(count - 1) + "…" : self
-  }
+  /// At most 120 characters.
+  fileprivate var shortened: String { count > 120 ? prefix(119) + "…" : self }
 }

@@ -7,7 +7,7 @@ extension SitePage {
   /// The page on which designers try every variant and copy its code.
   static func studio(
     _ assets: LoadedAssets, _ addresses: ImmutableAddresses, kits: SiteEntry?,
-    _ templates: PageTemplates
+    _ templates: PageTemplates, longestTarget: Int
   ) -> SitePage {
     let reports = ReportSource(assets, prefix: templates.prefix)
     let descriptions = assets.parser.descriptions
@@ -21,7 +21,8 @@ extension SitePage {
         "studio",
         try StudioPage(
           state, assets: assets, addresses, reports: reports, kitPath: kits?.path,
-          photo: templates.assetPaths["photo_svg"] ?? "", request: request),
+          photo: templates.assetPaths["photo_svg"] ?? "", longestTarget: longestTarget,
+          request: request),
         origin: request.origin)
     }
   }

@@ -4,7 +4,11 @@ internal import ButtonCore
 /// which style suits the page.
 struct StudioFindings {
   let items: [Item]
-  /// `nil` for a watch, whose button has a single style.
+  /// The heading above the items.
+  let title: String
+  /// Whether the items are shown in a list: nothing good is said below the findings of pasted code.
+  let isListed: Bool
+  /// `nil` for a watch, whose button has a single style, and beside pasted code.
   let advice: Advice?
   let isClear: Bool
   /// The severity of the first item, or `clear`.
@@ -18,7 +22,7 @@ struct StudioFindings {
   let summary: String
 
   struct Item {
-    /// `refused`, or the severity's word.
+    /// `invalid`, or the severity's word.
     let severity: String
     /// The rule's name, if there is one.
     let rule: String?
@@ -53,8 +57,8 @@ struct StudioFindings {
   ) {
     let refused = reading.problems.map { problem in
       Item(
-        severity: "refused", rule: problem.rule?.text, value: problem.parameter.name,
-        sentence: problem.sentence,
+        severity: "invalid", rule: problem.rule?.text, value: problem.parameter.name,
+        sentence: "\(problem.parameter.label): \(problem.instruction)",
         summary: "Invalid setting: \(problem.parameter.label). The preview shows the nearest valid "
           + "button.",
         fix: reading.state.target)
@@ -76,6 +80,9 @@ struct StudioFindings {
     // A refused button is shown corrected, so the findings would be about another button.
     items = refused.isEmpty ? found : refused
     isClear = items.isEmpty
+    let isPaste = asked.tab == .paste
+    title = isPaste ? "The button in the preview" : "Guidelines"
+    isListed = !isPaste || !isClear
     self.worst = items.first?.severity ?? "clear"
     let clear =
       reading.state.page == .preset(.photo)
@@ -92,7 +99,7 @@ struct StudioFindings {
     let request = reading.inquiry.request
     let colors = StyleAdvice(background: reading.state.page.color)
     advice =
-      request.mode.isOnWatch
+      request.mode.isOnWatch || isPaste
       ? nil
       : Advice(
         note: reading.state.page == .preset(.photo)
@@ -111,4 +118,9 @@ struct StudioFindings {
             }.target)
         })
   }
+}
+
+extension ParameterProblem {
+  /// What to do about it in a form, where name and value stand beside the sentence.
+  var instruction: String { reason == .notAllowed ? "Enter \(allowed.phrase)." : sentence }
 }

@@ -10,7 +10,7 @@ struct StudioForm {
   let isFurtherUsed: Bool
 
   /// - Parameters:
-  ///   - fittingWidth: The width that the title needs; `nil` for a button without one.
+  ///   - fittingWidth: The width where none is chosen; `nil` for a button without a title.
   ///   - problems: What is wrong with parameters, as sentences.
   init(
     _ state: StudioState, parser: RequestParser, fittingWidth: ButtonWidth?,
@@ -104,7 +104,7 @@ struct StudioForm {
         [
           StudioPage.Link(
             target: state.with { $0.values[.width] = nil }.target,
-            label: "As wide as the title needs: \(width.value) pt",
+            label: "Automatic: \(width.value) pt",
             isChosen: state.values[.width] == nil)
         ]
       } ?? []

@@ -10,8 +10,10 @@ struct StudioPage {
   let isStudio = true
   /// The path and query that restore the state.
   let target: String
-  /// How many characters of pasted text are read.
-  let mostPasted = PastedText.mostCharacters
+  /// Bytes of the longest path and query that the service takes.
+  let longestTarget: Int
+  /// Characters of a pasted text that fit into it, however they are encoded in ASCII.
+  let mostTyped: Int
   let presets: [Link]
   let form: StudioForm
   let pages: [StudioControl.Option]
@@ -52,8 +54,12 @@ struct StudioPage {
 
   init(
     _ asked: StudioState, assets: LoadedAssets, _ addresses: ImmutableAddresses,
-    reports: ReportSource, kitPath: String? = nil, photo: String, request: PageRequest
+    reports: ReportSource, kitPath: String? = nil, photo: String, longestTarget: Int,
+    request: PageRequest
   ) throws {
+    self.longestTarget = longestTarget
+    // The other choices take about 600 bytes, and a character three.
+    mostTyped = max(100, (longestTarget - 1000) / 3)
     var parser = assets.parser
     parser.correctsEndpoint = false
     let reading = try StudioReading(
@@ -77,9 +83,10 @@ struct StudioPage {
         target: preset.applied(to: asked).target, label: preset.label, isChosen: preset == place)
     }
     form = StudioForm(
-      asked, parser: parser, fittingWidth: subject.room.map { ButtonWidth(clamping: $0.fullWidth) },
+      asked, parser: parser, fittingWidth: subject.room?.fittingWidth,
       problems: Dictionary(
-        reading.problems.map { ($0.parameter, $0.sentence) }, uniquingKeysWith: { one, _ in one }))
+        reading.problems.map { ($0.parameter, $0.instruction) }, uniquingKeysWith: { one, _ in one }
+      ))
     pages =
       PageColor.Preset.allCases.map { preset in
         StudioControl.Option(
@@ -121,7 +128,7 @@ struct StudioPage {
             state, settled, kitPath: try Self.hasKit(reading, assets) ? kitPath : nil,
             assets: assets, parser: parser))
       case .paste:
-        .paste(PastedText(asked, reports: reports, parser: parser, origin: request.origin))
+        .paste(PastedText(asked, reports: reports, parser: assets.parser, origin: request.origin))
       }
   }
 

@@ -29,12 +29,14 @@ struct StudioReading {
       state =
         error.correctedTarget.flatMap { asked.moved(to: $0, descriptions) }
         ?? asked.without(Set(error.problems.map(\.parameter)))
+      // What is absent there is still automatic.
+      if asked.values[.width] == nil { state.values[.width] = nil }
     }
     var good = if let parsed { parsed } else { try Self.best(of: state, parser, languages) }
     if state.values[.width] == nil,
       let room = try TitleRoom(good.inquiry.request, titles: titles)
     {
-      state.fittingWidth = ButtonWidth(clamping: room.fullWidth)
+      state.fittingWidth = room.fittingWidth
       good = try Self.best(of: state, parser, languages)
     }
     self.state = state

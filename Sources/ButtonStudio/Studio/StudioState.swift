@@ -10,7 +10,7 @@ struct StudioState: Hashable, Sendable {
   /// The values of the API's parameters that differ from ``StudioStandards``, without the page's
   /// colour.
   var values: [Parameter: String]
-  /// The width that the title needs, in points, where no width is chosen. Not part of the URL.
+  /// The width where none is chosen, which suits the title. Not part of the URL.
   var fittingWidth: ButtonWidth?
   /// Other items that the API judges: parameters that the guidelines forbid, and repeated
   /// parameters.

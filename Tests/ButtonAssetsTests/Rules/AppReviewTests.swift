@@ -143,7 +143,7 @@ extension AppReviewTests.Situation {
       source: "Google asks for equal size", target: good + "&match=google",
       verdict: (
         .note, "prominence",
-        "Larger than Google's button, which is to have the same size: height 44 instead of 40 pt."
+        "Taller than Google's button (44 vs 40 pt); Google asks for equal size."
       )),
     .init(source: "bannzai/Pilll, pull request 455: logos without text", target: logo),
     .init(
@@ -197,12 +197,12 @@ extension AppReviewTests.Situation {
       source: "firebase/FirebaseUI-iOS, issue 871: black on black",
       target: good + "&background=000000",
       verdict: (
-        .error, "black-on-dark", "Black has 1:1 contrast with #000000, less than white's 21:1."
+        .error, "black-on-dark", "Black has 1:1 contrast with #000000; it needs 3:1."
       )),
     .init(
       source: "HIG, black", target: good + "&background=5A5A5A",
       verdict: (
-        .error, "black-on-dark", "Black has 3.04:1 contrast with #5A5A5A, less than white's 6.89:1."
+        .note, "black-on-dark", "Black has 3.04:1 contrast with #5A5A5A; white has more, 6.89:1."
       )),
     .init(source: "HIG, white", target: good + "&background=000000&color=white"),
     .init(
@@ -216,7 +216,7 @@ extension AppReviewTests.Situation {
       source: "HIG, white with outline", target: good + "&background=000000&style=white-outline",
       verdict: (
         .warning, "outline-on-dark",
-        "White stands out from #000000 without an outline; adding one looks cluttered."
+        "White needs no outline on #000000."
       )),
     .init(
       source: "HIG, system font", target: good + "&locale=ko_KR&target=ios",

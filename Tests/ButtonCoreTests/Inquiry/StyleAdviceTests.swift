@@ -49,6 +49,24 @@ import Testing
     }
   }
 
+  /// A fill needs the same contrast whether it is black or white: with less it is an error, and
+  /// with enough, but less than the other has, a note.
+  @Test func blackAndWhiteAreJudgedAlike() throws {
+    for level in UInt8.min...UInt8.max {
+      let gray = RGBColor(red: level, green: level, blue: level)
+      for color in [RGBColor.black, .white] {
+        let own = gray.contrast(with: color).hundredthsBelow
+        let other = gray.contrast(with: color == .black ? .white : .black).hundredthsBelow
+        let style = color == .black ? "black" : "white"
+        let found = try Fixture.findings(
+          "/appleid/button?height=44&width=220&style=\(style)&background=\(gray.spelling)")
+        let expected: [Severity] = own < 3 ? [.error] : own < other ? [.note] : []
+        #expect(found.map(\.severity) == expected, "\(style) on \(gray.spelling): \(found)")
+        #expect(found.allSatisfy { ($0.nearest == nil) == ($0.severity == .note) })
+      }
+    }
+  }
+
   @Test(arguments: ["ffffff", "%23FFFFFF", "FfFfFf"])
   func colorsAreReadWithAndWithoutSign(text: String) throws {
     #expect(try parse("/appleid/button?background=\(text)").inquiry.page.background == .white)

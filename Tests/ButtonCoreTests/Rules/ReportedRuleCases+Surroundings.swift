@@ -44,8 +44,8 @@ extension ReportedRuleTests.Case {
       kept: "/appleid/button?height=40&width=220&match=google", severity: .note,
       value: "44 pt tall and 220 pt wide",
       limit: "about 40 pt tall and 40 pt wide, with a title of 14 pt",
-      sentence: "Larger than Google's button, which is to have the same size: height 44 instead of "
-        + "40 pt. Make it 40 pt tall and 220 pt wide.", nearest: ["height=40", "width=220"]),
+      sentence: "Taller than Google's button (44 vs 40 pt); Google asks for equal size. "
+        + "Make it 40 pt tall and 220 pt wide.", nearest: ["height=40", "width=220"]),
     .init(
       rule: "prominence", broken: "/appleid/button/logo?size=44&match=44x220",
       kept: "/appleid/button/logo?size=44&match=44x44", severity: .error,

@@ -65,10 +65,10 @@ extension ReportedRuleTests.Case {
         "The title uses Roboto, the operator's own font. Prefer the system font, or one that "
         + "is close to it.",
       ownFamily: "Roboto"),
-    // White's contrast is 2.995 with 959595, and 3.03 with 949494.
+    // White's contrast is 2.995 with 959595, and black's 2.998 with 595959.
     .init(
       rule: "white-on-light", broken: button + "&color=white&background=959595",
-      kept: button + "&color=white&background=%23949494", severity: .error, value: "2.99:1",
+      kept: button + "&color=white&background=%23757575", severity: .error, value: "2.99:1",
       limit: "at least 3:1",
       sentence:
         "White has 2.99:1 contrast with #959595; it needs 3:1. Use white-outline or black.",
@@ -83,8 +83,8 @@ extension ReportedRuleTests.Case {
       rule: "outline-on-dark", broken: button + "&style=white-outline&background=000000",
       kept: button + "&style=white-outline&background=FFFFFF", severity: .warning, value: "1:1",
       limit: "a light background that is not saturated",
-      sentence: "White stands out from #000000 without an outline; adding one looks cluttered. "
-        + "Use white.", nearest: ["color=white", "border=false"]),
+      sentence: "White needs no outline on #000000. Use white.",
+      nearest: ["color=white", "border=false"]),
     .init(
       rule: "outline-on-dark", broken: button + "&style=white-outline&background=34C759",
       kept: button + "&style=white-outline&background=D1E7DD", severity: .warning,
@@ -92,11 +92,15 @@ extension ReportedRuleTests.Case {
       sentence: "An outline looks cluttered on #34C759, which is saturated. Use black.",
       nearest: ["color=black"]),
     .init(
-      rule: "black-on-dark", broken: button + "&background=757575",
-      kept: button + "&background=767676", severity: .error, value: "4.55:1",
-      limit: "at least white's 4.6:1",
-      sentence: "Black has 4.55:1 contrast with #757575, less than white's 4.6:1. Use white.",
+      rule: "black-on-dark", broken: button + "&background=595959",
+      kept: button + "&background=767676", severity: .error, value: "2.99:1",
+      limit: "at least 3:1",
+      sentence: "Black has 2.99:1 contrast with #595959; it needs 3:1. Use white.",
       nearest: ["color=white", "border=false"]),
+    .init(
+      rule: "black-on-dark", broken: button + "&background=747474",
+      kept: button + "&background=767676", severity: .note, value: "4.49:1", limit: "at least 3:1",
+      sentence: "Black has 4.49:1 contrast with #747474; white has more, 4.67:1."),
     .init(
       rule: "system-font", broken: button + "&locale=ja_JP&target=ios",
       kept: button + "&locale=ja_JP&target=android", severity: .note, value: "the bundled face",
@@ -106,32 +110,29 @@ extension ReportedRuleTests.Case {
     .init(
       rule: "custom-allowed", broken: button + "&shadow=medium", kept: button + "&shadow=none",
       severity: .note, value: "shadow=medium", limit: "one of none, small, medium, large",
-      sentence: "A shadow makes this a custom button; Apple's own has shadow=none.",
-      nearest: ["width=220"]),
+      sentence: "A shadow makes this a custom button; Apple's own has shadow=none."),
     .init(
       rule: "custom-allowed", broken: button + "&gradient=5", kept: button + "&gradient=0",
       severity: .note, value: "gradient=5",
       limit: "a whole number from 0 to 5 (percent of lightness)",
-      sentence: "A gradient makes this a custom button; Apple's own has gradient=0.", nearest: []),
+      sentence: "A gradient makes this a custom button; Apple's own has gradient=0."),
     .init(
       rule: "custom-allowed", broken: button + "&border_width=0.5",
       kept: button + "&border_width=1", severity: .note, value: "border_width=0.5",
       limit: "one of 0.5, 1, 1.5, 2",
       sentence: "The width of its outline makes this a custom button; Apple's own has "
-        + "border_width=1.", nearest: ["border=true"]),
+        + "border_width=1."),
     .init(
       rule: "custom-allowed", broken: button + "&border_radius=10pt",
       kept: button + "&border_radius=11pt", severity: .note, value: "border_radius=10pt",
       limit: "a whole number from 0 to 50 (percent of the height), or one of 0%–50%, 0pt–22pt, "
         + "square, rounded, pill, circle",
-      sentence: "A radius in points makes this a custom button; Apple's own has border_radius=15.",
-      nearest: ["border_radius=15"]),
+      sentence: "A radius in points makes this a custom button; Apple's own has border_radius=15."),
     .init(
       rule: "custom-allowed", broken: button + "&weight=bold", kept: button + "&weight=medium",
       severity: .note, value: "weight=bold", limit: "one of regular, medium, semibold, bold",
       sentence:
-        "The weight of its title makes this a custom button; Apple's own has weight=medium.",
-      nearest: []),
+        "The weight of its title makes this a custom button; Apple's own has weight=medium."),
     .init(
       rule: "custom-allowed", broken: "/appleid/button/left?label-position=182",
       kept: "/appleid/button/left?label-position=70", severity: .note, value: "label-position=182",

@@ -76,7 +76,7 @@ struct SnippetTests {
           items: QueryItem.items(ofQuery: query), descriptions: assets.parser.descriptions),
         assets: assets,
         try ImmutableAddresses(assets, script: try .buttonScript(assets).immutable),
-        reports: ReportSource(assets), photo: "",
+        reports: ReportSource(assets), photo: "", longestTarget: 4096,
         request: PageRequest(
           items: [], origin: "https://b.example", languages: QualityList("ja")))
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ButtonStudio
 
-/// Buttons in text that a person pasted.
+/// Buttons in text that a person pasted. `PastedCodeTests` compares the page with the check.
 struct PastedTextTests {
   private func read(_ text: String, origin: String = "https://b.example") throws -> PastedText {
     let assets = try TestAssets.standIn()
@@ -15,34 +15,49 @@ struct PastedTextTests {
     return PastedText(state, reports: ReportSource(assets), parser: assets.parser, origin: origin)
   }
 
-  @Test func findsWhatTheScanFinds() throws {
-    let text = """
-      <img src="https://appleid.cdn-apple.com/appleid/button?width=250&height=44">
-      <div id="appleid-signin" data-type="continue"></div>
-      fetch("https://appleid.cdn-apple.com/appleid/button/logo?size=9")
-      """
-    let pasted = try read(text)
-    #expect(pasted.items.map(\.line) == [1, 2, 3])
-    #expect(pasted.items.map(\.severity) == ["clear", "clear", "refused"])
+  @Test func everyErrorOfAButtonHasItsFix() throws {
+    let pasted = try read(
+      "https://appleid.cdn-apple.com/appleid/button?type=sign_in&height=9&border=yes")
+    #expect(pasted.items[0].findings.map(\.severity) == ["error", "error", "error"])
+    #expect(pasted.items[0].findings.allSatisfy { $0.fix?.hasPrefix("Nearest: ") == true })
+    #expect(pasted.summary == "1 button found: 3 errors.")
     #expect(
-      pasted.items.map(\.replacement) == [
-        "https://b.example/appleid/button?width=250&height=44",
-        "<script type=\"module\" src=\"https://b.example/button.js\"></script>",
-        "https://b.example/appleid/button/logo?size=30",
-      ])
-    #expect(pasted.summary == "3 buttons found.")
+      pasted.fixed?.text == "https://b.example/appleid/button?type=sign-in&height=30&border=true")
+    #expect(pasted.fixed?.verdict == "Checked again: no issues.")
+  }
+
+  /// The host is in a page's style sheet, or anywhere else.
+  @Test(arguments: [
+    ("<body style=\"background:#000\"><img alt=\"Sign in with Apple\" src=\"%\">", true),
+    ("<img alt=\"Sign in with Apple\" src=\"%&background=FFFFFF\">", false),
+  ])
+  func aPageWithoutAKnownColourIsSaid(page: String, isUnknown: Bool) throws {
+    let pasted = try read(page.replacing("%", with: "/appleid/button?height=44&width=250"))
+    #expect(
+      pasted.items.map(\.clear) == [isUnknown ? "No issues; page colour unknown." : "No issues."])
+  }
+
+  @Test func elementsGetTheScriptAndCommentsAreObeyed() throws {
+    let pasted = try read(
+      """
+      <div id="appleid-signin" data-height="28"></div> <!-- bezel-ignore-line -->
+      <!-- bezel-ignore-next-line minimum-sise -->
+      """)
+    #expect(pasted.items.map(\.line) == [1, 2])
+    #expect(pasted.items.map(\.clear) == ["Ignored by a comment.", nil])
+    #expect(pasted.items.map { $0.studio == nil } == [false, true])
+    #expect(pasted.script?.contains("https://b.example/button.js") == true)
   }
 
   @Test func itsOwnAddressesAreFoundBelowAPath() throws {
     let origin = "https://b.example/a/b"
     let pasted = try read("see \(origin)/appleid/button.svg?width=222", origin: origin)
-    #expect(pasted.items.map(\.replacement) == [origin + "/appleid/button.svg?width=222"])
+    #expect(pasted.items.count == 1 && pasted.fixed == nil)
   }
 
-  @Test func longTextIsCutAndSaid() throws {
+  @Test func longTextIsReadToItsEnd() throws {
     let button = "/appleid/button?size=9 "
-    let few = try read(String(repeating: "x ", count: PastedText.mostCharacters / 2) + button)
-    #expect(few.items.isEmpty && few.summary.contains("1500 characters"))
+    #expect(try read(String(repeating: "x ", count: 5000) + button).items.count == 1)
     let many = try read(String(repeating: button, count: 30))
     #expect(many.items.count == PastedText.mostButtons)
     #expect(many.summary == "30 buttons found; the first 20 are shown.")

@@ -75,16 +75,44 @@ struct StudioStateTests {
     }
   }
 
-  /// Where no width is chosen, the title has its full size.
-  @Test(arguments: ["", "locale=de_DE", "mode=left&locale=ar_SA", "type=continue&height=64"])
-  func theWidthFitsTheTitle(query: String) throws {
-    let reading = try reading(state(query))
-    let room = try #require(
-      try TitleRoom(reading.inquiry.request, titles: TestAssets.standIn().titles))
-    let width = try #require(reading.state.fittingWidth)
-    #expect(width == ButtonWidth(clamping: room.fullWidth))
-    #expect(reading.inquiry.request.mode.size.width == Double(width.value))
-    #expect(!reading.state.target.contains("width"))
+  /// Where no width is chosen, the title has its full size if any width is enough, and the width is
+  /// no fault.
+  @Test(arguments: ["", "mode=left", "watch=true", "type=contnue"], [30, 44, 64])
+  func anAutomaticWidthHasNoFinding(query: String, height: Int) throws {
+    let assets = try TestAssets.standIn()
+    for localization in parser.catalog.all {
+      let reading = try reading(
+        state("\(query)&height=\(height)&locale=\(localization.identifier)"))
+      let subject = try assets.ruleSubject(reading.inquiry)
+      let width = try #require(reading.state.fittingWidth)
+      #expect(reading.inquiry.request.mode.size.width == Double(width.value))
+      #expect(!reading.state.target.contains("width"))
+      let isLargest = width.value == ButtonWidth.allowed.upperBound
+      let found = Rule.findings(in: subject).filter {
+        $0.rule == .minimumSize || $0.rule == .titleProportion && !isLargest
+      }
+      #expect(found.isEmpty, "\(reading.inquiry.target()): \(found)")
+    }
+  }
+
+  /// For every title and height, the automatic width is enough, or the largest.
+  @Test(arguments: TitleType.allCases) func titlesFitTheirAutomaticWidth(type: TitleType) throws {
+    let titles = try TestAssets.standIn().titles
+    for localization in parser.catalog.all {
+      for height in ButtonHeight.allowed {
+        let button = TitledButton(
+          type: type, localization: localization, height: ButtonHeight(clamping: height))
+        for mode in [ButtonMode.centered(button), .leading(LeadingButton(button))] {
+          let width = try #require(try TitleRoom(ButtonRequest(mode: mode), titles: titles))
+            .fittingWidth
+          let fitting = try TitleRoom(ButtonRequest(mode: mode.with(width: width)), titles: titles)
+          #expect(width.value >= HumanInterfaceGuidelines.SmallestSize.width)
+          #expect(
+            fitting?.isTooSmall == false || width.value == ButtonWidth.allowed.upperBound,
+            "\(localization.identifier), \(height) pt")
+        }
+      }
+    }
   }
 
   @Test func atMostFourVariantsArePinned() throws {

@@ -9,6 +9,11 @@ package struct ButtonWidth: BoundedInteger, ParameterValue {
   package let value: Int
 
   package init(clamping value: Int) { self.value = Self.nearest(to: value) }
+
+  /// The width of a button whose title needs a width, in points. No smaller than the guidelines ask.
+  package static func fitting(_ needed: Int) -> Self {
+    Self(clamping: max(needed, HumanInterfaceGuidelines.SmallestSize.width))
+  }
 }
 
 extension Parameter {
