@@ -65,7 +65,7 @@ def test_it_names_the_part_of_the_reference(page, open_error):
 
 def test_the_document_is_scrolled_with_the_keyboard(new_page, open_error):
     page = open_error(new_page(viewport={"width": 360, "height": 740}), WRONG, 400)
-    document = page.get_by_role("region", name="What programs get")
+    document = page.get_by_role("region", name="JSON response")
     document.focus()
     page.keyboard.press("ArrowRight")
     page.wait_for_function("box => box.scrollLeft > 0", arg=document.element_handle())
