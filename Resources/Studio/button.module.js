@@ -227,27 +227,30 @@ const sizes = new ResizeObserver(entries => {
   }
 });
 
+// Draws all again, and forgets removed ones.
 function drawAll() {
-  shown.forEach(draw);
+  for (const host of shown) host.isConnected ? draw(host) : shown.delete(host);
 }
 
-// Draws new elements of the page, and forgets removed ones.
-function look() {
+// Draws the elements among nodes and below them.
+function look(nodes) {
   // Pages switch themes there. A body may be added late or replaced.
-  for (const root of document.querySelectorAll("html, body")) {
-    changes.observe(root, { attributes: true });
+  for (const root of [document.documentElement, document.body]) {
+    if (root) changes.observe(root, { attributes: true });
   }
-  for (const host of shown) if (!host.isConnected) shown.delete(host);
-  for (const host of document.querySelectorAll("#appleid-signin")) {
-    if (!shown.has(host)) draw(host);
+  for (const node of nodes) {
+    if (node.id == "appleid-signin") draw(node);
+    node.querySelectorAll?.("#appleid-signin").forEach(draw);
   }
 }
 
-// An element's style attribute sets its size, observed above; that of the page may set its theme.
+// Pages change often, so only what is new is searched. An element's style attribute sets its size,
+// observed above; that of the page may set its theme.
 const changes = new MutationObserver(records => {
-  look();
+  look(records.flatMap(({ attributeName: name, target, addedNodes }) =>
+    name == "id" ? target : [...addedNodes]));
   if (records.some(({ attributeName: name, target }) =>
-    name && (name != "style" || !parts.has(target)))) drawAll();
+    name && name != "id" && (name != "style" || !parts.has(target)))) drawAll();
 });
 
 // If the module runs twice, only the first run draws.
@@ -255,7 +258,7 @@ if (!customElements.get(element)) {
   customElements.define(element, class extends HTMLElement {
     connectedCallback() { draw(this); }
   });
-  look();
+  look([document]);
   changes.observe(document, { childList: true, subtree: true, attributeFilter: ["id", "lang"] });
   const resolutions = scales.map(scale => `max-resolution: ${scale}dppx`);
   for (const query of ["prefers-color-scheme: dark", ...resolutions]) {

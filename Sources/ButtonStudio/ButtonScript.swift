@@ -3,7 +3,7 @@ internal import ButtonCore
 internal import Foundation
 internal import ServiceContract
 
-/// The script that shows buttons on pages of other origins, in place of Apple's script.
+/// The script that draws buttons on pages of other origins, in place of what Apple's script draws.
 ///
 /// Its titles, ranges and defaults come from the request parser, so script and service agree.
 struct ButtonScript {
@@ -43,7 +43,8 @@ extension SiteFile {
     SiteFile(
       path: "/button.js", title: "Button script",
       summary:
-        "A JavaScript file that shows buttons on pages of any origin, in place of Apple's script.",
+        "A JavaScript file that draws buttons on pages of any origin, over what Apple's script draws. "
+        + "It does not sign in: AppleID.auth needs Apple's script.",
       mediaType: "text/javascript; charset=utf-8",
       bytes: Array(try ButtonScript(assets).text.utf8))
   }

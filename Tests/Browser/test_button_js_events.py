@@ -47,6 +47,36 @@ def test_element_that_comes_later(site, page):
     expect(page.get_by_role("button")).to_have_count(1)
 
 
+def test_only_what_is_new_on_the_page_is_searched(site, page):
+    """The script searched the whole document at every change of the page."""
+    image = site.open(page, element() + "<ul></ul>")
+    expect_picture(image)
+    searched = page.evaluate("""async () => {
+      const searched = [];
+      for (const { prototype } of [Document, Element, DocumentFragment]) {
+        for (const name of ["querySelectorAll", "querySelector", "getElementsByTagName"]) {
+          const method = prototype[name];
+          if (method) prototype[name] = function (...values) {
+            searched.push(this.localName ?? "document");
+            return method.apply(this, values);
+          };
+        }
+      }
+      const list = document.body.lastChild.lastChild;
+      for (let count = 0; count < 20; count += 1) {
+        list.append(document.createElement("li"), "text");
+        list.firstChild.title = count;
+        list.firstChild.id = "row" + count;
+        await new Promise(requestAnimationFrame);
+        if (count % 2) list.firstChild.remove();
+      }
+      return searched;
+    }""")
+    assert set(searched) == {"li"}
+    page.evaluate("document.querySelector('li').id = 'appleid-signin'")
+    expect(page.get_by_role("button")).to_have_count(2)
+
+
 @pytest.mark.parametrize("name", ["div", "bezel-button"])
 def test_attribute_that_changes(site, page, name):
     image = site.open(page, element(name=name))

@@ -1,5 +1,5 @@
 """Tests the service against its description, /openapi.json: the description is valid, it allows
-every response that schemathesis gets, and everything that it allows is seen.
+every response that schemathesis gets, everything that it allows is seen, and a generated client works.
 
     BEZEL_URL            where the service is
     BEZEL_FRONT          the proxy in front of the service; absent if there is none
@@ -7,6 +7,8 @@ every response that schemathesis gets, and everything that it allows is seen.
     BEZEL_FUZZ_SEED      seed of these requests; 1 if absent, so that every run is the same
 """
 
+import importlib
+import json
 import os
 import pathlib
 import subprocess
@@ -76,6 +78,82 @@ def test_is_valid(document):
     assert document["openapi"].startswith("3.1.")
 
 
+@pytest.fixture(scope="module")
+def generated(base_url, document, tmp_path_factory):
+    """Finds modules of a client that openapi-python-client makes of the description."""
+    folder = tmp_path_factory.mktemp("client")
+    # The generator knows JSON and text, and wants to be told what else there is.
+    binary = {
+        media_type
+        for response in responses(document)
+        for media_type, content in response.get("content", {}).items()
+        if content["schema"].get("format") == "binary"}
+    assert {"image/png", "image/svg+xml", "application/zip"} < binary
+    settings = folder / "settings.json"
+    settings.write_text(json.dumps({
+        "content_type_overrides": dict.fromkeys(binary, "application/octet-stream"),
+        "post_hooks": []}))
+    outcome = subprocess.run(
+        [
+            sys.executable, "-m", "openapi_python_client", "generate",
+            "--url", f"{base_url}/openapi.json", "--config", str(settings), "--meta", "none",
+            "--output-path", str(folder / "bezel_client"), "--fail-on-warning",
+        ],
+        capture_output=True, text=True, timeout=120, check=False)
+    assert outcome.returncode == 0, outcome.stdout + outcome.stderr
+    sys.path.insert(0, str(folder))
+    yield lambda name: importlib.import_module(f"bezel_client.{name}")
+    sys.path.remove(str(folder))
+
+
+def responses(document):
+    yield from document["components"]["responses"].values()
+    for item in document["paths"].values():
+        yield from item["get"]["responses"].values()
+
+
+def test_a_generated_client_draws_a_white_button_and_reads_its_report(base_url, generated):
+    models = generated("models")
+    client = generated("client").Client(base_url, raise_on_unexpected_status=True)
+    white = {"width": 250, "height": 44, "background": "1C1C1E"}
+    query = "?width=250&height=44&style=white"
+
+    def call(name, *values, **parameters):
+        return generated(f"api.buttons.{name}").sync(*values, client=client, **parameters)
+
+    def bytes_at(target):
+        return requests.get(base_url + target, timeout=30).content
+
+    picture = call(
+        "get_center_file", models.GetCenterFileSuffix.PNG, style=models.GetCenterFileStyle.WHITE,
+        **white)
+    assert picture.payload.read() == bytes_at(f"/appleid/button.png{query}")
+    picture = call(
+        "get_center", format_=models.GetCenterFormat.SVG, style=models.GetCenterStyle.WHITE, **white)
+    assert picture.payload.read() == bytes_at(f"/appleid/button.svg{query}")
+
+    report = call(
+        "get_center_report", style=models.GetCenterReportStyle.WHITE,
+        locale=models.GetCenterReportLocaleType0.DE_DE, **white)
+    assert isinstance(report, models.Report)
+    assert report.label == "Mit Apple anmelden"
+    assert (report.layout.button.width, report.layout.button.height) == (250, 44)
+    assert report.styles.advised == models.ReportStyle.WHITE
+    assert report.findings[0].rule
+
+    # An error is a type of its own, too.
+    problem = call("get_left_report", width=9999)
+    assert isinstance(problem, models.ProblemDetails)
+    assert [each.name for each in problem.parameters] == ["width"]
+    broken = call(
+        "get_center_file", models.GetCenterFileSuffix.SVG, strict=True, background="FFFFFF",
+        style=models.GetCenterFileStyle.WHITE)
+    assert isinstance(broken, models.Report)
+
+    kit = call("get_kit", for_="plain", formats="svg", allow_stand_in="true", styles="white")
+    assert kit.payload.read(2) == b"PK"
+
+
 def test_schemathesis_finds_nothing(fuzzed):
     outcome, seen = fuzzed
     assert outcome.returncode == 0, outcome.stdout[-6000:] + outcome.stderr[-2000:]
@@ -133,6 +211,9 @@ def directed_requests(path, document):
         return [{}, good, good | kept, good | other, long]
     if not path.startswith("/appleid/"):
         return [{}, kept, other, long]
+    if "{suffix}" in path:
+        plain = directed_requests(path.partition(".")[0], document)
+        return [{"path_parameters": {"suffix": "svg"}} | each for each in plain]
     # White on white is an error with any artwork.
     broken = {"query": {"color": "white", "background": "FFFFFF", "strict": "true"}}
     return [{}, kept, other, long, {"query": {"scale": "0"}}, {"query": {"v": "0"}}, broken]

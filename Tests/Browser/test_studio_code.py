@@ -1,5 +1,6 @@
 """Code from the studio, used exactly as shown."""
 
+import base64
 import json
 import re
 import struct
@@ -36,27 +37,48 @@ def test_every_kind_of_code_can_be_chosen_and_copied(new_page, base_url):
         assert page.evaluate("navigator.clipboard.readText()") == code(page)
 
 
+def markup(page):
+    """All blocks of the code, as parts of one page."""
+    return "".join(
+        f"<style>{text}</style>" if caption.startswith("CSS") else text if caption != "JSX" else html(text)
+        for caption, text in zip(page.locator(".snippet figcaption").all_text_contents(),
+                                 page.locator(".snippet code").all_text_contents()))
+
+
+def html(jsx):
+    """What React makes of JSX that has neither state nor components."""
+    jsx = re.sub(r" onClick={\w+}", "", jsx).replace(" />", ">")
+    return re.sub(r"{(\d+)}", r'"\1"', jsx).replace("className=", "class=").replace("srcSet=", "srcset=")
+
+
+def open_host(other, markup, style=""):
+    """Opens a page of another site with this markup."""
+    other.route("**/host-page", lambda route: route.fulfill(
+        content_type="text/html; charset=utf-8",
+        body=f"<!DOCTYPE html><title>Host</title><style>body {{ {style} }}</style>{markup}"))
+    other.goto("/host-page")
+
+
+# The element that visitors click, or see if there is none.
+SUBJECT = {"image": "img", "picture": "img", "email": "a img", "script": "#appleid-signin",
+           "element": "a, .sign-in-with-apple"}
+
+
 @pytest.mark.parametrize("state", [
     "width=250&height=44&type=continue&locale=de_DE", "format=svg&width=230&height=40&color=white&border=true",
     "mode=left&locale=ar_SA&width=300&height=50&shadow=medium", "mode=logo&size=44&border_radius=50",
 ])
-@pytest.mark.parametrize("kind", ["image", "picture", "css", "element", "script"])
+@pytest.mark.parametrize("kind", ["image", "picture", "css", "element", "jsx", "script"])
 def test_code_shows_the_same_picture_on_another_page(page, new_page, origins, base_url, state, kind):
     page.goto(f"/?{state}&take={kind}&zoom=1")
     label = page.get_attribute("#preview", "alt")
     # The script always shows a PNG, whatever the format.
     url = page.text_content("#url")
     wanted = bytes_of(page, re.sub(r"\.svg(?=\?|$)", "", url) if kind == "script" else url)
-    markup = "".join(
-        f"<style>{text}</style>" if caption.startswith("CSS") else text
-        for caption, text in zip(page.locator(".snippet figcaption").all_text_contents(),
-                                 page.locator(".snippet code").all_text_contents()))
     other = new_page()
-    other.route("**/host-page", lambda route: route.fulfill(
-        content_type="text/html; charset=utf-8", body=f"<!DOCTYPE html><title>Host</title>{markup}"))
     loaded = []
     other.on("response", lambda answer: loaded.append(answer))
-    other.goto("/host-page")
+    open_host(other, markup(page))
     role = "img" if kind in ("image", "picture") else "button"
     expect(other.get_by_role(role, name=label, exact=True).first).to_be_visible()
     if kind != "css":
@@ -64,9 +86,118 @@ def test_code_shows_the_same_picture_on_another_page(page, new_page, origins, ba
     pictures = [answer for answer in loaded if "/appleid/button" in answer.url]
     assert pictures and all(answer.ok for answer in pictures)
     assert all(answer.body() == wanted for answer in pictures)
-    box = other.locator("button" if kind == "css" else "img").first.bounding_box()
+    entry = other.locator("button" if kind == "css" else "img").first
+    box = entry.bounding_box()
     size = page.locator("#preview").bounding_box()
     assert (box["width"], box["height"]) == (size["width"], size["height"])
+    # Nothing is seen of what would stand in place of a missing picture.
+    if kind in ("image", "css", "element", "jsx"):
+        before = other.screenshot(clip=box)
+        other.evaluate("""([url, { x, y }]) => new Promise(done => {
+          const image = new Image();
+          image.style = `position: absolute; left: ${x}px; top: ${y}px`;
+          image.onload = () => requestAnimationFrame(() => requestAnimationFrame(done));
+          image.src = url;
+          document.body.replaceChildren(image);
+        })""", [url, box])
+        pictures = pixels(other, before), pixels(other, other.screenshot(clip=box))
+        assert max(abs(one - two) for one, two in zip(*pictures)) <= 2
+
+
+@pytest.mark.parametrize("state", [
+    "width=250&height=44&locale=de_DE&type=continue&border_radius=pill",
+    "width=200&height=40&color=white&border=true&locale=ar_SA",
+    "mode=left&locale=ja_JP&width=300&height=50&color=white&page=black&shadow=medium",
+    "mode=logo&size=44", "width=130&height=64&locale=pl_PL&type=continue",
+])
+@pytest.mark.parametrize("kind", ["image", "picture", "css", "element", "jsx", "email", "script"])
+def test_code_stays_a_button_if_pictures_are_blocked(page, new_page, faults, screenshot, state, kind):
+    page.goto(f"/?{state}&take={kind}&zoom=1")
+    label = page.get_attribute("#preview", "alt")
+    size = page.locator("#preview").bounding_box()
+    room = 8 if "shadow" in state else 0
+    is_dark = "page=black" in state
+    other = new_page(color_scheme="dark" if is_dark else "light")
+    other.route(re.compile(r"/appleid/button|/button(\.\w+)?\.js"), lambda route: route.abort())
+    open_host(other, markup(page), f"background: {'black' if is_dark else 'white'}")
+    faults.expect("ERR_FAILED")
+    screenshot(other, f"blocked-{kind}-{re.sub('[^a-z0-9]+', '-', state)}")
+    subject = other.locator(SUBJECT.get(kind, "button")).first
+    box = subject.bounding_box()
+    inset = room if kind == "script" else 0
+    assert (box["width"], box["height"]) == (size["width"] - 2 * inset, size["height"] - 2 * inset)
+    assert other.evaluate("document.documentElement.scrollWidth") <= 1280
+    # The middle of what is seen is what is clicked.
+    if kind in ("image", "picture"):
+        expect(other.get_by_role("img", name=label, exact=True)).to_be_visible()
+    else:
+        role = "link" if kind in ("script", "email") else "button"
+        expect(other.get_by_role(role, name=label, exact=True)).to_be_visible()
+        assert other.evaluate(
+            "([x, y]) => Boolean(document.elementFromPoint(x, y).closest('a, button'))",
+            [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
+    # Below a shadow, an e-mail can have no colour.
+    if kind == "email" and room:
+        return
+    inside = room - inset
+    parts = shares(pixels(other, other.screenshot(clip={
+        "x": box["x"] + inside, "y": box["y"] + inside, "width": box["width"] - 2 * inside,
+        "height": box["height"] - 2 * inside})))
+    fill, title = ("white", "black") if "color=white" in state else ("black", "white")
+    assert parts[fill] > 0.6 and 0.005 < parts[title] < 0.3, parts
+    # The sign of a broken picture is green and blue.
+    if kind != "email":
+        assert parts["coloured"] < 0.0005, parts
+
+
+def shares(picture):
+    """The parts of a picture that are black, white and coloured."""
+    counts = {"black": 0, "white": 0, "coloured": 0}
+    for red, green, blue, _ in zip(*[iter(picture)] * 4):
+        least, most = min(red, green, blue), max(red, green, blue)
+        kind = "coloured" if most - least > 40 else "black" if most < 32 else "white" if least > 223 else None
+        if kind:
+            counts[kind] += 4 / len(picture)
+    return counts
+
+
+def pixels(page, png):
+    """The red, green, blue and alpha of each pixel of a file."""
+    return base64.b64decode(page.evaluate("""async data => {
+      const image = await createImageBitmap(await (await fetch("data:image/png;base64," + data)).blob());
+      const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+      context.drawImage(image, 0, 0);
+      const { data: bytes } = context.getImageData(0, 0, image.width, image.height);
+      return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(""));
+    }""", base64.b64encode(png).decode()))
+
+
+def test_a_page_with_the_script_moves_nothing(page, new_page):
+    """The script comes later than the page, and its button has the size of the link in its place."""
+    page.goto("/?width=250&height=44&take=script&zoom=1")
+    other = new_page()
+    held = []
+    other.route("**/button.js", lambda route: held.append(route))
+    other.route("**/host-page", lambda route: route.fulfill(
+        content_type="text/html; charset=utf-8",
+        body=f"<!DOCTYPE html><title>Host</title>{markup(page)}<p>after"))
+    other.goto("/host-page", wait_until="commit")
+    link = other.get_by_role("link", name="Sign in with Apple")
+    expect(link).to_be_visible()
+    before = other.locator("p").bounding_box()
+    place = link.bounding_box()
+    while not held:
+        other.wait_for_timeout(10)
+    held[0].continue_()
+    button = other.get_by_role("button", name="Sign in with Apple")
+    expect(button).to_be_visible()
+    expect(link).to_have_count(0)
+    assert button.bounding_box() == place
+    assert other.locator("p").bounding_box() == before
+    # A click on the button follows the link.
+    other.route("**/auth/apple", lambda route: route.fulfill(body="signed in"))
+    button.click()
+    other.wait_for_url("**/auth/apple")
 
 
 @pytest.mark.parametrize("state,radius", [

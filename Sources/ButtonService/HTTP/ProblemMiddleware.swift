@@ -78,7 +78,8 @@ struct ProblemMiddleware: RouterMiddleware {
         detail: "\(request.method.rawValue) is not supported: use GET, HEAD or OPTIONS.",
         headers: [.allow: ResponseHeader.methods])
     }
-    let known = paths.filter { !$0.hasPrefix(SiteFile.assetFolder) }
+    // Pages and buttons, without the suffixes of formats and without files.
+    let known = paths.filter { !$0.contains(".") && !$0.hasPrefix(SiteFile.assetFolder) }
       .map { prefix + $0 }.joined(separator: ", ")
     // Another server of the fleet may have a file that this one lacks.
     let isAsset = request.uri.path.hasPrefix(SiteFile.assetFolder)

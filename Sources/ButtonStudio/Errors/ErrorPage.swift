@@ -7,7 +7,7 @@ struct ErrorPage {
   let title: String
   let faults: [Fault]
   let correction: Correction?
-  /// What programs get.
+  /// The same as JSON, which programs get.
   let document: String
 
   struct Fault {

@@ -17,8 +17,15 @@ enum JSONValue: Hashable, Sendable {
     self = try JSONDecoder().decode(JSONValue.self, from: Data(text))
   }
 
-  /// The value as text, with its keys in alphabetical order: equal values give equal texts.
-  var text: String { get throws { String(decoding: try json, as: UTF8.self) + "\n" } }
+  /// The value as text without blanks, with its keys in alphabetical order: equal values give equal
+  /// texts.
+  var text: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    }
+  }
 
   /// The object with further members, which replace those of the same name. Values of other types
   /// are returned unchanged.

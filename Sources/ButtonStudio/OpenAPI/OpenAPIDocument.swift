@@ -6,10 +6,10 @@ internal import ServiceContract
 ///
 /// Paths, parameters with their values and defaults, and the schema of reports are taken from the
 /// code that handles requests, headers and statuses from the contract; tests compare them with
-/// responses.
+/// responses. Generators make clients of it, so each operation has one kind of content.
 struct OpenAPIDocument: Sendable {
   private let parser: RequestParser
-  private let buttonSchema: JSONValue
+  private let reportSchemas: [String: JSONValue]
   private let pages: [SiteEntry]
   private let files: [SiteEntry]
   private let kits: SiteEntry?
@@ -26,7 +26,7 @@ struct OpenAPIDocument: Sendable {
   ) throws {
     self.kits = kits
     parser = loaded.parser
-    buttonSchema = try ButtonSchema.schema(published: loaded.reportSchema)
+    reportSchemas = try ReportSchema.components(published: loaded.reportSchema)
     self.pages = pages
     self.service = service
     self.files = files.compactMap(\.entry)
@@ -37,19 +37,21 @@ struct OpenAPIDocument: Sendable {
   ///
   /// - Parameter origin: Where the service is reached, without a slash at the end.
   func json(origin: String) -> JSONValue {
-    [
+    let operations = operations
+    return [
       "openapi": "3.1.0",
       "info": info,
       "servers": [["url": .string(origin)]],
       "tags": .array(Tag.allCases.map(\.openAPI)),
-      "paths": .object(paths),
+      "paths": .object(operations.mapValues(\.openAPI)),
       "components": [
         "parameters": .object(parameters),
         "headers": .object(headers),
-        "responses": .object(ResponseStatus.components(service)),
-        "schemas": [
-          ButtonSchema.component: buttonSchema, ProblemSchema.component: ProblemSchema.schema,
-        ],
+        "responses": .object(
+          operations.values.reduce(into: ResponseStatus.components(service)) {
+            $0.merge($1.sharedResponses) { first, _ in first }
+          }),
+        "schemas": .object(reportSchemas.merging(ProblemSchema.components) { $1 }),
       ],
     ]
   }
@@ -63,8 +65,8 @@ struct OpenAPIDocument: Sendable {
       Draws Sign in with Apple buttons as PNG, SVG, WebP, PDF and VectorDrawable, as Apple's image endpoint does: the same \
       paths and parameters lead to the same buttons. Names of parameters may be written with \
       hyphens or underscores; each is given at most once. A parameter that does not apply at a \
-      path is ignored and named in the header `Bezel-Ignored-Parameters`. Methods other than GET \
-      and HEAD get 405, other paths 404; errors are problem details (RFC 9457). Only a request \
+      path is ignored and named in the header `Bezel-Ignored-Parameters`. HEAD gets what GET gets, \
+      without a body; methods other than GET and HEAD get 405, other paths 404; errors are problem details (RFC 9457). Only a request \
       with more or longer header fields than the operator allows, or one that is not HTTP, gets a \
       bare 400.
       """,
@@ -72,16 +74,20 @@ struct OpenAPIDocument: Sendable {
     ]
   }
 
-  private var paths: [String: JSONValue] {
+  /// What each path gives to GET.
+  private var operations: [String: Operation] {
     var operations: [String: Operation] = [:]
-    for path in ButtonPath.all {
-      operations[path.path] = Operation(path, parser, statuses: service.statuses)
+    for endpoint in Endpoint.allCases {
+      for form in Operation.ButtonForm.allCases {
+        operations[form.path(of: endpoint)] = Operation(
+          endpoint, form, parser, statuses: service.statuses)
+      }
     }
     for page in pages { operations[page.path] = Operation(page: page) }
     if let kits { operations[kits.path] = Operation(kits: kits) }
     for file in files { operations[file.path] = Operation(file: file) }
     operations[SiteFile.assetFolder + "{file}"] = Operation(assets: assets)
-    return operations.mapValues(\.openAPI)
+    return operations
   }
 
   private var parameters: [String: JSONValue] {

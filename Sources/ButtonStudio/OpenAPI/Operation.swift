@@ -1,8 +1,8 @@
 internal import ServiceContract
 
-/// The methods of one path: GET, and HEAD, which is the same without a body.
+/// The method GET of one path. HEAD, which is the same without a body, is not described again.
 struct Operation: Sendable {
-  /// The part of `operationId` after the method: `CenterSVG`.
+  /// The part of `operationId` after the method: `CenterReport`.
   let name: String
   let tag: Tag
   let summary: String
@@ -15,28 +15,37 @@ struct Operation: Sendable {
 
   /// An OpenAPI Path Item Object.
   var openAPI: JSONValue {
-    ["get": operation("get", hasBody: true), "head": operation("head", hasBody: false)]
+    var responses = described.map { status, response in
+      (status, response.component(status).map { .reference("responses", $0) } ?? response.openAPI)
+    }
+    responses += failures.map { ("\($0.rawValue)", .reference("responses", "\($0.rawValue)")) }
+    return [
+      "get": [
+        "operationId": .string("get" + name),
+        "tags": [.string(tag.rawValue)],
+        "summary": .string(summary),
+        "parameters": .array(parameters),
+        "responses": .object(Dictionary(responses) { $1 }),
+      ]
+    ]
   }
 
-  private func operation(_ method: String, hasBody: Bool) -> JSONValue {
-    var responses: [String: JSONValue] = [
-      "200": (hasBody ? success : success.withoutContent()).openAPI
-    ]
+  /// The responses that other operations may have, too, by their names among the components.
+  var sharedResponses: [String: JSONValue] {
+    Dictionary(
+      described.compactMap { status, response in
+        response.component(status).map { ($0, response.openAPI) }
+      }
+    ) { $1 }
+  }
+
+  private var described: [(status: String, response: ResponseDescription)] {
+    var responses = [("200", success)]
     if success.headers[.entityTag] != nil {
-      responses["304"] =
-        success.withoutContent("What `If-None-Match` names is still current.").openAPI
+      let meaning = "What `If-None-Match` names is still current."
+      responses.append(("304", success.withoutContent(meaning)))
     }
-    if let redirect { responses["302"] = redirect.openAPI }
-    for failure in failures {
-      responses["\(failure.rawValue)"] = .reference(
-        "responses", failure.component(hasBody: hasBody))
-    }
-    return [
-      "operationId": .string(method + name),
-      "tags": [.string(tag.rawValue)],
-      "summary": .string(summary + (hasBody ? "" : ": headers only")),
-      "parameters": .array(parameters),
-      "responses": .object(responses),
-    ]
+    if let redirect { responses.append(("302", redirect)) }
+    return responses
   }
 }

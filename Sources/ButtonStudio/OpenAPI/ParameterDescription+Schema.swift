@@ -9,15 +9,6 @@ extension ParameterDescription {
     ]
   }
 
-  /// The same at a path whose suffix sets the format: only that value is allowed.
-  func openAPI(suffix: ResponseFormat) -> JSONValue {
-    let word = suffix.spelling
-    return openAPI.with([
-      "schema": ["type": "string", "enum": [.string(word)], "default": .string(word)],
-      "example": .string(word),
-    ])
-  }
-
   /// The same where values that are not allowed are without effect.
   var openAPIOfAnyText: JSONValue {
     openAPI.with([
@@ -33,13 +24,27 @@ extension ParameterDescription {
     if parameter.otherName != self.name {
       sentences.append("`\(parameter.otherName)` is the same.")
     }
+    if let standard = self.standard {
+      sentences.append(
+        "Default: \(standard)\(isIndependent ? "" : ", if no other parameter decides").")
+    }
+    if parameter == .format {
+      sentences.append("The report is described at the path with the suffix `.json`.")
+    }
     return sentences.joined(separator: " ")
   }
 
-  /// The values and the default.
+  /// Whether giving the default is the same as giving nothing. Generated clients send it, and other
+  /// parameters, such as `style`, refuse those that they decide about.
+  private var isIndependent: Bool { !parameter.isFixedOnWatch }
+
+  /// The values, and the default if clients may send it.
   private var schema: JSONValue {
-    let values = self.allowed.schema(pattern: self.pattern)
-    guard let standard = self.standard else { return values }
+    // A generated client expects a picture.
+    let allowed =
+      parameter == .format ? .words(ImageFormat.allCases.map(\.spelling)) : self.allowed
+    let values = allowed.schema(pattern: self.pattern)
+    guard isIndependent, let standard = self.standard else { return values }
     return values.with(["default": AllowedValues.json(standard, in: self.allowed)])
   }
 }

@@ -1,11 +1,14 @@
 internal import ButtonCore
 internal import ServiceContract
 
-/// The JSON Schema of errors (RFC 9457).
+/// The JSON Schemas of errors (RFC 9457) and of what they say about a parameter.
 enum ProblemSchema {
   static let component = "ProblemDetails"
+  fileprivate static let parameterComponent = "InvalidParameter"
 
-  static let schema = object(
+  static let components = [component: schema, parameterComponent: parameter]
+
+  private static let schema = object(
     ProblemMember.allCases.map { ($0.rawValue, $0.meaning, $0.isRequired, $0.schema) }
   ).with([
     "description": """
@@ -13,7 +16,7 @@ enum ProblemSchema {
     """
   ])
 
-  fileprivate static let parameter = object(
+  private static let parameter = object(
     InvalidParameterMember.allCases.map { ($0.rawValue, $0.meaning, $0.isRequired, $0.schema) })
 
   private static func object(
@@ -37,7 +40,11 @@ extension ProblemMember {
     switch self {
     case .title, .detail: ["type": "string"]
     case .status: ["type": "integer", "minimum": 400, "maximum": 599]
-    case .parameters: ["type": "array", "minItems": 1, "items": ProblemSchema.parameter]
+    case .parameters:
+      [
+        "type": "array", "minItems": 1,
+        "items": .reference("schemas", ProblemSchema.parameterComponent),
+      ]
     case .corrected:
       ["type": "string", "pattern": "^/([^?]+/)?(appleid/button|button[.]css|kit[.]zip)"]
     }

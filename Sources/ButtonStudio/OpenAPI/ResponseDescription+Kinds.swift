@@ -4,41 +4,37 @@ internal import ServiceContract
 // Every kind of response.
 
 extension ResponseDescription {
-  /// A successful response with a button.
-  ///
-  /// - Parameter format: The kind of file.
-  static func button(_ format: ResponseFormat) -> ResponseDescription {
-    let always: [ResponseHeader] = [.bezelArtwork, .cacheStatus, .contentLanguage, .entityTag]
-    let sometimes: [ResponseHeader] = [.bezelFinding, .bezelIgnoredParameters]
-    switch format {
-    case .image(let format) where format.isCompressible:
-      return ResponseDescription(
-        "The picture.", always: always + [.contentDisposition, .vary],
-        sometimes: sometimes + [.contentEncoding],
-        content: [format.mediaType: .media(["type": "string"])])
-    case .image(let format):
-      return ResponseDescription(
-        "The picture.", always: always + [.contentDisposition],
-        sometimes: sometimes + [.vary], content: [format.mediaType: [:]])
-    case .report:
-      return ResponseDescription(
-        "The report on the picture.", always: always + [.link, .vary],
-        sometimes: sometimes + [.contentEncoding], content: [MediaType.report: .report])
-    }
-  }
+  /// A button, in one of the formats of pictures.
+  static let picture = ResponseDescription(
+    .picture, "The picture.", always: ofButtons + [.contentDisposition],
+    // Those of formats that are compressed.
+    sometimes: sometimesOfButtons + [.contentEncoding, .vary],
+    content: Dictionary(ImageFormat.allCases.map { ($0.mediaType, .binary) }) { $1 })
+
+  /// The report on a button.
+  static let report = ResponseDescription(
+    .report, "The report on the picture.", always: ofButtons + [.link, .vary],
+    sometimes: sometimesOfButtons + [.contentEncoding], content: [MediaType.report: .report])
+
+  private static let ofButtons: [ResponseHeader] = [
+    .bezelArtwork, .cacheStatus, .contentLanguage, .entityTag,
+  ]
+  private static let sometimesOfButtons: [ResponseHeader] = [
+    .bezelFinding, .bezelIgnoredParameters,
+  ]
 
   /// A page, or a description for tools.
   static func page(_ entry: SiteEntry) -> ResponseDescription {
     ResponseDescription(
-      entry.summary, always: [.contentLanguage, .entityTag, .referrerPolicy, .vary],
+      .page, entry.summary, always: [.contentLanguage, .entityTag, .referrerPolicy, .vary],
       sometimes: [.contentEncoding], content: [entry.mediaType: body(of: entry.mediaType)])
   }
 
   /// An archive with a kit.
   static func kit(_ entry: SiteEntry) -> ResponseDescription {
     ResponseDescription(
-      entry.summary, always: [.bezelArtwork, .contentDisposition],
-      content: [entry.mediaType: [:]])
+      .kit, entry.summary, always: [.bezelArtwork, .contentDisposition],
+      content: [entry.mediaType: .binary])
   }
 
   /// A file that is the same for everyone.
@@ -46,16 +42,21 @@ extension ResponseDescription {
   /// - Parameter mediaTypes: All media types at the path.
   static func file(_ meaning: String, mediaTypes: [String]) -> ResponseDescription {
     ResponseDescription(
-      meaning, always: [.entityTag, .vary], sometimes: [.contentEncoding],
+      .file, meaning, always: [.entityTag, .vary], sometimes: [.contentEncoding],
       content: Dictionary(mediaTypes.map { ($0, body(of: $0)) }) { first, _ in first })
   }
 
   private static func body(of mediaType: String) -> JSONValue {
-    .media(["type": mediaType.hasSuffix("json") ? "object" : "string"])
+    if mediaType.hasSuffix("json") { return .media(["type": "object"]) }
+    let isText = mediaType.hasPrefix("text/") || mediaType.contains("svg")
+    return isText ? .media(["type": "string"]) : .binary
   }
 }
 
 extension JSONValue {
+  /// Bytes as content.
+  static let binary = JSONValue.media(["type": "string", "format": "binary"])
+
   /// A report as content.
-  static let report = JSONValue.media(.reference("schemas", ButtonSchema.component))
+  static let report = JSONValue.media(.reference("schemas", ReportSchema.component))
 }

@@ -2,6 +2,17 @@ internal import ServiceContract
 
 /// The description of a response with one status.
 struct ResponseDescription: Hashable, Sendable {
+  /// What paths give.
+  enum Kind: String {
+    case picture = "Picture"
+    case report = "Report"
+    case page = "Page"
+    case file = "File"
+    case kit = "Kit"
+    case problem = "Problem"
+  }
+
+  let kind: Kind
   /// When it is sent, in a sentence.
   var meaning: String
   /// The headers, and whether every such response has them.
@@ -10,9 +21,10 @@ struct ResponseDescription: Hashable, Sendable {
   var content: [String: JSONValue]
 
   init(
-    _ meaning: String, always: [ResponseHeader], sometimes: [ResponseHeader] = [],
+    _ kind: Kind, _ meaning: String, always: [ResponseHeader], sometimes: [ResponseHeader] = [],
     content: [String: JSONValue] = [:]
   ) {
+    self.kind = kind
     self.meaning = meaning
     headers = Dictionary((Self.common + always).map { ($0, true) }) { first, _ in first }
     for header in sometimes { headers[header] = false }
@@ -22,21 +34,18 @@ struct ResponseDescription: Hashable, Sendable {
   /// The headers of every response.
   private static let common = ResponseHeader.common.map(\.header) + [.cacheControl]
 
-  /// A response that has one of several forms.
-  init(_ meaning: String, oneOf others: [ResponseDescription]) {
-    self.init(meaning, always: [])
-    headers = [:]
-    for header in ResponseHeader.allCases {
-      let uses = others.compactMap { $0.headers[header] }
-      if !uses.isEmpty { headers[header] = uses.count == others.count && uses.allSatisfy { $0 } }
+  /// Its name among the components, if it is the same for all of its kind with this status.
+  func component(_ status: String) -> String? {
+    switch kind {
+    case .page, .file, .kit: content.isEmpty ? "\(kind.rawValue).\(status)" : nil
+    case .picture, .report, .problem: "\(kind.rawValue).\(status)"
     }
-    for other in others { content.merge(other.content) { $1 } }
   }
 
   /// A response with the same headers and no body.
-  func withoutContent(_ meaning: String? = nil) -> ResponseDescription {
+  func withoutContent(_ meaning: String) -> ResponseDescription {
     var result = self
-    result.meaning = meaning ?? self.meaning
+    result.meaning = meaning
     result.content = [:]
     return result
   }

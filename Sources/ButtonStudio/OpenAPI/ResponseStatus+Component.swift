@@ -6,7 +6,7 @@ extension ResponseStatus {
   private func response(_ limits: PublishedLimits) -> ResponseDescription? {
     guard source == .failure, let mediaType = body else { return nil }
     return ResponseDescription(
-      meaning(limits), always: headers, sometimes: possibleHeaders,
+      .problem, meaning(limits), always: headers, sometimes: possibleHeaders,
       content: [
         mediaType: mediaType == MediaType.report
           ? .report : .media(.reference("schemas", ProblemSchema.component)),
@@ -15,19 +15,11 @@ extension ResponseStatus {
       ])
   }
 
-  /// Its name among the components.
-  ///
-  /// - Parameter hasBody: `true` for GET, `false` for HEAD.
-  func component(hasBody: Bool) -> String { "\(rawValue)" + (hasBody ? "" : ".head") }
-
-  /// Every response to a failed request, with a body and, for HEAD, without. HEAD never gets 405.
+  /// Every response to a failed request, by its status.
   static func components(_ service: ServiceDescription) -> [String: JSONValue] {
     var components: [String: JSONValue] = [:]
     for failure in service.statuses {
-      guard let response = failure.response(service.limits) else { continue }
-      components[failure.component(hasBody: true)] = response.openAPI
-      guard failure != .methodNotAllowed else { continue }
-      components[failure.component(hasBody: false)] = response.withoutContent().openAPI
+      components["\(failure.rawValue)"] = failure.response(service.limits)?.openAPI
     }
     return components
   }

@@ -31,15 +31,8 @@ struct ButtonLinks: Sendable {
   /// The picture's size in whole points.
   var width: Int { Int(request.pictureSize.width) }
   var height: Int { Int(request.pictureSize.height) }
-  /// The radius of the button's corners in points.
-  var cornerRadius: String {
-    let radius: Double =
-      switch request.cornerRadius {
-      case .percent(let percent): Double(percent.value) / 100 * request.mode.size.height
-      case .points(let radius): radius.points
-      }
-    return Measure.spelling(radius)
-  }
+  /// What stands in place of a missing picture.
+  var plain: PlainButton { PlainButton(request) }
 
   /// A sentence, with a space before it, on the room that a shadow takes; empty without one.
   var shadowNote: String {

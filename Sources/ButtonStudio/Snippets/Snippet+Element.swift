@@ -35,9 +35,11 @@ extension ButtonLinks {
     return attributes
   }
 
-  /// - Parameter further: Attributes that only our script knows.
+  /// - Parameters:
+  ///   - further: Attributes that only our script knows.
+  ///   - inside: What is seen without the script.
   fileprivate func element(
-    radius: String, further: [(name: String, value: String)] = []
+    radius: String, further: [(name: String, value: String)] = [], inside: String = ""
   ) -> String {
     let pairs = (elementAttributes(radius: radius) + further).map {
       "\($0.name)=\"\($0.value.attribute)\""
@@ -46,7 +48,7 @@ extension ButtonLinks {
       pairs[start..<min(start + 3, pairs.count)].joined(separator: " ")
     }
     return "<div id=\"appleid-signin\"\n     "
-      + lines.joined(separator: "\n     ") + "></div>"
+      + lines.joined(separator: "\n     ") + ">\(inside)</div>"
   }
 
   /// Attributes that only our script reads, named after the API's parameters.
@@ -103,17 +105,28 @@ extension Snippet {
         blocks: image(links).blocks,
         note: "The script does not support the watch button; this is an image.")
     }
+    let link =
+      "<a href=\"/auth/apple\"\(links.languageAttribute)>\(links.label.attribute)</a>"
+    let element = links.element(
+      radius: links.radius, further: links.furtherAttributes(isNegotiated: isNegotiated),
+      inside: link)
+    let plain = links.plain
+    let size = links.request.mode.size
+    let rules = [
+      PlainButton.rule(
+        "#appleid-signin",
+        ["width: \(Int(size.width))px", "max-width: 100%", "height: \(Int(size.height))px"]),
+      plain.rule(ofLink: "#appleid-signin > a"),
+    ]
     return Snippet(
       blocks: [
-        Block(
-          caption: "HTML",
-          code: """
-            \(links.scriptElement)
-            \(links.element(radius: links.radius, further: links.furtherAttributes(isNegotiated: isNegotiated)))
-            """)
+        Block(caption: "HTML", code: links.scriptElement + "\n" + element),
+        Block(caption: "CSS", code: rules.joined(separator: "\n")),
       ],
-      note: "A native button, sharp on every screen. It draws the button only; sign-in stays with "
-        + "your code: a click is an ordinary click on the element, for Apple’s script or your own."
+      note: "A native button, sharp on every screen. It draws the button only: Apple’s script, or "
+        + "your code, signs in. A click on the button is a click on the link, and so on the element. "
+        + "Replace the link with your sign-in URL: with the style sheet, it is what visitors see "
+        + "without the script. Apple’s script puts its own button in its place."
         + (links.immutable == nil
           ? ""
           : " The browser runs exactly this version of the script: after an upgrade of the service, "

@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import ButtonKit
 internal import ServiceContract
 
 // For the web: elements that show the picture.
@@ -31,8 +32,12 @@ extension ButtonLinks {
     }.joined(separator: ",\n" + indent)
   }
 
-  /// The text's language, which may differ from the page's.
-  var languageAttribute: String { " lang=\"\(languageTag.attribute)\"" }
+  /// The text's language and direction, which may differ from the page's.
+  var languageAttribute: String {
+    let direction = request.mode.localization.direction
+    return " lang=\"\(languageTag.attribute)\""
+      + (direction == .leftToRight ? "" : " dir=\"\(direction.rawValue)\"")
+  }
 }
 
 extension Snippet {
@@ -40,28 +45,38 @@ extension Snippet {
     Snippet(
       blocks: [
         Block(caption: "HTML", code: links.imageElement()),
-        Block(
-          caption: "CSS, if the page can be narrower than the button",
-          code: """
-            img[src*="/appleid/button"] {
-              max-width: 100%;
-              height: auto;
-            }
-            """),
+        styleOfImages(links.plain),
       ],
-      note: "The alternative text is Apple’s title in the button’s language." + links.shadowNote)
+      note: "The alternative text is Apple’s title in the button’s language. " + noteOnStyle
+        + links.shadowNote)
+  }
+
+  private static let images = "img[src*=\"/appleid/button\"]"
+
+  private static let noteOnStyle =
+    "With the style sheet, a picture that is blocked or missing leaves a button with its title, and "
+    + "no page is too narrow."
+
+  /// The style sheet of image elements.
+  private static func styleOfImages(_ plain: PlainButton, _ more: String = "") -> Block {
+    let size = PlainButton.rule(
+      images,
+      ["position: relative", "display: inline-block", "max-width: 100%", "height: auto"]
+        + plain.alternative)
+    return Block(
+      caption: "CSS", code: size + "\n" + plain.rule(inPlaceOf: images) + more)
   }
 
   /// One style for light pages and another for dark ones.
   static func picture(_ links: ButtonLinks) -> Snippet {
     guard !links.request.mode.isOnWatch else {
       return Snippet(
-        blocks: [Block(caption: "HTML", code: links.imageElement())],
-        note: "The watch button has a single style.")
+        blocks: image(links).blocks, note: "The watch button has a single style. " + noteOnStyle)
     }
     let light: ButtonStyle = links.style == .whiteOutlined ? .whiteOutlined : .black
     let set = links.sourceSet(
       scales: ButtonLinks.scales, style: .white, indent: "                  ")
+    let onDark = PlainButton(links.request, style: .white).colorRule(inPlaceOf: images)
     return Snippet(
       blocks: [
         Block(
@@ -72,50 +87,52 @@ extension Snippet {
                       srcset="\(set)">
               \(links.imageElement(style: light, indent: "  "))
             </picture>
-            """)
+            """),
+        styleOfImages(
+          PlainButton(links.request, style: light),
+          "\n@media (prefers-color-scheme: dark) {\n\(onDark)\n}"),
       ],
       note: "White on dark pages, \(light == .black ? "black" : "white with an outline") on light "
-        + "ones. The page’s own background must follow the system’s setting, too.")
+        + "ones. The page’s own background must follow the system’s setting, too. " + noteOnStyle)
   }
 
   /// A background image, for places that cannot have an image element.
   static func styleSheet(_ links: ButtonLinks) -> Snippet {
     let format = ResponseFormat.image(links.pageFormat)
-    let images =
-      !links.pageFormat.isRaster
-      ? "  background-image: url(\"\(links.url(format))\");"
-      : """
-        background-image: url("\(links.url(format))");
-        background-image: image-set(
-      \(ButtonLinks.scales.map {
-            "    url(\"\(links.url(format, scale: $0))\") \($0.spelling)x" }.joined(separator: ",\n")));
-      """
+    let scales = links.pageFormat.isRaster ? ButtonLinks.scales.map(Optional.some) : [nil]
+    let files = scales.map { (links.url(format, scale: $0 ?? .default), $0) }
+    let images = BackgroundImage([(links.pageFormat, files)]).values
+    let plain = links.plain
+    let button = PlainButton.rule(
+      ".sign-in-with-apple",
+      [
+        "position: relative", "box-sizing: border-box", "width: \(links.width)px",
+        "height: \(links.height)px", "padding: \(plain.padding)", "border: 0",
+        "border-radius: \(plain.radius)", "background: \(plain.background) content-box",
+        "color: \(plain.color)", "font: \(plain.font)", "cursor: pointer",
+      ])
+    let picture = PlainButton.rule(
+      ".sign-in-with-apple::after",
+      [
+        "content: \"\"", "position: absolute", "inset: 0",
+        "background: center / 100% 100% no-repeat",
+      ]
+        + images.map { "background-image: \($0)" })
     return Snippet(
       blocks: [
         Block(
           caption: "CSS",
-          code: """
-            .sign-in-with-apple {
-              width: \(links.width)px;
-              height: \(links.height)px;
-              padding: 0;
-              border: 0;
-            \(images)
-              background-color: transparent;
-              background-repeat: no-repeat;
-              background-size: 100% 100%;
-              cursor: pointer;
-            }
-            """),
+          code: button + plain.outlineRule(below: ".sign-in-with-apple") + "\n" + picture),
         Block(
           caption: "HTML",
           code: """
-            <button type="button" class="sign-in-with-apple"
-                    aria-label="\(links.label.attribute)"\(links.languageAttribute)></button>
+            <button type="button" class="sign-in-with-apple"\(links.languageAttribute)>\
+            \(links.label.attribute)</button>
             """),
       ],
-      note: "Prefer an image element where you can: a background image is not printed, "
-        + "and has no alternative text.")
+      note: "The picture covers the title, which is what screen readers speak, and what everybody "
+        + "sees if the picture is blocked or missing. Prefer an image element where you can: a "
+        + "background image is not printed.")
   }
 
   /// A button and a link that contain the image.
@@ -137,34 +154,40 @@ extension Snippet {
               \(image)
             </a>
             """),
-        Block(
-          caption: "CSS",
-          code: """
-            .sign-in-with-apple {
-              display: inline-block;
-              max-width: 100%;
-              padding: 0;
-              border: 0;
-              border-radius: \(links.cornerRadius)px;
-              background: none;
-              vertical-align: top;
-              cursor: pointer;
-            }
-            .sign-in-with-apple img {
-              display: block;
-              max-width: 100%;
-              height: auto;
-            }
-            .sign-in-with-apple:focus-visible {
-              outline: 3px solid #0071e3;
-              outline-offset: 2px;
-            }
-            """),
+        styleOfElements(links),
       ],
       note:
-        "Both take their accessible name from the image. Put your own address into the link. The "
-        + "style sheet makes them exactly as large as the picture, with a focus ring of its shape."
+        "Both take their accessible name from the image. Replace the link with your sign-in URL. The "
+        + "style sheet makes them exactly as large as the picture, with a focus ring of its shape, and "
+        + "buttons with a title if the picture is blocked or missing."
         + links.shadowNote)
+  }
+
+  /// The style sheet of elements with the image in them.
+  private static func styleOfElements(_ links: ButtonLinks) -> Block {
+    let plain = links.plain
+    let rules = [
+      PlainButton.rule(
+        ".sign-in-with-apple",
+        [
+          "position: relative", "display: inline-block", "box-sizing: border-box",
+          "width: \(links.width)px", "max-width: 100%",
+          "aspect-ratio: \(links.width) / \(links.height)", "padding: \(plain.padding)",
+          "border: 0", "border-radius: \(plain.radius)",
+          "background: \(plain.background) content-box", "color: \(plain.color)",
+          "font: \(plain.font)", "text-decoration: none", "vertical-align: top",
+          "cursor: pointer",
+        ]),
+      PlainButton.rule(
+        ".sign-in-with-apple img",
+        ["position: absolute", "inset: 0", "display: block", "width: 100%", "height: 100%"]
+          + plain.alternative),
+      plain.rule(inPlaceOf: ".sign-in-with-apple img"),
+      PlainButton.rule(
+        ".sign-in-with-apple:focus-visible",
+        ["outline: 3px solid #0071e3", "outline-offset: 2px"]),
+    ]
+    return Block(caption: "CSS", code: rules.joined(separator: "\n"))
   }
 
   /// A component for React.
@@ -181,13 +204,14 @@ extension Snippet {
               <img
                 src="\(links.url(.image(links.pageFormat)).attribute)"\(set)
                 width={\(links.width)} height={\(links.height)}
-                alt="\(links.label.attribute)" lang="\(links.languageTag.attribute)" />
+                alt="\(links.label.attribute)"\(links.languageAttribute) />
             </button>
-            """)
+            """),
+        styleOfElements(links),
       ],
       note:
-        "The style sheet is that of <button>, <a>. It has no state of its own: a click is yours."
-        + links.shadowNote)
+        "It has no state of its own: a click is yours. With the style sheet, it is a button with a "
+        + "title if the picture is blocked or missing." + links.shadowNote)
   }
 
   /// A link for e-mail, where pictures have pixels and style sheets do not count.
@@ -198,19 +222,18 @@ extension Snippet {
         Block(
           caption: "HTML for e-mail",
           code: """
-            <a href="https://example.com/sign-in" target="_blank">
+            <a href="https://example.com/sign-in" target="_blank" style="text-decoration: none">
               <img src="\(source)"
                    width="\(links.width)" height="\(links.height)" border="0"
                    alt="\(links.label.attribute)"\(links.languageAttribute)
-                   style="display: block; border: 0; width: \(links.width)px; max-width: 100%; \
-            height: auto; font: 500 16px sans-serif">
+                   style="\(links.plain.mailStyle(width: links.width))">
             </a>
             """)
       ],
       note:
-        "A PNG with twice the pixels, since many programs for e-mail show no SVG and ignore style "
-        + "sheets. Its alternative text is what those see who block pictures. Put your own address into "
-        + "the link.")
+        "A PNG with twice the pixels, since many e-mail clients do not show SVG and ignore style "
+        + "sheets. Who blocks pictures sees its alternative text as a button. Replace the link with "
+        + "your sign-in URL.")
   }
 
   static func markdown(_ links: ButtonLinks) -> Snippet {
@@ -221,7 +244,8 @@ extension Snippet {
           caption: "Markdown",
           code: "[![\(label)](\(links.url(.svg)))](https://example.com/sign-in)")
       ],
-      note: "An SVG, since Markdown cannot set an image’s size. Put your own address into the link."
+      note:
+        "An SVG, since Markdown cannot set an image’s size. Replace the link with your sign-in URL."
     )
   }
 }

@@ -55,10 +55,9 @@ import Testing
       logger: TestService.quiet)
     try await TestCaller.run(server.application) { caller in
       for path in ButtonPath.all.map(\.path) {
-        let responses = ["paths", path, "get", "responses"]
-        #expect(usual[responses]?["403"] == nil)
+        #expect(usual.responses(at: path)?["403"] == nil)
         #expect(
-          document[responses]?["403"]?["$ref"] == .string("#/components/responses/403"))
+          document.responses(at: path)?["403"]?["$ref"] == .string("#/components/responses/403"))
         let reply = try await caller.get(path + "?signature=k.x")
         #expect(reply.status == 403)
         try expectDescribed(reply, byComponent: "403", document)
@@ -98,7 +97,7 @@ import Testing
     #expect(!paths.isEmpty)
     var bodies: [[UInt8]] = []
     for path in paths {
-      let described = try #require(document[["paths", path, "get", "responses"]])
+      let described = try #require(document.responses(at: path))
       #expect(
         described[String(status)]?["$ref"] == .string("#/components/responses/\(status)"))
       let reply = try await caller.get(path)
@@ -127,7 +126,8 @@ import Testing
     problem.parameters = [whole]
     let all = try members(of: problem)
     #expect(schema["properties"]?.members.keys.sorted() == all)
-    let item = try #require(schema[["properties", "parameters", "items"]])
+    let item = try #require(
+      schema[["properties", "parameters", "items"]]?.following(document))
     #expect(item["properties"]?.members.keys.sorted() == (try members(of: whole)))
     try expectMembers(of: item, ["detail", "name", "value"]) { parameter }
     // Each stored property is a member of one of the two.

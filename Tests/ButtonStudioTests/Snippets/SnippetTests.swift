@@ -140,7 +140,7 @@ struct SnippetTests {
     #expect(!snippet.blocks.isEmpty && !snippet.note.isEmpty)
     #expect(snippet.blocks.allSatisfy { !$0.code.isEmpty && !$0.caption.isEmpty })
     let isNamed = snippet.blocks.contains { $0.code.contains("Continuer avec Apple") }
-    let hasNoText: Set<SnippetKind> = [.apple, .script, .curl, .command]
+    let hasNoText: Set<SnippetKind> = [.apple, .curl, .command]
     #expect(isNamed != hasNoText.contains(kind))
   }
 
