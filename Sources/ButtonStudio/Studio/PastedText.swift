@@ -34,8 +34,6 @@ struct PastedText {
   init(_ state: StudioState, reports: ReportSource, parser: RequestParser, origin: String) {
     text = state.pasted
     let read = text.prefix(Self.mostCharacters)
-    var parser = parser
-    parser.correctsEndpoint = true
     let check = RequestCheck(reports: reports, parser: parser)
     let references = SourceScan.references(
       in: read, language: .other)

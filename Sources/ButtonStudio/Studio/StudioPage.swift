@@ -54,8 +54,7 @@ struct StudioPage {
     _ asked: StudioState, assets: LoadedAssets, _ addresses: ImmutableAddresses,
     reports: ReportSource, kitPath: String? = nil, photo: String, request: PageRequest
   ) throws {
-    var parser = assets.parser
-    parser.correctsEndpoint = false
+    let parser = assets.parser
     let reading = try StudioReading(
       asked, parser: parser, titles: assets.titles, languages: request.languages)
     let state = reading.state
