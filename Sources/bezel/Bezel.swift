@@ -14,8 +14,11 @@ struct Bezel: AsyncParsableCommand {
 
   /// Runs the command. What it says of its arguments and files cannot control a terminal.
   static func main() async {
+    var type: any ParsableCommand.Type = Bezel.self
     do {
       var command = try parseAsRoot()
+      let own = Swift.type(of: command)
+      if configuration.subcommands.contains(where: { $0 == own }) { type = own }
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
@@ -23,10 +26,20 @@ struct Bezel: AsyncParsableCommand {
       }
     } catch {
       let code = exitCode(for: error)
-      let message = fullMessage(for: error)
+      let message = type.fullMessage(for: error).withUsage(of: type)
       guard code != .success, !message.isEmpty else { exit(withError: error) }
       StandardError.print(lines: message)
       exit(withError: code)
     }
+  }
+}
+
+extension String {
+  /// A message whose usage names the program before its command.
+  fileprivate func withUsage(of command: any ParsableCommand.Type) -> String {
+    let name = command._commandName
+    guard command != Bezel.self else { return self }
+    return replacing("\nUsage: \(name)", with: "\nUsage: bezel \(name)")
+      .replacing("See '\(name) ", with: "See 'bezel \(name) ")
   }
 }

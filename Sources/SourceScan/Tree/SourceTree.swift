@@ -16,17 +16,17 @@ package struct SourceTree {
   package static let probedBytes = 8192
 
   /// - Parameters:
-  ///   - excludes: Patterns in the syntax of `.gitignore`, relative to the working folder. They
-  ///     come before every other reason: `!vendor` reads a `vendor` that would be left out.
+  ///   - excludes: Patterns in the syntax of `.gitignore`, relative to `folder`. They come before every other reason: `!vendor` reads a `vendor` that would be left out.
   ///   - excludesNamed: Whether they also leave out what the caller names, as tools need that name
   ///     every file of a project.
   package init(
-    excludes: [String] = [], excludesNamed: Bool = false, disk: any SourceDisk = LocalDisk()
+    excludes: [String] = [], excludesNamed: Bool = false, folder: String = ".",
+    disk: any SourceDisk = LocalDisk()
   ) {
     self.disk = disk
     self.excludesNamed = excludesNamed
     self.excludes = IgnoreRules(
-      Array(excludes.joined(separator: "\n").utf8), file: nil, in: disk.resolved("."))
+      Array(excludes.joined(separator: "\n").utf8), file: nil, in: disk.resolved(folder))
   }
 
   /// What is below some paths.

@@ -6,6 +6,10 @@ struct ExcludedPaths {
   let patterns: [String]
   /// Whether they count for what the caller names too.
   let areForced: Bool
+  /// What the patterns are relative to.
+  let folder: String
 
-  var tree: SourceTree { SourceTree(excludes: patterns, excludesNamed: areForced) }
+  var tree: SourceTree {
+    SourceTree(excludes: patterns, excludesNamed: areForced, folder: folder)
+  }
 }
