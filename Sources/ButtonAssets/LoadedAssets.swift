@@ -7,6 +7,8 @@ internal import Graphics
 package struct LoadedAssets: Sendable {
   package let catalog: LocalizationCatalog
   package let titles: TitleLibrary
+  /// Why titles cannot be set or measured; `nil` if they can.
+  package let titleFault: String?
   package let artwork: Artwork
   /// The font families from the operator's own folder, in order of preference.
   package let ownFamilies: [String]
@@ -43,24 +45,36 @@ package struct AssetLocations: Sendable {
 extension LoadedAssets {
   /// Loads and checks everything.
   ///
-  /// - Parameter readiness: Whether font files are checked and titles set now, or on first use,
-  ///   when faults then show.
+  /// - Parameters:
+  ///   - readiness: Whether font files are checked and titles set now, or on first use, when faults
+  ///     then show.
+  ///   - requiresTitles: Whether typefaces that cannot be used are an error. If not, there is a
+  ///     ``titleFault``, and nothing can be drawn.
   /// - Throws: An error that names the file, the locale or the characters at fault.
-  package init(_ locations: AssetLocations, readiness: Readiness = .everything) throws {
-    try self.init(locations, resources: try ResourceFolder(), readiness: readiness)
+  package init(
+    _ locations: AssetLocations, readiness: Readiness = .everything, requiresTitles: Bool = true
+  ) throws {
+    try self.init(
+      locations, resources: try ResourceFolder(), readiness: readiness,
+      requiresTitles: requiresTitles)
   }
 
   package init(
-    _ locations: AssetLocations, resources: ResourceFolder, readiness: Readiness = .everything
+    _ locations: AssetLocations, resources: ResourceFolder, readiness: Readiness = .everything,
+    requiresTitles: Bool = true
   ) throws {
     catalog = try LocalizationCatalog(folder: resources.localizations)
-    let fonts = try TitleFonts(
-      own: locations.fonts.map(Self.absolute),
-      standardFolder: Self.standardFonts(locations, resources),
-      user: locations.user, faceList: resources.faces, catalog, readiness: readiness)
-    titles = fonts.library
-    ownFamilies = fonts.ownFamilies
-    fontFiles = fonts.files.digests
+    let faces = Result { [catalog] in
+      try TitleFonts(
+        own: locations.fonts.map(Self.absolute),
+        standardFolder: Self.standardFonts(locations, resources),
+        user: locations.user, faceList: resources.faces, catalog, readiness: readiness)
+    }
+    let fonts = requiresTitles ? try faces.get() : try? faces.get()
+    titles = fonts?.library ?? TitleLibrary(textsOf: catalog)
+    titleFault = if case .failure(let error) = faces { "\(error)" } else { nil }
+    ownFamilies = fonts?.ownFamilies ?? []
+    fontFiles = fonts?.files.digests ?? [:]
     artwork = try Artwork(locations.artwork, resources, locations.user)
     if readiness == .everything { try artwork.load() }
     standInDigest = sha256(try contents(of: resources.standIn))

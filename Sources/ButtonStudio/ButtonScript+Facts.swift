@@ -56,12 +56,7 @@ extension ButtonScript {
 
     init(_ endpoint: Endpoint) {
       self.endpoint = endpoint
-      name =
-        switch endpoint {
-        case .center: "center-align"
-        case .left: "left-align"
-        case .logo: "logo-only"
-        }
+      name = endpoint.scriptMode
     }
 
     func encode(to encoder: any Encoder) throws {

@@ -125,7 +125,7 @@ struct SheetQuery {
       var pairs = items.map { ($0.name, $0.value.text) }.filter { name, _ in
         SheetParameter(name: name).map { $0 != .mode } == true
       }
-      if target.path.endpoint != .center || self[.mode] != nil {
+      if self[.mode] != nil {
         pairs.append((SheetParameter.mode.rawValue, target.path.endpoint.rawValue))
       }
       pairs += target.items.map { item in

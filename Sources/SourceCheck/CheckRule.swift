@@ -66,8 +66,8 @@ extension CheckRule {
 
   static let invalidParameter = CheckRule(
     "invalid-parameter", .error,
-    asks: "Every parameter has a value that the image endpoint takes.",
-    why: "The endpoint answers such a request with an error, so there is no button.",
+    asks: "Every parameter has a value that the image endpoint takes, or Apple's script draws.",
+    why: "With another, there is no button.",
     help: articles + "incorporating-sign-in-with-apple-into-other-platforms")
 
   static let ignoredParameter = CheckRule(

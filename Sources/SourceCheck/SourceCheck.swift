@@ -70,8 +70,8 @@ package struct SourceCheck: Sendable {
       place: SourcePlace(.file(path), SourceRegion(reference, isSeen: unseen == nil)),
       text: reference.text,
       findings: Self.merged(verdicts)
-        + reference.attributes.compactMap(RequestFinding.init(read:))
-        + reference.ignoredAttributes.map(RequestFinding.init),
+        + reference.drawnAttributes.compactMap(RequestFinding.init(read:))
+        + reference.drawnIgnoredAttributes.map(RequestFinding.init),
       remarks: Self.nearest(verdicts) + unchecked(reference) + notice,
       advice: [], wording: wording)
   }
@@ -126,6 +126,9 @@ package struct SourceCheck: Sendable {
     if reference.isIncomplete || reference.isBase {
       lines.append("not checked: \(notation.incompleteness)")
     }
+    if reference.kind == .appleElement, reference.path.endpoint != .logo, reference.script == nil {
+      lines.append("not checked: the language, since no source has the address of Apple's script")
+    }
     return lines
   }
 
@@ -139,6 +142,20 @@ package struct SourceCheck: Sendable {
     let end = first.endIndex == url.endIndex ? "" : " …"
     let isMended = verdict.refusal == nil || reference.unknown.isEmpty
     return [(isMended ? "replace with " : "fix it and replace the host: ") + first + end]
+  }
+}
+
+extension SourceReference {
+  /// The attributes that a script reads. Bezel's script has one for the language, and may draw the
+  /// element if the address of Apple's is not known.
+  fileprivate var drawnAttributes: [SourceAttribute] {
+    attributes.filter { script != nil || $0.attribute.reading != .otherMode }
+  }
+
+  fileprivate var drawnIgnoredAttributes: [IgnoredAttribute] {
+    ignoredAttributes.filter { attribute in
+      if case .language = attribute.reason { script != nil } else { true }
+    }
   }
 }
 

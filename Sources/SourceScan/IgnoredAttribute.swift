@@ -3,8 +3,6 @@ package import ButtonCore
 /// An attribute of an element of Apple's JavaScript that is without effect.
 package struct IgnoredAttribute: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
-    /// Apple's script does not know the value of `data-mode`.
-    case unknownMode(String)
     /// Buttons of this endpoint do not have it.
     case endpoint(Endpoint)
     /// It is another attribute's name in a wrong spelling.
@@ -16,6 +14,4 @@ package struct IgnoredAttribute: Hashable, Sendable {
   /// In lower case with hyphens.
   package let name: String
   package let reason: Reason
-
-  var isOfLanguage: Bool { if case .language = reason { true } else { false } }
 }

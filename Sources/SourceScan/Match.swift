@@ -13,6 +13,7 @@ struct Match {
   var isEmbedded = false
   var isHostApart = false
   var isBase = false
+  var use = SourceReference.Use.picture
   var standing = SourceReference.Standing.shown
   var origin = ""
   var rest = ""
@@ -65,7 +66,7 @@ extension SourceReference {
       unknown: match.unknown,
       isIncomplete: match.isIncomplete,
       isEmbedded: match.isEmbedded, isHostApart: match.isHostApart,
-      isBase: match.isBase, standing: match.standing,
+      isBase: match.isBase, use: match.use, standing: match.standing,
       surroundings: match.surroundings, origin: match.origin, rest: match.rest, query: match.query)
   }
 }

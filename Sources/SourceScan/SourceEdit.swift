@@ -15,7 +15,7 @@ package struct SourceEdit: Hashable, Sendable {
 extension SourceReference {
   /// The changes that make a button good without changing what it looks like: a whole URL gets
   /// another host and the nearest valid parameters, an element gets attributes that Apple's script
-  /// reads. Nothing that depends on run time is changed.
+  /// draws. Nothing that depends on run time is changed.
   ///
   /// - Parameter host: With its scheme; `nil` to keep the host.
   package func edits(host: String?, parser: RequestParser) -> [SourceEdit] {
@@ -24,7 +24,7 @@ extension SourceReference {
       urlEdit(host: host, parser: parser).map { [$0] } ?? []
     case .appleElement:
       attributes.compactMap { attribute in
-        attribute.nearest(at: path, parser).map { SourceEdit(range: attribute.range, text: $0) }
+        attribute.mended.map { SourceEdit(range: attribute.range, text: $0) }
       }
     }
   }
@@ -41,25 +41,14 @@ extension SourceReference {
 }
 
 extension SourceAttribute {
-  /// The nearest value that Apple's script reads, as it spells it; `nil` if it reads this one.
-  fileprivate func nearest(at path: ButtonPath, _ parser: RequestParser) -> String? {
-    guard let written else { return nil }
-    if let drawn {
-      // A number beyond its range is drawn as the nearest one.
-      guard let number = writtenNumber, String(number) != drawn else { return nil }
-      return drawn
+  /// The value to write instead, which the script draws: what the author meant; `nil` if that is not
+  /// clear, or if the value is good.
+  fileprivate var mended: String? {
+    switch effect {
+    case .documented, .filling, .ignored, nil: return nil
+    case .drawn, .nothing, .failure:
+      guard let meant = written.flatMap(attribute.meaning) else { return nil }
+      return isFree || !meant.contains("-") ? meant : nil
     }
-    let target: String?
-    do throws(InvalidRequest) {
-      let items = [QueryItem(name: parameter.name, value: written)]
-      target = try parser.parse(path, items).inquiry.target()
-    } catch {
-      target = error.correctedTarget
-    }
-    let items = target.flatMap { RequestTarget($0) }?.items
-    let nearest = items?.first { $0.name == parameter.name }?.value.text
-    // Apple's script has a space in types, which needs quotes.
-    guard parameter == .type else { return nearest }
-    return isQuoted ? nearest.map { $0.replacing("-", with: " ") } : nil
   }
 }

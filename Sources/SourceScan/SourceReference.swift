@@ -9,6 +9,16 @@ package struct SourceReference: Hashable, Sendable {
     case appleElement
   }
 
+  /// What an address is for, as far as the text around it tells.
+  package enum Use: Hashable, Sendable {
+    /// The source of a picture: in markup, a style, or a call that makes one. Elements too.
+    case picture
+    /// A literal of a program or of data.
+    case literal
+    /// A link, or a part of a sentence.
+    case text
+  }
+
   /// Whether people see the button.
   package enum Standing: Hashable, Sendable {
     case shown
@@ -33,7 +43,7 @@ package struct SourceReference: Hashable, Sendable {
 
   package let path: ButtonPath
   /// The known items of the query, decoded, in the source's order.
-  package let items: [QueryItem]
+  package private(set) var items: [QueryItem]
   /// The attributes of an element that set its look, in the source's order.
   package let attributes: [SourceAttribute]
   /// The attributes of an element that are without effect, in the source's order.
@@ -41,7 +51,7 @@ package struct SourceReference: Hashable, Sendable {
   /// What is only known at run time, in the source's order, without duplicates: names of
   /// parameters, `path`, or the text of an interpolation if even the name is unknown. A check uses
   /// the defaults instead.
-  package let unknown: [String]
+  package private(set) var unknown: [String]
   /// Whether more may follow that could not be read: an interpolation without an end, an expression
   /// or a URL that is too long, a call that appends.
   package let isIncomplete: Bool
@@ -53,37 +63,49 @@ package struct SourceReference: Hashable, Sendable {
   /// Whether it is an address without a query, and not that of a picture in markup or in a style:
   /// parameters may be added to it at run time.
   package let isBase: Bool
+  package let use: Use
   package let standing: Standing
   /// What stands around the button.
   package let surroundings: Surroundings
 
   /// What stands before the path in ``text``, decoded; empty for elements.
   let origin: String
+  /// The language of the script that draws the element; `nil` if its address is not known.
+  package private(set) var script: ScriptLocale?
   /// The part of ``text`` after the path, unchanged; empty for elements.
   let rest: String
   /// The query as the language decodes it, with its question mark; `nil` for elements.
   let query: String?
 }
 
-/// An attribute of an element of Apple's JavaScript that sets a parameter.
+extension SourceReference {
+  /// Adds what the address of Apple's script says about an element, unless that is known.
+  package func drawn(by script: ScriptLocale?) -> SourceReference {
+    guard kind == .appleElement, self.script == nil, let script else { return self }
+    var reference = self
+    reference.script = script
+    // A logo alone has no title.
+    guard path.endpoint != .logo else { return reference }
+    switch script {
+    case .known(let name):
+      reference.items.append(QueryItem(name: Parameter.locale.name, value: name))
+    case .unknown: reference.unknown.append(Parameter.locale.name)
+    }
+    return reference
+  }
+}
+
+/// An attribute of an element that Apple's JavaScript reads.
 package struct SourceAttribute: Hashable, Sendable {
-  /// In lower case with hyphens: `data-logo-size`.
-  package let name: String
-  package let parameter: Parameter
+  package let attribute: AppleScript.Attribute
   /// The value; `nil` if it is only known at run time.
   package let written: String?
-  /// The value that Apple's script draws, as the image endpoint spells it; `nil` if it is only known
-  /// at run time, or if the script ignores what is written.
-  package let drawn: String?
+  /// What the script does with the value; `nil` if it is only known at run time.
+  package let effect: AppleScript.Effect?
   /// The value in the file, without quotes, in bytes.
   package let range: Range<Int>
-  /// Whether quotes are around the value.
-  let isQuoted: Bool
-
-  /// The number that is written, in points: `40`, `40px`.
-  package var writtenNumber: Int? {
-    written.flatMap { Int($0.hasSuffix("px") ? $0.dropLast(2) : $0[...]) }
-  }
+  /// Whether any word may stand there: a symbol of a language takes no hyphen.
+  let isFree: Bool
 }
 
 /// A place in a text, as compilers and editors count.

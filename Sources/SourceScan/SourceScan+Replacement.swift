@@ -9,8 +9,8 @@ extension SourceScan {
   /// and the rest stays as in the source. A URL inside another one stays percent-encoded.
   ///
   /// - Parameter host: With its scheme: `https://buttons.example.com`; `nil` to keep the host.
-  /// - Returns: `nil` if a request is invalid and has no nearest valid one, and for elements, whose
-  ///   size and look a URL cannot follow.
+  /// - Returns: `nil` if a request is invalid and has no nearest valid one, or asks for a title and
+  ///   for the size of a logo alone, and for elements, whose size and look a URL cannot follow.
   package static func replacement(
     for reference: SourceReference, host: String?, parser: RequestParser
   ) -> String? {
@@ -52,7 +52,10 @@ extension SourceScan {
         }
         return target.spelled(differences) ?? text
       } catch {
-        guard let corrected = error.correctedTarget, let nearest = RequestTarget(corrected) else {
+        // What asks for a logo alone is for its author to decide.
+        guard !error.problems.contains(where: { $0.logo != nil }),
+          let corrected = error.correctedTarget, let nearest = RequestTarget(corrected)
+        else {
           return nil
         }
         (target, text) = (nearest, corrected)

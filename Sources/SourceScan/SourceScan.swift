@@ -1,35 +1,50 @@
 /// Finds buttons in source files, and suggests replacements.
 package enum SourceScan {
-  /// Finds every button URL and every element of Apple's JavaScript, also in comments, in the
-  /// text's order.
+  /// What a text has.
+  package struct Found: Sendable {
+    /// Every button URL and every element of Apple's JavaScript, also in comments, in the text's
+    /// order.
+    package var references: [SourceReference] = []
+    /// The language in the addresses of Apple's script; `nil` if there are none.
+    package var script: ScriptLocale?
+  }
+
+  /// Finds buttons, and the script that draws elements.
   ///
   /// Never fails: bytes that are not UTF-8 are skipped. The time is proportional to the text's
   /// length for any text: what was read without success is not read again, or its length is
   /// bounded.
-  package static func references(
-    in bytes: [UInt8], language: @autoclosure () -> SourceLanguage
-  ) -> [SourceReference] {
+  package static func scan(
+    _ bytes: [UInt8], language: @autoclosure () -> SourceLanguage
+  ) -> Found {
     // The compiler specializes generic code for these bytes only within its module.
     find(in: bytes, language: language())
   }
 
-  /// Does the same as ``references(in:language:)-([UInt8],_)``, for bytes that count their reads.
+  /// The buttons alone.
+  package static func references(
+    in bytes: [UInt8], language: @autoclosure () -> SourceLanguage
+  ) -> [SourceReference] {
+    scan(bytes, language: language()).references
+  }
+
+  /// The buttons in bytes that count their reads.
   package static func references(
     in bytes: some SourceBytes, language: @autoclosure () -> SourceLanguage
   ) -> [SourceReference] {
-    find(in: bytes, language: language())
+    find(in: bytes, language: language()).references
   }
 
   private static func find(
     in bytes: some SourceBytes, language: @autoclosure () -> SourceLanguage
-  ) -> [SourceReference] {
+  ) -> Found {
     var source = SourceText(bytes)
     let names = source.occurrences(of: Array("appleid".utf8))
-    guard !names.isEmpty else { return [] }
+    guard !names.isEmpty else { return Found() }
     let language = language()
     source.isQuotedPrintable = !source.occurrences(of: Array("quoted-printable".utf8)).isEmpty
     source.outline = language == .outline ? 0..<source.count : source.pugTemplate
-    var elements = ElementFinder(source, locale: ScriptLocale(in: source, names))
+    var elements = ElementFinder(source)
     var matches: [Match] = []
     var end = 0
     for name in names {
@@ -40,11 +55,12 @@ package enum SourceScan {
       {
         end = url.url.end
         let isBare = url.query.isEmpty && url.unknown.allSatisfy { $0.hasPrefix("$") }
-        if isBare, !source.isShown(at: url.start), source.isForwarding(before: url.start) {
-          continue
-        }
+        let isShown = source.isShown(at: url.start)
+        if isBare, !isShown, source.isForwarding(before: url.start) { continue }
         var match = Match(url, in: source)
-        match.isBase = url.query.isEmpty && url.unknown.isEmpty && !source.isShown(at: url.start)
+        match.isBase = url.query.isEmpty && url.unknown.isEmpty && !isShown
+        match.use =
+          isShown ? .picture : url.url.isQuoted && !source.isLink(at: url.start) ? .literal : .text
         matches.append(match)
       }
     }
@@ -53,20 +69,24 @@ package enum SourceScan {
     var lines = LineCursor(source)
     var around = SurroundingsReader(source)
     var standings = StandingReader(source, language: language)
-    return matches.map { match in
+    let script = ScriptLocale(in: source, names)
+    let references = matches.map { match in
       var match = match
       around.read(&match)
       match.isBase = match.isBase && match.pictureStart == nil
+      if match.pictureStart != nil { match.use = .picture }
       match.standing = standings.standing(at: match.range.lowerBound)
       let position = lines.advance(to: match.range.lowerBound)
       // A URL may be inside an element, so the next match may begin before this one's end.
       var end = lines
       return SourceReference(
-        match, in: source, from: position, to: end.advance(to: match.range.upperBound))
+        match, in: source, from: position, to: end.advance(to: match.range.upperBound)
+      ).drawn(by: script)
     }
+    return Found(references: references, script: script)
   }
 
-  /// Does the same as ``references(in:language:)-([UInt8],_)``, for text.
+  /// The buttons in a text.
   package static func references(
     in text: some StringProtocol, language: SourceLanguage
   ) -> [SourceReference] {

@@ -10,24 +10,26 @@ struct ConfigurationSection {
     case kit, check
   }
 
-  /// The file that is read where the command runs.
-  static let standardPath = "bezel.yaml"
+  private static let standardName = "bezel.yaml"
 
   /// The file's path.
   let path: String
   /// The names and values of the section, in its order; none if there is no such file or section.
   let entries: [YAMLValue.Entry]
   private let name: Name
+  /// The folder of a file that the caller did not name, relative to where the command runs.
+  let foundFolder: String?
 
   /// Reads a section.
   ///
-  /// - Parameter path: The file that the caller named, if any; else the standard one, if there is
-  ///   one where the command runs.
+  /// - Parameter path: The file that the caller named, if any; else the nearest `bezel.yaml` is
+  ///   read, if there is one where the command runs or above, up to the repository's folder.
   /// - Throws: `ValidationError` for a file that cannot be read, or has other sections.
   init(_ name: Name, of path: String?) throws {
     self.name = name
-    self.path = path ?? Self.standardPath
-    guard path != nil || FileKind(self.path) != nil else {
+    foundFolder = path == nil ? Self.folderAbove() : nil
+    self.path = path ?? (foundFolder ?? "") + Self.standardName
+    guard path != nil || foundFolder != nil else {
       entries = []
       return
     }
@@ -55,6 +57,19 @@ struct ConfigurationSection {
     case .scalar?, .list?:
       throw ValidationError("\(self.path): \(name.rawValue) must have entries, such as name: value")
     }
+  }
+
+  /// The nearest folder with a file, as a path with a slash at its end that begins where the command
+  /// runs: empty, `../`, `../../`.
+  private static func folderAbove() -> String? {
+    var folder = ""
+    for _ in FileManager.default.currentDirectoryPath.split(separator: "/") {
+      if FileKind(folder + standardName) != nil { return folder }
+      // What is above the repository belongs to somebody else.
+      guard FileKind(folder + ".git") == nil else { return nil }
+      folder += "../"
+    }
+    return nil
   }
 
   /// The texts of an entry that is a value or a list of values.

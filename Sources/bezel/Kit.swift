@@ -41,8 +41,8 @@ struct Kit: ParsableCommand {
 
   @Option(
     help: """
-      A file whose section kit has the same values, and output; bezel.yaml by default, if there is \
-      one. Flags count if both are given.
+      A file whose section kit has the same values, and output; by default the nearest bezel.yaml, \
+      here or in a folder above, up to the repository's. Flags count if both are given.
       """,
     completion: .file(extensions: ["yaml", "yml"]))
   var config: String?

@@ -26,12 +26,14 @@ struct OutputFile {
 
   /// Writes a file at once or not at all; into an existing device, pipe or link.
   ///
+  /// - Parameter isReplaced: Whether an existing file is replaced by a new one, and not written into.
   /// - Throws: `FileFault`.
-  func write(_ bytes: [UInt8]) throws {
+  func write(_ bytes: [UInt8], isReplaced: Bool = true) throws {
     let data = Data(bytes)
     do {
       guard path != "-" else { return try FileHandle.standardOutput.write(contentsOf: data) }
-      try data.write(to: URL(filePath: path), options: Self.isSpecial(path) ? [] : .atomic)
+      try data.write(
+        to: URL(filePath: path), options: isReplaced && !Self.isSpecial(path) ? .atomic : [])
     } catch {
       throw FileFault(path: path == "-" ? "standard output" : path, writing: error)
     }

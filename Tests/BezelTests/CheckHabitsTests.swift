@@ -94,6 +94,31 @@ import Testing
     for outcome in [damaged, missing] { #expect(outcome.files == ["b.md", "web/a.html"]) }
   }
 
+  @Test func aFolderBelowHasTheProjectsChoicesAndPaths() async throws {
+    try folder.write(
+      "check: {fail-on: warning, exclude: [/web/none/], baseline: known.json}", to: "bezel.yaml")
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/web/none", withIntermediateDirectories: true)
+    try folder.write(Self.narrow, to: "web/none/c.html")
+    func below(_ arguments: String...) async throws -> Program.Outcome {
+      try await Program.runBezel(["check"] + arguments, directory: folder.path + "/web")
+    }
+    let missing = try await below(".")
+    #expect(missing.status == 64 && missing.errors.contains("known.json does not exist"))
+    try folder.write("check: {fail-on: warning, exclude: [/web/none/]}", to: "bezel.yaml")
+    let outcome = try await below(".", "../b.md")
+    #expect(outcome.status == 1)
+    let files = outcome.text.split(separator: "\n").map { $0.prefix { $0 != ":" } }
+    #expect(files == ["b.md", "web/a.html"])
+    // A baseline made above is known below.
+    _ = try await check(".", "--baseline", "known.json", "--update-baseline")
+    #expect(try await below(".", "--baseline", "../known.json").status == 0)
+    // What is above the repository is not read.
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/web/.git", withIntermediateDirectories: true)
+    #expect(try await below(".", "none/c.html").status == 0)
+  }
+
   @Test func whatCannotBeReadChangesTheStatus() async throws {
     let outcome = try await check("web", "none.html")
     #expect(outcome.status == 66)
@@ -115,7 +140,7 @@ import Testing
     #expect(plain.status == 0 && plain.text == "", "\(plain.text)")
     let outline = try await run("--stdin-filename", "views/login.pug")
     #expect(outline.status == 1)
-    #expect(outline.text.hasPrefix("views/login.pug:1:1: warning: ignored-parameter: "))
+    #expect(outline.text.hasPrefix("views/login.pug:1:1: error: invalid-parameter: "))
   }
 
   @Test func filesAreMendedOnce() async throws {
@@ -135,17 +160,20 @@ import Testing
     #expect(difference.status == 1)
     #expect(difference.text.contains("+++ b/b.css\n"))
     #expect(try text("b.css") == address, "--diff changes nothing")
+    let isRoot = geteuid() == 0
     try FileManager.default.setAttributes(
-      [.posixPermissions: 0o640], ofItemAtPath: folder.path + "/b.css")
+      [.posixPermissions: 0o640].merging(isRoot ? [.ownerAccountID: 4321] : [:]) { $1 },
+      ofItemAtPath: folder.path + "/b.css")
     let fixed = try await run("--fix")
     #expect(fixed.errors.hasPrefix("2 files changed\n"))
     #expect(try text("b.css") == "url('https://b.example/appleid/button?type=sign-up')")
     #expect(
       try text("web/a.html") == "<p>\r\n"
         + "\t<script type=\"module\" src=\"https://b.example/button.js\"></script>\r\n"
-        + "\t<div id=\"appleid-signin\" data-type=\"sign up\"></div>\r\n</p>")
+        + "\t<div id=\"appleid-signin\" data-type=\"sign-up\"></div>\r\n</p>")
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/b.css")
     #expect(attributes[.posixPermissions] as? Int == 0o640)
+    if isRoot { #expect(attributes[.ownerAccountID] as? Int == 4321) }
     let again = try await run("--diff")
     #expect(again.status == 0 && again.text == "")
     #expect(try await check("-", "--fix").status == 64)

@@ -36,13 +36,6 @@ import Testing
     #expect(outcome.status == status, "\(outcome.text) \(outcome.errors)")
   }
 
-  @Test("A request without findings prints nothing")
-  func quiet() async throws {
-    let outcome = try await check(["https://appleid.cdn-apple.com/appleid/button/logo?size=44"])
-    #expect(outcome.text == "")
-    #expect(outcome.errors == "")
-  }
-
   @Test("Each finding is one line, with the nearest request")
   func lines() async throws {
     let url = "https://appleid.cdn-apple.com/appleid/button?width=139&text=x&zoom=1"
@@ -74,7 +67,7 @@ import Testing
     let outcome = try await check(["--type", "sign_in", "--width", "60"])
     #expect(outcome.status == 1)
     #expect(outcome.text.contains("error: invalid-parameter: type=sign_in is not allowed"))
-    #expect(outcome.text.contains("\nNearest request: /appleid/button/logo?size=60"))
+    #expect(outcome.text.contains("\nNearest request: /appleid/button?type=sign-in&width=130"))
   }
 
   @Test(
@@ -107,6 +100,27 @@ import Testing
     let outcome = try await check(arguments)
     #expect(outcome.status == 64)
     #expect(outcome.errors.hasPrefix("Error: "))
+    #expect(outcome.errors.contains("\nUsage: bezel check "))
+  }
+
+  @Test("Without typefaces, all but titles is checked; what fails has a status of its own")
+  func withoutFaces() async throws {
+    func run(_ arguments: String...) async throws -> Program.Outcome {
+      try await Program.runBezel(
+        ["check"] + arguments,
+        environment: ["XDG_DATA_HOME": "/nonexistent", "HOME": "/nonexistent"])
+    }
+    let good = try await run("\(Self.apple)?width=140&height=64")
+    #expect(good.status == 0 && good.text == "")
+    #expect(good.errors.hasPrefix("not checked: the size of titles: the typefaces cannot be used"))
+    #expect(good.errors.split(separator: "\n").count == 1)
+    let bad = try await run("\(Self.apple)?width=139&type=sign_in")
+    #expect(bad.status == 1 && bad.text.contains("minimum-size"))
+    let document = try await run("\(Self.apple)?width=250", "--json")
+    #expect(document.status == 70 && document.errors.hasPrefix("Error: the typefaces"))
+    let output = try await run("\(Self.apple)?width=250", "-o", "/nonexistent/report")
+    #expect(output.status == 70)
+    #expect(output.errors.contains("cannot be written: its folder does not exist"))
   }
 
   @Test("A strict render of a button with an error writes nothing")
@@ -129,12 +143,6 @@ import Testing
     #expect(outcome.text.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })
     #expect(lines[1].contains("t\\u{a}ext"))
     #expect(lines[2].hasPrefix("note: ignored-parameter: a\\u{a}::error\\u{1b}[31m has"))
-  }
-
-  @Test("A misspelled parameter name gets a suggestion")
-  func names() async throws {
-    let outcome = try await check(["\(Self.apple)?wdth=250&height=30"])
-    #expect(outcome.text.contains("wdth has no effect. Did you mean width?"))
   }
 }
 

@@ -23,6 +23,7 @@ enum DocumentationTables {
       "metrics": metrics,
       "rules": rules,
       "targets": try targets(),
+      "attributes of Apple's element": attributes,
       "login pages": loginPages,
       "parameters of style sheets": sheetParameters,
       "cache statuses": table(
@@ -98,6 +99,21 @@ enum DocumentationTables {
           rule.evidence.map { seen in
             "[\(seen.source)](\(seen.link))" + (seen.lesson.map { ": \($0)" } ?? "")
           }.joined(separator: "; "),
+        ]
+      })
+  }
+
+  private static var attributes: String {
+    table(
+      ["attribute", "documented", "default", "what Apple's script does with other values"],
+      AppleScript.all.map { attribute in
+        let places = attribute.parameter?.endpoints ?? Endpoint.allCases
+        let modes =
+          places == Endpoint.allCases
+          ? "" : " (\(places.map(\.scriptMode).joined(separator: ", ")))"
+        return [
+          "`\(attribute.name)`" + modes, attribute.phrase,
+          attribute.standard.isEmpty ? "—" : attribute.standard, attribute.othersPhrase,
         ]
       })
   }

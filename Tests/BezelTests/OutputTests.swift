@@ -89,7 +89,7 @@ import Testing
     let outcome = try await Program.runBezel(
       ["render", "-o", "-", "--type", "sign_in", "--width", "60"])
     #expect(outcome.status > 0)
-    #expect(outcome.errors.contains("Nearest request: /appleid/button/logo?size=60"))
+    #expect(outcome.errors.contains("Nearest request: /appleid/button?type=sign-in&width=130"))
     #expect(!outcome.errors.contains("Usage:"))
   }
 }

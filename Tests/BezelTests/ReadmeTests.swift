@@ -38,6 +38,13 @@ struct ReadmeTests {
     #expect(text.contains("\(rooms[0]), \(rooms[1]) or \(rooms[2]) points for small, medium"))
   }
 
+  @Test func theCopiesOfApplesScriptAreNamed() throws {
+    let text = try text()
+    for source in AppleScript.sources {
+      #expect(text.contains("`\(source.repository)`, `\(source.path)` at \(source.commit)"))
+    }
+  }
+
   @Test func theExampleOfAnErrorIsTrue() throws {
     let assets = try TestAssets.standIn()
     let invalid = try #require(throws: InvalidRequest.self) {

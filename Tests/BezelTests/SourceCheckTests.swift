@@ -52,20 +52,6 @@ import Testing
     #expect(outcome.status == 1)
   }
 
-  @Test("A tree without errors exits with 0, a missing tree does not")
-  func status() async throws {
-    let folder = try TemporaryFolder()
-    _ = try folder.write(
-      "![Sign in with Apple](https://appleid.cdn-apple.com/appleid/button?width=200)", to: "a.md")
-    let outcome = try await Program.runBezel(["check", folder.path])
-    #expect(outcome.status == 0)
-    #expect(outcome.text == "")
-    #expect(outcome.errors.hasPrefix("1 button in 1 of 1 files: "))
-    let missing = try await Program.runBezel(["check", folder.path + "/none"])
-    #expect(missing.status == 66)
-    #expect(missing.errors.contains("none"))
-  }
-
   @Test(
     "All notations in the fixtures are checked",
     arguments: [("error", Int32(1)), ("warning", 1), ("note", 1)])

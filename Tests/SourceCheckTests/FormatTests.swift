@@ -47,6 +47,31 @@ struct FormatTests: CheckSuite {
     #expect(sarif.contains("\"a%2Cb%3Ac%25%0D%0A%3A%3Aerror%3A%3Ax%3C%22%26%1B%EF%BF%BE.md\""))
   }
 
+  @Test func testsOfJUnitKeepTheirNamesWhenLinesMove() throws {
+    func names(_ text: String) throws -> [String] {
+      try report(["a.html": text]).text(as: .junit, style()).matches(of: #/ name="([^"]*)"/#).map {
+        String($0.output.1)
+      }.filter { $0 != "bezel check" && $0 != "a.html" }
+    }
+    let text = narrow() + narrow() + narrow(250)
+    #expect(try names(text) == ["minimum-size", "minimum-size 2", "button"])
+    #expect(try names("\n\n " + text) == names(text))
+  }
+
+  @Test func gitLabSeesRulesAndPathsOfTheRepository() throws {
+    func text(_ root: String?) throws -> String {
+      let style = CheckStyle(
+        isColored: false, isQuiet: false, failOn: .error, base: "/work/app/", root: root)
+      return try report(["web/a.html": narrow()]).text(as: .gitlab, style)
+    }
+    #expect(try text(nil).contains(#""description" : "minimum-size: The button is 139 pt wide."#))
+    for (root, path) in [
+      (nil, "web/"), ("/work", "app/web/"), ("/work/app", "web/"), ("/x", "web/"),
+    ] {
+      #expect(try text(root).contains("\"path\" : \"\(path)a.html\""), "\(root ?? "none")")
+    }
+  }
+
   @Test(arguments: CheckFormat.allCases)
   func nothingIsWrittenAsNothing(format: CheckFormat) throws {
     let text = try report([:]).text(as: format, style())

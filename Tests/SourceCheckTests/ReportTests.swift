@@ -12,7 +12,10 @@ struct ReportTests: CheckSuite {
       <img src="https://appleid.cdn-apple.com/appleid/button?type=sign_in&color=pink&zoom=1">
       """
     ])
-    #expect(rules(report) == ["invalid-parameter", "invalid-parameter"])
+    #expect(
+      rules(report) == [
+        "invalid-parameter", "invalid-parameter", "alternative-text", "ignored-parameter",
+      ])
     let first = try #require(report.findings.first)
     #expect(first.message.hasPrefix("type=sign_in is not allowed: type takes one of"))
     #expect(first.fix == "Nearest: type=sign-in. Rule: title-wording.")
@@ -23,31 +26,32 @@ struct ReportTests: CheckSuite {
     #expect(ignored.findings.last?.sentences == "wdth has no effect. Did you mean width?")
   }
 
-  @Test func elementsAreToldTheirAttributes() throws {
-    let text =
-      "<div id=\"appleid-signin\" data-border-radius=\"pink\" data-type=\"up\" data-mode=\"sign-in\"></div>"
-    let report = try report(["a.html": text])
-    let messages = report.findings.map(\.sentences)
-    #expect(
-      messages.contains(
-        """
-        data-type="up" has no effect: Apple's script ignores this value. It takes one of sign in, \
-        sign up, continue.
-        """))
-    #expect(
-      messages.contains(
-        """
-        data-border-radius="pink" has no effect: Apple's script ignores this value. It takes a \
-        whole number from 0 to 50 (percent of the height).
-        """))
-    #expect(
-      messages.contains(
-        """
-        data-mode="sign-in" has no effect: Apple's script ignores this value. It takes \
-        center-align, left-align or logo-only.
-        """))
-    #expect(report.findings.allSatisfy { $0.severity == .warning })
-    #expect(!messages.contains { $0.contains(" type=") || $0.contains("border_radius=") })
+  /// Mending an address must not reveal what was wrong before.
+  @Test(arguments: ["?type=sign_in", "?${query}", "?type=${type}", ""])
+  func alternativeTextsAreJudgedWhateverTheQuery(query: String) throws {
+    func messages(_ alternative: String) throws -> [String] {
+      let picture =
+        "<img src=\"https://appleid.cdn-apple.com/appleid/button\(query)\"\(alternative)>"
+      return try report(["a.html": picture]).counted.map(\.sentences)
+    }
+    #expect(try messages("").contains { $0.hasPrefix("The picture has no alternative text.") })
+    let logo = try messages(" alt=\"Apple logo\"")
+    #expect(logo.contains { $0.hasPrefix("The alternative text “Apple logo” is not what") })
+    // What to write instead depends on the title.
+    #expect(logo.contains { $0.contains("Write “Sign in") } == !query.contains("$"))
+    let other = try messages(" alt=\"Continue with Apple\"")
+    #expect(other.contains { $0.hasPrefix("The alternative text") } == !query.contains("$"))
+  }
+
+  @Test func aLogoInACustomButtonIsAWarning() throws {
+    func severity(_ tag: String) throws -> [Severity] {
+      try report([
+        "a.html": "<\(tag)><img src=\"https://appleid.cdn-apple.com/appleid/button/logo\" alt=\"\">"
+          + "<span>Continue with Apple</span></\(tag)>"
+      ]).counted.filter { $0.rule.id == "logo-caption" }.map(\.severity)
+    }
+    #expect(try severity("button") == [.warning])
+    #expect(try severity("div") == [.error])
   }
 
   @Test func linesMayMoveButNotTexts() throws {

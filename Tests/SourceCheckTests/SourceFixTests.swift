@@ -111,17 +111,28 @@ struct SourceFixTests: CheckSuite {
   @Test("What surrounds an address stays")
   func surroundings() throws {
     #expect(
-      try fixed("~~\(Self.apples)?type=sign_in~~", path: "a.md")
-        == "~~https://b.example/appleid/button?type=sign-in~~")
-    #expect(
       try fixed("a = 'url(' + '\(Self.apples)?width=300' + ')'", path: "a.js")
         == "a = 'url(' + 'https://b.example/appleid/button?width=300' + ')'")
     #expect(
-      try fixed("<img src='https&#58;//appleid.cdn-apple.com/appleid/button?width=60'>")
-        == "<img src='https://b.example/appleid/button/logo?size=60'>")
+      try fixed("<img src='https&#58;//appleid.cdn-apple.com/appleid/button?width=70'>")
+        == "<img src='https://b.example/appleid/button?width=130'>")
     #expect(
       try fixed("const base = '\(Self.apples)'", path: "a.js")
         == "const base = 'https://b.example/appleid/button'")
+  }
+
+  @Test(
+    "Prose and links stay: only addresses of pictures, and literals of programs, get another host",
+    arguments: [
+      ("a.md", "Bezel uses Apple's artwork from §?type=sign_in, as \"§\" does.", nil),
+      ("a.md", "[the endpoint](§?height=44) and <§?height=44>", nil),
+      ("a.html", "<p>from §?height=44</p><a href=\"§?height=44\">here</a>", nil),
+      ("a.yml", "# see\nurl: §?height=44", nil), ("a.md", "![Sign in](§?height=44)", 1),
+      ("a.html", "<p>§?height=44</p><img src=\"§?height=44\">", 1), ("a.json", "[\"§\", \"§\"]", 2),
+    ] as [(String, String, Int?)])
+  func prose(path: String, text: String, changes: Int?) throws {
+    let result = try fixed(text.replacing("§", with: Self.apples), path: path)
+    #expect(result.map { $0.ranges(of: "https://b.example").count } == changes)
   }
 
   @Test(
@@ -182,9 +193,8 @@ struct SourceFixTests: CheckSuite {
     #expect(try fixed(text) == nil)
   }
 
-  @Test("A value without quotes gets no space, and keeps others from no place")
-  func unquoted() throws {
-    #expect(try fixed("<div id=appleid-signin data-type=signin></div>") == nil)
+  @Test("A symbol of a language gets no hyphen, and keeps others from no place")
+  func symbols() throws {
     #expect(
       try fixed(
         "<%= tag.div id: \"appleid-signin\", data: { type: :signin } %>\n'\(Self.apples)'",

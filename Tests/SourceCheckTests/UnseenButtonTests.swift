@@ -6,7 +6,7 @@ import Testing
 @testable import SourceCheck
 
 /// Buttons that nobody sees as they are written: in comments, ignored, or not as Apple's endpoint
-/// and script read them.
+/// reads them.
 struct UnseenButtonTests: CheckSuite {
   private func findings(_ text: String) throws -> [(Severity, String)] {
     try report(["a.html": text]).counted.map { ($0.severity, $0.sentences) }
@@ -74,11 +74,6 @@ struct UnseenButtonTests: CheckSuite {
     #expect(found.counted.map(\.sentences) == ["legal is not a rule. Write -- before a reason."])
   }
 
-  @Test func lengthsInPixelsAreLimitedToo() throws {
-    let found = try findings("<div id=\"appleid-signin\" data-width=\"40px\"></div>").map(\.1)
-    #expect(found.contains { $0.hasPrefix("data-width=\"40px\" is drawn as 130") }, "\(found)")
-  }
-
   @Test func titlesInCommentsAreNotCompared() throws {
     let other = apples("type=sign-up").replacing("alt=\"\"", with: "alt=\"Sign up with Apple\"")
     let one = apples("type=sign-in").replacing("alt=\"\"", with: "alt=\"Sign in with Apple\"")
@@ -109,6 +104,7 @@ struct UnseenButtonTests: CheckSuite {
         "border_radius=7.5pt: there is no picture. It takes a whole number from 0 to 50 (percent of the height)."
       ),
       ("locale=auto", "locale=auto: there is no picture."),
+      ("scale=1.5", "scale=1.5: there is no picture. It takes one of 1, 2, 3, 4, 5, 6."),
       (
         "border-radius=22pt",
         "has no border-radius: it has no effect there. Write border_radius=50."
@@ -122,11 +118,6 @@ struct UnseenButtonTests: CheckSuite {
     #expect(here.first?.0 == (sentence.contains("no effect") ? .note : .error))
     let elsewhere = apples(query).replacing("appleid.cdn-apple.com", with: "b.example")
     #expect(try findings(elsewhere).allSatisfy { !$0.1.hasPrefix("Apple's endpoint ") })
-  }
-
-  @Test func halvesOfAScaleAreBezels() throws {
-    let found = try findings(apples("scale=1.5")).map(\.1)
-    #expect(found.contains { $0.hasPrefix("Apple's endpoint does not take scale=1.5") })
   }
 
   @Test func differencesAreToldBesideOtherProblems() throws {
@@ -184,45 +175,5 @@ struct UnseenButtonTests: CheckSuite {
     #expect(fix.fixed(fixed, path: "a.html") == nil)
     let comment = "<!-- \(narrow(20)) -->"
     #expect(fix.fixed(Array(comment.utf8), path: "a.html") == nil)
-  }
-
-  @Test(
-    "Attributes without effect are named",
-    arguments: [
-      (
-        "data-mode=\"logo-only\" data-width=\"200\"",
-        "data-width has no effect on a logo alone. Did you mean data-size?"
-      ),
-      (
-        "data-size=\"44\"",
-        "data-size has no effect on a center-aligned button. Did you mean data-height?"
-      ),
-      (
-        "data-borderRadius=\"8\"",
-        "Apple's script has no data-borderradius: it has no effect. Did you mean data-border-radius?"
-      ),
-      (
-        "data-colour=\"white\"",
-        "Apple's script has no data-colour: it has no effect. Did you mean data-color?"
-      ),
-    ])
-  func attributes(attributes: String, sentence: String) throws {
-    let found = try findings("<div id=\"appleid-signin\" \(attributes)></div>")
-    #expect(found.map(\.1).contains(sentence), "\(found)")
-  }
-
-  @Test func othersAttributesAreTheirs() throws {
-    let found = try findings(
-      "<div id=\"appleid-signin\" data-testid=\"a\" data-style=\"auto\" data-v-1a2b data-locale=\"ko\"></div>"
-    )
-    #expect(found.isEmpty, "\(found)")
-  }
-
-  @Test func theLanguageIsInTheAddressOfApplesScript() throws {
-    let script =
-      "<script src=\"https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js\">"
-    let found = try findings(script + "<div id=\"appleid-signin\" data-locale=\"ko_KR\"></div>")
-    #expect(found.map(\.0) == [.warning])
-    #expect(found.first?.1.contains("Write the locale into the address of the script") == true)
   }
 }

@@ -17,6 +17,8 @@ struct AppleElementTests {
     arguments: [
       ("", .center), (" data-mode='center-align'", .center), (" data-mode='left-align'", .left),
       (" data-mode=logo-only", .logo), (" data-mode='other'", .center),
+      (" data-mode='left'", .left),
+      (" data-mode=''", .center),
     ] as [(String, Endpoint)])
   func modes(attribute: String, endpoint: Endpoint) throws {
     let element = try element("<div id='appleid-signin'\(attribute)></div>")
@@ -29,7 +31,6 @@ struct AppleElementTests {
     "Sizes relative to the element around the button, and expressions, are unknown",
     arguments: [
       ("data-width='100%' data-height='44'", ["width"]),
-      ("data-mode='left-align' data-logo-size='100%'", ["logo-size"]),
       ("data-mode='logo-only' data-size='100%'", ["size"]),
       ("data-mode='logo-only' data-width='100%' data-height='100%'", []),
       ("data-border-radius=${radius}", ["border_radius"]),
@@ -58,6 +59,7 @@ struct AppleElementTests {
       "<div id='appleid-signin-button'>", "<div id='x appleid-signin'>", "<p>appleid-signin</p>",
       "<div id=x></div> id='appleid-signin'>", "#appleid-signin { color: red } a > b",
       "<div data-id='appleid-signin'>",
+      "s = document.createElement('script')\ns.id = 'appleid-signin'\ns.src = 'a.js'",
     ])
   func others(text: String) {
     #expect(SourceScan.references(in: text, language: .other) == [])

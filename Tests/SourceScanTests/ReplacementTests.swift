@@ -26,11 +26,12 @@ struct ReplacementTests {
         == "http://localhost:8080/appleid/button?height=44")
   }
 
-  @Test("A bad request becomes the nearest good one, even at another endpoint")
+  @Test("A bad request becomes the nearest good one, unless it may have meant a logo alone")
   func bad() throws {
     #expect(
-      try replacement("'/appleid/button?width=60&color=white'")
-        == "https://b.example/appleid/button/logo?color=white&size=60")
+      try replacement("'/appleid/button?width=70&color=white'")
+        == "https://b.example/appleid/button?width=130&color=white")
+    #expect(try replacement("'/appleid/button?width=60&color=white'") == nil)
   }
 
   @Test("A bad request without a nearest good one has no replacement")
@@ -108,11 +109,11 @@ struct SourceEditTests {
   }
 
   @Test(
-    "An element gets attributes that Apple's script reads, and never a URL",
+    "An element gets attributes that Apple's script draws, and never a URL",
     arguments: [
-      ("data-type='signin' data-color=white", "data-type='sign in' data-color=white"),
+      ("data-type=signin data-color=white", "data-type=sign-in data-color=white"),
       ("data-height='80' data-width=\"40px\"", "data-height='64' data-width=\"130\""),
-      ("data-type='sign up' data-height={h}", "data-type='sign up' data-height={h}"),
+      ("data-type='sign up' data-height={h}", "data-type='sign-up' data-height={h}"),
     ])
   func elements(before: String, after: String) throws {
     #expect(

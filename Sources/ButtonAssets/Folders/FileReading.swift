@@ -1,6 +1,7 @@
 internal import ButtonCore
 internal import Crypto
 internal import FoundationEssentials
+internal import Glibc
 internal import SystemPackage
 
 /// A file or folder that cannot be used, and why.
@@ -29,7 +30,8 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
       case .fileWriteOutOfSpace?: "cannot be written: the disk is full"
       case .fileWriteVolumeReadOnly?: "cannot be written: the file system is read-only"
       case .fileWriteFileExists?: "cannot be made a folder: it is a file"
-      default: (error as? Errno)?.writingFault ?? "cannot be written"
+      default:
+        (error as? Errno ?? Errno(beneath: error))?.writingFault ?? "cannot be written: \(error)"
       }
     self.init(path: path, reason: reason)
   }
@@ -47,6 +49,12 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
 }
 
 extension Errno {
+  /// The error of the system behind one of Foundation.
+  fileprivate init?(beneath error: any Error) {
+    guard let cause = (error as? CocoaError)?.underlying as? POSIXError else { return nil }
+    self.init(rawValue: cause.code.rawValue)
+  }
+
   fileprivate var writingFault: String {
     switch self {
     case .noSpace, .diskQuotaExceeded: "cannot be written: the disk is full"

@@ -10,12 +10,17 @@ package struct Surroundings: Hashable, Sendable {
   package var alternative: Alternative
   /// Visible texts beside or under the button inside the same control, in the source's order.
   package var captions: [String]
+  /// Whether they are texts of a `<button>` that the picture is part of.
+  package var isInButton: Bool
   /// The colour scheme in which the picture is shown; `nil` for both.
   package var colorScheme: ColorScheme?
 
-  package init(alternative: Alternative = .unknown, captions: [String] = []) {
+  package init(
+    alternative: Alternative = .unknown, captions: [String] = [], isInButton: Bool = false
+  ) {
     self.alternative = alternative
     self.captions = captions
+    self.isInButton = isInButton
   }
 
   /// The captions that are not only signs or pictures.

@@ -16,6 +16,8 @@ package struct TitleLibrary: Sendable {
     }
   }
 
+  /// Whether titles can be set at all, and so measured.
+  package private(set) var hasFaces = true
   private let titles: [TitleText: ShapedTitles]
   /// Every title, as a label is compared.
   private let labels: Set<String>
@@ -46,6 +48,14 @@ package struct TitleLibrary: Sendable {
     self.weights = weights
     labels = Set(weights.keys.flatMap { TitleText.all(in: $0).map(\.label.asLabel) })
     self.setOther = setOther
+  }
+
+  /// Creates a library of texts alone, for want of typefaces: no title can be set.
+  package init(textsOf catalog: LocalizationCatalog) {
+    self.init(
+      [:], weights: Dictionary(uniqueKeysWithValues: catalog.all.map { ($0, TitleWeight.allCases) })
+    ) { text throws(MissingTitle) in throw MissingTitle(text: text) }
+    hasFaces = false
   }
 
   /// The outlines of a title.

@@ -77,22 +77,39 @@ package struct ParameterProblem: Hashable, Sendable {
     }
   }
 
+  /// The button that was probably meant if the value asks for one without a title: its path and
+  /// query. A correction never leads to it, since it would drop the title.
+  package var logo: String? {
+    guard reason == .notAllowed, let text = values.first else { return nil }
+    let path = ButtonPath(.logo)
+    switch parameter {
+    case .width:
+      guard let measure = Measure(text), measure.unit != "%",
+        let side = LogoSide(measure.rounded)
+      else { return nil }
+      return path.target([(.side, side.spelling)])
+    case .type:
+      let words = ["none", "logo", "icon", "logoonly", "icononly", "notitle"]
+      return words.contains(text.lettersAndDigits) ? path.path : nil
+    default: return nil
+    }
+  }
+
   /// The correction and the rule that requires it, or `nil` without either.
   ///
   /// - Parameter name: What the caller calls a parameter.
   package func fix(naming name: (Parameter) -> String) -> String? {
     let parts = [
       correction.map { "Nearest: \($0.phrase(naming: name))." },
+      logo.map { "For a logo alone, use \($0)." },
       rule.map { "Rule: \($0.text)." },
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 }
 
-/// A change that makes a request valid.
+/// A change that makes a request valid, at the same endpoint.
 package struct Correction: Hashable, Sendable {
-  /// The endpoint that was probably meant, if it is another one.
-  package var endpoint: Endpoint?
   package var values: [Parameter: String]
   /// Parameters to leave out.
   package var omitted: Set<Parameter>
@@ -100,10 +117,9 @@ package struct Correction: Hashable, Sendable {
   var rule: RuleName?
 
   init(
-    endpoint: Endpoint? = nil, _ values: [Parameter: String] = [:],
-    omitting omitted: Set<Parameter> = [], rule: RuleName? = nil
+    _ values: [Parameter: String] = [:], omitting omitted: Set<Parameter> = [],
+    rule: RuleName? = nil
   ) {
-    self.endpoint = endpoint
     self.values = values
     self.omitted = omitted
     self.rule = rule
@@ -114,15 +130,14 @@ package struct Correction: Hashable, Sendable {
     Parameter.all.compactMap { parameter in values[parameter].map { (parameter, $0) } }
   }
 
-  /// The correction as part of a URL: `color=white&border=true`, `/appleid/button/logo?size=60`; or
-  /// in words, if something is only left out.
+  /// The correction as part of a URL: `color=white&border=true`; or in words, if something is only
+  /// left out.
   package var phrase: String { phrase(naming: \.name) }
 
   func phrase(naming name: (Parameter) -> String) -> String {
     let query = ordered.map { "\(name($0.parameter))=\($0.value)" }.joined(separator: "&")
-    let target = (endpoint?.path ?? "") + (endpoint == nil || query.isEmpty ? "" : "?") + query
     let left = Parameter.all.filter(omitted.contains).map(name).joined(separator: " and ")
-    return [target, left.isEmpty ? "" : "without \(left)"].filter { !$0.isEmpty }
+    return [query, left.isEmpty ? "" : "without \(left)"].filter { !$0.isEmpty }
       .joined(separator: " ")
   }
 }

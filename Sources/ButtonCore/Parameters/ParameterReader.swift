@@ -90,9 +90,4 @@ struct ParameterReader {
         rule: reason == .notAllowed ? special.map(\.rule) ?? parameter.rule : nil))
     return special?.values[parameter].flatMap(parse) ?? value ?? standard
   }
-
-  /// The value to which the problems recorded so far correct a parameter.
-  func correctedValue(of parameter: Parameter) -> String? {
-    problems.compactMap { $0.correction?.values[parameter] }.last
-  }
 }

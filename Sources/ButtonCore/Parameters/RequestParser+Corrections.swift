@@ -8,13 +8,11 @@ extension RequestParser {
   func correctedTarget(
     _ path: ButtonPath, _ given: KnownParameters, _ problems: [ParameterProblem], rounds: Int = 3
   ) -> String? {
-    var path = path
     var items = given.order.map {
       (parameter: $0, value: given.values[$0]?.first?.text ?? "")
     }
     for problem in problems {
       guard let correction = problem.correction else { return nil }
-      path.endpoint = correction.endpoint ?? path.endpoint
       for (parameter, value) in correction.ordered {
         if let index = items.firstIndex(where: { $0.parameter == parameter }) {
           items[index].value = value
@@ -41,22 +39,5 @@ extension RequestParser {
     guard words.contains("outline") else { return nil }
     let color: ButtonColor = words.contains("black") ? .black : .white
     return Correction([.color: color.spelling, .border: Border.present.spelling])
-  }
-
-  /// Corrects a `width` that only a logo-only button can have.
-  static func correctWidth(_ text: String) -> Correction? {
-    guard let measure = Measure(text), measure.unit != "%",
-      let side = LogoSide(measure.rounded)
-    else { return nil }
-    return Correction(endpoint: .logo, [.side: side.spelling])
-  }
-
-  /// Corrects a `type` that asks for no title to the logo-only button.
-  static func correctType(_ text: String, height: String?) -> Correction? {
-    let words = ["none", "logo", "icon", "logoonly", "icononly", "notitle"]
-    guard words.contains(text.lettersAndDigits) else { return nil }
-    let side = height.flatMap(Measure.init).map { LogoSide(clamping: $0.rounded) }
-    return Correction(
-      endpoint: .logo, side.map { [.side: $0.spelling] } ?? [:], rule: .logoAlone)
   }
 }

@@ -3,9 +3,6 @@ package struct RequestParser: Sendable {
   package let catalog: LocalizationCatalog
   /// The weights in which each localization's titles can be set.
   private let weights: @Sendable (Localization) -> [TitleWeight]
-  /// Whether a value that only another endpoint takes is corrected to that endpoint. Where a person
-  /// is still typing, it may be the beginning of another value.
-  package var correctsEndpoint = true
 
   package init(
     catalog: LocalizationCatalog,
@@ -92,8 +89,7 @@ package struct RequestParser: Sendable {
     var page = Page()
     for fact in Parameter.facts { fact.option?.read(&reader, &page.options) }
     let (color, border) = readColors(of: mode, on: page, from: &reader)
-    // If the width is corrected to the logo-only endpoint, the new side is the height.
-    let height = reader.correctedValue(of: .side).flatMap(Double.init) ?? mode.size.height
+    let height = mode.size.height
     let fillHeight = height - 2 * border.inset
     let radius: CornerRadius = reader.read(
       .cornerRadius, standard: .default, allowed: CornerRadius.allowedValues(height: height),
@@ -141,14 +137,11 @@ package struct RequestParser: Sendable {
   private func readTitled(
     from reader: inout ParameterReader, negotiated: Localization
   ) -> TitledButton {
-    let heightText = reader.text(of: .height)
-    let type: TitleType = reader.read(.type) {
-      correctsEndpoint ? Self.correctType($0, height: heightText) : nil
-    }
+    let type: TitleType = reader.read(.type)
     let localization = readLocale(from: &reader, negotiated: negotiated)
     return TitledButton(
       title: readTitle(type, in: localization, from: &reader),
-      width: reader.read(.width) { correctsEndpoint ? Self.correctWidth($0) : nil },
+      width: reader.read(.width),
       height: reader.read(.height))
   }
 

@@ -20,28 +20,30 @@ extension Rule {
       Finding(
         rule: .alternativeText, severity: .warning, value: fault.value, limit: label,
         sentence: fault.sentence, fix: "Write \(label.quoted).",
-        dependencies: subject.parametersOfLabel)
+        dependencies: fault.isOfLabel ? subject.parametersOfLabel : [],
+        fixDependencies: subject.parametersOfLabel)
     ]
   }
 }
 
 extension RuleSubject {
-  /// What is wrong with the alternative text, if anything.
-  fileprivate var alternativeFault: (value: String, sentence: String)? {
+  /// What is wrong with the alternative text, if anything, and whether that depends on the label.
+  fileprivate var alternativeFault: (value: String, sentence: String, isOfLabel: Bool)? {
     switch surroundings.alternative {
     case .unknown:
       return nil
     case .missing:
-      return ("none", "The picture has no alternative text.")
+      return ("none", "The picture has no alternative text.", false)
     case .empty:
       // Beside a text, a picture is decoration.
       return surroundings.words.isEmpty
-        ? ("empty", "The alternative text is empty, so the button has no name.") : nil
+        ? ("empty", "The alternative text is empty, so the button has no name.", false)
+        : nil
     case .text(let text):
       // Another wording of a title is a finding of `title-wording`.
-      let isReworded = text.asksToSignInWithApple && !titles.contains(label: text)
-      guard !isLabel(text), !isReworded else { return nil }
-      return (text, "The alternative text \(text.quoted) is not what the picture says.")
+      let isTitle = titles.contains(label: text)
+      guard !isLabel(text), isTitle || !text.asksToSignInWithApple else { return nil }
+      return (text, "The alternative text \(text.quoted) is not what the picture says.", isTitle)
     }
   }
 

@@ -14,6 +14,8 @@ package struct Finding: Hashable, Sendable {
   package var nearest: ButtonInquiry?
   /// The parameters whose values the finding depends on.
   package var dependencies: Set<Parameter>
+  /// The parameters that only ``fix`` depends on.
+  package var fixDependencies: Set<Parameter> = []
   /// A shorter text for headings; `nil` if the sentence is short enough.
   package var summary: String?
 

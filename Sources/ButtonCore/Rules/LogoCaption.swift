@@ -16,6 +16,15 @@ extension Rule {
   ) { subject in
     guard subject.request.mode.titled == nil, let text = subject.surroundings.words.first
     else { return [] }
+    // A custom button with Apple's logo and a title of its own is allowed.
+    guard !subject.surroundings.isInButton else {
+      return [
+        Finding(
+          rule: .logoCaption, severity: .warning, value: text, limit: "Apple's logo file",
+          sentence: "The logo-only button is part of a button with the text \(text.quoted).",
+          fix: "Use Apple's logo file there, or a picture with a title.", dependencies: [])
+      ]
+    }
     return [
       Finding(
         rule: .logoCaption, severity: .error, value: text, limit: "no text",

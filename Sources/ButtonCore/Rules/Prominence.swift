@@ -21,16 +21,19 @@ extension Rule {
     let comparison = SizeComparison(of: subject.request, subject.room, with: other)
     let isSmaller = comparison.relation == .smaller
     guard isSmaller || comparison.isUnwanted else { return [] }
-    let nearest = subject.suited(to: other)
+    let suited = subject.suited(to: other)
+    let isOther = suited?.request.endpoint != subject.request.endpoint
     return [
       Finding(
         rule: .prominence, severity: isSmaller ? .error : .note,
         value: subject.request.mode.size.phrase,
         limit: "\(isSmaller ? "at least" : "about") \(other.phrase)",
         sentence: comparison.sentence,
-        fix: nearest.map { "Make it \($0.request.mode.phrase)." }
+        fix: suited.map {
+          "\(isOther ? "Use" : "Make it") \($0.request.mode.phrase(isWhole: isOther))."
+        }
           ?? "Make the others \(isSmaller ? "smaller" : "larger"): this button has limits.",
-        nearest: nearest,
+        nearest: isOther ? nil : suited,
         dependencies: [
           .height, .width, .side, .match, .type, .locale, .titleCase, .weight, .watch,
           .labelPosition, .logoSize,
@@ -98,7 +101,10 @@ extension Size {
 }
 
 extension ButtonMode {
-  fileprivate var phrase: String {
-    titled == nil ? "a logo alone of \(Int(size.height)) pt" : size.phrase
+  /// - Parameter isWhole: Whether the phrase tells what kind of button it is.
+  fileprivate func phrase(isWhole: Bool) -> String {
+    titled == nil
+      ? "a logo alone of \(Int(size.height)) pt"
+      : (isWhole ? "a button with a title, " : "") + size.phrase
   }
 }

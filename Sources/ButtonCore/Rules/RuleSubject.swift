@@ -5,7 +5,7 @@ package struct RuleSubject: Sendable {
   /// The font families from the operator's own folder, in order of preference.
   package let ownFamilies: [String]
   package let surroundings: Surroundings
-  /// `nil` for a button without a title.
+  /// `nil` for a button without a title, and if there are no typefaces to measure one.
   package let room: TitleRoom?
   /// If no width is enough: the largest height in points at which the title keeps its full size at
   /// the largest width, if there is one.
@@ -21,7 +21,7 @@ package struct RuleSubject: Sendable {
     self.artwork = artwork
     self.ownFamilies = ownFamilies
     self.surroundings = surroundings
-    room = try TitleRoom(inquiry.request, titles: titles)
+    room = try titles.hasFaces ? TitleRoom(inquiry.request, titles: titles) : nil
     let fits = room.map { $0.fullWidth <= ButtonWidth.allowed.upperBound } ?? true
     largestFullHeight = fits ? nil : try Self.largestFullHeight(inquiry.request, titles)
   }

@@ -25,7 +25,7 @@ extension Rule {
       return Finding(
         rule: .titleWording, severity: severity, value: text, limit: title,
         sentence: "\(noun) \(text.quoted) is not one of Apple's titles.", fix: fix,
-        dependencies: subject.parametersOfLabel)
+        dependencies: [], fixDependencies: subject.parametersOfLabel)
     }
     let captions = subject.surroundings.captions.lazy.compactMap { text in
       finding(

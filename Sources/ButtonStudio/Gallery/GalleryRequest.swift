@@ -45,12 +45,9 @@ struct GalleryRequest {
       return (parsed.inquiry, items, [])
     } catch {
       let wrong = Set(error.problems.map(\.parameter))
-      let corrected = error.correctedTarget.flatMap { RequestTarget($0) }
-      // A correction to another endpoint leads to a button without a title.
       let next =
-        corrected?.path.endpoint == endpoint
-        ? corrected?.items ?? []
-        : items.filter { Parameter(name: $0.name).map(wrong.contains) != true }
+        error.correctedTarget.flatMap { RequestTarget($0) }?.items
+        ?? items.filter { Parameter(name: $0.name).map(wrong.contains) != true }
       // The recursion ends: every round has fewer wrong parameters.
       let good = good(next, at: endpoint, parser, languages)
       return (good.inquiry, good.items, error.problems.map(\.sentence) + good.problems)

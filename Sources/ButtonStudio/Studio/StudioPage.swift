@@ -60,8 +60,7 @@ struct StudioPage {
     self.longestTarget = longestTarget
     // The other choices take about 600 bytes, and a character three.
     mostTyped = max(100, (longestTarget - 1000) / 3)
-    var parser = assets.parser
-    parser.correctsEndpoint = false
+    let parser = assets.parser
     let reading = try StudioReading(
       asked, parser: parser, titles: assets.titles, languages: request.languages)
     let state = reading.state

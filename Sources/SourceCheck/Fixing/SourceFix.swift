@@ -24,8 +24,8 @@ package struct SourceFix: Sendable {
 
   /// A file's bytes with its buttons mended, or `nil` if nothing is to be changed.
   ///
-  /// Tests stay as they are, and so do buttons that nobody sees, mails, and places with a comment
-  /// that ignores all findings. Every other byte is kept. Mending the result changes nothing.
+  /// Tests stay as they are, and so do buttons that nobody sees, mails, addresses in prose and in
+  /// links, and places with a comment that ignores all findings. Every other byte is kept. Mending the result changes nothing.
   ///
   /// - Parameter path: The path as reports name it.
   package func fixed(_ bytes: [UInt8], path: String) -> [UInt8]? {
@@ -47,8 +47,10 @@ package struct SourceFix: Sendable {
     let references = SourceScan.references(in: bytes, language: SourceLanguage(path: path))
     guard !references.isEmpty else { return [] }
     let directives = IgnoreDirective.all(in: bytes).filter(\.rules.isEmpty)
+    let isDocument = TestCode.isDocument(path)
     let open = references.filter { reference in
-      reference.standing == .shown
+      reference.standing == .shown && reference.use != .text
+        && (reference.use == .picture || !isDocument)
         && !directives.contains { $0.covers(SourceRegion(reference)) }
     }
     let edits = open.flatMap { $0.edits(host: host, parser: parser) }

@@ -14,6 +14,16 @@ enum TestCode {
   /// Formats of mails and pages as they were sent: a change would damage them.
   private static let mails: Set<String> = ["eml", "mbox", "mht", "mhtml"]
 
+  /// Formats of text for people, in which an address in quotes is prose too.
+  private static let documents: Set<String> = [
+    "adoc", "asciidoc", "markdown", "md", "mdx", "org", "rst", "tex", "textile", "txt", "wiki",
+  ]
+
+  /// Whether a file is text for people.
+  static func isDocument(_ path: String) -> Bool {
+    suffix(of: path).map(documents.contains) ?? false
+  }
+
   /// Whether a file records what another program wrote.
   static func isRecord(_ path: String) -> Bool { suffix(of: path).map(records.contains) ?? false }
 

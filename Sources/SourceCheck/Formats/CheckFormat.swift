@@ -26,12 +26,17 @@ package struct CheckStyle: Sendable {
   package var failOn: Severity
   /// The folder that paths are seen from, as a path that begins and ends with a slash.
   package var base: String
+  /// The folder of the repository that a CI server checks out, if it names one.
+  package var root: String?
 
-  package init(isColored: Bool, isQuiet: Bool, failOn: Severity, base: String) {
+  package init(
+    isColored: Bool, isQuiet: Bool, failOn: Severity, base: String, root: String? = nil
+  ) {
     self.isColored = isColored
     self.isQuiet = isQuiet
     self.failOn = failOn
     self.base = base
+    self.root = root
   }
 }
 
@@ -43,7 +48,10 @@ extension CheckReport {
     case .json: String(decoding: try JSONReport(self).json, as: UTF8.self) + "\n"
     case .sarif: String(decoding: try SARIFLog(self, base: style.base).json, as: UTF8.self) + "\n"
     case .github: counted.map { GitHubCommand($0).text + "\n" }.joined()
-    case .gitlab: String(decoding: try counted.map(GitLabIssue.init).json, as: UTF8.self) + "\n"
+    case .gitlab:
+      String(
+        decoding: try counted.map { GitLabIssue($0, base: style.base, root: style.root) }.json,
+        as: UTF8.self) + "\n"
     case .junit: JUnitWriter(report: self, failOn: style.failOn).text
     }
   }

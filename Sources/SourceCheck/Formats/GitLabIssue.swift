@@ -27,9 +27,12 @@ struct GitLabIssue: Encodable {
     case description, severity, fingerprint, location
   }
 
-  init(_ finding: SourceFinding) {
+  /// - Parameters:
+  ///   - base: The folder that paths are seen from.
+  ///   - root: The folder of the repository, which GitLab sees paths from, if it is known.
+  init(_ finding: SourceFinding, base: String, root: String?) {
     checkName = finding.rule.id
-    description = finding.sentences
+    description = "\(finding.rule.id): \(finding.sentences)"
     severity =
       switch finding.severity {
       case .note: "info"
@@ -39,8 +42,14 @@ struct GitLabIssue: Encodable {
     fingerprint = finding.fingerprint.text
     // A line is required; what is about a whole file is shown at its first.
     let lines = finding.place.region?.lines ?? 1...1
+    var path = finding.place.source.name
+    if case .file = finding.place.source, let root {
+      let whole = path.hasPrefix("/") ? path : base + path
+      let folder = root.hasSuffix("/") ? root : root + "/"
+      if whole.hasPrefix(folder) { path = String(whole.dropFirst(folder.count)) }
+    }
     location = Location(
-      path: finding.place.source.name,
+      path: path,
       lines: .init(begin: lines.lowerBound, end: lines.upperBound))
   }
 }

@@ -5,7 +5,9 @@ internal import SourceScan
 /// Writes a report as JUnit's XML: a suite for each source, a test for each finding, and one that
 /// passes for each button without.
 ///
-/// Findings below the severity that fails are tests that pass; ignored ones are skipped.
+/// Findings below the severity that fails are tests that pass; ignored ones are skipped. Names have
+/// no lines and columns, so that CI servers recognize a test whose place has moved; equal ones are
+/// numbered.
 struct JUnitWriter {
   let report: CheckReport
   let failOn: Severity
@@ -33,8 +35,8 @@ struct JUnitWriter {
       let clean = (buttons[source] ?? []).filter { !places.contains($0.place) }
       return suite(
         source.name,
-        findings.map { Test(name: name("\($0.rule.id)", $0.place), result: result($0)) }
-          + clean.map { Test(name: name("button", $0.place), result: .passed(nil)) })
+        findings.map { Test(name: $0.rule.id, result: result($0)) }
+          + clean.map { _ in Test(name: "button", result: .passed(nil)) })
     }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -44,25 +46,30 @@ struct JUnitWriter {
       """
   }
 
-  private func name(_ what: String, _ place: SourcePlace) -> String {
-    what + (place.region.map { " at \($0.start.line):\($0.start.column)" } ?? "")
+  /// What a finding says, and where it is.
+  private func text(_ finding: SourceFinding) -> String {
+    (finding.place.region.map { "\($0.start.line):\($0.start.column): " } ?? "") + finding.sentences
   }
 
   private func result(_ finding: SourceFinding) -> Test.Result {
     if let suppression = finding.suppression {
-      .skipped("ignored by a \(suppression.rawValue): \(finding.sentences)")
+      .skipped("ignored by a \(suppression.rawValue): \(text(finding))")
     } else if finding.severity >= failOn {
       .failed(finding)
     } else {
-      .passed("\(finding.severity.word): \(finding.sentences)")
+      .passed("\(finding.severity.word): \(text(finding))")
     }
   }
 
   private func suite(_ name: String, _ tests: [Test]) -> String {
     let failures = tests.count { if case .failed = $0.result { true } else { false } }
     let skipped = tests.count { if case .skipped = $0.result { true } else { false } }
+    var counts: [String: Int] = [:]
     let lines = tests.map { test in
-      "    <testcase classname=\"\(name.xml)\" name=\"\(test.name.xml)\">\(content(test.result))"
+      let number = counts[test.name, default: 0] + 1
+      counts[test.name] = number
+      let own = number == 1 ? test.name : "\(test.name) \(number)"
+      return "    <testcase classname=\"\(name.xml)\" name=\"\(own)\">\(content(test.result))"
         + "</testcase>\n"
     }
     return "  <testsuite name=\"\(name.xml)\" tests=\"\(tests.count)\" failures=\"\(failures)\" "
@@ -76,7 +83,7 @@ struct JUnitWriter {
     case .skipped(let message): "<skipped message=\"\(message.xml)\"/>"
     case .failed(let finding):
       "<failure type=\"\(finding.severity.word)\" message=\"\(finding.message.xml)\">"
-        + "\(finding.sentences.xml)</failure>"
+        + "\(text(finding).xml)</failure>"
     }
   }
 }

@@ -38,7 +38,6 @@ struct SARIFLog: Encodable {
     struct Driver: Encodable {
       let name = "bezel"
       let semanticVersion = programVersion
-      let informationUri = Rule.guidelines
       let rules = CheckRule.all.map(ReportingDescriptor.init)
     }
 

@@ -16,12 +16,11 @@ struct FixWriter {
   ///   - current: That of the given request.
   func fix(_ nearest: String, from current: String) -> String? {
     guard let then = RequestTarget(nearest), let now = RequestTarget(current) else { return nil }
-    let isElsewhere = then.path.endpoint != now.path.endpoint
-    let changes = isElsewhere ? then.items : then.items.filter { !now.items.contains($0) }
+    let changes = then.items.filter { !now.items.contains($0) }
     switch notation {
     case .url:
       guard unknown.isEmpty else { return nil }
-      return "Nearest: \(isElsewhere ? target(nearest) : changed(changes, now, then))"
+      return "Nearest: \(changed(changes, now, then))"
     case .attributes:
       let values = attributes(changes)
       return values.isEmpty ? nil : "Nearest: \(values.joined(separator: " "))"
@@ -56,7 +55,7 @@ struct FixWriter {
       guard let parameter = Parameter(name: item.name), parameter.isElementAttribute,
         !unknown.contains(parameter)
       else { return nil }
-      return "\(notation.name(of: parameter))=\"\(notation.value(item.value.text, of: parameter))\""
+      return "\(notation.name(of: parameter))=\"\(item.value.text)\""
     }
   }
 }

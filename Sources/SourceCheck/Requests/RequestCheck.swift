@@ -37,21 +37,20 @@ package struct RequestCheck: Sendable {
     } catch {
       let known = error.problems.filter { $0.dependencies.isDisjoint(with: unknown) }
       let doubtful = error.problems.map(\.parameter)
-      // Without its doubtful parameters, the rest can be checked.
+      // Without its doubtful parameters, the rest can be checked: mending reveals nothing new.
       let rest = target.without(doubtful)
-      guard known.isEmpty else {
-        var refusal = error
-        refusal.problems = known
-        let hasTarget = unknown.isEmpty && notation == .url
-        refusal.correctedTarget = hasTarget ? error.correctedTarget.map(fixes.target) : nil
-        return RequestVerdict(
-          findings: known.map { RequestFinding($0, notation) }
-            + differences(rest, of: host, try? parser.parse(rest.path, rest.items).inquiry),
-          outcome: .failure(refusal))
-      }
-      return try verdict(
-        on: rest, of: host, artwork: artwork, page: page, unknown: unknown.union(doubtful),
-        notation: notation, surroundings: surroundings)
+      var verdict = try verdict(
+        on: rest, of: host, artwork: artwork,
+        page: page.filter { Parameter(name: $0.name).map(doubtful.contains) != true },
+        unknown: unknown.union(doubtful), notation: notation, surroundings: surroundings)
+      guard !known.isEmpty else { return verdict }
+      var refusal = error
+      refusal.problems = known
+      let hasTarget = unknown.isEmpty && notation == .url
+      refusal.correctedTarget = hasTarget ? error.correctedTarget.map(fixes.target) : nil
+      verdict.findings = known.map { RequestFinding($0, notation) } + verdict.findings
+      verdict.outcome = .failure(refusal)
+      return verdict
     }
     let findings = try reports.findings(
       in: parsed.inquiry, artwork: artwork, surroundings: surroundings
@@ -64,7 +63,7 @@ package struct RequestCheck: Sendable {
       findings: differences(target, of: host, parsed.inquiry)
         + findings.map { finding in
           RequestFinding(
-            finding,
+            finding, isFixKnown: finding.fixDependencies.isDisjoint(with: unknown),
             nearest: finding.nearest.flatMap {
               fixes.fix($0.target(), from: parsed.inquiry.target())
             })
@@ -96,8 +95,8 @@ extension RequestTarget {
 
 extension RequestFinding {
   /// - Parameter nearest: The sentence that proposes a request, if there is one.
-  init(_ finding: Finding, nearest: String? = nil) {
-    let fixes = [finding.fix, nearest].compactMap(\.self)
+  init(_ finding: Finding, isFixKnown: Bool = true, nearest: String? = nil) {
+    let fixes = [isFixKnown ? finding.fix : nil, nearest].compactMap(\.self)
     self.init(
       .named(finding.rule), finding.severity, finding.sentence,
       fix: fixes.isEmpty ? nil : fixes.joined(separator: " "))

@@ -57,11 +57,6 @@ extension RequestFinding {
     let name = attribute.name
     let notation = RequestNotation.attributes
     switch attribute.reason {
-    case .unknownMode(let mode):
-      self.init(
-        .ignoredParameter, .warning,
-        "\(name)=\"\(mode)\" has no effect: Apple's script ignores this value.",
-        fix: "It takes center-align, left-align or logo-only.")
     case .endpoint(let endpoint):
       let button = endpoint == .logo ? "a logo alone" : "a \(endpoint)-aligned button"
       self.init(
@@ -83,22 +78,32 @@ extension RequestFinding {
   }
 
   /// An attribute that Apple's script reads otherwise than it is written; `nil` if it does not.
-  init?(read attribute: SourceAttribute) {
-    guard let written = attribute.written else { return nil }
-    let parameter = attribute.parameter
-    guard let drawn = attribute.drawn else {
+  init?(read given: SourceAttribute) {
+    guard let written = given.written, let effect = given.effect else { return nil }
+    let attribute = given.attribute
+    let said = "\(attribute.name)=\"\(written)\""
+    let fix =
+      attribute.meaning(of: written).map { "Write \(attribute.name)=\"\($0)\"." }
+      ?? (attribute == AppleScript.locale
+        ? "Add \(AppleScript.mode.name), and write the locale into the address of the script: "
+          + "…/1/\(written)/appleid.auth.js."
+        : "It takes \(attribute.phrase).")
+    switch effect {
+    case .documented, .filling: return nil
+    case .nothing:
+      self.init(.invalidParameter, .error, "Apple's script draws nothing with \(said).", fix: fix)
+    case .failure:
+      self.init(
+        .invalidParameter, .error,
+        "Apple's script draws nothing with \(said), and signing in fails.", fix: fix)
+    case .drawn(let value):
+      let unit = attribute.parameter == .cornerRadius ? " % of the height" : ""
+      self.init(
+        .ignoredParameter, .warning, "Apple's script draws \(said) as \(value)\(unit).", fix: fix)
+    case .ignored:
       self.init(
         .ignoredParameter, .warning,
-        "\(attribute.name)=\"\(written)\" has no effect: Apple's script ignores this value.",
-        fix: parameter.fixedValues.map {
-          "It takes \(RequestNotation.phrase(of: $0.allowed, for: parameter))."
-        })
-      return
+        "\(said) has no effect: Apple's script draws \(attribute.standard).", fix: fix)
     }
-    guard let number = attribute.writtenNumber, String(number) != drawn else { return nil }
-    self.init(
-      .ignoredParameter, .note,
-      "\(attribute.name)=\"\(written)\" is drawn as \(drawn), the nearest size that Apple's script has.",
-      fix: "Write \(drawn).")
   }
 }

@@ -38,22 +38,16 @@ package enum RequestNotation: Hashable, Sendable {
     case .attributes: "the element may have more attributes at run time"
     }
   }
-
-  /// How a value of the image endpoint is written there: Apple's JavaScript has a space in types.
-  func value(_ value: String, of parameter: Parameter) -> String {
-    self == .attributes && parameter == .type ? value.replacing("-", with: " ") : value
-  }
-
-  /// The values that an attribute of Apple's JavaScript takes, which has none of Bezel's forms.
-  static func phrase(of allowed: AllowedValues, for parameter: Parameter) -> String {
-    Self.attributes.value(allowed.appleForm.phrase, of: parameter)
-  }
 }
 
 extension AllowedValues {
   /// Without the forms that only Bezel has.
   var appleForm: AllowedValues {
-    guard case .wholeNumbersOr(let range, let unit, _) = self else { return self }
-    return .wholeNumbers(range, unit: unit)
+    switch self {
+    case .wholeNumbersOr(let range, let unit, _): .wholeNumbers(range, unit: unit)
+    // Half pixels a point are ours.
+    case .words(let words): .words(words.filter { !$0.contains(".") })
+    case .wholeNumbers, .form: self
+    }
   }
 }

@@ -5,7 +5,7 @@ package struct RequestVerdict: Sendable {
   /// The worst first.
   package internal(set) var findings: [RequestFinding]
   /// The request, or why it cannot be drawn.
-  package let outcome: Result<ButtonInquiry, InvalidRequest>
+  package internal(set) var outcome: Result<ButtonInquiry, InvalidRequest>
 
   /// The problems, if the request cannot be drawn.
   package var refusal: InvalidRequest? {

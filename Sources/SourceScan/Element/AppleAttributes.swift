@@ -2,9 +2,7 @@ import ButtonCore
 
 /// The attributes of an element of Apple's JavaScript, read as that script reads them.
 ///
-/// What it does not know it ignores, so nothing here is an error: a length is read up to the first
-/// character that is no digit, and limited to its range; another word has no effect. A length that
-/// is absent or a percentage depends on the page.
+/// ``AppleScript`` says what it does with each value. A length that is absent depends on the page.
 struct AppleAttributes {
   private let attributes: [ElementAttribute]
 
@@ -24,28 +22,24 @@ struct AppleAttributes {
   }
 
   /// Whether one of them sets how the button looks.
-  var hasAppearance: Bool { attributes.contains { Self.parameters[$0.name] != nil } }
+  var hasAppearance: Bool { attributes.contains { Self.known[$0.name]?.parameter != nil } }
 
-  /// The request for the picture that Apple's JavaScript would draw.
+  /// The request for the picture that Apple's JavaScript draws or, if it draws none, that was
+  /// probably meant.
   ///
-  /// - Parameters:
-  ///   - locale: The language in the address of the script; `nil` if the source has no script.
-  ///   - isOpen: Whether the element may have other attributes at run time.
-  func match(at range: Range<Int>, locale: ScriptLocale?, isOpen: Bool) -> Match {
+  /// - Parameter isOpen: Whether the element may have other attributes at run time.
+  func match(at range: Range<Int>, isOpen: Bool) -> Match {
     var match = Match(.appleElement, at: range, path: ButtonPath(.center))
-    switch attributes.last(where: { $0.name == "data-mode" })?.value {
-    case .text("left-align"): match.path.endpoint = .left
-    case .text("logo-only"): match.path.endpoint = .logo
+    let mode = attributes.first { $0.name == AppleScript.mode.name }
+    switch mode?.value {
     case .unknown: match.addUnknown("path")
-    case nil where isOpen: match.addUnknown("path")
-    case .text("center-align"), nil: break
-    // It is drawn like the default, `center-align`.
-    case .text(let mode):
-      match.ignoredAttributes.append(.init(name: "data-mode", reason: .unknownMode(mode)))
+    case nil: if isOpen { match.addUnknown("path") }
+    case .text(let text):
+      let word = AppleScript.mode.value(of: text)
+      match.path.endpoint = Endpoint.allCases.first { $0.scriptMode == word } ?? .center
     }
-    for attribute in attributes { read(attribute, into: &match) }
-    // Bezel's script has an attribute for the language, and may draw the element instead.
-    if locale == nil { match.ignoredAttributes.removeAll(where: \.isOfLanguage) }
+    let isModeGiven = mode.map { $0.value != .text("") } ?? isOpen
+    for attribute in attributes { read(attribute, isModeGiven: isModeGiven, into: &match) }
     if isOpen { match.isIncomplete = true }
     let border = Parameter.border.name
     // `data-border` is true by default, unlike the border of the image endpoint.
@@ -53,87 +47,54 @@ struct AppleAttributes {
     {
       match.add(.border, Border.present.spelling)
     }
-    // A logo alone has no title.
-    if match.path.endpoint != .logo {
-      switch locale {
-      case .known(let name): match.add(.locale, name)
-      case .unknown: match.addUnknown(Parameter.locale.name)
-      case nil: break
-      }
-    }
     return match
   }
 
-  private func read(_ attribute: ElementAttribute, into match: inout Match) {
-    guard let parameter = Self.parameters[attribute.name] else {
-      if let reason = Self.ignored[attribute.name.filter { $0 != "-" }] {
-        match.ignoredAttributes.append(.init(name: attribute.name, reason: reason))
-      } else if Self.languages.contains(attribute.name) {
-        let language: String? = if case .text(let text) = attribute.value { text } else { nil }
-        match.ignoredAttributes.append(.init(name: attribute.name, reason: .language(language)))
-      }
+  private func read(_ given: ElementAttribute, isModeGiven: Bool, into match: inout Match) {
+    let written: String? = if case .text(let text) = given.value { text } else { nil }
+    guard let attribute = Self.known[given.name],
+      attribute.reading != .otherMode || !isModeGiven
+    else {
+      let reason: IgnoredAttribute.Reason? =
+        Self.languages.contains(given.name)
+        ? .language(written)
+        : Self.misspelled[given.name.filter { $0 != "-" }].map { .misspelled($0) }
+      if let reason { match.ignoredAttributes.append(.init(name: given.name, reason: reason)) }
       return
     }
     let endpoint = match.path.endpoint
-    guard endpoint.parameters.contains(parameter) else {
+    if let parameter = attribute.parameter, !endpoint.parameters.contains(parameter) {
       if !match.unknown.contains("path") {
-        match.ignoredAttributes.append(.init(name: attribute.name, reason: .endpoint(endpoint)))
+        match.ignoredAttributes.append(.init(name: given.name, reason: .endpoint(endpoint)))
       }
       return
     }
-    guard !match.attributes.contains(where: { $0.parameter == parameter }) else { return }
-    let written: String? = if case .text(let text) = attribute.value { text } else { nil }
-    // A percentage is of the element around the button.
-    let isRelative = written?.hasSuffix("%") == true && Self.lengths.contains(parameter)
-    let drawn = isRelative ? nil : written.flatMap { Self.value($0, of: parameter) }
+    guard !match.attributes.contains(where: { $0.attribute == attribute }) else { return }
+    let effect = written.map(attribute.effect)
     match.attributes.append(
       SourceAttribute(
-        name: attribute.name, parameter: parameter, written: isRelative ? nil : written,
-        drawn: drawn, range: attribute.range, isQuoted: attribute.isQuoted))
-    if isRelative || written == nil {
+        attribute: attribute, written: written, effect: effect, range: given.range,
+        isFree: given.isFree))
+    guard let parameter = attribute.parameter else { return }
+    if written == nil || effect == .filling {
       match.addUnknown(parameter.name)
-    } else if let drawn {
-      match.add(parameter, drawn)
+    } else if let value = written.flatMap(attribute.value) {
+      match.add(parameter, value)
     }
   }
 
-  private static let parameters: [String: Parameter] = [
-    "data-type": .type, "data-color": .color, "data-border": .border,
-    "data-border-radius": .cornerRadius, "data-width": .width, "data-height": .height,
-    "data-size": .side, "data-logo-size": .logoSize, "data-logo-position": .logoPosition,
-    "data-label-position": .labelPosition,
-  ]
+  private static let known = Dictionary(
+    uniqueKeysWithValues: AppleScript.all.map { ($0.name, $0) })
 
   /// What is often written instead, by names without hyphens: `data-borderRadius` in JSX.
-  private static let ignored: [String: IgnoredAttribute.Reason] = {
-    let names = parameters.map { name, parameter in
-      (name.filter { $0 != "-" }, IgnoredAttribute.Reason.misspelled(parameter))
+  private static let misspelled: [String: Parameter] = {
+    let names = AppleScript.all.compactMap { attribute in
+      attribute.parameter.map { (attribute.name.filter { $0 != "-" }, $0) }
     }
     return Dictionary(uniqueKeysWithValues: names).merging([
-      "datacolour": .misspelled(.color), "dataradius": .misspelled(.cornerRadius),
-      "datacornerradius": .misspelled(.cornerRadius),
+      "datacolour": .color, "dataradius": .cornerRadius, "datacornerradius": .cornerRadius,
     ]) { first, _ in first }
   }()
 
-  private static let languages = ["data-locale", "data-language", "data-lang"]
-
-  private static let lengths: Set<Parameter> = [.width, .height, .side, .logoSize]
-
-  /// The value as the image endpoint writes it; `nil` if the script ignores it.
-  private static func value(_ written: String, of parameter: Parameter) -> String? {
-    switch parameter.fixedValues?.allowed {
-    case .wholeNumbers(let range, _)?, .wholeNumbersOr(let range, _, _)?:
-      let isNegative = written.first == "-"
-      let digits = written.drop { $0 == "-" || $0 == "+" }.prefix { $0.isASCII && $0.isNumber }
-      guard !digits.isEmpty else { return nil }
-      // More digits than fit into an integer are the limit.
-      let number = Int(digits.prefix(9)) ?? 0
-      return String(min(max(isNegative ? -number : number, range.lowerBound), range.upperBound))
-    case .words(let words)?:
-      // Apple's JavaScript has a space where the endpoint has a hyphen, `sign in`.
-      let word = written.lowercased().split(separator: " ").joined(separator: "-")
-      return words.contains(word) ? word : nil
-    case .form?, nil: return nil
-    }
-  }
+  private static let languages = [AppleScript.locale.name, "data-language", "data-lang"]
 }

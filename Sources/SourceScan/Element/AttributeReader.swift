@@ -137,10 +137,11 @@ struct AttributeReader<Bytes: SourceBytes> {
   }
 
   private mutating func add(_ name: String, _ value: ElementAttribute.Value, _ range: Range<Int>) {
-    let isQuoted = range.lowerBound > 0 && text[range.lowerBound - 1].isQuote
+    let before = range.lowerBound > 0 ? text[range.lowerBound - 1] : 0
     attributes.append(
       ElementAttribute(
-        name: name, value: value, range: part.range(of: range), isQuoted: isQuoted))
+        name: name, value: value, range: part.range(of: range),
+        isFree: before.isQuote || before == .equals))
   }
 
   /// Reads `data: {color: "black"}`.

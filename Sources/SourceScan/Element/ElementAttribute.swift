@@ -11,6 +11,7 @@ struct ElementAttribute: Equatable {
   var value: Value
   /// The value in the source, without quotes; empty if there is none.
   var range: Range<Int>
-  /// Whether quotes are around the value, so that it may have spaces.
-  var isQuoted: Bool
+  /// Whether any word may be its value: it is in quotes, or behind the `=` of a tag, and no symbol
+  /// or number of a language.
+  var isFree: Bool
 }

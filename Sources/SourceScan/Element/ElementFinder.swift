@@ -5,8 +5,6 @@ import ButtonCore
 /// `tag.div id: "appleid-signin"`.
 struct ElementFinder<Bytes: SourceBytes> {
   let source: SourceText<Bytes>
-  /// The language in the address of Apple's script.
-  private let locale: ScriptLocale?
   /// Where the last tag that was read began, so that none is read twice.
   private var lastTag = -1
   /// How far the search for the starts of tags has advanced.
@@ -21,10 +19,7 @@ struct ElementFinder<Bytes: SourceBytes> {
   /// The most bytes between an element's start and its id; with more, it is not found.
   private static var longestWayBack: Int { 2048 }
 
-  init(_ source: SourceText<Bytes>, locale: ScriptLocale?) {
-    self.source = source
-    self.locale = locale
-  }
+  init(_ source: SourceText<Bytes>) { self.source = source }
 
   /// Reads the element that has its name at an offset, unless it was read before.
   mutating func element(naming name: Int) -> Match? {
@@ -42,7 +37,7 @@ struct ElementFinder<Bytes: SourceBytes> {
   }
 
   private func match(_ attributes: AppleAttributes, _ range: Range<Int>) -> Match {
-    attributes.match(at: range, locale: locale, isOpen: source.hasSpread(in: range))
+    attributes.match(at: range, isOpen: source.hasSpread(in: range))
   }
 
   // MARK: Markup

@@ -28,10 +28,11 @@ struct NodeReader<Bytes: SourceBytes> {
     let limit = min(source.count, name + Self.reach)
     while index < limit {
       if source[index] == source[receiver.lowerBound], source.has(node, at: index),
-        !source[index - 1].isNamePart, source[index - 1] != .period,
-        let attribute = attribute(at: index + receiver.count)
+        !source[index - 1].isNamePart, source[index - 1] != .period
       {
-        attributes.append(attribute)
+        let end = index + receiver.count
+        if let tag = tag(madeAt: end), AppleElement.unseen.contains(tag) { return nil }
+        if let attribute = attribute(at: end) { attributes.append(attribute) }
       }
       index += 1
     }
@@ -48,7 +49,7 @@ struct NodeReader<Bytes: SourceBytes> {
       else { return }
       attributes.append(attribute)
       end = source.skippingWhiteSpace(
-        from: attribute.range.upperBound + (attribute.isQuoted ? 1 : 0))
+        from: attribute.range.upperBound + (attribute.isFree ? 1 : 0))
     }
   }
 
@@ -76,6 +77,17 @@ struct NodeReader<Bytes: SourceBytes> {
     return start < end ? start..<end : nil
   }
 
+  /// The tag of the element that a statement makes: `= document.createElement("script")`.
+  private func tag(madeAt offset: Int) -> String? {
+    let equals = source.skippingWhiteSpace(from: offset)
+    let call = source.skippingWhiteSpace(from: equals + 1)
+    let quote = call + "document.createElement(".utf8.count
+    guard source[equals] == .equals, source.has("document.createElement(", at: call),
+      source[quote].isQuote, let end = source.endOfLiteral(at: quote)
+    else { return nil }
+    return source.string((quote + 1)..<end).lowercased()
+  }
+
   /// The attribute that a statement sets, from what follows the node's name.
   private func attribute(at offset: Int) -> ElementAttribute? {
     if let setter = Self.setters.first(where: { source.has($0, at: offset) }) {
@@ -100,10 +112,10 @@ struct NodeReader<Bytes: SourceBytes> {
     while source[digits].isASCIIDigit { digits += 1 }
     if digits > start {
       let number = ElementAttribute.Value.text(source.string(start..<digits))
-      return ElementAttribute(name: name, value: number, range: start..<digits, isQuoted: false)
+      return ElementAttribute(name: name, value: number, range: start..<digits, isFree: false)
     }
     guard source[start].isQuote, let end = source.endOfLiteral(at: start) else {
-      return ElementAttribute(name: name, value: .unknown, range: start..<start, isQuoted: false)
+      return ElementAttribute(name: name, value: .unknown, range: start..<start, isFree: false)
     }
     let range = (start + 1)..<end
     let isWhole =
@@ -111,6 +123,6 @@ struct NodeReader<Bytes: SourceBytes> {
       && range.allSatisfy { source.interpolation(at: $0) == .none }
     return ElementAttribute(
       name: name, value: isWhole ? .text(source.string(range)) : .unknown, range: range,
-      isQuoted: true)
+      isFree: true)
   }
 }

@@ -1,9 +1,15 @@
 /// The language of the buttons that Apple's script draws, which its address names:
 /// `…/appleid/1/ko_KR/appleid.auth.js`.
-enum ScriptLocale {
+package enum ScriptLocale: Hashable, Sendable {
   case known(String)
   /// Known at run time, or several.
   case unknown
+
+  /// The language of all scripts of a project; `nil` if there are none.
+  package init?(ofAll locales: [ScriptLocale]) {
+    guard let first = locales.first else { return nil }
+    self = locales.allSatisfy { $0 == first } ? first : .unknown
+  }
 
   /// - Parameter names: Where `appleid` is in the source.
   /// - Returns: `nil` if the source has no address of the script.
@@ -15,7 +21,6 @@ enum ScriptLocale {
       let isWhole = source.has("/1/", before: start) && start < name - 1
       locales.append(isWhole ? source.string(start..<(name - 1)) : nil)
     }
-    guard let first = locales.first else { return nil }
-    self = if let first, locales.allSatisfy({ $0 == first }) { .known(first) } else { .unknown }
+    self.init(ofAll: locales.map { $0.map(Self.known) ?? .unknown })
   }
 }

@@ -66,7 +66,8 @@ struct SurroundingsReader<Bytes: SourceBytes> {
       if alternative == .empty, let name = (texts.hidden + texts.visible).first {
         alternative = .text(name)
       }
-      return Surroundings(alternative: alternative, captions: texts.visible)
+      return Surroundings(
+        alternative: alternative, captions: texts.visible, isInButton: control?.name == "button")
     }
   }
 

@@ -35,6 +35,9 @@ extension SourceText {
       || endsPictureText(before: end)
   }
 
+  /// Whether an address in quotes is where a link leads.
+  func isLink(at start: Int) -> Bool { has("href=", before: start - 1) }
+
   /// Whether `![text]` of Markdown ends at an offset.
   private func endsPictureText(before end: Int) -> Bool {
     guard self[end - 1] == .closeBracket else { return false }

@@ -21,7 +21,8 @@ struct Check: ParsableCommand {
       sources and URLs, several values may be given, and each is judged.
 
       Exits with 0 if no finding is as severe as --fail-on, with 1 if one is, with 64 if it was \
-      called wrongly, and with 66 if something cannot be read.
+      called wrongly, with 66 if something cannot be read, and with 70 if the run fails. Without \
+      typefaces, everything is checked but the size of titles.
 
       \(ParameterHelp.text(Parameter.all.filter { $0 != .format }))
       """)
@@ -80,13 +81,14 @@ struct Check: ParsableCommand {
   @Option(help: "A file of findings that are not counted.", completion: .file())
   var baseline: String?
 
-  @Flag(help: "Write all findings into the baseline.")
+  @Flag(help: "Write all findings into the file of --baseline, or of the project's configuration.")
   var updateBaseline = false
 
   @Option(
     help: """
       A file whose section check has host, fail-on, exclude, baseline, severities by rule, and \
-      what describes pages; bezel.yaml by default, if there is one. Flags count if both are given.
+      what describes pages; by default the nearest bezel.yaml, here or in a folder above, up to the \
+      repository's. Flags count if both are given.
       """,
     completion: .file(extensions: ["yaml", "yml"]))
   var config: String?
@@ -94,10 +96,18 @@ struct Check: ParsableCommand {
   @OptionGroup(title: "Assets")
   var assets: AssetOptions
 
-  func validate() throws { _ = try CheckRun(self) }
-
   func run() throws {
-    let status = try CheckRun(self).run()
+    let run = try CheckRun(self)
+    let status: CheckRun.Status
+    do {
+      status = try run.run()
+    } catch let error as ValidationError {
+      throw error
+    } catch {
+      // Whatever fails, it is no finding.
+      StandardError.print(lines: "Error: \(Self.message(for: error))")
+      status = .failure
+    }
     if status != .clean { throw ExitCode(status.rawValue) }
   }
 }

@@ -19,13 +19,16 @@ struct CheckConfiguration {
   private(set) var levels: [String: RuleLevel] = [:]
   /// The parameters that describe pages.
   private(set) var page: [QueryItem] = []
+  /// The folder of the file, relative to where the command runs, if it was looked for.
+  let folder: String?
 
-  /// The values of the file, or none if there is no file where the command runs.
+  /// The values of the file, or none if there is no file.
   ///
   /// - Parameter path: The file that the caller named, if any.
   /// - Throws: `ValidationError` for a file that cannot be read, or that says something else.
   init(_ path: String?) throws {
     let section = try ConfigurationSection(.check, of: path)
+    folder = section.foundFolder
     for entry in section.entries {
       switch Key(rawValue: entry.key) {
       case .host: host = try section.text(entry)

@@ -15,6 +15,8 @@ struct CheckRun {
     case findings = 1
     /// `EX_NOINPUT` of sysexits.h.
     case unreadable = 66
+    /// The run failed, and not what it checks: `EX_SOFTWARE` of sysexits.h.
+    case failure = 70
   }
 
   private let command: Check
@@ -23,12 +25,13 @@ struct CheckRun {
   private let host: String?
   private let baseline: String?
   private let failOn: Severity
-  private let base = PathBase()
+  private let base: PathBase
 
   /// - Throws: `ValidationError`.
   init(_ command: Check) throws {
     self.command = command
     configuration = try CheckConfiguration(command.config)
+    base = PathBase(project: configuration.folder)
     inputs = try CheckInputs(command.button)
     host = command.host ?? configuration.host
     baseline = command.baseline ?? configuration.baseline
@@ -68,10 +71,19 @@ struct CheckRun {
   }
 
   func run() throws -> Status {
-    let loaded = try LoadedAssets(try command.assets.locations())
+    // Only a document about one button draws it.
+    let loaded = try LoadedAssets(try command.assets.locations(), requiresTitles: command.json)
+    if let fault = loaded.titleFault {
+      let lines = fault.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      let rest = lines.count > 2 ? " (and \(lines.count - 2) more)" : ""
+      StandardError.print(
+        "not checked: the size of titles: "
+          + lines.prefix(2).joined(separator: " ").withoutControls + rest)
+    }
     let requests = RequestCheck(reports: ReportSource(loaded), parser: loaded.parser)
     let excluded = ExcludedPaths(
-      patterns: configuration.excludes + command.exclude, areForced: command.forceExclude)
+      patterns: configuration.excludes + command.exclude, areForced: command.forceExclude,
+      folder: base.folder)
     if command.fix || command.diff {
       let fix = SourceFix(host: host, replacement: command.to, parser: loaded.parser)
       let changes = try FixRun(fix: fix, base: base, isDry: command.diff).run(
@@ -102,7 +114,7 @@ struct CheckRun {
     try sources.add(inputs.requests)
     try sources.add(inputs.paths, without: excluded)
     if inputs.readsStandardInput { try sources.addStandardInput(command.stdinFilename ?? "stdin") }
-    let report = try report(on: sources.material)
+    let report = try report(on: try sources.checked())
     try write(report, requests)
     tell(report)
     if report.material.skipped.contains(where: { $0.reason == .unreadable }) { return .unreadable }
@@ -140,7 +152,7 @@ struct CheckRun {
     }
     let style = CheckStyle(
       isColored: command.output == nil && Terminal.takesColors, isQuiet: command.quiet,
-      failOn: failOn, base: base.folder)
+      failOn: failOn, base: base.folder, root: Environment.current["CI_PROJECT_DIR"])
     try file.write(Array(try report.text(as: command.format, style).utf8))
   }
 

@@ -7,7 +7,7 @@ import SourceScan
 struct CheckedSources {
   private let check: SourceCheck
   private let base: PathBase
-  private(set) var material = CheckReport.Material()
+  private var material = CheckReport.Material()
 
   init(_ check: SourceCheck, seenFrom base: PathBase) {
     self.check = check
@@ -22,7 +22,7 @@ struct CheckedSources {
     }
   }
 
-  /// Checks files and folders.
+  /// Reads files and folders.
   mutating func add(_ paths: [String], without excluded: ExcludedPaths) throws {
     let tree = excluded.tree
     let walk = tree.walk(paths)
@@ -31,51 +31,78 @@ struct CheckedSources {
       CheckReport.LeftOut(path: base.relative(entry.path), reason: entry.reason.phrase)
     }
     material.skipped += walk.skipped.map { skipped($0.path, $0.reason) }
-    let parts = stride(from: 0, to: walk.files.count, by: Self.filesAtOnce).map {
-      walk.files[$0...].prefix(Self.filesAtOnce)
-    }
-    for part in try AllCores.map(parts, nil, { [self] in try checked($0, of: tree) }) {
-      material.readFiles += part.readFiles
-      material.files += part.files
+    for part in try AllCores.map(Self.parts(of: walk.files), nil, { [self] in read($0, of: tree) })
+    {
+      material.readFiles += part.count
       material.skipped += part.skipped
+      files += part.files
     }
-    material.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     material.skipped.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// So many that threads do not wait for each other, and so few that all have work to the end.
-  private static let filesAtOnce = 64
+  /// Checks what was read: elements are drawn by the script of their own file or, if it has none, of
+  /// any other.
+  func checked() throws -> CheckReport.Material {
+    let script = ScriptLocale(ofAll: files.compactMap(\.script))
+    var material = material
+    material.files += try AllCores.map(Self.parts(of: files), nil) { [check] part in
+      try part.map { file in
+        try check.file(
+          file.path, file.references.map { $0.drawn(by: script) }, file.directives)
+      }
+    }.joined()
+    return material
+  }
 
-  /// What some files add to a report.
-  private func checked(
+  /// A file with buttons, comments that ignore findings, or an address of Apple's script.
+  private struct ReadFile {
+    let path: String
+    let references: [SourceReference]
+    let script: ScriptLocale?
+    let directives: [IgnoreDirective]
+  }
+
+  private var files: [ReadFile] = []
+
+  /// Parts so large that threads do not wait for each other, and so small that all have work to the
+  /// end.
+  private static func parts<Item>(of items: [Item]) -> [ArraySlice<Item>] {
+    stride(from: 0, to: items.count, by: 64).map { items[$0...].prefix(64) }
+  }
+
+  private func read(
     _ paths: ArraySlice<String>, of tree: SourceTree
-  ) throws -> CheckReport.Material {
-    var material = CheckReport.Material()
+  ) -> (count: Int, files: [ReadFile], skipped: [SkippedFile]) {
+    var (count, files, skipped) = (0, [ReadFile](), [SkippedFile]())
     for path in paths {
       switch tree.read(path) {
       case .binary: break
-      case .skipped(let reason): material.skipped.append(skipped(path, reason))
+      case .skipped(let reason): skipped.append(self.skipped(path, reason))
       case .text(let bytes):
-        material.readFiles += 1
-        if let file = try checked(bytes, path) { material.files.append(file) }
+        count += 1
+        if let file = read(bytes, path) { files.append(file) }
       }
     }
-    return material
+    return (count, files, skipped)
   }
 
   private func skipped(_ path: String, _ reason: SkippedFile.Reason) -> SkippedFile {
     SkippedFile(path: base.relative(path), reason: reason)
   }
 
-  private func checked(_ bytes: [UInt8], _ path: String) throws -> CheckedFile? {
-    let references = SourceScan.references(in: bytes, language: SourceLanguage(path: path))
-    // A file may have comments that ignore findings without having a button.
+  private func read(_ bytes: [UInt8], _ path: String) -> ReadFile? {
+    let found = SourceScan.scan(bytes, language: SourceLanguage(path: path))
     let directives = IgnoreDirective.all(in: bytes)
-    guard !references.isEmpty || !directives.isEmpty else { return nil }
-    return try check.file(base.relative(path), references, directives)
+    guard !found.references.isEmpty || !directives.isEmpty || found.script != nil else {
+      return nil
+    }
+    return ReadFile(
+      path: base.relative(path), references: found.references, script: found.script,
+      directives: directives)
   }
 
-  /// Checks the text on standard input.
+  /// Reads the text on standard input.
   ///
   /// - Parameter name: The name of its file, which decides how it is read.
   mutating func addStandardInput(_ name: String) throws {
@@ -90,7 +117,7 @@ struct CheckedSources {
       return
     }
     material.readFiles += 1
-    if let file = try checked(bytes, name) { material.files.append(file) }
+    if let file = read(bytes, name) { files.append(file) }
   }
 }
 

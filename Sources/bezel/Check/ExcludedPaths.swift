@@ -6,9 +6,12 @@ struct ExcludedPaths {
   let patterns: [String]
   /// Whether they count for what the caller names too.
   let areForced: Bool
+  /// What the patterns are relative to.
+  let folder: String
   let git = GitFiles()
 
   var tree: SourceTree {
-    SourceTree(excludes: patterns, excludesNamed: areForced, filesOfRepository: git.files)
+    SourceTree(
+      excludes: patterns, excludesNamed: areForced, folder: folder, filesOfRepository: git.files)
   }
 }

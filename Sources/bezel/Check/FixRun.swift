@@ -51,12 +51,18 @@ struct FixRun {
     changes.files += 1
   }
 
-  /// Replaces a file at once, with the same permissions.
+  /// Replaces a file at once, with the same permissions and owner; in its place if this process
+  /// cannot give the owner's files away.
   private func replace(_ path: String, with bytes: [UInt8]) throws {
-    let permissions = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
-    try OutputFile(path: path).write(bytes)
-    if let permissions {
-      try? FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+    let files = FileManager.default
+    let given = (try? files.attributesOfItem(atPath: path)) ?? [:]
+    let owner = (given[.ownerAccountID] as? NSNumber)?.uint32Value
+    let isReplaced = geteuid() == 0 || owner == geteuid()
+    try OutputFile(path: path).write(bytes, isReplaced: isReplaced)
+    guard isReplaced else { return }
+    // Permissions come last, since a change of the owner may take some away.
+    for keys in [[.ownerAccountID, .groupOwnerAccountID], [FileAttributeKey.posixPermissions]] {
+      try? files.setAttributes(given.filter { keys.contains($0.key) }, ofItemAtPath: path)
     }
   }
 }

@@ -80,7 +80,6 @@ struct CorrectionTests {
       ("button/left?height=64&border_radius=16dp", "button/left?height=64&border_radius=25"),
       // The radius is relative to the corrected height.
       ("button?height=60px&border_radius=15px", "button?height=60&border_radius=25"),
-      ("button?width=60&border_radius=15px", "button/logo?size=60&border_radius=25"),
       ("button?height=40&height=50&border_radius=10px", "button?height=40&border_radius=25"),
     ])
   func radii(target: String, corrected: String) throws {
@@ -97,19 +96,20 @@ struct CorrectionTests {
   }
 
   @Test(
-    "A width that only a logo can have leads to the logo",
+    "A nearest request never changes the endpoint; a value that asks for a logo names it in words",
     arguments: [
-      ("button?width=60", "button/logo?size=60"),
-      ("button?width=44&height=44", "button/logo?size=44"),
-      ("button?width=60px&color=white&scale=2", "button/logo?size=60&color=white&scale=2"),
-      ("button/left?width=30&logo-size=large", "button/logo?size=30"),
-      ("button.svg?width=64", "button/logo.svg?size=64"),
-      ("button?width=60&height=600&type=sign_in&border=yes", "button/logo?size=60&border=true"),
-    ])
-  func logoWidths(target: String, corrected: String) throws {
+      ("button?width=60", "button?width=130", "/appleid/button/logo?size=60"),
+      ("button/left?width=30px", "button/left?width=130", "/appleid/button/logo?size=30"),
+      ("button.svg?width=64&color=white", "button.svg?width=130&color=white", "/logo?size=64"),
+      ("button?type=none", nil, "/appleid/button/logo"), ("button?type=icon", nil, "/logo"),
+      ("button?width=65", "button?width=130", nil), ("button?width=50%25", "button?width=188", nil),
+    ] as [(String, String?, String?)])
+  func logos(target: String, nearest: String?, logo: String?) throws {
     let refused = try refusal(of: "/appleid/\(target)")
-    let target = try #require(refused.correctedTarget)
-    #expect(try request(target) == request("/appleid/\(corrected)"))
+    #expect(refused.correctedTarget == nearest.map { "/appleid/\($0)" })
+    let sentence = refused.problems[0].sentence
+    #expect(sentence.contains("For a logo alone, use ") == (logo != nil))
+    if let logo { #expect(sentence.contains(logo + "."), "\(sentence)") }
   }
 
   @Test(

@@ -72,8 +72,6 @@ struct RealRequestTests {
       ("button?height=44px&width=100%25", "button?height=44&width=375"),
       ("button?color=%23ffffff&height=44", "button?color=white&height=44"),
       ("button?locale=KR", "button?locale=ko_KR"),
-      ("button?width=60", "button/logo?size=60"),
-      ("button?width=60&height=60&color=white", "button/logo?color=white&size=60"),
       ("button/logo?size=44px", "button/logo?size=44"),
       ("button?height=20&width=400", "button?height=30&width=375"),
       ("button?scale=2x", "button?scale=2"),

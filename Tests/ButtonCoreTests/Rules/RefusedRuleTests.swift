@@ -12,7 +12,6 @@ struct RefusedRuleTests {
     ("background-color", "gradient=6", "gradient=5"),
     ("shape", "border_radius=51", "border_radius=50"),
     ("shape", "height=44&border_radius=22.5pt", "height=44&border_radius=22pt"),
-    ("logo-alone", "type=none", "type=sign-in"),
     ("style-availability", "watch=true&color=white", "watch=true"),
     ("style-availability", "style=grey", "style=black"),
     ("custom-allowed", "border_width=2.5", "border_width=2"),
@@ -69,8 +68,6 @@ struct RefusedRuleTests {
   }
 
   @Test(arguments: [
-    ("/appleid/button?type=none&height=40", "/appleid/button/logo?size=40"),
-    ("/appleid/button?type=icon", "/appleid/button/logo"),
     ("/appleid/button?watch=true&color=white&height=44", "/appleid/button?watch=true&height=44"),
     (
       "/appleid/button?watch=true&locale=de_DE&color=white",

@@ -50,15 +50,15 @@ extension ReportedRuleTests.Case {
       rule: "prominence", broken: "/appleid/button/logo?size=44&match=44x220",
       kept: "/appleid/button/logo?size=44&match=44x44", severity: .error,
       value: "44 pt tall and 44 pt wide", limit: "at least 44 pt tall and 220 pt wide",
-      sentence: "Smaller than the other buttons: no title instead of one. Make it 44 pt tall and "
-        + "220 pt wide.", nearest: ["/appleid/button?height=44", "width=220"]),
+      sentence:
+        "Smaller than the other buttons: no title instead of one. Use a button with a title, "
+        + "44 pt tall and 220 pt wide."),
     .init(
       rule: "prominence", broken: button + "&match=44x44", kept: button + "&match=44x45",
       severity: .note, value: "44 pt tall and 220 pt wide",
       limit: "about 44 pt tall and 44 pt wide",
       sentence:
-        "Larger than the other buttons: a title instead of none. Make it a logo alone of 44 "
-        + "pt.", nearest: ["/appleid/button/logo?size=44"]),
+        "Larger than the other buttons: a title instead of none. Use a logo alone of 44 pt."),
   ]
 
   /// With texts around the button.
@@ -88,5 +88,12 @@ extension ReportedRuleTests.Case {
       sentence: "The logo-only button has the text “Apple” beside or under it. Remove the text, or "
         + "use a button with a title.", surroundings: Surroundings(captions: ["·", "Apple"]),
       keptSurroundings: Surroundings(captions: ["Apple"])),
+    .init(
+      rule: "logo-caption", broken: "/appleid/button/logo?size=44", kept: button,
+      severity: .warning, value: "Apple", limit: "Apple's logo file",
+      sentence: "The logo-only button is part of a button with the text “Apple”. Use Apple's logo "
+        + "file there, or a picture with a title.",
+      surroundings: Surroundings(captions: ["Apple"], isInButton: true),
+      keptSurroundings: Surroundings(captions: ["Apple"], isInButton: true)),
   ]
 }

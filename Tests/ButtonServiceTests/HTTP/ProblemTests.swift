@@ -34,7 +34,7 @@ import Testing
     Case(button + "?height=44&height=48", "height", "44, 48", "height=44", button + "?height=44"),
     Case(button + "?width=100%25", "width", "100%", "width=375", button + "?width=375"),
     Case(
-      button + "?width=60", "width", "60", button + "/logo?size=60", button + "/logo?size=60"),
+      button + "?width=60", "width", "60", "width=130", button + "?width=130"),
     Case(button + "?type=sign_in", "type", "sign_in", "type=sign-in", button + "?type=sign-in"),
     Case(button + "?type=sign+in", "type", "sign in", "type=sign-in", button + "?type=sign-in"),
     Case(

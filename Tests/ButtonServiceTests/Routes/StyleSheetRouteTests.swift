@@ -31,7 +31,7 @@ import Testing
         "for=auth0&locale=de_DE,fr_FX&height=20", "height=20 is not allowed",
         "for=auth0&height=30&width=300&locale=de_DE,fr_FX"
       ),
-      ("for=auth0&width=60", "width=60 is not allowed", "for=auth0&mode=logo&size=60"),
+      ("for=auth0&width=60", "width=60 is not allowed", "for=auth0&width=130&height=44"),
     ] as [(String, String, String?)])
   func whatIsWrongIsSaid(query: String, detail: String, corrected: String?) async throws {
     try await TestService.withoutSocket { caller in

@@ -1,0 +1,129 @@
+extension AppleScript {
+  /// What the script does with a value.
+  package enum Effect: Hashable, Sendable {
+    /// It draws what is documented, in the image endpoint's spelling.
+    case documented(String)
+    /// It draws something that the value does not say, in the image endpoint's spelling.
+    case drawn(as: String)
+    /// It draws the size of the element around.
+    case filling
+    /// It draws what it draws without the attribute.
+    case ignored
+    case nothing
+    case failure
+  }
+}
+
+extension AppleScript.Attribute {
+  package func effect(of text: String) -> AppleScript.Effect {
+    if text.isEmpty { return .documented(standard) }
+    switch reading {
+    case .words(let words, let synonyms, let others):
+      let word = synonyms[text] ?? text
+      if words.contains(word) { return .documented(word) }
+      return switch others {
+      case .drawn(let word): .drawn(as: word)
+      case .nothing: .nothing
+      case .failure: .failure
+      }
+    case .number(let range, let isLimited, let fills):
+      if fills, text == "100%" { return .filling }
+      guard let number = Self.number(in: text) else { return .ignored }
+      let drawn = isLimited ? range.nearest(to: number.value) : number.value
+      let isPlain = units.contains(number.unit) && range.contains(number.value)
+      return isPlain ? .documented(String(drawn)) : .drawn(as: String(drawn))
+    case .otherMode:
+      return AppleScript.mode.effect(of: text)
+    }
+  }
+
+  /// The documented value that was probably meant by another one, if that is clear.
+  package func meaning(of text: String) -> String? {
+    switch reading {
+    case .number(let range, _, _):
+      guard let number = Self.number(in: text), units.contains(number.unit) else { return nil }
+      return String(range.nearest(to: number.value))
+    case .words(let words, _, _):
+      switch parameter {
+      case .type?: return TitleType.guess(from: text)?.spelling
+      case .border?: return Border.guess(from: text)?.spelling
+      case .logoSize?: return LogoSize.guess(from: text)?.spelling
+      case .color?:
+        // On a dark page a button is white.
+        guard !["dark", "light"].contains(text.lettersAndDigits) else { return nil }
+        return RequestParser.correctStyle(text)?.values[.color]
+          ?? ButtonColor.guess(from: text)?.spelling
+      default:
+        let letters = text.lettersAndDigits
+        return ["center", "centre", "left", "logo"].firstIndex { letters.hasPrefix($0) }.map {
+          Endpoint.allCases[max(0, $0 - 1)].scriptMode
+        } ?? nearestSpelling(to: text, among: words)
+      }
+    case .otherMode: return nil
+    }
+  }
+
+  /// The value for a request, if the script draws one or a value's meaning is clear.
+  package func value(of text: String) -> String? {
+    switch effect(of: text) {
+    case .documented(let value): return text.isEmpty ? nil : value
+    case .drawn(let value):
+      guard case .number(let range, _, _) = reading, let number = Int(value) else { return value }
+      return String(range.nearest(to: number))
+    case .nothing, .failure: return meaning(of: text)
+    case .filling, .ignored: return nil
+    }
+  }
+
+  /// What may follow a number without another meaning.
+  private var units: [String] { parameter == .cornerRadius ? ["", "%"] : ["", "px", "pt"] }
+
+  /// The number at a text's start, as `parseInt` reads it, and what follows; `nil` if there is none.
+  private static func number(in text: String) -> (value: Int, unit: String)? {
+    let isNegative = text.first == "-"
+    let digits = text.dropFirst(isNegative || text.first == "+" ? 1 : 0)
+      .prefix { $0.isASCII && $0.isNumber }
+    guard !digits.isEmpty else { return nil }
+    // A number of more digits is beyond every range.
+    let number = Int(digits.prefix(9)) ?? 0
+    return (isNegative ? -number : number, String(text[digits.endIndex...]))
+  }
+}
+
+extension AppleScript.Attribute {
+  /// The documented values, as a phrase.
+  package var phrase: String {
+    switch reading {
+    case .words(let words, _, _): "one of \(words.joined(separator: ", "))"
+    case .number(let range, _, let fills):
+      "a whole number from \(range.lowerBound) to \(range.upperBound)" + (fills ? ", or 100%" : "")
+    case .otherMode: "no value"
+    }
+  }
+
+  /// What the script does with other values, as a phrase.
+  package var othersPhrase: String {
+    switch reading {
+    case .words(_, let synonyms, let others):
+      synonyms.map { "\($0) counts as \($1); " }.sorted().joined()
+        + {
+          switch others {
+          case .drawn(let word): "drawn as \(word)"
+          case .nothing: "nothing is drawn"
+          case .failure: "nothing is drawn, and signing in fails"
+          }
+        }()
+    case .number(_, let isLimited, _):
+      "the number at the start counts, \(isLimited ? "limited to the range" : "without a limit"); "
+        + "without one, the default"
+    case .otherMode:
+      "taken for the mode, so that nothing is drawn without \(AppleScript.mode.name); otherwise no effect"
+    }
+  }
+}
+
+extension ClosedRange<Int> {
+  fileprivate func nearest(to number: Int) -> Int {
+    Swift.min(Swift.max(number, lowerBound), upperBound)
+  }
+}

@@ -1,0 +1,152 @@
+import ButtonCore
+import SourceScan
+import Testing
+
+@testable import SourceCheck
+
+/// What the check says, and `--fix` writes, about attributes of Apple's element: what Apple's script
+/// does with them.
+@Suite("Attributes of Apple's element") struct AppleScriptTests: CheckSuite {
+  private static let script =
+    "<script src=\"https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/ko_KR/appleid.auth.js\">"
+
+  private func page(_ attributes: String) -> String {
+    "\(Self.script)</script><div id=\"appleid-signin\" \(attributes)></div>"
+  }
+
+  private func findings(_ attributes: String) throws -> [String] {
+    try report(["a.html": page(attributes)]).counted
+      .filter { [.invalidParameter, .ignoredParameter].contains($0.rule) }
+      .map { "\($0.severity.word): \($0.sentences)" }
+  }
+
+  private func mended(_ text: String) throws -> String? {
+    let fix = SourceFix(host: nil, replacement: .url, parser: try check().requests.parser)
+    return fix.fixed(Array(text.utf8), path: "a.html").map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test(
+    "What Apple's script does not draw is an error, what it draws otherwise a warning",
+    arguments: [
+      ("data-type=\"sign in\"", nil, nil), ("data-type=\"\" data-mode=\"\"", nil, nil),
+      ("data-width=\"100%\" data-height=\"44px\"", nil, nil),
+      ("data-border-radius=\"15%\"", nil, nil),
+      (
+        "data-type=\"sign up\"", "error: nothing with % and signing in fails.",
+        "data-type=\"sign-up\""
+      ),
+      (
+        "data-type=\"signin\"", "error: nothing with % and signing in fails.",
+        "data-type=\"sign-in\""
+      ),
+      (
+        "data-type=\"Continue\"", "error: nothing with % and signing in fails.",
+        "data-type=\"continue\""
+      ),
+      (
+        "data-type=\"up\"", "error: nothing with % and signing in fails. It takes one of sign-in",
+        nil
+      ),
+      ("data-mode=\"left\"", "error: nothing with %.", "data-mode=\"left-align\""),
+      ("data-mode=\"Center\"", "error: nothing with %.", "data-mode=\"center-align\""),
+      ("data-mode=\"logo\"", "error: nothing with %.", "data-mode=\"logo-only\""),
+      ("data-mode=\"big\"", "error: nothing with %. It takes one of center-align", nil),
+      ("data-locale=\"de_DE\"", "error: nothing with %. Add data-mode, and write the locale", nil),
+      ("data-mode=\"left-align\" data-logo-size=\"L\"", "error: nothing with %", "large"),
+      ("data-logo-size=\"L\"", "note: data-logo-size has no effect on a center-aligned", nil),
+      ("data-color=\"#000000\"", "warning: % as white.", "data-color=\"black\""),
+      ("data-color=\"Black\"", "warning: % as white.", "data-color=\"black\""),
+      ("data-color=\"dark\"", "warning: % as white. It takes one of black, white.", nil),
+      ("data-color=\"white-outline\"", "warning: % as white.", "data-color=\"white\""),
+      ("data-border=\"no\"", "warning: % as true.", "data-border=\"false\""),
+      ("data-width=\"40px\"", "warning: % as 130.", "data-width=\"130\""),
+      (
+        "data-height=\"50%\"", "warning: % as 50. It takes a whole number from 30 to 64, or 100%.",
+        nil
+      ),
+      (
+        "data-border-radius=\"80\"", "warning: % as 80 % of the height.",
+        "data-border-radius=\"50\""
+      ),
+      ("data-border-radius=\"8px\"", "warning: % as 8 % of the height.", nil),
+      ("data-border-radius=\"pink\"", "warning: data-border-radius=\"pink\" has no effect", nil),
+      (
+        "data-mode=\"logo-only\" data-width=\"200\"",
+        "note: data-width has no effect on a logo alone. Did you mean data-size?", nil
+      ),
+      ("data-size=\"44\"", "note: data-size has no effect on a center-aligned button. Did", nil),
+      (
+        "data-borderRadius=\"8\"", "warning: Apple's script has no data-borderradius: it has no",
+        nil
+      ),
+      (
+        "data-colour=\"white\"", "warning: Apple's script has no data-colour: it has no effect.",
+        nil
+      ),
+      (
+        "data-mode=\"center-align\" data-locale=\"de_DE\"",
+        "warning: Apple's script has no data-locale: it has no effect. Write the locale into", nil
+      ),
+      ("data-testid=\"a\" data-style=\"auto\" data-v-1a2b", nil, nil),
+    ] as [(String, String?, String?)])
+  func attributes(written: String, finding: String?, mended: String?) throws {
+    let given = written.split(separator: " data-").last.map {
+      ($0.hasPrefix("data-") ? "" : "data-") + $0
+    }
+    let sentence = finding?
+      .replacing("nothing with %", with: "Apple's script draws nothing with \(given ?? "")")
+      .replacing(" and signing", with: ", and signing")
+      .replacing("warning: %", with: "warning: Apple's script draws \(given ?? "")")
+    let found = try findings(written)
+    #expect(found.count == (finding == nil ? 0 : 1), "\(found)")
+    if let sentence { #expect(found.first?.hasPrefix(sentence) == true, "\(found) \(sentence)") }
+    let fixed = try self.mended(page(written))
+    #expect((fixed != nil) == (mended != nil))
+    if let fixed, let mended {
+      #expect(fixed.contains(mended), "\(fixed)")
+      #expect(try report(["a.html": fixed]).counted.allSatisfy { $0.rule != .invalidParameter })
+    }
+  }
+
+  @Test("Another language attribute is Bezel's if no source loads Apple's script")
+  func withoutScript() throws {
+    let found = try report(["a.html": "<div id=\"appleid-signin\" data-locale=\"ko\"></div>"])
+    #expect(found.findings.isEmpty)
+    #expect(
+      found.material.buttons.map(\.remarks) == [
+        ["not checked: the language, since no source has the address of Apple's script"]
+      ])
+  }
+
+  @Test("An element is drawn in the language of a script in another file of the run")
+  func scriptElsewhere() throws {
+    let element = "<div id=\"appleid-signin\" data-width=\"130\" data-height=\"64\"/>"
+    func rules(_ pages: String...) throws -> ([String], [String]) {
+      let scripts = pages.compactMap { SourceScan.scan(Array($0.utf8), language: .page).script }
+      let reference = SourceScan.references(in: element, language: .code)[0]
+        .drawn(by: ScriptLocale(ofAll: scripts))
+      let button = try check().file("a.jsx", [reference], []).buttons[0]
+      return (button.findings.map(\.rule.id), button.remarks)
+    }
+    let (known, none) = try rules(Self.script)
+    #expect(known.contains("title-proportion") && none.isEmpty)
+    let others = try rules(Self.script, Self.script.replacing("ko_KR", with: "de_DE"))
+    #expect(!others.0.contains("title-proportion"))
+    #expect(others.1 == ["not checked, known only at run time: the script's locale"])
+  }
+
+  @Test("The table agrees with the image endpoint on words and ranges")
+  func table() {
+    for attribute in AppleScript.all {
+      guard let parameter = attribute.parameter else { continue }
+      #expect(attribute.name == RequestNotation.attributes.name(of: parameter))
+      switch (attribute.reading, parameter.fixedValues?.allowed) {
+      case (.words(let words, _, _), .words(let others)?): #expect(Set(words) == Set(others))
+      case (.number(let range, _, _), .wholeNumbers(let other, _)?),
+        (.number(let range, _, _), .wholeNumbersOr(let other, _, _)?):
+        #expect(range == other)
+      default: Issue.record("\(attribute.name) is read otherwise than \(parameter.name)")
+      }
+    }
+  }
+}
