@@ -15,6 +15,7 @@ struct ConnectionPipeline: Sendable {
     case .plainHTTP2:
       try pipeline.addHandler(HTTP2Connection(connection))
     case .encrypted(let certificate):
+      try pipeline.addHandler(OfferCheck())
       try pipeline.addHandler(NIOSSLServerHandler(context: certificate.contexts.context))
       try pipeline.addHandler(EncryptedStart(connection))
     }
