@@ -42,6 +42,7 @@ package struct Listener: Service {
       try? await gracefulShutdown()
       tables.leave()
       await drain()
+      await endAccepting(channels, group)
       await close(channels)
       tables.stop()
       await withCheckedContinuation { continuation in
@@ -81,6 +82,21 @@ package struct Listener: Service {
       return try await bootstrap.bind(unixDomainSocketPath: path).get()
     case .inherited(let descriptor):
       return try await bootstrap.withBoundSocket(descriptor).get()
+    }
+  }
+
+  /// Stops accepting, and waits until every accepted connection is with its event loop: closing the
+  /// socket at once would close those on their way there.
+  private func endAccepting(
+    _ channels: [any Channel], _ group: MultiThreadedEventLoopGroup
+  ) async {
+    for channel in channels {
+      try? await channel.eventLoop.submit {
+        try channel.pipeline.syncOperations.handler(type: AcceptGate.self).end(channel)
+      }.get()
+    }
+    for loops in [Array(group.makeIterator()), channels.map(\.eventLoop)] {
+      for loop in loops { try? await loop.submit {}.get() }
     }
   }
 

@@ -91,6 +91,20 @@ struct SlowClients: Sendable, CustomTestStringConvertible {
         "body", beginning + post,
         then: HTTP2Bytes.frame(Kind.data, stream: 1, payload: [0x61])),
       SlowClients("body and pings", beginning + post, then: ping),
+      SlowClients(
+        "body, pings and beginnings", beginning + post + ping.prefix(1),
+        then: ping.dropFirst() + ping.prefix(1)),
+      SlowClients(
+        "pings and beginnings", beginning + ping.prefix(1), then: ping.dropFirst() + ping.prefix(1)),
+      SlowClients(
+        "window",
+        beginning + HTTP2Bytes.frame(Kind.settings, payload: [0, 4, 0, 0, 0, 0])
+          + HTTP2Bytes.request(stream: 1), then: ping),
+      SlowClients(
+        "window of bytes",
+        beginning + HTTP2Bytes.frame(Kind.settings, payload: [0, 4, 0, 0, 0, 0])
+          + HTTP2Bytes.request(stream: 1),
+        then: HTTP2Bytes.frame(Kind.windowUpdate, stream: 1, payload: HTTP2Bytes.bigEndian(1))),
     ]
   }()
 }
