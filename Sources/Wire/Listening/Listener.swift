@@ -122,8 +122,7 @@ package struct Listener: Service {
   private func bootstrap(
     _ group: MultiThreadedEventLoopGroup, _ tables: ConnectionTables
   ) -> ServerBootstrap {
-    let pipeline = ConnectionPipeline(configuration.transport)
-    return ServerBootstrap(group: group)
+    ServerBootstrap(group: group)
       // All allowed connections may arrive at once; the kernel applies its own limit as well.
       .serverChannelOption(
         .backlog, value: Int32(clamping: control.environment.limits.connections)
@@ -132,7 +131,7 @@ package struct Listener: Service {
       // Accepted connections inherit all three.
       .serverChannelOption(.socketOption(.so_sndbuf), value: Self.sendBufferBytes)
       .serverChannelOption(.socketOption(.so_rcvbuf), value: Self.receiveBufferBytes)
-      .serverChannelInitializer { [control] channel in
+      .serverChannelInitializer { [control, configuration] channel in
         channel.eventLoop.makeCompletedFuture {
           // Unix domain sockets do not have this option.
           try? channel.syncOptions?.setOption(.tcpOption(.tcp_nodelay), value: 1)
@@ -140,7 +139,7 @@ package struct Listener: Service {
             guard control.addresses.admit(connection) else { throw ChannelError.inputClosed }
             try connection.syncOptions?.setOption(.autoRead, value: false)
             try connection.syncOptions?.setOption(.allowRemoteHalfClosure, value: true)
-            try pipeline.begin(on: try tables.add(connection))
+            try configuration.transport.begin(on: tables.add(connection))
           }
           try channel.pipeline.syncOperations.addHandler(gate)
         }
