@@ -42,10 +42,14 @@ extension ResponseStatus {
     case .tooManyRequests:
       "As many kits as one client may have are being made for it. Retry when one of them is complete."
     case .internalServerError: "The response could not be created. The server's log has the cause."
-    case .notImplemented: "The body has a transfer coding other than chunked."
+    case .notImplemented:
+      "The method is unknown, or the body has a transfer coding other than chunked."
     case .versionNotSupported: "The version is neither HTTP/1.1, HTTP/1.0 nor HTTP/2."
     case .serviceUnavailable:
-      "More than \(limits.waitingRenders) pictures are waiting to be drawn. Retry in a second."
+      """
+      More than \(limits.waitingRenders) pictures are waiting to be drawn, or as many kits are \
+      being made as may be. Retry in a second.
+      """
     }
   }
 

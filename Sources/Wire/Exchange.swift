@@ -13,7 +13,8 @@ package struct Exchange: Sendable {
   package var status: Int
   /// Bytes of the response: with its head in HTTP/1.1, without it in HTTP/2.
   package var bytes: Int
-  /// From the end of the request's head until the response was passed to the connection.
+  /// From the end of the request's head until the response was passed to the connection; about 0 if
+  /// the head was refused.
   package var duration: TimeAmount
 
   package init(

@@ -53,10 +53,7 @@ extension Refusal {
     .requestTimeout, "The request's body did not arrive in time.")
   static let endedEarly = malformed("The connection closed before the request was complete.")
 
-  /// The refusal of CONNECT and TRACE: the server opens no tunnels and echoes no requests.
-  static func method(_ name: String) -> Refusal {
-    Refusal(.methodNotAllowed, "\(name) is not supported: use GET, HEAD or OPTIONS.")
-  }
+  static let unknownMethod = Refusal(.notImplemented, "The method is unknown.")
 
   static let host = malformed(
     "The request has no valid host: HTTP/1.1 needs one Host field, such as "

@@ -14,17 +14,23 @@ package final class ReplyStream: Sendable {
     case failure
   }
 
-  private enum State {
+  private enum Turn {
     case idle
     /// The connection waits for a part.
-    case wanted(@Sendable (Part) -> Void)
+    case wanted
     /// A part waits for the connection.
     case offered(ByteBuffer, CheckedContinuation<Void, any Error>)
     case ended(Part)
     case cancelled
   }
 
-  private let state = Mutex(State.idle)
+  private struct State {
+    var turn = Turn.idle
+    /// Tells the connection of parts, from its first request for one until the end.
+    var take: (@Sendable (Part) -> Void)?
+  }
+
+  private let state = Mutex(State())
 
   package init() {}
 
@@ -37,12 +43,12 @@ package final class ReplyStream: Sendable {
     guard bytes.readableBytes > 0 else { return }
     try await withCheckedThrowingContinuation { continuation in
       let take: (@Sendable (Part) -> Void)? = state.withLock { state in
-        switch state {
+        switch state.turn {
         case .idle:
-          state = .offered(bytes, continuation)
-        case .wanted(let take):
-          state = .idle
-          return take
+          state.turn = .offered(bytes, continuation)
+        case .wanted:
+          state.turn = .idle
+          return state.take
         case .cancelled, .ended:
           continuation.resume(throwing: CancellationError())
         case .offered:
@@ -62,12 +68,12 @@ package final class ReplyStream: Sendable {
   package func end(isComplete: Bool) {
     let part: Part = isComplete ? .end : .failure
     let take: (@Sendable (Part) -> Void)? = state.withLock { state in
-      switch state {
-      case .wanted(let take):
-        state = .ended(part)
-        return take
+      switch state.turn {
+      case .wanted:
+        state.turn = .ended(part)
+        return state.take.take()
       case .idle:
-        state = .ended(part)
+        state.turn = .ended(part)
       case .offered, .ended, .cancelled:
         break
       }
@@ -80,22 +86,26 @@ package final class ReplyStream: Sendable {
 
   /// Asks for the next part. Must not be called again before that arrived, nor after the end.
   ///
-  /// - Parameter take: Called once, on any thread, perhaps before this method returns.
+  /// - Parameter take: Called on any thread, perhaps before this method returns: with the part, or,
+  ///   even after that, with the failure if the stream is cancelled.
   func next(_ take: @escaping @Sendable (Part) -> Void) {
     let ready: (part: Part, continuation: CheckedContinuation<Void, any Error>?)? =
       state.withLock { state in
-        switch state {
+        state.take = take
+        switch state.turn {
         case .idle:
-          state = .wanted(take)
+          state.turn = .wanted
           return nil
         case .wanted:
           preconditionFailure("one part is wanted at a time")
         case .offered(let bytes, let continuation):
-          state = .idle
+          state.turn = .idle
           return (.bytes(bytes), continuation)
         case .ended(let part):
+          state.take = nil
           return (part, nil)
         case .cancelled:
+          state.take = nil
           return (.failure, nil)
         }
       }
@@ -104,17 +114,20 @@ package final class ReplyStream: Sendable {
     ready.continuation?.resume()
   }
 
-  /// Ends the body as it is: whoever makes it is told so, and the client that something is missing.
-  /// Does nothing after the end.
+  /// Ends the body as it is: whoever makes it is told so, and at once the connection, even if the
+  /// client has yet to take a part. Does nothing after the end.
   package func cancel() {
     let before = state.withLock { state in
-      defer { if case .ended = state {} else { state = .cancelled } }
+      defer {
+        if case .ended = state.turn {} else { state = State(turn: .cancelled) }
+      }
       return state
     }
-    switch before {
+    switch before.turn {
     case .offered(_, let continuation): continuation.resume(throwing: CancellationError())
-    case .wanted(let take): take(.failure)
-    case .idle, .ended, .cancelled: break
+    case .ended: return
+    case .idle, .wanted, .cancelled: break
     }
+    before.take?(.failure)
   }
 }

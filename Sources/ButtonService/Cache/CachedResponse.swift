@@ -16,12 +16,12 @@ final class CachedResponse: Sendable {
 
   /// - Parameter headers: All but `Content-Length`, which is added.
   init(headers: HTTPFields, body: ByteBuffer, entityTag: EntityTag) {
-    var fields = headers
-    fields[.contentLength] = String(body.readableBytes)
-    self.headers = fields
+    var content = headers.ofContent
+    content[.contentLength] = String(body.readableBytes)
+    self.headers = headers.unmodified + content
     self.entityTag = entityTag
     tagBytes = ByteBuffer(string: entityTag.headerValue)
-    message = Mutex(DatedMessage(headers: headers, body: body))
+    message = Mutex(DatedMessage(headers: headers.unmodified, content: content, body: body))
   }
 
   var body: ByteBuffer { message.withLock { $0.body } }
@@ -33,8 +33,8 @@ final class CachedResponse: Sendable {
   ///   - furtherFields: Headers that the request adds, if any.
   func cachedResponse(isUnmodified: Bool, furtherFields: FieldBlock?) -> CachedReply {
     CachedReply(
-      isUnmodified: isUnmodified, fields: encoded.block(keptHeaders), furtherFields: furtherFields,
-      body: body)
+      isUnmodified: isUnmodified, fields: encoded.block(isUnmodified: isUnmodified, keptHeaders),
+      furtherFields: furtherFields, body: body)
   }
 
   private var keptHeaders: HTTPFields {
@@ -58,19 +58,24 @@ final class CachedResponse: Sendable {
   ///   - isHead: Whether the request was HEAD.
   ///   - isUnmodified: Whether the client has the body already.
   ///   - furtherLines: Headers that the request adds, if any.
+  ///   - unmodifiedLines: Those of them that a 304 response has.
   ///   - persistence: Which `Connection` header the response has.
   func message(
-    isHead: Bool, isUnmodified: Bool, furtherLines: ByteBuffer, _ persistence: Persistence,
-    date: HTTPClock.Reading
+    isHead: Bool, isUnmodified: Bool, furtherLines: ByteBuffer, unmodifiedLines: ByteBuffer,
+    _ persistence: Persistence, date: HTTPClock.Reading
   ) -> ByteBuffer {
     message.withLock { message in
       if message.carry(furtherLines) {
         message.write(date)
-        return message.answer(isHead: isHead, isUnmodified: isUnmodified, persistence)
+        return isUnmodified
+          ? message.notModified(unmodifiedLines, persistence)
+          : message.answer(isHead: isHead, persistence)
       }
       var other = message.with(furtherLines)
       other.write(date)
-      return other.answer(isHead: isHead, isUnmodified: isUnmodified, persistence)
+      return isUnmodified
+        ? other.notModified(unmodifiedLines, persistence)
+        : other.answer(isHead: isHead, persistence)
     }
   }
 
@@ -83,14 +88,9 @@ final class CachedResponse: Sendable {
 }
 
 extension DatedMessage {
-  fileprivate mutating func answer(
-    isHead: Bool, isUnmodified: Bool, _ persistence: Persistence
-  ) -> ByteBuffer {
-    if isUnmodified {
-      return persistence == .implied ? notModified() : head(.notModified, persistence)
-    }
+  fileprivate func answer(isHead: Bool, _ persistence: Persistence) -> ByteBuffer {
     if persistence == .implied { return isHead ? head : bytes }
-    var answer = head(.ok, persistence, room: isHead ? 0 : body.readableBytes)
+    var answer = head(persistence, room: isHead ? 0 : body.readableBytes)
     if !isHead { answer.writeImmutableBuffer(body) }
     return answer
   }

@@ -4,21 +4,10 @@ internal import Wire
 
 /// A whole cached HTTP/1.1 response in one buffer, in which only the date changes.
 struct DatedMessage: Sendable {
-  enum Status {
-    case ok, notModified
-
-    fileprivate var line: StaticString {
-      switch self {
-      case .ok: "HTTP/1.1 200 OK\r\n"
-      case .notModified: "HTTP/1.1 304 Not Modified\r\n"
-      }
-    }
-  }
-
-  /// Status line, headers, `Content-Length`, `Cache-Status`, further lines, `Date`, `Server`, body.
+  /// Status line, headers, those of the content, `Cache-Status`, further lines, `Date`, `Server`, body.
   private(set) var bytes: ByteBuffer
   private let headerLines: Range<Int>
-  private let lengthLine: Range<Int>
+  private let contentLines: Range<Int>
   /// The headers added by a request: the last one that was answered with this message.
   private var furtherLines: Range<Int>
   private var dateStart: Int
@@ -28,15 +17,16 @@ struct DatedMessage: Sendable {
   /// The head of the 304 response in that second, made at first use.
   private var unmodified: ByteBuffer?
 
-  init(headers: HTTPFields, body: ByteBuffer) {
+  /// - Parameter content: The headers that a 304 response does not have.
+  init(headers: HTTPFields, content: HTTPFields, body: ByteBuffer) {
     var bytes = ByteBuffer()
     // Headers take about 700 bytes, and those that requests add about 300.
     bytes.reserveCapacity(1536 + body.readableBytes)
-    let start = bytes.writeStaticString(Status.ok.line)
+    let start = bytes.writeStaticString("HTTP/1.1 200 OK\r\n")
     bytes.writeFieldLines(headers)
     headerLines = start..<bytes.writerIndex
-    bytes.writeFieldLines([.contentLength: String(body.readableBytes)])
-    lengthLine = headerLines.upperBound..<bytes.writerIndex
+    bytes.writeFieldLines(content)
+    contentLines = headerLines.upperBound..<bytes.writerIndex
     bytes.writeString(Self.statusLine)
     furtherLines = bytes.writerIndex..<bytes.writerIndex
     self.bytes = bytes
@@ -86,29 +76,38 @@ struct DatedMessage: Sendable {
   var head: ByteBuffer { slice(0..<bodyStart) }
 
   /// The head of a 304 response, for a client that has the body already.
-  mutating func notModified() -> ByteBuffer {
-    if let unmodified { return unmodified }
-    let head = head(.notModified, .implied)
-    unmodified = head
+  ///
+  /// - Parameter lines: The further lines without those of the content.
+  mutating func notModified(_ lines: ByteBuffer, _ persistence: Persistence) -> ByteBuffer {
+    if persistence == .implied, let unmodified { return unmodified }
+    var head = ByteBuffer()
+    head.reserveCapacity(bodyStart)
+    head.writeStaticString("HTTP/1.1 304 Not Modified\r\n")
+    head.writeImmutableBuffer(slice(headerLines))
+    head.writeImmutableBuffer(slice(contentLines.upperBound..<furtherLines.lowerBound))
+    head.writeImmutableBuffer(lines)
+    writeEnd(of: &head, persistence)
+    if persistence == .implied { unmodified = head }
     return head
   }
 
-  /// The head with another status or another `Connection` header.
+  /// The head with another `Connection` header.
   ///
   /// - Parameter room: Bytes to reserve for the body.
-  func head(_ status: Status, _ persistence: Persistence, room: Int = 0) -> ByteBuffer {
-    let emptyLine: StaticString = "\r\n"
+  func head(_ persistence: Persistence, room: Int = 0) -> ByteBuffer {
     var head = ByteBuffer()
     head.reserveCapacity(bodyStart + 64 + room)
-    head.writeStaticString(status.line)
-    // A 304 response goes without `Content-Length`, which RFC 9110, section 8.6, makes optional.
-    let end = status == .ok ? lengthLine.upperBound : headerLines.upperBound
-    head.writeImmutableBuffer(slice(headerLines.lowerBound..<end))
-    head.writeImmutableBuffer(
-      slice(lengthLine.upperBound..<bodyStart - emptyLine.utf8CodeUnitCount))
+    head.writeImmutableBuffer(slice(0..<furtherLines.upperBound))
+    writeEnd(of: &head, persistence)
+    return head
+  }
+
+  private func writeEnd(of head: inout ByteBuffer, _ persistence: Persistence) {
+    let emptyLine: StaticString = "\r\n"
+    let end = bodyStart - emptyLine.utf8CodeUnitCount
+    head.writeImmutableBuffer(slice(furtherLines.upperBound..<end))
     head.writeStaticString(persistence.line)
     head.writeStaticString(emptyLine)
-    return head
   }
 
   /// The message with the headers that another request adds.
@@ -133,6 +132,11 @@ struct DatedMessage: Sendable {
 }
 
 extension ByteBuffer {
+  init(lines fields: HTTPFields) {
+    self.init()
+    writeFieldLines(fields)
+  }
+
   /// Writes header fields as lines of HTTP/1.1.
   mutating func writeFieldLines(_ fields: HTTPFields) {
     for field in fields {

@@ -169,6 +169,19 @@ enum ResponseHeaders {
   }
 }
 
+extension HTTPFields {
+  /// Fields about the content, which a 304 response does not repeat (RFC 9110, section 15.4.5).
+  private static let namesOfContent: Set<HTTPField.Name> = [
+    .contentType, .contentLanguage, .contentDisposition, .contentEncoding, .contentLength,
+    .bezelFinding,
+  ]
+
+  var ofContent: HTTPFields { filter { Self.namesOfContent.contains($0.name) } }
+
+  /// Those that a 304 response has.
+  var unmodified: HTTPFields { filter { !Self.namesOfContent.contains($0.name) } }
+}
+
 extension ImageOutput {
   /// The name under which browsers save a picture: Apple's name, with the scale added.
   fileprivate var fileName: String {

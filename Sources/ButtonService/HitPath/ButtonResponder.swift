@@ -59,7 +59,7 @@ where Routes.Context == ServiceRequestContext {
     defer { meaning.metrics.count(isUnmodified: isUnmodified, since: start) }
     return answer.message(
       isHead: head.method == .head, isUnmodified: isUnmodified, furtherLines: meaning.furtherLines,
-      persistence, date: clock.now())
+      unmodifiedLines: meaning.unmodifiedLines, persistence, date: clock.now())
   }
 
   func cachedResponse(to question: HTTP2Question) -> CachedReply? {
@@ -75,7 +75,8 @@ where Routes.Context == ServiceRequestContext {
     let isUnmodified =
       question.ifNoneMatch.map { answer.entityTag.matches(ifNoneMatch: [$0]) } ?? false
     defer { meaning.metrics.count(isUnmodified: isUnmodified, since: start) }
-    return answer.cachedResponse(isUnmodified: isUnmodified, furtherFields: meaning.furtherBlock)
+    return answer.cachedResponse(
+      isUnmodified: isUnmodified, furtherFields: meaning.furtherBlock(isUnmodified: isUnmodified))
   }
 
   /// A target without the prefix.
@@ -136,7 +137,8 @@ where Routes.Context == ServiceRequestContext {
     do {
       try await body.write(StreamWriter(stream))
       stream.end(isComplete: true)
-    } catch is CancellationError {
+    } catch is CancellationError, is Asker.Gone, is WorkerPool.Busy {
+      // The client has left or read too slowly, or others need the threads: no fault of ours.
       stream.end(isComplete: false)
     } catch {
       logger.error("a body was not completed", metadata: ["error": "\(error)"])

@@ -14,6 +14,8 @@ final class KnownTargets: Sendable {
     /// The headers that this target adds to the response, and the same as lines of HTTP/1.1.
     let fields: HTTPFields
     let furtherLines: ByteBuffer
+    /// Those of them that a 304 response has.
+    let unmodifiedLines: ByteBuffer
     /// What a response from memory counts.
     let metrics: HitMetrics
     private let encoded = EncodedFields()
@@ -22,13 +24,14 @@ final class KnownTargets: Sendable {
       self.keys = keys
       self.fields = fields
       self.metrics = metrics
-      var lines = ByteBuffer()
-      lines.writeFieldLines(fields)
-      furtherLines = lines
+      furtherLines = ByteBuffer(lines: fields)
+      unmodifiedLines = ByteBuffer(lines: fields.unmodified)
     }
 
     /// The same headers for HTTP/2; `nil` if there are none.
-    var furtherBlock: FieldBlock? { fields.isEmpty ? nil : encoded.block(fields) }
+    func furtherBlock(isUnmodified: Bool) -> FieldBlock? {
+      fields.isEmpty ? nil : encoded.block(isUnmodified: isUnmodified, fields)
+    }
   }
 
   private enum Entry {
@@ -88,8 +91,9 @@ final class KnownTargets: Sendable {
 
   private func insert(_ entry: Entry, for key: ByteBuffer) {
     var bytes = key.readableBytes
-    // The headers as fields, as lines and for HTTP/2, in buffers that may be twice as large.
-    if case .meaning(let meaning) = entry { bytes += 6 * meaning.furtherLines.readableBytes }
+    // The headers as fields, as lines and for HTTP/2, in buffers that may be twice as large, and
+    // most of them again for 304.
+    if case .meaning(let meaning) = entry { bytes += 10 * meaning.furtherLines.readableBytes }
     // Keys and bookkeeping, by estimate.
     let overhead = 1024
     entries.insert(entry, cost: bytes + overhead, for: Hashed(key))

@@ -47,7 +47,7 @@ extension Response {
     case .hold:
       self.init(status: .ok, headers: headers, body: .init(byteBuffer: answer.body))
     case .notModified:
-      self.init(status: .notModified, headers: headers)
+      self.init(status: .notModified, headers: headers.unmodified)
     case .failed:
       throw ProblemDetails(
         .preconditionFailed,

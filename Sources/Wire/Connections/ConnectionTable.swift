@@ -10,7 +10,8 @@ final class ConnectionTable {
   private let control: ConnectionControl
   private var connections: ContiguousArray<OpenConnection> = []
   private var isTicking = false
-  private(set) var isStopping = false
+  /// When the server began to stop.
+  private var stopStart: NIODeadline?
   /// Whether responses announce that their connection ends.
   private(set) var isLeaving = false
   /// The time of the latest check.
@@ -23,6 +24,14 @@ final class ConnectionTable {
     self.control = control
     now = eventLoop.now
   }
+
+  /// How long a stop waits for requests that clients have begun to send, or have connected to send.
+  private static let grace = TimeAmount.seconds(2)
+
+  var isStopping: Bool { stopStart != nil }
+
+  /// Whether the server no longer waits for such requests.
+  var isStopped: Bool { stopStart.map { now - $0 >= Self.grace } ?? false }
 
   /// What new connections share.
   var environment: ConnectionEnvironment { control.environment }
@@ -76,10 +85,11 @@ final class ConnectionTable {
   func makeRoom() {
     guard lastRoom != now else { return }
     lastRoom = now
-    // At least sixteen, so that a small table is free again after a few checks.
-    let count = max(16, connections.count / 64)
-    let waiting = connections.filter { $0.waitsForClient(longerThan: .seconds(1), now) }
-    let longest = waiting.sorted { $0.since < $1.since }.prefix(count)
+    // At least sixteen, so that a small table is free again after a few checks; and so many that
+    // thousands who come at once wait for seconds only.
+    let count = max(16, connections.count / 16)
+    let waiting = connections.filter { now - $0.waits.oldest >= .seconds(1) }
+    let longest = waiting.sorted { $0.waits.oldest < $1.waits.oldest }.prefix(count)
     for connection in longest {
       statistics.addEviction()
       connection.channel.close(promise: nil)
@@ -89,9 +99,9 @@ final class ConnectionTable {
   /// Makes responses announce the end of their connections, so that few are open at the stop.
   func leave() { isLeaving = true }
 
-  /// Answers the requests in progress and closes every connection.
+  /// Answers the requests in progress, and those on their way, and closes every connection.
   func stop() {
-    isStopping = true
+    stopStart = eventLoop.now
     isLeaving = true
     for connection in connections.reversed() {
       if let speaker = connection.speaker {
@@ -104,7 +114,7 @@ final class ConnectionTable {
 
   /// Closes every connection at once.
   func closeAll() {
-    isStopping = true
+    stopStart = eventLoop.now
     isLeaving = true
     for connection in connections.reversed() { connection.channel.close(promise: nil) }
   }

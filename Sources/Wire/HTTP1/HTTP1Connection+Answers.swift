@@ -6,7 +6,7 @@ extension HTTP1Connection {
   func ask(_ context: ChannelHandlerContext, _ request: PendingRequest) {
     turn = .answering
     pending = request
-    connection.wait(for: .answer)
+    connection.wait(for: nil)
     let eventLoop = context.eventLoop
     let this = NIOLoopBound(self, eventLoop: eventLoop)
     environment.responder.answer(request.request, for: Requester(context.channel)) { reply in
@@ -47,7 +47,7 @@ extension HTTP1Connection {
   ) {
     guard let observer = environment.observer else { return }
     observer.observe(
-      exchange(context, request?.request, message, request?.start ?? connection.since))
+      exchange(context, request?.request, message, request?.start ?? .now()))
   }
 
   /// Sends the head of a response, and then its body as it is made.
@@ -78,13 +78,14 @@ extension HTTP1Connection {
     self.streaming?.isWanted = true
     let eventLoop = context.eventLoop
     let this = NIOLoopBound(self, eventLoop: eventLoop)
-    streaming.stream.next { part in
-      eventLoop.execute { this.value.take(part) }
+    let stream = streaming.stream
+    stream.next { part in
+      eventLoop.execute { this.value.take(part, of: stream) }
     }
   }
 
-  private func take(_ part: ReplyStream.Part) {
-    guard let context, var answer = streaming else { return }
+  private func take(_ part: ReplyStream.Part, of stream: ReplyStream) {
+    guard let context, var answer = streaming, answer.stream === stream else { return }
     switch part {
     case .bytes(let bytes):
       let message = answer.message(bytes)
@@ -113,7 +114,7 @@ extension HTTP1Connection {
     streaming = nil
     if let pending, let observer = environment.observer {
       var exchange = exchange(
-        context, pending.request, answer.head, pending.start ?? connection.since)
+        context, pending.request, answer.head, pending.start ?? .now())
       exchange.bytes = answer.bytes
       observer.observe(exchange)
     }
@@ -149,7 +150,7 @@ extension HTTP1Connection {
       connection.hasWritten(answer.readableBytes, thenWaits: .idle)
       return context.write(wrapOutboundOut(answer), promise: nil)
     }
-    connection.hasWritten(answer.readableBytes, thenWaits: .answer)
+    connection.hasWritten(answer.readableBytes, thenWaits: nil)
     context.write(wrapOutboundOut(answer), promise: nil)
     // A client that did not ask to close the connection may have sent more.
     if connection.isLeaving { lingers = true }

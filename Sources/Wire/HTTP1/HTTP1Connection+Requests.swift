@@ -56,7 +56,7 @@ extension HTTP1Connection {
     switch RequestHead.read(bytes.readableBytesUInt8Span, limits: environment.limits) {
     case .incomplete:
       unread.markSeen()
-      if connection.wait != .head { connection.wait(for: .head) }
+      if !connection.isWaiting(for: .head) { connection.wait(for: .head) }
       return false
     case .refused(let refusal):
       refuse(context, refusal, isHead: bytes.readableBytesUInt8Span.starts(with: "HEAD ", at: 0))

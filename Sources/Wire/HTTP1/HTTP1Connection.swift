@@ -120,31 +120,30 @@ final class HTTP1Connection: ChannelInboundHandler {
 
   /// Ends the connection if no further requests are accepted and all earlier ones are answered.
   private func endIfDone(_ context: ChannelHandlerContext) {
-    guard isAtEnd || connection.isStopping, turn == .reading else { return }
-    if unread.isBlank {
-      end(context)
-    } else if isWritable {
+    guard turn == .reading else { return }
+    if isAtEnd, !unread.isBlank {
       // The remaining bytes will never be a complete request.
-      if isAtEnd { refuse(context, .endedEarly) } else { end(context) }
+      if isWritable { refuse(context, .endedEarly) }
+    } else if isAtEnd || connection.isStopping && connection.isWaiting(for: .idle), unread.isBlank {
+      end(context)
     }
   }
 }
 
 extension HTTP1Connection: ConnectionSpeaker {
   func stop() {
-    guard let context else { return }
-    guard context.channel.isActive else { return context.close(promise: nil) }
-    goOn(context)
+    // One that is not active yet has as long for its request as others.
+    if let context, context.channel.isActive { goOn(context) }
   }
 
-  func timeIsUp(_ wait: OpenConnection.Wait) {
+  func timeIsUp(_ wait: Wait) {
     guard let context else { return }
     switch wait {
     case .head where !unread.isBlank: refuse(context, .headTooSlow)
     case .body:
       connection.countTimeout()
       refuse(context, .bodyTooSlow, isHead: pending?.isHead == true)
-    case .head, .idle, .answer, .lingering: context.close(promise: nil)
+    case .head, .idle, .reading, .window, .lingering: context.close(promise: nil)
     }
   }
 }

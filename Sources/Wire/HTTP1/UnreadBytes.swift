@@ -8,6 +8,8 @@ struct UnreadBytes {
   private(set) var bytes = ByteBuffer()
   /// The number of bytes that were searched without finding a complete head.
   private var seen = 0
+  /// How often they were searched.
+  private var readings = 0
 
   var count: Int { bytes.readableBytes }
 
@@ -21,7 +23,7 @@ struct UnreadBytes {
   mutating func append(_ more: ByteBuffer) {
     if isEmpty {
       bytes = more
-      seen = 0
+      (seen, readings) = (0, 0)
     } else {
       bytes.discardReadBytes()
       bytes.writeImmutableBuffer(more)
@@ -30,14 +32,22 @@ struct UnreadBytes {
 
   mutating func drop(_ count: Int) {
     bytes.moveReaderIndex(forwardBy: count)
-    seen = 0
+    (seen, readings) = (0, 0)
     if isEmpty { bytes = ByteBuffer() }
   }
 
   /// Notes that the bytes so far contain no complete head.
-  mutating func markSeen() { seen = count }
+  mutating func markSeen() {
+    seen = count
+    readings += 1
+  }
 
-  /// Whether reading again may find a complete head, which only a new line feed can complete.
+  /// How many pieces of a head are read as soon as they arrive, so that what can never become valid
+  /// is refused at once. An ordinary head arrives in one to four.
+  private static let mostReadings = 32
+
+  /// Whether reading again may find a complete head, or one that can never become valid: later, only
+  /// a control character makes sure of that.
   ///
   /// Otherwise, a client that sends one byte at a time would cause all bytes to be read again for
   /// each.
@@ -45,8 +55,8 @@ struct UnreadBytes {
   /// - Parameter limit: With more bytes than this, the head is too large, and reading it reports
   ///   that.
   func isWorthReading(limit: Int) -> Bool {
-    seen == 0 || count > limit
+    readings < Self.mostReadings || count > limit
       || bytes.viewBytes(at: bytes.readerIndex + seen, length: count - seen)?
-        .contains(.lineFeed) == true
+        .contains { !$0.isValueByte } == true
   }
 }

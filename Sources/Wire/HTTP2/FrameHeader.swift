@@ -80,8 +80,9 @@ extension FrameHeader {
     // Clients have the odd numbers (RFC 9113, section 5.1.1).
     case .data, .headers, .reset, .continuation: !stream.isMultiple(of: 2)
     case .settings, .ping, .goAway: stream == 0
+    case .windowUpdate: stream == 0 || !stream.isMultiple(of: 2)
     case .priority: stream != 0
-    case .pushPromise, .windowUpdate, nil: true
+    case .pushPromise, nil: true
     }
   }
 }

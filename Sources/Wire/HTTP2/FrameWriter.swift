@@ -80,8 +80,8 @@ struct FrameWriter {
     bytes.writeString(reason)
   }
 
-  mutating func writePing(_ content: ByteBuffer, acknowledges: Bool) {
-    writeHeader(.ping, acknowledges ? .acknowledges : [], length: content.readableBytes)
+  mutating func writePingAnswer(_ content: ByteBuffer) {
+    writeHeader(.ping, .acknowledges, length: content.readableBytes)
     bytes.writeImmutableBuffer(content)
   }
 

@@ -56,7 +56,7 @@ extension HTTP2Connection {
   /// Sends the head of a response, and then its body as it is made.
   func send(
     _ context: ChannelHandlerContext, _ id: UInt32, _ source: ReplyStream, _ reply: Reply,
-    _ logged: (request: HTTPRequest, at: NIODeadline)?, _ stream: HTTP2Stream
+    _ stream: HTTP2Stream
   ) {
     let encoded = FieldBlock(reply.fields)
     writeHead(id, status: reply.status.code, endsStream: false) { block in
@@ -64,7 +64,6 @@ extension HTTP2Connection {
     }
     var stream = stream
     stream.source = source
-    stream.logged = logged
     stream.sent.status = reply.status.code
     streams.set(id, to: stream)
     wantPart(context, id, source)
@@ -87,7 +86,6 @@ extension HTTP2Connection {
 
   private func take(_ part: ReplyStream.Part, _ id: UInt32) {
     guard let context, var stream = streams[id], stream.source != nil else { return }
-    noteActivity()
     switch part {
     case .bytes(let bytes):
       stream.turn = .answering(rest: bytes)
@@ -165,10 +163,13 @@ extension HTTP2Connection {
     let count = min(
       rest.readableBytes, FrameHeader.mostBytes, sendWindow.size, stream.window.size)
     guard count > 0, let piece = rest.readSlice(length: count) else {
+      stream.blockedSince = min(stream.blockedSince, connection.now)
+      streams.set(id, to: stream)
       streams.sending.append(id)
       return false
     }
     let isLast = rest.readableBytes == 0
+    if isLast || count >= OpenConnection.leastProgress { stream.blockedSince = Waits.never }
     sendData(piece, id, isLast: isLast && stream.source == nil)
     if isLast, let source = stream.source {
       stream.window.take(count)
@@ -191,8 +192,9 @@ extension HTTP2Connection {
   /// If the request is incomplete, the server could tell the client at once to stop sending it (RFC
   /// 9113, section 8.1), but some clients then ignore the response. Most stop anyway.
   private func finishStream(_ id: UInt32, _ stream: HTTP2Stream) {
-    noteActivity()
-    if stream.isWhole {
+    if stream.isMalformed {
+      reset(id, .protocolError)
+    } else if stream.isWhole {
       streams.remove(id)
     } else {
       var stream = stream
@@ -209,7 +211,7 @@ extension HTTP2Connection {
 
   /// Sends nothing more on any stream.
   func abandonAll() {
-    if let context { for stream in streams.all { observe(context, stream) } }
+    if let context { for stream in streams.all.values { observe(context, stream) } }
     streams.removeAll()
   }
 

@@ -47,18 +47,13 @@ extension HTTP2Connection {
     case .reset:
       guard stream <= streams.last || ignores(stream) else { throw .idleStream }
       abandon(stream)
-      noteActivity()
     case .windowUpdate:
       try receiveWindowUpdate(frame)
     case .settings:
       guard !frame.header.flags.contains(.acknowledges) else { return }
       try receiveSettings(frame.payload)
     case .ping:
-      if frame.header.flags.contains(.acknowledges) {
-        receiveAcknowledgement(context, frame.payload)
-      } else {
-        writer.writePing(frame.payload, acknowledges: true)
-      }
+      if !frame.header.flags.contains(.acknowledges) { writer.writePingAnswer(frame.payload) }
     case .goAway: clientLeaves = true
     case .data, .headers, .continuation, .priority, .pushPromise, nil: break
     }

@@ -9,7 +9,7 @@ extension HTTP2Connection {
     // A block that exceeds this before decoding exceeds the limits after it, except in very
     // wasteful encodings.
     guard block.bytes.readableBytes <= environment.limits.headerListBytes else {
-      return refuseAndEnd(context, block.stream)
+      return refuseAndEnd(context, block.stream, .fieldsTooLarge(environment.limits))
     }
     guard header.flags.contains(.endHeaders) else { return }
     self.block = nil
@@ -19,7 +19,9 @@ extension HTTP2Connection {
       // Always decoded, since later blocks build on the decoder's state.
       fields = try decoder.decodeHeaders(from: &bytes)
     } catch is NIOHPACKErrors.MaxHeaderListSizeViolation {
-      return refuseAndEnd(context, block.stream)
+      return refuseAndEnd(context, block.stream, .fieldsTooLarge(environment.limits))
+    } catch is NIOHPACKErrors.EmptyLiteralHeaderFieldName {
+      return refuseAndEnd(context, block.stream, .malformed("A header field has no name."))
     } catch {
       throw ConnectionFault(.compressionError, "The header fields cannot be decoded.")
     }
@@ -31,9 +33,8 @@ extension HTTP2Connection {
   ) throws(ConnectionFault) {
     let id = block.stream
     if ignores(id) { return try budget.spend(connection.now) }
-    guard id > streams.last else { return try receiveTrailers(context, block) }
+    guard id > streams.last else { return try receiveTrailers(context, block, fields) }
     streams.last = id
-    noteActivity()
     guard !streams.isFull else {
       try budget.spend(connection.now)
       return reset(id, .refusedStream)
@@ -49,7 +50,7 @@ extension HTTP2Connection {
   }
 
   private func receiveTrailers(
-    _ context: ChannelHandlerContext, _ block: HeaderBlock
+    _ context: ChannelHandlerContext, _ block: HeaderBlock, _ fields: HPACKHeaders
   ) throws(ConnectionFault) {
     let id = block.stream
     let stream = streams[id]
@@ -60,7 +61,12 @@ extension HTTP2Connection {
       } else if !block.endsStream {
         reset(id, .protocolError)
       } else if case .receiving? = stream?.turn {
-        receiveBody(context, id, 0, isLast: true)
+        do throws(Refusal) {
+          try HTTP2HeadReader.readTrailers(fields)
+          receiveBody(context, id, 0, isLast: true)
+        } catch {
+          refuse(context, id, error, isHead: stream?.isHead == true, isWhole: true)
+        }
       } else {
         discardBody(id, 0, isLast: true)
       }
@@ -91,9 +97,10 @@ extension HTTP2Connection {
       throw .bodyTooLarge(environment.limits)
     }
     let request = head.request(scheme: environment.scheme)
-    let stream = HTTP2Stream(
+    var stream = HTTP2Stream(
       turn: .receiving(request, contentLength: head.contentLength), isHead: head.isHead,
       start: connection.now, window: FlowWindow(size: client.initialWindow), isWhole: isWhole)
+    stream.logged = environment.observer.map { _ in (request, .now()) }
     guard !isWhole else { return ask(context, id, stream, request) }
     streams.set(id, to: stream)
     if head.expectsContinue { writeContinue(id) }
@@ -144,29 +151,24 @@ extension HTTP2Connection {
     streams.set(id, to: stream)
     let eventLoop = context.eventLoop
     let this = NIOLoopBound(self, eventLoop: eventLoop)
-    let start = environment.observer.map { _ in (request: request, at: NIODeadline.now()) }
     environment.responder.answer(request, for: requester) { reply in
-      eventLoop.execute { this.value.finish(id, reply, start) }
+      eventLoop.execute { this.value.finish(id, reply) }
     }
   }
 
-  /// - Parameter start: The request and its time, if somebody observes.
-  private func finish(
-    _ id: UInt32, _ reply: Reply, _ start: (request: HTTPRequest, at: NIODeadline)?
-  ) {
+  private func finish(_ id: UInt32, _ reply: Reply) {
     guard let context, let stream = streams[id] else {
       reply.stream?.cancel()
       return
     }
-    noteActivity()
     if let source = reply.stream {
       if case .asking = stream.turn, !stream.isHead, !reply.isBodiless {
-        send(context, id, source, reply, start, stream)
+        send(context, id, source, reply, stream)
         return goOn(context)
       }
       source.cancel()
     }
-    if let start { observe(context, start.request, reply, isHead: stream.isHead, start.at) }
+    observe(context, reply, stream)
     if case .abandoned = stream.turn {
       streams.remove(id)
     } else {
@@ -186,19 +188,19 @@ extension HTTP2Connection {
         window: FlowWindow(size: client.initialWindow), isWhole: isWhole)
     var refused = stream
     refused.isWhole = isWhole
+    refused.isMalformed = refusal.status == .badRequest
     let reply = environment.responder.answer(to: refusal)
-    let request: HTTPRequest? =
-      if case .receiving(let request, _) = stream.turn { request } else { nil }
-    observe(context, request, reply, isHead: isHead, stream.start)
+    observe(context, reply, refused)
     send(context, id, reply, refused)
   }
 
+  /// - Parameter stream: Without a request if its head was refused.
   private func observe(
-    _ context: ChannelHandlerContext, _ request: HTTPRequest?, _ reply: Reply, isHead: Bool,
-    _ start: NIODeadline
+    _ context: ChannelHandlerContext, _ reply: Reply, _ stream: HTTP2Stream
   ) {
-    let bytes = isHead || reply.isBodiless ? 0 : reply.body.readableBytes
-    observe(context, request, reply.status.code, bytes, start)
+    let bytes = stream.isHead || reply.isBodiless ? 0 : reply.body.readableBytes
+    observe(
+      context, stream.logged?.request, reply.status.code, bytes, stream.logged?.at ?? .now())
   }
 
   func observe(
@@ -211,15 +213,16 @@ extension HTTP2Connection {
         bytes: bytes, duration: .now() - start))
   }
 
-  /// Refuses a request whose fields are too large to decode, and ends the connection, since later
-  /// fields can then not be decoded either.
-  private func refuseAndEnd(_ context: ChannelHandlerContext, _ id: UInt32) {
+  /// Refuses a request whose fields are not decoded, and ends the connection, since later fields can
+  /// then not be decoded either.
+  private func refuseAndEnd(_ context: ChannelHandlerContext, _ id: UInt32, _ refusal: Refusal) {
     if id > streams.last, !ignores(id) {
       streams.last = id
-      refuse(context, id, .fieldsTooLarge(environment.limits), isHead: false, isWhole: true)
+      refuse(context, id, refusal, isHead: false, isWhole: true)
       sendAnswers(context)
     }
-    end(context, .enhanceYourCalm, "The header fields of a request are too large.")
+    end(
+      context, refusal.status == .badRequest ? .protocolError : .enhanceYourCalm, refusal.detail)
   }
 }
 

@@ -2,10 +2,7 @@ internal import HTTPTypes
 internal import NIOCore
 
 extension HTTP2Connection {
-  /// The content of the PING whose acknowledgement shows that the first GOAWAY has arrived.
-  private static let mark = ByteBuffer(bytes: Array("shutdown".utf8))
-
-  /// How long to wait for that acknowledgement.
+  /// How long streams that are on their way are still accepted: longer than most round trips.
   private static let mostRoundTrip = TimeAmount.seconds(1)
 
   /// Whether the client opened a stream after the shutdown began, so that it is ignored.
@@ -13,31 +10,27 @@ extension HTTP2Connection {
     if case .underWay(let last) = shutdown { id > last } else { false }
   }
 
-  private func announceShutdown(_ context: ChannelHandlerContext) {
+  /// Tells the client to open no more streams.
+  private func announceShutdown() {
     guard case .none = shutdown else { return }
+    shutdown = .announced(connection.now)
     writer.writeGoAway(last: UInt32(FlowWindow.mostBytes), .noError)
-    writer.writePing(Self.mark, acknowledges: false)
-    let timer = context.eventLoop.assumeIsolated().scheduleTask(in: Self.mostRoundTrip) {
-      [weak self] in
-      guard let self, let context = self.context else { return }
-      self.shutDown()
-      self.goOn(context)
+  }
+
+  /// Goes on with a shutdown, if it is time for that.
+  ///
+  /// A client that is told before its first request might not send it.
+  func endStop(_ context: ChannelHandlerContext, _ now: NIODeadline) {
+    switch shutdown {
+    case .none where connection.isStopping && (streams.last > 0 || connection.isStopped):
+      announceShutdown()
+    case .announced(let start) where now - start >= Self.mostRoundTrip:
+      shutdown = .underWay(last: streams.last)
+      // If every stream is answered, `endIfDone` sends it.
+      if !streams.isAnswered { writer.writeGoAway(last: streams.last, .noError) }
+    case .none, .announced, .underWay: return
     }
-    shutdown = .announced(timer: timer)
     goOn(context)
-  }
-
-  func receiveAcknowledgement(_ context: ChannelHandlerContext, _ content: ByteBuffer) {
-    if content == Self.mark { shutDown() }
-  }
-
-  /// Accepts no more streams. Sends the last GOAWAY, unless every stream is answered already: then
-  /// `endIfDone` sends it.
-  private func shutDown() {
-    guard case .announced = shutdown else { return }
-    shutdown.cancel()
-    shutdown = .underWay(last: streams.last)
-    if !streams.isAnswered { writer.writeGoAway(last: streams.last, .noError) }
   }
 
   /// Ends the connection if all requests are answered and no more can come.
@@ -55,33 +48,40 @@ extension HTTP2Connection {
 
 extension HTTP2Connection: ConnectionSpeaker {
   func stop() {
-    guard let context, case .speaking = turn else { return }
-    // SETTINGS must come first on a connection, so no GOAWAY can be sent before.
-    guard context.channel.isActive else { return context.close(promise: nil) }
-    announceShutdown(context)
-  }
-
-  func timeIsUp(_ wait: OpenConnection.Wait) {
-    guard let context else { return }
-    switch (turn, wait) {
-    case (.speaking, .head): end(context, .enhanceYourCalm, "A frame did not arrive in time.")
-    case (.speaking, .idle): end(context, .noError, "The connection was idle.")
-    case (.speaking, .body): refuseSlowBodies(context)
-    case (.speaking, .answer), (.speaking, .lingering), (.closing, _), (.lingering, _):
-      context.close(promise: nil)
+    if let context, context.channel.isActive, case .speaking = turn {
+      endStop(context, connection.now)
     }
   }
 
-  /// Refuses requests whose body takes too long, and resets those that are answered already.
-  private func refuseSlowBodies(_ context: ChannelHandlerContext) {
-    let time = TimeAmount.seconds(Int64(environment.limits.bodySeconds))
-    for (id, start) in streams.receiving where connection.now - start >= time {
-      guard let stream = streams[id] else { continue }
-      if case .discarding = stream.turn {
-        reset(id, .noError)
-      } else {
+  func timeIsUp(_ wait: Wait) {
+    guard let context else { return }
+    guard case .speaking = turn else { return context.close(promise: nil) }
+    switch wait {
+    case .head: end(context, .enhanceYourCalm, "A frame did not arrive in time.")
+    case .idle: end(context, .noError, "The connection was idle.")
+    case .body, .window: endStreams(context, wait)
+    case .reading where !connection.hasBytesToSend:
+      end(context, .enhanceYourCalm, "The window of the connection stayed closed.")
+    case .reading, .lingering: context.close(promise: nil)
+    }
+  }
+
+  /// Ends the streams that have waited too long for their client, and then the connection: else the
+  /// client could begin again with others for as long as it likes.
+  private func endStreams(_ context: ChannelHandlerContext, _ wait: Wait) {
+    let time = environment.times[wait]
+    for (id, stream) in streams.all where connection.now - stream.start(of: wait) >= time {
+      switch stream.turn {
+      case .receiving:
         connection.countTimeout()
         refuse(context, id, .bodyTooSlow, isHead: stream.isHead, isWhole: false)
+        announceShutdown()
+      case .answering:
+        reset(id, .cancel)
+        announceShutdown()
+      // The client has its response, and may not know that nobody needs the body.
+      case .discarding: reset(id, .noError)
+      case .asking, .abandoned: break
       }
     }
     goOn(context)

@@ -50,7 +50,10 @@ final class HTTP2Connection: ChannelInboundHandler {
   /// Whether the client has announced that it opens no more streams.
   var clientLeaves = false
   private var isProceeding = false
-  private var waits: WaitTracker
+  /// Whether a frame, or a block, was completed since the latest check of deadlines.
+  private var hasFrame = false
+  /// The latest stream at that check.
+  private var lastSeen: UInt32 = 0
 
   init(_ connection: OpenConnection) {
     self.connection = connection
@@ -61,7 +64,6 @@ final class HTTP2Connection: ChannelInboundHandler {
       maxHeaderListSize: 4 * limits.headerListBytes)
     budget = ControlFrameBudget(limit: limits.controlFrames)
     streams = HTTP2Streams(limit: limits.streams)
-    waits = WaitTracker(connection.since)
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -92,7 +94,6 @@ final class HTTP2Connection: ChannelInboundHandler {
     turn = .lingering
     block = nil
     reader = FrameReader()
-    shutdown.cancel()
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -104,9 +105,7 @@ final class HTTP2Connection: ChannelInboundHandler {
   func channelReadComplete(context: ChannelHandlerContext) { goOn(context) }
 
   func channelWritabilityChanged(context: ChannelHandlerContext) {
-    guard context.channel.isWritable else { return }
-    noteActivity()
-    goOn(context)
+    if context.channel.isWritable { goOn(context) }
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -132,7 +131,7 @@ final class HTTP2Connection: ChannelInboundHandler {
       while case .speaking = turn, context.channel.isWritable, let frame = try reader.next() {
         try receive(context, frame)
         // A CONTINUATION frame that leaves its block incomplete must not restart the timeout.
-        if block == nil || frame.header.kind != .continuation { waits.noteFrame() }
+        if block == nil || frame.header.kind != .continuation { hasFrame = true }
         if writer.count >= Self.mostUnwritten { flush(context) }
       }
     } catch {
@@ -149,10 +148,9 @@ final class HTTP2Connection: ChannelInboundHandler {
       endIfDone(context)
     }
     flush(context)
-    guard case .speaking = turn else { return context.read() }
-    noteWait(context)
     // Otherwise waits until the client reads again; unread frames are then processed first.
-    if context.channel.isWritable { context.read() }
+    let isSpeaking = if case .speaking = turn { true } else { false }
+    if !isSpeaking || context.channel.isWritable { context.read() }
   }
 
   /// Writes all pending frames.
@@ -163,35 +161,35 @@ final class HTTP2Connection: ChannelInboundHandler {
     if !context.channel.isWritable { connection.hasWritten(0) }
   }
 
-  /// Restarts the idle time, since a stream has begun or ended, or the client has read pending
-  /// data.
-  func noteActivity() { waits.noteActivity(connection.now) }
-
-  private func noteWait(_ context: ChannelHandlerContext) {
-    connection.holdsBack = !streams.sending.isEmpty
-    let isWithinHead = block != nil || reader.isWithinFrame || !hasSettings
-    let isOurTurn = streams.hasAnswers && streams.receiving.isEmpty && !isWithinHead
-    if isOurTurn || !context.channel.isWritable {
-      if connection.wait != .answer { connection.wait(for: .answer) }
-      return waits.noteAnswers()
-    }
-    let (wait, since) = waits.wait(
-      isWithinHead: isWithinHead, streams, connection.now)
-    connection.wait(for: wait, since: since)
+  func noteWaits(_ now: NIODeadline) {
+    guard case .speaking = turn, let context else { return }
+    endStop(context, now)
+    guard case .speaking = turn else { return }
+    let isWritable = context.channel.isWritable
+    // Nothing is read from a client that does not read.
+    let isWithinHead = isWritable && (block != nil || reader.isWithinFrame || !hasSettings)
+    let isIdle = streams.isEmpty
+    let isNew = lastSeen != streams.last || !connection.isWaiting(for: .idle)
+    var waits = connection.waits
+    waits[.head] = isWithinHead ? hasFrame ? now : min(waits[.head], now) : Waits.never
+    waits[.idle] = isIdle ? isNew ? now : waits[.idle] : Waits.never
+    streams.note(in: &waits)
+    connection.waits = waits
+    connection.holdsBack(!streams.sending.isEmpty && sendWindow.size <= 0)
+    hasFrame = false
+    lastSeen = streams.last
   }
 
   /// Ends the connection with a GOAWAY frame that states the reason.
   func end(_ context: ChannelHandlerContext, _ code: HTTP2ErrorCode, _ reason: String = "") {
     guard case .speaking = turn else { return }
     turn = .closing
-    shutdown.cancel()
     abandonAll()
     block = nil
     reader = FrameReader()
     writer.writeGoAway(last: streams.last, code, reason: reason)
-    connection.holdsBack = false
-    connection.hasWritten(0)
-    connection.wait(for: .answer)
+    connection.holdsBack(false)
+    connection.hasWritten(0, thenWaits: nil)
     let promise = context.eventLoop.makePromise(of: Void.self)
     promise.futureResult.assumeIsolated().whenSuccess { self.lastFrameHasLeft() }
     flush(context, promise: promise)

@@ -3,7 +3,7 @@ internal import NIOHPACK
 
 /// The head of an HTTP/2 request, which is known to be well formed.
 struct HTTP2Head {
-  var method: String
+  var method: RequestMethod
   var target: String
   /// The host with an optional port.
   var authority: String
@@ -20,11 +20,11 @@ struct HTTP2Head {
   /// All fields, as received.
   var fields: HPACKHeaders
 
-  var isHead: Bool { method == "HEAD" }
+  var isHead: Bool { method == .head }
 
   /// What to look up among cached responses, or `nil` if none can fit.
   var question: HTTP2Question? {
-    guard !isSpecial, method == "GET" || isHead else { return nil }
+    guard !isSpecial, method == .get || isHead else { return nil }
     return HTTP2Question(
       isHead: isHead, target: target, ifNoneMatch: ifNoneMatch, acceptEncoding: acceptEncoding,
       acceptLanguage: acceptLanguage)
@@ -37,7 +37,7 @@ struct HTTP2Head {
       if let name = HTTPField.Name(name) { further.append(HTTPField(name: name, value: value)) }
     }
     return HTTPRequest(
-      method: HTTPRequest.Method(method) ?? .get, scheme: scheme, authority: authority,
+      method: method.method, scheme: scheme, authority: authority,
       path: target, headerFields: further)
   }
 

@@ -17,7 +17,7 @@ struct HTTP2HeadReader {
   private init(_ fields: HPACKHeaders, _ limits: WireLimits) {
     self.limits = limits
     head = HTTP2Head(
-      method: "", target: "", authority: "", expectsContinue: false, isSpecial: false,
+      method: .get, target: "", authority: "", expectsContinue: false, isSpecial: false,
       fields: fields)
   }
 
@@ -29,10 +29,31 @@ struct HTTP2HeadReader {
     return try reader.conclude()
   }
 
+  /// Checks the fields after a body, which are then dropped (RFC 9113, section 8.1; RFC 9110,
+  /// section 6.5.1).
+  static func readTrailers(_ fields: HPACKHeaders) throws(Refusal) {
+    for (name, value, _) in fields {
+      try check(name, value)
+      if name == "content-length" || name == "host" || name == "te" { throw .badField }
+    }
+  }
+
+  private static func check(_ name: String, _ value: String) throws(Refusal) {
+    guard value.isFieldValue, name.isFieldName else { throw .badField }
+    switch name.utf8.count {
+    case 7 where name == "upgrade", 10 where name == "connection" || name == "keep-alive",
+      16 where name == "proxy-connection", 17 where name == "transfer-encoding":
+      throw .connectionField
+    default: break
+    }
+  }
+
   private mutating func note(_ name: String, _ value: String) throws(Refusal) {
-    guard value.isFieldValue else { throw .badField }
-    guard name.utf8.first != UInt8(ascii: ":") else { return try notePseudoField(name, value) }
-    guard name.isFieldName else { throw .badField }
+    guard name.utf8.first != UInt8(ascii: ":") else {
+      guard value.isFieldValue else { throw .badField }
+      return try notePseudoField(name, value)
+    }
+    try Self.check(name, value)
     hasOrdinaryField = true
     count += 1
     // The length that the field has in HTTP/1, so that the limits are the same.
@@ -49,9 +70,6 @@ struct HTTP2HeadReader {
     case 6 where name == "expect":
       guard value.lowercased() == "100-continue" else { throw .expectation }
       head.expectsContinue = true
-    case 7 where name == "upgrade", 10 where name == "connection" || name == "keep-alive",
-      16 where name == "proxy-connection", 17 where name == "transfer-encoding":
-      throw .connectionField
     case 8 where name == "if-match": head.isSpecial = true
     case 13 where name == "if-none-match":
       head.ifNoneMatch = head.note(value, before: head.ifNoneMatch)
@@ -85,10 +103,11 @@ struct HTTP2HeadReader {
   }
 
   private mutating func conclude() throws(Refusal) -> HTTP2Head {
-    guard let method, method.utf8.allSatisfy(\.isTokenByte), !method.isEmpty else {
+    guard let name = method, name.utf8.allSatisfy(\.isTokenByte), !name.isEmpty else {
       throw .pseudoFields
     }
-    if method == "CONNECT" || method == "TRACE" { throw .method(method) }
+    let method = try RequestMethod(name: name)
+    try method.check()
     guard let scheme = scheme?.lowercased(), scheme == "http" || scheme == "https", let target,
       target.isTarget(of: method)
     else { throw .pseudoFields }
@@ -145,10 +164,10 @@ extension String {
     return bytes.isEmpty || !(bytes[0].isBlank || bytes[bytes.count - 1].isBlank)
   }
 
-  fileprivate func isTarget(of method: String) -> Bool {
+  fileprivate func isTarget(of method: RequestMethod) -> Bool {
     let bytes = utf8Span.span
     for index in bytes.indices where !bytes[index].isTargetByte { return false }
     guard !bytes.isEmpty else { return false }
-    return bytes[0] == UInt8(ascii: "/") || self == "*" && method == "OPTIONS"
+    return bytes[0] == UInt8(ascii: "/") || self == "*" && method == .options
   }
 }

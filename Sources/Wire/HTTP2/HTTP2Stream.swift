@@ -23,16 +23,32 @@ struct HTTP2Stream {
   var start: NIODeadline
   /// How much of the response may be sent.
   var window: FlowWindow
+  /// Since when that was too little.
+  var blockedSince = Waits.never
   /// Who waits for the response, once the responder works on it.
   var requester: Requester?
   /// What makes the rest of the response's body, if its length is not known.
   var source: ReplyStream?
-  /// The request and its time, for the log of a response that is sent in parts.
+  /// The request and when its head had arrived, if somebody observes.
   var logged: (request: HTTPRequest, at: NIODeadline)?
-  /// Its status, and how many bytes of its body have been made.
+  /// For a response in parts, its status, and how many bytes of its body have been made.
   var sent = (status: 0, bytes: 0)
+  /// Whether the request is malformed, so that RST_STREAM follows its response (RFC 9113, section
+  /// 8.1.1).
+  var isMalformed = false
   /// Bytes of the request's body so far.
   var received = 0
   /// Whether the whole request has arrived.
   var isWhole: Bool
+}
+
+extension HTTP2Stream {
+  /// Since when the stream has waited for its client.
+  func start(of wait: Wait) -> NIODeadline {
+    switch (wait, turn) {
+    case (.body, .receiving), (.body, .discarding): start
+    case (.window, .answering): blockedSince
+    default: Waits.never
+    }
+  }
 }

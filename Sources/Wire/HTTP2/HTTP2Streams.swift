@@ -23,16 +23,13 @@ struct HTTP2Streams {
 
   var isEmpty: Bool { streams.isEmpty }
 
-  var all: Dictionary<UInt32, HTTP2Stream>.Values { streams.values }
+  var all: [UInt32: HTTP2Stream] { streams }
 
   /// Whether every stream has its complete response.
   var isAnswered: Bool { streams.count == discarding }
 
   /// Whether the limit is reached. Abandoned streams count too, while the responder works on them.
   var isFull: Bool { streams.count >= limit }
-
-  /// Whether responses are being made or sent.
-  var hasAnswers: Bool { asking > 0 || !sending.isEmpty }
 
   /// Whether responses are being made.
   var isAsking: Bool { asking > 0 }
@@ -97,14 +94,15 @@ struct HTTP2Streams {
     streams.keys.allSatisfy { id in streams[id]?.window.change(by: difference) ?? true }
   }
 
-  /// The streams whose request is incomplete, each with its start time.
-  var receiving: [(id: UInt32, start: NIODeadline)] {
-    streams.compactMap { id, stream in
-      switch stream.turn {
-      case .receiving, .discarding: (id, stream.start)
-      case .asking, .answering, .abandoned: nil
-      }
+  /// Notes since when a stream has waited longest for its client.
+  func note(in waits: inout Waits) {
+    var (body, window) = (Waits.never, Waits.never)
+    for stream in streams.values {
+      body = min(body, stream.start(of: .body))
+      window = min(window, stream.start(of: .window))
     }
+    waits[.body] = body
+    waits[.window] = window
   }
 }
 

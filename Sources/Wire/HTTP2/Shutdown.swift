@@ -4,12 +4,7 @@ internal import NIOCore
 enum Shutdown {
   case none
   /// The client was told to open no more streams; those on their way are still answered.
-  case announced(timer: Scheduled<Void>)
+  case announced(NIODeadline)
   /// The client knows: streams that it opens after `last` are ignored.
   case underWay(last: UInt32)
-
-  /// Cancels the timer, if there is one.
-  func cancel() {
-    if case .announced(let timer) = self { timer.cancel() }
-  }
 }

@@ -28,12 +28,9 @@ struct ChunkedBody {
       guard size > 0 else { return readTrailer(bytes, from: end) }
       content += size
       guard content <= limits.bodyBytes else { return tooLarge }
-      position = end + size
-      guard position + 1 < bytes.count else { return unended(bytes) }
-      guard bytes[position] == .carriageReturn, bytes[position + 1] == .lineFeed else {
-        return .refused(.malformed("A chunk is longer than its size."))
-      }
-      position += 2
+      let chunkEnd = readLineEnd(bytes, at: end + size, "A chunk is longer than its size.")
+      guard case .end(let next) = chunkEnd else { return chunkEnd }
+      position = next
     }
   }
 
@@ -46,6 +43,7 @@ struct ChunkedBody {
       size = min(size, Int.max / 32) * 16 + digit
       position += 1
     }
+    guard size <= limits.bodyBytes else { return (0, tooLarge) }
     guard position < bytes.count else { return (0, unended(bytes)) }
     guard position > start,
       bytes[position] == .carriageReturn || bytes[position] == UInt8(ascii: ";")
@@ -98,23 +96,25 @@ struct ChunkedBody {
   private func readTrailer(_ bytes: Span<UInt8>, from first: Int) -> Reading {
     var position = first
     while true {
-      let line = readLine(bytes, from: position)
-      guard case .end(let end) = line else { return line }
-      guard end - position > 2 else { return end > limits.allBodyBytes ? tooLarge : .end(end) }
       guard isField(bytes, at: position) else {
         return .refused(.malformed("A trailer line is not an allowed field."))
       }
+      let line = readLine(bytes, from: position)
+      guard case .end(let end) = line else { return line }
+      guard end - position > 2 else { return end > limits.allBodyBytes ? tooLarge : .end(end) }
       position = end
     }
   }
 
-  /// Whether a line is a field that a trailer may contain. Fields that decide where the request
-  /// ends or what happens to the connection are not allowed (RFC 9110, section 6.5.1): some
-  /// implementations treat them as fields of the head.
+  /// Whether a line, which may be cut off, is empty or a field that a trailer may contain. Fields
+  /// that decide where the request ends or what happens to the connection are not allowed (RFC 9110,
+  /// section 6.5.1): some implementations treat them as fields of the head.
   private func isField(_ bytes: Span<UInt8>, at start: Int) -> Bool {
     var end = start
-    while bytes[end].isTokenByte { end += 1 }
-    guard end > start, bytes[end] == UInt8(ascii: ":") else { return false }
+    while end < bytes.count, bytes[end].isTokenByte { end += 1 }
+    guard end < bytes.count else { return true }
+    guard end > start else { return bytes[end] == .carriageReturn }
+    guard bytes[end] == UInt8(ascii: ":") else { return false }
     return switch end - start {
     case 4: !bytes.matches("host", at: start)
     case 7: !bytes.matches("upgrade", at: start)
@@ -129,11 +129,16 @@ struct ChunkedBody {
   private func readLine(_ bytes: Span<UInt8>, from first: Int) -> Reading {
     var position = first
     while position < bytes.count, bytes[position].isValueByte { position += 1 }
+    return readLineEnd(
+      bytes, at: position, "A line of the chunked body contains an invalid byte.")
+  }
+
+  /// Reads a line's end, and returns the offset after it.
+  private func readLineEnd(_ bytes: Span<UInt8>, at position: Int, _ fault: String) -> Reading {
+    guard position < bytes.count else { return unended(bytes) }
+    guard bytes[position] == .carriageReturn else { return .refused(.malformed(fault)) }
     guard position + 1 < bytes.count else { return unended(bytes) }
-    guard bytes[position] == .carriageReturn, bytes[position + 1] == .lineFeed else {
-      return .refused(.malformed("A line of the chunked body contains an invalid byte."))
-    }
-    return .end(position + 2)
+    return bytes[position + 1] == .lineFeed ? .end(position + 2) : .refused(.malformed(fault))
   }
 
   private func unended(_ bytes: Span<UInt8>) -> Reading {

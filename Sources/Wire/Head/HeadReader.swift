@@ -66,68 +66,52 @@ struct HeadReader {
     guard bytes[position] == .space, position > targetStart else {
       throw .refused(.malformed("The request target is invalid."))
     }
-    let target = targetStart..<position
-    position = try readVersion(bytes, from: position + 1)
     do throws(Refusal) {
-      try head.readTarget(bytes, target)
+      try head.readTarget(bytes, targetStart..<position)
     } catch {
       throw .refused(error)
     }
-    return position
+    return try readVersion(bytes, from: position + 1)
   }
 
   /// Reads the method and the space after it.
   private mutating func readMethod(_ bytes: Span<UInt8>, from start: Int) throws(Stop) -> Int {
-    if bytes.starts(with: "GET ", at: start) {
-      head.methodName = start..<start + 3
-      return start + 4
+    if bytes.starts(with: "GET ", at: start) { return start + 4 }
+    if start < bytes.count, bytes.isPrefix(of: "PRI * HTTP/2.0\r\n", from: start) {
+      throw bytes.count < start + 16 ? .incomplete : .refused(.otherVersion)
     }
     let longest = 32
     var position = start
     while position < bytes.count, bytes[position].isTokenByte { position += 1 }
-    guard position - start <= longest else { throw .refused(.noMethod) }
+    guard position - start <= longest else { throw .refused(.unknownMethod) }
     guard position < bytes.count else { throw .incomplete }
     guard bytes[position] == .space, position > start else {
-      throw .refused(.malformed("This is not an HTTP/1.1 request."))
+      throw .refused(.notARequest)
     }
-    head.methodName = start..<position
-    head.method = bytes.starts(with: "HEAD ", at: start) ? .head : .other
-    guard head.method == .head || Self.isMethod(bytes, at: start) else {
-      throw .refused(.noMethod)
+    let name = (start..<position).reduce(into: "") { $0.unicodeScalars.append(.init(bytes[$1])) }
+    do throws(Refusal) {
+      head.method = try RequestMethod(name: name)
+    } catch {
+      throw .refused(error)
     }
     return position + 1
-  }
-
-  /// Whether a method of RFC 9110, section 9, PATCH or QUERY begins at an offset.
-  ///
-  /// Anything else is most often the rest of a body whose length two implementations measured
-  /// differently.
-  private static func isMethod(_ bytes: Span<UInt8>, at start: Int) -> Bool {
-    bytes.starts(with: "POST ", at: start) || bytes.starts(with: "PUT ", at: start)
-      || bytes.starts(with: "DELETE ", at: start) || bytes.starts(with: "OPTIONS ", at: start)
-      || bytes.starts(with: "PATCH ", at: start) || bytes.starts(with: "CONNECT ", at: start)
-      || bytes.starts(with: "TRACE ", at: start) || bytes.starts(with: "QUERY ", at: start)
   }
 
   /// Reads the version and the line's end.
   private mutating func readVersion(_ bytes: Span<UInt8>, from start: Int) throws(Stop) -> Int {
     if bytes.starts(with: "HTTP/1.1\r\n", at: start) { return start + 10 }
-    guard bytes.isPrefix(of: "HTTP/", from: start) else { throw .refused(.badVersion) }
     let end = start + 8
-    guard end + 1 < bytes.count else { throw .incomplete }
-    guard bytes[start + 5].isDigit, bytes[start + 6] == UInt8(ascii: "."), bytes[end - 1].isDigit
-    else { throw .refused(.badVersion) }
-    guard bytes[end] == .carriageReturn, bytes[end + 1] == .lineFeed else {
-      throw .refused(.badLineEnd)
+    guard bytes.isPrefix(of: "HTTP/", from: start) else { throw .refused(.badVersion) }
+    for position in min(start + 5, bytes.count)..<min(end, bytes.count) {
+      guard position == start + 6 ? bytes[position] == UInt8(ascii: ".") : bytes[position].isDigit
+      else { throw .refused(.badVersion) }
     }
-    guard bytes[start + 5] == UInt8(ascii: "1") else {
-      throw .refused(
-        Refusal(
-          .versionNotSupported, "Only HTTP/1.0 and HTTP/1.1 are supported on this connection."))
-    }
+    guard end < bytes.count else { throw .incomplete }
+    let next = try readLineEnd(bytes, at: end, .badLineEnd)
+    guard bytes[start + 5] == UInt8(ascii: "1") else { throw .refused(.otherVersion) }
     // A later minor version is read as the latest known one (RFC 9110, section 2.5).
     fields.isFirstVersion = bytes[end - 1] == UInt8(ascii: "0")
-    return end + 2
+    return next
   }
 
   /// Reads a field or the empty line, and returns the offset after it.
@@ -142,7 +126,7 @@ struct HeadReader {
       guard name.isEmpty, bytes[position] == .carriageReturn else {
         throw .refused(.malformed("A line of the head is not a header field."))
       }
-      return try readLineEnd(bytes, at: position)
+      return try readLineEnd(bytes, at: position, .badByte)
     }
     position += 1
     while position < bytes.count, bytes[position].isBlank { position += 1 }
@@ -152,7 +136,7 @@ struct HeadReader {
     guard position < bytes.count, position - start <= limits.fieldBytes else {
       throw stop(bytes, from: start)
     }
-    let end = try readLineEnd(bytes, at: position)
+    let end = try readLineEnd(bytes, at: position, .badByte)
     while valueEnd > valueStart, bytes[valueEnd - 1].isBlank { valueEnd -= 1 }
     do throws(Refusal) {
       try fields.note(bytes, name, valueStart..<valueEnd, in: &head)
@@ -167,8 +151,11 @@ struct HeadReader {
     bytes.count - start > limits.fieldBytes ? .refused(.fieldsTooLarge(limits)) : .incomplete
   }
 
-  private func readLineEnd(_ bytes: Span<UInt8>, at position: Int) throws(Stop) -> Int {
-    guard bytes[position] == .carriageReturn else { throw .refused(.badByte) }
+  /// - Parameter refusal: The refusal of any other byte.
+  private func readLineEnd(
+    _ bytes: Span<UInt8>, at position: Int, _ refusal: Refusal
+  ) throws(Stop) -> Int {
+    guard bytes[position] == .carriageReturn else { throw .refused(refusal) }
     guard position + 1 < bytes.count else { throw .incomplete }
     guard bytes[position + 1] == .lineFeed else { throw .refused(.badLineEnd) }
     return position + 2
@@ -176,7 +163,9 @@ struct HeadReader {
 }
 
 extension Refusal {
-  fileprivate static let noMethod = Refusal(.notImplemented, "The method is unknown.")
+  fileprivate static let notARequest = malformed("This is not an HTTP/1.1 request.")
+  fileprivate static let otherVersion = Refusal(
+    .versionNotSupported, "Only HTTP/1.0 and HTTP/1.1 are supported on this connection.")
   fileprivate static let badByte = malformed("A header field contains an invalid byte.")
   fileprivate static let badLineEnd = malformed(
     "A line of the head does not end with CR LF.")

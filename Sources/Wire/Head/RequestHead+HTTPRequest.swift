@@ -6,13 +6,12 @@ extension RequestHead {
   ///
   /// - Parameter bytes: Received bytes, which begin with the head.
   func request(in bytes: ByteBuffer, scheme: String) -> HTTPRequest {
-    let method = bytes.text(methodName)
     var path = bytes.text(target)
     if path.hasPrefix("?") { path = "/" + path }
-    if path.isEmpty { path = method == HTTPRequest.Method.options.rawValue ? "*" : "/" }
+    if path.isEmpty { path = method == .options ? "*" : "/" }
     return HTTPRequest(
-      method: HTTPRequest.Method(method) ?? .get, scheme: scheme,
-      authority: authority.map(bytes.text), path: path, headerFields: fields(in: bytes))
+      method: method.method, scheme: scheme, authority: authority.map(bytes.text), path: path,
+      headerFields: fields(in: bytes))
   }
 
   private func fields(in bytes: ByteBuffer) -> HTTPFields {

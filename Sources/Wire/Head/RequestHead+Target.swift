@@ -3,12 +3,11 @@ extension RequestHead {
   ///
   /// - Parameter range: At least one byte; all are valid in a target.
   mutating func readTarget(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(Refusal) {
-    if bytes.starts(with: "CONNECT ", at: methodName.lowerBound) { throw .method("CONNECT") }
-    if bytes.starts(with: "TRACE ", at: methodName.lowerBound) { throw .method("TRACE") }
+    try method.check()
     if bytes[range.lowerBound] == UInt8(ascii: "/") {
       target = range
     } else if range.count == 1, bytes[range.lowerBound] == UInt8(ascii: "*"),
-      bytes.starts(with: "OPTIONS ", at: methodName.lowerBound)
+      method == .options
     {
       target = range
     } else {

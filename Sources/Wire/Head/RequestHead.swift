@@ -2,16 +2,13 @@
 ///
 /// Ranges are offsets from the first of these bytes.
 package struct RequestHead: Equatable, Sendable {
-  package enum Method: Equatable, Sendable { case get, head, other }
-
   /// The body of the request, which follows the head.
   package enum Body: Equatable, Sendable {
     case bytes(Int)
     case chunked
   }
 
-  package var method = Method.get
-  package var methodName = 0..<0
+  package var method = RequestMethod.get
   /// Path and query, or `*`; for an absolute URL without a path, its query or nothing.
   package var target = 0..<0
   /// The host of the target, if that is an absolute URL, or else of the `Host` field.
@@ -33,7 +30,9 @@ package struct RequestHead: Equatable, Sendable {
   package var isSpecial = false
 
   /// Whether a cached response may fit.
-  package var mayBeKept: Bool { method != .other && body == .bytes(0) && !isSpecial }
+  package var mayBeKept: Bool {
+    (method == .get || method == .head) && body == .bytes(0) && !isSpecial
+  }
 }
 
 /// The result of reading a head.

@@ -17,10 +17,11 @@ final class AcceptGate: ChannelDuplexHandler {
   private let count: ConnectionCount
   private let tables: ConnectionTables
   private let begin: @Sendable (any Channel) throws -> Void
-  private let end = AcceptEnd()
+  private let tail = AcceptEnd()
   private var mostNow = AcceptGate.most
   /// Whether accepting is paused after a failure.
   private var isPaused = false
+  private var hasEnded = false
 
   /// - Parameter begin: Prepares a connection on its event loop, before it is read from.
   init(
@@ -33,7 +34,7 @@ final class AcceptGate: ChannelDuplexHandler {
   }
 
   func read(context: ChannelHandlerContext) {
-    guard !isPaused else { return }
+    guard !isPaused, !hasEnded else { return }
     let eventLoop = context.eventLoop
     let here = NIOLoopBound((gate: self, context: context), eventLoop: eventLoop)
     let room = count.room(for: self) {
@@ -57,6 +58,13 @@ final class AcceptGate: ChannelDuplexHandler {
       self.isPaused = false
       self.read(context: context)
     }
+  }
+
+  /// Accepts no more connections; those in the kernel's queue stay there, for a server that has the
+  /// same socket.
+  func end(_ channel: any Channel) {
+    hasEnded = true
+    try? channel.syncOptions?.setOption(.autoRead, value: false)
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -94,17 +102,17 @@ final class AcceptGate: ChannelDuplexHandler {
   ///
   /// - Parameter data: The connection as it was received, still wrapped.
   private func handOn(_ child: any Channel, _ data: NIOAny, _ context: ChannelHandlerContext) {
-    guard context.channel.isActive, let end = endContext(context) else {
+    guard context.channel.isActive, let tail = tailContext(context) else {
       return child.close(promise: nil)
     }
-    end.fireChannelRead(data)
+    tail.fireChannelRead(data)
   }
 
-  private func endContext(_ context: ChannelHandlerContext) -> ChannelHandlerContext? {
-    if end.context == nil {
-      try? context.pipeline.syncOperations.addHandler(end, position: .last)
+  private func tailContext(_ context: ChannelHandlerContext) -> ChannelHandlerContext? {
+    if tail.context == nil {
+      try? context.pipeline.syncOperations.addHandler(tail, position: .last)
     }
-    return end.context
+    return tail.context
   }
 }
 

@@ -42,6 +42,7 @@ package struct Listener: Service {
       try? await gracefulShutdown()
       tables.leave()
       await drain()
+      await endAccepting(channels, group)
       await close(channels)
       tables.stop()
       await withCheckedContinuation { continuation in
@@ -84,6 +85,21 @@ package struct Listener: Service {
     }
   }
 
+  /// Stops accepting, and waits until every accepted connection is with its event loop: closing the
+  /// socket at once would close those on their way there.
+  private func endAccepting(
+    _ channels: [any Channel], _ group: MultiThreadedEventLoopGroup
+  ) async {
+    for channel in channels {
+      try? await channel.eventLoop.submit {
+        try channel.pipeline.syncOperations.handler(type: AcceptGate.self).end(channel)
+      }.get()
+    }
+    for loops in [Array(group.makeIterator()), channels.map(\.eventLoop)] {
+      for loop in loops { try? await loop.submit {}.get() }
+    }
+  }
+
   /// Stops listening, and removes the files of our own sockets.
   private func close(_ channels: [any Channel]) async {
     for (address, channel) in zip(configuration.addresses, channels) {
@@ -106,8 +122,7 @@ package struct Listener: Service {
   private func bootstrap(
     _ group: MultiThreadedEventLoopGroup, _ tables: ConnectionTables
   ) -> ServerBootstrap {
-    let pipeline = ConnectionPipeline(configuration.transport)
-    return ServerBootstrap(group: group)
+    ServerBootstrap(group: group)
       // All allowed connections may arrive at once; the kernel applies its own limit as well.
       .serverChannelOption(
         .backlog, value: Int32(clamping: control.environment.limits.connections)
@@ -116,7 +131,7 @@ package struct Listener: Service {
       // Accepted connections inherit all three.
       .serverChannelOption(.socketOption(.so_sndbuf), value: Self.sendBufferBytes)
       .serverChannelOption(.socketOption(.so_rcvbuf), value: Self.receiveBufferBytes)
-      .serverChannelInitializer { [control] channel in
+      .serverChannelInitializer { [control, configuration] channel in
         channel.eventLoop.makeCompletedFuture {
           // Unix domain sockets do not have this option.
           try? channel.syncOptions?.setOption(.tcpOption(.tcp_nodelay), value: 1)
@@ -124,7 +139,7 @@ package struct Listener: Service {
             guard control.addresses.admit(connection) else { throw ChannelError.inputClosed }
             try connection.syncOptions?.setOption(.autoRead, value: false)
             try connection.syncOptions?.setOption(.allowRemoteHalfClosure, value: true)
-            try pipeline.begin(on: try tables.add(connection))
+            try configuration.transport.begin(on: tables.add(connection))
           }
           try channel.pipeline.syncOperations.addHandler(gate)
         }

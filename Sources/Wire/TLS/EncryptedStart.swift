@@ -62,7 +62,8 @@ final class EncryptedStart: ChannelInboundHandler {
 }
 
 extension EncryptedStart: ConnectionSpeaker {
-  func timeIsUp(_ wait: OpenConnection.Wait) { context?.close(promise: nil) }
+  func timeIsUp(_ wait: Wait) { context?.close(promise: nil) }
 
-  func stop() { context?.close(promise: nil) }
+  /// Does nothing: the request after the handshake is still answered.
+  func stop() {}
 }

@@ -1,3 +1,6 @@
+internal import NIOCore
+internal import NIOSSL
+
 /// The protocol that connections use.
 package enum Transport: Sendable {
   /// HTTP/1.1 without encryption.
@@ -12,6 +15,19 @@ package enum Transport: Sendable {
     switch self {
     case .plain, .plainHTTP2: "http"
     case .encrypted: "https"
+    }
+  }
+
+  /// Adds the protocol's handlers to a connection that was accepted.
+  func begin(on connection: OpenConnection) throws {
+    let pipeline = connection.channel.pipeline.syncOperations
+    switch self {
+    case .plain: try pipeline.addHandler(HTTP1Connection(connection))
+    case .plainHTTP2: try pipeline.addHandler(HTTP2Connection(connection))
+    case .encrypted(let certificate):
+      try pipeline.addHandler(OfferCheck())
+      try pipeline.addHandler(NIOSSLServerHandler(context: certificate.context))
+      try pipeline.addHandler(EncryptedStart(connection))
     }
   }
 }

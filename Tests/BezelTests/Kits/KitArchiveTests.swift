@@ -45,6 +45,26 @@ import Testing
     }
   }
 
+  /// A client that left while its kit was made was logged as a fault of the program.
+  @Test func aClientThatLeavesIsNoFault() async throws {
+    let server = try await RunningServer.start(["--port", "0", "--kits", "1"])
+    let port = server.port
+    let request = "GET /kit.zip?for=xcode&\(Self.query) HTTP/1.1\r\nHost: a\r\n\r\n"
+    try await OwnThread.run {
+      for _ in 0..<20 {
+        var bytes: [UInt8] = []
+        // There is no other place until the kit before has ended.
+        repeat {
+          let connection = try RawConnection(port: port)
+          connection.send(request)
+          bytes = try connection.receive()
+        } while !bytes.starts(with: "HTTP/1.1 200".utf8)
+      }
+    }
+    #expect(try await server.stop() == 0)
+    #expect(try !server.errors.contains("a body was not completed"))
+  }
+
   /// Dates, modes and versions are the same on every day and machine.
   @Test func entriesHaveNothingOfTheirMachine() async throws {
     try await fetch("for=plain&" + Self.query, to: "one.zip")

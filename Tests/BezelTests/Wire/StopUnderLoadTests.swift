@@ -51,6 +51,20 @@ import Testing
     #expect(try await server.waitForEnd() == 0)
   }
 
+  /// A stop closed accepted connections whose request was on its way, so that a restart lost requests
+  /// although the socket stayed open.
+  @Test(arguments: ["http1", "h2c", "tls"])
+  func restartsBehindOneSocketLoseNothing(version: String) async throws {
+    struct Report: Decodable {
+      var answered: Int
+      var lost: [String]
+    }
+    let report: Report = try await Python.run(
+      file: WireCase.folder + "/restarts.py", [Program.bezel, version, "3"])
+    #expect(report.answered > 150)
+    #expect(report.lost.isEmpty, "\(report.lost.count) lost: \(report.lost.prefix(3))")
+  }
+
   /// The result of one HTTP/1.1 client.
   private struct Outcome: Sendable {
     var answered = 0

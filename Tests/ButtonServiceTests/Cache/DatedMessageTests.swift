@@ -13,7 +13,8 @@ import Wire
 
   @Test func carriesTheLinesOfTheLastRequest() {
     var message = DatedMessage(
-      headers: [.contentType: "image/png"], body: ByteBuffer(string: "picture"))
+      headers: [.eTag: "\"a\""], content: [.contentType: "image/png"],
+      body: ByteBuffer(string: "picture"))
     let date = clock.now()
     message.write(date)
     let plain = text(message)
@@ -30,7 +31,8 @@ import Wire
   }
 
   @Test func takesNoMoreMemoryForThem() {
-    var message = DatedMessage(headers: [:], body: ByteBuffer(repeating: 7, count: 3000))
+    var message = DatedMessage(
+      headers: [:], content: [:], body: ByteBuffer(repeating: 7, count: 3000))
     let capacity = message.bytes.storageCapacity
     let lines = ByteBuffer(string: "A: \(String(repeating: "a", count: capacity - 3000))\r\n")
     message.write(clock.now())
@@ -46,7 +48,7 @@ import Wire
 
   /// A message that is being sent does not change.
   @Test func leavesWhatIsSentAlone() {
-    var message = DatedMessage(headers: [:], body: ByteBuffer(string: "picture"))
+    var message = DatedMessage(headers: [:], content: [:], body: ByteBuffer(string: "picture"))
     message.write(clock.now())
     let sent = message.bytes
     let copy = String(buffer: sent)

@@ -65,6 +65,12 @@ import Testing
       #expect(answer.contains("\r\nDate: now\r\n"))
     }
     #expect(early.values.count { $0.contains("Cache-Status: bezel; hit") } > 200)
+    // A 304 response repeated what it must not (RFC 9110, section 15.4.5).
+    let unmodified = early.values.filter { $0.hasPrefix("HTTP/1.1 304") }
+    #expect(unmodified.count > 100 && unmodified.allSatisfy { $0.contains("ETag: ") })
+    for text in unmodified {
+      #expect(!text.contains(/\r\n(Content-[TLDE]|Bezel-Finding)/), "\(text)")
+    }
   }
 
   /// Responses keep the order of their requests, whichever path each of them takes.

@@ -11,8 +11,7 @@ extension FuzzTarget {
       if case .complete(let head) = whole {
         try require((1...bytes.count).contains(head.length), "a head of \(head.length) bytes")
         let ranges = [
-          head.methodName, head.target, head.authority, head.ifNoneMatch, head.acceptEncoding,
-          head.acceptLanguage,
+          head.target, head.authority, head.ifNoneMatch, head.acceptEncoding, head.acceptLanguage,
         ]
         for range in ranges.compactMap(\.self) {
           try require(range.upperBound <= head.length, "\(range) is beyond the head")

@@ -16,11 +16,13 @@ import Testing
         limits: WireLimits(), responder: TestResponder(), transport: .plain, serverName: "test"))
   }
 
-  private func connect(_ count: Int) throws -> [EmbeddedChannel] {
+  private func connect(_ count: Int, waiting wait: Wait? = .head) throws -> [EmbeddedChannel] {
     try (0..<count).map { _ in
       let channel = EmbeddedChannel(loop: loop)
       try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
-      table.add(channel).wait(for: .head)
+      let connection = table.add(channel)
+      connection.wait(for: wait == .reading ? nil : wait)
+      connection.holdsBack(wait == .reading)
       return channel
     }
   }
@@ -30,7 +32,7 @@ import Testing
   }
 
   /// Few are closed of a large table, but always enough that a small one soon has room.
-  @Test(arguments: [(3, 3), (16, 16), (20, 16), (1024, 16), (1280, 20), (6400, 100)])
+  @Test(arguments: [(3, 3), (16, 16), (20, 16), (256, 16), (320, 20), (6400, 400)])
   func makesRoomByAShareOrSixteen(open: Int, closed: Int) throws {
     let channels = try connect(open)
     table.makeRoom()
@@ -43,14 +45,18 @@ import Testing
     #expect(closedCount(channels) == closed)
   }
 
-  /// Those who have waited longest go first.
-  @Test func closesTheOldest() throws {
-    let old = try connect(10)
+  /// Those who have waited longest go first, whatever they wait for: connections that waited for
+  /// bodies locked everybody out.
+  @Test(arguments: Wait.allCases)
+  func closesTheOldest(wait: Wait) throws {
+    let busy = try connect(3, waiting: nil)
+    let old = try connect(10, waiting: wait)
     loop.advanceTime(by: .seconds(1))
     let young = try connect(20)
     loop.advanceTime(by: .milliseconds(1250))
     table.makeRoom()
     #expect(closedCount(old) == 10)
     #expect(closedCount(young) == 6)
+    #expect(closedCount(busy) == 0, "it is the server's turn")
   }
 }

@@ -27,16 +27,22 @@ import Testing
     #expect(unread.isEmpty)
   }
 
-  /// A head that arrived byte by byte was parsed from its beginning for each byte.
-  @Test func aLookIsWorthItAfterALine() {
+  /// A head that arrived byte by byte was parsed from its beginning for each byte; then one that could
+  /// never become valid was waited for.
+  @Test func aLookIsWorthItInTheBeginningAndAfterALine() {
     var unread = UnreadBytes()
     unread.append(ByteBuffer(string: "GET / HTTP/1.1\r\nHo"))
+    for _ in 0..<32 {
+      #expect(unread.isWorthReading(limit: 100))
+      unread.markSeen()
+    }
+    #expect(!unread.isWorthReading(limit: 100))
+    unread.append(ByteBuffer(string: "st: x"))
+    #expect(!unread.isWorthReading(limit: 100))
+    unread.append(ByteBuffer(string: "\0"))
     #expect(unread.isWorthReading(limit: 100))
     unread.markSeen()
-    #expect(!unread.isWorthReading(limit: 100))
-    unread.append(ByteBuffer(string: "st: x\r"))
-    #expect(!unread.isWorthReading(limit: 100))
-    unread.append(ByteBuffer(string: "\n"))
+    unread.append(ByteBuffer(string: "\r\n"))
     #expect(unread.isWorthReading(limit: 100))
     unread.markSeen()
     unread.append(ByteBuffer(string: String(repeating: "x", count: 100)))

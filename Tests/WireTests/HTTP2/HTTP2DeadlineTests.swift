@@ -84,16 +84,29 @@ import Testing
     #expect(try peer.goAways() == [.noError])
   }
 
-  /// Any frame counted as activity, so that pings held a connection forever.
-  @Test func pingsDoNotKeepAConnection() throws {
-    let peer = try HTTP2Peer()
-    var seconds = 0
-    while !peer.hasEnded, seconds < 100 {
-      try peer.send(HTTP2Peer.ping())
-      peer.wait(seconds: 1)
-      seconds += 1
+  /// Any frame counted as activity, so that pings held a connection forever; and later the first
+  /// byte of a frame hid the older wait for a request or a body.
+  @Test(arguments: [
+    ([], 75...78), (HTTP2Peer.frame(3, stream: 1, HTTP2Peer.bytes(8)), 75...78),
+    (HTTP2Peer.frame(1, flags: 4, stream: 3, [0x83, 0x86, 0x84, 0x41, 1, 0x61]), 10...13),
+  ])
+  func noFrameHidesAnOlderWait(first: [UInt8], limit: ClosedRange<Int>) throws {
+    for frame in [HTTP2Peer.ping(), HTTP2Peer.frame(3, stream: 1, HTTP2Peer.bytes(8))] {
+      for beginning in [0, 1] {
+        let peer = try HTTP2Peer()
+        try peer.ask(1)
+        try peer.send(first + frame.prefix(beginning))
+        var seconds = 0
+        while !peer.hasEnded, try peer.goAways().isEmpty, seconds < 100 {
+          try peer.send(Array(frame.dropFirst(beginning)) + frame.prefix(beginning))
+          peer.wait(seconds: 1)
+          seconds += 1
+        }
+        #expect(limit.contains(seconds))
+        peer.wait(seconds: 4)
+        #expect(!peer.isOpen)
+      }
     }
-    #expect((75...78).contains(seconds))
   }
 
   @Test func aBodyIsTimedAsAWhole() throws {
@@ -109,9 +122,12 @@ import Testing
     }
     #expect((10...13).contains(seconds))
     #expect(try peer.answer(1).status == "408")
-    peer.wait(seconds: 1)
-    #expect(try peer.answer(1).reset == 0)
-    #expect(!peer.hasEnded)
+    // What is on its way is answered, but no later stream can wait for a body in turn.
+    try peer.ask(1001)
+    #expect(try peer.answer(1001).isWhole)
+    peer.wait(seconds: 2)
+    #expect(try peer.received(7).map { $0.integer() } == [0x7FFF_FFFF, 1001])
+    #expect(peer.hasEnded)
   }
 
   @Test func aClientThatWaitsForAnAnswerIsNotTimed() throws {
@@ -131,15 +147,30 @@ import Testing
     try peer.ask(1)
     peer.wait(seconds: 29)
     #expect(peer.isOpen)
-    // A window update that lets the server send is progress.
-    try peer.send(HTTP2Peer.windowUpdate(1, 1))
-    peer.wait(seconds: 29)
-    #expect(peer.isOpen)
-    for _ in 0..<3 {
-      // A ping is not.
-      try peer.send(HTTP2Peer.ping())
+    // A byte at a time is no progress, nor are a ping and the responses of other streams.
+    for stream: UInt32 in [3, 5, 7] {
+      try peer.send(HTTP2Peer.windowUpdate(1, 1) + HTTP2Peer.ping())
+      try peer.send(peer.headers(stream, HTTP2Peer.request(method: "HEAD")))
       peer.wait(seconds: 1)
     }
+    #expect(try peer.answer(1).reset == Int(HTTP2ErrorCode.cancel.rawValue))
+    #expect(try peer.goAways().first == .noError)
+    peer.wait(seconds: 4)
     #expect(!peer.isOpen)
+  }
+
+  /// The same with the window that all streams share, which ends the connection with GOAWAY.
+  @Test func aClientThatNeverOpensTheSharedWindowIsTold() throws {
+    let peer = try HTTP2Peer(TestResponder(isPrompt: true, repeats: 10_000), begins: false)
+    try peer.begin(settings: [(4, 1_000_000)])
+    try peer.ask(1, "/whole/windows")
+    peer.wait(seconds: 29)
+    try peer.send(HTTP2Peer.windowUpdate(0, 2000))
+    peer.wait(seconds: 29)
+    #expect(try peer.goAways().isEmpty, "two thousand bytes are progress")
+    try peer.send(HTTP2Peer.windowUpdate(0, 1))
+    peer.wait(seconds: 2)
+    #expect(try peer.goAways() == [.enhanceYourCalm])
+    #expect(peer.hasEnded)
   }
 }

@@ -49,6 +49,7 @@ import Testing
     (HTTP2Peer.frame(3, stream: 9, [0, 0, 0, 8]), .protocolError),
     (HTTP2Peer.frame(0, stream: 9, [1]), .protocolError),
     (HTTP2Peer.windowUpdate(9, 1), .protocolError),
+    (HTTP2Peer.windowUpdate(2, 1), .protocolError),
     (HTTP2Peer.windowUpdate(0, 0), .protocolError),
     (HTTP2Peer.windowUpdate(0, 0x7FFF_FFFF), .flowControlError),
     (HTTP2Peer.settings([(4, 0x8000_0000)]), .flowControlError),

@@ -47,12 +47,12 @@ final class HTTP2Peer: MemoryClient {
   /// - Parameter begins: Whether preface and SETTINGS are sent immediately.
   init(
     _ responder: TestResponder = TestResponder(), limits: WireLimits = .init(),
-    begins: Bool = true
+    begins: Bool = true, observer: (any ExchangeObserver)? = nil
   ) throws {
     let end = WireEnd()
     self.end = end
     weak var speaker: HTTP2Connection?
-    try super.init(responder, limits: limits) { connection in
+    try super.init(responder, limits: limits, observer: observer) { connection in
       let handler = HTTP2Connection(connection)
       speaker = handler
       return [end, handler]

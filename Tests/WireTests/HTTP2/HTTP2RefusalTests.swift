@@ -1,5 +1,7 @@
 import HTTPTypes
+import NIOCore
 import NIOHPACK
+import Synchronization
 import Testing
 
 @testable import Wire
@@ -13,7 +15,9 @@ import Testing
     try peer.send(peer.headers(1, fields))
     let answer = try peer.answer(1)
     #expect(peer.responder.waitingCount == 0)
-    #expect(answer.isWhole && answer.reset == nil)
+    // A malformed request is a stream error too (RFC 9113, section 8.1.1).
+    let reset = answer.status == "400" ? Int(HTTP2ErrorCode.protocolError.rawValue) : nil
+    #expect(answer.isWhole && answer.reset == reset)
     #expect(answer.fields["date"] != nil && answer.fields["server"] == "test")
     try peer.ask(3)
     #expect(try peer.answer(3).status == "200", "the connection goes on")
@@ -65,9 +69,41 @@ import Testing
     #expect(try status([(":method", "GET"), (":scheme", "ftp")] + whole.dropFirst(2)) == "400")
   }
 
-  @Test func methodsThatWouldTunnelOrEcho() throws {
+  @Test func methodsThatWouldTunnelOrEchoOrAreUnknown() throws {
     #expect(try status(HTTP2Peer.request(method: "TRACE")) == "405")
     #expect(try status([(":method", "CONNECT"), (":authority", "a:1")]) == "405")
+    // As in HTTP/1.
+    #expect(try status(HTTP2Peer.request(method: "get")) == "501")
+  }
+
+  @Test(arguments: [":path", "X-T", "connection", "content-length", "x y", "host", "te"])
+  func trailersThatMayNotBe(name: String) throws {
+    let peer = try HTTP2Peer()
+    try peer.send(peer.headers(1, HTTP2Peer.request("/", method: "POST"), ends: false))
+    try peer.send(peer.headers(1, [(name, "/")]))
+    #expect(try peer.answer(1).status == "400")
+    #expect(try peer.answer(1).reset == Int(HTTP2ErrorCode.protocolError.rawValue))
+    #expect(peer.responder.waitingCount == 0)
+    #expect(try #require(peer.handler).streams.isEmpty)
+  }
+
+  /// The decoder cannot go on after it.
+  @Test func aFieldWithoutANameIsToldAndEndsTheConnection() throws {
+    let peer = try HTTP2Peer()
+    try peer.send(HTTP2Peer.frame(1, flags: 5, stream: 1, peer.block([]) + [0x40, 0, 1, 0x61]))
+    #expect(try peer.answer(1).status == "400")
+    #expect(try peer.goAways() == [.protocolError])
+  }
+
+  /// The clock of the log had begun with an earlier wait or check.
+  @Test func aRefusalIsTimedFromItsHead() throws {
+    let seen = Exchanges()
+    let peer = try HTTP2Peer(observer: seen)
+    try peer.send(peer.headers(1, HTTP2Peer.request("")))
+    try TestConnection(observer: seen).send("GET / HTTP/1.1\r\n\r\n")
+    // The clock of a connection in memory begins at 0, that of the log with the machine.
+    #expect(seen.all.withLock { $0.map(\.duration) }.allSatisfy { $0 < .seconds(60) })
+    #expect(seen.all.withLock { $0.map(\.status) } == [400, 400])
   }
 
   @Test func otherExpectations() throws {
@@ -205,6 +241,7 @@ import Testing
     try peer.send(peer.headers(1, HTTP2Peer.request("/", method: "POST", length), ends: false))
     try peer.send(HTTP2Peer.frame(0, flags: 1, stream: 1, Array(repeating: 0, count: count)))
     #expect(try peer.answer(1).status == "400")
+    #expect(try #require(peer.handler).streams.isEmpty)
   }
 
   @Test func moreStreamsThanMayBe() throws {

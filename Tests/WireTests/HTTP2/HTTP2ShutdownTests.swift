@@ -10,32 +10,35 @@ import Testing
     try peer.received(7).map { $0.integer() }
   }
 
-  /// Acknowledges the server's last ping.
-  private func acknowledge(_ peer: HTTP2Peer) throws {
-    let ping = try #require(try peer.received(6).last { $0.flags == 0 })
-    try peer.send(HTTP2Peer.frame(6, flags: 1, ping.payload))
-  }
-
-  @Test func anIdleConnectionEndsOnceTheClientKnows() throws {
+  @Test func anIdleConnectionEndsAfterARoundTrip() throws {
     let peer = try HTTP2Peer()
     try peer.ask(1)
     peer.stop()
     #expect(try lastStreams(peer) == [0x7FFF_FFFF])
-    #expect(!peer.hasEnded)
-    try acknowledge(peer)
-    #expect(try lastStreams(peer) == [0x7FFF_FFFF, 1])
-    #expect(peer.hasEnded)
-  }
-
-  @Test func aClientThatDoesNotAcknowledgeIsNotAwaitedForLong() throws {
-    let peer = try HTTP2Peer()
-    peer.stop()
     peer.wait(milliseconds: 900)
     #expect(!peer.hasEnded)
-    peer.wait(milliseconds: 200)
+    peer.wait(milliseconds: 400)
+    #expect(try lastStreams(peer) == [0x7FFF_FFFF, 1])
     #expect(peer.hasEnded)
     peer.wait(seconds: 3)
     #expect(!peer.isOpen)
+  }
+
+  /// A connection whose first request was on its way was closed.
+  @Test(arguments: [false, true])
+  func theFirstRequestIsAwaitedForAWhile(begins: Bool) throws {
+    for isLate in [false, true] {
+      let peer = try HTTP2Peer(begins: begins)
+      peer.stop()
+      peer.wait(milliseconds: 1500)
+      #expect(try lastStreams(peer).isEmpty && !peer.hasEnded, "a client told now might not ask")
+      if isLate { peer.wait(seconds: 4) }
+      if !begins { try peer.begin() }
+      try peer.ask(1)
+      #expect(try peer.answer(1).isWhole == !isLate)
+      peer.wait(seconds: 4)
+      #expect(!peer.isOpen)
+    }
   }
 
   @Test func requestsOnTheirWayAreAnswered() throws {
@@ -44,8 +47,9 @@ import Testing
     peer.stop()
     // Sent before the client knew of the stop.
     try peer.ask(3, "/b")
+    peer.wait(milliseconds: 800)
     try peer.ask(5)
-    try acknowledge(peer)
+    peer.wait(milliseconds: 450)
     #expect(try lastStreams(peer) == [0x7FFF_FFFF, 5])
     // Sent although the client knew.
     try peer.ask(7)
@@ -65,7 +69,7 @@ import Testing
     try peer.begin(settings: [(4, 1)])
     try peer.ask(1)
     peer.stop()
-    try acknowledge(peer)
+    peer.wait(milliseconds: 1250)
     #expect(!peer.hasEnded)
     try peer.send(HTTP2Peer.windowUpdate(1, 100))
     #expect(try peer.answer(1).text == "/kept")

@@ -104,7 +104,7 @@ import Testing
     "GET / HTTP/1.1\r\nHost: x\r\nA: \u{0}\r\n\r\n", "GET / HTTP/1.1\r\nHost: x\r\nA: b\rc\r\n\r\n",
     "GET / HTTP/1.1\r\nHost: x\r\nA: \u{7F}\r\n\r\n", "GET / HTTP/1.1\r\nHost: x\nA: b\r\n\r\n",
     "\nGET / HTTP/1.1\r\nHost: x\r\n\r\n", "\rGET / HTTP/1.1\r\nHost: x\r\n\r\n",
-    "\u{16}\u{3}\u{1}", "GE(",
+    "\u{16}\u{3}\u{1}", "GE(", "GET a ", "GET / HTTP/x", "GET / HTTP/1x", "GET / HTTP/1.1x",
   ])
   func isRefused(text: String) { #expect(status(text) == .badRequest) }
 
@@ -112,7 +112,7 @@ import Testing
     ("CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n", 405),
     ("TRACE / HTTP/1.1\r\nHost: x\r\n\r\n", 405),
     ("GET / HTTP/2.0\r\nHost: x\r\n\r\n", 505),
-    ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 501), ("get / HTTP/1.1\r\n", 501),
+    ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 505), ("get / HTTP/1.1\r\n", 501),
     ("GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip, chunked\r\n\r\n", 501),
     ("GET / HTTP/1.1\r\nHost: x\r\nExpect: nothing\r\n\r\n", 417),
     ("GET /" + String(repeating: "x", count: 200), 414),

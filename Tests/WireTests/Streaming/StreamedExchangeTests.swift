@@ -11,6 +11,8 @@ import Testing
   /// What a client does after the beginning of a response.
   enum End: String, CaseIterable {
     case reads, fails, resets, resetsTwice, finishes, breaksARule, leaves
+    /// With a window of 0: such a stream had no limit of time, and went on when it was cancelled.
+    case stalls, waits
   }
 
   @Test(arguments: End.allCases)
@@ -21,18 +23,22 @@ import Testing
       switch end {
       case .reads: "/stream/2/9"
       case .fails: "/stream/2/9/failure"
+      case .waits: "/stream/1/9/cancel"
       // More than the windows of a client that sends none.
       default: "/stream/1000/10000"
       }
-    try await TestServer.run(.plainHTTP2, responder, observer: observer) { port in
+    var limits = WireLimits.patient
+    if end == .stalls { limits.progressSeconds = 1 }
+    let window: [(UInt16, UInt32)] = [.stalls, .waits].contains(end) ? [(4, 0)] : []
+    try await TestServer.run(.plainHTTP2, responder, limits: limits, observer: observer) { port in
       try await OwnThread.run {
         let connection = try RawConnection(port: port, seconds: 60)
-        connection.send(HTTP2Peer.preface + HTTP2Peer.settings([]) + Self.request(path))
+        connection.send(HTTP2Peer.preface + HTTP2Peer.settings(window) + Self.request(path))
         // The settings, their acknowledgement, the head, and some of the body.
         connection.wait(forBytes: 60)
         let reset = HTTP2Peer.frame(3, stream: 1, HTTP2Peer.bytes(8))
         switch end {
-        case .reads, .fails, .leaves: break
+        case .reads, .fails, .leaves, .stalls, .waits: break
         case .resets: connection.send(reset)
         case .resetsTwice: connection.send(reset + reset)
         case .finishes: connection.finish()
@@ -57,7 +63,8 @@ import Testing
   }
 }
 
-private final class Exchanges: ExchangeObserver {
+/// Keeps what it is told.
+final class Exchanges: ExchangeObserver {
   let all = Mutex<[Exchange]>([])
 
   func observe(_ exchange: Exchange) { all.withLock { $0.append(exchange) } }

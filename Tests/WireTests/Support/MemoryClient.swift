@@ -12,14 +12,15 @@ class MemoryClient {
 
   /// - Parameter handlers: The channel handlers of the protocol.
   init(
-    _ responder: TestResponder, limits: WireLimits,
+    _ responder: TestResponder, limits: WireLimits, observer: (any ExchangeObserver)? = nil,
     handlers: (OpenConnection) -> [any ChannelHandler]
   ) throws {
     self.responder = responder
     let table = ConnectionTable(
       channel.embeddedEventLoop,
       ConnectionControl(
-        limits: limits, responder: responder, transport: .plain, serverName: "test"))
+        limits: limits, responder: responder, transport: .plain, serverName: "test",
+        observer: observer))
     self.table = table
     let connection = table.add(channel)
     self.connection = connection

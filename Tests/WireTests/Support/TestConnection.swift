@@ -8,8 +8,11 @@ import TestSupport
 final class TestConnection: MemoryClient {
   private var sent: [UInt8] = []
 
-  init(_ responder: TestResponder = TestResponder(), limits: WireLimits = .init()) throws {
-    try super.init(responder, limits: limits) { [HTTP1Connection($0)] }
+  init(
+    _ responder: TestResponder = TestResponder(), limits: WireLimits = .init(),
+    observer: (any ExchangeObserver)? = nil
+  ) throws {
+    try super.init(responder, limits: limits, observer: observer) { [HTTP1Connection($0)] }
   }
 
   func send(_ text: String) throws { try send(text.utf8) }

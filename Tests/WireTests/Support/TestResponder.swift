@@ -76,7 +76,7 @@ final class TestResponder: Responder {
   let streams = Mutex(Streams())
 
   /// Answers `/stream/3/1000` with three parts of 1,000 bytes, and `/stream/3/1000/failure` with
-  /// the same, and then fails.
+  /// the same, and then fails; `/stream/3/1000/cancel` is cancelled instead.
   private func stream(_ path: String, _ send: @escaping @Sendable (Reply) -> Void) {
     let words = path.split(separator: "/").map(String.init)
     let (count, size) = (Int(words[1]) ?? 0, Int(words[2]) ?? 0)
@@ -88,6 +88,7 @@ final class TestResponder: Responder {
           try await stream.send(ByteBuffer(repeating: UInt8(ascii: "x"), count: size))
           streams.withLock { $0.parts += 1 }
         }
+        if words.last == "cancel" { stream.cancel() }
         stream.end(isComplete: words.count == 3)
         streams.withLock { $0.ends.append("complete") }
       } catch {

@@ -51,7 +51,9 @@ import Testing
     try await Self.serving { port, _, _ in
       for (offered, chosen) in [
         ("h2,http/1.1", "ALPN protocol: h2"), ("http/1.1", "ALPN protocol: http/1.1"),
-        ("http/1.1,h2", "ALPN protocol: h2"), ("x", "No ALPN negotiated"),
+        ("http/1.1,h2", "ALPN protocol: h2"),
+        // RFC 7301, section 3.2: no_application_protocol.
+        ("x", "alert number 120"), ("x,http/1.1", "ALPN protocol: http/1.1"),
       ] {
         let seen = try await Self.connect(port, ["-alpn", offered])
         #expect(seen.contains(chosen), "\(offered)")

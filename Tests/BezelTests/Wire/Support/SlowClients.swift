@@ -74,6 +74,11 @@ struct SlowClients: Sendable, CustomTestStringConvertible {
     let unknown = HTTP2Bytes.frame(Kind.unknown, payload: [1])
     let openBlock = HTTP2Bytes.frame(Kind.headers, flags: 1, stream: 1, payload: [0x82])
     let post = HTTP2Bytes.request(stream: 1, endsStream: false)
+    // Always within the next frame.
+    let cutPing = (begin: Array(ping.prefix(1)), rest: Array(ping.dropFirst() + ping.prefix(1)))
+    let noWindow = HTTP2Bytes.frame(Kind.settings, payload: [0, 4, 0, 0, 0, 0])
+    let closed: [UInt8] = beginning + noWindow + HTTP2Bytes.request(stream: 1)
+    let byte = HTTP2Bytes.frame(Kind.windowUpdate, stream: 1, payload: HTTP2Bytes.bigEndian(1))
     return [
       SlowClients("preface", Array("PRI * HT".utf8), then: []),
       SlowClients("pings", beginning, then: ping),
@@ -91,6 +96,11 @@ struct SlowClients: Sendable, CustomTestStringConvertible {
         "body", beginning + post,
         then: HTTP2Bytes.frame(Kind.data, stream: 1, payload: [0x61])),
       SlowClients("body and pings", beginning + post, then: ping),
+      SlowClients(
+        "body, pings and beginnings", beginning + post + cutPing.begin, then: cutPing.rest),
+      SlowClients("pings and beginnings", beginning + cutPing.begin, then: cutPing.rest),
+      SlowClients("window", closed, then: ping),
+      SlowClients("window of bytes", closed, then: byte),
     ]
   }()
 }

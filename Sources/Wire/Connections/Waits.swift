@@ -1,0 +1,66 @@
+internal import NIOCore
+
+/// What a connection waits for from its client.
+enum Wait: Int, CaseIterable {
+  /// The rest of a request's head or of a frame, or the first one.
+  case head
+  /// The rest of a request's body.
+  case body
+  /// The next request.
+  case idle
+  /// The client to read what was sent to it.
+  case reading
+  /// The client to enlarge the window of an HTTP/2 stream.
+  case window
+  /// The client to close its side, after the server has closed its own.
+  case lingering
+}
+
+/// Since when a connection has waited for its client, for each kind of wait.
+///
+/// Each wait has a time limit of its own, so that none can hide or renew another.
+struct Waits {
+  /// The start of a wait that has not begun.
+  static let never = NIODeadline.distantFuture
+
+  private var starts = [6 of NIODeadline](repeating: Self.never)
+
+  subscript(_ wait: Wait) -> NIODeadline {
+    get { starts[wait.rawValue] }
+    set { starts[wait.rawValue] = newValue }
+  }
+
+  /// The start of the wait that has lasted longest.
+  var oldest: NIODeadline {
+    var oldest = Self.never
+    for index in starts.indices { oldest = min(oldest, starts[index]) }
+    return oldest
+  }
+
+  /// Notes that the connection waits for nothing else, apart from reading; or for nothing.
+  mutating func start(_ wait: Wait?, _ now: NIODeadline) {
+    let reading = self[.reading]
+    self = Waits()
+    self[.reading] = reading
+    if let wait { self[wait] = now }
+  }
+}
+
+/// The time limit for each kind of wait.
+struct WaitTimes {
+  private let limits: WireLimits
+
+  init(_ limits: WireLimits) { self.limits = limits }
+
+  subscript(_ wait: Wait) -> TimeAmount {
+    let seconds =
+      switch wait {
+      case .head: limits.headSeconds
+      case .body: limits.bodySeconds
+      case .idle: limits.idleSeconds
+      case .reading, .window: limits.progressSeconds
+      case .lingering: limits.lingeringSeconds
+      }
+    return .seconds(Int64(seconds))
+  }
+}
