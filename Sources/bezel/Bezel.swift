@@ -14,8 +14,10 @@ struct Bezel: AsyncParsableCommand {
 
   /// Runs the command. What it says of its arguments and files cannot control a terminal.
   static func main() async {
+    var running: (any ParsableCommand.Type)?
     do {
       var command = try parseAsRoot()
+      running = type(of: command)
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
@@ -23,7 +25,10 @@ struct Bezel: AsyncParsableCommand {
       }
     } catch {
       let code = exitCode(for: error)
-      let message = fullMessage(for: error)
+      // The library would add the usage of the program instead of that of the command.
+      let usage = running.flatMap { error is ValidationError ? usageString(for: $0) : nil }
+      let message =
+        usage.map { "Error: \(Self.message(for: error))\nUsage: \($0)" } ?? fullMessage(for: error)
       guard code != .success, !message.isEmpty else { exit(withError: error) }
       StandardError.print(lines: message)
       exit(withError: code)

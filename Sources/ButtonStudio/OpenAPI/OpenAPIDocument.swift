@@ -26,7 +26,7 @@ struct OpenAPIDocument: Sendable {
   ) throws {
     self.kits = kits
     parser = loaded.parser
-    buttonSchema = try ButtonSchema.schema(published: loaded.reportSchema)
+    buttonSchema = try ButtonSchema.schema(published: loaded.reportSchema())
     self.pages = pages
     self.service = service
     self.files = files.compactMap(\.entry)
