@@ -3,7 +3,8 @@ package import ButtonRendering
 internal import FoundationEssentials
 internal import Graphics
 
-/// Everything a button is made of, loaded and checked once, at start.
+/// Everything a button is made of, loaded and checked once, at start. Pages and schemas, which only a
+/// server has, are read when they are asked for.
 package struct LoadedAssets: Sendable {
   package let catalog: LocalizationCatalog
   package let titles: TitleLibrary
@@ -16,14 +17,9 @@ package struct LoadedAssets: Sendable {
   let standInDigest: String
   /// The file with the recorded digests of the self-test.
   var selfTestFile: String
-  /// The JSON Schema of the reports on buttons.
-  package let reportSchema: [UInt8]
-  /// The JSON Schema of the manifests of kits.
-  package let kitSchema: [UInt8]
-  /// Templates, style sheets and scripts of the HTML pages, by file name.
-  package let studioFiles: [String: [UInt8]]
   /// The font files that titles may be set in, by path, with their SHA-256.
   package let fontFiles: [String: String]
+  private let resources: ResourceFolder
 }
 
 /// Where assets are looked for.
@@ -79,9 +75,26 @@ extension LoadedAssets {
     if readiness == .everything { try artwork.load() }
     standInDigest = sha256(try contents(of: resources.standIn))
     selfTestFile = resources.selfTest
-    reportSchema = Array(try contents(of: resources.reportSchema))
-    kitSchema = Array(try contents(of: resources.kitSchema))
-    studioFiles = try Self.files(in: resources.studio)
+    self.resources = resources
+  }
+
+  /// Reads the JSON Schema of the reports on buttons.
+  package func reportSchema() throws(FileFault) -> [UInt8] {
+    Array(try contents(of: resources.reportSchema))
+  }
+
+  /// Reads the JSON Schema of the manifests of kits.
+  package func kitSchema() throws(FileFault) -> [UInt8] {
+    Array(try contents(of: resources.kitSchema))
+  }
+
+  /// Reads templates, style sheets and scripts of the HTML pages, by file name.
+  package func studioFiles() throws(FileFault) -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    for name in try entries(of: resources.studio) where !name.hasPrefix(".") {
+      files[name] = Array(try contents(of: resources.studio + "/" + name))
+    }
+    return files
   }
 
   /// The folder of the standard faces: the user's, or else the one that was installed with the
@@ -92,14 +105,6 @@ extension LoadedAssets {
     [locations.user.fonts, resources.fonts].first {
       FileManager.default.fileExists(atPath: $0)
     } ?? locations.user.fonts
-  }
-
-  private static func files(in folder: String) throws -> [String: [UInt8]] {
-    var files: [String: [UInt8]] = [:]
-    for name in try entries(of: folder) where !name.hasPrefix(".") {
-      files[name] = Array(try contents(of: folder + "/" + name))
-    }
-    return files
   }
 
   /// The digests of the font files, sorted.

@@ -35,7 +35,7 @@ struct AndroidTree {
   /// The content descriptions, in a file for each language.
   private func texts() -> [KitFile] {
     let labels = buttons.flatMap { button in
-      let name = Self.name(button.type ?? button.request.endpoint.rawValue)
+      let name = Self.name(button.textName)
       return button.labels.map { (name: name, label: $0) }
     }
     return Dictionary(grouping: labels) { qualifier($0.label.localization) }

@@ -28,6 +28,15 @@ extension [KitButton] {
 
   var fallback: Localization? { flatMap(\.labels).map(\.localization).fallback }
 
+  /// The buttons by locale, in the order of names, each with its label in that language. A logo is
+  /// in all of them.
+  var byLocale: [(locale: Localization, buttons: [(button: KitButton, label: KitButton.Label)])] {
+    let labelled = flatMap { button in button.labels.map { (button: button, label: $0) } }
+    return Dictionary(grouping: labelled, by: \.label.localization)
+      .sorted { $0.key.identifier < $1.key.identifier }
+      .map { ($0.key, $0.value.sorted { $0.button.name < $1.button.name }) }
+  }
+
   /// The names, without style, of buttons that the kit has in black and in white: black is for light
   /// and white for dark pages, as the Human Interface Guidelines advise.
   var pairs: Set<String> {
@@ -70,8 +79,17 @@ struct KitButton: Hashable, Sendable {
   /// The folder of its language, with a slash; empty for a logo.
   var folder: String { localization.map { $0.identifier + "/" } ?? "" }
 
-  /// What its title says: `continue`; `nil` for a logo.
-  var type: String? { request.value(of: .type) }
+  /// The name of its text for those who do not see it: `continue`, `watch`, or `logo`.
+  var textName: String { Self.textName(request) }
+
+  static func textName(_ request: ButtonRequest) -> String {
+    title(request) ?? request.endpoint.rawValue
+  }
+
+  /// What its title says: `continue`, or `watch` for that of watchOS; `nil` for a logo.
+  private static func title(_ request: ButtonRequest) -> String? {
+    request.mode.isOnWatch ? Parameter.watch.name : request.value(of: .type)
+  }
 
   var style: ButtonStyle { ButtonStyle(request.color, request.border) }
 
@@ -82,7 +100,7 @@ struct KitButton: Hashable, Sendable {
   func name(_ style: ButtonStyle?) -> String { Self.name(request, style) }
 
   static func name(_ request: ButtonRequest, _ style: ButtonStyle?) -> String {
-    [request.value(of: .type), style?.spelling, request.endpoint.rawValue].compactMap(\.self)
+    [title(request), style?.spelling, request.endpoint.rawValue].compactMap(\.self)
       .joined(separator: "-")
   }
 

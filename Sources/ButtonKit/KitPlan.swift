@@ -22,25 +22,14 @@ package struct KitPlan: Sendable {
     let folder: String
   }
 
-  /// Why there is no such kit.
-  package struct Fault: Error, CustomStringConvertible {
-    package var description: String
-
-    fileprivate init(description: String) { self.description = description }
-
-    fileprivate init(tooLarge count: Int, most: Int) {
-      description = "the kit has \(count) pictures, but at most \(most) are allowed"
-    }
-  }
-
   /// - Parameters:
-  ///   - targets: Paths and queries of buttons; a value may be a list, or `*`.
+  ///   - targets: Of buttons; a value may be a list, or `*`.
   ///   - formats: Of files; empty for what each platform usually takes.
   ///   - most: The largest number of pictures.
-  /// - Throws: ``Fault`` for a target that cannot be drawn, two pictures with one path, a format that
+  /// - Throws: ``KitFault`` for a target that cannot be drawn, two pictures with one path, a format that
   ///   no platform takes, or a platform that takes none of the formats, or only one of several.
   package init(
-    _ targets: [String], width: KitWidth, platforms: [KitPlatform], formats: [ImageFormat],
+    _ targets: [RequestTarget], width: KitWidth, platforms: [KitPlatform], formats: [ImageFormat],
     most: Int, _ assets: LoadedAssets
   ) throws {
     var inquiries: [ButtonInquiry] = []
@@ -48,10 +37,10 @@ package struct KitPlan: Sendable {
       do throws(RequestList.Fault) {
         inquiries += try RequestList.inquiries(of: target, assets.parser, most: most)
       } catch {
-        throw Fault(description: error.reason)
+        throw KitFault(error.reason)
       }
     }
-    guard inquiries.count <= most else { throw Fault(tooLarge: inquiries.count, most: most) }
+    guard inquiries.count <= most else { throw KitFault(tooLarge: inquiries.count, most: most) }
     let buttons = [KitButton](try width.applied(to: inquiries, assets.titles))
     var files: [String: KitFile] = [:]
     try Self.check(formats, platforms)
@@ -66,18 +55,16 @@ package struct KitPlan: Sendable {
         file.path = tree.folder + file.path
         if let other = files.updateValue(file, forKey: file.path), other != file {
           let targets = [other, file].compactMap { $0.request?.target }.joined(separator: " and ")
-          throw Fault(
-            description: """
-              \(targets) would both be \(file.path): the buttons of a kit differ in language, type, \
-              style and mode only
-              """)
+          throw KitFault(
+            """
+            \(targets) would both be \(file.path): the buttons of a kit differ in language, type, \
+            style and mode only
+            """)
         }
       }
     }
     let count = files.values.count { $0.request != nil }
-    guard count <= most else {
-      throw Fault(tooLarge: count, most: most)
-    }
+    guard count <= most else { throw KitFault(tooLarge: count, most: most) }
     notes =
       [
         Self.appleNote(platforms),
@@ -90,8 +77,8 @@ package struct KitPlan: Sendable {
     for button in buttons {
       let found = try reports.findings(in: button.inquiry)
       guard findings.updateValue(found, forKey: button.request.withoutOutput) == nil else {
-        throw Fault(
-          description: "\(button.request.target): the page of a kit's buttons has one description")
+        throw KitFault(
+          "\(button.request.target): the page of a kit's buttons has one description")
       }
     }
     self.findings = findings
@@ -120,7 +107,7 @@ package struct KitPlan: Sendable {
   }
 
   /// Refuses a format that no platform takes, if it was named.
-  private static func check(_ formats: [ImageFormat], _ platforms: [KitPlatform]) throws(Fault) {
+  private static func check(_ formats: [ImageFormat], _ platforms: [KitPlatform]) throws(KitFault) {
     guard formats.count < ImageFormat.allCases.count,
       let unused = formats.first(where: { format in
         !platforms.contains { $0.formats.contains(format) }
@@ -129,8 +116,8 @@ package struct KitPlan: Sendable {
     let taken = platforms.map { platform in
       "\(platform.rawValue) takes \(platform.formats.map(\.spelling).joined(separator: ", "))"
     }
-    throw Fault(
-      description: "no file would be \(unused.spelling): \(taken.joined(separator: "; "))")
+    throw KitFault(
+      "no file would be \(unused.spelling): \(taken.joined(separator: "; "))")
   }
 
   private static func appleNote(_ platforms: [KitPlatform]) -> String? {
@@ -185,7 +172,7 @@ package struct KitPlan: Sendable {
 
 extension KitPlatform {
   /// The formats to make: of those asked for, the ones that its tools read.
-  fileprivate func supported(_ asked: [ImageFormat]) throws(KitPlan.Fault) -> [ImageFormat] {
+  fileprivate func supported(_ asked: [ImageFormat]) throws(KitFault) -> [ImageFormat] {
     if asked.isEmpty { return standardFormats }
     // A platform that takes one format of a picture cannot have all.
     if asked.count == ImageFormat.allCases.count {
@@ -193,18 +180,18 @@ extension KitPlatform {
     }
     let taken = asked.filter(formats.contains)
     guard !taken.isEmpty else {
-      throw KitPlan.Fault(
-        description: """
-          \(rawValue) would have no pictures: it takes \
-          \(formats.map(\.spelling).joined(separator: ", "))
-          """)
+      throw KitFault(
+        """
+        \(rawValue) would have no pictures: it takes \
+        \(formats.map(\.spelling).joined(separator: ", "))
+        """)
     }
     guard takesSeveralFormats || taken.count == 1 else {
-      throw KitPlan.Fault(
-        description: """
-          \(rawValue) takes one format of a picture, not \
-          \(taken.map(\.spelling).joined(separator: " and "))
-          """)
+      throw KitFault(
+        """
+        \(rawValue) takes one format of a picture, not \
+        \(taken.map(\.spelling).joined(separator: " and "))
+        """)
     }
     return taken
   }

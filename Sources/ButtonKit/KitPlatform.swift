@@ -4,9 +4,11 @@ internal import ButtonCore
 package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
   /// `ja_JP/continue-black-center@2x.png`, for everything else.
   case plain
-  /// `ja_JP/2.0x/continue-black-center.png`, the asset variants of Flutter.
+  /// `ja_JP/2.0x/continue-black-center.png`, the asset variants of Flutter, in a package that names
+  /// them.
   case flutter
-  /// `ja_JP/continue-black-center@2x.png`, with the suffixes of React Native's packager.
+  /// `ja_JP/continue-black-center@2x.png`, with the suffixes of React Native's packager, and a module
+  /// that names them.
   case reactNative = "react-native"
   /// `images/ja_JP/continue-black-center@2x.0123456789ab.png`, and a page, a style sheet and lists
   /// that name them.
@@ -67,26 +69,31 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
   /// All files for some buttons, but those that depend on others' names.
   func files(_ buttons: [KitButton], _ formats: [ImageFormat]) throws -> [KitFile] {
     switch self {
-    case .plain, .reactNative:
-      buttons.flatMap { button in
-        button.pictures(formats, at: Self.scales) { scale in
-          button.folder + button.name + Self.suffix(scale)
-        }
-      }
+    case .plain: plainPictures(buttons, formats)
+    case .reactNative:
+      plainPictures(buttons, formats) + [ReactNativeModule(buttons, formats).file]
     case .flutter:
       buttons.flatMap { button in
         button.pictures(formats, at: Self.scales) { scale in
           button.folder + (scale.map { $0 == .one ? "" : "\($0.spelling).0x/" } ?? "")
             + button.name
         }
-      }
+      } + FlutterPackage(buttons, formats).files
     case .web: WebTree(buttons, formats).pictures
     case .android: AndroidTree(buttons).files(formats)
     case .xcode: try XcodeTree(buttons).files(formats)
     }
   }
 
-  /// The files that name others.
+  private func plainPictures(_ buttons: [KitButton], _ formats: [ImageFormat]) -> [KitFile] {
+    buttons.flatMap { button in
+      button.pictures(formats, at: Self.scales) { scale in
+        button.folder + button.name + Self.suffix(scale)
+      }
+    }
+  }
+
+  /// The files that name others by their content.
   ///
   /// - Parameter names: The paths of all other files, by their paths before they had content.
   func indexes(

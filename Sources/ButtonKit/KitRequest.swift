@@ -3,16 +3,6 @@ package import ButtonCore
 
 /// What a kit is asked for, in words of the API: by flags, by a URL, or by a file.
 package struct KitRequest: Sendable {
-  /// Why a request is refused.
-  package struct Fault: Error {
-    /// The parameter at fault.
-    package let name: String
-    /// What is wrong with it, without the name at the beginning of the sentence.
-    package let reason: String
-    /// The nearest value that is allowed, if there is one.
-    package let nearest: String?
-  }
-
   private let platforms: [KitPlatform]
   private let modes: [Endpoint]
   private let width: KitWidth
@@ -55,7 +45,7 @@ package struct KitRequest: Sendable {
 
   /// - Parameter items: Names and values; several values are separated by commas, and `all` stands
   ///   for every one.
-  package init(_ items: [(name: String, value: String)]) throws(Fault) {
+  package init(_ items: [(name: String, value: String)]) throws(KitFault) {
     var lists: [String: String] = [:]
     var values: [Parameter: String] = [:]
     for (name, value) in items {
@@ -66,19 +56,17 @@ package struct KitRequest: Sendable {
         isNew = values.updateValue(value, forKey: parameter) == nil
       } else {
         let nearest = nearestSpelling(to: name, among: Self.names)
-        throw Fault(
-          name: name,
-          reason: "is not a parameter of a kit.\(nearest.map { " Did you mean \($0)?" } ?? "")",
-          nearest: nil)
+        throw KitFault(
+          name,
+          reason: "is not a parameter of a kit.\(nearest.map { " Did you mean \($0)?" } ?? "")")
       }
-      guard isNew else { throw Fault(name: name, reason: "is given twice", nearest: nil) }
+      guard isNew else { throw KitFault(name, reason: "is given twice") }
     }
     let platforms = KitPlatform.allCases.map { ($0.rawValue, $0) }
     guard let list = lists[Self.platformsName] else {
-      throw Fault(
-        name: Self.platformsName,
-        reason: "is missing: it takes \(platforms.map(\.0).joined(separator: ", ")) or all",
-        nearest: nil)
+      throw KitFault(
+        Self.platformsName,
+        reason: "is missing: it takes \(platforms.map(\.0).joined(separator: ", ")) or all")
     }
     self.platforms = try Self.chosen(list, Self.platformsName, platforms)
     let modes = try Self.chosen(
@@ -86,33 +74,38 @@ package struct KitRequest: Sendable {
       Endpoint.allCases.map { ($0.rawValue, $0) })
     self.modes = modes
     formats =
-      try lists[Self.formatsName].map { list throws(Fault) in
+      try lists[Self.formatsName].map { list throws(KitFault) in
         try Self.chosen(list, Self.formatsName, ImageFormat.allCases.map { ($0.spelling, $0) })
       } ?? []
     width = try Self.width(&values)
+    values[.height] = values[.height] ?? Self.standardHeight
     // A logo is as high as the other buttons.
     values[.side] = values[.height]
     if let unused = values.keys.filter({ name in
       !modes.contains { $0.parameters.contains(name) } && name != .side && name != .height
     }).map(\.name).min() {
       let modes = modes.map(\.rawValue).joined(separator: ",")
-      throw Fault(
-        name: unused, reason: "has no effect where \(Self.modesName) is \(modes)", nearest: nil)
+      throw KitFault(
+        unused, reason: "has no effect where \(Self.modesName) is \(modes)")
     }
     self.values = values
   }
 
-  /// Takes a width that is no number out of the values.
-  private static func width(_ values: inout [Parameter: String]) throws(Fault) -> KitWidth {
-    guard let text = values[.width] else { return .requested }
+  /// The height of buttons of which none is asked for, in points: that which a finger hits.
+  package static let standardHeight = String(HumanInterfaceGuidelines.hitRegion)
+
+  /// Takes a width that is no number out of the values. Without any, each language gets the width
+  /// that it needs.
+  private static func width(_ values: inout [Parameter: String]) throws(KitFault) -> KitWidth {
+    guard let text = values[.width] else { return .fit }
     if let width = KitWidth(spelling: text) {
       values[.width] = nil
       return width
     }
     let range = ButtonWidth.allowed
     guard let points = Int(text), range.contains(points) else {
-      throw Fault(
-        name: Parameter.width.name,
+      throw KitFault(
+        Parameter.width.name,
         reason: "is \(text), but takes fit, fit-all or a whole number from \(range.lowerBound) to "
           + "\(range.upperBound)",
         nearest: Int(text).map { String(ButtonWidth(clamping: $0).value) })
@@ -123,7 +116,7 @@ package struct KitRequest: Sendable {
   /// The values of a list of words, each once.
   private static func chosen<Value: Hashable>(
     _ list: String, _ name: String, _ known: [(word: String, value: Value)]
-  ) throws(Fault) -> [Value] {
+  ) throws(KitFault) -> [Value] {
     if list == "all" { return known.map(\.value) }
     var values: [Value] = []
     let given = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -131,8 +124,8 @@ package struct KitRequest: Sendable {
       guard let found = known.first(where: { $0.word == word })?.value else {
         let words = known.map(\.word)
         let nearest = nearestSpelling(to: word, among: words)
-        throw Fault(
-          name: name,
+        throw KitFault(
+          name,
           reason: "has \(word), but takes \(words.joined(separator: ", ")) or all."
             + (nearest.map { " Did you mean \($0)?" } ?? ""),
           nearest: nearest.map { nearest in
@@ -144,18 +137,21 @@ package struct KitRequest: Sendable {
     return values
   }
 
-  /// The path and query of the buttons of each mode.
-  private var targets: [String] {
+  /// The buttons of each mode; a value may be a list, or `*`.
+  private var targets: [RequestTarget] {
     modes.map { mode in
-      ButtonPath(mode).target(
+      RequestTarget(
+        ButtonPath(mode),
         mode.parameters.compactMap { parameter in
-          values[parameter].map { (parameter, $0 == "all" ? "*" : $0) }
+          values[parameter].map {
+            QueryItem(name: parameter.name, value: $0 == "all" ? "*" : $0)
+          }
         })
     }
   }
 
   /// - Parameter most: The largest number of pictures.
-  /// - Throws: ``KitPlan/Fault``.
+  /// - Throws: ``KitFault``.
   package func plan(
     _ assets: LoadedAssets, most: Int = RequestList.mostRequests
   ) throws -> KitPlan {

@@ -15,6 +15,6 @@ package struct KitResourceNames: Hashable, Sendable {
     let name = KitButton.name(request, style == .whiteOutlined ? style : nil)
     swiftConstant = XcodeTree.constant("apple-" + name)
     drawable = AndroidTree.name(name)
-    text = AndroidTree.name(request.value(of: .type) ?? request.endpoint.rawValue)
+    text = AndroidTree.name(KitButton.textName(request))
   }
 }

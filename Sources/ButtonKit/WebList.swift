@@ -33,12 +33,11 @@ struct WebList: Encodable {
   let buttons: [String: [String: Entry]]
 
   init(_ buttons: [KitButton], _ files: WebFiles) {
-    self.buttons = buttons.reduce(into: [:]) { buttons, button in
-      for label in button.labels {
-        buttons[label.localization.identifier, default: [:]][button.name] =
-          Entry(button, label, files)
-      }
-    }
+    self.buttons = Dictionary(
+      uniqueKeysWithValues: buttons.byLocale.map { locale, buttons in
+        let entries = buttons.map { ($0.button.name, Entry($0.button, $0.label, files)) }
+        return (locale.identifier, Dictionary(entries) { $1 })
+      })
   }
 
   var text: String { get throws { String(decoding: try json, as: UTF8.self) } }

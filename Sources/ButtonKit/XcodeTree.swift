@@ -52,12 +52,9 @@ struct XcodeTree {
       """
   }
 
-  /// `sign-in-center` as `signInCenter`.
+  /// `apple-sign-in-center` as `signInCenter`.
   static func constant(_ name: String) -> String {
-    let words = name.split(separator: "-").dropFirst()
-    return words.enumerated().map { index, word in
-      index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
-    }.joined()
+    String(name.trimmingPrefix("apple-")).camelCased
   }
 }
 
@@ -70,22 +67,18 @@ private struct ImageSet {
   let light: [KitButton]
   let dark: [KitButton]
 
-  /// One set for black in the light and white in the dark appearance, as the Human Interface
-  /// Guidelines advise, where a kit has both, and one for each other style.
+  /// One set for each style, so that its name does not depend on the kit's other styles, and one
+  /// without a style's name for black in the light and white in the dark appearance, as the Human
+  /// Interface Guidelines advise, where a kit has both.
   static func sets(of buttons: [KitButton]) -> [ImageSet] {
     Dictionary(grouping: buttons) { $0.name(nil) }.flatMap { common, buttons in
-      var styles = Dictionary(grouping: buttons, by: \.style)
-      let label = "apple-" + (buttons[0].type ?? buttons[0].request.endpoint.rawValue)
-      var sets: [ImageSet] = []
-      if let black = styles[.black], let white = styles[.white] {
-        sets.append(ImageSet(name: "apple-" + common, label: label, light: black, dark: white))
-        styles[.black] = nil
-        styles[.white] = nil
+      let styles = Dictionary(grouping: buttons, by: \.style)
+      let label = "apple-" + buttons[0].textName
+      let sets = styles.values.map { buttons in
+        ImageSet(name: "apple-" + buttons[0].name, label: label, light: buttons, dark: [])
       }
-      return sets
-        + styles.map { style, buttons in
-          ImageSet(name: "apple-" + buttons[0].name, label: label, light: buttons, dark: [])
-        }
+      guard let black = styles[.black], let white = styles[.white] else { return sets }
+      return sets + [ImageSet(name: "apple-" + common, label: label, light: black, dark: white)]
     }.sorted { $0.name < $1.name }
   }
 

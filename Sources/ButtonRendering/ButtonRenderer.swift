@@ -30,7 +30,6 @@ package struct ButtonRenderer: Sendable {
     func vectors(_ format: VectorFormat, layers: Bool = false) throws -> EncodedImage {
       let drawing = try timed(.layout) { try self.drawing(request) }
       return EncodedImage(
-        format: request.output.format,
         bytes: try timed(.encode) {
           try drawing.encoded(as: format, layers: layers, artwork)
         })
@@ -41,7 +40,6 @@ package struct ButtonRenderer: Sendable {
       let drawing = try timed(.layout) { try self.drawing(request, on: grid) }
       let bitmap = try timed(.raster) { try drawing.bitmap(on: grid, artwork) }
       return EncodedImage(
-        format: request.output.format,
         bytes: try timed(.encode) { try drawing.encoded(bitmap, as: format, scale) })
     case .vector(let format): return try vectors(format)
     case .layeredSVG: return try vectors(.svg, layers: true)
@@ -77,11 +75,5 @@ package enum RenderingStage: String, CaseIterable, Sendable {
 
 /// An image file in memory.
 package struct EncodedImage: Hashable, Sendable {
-  package var format: ImageFormat
-  package var bytes: [UInt8]
-
-  package init(format: ImageFormat, bytes: [UInt8]) {
-    self.format = format
-    self.bytes = bytes
-  }
+  package let bytes: [UInt8]
 }

@@ -14,17 +14,11 @@ extension Drawing {
     }
   }
 
-  /// The drawing as a PNG file, with its label as text.
+  /// The drawing as an image file, a PNG with its label as text. The pixels of all formats are the
+  /// same.
   ///
-  /// Its levels are rounded to every third, which moves none by more than 1, but for areas where
-  /// steps would be seen.
-  ///
-  /// - Throws: `GraphicsError` when memory runs out or librsvg fails.
-  package func png(on grid: PixelGrid, _ artwork: Artwork) throws(GraphicsError) -> [UInt8] {
-    try encoded(try bitmap(on: grid, artwork), as: .png, grid.scale)
-  }
-
-  /// The drawing as an image file. The pixels of all formats are the same.
+  /// Levels are rounded to every third, which moves none by more than 1, but for areas where steps
+  /// would be seen.
   ///
   /// - Parameter bitmap: The drawing's pixels at this scale.
   func encoded(

@@ -23,7 +23,7 @@ struct ButtonScript {
   /// - Throws: ``Fault`` if the source is missing, or does not have exactly one placeholder.
   init(_ assets: LoadedAssets) throws {
     facts = Facts(assets.parser, weights: assets.titles.weights)
-    let source = String(decoding: assets.studioFiles[Self.sourceName] ?? [], as: UTF8.self)
+    let source = String(decoding: try assets.studioFiles()[Self.sourceName] ?? [], as: UTF8.self)
     let lines = source.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty && !$0.hasPrefix("//") }
     let parts = lines.joined(separator: "\n").split(

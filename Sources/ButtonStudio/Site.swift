@@ -7,15 +7,14 @@ extension Site {
   /// - Parameter service: The description of the service that serves it.
   /// - Throws: An error that names a template that is missing or cannot be read.
   package init(_ assets: LoadedAssets, _ service: ServiceDescription) throws {
-    let assetFiles =
-      try SiteFile.assets(assets.studioFiles) + [SiteFile.card(assets.studioFiles)]
-    let templates = try PageTemplates(
-      assets.studioFiles, assetFiles: assetFiles, prefix: service.prefix)
+    let studioFiles = try assets.studioFiles()
+    let assetFiles = try SiteFile.assets(studioFiles) + [SiteFile.card(studioFiles)]
+    let templates = try PageTemplates(studioFiles, assetFiles: assetFiles, prefix: service.prefix)
     let script = try SiteFile.buttonScript(assets)
     let kits: SiteEntry? = service.makesKits ? .kits(assets) : nil
     let files =
       try SiteFile.schemas(assets) + [script, script.immutable] + assetFiles
-      + [.icon(assets.studioFiles), .robots(kits: kits, prefix: service.prefix)]
+      + [.icon(studioFiles), .robots(kits: kits, prefix: service.prefix)]
     let addresses = try ImmutableAddresses(assets, script: script.immutable)
     let described = [
       SitePage.studio(

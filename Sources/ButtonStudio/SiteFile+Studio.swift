@@ -5,16 +5,16 @@ package import ServiceContract
 
 extension SiteFile {
   /// The JSON Schemas of documents.
-  package static func schemas(_ assets: LoadedAssets) -> [SiteFile] {
-    [
+  package static func schemas(_ assets: LoadedAssets) throws -> [SiteFile] {
+    try [
       SiteFile(
         path: ButtonReport.schemaPath, title: "Button schema",
         summary: "The JSON Schema of the report on a button.",
-        mediaType: "application/schema+json", bytes: assets.reportSchema),
+        mediaType: "application/schema+json", bytes: assets.reportSchema()),
       SiteFile(
         path: KitManifest.schemaPath, title: "Kit schema",
         summary: "The JSON Schema of the manifest of a kit.",
-        mediaType: "application/schema+json", bytes: assets.kitSchema),
+        mediaType: "application/schema+json", bytes: assets.kitSchema()),
     ]
   }
 

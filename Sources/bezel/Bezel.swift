@@ -18,35 +18,24 @@ struct Bezel: AsyncParsableCommand {
   static func main() async {
     // One for each core: as many threads draw at once by default.
     SpareMemory.limitAreas(to: ProcessInfo.processInfo.activeProcessorCount)
-    var type: any ParsableCommand.Type = Bezel.self
-    var isParsed = false
+    var running: (any ParsableCommand.Type)?
     do {
       var command = try parseAsRoot()
-      isParsed = true
-      let own = Swift.type(of: command)
-      if configuration.subcommands.contains(where: { $0 == own }) { type = own }
+      running = type(of: command)
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
         try command.run()
       }
     } catch {
-      let code = exitCode(for: error)
-      // With the usage, which helps with arguments and not with files.
-      let message = type.fullMessage(for: error).withUsage(of: type)
+      let code = error is RefusedSettings ? .validationFailure : exitCode(for: error)
+      // The library would add the usage of the program instead of that of the command.
+      let usage = running.flatMap { error is ValidationError ? usageString(for: $0) : nil }
+      let message =
+        usage.map { "Error: \(Self.message(for: error))\nUsage: \($0)" } ?? fullMessage(for: error)
       guard code != .success, !message.isEmpty else { exit(withError: error) }
-      StandardError.print(lines: isParsed ? "Error: " + self.message(for: error) : message)
+      StandardError.print(lines: message)
       exit(withError: code)
     }
-  }
-}
-
-extension String {
-  /// A message whose usage names the program before its command.
-  fileprivate func withUsage(of command: any ParsableCommand.Type) -> String {
-    let name = command._commandName
-    guard command != Bezel.self else { return self }
-    return replacing("\nUsage: \(name)", with: "\nUsage: bezel \(name)")
-      .replacing("See '\(name) ", with: "See 'bezel \(name) ")
   }
 }

@@ -28,8 +28,8 @@ struct Kit: ParsableCommand {
 
   @Option(
     help: """
-      Points; fit is the smallest width at which a language keeps its full font size, and fit-all \
-      the smallest for all languages of the kit.
+      Points; fit, the default, is the smallest width at which a language keeps its full font size, \
+      and fit-all the smallest for all languages of the kit.
       """)
   var width: String?
 
@@ -82,12 +82,7 @@ struct Kit: ParsableCommand {
     let configuration = try KitConfiguration(config)
     let output = try folder(configuration)
     let loaded = try LoadedAssets(try assets.locations())
-    let plan: KitPlan
-    do {
-      plan = try request(configuration).plan(loaded)
-    } catch let fault as KitPlan.Fault {
-      throw ValidationError(fault.description)
-    }
+    let plan = try explained(configuration) { try request(configuration).plan(loaded) }
     if dryRun {
       let files = try plan.paths(loaded)
       for file in files { StandardOutput.print(line: file) }
@@ -152,6 +147,10 @@ extension Kit {
       throw ValidationError("--output is missing: name a folder")
     }
     guard !output.isEmpty else { throw ValidationError("--output is empty: name a folder") }
+    // An unset variable before a slash.
+    guard URL(filePath: output).standardizedFileURL.path != "/" else {
+      throw ValidationError("--output is \(output), the root: name a folder of the kit's own")
+    }
     return output
   }
 
@@ -168,11 +167,21 @@ extension Kit {
       (KitRequest.platformsName, platforms), (KitRequest.modesName, modes),
       (KitRequest.formatsName, formats), (Parameter.width.name, width),
     ].compactMap { name, value in value.map { (name: name, value: $0) } }
-    do throws(KitRequest.Fault) {
-      return try KitRequest(configuration.items(with: own + given.values))
-    } catch {
-      let isFlag = !configuration.items.contains { $0.name == error.name }
-      throw ValidationError("\(isFlag ? "--" : "")\(error.name) \(error.reason)")
+    return try explained(configuration) {
+      try KitRequest(configuration.items(with: own + given.values))
+    }
+  }
+
+  /// Names the flag or the entry of the file at fault.
+  private func explained<Value>(
+    _ configuration: KitConfiguration, _ make: () throws -> Value
+  ) throws -> Value {
+    do {
+      return try make()
+    } catch let fault as KitFault {
+      guard let name = fault.parameter else { throw ValidationError(fault.reason) }
+      let isFlag = !configuration.items.contains { $0.name == name }
+      throw ValidationError("\(isFlag ? "--" : "")\(name) \(fault.reason)")
     }
   }
 }

@@ -92,7 +92,7 @@ struct KitFolder {
     do {
       return Array(try Data(contentsOf: URL(filePath: place(file))))
     } catch {
-      throw FileFault(path: place(file), reason: "cannot be read")
+      throw FileFault(path: place(file), reading: error)
     }
   }
 
@@ -160,7 +160,7 @@ struct KitFolder {
       do {
         try FileManager.default.removeItem(atPath: place(file))
       } catch {
-        throw FileFault(path: place(file), reason: "cannot be removed")
+        throw FileFault(path: place(file), removing: error)
       }
       count += 1
       var folder = (file as NSString).deletingLastPathComponent

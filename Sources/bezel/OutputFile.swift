@@ -10,19 +10,36 @@ struct OutputFile {
 
   /// The format that the file's suffix selects; `nil` without a suffix.
   ///
-  /// - Throws: `ValidationError` for a suffix of another kind of file: it would mislead programs.
+  /// - Throws: `ValidationError` for a suffix of another kind of file, which would mislead programs,
+  ///   and for no name at all.
   var format: ResponseFormat? {
     get throws {
+      guard !path.isEmpty else { throw ValidationError("--output is empty: name a file") }
       let suffix = (path as NSString).pathExtension
       if let format = ResponseFormat.allCases.first(where: { $0.spelling == suffix.lowercased() }) {
         return format
       }
-      // A device may have any name.
-      guard path != "-", !suffix.isEmpty, !Self.isSpecial(path) else { return nil }
-      let known = ResponseFormat.allCases.map { "." + $0.spelling }.joined(separator: ", ")
-      throw ValidationError("\(path) ends with .\(suffix), but must end with one of \(known)")
+      guard !suffix.isEmpty, needsSuffix else { return nil }
+      throw ValidationError(
+        "\(path) ends with .\(suffix), but must end with one of \(Self.suffixes)")
     }
   }
+
+  /// Refuses a file if neither its name nor the request says the format.
+  ///
+  /// - Throws: `ValidationError`.
+  func requireSuffix() throws {
+    guard needsSuffix else { return }
+    throw ValidationError(
+      "\(path) has no suffix, which selects the format: name \(path).png, or another of "
+        + Self.suffixes)
+  }
+
+  /// A device may have any name.
+  private var needsSuffix: Bool { path != "-" && !Self.isSpecial(path) }
+
+  private static let suffixes = ResponseFormat.allCases.map { "." + $0.spelling }
+    .joined(separator: ", ")
 
   /// Writes a file at once or not at all; into an existing device, pipe or link.
   ///

@@ -58,6 +58,7 @@ struct Render: ParsableCommand {
       throw Refusal(description: "format is \(asked), but \(output) is \(suffix.spelling)")
     }
     target.path.format = target.path.format ?? suffix
+    if target.path.format == nil, !isGiven(.format, in: target) { try file.requireSuffix() }
     // A report lists everything that pictures depend on; one picture needs only one title.
     let loaded = try LoadedAssets(
       try assets.locations(), readiness: target.path.format == .report ? .everything : .onDemand)
@@ -69,6 +70,10 @@ struct Render: ParsableCommand {
     }
     if !parsed.ignored.isEmpty {
       StandardError.print("ignored: \(parsed.ignored.joined(separator: ", "))")
+    }
+    if parsed.request.output.scale == nil, isGiven(.scale, in: target) {
+      let format = parsed.request.output.format.spelling
+      StandardError.print("ignored: \(Parameter.scale.name), since \(format) has no pixels")
     }
     warnOfStandIn(loaded)
     let bytes: [UInt8]
@@ -97,6 +102,10 @@ struct Render: ParsableCommand {
       requests.count == 1 ? "1 picture written" : "\(requests.count) pictures written")
   }
 
+  private func isGiven(_ parameter: Parameter, in target: RequestTarget) -> Bool {
+    target.items.contains { Parameter(name: $0.name) == parameter }
+  }
+
   private func warnOfStandIn(_ loaded: LoadedAssets) {
     if loaded.artwork.origin == .standIn { StandardError.print(StandInNotice.text) }
   }
@@ -104,16 +113,16 @@ struct Render: ParsableCommand {
   private func answer(
     _ parsed: RequestParser.Parsed, _ reports: ReportSource
   ) throws -> [UInt8] {
-    if parsed.isStrict {
-      let errors = try reports.findings(in: parsed.inquiry).filter { $0.severity == .error }
-      guard errors.isEmpty else {
-        let lines = errors.map { "\($0.rule.text): \($0.message)" }
-        throw Refusal(description: lines.joined(separator: "\n"))
-      }
+    func lines(_ findings: [Finding]) -> String {
+      findings.map { "\($0.rule.text): \($0.message)" }.joined(separator: "\n")
     }
-    return parsed.wantsReport
-      ? try reports.report(on: parsed.inquiry).encoded
-      : try reports.renderer.render(parsed.request).bytes
+    let errors = try reports.findings(in: parsed.inquiry).filter { $0.severity == .error }
+    if parsed.isStrict, !errors.isEmpty { throw Refusal(description: lines(errors)) }
+    // A report has them, and that the logo is a stand-in has been said.
+    guard !parsed.wantsReport else { return try reports.report(on: parsed.inquiry).encoded }
+    let unsaid = errors.filter { $0.rule != .artworkOrigin }
+    if !unsaid.isEmpty { StandardError.print(lines: lines(unsaid)) }
+    return try reports.renderer.render(parsed.request).bytes
   }
 
   private struct Refusal: Error, CustomStringConvertible {

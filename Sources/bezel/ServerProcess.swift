@@ -112,7 +112,7 @@ extension ServiceContent {
     self.init(
       assets: loaded,
       site: policy.isRestricted
-        ? Site(pages: [], files: SiteFile.schemas(loaded))
+        ? Site(pages: [], files: try SiteFile.schemas(loaded))
         : try Site(loaded, description),
       warmList: try settings.warmList.map { try RequestListFile.requests($0, loaded.parser) } ?? [],
       policy: policy)

@@ -1,4 +1,3 @@
-import ArgumentParser
 import ButtonService
 
 /// Where a server's settings come from. They are read at start and at every reload.
@@ -7,22 +6,29 @@ struct SettingsSource {
   /// The path that `--config` names.
   let file: String?
 
-  /// - Throws: `ValidationError` for what is wrong, which makes the command print its usage and
-  ///   exit with 64, so that a service manager does not try again.
+  /// - Throws: ``RefusedSettings`` for what is wrong.
   func read() throws -> (settings: ServerSettings, effective: [EffectiveSetting]) {
     let file: ConfigurationFile?
     do {
       file = try ConfigurationFile(self.file ?? Environment.current["BEZEL_CONFIG"])
     } catch {
-      throw ValidationError("\(error)")
+      throw RefusedSettings(reason: "\(error)")
     }
     if let unknown = file?.unknownKeys, !unknown.isEmpty {
-      throw ValidationError(unknown.joined(separator: "\n"))
+      throw RefusedSettings(reason: unknown.joined(separator: "\n"))
     }
     do throws(SettingFault) {
       return try SettingsReader(flags: flags, file).settings()
     } catch {
-      throw ValidationError(error.description)
+      throw RefusedSettings(reason: error.description)
     }
   }
+}
+
+/// Why a server does not start with its settings. The command exits with 64, so that a service manager
+/// does not try again, and without its usage, which says nothing about files and variables.
+struct RefusedSettings: Error, CustomStringConvertible {
+  let reason: String
+
+  var description: String { reason }
 }

@@ -29,6 +29,21 @@ import Testing
     #expect(outcome.output == usual.output)
   }
 
+  /// Pages and schemas are a server's.
+  @Test func picturesNeedNoPages() async throws {
+    let program = try await InstalledProgram()
+    for part in ["Studio", "button.schema.json", "kit.schema.json"] {
+      try FileManager.default.removeItem(atPath: program.resources + "/Resources/" + part)
+    }
+    for arguments in [
+      ["render", "-o", "-"], ["check", "/appleid/button"],
+      ["kit", "--for", "web", "--formats", "svg", "--allow-stand-in", "--dry-run", "-o", "x"],
+    ] {
+      let outcome = try await program.run(arguments)
+      #expect(!outcome.output.isEmpty && !outcome.errors.contains("Resources"), "\(outcome.errors)")
+    }
+  }
+
   @Test func worksThroughASymbolicLink() async throws {
     let folder = try TemporaryFolder()
     let link = folder.path + "/button"

@@ -50,16 +50,28 @@ import Testing
     }
   }
 
-  /// `-o x.jpg` wrote a PNG.
-  @Test(arguments: ["x.jpg", "x.jpeg", "x.pn", "x.gif"])
-  func anotherSuffixIsRefused(name: String) async throws {
+  /// `-o x.jpg` and `-o x` wrote a PNG.
+  @Test(arguments: [
+    ("x.jpg", "must end with one of .png, .svg, .webp, .pdf, .xml, .json"),
+    ("x.pn", "must end with one of .png"),
+    ("x", "x has no suffix, which selects the format: name x.png, or another of .png, .svg"),
+    ("", "--output is empty: name a file"),
+  ])
+  func anotherSuffixOrNoneIsRefused(name: String, reason: String) async throws {
     let folder = try TemporaryFolder()
     let outcome = try await Program.runBezel(["render", "-o", name], directory: folder.path)
     #expect(outcome.status == 64)
-    #expect(
-      outcome.errors.contains("must end with one of .png, .svg, .webp, .pdf, .xml, .json"),
-      "\(outcome.errors)")
-    #expect(!FileManager.default.fileExists(atPath: folder.path + "/" + name))
+    #expect(outcome.errors.contains(reason), "\(outcome.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
+  @Test(arguments: [["--format", "svg"], ["/appleid/button.svg"]])
+  func aRequestMaySayTheFormatInstead(arguments: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await Program.runBezel(
+      ["render", "-o", "x"] + arguments, directory: folder.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try String(contentsOfFile: folder.path + "/x", encoding: .utf8).hasPrefix("<svg"))
   }
 
   /// The suffix of a link selected nothing.

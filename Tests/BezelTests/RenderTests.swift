@@ -49,7 +49,7 @@ import Testing
     let answer = try #require(try await server.get(expected.target))
     #expect(answer.status == 200)
     let folder = try TemporaryFolder()
-    let file = folder.path + "/button"
+    let file = folder.path + (expected.target.contains(".svg") ? "/button.svg" : "/button.png")
     let written = try await Program.runBezel(["render"] + expected.arguments + ["-o", file])
     #expect(written.status == 0, "\(written.errors)")
     #expect(written.output.isEmpty)
@@ -108,13 +108,50 @@ import Testing
   }
 
   /// A path that cannot be written gives a sentence, not the error text of a library.
-  @Test(arguments: ["/nonexistent/button.png", "/proc/button.png", "."])
-  func unwritableOutputIsNamed(output: String) async throws {
+  @Test(arguments: [
+    ("/nonexistent/button.png", "its folder does not exist"),
+    ("/proc/button.png", "its folder does not exist"), (".", "Is a directory"),
+    ("/", "Is a directory"), ("/etc/passwd/button.png", "its folder does not exist"),
+    (String(repeating: "a", count: 300) + ".png", "File name too long"),
+  ])
+  func unwritableOutputIsNamedWithTheReason(output: String, reason: String) async throws {
     let outcome = try await Program.runBezel(["render", "-o", output])
-    #expect(outcome.status > 0)
+    #expect(outcome.status == 1)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errors.contains(output))
-    #expect(!outcome.errors.contains("Error Domain"), "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains("Error: \(output): cannot be written: \(reason)\n"),
+      "\(outcome.errors)")
+  }
+
+  /// White on white was written without a word.
+  @Test func errorsOfTheButtonAreNamed() async throws {
+    let outcome = try await Program.runBezel([
+      "render", "-o", "-", "--color", "white", "--background", "FFFFFF",
+    ])
+    #expect(outcome.status == 0 && !outcome.output.isEmpty)
+    #expect(outcome.errors.contains("white-on-light: White has 1:1 contrast with #FFFFFF"))
+    #expect(!outcome.errors.contains("artwork-origin"), "\(outcome.errors)")
+  }
+
+  @Test(arguments: [
+    (["--scale", "2", "-o", "button.svg"], "ignored: scale, since svg has no pixels\n"),
+    (["/appleid/button.pdf?scale=2", "-o", "-"], "ignored: scale, since pdf has no pixels\n"),
+  ])
+  func theScaleOfVectorsIsIgnoredAloud(arguments: [String], notice: String) async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await Program.runBezel(["render"] + arguments, directory: folder.path)
+    #expect(outcome.status == 0 && outcome.errors.contains(notice), "\(outcome.errors)")
+  }
+
+  /// Arguments that only the running command can judge had the usage of the program.
+  @Test(arguments: [
+    ["render", "/appleid/button", "--scale", "3", "-o", "x.svg"], ["health", "--x"],
+    ["doctor", "--x"],
+  ])
+  func wrongArgumentsShowTheUsageOfTheCommand(arguments: [String]) async throws {
+    let outcome = try await Program.runBezel(arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("\nUsage: bezel \(arguments[0]) "), "\(outcome.errors)")
   }
 
   @Test func existingFileIsReplaced() async throws {

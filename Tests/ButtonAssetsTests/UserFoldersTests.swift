@@ -21,4 +21,10 @@ struct UserFoldersTests {
     let folders = UserFolders(environment: ["HOME": "/h", "XDG_DATA_HOME": "d"])
     #expect(folders.data == "/h/.local/share/bezel")
   }
+
+  @Test(arguments: [[:], ["HOME": "/"], ["HOME": ""], ["HOME": "h"]])
+  func noSlashIsDoubledWithoutAHome(environment: [String: String]) {
+    let folders = UserFolders(environment: environment)
+    #expect(folders.data == "/.local/share/bezel" && folders.cache == "/.cache/bezel")
+  }
 }

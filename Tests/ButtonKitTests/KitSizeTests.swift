@@ -15,11 +15,12 @@ import Testing
   @Test func picturesThatAnotherKitHasAreNotDrawnAgain() throws {
     let assets = try TestAssets.standIn()
     var sizes: [ButtonRequest: Int] = [:]
-    let flutter = try plan(.flutter, assets).estimatedBytes(assets, sizes: &sizes)
-    #expect(flutter == sizes.values.reduce(0, +))
+    let android = try plan(.android, assets)
+    let bytes = try android.estimatedBytes(assets, sizes: &sizes)
+    #expect(bytes > sizes.values.reduce(0, +), "texts count, too")
     let known = sizes
-    let native = try plan(.reactNative, assets).estimatedBytes(assets, sizes: &sizes)
-    #expect(native == flutter)
+    _ = try plan(.flutter, assets).estimatedBytes(assets, sizes: &sizes)
+    _ = try plan(.reactNative, assets).estimatedBytes(assets, sizes: &sizes)
     #expect(sizes == known)
   }
 }

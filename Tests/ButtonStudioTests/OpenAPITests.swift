@@ -225,7 +225,7 @@ struct OpenAPITests {
   /// The published schema and its definitions are components, where generators find types.
   @Test func holdsTheSchemaOfReports() throws {
     let document = try Self.document()
-    let published = try JSONText(TestAssets.standIn().reportSchema)
+    let published = try JSONText(TestAssets.standIn().reportSchema())
     let schemas = try #require(document["components", "schemas"]).members
     let report = try #require(schemas["Report"])
     #expect(report["$id"] == nil && report["$defs"] == nil)

@@ -30,29 +30,42 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
       case .fileWriteOutOfSpace?: "cannot be written: the disk is full"
       case .fileWriteVolumeReadOnly?: "cannot be written: the file system is read-only"
       case .fileWriteFileExists?: "cannot be made a folder: it is a file"
-      default:
-        (error as? Errno ?? Errno(beneath: error))?.writingFault ?? "cannot be written: \(error)"
+      default: Errno(below: error)?.writingFault ?? "cannot be written (\(error))"
       }
     self.init(path: path, reason: reason)
   }
 
   /// Says in a few words why reading failed.
-  fileprivate init(path: String, reading error: any Error) {
+  package init(path: String, reading error: any Error) {
     let reason =
       switch (error as? CocoaError)?.code {
       case .fileReadNoSuchFile?, .fileNoSuchFile?: Self.missing
       case .fileReadNoPermission?: "no permission to read"
-      default: "cannot be read (\(error))"
+      default: "cannot be read\(Self.cause(error))"
       }
     self.init(path: path, reason: reason)
+  }
+
+  /// Says why removing failed.
+  package init(path: String, removing error: any Error) {
+    self.init(path: path, reason: "cannot be removed\(Self.cause(error))")
+  }
+
+  private static func cause(_ error: any Error) -> String {
+    Errno(below: error).map { ": \($0)" } ?? " (\(error))"
   }
 }
 
 extension Errno {
-  /// The error of the system behind one of Foundation.
-  fileprivate init?(beneath error: any Error) {
-    guard let cause = (error as? CocoaError)?.underlying as? POSIXError else { return nil }
-    self.init(rawValue: cause.code.rawValue)
+  /// The system's error that one of Foundation stands for.
+  fileprivate init?(below error: any Error) {
+    if let own = error as? Errno {
+      self = own
+    } else if let system = (error as? CocoaError)?.underlying as? POSIXError {
+      self.init(rawValue: system.code.rawValue)
+    } else {
+      return nil
+    }
   }
 
   fileprivate var writingFault: String {

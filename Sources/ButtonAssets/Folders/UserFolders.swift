@@ -6,15 +6,17 @@ package struct UserFolders: Sendable {
   package let cache: String
 
   /// - Parameter environment: The process's environment. Relative paths in it are ignored, as the
-  ///   specification requires.
+  ///   specification requires. Without `HOME`, the root stands for the user's folder.
   package init(environment: [String: String]) {
-    let home = environment["HOME"] ?? "/"
+    /// Without a slash at the end, so that none is doubled.
     func folder(_ variable: String, _ standard: String) -> String {
-      let value = environment[variable] ?? ""
-      return (value.hasPrefix("/") ? value : home + standard) + "/bezel"
+      guard var path = environment[variable], path.hasPrefix("/") else { return standard }
+      while path.hasSuffix("/") { path.removeLast() }
+      return path
     }
-    data = folder("XDG_DATA_HOME", "/.local/share")
-    cache = folder("XDG_CACHE_HOME", "/.cache")
+    let home = folder("HOME", "")
+    data = folder("XDG_DATA_HOME", home + "/.local/share") + "/bezel"
+    cache = folder("XDG_CACHE_HOME", home + "/.cache") + "/bezel"
   }
 
   package var artwork: String { data + "/artwork" }

@@ -103,7 +103,7 @@ extension LoadedAssets {
   private func svgDifference(of request: ButtonRequest) throws -> String? {
     let drawing = try renderer.drawing(request)
     let grid = request.pixelGrid(.two)
-    let document = SVGDocument(Array(drawing.svg(artwork).utf8), styleSheet: "", threads: 1)
+    let document = SVGDocument(Array(drawing.svg(artwork).utf8), styleSheet: "")
     let theirs = try Canvas.draw(
       width: grid.width, height: grid.height, pixelsPerPointAcross: grid.pixelsPerPointAcross,
       pixelsPerPointDown: grid.pixelsPerPointDown, originX: grid.originX, originY: grid.originY

@@ -25,6 +25,8 @@ extension ButtonRequest {
   /// does not apply to the picture.
   package func value(of parameter: Parameter) -> String? {
     guard endpoint.parameters.contains(parameter) else { return nil }
+    // The watchOS button has a title of its own.
+    if parameter == .type, mode.isOnWatch { return nil }
     // A request stores colour and border instead.
     if parameter == .style { return ButtonStyle(color, border).spelling }
     let standard = parameter.effect == .picture ? parameter.fixedValues?.standard : nil

@@ -19,8 +19,9 @@ package struct Measure {
 
   /// Formats a number with at most two decimals, without trailing zeros.
   package static func spelling(_ number: Double) -> String {
-    let hundredths = Int((number * 100).rounded())
-    var digits = String(hundredths / 100)
+    let signed = Int((number * 100).rounded())
+    let hundredths = abs(signed)
+    var digits = (signed < 0 ? "-" : "") + String(hundredths / 100)
     let rest = hundredths % 100
     if rest != 0 {
       digits += rest < 10 ? ".0\(rest)" : rest % 10 == 0 ? ".\(rest / 10)" : ".\(rest)"
@@ -43,9 +44,4 @@ extension String {
   var lettersAndDigits: String {
     String(lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
   }
-}
-
-extension Double {
-  /// The number rounded to a tenth, for display: `12.7`, `19`.
-  var tenths: String { Measure.spelling((self * 10).rounded() / 10) }
 }

@@ -34,7 +34,10 @@ package struct RequestList: Sendable {
       let line = line.trimmingBlanks
       if line.isEmpty || line.hasPrefix("#") { continue }
       do throws(Fault) {
-        for inquiry in try Self.inquiries(of: String(line), parser)
+        guard let target = RequestTarget(url: String(line)) else {
+          throw Fault(reason: "\(line) is not the URL of a button")
+        }
+        for inquiry in try Self.inquiries(of: target, parser)
         where seen.insert(inquiry.request).inserted {
           requests.append(inquiry.request)
         }
@@ -55,15 +58,12 @@ package struct RequestList: Sendable {
     package var reason: String
   }
 
-  /// The pictures that one line expands to, in the order of its values.
+  /// The pictures that a target expands to, in the order of its values.
   ///
   /// - Parameter most: The largest number of pictures.
   package static func inquiries(
-    of line: String, _ parser: RequestParser, most: Int = mostRequests
+    of target: RequestTarget, _ parser: RequestParser, most: Int = mostRequests
   ) throws(Fault) -> [ButtonInquiry] {
-    guard let target = RequestTarget(url: line) else {
-      throw Fault(reason: "\(line) is not the URL of a button")
-    }
     var inquiries: [ButtonInquiry] = []
     let alternatives = target.items.map { choices(of: $0, parser.catalog) }
     let count = alternatives.reduce(1) { count, next in

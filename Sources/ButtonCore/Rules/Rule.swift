@@ -47,7 +47,7 @@ package struct Rule: Sendable {
       Finding(
         rule: name, severity: .error, value: wish.name, limit: "not a parameter",
         sentence: "\(wish.name) is ignored.", fix: "Leave it out. \(asks)",
-        nearest: subject.inquiry.with { $0.forbidden = [] }, dependencies: [])
+        nearest: subject.inquiry.with { $0.forbidden.removeAll { $0 == wish } }, dependencies: [])
     }
     return wishes + check(subject)
   }

@@ -94,10 +94,10 @@ struct KitController: Sendable {
     let plan: KitPlan
     do {
       plan = try KitRequest(asked).plan(assets, most: limits.kitPictures)
-    } catch let fault as KitRequest.Fault {
-      throw problem("\(fault.name) \(fault.reason)", items, fault.name, fault.nearest)
-    } catch let fault as KitPlan.Fault {
-      throw problem("No such kit: \(fault)", items, "", nil)
+    } catch let fault as KitFault {
+      throw problem(
+        "\(fault.parameter ?? "No such kit:") \(fault.reason)", items, fault.parameter ?? "",
+        fault.nearest)
     }
     if assets.artwork.origin == .standIn, !permissions.contains(.standIn) {
       throw problem(

@@ -35,7 +35,7 @@ extension SiteFile {
     guard let file = files[name + ".svg"] else {
       throw PageTemplates.Fault(description: "there is no \(name).svg")
     }
-    return SVGDocument(file, styleSheet: "", threads: 1)
+    return SVGDocument(file, styleSheet: "")
   }
 }
 

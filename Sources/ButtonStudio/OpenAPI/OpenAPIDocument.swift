@@ -26,7 +26,7 @@ struct OpenAPIDocument: Sendable {
   ) throws {
     self.kits = kits
     parser = loaded.parser
-    reportSchemas = try ReportSchema.components(published: loaded.reportSchema)
+    reportSchemas = try ReportSchema.components(published: loaded.reportSchema())
     self.pages = pages
     self.service = service
     self.files = files.compactMap(\.entry)

@@ -11,19 +11,17 @@ extension ButtonLinks {
   func kitItems(
     _ platform: KitPlatform, locales: String, width: String?, hasStandIn: Bool
   ) -> [(name: String, value: String)] {
-    let isTitled = request.mode.titled != nil
     var items = [(name: KitRequest.platformsName, value: platform.rawValue)]
     if endpoint != .center { items.append((KitRequest.modesName, endpoint.rawValue)) }
     // The guidelines ask for one style on light pages and another on dark ones.
     let styles: [ButtonStyle] = style == .whiteOutlined ? [.whiteOutlined] : [.black, .white]
     items.append((Parameter.style.name, styles.map(\.spelling).joined(separator: ",")))
     items.append((Parameter.locale.name, locales))
-    if isTitled {
-      items.append((Parameter.width.name, width ?? "fit"))
-    } else if let side = self[.side] {
-      items.append((Parameter.height.name, side))
-    }
-    var said: Set<Parameter> = [.style, .color, .border, .background, .locale, .width, .side]
+    if request.mode.titled != nil { items.append((Parameter.width.name, width ?? "fit")) }
+    items.append((Parameter.height.name, Measure.spelling(request.mode.size.height)))
+    var said: Set<Parameter> = [
+      .style, .color, .border, .background, .locale, .width, .height, .side,
+    ]
     // Only an outline has a width.
     if style != .whiteOutlined { said.insert(.borderWidth) }
     for parameter in KitRequest.parameters where !said.contains(parameter) {

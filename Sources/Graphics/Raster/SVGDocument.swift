@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// An SVG file, drawn by librsvg.
 ///
-/// Only one thread at a time may use a document of librsvg, so there is one for each thread that
-/// draws at the same time as others. Drawing a logo takes about 20 µs, loading it three times as long.
+/// Only one thread at a time may use a document of librsvg, so there are as many as threads have drawn
+/// at the same time. Drawing a logo takes about 20 µs, loading it three times as long.
 package final class SVGDocument: Sendable {
   /// The corners of a box in the file's own units.
   package struct Box: Hashable, Sendable {
@@ -18,69 +18,42 @@ package final class SVGDocument: Sendable {
     }
   }
 
-  private let copies: [Copy]
+  private let file: [UInt8]
+  private let styleSheet: String
+  /// Documents that no thread uses.
+  private let idle = Mutex<[Handle]>([])
 
-  /// - Parameters:
-  ///   - styleSheet: CSS that overrides the file's own attributes.
-  ///   - threads: How many threads draw at the same time without waiting for each other. Each
-  ///     document is loaded when a thread first needs it.
-  package init(_ file: [UInt8], styleSheet: String, threads: Int = 64) {
-    copies = (0..<max(threads, 1)).map { _ in Copy(file, styleSheet) }
+  /// - Parameter styleSheet: CSS that overrides the file's own attributes.
+  package init(_ file: [UInt8], styleSheet: String) {
+    self.file = file
+    self.styleSheet = styleSheet
   }
 
   /// The box of what the file paints, without what the style sheet hides.
   ///
   /// - Throws: ``GraphicsError`` if librsvg cannot read the file, or the file has no `viewBox`.
-  package func ink() throws(GraphicsError) -> Box { try copies[0].ink() }
+  package func ink() throws(GraphicsError) -> Box {
+    try withHandle { handle throws(GraphicsError) in try handle.ink() }
+  }
 
   /// Draws the file with its own units as units of the context.
   func draw(on context: OpaquePointer) throws(GraphicsError) {
-    for copy in copies where try copy.drawIfAvailable(on: context) { return }
-    try copies[0].draw(on: context)
+    try withHandle { handle throws(GraphicsError) in try handle.draw(on: context) }
+  }
+
+  /// Lends a document that no other thread has; loads one if there is none.
+  private func withHandle<Result>(
+    _ use: (Handle) throws(GraphicsError) -> Result
+  ) throws(GraphicsError) -> Result {
+    let kept = idle.withLock { $0.popLast() }
+    let handle = if let kept { kept } else { try Handle(file, styleSheet) }
+    defer { idle.withLock { $0.append(handle) } }
+    return try use(handle)
   }
 }
 
-/// A document for one thread at a time, loaded on first use.
-private final class Copy: Sendable {
-  private let file: [UInt8]
-  private let styleSheet: String
-  private let lock = Mutex(())
-  /// Used only while `lock` is held.
-  private nonisolated(unsafe) var handle: Handle?
-
-  init(_ file: [UInt8], _ styleSheet: String) {
-    self.file = file
-    self.styleSheet = styleSheet
-  }
-
-  func ink() throws(GraphicsError) -> SVGDocument.Box {
-    try lock.withLock { _ throws(GraphicsError) in try loaded().ink() }
-  }
-
-  /// - Returns: Whether it drew; `false` while another thread draws.
-  func drawIfAvailable(on context: OpaquePointer) throws(GraphicsError) -> Bool {
-    try lock.withLockIfAvailable { _ throws(GraphicsError) in try drawLocked(on: context) } != nil
-  }
-
-  func draw(on context: OpaquePointer) throws(GraphicsError) {
-    try lock.withLock { _ throws(GraphicsError) in try drawLocked(on: context) }
-  }
-
-  private func drawLocked(on context: OpaquePointer) throws(GraphicsError) {
-    try loaded().draw(on: context)
-  }
-
-  /// Call it with `lock` held.
-  private func loaded() throws(GraphicsError) -> Handle {
-    if let handle { return handle }
-    let loaded = try Handle(file, styleSheet)
-    handle = loaded
-    return loaded
-  }
-}
-
-/// An `RsvgHandle`.
-private final class Handle {
+/// An `RsvgHandle`. One thread at a time has it, as ``SVGDocument`` sees to.
+private final class Handle: @unchecked Sendable {
   private let handle: UnsafeMutablePointer<RsvgHandle>
   private let viewBox: RsvgRectangle
 

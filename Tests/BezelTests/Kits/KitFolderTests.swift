@@ -180,9 +180,12 @@ import Testing
   }
 
   /// An unset variable in a script would fill the folder where it runs, or the root.
-  @Test func outputMustHaveAName() async throws {
-    let outcome = try await kit(to: "")
-    #expect(outcome.status == 64 && outcome.errors.contains("--output is empty"))
+  @Test(arguments: [
+    ("", "--output is empty"), ("/", "--output is /, the root"), ("/.//", "--output is /.//, the"),
+  ])
+  func outputMustHaveAName(output: String, reason: String) async throws {
+    let outcome = try await kit(more: ["--check"], to: output)
+    #expect(outcome.status == 64 && outcome.errors.contains(reason), "\(outcome.errors)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 

@@ -106,7 +106,8 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.errors)")
     let verdict = try await verdict()
     #expect(verdict.faults.isEmpty)
-    #expect(verdict.sets.count == 2 * (3 * 2 + 1))
+    // Each style, and the pair of black and white.
+    #expect(verdict.sets.count == 4 * (3 * 2 + 1))
     #expect(verdict.sets.contains("apple-sign-in-center.imageset"))
     #expect(verdict.sets.contains("apple-white-outline-logo.imageset"))
     #expect(verdict.languages.count == 38 && verdict.locales.count == 37)

@@ -68,6 +68,16 @@ struct MeasureTests {
     #expect(Measure(text) == nil)
   }
 
+  /// -0.5 was `0.0-50`.
+  @Test("Every number of hundredths is spelled as it is read")
+  func spelling() {
+    for number in (-250...250).map({ Double($0) / 100 }) {
+      let spelling = Measure.spelling(number)
+      #expect(Double(spelling) == number && spelling.count <= 5, "\(spelling)")
+      #expect(!spelling.contains(".") || !spelling.hasSuffix("0"), "\(spelling)")
+    }
+  }
+
   @Test(
     "Rounding never overflows", arguments: ["1e", "99999999999999999999999999", "-999999999999"])
   func rounding(text: String) throws {

@@ -61,6 +61,15 @@ struct RefusedRuleTests {
     #expect(try parse(document).inquiry == parsed.inquiry)
   }
 
+  /// It left out all parameters that any rule forbids.
+  @Test func aNearestRequestLeavesOutOneForbiddenParameter() throws {
+    let findings = try Fixture.findings("/appleid/button?font=Arial&crop=1&padding=4")
+    let nearest = findings.filter { $0.severity == .error }.map {
+      $0.nearest?.forbidden.map(\.name)
+    }
+    #expect(Set(nearest) == [["crop", "padding"], ["font", "padding"], ["font", "crop"]])
+  }
+
   @Test func everyRefusingRuleRefusesSomething() {
     let refusing = Rule.all.filter { $0.enforcement == .refused }.map(\.name.text)
     let shown = Set(Self.refusals.map(\.rule) + Self.wishes.map(\.rule))

@@ -35,7 +35,6 @@ struct PNGSizeTests {
     let assets = try TestAssets.standIn()
     let request = try assets.request(target).output(.png(scale))
     let image = try assets.renderer.render(request)
-    #expect(image.format == .png)
     // Width and height follow the signature, the length and the name of IHDR.
     func number(_ place: Int) -> Int {
       image.bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }

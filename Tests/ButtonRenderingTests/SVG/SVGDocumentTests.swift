@@ -19,9 +19,7 @@ struct SVGDocumentTests {
     let assets = try TestAssets.standIn()
     let requests = try NamedRequest.everyTitle(of: assets, output: .svg)
     let documents = try requests.map { request in
-      let image = try assets.renderer.render(request.request)
-      #expect(image.format == .svg)
-      return String(decoding: image.bytes, as: UTF8.self)
+      String(decoding: try assets.renderer.render(request.request).bytes, as: UTF8.self)
     }
     let read = try await ReadSVG.documents(documents)
     #expect(read.count == requests.count && read.count == 38 * 3 * 4 + 1)

@@ -44,7 +44,7 @@ import Testing
       let scale = try #require(named.request.output.scale)
       for format in RasterFormat.allCases {
         let image = try assets.renderer.render(named.request.output(.raster(format, scale)))
-        let file = folder.path + "/" + named.name + "." + image.format.spelling
+        let file = folder.path + "/" + named.name + "." + ImageFormat.raster(format).spelling
         try Data(image.bytes).write(to: URL(filePath: file))
       }
     }

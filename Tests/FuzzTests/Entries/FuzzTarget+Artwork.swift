@@ -19,7 +19,7 @@ extension FuzzTarget {
 
   /// librsvg reads any file, or says that it cannot.
   static let svg = FuzzTarget("svg", mostBytes: 2048, rounds: 200) { bytes in
-    let document = SVGDocument(bytes, styleSheet: "path { fill: #fff }", threads: 1)
+    let document = SVGDocument(bytes, styleSheet: "path { fill: #fff }")
     do throws(GraphicsError) {
       _ = try document.ink()
     } catch {

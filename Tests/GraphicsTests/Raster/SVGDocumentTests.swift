@@ -10,8 +10,8 @@ struct SVGDocumentTests {
     <rect width="20" height="10" fill="#fff"/><path d="M2 3H6V8H2Z"/></svg>
     """
 
-  private func document(_ styleSheet: String, threads: Int = 1) -> SVGDocument {
-    SVGDocument(Array(Self.file.utf8), styleSheet: styleSheet, threads: threads)
+  private func document(_ styleSheet: String) -> SVGDocument {
+    SVGDocument(Array(Self.file.utf8), styleSheet: styleSheet)
   }
 
   @Test("The style sheet overrides the file and affects the ink")
@@ -48,14 +48,14 @@ struct SVGDocumentTests {
     arguments: ["", "no markup", "<svg", #"<svg xmlns="http://www.w3.org/2000/svg"/>"#])
   func unreadable(file: String) throws {
     let error = try #require(throws: GraphicsError.self) {
-      _ = try SVGDocument(Array(file.utf8), styleSheet: "", threads: 1).ink()
+      _ = try SVGDocument(Array(file.utf8), styleSheet: "").ink()
     }
     #expect(error.library == .librsvg && !error.message.isEmpty)
   }
 
-  @Test("More threads than documents draw the same", arguments: [1, 2, 16])
-  func threads(count: Int) async throws {
-    let document = document("rect { display: none }", threads: count)
+  @Test("Threads that draw at the same time draw the same")
+  func threads() async throws {
+    let document = document("rect { display: none }")
     let draw = { @Sendable in
       try Canvas.draw(
         width: 60, height: 30, pixelsPerPointAcross: 2.7, pixelsPerPointDown: 2.7

@@ -7,7 +7,8 @@ package enum ButtonStyle: CaseIterable, Hashable, Sendable {
   package var color: ButtonColor { self == .black ? .black : .white }
   package var border: Border { self == .whiteOutlined ? .present : .absent }
 
-  /// The style of a button with these colours. A border in the fill's own colour changes nothing.
+  /// The style of a button with these colours. A black button with a border has no style of its own:
+  /// the line is black, too, and only makes the fill smaller (``Border/inset``).
   package init(_ color: ButtonColor, _ border: Border) {
     switch (color, border) {
     case (.black, _): self = .black

@@ -1,0 +1,153 @@
+internal import ButtonCore
+
+/// A Flutter kit is a package: its `pubspec.yaml` names the pictures as assets, and its library the
+/// buttons. An app that depends on it needs no line for a picture, wherever the kit's folder is.
+///
+/// https://docs.flutter.dev/ui/assets/assets-and-images#bundling-of-package-assets
+struct FlutterPackage {
+  private let buttons: [KitButton]
+  private let formats: [ImageFormat]
+
+  private static let name = "apple_buttons"
+  /// The width at which `dart format` breaks lines.
+  private static let lineLength = 80
+
+  init(_ buttons: [KitButton], _ formats: [ImageFormat]) {
+    self.buttons = buttons
+    self.formats = formats
+  }
+
+  var files: [KitFile] {
+    [
+      KitFile(path: "lib/buttons.dart", content: .text(library)),
+      KitFile(path: "pubspec.yaml", content: .text(pubspec)),
+    ]
+  }
+
+  /// A folder stands for the pictures in it and their variants, but for no other folders; that of the
+  /// package has more than pictures.
+  private var pubspec: String {
+    let assets = Set(
+      buttons.flatMap { button in
+        button.folder.isEmpty
+          ? formats.map { "\(button.name).\($0.spelling)" } : [button.folder]
+      })
+    return """
+      # Made by bezel kit. An app's own pubspec.yaml names the kit's folder:
+      #
+      # dependencies:
+      #   \(Self.name):
+      #     path: assets/apple
+      name: \(Self.name)
+      description: Sign in with Apple buttons.
+      publish_to: none
+
+      environment:
+        sdk: ^3.0.0
+
+      dependencies:
+        flutter:
+          sdk: flutter
+
+      flutter:
+        assets:
+      \(assets.sorted().map { "    - \($0)" }.joined(separator: "\n"))
+
+      """
+  }
+
+  /// Formatted as `dart format` does, in its older and its newer style.
+  private var library: String {
+    let locales = buttons.byLocale
+    let names = Set(buttons.map(\.name)).sorted().map(\.camelCased)
+    let constants = locales.map { locale, buttons in
+      "  static const \(Self.identifier(locale)) = AppleButtons._(\n"
+        + buttons.map(entry).joined(separator: "\n") + "\n  );"
+    }
+    let byLocale = locales.map { locale, _ in
+      "\(Self.literal(locale.identifier)): \(Self.identifier(locale))"
+    }
+    return """
+      // Made by bezel kit.
+
+      /// A button in one language.
+      class AppleButton {
+        const AppleButton._({
+          required this.label,
+          required this.language,
+          required this.width,
+          required this.height,
+      \(formats.map { "    required this.\($0.spelling)," }.joined(separator: "\n"))
+        });
+
+        /// Its title, for screen readers.
+        final String label;
+
+        /// The label's language (BCP 47).
+        final String language;
+
+        /// In logical pixels.
+        final double width;
+        final double height;
+
+        /// \(formats.count == 1 ? "The picture, for `Image.asset`." : "The pictures, for `Image.asset`.")
+      \(formats.map { "  final String \($0.spelling);" }.joined(separator: "\n"))
+      }
+
+      /// The buttons in one language.
+      class AppleButtons {
+      \(Self.list("  const AppleButtons._({", names.map { "required this.\($0)" }, "});"))
+
+      \(names.map { "  final AppleButton \($0);" }.joined(separator: "\n"))
+
+      \(constants.joined(separator: "\n\n"))
+
+        /// All languages, by their locale.
+      \(Self.list("  static const byLocale = {", byLocale, "};"))
+      }
+
+      """
+  }
+
+  private func entry(_ button: KitButton, _ label: KitButton.Label) -> String {
+    let size = button.request.pictureSize
+    let members =
+      [
+        "label: \(Self.literal(label.text))",
+        "language: \(Self.literal(label.localization.languageTag))",
+        "width: \(Measure.spelling(size.width))",
+        "height: \(Measure.spelling(size.height))",
+      ]
+      + formats.map { format in
+        let path = "packages/\(Self.name)/\(button.folder)\(button.name).\(format.spelling)"
+        return "\(format.spelling): \(Self.literal(path))"
+      }
+    return "    \(button.name.camelCased): AppleButton._(\n"
+      + members.map { "      \($0),\n" }.joined() + "    ),"
+  }
+
+  /// A list on one line if it fits, else a line for each item.
+  private static func list(_ start: String, _ items: [String], _ end: String) -> String {
+    let line = start + items.joined(separator: ", ") + end
+    return line.count <= lineLength
+      ? line : start + "\n" + items.map { "    \($0),\n" }.joined() + "  " + end
+  }
+
+  /// `ar_SA` as `arSA`.
+  private static func identifier(_ localization: Localization) -> String {
+    localization.identifier.replacing("_", with: "")
+  }
+
+  private static func literal(_ text: String) -> String {
+    "'" + text.escaped(["'", "\\", "$"]) + "'"
+  }
+}
+
+extension String {
+  /// Words that are joined by hyphens, as the name of a constant: `sign-in` as `signIn`.
+  var camelCased: String {
+    split(separator: "-").enumerated().map { index, word in
+      index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
+    }.joined()
+  }
+}

@@ -1,0 +1,69 @@
+import ButtonAssets
+import ButtonCore
+import ButtonKit
+import TestSupport
+import Testing
+
+/// Names that apps use stay when a kit gets more buttons, and kits of one app do not collide.
+@Suite struct KitNameTests {
+  private let assets: LoadedAssets
+
+  init() throws { assets = try TestAssets.standIn() }
+
+  /// The pictures of a kit by path, and the names that its texts give.
+  private func kit(
+    _ platform: KitPlatform, _ items: [(String, String)]
+  ) throws -> (pictures: [String: ButtonRequest], names: Set<String>) {
+    let plan = try KitRequest([("for", platform.rawValue)] + items).plan(assets)
+    let finished = plan.files.map { FinishedKitFile($0, []) }
+    var pictures: [String: ButtonRequest] = [:]
+    var names: Set<String> = []
+    for file in try plan.files + plan.indexes(finished) {
+      switch file.content {
+      case .picture(let request): pictures[file.path] = request
+      case .text(let text):
+        names.formUnion(
+          text.matches(of: /static let (\w+)|name="(\w+)"|final AppleButton (\w+)|\n\.([\w-]+)/).map
+          {
+            String(($0.output.1 ?? $0.output.2 ?? $0.output.3 ?? $0.output.4) ?? "")
+          })
+      }
+    }
+    return (pictures, names)
+  }
+
+  /// With white beside it, black was `signInCenter` instead of `signInBlackCenter`.
+  @Test(arguments: KitPlatform.allCases, ["black", "white", "white-outline"])
+  func namesDoNotDependOnTheOtherStyles(platform: KitPlatform, style: String) throws {
+    func items(_ styles: String) -> [(String, String)] {
+      [("modes", "center,logo"), ("locales", "en_US,ja_JP"), ("styles", styles)]
+    }
+    let alone = try kit(platform, items(style))
+    let all = try kit(platform, items("all"))
+    #expect(!alone.pictures.isEmpty)
+    for (path, request) in alone.pictures { #expect(all.pictures[path] == request, "\(path)") }
+    #expect(alone.names.isSubset(of: all.names))
+  }
+
+  /// The watchOS button had the names of the other's files.
+  @Test(arguments: KitPlatform.allCases)
+  func theWatchButtonHasNamesOfItsOwn(platform: KitPlatform) throws {
+    let usual = try kit(platform, [("locales", "en_US")])
+    let watch = try kit(platform, [("locales", "en_US"), ("watch", "true")])
+    #expect(!watch.pictures.isEmpty)
+    #expect(Set(watch.pictures.keys).isDisjoint(with: usual.pictures.keys))
+    #expect(watch.names.isDisjoint(with: usual.names))
+    #expect(watch.pictures.keys.allSatisfy { $0.contains("watch") })
+    for request in watch.pictures.values { #expect(request.value(of: .type) == nil) }
+  }
+
+  /// Buttons of 140 × 30 points are too small for a finger, and most titles for their height.
+  @Test func withoutASizeFingersHitAndTitlesFit() throws {
+    let pictures = try kit(.plain, [("locales", "all"), ("modes", "all"), ("formats", "svg")])
+      .pictures
+    #expect(Set(pictures.values.map(\.mode.size.height)) == [44])
+    for request in pictures.values {
+      #expect(try TitleRoom(request, titles: assets.titles)?.isTooSmall != true)
+    }
+  }
+}
