@@ -145,9 +145,9 @@ function takeOver(next, written, note) {
   if (had === document.activeElement) return;
   // A link that did something has disappeared. The focus moves to where it was, to the next fix, or
   // to the variants. What is on the screen stays there.
-  const verdict = root.querySelector(".verdict");
+  const places = ofVerdict ? [".verdict"] : [".findings .fix", "#findings-title", ".verdict"];
   const after = wasFix
-    ? (ofVerdict ? verdict : root.querySelector(".findings .fix, #findings-title") ?? verdict)
+    ? places.map((place) => root.querySelector(place)).find(Boolean)
     : [...root.querySelectorAll(".pins input")].pop() ?? document.getElementById("copy-link");
   after.focus({ preventScroll: true });
 }

@@ -9,7 +9,7 @@ from studio_page import bytes_of, choose, preview, query, settled
 
 
 PASTED = """<img src="https://appleid.cdn-apple.com/appleid/button?color=white&amp;height=44&width=250">
-<div id="appleid-signin" data-color="black" data-type="continue"></div>
+<div id="appleid-signin" data-color="black" data-type="sign-in"></div>
 <Image uri={"https://appleid.cdn-apple.com/appleid/button/logo?size=4"} />"""
 
 
@@ -98,7 +98,7 @@ def test_a_file_without_buttons_is_said(page):
     (PASTED + "<" * 4000, "Too long. Paste less."),
 ])
 def test_too_long_a_text_is_said_and_the_form_goes_on(page, text, told):
-    pins = "".join(f"&pin=height%3D{height}%26{'x' * 520}" for height in range(50, 54))
+    pins = "".join(f"&pin=height%3D{height}%26{'x' * 480 + '%22' * 110}" for height in range(50, 54))
     page.goto("/?tab=paste" + (pins if "Too long" in told else ""))
     page.fill("#paste", text)
     expect(page.locator("#told")).to_have_text(told)
