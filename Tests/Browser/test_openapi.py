@@ -202,7 +202,8 @@ def directed_requests(path, document):
         return [{}, kept, other, long]
     if "{suffix}" in path:
         plain = directed_requests(path.partition(".")[0], document)
-        return [{"path_parameters": {"suffix": "svg"}} | each for each in plain]
+        return [{"path_parameters": {"suffix": "none"}}] + [
+            {"path_parameters": {"suffix": "svg"}} | each for each in plain]
     # White on white is an error with any artwork.
     broken = {"query": {"color": "white", "background": "FFFFFF", "strict": "true"}}
     return [{}, kept, other, long, {"query": {"scale": "0"}}, {"query": {"v": "0"}}, broken]
