@@ -115,7 +115,7 @@ def responses(document):
 def test_a_generated_client_draws_a_white_button_and_reads_its_report(base_url, generated):
     models = generated("models")
     client = generated("client").Client(base_url, raise_on_unexpected_status=True)
-    white = {"width": 250, "height": 44, "background": "1C1C1E"}
+    white = {"width": 250, "height": 44, "background": "1C1C1E", "match": 48}
     query = "?width=250&height=44&style=white"
 
     def call(name, *values, **parameters):
@@ -139,7 +139,7 @@ def test_a_generated_client_draws_a_white_button_and_reads_its_report(base_url, 
     assert report.label == "Mit Apple anmelden"
     assert (report.layout.button.width, report.layout.button.height) == (250, 44)
     assert report.styles.advised == models.ReportStyle.WHITE
-    assert report.findings[0].rule
+    assert "prominence" in [finding.rule for finding in report.findings]
 
     # An error is a type of its own, too.
     problem = call("get_left_report", width=9999)
@@ -176,20 +176,9 @@ def test_every_status_is_seen(base_url, document, fuzzed, operations):
         for (method, path), statuses in operations.items() for status in statuses - OF_TROUBLE
     }
     assert described - seen == set()
-    # Other methods are not operations: the next test checks their status.
+    # Other methods are not operations: `OpenAPIAnswerTests.swift` checks their status.
     other = {entry for entry in seen if (entry[0], entry[1]) in operations} - described
     assert other == set()
-
-
-def test_other_methods_are_refused(fuzzed, operations):
-    _, seen = fuzzed
-    refused = {(method, path) for method, path, status in seen if status == "405"}
-    # OPTIONS is answered everywhere but is not a described operation.
-    others = {
-        (method, path) for method, path, _ in seen if method not in ("GET", "HEAD", "OPTIONS")}
-    assert refused == others
-    assert {status for method, _, status in seen if method == "OPTIONS"} <= {"204", "414"}
-    assert {path for _, path in refused} == {path for _, path in operations}
 
 
 def directed_requests(path, document):
@@ -213,7 +202,8 @@ def directed_requests(path, document):
         return [{}, kept, other, long]
     if "{suffix}" in path:
         plain = directed_requests(path.partition(".")[0], document)
-        return [{"path_parameters": {"suffix": "svg"}} | each for each in plain]
+        return [{"path_parameters": {"suffix": "none"}}] + [
+            {"path_parameters": {"suffix": "svg"}} | each for each in plain]
     # White on white is an error with any artwork.
     broken = {"query": {"color": "white", "background": "FFFFFF", "strict": "true"}}
     return [{}, kept, other, long, {"query": {"scale": "0"}}, {"query": {"v": "0"}}, broken]

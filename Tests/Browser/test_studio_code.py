@@ -90,7 +90,8 @@ def test_code_shows_the_same_picture_on_another_page(page, new_page, origins, ba
     box = entry.bounding_box()
     size = page.locator("#preview").bounding_box()
     assert (box["width"], box["height"]) == (size["width"], size["height"])
-    # Nothing is seen of what would stand in place of a missing picture.
+    # Nothing is seen of what would stand in place of a missing picture. Corners are clipped, which
+    # rounds a few pixels differently.
     if kind in ("image", "css", "element", "jsx"):
         before = other.screenshot(clip=box)
         other.evaluate("""([url, { x, y }]) => new Promise(done => {
@@ -101,7 +102,7 @@ def test_code_shows_the_same_picture_on_another_page(page, new_page, origins, ba
           document.body.replaceChildren(image);
         })""", [url, box])
         pictures = pixels(other, before), pixels(other, other.screenshot(clip=box))
-        assert max(abs(one - two) for one, two in zip(*pictures)) <= 2
+        assert max(abs(one - two) for one, two in zip(*pictures)) <= 8
 
 
 @pytest.mark.parametrize("state", [
@@ -147,7 +148,7 @@ def test_code_stays_a_button_if_pictures_are_blocked(page, new_page, faults, scr
     assert parts[fill] > 0.6 and 0.005 < parts[title] < 0.3, parts
     # The sign of a broken picture is green and blue.
     if kind != "email":
-        assert parts["coloured"] < 0.0005, parts
+        assert parts["coloured"] < 0.002, parts
 
 
 def shares(picture):

@@ -72,9 +72,13 @@ extension Operation {
         .picture, "`v` is not the current fingerprint. The picture is at the current address.",
         always: [.location])
     }
-    failures = [
-      .badRequest, .forbidden, .preconditionFailed, .uriTooLong, .unprocessableContent,
-      .internalServerError, .serviceUnavailable,
-    ].filter(statuses.contains)
+    // There are no other suffixes.
+    let missing: [ResponseStatus] = form == .file ? [.notFound] : []
+    failures =
+      missing
+      + [
+        .badRequest, .forbidden, .preconditionFailed, .uriTooLong, .unprocessableContent,
+        .internalServerError, .serviceUnavailable,
+      ].filter(statuses.contains)
   }
 }
