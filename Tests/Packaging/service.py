@@ -59,7 +59,7 @@ def check_answers(root):
         assert picture_at(address) == drawn_by_command(root)
         check, reload = map(shlex.split, unit.all("ExecReload"))
         assert reload == ["kill", "-HUP", "$MAINPID"], reload
-        root.run(*check, environment=unit.environment())
+        root.run(*check, environment=unit.environment() | {"XDG_CACHE_HOME": "/tmp/cache"})
         service.signal(signal.SIGHUP)
         service.wait_for(lambda: "SIGHUP: reloaded" in "".join(service.output), "reload")
         assert picture_at(address) == drawn_by_command(root)
