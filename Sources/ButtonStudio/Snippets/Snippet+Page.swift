@@ -1,5 +1,4 @@
 internal import ButtonCore
-internal import ServiceContract
 
 // For the web: elements that show the picture.
 
@@ -9,13 +8,13 @@ extension ButtonLinks {
   /// - Parameter indent: The indentation of every line after the first.
   func imageElement(style: ButtonStyle? = nil, indent: String = "") -> String {
     let sources =
-      "src=\"\(url(.image(pageFormat), style: style).attribute)\""
+      "src=\"\(url(.image(pageFormat), style: style).markupEscaped)\""
       + (pageFormat.isRaster
         ? "\n\(indent)     srcset=\"\(sourceSet(style: style, indent: indent + "             "))\""
         : "")
     return """
       <img \(sources)
-      \(indent)     width="\(width)" height="\(height)" alt="\(label.attribute)"\(languageAttribute)>
+      \(indent)     width="\(width)" height="\(height)" alt="\(label.markupEscaped)"\(languageAttribute)>
       """
   }
 
@@ -25,14 +24,14 @@ extension ButtonLinks {
     style: ButtonStyle? = nil, indent: String
   ) -> String {
     let format = ResponseFormat.image(pageFormat)
-    guard pageFormat.isRaster else { return url(format, style: style).attribute }
+    guard pageFormat.isRaster else { return url(format, style: style).markupEscaped }
     return scales.map { scale in
-      url(format, scale: scale, style: style).attribute + " \(scale.spelling)x"
+      url(format, scale: scale, style: style).markupEscaped + " \(scale.spelling)x"
     }.joined(separator: ",\n" + indent)
   }
 
   /// The text's language, which may differ from the page's.
-  var languageAttribute: String { " lang=\"\(languageTag.attribute)\"" }
+  var languageAttribute: String { " lang=\"\(languageTag.markupEscaped)\"" }
 }
 
 extension Snippet {
@@ -111,7 +110,7 @@ extension Snippet {
           caption: "HTML",
           code: """
             <button type="button" class="sign-in-with-apple"
-                    aria-label="\(links.label.attribute)"\(links.languageAttribute)></button>
+                    aria-label="\(links.label.markupEscaped)"\(links.languageAttribute)></button>
             """),
       ],
       note: "Prefer an image element where you can: a background image has no alternative text, "
@@ -179,9 +178,9 @@ extension Snippet {
           code: """
             <button type="button" className="sign-in-with-apple" onClick={signInWithApple}>
               <img
-                src="\(links.url(.image(links.pageFormat)).attribute)"\(set)
+                src="\(links.url(.image(links.pageFormat)).markupEscaped)"\(set)
                 width={\(links.width)} height={\(links.height)}
-                alt="\(links.label.attribute)" lang="\(links.languageTag.attribute)" />
+                alt="\(links.label.markupEscaped)" lang="\(links.languageTag.markupEscaped)" />
             </button>
             """)
       ],
@@ -192,7 +191,7 @@ extension Snippet {
 
   /// A link for e-mail, where pictures have pixels and style sheets do not count.
   static func email(_ links: ButtonLinks) -> Snippet {
-    let source = links.url(scale: .two).attribute
+    let source = links.url(scale: .two).markupEscaped
     return Snippet(
       blocks: [
         Block(
@@ -201,7 +200,7 @@ extension Snippet {
             <a href="https://example.com/sign-in" target="_blank">
               <img src="\(source)"
                    width="\(links.width)" height="\(links.height)" border="0"
-                   alt="\(links.label.attribute)"\(links.languageAttribute)
+                   alt="\(links.label.markupEscaped)"\(links.languageAttribute)
                    style="display: block; border: 0; width: \(links.width)px; max-width: 100%; \
             height: auto; font: 500 16px sans-serif">
             </a>
@@ -214,7 +213,7 @@ extension Snippet {
   }
 
   static func markdown(_ links: ButtonLinks) -> Snippet {
-    let label = links.label.replacing("[", with: "\\[").replacing("]", with: "\\]")
+    let label = links.label.replacingScalars { $0 == "[" || $0 == "]" ? "\\" + String($0) : nil }
     return Snippet(
       blocks: [
         Block(
