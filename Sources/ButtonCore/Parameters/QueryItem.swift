@@ -80,8 +80,10 @@ extension String {
       if byte.isASCIILetter || byte.isASCIIDigit || kept.utf8.contains(byte) {
         bytes.append(byte)
       } else {
+        // Pages repeat a long query in each link.
         bytes.append(UInt8(ascii: "%"))
-        bytes += [byte].hexadecimalDigits.uppercased().utf8
+        bytes.append((byte >> 4).hexadecimalCapital)
+        bytes.append((byte & 15).hexadecimalCapital)
       }
     }
     return String(decoding: bytes, as: UTF8.self)

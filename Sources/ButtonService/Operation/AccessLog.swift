@@ -1,3 +1,4 @@
+internal import ButtonCore
 internal import FoundationEssentials
 internal import HTTPTypes
 internal import NIOCore
@@ -174,8 +175,7 @@ extension String {
 extension [UInt8] {
   fileprivate mutating func appendHexadecimal(_ number: UInt16, digits: Int) {
     for place in (0..<digits).reversed() {
-      let digit = UInt8(truncatingIfNeeded: number >> (4 * UInt16(place)) & 15)
-      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+      append(UInt8(truncatingIfNeeded: number >> (4 * UInt16(place)) & 15).hexadecimalCapital)
     }
   }
 }
