@@ -80,7 +80,9 @@ let package = Package(
     .target(name: "Compression", dependencies: ["CDeflate", "CMinizip"], swiftSettings: strict),
     .target(
       name: "Graphics",
-      dependencies: ["CCairo", "CDeflate", "CGLib", "CMalloc", "CWebP", "PNGFile"],
+      dependencies: [
+        "ButtonCore", "CCairo", "CDeflate", "CGLib", "CMalloc", "CWebP", "PNGFile",
+      ],
       swiftSettings: strict),
     .target(
       name: "ButtonRendering", dependencies: ["ButtonCore", "Graphics"], swiftSettings: safe),

@@ -85,16 +85,14 @@ struct AndroidTree {
   /// A text as the value of a string resource, in which quotes, backslashes and a first `@` or `?`
   /// have meanings of their own.
   static func escaped(_ text: String) -> String {
-    var escaped = text.first == "@" || text.first == "?" ? "\\" : ""
-    for character in text {
-      switch character {
-      case "'", "\"", "\\": escaped += "\\" + String(character)
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case "\n": escaped += "\\n"
-      default: escaped.append(character)
+    let first = text.unicodeScalars.first
+    let escaped = text.replacingScalars { scalar in
+      switch scalar {
+      case "'", "\"", "\\": "\\" + String(scalar)
+      case "\n": "\\n"
+      default: nil
       }
     }
-    return escaped
+    return ((first == "@" || first == "?" ? "\\" : "") + escaped).markupEscaped
   }
 }

@@ -18,8 +18,8 @@ struct WebPage {
     let languages = groups.keys.compactMap(\.self).sorted { $0.identifier < $1.identifier }
     var sections = languages.map { language in
       section(
-        "<h2>\(Self.prefix(language.language))<span lang=\"\(language.languageTag.attribute)\" dir=\"\(language.direction.rawValue)\">"
-          + "\(language.language.own.attribute)</span></h2>", groups[language] ?? [])
+        "<h2>\(Self.prefix(language.language))<span lang=\"\(language.languageTag.markupEscaped)\" dir=\"\(language.direction.rawValue)\">"
+          + "\(language.language.own.markupEscaped)</span></h2>", groups[language] ?? [])
     }
     if let logos = groups[nil] { sections.append(section("<h2>Logo</h2>", logos)) }
     return """
@@ -51,7 +51,7 @@ struct WebPage {
 
   /// The name in English with a comma, if the language's own differs.
   private static func prefix(_ name: LanguageName) -> String {
-    name.english == name.own ? "" : name.english.attribute + ", "
+    name.english == name.own ? "" : name.english.markupEscaped + ", "
   }
 
   private func section(_ heading: String, _ buttons: [KitButton]) -> String {
@@ -96,9 +96,9 @@ struct WebPage {
     let size = request.pictureSize
     let set = last.isRaster ? " srcset=\"\(sourceSet(last, button))\"" : ""
     let image = """
-      <img src="\(files.paths(button, last)[0].path.attribute)"\(set) \
+      <img src="\(files.paths(button, last)[0].path.markupEscaped)"\(set) \
       width="\(Measure.spelling(size.width))" height="\(Measure.spelling(size.height))" \
-      alt="\(request.label.attribute)" lang="\(request.languageTag.attribute)" loading="lazy">
+      alt="\(request.label.markupEscaped)" lang="\(request.languageTag.markupEscaped)" loading="lazy">
       """
     return sources.isEmpty ? image : "<picture>\(sources.joined())\(image)</picture>"
   }
@@ -109,7 +109,7 @@ struct WebPage {
 
   private func sourceSet(_ format: ImageFormat, _ button: KitButton) -> String {
     files.paths(button, format).map { path, scale in
-      path.attribute + (scale.map { " \($0.spelling)x" } ?? "")
+      path.markupEscaped + (scale.map { " \($0.spelling)x" } ?? "")
     }.joined(separator: ", ")
   }
 }

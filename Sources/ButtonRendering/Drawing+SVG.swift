@@ -15,8 +15,8 @@ extension Drawing {
     let content = shapes.map { $0.svg(artwork) }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
-      viewBox="0 0 \(width) \(height)" role="img" lang="\(languageTag.xmlEscaped)">\
-      <title>\(label.xmlEscaped)</title>\(layers ? grouped(content) : content.joined())</svg>
+      viewBox="0 0 \(width) \(height)" role="img" lang="\(languageTag.markupEscaped)">\
+      <title>\(label.markupEscaped)</title>\(layers ? grouped(content) : content.joined())</svg>
       """
   }
 

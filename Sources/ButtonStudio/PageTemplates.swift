@@ -19,8 +19,10 @@ struct PageTemplates: Sendable {
     let suffix = ".mustache"
     for (name, bytes) in files where name.hasSuffix(suffix) {
       do {
+        // The values are escaped already.
         try library.register(
-          String(decoding: bytes, as: UTF8.self), named: String(name.dropLast(suffix.count)))
+          "{{% CONTENT_TYPE: TEXT}}\n" + String(decoding: bytes, as: UTF8.self),
+          named: String(name.dropLast(suffix.count)))
       } catch {
         throw Fault(description: "\(name) is not a template: \(error)")
       }
@@ -42,10 +44,10 @@ struct PageTemplates: Sendable {
   ///     nobody links to.
   /// - Throws: ``Fault`` if there is no such template.
   func render(_ name: String, _ values: some Any, origin: String? = nil) throws -> String {
-    var page: [String: Any] = ["assets": assetPaths, "root": prefix.text]
-    page["page"] = TemplateValue.of(values)
+    var page: [String: Any] = ["assets": assetPaths, "root": prefix.text, "page": values]
     page["shared"] = origin.map { ["origin": $0] }
-    guard let text = library.render(page, withTemplate: name) else {
+    guard let shown = TemplateValue.of(page), let text = library.render(shown, withTemplate: name)
+    else {
       throw Fault(description: "there is no template \(name)")
     }
     return text

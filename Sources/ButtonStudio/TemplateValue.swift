@@ -1,14 +1,33 @@
-/// Converts values so that templates find their members fast.
+internal import ButtonCore
+
+/// Markup of our own, which templates insert as it is. All other text is escaped.
+struct Markup {
+  let text: String
+
+  /// - Parameter text: Whole elements, with every text in them escaped.
+  init(_ text: String) { self.text = text }
+}
+
+/// Converts values for templates: so that no text is markup, and members are found fast.
 ///
-/// The template library finds a member by reflection over all enclosing values, again for every tag
-/// of a page: nine tenths of the time that a page took. Here each value is reflected once.
+/// The template library escapes characters, not scalars, so `<` with an accent would pass. It inserts
+/// what it gets here as it is. It also finds a member by reflection over all enclosing values, again for
+/// every tag of a page: nine tenths of the time that a page took. Here each value is reflected once.
 enum TemplateValue {
   /// Structs become dictionaries, in lists and dictionaries too, and cases with a value dictionaries
-  /// of one member, by the case's name; other values stay as they are.
+  /// of one member, by the case's name. Truth values and numbers stay; everything else becomes its
+  /// description, escaped, unless it is ``Markup``.
   ///
   /// - Returns: `nil` for an empty optional, which templates treat as absent.
   static func of(_ value: Any) -> Any? {
-    if value is String || value is Bool { return value }
+    switch value {
+    case let text as String: return text.markupEscaped
+    case let markup as Markup: return markup.text
+    case let isTrue as Bool: return isTrue
+    case let number as Int: return number
+    case let number as Double: return number
+    default: break
+    }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:
@@ -16,7 +35,7 @@ enum TemplateValue {
     case .collection:
       return mirror.children.compactMap { of($0.value) }
     case .dictionary:
-      return (value as? [String: Any])?.compactMapValues(of) ?? value
+      return (value as? [String: Any])?.compactMapValues(of)
     case .enum where mirror.children.first?.label != nil:
       let content = mirror.children.first
       return content.flatMap { content in
@@ -28,7 +47,7 @@ enum TemplateValue {
       }
       return Dictionary(members) { first, _ in first }
     default:
-      return value
+      return String(describing: value).markupEscaped
     }
   }
 }

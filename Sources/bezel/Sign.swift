@@ -2,6 +2,7 @@ import ArgumentParser
 import ButtonCore
 import ButtonService
 import Foundation
+import ServiceContract
 
 /// Signs URLs for a server that answers no others.
 struct Sign: ParsableCommand {
@@ -27,15 +28,19 @@ struct Sign: ParsableCommand {
     }
     let keys = try SigningKeys(file: file)
     for url in urls {
-      guard RequestTarget(url: url) != nil else {
+      // The host and a path that a proxy removes are not part of what is signed, nor is a fragment of
+      // the request.
+      let path = url.prefix { $0 != "?" && $0 != "#" }
+      let start = path.range(of: "/appleid/", options: .backwards)?.lowerBound ?? url.startIndex
+      let target = url[start...].prefix { $0 != "#" }
+      let place = (url.hasPrefix("//") ? "https:" : "") + url[..<start]
+      guard RequestTarget(target) != nil, PathPrefix(place) != nil || ServiceOrigin(place) != nil
+      else {
         throw ValidationError("\(url) is not the URL of a button")
       }
       guard !url.contains(SigningKeys.parameter + "=") else {
         throw ValidationError("\(url) has a signature already")
       }
-      // The host is not part of what is signed, nor is a fragment of the request.
-      let start = url.range(of: "/appleid/")?.lowerBound ?? url.startIndex
-      let target = url[start...].prefix { $0 != "#" }
       print(url[..<start] + keys.signed(String(target)))
     }
   }

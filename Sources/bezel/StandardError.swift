@@ -1,5 +1,5 @@
+import ButtonCore
 import Foundation
-import ServiceContract
 
 /// Notices that must not mix with a picture on standard output.
 enum StandardError {

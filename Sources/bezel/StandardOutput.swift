@@ -1,5 +1,5 @@
+import ButtonCore
 import Foundation
-import ServiceContract
 
 /// Writes text without buffering, since the program's caller may be waiting for it.
 enum StandardOutput {

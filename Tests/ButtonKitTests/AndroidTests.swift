@@ -36,9 +36,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("S'inscrire", #"S\'inscrire"#), (#"say "hi""#, #"say \"hi\""#), ("a&b<c", "a&amp;b&lt;c"),
+    ("S'inscrire", #"S\&#39;inscrire"#), (#"say "hi""#, #"say \&quot;hi\&quot;"#),
+    ("a&b<c", "a&amp;b&lt;c"),
     ("@apple", #"\@apple"#), ("?a@b?", #"\?a@b?"#), (#"a\b"#, #"a\\b"#), ("a\nb", #"a\nb"#),
-    ("", ""),
+    ("", ""), ("<\u{301}", "&lt;\u{301}"), ("\u{600}'", "\u{600}\\&#39;"),
   ])
   func textsAreEscaped(text: String, escaped: String) {
     #expect(AndroidTree.escaped(text) == escaped)

@@ -1,8 +1,9 @@
 import ButtonCore
-import ButtonStudio
 import ServiceContract
 import TestSupport
 import Testing
+
+@testable import ButtonStudio
 
 struct SiteTests {
   @Test func everyPathIsThereOnce() throws {
@@ -58,6 +59,13 @@ struct SiteTests {
     for path in ButtonPath.all { #expect(isRefused(path.path)) }
     #expect(isRefused("/?mode=left") && isRefused("/gallery?type=continue"))
     #expect(isRefused(try #require(site.kits).path))
+  }
+
+  /// Below a path, it had rules that no crawler reads, without a word about it.
+  @Test func rulesForCrawlersBelowAPathSayWhereTheyAreRead() throws {
+    let prefix = try #require(PathPrefix("/a"))
+    let text = String(decoding: SiteFile.robots(kits: nil, prefix: prefix).bytes, as: UTF8.self)
+    #expect(text.hasPrefix("# ") && text.contains("Disallow: /a/*?"))
   }
 
   /// A script imports files at the addresses that have their digests.

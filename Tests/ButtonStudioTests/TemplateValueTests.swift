@@ -1,4 +1,6 @@
+import ButtonAssets
 import Mustache
+import TestSupport
 import Testing
 
 @testable import ButtonStudio
@@ -32,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "{{title}} {{{title}}} {{width}} {{ratio}} {{part}} {{side}}", "{{missing}}|{{present}}",
+    "{{title}} {{width}} {{ratio}} {{part}} {{side}}", "{{missing}}|{{present}}",
     "{{#missing}}yes{{/missing}}{{^missing}}no{{/missing}}",
     "{{#present}}{{.}}{{/present}}{{^present}}no{{/present}}",
     "{{#member}}{{name}} {{note}} {{width}}{{/member}}{{member.name}} {{member.note}}",
@@ -43,9 +45,38 @@ import Testing
     "{{nested.member.name}} {{#nested}}{{#list}}{{name}}{{note}}{{/list}}{{/nested}}", "{{absent}}",
   ])
   func sameText(template: String) throws {
-    let template = try MustacheTemplate(string: template)
     let value = try #require(TemplateValue.of(Page()))
-    #expect(template.render(value) == template.render(Page()))
+    let escaping = try MustacheTemplate(string: template)
+    let plain = try MustacheTemplate(string: "{{% CONTENT_TYPE: TEXT}}" + template)
+    #expect(plain.render(value) == escaping.render(Page()))
+  }
+
+  private enum Shown: CustomStringConvertible {
+    case text(String)
+
+    var description: String { "<\u{301}" }
+  }
+
+  /// The template library escaped characters, so that `<` with an accent was markup.
+  @Test func onlyMarkupIsMarkup() throws {
+    let bad = "\u{600}<b\u{301}>&\"'"
+    let values: [Any] = [
+      bad, Substring(bad), bad as String? as Any, [bad], ["a": bad], Member(name: bad),
+      Shown.text(bad), Character("<\u{301}"), [1: bad], Set([bad]),
+    ]
+    for value in values {
+      let shown = "\(TemplateValue.of(value) ?? "")".unicodeScalars
+      #expect(!shown.contains("<") && !shown.contains("'"), "\(value)")
+    }
+    #expect(TemplateValue.of(Markup("<b>")) as? String == "<b>")
+  }
+
+  /// What templates insert without an escape would be a way around it.
+  @Test func noTemplateInsertsRawValues() throws {
+    for (name, bytes) in try TestAssets.standIn().studioFiles where name.hasSuffix(".mustache") {
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(!text.contains("{{{") && !text.contains("{{&") && !text.contains("{{%"), "\(name)")
+    }
   }
 
   @Test func anEmptyOptionalIsAbsent() {

@@ -13,6 +13,11 @@ extension UInt8 {
     self < 10 ? UInt8(ascii: "0") + self : UInt8(ascii: "a") + self - 10
   }
 
+  /// The digit of a value below 16, in capitals.
+  package var hexadecimalCapital: UInt8 {
+    self < 10 ? UInt8(ascii: "0") + self : UInt8(ascii: "A") + self - 10
+  }
+
   package var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
   package var isASCIILetter: Bool {

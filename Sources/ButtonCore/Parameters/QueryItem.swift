@@ -65,28 +65,27 @@ extension Substring {
 
 extension String {
   /// The text with everything percent-encoded that is in no URL (RFC 3986), such as quotes.
-  package var urlEncoded: String {
-    utf8.reduce(into: "") { result, byte in
-      let isInURLs =
-        byte.isASCIILetter || byte.isASCIIDigit || "-._~:/?#[]@!$&'()*+,;=%".utf8.contains(byte)
-      if isInURLs {
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        result += "%" + [byte].hexadecimalDigits.uppercased()
-      }
-    }
-  }
+  package var urlEncoded: String { percentEncoded(except: "-._~:/?#[]@!$&'()*+,;=%") }
 
   /// The text percent-encoded for a query, except for unreserved characters (RFC 3986).
-  package var queryEncoded: String {
-    var result = ""
+  package var queryEncoded: String { percentEncoded(except: "-._~") }
+
+  /// The path with everything but unreserved characters and slashes percent-encoded (RFC 3986).
+  package var pathEncoded: String { percentEncoded(except: "-._~/") }
+
+  /// - Parameter kept: The ASCII characters that are kept besides letters and digits.
+  private func percentEncoded(except kept: String) -> String {
+    var bytes: [UInt8] = []
     for byte in utf8 {
-      if byte.isASCIILetter || byte.isASCIIDigit || "-._~".utf8.contains(byte) {
-        result.unicodeScalars.append(Unicode.Scalar(byte))
+      if byte.isASCIILetter || byte.isASCIIDigit || kept.utf8.contains(byte) {
+        bytes.append(byte)
       } else {
-        result += "%" + [byte].hexadecimalDigits.uppercased()
+        // Pages repeat a long query in each link.
+        bytes.append(UInt8(ascii: "%"))
+        bytes.append((byte >> 4).hexadecimalCapital)
+        bytes.append((byte & 15).hexadecimalCapital)
       }
     }
-    return result
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

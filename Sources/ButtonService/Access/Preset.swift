@@ -22,6 +22,7 @@ struct Preset: Sendable {
     guard let target = RequestTarget(url: text) else { return nil }
     path = target.path
     choices = target.items.compactMap { item in
+      // The operator may give the preset another picture, so no version of it is for ever.
       guard case .text(let text) = item.value, item.name != Parameter.version.name else {
         return nil
       }

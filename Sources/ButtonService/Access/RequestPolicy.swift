@@ -41,8 +41,7 @@ package struct RequestPolicy: Sendable {
       throw ProblemDetails(.forbidden, detail: "Only \(allowed) are answered here.")
     }
     guard let presets, isPreset(items) else { return items }
-    // The operator may give the preset another picture, so no version of it is for ever.
-    return try expand(presets, path, items.filter { $0.name != Parameter.version.name })
+    return try expand(presets, path, items)
   }
 
   private func isPreset(_ items: [QueryItem]) -> Bool {

@@ -14,10 +14,9 @@ enum ContentCoding: Hashable, Sendable {
       return
     }
     let list = QualityList(acceptEncoding)
-    let gzip = list.quality(of: ["gzip", "x-gzip"], orAny: "*")
+    let gzip = list.quality(of: "gzip", "x-gzip", "*")
     // 0 if it is not listed, so that gzip is chosen wherever it is accepted.
-    let identity = list.quality(of: ["identity"], orAny: "identity")
-    self = gzip > 0 && gzip >= identity ? .gzip : .identity
+    self = gzip > 0 && gzip >= list.quality(of: "identity") ? .gzip : .identity
   }
 
   /// The value of `Content-Encoding`; `nil` to leave the header out.

@@ -42,16 +42,12 @@ extension HTTPFields {
   var preferPage: Bool {
     guard let text = self[.accept] else { return false }
     let accepted = QualityList(text)
-    func quality(_ type: String) -> Int {
-      let range = type.prefix { $0 != "/" } + "/*"
-      return [type, String(range)].lazy.compactMap { name in
-        accepted.items.first { $0.name == name }
-      }.first?.quality ?? accepted.quality(of: [], orAny: "*/*")
-    }
-    let page = quality("text/html")
-    let picture = accepted.items.filter { $0.name.hasPrefix("image/") }.map(\.quality).max() ?? 0
-    return page >= picture && page > quality("application/json")
-      && page > quality("application/problem+json")
+    let page = accepted.quality(of: "text/html", "text/*", "*/*")
+    let picture = accepted.lazy.filter { $0.begins("image/") }.map(\.quality).max() ?? 0
+    return page >= picture
+      && ["application/json", "application/problem+json"].allSatisfy {
+        page > accepted.quality(of: $0, "application/*", "*/*")
+      }
   }
 
   /// Adds a request header to those that the response depends on.

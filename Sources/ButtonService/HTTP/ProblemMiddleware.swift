@@ -106,8 +106,10 @@ extension Response {
 extension StringProtocol {
   /// A path as the router reads it, which ignores superfluous slashes.
   var withoutSuperfluousSlashes: String {
-    guard hasSuffix("/") || contains("//") else { return String(self) }
-    let path = split(separator: "/").map { "/" + $0 }.joined()
-    return path.isEmpty ? "/" : path
+    let slash = UInt8(ascii: "/")
+    var bytes: [UInt8] = []
+    for byte in utf8 where byte != slash || bytes.last != slash { bytes.append(byte) }
+    if bytes.count > 1, bytes.last == slash { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,3 +1,4 @@
+internal import ButtonCore
 internal import FoundationEssentials
 internal import HTTPTypes
 internal import NIOCore
@@ -78,12 +79,22 @@ struct AccessLogEntry: Sendable {
     time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
   }
 
+  /// The time as Apache writes it: `10/Oct/2000:13:55:36 +0000`.
+  private var apacheTime: String {
+    let parts = time.formatted(Date.ISO8601FormatStyle()).split { "-T".contains($0) }
+    let months = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    guard parts.count == 4, let month = Int(parts[1]), (1...12).contains(month) else { return "-" }
+    return "\(parts[2])/\(months[month - 1])/\(parts[0]):\(parts[3].dropLast()) +0000"
+  }
+
   /// The combined format of Apache and nginx, then the duration in seconds and the identifier.
   /// Whatever is not visible ASCII is written as `\x` and two digits, as nginx does.
   var text: String {
     let request = [method ?? "-", target ?? "-", version].joined(separator: " ")
     return """
-      \(client.logEscaped) - - [\(timeText)] "\(request.logEscaped)" \(status) \(bytes) \
+      \(client.logEscaped) - - [\(apacheTime)] "\(request.logEscaped)" \(status) \(bytes) \
       "\((referrer ?? "-").logEscaped)" "\((userAgent ?? "-").logEscaped)" \
       \(Self.seconds(microseconds)) \(identifier.logEscaped)
       """
@@ -131,33 +142,40 @@ extension TrustedProxies {
 extension String {
   /// For a log of lines with quoted fields.
   var logEscaped: String {
-    var escaped = ""
+    var escaped: [UInt8] = []
     for byte in utf8 {
       if (0x20...0x7E).contains(byte), byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
-        escaped.unicodeScalars.append(Unicode.Scalar(byte))
+        escaped.append(byte)
       } else {
-        escaped += "\\x" + Self.hexadecimal(UInt32(byte), digits: 2)
+        escaped += "\\x".utf8
+        escaped.appendHexadecimal(UInt16(byte), digits: 2)
       }
     }
-    return escaped
+    return String(decoding: escaped, as: UTF8.self)
   }
 
   /// A JSON string (RFC 8259) in which every character is visible ASCII.
   var jsonQuoted: String {
-    var quoted = "\""
+    var quoted = [UInt8(ascii: "\"")]
     for unit in utf16 {
       switch unit {
-      case 0x22: quoted += "\\\""
-      case 0x5C: quoted += "\\\\"
-      case 0x20...0x7E: quoted.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
-      default: quoted += "\\u" + Self.hexadecimal(UInt32(unit), digits: 4)
+      case 0x22: quoted += "\\\"".utf8
+      case 0x5C: quoted += "\\\\".utf8
+      case 0x20...0x7E: quoted.append(UInt8(unit))
+      default:
+        quoted += "\\u".utf8
+        quoted.appendHexadecimal(unit, digits: 4)
       }
     }
-    return quoted + "\""
+    quoted.append(UInt8(ascii: "\""))
+    return String(decoding: quoted, as: UTF8.self)
   }
+}
 
-  private static func hexadecimal(_ number: UInt32, digits: Int) -> String {
-    let text = String(number, radix: 16, uppercase: true)
-    return String(repeating: "0", count: Swift.max(0, digits - text.count)) + text
+extension [UInt8] {
+  fileprivate mutating func appendHexadecimal(_ number: UInt16, digits: Int) {
+    for place in (0..<digits).reversed() {
+      append(UInt8(truncatingIfNeeded: number >> (4 * UInt16(place)) & 15).hexadecimalCapital)
+    }
   }
 }

@@ -1,95 +1,70 @@
+internal import ButtonCore
 internal import HTTPTypes
 internal import Wire
 
 /// What a proxy says about the request that it received.
-struct ForwardedHop: Equatable {
-  /// The IP address of its client; `nil` if it is hidden or unknown.
-  var client: String?
-  /// `http` or `https`.
-  var scheme: String?
-  /// The requested host.
+struct ForwardedHop {
+  /// The address of its client, as text and as a number; `nil` if it is hidden or unknown.
+  var client: (text: Substring, address: IPAddress)?
+  var scheme: ServiceOrigin.Scheme?
+  /// The requested host, of any form.
   var host: String?
 
-  /// The hops in `X-Forwarded-For` and its relatives, the first proxy first.
-  static func list(xForwarded fields: HTTPFields) -> [ForwardedHop] {
-    let scheme = elements(fields[.xForwardedProto]).first.flatMap(scheme)
-    let host = elements(fields[.xForwardedHost]).first.map(String.init)
-    let hops = elements(fields[.xForwardedFor]).map {
-      ForwardedHop(client: address($0), scheme: scheme, host: host)
+  init() {}
+
+  /// Reads an element of `X-Forwarded-For`.
+  init(xForwardedFor element: Substring) { client = Self.address(element) }
+
+  /// Reads what belongs to an element of `X-Forwarded-For` in its relatives.
+  ///
+  /// - Parameter number: The element's number from the end: proxies that write lists write an
+  ///   element into each. Of a shorter list, the last element counts, since a proxy wrote it.
+  mutating func readRelatives(in fields: HTTPFields, number: Int) {
+    func relative(_ name: HTTPField.Name) -> Substring? {
+      let elements = ElementsFromEnd(of: fields[name] ?? "")
+      return elements.dropFirst(number - 1).first { _ in true } ?? elements.first { _ in true }
     }
-    return hops.isEmpty ? [ForwardedHop(scheme: scheme, host: host)] : hops
+    scheme = relative(.xForwardedProto).flatMap(ServiceOrigin.Scheme.init(named:))
+    host = relative(.xForwardedHost).map(String.init)
   }
 
-  /// The hops in a `Forwarded` field (RFC 7239, section 4); none if it is malformed.
-  static func list(forwarded value: String) -> [ForwardedHop] {
-    var hops: [ForwardedHop] = []
-    for element in split(value[...], at: ",") {
-      var hop = ForwardedHop()
-      for pair in split(element, at: ";") where !pair.trimmingSpaces.isEmpty {
-        let parts = pair.trimmingSpaces.split(separator: "=", maxSplits: 1)
-        guard parts.count == 2, let value = unquoted(parts[1]) else { return [] }
-        switch parts[0].lowercased() {
-        case "for": hop.client = address(value[...])
-        case "proto": hop.scheme = scheme(value[...])
-        case "host": hop.host = value
-        default: break
-        }
+  /// Reads an element of `Forwarded` (RFC 7239, section 4); a malformed one says nothing.
+  init(forwarded element: Substring) {
+    self.init()
+    for pair in ElementsFromEnd(of: element, separator: UInt8(ascii: ";")) {
+      guard let sign = pair.utf8.firstIndex(of: UInt8(ascii: "=")),
+        let value = Self.unquoted(pair[sign...].dropFirst())
+      else {
+        self = ForwardedHop()
+        return
       }
-      hops.append(hop)
+      if pair.utf8.begins("for=") { client = Self.address(value) }
+      if pair.utf8.begins("proto=") { scheme = ServiceOrigin.Scheme(named: value) }
+      if pair.utf8.begins("host=") { host = String(value) }
     }
-    return hops
-  }
-
-  /// Splits at a separator outside quoted strings.
-  private static func split(_ text: Substring, at separator: Character) -> [Substring] {
-    var parts: [Substring] = []
-    var start = text.startIndex
-    var isQuoted = false
-    var isEscaped = false
-    for index in text.indices {
-      let character = text[index]
-      if isEscaped {
-        isEscaped = false
-      } else if character == "\\", isQuoted {
-        isEscaped = true
-      } else if character == "\"" {
-        isQuoted.toggle()
-      } else if character == separator, !isQuoted {
-        parts.append(text[start..<index])
-        start = text.index(after: index)
-      }
-    }
-    return parts + [text[start...]]
   }
 
   /// The value of a token or quoted string; `nil` if a quote is not closed.
-  private static func unquoted(_ text: Substring) -> String? {
-    guard text.hasPrefix("\"") else { return String(text) }
-    guard text.count >= 2, text.hasSuffix("\"") else { return nil }
-    var value = ""
+  private static func unquoted(_ text: Substring) -> Substring? {
+    let quote = UInt8(ascii: "\"")
+    guard text.utf8.first == quote else { return text }
+    guard text.utf8.count >= 2, text.utf8.last == quote else { return nil }
+    var bytes: [UInt8] = []
     var isEscaped = false
-    for character in text.dropFirst().dropLast() {
-      if character == "\\", !isEscaped {
-        isEscaped = true
-      } else {
-        value.append(character)
-        isEscaped = false
-      }
+    for byte in text.utf8.dropFirst().dropLast() {
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+      if !isEscaped { bytes.append(byte) }
     }
-    return value
+    return Substring(decoding: bytes, as: UTF8.self)
   }
 
-  private static func elements(_ value: String?) -> [Substring] {
-    (value ?? "").split(separator: ",").map(\.trimmingSpaces).filter { !$0.isEmpty }
-  }
-
-  private static func scheme(_ text: Substring) -> String? {
-    ServiceOrigin.Scheme(named: text)?.rawValue
-  }
+  /// The longest address in bytes: that of IPv6 in brackets (45), with a zone and a port.
+  private static let mostBytes = 100
 
   /// An IP address without brackets, port and zone, which has a meaning on the proxy's machine only;
   /// `nil` for a hidden address, such as `_proxy` or `unknown`.
-  private static func address(_ text: Substring) -> String? {
+  private static func address(_ text: Substring) -> (text: Substring, address: IPAddress)? {
+    guard text.utf8.count <= mostBytes else { return nil }
     var text = text
     if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
       text = text[text.index(after: text.startIndex)..<end]
@@ -97,7 +72,7 @@ struct ForwardedHop: Equatable {
       text = text.prefix { $0 != ":" }
     }
     if text.contains(":") { text = text.prefix { $0 != "%" } }
-    return IPAddress(text) == nil ? nil : String(text)
+    return IPAddress(text).map { (text, $0) }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import ButtonCore
 internal import HTTPTypes
 internal import NIOCore
 internal import Wire
@@ -28,7 +29,7 @@ package struct TrustedProxies: Sendable {
   /// - Returns: `nil` if an entry is neither.
   package init?(_ text: String) {
     for entry in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let entry = entry.trimmingSpaces
+      let entry = Substring(entry.utf8.trimmed)
       if entry == "unix" {
         trustsUnix = true
       } else if let network = IPNetwork(entry) {
@@ -64,7 +65,7 @@ package struct TrustedProxies: Sendable {
     var request = request
     let (_, address, hop) = walk(request.headerFields, peer: peer)
     if let hop {
-      if let scheme = hop.scheme { request.scheme = scheme }
+      if let scheme = hop.scheme { request.scheme = scheme.rawValue }
       if let host = hop.host, ServiceOrigin(.http, authority: host) != nil {
         request.authority = host
       }
@@ -73,6 +74,9 @@ package struct TrustedProxies: Sendable {
     return (request, address.flatMap { trusts($0) ? nil : ClientNetwork($0) })
   }
 
+  /// The most proxies in front of each other. Addresses of trusted proxies may be invented too.
+  private static let mostHops = 32
+
   /// Follows the list of hops from the server to the client, as far as trusted proxies wrote it.
   private func walk(
     _ fields: HTTPFields, peer: SocketAddress?
@@ -80,29 +84,19 @@ package struct TrustedProxies: Sendable {
     var client = peer.map { $0.ipAddress ?? "unix" } ?? "unknown"
     var known = peer.flatMap { IPAddress($0) }
     guard trusts(peer) else { return (client, known, nil) }
-    var last: ForwardedHop?
-    for hop in hops(fields).reversed() {
-      last = hop
-      guard let name = hop.client, let address = IPAddress(name) else { break }
-      client = name
-      known = address
-      if !trusts(address) { break }
+    let isStandard = self.fields == .forwarded
+    let list = fields[isStandard ? .forwarded : .xForwardedFor] ?? ""
+    var hop = ForwardedHop()
+    var hops = 0
+    for element in ElementsFromEnd(of: list).prefix(Self.mostHops) {
+      hop = isStandard ? ForwardedHop(forwarded: element) : ForwardedHop(xForwardedFor: element)
+      hops += 1
+      guard let named = hop.client else { break }
+      client = String(named.text)
+      known = named.address
+      if !trusts(named.address) { break }
     }
-    return (client, known, last)
-  }
-
-  private func hops(_ fields: HTTPFields) -> [ForwardedHop] {
-    switch self.fields {
-    case .xForwarded: ForwardedHop.list(xForwarded: fields)
-    case .forwarded: ForwardedHop.list(forwarded: fields[.forwarded] ?? "")
-    }
-  }
-}
-
-extension Substring {
-  var trimmingSpaces: Substring {
-    var text = drop { $0 == " " || $0 == "\t" }
-    while text.last == " " || text.last == "\t" { text.removeLast() }
-    return text
+    if !isStandard { hop.readRelatives(in: fields, number: max(1, hops)) }
+    return (client, known, hop)
   }
 }

@@ -1,3 +1,4 @@
+internal import ButtonCore
 internal import NIOCore
 package import ServiceContract
 
@@ -58,10 +59,16 @@ package struct ServiceOrigin: Hashable, Sendable {
   }
 
   private static func isName(_ text: some StringProtocol) -> Bool {
-    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { label in
-      !label.isEmpty
-        && label.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
+    let dot = UInt8(ascii: ".")
+    var last = dot
+    for byte in text.utf8 {
+      guard
+        byte == dot
+          ? last != dot : byte.isASCIILetter || byte.isASCIIDigit || "-_".utf8.contains(byte)
+      else { return false }
+      last = byte
     }
+    return last != dot
   }
 
   private static func isIPv6(_ text: String) -> Bool {

@@ -1,3 +1,4 @@
+internal import ButtonCore
 internal import ServiceContract
 internal import Wire
 
@@ -20,7 +21,9 @@ extension Setting {
       standard: "host and port"
     ) { (text, settings) throws(SettingProblem) in
       settings.start.listen = try text.split(separator: ",", omittingEmptySubsequences: false)
-        .map { (entry) throws(SettingProblem) in try address(String(entry.trimmingSpaces)) }
+        .map { (entry) throws(SettingProblem) in
+          try address(String(Substring(entry.utf8.trimmed)))
+        }
     }.fixed,
     .text(
       "admin", .listening,

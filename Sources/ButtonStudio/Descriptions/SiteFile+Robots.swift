@@ -11,7 +11,10 @@ extension SiteFile {
   static func robots(kits: SiteEntry?, prefix: PathPrefix) -> SiteFile {
     // The other paths of pictures begin with this one.
     let refused = [Endpoint.center.path, "/*?"] + (kits.map { [$0.path] } ?? [])
-    let lines = ["User-agent: *"] + refused.map { "Disallow: \(prefix + $0)" }
+    let place = "# Crawlers only read /robots.txt: let the host serve this there."
+    let lines =
+      (prefix == PathPrefix() ? [] : [place]) + ["User-agent: *"]
+      + refused.map { "Disallow: \(prefix + $0)" }
     return SiteFile(
       path: "/robots.txt", title: "Rules for crawlers",
       summary: "What crawlers may fetch: the pages, but no pictures and no kits.",

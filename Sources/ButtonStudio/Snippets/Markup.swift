@@ -8,12 +8,12 @@ extension String {
       && utf8.allSatisfy { byte in
         byte.isASCIILetter || byte.isASCIIDigit || "-._/@%+=:,".utf8.contains(byte)
       }
-    return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
+    return isPlain ? self : "'" + replacingScalars { $0 == "'" ? "'\\''" : nil } + "'"
   }
 
   /// The text, escaped for a Swift, JSON or Kotlin string in quotes. Titles have no control
   /// characters.
   var stringLiteral: String {
-    replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    replacingScalars { $0 == "\\" || $0 == "\"" ? "\\" + String($0) : nil }
   }
 }

@@ -1,6 +1,5 @@
 internal import ButtonCore
 internal import ButtonKit
-internal import ServiceContract
 
 // For apps: the pictures in the platform's folders, and the code that shows them.
 
@@ -80,7 +79,7 @@ extension Snippet {
             """),
         Block(
           caption: "Layout",
-          code: imageButton(text: links.label.attribute, drawable: "sign_in_with_apple")),
+          code: imageButton(text: links.label.markupEscaped, drawable: "sign_in_with_apple")),
         Block(
           caption: "Layout in all languages, with the kit for Android (under Files)",
           code: imageButton(text: "@string/\(names.text)", drawable: names.drawable)),

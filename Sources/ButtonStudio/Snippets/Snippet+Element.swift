@@ -1,5 +1,4 @@
 internal import ButtonCore
-internal import ServiceContract
 
 // For sites that use the element of Apple's script.
 
@@ -42,7 +41,7 @@ extension ButtonLinks {
     radius: String, further: [(name: String, value: String)] = [], inside: String = ""
   ) -> String {
     let pairs = (elementAttributes(radius: radius) + further).map {
-      "\($0.name)=\"\($0.value.attribute)\""
+      "\($0.name)=\"\($0.value.markupEscaped)\""
     }
     let lines = stride(from: 0, to: pairs.count, by: 3).map { start in
       pairs[start..<min(start + 3, pairs.count)].joined(separator: " ")
@@ -67,7 +66,7 @@ extension ButtonLinks {
   }
 
   fileprivate var scriptElement: String {
-    let source = origin.attribute
+    let source = origin.markupEscaped
     guard let immutable else {
       return "<script type=\"module\" src=\"\(source)/button.js\"></script>"
     }

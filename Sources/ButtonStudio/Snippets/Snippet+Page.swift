@@ -1,6 +1,5 @@
 internal import ButtonCore
 internal import ButtonKit
-internal import ServiceContract
 
 // For the web: elements that show the picture.
 
@@ -10,13 +9,13 @@ extension ButtonLinks {
   /// - Parameter indent: The indentation of every line after the first.
   func imageElement(style: ButtonStyle? = nil, indent: String = "") -> String {
     let sources =
-      "src=\"\(url(.image(pageFormat), style: style).attribute)\""
+      "src=\"\(url(.image(pageFormat), style: style).markupEscaped)\""
       + (pageFormat.isRaster
         ? "\n\(indent)     srcset=\"\(sourceSet(style: style, indent: indent + "             "))\""
         : "")
     return """
       <img \(sources)
-      \(indent)     width="\(width)" height="\(height)" alt="\(label.attribute)"\(languageAttribute)>
+      \(indent)     width="\(width)" height="\(height)" alt="\(label.markupEscaped)"\(languageAttribute)>
       """
   }
 
@@ -26,16 +25,16 @@ extension ButtonLinks {
     style: ButtonStyle? = nil, indent: String
   ) -> String {
     let format = ResponseFormat.image(pageFormat)
-    guard pageFormat.isRaster else { return url(format, style: style).attribute }
+    guard pageFormat.isRaster else { return url(format, style: style).markupEscaped }
     return scales.map { scale in
-      url(format, scale: scale, style: style).attribute + " \(scale.spelling)x"
+      url(format, scale: scale, style: style).markupEscaped + " \(scale.spelling)x"
     }.joined(separator: ",\n" + indent)
   }
 
   /// The text's language and direction, which may differ from the page's.
   var languageAttribute: String {
     let direction = request.mode.localization.direction
-    return " lang=\"\(languageTag.attribute)\""
+    return " lang=\"\(languageTag.markupEscaped)\""
       + (direction == .leftToRight ? "" : " dir=\"\(direction.rawValue)\"")
   }
 }
@@ -127,7 +126,7 @@ extension Snippet {
           caption: "HTML",
           code: """
             <button type="button" class="sign-in-with-apple"\(links.languageAttribute)>\
-            \(links.label.attribute)</button>
+            \(links.label.markupEscaped)</button>
             """),
       ],
       note: "The picture covers the title, which is what screen readers speak, and what everybody "
@@ -202,9 +201,9 @@ extension Snippet {
           code: """
             <button type="button" className="sign-in-with-apple" onClick={signInWithApple}>
               <img
-                src="\(links.url(.image(links.pageFormat)).attribute)"\(set)
+                src="\(links.url(.image(links.pageFormat)).markupEscaped)"\(set)
                 width={\(links.width)} height={\(links.height)}
-                alt="\(links.label.attribute)"\(links.languageAttribute) />
+                alt="\(links.label.markupEscaped)"\(links.languageAttribute) />
             </button>
             """),
         styleOfElements(links),
@@ -216,7 +215,7 @@ extension Snippet {
 
   /// A link for e-mail, where pictures have pixels and style sheets do not count.
   static func email(_ links: ButtonLinks) -> Snippet {
-    let source = links.url(scale: .two).attribute
+    let source = links.url(scale: .two).markupEscaped
     return Snippet(
       blocks: [
         Block(
@@ -225,7 +224,7 @@ extension Snippet {
             <a href="https://example.com/sign-in" target="_blank" style="text-decoration: none">
               <img src="\(source)"
                    width="\(links.width)" height="\(links.height)" border="0"
-                   alt="\(links.label.attribute)"\(links.languageAttribute)
+                   alt="\(links.label.markupEscaped)"\(links.languageAttribute)
                    style="\(links.plain.mailStyle(width: links.width))">
             </a>
             """)
@@ -237,7 +236,7 @@ extension Snippet {
   }
 
   static func markdown(_ links: ButtonLinks) -> Snippet {
-    let label = links.label.replacing("[", with: "\\[").replacing("]", with: "\\]")
+    let label = links.label.replacingScalars { $0 == "[" || $0 == "]" ? "\\" + String($0) : nil }
     return Snippet(
       blocks: [
         Block(

@@ -16,7 +16,7 @@ struct StudioStage {
   /// The path of the photo shown in place of the colour, if any.
   let photo: String?
   let viewBox: String
-  let shapes: String
+  let shapes: Markup
   /// Whether the picture becomes smaller where it does not fit.
   let isFitting: Bool
   let neighbor: Neighbor?
@@ -77,9 +77,9 @@ struct StudioStage {
     color = "#" + state.page.color.spelling
     photo = state.page == .preset(.photo) ? texture : nil
     viewBox = drawing.viewBox
-    shapes =
+    shapes = Markup(
       Overlay.allCases.filter(state.overlays.contains).map(drawing.elements).joined()
-      + (state.tab == .inspect ? drawing.parts : "")
+        + (state.tab == .inspect ? drawing.parts : ""))
     if state.overlays.contains(.neighbors) {
       let size = links.request.mode.size
       let other = state.values[.match].flatMap(OtherButton.init(spelling:))

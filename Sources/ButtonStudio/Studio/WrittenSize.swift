@@ -4,20 +4,35 @@ extension [Parameter: String] {
   /// Reads a size such as `300 × 48` in the place of the width as a width and a height, and numbers
   /// with spaces around them or with `px` or `pt` after them.
   mutating func readSize() {
-    // Compiling the patterns takes longer than all else, and pages with many links read many sizes.
-    let sizes = [Parameter.width, .height, .side].compactMap { self[$0] }
-    guard !sizes.allSatisfy({ $0.utf8.allSatisfy(\.isASCIIDigit) }) else { return }
     for parameter in [Parameter.width, .height, .side] {
-      if let text = self[parameter],
-        let number = text.wholeMatch(of: /\s*([0-9.]+)\s*(?:px|pt)?\s*/)
-      {
-        self[parameter] = String(number.output.1)
-      }
+      if let number = self[parameter]?[...].plainNumber { self[parameter] = String(number) }
     }
-    guard let text = self[.width],
-      let size = text.wholeMatch(of: /\s*([0-9]{1,4})\s*[x×X*]\s*([0-9]{1,4})\s*/)
+    guard let text = self[.width]?[...],
+      let sign = text.unicodeScalars.firstIndex(where: { "x×X*".unicodeScalars.contains($0) }),
+      let width = text[..<sign].plainNumber,
+      let height = text[text.unicodeScalars.index(after: sign)...].plainNumber
     else { return }
-    self[.width] = String(size.output.1)
-    self[.height] = String(size.output.2)
+    self[.width] = String(width)
+    self[.height] = String(height)
+  }
+}
+
+extension Substring {
+  /// The digits and points of a number between spaces, with or without a unit; `nil` for all else.
+  ///
+  /// It looks at each byte a few times at most: people paste what they like.
+  fileprivate var plainNumber: Substring? {
+    var number = trimmed
+    if number.hasSuffix("px") || number.hasSuffix("pt") { number = number.dropLast(2).trimmed }
+    return !number.isEmpty && number.utf8.allSatisfy { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
+      ? number : nil
+  }
+
+  /// Without white space at both ends.
+  private var trimmed: Substring {
+    guard let first = unicodeScalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = unicodeScalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    return self[first...last]
   }
 }

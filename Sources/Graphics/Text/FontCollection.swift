@@ -1,3 +1,4 @@
+internal import ButtonCore
 internal import CGLib
 
 /// The font files of the given folders, and no others.
@@ -21,8 +22,8 @@ package final class FontCollection {
     }
     self.config = config
     let settings =
-      "<fontconfig>" + folders.map { "<dir>\($0.xmlEscaped)</dir>" }.joined()
-      + "<cachedir>\(cacheFolder.xmlEscaped)</cachedir></fontconfig>"
+      "<fontconfig>" + folders.map { "<dir>\($0.markupEscaped)</dir>" }.joined()
+      + "<cachedir>\(cacheFolder.markupEscaped)</cachedir></fontconfig>"
     guard FcConfigParseAndLoadFromMemory(config, settings, FcTrue) == FcTrue,
       FcConfigBuildFonts(config) == FcTrue
     else {

@@ -42,14 +42,10 @@ struct GitHubCommand {
     escaped(text, ["%", "\r", "\n", ":", ","]).withoutControls
   }
 
-  /// Scalars, not characters: `\r\n` is one character.
   private static func escaped(_ text: String, _ escaped: Set<Unicode.Scalar>) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      if escaped.contains(scalar) {
-        result += "%" + [UInt8(ascii: scalar)].hexadecimalDigits.uppercased()
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
+    text.replacingScalars { scalar in
+      escaped.contains(scalar)
+        ? "%" + [UInt8(ascii: scalar)].hexadecimalDigits.uppercased() : nil
     }
   }
 }

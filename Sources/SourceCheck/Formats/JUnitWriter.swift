@@ -91,12 +91,8 @@ struct JUnitWriter {
 extension String {
   /// The text for XML 1.0, which has neither control characters nor these two.
   fileprivate var xml: String {
-    String(
-      String.UnicodeScalarView(
-        withoutControls.unicodeScalars.filter {
-          $0 != "\u{FFFE}" && $0 != "\u{FFFF}"
-        })
-    ).attribute
+    withoutControls.replacingScalars { $0 == "\u{FFFE}" || $0 == "\u{FFFF}" ? "" : nil }
+      .markupEscaped
   }
 }
 

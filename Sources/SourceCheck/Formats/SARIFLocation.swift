@@ -41,7 +41,7 @@ struct SARIFLocation: Encodable {
     self.message = message
     switch place.source {
     case .file(let path):
-      let isRelative = !path.hasPrefix("/")
+      let isRelative = path.utf8.first != UInt8(ascii: "/")
       physicalLocation = Physical(
         artifactLocation: Artifact(
           uri: (isRelative ? "" : "file://") + path.pathEncoded,
@@ -57,13 +57,5 @@ struct SARIFLocation: Encodable {
       physicalLocation = nil
       logicalLocations = [Logical(fullyQualifiedName: name)]
     }
-  }
-}
-
-extension String {
-  /// The path with everything but unreserved characters and slashes percent-encoded (RFC 3986).
-  var pathEncoded: String {
-    split(separator: "/", omittingEmptySubsequences: false).map { String($0).queryEncoded }
-      .joined(separator: "/")
   }
 }

@@ -29,6 +29,10 @@ import Testing
     #expect(url.hasPrefix("https://buttons.example.com" + target + "&signature=old."))
     let path = String(url.dropFirst("https://buttons.example.com".count))
     #expect(try await signed(target) == path)
+    // Where clients reach the service is not signed: a proxy may remove a path.
+    for place in ["http://[::1]:80/a/appleid", "/a", "//b.example"] {
+      #expect(try await signed(place + target + "#x") == place + path)
+    }
     #expect(try await server.get(path)?.status == 200)
     #expect(try await server.get(path)?.status == 200)
     #expect(try await server.get(target)?.status == 403)
@@ -74,6 +78,10 @@ import Testing
       (["sign", "/appleid/button"], "--signing-keys is required"),
       (["sign", "--signing-keys", "/nowhere", "/appleid/button"], "/nowhere cannot be read"),
       (["sign", "--signing-keys", file, "/docs"], "/docs is not the URL of a button"),
+      (
+        ["sign", "--signing-keys", file, "a/appleid/button"],
+        "a/appleid/button is not the URL of a button"
+      ),
       (["serve", "--restrict", "--port", "0"], "restrict needs presets or signing-keys"),
     ] {
       let outcome = try await Program.runBezel(arguments)

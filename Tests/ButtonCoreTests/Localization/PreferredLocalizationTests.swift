@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func qualitiesAreThousandths() {
-    let items = QualityList("gzip;q=0.8 , br, x;q=0, y;level=1;q=0.005, z;q=nonsense").items
+    let items = QualityList("gzip;q=0.8 , br, x;q=0, y;level=1;q=0.005, z;q=nonsense")
     #expect(items.map(\.name) == ["gzip", "br", "x", "y"])
     #expect(items.map(\.quality) == [800, 1000, 0, 5])
   }

@@ -67,6 +67,8 @@ import Testing
       "/appleid/button?preset=logn", 400,
       "preset is logn, which does not exist. Did you mean login?"
     ),
+    // The operator may give the preset another picture, so no version of it is for ever.
+    ("/appleid/button?preset=login&v=1", 400, "v is 1, but preset login does not leave it open."),
     ("/appleid/button?preset=login&preset=mark", 400, "preset must be given once."),
     ("/appleid/button/logo?preset=login", 400, "preset login is for /appleid/button."),
     // The start checks pictures only.

@@ -25,7 +25,7 @@ import Wire
   @Test func textIsTheCombinedFormat() throws {
     #expect(
       try entry(fields: [.userAgent: "curl/8"]).text
-        == #"192.0.2.1 - - [1970-01-01T00:00:00.000Z] "GET /a HTTP/1.1" 200 7 "-" "curl/8" 1.002003 a-1"#
+        == #"192.0.2.1 - - [01/Jan/1970:00:00:00 +0000] "GET /a HTTP/1.1" 200 7 "-" "curl/8" 1.002003 a-1"#
     )
     #expect(try entry(target: nil).text.contains(#""- - HTTP/1.1" 200"#))
   }

@@ -57,7 +57,12 @@ import Wire
     ("for=203.0.113.9", "203.0.113.9"), ("for=6.6.6.6, For=203.0.113.9;proto=https", "203.0.113.9"),
     (#"for="[2001:db8::7]:80""#, "2001:db8::7"), ("for=_hidden", "10.0.0.1"),
     (#"for="a,b;c", for=203.0.113.9"#, "203.0.113.9"), (#"for="203.0.113.9"#, "10.0.0.1"),
-    ("proto=https", "10.0.0.1"),
+    ("proto=https", "10.0.0.1"), (", ;for=203.0.113.9;, ", "203.0.113.9"),
+    (#"for=6.6.6.6, for="203.0.113.9", for="10\.1.1.1""#, "203.0.113.9"),
+    (#"for=6.6.6.6, for=10.1.1.1;host="a\",b""#, "6.6.6.6"),
+    // What a client sent does not reach what a proxy added.
+    (#"for="6.6.6.6, for=203.0.113.9"#, "203.0.113.9"),
+    ("nonsense, for=203.0.113.9", "203.0.113.9"),
   ])
   func forwardedIsRead(value: String, expected: String) throws {
     #expect(try client("10.0.0.0/8", [.forwarded: value], .forwarded) == expected)
@@ -93,6 +98,34 @@ import Wire
     let stranger = TrustedProxies().original(request, peer: peer).request
     #expect(stranger.scheme == "http" && stranger.authority == "inner:8080")
     #expect(stranger.headerFields == [.accept: "*/*"])
+  }
+
+  /// The first element was believed, which the client may have written.
+  @Test(arguments: [
+    ("203.0.113.9", "a.example", "a.example"), ("203.0.113.9", "b.example, a.example", "a.example"),
+    ("6.6.6.6, 203.0.113.9, 10.1.1.1", "b.example, a.example, inner", "a.example"),
+    ("203.0.113.9, 10.1.1.1", "a.example", "a.example"),
+    ("unknown", "b.example,a.example", "a.example"),
+    ("", "b.example, a.example", "a.example"), ("203.0.113.9", "a.example, ,", "a.example"),
+  ])
+  func theProxysElementIsTheHost(clients: String, hosts: String, host: String) throws {
+    let proxies = try #require(TrustedProxies("10.0.0.0/8"))
+    let schemes = hosts.replacing("b.example", with: "http").replacing("a.example", with: "https")
+    let request = HTTPRequest(
+      method: .get, scheme: "http", authority: "self", path: "/",
+      headerFields: [
+        .xForwardedFor: clients, .xForwardedHost: hosts, .xForwardedProto: schemes,
+      ])
+    let seen = proxies.original(request, peer: try SocketAddress(ipAddress: "10.0.0.1", port: 1))
+    #expect(seen.request.authority == host && seen.request.scheme == "https")
+  }
+
+  /// No chain of proxies is as long, and each address takes time on the event loop.
+  @Test func atMost32HopsAreFollowed() throws {
+    let trusted = String(repeating: ", 10.1.1.1", count: 31)
+    #expect(try client("10.0.0.0/8", [.xForwardedFor: "203.0.113.9" + trusted]) == "203.0.113.9")
+    #expect(
+      try client("10.0.0.0/8", [.xForwardedFor: "203.0.113.9, 10.1.1.1" + trusted]) == "10.1.1.1")
   }
 
   @Test func invalidHostIsNotTakenOver() throws {

@@ -154,7 +154,9 @@ struct SnippetTests {
   }
 
   @Test func textsAreEscapedForWhereTheyStand() {
-    #expect("a\"b<c>&d".attribute == "a&quot;b&lt;c&gt;&amp;d")
+    // An accent and the sign before it are one character.
+    #expect("'\u{301}".shellWord == "''\\''\u{301}'")
+    #expect("\"\u{301}".stringLiteral == "\\\"\u{301}")
     #expect("plain-1.5_x@2x".shellWord == "plain-1.5_x@2x")
     #expect("a b&c'd$e".shellWord == "'a b&c'\\''d$e'")
     #expect("".shellWord == "''")

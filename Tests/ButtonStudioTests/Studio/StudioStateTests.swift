@@ -69,8 +69,10 @@ struct StudioStateTests {
       let query = "width=\(text.queryEncoded)&height=44"
       #expect(state(query).target == "/?height=48&width=300", "\(text)")
     }
-    #expect(state("width=300x").values[.width] == "300x")
-    for text in ["300", " 300 ", "300px", "300 pt"] {
+    for text in ["300x", "x", "px", " ", "3 00", "300x4x8"] {
+      #expect(state("width=\(text.queryEncoded)").values[.width] == text)
+    }
+    for text in ["300", " 300 ", "300px", "300 pt", "\u{A0}300\n"] {
       #expect(state("width=\(text.queryEncoded)").target == "/?width=300", "\(text)")
     }
   }

@@ -10,16 +10,16 @@ extension FuzzTarget {
     let catalog = try FuzzCatalog.catalog.get()
     let text = String(decoding: bytes, as: UTF8.self)
     let list = QualityList(text)
-    for item in list.items {
+    for item in list {
       try require((0...1000).contains(item.quality), "quality \(item.quality)")
       try require(!item.name.isEmpty, "an item without a name")
     }
     let found = catalog.preferred(by: list)
     if found != catalog.standard {
       try require(
-        list.items.contains { $0.quality > 0 && catalog[$0.name] == found },
+        list.contains { $0.quality > 0 && catalog[$0.name] == found },
         "\(found.identifier) was not asked for")
-      let refused = list.items.prefix(32).filter { $0.quality == 0 }
+      let refused = list.prefix(32).filter { $0.quality == 0 }
       try require(
         !refused.contains { catalog[$0.name] == found }, "\(found.identifier) was refused")
     }
@@ -42,7 +42,7 @@ extension FuzzTarget {
     guard coding == .gzip else { return }
     let names = ["gzip", "x-gzip", "*"]
     try require(
-      QualityList(text).items.contains { names.contains($0.name) && $0.quality > 0 },
+      QualityList(text).contains { names.contains($0.name) && $0.quality > 0 },
       "gzip was not accepted")
   }
 }

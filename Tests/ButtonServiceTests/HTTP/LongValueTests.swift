@@ -1,0 +1,56 @@
+import ButtonCore
+import ButtonReports
+import Foundation
+import HTTPTypes
+import NIOCore
+import TestSupport
+import Testing
+import Wire
+
+@testable import ButtonService
+
+/// The work on a field of a request grows no faster than its bytes: each value is doubled.
+@Suite struct LongValueTests {
+  private static let fields: [HTTPField.Name] = [
+    .acceptEncoding, .accept, .acceptLanguage, .ifNoneMatch, .ifMatch, .xForwardedFor,
+    .xForwardedHost, .forwarded, .userAgent,
+  ]
+  private static let pieces = [
+    "a,", ",", "gzip;q=0,", "a;q=1;", ";", " ", "\"a\",", "\"", "\\\"", "10.1.1.1,",
+    "for=10.1.1.1,", "for=a;", ":", "a.", "é", "*",
+  ]
+
+  @Test(arguments: fields, pieces)
+  func aFieldCostsWhatItsBytesCost(name: HTTPField.Name, piece: String) throws {
+    let peer = try SocketAddress(ipAddress: "10.0.0.1", port: 1)
+    var proxies = try #require(TrustedProxies("10.0.0.0/8"))
+    proxies.fields = name == .forwarded ? .forwarded : .xForwarded
+    let catalog = try TestAssets.standIn().catalog
+    let tag = EntityTag(of: [])
+    let growth = Growth.whenDoubled(4000) { length in
+      let value = String(repeating: piece, count: length)
+      let request = HTTPRequest(
+        method: .get, scheme: "http", authority: "a", path: "/", headerFields: [name: value])
+      _ = ContentCoding(acceptEncoding: value)
+      _ = request.headerFields.preferPage
+      _ = catalog.preferred(by: QualityList(value))
+      _ = Conditions(of: request.headerFields, for: tag)
+      _ = proxies.original(request, peer: peer)
+      let entry = AccessLogEntry(
+        Exchange(
+          version: "HTTP/1.1", peer: peer, request: request, status: 200, bytes: 7,
+          duration: .microseconds(1)), identifier: "a-1", proxies: proxies, time: .now)
+      _ = (entry.text, entry.json)
+    }
+    #expect(growth < 3)
+  }
+
+  @Test(arguments: ["/", "/a", "//a", "?", "&a", "é"])
+  func aPathCostsWhatItsBytesCost(piece: String) {
+    let growth = Growth.whenDoubled(4000) { length in
+      let path = "/" + String(repeating: piece, count: length)
+      _ = (RequestLabels.Endpoint(path: path), path.withoutSuperfluousSlashes)
+    }
+    #expect(growth < 3)
+  }
+}

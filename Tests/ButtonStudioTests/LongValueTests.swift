@@ -1,0 +1,50 @@
+import ButtonAssets
+import ButtonCore
+import ButtonReports
+import TestSupport
+import Testing
+
+@testable import ButtonStudio
+
+/// The work on a parameter of a page grows no faster than its bytes: each value is doubled.
+@Suite struct LongValueTests {
+  private static let names =
+    Parameter.all.map(\.name) + ["paste", "pin", "pin_name", "show", "unknown"]
+
+  /// `1`, 3,600 blanks and `x` as the width took the pages' only thread for 0.3 s.
+  @Test(arguments: [" ", "1", "a", ",", "de,", "x", "-", "%", "é", "\u{301}", "<a ", "&amp;", "\""])
+  func aValueCostsWhatItsBytesCost(piece: String) throws {
+    let assets = try TestAssets.standIn()
+    let (parser, descriptions) = (assets.parser, assets.parser.descriptions)
+    for name in Self.names {
+      let growth = Growth.whenDoubled(1500) { length in
+        let value = "1" + String(repeating: piece, count: length) + "x"
+        let items = [QueryItem(name: name, value: value)]
+        let state = StudioState(items: items, descriptions: descriptions)
+        _ = state.target
+        _ = try? parser.parse(ButtonPath(.left), state.judgedItems)
+        _ = GalleryRequest(items, parser, languages: QualityList("")).target()
+      }
+      #expect(growth < 3, "\(name)")
+    }
+    let reports = ReportSource(assets)
+    let growth = Growth.whenDoubled(1500) { length in
+      var state = StudioState(items: [], descriptions: descriptions)
+      state.pasted = "/appleid/button?" + String(repeating: piece, count: length)
+      _ = PastedText(state, reports: reports, parser: parser, origin: "https://b.example")
+    }
+    #expect(growth < 3, "pasted")
+  }
+
+  @Test(arguments: ["width=1&", "a&", "locale=xx&", "pin=a&", "show=logo&", "%&", "=", "font=a&"])
+  func aQueryCostsWhatItsBytesCost(piece: String) throws {
+    let parser = try TestAssets.standIn().parser
+    let growth = Growth.whenDoubled(1500) { length in
+      let items = QueryItem.items(ofQuery: String(repeating: piece, count: length))
+      _ = StudioState(items: items, descriptions: parser.descriptions).target
+      _ = try? parser.parse(ButtonPath(.center), items)
+      _ = GalleryRequest(items, parser, languages: QualityList("")).target()
+    }
+    #expect(growth < 3)
+  }
+}
