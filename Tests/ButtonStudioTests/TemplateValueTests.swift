@@ -73,7 +73,7 @@ import Testing
 
   /// What templates insert without an escape would be a way around it.
   @Test func noTemplateInsertsRawValues() throws {
-    for (name, bytes) in try TestAssets.standIn().studioFiles where name.hasSuffix(".mustache") {
+    for (name, bytes) in try TestAssets.standIn().studioFiles() where name.hasSuffix(".mustache") {
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(!text.contains("{{{") && !text.contains("{{&") && !text.contains("{{%"), "\(name)")
     }

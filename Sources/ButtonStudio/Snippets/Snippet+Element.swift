@@ -105,7 +105,7 @@ extension Snippet {
         note: "The script does not support the watch button; this is an image.")
     }
     let link =
-      "<a href=\"/auth/apple\"\(links.languageAttribute)>\(links.label.attribute)</a>"
+      "<a href=\"/auth/apple\"\(links.languageAttribute)>\(links.label.markupEscaped)</a>"
     let element = links.element(
       radius: links.radius, further: links.furtherAttributes(isNegotiated: isNegotiated),
       inside: link)

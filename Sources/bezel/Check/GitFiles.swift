@@ -1,5 +1,5 @@
+import ButtonCore
 import Foundation
-import ServiceContract
 import Synchronization
 
 /// Asks git what it does not ignore, once for each folder.
