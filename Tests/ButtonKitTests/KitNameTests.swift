@@ -23,10 +23,10 @@ import Testing
       case .picture(let request): pictures[file.path] = request
       case .text(let text):
         names.formUnion(
-          text.matches(of: /static let (\w+)|name="(\w+)"|final AppleButton (\w+)|\n\.([\w-]+)/).map
-          {
-            String(($0.output.1 ?? $0.output.2 ?? $0.output.3 ?? $0.output.4) ?? "")
-          })
+          text.matches(of: /static let (\w+)|"(apple_\w+)">|final AppleButton (\w+)|\n\.([\w-]+)/)
+            .map {
+              String(($0.output.1 ?? $0.output.2 ?? $0.output.3 ?? $0.output.4) ?? "")
+            })
       }
     }
     return (pictures, names)

@@ -142,7 +142,7 @@ import Testing
       export const shown: [number, string, number] = [button.png, button.label, button.width];
       """
     #expect(try await errors(right).isEmpty)
-    #expect(try await errors(right.replacing("ar_SA", with: "ar_SB")).contains("TS2322"))
-    #expect(try await errors(right.replacing("black", with: "blck")).contains("TS7053"))
+    #expect(try await errors(right.replacing("ar_SA", with: "ar_SB")).contains("app.ts(2,7)"))
+    #expect(try await errors(right.replacing("black", with: "blck")).contains("app.ts(3,37)"))
   }
 }
