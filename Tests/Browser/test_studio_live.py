@@ -210,7 +210,8 @@ def test_an_answer_that_is_no_studio_is_said(page):
 
 def test_a_fault_of_the_script_is_no_fault_of_the_server(page, faults):
     page.goto("/")
-    page.evaluate("DOMTokenList.prototype.contains = () => { throw new Error('of the script'); }")
+    page.evaluate(
+        "() => { DOMTokenList.prototype.contains = () => { throw new Error('of the script'); } }")
     with page.expect_event("pageerror"):
         choose(page, "parameter-type-continue")
     expect(page.locator("#told")).to_have_text("")

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from studio_page import bytes_of, choose, preview, query, settled
 
 
-PASTED = """<img src="https://appleid.cdn-apple.com/appleid/button?color=white&amp;height=44&width=250">
+PASTED = """<img src="https://appleid.cdn-apple.com/appleid/button?color=white&amp;height=44&amp;width=250">
 <div id="appleid-signin" data-color="black" data-type="sign-in"></div>
 <Image uri={"https://appleid.cdn-apple.com/appleid/button/logo?size=4"} />"""
 
@@ -95,7 +95,7 @@ def test_a_file_without_buttons_is_said(page):
 @pytest.mark.parametrize("text,told", [
     ("<" * 4000, "No button was found."),
     # The other choices leave no room.
-    (PASTED + "<" * 4000, "Too long. Paste less."),
+    ("\U0001F34E" * 2000 + "/appleid/button" + "\U0001F34E" * 2000, "Too long. Paste less."),
 ])
 def test_too_long_a_text_is_said_and_the_form_goes_on(page, text, told):
     pins = "".join(f"&pin=height%3D{height}%26{'x' * 480 + '%22' * 110}" for height in range(50, 54))
