@@ -33,8 +33,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("https", "https"), ("HTTPS", "https"), ("https, http", "https"), ("https,http", "https"),
-    ("http, https", "http"), ("ftp", "http"), ("", "http"), (", https", "https"),
+    ("https", "https"), ("HTTPS", "https"), ("https, http", "http"), ("https,http", "http"),
+    ("http, https", "https"), ("ftp", "http"), ("", "http"), (", https", "https"),
   ])
   func pagesFollowTheSchemeThatAProxyWasAskedWith(forwarded: String, scheme: String) async throws {
     try await expectOrigin(
