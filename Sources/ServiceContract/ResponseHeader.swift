@@ -67,6 +67,12 @@ package enum ResponseHeader: String, CaseIterable, Hashable, Sendable {
   /// Headers of HTTP itself, which most responses have.
   package static let general: Set<ResponseHeader> = [.contentLength, .contentType, .date, .server]
 
+  /// Headers about the content, which a 304 response does not repeat (RFC 9110, section 15.4.5).
+  package static let ofContent: Set<ResponseHeader> = [
+    .contentType, .contentLanguage, .contentDisposition, .contentEncoding, .contentLength,
+    .bezelFinding,
+  ]
+
   /// Headers of every response of this service, with their values. Pages of other origins may embed
   /// and read all of them.
   package static let common: [(header: ResponseHeader, value: String)] = [

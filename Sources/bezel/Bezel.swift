@@ -28,7 +28,7 @@ struct Bezel: AsyncParsableCommand {
         try command.run()
       }
     } catch {
-      let code = error is RefusedSettings ? .validationFailure : exitCode(for: error)
+      let code = error is RefusedInput ? .validationFailure : exitCode(for: error)
       // The library would add the usage of the program instead of that of the command.
       let usage = running.flatMap { error is ValidationError ? usageString(for: $0) : nil }
       let message =

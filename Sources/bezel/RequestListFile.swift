@@ -1,4 +1,3 @@
-import ArgumentParser
 import ButtonAssets
 import ButtonCore
 import ButtonService
@@ -24,7 +23,7 @@ enum RequestListFile {
         String(decoding: data, as: UTF8.self), parser: parser
       ).requests
     } catch {
-      throw ValidationError("\(path) contains requests that cannot be drawn:\n\(error)")
+      throw RefusedInput(reason: "\(path) contains requests that cannot be drawn:\n\(error)")
     }
   }
 }

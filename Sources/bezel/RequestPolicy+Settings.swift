@@ -1,4 +1,3 @@
-import ArgumentParser
 import ButtonCore
 import ButtonService
 import Foundation
@@ -49,6 +48,6 @@ private func named<Value>(_ path: String, _ read: () throws -> Value) throws -> 
   } catch let error as UnreadableFile {
     throw error
   } catch {
-    throw ValidationError("\(path): \(error)")
+    throw RefusedInput(reason: "\(path): \(error)")
   }
 }

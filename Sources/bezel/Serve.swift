@@ -43,7 +43,7 @@ struct Serve: AsyncParsableCommand {
     let logger = Logger(label: "bezel")
     for unknown in UnknownSettings.variables(Environment.current) {
       // Variables of other programs may have the same prefix, such as those of a Kubernetes service.
-      if checkConfig, unknown.isSlip { throw RefusedSettings(reason: unknown.sentence) }
+      if checkConfig, unknown.isSlip { throw RefusedInput(reason: unknown.sentence) }
       logger.warning("\(unknown.sentence)")
     }
     let process = ServerProcess(settings, effective, source, logger)

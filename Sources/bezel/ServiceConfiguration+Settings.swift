@@ -1,14 +1,13 @@
-import ArgumentParser
 import ButtonService
 import Wire
 
 extension SettingsReader {
-  /// - Throws: `ValidationError`, which makes the command print its usage.
+  /// - Throws: ``RefusedInput``.
   func valid(_ list: [Setting] = Setting.all) throws -> ServerSettings {
     do throws(SettingFault) {
       return try settings(list).settings
     } catch {
-      throw ValidationError(error.description)
+      throw RefusedInput(reason: error.description)
     }
   }
 }
@@ -17,10 +16,11 @@ extension ServiceConfiguration {
   /// The configuration that settings alone determine; loads nothing except certificates.
   ///
   /// - Parameter transport: The one in use, if there is one.
-  /// - Throws: `ValidationError` for settings that contradict each other, or `Certificate.Fault`.
+  /// - Throws: ``RefusedInput`` for settings that contradict each other, or `Certificate.Fault`.
   init(_ settings: ServerSettings, _ transport: Transport? = nil) throws {
     guard !settings.isRestricted || settings.presets != nil || settings.signingKeys != nil else {
-      throw ValidationError("restrict needs presets or signing-keys: otherwise nothing is answered")
+      throw RefusedInput(
+        reason: "restrict needs presets or signing-keys: otherwise nothing is answered")
     }
     self.init(
       addresses: settings.start.addresses,
@@ -43,11 +43,12 @@ extension Transport {
       self = settings.hasPlainHTTP2 ? .plainHTTP2 : .plain
     case (let certificate?, let key?):
       guard !settings.hasPlainHTTP2 else {
-        throw ValidationError("--h2c is HTTP/2 without encryption: leave out --tls-cert, or --h2c")
+        throw RefusedInput(
+          reason: "--h2c is HTTP/2 without encryption: leave out --tls-cert, or --h2c")
       }
       self = .encrypted(try Certificate(chain: certificate, key: key))
-    case (nil, _): throw ValidationError("--tls-key needs --tls-cert")
-    case (_, nil): throw ValidationError("--tls-cert needs --tls-key")
+    case (nil, _): throw RefusedInput(reason: "--tls-key needs --tls-cert")
+    case (_, nil): throw RefusedInput(reason: "--tls-cert needs --tls-key")
     }
   }
 }

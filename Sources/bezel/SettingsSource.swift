@@ -6,28 +6,28 @@ struct SettingsSource {
   /// The path that `--config` names.
   let file: String?
 
-  /// - Throws: ``RefusedSettings`` for what is wrong.
+  /// - Throws: ``RefusedInput`` for what is wrong.
   func read() throws -> (settings: ServerSettings, effective: [EffectiveSetting]) {
     let file: ConfigurationFile?
     do {
       file = try ConfigurationFile(self.file ?? Environment.current["BEZEL_CONFIG"])
     } catch {
-      throw RefusedSettings(reason: "\(error)")
+      throw RefusedInput(reason: "\(error)")
     }
     if let unknown = file?.unknownKeys, !unknown.isEmpty {
-      throw RefusedSettings(reason: unknown.joined(separator: "\n"))
+      throw RefusedInput(reason: unknown.joined(separator: "\n"))
     }
     do throws(SettingFault) {
       return try SettingsReader(flags: flags, file).settings()
     } catch {
-      throw RefusedSettings(reason: error.description)
+      throw RefusedInput(reason: error.description)
     }
   }
 }
 
-/// Why a server does not start with its settings. The command exits with 64, so that a service manager
-/// does not try again, and without its usage, which says nothing about files and variables.
-struct RefusedSettings: Error, CustomStringConvertible {
+/// What is wrong with settings or with a file. The command exits with 64, so that a service manager does
+/// not try again, and without its usage, which says nothing about files and variables.
+struct RefusedInput: Error, CustomStringConvertible {
   let reason: String
 
   var description: String { reason }

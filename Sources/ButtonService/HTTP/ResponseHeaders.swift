@@ -170,11 +170,7 @@ enum ResponseHeaders {
 }
 
 extension HTTPFields {
-  /// Fields about the content, which a 304 response does not repeat (RFC 9110, section 15.4.5).
-  private static let namesOfContent: Set<HTTPField.Name> = [
-    .contentType, .contentLanguage, .contentDisposition, .contentEncoding, .contentLength,
-    .bezelFinding,
-  ]
+  private static let namesOfContent = Set(ResponseHeader.ofContent.map(\.field))
 
   var ofContent: HTTPFields { filter { Self.namesOfContent.contains($0.name) } }
 

@@ -79,6 +79,12 @@ where Routes.Context == ServiceRequestContext {
       isUnmodified: isUnmodified, furtherFields: meaning.furtherBlock(isUnmodified: isUnmodified))
   }
 
+  private func meaning(of head: HTTPRequest) -> KnownTargets.Meaning? {
+    targets.meaning(
+      of: ByteBuffer(string: head.path ?? ""),
+      acceptLanguage: head.headerFields[.acceptLanguage].map(ByteBuffer.init(string:)))
+  }
+
   /// A target without the prefix.
   private func own(_ target: ByteBuffer) -> ByteBuffer {
     var target = target
@@ -112,13 +118,15 @@ where Routes.Context == ServiceRequestContext {
         let stream = body.contentLength == nil ? ReplyStream() : nil
         var reply = Reply(status: response.status, fields: response.headers, stream: stream)
         if stream == nil { reply.body = try await collect(body) }
-        defer { metrics.endRequest(endpoint, reply, .now() - start) }
+        // A 304 does not say what kind of picture it is about.
+        let known = reply.status == .notModified ? meaning(of: request.head)?.metrics : nil
+        defer { metrics.endRequest(endpoint, reply, known, .now() - start) }
         send(reply)
         if let stream { await write(body, to: stream, on: requester.channel.eventLoop) }
       } catch {
         logger.error("request failed", metadata: ["error": "\(error)"])
         let reply = ProblemDetails.failure.reply
-        metrics.endRequest(endpoint, reply, .now() - start)
+        metrics.endRequest(endpoint, reply, nil, .now() - start)
         send(reply)
       }
     }

@@ -73,16 +73,19 @@ package final class ServiceMetrics: Sendable {
   func beginRequest() { requestsInFlight.add(1, ordering: .relaxed) }
 
   /// Counts a response that was not taken from memory on the event loop.
-  func endRequest(_ endpoint: RequestLabels.Endpoint, _ reply: Reply, _ duration: TimeAmount) {
+  ///
+  /// - Parameter known: What responses to this target count, if this one is a 304 for a button.
+  func endRequest(
+    _ endpoint: RequestLabels.Endpoint, _ reply: Reply, _ known: HitMetrics?,
+    _ duration: TimeAmount
+  ) {
     requestsInFlight.subtract(1, ordering: .relaxed)
     let status = CacheStatus.label(of: reply.fields)
     durations[status ?? CacheStatus.noLabel]?.recordNanoseconds(duration.nanoseconds)
     if let status { lookups[status]?.increment() }
-    counter(
-      RequestLabels(
-        endpoint: endpoint, format: RequestLabels.format(of: reply),
-        status: reply.status.code)
-    ).increment()
+    let labels = RequestLabels(
+      endpoint: endpoint, format: RequestLabels.format(of: reply), status: reply.status.code)
+    (known?.notModified ?? counter(labels)).increment()
   }
 
   func countCheck(_ reply: Reply) {

@@ -42,10 +42,11 @@ struct ResponseDescription: Hashable, Sendable {
     }
   }
 
-  /// A response with the same headers and no body.
+  /// A response with the same headers, except those about the content, and no body.
   func withoutContent(_ meaning: String) -> ResponseDescription {
     var result = self
     result.meaning = meaning
+    result.headers = headers.filter { !ResponseHeader.ofContent.contains($0.key) }
     result.content = [:]
     return result
   }

@@ -18,7 +18,9 @@ import Testing
     let outcome = try await Program.run(
       "/usr/bin/curl",
       [
-        "--silent", "--show-error", "--fail", "--max-time", "120", "--output",
+        // Other tests make kits of the same server, for the same address.
+        "--silent", "--show-error", "--fail", "--retry", "100", "--retry-max-time", "120",
+        "--max-time", "120", "--output",
         folder.path + "/" + file, "http://127.0.0.1:\(server.port)/kit.zip?\(query)",
       ])
     #expect(outcome.status == 0, "\(outcome.errors)")

@@ -16,13 +16,15 @@ struct PastedTextTests {
   }
 
   @Test func everyErrorOfAButtonHasItsFix() throws {
-    let pasted = try read(
-      "https://appleid.cdn-apple.com/appleid/button?type=sign_in&height=9&border=yes")
+    func code(_ host: String, _ query: String) -> String {
+      "<img alt=\"Sign in with Apple\" src=\"https://\(host)/appleid/button?\(query)\">"
+    }
+    let pasted = try read(code("appleid.cdn-apple.com", "type=sign_in&height=9&border=yes"))
     #expect(pasted.items[0].findings.map(\.severity) == ["error", "error", "error"])
     #expect(pasted.items[0].findings.allSatisfy { $0.fix?.hasPrefix("Nearest: ") == true })
     #expect(pasted.summary == "1 button found: 3 errors.")
     #expect(
-      pasted.fixed?.text == "https://b.example/appleid/button?type=sign-in&height=30&border=true")
+      pasted.fixed?.text == code("b.example", "type=sign-in&height=30&border=true"))
     #expect(pasted.fixed?.verdict == "Checked again: no issues.")
   }
 
