@@ -1,5 +1,6 @@
 import ArgumentParser
 import ButtonCore
+import ButtonService
 import Foundation
 import Graphics
 
@@ -16,8 +17,10 @@ struct Bezel: AsyncParsableCommand {
 
   /// Runs the command. What it says of its arguments and files cannot control a terminal.
   static func main() async {
-    // One for each core: as many threads draw at once by default.
-    SpareMemory.limitAreas(to: ProcessInfo.processInfo.activeProcessorCount)
+    // One for each core: as many threads draw at once by default. A limit of memory is usually that of
+    // a container, which may have a small part of the machine's cores.
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    SpareMemory.limitAreas(to: MemoryLimit.bytes == nil ? cores : min(cores, 2))
     var running: (any ParsableCommand.Type)?
     do {
       var command = try parseAsRoot()

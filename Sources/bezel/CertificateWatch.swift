@@ -3,7 +3,7 @@ import Logging
 import ServiceLifecycle
 import Wire
 
-/// Warns of a certificate that clients refuse, or soon will, once a day and whenever that changes.
+/// Warns of a certificate that clients refuse, or soon will, once a day and when that changes.
 struct CertificateWatch: Service {
   let transport: Transport
   let logger: Logger

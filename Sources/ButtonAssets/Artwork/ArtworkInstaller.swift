@@ -70,8 +70,15 @@ package struct ArtworkInstaller: Sendable {
     for file in found {
       try contents(of: file.path).write(to: URL(filePath: new + "/" + file.name))
     }
-    try Self.replace(folder, by: new)
+    // First, so that artwork is never installed without it; alone, it has no effect before a start.
+    let isFirst = !manager.fileExists(atPath: mark)
     try Data().write(to: URL(filePath: mark))
+    do {
+      try Self.replace(folder, by: new)
+    } catch {
+      if isFirst { try? manager.removeItem(atPath: mark) }
+      throw error
+    }
   }
 
   /// Moves a folder to the place of another, which is removed only once that has succeeded.
