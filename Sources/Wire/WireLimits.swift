@@ -17,7 +17,8 @@ package struct WireLimits: Sendable {
   package var headSeconds = 10
   /// Time from the end of a request's head to the end of its body.
   package var bodySeconds = 10
-  /// How long a client may go without reading any of the bytes sent to it.
+  /// How long a client may take to read the next 1,024 bytes sent to it, or the end if there are
+  /// fewer.
   package var progressSeconds = 30
   /// How long input is discarded after the last response of a connection, before it is closed.
   package var lingeringSeconds = 2

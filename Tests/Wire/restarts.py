@@ -37,7 +37,7 @@ class Clients:
         self.address, self.request, self.tls = address, request, tls
         self.answered, self.lost, self.is_done = itertools.count(), [], threading.Event()
         self.some = threading.Semaphore(0)
-        self.threads = [threading.Thread(target=self.run, args=(n,)) for n in range(16)]
+        self.threads = [threading.Thread(target=self.run, args=(n,), daemon=True) for n in range(16)]
         for thread in self.threads:
             thread.start()
 
@@ -93,17 +93,21 @@ def main():
         server = start(bezel, listener.fileno(), flags)
         request = REQUESTS.get(protocol, REQUESTS["http1"])
         clients = Clients(listener.getsockname(), request, tls)
-        for _ in range(int(count)):
-            for _ in range(50):
-                clients.some.acquire()
+        try:
+            for _ in range(int(count)):
+                for _ in range(50):
+                    if not clients.some.acquire(timeout=60):
+                        raise SystemExit(f"no answers for a minute; lost: {clients.lost}")
+                server.terminate()
+                server.wait(60)
+                server = start(bezel, listener.fileno(), flags)
+            clients.is_done.set()
+            for thread in clients.threads:
+                thread.join()
             server.terminate()
             server.wait(60)
-            server = start(bezel, listener.fileno(), flags)
-        clients.is_done.set()
-        for thread in clients.threads:
-            thread.join()
-        server.terminate()
-        server.wait(60)
+        finally:
+            server.kill()
     print(json.dumps({"answered": next(clients.answered), "lost": clients.lost}))
 
 

@@ -10,6 +10,8 @@ final class ConnectionTable {
   private let control: ConnectionControl
   private var connections: ContiguousArray<OpenConnection> = []
   private var isTicking = false
+  /// How many connections the current check has yet to look at, from the first.
+  private var unchecked = 0
   /// When the server began to stop.
   private var stopStart: NIODeadline?
   /// Whether responses announce that their connection ends.
@@ -33,6 +35,9 @@ final class ConnectionTable {
   /// Whether the server no longer waits for such requests.
   var isStopped: Bool { stopStart.map { now - $0 >= Self.grace } ?? false }
 
+  /// Whether new connections may be waiting for room.
+  var isFull: Bool { control.count.isFull }
+
   /// What new connections share.
   var environment: ConnectionEnvironment { control.environment }
 
@@ -43,7 +48,7 @@ final class ConnectionTable {
     if !isTicking {
       isTicking = true
       now = eventLoop.now
-      scheduleTick()
+      scheduleTick(in: Self.pause) { $0.tick() }
     }
     let connection = OpenConnection(channel, self)
     connection.index = connections.count
@@ -67,15 +72,34 @@ final class ConnectionTable {
       isTicking = false
       return
     }
-    now = eventLoop.now
-    // Backwards: a connection that is closed now is replaced by one that was checked already.
-    for index in connections.indices.reversed() { connections[index].look(now) }
-    if control.count.isFull { makeRoom() }
-    scheduleTick()
+    unchecked = connections.count
+    sweep()
   }
 
-  private func scheduleTick() {
-    eventLoop.assumeIsolated().scheduleTask(in: Self.pause) { self.tick() }
+  /// How many connections may time out before other events have their turn.
+  private static let mostEnded = 64
+
+  /// Goes on with a check of all connections.
+  private func sweep() {
+    now = eventLoop.now
+    var ended = 0
+    // Backwards: a connection that is closed is replaced by one that was checked already, or is new.
+    unchecked = min(unchecked, connections.count)
+    while unchecked > 0 {
+      // Not at once: a task without a delay would run before the sockets are read.
+      guard ended < Self.mostEnded else {
+        return scheduleTick(in: .milliseconds(1)) { $0.sweep() }
+      }
+      unchecked -= 1
+      if connections[unchecked].look(now) { ended += 1 }
+      unchecked = min(unchecked, connections.count)
+    }
+    if isFull { makeRoom() }
+    scheduleTick(in: Self.pause) { $0.tick() }
+  }
+
+  private func scheduleTick(in delay: TimeAmount, _ act: @escaping (ConnectionTable) -> Void) {
+    eventLoop.assumeIsolated().scheduleTask(in: delay) { act(self) }
   }
 
   /// Closes the connections that have waited longest for their clients, to make room for new ones.
@@ -88,9 +112,17 @@ final class ConnectionTable {
     // At least sixteen, so that a small table is free again after a few checks; and so many that
     // thousands who come at once wait for seconds only.
     let count = max(16, connections.count / 16)
-    let waiting = connections.filter { now - $0.waits.oldest >= .seconds(1) }
-    let longest = waiting.sorted { $0.waits.oldest < $1.waits.oldest }.prefix(count)
-    for connection in longest {
+    var waiting: [(connection: OpenConnection, oldest: NIODeadline)] = []
+    for connection in connections {
+      // Its request may have arrived since the latest check.
+      connection.speaker?.noteWaits(now)
+      let oldest = connection.waits.oldest
+      if now - oldest >= .seconds(1), connection.channel.isActive {
+        waiting.append((connection, oldest))
+      }
+    }
+    waiting.sort { $0.oldest < $1.oldest }
+    for (connection, _) in waiting.prefix(count) {
       statistics.addEviction()
       connection.channel.close(promise: nil)
     }

@@ -24,8 +24,6 @@ final class OpenConnection {
   /// Grouped in one struct, since each change of a class member costs a check for exclusive access.
   fileprivate struct State {
     var waits = Waits()
-    /// Whether responses wait for the client's flow control.
-    var holdsBack = false
     /// Bytes that were written to the channel so far.
     var written = 0
     /// How many of them are in the statistics.
@@ -69,24 +67,29 @@ final class OpenConnection {
     state.hasWritten(count, wait, now)
   }
 
-  /// Notes whether responses wait for the client's flow control.
-  func holdsBack(_ holdsBack: Bool) {
-    state.holdsBack = holdsBack
-    if holdsBack { state.hasWritten(0, now) }
-  }
-
   /// Checks whether the client took too long.
-  func look(_ now: NIODeadline) {
+  ///
+  /// - Returns: Whether it did.
+  func look(_ now: NIODeadline) -> Bool {
     countSent()
     speaker?.noteWaits(now)
     noteReading(now)
-    guard let wait = Self.allWaits.first(where: { isOver($0, now) }) else { return }
+    guard let wait = Self.allWaits.first(where: { isOver($0, now) }) else {
+      return false
+    }
+    // Others wait for its place, so it is not told why.
+    if table.isFull, wait != .idle, wait != .lingering {
+      countTimeout()
+      channel.close(promise: nil)
+      return true
+    }
     switch wait {
     case .head, .reading, .window: countTimeout()
     // To be idle, or to linger, is no fault. Bodies are counted by those who refuse them.
     case .body, .idle, .lingering: break
     }
     speaker?.timeIsUp(wait)
+    return true
   }
 
   private static let allWaits = Wait.allCases
@@ -95,7 +98,8 @@ final class OpenConnection {
     guard isWaiting(for: wait) else { return false }
     // A client that is reading its responses is not idle.
     if wait == .idle, isWaiting(for: .reading) { return false }
-    return now - waits[wait] >= environment.times[wait] || wait == .head && isStopped
+    if now - waits[wait] >= environment.times[wait] { return true }
+    return wait == .head && isStopped && speaker?.isAnswering != true
   }
 
   /// Counts a client that was too slow.
@@ -115,7 +119,7 @@ final class OpenConnection {
   private func noteReading(_ now: NIODeadline) {
     guard isWaiting(for: .reading) else { return }
     let waiting = bytesToSend
-    let isDone = waiting == 0 && !state.holdsBack
+    let isDone = waiting == 0
     guard isDone || state.written - waiting >= state.taken + Self.leastProgress else { return }
     state.taken = state.written - waiting
     state.waits[.reading] = isDone ? Waits.never : now
@@ -142,6 +146,8 @@ extension OpenConnection.State {
 
 /// The handler that speaks a protocol on a connection.
 protocol ConnectionSpeaker: AnyObject {
+  /// Whether requests are being answered while others arrive.
+  var isAnswering: Bool { get }
   /// Called before deadlines are checked, to note what the connection waits for.
   func noteWaits(_ now: NIODeadline)
   /// Called when the client has exceeded the time limit of a wait.
@@ -151,6 +157,8 @@ protocol ConnectionSpeaker: AnyObject {
 }
 
 extension ConnectionSpeaker {
+  var isAnswering: Bool { false }
+
   /// Does nothing: the handler notes each wait when it begins.
   func noteWaits(_ now: NIODeadline) {}
 }

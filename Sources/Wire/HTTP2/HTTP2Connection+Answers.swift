@@ -137,6 +137,7 @@ extension HTTP2Connection {
   private func sendData(_ data: ByteBuffer, _ id: UInt32, isLast: Bool) {
     writer.writeData(data, stream: id, isLast: isLast)
     sendWindow.take(data.readableBytes)
+    sentBytes += data.readableBytes
     budget.account()
     // Only responses count: control frames that the client reads are not progress.
     connection.hasWritten(FrameHeader.byteCount + data.readableBytes)
@@ -163,13 +164,19 @@ extension HTTP2Connection {
     let count = min(
       rest.readableBytes, FrameHeader.mostBytes, sendWindow.size, stream.window.size)
     guard count > 0, let piece = rest.readSlice(length: count) else {
-      stream.blockedSince = min(stream.blockedSince, connection.now)
+      if stream.blockedSince == Waits.never {
+        stream.blockedSince = connection.now
+        stream.progress = 0
+      }
       streams.set(id, to: stream)
       streams.sending.append(id)
       return false
     }
     let isLast = rest.readableBytes == 0
-    if isLast || count >= OpenConnection.leastProgress { stream.blockedSince = Waits.never }
+    stream.progress += count
+    if isLast || stream.progress >= OpenConnection.leastProgress {
+      stream.blockedSince = Waits.never
+    }
     sendData(piece, id, isLast: isLast && stream.source == nil)
     if isLast, let source = stream.source {
       stream.window.take(count)

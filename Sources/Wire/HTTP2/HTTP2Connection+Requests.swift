@@ -60,15 +60,20 @@ extension HTTP2Connection {
         reset(id, .streamClosed)
       } else if !block.endsStream {
         reset(id, .protocolError)
-      } else if case .receiving? = stream?.turn {
+      } else {
+        let isReceiving = if case .receiving? = stream?.turn { true } else { false }
         do throws(Refusal) {
           try HTTP2HeadReader.readTrailers(fields)
-          receiveBody(context, id, 0, isLast: true)
-        } catch {
+          if isReceiving {
+            receiveBody(context, id, 0, isLast: true)
+          } else {
+            discardBody(id, 0, isLast: true)
+          }
+        } catch where isReceiving {
           refuse(context, id, error, isHead: stream?.isHead == true, isWhole: true)
+        } catch {
+          reset(id, .protocolError)
         }
-      } else {
-        discardBody(id, 0, isLast: true)
       }
     case .abandoned, nil:
       try budget.spend(connection.now)

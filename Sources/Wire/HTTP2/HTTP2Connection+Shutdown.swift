@@ -47,6 +47,8 @@ extension HTTP2Connection {
 }
 
 extension HTTP2Connection: ConnectionSpeaker {
+  var isAnswering: Bool { !streams.isAnswered }
+
   func stop() {
     if let context, context.channel.isActive, case .speaking = turn {
       endStop(context, connection.now)
@@ -59,9 +61,9 @@ extension HTTP2Connection: ConnectionSpeaker {
     switch wait {
     case .head: end(context, .enhanceYourCalm, "A frame did not arrive in time.")
     case .idle: end(context, .noError, "The connection was idle.")
-    case .body, .window: endStreams(context, wait)
-    case .reading where !connection.hasBytesToSend:
+    case .window where connection.now - heldSince >= environment.times[.window]:
       end(context, .enhanceYourCalm, "The window of the connection stayed closed.")
+    case .body, .window: endStreams(context, wait)
     case .reading, .lingering: context.close(promise: nil)
     }
   }

@@ -43,6 +43,11 @@ final class HTTP2Connection: ChannelInboundHandler {
   var block: HeaderBlock?
   /// How much may be sent on all streams together.
   var sendWindow = FlowWindow()
+  /// Since when that was too little.
+  var heldSince = Waits.never
+  /// Bytes of responses' bodies that were sent, and how many of them at the client's latest progress.
+  var sentBytes = 0
+  private var sentAtProgress = 0
   var receiveWindow = ReceiveWindow()
   var shutdown = Shutdown.none
   /// Whether the client has closed its side and sends no more.
@@ -174,10 +179,24 @@ final class HTTP2Connection: ChannelInboundHandler {
     waits[.head] = isWithinHead ? hasFrame ? now : min(waits[.head], now) : Waits.never
     waits[.idle] = isIdle ? isNew ? now : waits[.idle] : Waits.never
     streams.note(in: &waits)
+    noteHeld(now)
+    waits[.window] = min(waits[.window], heldSince)
     connection.waits = waits
-    connection.holdsBack(!streams.sending.isEmpty && sendWindow.size <= 0)
     hasFrame = false
     lastSeen = streams.last
+  }
+
+  /// Notes whether responses wait for the window of the connection. Heads need no window, so only
+  /// bodies are progress.
+  private func noteHeld(_ now: NIODeadline) {
+    if streams.sending.isEmpty || sendWindow.size > 0 {
+      heldSince = Waits.never
+    } else if heldSince == Waits.never
+      || sentBytes - sentAtProgress >= OpenConnection.leastProgress
+    {
+      heldSince = now
+      sentAtProgress = sentBytes
+    }
   }
 
   /// Ends the connection with a GOAWAY frame that states the reason.
@@ -188,7 +207,6 @@ final class HTTP2Connection: ChannelInboundHandler {
     block = nil
     reader = FrameReader()
     writer.writeGoAway(last: streams.last, code, reason: reason)
-    connection.holdsBack(false)
     connection.hasWritten(0, thenWaits: nil)
     let promise = context.eventLoop.makePromise(of: Void.self)
     promise.futureResult.assumeIsolated().whenSuccess { self.lastFrameHasLeft() }

@@ -25,6 +25,8 @@ struct HTTP2Stream {
   var window: FlowWindow
   /// Since when that was too little.
   var blockedSince = Waits.never
+  /// How many bytes were sent since then.
+  var progress = 0
   /// Who waits for the response, once the responder works on it.
   var requester: Requester?
   /// What makes the rest of the response's body, if its length is not known.

@@ -69,7 +69,10 @@ struct HTTP2Streams {
   }
 
   mutating func removeAll() {
-    for stream in streams.values { stream.source?.cancel() }
+    for stream in streams.values {
+      stream.source?.cancel()
+      stream.requester?.leave()
+    }
     streams = [:]
     sending = []
     (asking, discarding) = (0, 0)

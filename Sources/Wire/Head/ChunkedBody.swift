@@ -73,8 +73,10 @@ struct ChunkedBody {
     }
     position = value + 1
     while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+      if bytes[position] == UInt8(ascii: "\\") { position += 1 }
+      guard position < bytes.count else { return position }
       guard bytes[position].isValueByte else { return nil }
-      position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+      position += 1
     }
     return blankEnd(bytes, from: min(position + 1, bytes.count))
   }

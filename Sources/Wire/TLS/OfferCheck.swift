@@ -38,8 +38,11 @@ extension ByteBuffer {
     var bytes = self
     guard bytes.readInteger(as: UInt8.self) == 22 else { return false }
     guard bytes.readInteger(as: UInt16.self) != nil,
-      var hello = bytes.readLengthPrefixedSlice(as: UInt16.self)
+      let length = bytes.getInteger(at: bytes.readerIndex, as: UInt16.self)
     else { return nil }
+    // No record is longer (RFC 8446, section 5.1), so the rest is not awaited.
+    guard length <= 1 << 14 else { return false }
+    guard var hello = bytes.readLengthPrefixedSlice(as: UInt16.self) else { return nil }
     // The message's type and length, a version and 32 random bytes; then session, ciphers,
     // compressions, extensions.
     guard hello.readSlice(length: 38) != nil,

@@ -30,7 +30,7 @@ import Testing
     let port = server.port
     let known = isHTTP2 ? nil : try await KnownAnswers(of: server, pictures: 2)
     let isDone = Flag()
-    async let remaining = kind.remaining(of: 40, port: port, after: 30, isDone: isDone)
+    async let remaining = kind.remaining(of: 40, port: port, after: 300, isDone: isDone)
     for client in 0..<10 {
       if let known {
         #expect(try await known.ask(port: port, count: 3, seed: UInt64(client)).isEmpty)

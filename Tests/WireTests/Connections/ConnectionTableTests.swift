@@ -22,7 +22,10 @@ import Testing
       try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
       let connection = table.add(channel)
       connection.wait(for: wait == .reading ? nil : wait)
-      connection.holdsBack(wait == .reading)
+      if wait == .reading {
+        channel.write(ByteBuffer(string: "x"), promise: nil)
+        connection.hasWritten(1)
+      }
       return channel
     }
   }
@@ -58,5 +61,25 @@ import Testing
     #expect(closedCount(old) == 10)
     #expect(closedCount(young) == 6)
     #expect(closedCount(busy) == 0, "it is the server's turn")
+  }
+
+  /// Thousands of timeouts at once held up every other event.
+  @Test func manyTimeoutsComeInTurns() throws {
+    _ = try connect(200)
+    loop.advanceTime(by: .seconds(10))
+    #expect(table.statistics.timeouts == 64)
+    loop.advanceTime(by: .milliseconds(10))
+    #expect(table.statistics.timeouts == 200)
+  }
+
+  /// The wait before a request counted as long as no check had come after it.
+  @Test func aRequestSinceTheLatestCheckIsNotEnded() throws {
+    let peer = try HTTP2Peer()
+    peer.wait(seconds: 2)
+    try peer.ask(1, "/slow")
+    peer.table.makeRoom()
+    #expect(peer.isOpen)
+    peer.answerNext()
+    #expect(try peer.answer(1).isWhole)
   }
 }

@@ -78,8 +78,8 @@ import Testing
     "x\r\n", "-1\r\n", "3\r\nabcd\r\n", "3\nabc", "2\r\nab\r\n0\r\n x\r\n\r\n", "\r\n", ";\r\n",
     "5000\r\n", "ffffffffffffffffffff\r\n", "1\r\na\rb", "0\r\n(: x\r\n\r\n",
     // What can never become valid is not waited for.
-    "5000", "1\r\nab", "1;a=\u{1}", "1\r\na\ra", "0\r\n(", "0\r\nHost:", "0\r\nx: \u{0}",
-    "0\r\nx y",
+    "5000", "1\r\nab", "1;a=\u{1}", "1;a=\"\\\n\"\r\n", "1;a=\"\\\0", "1\r\na\ra", "0\r\n(",
+    "0\r\nHost:", "0\r\nx: \u{0}", "0\r\nx y",
     "0\r\nx\r\n\r\n", "0\r\nContent-Length: 3\r\n\r\n",
     String(repeating: "1\r\na\r\n", count: 3000), String(repeating: "0", count: 20_000),
   ])

@@ -159,14 +159,31 @@ import Testing
     #expect(!peer.isOpen)
   }
 
-  /// The same with the window that all streams share, which ends the connection with GOAWAY.
+  /// Only pieces of at least 1,024 bytes counted.
+  @Test func smallPiecesOfAnAnswerAddUp() throws {
+    let peer = try HTTP2Peer(TestResponder(repeats: 10_000), begins: false)
+    try peer.begin(settings: [(4, 2)])
+    try peer.ask(1)
+    peer.wait(seconds: 20)
+    for _ in 0..<2 { try peer.send(HTTP2Peer.windowUpdate(1, 600)) }
+    peer.wait(seconds: 20)
+    #expect(try peer.goAways().isEmpty)
+    peer.wait(seconds: 15)
+    #expect(try peer.answer(1).reset == Int(HTTP2ErrorCode.cancel.rawValue))
+  }
+
+  /// A window that all streams share and that stays closed ends the connection with GOAWAY.
   @Test func aClientThatNeverOpensTheSharedWindowIsTold() throws {
     let peer = try HTTP2Peer(TestResponder(isPrompt: true, repeats: 10_000), begins: false)
     try peer.begin(settings: [(4, 1_000_000)])
     try peer.ask(1, "/whole/windows")
     peer.wait(seconds: 29)
     try peer.send(HTTP2Peer.windowUpdate(0, 2000))
-    peer.wait(seconds: 29)
+    // Responses without a body need no window, so they are no progress.
+    for index: UInt32 in 1...29 {
+      try peer.send(peer.headers(2 * index + 1, HTTP2Peer.request(method: "HEAD")))
+      peer.wait(seconds: 1)
+    }
     #expect(try peer.goAways().isEmpty, "two thousand bytes are progress")
     try peer.send(HTTP2Peer.windowUpdate(0, 1))
     peer.wait(seconds: 2)

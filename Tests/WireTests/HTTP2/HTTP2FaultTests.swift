@@ -5,6 +5,15 @@ import Testing
 
 /// An invalid frame ends the connection with an error code, and nothing after it is read.
 @Suite struct HTTP2FaultTests {
+  /// The responder went on for clients that can receive nothing more.
+  @Test func aFaultEndsTheWaitForAnswers() throws {
+    let peer = try HTTP2Peer()
+    try peer.ask(1, "/slow")
+    try peer.send(HTTP2Peer.windowUpdate(0, 0))
+    #expect(peer.isOpen)
+    #expect(peer.responder.areGone == [true])
+  }
+
   /// The error code of a connection that gets some bytes after a request was answered, if any.
   private func fault(_ bytes: [UInt8], after first: [UInt8] = []) throws -> HTTP2ErrorCode? {
     let peer = try HTTP2Peer()

@@ -78,6 +78,13 @@ import Testing
 
   @Test(arguments: [":path", "X-T", "connection", "content-length", "x y", "host", "te"])
   func trailersThatMayNotBe(name: String) throws {
+    // Also after a response that did not need the body.
+    let late = try HTTP2Peer()
+    let long = [("content-length", "1000000")]
+    try late.send(late.headers(1, HTTP2Peer.request("/", method: "POST", long), ends: false))
+    #expect(try late.answer(1).status == "413")
+    try late.send(late.headers(1, [(name, "x")]))
+    #expect(try late.answer(1).reset == Int(HTTP2ErrorCode.protocolError.rawValue))
     let peer = try HTTP2Peer()
     try peer.send(peer.headers(1, HTTP2Peer.request("/", method: "POST"), ends: false))
     try peer.send(peer.headers(1, [(name, "/")]))

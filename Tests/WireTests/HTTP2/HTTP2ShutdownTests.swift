@@ -64,6 +64,20 @@ import Testing
     #expect(try peer.goAways().allSatisfy { $0 == .noError })
   }
 
+  /// The connection ended with the first frame that was not in one packet.
+  @Test func theBeginningOfAFrameEndsNoAnswer() throws {
+    let peer = try HTTP2Peer()
+    try peer.ask(1, "/a")
+    peer.stop()
+    peer.wait(seconds: 3)
+    try peer.send(HTTP2Peer.ping().prefix(5))
+    peer.wait(seconds: 2)
+    peer.answerNext()
+    #expect(try peer.answer(1).isWhole)
+    peer.wait(seconds: 4)
+    #expect(!peer.isOpen)
+  }
+
   @Test func anAnswerThatWaitsForItsWindowIsFinished() throws {
     let peer = try HTTP2Peer(begins: false)
     try peer.begin(settings: [(4, 1)])

@@ -8,7 +8,7 @@ class MemoryClient {
   let channel = EmbeddedChannel()
   let responder: TestResponder
   private(set) weak var connection: OpenConnection?
-  private let table: ConnectionTable
+  let table: ConnectionTable
 
   /// - Parameter handlers: The channel handlers of the protocol.
   init(
