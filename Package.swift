@@ -250,7 +250,8 @@ let package = Package(
       dependencies: [
         "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonReports", "ButtonStudio",
         "Compression", "Graphics",
-        "ServiceContract", "TestSupport", .product(name: "Mustache", package: "swift-mustache"),
+        "ServiceContract", "SourceScan", "TestSupport",
+        .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: tests),
     .testTarget(

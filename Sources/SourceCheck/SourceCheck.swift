@@ -60,7 +60,7 @@ package struct SourceCheck: Sendable {
     }
     var wording: TitleType?
     if case .type(let type)? = verdicts[0].inquiry?.request.mode.titled?.title.wording,
-      !unknown.contains(.type), unseen == nil
+      !unknown.contains(.type), unseen == nil, reference.isDrawn
     {
       wording = type
     }
@@ -146,6 +146,11 @@ package struct SourceCheck: Sendable {
 }
 
 extension SourceReference {
+  /// Whether no attribute keeps the script from drawing.
+  fileprivate var isDrawn: Bool {
+    drawnAttributes.allSatisfy { $0.effect != .nothing && $0.effect != .failure }
+  }
+
   /// The attributes that a script reads. Bezel's script has one for the language, and may draw the
   /// element if the address of Apple's is not known.
   fileprivate var drawnAttributes: [SourceAttribute] {

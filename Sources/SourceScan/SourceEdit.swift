@@ -42,12 +42,15 @@ extension SourceReference {
 
 extension SourceAttribute {
   /// The value to write instead, which the script draws: what the author meant; `nil` if that is not
-  /// clear, or if the value is good.
+  /// clear or would change what is drawn, or if the value is good.
   fileprivate var mended: String? {
     switch effect {
     case .documented, .filling, .ignored, nil: return nil
     case .drawn, .nothing, .failure:
-      guard let meant = written.flatMap(attribute.meaning) else { return nil }
+      // Without a drawn value, `value` is what was meant.
+      guard let written, let meant = attribute.meaning(of: written),
+        meant == attribute.value(of: written)
+      else { return nil }
       return isFree || !meant.contains("-") ? meant : nil
     }
   }

@@ -69,7 +69,7 @@ extension SourceScan {
   /// - Parameter host: With its scheme, and the path of the service, if it has one.
   package static func scriptLine(host: String) -> String {
     let host = host.hasSuffix("/") ? String(host.dropLast()) : host
-    return "<script type=\"module\" src=\"\(host)/button.js\"></script>"
+    return "<script type=\"module\" src=\"\(host.markupEscaped)/button.js\"></script>"
   }
 }
 

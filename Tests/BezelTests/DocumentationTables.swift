@@ -112,7 +112,8 @@ enum DocumentationTables {
           places == Endpoint.allCases
           ? "" : " (\(places.map(\.scriptMode).joined(separator: ", ")))"
         return [
-          "`\(attribute.name)`" + modes, attribute.phrase,
+          "`\(attribute.name)`" + modes,
+          attribute.phrase + (attribute.isDocumented ? "" : " (not documented)"),
           attribute.standard.isEmpty ? "—" : attribute.standard, attribute.othersPhrase,
         ]
       })

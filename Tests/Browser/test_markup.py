@@ -110,7 +110,7 @@ def test_what_is_found_in_a_text_is_no_markup(elements, place):
         assert all(element in plain for element in elements(place, value)[1]), repr(value)
 
 
-@pytest.mark.parametrize("header", ["Host", "X-Forwarded-Host", "X-Forwarded-Proto", "Accept-Language"])
+@pytest.mark.parametrize("header", ["Host", "Accept-Language"])
 @pytest.mark.parametrize("path", ["/", "/gallery", "/docs", "/appleid/button?width=1"])
 def test_no_header_is_markup(elements, path, header):
     plain = elements(path, "")

@@ -27,9 +27,17 @@ import Testing
       }
       #expect(growth < 3, "\(name)")
     }
-    let reports = ReportSource(assets)
-    let growth = Growth.whenDoubled(1500) { length in
-      var state = StudioState(items: [], descriptions: descriptions)
+    try aPastedTextCostsWhatItsBytesCost(piece: piece, count: 1500)
+  }
+
+  @Test(arguments: [
+    ("<i id=appleid-signin data-width=1>", 60), ("<img src=/appleid/button?width=1>", 60),
+  ])
+  func aPastedTextCostsWhatItsBytesCost(piece: String, count: Int) throws {
+    let assets = try TestAssets.standIn()
+    let (parser, reports) = (assets.parser, ReportSource(assets))
+    let growth = Growth.whenDoubled(count) { length in
+      var state = StudioState(items: [], descriptions: parser.descriptions)
       state.pasted = "/appleid/button?" + String(repeating: piece, count: length)
       _ = PastedText(state, reports: reports, parser: parser, origin: "https://b.example")
     }

@@ -29,11 +29,20 @@ import Testing
     "What Apple's script does not draw is an error, what it draws otherwise a warning",
     arguments: [
       ("data-type=\"sign in\"", nil, nil), ("data-type=\"\" data-mode=\"\"", nil, nil),
-      ("data-width=\"100%\" data-height=\"44px\"", nil, nil),
+      ("data-mode data-type data-color data-size data-locale", nil, nil),
+      ("data-width=\"100%\" data-height=\" 44px \"", nil, nil),
       ("data-border-radius=\"15%\"", nil, nil),
       (
         "data-type=\"sign up\"", "error: nothing with % and signing in fails.",
         "data-type=\"sign-up\""
+      ),
+      (
+        "data-type=\"sign-in \"", "error: nothing with % and signing in fails.",
+        "data-type=\"sign-in\""
+      ),
+      (
+        "data-mode=\"logo-only\" data-type=\"signin\"",
+        "error: nothing with % and signing in fails.", "data-type=\"sign-in\""
       ),
       (
         "data-type=\"signin\"", "error: nothing with % and signing in fails.",
@@ -50,15 +59,18 @@ import Testing
       ("data-mode=\"left\"", "error: nothing with %.", "data-mode=\"left-align\""),
       ("data-mode=\"Center\"", "error: nothing with %.", "data-mode=\"center-align\""),
       ("data-mode=\"logo\"", "error: nothing with %.", "data-mode=\"logo-only\""),
+      ("data-mode=\"logo-with-text\"", "error: nothing with %. It takes one of", nil),
+      ("data-mode=\"center-left\"", "error: nothing with %. It takes one of", nil),
       ("data-mode=\"big\"", "error: nothing with %. It takes one of center-align", nil),
       ("data-locale=\"de_DE\"", "error: nothing with %. Add data-mode, and write the locale", nil),
       ("data-mode=\"left-align\" data-logo-size=\"L\"", "error: nothing with %", "large"),
       ("data-logo-size=\"L\"", "note: data-logo-size has no effect on a center-aligned", nil),
-      ("data-color=\"#000000\"", "warning: % as white.", "data-color=\"black\""),
-      ("data-color=\"Black\"", "warning: % as white.", "data-color=\"black\""),
+      ("data-color=\"#000000\"", "warning: % as white. Write data-color=\"black\"", nil),
+      ("data-color=\"Black\"", "warning: % as white. Write data-color=\"black\"", nil),
+      ("data-color=\"black-outline\"", "warning: % as white.", nil),
       ("data-color=\"dark\"", "warning: % as white. It takes one of black, white.", nil),
       ("data-color=\"white-outline\"", "warning: % as white.", "data-color=\"white\""),
-      ("data-border=\"no\"", "warning: % as true.", "data-border=\"false\""),
+      ("data-border=\"none\"", "warning: % as true. Write data-border=\"false\"", nil),
       ("data-width=\"40px\"", "warning: % as 130.", "data-width=\"130\""),
       (
         "data-height=\"50%\"", "warning: % as 50. It takes a whole number from 30 to 64, or 100%.",

@@ -55,9 +55,10 @@ extension AppleScript.Attribute {
           ?? ButtonColor.guess(from: text)?.spelling
       default:
         let letters = text.lettersAndDigits
-        return ["center", "centre", "left", "logo"].firstIndex { letters.hasPrefix($0) }.map {
-          Endpoint.allCases[max(0, $0 - 1)].scriptMode
-        } ?? nearestSpelling(to: text, among: words)
+        return ["center", "centre", "left", "logo"].firstIndex { word in
+          ["", "align", "aligned", "only"].contains { letters == word + $0 }
+        }.map { Endpoint.allCases[max(0, $0 - 1)].scriptMode }
+          ?? nearestSpelling(to: text, among: words)
       }
     case .otherMode: return nil
     }
@@ -78,15 +79,19 @@ extension AppleScript.Attribute {
   /// What may follow a number without another meaning.
   private var units: [String] { parameter == .cornerRadius ? ["", "%"] : ["", "px", "pt"] }
 
-  /// The number at a text's start, as `parseInt` reads it, and what follows; `nil` if there is none.
+  /// The number at a text's start, as `parseInt` reads it, and what follows, without white space
+  /// around both; `nil` if there is none.
   private static func number(in text: String) -> (value: Int, unit: String)? {
+    let text = text.drop(while: \.isWhitespace)
     let isNegative = text.first == "-"
     let digits = text.dropFirst(isNegative || text.first == "+" ? 1 : 0)
       .prefix { $0.isASCII && $0.isNumber }
     guard !digits.isEmpty else { return nil }
     // A number of more digits is beyond every range.
     let number = Int(digits.prefix(9)) ?? 0
-    return (isNegative ? -number : number, String(text[digits.endIndex...]))
+    let rest = text[digits.endIndex...].drop(while: \.isWhitespace)
+    let unit = rest.lastIndex { !$0.isWhitespace }.map { String(rest[...$0]) } ?? ""
+    return (isNegative ? -number : number, unit)
   }
 }
 
@@ -96,10 +101,23 @@ extension AppleScript.Attribute {
     switch reading {
     case .words(let words, _, _): "one of \(words.joined(separator: ", "))"
     case .number(let range, _, let fills):
-      "a whole number from \(range.lowerBound) to \(range.upperBound)" + (fills ? ", or 100%" : "")
+      "a whole number from \(range.lowerBound) to \(end ?? String(range.upperBound))"
+        + (fills ? ", or 100%" : "")
     case .otherMode: "no value"
     }
   }
+
+  /// The end of a range that depends on other attributes.
+  private var end: String? {
+    switch parameter {
+    case .logoPosition?: "the label's position"
+    case .labelPosition?: "half of the width"
+    default: nil
+    }
+  }
+
+  /// Whether Apple documents it.
+  package var isDocumented: Bool { parameter != .side && reading != .otherMode }
 
   /// What the script does with other values, as a phrase.
   package var othersPhrase: String {
@@ -117,7 +135,8 @@ extension AppleScript.Attribute {
       "the number at the start counts, \(isLimited ? "limited to the range" : "without a limit"); "
         + "without one, the default"
     case .otherMode:
-      "taken for the mode, so that nothing is drawn without \(AppleScript.mode.name); otherwise no effect"
+      "without \(AppleScript.mode.name) it is read as the mode, and nothing is drawn; "
+        + "with \(AppleScript.mode.name) it has no effect"
     }
   }
 }

@@ -22,7 +22,7 @@ package enum AppleScript {
       version: "1.5.4", repository: "Denrubka/WorkInCloud", path: "js/appleid.auth.js",
       commit: "aab8e676"),
     Source(
-      version: "1.5.4, 2021", repository: "jhuril45/vue-apple-login-directive",
+      version: "2021", repository: "jhuril45/vue-apple-login-directive",
       path: "src/appleApi.js", commit: "128c1b8a"),
   ]
 

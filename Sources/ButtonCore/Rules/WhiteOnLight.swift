@@ -8,8 +8,8 @@ extension Rule {
     .whiteOnLight, .reported,
     asks: "White is for dark backgrounds with enough contrast.",
     why: """
-      A white button on a light background is hard to see, and people who cannot see it cannot \
-      choose it.
+      A white button on a light background is hard to see, and people do not choose what they do \
+      not see.
       """,
     evidence: [.guidelines, .imageContrast],
     handling: "checked if background gives the page's colour; suggests a style"

@@ -14,10 +14,7 @@ extension ButtonLinks {
       if let value { attributes.append((parameter.attribute, value)) }
     }
     if let title = request.mode.titled {
-      if case .type(let type) = title.title.wording {
-        // The attribute has spaces between words.
-        add(.type, type.spelling.replacing("-", with: " "))
-      }
+      if case .type(let type) = title.title.wording { add(.type, type.spelling) }
       add(.width, title.width.spelling)
       add(.height, title.height.spelling)
     } else {

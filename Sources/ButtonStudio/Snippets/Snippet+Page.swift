@@ -231,8 +231,8 @@ extension Snippet {
       ],
       note:
         "A PNG with twice the pixels, since many e-mail clients do not show SVG and ignore style "
-        + "sheets. Who blocks pictures sees its alternative text as a button. Replace the link with "
-        + "your sign-in URL.")
+        + "sheets. If pictures are blocked, readers see its alternative text as a button. Replace the "
+        + "link with your sign-in URL.")
   }
 
   static func markdown(_ links: ButtonLinks) -> Snippet {

@@ -43,7 +43,7 @@ struct PastedText {
   /// The text as `bezel check --fix` writes it.
   struct Fixed {
     let text: String
-    /// What the check says of it, in a sentence.
+    /// What the check says of it, in a sentence; empty for more than `mostButtons`.
     let verdict: String
   }
 
@@ -80,10 +80,13 @@ struct PastedText {
         ? "\(found); the first \(Self.mostButtons) are shown." : "\(found): \(report.counts)."
     fixed = SourceFix(host: origin, replacement: .url, parser: parser)
       .fixed(bytes, path: Self.path).map { bytes in
-        let rest = try? Self.report(on: bytes, Self.references(in: bytes), check)
+        // Many are not judged a second time: one thread makes all pages.
+        let rest =
+          references.count > Self.mostButtons
+          ? nil : try? Self.report(on: bytes, Self.references(in: bytes), check)
         return Fixed(
           text: String(decoding: bytes, as: UTF8.self),
-          verdict: "Checked again: \(rest?.counts ?? "").")
+          verdict: rest.map { "Checked again: \($0.counts)." } ?? "")
       }
     script =
       references.contains { $0.kind == .appleElement } ? SourceScan.scriptLine(host: origin) : nil
@@ -149,9 +152,15 @@ extension SourceReference {
   /// What to say of it without findings. On a page of unknown colour, nobody knows whether its style
   /// is right.
   fileprivate var clearSentence: String {
-    let given = Set(items.compactMap { Parameter(name: $0.name) })
-    return given.isDisjoint(with: [.background, .watch])
-      ? "No issues; page colour unknown." : "No issues."
+    let isKnown = items.contains { item in
+      switch Parameter(name: item.name) {
+      case .background?: true
+      // A watch is black.
+      case .watch?: item.value.text == "true"
+      default: false
+      }
+    }
+    return isKnown ? "No issues." : "No issues; page colour unknown."
   }
 }
 

@@ -7,8 +7,7 @@ extension [Parameter: String] {
     for parameter in [Parameter.width, .height, .side] {
       if let number = self[parameter]?[...].plainNumber { self[parameter] = String(number) }
     }
-    guard let text = self[.width]?[...],
-      let sign = text.unicodeScalars.firstIndex(where: { "x×X*".unicodeScalars.contains($0) }),
+    guard let text = self[.width]?[...], let sign = text.timesSign,
       let width = text[..<sign].plainNumber,
       let height = text[text.unicodeScalars.index(after: sign)...].plainNumber
     else { return }
@@ -18,6 +17,15 @@ extension [Parameter: String] {
 }
 
 extension Substring {
+  /// The first sign of multiplication, which is not the `x` of `px`.
+  fileprivate var timesSign: Index? {
+    var last: Unicode.Scalar?
+    return unicodeScalars.indices.first { index in
+      defer { last = unicodeScalars[index] }
+      return "x×X*".unicodeScalars.contains(unicodeScalars[index]) && last != "p"
+    }
+  }
+
   /// The digits and points of a number between spaces, with or without a unit; `nil` for all else.
   ///
   /// It looks at each byte a few times at most: people paste what they like.

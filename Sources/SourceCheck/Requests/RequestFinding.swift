@@ -72,9 +72,14 @@ extension RequestFinding {
       self.init(
         .ignoredParameter, .warning, "Apple's script has no \(name): it has no effect.",
         fix:
-          "Write the locale into the address of the script: …/1/\(locale ?? "ko_KR")/appleid.auth.js."
-      )
+          "Write the locale into the address of the script: \(Self.scriptAddress(locale)).")
     }
+  }
+
+  /// The address of the script in a language. It takes locales with a region alone.
+  private static func scriptAddress(_ locale: String?) -> String {
+    let isLocale = locale?.wholeMatch(of: /[a-z]{2}_[A-Z]{2}/) != nil
+    return "…/1/\(isLocale ? locale ?? "" : "ko_KR")/appleid.auth.js"
   }
 
   /// An attribute that Apple's script reads otherwise than it is written; `nil` if it does not.
@@ -86,7 +91,7 @@ extension RequestFinding {
       attribute.meaning(of: written).map { "Write \(attribute.name)=\"\($0)\"." }
       ?? (attribute == AppleScript.locale
         ? "Add \(AppleScript.mode.name), and write the locale into the address of the script: "
-          + "…/1/\(written)/appleid.auth.js."
+          + "\(Self.scriptAddress(written))."
         : "It takes \(attribute.phrase).")
     switch effect {
     case .documented, .filling: return nil
@@ -103,7 +108,8 @@ extension RequestFinding {
     case .ignored:
       self.init(
         .ignoredParameter, .warning,
-        "\(said) has no effect: Apple's script draws \(attribute.standard).", fix: fix)
+        "\(said) has no effect: Apple's script uses its default, \(attribute.standard).",
+        fix: fix)
     }
   }
 }

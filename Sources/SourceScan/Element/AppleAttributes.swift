@@ -56,26 +56,30 @@ struct AppleAttributes {
       attribute.reading != .otherMode || !isModeGiven
     else {
       let reason: IgnoredAttribute.Reason? =
-        Self.languages.contains(given.name)
+        written == ""
+        ? nil
+        : Self.languages.contains(given.name)
         ? .language(written)
         : Self.misspelled[given.name.filter { $0 != "-" }].map { .misspelled($0) }
       if let reason { match.ignoredAttributes.append(.init(name: given.name, reason: reason)) }
       return
     }
     let endpoint = match.path.endpoint
-    if let parameter = attribute.parameter, !endpoint.parameters.contains(parameter) {
-      if !match.unknown.contains("path") {
+    let effect = written.map(attribute.effect)
+    let isOther = attribute.parameter.map { !endpoint.parameters.contains($0) } ?? false
+    // A type is read in every mode.
+    if isOther, attribute.parameter != .type || effect != .failure {
+      if !match.unknown.contains("path"), written != "" {
         match.ignoredAttributes.append(.init(name: given.name, reason: .endpoint(endpoint)))
       }
       return
     }
     guard !match.attributes.contains(where: { $0.attribute == attribute }) else { return }
-    let effect = written.map(attribute.effect)
     match.attributes.append(
       SourceAttribute(
         attribute: attribute, written: written, effect: effect, range: given.range,
         isFree: given.isFree))
-    guard let parameter = attribute.parameter else { return }
+    guard !isOther, let parameter = attribute.parameter else { return }
     if written == nil || effect == .filling {
       match.addUnknown(parameter.name)
     } else if let value = written.flatMap(attribute.value) {

@@ -26,6 +26,9 @@ struct AttributeName {
     self.isBound = isBound
   }
 
+  /// Whether its value is for scripts, which read every character.
+  var isData: Bool { text.hasPrefix("data-") }
+
   /// What the names of its entries begin with, if its value is an object of attributes.
   var nestedPrefix: String? {
     switch text {

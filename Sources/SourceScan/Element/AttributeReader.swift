@@ -108,8 +108,9 @@ struct AttributeReader<Bytes: SourceBytes> {
     let next = text.skippingWhiteSpace(from: index)
     guard let value = separator(at: next) else {
       if style == .tag {
-        // An attribute without a value is true in JSX; elsewhere only its presence counts.
-        add(name.text, .text("true"), index..<index)
+        // An attribute without a value is true in JSX; elsewhere only its presence counts, and
+        // scripts read an empty text.
+        add(name.text, .text(name.isData ? "" : "true"), index..<index)
       } else if index <= next {
         index = max(index, endOfExpression(from: start, closing))
       }
@@ -122,7 +123,7 @@ struct AttributeReader<Bytes: SourceBytes> {
       let start = index
       index = endOfExpression(from: start, closing)
       let range = start..<index
-      add(name.text, text.literal(in: range), text.valueRange(range))
+      add(name.text, text.literal(in: range, isExact: name.isData), text.valueRange(range))
     } else {
       let range = readValue(at: index)
       let isExpression =
@@ -131,7 +132,11 @@ struct AttributeReader<Bytes: SourceBytes> {
       // `"<div data-color=\"" + color + "\">"`
       let isJoined = text[index - 1].isQuote && text.join(behind: index, isOpen: false) != .none
       let value =
-        isJoined ? .unknown : isExpression ? text.literal(in: range) : text.plain(in: range)
+        isJoined
+        ? .unknown
+        : isExpression
+          ? text.literal(in: range, isExact: name.isData)
+          : text.plain(in: range, isExact: name.isData)
       add(name.text, value, text.valueRange(range))
     }
   }

@@ -2,7 +2,9 @@ import ButtonCore
 
 extension SourceText {
   /// The text of a value with its entities decoded, unless part of it is only known at run time.
-  func plain(in range: Range<Int>) -> ElementAttribute.Value {
+  ///
+  /// - Parameter isExact: Whether white space stays as it is; otherwise words have one space between.
+  func plain(in range: Range<Int>, isExact: Bool) -> ElementAttribute.Value {
     var bytes: [UInt8] = []
     var offset = range.lowerBound
     while offset < range.upperBound {
@@ -14,14 +16,15 @@ extension SourceText {
       bytes += next.bytes
       offset = next.end
     }
-    let words = String(decoding: bytes, as: UTF8.self).split { $0.isWhitespace }
-    return .text(words.joined(separator: " "))
+    let text = String(decoding: bytes, as: UTF8.self)
+    return .text(
+      isExact ? text : text.split { $0.isWhitespace }.joined(separator: " "))
   }
 
   /// The value of an expression that is a literal.
-  func literal(in range: Range<Int>) -> ElementAttribute.Value {
+  func literal(in range: Range<Int>, isExact: Bool) -> ElementAttribute.Value {
     let inner = valueRange(range)
-    if inner.count < trimmed(range).count { return plain(in: inner) }
+    if inner.count < trimmed(range).count { return plain(in: inner, isExact: isExact) }
     let word = string(inner)
     let isNumber = word.utf8.allSatisfy { $0.isASCIIDigit || $0 == .period }
     return !word.isEmpty && isNumber || word == "true" || word == "false" ? .text(word) : .unknown

@@ -36,7 +36,12 @@ extension SourceText {
   }
 
   /// Whether an address in quotes is where a link leads.
-  func isLink(at start: Int) -> Bool { has("href=", before: start - 1) }
+  func isLink(at start: Int) -> Bool {
+    // `<Link to="…">` of routers
+    if has("to=", before: start - 1), self[start - 5].isWhiteSpace { return true }
+    let equals = skippingWhiteSpace(before: start - 1) - 1
+    return self[equals] == .equals && has("href", before: skippingWhiteSpace(before: equals))
+  }
 
   /// Whether `![text]` of Markdown ends at an offset.
   private func endsPictureText(before end: Int) -> Bool {

@@ -2,6 +2,7 @@ import ButtonAssets
 import ButtonCore
 import ButtonReports
 import ServiceContract
+import SourceScan
 import TestSupport
 import Testing
 
@@ -99,6 +100,23 @@ struct SnippetTests {
     let note = SnippetKind.apple.snippet(try links("shadow=small&weight=bold")).note
     #expect(note.hasSuffix("It does not support shadow, weight."))
     #expect(SnippetKind.apple.snippet(try links("watch=true")).note.contains("ordinary one"))
+  }
+
+  @Test(arguments: [SnippetKind.apple, .script])
+  func applesScriptDrawsEveryAttribute(kind: SnippetKind) throws {
+    for mode in Endpoint.allCases {
+      for type in TitleType.allCases {
+        let code = kind.snippet(try links("mode=\(mode)&type=\(type.spelling)")).blocks[0].code
+        let references = SourceScan.references(in: code, language: .page)
+        #expect(references.map(\.path) == [ButtonPath(mode)])
+        for attribute in references.flatMap(\.attributes) {
+          guard case .documented? = attribute.effect else {
+            Issue.record("\(mode), \(type): \(attribute)")
+            continue
+          }
+        }
+      }
+    }
   }
 
   @Test func theScriptHasNoWatch() throws {

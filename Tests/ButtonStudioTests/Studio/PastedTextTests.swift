@@ -32,6 +32,7 @@ struct PastedTextTests {
   @Test(arguments: [
     ("<body style=\"background:#000\"><img alt=\"Sign in with Apple\" src=\"%\">", true),
     ("<img alt=\"Sign in with Apple\" src=\"%&background=FFFFFF\">", false),
+    ("<img alt=\"Sign in with Apple\" src=\"%&watch=false\">", true),
   ])
   func aPageWithoutAKnownColourIsSaid(page: String, isUnknown: Bool) throws {
     let pasted = try read(page.replacing("%", with: "/appleid/button?height=44&width=250"))
@@ -63,6 +64,7 @@ struct PastedTextTests {
     let many = try read(String(repeating: button, count: 30))
     #expect(many.items.count == PastedText.mostButtons)
     #expect(many.summary == "30 buttons found; the first 20 are shown.")
+    #expect(many.fixed?.verdict == "")
     #expect(try read("").summary == "")
     #expect(try read("nothing").summary.hasPrefix("No button found"))
   }

@@ -65,7 +65,7 @@ struct StudioStateTests {
   }
 
   @Test func aSizeIsWrittenAtOnce() {
-    for text in ["300x48", "300 × 48", "300*48", " 300 X 48 "] {
+    for text in ["300x48", "300 × 48", "300*48", " 300 X 48 ", "300px × 48px", "300px x 48px"] {
       let query = "width=\(text.queryEncoded)&height=44"
       #expect(state(query).target == "/?height=48&width=300", "\(text)")
     }
