@@ -69,10 +69,9 @@ extension HTTP2Connection {
           } else {
             discardBody(id, 0, isLast: true)
           }
-        } catch where isReceiving {
-          refuse(context, id, error, isHead: stream?.isHead == true, isWhole: true)
         } catch {
-          reset(id, .protocolError)
+          guard isReceiving else { return reset(id, .protocolError) }
+          refuse(context, id, error, isHead: stream?.isHead == true, isWhole: true)
         }
       }
     case .abandoned, nil:
