@@ -59,8 +59,8 @@ struct AppleAttributes {
         written == ""
         ? nil
         : Self.languages.contains(given.name)
-        ? .language(written)
-        : Self.misspelled[given.name.filter { $0 != "-" }].map { .misspelled($0) }
+          ? .language(written)
+          : Self.misspelled[given.name.filter { $0 != "-" }].map { .misspelled($0) }
       if let reason { match.ignoredAttributes.append(.init(name: given.name, reason: reason)) }
       return
     }
