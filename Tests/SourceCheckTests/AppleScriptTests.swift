@@ -36,10 +36,7 @@ import Testing
         "data-type=\"sign up\"", "error: nothing with % and signing in fails.",
         "data-type=\"sign-up\""
       ),
-      (
-        "data-type=\"sign-in \"", "error: nothing with % and signing in fails.",
-        "data-type=\"sign-in\""
-      ),
+      ("data-type=\"sign-in \"", "error: nothing with % and signing in fails.", nil),
       (
         "data-mode=\"logo-only\" data-type=\"signin\"",
         "error: nothing with % and signing in fails.", "data-type=\"sign-in\""

@@ -64,7 +64,7 @@ struct PastedTextTests {
     let many = try read(String(repeating: button, count: 30))
     #expect(many.items.count == PastedText.mostButtons)
     #expect(many.summary == "30 buttons found; the first 20 are shown.")
-    let apples = "https://appleid.cdn-apple.com/appleid/button?width=9 "
+    let apples = "<img src=\"https://appleid.cdn-apple.com/appleid/button?width=9\">"
     let mended = try read(String(repeating: apples, count: 30))
     #expect(mended.fixed?.verdict == "")
     #expect(try read("").summary == "")
