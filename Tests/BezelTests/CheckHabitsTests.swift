@@ -82,6 +82,37 @@ import Testing
     #expect(hooked.files == ["own/d.md"])
   }
 
+  /// A repository that lacks an object of a sparse folder fetches it from a remote, whose program its
+  /// own settings name.
+  @Test func noProgramThatTheRepositoryNamesIsRun() async throws {
+    for sub in ["d/sub", "e"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder.path)/\(sub)", withIntermediateDirectories: true)
+      try folder.write(Self.narrow, to: sub + "/a.html")
+    }
+    try await git("init", "--quiet")
+    try await git("add", ".")
+    try await git(
+      "-c", "user.name=a", "-c", "user.email=a@b.example", "commit", "--quiet", "--message", "a")
+    let tree = try await Program.run(
+      "/usr/bin/git", ["rev-parse", "HEAD:d"], environment: ["GIT_DIR": nil], directory: folder.path
+    ).text.trimmingCharacters(in: .whitespacesAndNewlines)
+    try await git("sparse-checkout", "init", "--cone", "--sparse-index")
+    try await git("sparse-checkout", "set", "e")
+    for (key, value) in [
+      ("core.repositoryformatversion", "1"), ("extensions.partialClone", "origin"),
+      ("remote.origin.url", folder.path), ("remote.origin.promisor", "true"),
+      ("remote.origin.uploadpack", "touch \(folder.path)/marker; false"),
+      ("core.fsmonitor", "touch \(folder.path)/marker; false"),
+    ] {
+      try await git("-c", "core.fsmonitor=false", "config", key, value)
+    }
+    try FileManager.default.removeItem(
+      atPath: "\(folder.path)/.git/objects/\(tree.prefix(2))/\(tree.dropFirst(2))")
+    _ = try await checked(".")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/marker"))
+  }
+
   @Test func whereGitCannotTellAllIsReadAndThatIsSaid() async throws {
     try FileManager.default.createDirectory(
       atPath: folder.path + "/.git", withIntermediateDirectories: true)

@@ -77,6 +77,10 @@ struct HeadReader {
   /// Reads the method and the space after it.
   private mutating func readMethod(_ bytes: Span<UInt8>, from start: Int) throws(Stop) -> Int {
     if bytes.starts(with: "GET ", at: start) { return start + 4 }
+    if bytes.starts(with: "HEAD ", at: start) {
+      head.method = .head
+      return start + 5
+    }
     if start < bytes.count, bytes.isPrefix(of: "PRI * HTTP/2.0\r\n", from: start) {
       throw bytes.count < start + 16 ? .incomplete : .refused(.otherVersion)
     }

@@ -22,14 +22,19 @@ final class GitFiles: Sendable {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.currentDirectoryURL = URL(filePath: folder)
     // The user's own excludes do not count, so that everybody gets the same result, and no program
-    // that the repository's settings name is run.
+    // that the repository's settings name is run: no monitor, and nothing that fetches an object
+    // which a partial clone lacks. A repository that stands in another's files is none.
     process.arguments = [
-      "git", "-c", "core.excludesFile=", "-c", "core.fsmonitor=false", "ls-files", "--cached",
+      "git", "-c", "core.excludesFile=", "-c", "core.fsmonitor=false",
+      "-c", "safe.bareRepository=explicit", "ls-files", "--cached",
       "--others", "--exclude-standard", "-z", "--", ".",
     ]
     // Hooks run with variables that name their own repository.
     let ofHooks = ["GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_PREFIX"]
-    process.environment = Environment.current.filter { !ofHooks.contains($0.key) }
+    let environment = Environment.current.filter { !ofHooks.contains($0.key) }
+    process.environment = environment.merging(
+      ["GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1"]
+    ) { $1 }
     let output = Pipe()
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
