@@ -34,7 +34,9 @@ struct Sign: ParsableCommand {
       let start = path.range(of: "/appleid/", options: .backwards)?.lowerBound ?? url.startIndex
       let target = url[start...].prefix { $0 != "#" }
       let place = (url.hasPrefix("//") ? "https:" : "") + url[..<start]
-      guard RequestTarget(target) != nil, PathPrefix(place) != nil || ServiceOrigin(place) != nil
+      // A request line has visible ASCII alone, and the output one URL a line.
+      guard url.utf8.allSatisfy({ 0x21...0x7E ~= $0 }), RequestTarget(target) != nil,
+        PathPrefix(place) != nil || ServiceOrigin(place) != nil
       else {
         throw ValidationError("\(url) is not the URL of a button")
       }

@@ -79,6 +79,10 @@ import Testing
       (["sign", "--signing-keys", "/nowhere", "/appleid/button"], "/nowhere cannot be read"),
       (["sign", "--signing-keys", file, "/docs"], "/docs is not the URL of a button"),
       (
+        ["sign", "--signing-keys", file, "/appleid/button?width=200\n&x=1"],
+        "&x=1 is not the URL of a button"
+      ),
+      (
         ["sign", "--signing-keys", file, "a/appleid/button"],
         "a/appleid/button is not the URL of a button"
       ),
