@@ -59,8 +59,8 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(
-      name: "CGLib", pkgConfig: "pangocairo pangoft2 librsvg-2.0",
-      providers: [.apt(["libpango1.0-dev", "librsvg2-dev"])]),
+      name: "CGLib", pkgConfig: "librsvg-2.0",
+      providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),

@@ -12,7 +12,7 @@ extension LoadedAssets {
     surroundings: Surroundings = Surroundings()
   ) throws(TitleLibrary.MissingTitle) -> RuleSubject {
     try RuleSubject(
-      inquiry, titles: titles, artwork: artwork ?? self.artwork.origin, ownFamilies: ownFamilies,
+      inquiry, titles: titles, artwork: artwork ?? self.artwork.origin,
       surroundings: surroundings)
   }
 }

@@ -1,8 +1,6 @@
 extension HumanInterfaceGuidelines {
-  /// The numbers that make titles in other typefaces look as large as Apple's.
-  ///
-  /// Ems are those of SF Pro Text Medium, Apple's title face; all values are measured on Apple's
-  /// pictures.
+  /// How Apple spaces the letters of titles, in ems of SF Pro Text Medium, Apple's title face,
+  /// measured on Apple's pictures. How other faces are fitted to it is in `Scripts/titles/fit.py`.
   package enum Typography {
     /// The height of a flat capital.
     static let flatCapHeight = 0.7046
@@ -21,27 +19,6 @@ extension HumanInterfaceGuidelines {
         .contains(where: family.hasPrefix)
     }
 
-    /// A title whose length in Apple's face, without tracking, is known.
-    package struct Reference: Hashable, Sendable {
-      package var locale: String
-      package var type: TitleType
-      package var advance: Double
-    }
-
-    /// The titles that a face's letter spacing is fitted to: one tracking value that comes closest
-    /// to these advances.
-    package static let references = [
-      Reference(locale: "en_US", type: .signIn, advance: 8.654),
-      Reference(locale: "en_US", type: .continue, advance: 9.737),
-      Reference(locale: "en_US", type: .signUp, advance: 9.018),
-    ]
-
-    /// The title that decides the size of Hangul beside Latin letters. Apple's own face is lower
-    /// and narrower than most.
-    package static let koreanReference = Reference(
-      locale: "ko_KR", type: .signIn,
-      advance: 88.5 / Centered.unitsPerEm - Centered.titleStart(.korean))
-
     /// Apple's own tracking, in ems after each letter.
     ///
     /// Measured for Latin (English; −0.030 for German) and Korean (none). Greek and Cyrillic share
@@ -55,13 +32,5 @@ extension HumanInterfaceGuidelines {
         0
       }
     }
-
-    /// The limits of the tracking that matches Apple's width, in ems.
-    ///
-    /// Ours: a face that is much wider or narrower keeps its own proportions.
-    package static let trackingLimits = -0.05...0.05
-
-    /// The smallest and largest size of other letters beside Latin ones. Ours, as above.
-    package static let companionScaleLimits = 0.85...1.15
   }
 }

@@ -118,7 +118,10 @@ package struct ButtonReport: Encodable, Sendable {
     url = prefix + request.target
     mode = request.endpoint.rawValue
     label = request.label
-    title = titled?.title.text
+    let drawn = try titled.map { titled throws(TitleLibrary.MissingTitle) in
+      try titles.title(titled.title)
+    }
+    title = drawn?.text
     language = request.languageTag
     direction = request.mode.localization.direction.rawValue
     picture = Picture(request)
@@ -126,11 +129,7 @@ package struct ButtonReport: Encodable, Sendable {
       media + [Medium(type: MediaType.report, url: prefix + inquiry.target(format: .report))]
     self.layout = LayoutReport(layout, room: subject.room)
     self.artwork = ArtworkFile(artwork)
-    if let titled {
-      fonts = try titles.faces(of: titled.title).map(Font.init)
-    } else {
-      fonts = []
-    }
+    fonts = drawn?.faces.map(Font.init) ?? []
     self.renderer = renderer
     page = PageReport(inquiry.page)
     // The watchOS button has a single style.
@@ -138,7 +137,7 @@ package struct ButtonReport: Encodable, Sendable {
     prominence = inquiry.page.other.map { ProminenceReport(request, subject.room, $0) }
     customAttributes =
       request.customAttributes.map(Attribute.init)
-      + subject.ownFamilies.prefix(titled == nil ? 0 : 1).map(Attribute.init(titleFont:))
+      + subject.ownFamilies.prefix(1).map(Attribute.init(titleFont:))
     findings = Rule.findings(in: subject).map { FindingReport($0, prefix: prefix) }
     sizes = try TitleSizes(request, titles: titles, catalog: catalog)
   }

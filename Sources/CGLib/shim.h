@@ -1,7 +1,3 @@
-#include <fontconfig/fontconfig.h>
 #include <librsvg/rsvg.h>
-#include <pango/pangocairo.h>
-#include <pango/pangofc-font.h>
-#include <pango/pangofc-fontmap.h>
 // Exported by the library, but in no header of Debian 12's.
 extern const unsigned rsvg_major_version, rsvg_minor_version, rsvg_micro_version;

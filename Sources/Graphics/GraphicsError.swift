@@ -1,7 +1,7 @@
 /// A C library refused to do its work.
 package struct GraphicsError: Error, CustomStringConvertible {
   package enum Library: String, Sendable {
-    case cairo, fontconfig, libpng, librsvg, libwebp, pango
+    case cairo, libpng, librsvg, libwebp
   }
 
   package var library: Library

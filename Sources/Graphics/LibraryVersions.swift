@@ -10,13 +10,11 @@ package enum LibraryVersions {
   package static var all: [(name: String, version: String)] {
     [
       ("cairo", String(cString: cairo_version_string())),
-      ("pango", String(cString: pango_version_string())),
       ("pixman", String(cString: pixman_version_string())),
       ("librsvg", "\(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)"),
       ("libpng", pngVersion),
       ("libdeflate", LIBDEFLATE_VERSION_STRING),
       ("libwebp", webPVersion),
-      ("fontconfig", fontconfigVersion),
     ]
   }
 
@@ -28,10 +26,5 @@ package enum LibraryVersions {
   private static var webPVersion: String {
     let version = WebPGetEncoderVersion()
     return "\(version >> 16).\(version >> 8 & 255).\(version & 255)"
-  }
-
-  private static var fontconfigVersion: String {
-    let version = Int(FcGetVersion())
-    return "\(version / 10_000).\(version / 100 % 100).\(version % 100)"
   }
 }

@@ -3,20 +3,20 @@ import ButtonAssets
 import ButtonService
 import FoundationEssentials
 
-/// The options for artwork and fonts, shared by every command that draws.
+/// The options for artwork and titles, shared by every command that draws.
 struct AssetOptions: ParsableArguments {
   @Option(help: .setting("artwork"), completion: .directory)
   var artwork: String?
 
-  @Option(help: .setting("fonts"), completion: .directory)
-  var fonts: String?
+  @Option(help: .setting("titles"), completion: .directory)
+  var titles: String?
 
   @Flag(help: .setting("require-artwork"))
   var requireArtwork = false
 
   func locations() throws -> AssetLocations {
     let flags = [
-      "artwork": artwork, "fonts": fonts, "require-artwork": requireArtwork ? "true" : nil,
+      "artwork": artwork, "titles": titles, "require-artwork": requireArtwork ? "true" : nil,
     ]
     let reader = try SettingsReader(flags: flags.compactMapValues(\.self))
     return AssetLocations(try reader.valid(Setting.named(Array(flags.keys))))
@@ -28,7 +28,7 @@ extension AssetLocations {
     self.init(
       artwork: settings.artwork.map(ArtworkChoice.folder)
         ?? (settings.requiresArtwork ? .installed : .installedOrStandIn),
-      fonts: settings.fonts, user: UserFolders(environment: Environment.current))
+      titles: settings.titles, user: UserFolders(environment: Environment.current))
   }
 }
 

@@ -61,22 +61,20 @@ struct Doctor: AsyncParsableCommand {
     let loaded: LoadedAssets
     do {
       loaded = try LoadedAssets(AssetLocations(settings))
+      try loaded.check()
     } catch {
       report.fail("Assets", "\(error)")
       return try report.finish()
     }
     report.add("Artwork", [("logo", loaded.artwork.origin.rawValue)])
     report.add(
-      "Typefaces",
-      [
+      "Titles",
+      try loaded.faces.map { face in
         (
-          "own families",
-          loaded.ownFamilies.isEmpty ? "none" : loaded.ownFamilies.joined(separator: ", ")
+          "\(face.family) \(face.style)",
+          "\(face.isOwn ? "own, " : "")version \(face.version), SHA-256 \(face.sha256.prefix(16))"
         )
-      ]
-        + loaded.fontFiles.sorted { $0.key < $1.key }.map {
-          ($0.key, "SHA-256 \($0.value.prefix(16))")
-        })
+      })
     checkFiles(settings, loaded, &report)
     let test = loaded.selfTest()
     report.add(
@@ -133,7 +131,7 @@ extension SelfTest.Comparison {
   fileprivate var text: String {
     switch self {
     case .equal: "equal"
-    case .notRecorded: "none for these typefaces, logos and libraries"
+    case .notRecorded: "none for these titles, logos and libraries"
     case .failed: "not equal, or not compared"
     }
   }

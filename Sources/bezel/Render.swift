@@ -59,9 +59,7 @@ struct Render: ParsableCommand {
     }
     target.path.format = target.path.format ?? suffix
     if target.path.format == nil, !isGiven(.format, in: target) { try file.requireSuffix() }
-    // A report lists everything that pictures depend on; one picture needs only one title.
-    let loaded = try LoadedAssets(
-      try assets.locations(), readiness: target.path.format == .report ? .everything : .onDemand)
+    let loaded = try LoadedAssets(try assets.locations())
     let parsed: RequestParser.Parsed
     do throws(InvalidRequest) {
       parsed = try loaded.parser.parse(target.path, target.items)
@@ -76,14 +74,7 @@ struct Render: ParsableCommand {
       StandardError.print("ignored: \(Parameter.scale.name), since \(format) has no pixels")
     }
     warnOfStandIn(loaded)
-    let bytes: [UInt8]
-    do {
-      bytes = try answer(parsed, ReportSource(loaded))
-    } catch is TitleLibrary.MissingTitle {
-      // Loading everything reports every fault, not only that this title is missing.
-      bytes = try answer(parsed, ReportSource(try LoadedAssets(try assets.locations())))
-    }
-    try file.write(bytes)
+    try file.write(try answer(parsed, ReportSource(loaded)))
   }
 
   private func drawAll(_ list: String) throws {

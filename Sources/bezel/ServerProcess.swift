@@ -97,12 +97,10 @@ extension ServiceContent {
     _ settings: ServerSettings, _ configuration: ServiceConfiguration, _ logger: Logger
   ) throws {
     let loaded = try LoadedAssets(AssetLocations(settings))
+    try loaded.check()
     if loaded.artwork.origin == .standIn { logger.warning("\(StandInNotice.text)") }
-    if let family = loaded.ownFamilies.first {
-      let others = loaded.ownFamilies.dropFirst().joined(separator: ", ")
-      logger.info(
-        "titles are set in \(family)", metadata: others.isEmpty ? [:] : ["then": "\(others)"])
-    }
+    let own = Set(try loaded.faces.filter(\.isOwn).map(\.family)).sorted()
+    if !own.isEmpty { logger.info("titles are set in \(own.joined(separator: ", "))") }
     for path in settings.exposedSecrets {
       logger.warning("every user of this machine may read a secret", metadata: ["file": "\(path)"])
     }

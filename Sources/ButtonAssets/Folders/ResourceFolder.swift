@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 
-/// The files that come with the program: localizations, the list of faces, the stand-in.
+/// The files that come with the program: localizations, titles, the stand-in.
 package struct ResourceFolder: Sendable {
   package let path: String
 
@@ -32,7 +32,7 @@ package struct ResourceFolder: Sendable {
       candidates.append(folder(names[..<build]))
     }
     let found = candidates.first { folder in
-      ["/Localizations", "/Resources/Faces.tsv"].allSatisfy {
+      ["/Localizations", "/Resources/Titles"].allSatisfy {
         FileManager.default.fileExists(atPath: folder + $0)
       }
     }
@@ -41,9 +41,7 @@ package struct ResourceFolder: Sendable {
   }
 
   package var localizations: String { path + "/Localizations" }
-  /// The standard faces' files, where a package installs them.
-  var fonts: String { path + "/fonts" }
-  var faces: String { path + "/Resources/Faces.tsv" }
+  var titles: String { path + "/Resources/Titles" }
   var reportSchema: String { path + "/Resources/button.schema.json" }
   var kitSchema: String { path + "/Resources/kit.schema.json" }
   var selfTest: String { path + "/Resources/self-test.json" }

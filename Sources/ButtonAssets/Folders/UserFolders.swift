@@ -1,9 +1,7 @@
 /// The folders of one user's files, by the XDG Base Directory Specification.
 package struct UserFolders: Sendable {
-  /// `$XDG_DATA_HOME/bezel`: faces and artwork that set-up installed.
+  /// `$XDG_DATA_HOME/bezel`: the artwork that set-up installed.
   package let data: String
-  /// `$XDG_CACHE_HOME/bezel`: files that can be recreated.
-  package let cache: String
 
   /// - Parameter environment: The process's environment. Relative paths in it are ignored, as the
   ///   specification requires. Without `HOME`, the root stands for the user's folder.
@@ -16,12 +14,9 @@ package struct UserFolders: Sendable {
     }
     let home = folder("HOME", "")
     data = folder("XDG_DATA_HOME", home + "/.local/share") + "/bezel"
-    cache = folder("XDG_CACHE_HOME", home + "/.cache") + "/bezel"
   }
 
   package var artwork: String { data + "/artwork" }
   /// The file that says that artwork was installed.
   package var artworkMark: String { data + "/artwork-installed" }
-  package var fonts: String { data + "/fonts" }
-  var fontCache: String { cache + "/fontconfig" }
 }

@@ -9,7 +9,7 @@ package struct SelfTest: Sendable {
   package enum Comparison: Hashable, Sendable {
     /// They are equal.
     case equal
-    /// These fonts, logos and libraries have no recorded digests, so other fonts or another
+    /// These titles, logos and libraries have no recorded digests, so other titles or another
     /// distribution than the one that Bezel is developed on.
     case notRecorded
     case failed
@@ -57,8 +57,9 @@ extension LoadedAssets {
   /// Draws the pictures of the self-test, compares their digests with the recorded ones, and
   /// compares our SVG, drawn by librsvg, with our pixels. Takes some ten milliseconds.
   package func selfTest() -> SelfTest {
-    var test = SelfTest(inputs: pictureInputs)
+    var test = SelfTest(inputs: "")
     do {
+      test.inputs = try pictureInputs
       for target in SelfTest.targets {
         let request = try selfTestRequest(target)
         test.digests[target] = sha256(try renderer.render(request).bytes)

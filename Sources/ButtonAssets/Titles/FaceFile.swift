@@ -1,46 +1,88 @@
-internal import FoundationEssentials
+internal import ButtonCore
 
-/// A font file that set-up fetches, as `Resources/Faces.tsv` lists it.
-struct FaceFile: Hashable, Sendable {
-  var name: String
-  var sha256: String
+/// A file with the outlines of one face: those glyphs that titles have.
+struct FaceFile: Sendable {
+  let face: TitleFace
+  /// The size of its letters in ems of Apple's title face.
+  let scale: Double
+  /// The space after each letter that gives titles Apple's width, in ems. Only the face of Latin
+  /// letters has one.
+  let tracking: Double?
+  /// By name.
+  let outlines: [String: Path]
 
-  /// Reads the list. Its first line names the columns.
-  static func list(at path: String) throws(FileFault) -> [FaceFile] {
-    let rows = String(decoding: try contents(of: path), as: UTF8.self)
-      .split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
-    guard let header = rows.first, let name = header.firstIndex(of: "file"),
-      let digest = header.firstIndex(of: "sha256"),
-      rows.allSatisfy({ $0.count == header.count })
-    else {
-      throw FileFault(path: path, reason: "is not a list of files and digests")
+  init(path: String) throws(FileFault) {
+    var reader = try TitleFileReader(path: path)
+    var words: [String: String] = [:]
+    var scale: Double?
+    var tracking: Double?
+    var outlines: [String: Path] = [:]
+    while let keyword = try reader.keyword() {
+      switch keyword {
+      case "family", "style", "version", "file", "sha256", "own":
+        words[keyword] = try reader.rest()
+      case "scale": scale = try reader.number(in: 0.1...10)
+      case "tracking": tracking = try reader.number(in: -0.5...0.5)
+      case "glyph":
+        let name = try reader.word()
+        guard try outlines.updateValue(reader.outline(), forKey: name) == nil else {
+          throw reader.fault("glyph \(name) is there twice")
+        }
+      default:
+        throw reader.fault("expected a line of a face, such as scale or glyph, found \(keyword)")
+      }
     }
-    return rows.dropFirst().map { FaceFile(name: $0[name], sha256: $0[digest]) }
-  }
-
-  func exists(in folder: String) -> Bool {
-    FileManager.default.fileExists(atPath: path(in: folder))
-  }
-
-  func path(in folder: String) -> String { folder + "/" + name }
-
-  /// Checks that the file exists.
-  func checkThatExists(in folder: String) throws(FileFault) {
-    guard exists(in: folder) else {
-      throw FileFault(path: path(in: folder), reason: Self.absence)
+    func word(_ keyword: String) throws(FileFault) -> String {
+      guard let word = words[keyword] else { throw reader.fault("expected a line \(keyword)") }
+      return word
     }
+    guard let scale else { throw reader.fault("expected a line scale") }
+    face = TitleFace(
+      family: try word("family"), style: try word("style"), fileName: try word("file"),
+      version: try word("version"), sha256: try word("sha256"), isOwn: try word("own") == "true")
+    self.scale = scale
+    self.tracking = tracking
+    self.outlines = outlines
+  }
+}
+
+extension TitleFileReader {
+  /// The rest of the line as an outline, in the syntax of a path in SVG, with capitals only. There
+  /// is none for a space.
+  fileprivate mutating func outline() throws(FileFault) -> Path {
+    guard take(" ") else { return Path() }
+    var elements: [Path.Element] = []
+    var isOpen = false
+    repeat {
+      if !isOpen {
+        guard take("M") else { throw unexpected("an outline that begins with M") }
+        elements.append(.move(try point()))
+        isOpen = true
+      } else if take("L") {
+        elements.append(.line(try point()))
+      } else if take("Q") {
+        elements.append(.quadratic(try point(), try nextPoint()))
+      } else if take("C") {
+        elements.append(.curve(try point(), try nextPoint(), try nextPoint()))
+      } else if take("Z") {
+        elements.append(.close)
+        isOpen = false
+      } else {
+        throw unexpected("L, Q, C or Z")
+      }
+    } while !isAtLineEnd
+    guard !isOpen else { throw unexpected("Z") }
+    return Path(elements)
   }
 
-  /// Checks that the file exists and is the one that titles were tested with.
-  func check(in folder: String) throws(FileFault) {
-    try checkThatExists(in: folder)
-    let path = path(in: folder)
-    let bytes = try contents(of: path, options: .alwaysMapped)
-    guard ButtonAssets.sha256(bytes) == sha256 else {
-      throw FileFault(path: path, reason: Self.damage)
-    }
+  private mutating func nextPoint() throws(FileFault) -> Point {
+    guard take(" ") else { throw unexpected("another point") }
+    return try point()
   }
 
-  static let absence = "is missing; `make setup` installs it"
-  static let damage = "is damaged; `make setup` reinstalls it"
+  private mutating func point() throws(FileFault) -> Point {
+    let x = try length()
+    guard take(" ") else { throw unexpected("a second coordinate") }
+    return Point(x: x, y: try length())
+  }
 }

@@ -21,12 +21,16 @@ package struct ShapedTitle: Hashable, Sendable {
 package struct ShapedTitles: Hashable, Sendable {
   package var centered: ShapedTitle
   package var leading: ShapedTitle
+  /// The text as it is drawn.
+  package var text: String
   /// The faces that its glyphs come from, in the order of their first glyphs.
   package var faces: [TitleFace]
 
   package init<Failure>(
-    faces: [TitleFace] = [], setting: (TitleArrangement) throws(Failure) -> ShapedTitle
+    text: String = "", faces: [TitleFace] = [],
+    setting: (TitleArrangement) throws(Failure) -> ShapedTitle
   ) throws(Failure) {
+    self.text = text
     self.faces = faces
     centered = try setting(.centered)
     leading = try setting(.leading)

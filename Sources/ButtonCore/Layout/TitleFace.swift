@@ -10,7 +10,7 @@ package struct TitleFace: Hashable, Sendable {
   package var version: String
   /// The SHA-256 digest of the font file, in lower-case hexadecimal digits.
   package var sha256: String
-  /// Whether it is from the operator's own folder.
+  /// Whether it is an organisation's own.
   package var isOwn: Bool
 
   package init(

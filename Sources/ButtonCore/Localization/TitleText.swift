@@ -27,9 +27,6 @@ package struct TitleText: Hashable, Sendable {
     self.weight = weight
   }
 
-  /// Whether Apple's endpoint draws the title: such titles are set at start.
-  package var isSetAtStart: Bool { titleCase == .default && weight == .default }
-
   /// The title in its ordinary case, for screen readers, which might spell out capitals.
   package var label: String {
     switch wording {
@@ -37,21 +34,17 @@ package struct TitleText: Hashable, Sendable {
     case .watch: localization.watchTitle ?? ""
     }
   }
-
-  /// The title as it is drawn.
-  package var text: String {
-    switch titleCase {
-    case .asWritten: label
-    case .upper: label.uppercased(languageTag: localization.languageTag)
-    }
-  }
 }
 
 extension TitleText {
-  /// Every title of a localization as Apple sets it: in its ordinary case and Apple's weight.
-  package static func all(in localization: Localization) -> [TitleText] {
-    TitleType.allCases.map { TitleText($0, in: localization) }
-      + [TitleText(onWatchIn: localization)].compactMap(\.self)
+  /// Every title of a localization in a weight and case; as Apple sets it by default.
+  package static func all(
+    in localization: Localization, _ titleCase: TitleCase = .default,
+    weight: TitleWeight = .default
+  ) -> [TitleText] {
+    TitleType.allCases.map { TitleText($0, in: localization, titleCase: titleCase, weight: weight) }
+      + [TitleText(onWatchIn: localization, titleCase: titleCase, weight: weight)]
+      .compactMap(\.self)
   }
 }
 

@@ -2,10 +2,10 @@
 package struct RuleSubject: Sendable {
   package let inquiry: ButtonInquiry
   package let artwork: ArtworkOrigin
-  /// The font families from the operator's own folder, in order of preference.
+  /// The families of the title's faces that are an organisation's own.
   package let ownFamilies: [String]
   package let surroundings: Surroundings
-  /// `nil` for a button without a title, and if there are no typefaces to measure one.
+  /// `nil` for a button without a title.
   package let room: TitleRoom?
   /// If no width is enough: the largest height in points at which the title keeps its full size at
   /// the largest width, if there is one.
@@ -14,14 +14,18 @@ package struct RuleSubject: Sendable {
 
   package init(
     _ inquiry: ButtonInquiry, titles: TitleLibrary, artwork: ArtworkOrigin,
-    ownFamilies: [String] = [], surroundings: Surroundings = Surroundings()
+    surroundings: Surroundings = Surroundings()
   ) throws(TitleLibrary.MissingTitle) {
     self.inquiry = inquiry
     self.titles = titles
     self.artwork = artwork
-    self.ownFamilies = ownFamilies
     self.surroundings = surroundings
-    room = try titles.hasFaces ? TitleRoom(inquiry.request, titles: titles) : nil
+    let title = inquiry.request.mode.titled?.title
+    ownFamilies =
+      try title.map { title throws(TitleLibrary.MissingTitle) in
+        try titles.title(title).faces.filter(\.isOwn).map(\.family)
+      } ?? []
+    room = try TitleRoom(inquiry.request, titles: titles)
     let fits = room.map { $0.fullWidth <= ButtonWidth.allowed.upperBound } ?? true
     largestFullHeight = fits ? nil : try Self.largestFullHeight(inquiry.request, titles)
   }

@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import ButtonReports
 internal import HTTPTypes
 internal import Hummingbird
 internal import ServiceContract
@@ -9,7 +10,7 @@ struct ButtonController: Sendable {
   let policy: RequestPolicy
   let targets: KnownTargets
   let cache: ResponseCache
-  let findings: FindingsProvider
+  let reports: ReportSource
   /// `Cache-Control` of a picture at an address without version.
   let freshness: String
   /// The fingerprint of what draws the pictures.
@@ -34,9 +35,7 @@ struct ButtonController: Sendable {
     let isImmutable = !parsed.wantsReport && parsed.version != nil
     if isImmutable, parsed.version != version { return redirect(request) }
     let coding = ContentCoding(acceptEncoding: request.headers[.acceptEncoding])
-    let findings = try await unlessBusy {
-      try await self.findings.findings(in: parsed.inquiry, for: asker)
-    }
+    let findings = try reports.findings(in: parsed.inquiry)
     var further = ResponseHeaders.further(parsed, findings, prefix)
     if parsed.isStrict, findings.first?.severity == .error {
       // A page shows the report as text.

@@ -8,6 +8,14 @@ package enum RemovedSetting {
 
   /// The end of a sentence about a name, or `nil` if it never was a setting.
   package static func advice(_ name: String) -> String? {
-    ["cache-dir", "cache-dir-megabytes"].contains(name) ? diskCache : nil
+    switch name {
+    case "cache-dir", "cache-dir-megabytes": diskCache
+    case "fonts":
+      """
+      was removed: make titles OWN=FOLDER TO=TITLES sets the titles in font files of your own, and \
+      --titles TITLES takes them
+      """
+    default: nil
+    }
   }
 }

@@ -26,7 +26,7 @@ package struct ServerSettings: Sendable {
   /// The folder with Apple's logo files; by default the one where they are installed.
   package var artwork: String?
   /// The folder with font files to use first.
-  package var fonts: String?
+  package var titles: String?
   /// Whether the server refuses to start with the stand-in logo.
   package var requiresArtwork = false
   package var limits = ServiceLimits()

@@ -39,9 +39,9 @@ extension Setting {
       standard: "the installed artwork"
     ) { (text, settings) in settings.artwork = text },
     .text(
-      "fonts", .assets, "folder with font files for the titles, used before the standard ones",
-      "folder", example: "/srv/bezel/fonts"
-    ) { (text, settings) in settings.fonts = text },
+      "titles", .assets, "folder of titles in other typefaces, as make titles writes it",
+      "folder", example: "/srv/bezel/titles"
+    ) { (text, settings) in settings.titles = text },
     .toggle("require-artwork", .assets, "refuse to start with the stand-in", \.requiresArtwork),
   ]
 

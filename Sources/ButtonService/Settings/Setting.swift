@@ -21,7 +21,7 @@ package struct Setting: Sendable {
     case logs = "Logs"
     case freshness = "Freshness"
     case pictures = "Pictures drawn in advance"
-    case assets = "Artwork and typefaces"
+    case assets = "Artwork and titles"
     case limits = "Limits"
     case stopping = "Stopping"
   }

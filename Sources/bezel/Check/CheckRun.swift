@@ -71,15 +71,7 @@ struct CheckRun {
   }
 
   func run() throws -> Status {
-    // Only a document about one button draws it.
-    let loaded = try LoadedAssets(try command.assets.locations(), requiresTitles: command.json)
-    if let fault = loaded.titleFault {
-      let lines = fault.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      let rest = lines.count > 2 ? " (and \(lines.count - 2) more)" : ""
-      StandardError.print(
-        "not checked: the size of titles: "
-          + lines.prefix(2).joined(separator: " ").withoutControls + rest)
-    }
+    let loaded = try LoadedAssets(try command.assets.locations())
     let requests = RequestCheck(reports: ReportSource(loaded), parser: loaded.parser)
     let excluded = ExcludedPaths(
       patterns: configuration.excludes + command.exclude, areForced: command.forceExclude,

@@ -1,0 +1,141 @@
+internal import ButtonCore
+internal import FoundationEssentials
+internal import Synchronization
+
+/// The folder of titles that `make titles` makes: the outlines of each face, and for each locale the
+/// glyphs of its titles.
+///
+/// A file is read when it is first needed. Any thread may ask.
+final class TitleFolder: Sendable {
+  private struct State {
+    var faces: [String: FaceFile] = [:]
+    var locales: [Localization: LocaleFile] = [:]
+    var titles: [TitleText: ShapedTitles] = [:]
+  }
+
+  private let path: String
+  private let state = Mutex(State())
+
+  init(path: String) { self.path = path }
+
+  /// The SHA-256 digests of all files, by name.
+  func digests() throws(FileFault) -> [String: String] {
+    var digests: [String: String] = [:]
+    for folder in ["", "faces/"] {
+      for name in try entries(of: path + "/" + folder) where name.hasSuffix(".txt") {
+        digests[folder + name] = sha256(try contents(of: path + "/" + folder + name))
+      }
+    }
+    return digests
+  }
+
+  /// Every face of the folder, by the names of their files.
+  func faces() throws(FileFault) -> [TitleFace] {
+    let names = try entries(of: path + "/faces").filter { $0.hasSuffix(".txt") }
+    return try state.withLock { state throws(FileFault) in
+      var faces: [TitleFace] = []
+      for name in names { faces.append(try face(String(name.dropLast(4)), &state).face) }
+      return faces
+    }
+  }
+
+  /// Reads everything.
+  ///
+  /// - Throws: What is wrong, with file and line, and which glyph is missing.
+  func check(_ catalog: LocalizationCatalog) throws(FileFaults) {
+    try FileFaults.collect("titles", catalog.all) { localization throws(FileFault) in
+      try state.withLock { state throws(FileFault) in
+        let file = try locale(localization, &state)
+        for title in file.titles.values.sorted(by: { $0.line < $1.line }) {
+          for run in title.runs {
+            let face = try face(of: run, localization, &state)
+            for glyph in run.glyphs {
+              _ = try outline(of: glyph, in: face, run, localization)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The weights in which the titles of a localization can be set, the lightest first.
+  func weights(of localization: Localization) throws(FileFault) -> [TitleWeight] {
+    try state.withLock { state throws(FileFault) in try locale(localization, &state).weights }
+  }
+
+  func title(_ text: TitleText) throws(TitleLibrary.MissingTitle) -> ShapedTitles {
+    do throws(FileFault) {
+      let title = try state.withLock { state throws(FileFault) -> ShapedTitles? in
+        if let kept = state.titles[text] { return kept }
+        guard let title = try locale(text.localization, &state)[text] else { return nil }
+        let set = try set(title, of: text.localization, &state)
+        state.titles[text] = set
+        return set
+      }
+      if let title { return title }
+    } catch {
+      throw TitleLibrary.MissingTitle(text: text, reason: "\(error)")
+    }
+    throw TitleLibrary.MissingTitle(text: text)
+  }
+
+  /// Sizes and spaces a title.
+  private func set(
+    _ title: LocaleFile.Title, of localization: Localization, _ state: inout State
+  ) throws(FileFault) -> ShapedTitles {
+    var runs: [SetRun] = []
+    for run in title.runs {
+      let face = try face(of: run, localization, &state)
+      var outlines: [Path] = []
+      for glyph in run.glyphs {
+        outlines.append(try outline(of: glyph, in: face, run, localization))
+      }
+      runs.append(SetRun(glyphs: run.glyphs, outlines: outlines, face: face))
+    }
+    return ShapedTitles(text: title.text, runs, localization.script)
+  }
+
+  private func outline(
+    of glyph: LocaleFile.Glyph, in face: FaceFile, _ run: LocaleFile.Run,
+    _ localization: Localization
+  ) throws(FileFault) -> Path {
+    guard let outline = face.outlines[glyph.name] else {
+      throw FileFault(
+        path: path(of: localization),
+        reason: "line \(run.line): \(run.face) has no outline of glyph \(glyph.name)")
+    }
+    return outline
+  }
+
+  private func face(
+    of run: LocaleFile.Run, _ localization: Localization, _ state: inout State
+  ) throws(FileFault) -> FaceFile {
+    do throws(FileFault) {
+      return try face(run.face, &state)
+    } catch {
+      guard error.isMissing else { throw error }
+      throw FileFault(
+        path: path(of: localization), reason: "line \(run.line): there is no face \(run.face)")
+    }
+  }
+
+  private func face(_ name: String, _ state: inout State) throws(FileFault) -> FaceFile {
+    if let face = state.faces[name] { return face }
+    let face = try FaceFile(path: path + "/faces/\(name).txt")
+    state.faces[name] = face
+    return face
+  }
+
+  private func locale(
+    _ localization: Localization, _ state: inout State
+  ) throws(FileFault) -> LocaleFile {
+    if let file = state.locales[localization] { return file }
+    let file = try LocaleFile(path: path(of: localization), localization)
+    state.locales[localization] = file
+    return file
+  }
+
+  private func path(of localization: Localization) -> String {
+    path + "/\(localization.identifier).txt"
+  }
+}
