@@ -32,7 +32,8 @@ final class HTTP2Connection: ChannelInboundHandler {
   var turn = Turn.speaking
   var reader = FrameReader()
   var writer = FrameWriter()
-  var decoder: HPACKDecoder
+  /// `nil` once a block could not be decoded, so that no later one can.
+  var decoder: HPACKDecoder?
   var budget: ControlFrameBudget
   var streams: HTTP2Streams
   var client = ClientSettings()
