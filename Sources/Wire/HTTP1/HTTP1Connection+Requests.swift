@@ -55,7 +55,6 @@ extension HTTP1Connection {
     let bytes = unread.bytes
     switch RequestHead.read(bytes.readableBytesUInt8Span, limits: environment.limits) {
     case .incomplete:
-      unread.markSeen()
       if !connection.isWaiting(for: .head) { connection.wait(for: .head) }
       return false
     case .refused(let refusal):
@@ -79,7 +78,8 @@ extension HTTP1Connection {
   ) {
     let request = PendingRequest(
       request: head.request(in: bytes, scheme: environment.scheme), body: head.body,
-      persistence: head.persistence, acceptsChunks: !head.isFirstVersion,
+      chunks: ChunkedBody(limits: environment.limits), persistence: head.persistence,
+      acceptsChunks: !head.isFirstVersion,
       start: environment.observer.map { _ in .now() })
     switch head.body {
     case .bytes(0):
@@ -103,12 +103,16 @@ extension HTTP1Connection {
       guard unread.count >= length else { return endsEarly(context, request) }
       unread.drop(length)
     case .chunked:
-      guard !unread.isEmpty else { return endsEarly(context, request) }
-      switch ChunkedBody.read(unread.bytes.readableBytesUInt8Span, limits: environment.limits) {
-      case .incomplete: return endsEarly(context, request)
-      case .end(let length): unread.drop(length)
-      case .refused(let refusal):
-        refuse(context, refusal, isHead: request.isHead)
+      guard isAtEnd || unread.isWorthReading(limit: environment.limits.allBodyBytes) else {
+        return false
+      }
+      do throws(Refusal) {
+        guard let length = try pending?.chunks.read(unread.bytes.readableBytesUInt8Span) else {
+          return endsEarly(context, request)
+        }
+        unread.drop(length)
+      } catch {
+        refuse(context, error, isHead: request.isHead)
         return true
       }
     }
