@@ -6,8 +6,7 @@ extension HTTP1Connection {
   /// fast path, which nearly every request takes.
   func answerKept(_ context: ChannelHandlerContext, _ bytes: inout ByteBuffer) {
     while bytes.readableBytes > 0, isWritable, !connection.isLeaving,
-      case .complete(let head) = RequestHead.read(
-        bytes.readableBytesUInt8Span, limits: environment.limits),
+      let head = try? RequestHead.read(bytes.readableBytesUInt8Span, limits: environment.limits),
       head.mayBeKept, head.persistence == .implied,
       let answer = kept(context, head, bytes, .implied)
     {
@@ -53,21 +52,22 @@ extension HTTP1Connection {
       return false
     }
     let bytes = unread.bytes
-    switch RequestHead.read(bytes.readableBytesUInt8Span, limits: environment.limits) {
-    case .incomplete:
-      if !connection.isWaiting(for: .head) { connection.wait(for: .head) }
-      return false
-    case .refused(let refusal):
-      refuse(context, refusal, isHead: bytes.readableBytesUInt8Span.starts(with: "HEAD ", at: 0))
-    case .complete(let head):
+    do throws(Refusal) {
+      guard
+        let head = try RequestHead.read(bytes.readableBytesUInt8Span, limits: environment.limits)
+      else {
+        if !connection.isWaiting(for: .head) { connection.wait(for: .head) }
+        return false
+      }
+      unread.drop(head.length)
       let persistence = connection.isLeaving ? .close : head.persistence
       if head.mayBeKept, let answer = kept(context, head, bytes, persistence) {
-        unread.drop(head.length)
         write(context, answer, persistence)
       } else {
-        unread.drop(head.length)
         receive(context, head, bytes)
       }
+    } catch {
+      refuse(context, error, isHead: bytes.readableBytesUInt8Span.starts(with: "HEAD ", at: 0))
     }
     return true
   }

@@ -6,9 +6,13 @@ extension FuzzTarget {
   /// The first bytes of a head are incomplete until it is complete or refused, which later bytes do
   /// not change.
   static let head = FuzzTarget("head", mostBytes: 2048) { bytes in
+    func read(_ count: Int, _ limits: WireLimits) -> Result<RequestHead?, Refusal> {
+      let bytes = Array(bytes[..<count])
+      return Result { () throws(Refusal) in try RequestHead.read(bytes.span, limits: limits) }
+    }
     for limits in [WireLimits(), narrow] {
-      let whole = RequestHead.read(bytes.span, limits: limits)
-      if case .complete(let head) = whole {
+      let whole = read(bytes.count, limits)
+      if case .success(let head?) = whole {
         try require((1...bytes.count).contains(head.length), "a head of \(head.length) bytes")
         let ranges = [
           head.target, head.authority, head.ifNoneMatch, head.acceptEncoding, head.acceptLanguage,
@@ -18,9 +22,10 @@ extension FuzzTarget {
         }
       }
       for count in cuts(of: bytes) {
-        let part = RequestHead.read(Array(bytes[..<count]).span, limits: limits)
-        try require(part == .incomplete || part == whole, "\(count) bytes: \(part), then \(whole)")
-        guard case .complete(let head) = whole else { continue }
+        let part = read(count, limits)
+        try require(
+          part == .success(nil) || part == whole, "\(count) bytes: \(part), then \(whole)")
+        guard case .success(let head?) = whole else { continue }
         try require(
           (part == whole) == (count >= head.length), "\(count) bytes of \(head.length): \(part)")
       }
