@@ -155,8 +155,7 @@ final class HTTP2Connection: ChannelInboundHandler {
     }
     flush(context)
     // Otherwise waits until the client reads again; unread frames are then processed first.
-    let isSpeaking = if case .speaking = turn { true } else { false }
-    if !isSpeaking || context.channel.isWritable { context.read() }
+    if turn != .speaking || context.channel.isWritable { context.read() }
   }
 
   /// Writes all pending frames.
