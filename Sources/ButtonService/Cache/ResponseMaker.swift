@@ -3,6 +3,7 @@ internal import ButtonRendering
 internal import ButtonReports
 internal import LoginPages
 internal import NIOCore
+internal import ServiceContract
 internal import Wire
 
 /// Makes responses on a worker pool, apart from the threads that talk to clients.
