@@ -64,13 +64,14 @@ def test_removed_element_is_forgotten(site, page, attributes, name, shadow):
       window.removed = new WeakRef(host);
     }""", [element(attributes, name=name), shadow])
     session = page.context.new_cdp_session(page)
-    forgotten = False
-    while not forgotten:
+    for _ in range(100):
         session.send("HeapProfiler.collectGarbage")
-        forgotten = page.evaluate("""async () => {
+        if page.evaluate("""async () => {
           await new Promise(requestAnimationFrame);
           return window.removed.deref() === undefined;
-        }""")
+        }"""):
+            return
+    pytest.fail("the element is still in memory")
 
 
 def test_only_what_is_new_on_the_page_is_searched(site, page):
