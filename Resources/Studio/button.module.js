@@ -101,7 +101,7 @@ function colors(text, button) {
 
 function draw(host) {
   const made = parts.get(host) || make(host);
-  if (!made) return;
+  if (!made || !host.isConnected) return;
   shown.add(host);
   const { button, image, title } = made;
   const text = parameter => host.getAttribute("data-" + parameter.replace("_", "-"));
@@ -227,9 +227,8 @@ const sizes = new ResizeObserver(entries => {
   }
 });
 
-// Draws all again, and forgets removed ones.
 function drawAll() {
-  for (const host of shown) host.isConnected ? draw(host) : shown.delete(host);
+  shown.forEach(draw);
 }
 
 // Draws the elements among nodes and below them.
@@ -249,6 +248,8 @@ function look(nodes) {
 const changes = new MutationObserver(records => {
   look(records.flatMap(({ attributeName: name, target, addedNodes }) =>
     name == "id" ? target : [...addedNodes]));
+  // A page that replaces its views adds and removes elements without end.
+  for (const host of shown) host.isConnected || shown.delete(host);
   if (records.some(({ attributeName: name, target }) =>
     name && name != "id" && (name != "style" || !parts.has(target)))) drawAll();
 });
@@ -257,6 +258,8 @@ const changes = new MutationObserver(records => {
 if (!customElements.get(element)) {
   customElements.define(element, class extends HTMLElement {
     connectedCallback() { draw(this); }
+    // Its removal from another shadow tree is not observed.
+    disconnectedCallback() { shown.delete(this); }
   });
   look([document]);
   changes.observe(document, { childList: true, subtree: true, attributeFilter: ["id", "lang"] });

@@ -25,3 +25,16 @@ package struct BackgroundImage {
     return [fallback, "image-set(\(images.joined(separator: ", ")))"]
   }
 }
+
+extension Double {
+  /// A length in CSS.
+  package var pixels: String { Measure.spelling(self) + "px" }
+}
+
+extension FillColor {
+  /// The colour in CSS.
+  package var css: String {
+    let digits = [level.value].hexadecimalDigits
+    return "#" + digits + digits + digits
+  }
+}

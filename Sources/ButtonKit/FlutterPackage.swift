@@ -5,17 +5,10 @@ internal import ButtonCore
 ///
 /// https://docs.flutter.dev/ui/assets/assets-and-images#bundling-of-package-assets
 struct FlutterPackage {
-  private let buttons: [KitButton]
-  private let formats: [ImageFormat]
+  let buttons: [KitButton]
+  let formats: [ImageFormat]
 
   private static let name = "apple_buttons"
-  /// The width at which `dart format` breaks lines.
-  private static let lineLength = 80
-
-  init(_ buttons: [KitButton], _ formats: [ImageFormat]) {
-    self.buttons = buttons
-    self.formats = formats
-  }
 
   var files: [KitFile] {
     [
@@ -62,7 +55,12 @@ struct FlutterPackage {
     let names = Set(buttons.map(\.name)).sorted().map(\.camelCased)
     let constants = locales.map { locale, buttons in
       "  static const \(Self.identifier(locale)) = AppleButtons._(\n"
-        + buttons.map(entry).joined(separator: "\n") + "\n  );"
+        + buttons.map { button, label in
+          button.code(
+            "\(button.name.camelCased): AppleButton._(", label, formats, ")",
+            literal: Self.literal
+          ) { Self.literal("packages/\(Self.name)/\($0)") }
+        }.joined(separator: "\n") + "\n  );"
     }
     let byLocale = locales.map { locale, _ in
       "\(Self.literal(locale.identifier)): \(Self.identifier(locale))"
@@ -109,28 +107,9 @@ struct FlutterPackage {
       """
   }
 
-  private func entry(_ button: KitButton, _ label: KitButton.Label) -> String {
-    let size = button.request.pictureSize
-    let members =
-      [
-        "label: \(Self.literal(label.text))",
-        "language: \(Self.literal(label.localization.languageTag))",
-        "width: \(Measure.spelling(size.width))",
-        "height: \(Measure.spelling(size.height))",
-      ]
-      + formats.map { format in
-        let path = "packages/\(Self.name)/\(button.folder)\(button.name).\(format.spelling)"
-        return "\(format.spelling): \(Self.literal(path))"
-      }
-    return "    \(button.name.camelCased): AppleButton._(\n"
-      + members.map { "      \($0),\n" }.joined() + "    ),"
-  }
-
-  /// A list on one line if it fits, else a line for each item.
   private static func list(_ start: String, _ items: [String], _ end: String) -> String {
-    let line = start + items.joined(separator: ", ") + end
-    return line.count <= lineLength
-      ? line : start + "\n" + items.map { "    \($0),\n" }.joined() + "  " + end
+    (start + items.joined(separator: ", ") + end)
+      .fitting(or: start + "\n" + items.map { "    \($0),\n" }.joined() + "  " + end)
   }
 
   /// `ar_SA` as `arSA`.

@@ -24,8 +24,8 @@ package struct KitManifest: Encodable, Sendable {
 
   struct Picture: Encodable {
     let format: String
-    let points: KitManifest.Extent<Double>
-    let pixels: KitManifest.Extent<Int>?
+    let points: Extent<Double>
+    let pixels: Extent<Int>?
     let scale: Double?
     let style: String
     let type: String?
@@ -36,11 +36,6 @@ package struct KitManifest: Encodable, Sendable {
     /// The path and query that draw it, at its immutable address.
     let request: String
     let findings: [FindingReport]
-  }
-
-  struct Extent<Number: Encodable & Sendable>: Encodable, Sendable {
-    let width: Number
-    let height: Number
   }
 
   /// - Parameter finished: Every file of the plan.
@@ -62,9 +57,6 @@ package struct KitManifest: Encodable, Sendable {
         })
     }
   }
-
-  /// The document as a file.
-  package var encoded: [UInt8] { get throws { try json + [UInt8(ascii: "\n")] } }
 }
 
 extension KitManifest.Picture {

@@ -71,15 +71,15 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .plain: plainPictures(buttons, formats)
     case .reactNative:
-      plainPictures(buttons, formats) + [ReactNativeModule(buttons, formats).file]
+      plainPictures(buttons, formats) + [ReactNativeModule(buttons: buttons, formats: formats).file]
     case .flutter:
       buttons.flatMap { button in
         button.pictures(formats, at: Self.scales) { scale in
           button.folder + (scale.map { $0 == .one ? "" : "\($0.spelling).0x/" } ?? "")
             + button.name
         }
-      } + FlutterPackage(buttons, formats).files
-    case .web: WebTree(buttons, formats).pictures
+      } + FlutterPackage(buttons: buttons, formats: formats).files
+    case .web: WebTree(buttons: buttons, formats: formats).pictures
     case .android: AndroidTree(buttons).files(formats)
     case .xcode: try XcodeTree(buttons).files(formats)
     }
@@ -99,7 +99,7 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
   func indexes(
     _ buttons: [KitButton], _ formats: [ImageFormat], names: [String: String]
   ) throws -> [KitFile] {
-    self == .web ? try WebTree(buttons, formats).indexes(names) : []
+    self == .web ? try WebTree(buttons: buttons, formats: formats).indexes(names) : []
   }
 
   /// What the names of files end with: `@2x`; nothing at one pixel per point, and for vectors.

@@ -5,13 +5,8 @@ internal import ButtonCore
 /// The packager takes the pictures of the screen's scale, and only those whose paths stand in the
 /// code: https://reactnative.dev/docs/images
 struct ReactNativeModule {
-  private let buttons: [KitButton]
-  private let formats: [ImageFormat]
-
-  init(_ buttons: [KitButton], _ formats: [ImageFormat]) {
-    self.buttons = buttons
-    self.formats = formats
-  }
+  let buttons: [KitButton]
+  let formats: [ImageFormat]
 
   var file: KitFile { KitFile(path: "buttons.ts", content: .text(text)) }
 
@@ -20,7 +15,13 @@ struct ReactNativeModule {
     let names = Set(buttons.map(\.name)).sorted()
     let pictures = formats.map { "  readonly \($0.spelling): ImageRequireSource;" }
     let entries = locales.map { locale, buttons in
-      "  \(locale.identifier): {\n\(buttons.map(entry).joined(separator: "\n"))\n  },"
+      let entries = buttons.map { button, label in
+        button.code(
+          "\(Self.literal(button.name)): {", label, formats, "}",
+          further: [("direction", locale.direction.rawValue)], literal: Self.literal
+        ) { "require(\(Self.literal("./" + $0)))" }
+      }
+      return "  \(locale.identifier): {\n\(entries.joined(separator: "\n"))\n  },"
     }
     return """
       // Made by bezel kit.
@@ -52,30 +53,11 @@ struct ReactNativeModule {
       """
   }
 
-  private func entry(_ button: KitButton, _ label: KitButton.Label) -> String {
-    let size = button.request.pictureSize
-    let members =
-      [
-        "label: \(Self.literal(label.text))",
-        "language: \(Self.literal(label.localization.languageTag))",
-        "direction: \(Self.literal(label.localization.direction.rawValue))",
-        "width: \(Measure.spelling(size.width))",
-        "height: \(Measure.spelling(size.height))",
-      ]
-      + formats.map { format in
-        let path = "./\(button.folder)\(button.name).\(format.spelling)"
-        return "\(format.spelling): require(\(Self.literal(path)))"
-      }
-    return "    \(Self.literal(button.name)): {\n"
-      + members.map { "      \($0),\n" }.joined() + "    },"
-  }
-
-  /// A type of some words: on one line if it fits, else a line for each.
+  /// A type of some words.
   private static func union(_ name: String, _ words: [String]) -> String {
     let literals = words.map(literal)
-    let line = "export type \(name) = \(literals.joined(separator: " | "));"
-    return line.count <= 80
-      ? line : "export type \(name) =\n  | \(literals.joined(separator: "\n  | "));"
+    return "export type \(name) = \(literals.joined(separator: " | "));"
+      .fitting(or: "export type \(name) =\n  | \(literals.joined(separator: "\n  | "));")
   }
 
   private static func literal(_ text: String) -> String {
@@ -83,7 +65,30 @@ struct ReactNativeModule {
   }
 }
 
+extension KitButton {
+  /// The button in an object of code: its label in one language, its size and its pictures.
+  ///
+  /// - Parameters:
+  ///   - literal: A text between quotes.
+  ///   - picture: The value for a picture with a path.
+  func code(
+    _ start: String, _ label: Label, _ formats: [ImageFormat], _ end: String,
+    further: [(String, String)] = [], literal: (String) -> String, picture: (String) -> String
+  ) -> String {
+    let size = request.pictureSize
+    let texts = [("label", label.text), ("language", label.localization.languageTag)] + further
+    let members =
+      texts.map { "\($0): \(literal($1))" }
+      + ["width: \(Measure.spelling(size.width))", "height: \(Measure.spelling(size.height))"]
+      + formats.map { "\($0.spelling): \(picture("\(folder)\(name).\($0.spelling)"))" }
+    return "    \(start)\n\(members.map { "      \($0),\n" }.joined())    \(end),"
+  }
+}
+
 extension String {
+  /// The line, or else several lines where `dart format` and Prettier break it.
+  func fitting(or lines: String) -> String { count <= 80 ? self : lines }
+
   /// The text between quotes of a programming language: a backslash before some characters, and no
   /// line break.
   func escaped(_ characters: Set<Unicode.Scalar>) -> String {

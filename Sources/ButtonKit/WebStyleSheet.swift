@@ -38,7 +38,7 @@ struct WebStyleSheet {
       .\(name) {
         display: inline-block;
         box-sizing: border-box;
-        height: \(Self.length(first.request.pictureSize.height));
+        height: \(first.request.pictureSize.height.pixels);
         padding: 0;
         border: 0;
         background: transparent center / 100% 100% no-repeat;
@@ -64,9 +64,7 @@ struct WebStyleSheet {
     let formats = files.rasters.isEmpty ? [.svg] : files.rasters
     let images = BackgroundImage(formats.map { ($0, files.paths(button, $0)) })
     return
-      (["width: \(Self.length(button.request.pictureSize.width));"]
+      (["width: \(button.request.pictureSize.width.pixels);"]
       + images.values.map { "background-image: \($0);" }).joined(separator: separator)
   }
-
-  private static func length(_ value: Double) -> String { Measure.spelling(value) + "px" }
 }

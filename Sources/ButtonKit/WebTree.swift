@@ -6,11 +6,6 @@ struct WebTree {
   let buttons: [KitButton]
   let formats: [ImageFormat]
 
-  init(_ buttons: [KitButton], _ formats: [ImageFormat]) {
-    self.buttons = buttons
-    self.formats = formats
-  }
-
   var pictures: [KitFile] {
     buttons.flatMap { button in
       button.pictures(formats, at: KitPlatform.scales) { scale in
@@ -28,7 +23,7 @@ struct WebTree {
   }
 
   func indexes(_ names: [String: String]) throws -> [KitFile] {
-    let files = WebFiles(formats) { button, format, scale in
+    let files = WebFiles(formats: formats) { button, format, scale in
       let path = "\(Self.stem(button, scale)).\(format.spelling)"
       // Without names, only the paths of the indexes are of interest.
       return names[path] ?? path
@@ -47,14 +42,7 @@ struct WebTree {
 struct WebFiles {
   /// In the order in which they were asked for.
   let formats: [ImageFormat]
-  private let path: (KitButton, ImageFormat, PixelScale?) -> String
-
-  init(
-    _ formats: [ImageFormat], path: @escaping (KitButton, ImageFormat, PixelScale?) -> String
-  ) {
-    self.formats = formats
-    self.path = path
-  }
+  let path: (KitButton, ImageFormat, PixelScale?) -> String
 
   /// The formats with pixels; browsers that know WebP use the first.
   var rasters: [ImageFormat] {

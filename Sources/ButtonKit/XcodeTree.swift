@@ -195,6 +195,6 @@ private struct StringCatalog: Encodable {
 
 extension KitFile.Content {
   fileprivate static func document(_ value: some Encodable) throws -> KitFile.Content {
-    .text(String(decoding: try value.json, as: UTF8.self) + "\n")
+    .text(String(decoding: try value.encoded, as: UTF8.self))
   }
 }

@@ -35,14 +35,9 @@ package struct ButtonReport: Encodable, Sendable {
   let sizes: TitleSizes?
 
   struct Picture: Encodable {
-    let points: ExtentReport
-    let pixels: PixelExtent
+    let points: Extent<Double>
+    let pixels: Extent<Int>
     let pixelsPerPoint: Double
-  }
-
-  struct PixelExtent: Encodable {
-    let width: Int
-    let height: Int
   }
 
   /// A format in which the picture is available.
@@ -146,9 +141,10 @@ package struct ButtonReport: Encodable, Sendable {
 extension ButtonReport.Picture {
   fileprivate init(_ request: ButtonRequest) {
     let scale = request.output.scale ?? .default
-    let grid = PixelGrid(request.pictureSize, scale)
+    let size = request.pictureSize
+    let grid = PixelGrid(size, scale)
     self.init(
-      points: ExtentReport(request.pictureSize),
+      points: .init(width: size.width.thousandths, height: size.height.thousandths),
       pixels: .init(width: grid.width, height: grid.height), pixelsPerPoint: scale.pixelsPerPoint)
   }
 }

@@ -72,14 +72,14 @@ struct LayoutReport: Encodable, Sendable {
   }
 }
 
-/// A width and a height in points.
-struct ExtentReport: Encodable {
-  let width: Double
-  let height: Double
+/// A size in points or pixels.
+package struct Extent<Number: Encodable & Sendable>: Encodable, Sendable {
+  let width: Number
+  let height: Number
 
-  init(_ size: Size) {
-    width = size.width.thousandths
-    height = size.height.thousandths
+  package init(width: Number, height: Number) {
+    self.width = width
+    self.height = height
   }
 }
 

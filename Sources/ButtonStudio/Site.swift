@@ -22,11 +22,12 @@ extension Site {
       ).taking(PageParameter.studio(assets.parser)),
       .gallery(assets, templates).taking(PageParameter.gallery(assets.parser)),
       .reference(assets, service, templates),
-      .styleSheet(assets.parser),
     ]
+    let sheets = SiteEntry.styleSheets(assets.parser)
+    let entries = described.map(\.entry) + [sheets]
     self.init(
-      pages: try described + SitePage.descriptions(of: described, files, kits, assets, service),
-      files: files, kits: kits
+      pages: try described + SitePage.descriptions(of: entries, files, kits, assets, service),
+      files: files, sheets: sheets, kits: kits
     ) { try templates.render("error", ErrorPage($0, assets.parser)) }
   }
 }

@@ -42,7 +42,7 @@ extension SiteFile {
   }
 
   private static let mediaTypes = [
-    "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
+    "css": MediaType.styleSheet, "js": "text/javascript; charset=utf-8",
     "svg": "image/svg+xml",
   ]
 }

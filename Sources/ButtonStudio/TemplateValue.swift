@@ -14,7 +14,7 @@ struct Markup {
 /// what it gets here as it is. It also finds a member by reflection over all enclosing values, again for
 /// every tag of a page: nine tenths of the time that a page took. Here each value is reflected once.
 enum TemplateValue {
-  /// Structs become dictionaries, in lists and dictionaries too, and cases with a value dictionaries
+  /// Structs and named tuples become dictionaries, in lists and dictionaries too, and cases with a value dictionaries
   /// of one member, by the case's name. Truth values and numbers stay; everything else becomes its
   /// description, escaped, unless it is ``Markup``.
   ///
@@ -41,7 +41,8 @@ enum TemplateValue {
       return content.flatMap { content in
         content.label.map { label in [label: of(content.value)].compactMapValues(\.self) }
       }
-    case .struct where !(value is any CustomStringConvertible):
+    case .tuple, .struct:
+      if let text = value as? any CustomStringConvertible { return text.description.markupEscaped }
       let members = mirror.children.compactMap { child in
         child.label.flatMap { label in of(child.value).map { (label, $0) } }
       }

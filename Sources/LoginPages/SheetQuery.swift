@@ -5,47 +5,42 @@ internal import ServiceContract
 /// The query of a style sheet, sorted into its own parameters and those of the image API.
 struct SheetQuery {
   private let items: [QueryItem]
-  private let own: [SheetParameter: String]
+  private var own: [SheetParameter: String] = [:]
   /// The parameters of the image API.
-  let ofPictures: [(parameter: Parameter, item: QueryItem)]
+  private(set) var ofPictures: [(parameter: Parameter, item: QueryItem)] = []
 
   init(_ given: [QueryItem]) throws(ProblemDetails) {
     // Under one spelling, so that corrections find them.
-    let items = given.map { item in
+    items = given.map { item in
       var item = item
       item.name = SheetParameter(name: item.name)?.rawValue ?? item.name
       return item
     }
-    self.items = items
-    var own: [SheetParameter: String] = [:]
-    var ofPictures: [(Parameter, QueryItem)] = []
     for item in items {
       if let parameter = SheetParameter(name: item.name) {
         guard case .text(let text) = item.value else {
-          throw Self.problem(items, item.name, "is not percent-encoded UTF-8")
+          throw problem(item.name, "is not percent-encoded UTF-8")
         }
         guard own.updateValue(text, forKey: parameter) == nil else {
-          throw Self.problem(items, item.name, "is given twice")
+          throw problem(item.name, "is given twice")
         }
       } else if let parameter = Parameter(name: item.name),
         SheetParameter.ofPictures.contains(parameter)
       {
         ofPictures.append((parameter, item))
       } else if item.name == "selector" {
-        throw Self.problem(
-          items, item.name,
+        throw problem(
+          item.name,
           "was removed: name a product with for. For another page, copy a rule of the web kit's style "
             + "sheet (/kit.zip?for=web) and put your selector in place of its class",
-          items.contains { $0.name == SheetParameter.page.rawValue } ? .omitted : nil)
+          correction: items.contains { $0.name == SheetParameter.page.rawValue } ? .omitted : nil)
       } else {
         let nearest = nearestSpelling(to: item.name, among: SheetParameter.names)
-        throw Self.problem(
-          items, item.name,
+        throw problem(
+          item.name,
           "is not a parameter of a style sheet" + (nearest.map { ". Did you mean \($0)?" } ?? ""))
       }
     }
-    self.own = own
-    self.ofPictures = ofPictures
   }
 
   subscript(parameter: SheetParameter) -> String? { own[parameter] }
@@ -81,13 +76,6 @@ struct SheetQuery {
   /// - Parameter reason: What is wrong, without the name at the beginning of the sentence.
   func problem(
     _ name: String, _ reason: String, correction: Correction? = nil, allowed: [String]? = nil
-  ) -> ProblemDetails {
-    Self.problem(items, name, reason, correction, allowed: allowed)
-  }
-
-  private static func problem(
-    _ items: [QueryItem], _ name: String, _ reason: String, _ correction: Correction? = nil,
-    allowed: [String]? = nil
   ) -> ProblemDetails {
     let isEnded = reason.hasSuffix(".") || reason.hasSuffix("?")
     let sentence = "\(name) \(reason)\(isEnded ? "" : ".")"

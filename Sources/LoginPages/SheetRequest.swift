@@ -2,7 +2,7 @@ package import ButtonCore
 internal import ServiceContract
 
 /// What a style sheet shows, and where.
-package struct SheetRequest: Sendable {
+package struct SheetRequest: Hashable, Sendable {
   /// The path of the service that answers with style sheets.
   package static let path = "/button.css"
 
@@ -15,6 +15,9 @@ package struct SheetRequest: Sendable {
   let buttons: [ButtonRequest]
   /// The same buttons for dark pages, if they differ.
   let dark: [ButtonRequest]
+
+  /// The memory it takes in bytes, by estimate.
+  package var cost: Int { 512 * (buttons.count + dark.count) }
 
   /// - Throws: `ProblemDetails` with the first fault and, where one can be guessed, the nearest good
   ///   request.

@@ -17,7 +17,7 @@ package struct StyleSheet {
   }
 
   package var text: String {
-    let rules = [element, children, withoutIcons, picture].map(\.text)
+    let rules = [element, children, withoutIcons, picture]
     return ([comment] + rules + languages(of: request.buttons) + dark + states).joined(
       separator: "\n\n") + "\n"
   }
@@ -38,9 +38,9 @@ package struct StyleSheet {
 
   // MARK: The element
 
-  private var element: Rule {
+  private var element: String {
     let clearSpace = height * HumanInterfaceGuidelines.clearSpacePerHeight
-    let space = Self.length(clearSpace)
+    let space = clearSpace.pixels
     let room = first.shadow.room
     let radius = first.cornerRadius.points(fillHeight: height) + room
     // What is under the picture ends a point before it, or it would darken the picture's edge.
@@ -48,7 +48,7 @@ package struct StyleSheet {
     // What asks the element how wide it may be gets an answer from 0 to all that it needs. Margins
     // that are auto count for nothing there.
     let most = size.width - 2 * padding + (isLogo ? 0 : 2 * clearSpace)
-    return Rule(
+    return rule(
       subject,
       // Whatever the page says about it, in any state: sizes, paddings, gradients, transforms.
       ["all: initial"]
@@ -57,13 +57,13 @@ package struct StyleSheet {
           // Logos stand in a row, buttons with titles in a column.
           "display: \(isLogo ? "inline-grid" : "grid")", "flex: none", "place-self: center",
           "place-items: center", "place-content: center", "vertical-align: middle",
-          "width: min(\(Self.length(size.width)), 100% - 2 * \(space))",
-          "grid-template-columns: minmax(0, \(Self.length(most)))",
+          "width: min(\(size.width.pixels), 100% - 2 * \(space))",
+          "grid-template-columns: minmax(0, \(most.pixels))",
           "aspect-ratio: \(Measure.spelling(size.width)) / \(Measure.spelling(size.height))",
           // More text than fits, which only shows without the picture, makes nothing higher.
           "min-height: 0",
-          "margin: \(space)\(isLogo ? "" : " auto")", "padding: \(Self.length(padding))",
-          "border-radius: \(Self.length(radius))",
+          "margin: \(space)\(isLogo ? "" : " auto")", "padding: \(padding.pixels)",
+          "border-radius: \(radius.pixels)",
           "font: 500 \(fontSize)/1.1 -apple-system, BlinkMacSystemFont, system-ui, sans-serif",
           "text-align: center", "cursor: pointer",
           "forced-color-adjust: none",
@@ -75,60 +75,56 @@ package struct StyleSheet {
     let fill = button.fillColor
     let content = FillColor(fill.content)
     return [
-      "background: \(Self.color(fill)) content-box", "color: \(Self.color(content))",
+      "background: \(fill.css) content-box", "color: \(content.css)",
     ]
   }
 
   private var fontSize: String {
     // Without a title in the picture, the element's text has three lines.
     let perHeight = isLogo ? 0.2 : HumanInterfaceGuidelines.Centered.fontSizePerHeight
-    return Self.length((perHeight * height).rounded())
+    return ((perHeight * height).rounded()).pixels
   }
 
   /// Children cover the element, since scripts of some pages only see clicks on children.
-  private var children: Rule {
-    Rule([
-      (
-        subject + " *",
-        [
-          "position: static", "float: none", "box-sizing: border-box", "flex: none",
-          "inline-size: auto", "min-inline-size: 0", "max-inline-size: none",
-          "block-size: auto", "min-block-size: 0", "max-block-size: none",
-          "margin: 0", "padding: 0", "border: 0", "background: none", "box-shadow: none",
-          "transform: none", "font: inherit", "color: inherit",
-          "fill: currentColor", "letter-spacing: inherit",
-          "text-transform: none", "text-indent: 0", "white-space: inherit", "opacity: 1",
-          "visibility: visible", "pointer-events: none",
-        ]
-      ),
-      (
-        subject + " > *",
-        [
-          "position: absolute", "inset: 0", "z-index: auto", "overflow: hidden",
-          "place-content: center", "place-items: center", "pointer-events: auto",
-        ]
-      ),
-    ])
+  private var children: String {
+    let all = rule(
+      subject + " *",
+      [
+        "position: static", "float: none", "box-sizing: border-box", "flex: none",
+        "inline-size: auto", "min-inline-size: 0", "max-inline-size: none",
+        "block-size: auto", "min-block-size: 0", "max-block-size: none",
+        "margin: 0", "padding: 0", "border: 0", "background: none", "box-shadow: none",
+        "transform: none", "font: inherit", "color: inherit",
+        "fill: currentColor", "letter-spacing: inherit",
+        "text-transform: none", "text-indent: 0", "white-space: inherit", "opacity: 1",
+        "visibility: visible", "pointer-events: none",
+      ])
+    let outer = rule(
+      subject + " > *",
+      [
+        "position: absolute", "inset: 0", "z-index: auto", "overflow: hidden",
+        "place-content: center", "place-items: center", "pointer-events: auto",
+      ])
+    return all + "\n\n" + outer
   }
 
   /// An icon's text alternative would be spoken besides the text. Where there is no text, the icon
   /// stays under the picture, for it may be all that has a name.
-  private var withoutIcons: Rule {
+  private var withoutIcons: String {
     let icons = isLogo ? [] : ["svg", "img", "picture", "[aria-hidden=\"true\"]"]
     let generated = ["::before", " *::before", " *::after"].map { subject + $0 }
-    return Rule(
-      [(generated.joined(separator: ",\n"), ["content: none"])]
-        + (icons.isEmpty
-          ? [] : [("\(subject) :is(\(icons.joined(separator: ", ")))", ["display: none"])]))
+    return rule(generated.joined(separator: ",\n"), ["content: none"])
+      + (icons.isEmpty
+        ? "" : "\n\n" + rule("\(subject) :is(\(icons.joined(separator: ", ")))", ["display: none"]))
   }
 
   // MARK: The picture
 
-  private var picture: Rule {
+  private var picture: String {
     // Chromium names no element after content that is empty or collapses.
     let name =
       request.page.spoken == .nothing ? ["content: \"\\200b\" / \"\(first.label)\""] : []
-    return Rule(
+    return rule(
       subject + "::after",
       ["all: initial", "content: \"\""] + name
         + [
@@ -168,7 +164,7 @@ package struct StyleSheet {
       byLanguage[localization].map { button in
         let tags = localization.pageTags.map { ":lang(\($0))" }
         let language = tags.count == 1 ? tags[0] : ":is(\(tags.joined(separator: ", ")))"
-        return Rule("\(ancestor)\(subject)\(language)::after", images(button)).text
+        return rule("\(ancestor)\(subject)\(language)::after", images(button))
       }
     }
     return [rules.joined(separator: "\n")]
@@ -181,10 +177,8 @@ package struct StyleSheet {
     let ancestor = request.page.darkClass.map { ".\($0) " } ?? ""
     let rules =
       [
-        Rule([
-          (ancestor + subject, colors(first)),
-          ("\(ancestor)\(subject)::after", images(first)),
-        ]).text
+        rule(ancestor + subject, colors(first)),
+        rule("\(ancestor)\(subject)::after", images(first)),
       ] + languages(of: request.dark, ancestor)
     let text = rules.joined(separator: "\n\n")
     return [ancestor.isEmpty ? "@media (prefers-color-scheme: dark) {\n\(text)\n}" : text]
@@ -192,26 +186,15 @@ package struct StyleSheet {
 
   private var states: [String] {
     // Its contrast with black and with white is above 4.5 (WCAG 2.2 asks for 3).
-    let ring = Rule(
-      subject + ":focus-visible", ["outline: 3px solid #0071e3", "outline-offset: 2px"])
-    let disabled = Rule(
-      subject + ":is(:disabled, [aria-disabled=\"true\"])", ["cursor: not-allowed"])
-    let contrast = Rule([
-      (subject, ["outline: 1px solid CanvasText"]),
-      (subject + ":focus-visible", ["outline: 3px solid Highlight"]),
-    ])
+    let contrast =
+      rule(subject, ["outline: 1px solid CanvasText"]) + "\n\n"
+      + rule(subject + ":focus-visible", ["outline: 3px solid Highlight"])
     return [
-      ring.text, disabled.text, "@media (forced-colors: active) {\n\(contrast.text)\n}",
+      rule(subject + ":focus-visible", ["outline: 3px solid #0071e3", "outline-offset: 2px"]),
+      rule(
+        subject + ":is(:disabled, [aria-disabled=\"true\"])", ["cursor: not-allowed"]),
+      "@media (forced-colors: active) {\n\(contrast)\n}",
     ]
-  }
-
-  // MARK: Values
-
-  private static func length(_ value: Double) -> String { Measure.spelling(value) + "px" }
-
-  private static func color(_ color: FillColor) -> String {
-    let digits = [color.level.value].hexadecimalDigits
-    return "#" + digits + digits + digits
   }
 }
 
@@ -220,18 +203,7 @@ extension PixelScale {
   fileprivate static let ofScreens: [PixelScale] = [.one, .two, .three]
 }
 
-/// Rules of a style sheet that win over those of the page.
-private struct Rule {
-  let parts: [(selector: String, declarations: [String])]
-
-  init(_ parts: [(selector: String, declarations: [String])]) { self.parts = parts }
-
-  init(_ selector: String, _ declarations: [String]) { self.init([(selector, declarations)]) }
-
-  var text: String {
-    parts.map { selector, declarations in
-      let lines = declarations.map { "  \($0) !important;" }
-      return "\(selector) {\n\(lines.joined(separator: "\n"))\n}"
-    }.joined(separator: "\n\n")
-  }
+/// A rule of a style sheet that wins over those of the page.
+private func rule(_ selector: String, _ declarations: [String]) -> String {
+  "\(selector) {\n\(declarations.map { "  \($0) !important;\n" }.joined())}"
 }

@@ -9,4 +9,7 @@ extension Encodable {
       return Array(try encoder.encode(self))
     }
   }
+
+  /// The document as a file.
+  package var encoded: [UInt8] { get throws { try json + [UInt8(ascii: "\n")] } }
 }

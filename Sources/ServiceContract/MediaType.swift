@@ -7,6 +7,7 @@ package enum MediaType {
   package static let report = "application/json"
   package static let problem = "application/problem+json"
   package static let html = "text/html; charset=utf-8"
+  package static let styleSheet = "text/css; charset=utf-8"
   package static let icon = "image/x-icon"
   package static let plainText = "text/plain; charset=utf-8"
 }

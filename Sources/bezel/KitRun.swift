@@ -4,6 +4,7 @@ import ButtonKit
 import ButtonRendering
 import ButtonReports
 import Foundation
+import ServiceContract
 import Synchronization
 
 /// Draws the files of a kit, on all cores, and writes or compares them.

@@ -47,6 +47,33 @@ def test_element_that_comes_later(site, page):
     expect(page.get_by_role("button")).to_have_count(1)
 
 
+@pytest.mark.parametrize("attributes, name, shadow", [
+    ("", "div", False), ("hidden", "div", False), ("", "bezel-button", False),
+    ("", "bezel-button", True), ("hidden", "bezel-button", True),
+])
+def test_removed_element_is_forgotten(site, page, attributes, name, shadow):
+    """A page that replaces its views kept every button that it had ever shown."""
+    site.open(page, "<section></section>")
+    page.evaluate("""async ([text, isShadowed]) => {
+      const section = document.querySelector("section");
+      const place = isShadowed ? section.attachShadow({ mode: "open" }) : section;
+      place.innerHTML = text;
+      const host = place.firstElementChild;
+      while (!host.shadowRoot) await new Promise(requestAnimationFrame);
+      host.remove();
+      window.removed = new WeakRef(host);
+    }""", [element(attributes, name=name), shadow])
+    session = page.context.new_cdp_session(page)
+    for _ in range(100):
+        session.send("HeapProfiler.collectGarbage")
+        if page.evaluate("""async () => {
+          await new Promise(requestAnimationFrame);
+          return window.removed.deref() === undefined;
+        }"""):
+            return
+    pytest.fail("the element is still in memory")
+
+
 def test_only_what_is_new_on_the_page_is_searched(site, page):
     """The script searched the whole document at every change of the page."""
     image = site.open(page, element() + "<section></section>")

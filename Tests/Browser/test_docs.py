@@ -10,20 +10,6 @@ WIDE = {"width": 1280, "height": 900}
 NARROW = {"width": 360, "height": 740}
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
-def test_everybody_can_use_it(new_page, axe, scheme):
-    page = new_page(color_scheme=scheme)
-    page.goto("/docs")
-    axe(page)
-
-
-@pytest.mark.parametrize("viewport", [NARROW, {"width": 640, "height": 450}])
-def test_nothing_is_wider_than_the_page(new_page, viewport):
-    page = new_page(viewport=viewport)
-    page.goto("/docs")
-    assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
-
-
 def test_a_wide_table_is_scrolled_with_the_keyboard(new_page):
     page = new_page(viewport=NARROW)
     page.goto("/docs")

@@ -31,22 +31,6 @@ def test_every_picture_loads(page):
     show_pictures(page)
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
-@pytest.mark.parametrize("query", ["", "?style=white&height=44&width=226", "?width=9&style=pink"])
-def test_everybody_can_use_it(new_page, axe, scheme, query):
-    page = new_page(color_scheme=scheme)
-    page.goto("/gallery" + query)
-    axe(page)
-
-
-@pytest.mark.parametrize("query", ["", "?height=64&width=375&style=white", "?width=9&style=pink"])
-@pytest.mark.parametrize("viewport", [NARROW, {"width": 640, "height": 450}])
-def test_nothing_is_wider_than_the_page(new_page, query, viewport):
-    page = new_page(viewport=viewport)
-    page.goto("/gallery" + query)
-    assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
-
-
 @pytest.mark.parametrize("style", ["black", "white", "white-outline"])
 def test_the_ground_is_the_same_in_both_schemes(new_page, style):
     def grounds(scheme):

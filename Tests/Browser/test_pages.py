@@ -1,16 +1,30 @@
-"""Every page opens without a fault."""
+"""What holds of every page: everybody can use it, and it is no wider than the screen."""
 
 import pytest
 
-PATHS = ["/"]
+STUDIO = ["/", "/?width=280&height=44&type=continue&zoom=2&show=logo&show=title&show=baseline"
+          "&show=margin&show=clear-space&show=proportion&show=neighbors",
+          "/?width=60&color=grey&locale=xx", "/?mode=logo&take=android",
+          "/?mode=left&locale=he_IL&page=photo&take=apple&watch=true"]
+GALLERY = ["/gallery", "/gallery?style=white&height=44&width=226", "/gallery?width=9&style=pink",
+           "/gallery?height=64&width=375&style=white"]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("path", PATHS)
-def test_page(new_page, screenshot, path, scheme):
+@pytest.mark.parametrize("target", [*STUDIO, *GALLERY, "/docs"])
+def test_axe_finds_nothing(new_page, axe, target, scheme):
     page = new_page(color_scheme=scheme)
-    assert page.goto(path).ok
-    screenshot(page, f"{path.strip('/') or 'studio'}-{scheme}")
+    page.goto(target)
+    page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
+    axe(page)
+
+
+@pytest.mark.parametrize("target", [*GALLERY, "/docs"])
+@pytest.mark.parametrize("viewport", [{"width": 360, "height": 740}, {"width": 640, "height": 450}])
+def test_nothing_is_wider_than_the_page(new_page, target, viewport):
+    page = new_page(viewport=viewport)
+    page.goto(target)
+    assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
 
 
 def test_every_page_has_a_description_of_its_own(page):

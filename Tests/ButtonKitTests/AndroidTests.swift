@@ -29,9 +29,8 @@ import Testing
   }
 
   /// A language that Apple translates for several regions needs a main one here.
-  @Test func noTwoLocalesShareAQualifier() throws {
+  @Test func noTwoLocalesShareANameInXcode() throws {
     let all = try TestAssets.standIn().catalog.all
-    #expect(Set(all.map { ShortLanguage($0).androidQualifier }).count == all.count)
     #expect(Set(all.map { ShortLanguage($0).xcodeIdentifier }).count == all.count)
   }
 

@@ -16,7 +16,7 @@ import Testing
   func treeIsTheRecordedOne(platform: KitPlatform, format: String) throws {
     let assets = try TestAssets.standIn()
     let formats = format.isEmpty ? [] : [("formats", format)]
-    let plan = try KitRequest([("for", platform.rawValue)] + Self.request + formats).plan(assets)
+    let plan = try assets.plan(platform, Self.request + formats)
     let files = try plan.files.map { FinishedKitFile($0, try plan.bytes(of: $0, assets)) }
     let indexes = try plan.indexes(files).map {
       FinishedKitFile($0, try plan.bytes(of: $0, assets))

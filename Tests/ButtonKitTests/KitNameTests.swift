@@ -14,11 +14,9 @@ import Testing
   private func kit(
     _ platform: KitPlatform, _ items: [(String, String)]
   ) throws -> (pictures: [String: ButtonRequest], names: Set<String>) {
-    let plan = try KitRequest([("for", platform.rawValue)] + items).plan(assets)
-    let finished = plan.files.map { FinishedKitFile($0, []) }
     var pictures: [String: ButtonRequest] = [:]
     var names: Set<String> = []
-    for file in try plan.files + plan.indexes(finished) {
+    for file in try assets.plan(platform, items).all {
       switch file.content {
       case .picture(let request): pictures[file.path] = request
       case .text(let text):

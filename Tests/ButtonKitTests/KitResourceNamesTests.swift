@@ -17,9 +17,8 @@ struct KitResourceNamesTests {
     let request = try assets.request(target)
     let names = KitResourceNames(request)
     func texts(_ platform: KitPlatform) throws -> String {
-      var items = [("for", platform.rawValue), ("modes", mode), ("style", styles)]
-      if let type = request.value(of: .type) { items.append(("type", type)) }
-      let plan = try KitRequest(items.map { (name: $0.0, value: $0.1) }).plan(assets)
+      let type = request.value(of: .type).map { [("type", $0)] } ?? []
+      let plan = try assets.plan(platform, [("modes", mode), ("style", styles)] + type)
       return plan.files.map { file in
         if case .text(let text) = file.content { file.path + "\n" + text } else { file.path + "\n" }
       }.joined()

@@ -12,15 +12,7 @@ import Testing
   init() throws { assets = try TestAssets.standIn() }
 
   private func plan(_ platform: KitPlatform, _ locales: String) throws -> KitPlan {
-    try KitRequest([
-      ("for", platform.rawValue), ("modes", "logo"), ("locales", locales), ("styles", "black"),
-    ]).plan(assets)
-  }
-
-  private func text(_ name: String, of plan: KitPlan) throws -> String {
-    let files = plan.files.map { FinishedKitFile($0, []) }
-    let file = try #require((plan.files + plan.indexes(files)).first { $0.path.hasSuffix(name) })
-    return String(decoding: try plan.bytes(of: file, assets), as: UTF8.self)
+    try assets.plan(platform, [("modes", "logo"), ("locales", locales), ("styles", "black")])
   }
 
   @Test(arguments: KitPlatform.allCases)
@@ -34,7 +26,7 @@ import Testing
     (KitPlatform.xcode, "AppleButtons.xcstrings"), (.web, "apple-buttons.json"),
   ])
   func listsHaveEveryLabel(platform: KitPlatform, name: String) throws {
-    let list = try text(name, of: plan(platform, "all"))
+    let list = try plan(platform, "all").text(name)
     for localization in assets.catalog.all {
       #expect(list.contains(localization.title(.signIn)))
     }
@@ -45,7 +37,7 @@ import Testing
     for (folder, locale) in [("values", "en_US"), ("values-ja", "ja_JP"), ("values-de", "de_DE")] {
       let title = try #require(assets.catalog[locale]).title(.signIn)
       #expect(
-        try text("res/\(folder)/apple_texts.xml", of: plan).contains(
+        try plan.text("res/\(folder)/apple_texts.xml").contains(
           "<string name=\"apple_logo\">\(title)</string>"))
     }
   }

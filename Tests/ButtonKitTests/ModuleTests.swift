@@ -17,15 +17,6 @@ import Testing
     ("formats", "png,webp"),
   ]
 
-  private func plan(_ platform: KitPlatform, _ items: [(String, String)]) throws -> KitPlan {
-    try KitRequest([("for", platform.rawValue)] + items).plan(assets)
-  }
-
-  private func text(_ path: String, of plan: KitPlan) throws -> String {
-    let file = try #require(plan.files.first { $0.path == path })
-    return String(decoding: try plan.bytes(of: file, assets), as: UTF8.self)
-  }
-
   /// Every picture is named once for each language, and beside it stand its label and size.
   @Test(arguments: [KitPlatform.reactNative, .flutter])
   func everyPictureIsNamedWithItsLabel(platform: KitPlatform) throws {
@@ -33,8 +24,8 @@ import Testing
       platform == .flutter
       ? ("lib/buttons.dart", /(\w+): 'packages\/apple_buttons\/([^']+)'/)
       : ("buttons.ts", /(\w+): require\("\.\/([^"]+)"\)/)
-    let plan = try plan(platform, Self.request)
-    let module = try text(path, of: plan)
+    let plan = try assets.plan(platform, Self.request)
+    let module = try plan.text(path)
     let pictures = Dictionary(
       plan.files.compactMap { file in file.request.map { (file.path, $0) } }
     ) { $1 }
@@ -75,7 +66,7 @@ import Testing
     for (platform, path) in [
       (KitPlatform.reactNative, "buttons.ts"), (.flutter, "lib/buttons.dart"),
     ] {
-      let text = try text(path, of: plan(platform, request))
+      let text = try assets.plan(platform, request).text(path)
       #expect(text.hasSuffix("}\n") || text.hasSuffix("};\n"))
       #expect(!text.contains("\n\n\n") && !text.contains("\t"))
       for line in text.split(separator: "\n") {
@@ -97,8 +88,8 @@ import Testing
 
   /// Flutter finds a picture only if the package names it, or its folder.
   @Test func thePackageNamesEveryPicture() throws {
-    let plan = try plan(.flutter, Self.request)
-    let pubspec = try text("pubspec.yaml", of: plan)
+    let plan = try assets.plan(.flutter, Self.request)
+    let pubspec = try plan.text("pubspec.yaml")
     let assets = pubspec.matches(of: /\n    - (\S+)/).map { String($0.output.1) }
     let pictures = plan.files.filter { $0.request != nil }.map(\.path)
     for picture in pictures where !picture.contains(".0x/") {
@@ -116,8 +107,9 @@ import Testing
   /// A misspelled name or language is an error of the compiler.
   @Test func typeScriptIsStrict() async throws {
     let folder = try TemporaryFolder()
-    let plan = try plan(.reactNative, [("locales", "en_US,ar_SA"), ("styles", "black,white")])
-    _ = try folder.write(try text("buttons.ts", of: plan), to: "buttons.ts")
+    let plan = try assets.plan(
+      .reactNative, [("locales", "en_US,ar_SA"), ("styles", "black,white")])
+    _ = try folder.write(try plan.text("buttons.ts"), to: "buttons.ts")
     // The declarations of React Native that the module needs.
     _ = try folder.write(
       """

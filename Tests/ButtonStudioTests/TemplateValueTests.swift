@@ -62,7 +62,7 @@ import Testing
     let bad = "\u{600}<b\u{301}>&\"'"
     let values: [Any] = [
       bad, Substring(bad), bad as String? as Any, [bad], ["a": bad], Member(name: bad),
-      Shown.text(bad), Character("<\u{301}"), [1: bad], Set([bad]),
+      Shown.text(bad), Character("<\u{301}"), [1: bad], Set([bad]), (name: bad, width: 1),
     ]
     for value in values {
       let shown = "\(TemplateValue.of(value) ?? "")".unicodeScalars
@@ -81,5 +81,7 @@ import Testing
 
   @Test func anEmptyOptionalIsAbsent() {
     #expect(TemplateValue.of(String?.none as Any) == nil)
+    let pair = TemplateValue.of((name: "a", note: String?.none))
+    #expect(pair as? [String: String] == ["name": "a"])
   }
 }

@@ -49,7 +49,7 @@ final class ResponseCache: Sendable {
       }
       let answer = try await make(key.key, client)
       // Cached before it stops being pending, so that it is always at least one of the two.
-      kept.insert(answer, cost: answer.cost, for: key)
+      kept.insert(answer, cost: answer.cost + key.key.document.cost, for: key)
       end(key, .success(answer))
       return (answer, .miss)
     } catch let busy as WorkerPool.Busy {

@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import LoginPages
 internal import ServiceContract
 
 /// The content of a response.
@@ -6,6 +7,8 @@ enum Document: Hashable, Sendable {
   case picture(ButtonRequest)
   /// The JSON report on a picture.
   case report(ButtonInquiry)
+  /// The style sheet for a login page.
+  case sheet(SheetRequest)
 
   init(_ parsed: RequestParser.Parsed) {
     self = parsed.wantsReport ? .report(parsed.inquiry) : .picture(parsed.request)
@@ -16,8 +19,13 @@ enum Document: Hashable, Sendable {
   var isCompressible: Bool {
     switch self {
     case .picture(let request): request.output.format.isCompressible
-    case .report: true
+    case .report, .sheet: true
     }
+  }
+
+  /// The memory that it takes as a key, in bytes, beyond that of a picture.
+  var cost: Int {
+    if case .sheet(let request) = self { request.cost } else { 0 }
   }
 }
 

@@ -11,6 +11,8 @@ struct ResponseKeys: Sendable {
     compressed = document.isCompressible ? Hashed(ResponseKey(document, .gzip)) : nil
   }
 
+  var document: Document { uncompressed.key.document }
+
   var all: [Hashed<ResponseKey>] { [uncompressed] + (compressed.map { [$0] } ?? []) }
 
   /// The key for a client.

@@ -1,14 +1,16 @@
 internal import ButtonCore
 internal import ButtonRendering
 internal import ButtonReports
+internal import LoginPages
 internal import NIOCore
+internal import ServiceContract
 internal import Wire
 
 /// Makes responses on a worker pool, apart from the threads that talk to clients.
 struct ResponseMaker: Sendable {
   let renderer: ButtonRenderer
   let reports: ReportSource
-  /// Draws pictures and builds reports.
+  /// Draws pictures, and makes reports and style sheets.
   let renders: WorkerPool
   /// Told how long each stage of a picture takes.
   let metrics: ServiceMetrics
@@ -19,6 +21,7 @@ struct ResponseMaker: Sendable {
       switch key.document {
       case .picture(let request): try picture(request, key.coding)
       case .report(let inquiry): try key.coding.encoded(try reports.report(on: inquiry).encoded)
+      case .sheet(let request): try key.coding.encoded(Array(StyleSheet(request).text.utf8))
       }
     }
     let entityTag = EntityTag(of: bytes)

@@ -32,6 +32,10 @@ enum ResponseHeaders {
       headers[.contentType] = MediaType.report
       headers[.contentLanguage] = "en"
       headers[.link] = "<\(prefix + ButtonReport.schemaPath)>; rel=\"describedby\""
+    case .sheet:
+      headers = file(of: MediaType.styleSheet, key.coding, isImmutable: false)
+      headers[.eTag] = entityTag.headerValue
+      return headers
     }
     if key.document.isCompressible {
       headers[.vary] = "Accept-Encoding"
@@ -51,7 +55,6 @@ enum ResponseHeaders {
 
   /// The headers of a page for people, or of a description for their tools, except `ETag`.
   static func page(_ entry: SiteEntry, _ coding: ContentCoding) -> HTTPFields {
-    if entry.isPublic { return file(of: entry.mediaType, coding, isImmutable: false) }
     var headers = common
     for field in html { headers[field.name] = field.value }
     headers[.contentType] = entry.mediaType

@@ -70,20 +70,20 @@ final class KnownTargets: Sendable {
   /// Stores the meaning of a path and query.
   ///
   /// - Parameters:
+  ///   - language: The value of `Accept-Language`, if the meaning depends on it.
   ///   - keys: The cache keys of their responses.
   ///   - fields: The headers that they add to each response.
   func remember(
-    _ target: String, acceptLanguage: String?, _ parsed: RequestParser.Parsed, _ keys: ResponseKeys,
-    _ fields: HTTPFields
+    _ target: String, language: String?, _ keys: ResponseKeys, _ fields: HTTPFields
   ) {
     let meaning = Entry.meaning(
       Meaning(
         keys: keys, fields: fields,
-        metrics: metrics.hits(.init(path: target), Document(parsed).format)))
+        metrics: metrics.hits(.init(path: target), keys.document.format)))
     let key = ByteBuffer(string: target)
-    if parsed.isNegotiated {
+    if let language {
       insert(.dependsOnLanguage, for: key)
-      insert(meaning, for: Self.key(key, acceptLanguage: ByteBuffer(string: acceptLanguage ?? "")))
+      insert(meaning, for: Self.key(key, acceptLanguage: ByteBuffer(string: language)))
     } else {
       insert(meaning, for: key)
     }
@@ -93,7 +93,9 @@ final class KnownTargets: Sendable {
     var bytes = key.readableBytes
     // The headers as fields, as lines and for HTTP/2, in buffers that may be twice as large, and
     // most of them again for 304.
-    if case .meaning(let meaning) = entry { bytes += 10 * meaning.furtherLines.readableBytes }
+    if case .meaning(let meaning) = entry {
+      bytes += 10 * meaning.furtherLines.readableBytes + meaning.keys.document.cost
+    }
     // Keys and bookkeeping, by estimate.
     let overhead = 1024
     entries.insert(entry, cost: bytes + overhead, for: Hashed(key))

@@ -2,9 +2,10 @@ internal import ButtonCore
 internal import ButtonReports
 internal import HTTPTypes
 internal import Hummingbird
+internal import LoginPages
 internal import ServiceContract
 
-/// Answers requests for buttons.
+/// Answers requests for buttons, and for style sheets that show them.
 struct ButtonController: Sendable {
   let parser: RequestParser
   let policy: RequestPolicy
@@ -18,9 +19,15 @@ struct ButtonController: Sendable {
   /// Of the service's paths at the clients' addresses.
   let prefix: PathPrefix
 
-  func addRoutes(to router: Router<ServiceRequestContext>) {
-    for path in ButtonPath.all {
-      for method in [HTTPRequest.Method.get, .head] {
+  /// - Parameter sheets: The path of style sheets, if there are any.
+  func addRoutes(to router: Router<ServiceRequestContext>, sheets: String? = nil) {
+    for method in [HTTPRequest.Method.get, .head] {
+      if let sheets {
+        router.on(RouterPath(sheets), method: method) { request, context in
+          try await sheet(request, context.asker)
+        }
+      }
+      for path in ButtonPath.all {
         router.on(RouterPath(path.path), method: method) { request, context in
           try await button(at: path, request, context.asker)
         }
@@ -43,12 +50,31 @@ struct ButtonController: Sendable {
       throw try await refusal(parsed, findings, coding, further, asker)
     }
     further[.cacheControl] = isImmutable ? ResponseHeaders.immutable : freshness
-    let keys = ResponseKeys(Document(parsed))
+    let language = parsed.isNegotiated ? request.headers[.acceptLanguage] ?? "" : nil
+    return try await answer(
+      request, with: Document(parsed), coding, language: language, further, asker)
+  }
+
+  /// A style sheet. Its query names up to 76 buttons, so that it is parsed in the client's turn.
+  private func sheet(_ request: Request, _ asker: Asker) async throws -> Response {
+    let items = QueryItem.items(ofQuery: request.uri.query ?? "")
+    let sheet = try await unlessBusy {
+      try await findings.workers.run(for: asker) { try SheetRequest(items, parser) }
+    }
+    let coding = ContentCoding(acceptEncoding: request.headers[.acceptEncoding])
+    return try await answer(request, with: .sheet(sheet), coding, language: nil, [:], asker)
+  }
+
+  /// Answers with a document, and remembers that the target means it.
+  private func answer(
+    _ request: Request, with document: Document, _ coding: ContentCoding, language: String?,
+    _ further: HTTPFields, _ asker: Asker
+  ) async throws -> Response {
+    let keys = ResponseKeys(document)
     let (answer, status) = try await unlessBusy {
       try await cache.answer(to: keys.key(coding), for: asker.client)
     }
-    targets.remember(
-      request.uri.string, acceptLanguage: request.headers[.acceptLanguage], parsed, keys, further)
+    targets.remember(request.uri.string, language: language, keys, further)
     var headers = answer.headers
     headers[.cacheStatus] = status.headerValue
     headers.append(contentsOf: further)

@@ -11,8 +11,7 @@ struct SiteController: Sendable {
   private let assets: [String: KeptFile]
   /// Pages that depend only on the origin, by path.
   private let texts = ShardedStore<String, PageText>(capacity: 16, smallestShard: 16)
-  /// The responses with these pages, and with those that depend on the query alone. Clients choose
-  /// host and query, so what they take is limited, in bytes.
+  /// The responses with these pages. Clients choose the host, so what they take is limited, in bytes.
   private let kept = ShardedStore<PageKey, CachedResponse>(
     capacity: 4 << 20, smallestShard: 4 << 20)
   private let workers: WorkerPool
@@ -69,12 +68,8 @@ struct SiteController: Sendable {
       languages: QualityList(request.headers[.acceptLanguage] ?? ""))
     let coding = ContentCoding(acceptEncoding: request.headers[.acceptEncoding])
     let isOfOrigin = page.entry.dependsOnOriginAlone
-    let isKept = isOfOrigin || page.entry.isPublic
-    let key = Hashed(
-      PageKey(
-        path: page.path, variant: isOfOrigin ? asked.origin : request.uri.query ?? "",
-        coding: coding))
-    if isKept, let answer = kept.value(for: key) { return try Response(to: request, answer) }
+    let key = Hashed(PageKey(path: page.path, origin: asked.origin, coding: coding))
+    if isOfOrigin, let answer = kept.value(for: key) { return try Response(to: request, answer) }
     let answer = try await unlessBusy {
       try await workers.run(for: asker) {
         let text = isOfOrigin ? try keptText(of: page).text(at: asked.origin) : try page.make(asked)
@@ -82,7 +77,7 @@ struct SiteController: Sendable {
           Array(text.utf8), coding, ResponseHeaders.page(page.entry, coding))
       }
     }
-    if isKept { kept.insert(answer, cost: answer.cost + key.key.variant.utf8.count, for: key) }
+    if isOfOrigin { kept.insert(answer, cost: answer.cost + key.key.origin.utf8.count, for: key) }
     return try Response(to: request, answer)
   }
 
@@ -95,10 +90,9 @@ struct SiteController: Sendable {
   }
 }
 
-/// The cache key of a page that depends only on the origin, or only on the query.
+/// The cache key of a page that depends only on the origin.
 private struct PageKey: Hashable {
   var path: String
-  /// The origin or the query.
-  var variant: String
+  var origin: String
   var coding: ContentCoding
 }

@@ -73,7 +73,7 @@ struct ButtonBackend: Sendable {
       reports: reports,
       freshness: configuration.freshness.cacheControl(of: content.assets.artwork.origin),
       version: try content.assets.version, prefix: configuration.pathPrefix
-    ).addRoutes(to: router)
+    ).addRoutes(to: router, sheets: content.site.sheets?.path)
     try SiteController(content.site, workers: pools.pages, configuration: configuration)
       .addRoutes(to: router)
     if let kits = content.site.kits, limits.kits > 0 {
@@ -117,7 +117,7 @@ private struct AmbiguousPrefix: Error, CustomStringConvertible {
 
 /// The worker pools of a server.
 struct WorkerPools: Sendable {
-  /// Draws pictures and builds reports.
+  /// Draws pictures, and makes reports and style sheets.
   let renders: WorkerPool
   /// Makes pages: a pool of its own, so that requests for pages never delay pictures.
   let pages: WorkerPool

@@ -8,10 +8,10 @@ extension SitePage {
   ///   - pages: All other pages.
   /// - Throws: An error if the schema of documents cannot be read.
   static func descriptions(
-    of pages: [SitePage], _ files: [SiteFile], _ kits: SiteEntry?, _ assets: LoadedAssets,
+    of pages: [SiteEntry], _ files: [SiteFile], _ kits: SiteEntry?, _ assets: LoadedAssets,
     _ service: ServiceDescription
   ) throws -> [SitePage] {
-    let entries = pages.map(\.entry) + [openAPIEntry, llmsEntry]
+    let entries = pages + [openAPIEntry, llmsEntry]
     let document = try OpenAPIDocument(
       assets, pages: entries, files: files, kits: kits, service: service)
     let summary = ServiceSummary(

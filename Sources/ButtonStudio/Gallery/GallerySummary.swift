@@ -6,12 +6,6 @@ struct GallerySummary {
   let common: [Remark]
   let asked: GalleryRequest
 
-  init(_ pictures: [GalleryPicture], common: [Remark], _ asked: GalleryRequest) {
-    self.pictures = pictures
-    self.common = common
-    self.asked = asked
-  }
-
   var values: [String: Any] {
     var values: [String: Any] = ["count": count, "width": room]
     if let width, width != asked.inquiry.request.mode.titled?.width {

@@ -33,7 +33,7 @@ extension Gallery {
       "problems": asked.problems, "hasProblems": !asked.problems.isEmpty,
       "nearest": asked.target(),
       "form": GalleryForm(asked: asked, parser: parser).values,
-      "summary": GallerySummary(pictures, common: common, asked).values,
+      "summary": GallerySummary(pictures: pictures, common: common, asked: asked).values,
       "languages": languages.count == 1 ? "1 language" : "\(languages.count) languages",
       "common": common.map(\.values), "hasCommon": !common.isEmpty,
       "rows": languages.map { row in

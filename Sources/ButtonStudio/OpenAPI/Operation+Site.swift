@@ -7,7 +7,7 @@ extension Operation {
     self.init(
       page,
       success: page.isPublic
-        ? .file(page.summary, mediaTypes: [page.mediaType]) : .page(page),
+        ? .sheet(page) : .page(page),
       failures: refusal
         + [.preconditionFailed, .uriTooLong, .internalServerError, .serviceUnavailable])
   }

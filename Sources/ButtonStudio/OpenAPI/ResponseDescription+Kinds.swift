@@ -37,6 +37,14 @@ extension ResponseDescription {
       content: [entry.mediaType: .binary])
   }
 
+  /// A style sheet.
+  static func sheet(_ entry: SiteEntry) -> ResponseDescription {
+    ResponseDescription(
+      .sheet, entry.summary, always: [.cacheStatus, .entityTag, .vary],
+      sometimes: [.contentEncoding],
+      content: [entry.mediaType: body(of: entry.mediaType)])
+  }
+
   /// A file that is the same for everyone.
   ///
   /// - Parameter mediaTypes: All media types at the path.

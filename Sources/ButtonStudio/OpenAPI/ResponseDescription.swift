@@ -8,6 +8,7 @@ struct ResponseDescription: Hashable, Sendable {
     case report = "Report"
     case page = "Page"
     case file = "File"
+    case sheet = "Sheet"
     case kit = "Kit"
     case problem = "Problem"
   }
@@ -37,7 +38,7 @@ struct ResponseDescription: Hashable, Sendable {
   /// Its name among the components, if it is the same for all of its kind with this status.
   func component(_ status: String) -> String? {
     switch kind {
-    case .page, .file, .kit: content.isEmpty ? "\(kind.rawValue).\(status)" : nil
+    case .page, .file, .sheet, .kit: content.isEmpty ? "\(kind.rawValue).\(status)" : nil
     case .picture, .report, .problem: "\(kind.rawValue).\(status)"
     }
   }

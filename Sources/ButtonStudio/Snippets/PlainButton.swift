@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import ButtonKit
 
 /// What stands in place of a picture that is blocked or missing: a button with the picture's size,
 /// colour and radius, and the title as text. Values are those of CSS.
@@ -20,13 +21,13 @@ struct PlainButton {
 
   /// With the shadow, as far as the picture reaches.
   var radius: String {
-    Self.length(radiusInPoints + room)
+    (radiusInPoints + room).pixels
   }
   /// The distance from the edge of the picture to what may be painted below it: elsewhere, it would
   /// darken the picture's edge.
-  var padding: String { Self.length(room + 1) }
-  var background: String { Self.color(fill) }
-  var color: String { Self.color(FillColor(fill.content)) }
+  var padding: String { (room + 1).pixels }
+  var background: String { fill.css }
+  var color: String { FillColor(fill.content).css }
   /// Two lines of the largest size fit.
   var font: String { font(lineHeight: "1.1") }
 
@@ -39,8 +40,8 @@ struct PlainButton {
   /// otherwise be thinner.
   var alternative: [String] {
     [
-      "overflow: hidden", "border-radius: \(Self.length(max(0, radiusInPoints + room - 5)))",
-      "font: \(font(lineHeight: Self.length(button.height)))", "text-align: center",
+      "overflow: hidden", "border-radius: \((max(0, radiusInPoints + room - 5)).pixels)",
+      "font: \(font(lineHeight: button.height.pixels))", "text-align: center",
     ]
   }
 
@@ -92,9 +93,9 @@ struct PlainButton {
       + Self.rule(
         selector + "::before",
         [
-          "content: \"\"", "position: absolute", "inset: \(Self.length(room + depth))",
-          "border-radius: \(Self.length(max(0, radiusInPoints - depth)))",
-          "border: \(Self.length(border.width)) solid #000",
+          "content: \"\"", "position: absolute", "inset: \((room + depth).pixels)",
+          "border-radius: \((max(0, radiusInPoints - depth)).pixels)",
+          "border: \(border.width.pixels) solid #000",
         ])
   }
 
@@ -103,7 +104,7 @@ struct PlainButton {
   /// - Parameter width: The picture's, in points.
   func mailStyle(width: Int) -> String {
     // A logo has a label of several lines.
-    let lineHeight = request.mode.titled == nil ? "1.1" : Self.length(button.height)
+    let lineHeight = request.mode.titled == nil ? "1.1" : button.height.pixels
     // Below a shadow, the colour would be seen beside the button.
     let look =
       room > 0
@@ -120,22 +121,15 @@ struct PlainButton {
   }
 
   private var radiusInPoints: Double { request.cornerRadius.points(fillHeight: button.height) }
-  private var cornerRadius: String { Self.length(radiusInPoints) }
+  private var cornerRadius: String { radiusInPoints.pixels }
 
   private var colors: [String] {
     ["background: \(background)", "color: \(color)"]
-      + (border == .absent ? [] : ["box-shadow: inset 0 0 0 \(Self.length(border.width)) #000"])
+      + (border == .absent ? [] : ["box-shadow: inset 0 0 0 \(border.width.pixels) #000"])
   }
 
   /// A rule of a style sheet.
   static func rule(_ selector: String, _ declarations: [String]) -> String {
     "\(selector) {\n\(declarations.map { "  \($0);\n" }.joined())}"
-  }
-
-  private static func length(_ points: Double) -> String { Measure.spelling(points) + "px" }
-
-  private static func color(_ color: FillColor) -> String {
-    let digits = [color.level.value].hexadecimalDigits
-    return "#" + digits + digits + digits
   }
 }

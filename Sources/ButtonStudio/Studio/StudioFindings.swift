@@ -9,7 +9,7 @@ struct StudioFindings {
   /// Whether the items are shown in a list: nothing good is said below the findings of pasted code.
   let isListed: Bool
   /// `nil` for a watch, whose button has a single style, and beside pasted code.
-  let advice: Advice?
+  let advice: Any?
   let isClear: Bool
   /// The severity of the first item, or `clear`.
   let worst: String
@@ -33,22 +33,6 @@ struct StudioFindings {
     let summary: String?
     /// The studio's path and query with the fault corrected.
     let fix: String?
-  }
-
-  struct Advice {
-    /// The note about the page, if there is one.
-    let note: String?
-    let styles: [Style]
-  }
-
-  struct Style {
-    let label: String
-    let reason: String
-    let isAllowed: Bool
-    let isAdvised: Bool
-    let isChosen: Bool
-    /// The studio's path and query with this style.
-    let target: String
   }
 
   init(
@@ -97,26 +81,28 @@ struct StudioFindings {
       : "\(items.count) \(items.count == 1 ? "issue" : "issues"). "
         + items.map { "\($0.severity): \($0.sentence)" }.joined(separator: " ")
     let request = reading.inquiry.request
-    let colors = StyleAdvice(background: reading.state.page.color)
-    advice =
-      request.mode.isOnWatch || isPaste
-      ? nil
-      : Advice(
-        note: reading.state.page == .preset(.photo)
-          ? "Styles are judged against the photo's mean colour. Check the places where the button "
-            + "will appear."
-          : nil,
-        styles: ButtonStyle.allCases.map { style in
-          Style(
-            label: style.label, reason: colors.reason(for: style), isAllowed: colors.allows(style),
-            isAdvised: colors.advised == style,
-            isChosen: ButtonStyle(request.color, request.border) == style,
-            target: reading.state.with {
-              $0.choose(style)
-              // An outline's width is kept only if the style has an outline.
-              if style.border == .absent { $0.values[.borderWidth] = nil }
-            }.target)
-        })
+    advice = request.mode.isOnWatch || isPaste ? nil : Self.advice(reading.state, request)
+  }
+
+  /// What suits the page's colour: each style with its reason, and the state that has it.
+  private static func advice(_ state: StudioState, _ request: ButtonRequest) -> Any {
+    let colors = StyleAdvice(background: state.page.color)
+    let styles = ButtonStyle.allCases.map { style in
+      (
+        label: style.label, reason: colors.reason(for: style), isAllowed: colors.allows(style),
+        isAdvised: colors.advised == style,
+        isChosen: ButtonStyle(request.color, request.border) == style,
+        target: state.with {
+          $0.choose(style)
+          // An outline's width is kept only if the style has an outline.
+          if style.border == .absent { $0.values[.borderWidth] = nil }
+        }.target
+      )
+    }
+    let note =
+      "Styles are judged against the photo's mean colour. Check the places where the button will "
+      + "appear."
+    return (note: state.page == .preset(.photo) ? note : nil, styles: styles)
   }
 }
 

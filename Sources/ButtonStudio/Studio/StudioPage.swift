@@ -21,9 +21,9 @@ struct StudioPage {
   let customColor: String
   let isCustom: Bool
   let zooms: [StudioControl.Option]
-  let stage: StudioStage
+  let stage: Any
   let findings: StudioFindings
-  let pins: StudioPins
+  let pins: Any
   /// The picture's whole URL.
   let url: String
   let tabs: [Link]
@@ -34,8 +34,8 @@ struct StudioPage {
   /// What is shown below the button: the template has a section for each case.
   enum Panel {
     case code(StudioCode)
-    case context(StudioContext)
-    case inspect(StudioInspection)
+    case context(Any)
+    case inspect(Any)
     case files(StudioFiles)
     case paste(PastedText)
   }
@@ -72,7 +72,7 @@ struct StudioPage {
       request: button, origin: request.origin, addresses)
     let subject = try assets.ruleSubject(reading.inquiry)
     let drawing = OverlayDrawing(
-      try assets.renderer.layout(StudioStage.shown(button, zoom: state.zoom)), of: state.endpoint,
+      try assets.renderer.layout(Self.shown(button, zoom: state.zoom)), of: state.endpoint,
       room: subject.room)
 
     target = asked.target
@@ -100,11 +100,11 @@ struct StudioPage {
           identifier: "zoom-" + Zoom.fitting, value: Zoom.fitting, label: "Fit",
           isChosen: asked.zoom == nil)
       ] + Zoom.options("zoom", asked.zoom)
-    stage = StudioStage(state, links: links, drawing: drawing, photo: photo)
+    stage = Self.stage(state, links: links, drawing: drawing, photo: photo)
     let found = Rule.findings(in: subject)
     findings = StudioFindings(asked, reading, found, parser.descriptions)
-    pins = try StudioPins(
-      asked, reading, assets: assets, parser: parser, languages: request.languages, addresses)
+    pins = try Self.pins(
+      asked, reading, assets: assets, languages: request.languages, addresses)
     url = Self.pictureURL(links)
     tabs = StudioTab.allCases.map { tab in
       Link(
@@ -116,10 +116,10 @@ struct StudioPage {
       switch asked.tab {
       case .code: .code(StudioCode(asked, settled, isNegotiated: reading.isNegotiated))
       case .context:
-        .context(StudioContext(state, request: button, room: subject.room, addresses))
+        .context(Self.context(state, request: button, room: subject.room, addresses))
       case .inspect:
         .inspect(
-          try StudioInspection(
+          try Self.inspection(
             asked, links: links, drawing: drawing, report: try reports.report(on: reading.inquiry)))
       case .files:
         .files(

@@ -15,7 +15,7 @@ package struct LoginPage: Sendable {
   }
 
   /// How a page writes its entry for Apple.
-  package struct Markup: Sendable {
+  package struct Markup: Hashable, Sendable {
     /// The selector of the clickable element, with ``namePlace`` for the operator's name.
     package let selector: String
     /// What the operator named; `nil` if the product names the entry itself.
@@ -40,7 +40,7 @@ package struct LoginPage: Sendable {
 }
 
 /// What the operator of a login page named.
-package enum OperatorName: Sendable {
+package enum OperatorName: Hashable, Sendable {
   /// An identifier: its meaning, and an example.
   case identifier(String, example: String)
   /// The entry's place among its neighbours, since nothing else tells them apart.

@@ -57,9 +57,7 @@ extension HTTP1Connection {
   ) {
     let isChunked = request.acceptsChunks
     let persistence = connection.isLeaving || !isChunked ? .close : request.persistence
-    let head = reply.message(
-      isHead: false, isChunked: isChunked, persistence, date: environment.clock.now(),
-      server: environment.serverName)
+    let head = message(reply, isHead: false, isChunked: isChunked, persistence)
     streaming = StreamedAnswer(
       stream: stream, isChunked: isChunked, persistence: persistence, head: head,
       bytes: head.readableBytes)

@@ -6,8 +6,7 @@ extension HTTP1Connection {
   /// fast path, which nearly every request takes.
   func answerKept(_ context: ChannelHandlerContext, _ bytes: inout ByteBuffer) {
     while bytes.readableBytes > 0, isWritable, !connection.isLeaving,
-      case .complete(let head) = RequestHead.read(
-        bytes.readableBytesUInt8Span, limits: environment.limits),
+      let head = try? RequestHead.read(bytes.readableBytesUInt8Span, limits: environment.limits),
       head.mayBeKept, head.persistence == .implied,
       let answer = kept(context, head, bytes, .implied)
     {
@@ -53,22 +52,22 @@ extension HTTP1Connection {
       return false
     }
     let bytes = unread.bytes
-    switch RequestHead.read(bytes.readableBytesUInt8Span, limits: environment.limits) {
-    case .incomplete:
-      unread.markSeen()
-      if !connection.isWaiting(for: .head) { connection.wait(for: .head) }
-      return false
-    case .refused(let refusal):
-      refuse(context, refusal, isHead: bytes.readableBytesUInt8Span.starts(with: "HEAD ", at: 0))
-    case .complete(let head):
+    do throws(Refusal) {
+      guard
+        let head = try RequestHead.read(bytes.readableBytesUInt8Span, limits: environment.limits)
+      else {
+        if !connection.isWaiting(for: .head) { connection.wait(for: .head) }
+        return false
+      }
+      unread.drop(head.length)
       let persistence = connection.isLeaving ? .close : head.persistence
       if head.mayBeKept, let answer = kept(context, head, bytes, persistence) {
-        unread.drop(head.length)
         write(context, answer, persistence)
       } else {
-        unread.drop(head.length)
         receive(context, head, bytes)
       }
+    } catch {
+      refuse(context, error, isHead: bytes.readableBytesUInt8Span.starts(with: "HEAD ", at: 0))
     }
     return true
   }
@@ -79,7 +78,8 @@ extension HTTP1Connection {
   ) {
     let request = PendingRequest(
       request: head.request(in: bytes, scheme: environment.scheme), body: head.body,
-      persistence: head.persistence, acceptsChunks: !head.isFirstVersion,
+      chunks: ChunkedBody(limits: environment.limits), persistence: head.persistence,
+      acceptsChunks: !head.isFirstVersion,
       start: environment.observer.map { _ in .now() })
     switch head.body {
     case .bytes(0):
@@ -103,12 +103,16 @@ extension HTTP1Connection {
       guard unread.count >= length else { return endsEarly(context, request) }
       unread.drop(length)
     case .chunked:
-      guard !unread.isEmpty else { return endsEarly(context, request) }
-      switch ChunkedBody.read(unread.bytes.readableBytesUInt8Span, limits: environment.limits) {
-      case .incomplete: return endsEarly(context, request)
-      case .end(let length): unread.drop(length)
-      case .refused(let refusal):
-        refuse(context, refusal, isHead: request.isHead)
+      guard isAtEnd || unread.isWorthReading(limit: environment.limits.allBodyBytes) else {
+        return false
+      }
+      do throws(Refusal) {
+        guard let length = try pending?.chunks.read(unread.bytes.readableBytesUInt8Span) else {
+          return endsEarly(context, request)
+        }
+        unread.drop(length)
+      } catch {
+        refuse(context, error, isHead: request.isHead)
         return true
       }
     }

@@ -5,6 +5,8 @@ internal import NIOCore
 struct PendingRequest {
   var request: HTTPRequest
   var body: RequestHead.Body
+  /// How far a chunked body is read.
+  var chunks: ChunkedBody
   var persistence: Persistence
   /// Whether the client speaks HTTP/1.1, which has chunked bodies.
   var acceptsChunks: Bool

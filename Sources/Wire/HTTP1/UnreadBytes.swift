@@ -6,9 +6,9 @@ internal import NIOCore
 /// for a client that always sends the end of one request together with the start of the next.
 struct UnreadBytes {
   private(set) var bytes = ByteBuffer()
-  /// The number of bytes that were searched without finding a complete head.
+  /// The number of bytes that were there when reading was last considered.
   private var seen = 0
-  /// How often they were searched.
+  /// How often they were read.
   private var readings = 0
 
   var count: Int { bytes.readableBytes }
@@ -36,27 +36,25 @@ struct UnreadBytes {
     if isEmpty { bytes = ByteBuffer() }
   }
 
-  /// Notes that the bytes so far contain no complete head.
-  mutating func markSeen() {
-    seen = count
-    readings += 1
-  }
-
-  /// How many pieces of a head are read as soon as they arrive, so that what can never become valid
-  /// is refused at once. An ordinary head arrives in one to four.
+  /// How many pieces of a head or a body are read as soon as they arrive, so that what can never
+  /// become valid is refused at once. An ordinary head arrives in one to four.
   private static let mostReadings = 32
 
-  /// Whether reading again may find a complete head, or one that can never become valid: later, only
-  /// a control character makes sure of that.
+  /// Whether reading again may find the end of a head or of a chunked body, or that it can never
+  /// become valid: later, only a new control character makes sure of that, and each ends with one.
   ///
   /// Otherwise, a client that sends one byte at a time would cause all bytes to be read again for
   /// each.
   ///
-  /// - Parameter limit: With more bytes than this, the head is too large, and reading it reports
+  /// - Parameter limit: With more bytes than this, there are too many, and reading them reports
   ///   that.
-  func isWorthReading(limit: Int) -> Bool {
-    readings < Self.mostReadings || count > limit
-      || bytes.viewBytes(at: bytes.readerIndex + seen, length: count - seen)?
-        .contains { !$0.isValueByte } == true
+  mutating func isWorthReading(limit: Int) -> Bool {
+    let new = bytes.readableBytesView.dropFirst(seen)
+    seen = count
+    guard readings >= Self.mostReadings else {
+      readings += 1
+      return true
+    }
+    return count > limit || new.contains { !$0.isValueByte }
   }
 }

@@ -30,7 +30,7 @@ extension HTTP2Connection {
       try endBlock(context, header)
     case .continuation:
       try budget.spend(connection.now)
-      block?.append(frame)
+      block?.append(frame, limit: environment.limits.headerListBytes)
       try endBlock(context, header)
     case .data: try receiveData(context, frame)
     case .reset, .windowUpdate, .settings, .ping, .priority, .goAway, .pushPromise, nil:

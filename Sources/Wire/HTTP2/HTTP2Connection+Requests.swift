@@ -3,33 +3,43 @@ internal import NIOCore
 internal import NIOHPACK
 
 extension HTTP2Connection {
-  /// Decodes the fields of a block, if it is complete.
+  /// Handles a block of fields, if it is complete.
   func endBlock(_ context: ChannelHandlerContext, _ header: FrameHeader) throws(ConnectionFault) {
-    guard let block else { return }
-    // A block that exceeds this before decoding exceeds the limits after it, except in very
-    // wasteful encodings.
-    guard block.bytes.readableBytes <= environment.limits.headerListBytes else {
-      return refuseAndEnd(context, block.stream, .fieldsTooLarge(environment.limits))
-    }
-    guard header.flags.contains(.endHeaders) else { return }
+    guard header.flags.contains(.endHeaders), let block else { return }
     self.block = nil
-    var bytes = block.bytes
-    let fields: HPACKHeaders
+    try receiveHeaders(context, block, decode(block))
+    if decoder == nil { takeNoMoreStreams() }
+  }
+
+  /// Decodes the fields of a block; always, since later blocks build on the decoder's state.
+  ///
+  /// A block that cannot be decoded within the limits is the fault of its request alone, but leaves
+  /// no decoder for later ones. Trailers of earlier requests are then taken as empty.
+  private func decode(
+    _ block: HeaderBlock
+  ) throws(ConnectionFault) -> Result<HPACKHeaders, Refusal> {
     do {
-      // Always decoded, since later blocks build on the decoder's state.
-      fields = try decoder.decodeHeaders(from: &bytes)
+      // A block that exceeds this before decoding exceeds the limits after it, except in very
+      // wasteful encodings.
+      guard block.bytes.readableBytes <= environment.limits.headerListBytes else {
+        throw NIOHPACKErrors.MaxHeaderListSizeViolation()
+      }
+      var bytes = block.bytes
+      return .success(try decoder?.decodeHeaders(from: &bytes) ?? [:])
     } catch is NIOHPACKErrors.MaxHeaderListSizeViolation {
-      return refuseAndEnd(context, block.stream, .fieldsTooLarge(environment.limits))
+      decoder = nil
+      return .failure(.fieldsTooLarge(environment.limits))
     } catch is NIOHPACKErrors.EmptyLiteralHeaderFieldName {
-      return refuseAndEnd(context, block.stream, .malformed("A header field has no name."))
+      decoder = nil
+      return .failure(.malformed("A header field has no name."))
     } catch {
       throw ConnectionFault(.compressionError, "The header fields cannot be decoded.")
     }
-    try receiveHeaders(context, block, fields)
   }
 
   private func receiveHeaders(
-    _ context: ChannelHandlerContext, _ block: HeaderBlock, _ fields: HPACKHeaders
+    _ context: ChannelHandlerContext, _ block: HeaderBlock,
+    _ fields: Result<HPACKHeaders, Refusal>
   ) throws(ConnectionFault) {
     let id = block.stream
     if ignores(id) { return try budget.spend(connection.now) }
@@ -41,16 +51,17 @@ extension HTTP2Connection {
     }
     budget.account()
     do throws(Refusal) {
-      let head = try HTTP2HeadReader.read(fields, limits: environment.limits)
+      let head = try HTTP2HeadReader.read(fields.get(), limits: environment.limits)
       try receiveRequest(context, id, head, isWhole: block.endsStream)
     } catch {
-      let isHead = fields.first(name: ":method") == "HEAD"
+      let isHead = (try? fields.get().first(name: ":method")) == "HEAD"
       refuse(context, id, error, isHead: isHead, isWhole: block.endsStream)
     }
   }
 
   private func receiveTrailers(
-    _ context: ChannelHandlerContext, _ block: HeaderBlock, _ fields: HPACKHeaders
+    _ context: ChannelHandlerContext, _ block: HeaderBlock,
+    _ fields: Result<HPACKHeaders, Refusal>
   ) throws(ConnectionFault) {
     let id = block.stream
     let stream = streams[id]
@@ -63,7 +74,7 @@ extension HTTP2Connection {
       } else {
         let isReceiving = if case .receiving? = stream?.turn { true } else { false }
         do throws(Refusal) {
-          try HTTP2HeadReader.readTrailers(fields)
+          try HTTP2HeadReader.readTrailers(fields.get())
           if isReceiving {
             receiveBody(context, id, 0, isLast: true)
           } else {
@@ -215,18 +226,6 @@ extension HTTP2Connection {
       Exchange(
         version: "HTTP/2", peer: context.channel.remoteAddress, request: request, status: status,
         bytes: bytes, duration: .now() - start))
-  }
-
-  /// Refuses a request whose fields are not decoded, and ends the connection, since later fields can
-  /// then not be decoded either.
-  private func refuseAndEnd(_ context: ChannelHandlerContext, _ id: UInt32, _ refusal: Refusal) {
-    if id > streams.last, !ignores(id) {
-      streams.last = id
-      refuse(context, id, refusal, isHead: false, isWhole: true)
-      sendAnswers(context)
-    }
-    end(
-      context, refusal.status == .badRequest ? .protocolError : .enhanceYourCalm, refusal.detail)
   }
 }
 

@@ -17,6 +17,15 @@ extension HTTP2Connection {
     writer.writeGoAway(last: UInt32(FlowWindow.mostBytes), .noError)
   }
 
+  /// Ignores streams that the client opens from now on; `endIfDone` ends the connection once those
+  /// so far are answered.
+  func takeNoMoreStreams() {
+    if case .underWay = shutdown { return }
+    shutdown = .underWay(last: streams.last)
+    // If every stream is answered, `endIfDone` sends it.
+    if !streams.isAnswered { writer.writeGoAway(last: streams.last, .noError) }
+  }
+
   /// Goes on with a shutdown, if it is time for that.
   ///
   /// A client that is told before its first request might not send it.
@@ -24,10 +33,7 @@ extension HTTP2Connection {
     switch shutdown {
     case .none where connection.isStopping && (streams.last > 0 || connection.isStopped):
       announceShutdown()
-    case .announced(let start) where now - start >= Self.mostRoundTrip:
-      shutdown = .underWay(last: streams.last)
-      // If every stream is answered, `endIfDone` sends it.
-      if !streams.isAnswered { writer.writeGoAway(last: streams.last, .noError) }
+    case .announced(let start) where now - start >= Self.mostRoundTrip: takeNoMoreStreams()
     case .none, .announced, .underWay: return
     }
     goOn(context)

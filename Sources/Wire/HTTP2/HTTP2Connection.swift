@@ -32,7 +32,8 @@ final class HTTP2Connection: ChannelInboundHandler {
   var turn = Turn.speaking
   var reader = FrameReader()
   var writer = FrameWriter()
-  var decoder: HPACKDecoder
+  /// `nil` once a block could not be decoded, so that no later one can.
+  var decoder: HPACKDecoder?
   var budget: ControlFrameBudget
   var streams: HTTP2Streams
   var client = ClientSettings()
@@ -154,8 +155,7 @@ final class HTTP2Connection: ChannelInboundHandler {
     }
     flush(context)
     // Otherwise waits until the client reads again; unread frames are then processed first.
-    let isSpeaking = if case .speaking = turn { true } else { false }
-    if !isSpeaking || context.channel.isWritable { context.read() }
+    if turn != .speaking || context.channel.isWritable { context.read() }
   }
 
   /// Writes all pending frames.

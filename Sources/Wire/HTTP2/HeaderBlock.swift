@@ -21,8 +21,10 @@ struct HeaderBlock {
     bytes.moveReaderIndex(forwardBy: priorityBytes)
   }
 
-  /// Appends the payload of a CONTINUATION frame.
-  mutating func append(_ frame: Frame) { bytes.writeImmutableBuffer(frame.payload) }
+  /// Appends the payload of a CONTINUATION frame, or drops it once the block exceeds the limit.
+  mutating func append(_ frame: Frame, limit: Int) {
+    if bytes.readableBytes <= limit { bytes.writeImmutableBuffer(frame.payload) }
+  }
 }
 
 extension Frame {

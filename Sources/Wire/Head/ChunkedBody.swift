@@ -1,41 +1,58 @@
 /// Finds the end of a chunked body (RFC 9112, section 7.1). The content is discarded.
+///
+/// Keeps its place between readings: a client may send one byte at a time.
 struct ChunkedBody {
-  enum Reading: Equatable {
-    case incomplete
-    /// The number of bytes of the body, including chunk sizes and trailer fields.
-    case end(Int)
-    case refused(Refusal)
-  }
-
-  /// Reads a body from its beginning.
-  ///
-  /// - Parameter limits: `bodyBytes` limits the content; chunk sizes and trailer fields may take
-  ///   `WireLimits.proxyBytes` more.
-  static func read(_ bytes: Span<UInt8>, limits: WireLimits) -> Reading {
-    let reader = ChunkedBody(limits: limits)
-    return reader.read(bytes)
+  private enum Part {
+    case size
+    /// The content of a chunk with this many bytes, and the line's end after it.
+    case content(Int)
+    case trailer
   }
 
   private let limits: WireLimits
+  /// What comes next, and where.
+  private var part = Part.size
+  private var position = 0
+  /// Bytes of the chunks so far.
+  private var content = 0
 
-  private func read(_ bytes: Span<UInt8>) -> Reading {
-    var position = 0
-    var content = 0
+  /// - Parameter limits: `bodyBytes` limits the content; chunk sizes and trailer fields may take
+  ///   `WireLimits.proxyBytes` more.
+  init(limits: WireLimits) { self.limits = limits }
+
+  /// Reads on, until the end or a refusal.
+  ///
+  /// - Parameter bytes: The body from its beginning, as far as it has arrived.
+  /// - Returns: The number of bytes of the body, including chunk sizes and trailer fields; `nil` if
+  ///   it is incomplete.
+  mutating func read(_ bytes: Span<UInt8>) throws(Refusal) -> Int? {
     while true {
-      guard position <= limits.allBodyBytes else { return tooLarge }
-      let (size, line) = readSize(bytes, from: position)
-      guard case .end(let end) = line else { return line }
-      guard size > 0 else { return readTrailer(bytes, from: end) }
-      content += size
-      guard content <= limits.bodyBytes else { return tooLarge }
-      let chunkEnd = readLineEnd(bytes, at: end + size, "A chunk is longer than its size.")
-      guard case .end(let next) = chunkEnd else { return chunkEnd }
-      position = next
+      guard position <= limits.allBodyBytes else { throw .bodyTooLarge(limits) }
+      switch part {
+      case .size:
+        guard let (size, end) = try readSize(bytes) else { return nil }
+        content += size
+        guard content <= limits.bodyBytes else { throw .bodyTooLarge(limits) }
+        (part, position) = (size > 0 ? .content(size) : .trailer, end)
+      case .content(let size):
+        let fault = "A chunk is longer than its size."
+        guard let end = try readLineEnd(bytes, at: position + size, fault) else { return nil }
+        (part, position) = (.size, end)
+      case .trailer:
+        guard isField(bytes, at: position) else {
+          throw .malformed("A trailer line is not an allowed field.")
+        }
+        guard let end = try readLine(bytes, from: position) else { return nil }
+        let isEmpty = end - position == 2
+        position = end
+        if isEmpty, end <= limits.allBodyBytes { return end }
+      }
     }
   }
 
   /// Reads a chunk's size in hexadecimal, and skips its extensions.
-  private func readSize(_ bytes: Span<UInt8>, from start: Int) -> (size: Int, line: Reading) {
+  private func readSize(_ bytes: Span<UInt8>) throws(Refusal) -> (size: Int, end: Int)? {
+    let start = position
     var position = start
     var size = 0
     while position < bytes.count, let digit = bytes[position].hexDigit {
@@ -43,22 +60,18 @@ struct ChunkedBody {
       size = min(size, Int.max / 32) * 16 + digit
       position += 1
     }
-    guard size <= limits.bodyBytes else { return (0, tooLarge) }
-    guard position < bytes.count else { return (0, unended(bytes)) }
+    guard size <= limits.bodyBytes else { throw .bodyTooLarge(limits) }
+    guard position < bytes.count else { return try unended(bytes) }
     guard position > start,
       bytes[position] == .carriageReturn || bytes[position] == UInt8(ascii: ";")
-    else { return (0, .refused(.malformed("A chunk does not begin with its size."))) }
+    else { throw .malformed("A chunk does not begin with its size.") }
     while position < bytes.count, bytes[position] == UInt8(ascii: ";") {
-      guard let end = extensionEnd(bytes, from: position + 1) else {
-        return (0, .refused(.malformed("An extension of a chunk is not a name and a value.")))
-      }
+      guard let end = extensionEnd(bytes, from: position + 1) else { throw .badExtension }
       position = end
     }
-    guard position < bytes.count else { return (0, unended(bytes)) }
-    guard bytes[position] == .carriageReturn else {
-      return (0, .refused(.malformed("An extension of a chunk is not a name and a value.")))
-    }
-    return (size, readLine(bytes, from: position))
+    guard position < bytes.count else { return try unended(bytes) }
+    guard bytes[position] == .carriageReturn else { throw .badExtension }
+    return try readLine(bytes, from: position).map { (size, $0) }
   }
 
   /// The offset after an extension, a name with an optional value, or `nil` if it is malformed (RFC
@@ -95,19 +108,6 @@ struct ChunkedBody {
     return position
   }
 
-  private func readTrailer(_ bytes: Span<UInt8>, from first: Int) -> Reading {
-    var position = first
-    while true {
-      guard isField(bytes, at: position) else {
-        return .refused(.malformed("A trailer line is not an allowed field."))
-      }
-      let line = readLine(bytes, from: position)
-      guard case .end(let end) = line else { return line }
-      guard end - position > 2 else { return end > limits.allBodyBytes ? tooLarge : .end(end) }
-      position = end
-    }
-  }
-
   /// Whether a line, which may be cut off, is empty or a field that a trailer may contain. Fields
   /// that decide where the request ends or what happens to the connection are not allowed (RFC 9110,
   /// section 6.5.1): some implementations treat them as fields of the head.
@@ -128,24 +128,32 @@ struct ChunkedBody {
   }
 
   /// Reads to the end of a line, and returns the offset after it.
-  private func readLine(_ bytes: Span<UInt8>, from first: Int) -> Reading {
+  private func readLine(_ bytes: Span<UInt8>, from first: Int) throws(Refusal) -> Int? {
     var position = first
     while position < bytes.count, bytes[position].isValueByte { position += 1 }
-    return readLineEnd(
+    return try readLineEnd(
       bytes, at: position, "A line of the chunked body contains an invalid byte.")
   }
 
   /// Reads a line's end, and returns the offset after it.
-  private func readLineEnd(_ bytes: Span<UInt8>, at position: Int, _ fault: String) -> Reading {
-    guard position < bytes.count else { return unended(bytes) }
-    guard bytes[position] == .carriageReturn else { return .refused(.malformed(fault)) }
-    guard position + 1 < bytes.count else { return unended(bytes) }
-    return bytes[position + 1] == .lineFeed ? .end(position + 2) : .refused(.malformed(fault))
+  private func readLineEnd(
+    _ bytes: Span<UInt8>, at position: Int, _ fault: String
+  ) throws(Refusal) -> Int? {
+    guard position < bytes.count else { return try unended(bytes) }
+    guard bytes[position] == .carriageReturn else { throw .malformed(fault) }
+    guard position + 1 < bytes.count else { return try unended(bytes) }
+    guard bytes[position + 1] == .lineFeed else { throw .malformed(fault) }
+    return position + 2
   }
 
-  private func unended(_ bytes: Span<UInt8>) -> Reading {
-    bytes.count > limits.allBodyBytes ? tooLarge : .incomplete
+  /// Refuses bytes without an end if they are already too many.
+  private func unended<Place>(_ bytes: Span<UInt8>) throws(Refusal) -> Place? {
+    guard bytes.count <= limits.allBodyBytes else { throw .bodyTooLarge(limits) }
+    return nil
   }
+}
 
-  private var tooLarge: Reading { .refused(.bodyTooLarge(limits)) }
+extension Refusal {
+  fileprivate static let badExtension = malformed(
+    "An extension of a chunk is not a name and a value.")
 }

@@ -1,53 +1,44 @@
 /// Reads a head line by line (RFC 9112, sections 2 to 5).
+///
+/// Each method returns `nil` if it needs more bytes.
 struct HeadReader {
-  /// Why no head was read.
-  enum Stop: Error {
-    case incomplete
-    case refused(Refusal)
-  }
-
   let limits: WireLimits
   private var head = RequestHead()
   private var fields = FieldReader()
 
   init(limits: WireLimits) { self.limits = limits }
 
-  mutating func read(_ bytes: Span<UInt8>) throws(Stop) -> RequestHead {
-    var position = try skipEmptyLines(bytes)
-    position = try readRequestLine(bytes, from: position)
-    let start = position
+  mutating func read(_ bytes: Span<UInt8>) throws(Refusal) -> RequestHead? {
+    guard let first = try skipEmptyLines(bytes),
+      let start = try readRequestLine(bytes, from: first)
+    else { return nil }
+    var position = start
     var count = 0
     while true {
-      let end = try readLine(bytes, from: position)
+      guard let end = try readLine(bytes, from: position) else { return nil }
       // An empty line.
       if end == position + 2 { break }
       count += 1
-      guard count <= limits.allHeaderFields else { throw .refused(.tooManyFields(limits)) }
+      guard count <= limits.allHeaderFields else { throw .tooManyFields(limits) }
       position = end
-      guard position - start <= limits.allHeaderBytes else {
-        throw .refused(.fieldsTooLarge(limits))
-      }
+      guard position - start <= limits.allHeaderBytes else { throw .fieldsTooLarge(limits) }
     }
     head.length = position + 2
-    do throws(Refusal) {
-      try fields.conclude(&head)
-    } catch {
-      throw .refused(error)
-    }
+    try fields.conclude(&head)
     return head
   }
 
   private static let mostEmptyLines = 8
 
   /// Some clients send an empty line after a body (RFC 9112, section 2.2).
-  private func skipEmptyLines(_ bytes: Span<UInt8>) throws(Stop) -> Int {
+  private func skipEmptyLines(_ bytes: Span<UInt8>) throws(Refusal) -> Int? {
     var position = 0
     while position < bytes.count, bytes[position] == .carriageReturn {
-      guard position + 1 < bytes.count else { throw .incomplete }
-      guard bytes[position + 1] == .lineFeed else { throw .refused(.badLineEnd) }
+      guard position + 1 < bytes.count else { return nil }
+      guard bytes[position + 1] == .lineFeed else { throw .badLineEnd }
       position += 2
       guard position <= 2 * Self.mostEmptyLines else {
-        throw .refused(.malformed("There are too many empty lines before the request."))
+        throw .malformed("There are too many empty lines before the request.")
       }
     }
     return position
@@ -55,80 +46,73 @@ struct HeadReader {
 
   private mutating func readRequestLine(
     _ bytes: Span<UInt8>, from start: Int
-  ) throws(Stop) -> Int {
-    var position = try readMethod(bytes, from: start)
-    let targetStart = position
+  ) throws(Refusal) -> Int? {
+    guard let targetStart = try readMethod(bytes, from: start) else { return nil }
+    var position = targetStart
     while position < bytes.count, bytes[position].isTargetByte { position += 1 }
     guard position - targetStart <= limits.targetBytes else {
-      throw .refused(.targetTooLong(limits))
+      throw .targetTooLong(limits)
     }
-    guard position < bytes.count else { throw .incomplete }
+    guard position < bytes.count else { return nil }
     guard bytes[position] == .space, position > targetStart else {
-      throw .refused(.malformed("The request target is invalid."))
+      throw .malformed("The request target is invalid.")
     }
-    do throws(Refusal) {
-      try head.readTarget(bytes, targetStart..<position)
-    } catch {
-      throw .refused(error)
-    }
+    try head.readTarget(bytes, targetStart..<position)
     return try readVersion(bytes, from: position + 1)
   }
 
   /// Reads the method and the space after it.
-  private mutating func readMethod(_ bytes: Span<UInt8>, from start: Int) throws(Stop) -> Int {
+  private mutating func readMethod(_ bytes: Span<UInt8>, from start: Int) throws(Refusal) -> Int? {
     if bytes.starts(with: "GET ", at: start) { return start + 4 }
     if bytes.starts(with: "HEAD ", at: start) {
       head.method = .head
       return start + 5
     }
     if start < bytes.count, bytes.isPrefix(of: "PRI * HTTP/2.0\r\n", from: start) {
-      throw bytes.count < start + 16 ? .incomplete : .refused(.otherVersion)
+      guard bytes.count >= start + 16 else { return nil }
+      throw .otherVersion
     }
     let longest = 32
     var position = start
     while position < bytes.count, bytes[position].isTokenByte { position += 1 }
-    guard position - start <= longest else { throw .refused(.unknownMethod) }
-    guard position < bytes.count else { throw .incomplete }
+    guard position - start <= longest else { throw .unknownMethod }
+    guard position < bytes.count else { return nil }
     guard bytes[position] == .space, position > start else {
-      throw .refused(.notARequest)
+      throw .notARequest
     }
     let name = (start..<position).reduce(into: "") { $0.unicodeScalars.append(.init(bytes[$1])) }
-    do throws(Refusal) {
-      head.method = try RequestMethod(name: name)
-    } catch {
-      throw .refused(error)
-    }
+    head.method = try RequestMethod(name: name)
     return position + 1
   }
 
   /// Reads the version and the line's end.
-  private mutating func readVersion(_ bytes: Span<UInt8>, from start: Int) throws(Stop) -> Int {
+  private mutating func readVersion(_ bytes: Span<UInt8>, from start: Int) throws(Refusal) -> Int? {
     if bytes.starts(with: "HTTP/1.1\r\n", at: start) { return start + 10 }
     let end = start + 8
-    guard bytes.isPrefix(of: "HTTP/", from: start) else { throw .refused(.badVersion) }
+    guard bytes.isPrefix(of: "HTTP/", from: start) else { throw .badVersion }
     for position in min(start + 5, bytes.count)..<min(end, bytes.count) {
       guard position == start + 6 ? bytes[position] == UInt8(ascii: ".") : bytes[position].isDigit
-      else { throw .refused(.badVersion) }
+      else { throw .badVersion }
     }
-    guard end < bytes.count else { throw .incomplete }
-    let next = try readLineEnd(bytes, at: end, .badLineEnd)
-    guard bytes[start + 5] == UInt8(ascii: "1") else { throw .refused(.otherVersion) }
+    guard end < bytes.count else { return nil }
+    guard let next = try readLineEnd(bytes, at: end, .badLineEnd) else { return nil }
+    guard bytes[start + 5] == UInt8(ascii: "1") else { throw .otherVersion }
     // A later minor version is read as the latest known one (RFC 9110, section 2.5).
     fields.isFirstVersion = bytes[end - 1] == UInt8(ascii: "0")
     return next
   }
 
   /// Reads a field or the empty line, and returns the offset after it.
-  private mutating func readLine(_ bytes: Span<UInt8>, from start: Int) throws(Stop) -> Int {
+  private mutating func readLine(_ bytes: Span<UInt8>, from start: Int) throws(Refusal) -> Int? {
     var position = start
     while position < bytes.count, bytes[position].isTokenByte { position += 1 }
-    guard position < bytes.count else { throw stop(bytes, from: start) }
+    guard position < bytes.count else { return try unended(bytes, from: start) }
     let name = start..<position
     guard bytes[position] == UInt8(ascii: ":"), !name.isEmpty else {
       // As if the line had arrived in pieces.
-      guard name.count <= limits.fieldBytes else { throw .refused(.fieldsTooLarge(limits)) }
+      guard name.count <= limits.fieldBytes else { throw .fieldsTooLarge(limits) }
       guard name.isEmpty, bytes[position] == .carriageReturn else {
-        throw .refused(.malformed("A line of the head is not a header field."))
+        throw .malformed("A line of the head is not a header field.")
       }
       return try readLineEnd(bytes, at: position, .badByte)
     }
@@ -138,30 +122,27 @@ struct HeadReader {
     while position < bytes.count, bytes[position].isValueByte { position += 1 }
     var valueEnd = position
     guard position < bytes.count, position - start <= limits.fieldBytes else {
-      throw stop(bytes, from: start)
+      return try unended(bytes, from: start)
     }
-    let end = try readLineEnd(bytes, at: position, .badByte)
+    guard let end = try readLineEnd(bytes, at: position, .badByte) else { return nil }
     while valueEnd > valueStart, bytes[valueEnd - 1].isBlank { valueEnd -= 1 }
-    do throws(Refusal) {
-      try fields.note(bytes, name, valueStart..<valueEnd, in: &head)
-    } catch {
-      throw .refused(error)
-    }
+    try fields.note(bytes, name, valueStart..<valueEnd, in: &head)
     return end
   }
 
-  /// Why a line without an end cannot be read: more bytes are needed, or it exceeds the limits.
-  private func stop(_ bytes: Span<UInt8>, from start: Int) -> Stop {
-    bytes.count - start > limits.fieldBytes ? .refused(.fieldsTooLarge(limits)) : .incomplete
+  /// Refuses a line without an end if it already exceeds the limits.
+  private func unended(_ bytes: Span<UInt8>, from start: Int) throws(Refusal) -> Int? {
+    guard bytes.count - start <= limits.fieldBytes else { throw .fieldsTooLarge(limits) }
+    return nil
   }
 
   /// - Parameter refusal: The refusal of any other byte.
   private func readLineEnd(
     _ bytes: Span<UInt8>, at position: Int, _ refusal: Refusal
-  ) throws(Stop) -> Int {
-    guard bytes[position] == .carriageReturn else { throw .refused(refusal) }
-    guard position + 1 < bytes.count else { throw .incomplete }
-    guard bytes[position + 1] == .lineFeed else { throw .refused(.badLineEnd) }
+  ) throws(Refusal) -> Int? {
+    guard bytes[position] == .carriageReturn else { throw refusal }
+    guard position + 1 < bytes.count else { return nil }
+    guard bytes[position + 1] == .lineFeed else { throw .badLineEnd }
     return position + 2
   }
 }

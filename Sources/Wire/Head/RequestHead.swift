@@ -35,28 +35,17 @@ package struct RequestHead: Equatable, Sendable {
   }
 }
 
-/// The result of reading a head.
-package enum HeadReading: Equatable, Sendable {
-  /// Valid so far, but more bytes are needed.
-  case incomplete
-  case complete(RequestHead)
-  case refused(Refusal)
-}
-
 extension RequestHead {
   /// Reads the first request in some bytes.
   ///
   /// Accepts only the strict form of RFC 9112, so that two implementations cannot disagree about
   /// where the request ends.
-  package static func read(_ bytes: Span<UInt8>, limits: WireLimits) -> HeadReading {
+  ///
+  /// - Returns: `nil` if the bytes are valid so far, but more are needed.
+  package static func read(
+    _ bytes: Span<UInt8>, limits: WireLimits
+  ) throws(Refusal) -> RequestHead? {
     var reader = HeadReader(limits: limits)
-    do throws(HeadReader.Stop) {
-      return .complete(try reader.read(bytes))
-    } catch {
-      switch error {
-      case .incomplete: return .incomplete
-      case .refused(let refusal): return .refused(refusal)
-      }
-    }
+    return try reader.read(bytes)
   }
 }

@@ -2,6 +2,7 @@ import ButtonAssets
 import ButtonCore
 import ButtonRendering
 import ButtonReports
+import ServiceContract
 import TestSupport
 import Testing
 

@@ -18,24 +18,22 @@ import Testing
   private struct Failure: Error {}
 
   private func page(
-    isNegotiated: Bool, isPublic: Bool = false, _ make: @escaping @Sendable () throws -> Void
+    isNegotiated: Bool, _ make: @escaping @Sendable () throws -> Void
   ) -> SitePage {
-    var entry = SiteEntry(
-      path: "/page", mediaType: MediaType.html, title: "Page", summary: "A page.",
-      isNegotiated: isNegotiated)
-    entry.isPublic = isPublic
-    return SitePage(entry) { request in
+    SitePage(
+      path: "/page", title: "Page", summary: "A page.", mediaType: MediaType.html,
+      isNegotiated: isNegotiated
+    ) { request in
       try make()
       return request.origin
     }
   }
 
   private func expectMade(
-    isNegotiated: Bool, isPublic: Bool = false,
-    _ test: @Sendable (TestCaller, Counter) async throws -> Void
+    isNegotiated: Bool, _ test: @Sendable (TestCaller, Counter) async throws -> Void
   ) async throws {
     let made = Counter()
-    let page = page(isNegotiated: isNegotiated, isPublic: isPublic) { made.add() }
+    let page = page(isNegotiated: isNegotiated) { made.add() }
     let site = Site(pages: [page], files: [])
     try await TestService.withSite(site, WorkerPool(threads: 1, waiting: 9)) { caller in
       try await test(caller, made)
@@ -76,15 +74,6 @@ import Testing
         let reply = try await caller.get("/page")
         #expect(reply.status == 200 && made.value == count)
       }
-    }
-  }
-
-  /// A style sheet was made again for every request.
-  @Test func onceForEachQueryWhereTheyDependOnItAlone() async throws {
-    try await expectMade(isNegotiated: true, isPublic: true) { caller, made in
-      for query in ["?a", "?b", "?a", "?b"] { _ = try await caller.get("/page" + query) }
-      _ = try await caller.get("/page?a", [.acceptLanguage: "de"])
-      #expect(made.value == 2)
     }
   }
 

@@ -68,6 +68,37 @@ import Testing
     }
   }
 
+  /// A style sheet was made again for every request, then once for every spelling of its query.
+  @Test func manySpellingsShareOneEntry() async throws {
+    let spellings = [
+      "for=okta&dark_style=white&height=44&locale=de_DE,fr_FR",
+      "locale=de_DE%2Cfr_FR&dark-style=white&for=okta",
+      "for=okta&locale=de,fr&color=black&dark_style=white&width=300&format=png&mode=center",
+      "dark_style=%77hite&locale=de_DE,fr_FR,de&for=okta",
+    ]
+    try await TestService.withServer { port, server in
+      try await OwnThread.run {
+        let replies = try spellings.map { try Self.sheet($0, port) }
+        #expect(Set(replies.map(\.body)).count == 1)
+        let statuses: [CacheStatus] = [.miss, .hit, .hit, .hit]
+        #expect(replies.flatMap { $0["Cache-Status"] } == statuses.map(\.headerValue))
+        #expect(server.now.cache.statistics.entries == 1)
+        // What is known is answered without a thread.
+        #expect(server.now.targets.statistics.entries == spellings.count)
+        let again = try Self.sheet(spellings[1], port)
+        #expect(again.steadyHeaders == replies[1].steadyHeaders && again.body == replies[1].body)
+        _ = try Self.sheet("for=okta&dark_style=white&height=45&locale=de,fr", port)
+        #expect(server.now.cache.statistics.entries == 2)
+      }
+    }
+  }
+
+  private static func sheet(_ query: String, _ port: Int) throws -> RawResponse {
+    let connection = try RawConnection(port: port)
+    connection.send("GET /button.css?\(query) HTTP/1.1\r\nHost: a\r\n\r\n")
+    return try #require(connection.receiveResponse())
+  }
+
   /// A stranger's longest sheet: all languages, light and dark.
   @Test func aSheetIsSmall() async throws {
     try await TestService.withoutSocket { caller in

@@ -19,13 +19,8 @@ struct StudioFormTests {
     return (form.groups + form.furtherGroups).flatMap(\.controls)
   }
 
-  @Test func everyParameterHasOneControl() throws {
-    let names = try controls().map(\.name)
-    #expect(Set(names).count == names.count)
-    // The style replaces two of them, the page's colour the third, a field of the studio's own the
-    // fourth, and a download the last.
-    let said = [Parameter.color, .border, .background, .version, .layers].map(\.name)
-    #expect(Set(names + said) == Set(Parameter.all.map(\.name)))
+  private func control(_ name: String, _ query: String) throws -> StudioControl {
+    try #require(try controls(query).first { $0.name == name })
   }
 
   /// Designers name shapes; the radius says which one is chosen.
@@ -35,7 +30,7 @@ struct StudioFormTests {
     ("border_radius=22pt&height=48", nil), ("border_radius=20", nil), ("border_radius=x", nil),
   ])
   func shapesOfTheRadius(query: String, chosen: String?) throws {
-    let control = try #require(try controls(query).first { $0.name == "border_radius" })
+    let control = try control("border_radius", query)
     let links = try #require(control.number?.shapes?.links)
     #expect(
       links.map(\.label) == ["Square", "Rounded", query.contains("logo") ? "Circle" : "Pill"])
@@ -45,7 +40,7 @@ struct StudioFormTests {
 
   @Test func theWidthSaysWhatTheTitleNeeds() throws {
     for (query, isFitting) in [("", true), ("width=300", false)] {
-      let control = try #require(try controls(query).first { $0.name == "width" })
+      let control = try control("width", query)
       #expect(control.number?.placeholder == "208")
       #expect(control.number?.position == (isFitting ? "208" : "300"))
       #expect(control.number?.shapes?.links.map(\.isChosen) == [isFitting])
@@ -69,6 +64,7 @@ struct StudioFormTests {
 
   @Test func controlsTakeWhatTheAPITakes() throws {
     let descriptions = try TestAssets.standIn().parser.descriptions
+    #expect(Set(try controls().map(\.name)).count == (try controls().count))
     for control in try controls() {
       let description = try #require(descriptions.first { $0.name == control.name })
       switch description.allowed {
@@ -94,8 +90,7 @@ struct StudioFormTests {
     let descriptions = try TestAssets.standIn().parser.descriptions.map(StudioStandards.described)
     for control in try controls() {
       let standard = descriptions.first { $0.name == control.name }?.standard
-      let chosen = (control.segments ?? control.menu)?.options.filter(\.isChosen).map(\.value)
-      if let chosen {
+      if let chosen = (control.segments ?? control.menu)?.chosen {
         #expect(chosen == [standard ?? ""], "\(control.name)")
       } else if let toggle = control.toggle {
         #expect(!toggle.isOn)
@@ -106,41 +101,31 @@ struct StudioFormTests {
   }
 
   @Test func whatIsChosenIsShown() throws {
-    let controls = try controls("border_radius=12pt&locale=he&watch=true&border_width=2")
-    func control(_ name: String) throws -> StudioControl {
-      try #require(controls.first { $0.name == name })
-    }
-    #expect(try control("border_radius").value == "12")
-    #expect(
-      try control("border_radius").number?.units?.options.first { $0.isChosen }?.value == "points")
-    #expect(try control("locale").menu?.options.first { $0.isChosen }?.value == "iw_IL")
-    #expect(try control("watch").toggle?.isOn == true)
-    #expect(try control("border_width").menu?.options.first { $0.isChosen }?.value == "2")
+    let query = "border_radius=12pt&locale=he&watch=true&border_width=2&height=50"
+    let radius = try control("border_radius", query)
+    #expect(radius.value == "12" && radius.number?.units?.chosen == ["points"])
+    // Up to half the height.
+    #expect(radius.number?.maximum == 25 && radius.number?.unit.contains("points") == true)
+    #expect(try control("locale", query).menu?.chosen == ["iw_IL"])
+    #expect(try control("watch", query).toggle?.isOn == true)
+    #expect(try control("border_width", query).menu?.chosen == ["2"])
   }
 
   /// If no option of a menu is chosen, a browser shows the first, here Arabic.
   @Test func aMenuShowsAWordThatItDoesNotKnow() throws {
-    let menu = try #require(controls("locale=xx").first { $0.name == "locale" }?.menu)
-    #expect(menu.options.filter(\.isChosen).map(\.value) == ["xx"])
-  }
-
-  @Test func aRadiusInPointsGoesUpToHalfTheHeight() throws {
-    let control = try #require(
-      controls("border_radius=12pt&height=50").first { $0.name == "border_radius" })
-    #expect(control.number?.maximum == 25 && control.number?.unit.contains("points") == true)
+    #expect(try control("locale", "locale=xx").menu?.chosen == ["xx"])
   }
 
   @Test func languagesHaveNames() throws {
-    let options = try #require(controls("type=continue").first { $0.name == "locale" }?.menu)
-      .options
+    let options = try #require(control("locale", "type=continue").menu).options
     #expect(options.first?.label == "Arabic · الاستمرار باستخدام Apple")
     let names = options.dropLast().map { $0.label.split(separator: " · ")[0] }
     #expect(names == names.sorted())
   }
 
   @Test func aWordForARadiusIsItsNumber() throws {
-    #expect(try controls("border_radius=pill").first { $0.name == "border_radius" }?.value == "50")
-    #expect(try controls("border_radius=20%25").first { $0.name == "border_radius" }?.value == "20")
+    #expect(try control("border_radius", "border_radius=pill").value == "50")
+    #expect(try control("border_radius", "border_radius=20%25").value == "20")
   }
 }
 
@@ -149,4 +134,8 @@ extension StudioControl {
   fileprivate var segments: Choice? { if case .segments(let words) = kind { words } else { nil } }
   fileprivate var menu: Choice? { if case .menu(let words) = kind { words } else { nil } }
   fileprivate var toggle: Toggle? { if case .toggle(let toggle) = kind { toggle } else { nil } }
+}
+
+extension StudioControl.Choice {
+  fileprivate var chosen: [String] { options.filter(\.isChosen).map(\.value) }
 }

@@ -6,9 +6,13 @@ extension FuzzTarget {
   /// The first bytes of a head are incomplete until it is complete or refused, which later bytes do
   /// not change.
   static let head = FuzzTarget("head", mostBytes: 2048) { bytes in
+    func read(_ count: Int, _ limits: WireLimits) -> Result<RequestHead?, Refusal> {
+      let bytes = Array(bytes[..<count])
+      return Result { () throws(Refusal) in try RequestHead.read(bytes.span, limits: limits) }
+    }
     for limits in [WireLimits(), narrow] {
-      let whole = RequestHead.read(bytes.span, limits: limits)
-      if case .complete(let head) = whole {
+      let whole = read(bytes.count, limits)
+      if case .success(let head?) = whole {
         try require((1...bytes.count).contains(head.length), "a head of \(head.length) bytes")
         let ranges = [
           head.target, head.authority, head.ifNoneMatch, head.acceptEncoding, head.acceptLanguage,
@@ -18,23 +22,28 @@ extension FuzzTarget {
         }
       }
       for count in cuts(of: bytes) {
-        let part = RequestHead.read(Array(bytes[..<count]).span, limits: limits)
-        try require(part == .incomplete || part == whole, "\(count) bytes: \(part), then \(whole)")
-        guard case .complete(let head) = whole else { continue }
+        let part = read(count, limits)
+        try require(
+          part == .success(nil) || part == whole, "\(count) bytes: \(part), then \(whole)")
+        guard case .success(let head?) = whole else { continue }
         try require(
           (part == whole) == (count >= head.length), "\(count) bytes of \(head.length): \(part)")
       }
     }
   }
 
-  /// The same for the body in chunks.
+  /// The same for the body in chunks, also if one reader reads the pieces.
   static let chunks = FuzzTarget("chunks", mostBytes: 2048) { bytes in
     for limits in [WireLimits(), narrow] {
-      let whole = ChunkedBody.read(bytes.span, limits: limits)
-      for count in cuts(of: bytes) {
-        let part = ChunkedBody.read(Array(bytes[..<count]).span, limits: limits)
-        try require(part == .incomplete || part == whole, "\(count) bytes: \(part), then \(whole)")
-        guard case .end(let end) = whole else { continue }
+      let whole = ChunkedBody(limits: limits).reading(bytes)
+      var body = ChunkedBody(limits: limits)
+      for count in cuts(of: bytes).sorted() {
+        let part = ChunkedBody(limits: limits).reading(Array(bytes[..<count]))
+        let isUnended = part == .success(nil)
+        try require(isUnended || part == whole, "\(count) bytes: \(part), then \(whole)")
+        try require(part == body.reading(Array(bytes[..<count])), "\(count) bytes, read on")
+        if isUnended { _ = try body.read(Array(bytes[..<count]).span) }
+        guard case .success(let end?) = whole else { continue }
         try require(end <= bytes.count, "a body of \(end) bytes")
         try require((part == whole) == (count >= end), "\(count) bytes of \(end): \(part)")
       }
@@ -76,6 +85,14 @@ extension FuzzTarget {
     limits.bodyBytes = 100
     return limits
   }()
+}
+
+extension ChunkedBody {
+  /// What reading on finds.
+  fileprivate func reading(_ bytes: [UInt8]) -> Result<Int?, Refusal> {
+    var body = self
+    return Result { () throws(Refusal) in try body.read(bytes.span) }
+  }
 }
 
 /// Some places at which an input is cut in two; always the same ones for the same input.

@@ -92,6 +92,36 @@ import Testing
     #expect(response["connection"] == ["close"])
   }
 
+  /// A body that arrived byte by byte was read from its beginning for each byte.
+  @Test func chunksAreReadOnce() throws {
+    var body = ChunkedBody(limits: .init())
+    func read(_ seen: Int, _ text: String) throws -> Int? {
+      let bytes = Array(repeating: 0, count: seen) + Array(text.utf8)
+      return try body.read(bytes.span)
+    }
+    #expect(try read(0, "1;a=b\r\n\n\r\n2") == nil)
+    #expect(try read(10, "2\r\nab\r\n0\r\nx: y\r\n\r") == nil)
+    #expect(try read(26, "\r\nGET") == 28)
+  }
+
+  /// No byte but the last completes a body, and that one does at once.
+  @Test(arguments: [
+    String(repeating: "1\r\na\r\n", count: 2000) + "0\r\n\r\n",
+    "fff;x=\"" + String(repeating: "y", count: 8000) + "\"\r\n"
+      + String(repeating: "\n", count: 4095) + "\r\n0\r\n\r\n",
+    "0\r\nx: " + String(repeating: "y", count: 12_000) + "\r\n\r\n",
+  ])
+  func aBodyInSingleBytesEndsWithItsLast(content: String) throws {
+    let connection = try TestConnection(TestResponder(isPrompt: true))
+    try connection.send("POST /1 HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
+    for byte in content.utf8.dropLast() { try connection.send([byte]) }
+    #expect(try connection.received().isEmpty)
+    try connection.send("\n")
+    #expect(try bodies(connection) == ["/1"])
+    try connection.send(Self.get("/kept/2"))
+    #expect(try bodies(connection) == ["/1", "/kept/2"])
+  }
+
   @Test func aBodyIsInvitedOnce() throws {
     let connection = try TestConnection(TestResponder(isPrompt: true))
     let head = "POST /1 HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n"

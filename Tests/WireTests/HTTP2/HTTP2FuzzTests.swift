@@ -61,7 +61,7 @@ import Testing
       ["/kept", "/slow", "*", "/kept" + String(repeating: "x", count: 5000)]
       .randomElement(using: &random) ?? "/"
     let next = (peer.handler?.streams.last ?? 0) + 2 | 1
-    switch Int.random(in: -20..<14, using: &random) {
+    switch Int.random(in: -20..<15, using: &random) {
     case ...3: return try peer.headers(next, HTTP2Peer.request(path))
     case 4: return try peer.headers(next, HTTP2Peer.request(path, method: "POST"), ends: false)
     case 5: return HTTP2Peer.frame(0, flags: flags & 1, stream: stream, some)
@@ -80,6 +80,9 @@ import Testing
         + HTTP2Peer.frame(9, flags: 4, stream: next, Array(block.dropFirst(cut)))
     case 11: return HTTP2Peer.frame(flags, flags: flags, stream: stream, some)
     case 12: return HTTP2Peer.frame(UInt8(some.count % 10), flags: flags, stream: stream, some)
+    case 13:
+      guard some.count < 10 else { return [] }
+      return try UndecodedHead.unnamed.frames(peer, Bool.random(using: &random) ? next : stream)
     default: return some
     }
   }

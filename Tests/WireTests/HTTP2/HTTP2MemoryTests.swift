@@ -23,6 +23,13 @@ import Testing
       "a request and a broken rule in one read",
       { peer in try peer.send(peer.headers(1, HTTP2Peer.request("/slow")) + HTTP2Peer.frame(6)) }
     ),
+    (
+      "a head without an end to its answers",
+      { peer in
+        try peer.ask(1, "/slow")
+        try peer.send(UndecodedHead.unnamed.frames(peer, 3))
+      }
+    ),
     ("a block has begun", { try $0.send(HTTP2Peer.frame(1, stream: 1, [0x82])) }),
     (
       "a body has begun",

@@ -15,25 +15,21 @@ import Testing
     return limits
   }()
 
-  private func read(_ text: String) -> HeadReading { read(Array(text.utf8)) }
-
-  private func read(_ bytes: [UInt8]) -> HeadReading {
-    RequestHead.read(bytes.span, limits: Self.limits)
+  private func read(_ bytes: [UInt8]) throws(Refusal) -> RequestHead? {
+    try RequestHead.read(bytes.span, limits: Self.limits)
   }
 
   private func head(_ text: String) throws -> RequestHead {
-    guard case .complete(let head) = read(text) else {
-      throw NotAHead(reading: "\(read(text))")
-    }
-    return head
-  }
-
-  private struct NotAHead: Error {
-    var reading: String
+    try #require(try read(Array(text.utf8)))
   }
 
   private func status(_ text: String) -> Refusal.Status? {
-    if case .refused(let refusal) = read(text) { refusal.status } else { nil }
+    do throws(Refusal) {
+      _ = try read(Array(text.utf8))
+      return nil
+    } catch {
+      return error.status
+    }
   }
 
   @Test func findsWhatMatters() throws {
@@ -67,7 +63,7 @@ import Testing
 
   @Test func everyBeginningIsIncomplete() throws {
     for count in 0..<Self.plain.utf8.count {
-      #expect(read(Array(Self.plain.utf8.prefix(count))) == .incomplete, "\(count)")
+      #expect(try read(Array(Self.plain.utf8.prefix(count))) == nil, "\(count)")
     }
     #expect(try head(Self.plain).method == .head)
   }

@@ -1,50 +1,7 @@
-internal import ButtonAssets
 internal import ButtonCore
 
-/// The button in sign-in cards, beside the buttons of other services at their actual sizes.
-struct StudioContext {
-  let choices: [StudioControl.Option]
-  let frames: [Frame]
-  /// How the button compares with each service.
-  let comparisons: [Comparison]
-
-  /// A phone or a window, on a light or a dark page.
-  struct Frame {
-    let label: String
-    /// Names of CSS classes.
-    let kind: String
-    let source: String
-    let alternative: String
-    let languageTag: String
-    let width: Int
-    let height: Int
-    let boxes: [Box]
-  }
-
-  /// Another service's button.
-  struct Box {
-    let name: String
-    let width: Int
-    let height: Int
-    let insideWidth: Int
-    let insideHeight: Int
-    let radius: Int
-    let logoX: Double
-    let logoY: Double
-    let logoSide: Int
-    let labelX: Double
-    let anchor: String
-    let fontSize: Int
-    /// Whether it has only a logo, as the button.
-    let isIcon: Bool
-  }
-
-  struct Comparison {
-    let relation: String
-    let sentence: String
-  }
-
-  /// The pages of the frames.
+extension StudioPage {
+  /// The pages of the frames: phones and windows, with their CSS classes.
   private static let pages: [(name: String, kind: String, page: PageColor)] = [
     ("Phone, light", "phone light", .preset(.white)),
     ("Phone, dark", "phone dark", .preset(.darkGray)),
@@ -52,41 +9,39 @@ struct StudioContext {
     ("Desktop, dark", "desktop dark", .preset(.darkGray)),
   ]
 
-  init(
+  /// The button in sign-in cards, beside the buttons of other services at their actual sizes.
+  static func context(
     _ state: StudioState, request: ButtonRequest, room: TitleRoom?,
     _ addresses: ImmutableAddresses
-  ) {
+  ) -> Any {
     let neighbors = state.shownNeighbors
-    choices = Neighbor.all.map { neighbor in
+    let choices = Neighbor.all.map { neighbor in
       StudioControl.Option(
         identifier: "beside-" + neighbor.identifier, value: neighbor.identifier,
         label: neighbor.name, isChosen: neighbors.contains(neighbor))
     }
-    let size = request.mode.size
-    let isIcon = request.mode.titled == nil
-    comparisons = neighbors.map { neighbor in
+    let comparisons = neighbors.map { neighbor in
       let comparison = SizeComparison(of: request, room, with: OtherButton(neighbor))
-      return Comparison(relation: comparison.relation.rawValue, sentence: comparison.sentence)
+      return (relation: comparison.relation.rawValue, sentence: comparison.sentence)
     }
-    let isMirrored = request.mode.localization.direction == .rightToLeft
-    let boxes = neighbors.map { neighbor in
-      let box = Box(neighbor, beside: size, isIcon: isIcon)
-      return isMirrored ? box.mirrored : box
-    }
-    frames = Self.pages.map { name, kind, page in
+    let boxes = neighbors.map { box($0, beside: request) }
+    let frames = pages.map { name, kind, page in
       let links = ButtonLinks(
         state.with { $0.page = page }, request: request, origin: "", addresses)
-      return Frame(
+      return (
         label: name, kind: kind, source: links.target(.image(.svg)), alternative: links.label,
-        languageTag: links.languageTag, width: links.width, height: links.height, boxes: boxes)
+        languageTag: links.languageTag, width: links.width, height: links.height, boxes: boxes
+      )
     }
+    return (choices: choices, frames: frames, comparisons: comparisons)
   }
-}
 
-extension StudioContext.Box {
-  fileprivate init(_ neighbor: Neighbor, beside size: Size, isIcon: Bool) {
+  /// Another service's button.
+  private static func box(_ neighbor: Neighbor, beside request: ButtonRequest) -> Any {
+    // Whether it has only a logo, as the button.
+    let isIcon = request.mode.titled == nil
     let height = neighbor.height
-    let width = isIcon ? height : neighbor.width(beside: Int(size.width))
+    let width = isIcon ? height : neighbor.width(beside: Int(request.mode.size.width))
     // The label's own width is not known: Roboto and its like take about half an em a character.
     let characters = Double("Sign in with \(neighbor.name)".count)
     let together = characters * Double(neighbor.fontSize) / 2
@@ -103,20 +58,17 @@ extension StudioContext.Box {
       labelX = logoX + side + gap
     }
     if isIcon { logoX = (Double(width) - side) / 2 }
-    self.init(
+    if request.mode.localization.direction == .rightToLeft {
+      logoX = Double(width) - side - logoX
+      labelX = Double(width) - labelX
+      if anchor == "start" { anchor = "end" }
+    }
+    return (
       name: neighbor.name, width: width, height: height, insideWidth: width - 1,
       insideHeight: height - 1, radius: neighbor.radius, logoX: logoX,
       logoY: (Double(height) - side) / 2, logoSide: neighbor.logoSide, labelX: labelX,
-      anchor: anchor, fontSize: neighbor.fontSize, isIcon: isIcon)
-  }
-
-  /// The box on a page that is read from right to left.
-  fileprivate var mirrored: Self {
-    Self(
-      name: name, width: width, height: height, insideWidth: insideWidth,
-      insideHeight: insideHeight, radius: radius, logoX: Double(width - logoSide) - logoX,
-      logoY: logoY, logoSide: logoSide, labelX: Double(width) - labelX,
-      anchor: anchor == "start" ? "end" : anchor, fontSize: fontSize, isIcon: isIcon)
+      anchor: anchor, fontSize: neighbor.fontSize, isIcon: isIcon
+    )
   }
 }
 

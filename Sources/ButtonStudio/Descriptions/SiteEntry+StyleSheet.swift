@@ -2,11 +2,11 @@ internal import ButtonCore
 internal import LoginPages
 internal import ServiceContract
 
-extension SitePage {
-  /// The style sheet for login pages that others host.
-  static func styleSheet(_ parser: RequestParser) -> SitePage {
+extension SiteEntry {
+  /// The style sheets for login pages that others host.
+  static func styleSheets(_ parser: RequestParser) -> SiteEntry {
     var entry = SiteEntry(
-      path: SheetRequest.path, mediaType: "text/css; charset=utf-8", title: "Button style sheet",
+      path: SheetRequest.path, mediaType: MediaType.styleSheet, title: "Button style sheet",
       summary: "A style sheet that shows a button on a page to which one may only add CSS.")
     entry.isPublic = true
     entry.exampleQuery = "?for=auth0"
@@ -26,7 +26,7 @@ extension SitePage {
       parameter.isStrict = true
       return parameter
     }
-    return SitePage(entry) { try StyleSheet(SheetRequest($0.items, parser)).text }
+    return entry
   }
 }
 

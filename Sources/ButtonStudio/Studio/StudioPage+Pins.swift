@@ -1,0 +1,49 @@
+internal import ButtonAssets
+internal import ButtonCore
+
+extension StudioPage {
+  /// The pinned variants beside the button, and how they differ from it.
+  static func pins(
+    _ asked: StudioState, _ reading: StudioReading, assets: LoadedAssets,
+    languages: QualityList, _ addresses: ImmutableAddresses
+  ) throws -> Any {
+    let descriptions = assets.parser.descriptions
+    let items = try asked.pins.enumerated().map { index, pin in
+      let state = asked.showing(pin, descriptions)
+      let variant = try StudioReading(
+        state, parser: assets.parser, titles: assets.titles, languages: languages)
+      let request = variant.inquiry.request
+      let links = ButtonLinks(variant.state, request: request, origin: "", addresses)
+      let differences = descriptions.compactMap {
+        difference($0, request, reading.inquiry.request)
+      }
+      return (
+        index: index, name: pin.name, query: pin.query,
+        source: links.target(.image(links.pageFormat), scale: .two), width: links.width,
+        height: links.height, label: links.label, languageTag: links.languageTag,
+        use: state.target, remove: asked.with { $0.pins.remove(at: index) }.target,
+        differences: differences, isSame: differences.isEmpty
+      )
+    }
+    return (
+      items: items, hasItems: !items.isEmpty, add: asked.pinned?.target,
+      limit: asked.pins.count < Pin.most
+        ? nil : "\(Pin.most) variants are pinned: remove one to pin another."
+    )
+  }
+
+  /// - Returns: `nil` if both are drawn with the same value.
+  private static func difference(
+    _ description: ParameterDescription, _ pinned: ButtonRequest, _ current: ButtonRequest
+  ) -> Any? {
+    let parameter = description.parameter
+    let values = (pinned.value(of: parameter), current.value(of: parameter))
+    // Colour and border say the style.
+    guard values.0 != values.1, parameter.effect == .picture, parameter != .style else {
+      return nil
+    }
+    return (
+      name: description.label, pinned: values.0 ?? "none", current: values.1 ?? "none"
+    )
+  }
+}
