@@ -48,10 +48,12 @@ def faces_of(text, faces):
 
 
 def directions_of(text, base):
-    """The direction of each character. One without a direction gets that of both neighbours, or the
-    line's."""
-    kinds = {"L": "ltr", "R": "rtl", "AL": "rtl"}
-    found = [kinds.get(unicodedata.bidirectional(character)) for character in text]
+    """The direction of each character. A mark gets that of its letter, and what else has none that
+    of both neighbours, or the line's."""
+    kinds, found = {"L": "ltr", "R": "rtl", "AL": "rtl"}, []
+    for character in text:
+        kind = unicodedata.bidirectional(character)
+        found.append(found[-1] if kind == "NSM" and found else kinds.get(kind))
     for index, direction in enumerate(found):
         if direction is None:
             before = next((d for d in found[index::-1] if d), base)

@@ -86,12 +86,19 @@ def download(package, folder):
     as_root = ["sudo", "--non-interactive"] if os.geteuid() else []
     renew = [*as_root, "apt-get", "--quiet", "update"]
     for commands in [command], [renew, command]:
-        if all(subprocess.run(one, check=False, cwd=folder).returncode == 0 for one in commands):
+        if all(succeeds(one, folder) for one in commands):
             return next(Path(folder).glob("*.deb"))
     raise Fault(
         f"cannot download {package}: run apt-get update as root, and try again; or copy the files"
-        f" that {TABLE.relative_to(ROOT)} lists to {DATA}"
+        f" that {TABLE} lists to {DATA}"
     )
+
+
+def succeeds(command, folder):
+    try:
+        return subprocess.run(command, check=False, cwd=folder).returncode == 0
+    except FileNotFoundError:
+        return False
 
 
 def keep(data, row):
@@ -99,8 +106,8 @@ def keep(data, row):
     digest = hashlib.sha256(data).hexdigest()
     if digest != row["sha256"]:
         raise Fault(
-            f"{row['file']} of {row['package']} is not the file that {TABLE.relative_to(ROOT)}"
-            f" lists: expected {row['sha256']}, found {digest}"
+            f"{row['file']} of {row['package']} is not the file that {TABLE} lists: expected"
+            f" {row['sha256']}, found {digest}"
         )
     new = DATA / f".{row['file']}.{os.getpid()}"
     new.write_bytes(data)

@@ -117,6 +117,8 @@ def test_hebrew_runs_from_right_to_left_and_latin_inside_it_does_not(line):
     assert shown("אב Ae", "iw_IL") == "Ae בא"
     assert shown("אב Ae גד", "iw_IL") == "דג Ae בא"
     assert shown("Ae אב גד fg", "iw_IL", False) == "Ae דג בא fg"
+    # A point stays with its letter, also before a word in the other direction.
+    assert names(line("בּ A", "iw_IL", False))[:2] == names(line("בּ", "iw_IL"))
 
 
 def test_words_in_two_faces_keep_their_order(choose, own):
