@@ -1,7 +1,7 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup setup-tests setup-packaging build run test sanitize fuzz explosion guard lint format golden \
-	docs bench bench-rolls static install uninstall deb sbom test-deb test-fleet clean
+.PHONY: help setup setup-tests setup-packaging build run test sanitize fuzz explosion guard lint format \
+	titles golden docs bench bench-rolls static install uninstall deb sbom test-deb test-fleet clean
 
 PREFIX = /usr/local
 SYSCONFDIR = /etc
@@ -48,6 +48,11 @@ lint: ## check the format
 
 format: ## correct the format
 	swift format format --in-place --recursive Sources Tests Benchmarks Package.swift
+
+# An organisation's own faces must not replace the standard titles.
+titles: setup-tests ## set all titles; with OWN=FOLDER TO=FOLDER in an organisation's own typefaces
+	@$(if $(OWN),$(if $(TO),,$(error OWN needs TO=FOLDER, where the titles are written)))
+	.build-python/bin/python -B Scripts/titles $(if $(OWN),--own '$(OWN)') '$(or $(TO),Resources/Titles)'
 
 golden: setup-tests ## record the golden images and drawings again
 	BEZEL_RECORD_GOLDENS=1 swift test --filter "Golden|recordedDigestsAreThoseDrawnHere"

@@ -17,7 +17,7 @@ from .programs import CORES, bezel_binary, on_cores, running
 def bezel_environment(loops=None):
     """This process's environment without variables that would change the results."""
     kept = {name: value for name, value in os.environ.items()
-            if not name.startswith(("BEZEL_", "NIO_")) or name in ("BEZEL_ARTWORK", "BEZEL_FONTS")}
+            if not name.startswith(("BEZEL_", "NIO_")) or name in ("BEZEL_ARTWORK", "BEZEL_TITLES")}
     if loops:
         kept["NIO_SINGLETON_GROUP_LOOP_COUNT"] = str(loops)
     return kept

@@ -10,14 +10,15 @@ def capitals(text, tag):
     language = tag.split("-")[0]
     if language in ("tr", "az"):
         text = text.replace("i", "\u0130")
-    return without_greek_accents(text.upper()) if language == "el" else text.upper()
+    text = text.upper()
+    return unicodedata.normalize("NFC", without_accents(text) if language == "el" else text)
 
 
-def without_greek_accents(text):
-    """An accent can also show that two vowels are spoken separately: a dialytika on the second one
-    then replaces it. The word "or", a single letter, keeps its accent."""
+def without_accents(text):
+    """Greek capitals without accents. An accent can also show that two vowels are spoken
+    separately: a dialytika on the second one then replaces it. The word "or", a single letter,
+    keeps its accent."""
     text = re.sub("(?<!\\w)\u0389(?!\\w)", "\ue000", text)
     text = unicodedata.normalize("NFD", text)
-    text = re.sub("([ΑΕΗΙΟΥΩ])\u0301([ΙΥ])(?![\u0301\u0308])", "\\1\\2\u0308", text)
-    text = unicodedata.normalize("NFC", text.replace("\u0301", ""))
-    return text.replace("\ue000", "\u0389")
+    text = re.sub("([ΑΕΗΙΟΥΩ])\u0301([ΙΥ])(?!\u0308)\u0301?", "\\1\\2\u0308", text)
+    return text.replace("\u0301", "").replace("\ue000", "\u0389")

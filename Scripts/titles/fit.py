@@ -1,11 +1,12 @@
 """How faces are sized and spaced to look like Apple's.
 
-Computed from the faces themselves, so that an organisation's own give titles as large and as long as
-the standard ones, and Apple's own face would not change. An em is that of SF Pro Text Medium, Apple's
-title face; the numbers are measured on Apple's pictures.
+Computed from the faces themselves, so that an organisation's own give titles as large and as long
+as the standard ones, and Apple's own face would not change. An em is that of SF Pro Text Medium,
+Apple's title face; the numbers are measured on Apple's pictures.
 """
 
-from outlines import EM, outline
+from faces import EM, Fault
+from outlines import outline
 
 # The height to which a face's flat capitals are scaled: that of Apple's, and half of the 1.6 % by
 # which its round capitals overshoot Inter's more, since most titles begin with one.
@@ -23,10 +24,49 @@ REFERENCES = [
 # narrower than most. The title takes 88.5 twelfths of an em after the logo's 1.15625 ems.
 KOREAN = ("ko_KR", "sign-in", 88.5 / 12 - 1.15625)
 
-# The limits of tracking in ems, and of the size of other letters. Ours: a face that is much wider or
-# narrower keeps its own proportions.
+# The limits of tracking in ems, and of the size of other letters. Ours: a face that is much wider
+# or narrower keeps its own proportions.
 TRACKING = -0.05, 0.05
 COMPANION = 0.85, 1.15
+
+
+class Fit:
+    """`latin` is the face of Latin letters in Apple's weight; `titles` are the glyphs of titles in
+    this weight, by locale and title. Only the family of that face has a tracking."""
+
+    def __init__(self, latin, titles):
+        self.latin, self.titles = latin, titles
+        self.tracking = self._tracking()
+        self.hangul = self._hangul()
+
+    def scale(self, face):
+        """The size of a face's letters in ems of Apple's."""
+        if face.family == self.latin.family:
+            return cap_scale(face)
+        korean = (glyph.face.family for glyph in self.titles.get(KOREAN[:2], []))
+        return self.hangul if face.family in korean else 1.0
+
+    def _tracking(self):
+        """Least squares for one unknown: natural advance + letters x tracking = Apple's advance."""
+        scale, product, square = cap_scale(self.latin), 0.0, 0.0
+        for *title, wanted in REFERENCES:
+            advance, letters = self._measure(title, True)
+            product += letters * (wanted - advance * scale)
+            square += letters * letters
+        return clamped(product / square, TRACKING) if square else 0.0
+
+    def _hangul(self):
+        """The scale of Hangul that gives the reference title Apple's length."""
+        advance, letters = self._measure(KOREAN[:2], True)
+        hangul, _ = self._measure(KOREAN[:2], False)
+        rest = KOREAN[2] - (advance * cap_scale(self.latin) + letters * self.tracking)
+        return clamped(rest / hangul, COMPANION) if hangul else 1.0
+
+    def _measure(self, title, is_latin):
+        """The advance in ems of a title's glyphs in the Latin family or in others, and how many."""
+        glyphs = self.titles.get(tuple(title), [])
+        counted = [g for g in glyphs if (g.face.family == self.latin.family) == is_latin]
+        return sum(glyph.advance for glyph in counted) / EM, len(counted)
 
 
 def clamped(number, limits):
@@ -35,36 +75,8 @@ def clamped(number, limits):
 
 def cap_scale(face):
     """The scale that gives the face's capitals Apple's height."""
-    return CAP_HEIGHT / (outline(face, face.characters[ord("H")]).height / EM)
-
-
-def measure(glyphs, is_counted):
-    """The advance in ems of the glyphs of some faces, and their number."""
-    counted = [glyph for glyph in glyphs if is_counted(glyph.face)]
-    return sum(glyph.advance for glyph in counted) / EM, len(counted)
-
-
-def tracking(latin, titles):
-    """Least squares for one unknown: natural advance + letters x tracking = Apple's advance.
-
-    `titles` has the glyphs of each reference in Apple's weight, `latin` is their face.
-    """
-    scale, product, square = cap_scale(latin), 0.0, 0.0
-    for locale, title, wanted in REFERENCES:
-        if (locale, title) in titles:
-            advance, letters = measure(titles[locale, title], lambda face: face is latin)
-            product += letters * (wanted - advance * scale)
-            square += letters * letters
-    return clamped(product / square, TRACKING) if square else 0.0
-
-
-def korean_scale(latin, titles, latin_tracking):
-    """The scale of Hangul that gives the reference title Apple's length."""
-    locale, title, wanted = KOREAN
-    glyphs = titles.get((locale, title), [])
-    advance, letters = measure(glyphs, lambda face: face is latin)
-    hangul, _ = measure(glyphs, lambda face: face is not latin)
-    if not hangul:
-        return 1.0
-    rest = wanted - (advance * cap_scale(latin) + letters * latin_tracking)
-    return clamped(rest / hangul, COMPANION)
+    name = face.characters.get(ord("H"))
+    height = outline(face, name).height if name else 0
+    if not height:
+        raise Fault(f"{face.path}: has no letter H, by which its size is set")
+    return CAP_HEIGHT / (height / EM)

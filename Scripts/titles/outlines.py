@@ -1,10 +1,8 @@
-"""Outlines of glyphs, with the numbers that FreeType and cairo give at 1000 units per em: those that
-the recorded pictures were drawn with."""
+"""Outlines of glyphs, with the numbers that FreeType and cairo give at 1000 units per em: those
+that the recorded pictures were drawn with."""
 
-from fontTools.pens.recordingPen import RecordingPen
-
-# Numbers of the data per em: 1024 per unit of HarfBuzz's and FreeType's thousand.
-EM = 1_024_000
+from faces import reading
+from fontTools.pens.recordingPen import DecomposingRecordingPen
 
 
 def divided(number, by):
@@ -22,9 +20,10 @@ class Outline:
     in 1/1024 unit, y downwards, as the data of a path in SVG."""
 
     def __init__(self):
-        self.segments = []
+        self.segments, self.start = [], None
 
     def move(self, end):
+        self.start = end
         self.segments.append(("M", self._point(end)))
 
     def line(self, end):
@@ -45,28 +44,28 @@ class Outline:
 
     def quadratic(self, control, end):
         start, control, end = self.segments[-1][-1], self._point(control), self._point(end)
+
         # cairo draws a cubic, whose controls it cuts to 1/256 unit.
-        toward = lambda place: tuple(
-            4 * int(p // 4 + 2.0 / 3.0 * (c // 4 - p // 4)) for p, c in zip(place, control)
-        )
+        def toward(place):
+            thirds = ((p // 4, 2.0 / 3.0 * (c // 4 - p // 4)) for p, c in zip(place, control))
+            return tuple(4 * int(whole + part) for whole, part in thirds)
+
         self._curve(toward(start), toward(end), end)
 
     def _curve(self, first, second, end):
-        """Adds a cubic, or the quadratic that it equals to 1/50 unit: the control point that follows
-        from either end is then the same."""
+        """Adds a cubic, or the quadratic that it equals to 1/50 unit: the control point that
+        follows from either end is then the same."""
         start = self.segments[-1][-1]
-        twice = [
-            (3 * f - s, 3 * b - e) for s, f, b, e in zip(start, first, second, end)
-        ]
+        twice = [(3 * f - s, 3 * b - e) for s, f, b, e in zip(start, first, second, end)]
         if all(abs(one - other) < 2 * 0.02 * 1024 for one, other in twice):
             control = tuple((one + other) // 4 for one, other in twice)
             self.segments.append(("Q", control, end))
         else:
             self.segments.append(("C", first, second, end))
 
-    def close(self, start):
-        self.line(start)
-        if self.segments[-1][0] == "L" and self.segments[-1][-1] == self._point(start):
+    def close(self):
+        self.line(self.start)
+        if self.segments[-1] == ("L", self._point(self.start)):
             self.segments.pop()
         self.segments.append(("Z",))
 
@@ -101,45 +100,39 @@ def outline(face, name):
     """The outline of a glyph."""
     # FreeType's scale has 16 binary places.
     scale = divided(64_000 << 16, face.units)
-    scaled = lambda point: tuple(divided(round(n) * scale, 1 << 16) for n in point)
+
+    def scaled(point):
+        return tuple(divided(round(number * scale), 1 << 16) for number in point)
+
     result = Outline()
-    if "glyf" in face.font:
-        for contour in contours(face.font["glyf"], name, scaled):
-            draw_contour(contour, result)
-        return result
-    pen = RecordingPen()
-    face.font.getGlyphSet()[name].draw(pen)
-    start = None
-    for command, points in pen.value:
-        points = [scaled(point) for point in points]
-        if command == "moveTo":
-            start = points[0]
-            result.move(start)
-        elif command == "lineTo":
-            result.line(points[0])
-        elif command == "curveTo":
-            result.cubic(*points)
+    with reading(face.path):
+        if "glyf" in face.font:
+            table = face.font["glyf"]
+            # Those of a composite glyph have its parts' places and transforms.
+            points, ends, flags = table[name].getCoordinates(table)
+            begin = 0
+            for end in ends:
+                parts = range(begin, end + 1)
+                draw_contour([(scaled(points[i]), bool(flags[i] & 1)) for i in parts], result)
+                begin = end + 1
         else:
-            result.close(start)
+            pen = DecomposingRecordingPen(face.glyphs)
+            face.glyphs[name].draw(pen)
+            for command, points in pen.value:
+                draw_command(command, [scaled(point) for point in points], result)
     return result
 
 
-def contours(table, name, scaled):
-    """The contours of a TrueType glyph: lists of points, each with whether it lies on the outline."""
-    glyph = table[name]
-    if glyph.isComposite():
-        for part in glyph.components:
-            x, y = scaled((part.x, part.y))
-            for contour in contours(table, part.glyphName, scaled):
-                yield [((px + x, py + y), on) for (px, py), on in contour]
-        return
-    if glyph.numberOfContours < 1:
-        return
-    points, ends, flags = glyph.getCoordinates(table)
-    begin = 0
-    for end in ends:
-        yield [(scaled(points[i]), bool(flags[i] & 1)) for i in range(begin, end + 1)]
-        begin = end + 1
+def draw_command(command, points, result):
+    """Draws a part of a PostScript outline."""
+    if command == "moveTo":
+        result.move(points[0])
+    elif command == "lineTo":
+        result.line(points[0])
+    elif command == "curveTo":
+        result.cubic(*points)
+    else:
+        result.close()
 
 
 def draw_contour(contour, result):
@@ -168,4 +161,4 @@ def draw_contour(contour, result):
             control = point
     if control is not None:
         result.quadratic(control, start)
-    result.close(start)
+    result.close()

@@ -77,7 +77,6 @@ def check_removal(root):
     assert (root.path / CONFIGURATION).read_text() == before
     assert not (root.path / "usr/bin/bezel").exists()
     assert not (root.path / "lib/systemd/system/bezel.service").exists()
-    assert (root.path / "var/cache/bezel").exists()
 
 
 def check_purge(root):

@@ -15,20 +15,18 @@ from fresh_root import ENVIRONMENT
 # Seconds to wait for what takes far less, on a machine that does something else.
 PATIENCE = 120
 
-# The file system is read-only but for the folders of fontconfig's cache and of sockets, and /proc has
-# processes only, as ProtectSystem=strict, ProcSubset=pid and ProtectProc=invisible would have it.
+# The file system is read-only but for the folder of sockets, and /proc has processes only, as
+# ProtectSystem=strict, ProcSubset=pid and ProtectProc=invisible would have it.
 # LISTEN_PID is set last, since only then it is right.
 SANDBOX = """
 set -eu
-root=$1 cache=$2 runtime=$3 files=$4 umask=$5 user=$6 tracer=$7
-shift 7
+root=$1 runtime=$2 files=$3 umask=$4 user=$5 tracer=$6
+shift 6
 mount --bind "$root" "$root"
 mount -t proc -o nosuid,nodev,noexec,subset=pid,hidepid=invisible proc "$root/proc"
 mount -o remount,bind,ro "$root"
-for folder in "$cache" "$runtime"; do
-  mount --bind "$root$folder" "$root$folder"
-  mount -o remount,bind,rw "$root$folder"
-done
+mount --bind "$root$runtime" "$root$runtime"
+mount -o remount,bind,rw "$root$runtime"
 mount -t tmpfs -o mode=1777 tmpfs "$root/tmp"
 ulimit -n "$files"
 umask "$umask"
@@ -52,8 +50,8 @@ class RunningService:
         self.notices, self.output = [], []
 
     def __enter__(self):
-        self.make_folder(self.cache, "CacheDirectoryMode")
-        self.make_folder(self.runtime, "RuntimeDirectoryMode")
+        user, mode = self.unit.one("User"), self.unit.one("RuntimeDirectoryMode")
+        self.root.run("install", "-d", "-o", user, "-g", user, "-m", mode, self.runtime)
         self.trace = tempfile.NamedTemporaryFile(prefix="bezel-trace-")
         place = self.root.path / "run/bezel-notify"
         self.manager = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
@@ -77,7 +75,7 @@ class RunningService:
             if self.is_traced else "")
         self.process = subprocess.Popen(
             self.root.isolated() + [
-                "sh", "-c", sandbox, "sh", str(self.root.path), self.cache, self.runtime,
+                "sh", "-c", sandbox, "sh", str(self.root.path), self.runtime,
                 unit.one("LimitNOFILE"),
                 unit.one("UMask"), unit.one("User"), tracer, *unit.command("ExecStart"),
             ],
@@ -100,17 +98,8 @@ class RunningService:
         self.trace.close()
 
     @property
-    def cache(self):
-        return f"/var/cache/{self.unit.one('CacheDirectory')}"
-
-    @property
     def runtime(self):
         return f"/run/{self.unit.one('RuntimeDirectory')}"
-
-    def make_folder(self, path, mode):
-        user = self.unit.one("User")
-        self.root.run(
-            "install", "-d", "-o", user, "-g", user, "-m", self.unit.one(mode), path)
 
     def collect_notices(self):
         try:

@@ -32,7 +32,7 @@ def picture_at(address):
 
 def drawn_by_command(root):
     """The same picture from `bezel render`, with the service's folders."""
-    environment = unit_of(root).environment() | {"XDG_CACHE_HOME": "/tmp/cache"}
+    environment = unit_of(root).environment()
     return root.run("bezel", "render", TARGET, "-o", "-", environment=environment).stdout
 
 
@@ -59,7 +59,7 @@ def check_answers(root):
         assert picture_at(address) == drawn_by_command(root)
         check, reload = map(shlex.split, unit.all("ExecReload"))
         assert reload == ["kill", "-HUP", "$MAINPID"], reload
-        root.run(*check, environment=unit.environment() | {"XDG_CACHE_HOME": "/tmp/cache"})
+        root.run(*check, environment=unit.environment())
         service.signal(signal.SIGHUP)
         service.wait_for(lambda: "SIGHUP: reloaded" in "".join(service.output), "reload")
         assert picture_at(address) == drawn_by_command(root)

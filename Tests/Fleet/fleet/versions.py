@@ -3,15 +3,7 @@
 import os
 import shutil
 
-from .places import BINARY, ROOT, environment
-
-
-def faces_only(folder):
-    """A folder of user data with the installed faces and no artwork: the stand-in is drawn."""
-    installed = environment().get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")
-    (folder / "bezel").mkdir(parents=True)
-    (folder / "bezel/fonts").symlink_to(os.path.join(installed, "bezel/fonts"))
-    return folder
+from .places import BINARY, ROOT
 
 
 def other_version(folder):

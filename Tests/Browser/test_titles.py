@@ -1,0 +1,145 @@
+"""`make titles`: what it writes for the standard faces and for an organisation's own."""
+
+import json
+import re
+import subprocess
+
+import pytest
+
+from check_folder import PROGRAM
+from titles_tool import ROOT, choose, own, run, standard  # noqa: F401, fixtures
+
+from faces import Fault, own_faces
+from titles import make
+
+TITLES = ROOT / "Resources/Titles"
+
+
+def texts(folder):
+    return {
+        str(path.relative_to(folder)): path.read_text(encoding="utf-8")
+        for path in folder.rglob("*") if path.is_file() and path.name != "Faces.tsv"}
+
+
+def test_the_titles_are_those_that_make_titles_makes(tmp_path):
+    """Files of an earlier run go, others stay."""
+    (tmp_path / "xx_XX.txt").write_text("# Made by make titles.\n")
+    (tmp_path / "notes.txt").write_bytes(b"\xff")
+    assert run(tmp_path).stderr == ""
+    assert (tmp_path / "notes.txt").read_bytes() == b"\xff"
+    (tmp_path / "notes.txt").unlink()
+    made, kept = texts(tmp_path), texts(TITLES)
+    assert made.keys() == kept.keys()
+    assert [name for name in made if made[name] != kept[name]] == [], "run make titles"
+
+
+@pytest.mark.parametrize("names, weights", [
+    (["DejaVuSans.ttf"], ["regular", "medium"]),
+    (["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"], ["regular", "medium", "bold"]),
+    (["DejaVuSans-Bold.ttf"], ["medium", "bold"]),
+    # Only a bold of another width, and a slanted bold.
+    (["DejaVuSans.ttf", "DejaVuSansCondensed-Bold.ttf", "DejaVuSans-BoldOblique.ttf"],
+     ["regular", "medium"]),
+])
+def test_weights_are_those_of_an_organisations_faces(own, choose, names, weights):
+    locale = choose(own(*names))["en_US"]
+    assert sorted(locale.faces) == sorted(weights)
+    for weight in weights:
+        used = {glyph.face for glyph in locale.set("sign-in", "standard", weight)}
+        assert [face.family for face in used] == ["DejaVu Sans"]
+        assert all(face.is_own and face.is_plain for face in used)
+
+
+def test_every_family_of_a_title_counts(own, choose):
+    locales = choose(own("DejaVuSans.ttf", "DejaVuSans-Bold.ttf"))
+    assert sorted(locales["th_TH"].faces) == ["bold", "medium", "regular"]
+    assert list(locales["ja_JP"].faces) == ["medium"]
+    assert sorted(choose()["th_TH"].faces) == ["bold", "medium", "regular", "semibold"]
+
+
+def test_a_family_without_medium_is_drawn_in_its_nearest(own, choose):
+    locale = choose(own("DejaVuSans.ttf", "DejaVuSans-Bold.ttf"))["en_US"]
+    lines = [locale.set("sign-in", "standard", weight) for weight in ("regular", "medium")]
+    assert lines[0] == lines[1]
+
+
+def test_what_own_faces_lack_comes_from_the_standard_ones(own, choose):
+    line = choose(own("DejaVuSans.ttf"))["ko_KR"].set("sign-in", "standard", "medium")
+    assert [face.family for face in dict.fromkeys(glyph.face for glyph in line)] == [
+        "DejaVu Sans", "Noto Sans CJK KR"]
+
+
+def test_the_family_with_most_of_the_titles_characters_comes_first(own, choose):
+    """DejaVu Sans Mono has fewer than DejaVu Sans, although its file may come first."""
+    locale = choose(own("DejaVuSansMono.ttf", "DejaVuSans.ttf"))["en_US"]
+    assert [face.family for face in locale.faces["medium"]] == [
+        "DejaVu Sans", "DejaVu Sans Mono", "Inter"]
+
+
+def test_the_program_draws_titles_in_own_faces(own, tmp_path):
+    titles = tmp_path / "titles"
+    assert run("--own", own("DejaVuSans.ttf", "DejaVuSans-Bold.ttf"), titles).stderr == ""
+    faces = {path.stem: path.read_text() for path in (titles / "faces").iterdir()}
+    assert {"own-DejaVuSans-Book", "own-DejaVuSans-Bold", "NotoSansThai-Bold"} <= faces.keys()
+    for name, text in faces.items():
+        assert f"\nown {'true' if name.startswith('own-') else 'false'}\n" in text
+        assert ("\ntracking " in text) == name.startswith("own-DejaVuSans-")
+    assert "SIL OPEN FONT LICENSE" in (titles / "OFL").read_text()
+
+    def draw(*options):
+        return subprocess.run(
+            [PROGRAM, "render", "-o", "-", *options], capture_output=True, timeout=120)
+
+    for options in (["--weight", "bold"], ["--locale", "th_TH"], ["--locale", "ja_JP"]):
+        usual, in_own = draw(*options), draw("--titles", titles, *options)
+        assert (usual.returncode, in_own.returncode) == (0, 0), in_own.stderr
+        assert in_own.stdout.startswith(b"\x89PNG") and in_own.stdout != usual.stdout
+    refused = draw("--titles", titles, "--weight", "semibold")
+    assert refused.returncode != 0 and b"regular" in refused.stderr
+
+
+def test_a_copy_of_the_usual_face_draws_the_same(tmp_path, standard):
+    inter = next(face for face in standard if face.style == "Medium" and face.family == "Inter")
+    (tmp_path / "Own.otf").write_bytes(inter.path.read_bytes())
+    # Other weights are still those of the standard family.
+    usual = (TITLES / "en_US.txt").read_text()
+    assert make(tmp_path)["en_US.txt"] == usual.replace("run Inter-Medium", "run own-Inter-Medium")
+
+
+@pytest.mark.parametrize("content, said", [
+    (None, "is not a folder"), ({"readme.txt": b"a"}, "has no font file (.otc, .otf"),
+    ({"Title.otf": b"not a font"}, "Title.otf: is damaged or no font"),
+    ({"Title.ttc": b"ttcf\0\1\0\0\0\0\0\2"}, "Title.ttc: is damaged or no font"),
+])
+def test_a_folder_without_faces_is_refused(tmp_path, content, said):
+    folder = tmp_path / "own"
+    if content:
+        folder.mkdir()
+        for name, data in content.items():
+            (folder / name).write_bytes(data)
+    outcome = run("--own", folder, tmp_path / "titles")
+    assert outcome.returncode == 1 and re.fullmatch(
+        f"titles: {re.escape(str(folder))}.*{re.escape(said)}.*\n", outcome.stderr), outcome.stderr
+    assert not (tmp_path / "titles").exists()
+
+
+def test_a_damaged_face_is_named(own):
+    path = next(own("DejaVuSans.ttf").rglob("*.ttf"))
+    data = path.read_bytes()
+    for size in (300, len(data) // 2):
+        path.write_bytes(data[:size])
+        with pytest.raises(Fault, match=re.escape(f"{path}: is damaged or no font")):
+            own_faces(path.parent)
+
+
+def test_characters_that_no_face_has_are_named(tmp_path):
+    """Runes, and the capital of U+026B, which Inter has."""
+    titles = {"sign-in": "\u16a0\u16a0 Apple", "sign-up": "\u026b Apple", "continue": "Apple"}
+    usual = json.loads((ROOT / "Localizations/en_US.json").read_text())
+    (tmp_path / "xx_XX.json").write_text(json.dumps(usual | {"titles": titles}))
+    with pytest.raises(Fault) as fault:
+        make(localizations=tmp_path)
+    assert str(fault.value).splitlines() == [
+        "xx_XX, sign-in: no face has \u16a0 (U+16A0)",
+        "xx_XX, sign-in in capitals: no face has \u16a0 (U+16A0)",
+        "xx_XX, sign-up in capitals: no face has \u2c62 (U+2C62)"]
