@@ -22,10 +22,13 @@ struct HelpTable {
     return [flag + space.dropFirst(flag.count) + first] + text.dropFirst().map { space + $0 }
   }
 
-  /// Breaks a text into lines at spaces.
+  /// Breaks a text into lines at spaces. Every command makes its help at start: counting scalars is
+  /// faster than characters.
   private static func wrapped(_ text: String) -> [String] {
     text.split(separator: " ").reduce(into: []) { lines, word in
-      if let last = lines.last, last.count + 1 + word.count <= width - indent {
+      if let last = lines.last,
+        last.unicodeScalars.count + 1 + word.unicodeScalars.count <= width - indent
+      {
         lines[lines.count - 1] = last + " " + word
       } else {
         lines.append(String(word))

@@ -2,14 +2,12 @@ import ButtonService
 
 /// The part of the help of `serve` about its settings.
 enum SettingHelp {
-  static var text: String {
-    Setting.Group.allCases.map { group in
-      HelpTable(
-        title: group.rawValue,
-        rows: Setting.all.filter { $0.group == group }.map { ($0.usage, $0.help) }
-      ).text
-    }.joined(separator: "\n\n")
-  }
+  static let text = Setting.Group.allCases.map { group in
+    HelpTable(
+      title: group.rawValue,
+      rows: Setting.all.filter { $0.group == group }.map { ($0.usage, $0.help) }
+    ).text
+  }.joined(separator: "\n\n")
 }
 
 extension Setting {

@@ -82,8 +82,9 @@ extension Setting {
     _ path: any WritableKeyPath<ServerSettings, Int> & Sendable,
     _ range: ClosedRange<Int> = 1...1_000_000, unit: Int = 1, standard: String? = nil
   ) -> Setting {
-    number(name, group, meaning, range, standard ?? String(ServerSettings()[keyPath: path] / unit))
-    {
+    number(
+      name, group, meaning, range, standard ?? String(ServerSettings.standard[keyPath: path] / unit)
+    ) {
       $1[keyPath: path] = $0 * unit
     }
   }
@@ -139,7 +140,7 @@ extension Setting {
     _ path: any WritableKeyPath<ServerSettings, Value> & Sendable
   ) -> Setting where Value.RawValue == String {
     let words = Value.allCases.map(\.rawValue)
-    let standard = ServerSettings()[keyPath: path].rawValue
+    let standard = ServerSettings.standard[keyPath: path].rawValue
     return Setting(
       name: name, group: group, meaning: meaning, kind: .word(words), standard: standard,
       example: words.first { $0 != standard } ?? standard

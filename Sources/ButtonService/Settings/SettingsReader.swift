@@ -46,7 +46,7 @@ package struct SettingsReader: Sendable {
   package func settings(
     _ list: [Setting] = Setting.all
   ) throws(SettingFault) -> (settings: ServerSettings, effective: [EffectiveSetting]) {
-    var settings = ServerSettings()
+    var settings = ServerSettings.standard
     var effective: [EffectiveSetting] = []
     for setting in list {
       guard let (text, source) = try value(of: setting) else {
