@@ -107,6 +107,15 @@ extension AppleScript.Attribute {
     }
   }
 
+  /// What is drawn in place of a value, as a phrase.
+  package func phrase(ofDrawn value: String) -> String {
+    if parameter == .cornerRadius { return value + " % of the height" }
+    guard let end, case .number(let range, _, _) = reading, Int(value) == range.upperBound else {
+      return value
+    }
+    return end + " at most"
+  }
+
   /// The end of a range that depends on other attributes.
   private var end: String? {
     switch parameter {

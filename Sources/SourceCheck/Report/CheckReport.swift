@@ -113,6 +113,14 @@ package struct CheckReport: Sendable {
       + (leftOut == 0 ? "" : "; \(Self.phrase(leftOut, "path")) left out")
   }
 
+  /// What `--fix` has left in tests, in one line.
+  package var leftInTests: String? {
+    let places = Set(counted.map(\.place.source))
+    let count = material.files.count { TestCode.isTest($0.path) && places.contains(.file($0.path)) }
+    return count == 0
+      ? nil : "--fix leaves tests as they are: \(Self.phrase(count, "file")) with findings"
+  }
+
   private static func phrase(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
@@ -141,6 +149,7 @@ extension SkippedFile.Reason {
     case .unreadable: "skipped: cannot be read"
     case .tooLarge(let bytes): "skipped: too large, \(bytes) bytes"
     case .utf16: "skipped: UTF-16, but sources must be UTF-8"
+    case .name: "skipped: its name is not UTF-8"
     }
   }
 }

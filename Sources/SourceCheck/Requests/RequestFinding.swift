@@ -64,10 +64,10 @@ extension RequestFinding {
         fix: Parameter.meant(by: String(name.dropFirst(5)), at: endpoint).map {
           "Did you mean \(notation.name(of: $0))?"
         })
-    case .misspelled(let parameter):
+    case .misspelled(let meant):
       self.init(
         .ignoredParameter, .warning, "Apple's script has no \(name): it has no effect.",
-        fix: "Did you mean \(notation.name(of: parameter))?")
+        fix: "Did you mean \(meant)?")
     case .language(let locale):
       self.init(
         .ignoredParameter, .warning, "Apple's script has no \(name): it has no effect.",
@@ -102,9 +102,9 @@ extension RequestFinding {
         .invalidParameter, .error,
         "Apple's script draws nothing with \(said), and signing in fails.", fix: fix)
     case .drawn(let value):
-      let unit = attribute.parameter == .cornerRadius ? " % of the height" : ""
       self.init(
-        .ignoredParameter, .warning, "Apple's script draws \(said) as \(value)\(unit).", fix: fix)
+        .ignoredParameter, .warning,
+        "Apple's script draws \(said) as \(attribute.phrase(ofDrawn: value)).", fix: fix)
     case .ignored:
       self.init(
         .ignoredParameter, .warning,

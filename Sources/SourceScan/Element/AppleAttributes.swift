@@ -60,7 +60,7 @@ struct AppleAttributes {
         ? nil
         : Self.languages.contains(given.name)
           ? .language(written)
-          : Self.misspelled[given.name.filter { $0 != "-" }].map { .misspelled($0) }
+          : Self.meant(by: given.name).map { .misspelled($0) }
       if let reason { match.ignoredAttributes.append(.init(name: given.name, reason: reason)) }
       return
     }
@@ -90,15 +90,19 @@ struct AppleAttributes {
   private static let known = Dictionary(
     uniqueKeysWithValues: AppleScript.all.map { ($0.name, $0) })
 
-  /// What is often written instead, by names without hyphens: `data-borderRadius` in JSX.
-  private static let misspelled: [String: Parameter] = {
-    let names = AppleScript.all.compactMap { attribute in
-      attribute.parameter.map { (attribute.name.filter { $0 != "-" }, $0) }
-    }
-    return Dictionary(uniqueKeysWithValues: names).merging([
-      "datacolour": .color, "dataradius": .cornerRadius, "datacornerradius": .cornerRadius,
-    ]) { first, _ in first }
-  }()
+  /// The attribute of Apple's that an unknown one was probably meant to be; `dataColor` in JSX, too.
+  private static func meant(by name: String) -> String? {
+    guard name.hasPrefix("data") else { return nil }
+    let word = String(name.dropFirst(4).drop { $0 == "-" })
+    let isRadius = ["radius", "corner-radius"].contains(word)
+    return nearestSpelling(to: isRadius ? "border-radius" : word, among: names)
+      .flatMap { known["data-" + $0] }
+      .flatMap { $0.reading == .otherMode || $0.name == name ? nil : $0.name }
+  }
+
+  /// The names of all attributes without `data-`, also of those that only our own script reads.
+  private static let names =
+    ["mode"] + Parameter.all.map { $0.name.replacing("_", with: "-") }
 
   private static let languages = [AppleScript.locale.name, "data-language", "data-lang"]
 }

@@ -137,7 +137,7 @@ struct AttributeReader<Bytes: SourceBytes> {
         : isExpression
           ? text.literal(in: range, isExact: name.isData)
           : text.plain(in: range, isExact: name.isData)
-      add(name.text, value, text.valueRange(range))
+      add(name.text, value, isExpression ? text.valueRange(range) : range)
     }
   }
 

@@ -177,6 +177,7 @@ struct CheckRun {
     }
     guard inputs.hasSources, !command.quiet else { return }
     StandardError.print(report.summary)
+    if command.fix, let left = report.leftInTests { StandardError.print(left) }
   }
 }
 
