@@ -17,9 +17,6 @@ package struct RequestFinding: Hashable, Sendable {
     self.fix = fix
   }
 
-  /// Message and fix.
-  package var sentences: String { [message, fix].compactMap(\.self).joined(separator: " ") }
-
   /// Whether another finding says the same, though it may propose another fix.
   func repeats(_ other: RequestFinding) -> Bool {
     (rule, severity, message) == (other.rule, other.severity, other.message)
