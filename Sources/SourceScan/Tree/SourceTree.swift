@@ -7,9 +7,6 @@ package struct SourceTree {
   let excludesNamed: Bool
   let filesOfRepository: @Sendable (_ folder: String, _ repository: String) -> [String]?
 
-  /// The names of folders that are skipped wherever they are.
-  package static let skippedFolders = ToolFolders.names
-
   /// In bytes. Larger files are reported but not read, since nobody writes them by hand.
   package static let largestFile = 8 << 20
 
