@@ -5,8 +5,8 @@ package struct IgnoredAttribute: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// Buttons of this endpoint do not have it.
     case endpoint(Endpoint)
-    /// It is another attribute's name in a wrong spelling.
-    case misspelled(Parameter)
+    /// It is the name of this attribute in a wrong spelling.
+    case misspelled(String)
     /// The address of the script has the language, and not this value.
     case language(String?)
   }

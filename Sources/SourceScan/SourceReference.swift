@@ -32,50 +32,58 @@ package struct SourceReference: Hashable, Sendable {
   /// Where ``text`` is in the file, in bytes.
   package let range: Range<Int>
   /// Where ``text`` begins.
-  package let position: SourcePosition
+  package internal(set) var position = SourcePosition(line: 1, column: 1)
   /// The position after ``text``.
-  package let end: SourcePosition
+  package internal(set) var end = SourcePosition(line: 1, column: 1)
   /// The line in which the element begins that shows the picture, or else the text.
-  package let firstLine: Int
+  package internal(set) var firstLine = 1
   /// The text in the source, including escapes and interpolations; more than one line if a URL is
   /// joined from several literals.
-  package let text: String
+  package internal(set) var text = ""
 
-  package let path: ButtonPath
+  package internal(set) var path: ButtonPath
   /// The known items of the query, decoded, in the source's order.
-  package private(set) var items: [QueryItem]
+  package internal(set) var items: [QueryItem] = []
   /// The attributes of an element that set its look, in the source's order.
-  package let attributes: [SourceAttribute]
+  package internal(set) var attributes: [SourceAttribute] = []
   /// The attributes of an element that are without effect, in the source's order.
-  package let ignoredAttributes: [IgnoredAttribute]
+  package internal(set) var ignoredAttributes: [IgnoredAttribute] = []
   /// What is only known at run time, in the source's order, without duplicates: names of
   /// parameters, `path`, or the text of an interpolation if even the name is unknown. A check uses
   /// the defaults instead.
-  package private(set) var unknown: [String]
+  package internal(set) var unknown: [String] = []
   /// Whether more may follow that could not be read: an interpolation without an end, an expression
   /// or a URL that is too long, a call that appends.
-  package let isIncomplete: Bool
+  package internal(set) var isIncomplete = false
   /// Whether the URL is percent-encoded inside another one, as image optimizers expect it.
-  package let isEmbedded: Bool
+  package internal(set) var isEmbedded = false
   /// Whether the URL's host comes before ``text``, in an interpolation or in a joined expression:
   /// `${host}/appleid/button`, `host + "/appleid/button"`.
-  package let isHostApart: Bool
+  package internal(set) var isHostApart = false
   /// Whether it is an address without a query, and not that of a picture in markup or in a style:
   /// parameters may be added to it at run time.
-  package let isBase: Bool
-  package let use: Use
-  package let standing: Standing
+  package internal(set) var isBase = false
+  package internal(set) var use = Use.picture
+  package internal(set) var standing = Standing.shown
   /// What stands around the button.
-  package let surroundings: Surroundings
+  package internal(set) var surroundings = Surroundings()
 
   /// What stands before the path in ``text``, decoded; empty for elements.
-  let origin: String
+  var origin = ""
   /// The language of the script that draws the element; `nil` if its address is not known.
   package private(set) var script: ScriptLocale?
   /// The part of ``text`` after the path, unchanged; empty for elements.
-  let rest: String
+  var rest = ""
   /// The query as the language decodes it, with its question mark; `nil` for elements.
-  let query: String?
+  var query: String?
+  /// Where the element begins that shows the picture; `nil` if there is none.
+  var pictureStart: Int?
+
+  init(_ kind: Kind, at range: Range<Int>, path: ButtonPath) {
+    self.kind = kind
+    self.range = range
+    self.path = path
+  }
 }
 
 extension SourceReference {
@@ -109,7 +117,7 @@ package struct SourceAttribute: Hashable, Sendable {
 }
 
 /// A place in a text, as compilers and editors count.
-package struct SourcePosition: Hashable, Sendable, Comparable {
+package struct SourcePosition: Hashable, Sendable, Comparable, Encodable {
   /// From 1; only line feeds end lines.
   package let line: Int
   /// From 1, in Unicode scalars; a byte order mark does not count.

@@ -37,31 +37,15 @@ extension SourceScan {
   private static func goodTarget(
     _ reference: SourceReference, _ parser: RequestParser, isApples: Bool
   ) -> String? {
-    var target = reference.target
-    var text = reference.path.path + (reference.query ?? "")
-    // The nearest valid request is valid.
-    for _ in 0..<2 {
-      do throws(InvalidRequest) {
-        let inquiry = try parser.parse(target.path, target.items).inquiry
-        guard isApples else { return text }
-        let differences = AppleEndpoint.differences(in: target, read: inquiry, parser.catalog)
-        let isMended = target != reference.target
-        // A request that Apple's endpoint refuses is no better than another.
-        guard !isMended || differences.allSatisfy({ !$0.isRefused || $0.nearest != nil }) else {
-          return nil
-        }
-        return target.spelled(differences) ?? text
-      } catch {
-        // What asks for a logo alone is for its author to decide.
-        guard !error.problems.contains(where: { $0.logo != nil }),
-          let corrected = error.correctedTarget, let nearest = RequestTarget(corrected)
-        else {
-          return nil
-        }
-        (target, text) = (nearest, corrected)
-      }
+    let target = reference.target
+    do throws(InvalidRequest) {
+      _ = try parser.parse(target.path, target.items)
+    } catch {
+      // What asks for a logo alone is for its author to decide.
+      if error.problems.contains(where: { $0.logo != nil }) { return nil }
     }
-    return nil
+    let nearest = parser.nearest(to: target, isApples: isApples)
+    return nearest == target ? target.path.path + (reference.query ?? "") : nearest?.text
   }
 
   /// The script that draws the elements of Apple's JavaScript in its place, as a line of HTML.
@@ -70,15 +54,5 @@ extension SourceScan {
   package static func scriptLine(host: String) -> String {
     let host = host.hasSuffix("/") ? String(host.dropLast()) : host
     return "<script type=\"module\" src=\"\(host.markupEscaped)/button.js\"></script>"
-  }
-}
-
-extension RequestTarget {
-  /// The path and query as Apple's endpoint spells them; `nil` if nothing is to be changed.
-  fileprivate func spelled(_ differences: [AppleEndpoint.Difference]) -> String? {
-    let nearest = Dictionary(differences.map { ($0.item, $0.nearest) }) { first, _ in first }
-    guard nearest.values.contains(where: { $0 != nil }) else { return nil }
-    let items = items.map { nearest[$0].flatMap(\.self) ?? $0 }
-    return path.target(items.map { ($0.name, $0.value.text) })
   }
 }

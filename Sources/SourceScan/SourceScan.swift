@@ -21,6 +21,15 @@ package enum SourceScan {
     find(in: bytes, language: language())
   }
 
+  /// Where a text occurs.
+  package static func places(
+    of text: String, in bytes: [UInt8]
+  ) -> [(offset: Int, position: SourcePosition)] {
+    let source = SourceText(bytes)
+    var lines = LineCursor(source)
+    return source.occurrences(of: Array(text.utf8)).map { ($0, lines.advance(to: $0)) }
+  }
+
   /// The buttons alone.
   package static func references(
     in bytes: [UInt8], language: @autoclosure () -> SourceLanguage
@@ -45,11 +54,11 @@ package enum SourceScan {
     source.isQuotedPrintable = !source.occurrences(of: Array("quoted-printable".utf8)).isEmpty
     source.outline = language == .outline ? 0..<source.count : source.pugTemplate
     var elements = ElementFinder(source)
-    var matches: [Match] = []
+    var references: [SourceReference] = []
     var end = 0
     for name in names {
       if let element = elements.element(naming: name) {
-        matches.append(element)
+        references.append(element)
       } else if name >= end, source.beginsEndpoint(at: name),
         let url = URLReader.read(source, around: name, from: end)
       {
@@ -57,31 +66,30 @@ package enum SourceScan {
         let isBare = url.query.isEmpty && url.unknown.allSatisfy { $0.hasPrefix("$") }
         let isShown = source.isShown(at: url.start)
         if isBare, !isShown, source.isForwarding(before: url.start) { continue }
-        var match = Match(url, in: source)
-        match.isBase = url.query.isEmpty && url.unknown.isEmpty && !isShown
-        match.use =
+        var reference = SourceReference(url, in: source)
+        reference.isBase = url.query.isEmpty && url.unknown.isEmpty && !isShown
+        reference.use =
           isShown ? .picture : url.url.isQuoted && !source.isLink(at: url.start) ? .literal : .text
-        matches.append(match)
+        references.append(reference)
       }
     }
     // An element begins before its name, and a URL may be between the two.
-    matches.sort { $0.range.lowerBound < $1.range.lowerBound }
+    references.sort { $0.range.lowerBound < $1.range.lowerBound }
     var lines = LineCursor(source)
     var around = SurroundingsReader(source)
     var standings = StandingReader(source, language: language)
     let script = ScriptLocale(in: source, names)
-    let references = matches.map { match in
-      var match = match
-      around.read(&match)
-      match.isBase = match.isBase && match.pictureStart == nil
-      if match.pictureStart != nil { match.use = .picture }
-      match.standing = standings.standing(at: match.range.lowerBound)
-      let position = lines.advance(to: match.range.lowerBound)
-      // A URL may be inside an element, so the next match may begin before this one's end.
+    references = references.map { reference in
+      var reference = reference
+      around.read(&reference)
+      reference.isBase = reference.isBase && reference.pictureStart == nil
+      if reference.pictureStart != nil { reference.use = .picture }
+      reference.standing = standings.standing(at: reference.range.lowerBound)
+      let start = lines.advance(to: reference.range.lowerBound)
+      // A URL may be inside an element, so the next one may begin before this one's end.
       var end = lines
-      return SourceReference(
-        match, in: source, from: position, to: end.advance(to: match.range.upperBound)
-      ).drawn(by: script)
+      reference.place(in: source, from: start, to: end.advance(to: reference.range.upperBound))
+      return reference.drawn(by: script)
     }
     return Found(references: references, script: script)
   }

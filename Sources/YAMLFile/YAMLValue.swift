@@ -60,7 +60,8 @@ private struct YAMLReader: ~Copyable {
     case listStart, listEnd, mappingStart, mappingEnd, documentStart, other, end
   }
 
-  private var line: Int { Int(parser.pointee.mark.line) + 1 }
+  /// Where the last event begins.
+  private var line = 1
 
   mutating func document() throws(YAMLValue.Fault) -> YAMLValue {
     while true {
@@ -117,6 +118,7 @@ private struct YAMLReader: ~Copyable {
         line: Int(parser.pointee.problem_mark.line) + 1, reason: problem)
     }
     defer { yaml_event_delete(&event) }
+    line = Int(event.start_mark.line) + 1
     switch event.type {
     case YAML_ALIAS_EVENT: throw fault("anchors are not supported")
     case YAML_SCALAR_EVENT:

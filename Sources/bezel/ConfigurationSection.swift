@@ -93,9 +93,13 @@ struct ConfigurationSection {
   /// The error about a part of the section.
   func fault(_ sentence: String) -> ValidationError { ValidationError("\(path): \(sentence)") }
 
-  /// The error about a word that is none of those allowed, with the one that was probably meant.
-  func fault(unknown word: String, _ what: String, among known: [String]) -> ValidationError {
-    fault(
+  /// What a word stands for; the error about one that is not allowed has the one that was probably
+  /// meant.
+  func known<Value>(
+    _ word: String, _ what: String, among known: [String], _ value: (String) -> Value?
+  ) throws -> Value {
+    if let value = value(word) { return value }
+    throw fault(
       "\(word) is not \(what): \(known.joined(separator: ", "))"
         + Self.advice(word, among: known))
   }

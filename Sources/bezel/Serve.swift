@@ -25,7 +25,7 @@ struct Serve: AsyncParsableCommand {
   @Flag(
     help: """
       Load everything as the server would, print every setting and where it comes from, and exit, as \
-      the server would if something is wrong.
+      the server would if something is wrong. Whether it can listen at its addresses is not checked.
       """)
   var checkConfig = false
 

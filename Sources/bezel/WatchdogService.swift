@@ -32,7 +32,8 @@ struct StopNotice: Service {
   let logger: Logger
 
   func run() async throws {
-    try? await gracefulShutdown()
+    // Throws if the server has failed, such as to listen.
+    guard (try? await gracefulShutdown()) != nil else { return }
     manager.notify(.stopping)
     logger.info(
       "stopping: requests are answered for drain-seconds, then those in progress for shutdown-seconds",

@@ -8,8 +8,12 @@ enum WrittenJSON {
     let description: String
   }
 
-  /// - Throws: ``Fault`` for a text that is no JSON, or has a member twice.
+  /// - Throws: ``Fault`` for a text that is no JSON, or has a member twice. A comma behind the last
+  ///   member is none.
   static func check(_ text: Data) throws(Fault) {
+    guard text.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
+      throw Fault(description: "is empty; without settings, write {}")
+    }
     do {
       _ = try JSONSerialization.jsonObject(with: text, options: .fragmentsAllowed)
     } catch {

@@ -113,6 +113,28 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/marker"))
   }
 
+  /// Settings of a repository name another folder as its work tree.
+  @Test func aRepositoryHidesNoFilesBehindAnotherWorkTree() async throws {
+    for repository in [".", "own"] {
+      try await git("init", "--quiet", repository)
+      try folder.write(Self.narrow, to: repository + "/new.html")
+      try await git("-C", repository, "config", "core.worktree", folder.path + "/web")
+    }
+    #expect(
+      try await checked(".").files == ["b.md", "new.html", "own/new.html", "web/a.html"])
+    #expect(try await checked("web").files == ["web/a.html"])
+  }
+
+  @Test func aNameThatIsNotUTF8IsSaidAndEndsNothing() async throws {
+    let path = (Array(folder.path.utf8) + [UInt8(ascii: "/"), 0xFF, 0]).map(CChar.init(bitPattern:))
+    let made = unsafe open(path, O_CREAT | O_WRONLY, 0o600)
+    try #require(made >= 0)
+    close(made)
+    let outcome = try await check(".")
+    #expect(outcome.status == 0 && outcome.text.hasPrefix("b.md:1:11: "))
+    #expect(outcome.errors.hasPrefix("\u{FFFD}: skipped: its name is not UTF-8\n"))
+  }
+
   @Test func whereGitCannotTellAllIsReadAndThatIsSaid() async throws {
     try FileManager.default.createDirectory(
       atPath: folder.path + "/.git", withIntermediateDirectories: true)
@@ -187,6 +209,7 @@ import Testing
     func text(_ name: String) throws -> String {
       try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
     }
+    try folder.write(Self.narrow, to: "a.test.js")
     let difference = try await run("--diff")
     #expect(difference.status == 1)
     #expect(difference.text.contains("+++ b/b.css\n"))
@@ -197,6 +220,8 @@ import Testing
       ofItemAtPath: folder.path + "/b.css")
     let fixed = try await run("--fix")
     #expect(fixed.errors.hasPrefix("2 files changed\n"))
+    #expect(fixed.errors.hasSuffix("\n--fix leaves tests as they are: 1 file with findings\n"))
+    #expect(try text("a.test.js") == Self.narrow)
     #expect(try text("b.css") == "url('https://b.example/appleid/button?type=sign-up')")
     #expect(
       try text("web/a.html") == "<p>\r\n"

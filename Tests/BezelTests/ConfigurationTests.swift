@@ -39,6 +39,8 @@ import Testing
       ([], [:], "port: 1", "bezel.json: line 1, column 1 is not JSON"),
       ([], [:], "{\n  \"port\": 1\n  \"host\": \"a\"}", "bezel.json: line 3, column 3 is not JSON"),
       ([], [:], "{\n", "bezel.json: line 2, column 1 is not JSON"),
+      ([], [:], " \n", "bezel.json: is empty; without settings, write {}"),
+      ([], [:], "{\"port\": 1, \"port\": 2}", "bezel.json: line 1: port is given twice"),
       ([], [:], "{\"port\": 1,\n\"port\": 2}", "bezel.json: line 2: port is given twice"),
       (["--config", "/nonexistent.json"], [:], nil, "/nonexistent.json does not exist"),
       ([], [:], #"{"port": true}"#, "port in "), ([], [:], #"{"port": null}"#, "port in "),
@@ -49,7 +51,6 @@ import Testing
       (["--warm", "--require-artwork"], [:], nil, "Missing value for '--warm <value>'"),
       (["--cache-dir", "/a"], [:], nil, "--cache-dir was removed with the disk cache"),
       (["--cache-dir-megabytes=1"], [:], nil, "--cache-dir-megabytes was removed with the disk"),
-      ([], ["BEZEL_CACHE_DIR": "/a"], nil, "BEZEL_CACHE_DIR was removed with the disk cache"),
       ([], [:], #"{"cache-dir": "/a"}"#, "bezel.json was removed with the disk cache"),
       (["--h2c=maybe"], [:], nil, "--h2c is maybe, but must be true or false"),
       (["--tls-cert", "/nonexistent.pem"], [:], nil, "--tls-cert needs --tls-key"),
@@ -88,6 +89,13 @@ import Testing
     let outcome = try await check(environment: ["BEZEL_WEB_SERVICE_HOST": "10.0.0.1"])
     #expect(outcome.status == 0)
     #expect(outcome.errors.contains("BEZEL_WEB_SERVICE_HOST is not a known variable\n"))
+  }
+
+  /// As for `serve`; or no reload by systemd would succeed.
+  @Test func aVariableOfARemovedSettingIsOnlyNamed() async throws {
+    let outcome = try await check(environment: ["BEZEL_CACHE_DIR": "/a"], file: "{\"port\": 1,}")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("BEZEL_CACHE_DIR was removed with the disk cache"))
   }
 
   @Test func aFlagTurnsOffWhatTheFileTurnsOn() async throws {

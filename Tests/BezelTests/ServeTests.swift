@@ -141,6 +141,17 @@ import Testing
       try await RunningServer.start(["--port", "\(first.port)"])
     }
     #expect(failure?.errors.contains("\(first.port)") == true, "\(failure?.errors ?? "")")
+    // Nothing had started that could stop.
+    #expect(failure?.errors.contains("stopping") == false)
+  }
+
+  @Test func anUnknownHostIsNamed() async throws {
+    let outcome = try await Program.runBezel(
+      ["serve", "--host", "nowhere.invalid", "--admin", "none"])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors.hasSuffix(": cannot listen on nowhere.invalid:8080: the host does not exist\n")
+    )
   }
 
   /// A port that was free a moment ago.

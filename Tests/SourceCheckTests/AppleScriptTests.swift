@@ -36,7 +36,10 @@ import Testing
         "data-type=\"sign up\"", "error: nothing with % and signing in fails.",
         "data-type=\"sign-up\""
       ),
-      ("data-type=\"sign-in \"", "error: nothing with % and signing in fails.", nil),
+      (
+        "data-type=\"sign-in \"", "error: nothing with % and signing in fails.",
+        "data-type=\"sign-in\""
+      ),
       (
         "data-mode=\"logo-only\" data-type=\"signin\"",
         "error: nothing with % and signing in fails.", "data-type=\"sign-in\""
@@ -96,7 +99,21 @@ import Testing
         "data-mode=\"center-align\" data-locale=\"de_DE\"",
         "warning: Apple's script has no data-locale: it has no effect. Write the locale into", nil
       ),
-      ("data-testid=\"a\" data-style=\"auto\" data-v-1a2b", nil, nil),
+      (
+        "data-heigth=\"44\"",
+        "warning: Apple's script has no data-heigth: it has no effect. Did you mean data-height?",
+        nil
+      ),
+      ("data-corner-radius=\"8\"", "warning: Apple's script has no data-corner-radius", nil),
+      (
+        "data-testid=\"a\" data-style=\"auto\" data-v-1a2b data-weight=\"bold\" data-test=\"1\"",
+        nil,
+        nil
+      ),
+      (
+        "data-mode=\"left-align\" data-logo-position=\"300\"",
+        "warning: % as the label's position at most.", "data-logo-position=\"182\""
+      ),
     ] as [(String, String?, String?)])
   func attributes(written: String, finding: String?, mended: String?) throws {
     let given = written.split(separator: " data-").last.map {

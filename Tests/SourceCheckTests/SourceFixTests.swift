@@ -33,6 +33,19 @@ struct SourceFixTests: CheckSuite {
     #expect(try fixed("<div id='appleid-signin' data-height='40px'></div>") == nil)
   }
 
+  @Test("A misspelt parameter is neither dropped nor given an effect that it has not today")
+  func misspelt() throws {
+    let text = "<img src='\(Self.apples)?heigth=44&width=1&size=44&locale=de'>"
+    #expect(
+      try fixed(text, host: nil)
+        == text.replacing("width=1", with: "width=130").replacing("=de", with: "=de_DE"))
+    // The nearest request of the report is the same.
+    #expect(
+      try report(["a.html": text]).material.buttons[0].remarks == [
+        "Nearest request: /appleid/button?heigth=44&width=130&size=44&locale=de_DE"
+      ])
+  }
+
   @Test("The script comes before the first element, once, indented as it is")
   func script() throws {
     let page = "<ul>\r\n\t<div id='appleid-signin'></div>\r\n</ul>"

@@ -72,7 +72,9 @@ struct IgnoredPathTests {
       try FileManager.default.createDirectory(
         atPath: tree.path + "/" + folder, withIntermediateDirectories: true)
     }
-    let git = { @Sendable (_: String) in ["a.html", "c.html", "own/a.html", "node_modules/a.html"] }
+    let git = { @Sendable (_: String, _: String) in
+      ["a.html", "c.html", "own/a.html", "node_modules/a.html"]
+    }
     let source = SourceTree(
       excludes: ["# none", "own/", "a.*", "!own/a.html"], filesOfRepository: git)
     #expect(
@@ -85,7 +87,7 @@ struct IgnoredPathTests {
     #expect(ignored(in: tree, all) == [".git": .tool])
     // A folder that is ignored, and yet named, is read.
     #expect(
-      tree.scanned(SourceTree(filesOfRepository: { _ in [] }), in: "/deep") == ["deep/c.html"])
+      tree.scanned(SourceTree(filesOfRepository: { _, _ in [] }), in: "/deep") == ["deep/c.html"])
   }
 
   @Test(

@@ -10,7 +10,7 @@ struct SourceTreeTests {
   @Test("Files come in the order of their paths, without the folders of tools and builds")
   func order() throws {
     let folder = try TemporaryFolder()
-    for name in SourceTree.skippedFolders.union(["b", "b/node_modules", "a", "a/deep"]).sorted() {
+    for name in ToolFolders.names.union(["b", "b/node_modules", "a", "a/deep"]).sorted() {
       try FileManager.default.createDirectory(
         atPath: folder.path + "/" + name, withIntermediateDirectories: true)
       try folder.write(url, to: name + "/page.html")
@@ -21,7 +21,7 @@ struct SourceTreeTests {
     #expect(outcome.files.map(\.path) == expected.map { folder.path + "/" + $0 })
     #expect(outcome.readFiles == 4)
     #expect(outcome.skipped == [])
-    let ignored = SourceTree.skippedFolders.union(["b/node_modules"]).sorted()
+    let ignored = ToolFolders.names.union(["b/node_modules"]).sorted()
     #expect(outcome.ignored.map(\.path) == ignored.map { folder.path + "/" + $0 })
     #expect(outcome.ignored.allSatisfy { $0.reason == .tool })
     #expect(SourceTree().scan(folder.path) == outcome)

@@ -9,7 +9,10 @@ extension AppleScript {
     case filling
     /// It draws what it draws without the attribute.
     case ignored
+    /// The element stays empty.
     case nothing
+    /// The script throws: the element stays empty and, since the error comes before the script is
+    /// ready, signing in fails as well.
     case failure
   }
 }
@@ -20,12 +23,7 @@ extension AppleScript.Attribute {
     switch reading {
     case .words(let words, let synonyms, let others):
       let word = synonyms[text] ?? text
-      if words.contains(word) { return .documented(word) }
-      return switch others {
-      case .drawn(let word): .drawn(as: word)
-      case .nothing: .nothing
-      case .failure: .failure
-      }
+      return words.contains(word) ? .documented(word) : others
     case .number(let range, let isLimited, let fills):
       if fills, text == "100%" { return .filling }
       guard let number = Self.number(in: text) else { return .ignored }
@@ -107,6 +105,15 @@ extension AppleScript.Attribute {
     }
   }
 
+  /// What is drawn in place of a value, as a phrase.
+  package func phrase(ofDrawn value: String) -> String {
+    if parameter == .cornerRadius { return value + " % of the height" }
+    guard let end, case .number(let range, _, _) = reading, Int(value) == range.upperBound else {
+      return value
+    }
+    return end + " at most"
+  }
+
   /// The end of a range that depends on other attributes.
   private var end: String? {
     switch parameter {
@@ -127,8 +134,8 @@ extension AppleScript.Attribute {
         + {
           switch others {
           case .drawn(let word): "drawn as \(word)"
-          case .nothing: "nothing is drawn"
           case .failure: "nothing is drawn, and signing in fails"
+          default: "nothing is drawn"
           }
         }()
     case .number(_, let isLimited, _):

@@ -39,24 +39,15 @@ package enum AppleScript {
   }
 
   package enum Reading: Hashable, Sendable {
-    /// These words, exactly; `synonyms` are read as other words.
-    case words([String], synonyms: [String: String] = [:], others: Others)
+    /// These words, exactly; `synonyms` are read as other words, and what is no word has the effect
+    /// `others`.
+    case words([String], synonyms: [String: String] = [:], others: Effect)
     /// The whole number at the value's start, as `parseInt` reads it. `isLimited` tells whether one
     /// beyond the range is drawn as the nearest in it, and `fills` whether `100%` stands for the
     /// size of the element around.
     case number(ClosedRange<Int>, isLimited: Bool = true, fills: Bool = false)
     /// It is taken for the mode if there is no `data-mode`, and read by nothing else.
     case otherMode
-  }
-
-  /// What happens with other words.
-  package enum Others: Hashable, Sendable {
-    case drawn(as: String)
-    /// The element stays empty.
-    case nothing
-    /// The script throws: the element stays empty and, since the error comes before the script is
-    /// ready, signing in fails as well.
-    case failure
   }
 
   package static let mode = Attribute(

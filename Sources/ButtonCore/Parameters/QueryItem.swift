@@ -75,9 +75,17 @@ extension String {
 
   /// - Parameter kept: The ASCII characters that are kept besides letters and digits.
   private func percentEncoded(except kept: String) -> String {
+    String(percentEncoding: utf8) {
+      !($0.isASCIILetter || $0.isASCIIDigit || kept.utf8.contains($0))
+    }
+  }
+
+  package init(
+    percentEncoding text: some Sequence<UInt8>, where isEncoded: (UInt8) -> Bool
+  ) {
     var bytes: [UInt8] = []
-    for byte in utf8 {
-      if byte.isASCIILetter || byte.isASCIIDigit || kept.utf8.contains(byte) {
+    for byte in text {
+      if !isEncoded(byte) {
         bytes.append(byte)
       } else {
         // Pages repeat a long query in each link.
@@ -86,6 +94,6 @@ extension String {
         bytes.append((byte & 15).hexadecimalCapital)
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    self.init(decoding: bytes, as: UTF8.self)
   }
 }

@@ -27,7 +27,7 @@ package struct Finding: Hashable, Sendable {
 }
 
 /// How much a finding matters.
-package enum Severity: Int, CaseIterable, Comparable, Sendable {
+package enum Severity: CaseIterable, Comparable, Sendable {
   /// Worth knowing: a choice that the guidelines allow.
   case note
   /// The guidelines advise against it.
@@ -35,14 +35,11 @@ package enum Severity: Int, CaseIterable, Comparable, Sendable {
   /// A reason for App Review to reject an app.
   case error
 
-  package static func < (one: Severity, other: Severity) -> Bool { one.rawValue < other.rawValue }
-
   /// The word that documents and headers use.
-  package var word: String {
-    switch self {
-    case .note: "note"
-    case .warning: "warning"
-    case .error: "error"
-    }
+  package var word: String { "\(self)" }
+
+  package init?(word: String) {
+    guard let found = Self.allCases.first(where: { $0.word == word }) else { return nil }
+    self = found
   }
 }

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import HTTPTypes
 internal import NIOCore
 internal import NIOHTTP1
@@ -60,7 +61,20 @@ package struct HealthProbe: Sendable {
     } catch let failure as Failure {
       throw failure
     } catch {
-      throw Failure(description: "\(address) does not answer: \(error)")
+      throw Failure(
+        description: "\(address) does not answer: \(reason(error)). Start the server, "
+          + "or name its own admin address with --admin.")
+    }
+  }
+
+  private func reason(_ error: any Error) -> String {
+    let failed = error as? NIOConnectionError
+    if failed?.dnsAError != nil, failed?.dnsAAAAError != nil { return "the host does not exist" }
+    if case .connectTimeout? = error as? ChannelError { return "no connection within \(seconds) s" }
+    return switch ((failed?.connectionErrors.first?.error ?? error) as? IOError)?.errnoCode {
+    case ECONNREFUSED, ENOENT: "nothing listens there"
+    case EACCES, EPERM: "permission denied"
+    default: "\(error)"
     }
   }
 

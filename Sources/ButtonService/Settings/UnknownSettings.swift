@@ -5,7 +5,7 @@ package enum UnknownSettings {
   package struct Variable: Hashable, Sendable {
     /// The message, with the nearest known name.
     package let sentence: String
-    /// Whether it is probably a misspelled setting, or was one.
+    /// Whether it is probably a misspelled setting.
     package let isSlip: Bool
   }
 
@@ -19,7 +19,7 @@ package enum UnknownSettings {
       .map { name in
         let setting = name.dropFirst("BEZEL_".count).lowercased().replacing("_", with: "-")
         if let advice = RemovedSetting.advice(setting) {
-          return Variable(sentence: "\(name) \(advice)", isSlip: true)
+          return Variable(sentence: "\(name) \(advice)", isSlip: false)
         }
         let advice = advice(name, known)
         return Variable(

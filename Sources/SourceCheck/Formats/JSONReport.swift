@@ -3,16 +3,6 @@ internal import SourceScan
 
 /// The report as one JSON document; docs/check.md describes its members.
 struct JSONReport: Encodable {
-  struct Position: Encodable {
-    let line: Int
-    let column: Int
-
-    init(_ position: SourcePosition) {
-      line = position.line
-      column = position.column
-    }
-  }
-
   struct Bytes: Encodable {
     let offset: Int
     let length: Int
@@ -22,8 +12,8 @@ struct JSONReport: Encodable {
   struct Place: Encodable {
     var file: String?
     var request: String?
-    let start: Position?
-    let end: Position?
+    let start: SourcePosition?
+    let end: SourcePosition?
     let bytes: Bytes?
 
     init(_ place: SourcePlace) {
@@ -31,8 +21,8 @@ struct JSONReport: Encodable {
       case .file(let path): file = path
       case .request(let text), .parameters(let text): request = text
       }
-      start = place.region.map { Position($0.start) }
-      end = place.region.map { Position($0.end) }
+      start = place.region?.start
+      end = place.region?.end
       bytes = place.region.map { Bytes(offset: $0.bytes.lowerBound, length: $0.bytes.count) }
     }
   }
@@ -91,6 +81,6 @@ struct JSONReport: Encodable {
         fingerprint: finding.fingerprint.text, suppression: finding.suppression?.rawValue)
     }
     skipped = report.material.skipped.map { Unread(file: $0.path, reason: $0.reason.phrase) }
-    leftOut = report.material.leftOut.map { Unread(file: $0.path, reason: $0.reason) }
+    leftOut = report.material.leftOut.map { Unread(file: $0.path, reason: $0.reason.phrase) }
   }
 }

@@ -95,10 +95,3 @@ extension String {
       .markupEscaped
   }
 }
-
-extension Sequence where Element: Hashable {
-  fileprivate var unique: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

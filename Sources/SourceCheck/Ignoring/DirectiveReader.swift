@@ -4,14 +4,8 @@ internal import SourceScan
 /// Finds directives, whatever the language: what begins a comment must stand right before one.
 struct DirectiveReader {
   private let bytes: [UInt8]
-  private var line = 1
-  private var column = 1
-  /// Where the line begins.
-  private var lineStart: Int
-  /// How far lines and columns are counted.
-  private var counted: Int
 
-  private static let name = Array("bezel-ignore-".utf8)
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The ends of what begins a comment: `--` is that of `<!--`, `{{--` and `<%--` too.
   private static let openings = [
@@ -23,68 +17,32 @@ struct DirectiveReader {
   /// other text.
   private static let openingWords = Array("#*;%/".utf8)
 
-  /// How far a search may skip for each byte that stands where the name's last one would.
-  private static let skips: [Int] = {
-    var skips = Array(repeating: name.count, count: 256)
-    for (index, byte) in name.dropLast().enumerated() {
-      skips[Int(byte)] = name.count - 1 - index
+  func directives() -> [IgnoreDirective] {
+    SourceScan.places(of: Self.name, in: bytes).compactMap { start, position in
+      isInComment(start) ? directive(at: start, position) : nil
     }
-    return skips
-  }()
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    // A byte order mark is not part of the first line.
-    lineStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    counted = lineStart
   }
 
-  mutating func directives() -> [IgnoreDirective] {
-    var found: [IgnoreDirective] = []
-    // Boyer, Moore and Horspool's search: most bytes are not looked at.
-    var end = Self.name.count
-    while end <= bytes.count {
-      let start = end - Self.name.count
-      if bytes[end - 1] == Self.name[Self.name.count - 1],
-        bytes[start..<end].elementsEqual(Self.name)
-      {
-        count(to: start)
-        if isInComment(start), let directive = directive(at: start) { found.append(directive) }
-      }
-      end += Self.skips[Int(bytes[end - 1])]
-    }
-    return found
-  }
-
-  private mutating func count(to offset: Int) {
-    for index in counted..<offset {
-      if bytes[index] == UInt8(ascii: "\n") {
-        line += 1
-        column = 1
-        lineStart = index + 1
-      } else if bytes[index] & 0xC0 != 0x80 {
-        column += 1
-      }
-    }
-    counted = offset
-  }
+  private static let name = "bezel-ignore-"
 
   /// Whether only white space is between the beginning of a comment and an offset.
   private func isInComment(_ offset: Int) -> Bool {
-    let before = bytes[lineStart..<offset].reversed().drop { Self.spaces.contains($0) }
+    // A byte order mark is not part of the first line.
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let before = bytes[start..<offset].reversed().drop { Self.spaces.contains($0) }
     if Self.openings.contains(where: { before.starts(with: $0.reversed()) }) { return true }
     guard let last = before.first, Self.openingWords.contains(last) else { return false }
-    return before.dropFirst().first.map(Self.spaces.contains) ?? true
+    return before.dropFirst().first.map { "\n \t".utf8.contains($0) } ?? true
   }
 
   private static let spaces = Array(" \t".utf8)
 
-  private func directive(at start: Int) -> IgnoreDirective? {
-    var end = start + Self.name.count
+  private func directive(at start: Int, _ position: SourcePosition) -> IgnoreDirective? {
+    var end = start + Self.name.utf8.count
     let scope: IgnoreDirective.Scope
     switch word(at: &end) {
-    case "line": scope = .line(line)
-    case "next-line": scope = .begin(line + 1)
+    case "line": scope = .line(position.line)
+    case "next-line": scope = .begin(position.line + 1)
     case "file": scope = .file
     default: return nil
     }
@@ -103,9 +61,10 @@ struct DirectiveReader {
     return IgnoreDirective(
       scope: scope, rules: rules,
       region: SourceRegion(
-        start: SourcePosition(line: line, column: column),
+        start: position,
         // Its text is ASCII.
-        end: SourcePosition(line: line, column: column + end - start), bytes: start..<end),
+        end: SourcePosition(line: position.line, column: position.column + end - start),
+        bytes: start..<end),
       text: String(decoding: bytes[start..<end], as: UTF8.self))
   }
 

@@ -22,8 +22,7 @@ package struct IgnoreDirective: Hashable, Sendable {
 
   /// The directives of a text, in its order. Takes time in proportion to the text's length.
   package static func all(in bytes: [UInt8]) -> [IgnoreDirective] {
-    var reader = DirectiveReader(bytes)
-    return reader.directives()
+    DirectiveReader(bytes).directives()
   }
 }
 

@@ -3,24 +3,12 @@ package import SourceScan
 
 /// Everything that one run of the check found.
 package struct CheckReport: Sendable {
-  /// A file or folder that is not to be checked.
-  package struct LeftOut: Hashable, Sendable {
-    package let path: String
-    /// Who or what leaves it out, as a phrase.
-    package let reason: String
-
-    package init(path: String, reason: String) {
-      self.path = path
-      self.reason = reason
-    }
-  }
-
   /// What was checked.
   package struct Material: Sendable {
     package var requests: [CheckedButton] = []
     package var files: [CheckedFile] = []
     package var skipped: [SkippedFile] = []
-    package var leftOut: [LeftOut] = []
+    package var leftOut: [IgnoredPath] = []
     package var readFiles = 0
     /// The files and folders that were read; an empty path is the folder that paths are seen from.
     package var roots: [String] = []
@@ -113,6 +101,14 @@ package struct CheckReport: Sendable {
       + (leftOut == 0 ? "" : "; \(Self.phrase(leftOut, "path")) left out")
   }
 
+  /// What `--fix` has left in tests, in one line.
+  package var leftInTests: String? {
+    let places = Set(counted.map(\.place.source))
+    let count = material.files.count { TestCode.isTest($0.path) && places.contains(.file($0.path)) }
+    return count == 0
+      ? nil : "--fix leaves tests as they are: \(Self.phrase(count, "file")) with findings"
+  }
+
   private static func phrase(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
@@ -141,6 +137,20 @@ extension SkippedFile.Reason {
     case .unreadable: "skipped: cannot be read"
     case .tooLarge(let bytes): "skipped: too large, \(bytes) bytes"
     case .utf16: "skipped: UTF-16, but sources must be UTF-8"
+    case .name: "skipped: its name is not UTF-8"
+    }
+  }
+}
+
+extension IgnoredPath.Reason {
+  /// Who or what leaves it out.
+  var phrase: String {
+    switch self {
+    case .excluded(let pattern): "excluded by \(pattern)"
+    case .git: "ignored by git"
+    case .tool: "a folder of tools"
+    case .project(let manifest): "a folder of builds or dependencies, beside \(manifest)"
+    case .marked(let file): "a folder of tools, which has \(file)"
     }
   }
 }

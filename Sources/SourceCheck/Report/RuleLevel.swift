@@ -13,7 +13,7 @@ package enum RuleLevel: Hashable, Sendable {
   package init?(word: String) {
     if word == "off" {
       self = .off
-    } else if let severity = Severity.allCases.first(where: { $0.word == word }) {
+    } else if let severity = Severity(word: word) {
       self = .severity(severity)
     } else {
       return nil

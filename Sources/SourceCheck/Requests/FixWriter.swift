@@ -3,8 +3,6 @@ internal import ButtonCore
 /// Writes the nearest request as a change of the given one.
 struct FixWriter {
   let given: RequestTarget
-  /// Names of parameters that were added to the given request, and do not belong into a fix.
-  let added: Set<String>
   /// Parameters whose values the source does not tell.
   let unknown: Set<Parameter>
   let notation: RequestNotation
@@ -40,14 +38,7 @@ struct FixWriter {
       return isRemoved ? nil : item(given.name, in: changes) ?? given
     }
     let new = changes.filter { item($0.name, in: given.items) == nil }
-    return given.path.target((kept + new).map { ($0.name, $0.value.text) })
-  }
-
-  /// A path and query without the parameters that were added.
-  func target(_ text: String) -> String {
-    guard !added.isEmpty, let target = RequestTarget(text) else { return text }
-    return target.path.target(
-      target.items.filter { !added.contains($0.name) }.map { ($0.name, $0.value.text) })
+    return RequestTarget(given.path, kept + new).text
   }
 
   private func attributes(_ items: [QueryItem]) -> [String] {

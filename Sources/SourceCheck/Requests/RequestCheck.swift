@@ -29,8 +29,7 @@ package struct RequestCheck: Sendable {
     let added = page.filter { !given.contains(Parameter(name: $0.name)) }
     var whole = target
     whole.items += added
-    let fixes = FixWriter(
-      given: target, added: Set(added.map(\.name)), unknown: unknown, notation: notation)
+    let fixes = FixWriter(given: target, unknown: unknown, notation: notation)
     let parsed: RequestParser.Parsed
     do throws(InvalidRequest) {
       parsed = try parser.parse(whole.path, whole.items)
@@ -47,7 +46,9 @@ package struct RequestCheck: Sendable {
       var refusal = error
       refusal.problems = known
       let hasTarget = unknown.isEmpty && notation == .url
-      refusal.correctedTarget = hasTarget ? error.correctedTarget.map(fixes.target) : nil
+      let isApples = host.map(AppleEndpoint.isAuthority) ?? false
+      refusal.correctedTarget =
+        hasTarget ? parser.nearest(to: target, isApples: isApples)?.text : nil
       verdict.findings = known.map { RequestFinding($0, notation) } + verdict.findings
       verdict.outcome = .failure(refusal)
       return verdict

@@ -17,9 +17,6 @@ package struct RequestFinding: Hashable, Sendable {
     self.fix = fix
   }
 
-  /// Message and fix.
-  package var sentences: String { [message, fix].compactMap(\.self).joined(separator: " ") }
-
   /// Whether another finding says the same, though it may propose another fix.
   func repeats(_ other: RequestFinding) -> Bool {
     (rule, severity, message) == (other.rule, other.severity, other.message)
@@ -55,25 +52,24 @@ extension RequestFinding {
   /// An attribute that Apple's script ignores.
   init(_ attribute: IgnoredAttribute) {
     let name = attribute.name
-    let notation = RequestNotation.attributes
-    switch attribute.reason {
-    case .endpoint(let endpoint):
-      let button = endpoint == .logo ? "a logo alone" : "a \(endpoint)-aligned button"
-      self.init(
-        .ignoredParameter, nil, "\(name) has no effect on \(button).",
-        fix: Parameter.meant(by: String(name.dropFirst(5)), at: endpoint).map {
-          "Did you mean \(notation.name(of: $0))?"
-        })
-    case .misspelled(let parameter):
-      self.init(
-        .ignoredParameter, .warning, "Apple's script has no \(name): it has no effect.",
-        fix: "Did you mean \(notation.name(of: parameter))?")
-    case .language(let locale):
-      self.init(
-        .ignoredParameter, .warning, "Apple's script has no \(name): it has no effect.",
-        fix:
-          "Write the locale into the address of the script: \(Self.scriptAddress(locale)).")
-    }
+    let (what, fix): (String?, String?) =
+      switch attribute.reason {
+      case .endpoint(let endpoint):
+        (
+          endpoint == .logo ? "a logo alone" : "a \(endpoint)-aligned button",
+          Parameter.meant(by: String(name.dropFirst(5)), at: endpoint).map {
+            "Did you mean \(RequestNotation.attributes.name(of: $0))?"
+          }
+        )
+      case .misspelled(let meant): (nil, "Did you mean \(meant)?")
+      case .language(let locale):
+        (nil, "Write the locale into the address of the script: \(Self.scriptAddress(locale)).")
+      }
+    self.init(
+      .ignoredParameter, what == nil ? .warning : nil,
+      what.map { "\(name) has no effect on \($0)." }
+        ?? "Apple's script has no \(name): it has no effect.",
+      fix: fix)
   }
 
   /// The address of the script in a language. It takes locales with a region alone.
@@ -102,9 +98,9 @@ extension RequestFinding {
         .invalidParameter, .error,
         "Apple's script draws nothing with \(said), and signing in fails.", fix: fix)
     case .drawn(let value):
-      let unit = attribute.parameter == .cornerRadius ? " % of the height" : ""
       self.init(
-        .ignoredParameter, .warning, "Apple's script draws \(said) as \(value)\(unit).", fix: fix)
+        .ignoredParameter, .warning,
+        "Apple's script draws \(said) as \(attribute.phrase(ofDrawn: value)).", fix: fix)
     case .ignored:
       self.init(
         .ignoredParameter, .warning,

@@ -14,6 +14,4 @@ package struct RequestVerdict: Sendable {
 
   /// The request, if it can be drawn.
   package var inquiry: ButtonInquiry? { try? outcome.get() }
-
-  package var severity: Severity? { findings.map(\.severity).max() }
 }

@@ -28,29 +28,32 @@ struct AppleAttributes {
   /// probably meant.
   ///
   /// - Parameter isOpen: Whether the element may have other attributes at run time.
-  func match(at range: Range<Int>, isOpen: Bool) -> Match {
-    var match = Match(.appleElement, at: range, path: ButtonPath(.center))
+  func reference(at range: Range<Int>, isOpen: Bool) -> SourceReference {
+    var reference = SourceReference(.appleElement, at: range, path: ButtonPath(.center))
     let mode = attributes.first { $0.name == AppleScript.mode.name }
     switch mode?.value {
-    case .unknown: match.addUnknown("path")
-    case nil: if isOpen { match.addUnknown("path") }
+    case .unknown: reference.unknown.append("path")
+    case nil: if isOpen { reference.unknown.append("path") }
     case .text(let text):
       let word = AppleScript.mode.value(of: text)
-      match.path.endpoint = Endpoint.allCases.first { $0.scriptMode == word } ?? .center
+      reference.path.endpoint = Endpoint.allCases.first { $0.scriptMode == word } ?? .center
     }
     let isModeGiven = mode.map { $0.value != .text("") } ?? isOpen
-    for attribute in attributes { read(attribute, isModeGiven: isModeGiven, into: &match) }
-    if isOpen { match.isIncomplete = true }
+    for attribute in attributes { read(attribute, isModeGiven: isModeGiven, into: &reference) }
+    if isOpen { reference.isIncomplete = true }
     let border = Parameter.border.name
     // `data-border` is true by default, unlike the border of the image endpoint.
-    if !isOpen, !match.unknown.contains(border), !match.items.contains(where: { $0.name == border })
+    if !isOpen, !reference.unknown.contains(border),
+      !reference.items.contains(where: { $0.name == border })
     {
-      match.add(.border, Border.present.spelling)
+      reference.items.append(QueryItem(name: border, value: Border.present.spelling))
     }
-    return match
+    return reference
   }
 
-  private func read(_ given: ElementAttribute, isModeGiven: Bool, into match: inout Match) {
+  private func read(
+    _ given: ElementAttribute, isModeGiven: Bool, into reference: inout SourceReference
+  ) {
     let written: String? = if case .text(let text) = given.value { text } else { nil }
     guard let attribute = Self.known[given.name],
       attribute.reading != .otherMode || !isModeGiven
@@ -60,45 +63,49 @@ struct AppleAttributes {
         ? nil
         : Self.languages.contains(given.name)
           ? .language(written)
-          : Self.misspelled[given.name.filter { $0 != "-" }].map { .misspelled($0) }
-      if let reason { match.ignoredAttributes.append(.init(name: given.name, reason: reason)) }
+          : Self.meant(by: given.name).map { .misspelled($0) }
+      if let reason { reference.ignoredAttributes.append(.init(name: given.name, reason: reason)) }
       return
     }
-    let endpoint = match.path.endpoint
+    let endpoint = reference.path.endpoint
     let effect = written.map(attribute.effect)
     let isOther = attribute.parameter.map { !endpoint.parameters.contains($0) } ?? false
     // A type is read in every mode.
     if isOther, attribute.parameter != .type || effect != .failure {
-      if !match.unknown.contains("path"), written != "" {
-        match.ignoredAttributes.append(.init(name: given.name, reason: .endpoint(endpoint)))
+      if !reference.unknown.contains("path"), written != "" {
+        reference.ignoredAttributes.append(.init(name: given.name, reason: .endpoint(endpoint)))
       }
       return
     }
-    guard !match.attributes.contains(where: { $0.attribute == attribute }) else { return }
-    match.attributes.append(
+    guard !reference.attributes.contains(where: { $0.attribute == attribute }) else { return }
+    reference.attributes.append(
       SourceAttribute(
         attribute: attribute, written: written, effect: effect, range: given.range,
         isFree: given.isFree))
     guard !isOther, let parameter = attribute.parameter else { return }
     if written == nil || effect == .filling {
-      match.addUnknown(parameter.name)
+      reference.unknown.append(parameter.name)
     } else if let value = written.flatMap(attribute.value) {
-      match.add(parameter, value)
+      reference.items.append(QueryItem(name: parameter.name, value: value))
     }
   }
 
   private static let known = Dictionary(
     uniqueKeysWithValues: AppleScript.all.map { ($0.name, $0) })
 
-  /// What is often written instead, by names without hyphens: `data-borderRadius` in JSX.
-  private static let misspelled: [String: Parameter] = {
-    let names = AppleScript.all.compactMap { attribute in
-      attribute.parameter.map { (attribute.name.filter { $0 != "-" }, $0) }
-    }
-    return Dictionary(uniqueKeysWithValues: names).merging([
-      "datacolour": .color, "dataradius": .cornerRadius, "datacornerradius": .cornerRadius,
-    ]) { first, _ in first }
-  }()
+  /// The attribute of Apple's that an unknown one was probably meant to be; `dataColor` in JSX, too.
+  private static func meant(by name: String) -> String? {
+    guard name.hasPrefix("data") else { return nil }
+    let word = String(name.dropFirst(4).drop { $0 == "-" })
+    let isRadius = ["radius", "corner-radius"].contains(word)
+    return nearestSpelling(to: isRadius ? "border-radius" : word, among: names)
+      .flatMap { known["data-" + $0] }
+      .flatMap { $0.reading == .otherMode || $0.name == name ? nil : $0.name }
+  }
+
+  /// The names of all attributes without `data-`, also of those that only our own script reads.
+  private static let names =
+    ["mode"] + Parameter.all.map { $0.name.replacing("_", with: "-") }
 
   private static let languages = [AppleScript.locale.name, "data-language", "data-lang"]
 }

@@ -137,7 +137,7 @@ struct AttributeReader<Bytes: SourceBytes> {
         : isExpression
           ? text.literal(in: range, isExact: name.isData)
           : text.plain(in: range, isExact: name.isData)
-      add(name.text, value, text.valueRange(range))
+      add(name.text, value, isExpression ? text.valueRange(range) : range)
     }
   }
 
@@ -152,7 +152,7 @@ struct AttributeReader<Bytes: SourceBytes> {
   /// Reads `data: {color: "black"}`.
   private mutating func readNested(_ name: AttributeName) {
     let outer = prefix
-    let closing: UInt8 = text[index] + 2
+    let closing = text[index].closingBracket
     prefix = name.nestedPrefix ?? ""
     index += 1
     _ = readAll(closing: closing)

@@ -22,7 +22,7 @@ struct ElementFinder<Bytes: SourceBytes> {
   init(_ source: SourceText<Bytes>) { self.source = source }
 
   /// Reads the element that has its name at an offset, unless it was read before.
-  mutating func element(naming name: Int) -> Match? {
+  mutating func element(naming name: Int) -> SourceReference? {
     let after = name + AppleElement.name.utf8.count
     guard source.has(AppleElement.name, at: name), name >= end,
       !source[after].isNamePart, source[after] != .hyphen,
@@ -36,13 +36,13 @@ struct ElementFinder<Bytes: SourceBytes> {
     return found
   }
 
-  private func match(_ attributes: AppleAttributes, _ range: Range<Int>) -> Match {
-    attributes.match(at: range, isOpen: source.hasSpread(in: range))
+  private func reference(_ attributes: AppleAttributes, _ range: Range<Int>) -> SourceReference {
+    attributes.reference(at: range, isOpen: source.hasSpread(in: range))
   }
 
   // MARK: Markup
 
-  private mutating func tag(naming name: Int) -> Match? {
+  private mutating func tag(naming name: Int) -> SourceReference? {
     guard let start = tagStart(before: name), start != lastTag else { return nil }
     lastTag = start
     let limit = source.limitOfTag(at: start)
@@ -57,7 +57,7 @@ struct ElementFinder<Bytes: SourceBytes> {
     guard attributes.isApples, !AppleElement.isComponent(source.tagName(at: start)),
       source.has("/>", before: tag.end) || !source.holdsComponent(behind: tag.end)
     else { return nil }
-    return match(attributes, start..<tag.end)
+    return reference(attributes, start..<tag.end)
   }
 
   /// The last start of a tag before an offset.
@@ -75,7 +75,7 @@ struct ElementFinder<Bytes: SourceBytes> {
   // MARK: Code
 
   /// Reads an object, a hash or a list of arguments with `id: "appleid-signin"`.
-  private mutating func call(naming name: Int) -> Match? {
+  private mutating func call(naming name: Int) -> SourceReference? {
     guard let key = source.keyOfElement(before: name) else { return nil }
     let open = source.openBracket(before: key)
     // A tag that is open behind the bracket has the attribute.
@@ -97,12 +97,10 @@ struct ElementFinder<Bytes: SourceBytes> {
     !key.contains { source[$0] == .equals && source[$0 + 1] != .greaterThan }
   }
 
-  private mutating func list(openedAt open: Int) -> Match? {
-    let close: UInt8 = source[open] == .openParenthesis ? .closeParenthesis : source[open] + 2
+  private mutating func list(openedAt open: Int) -> SourceReference? {
     // Pug has no commas between attributes.
-    guard
-      let list = read(behind: open, source.outline.contains(open) ? .tag : .list, closing: close)
-    else {
+    let style: AttributeReader<Bytes>.Style = source.outline.contains(open) ? .tag : .list
+    guard let list = read(behind: open, style, closing: source[open].closingBracket) else {
       return nil
     }
     let attributes = AppleAttributes(list.attributes)
@@ -111,7 +109,7 @@ struct ElementFinder<Bytes: SourceBytes> {
     let start =
       source.call(around: open, making: AppleElement.isMade)
       ?? (isObject && (attributes.hasAppearance || source.isHoisted(at: open)) ? open : nil)
-    return start.map { match(attributes, $0..<list.end) }
+    return start.map { reference(attributes, $0..<list.end) }
   }
 
   /// Reads attributes behind a bracket to the one that closes it, if that is near. Long lists, and
@@ -140,7 +138,7 @@ struct ElementFinder<Bytes: SourceBytes> {
   }
 
   /// Reads a call without parentheses, as Ruby writes it: `tag.div id: "appleid-signin"`.
-  private func statement(with key: Int) -> Match? {
+  private func statement(with key: Int) -> SourceReference? {
     guard let start = source.rubyCall(before: key) else { return nil }
     let limit = min(source.count, start + longestTag)
     let end = source.endOfStatement(from: start, limit)
@@ -150,21 +148,21 @@ struct ElementFinder<Bytes: SourceBytes> {
     else { return nil }
     let attributes = AppleAttributes(list.attributes)
     guard attributes.isApples else { return nil }
-    return match(attributes, start..<source.skippingWhiteSpace(before: end))
+    return reference(attributes, start..<source.skippingWhiteSpace(before: end))
   }
 
   /// Reads statements that make a node of a document: `node.id = "appleid-signin"`,
   /// `node.setAttribute("id", "appleid-signin")`.
-  private func node(naming name: Int) -> Match? {
+  private func node(naming name: Int) -> SourceReference? {
     guard let node = NodeReader(source, naming: name) else { return nil }
-    return match(AppleAttributes(node.attributes), node.range)
+    return reference(AppleAttributes(node.attributes), node.range)
   }
 
   // MARK: Outlines
 
   /// Reads a line of Pug, Haml or Slim: `div#appleid-signin(data-color="white")`,
   /// `%div{id: "appleid-signin"}`, `#appleid-signin data-color="white"`.
-  private mutating func line(naming name: Int) -> Match? {
+  private mutating func line(naming name: Int) -> SourceReference? {
     guard let line = source.lineStart(before: name) else { return nil }
     var start = source.skippingWhiteSpace(from: line)
     var open = source.endOfShorthand(from: start)
@@ -181,9 +179,7 @@ struct ElementFinder<Bytes: SourceBytes> {
     var attributes: [ElementAttribute] = []
     var end = open
     if "({[ ".utf8.contains(bracket) {
-      let close: UInt8 =
-        bracket == .space
-        ? .lineFeed : bracket == .openParenthesis ? .closeParenthesis : bracket + 2
+      let close = bracket == .space ? .lineFeed : bracket.closingBracket
       if let list = read(behind: open, bracket == .openBrace ? .list : .tag, closing: close) {
         // Text may follow instead of attributes.
         let read = AppleAttributes(list.attributes)
@@ -197,6 +193,6 @@ struct ElementFinder<Bytes: SourceBytes> {
     }
     let read = AppleAttributes(attributes)
     guard isShorthand || (read.isApples && end > name) else { return nil }
-    return match(read, start..<end)
+    return reference(read, start..<end)
   }
 }

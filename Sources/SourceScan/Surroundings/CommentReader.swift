@@ -123,16 +123,11 @@ struct CommentReader<Bytes: SourceBytes> {
 
 /// Counts quotes, so that one knows whether a literal is open.
 private struct QuoteCount {
-  private var (double, single, backtick) = (false, false, false)
+  private var odd: Set<UInt8> = []
 
-  var isOpen: Bool { double || single || backtick }
+  var isOpen: Bool { !odd.isEmpty }
 
   mutating func add(_ byte: UInt8) {
-    switch byte {
-    case .quote: double.toggle()
-    case .apostrophe: single.toggle()
-    case .backtick: backtick.toggle()
-    default: break
-    }
+    if byte.isQuote { odd.formSymmetricDifference([byte]) }
   }
 }

@@ -53,8 +53,7 @@ struct PictureReader<Bytes: SourceBytes> {
     }
     let end = source.endOfCallee(from: name)
     let isHash = source[end] == .openBrace
-    let close: UInt8? =
-      isHash ? .closeBrace : source[end] == .openParenthesis ? .closeParenthesis : .lineFeed
+    let close = "({".utf8.contains(source[end]) ? source[end].closingBracket : .lineFeed
     let content = (end + 1)..<min(source.count, end + longestTag)
     guard
       let list = AttributeReader.read(source, content, isHash ? .list : .tag, closing: close),
@@ -68,12 +67,9 @@ struct PictureReader<Bytes: SourceBytes> {
       !drawsImage(open, url),
       let start = source.call(around: open, making: Self.isPicture)
     {
-      let close: UInt8 =
-        source[open] == .openParenthesis ? .closeParenthesis : source[open] + 2
       let content = (open + 1)..<min(source.count, open + Self.reach)
-      return AttributeReader.read(source, content, .list, closing: close).map {
-        Picture(start..<$0.end, $0.attributes, in: source)
-      }
+      return AttributeReader.read(source, content, .list, closing: source[open].closingBracket)
+        .map { Picture(start..<$0.end, $0.attributes, in: source) }
     }
     // `image_tag "…", alt: "…"`
     let end = source.skippingWhiteSpace(before: url.lowerBound - 1)

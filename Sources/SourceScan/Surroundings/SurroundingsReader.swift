@@ -32,27 +32,28 @@ struct SurroundingsReader<Bytes: SourceBytes> {
   }
 
   /// Adds what stands around a button.
-  mutating func read(_ match: inout Match) {
-    let picture = match.kind == .imageURL ? pictures.picture(showing: match.range) : nil
-    match.pictureStart = picture?.range.lowerBound
-    match.surroundings = surroundings(of: match, picture: picture)
-    if hasColorSchemes, match.kind == .imageURL {
-      match.surroundings.colorScheme = source.colorScheme(
-        of: match.range.lowerBound, in: match.pictureStart)
+  mutating func read(_ reference: inout SourceReference) {
+    let picture = reference.kind == .imageURL ? pictures.picture(showing: reference.range) : nil
+    reference.pictureStart = picture?.range.lowerBound
+    reference.surroundings = surroundings(of: reference, picture: picture)
+    if hasColorSchemes, reference.kind == .imageURL {
+      reference.surroundings.colorScheme = source.colorScheme(
+        of: reference.range.lowerBound, in: reference.pictureStart)
     }
   }
 
   private func surroundings(
-    of match: Match, picture: PictureReader<Bytes>.Picture?
+    of reference: SourceReference, picture: PictureReader<Bytes>.Picture?
   ) -> Surroundings {
-    switch match.kind {
+    switch reference.kind {
     case .appleElement:
-      guard source[match.range.lowerBound] == .lessThan else { return Surroundings() }
-      let end = behindElement(from: match.range)
-      let control = control(around: match.range.lowerBound)
-      return Surroundings(captions: captions(of: match.range.lowerBound..<end, in: control).visible)
+      guard source[reference.range.lowerBound] == .lessThan else { return Surroundings() }
+      let end = behindElement(from: reference.range)
+      let control = control(around: reference.range.lowerBound)
+      return Surroundings(
+        captions: captions(of: reference.range.lowerBound..<end, in: control).visible)
     case .imageURL:
-      if let alternative = markdownAlternative(of: match.range.lowerBound) {
+      if let alternative = markdownAlternative(of: reference.range.lowerBound) {
         return Surroundings(alternative: alternative)
       }
       guard let picture else { return Surroundings() }

@@ -63,7 +63,6 @@ extension SourceText {
   /// Finds the bracket that closes the one at an offset; those inside string literals do not count.
   func balanced(from offset: Int, within limit: Int = longestInterpolation) -> Interpolation {
     let open = self[offset]
-    let close: UInt8 = open == .openParenthesis ? .closeParenthesis : open + 2
     var depth = 0
     var index = offset
     while index < min(count, offset + limit) {
@@ -74,7 +73,7 @@ extension SourceText {
         index = endOfLiteral(at: index) ?? index
       } else if byte == open {
         depth += 1
-      } else if byte == close {
+      } else if byte == open.closingBracket {
         depth -= 1
         if depth == 0 { return .closed(end: index + 1) }
       }

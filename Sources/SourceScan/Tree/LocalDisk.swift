@@ -18,13 +18,15 @@ package struct LocalDisk: SourceDisk {
     while true {
       errno = 0
       guard let entry = unsafe readdir(stream) else { return errno == 0 ? entries : nil }
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe Array(bytes.prefix { $0 != 0 })
       }
+      let name = String(decoding: bytes, as: UTF8.self)
       guard name != ".", name != ".." else { continue }
       let kind =
-        unsafe DiskEntry.Kind(type: entry.pointee.d_type)
-        ?? kind(of: folder + "/" + name, followingLinks: false)
+        name.utf8.elementsEqual(bytes)
+        ? unsafe DiskEntry.Kind(type: entry.pointee.d_type)
+          ?? kind(of: folder + "/" + name, followingLinks: false) : .unnamed
       entries.append(DiskEntry(name: name, kind: kind))
     }
   }

@@ -19,6 +19,8 @@ package struct DiskEntry: Hashable, Sendable {
     case file
     /// A symbolic link, a device, a pipe.
     case other
+    /// Anything whose name is not UTF-8: it cannot be opened by what ``DiskEntry/name`` says.
+    case unnamed
   }
 
   package var name: String

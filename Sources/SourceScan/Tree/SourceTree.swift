@@ -5,10 +5,7 @@ package struct SourceTree {
   let excludes: ExcludePatterns
   /// Whether the caller's own patterns also leave out what the caller names.
   let excludesNamed: Bool
-  let filesOfRepository: @Sendable (_ folder: String) -> [String]?
-
-  /// The names of folders that are skipped wherever they are.
-  package static let skippedFolders = ToolFolders.names
+  let filesOfRepository: @Sendable (_ folder: String, _ repository: String) -> [String]?
 
   /// In bytes. Larger files are reported but not read, since nobody writes them by hand.
   package static let largestFile = 8 << 20
@@ -22,11 +19,13 @@ package struct SourceTree {
   ///   - excludesNamed: Whether they also leave out what the caller names, as tools need that name
   ///     every file of a project.
   ///   - filesOfRepository: The files that git does not ignore below a folder of a repository,
-  ///     relative to it; `nil` if that is not known, and then all count. The folder is absolute.
+  ///     relative to it; `nil` if that is not known, and then all count. Both paths are absolute.
   package init(
     excludes: [String] = [], excludesNamed: Bool = false, folder: String = ".",
     disk: any SourceDisk = LocalDisk(),
-    filesOfRepository: @escaping @Sendable (_ folder: String) -> [String]? = { _ in nil }
+    filesOfRepository: @escaping @Sendable (_ folder: String, _ repository: String) -> [String]? = {
+      _, _ in nil
+    }
   ) {
     self.disk = disk
     self.excludesNamed = excludesNamed
@@ -96,6 +95,8 @@ package struct SkippedFile: Hashable, Sendable {
     case unreadable
     /// In UTF-16, as its byte order mark says.
     case utf16
+    /// Of a name that is not UTF-8, so that no report could name it.
+    case name
   }
 
   package var path: String

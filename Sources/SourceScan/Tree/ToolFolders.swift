@@ -1,7 +1,7 @@
 /// Folders whose files nobody writes by hand: of tools, of dependencies, and of builds.
-enum ToolFolders {
+package enum ToolFolders {
   /// Names that mean the same wherever they are.
-  static let names: Set<String> = [
+  package static let names: Set<String> = [
     ".build", ".git", ".hg", ".next", ".nuxt", ".svelte-kit", ".svn", ".venv", "bower_components",
     "DerivedData", "node_modules", "Pods",
   ]

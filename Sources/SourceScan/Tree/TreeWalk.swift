@@ -25,11 +25,14 @@ struct TreeWalk {
       switch kind {
       case .folder: folders.append(folder)
       case .file: outcome.files.append(folder.path)
-      case .other, nil: skip(folder.path)
+      case .other, .unnamed, nil: skip(folder.path)
       }
     }
     for folder in folders {
-      let listed = isInRepository(folder.resolved) ? listed(below: folder.resolved) : nil
+      var listed: RepositoryFiles?
+      if let repository = repository(around: folder.resolved) {
+        listed = self.listed(below: folder.resolved, of: repository)
+      }
       // A folder that is ignored, and yet named, is read.
       enter(folder, entries(in: folder.path), listed?.isEmpty == false ? listed : nil)
     }
@@ -46,19 +49,19 @@ struct TreeWalk {
     return nil
   }
 
-  private func isInRepository(_ folder: String) -> Bool {
+  private func repository(around folder: String) -> String? {
     var path: String? = folder
     while let here = path {
       if disk.kind(of: here.appending(component: Self.repository), followingLinks: false) != nil {
-        return true
+        return here
       }
       path = here.outerFolder
     }
-    return false
+    return nil
   }
 
-  private func listed(below folder: String) -> RepositoryFiles? {
-    tree.filesOfRepository(folder).map { RepositoryFiles($0, below: folder) }
+  private func listed(below folder: String, of repository: String) -> RepositoryFiles? {
+    tree.filesOfRepository(folder, repository).map { RepositoryFiles($0, below: folder) }
   }
 
   private static let repository = ".git"
@@ -91,6 +94,7 @@ struct TreeWalk {
       case .folder: enter(place, inner.name, decision, listed)
       case .file where !named.contains(place.resolved): outcome.files.append(place.path)
       case .file, .other: break
+      case .unnamed: skip(place.path, .name)
       case nil: skip(place.path)
       }
     }
@@ -105,7 +109,7 @@ struct TreeWalk {
       ignore(folder, .marked(file: mark))
     } else if entries?.names.contains(Self.repository) == true {
       // A repository inside another one has only its own rules.
-      enter(folder, entries, self.listed(below: folder.resolved))
+      enter(folder, entries, self.listed(below: folder.resolved, of: folder.resolved))
     } else {
       // What the caller wants to be read is read whole, if git ignores it.
       enter(folder, entries, listed?.contains(folder.resolved) == true ? listed : nil)
@@ -162,8 +166,8 @@ struct TreeWalk {
     outcome.ignored.append(IgnoredPath(path: place.path, reason: reason))
   }
 
-  private mutating func skip(_ path: String) {
-    outcome.skipped.append(SkippedFile(path: path, reason: .unreadable))
+  private mutating func skip(_ path: String, _ reason: SkippedFile.Reason = .unreadable) {
+    outcome.skipped.append(SkippedFile(path: path, reason: reason))
   }
 }
 

@@ -177,15 +177,8 @@ struct URLParts<Bytes: SourceBytes> {
 
   /// Encodes what a URL cannot contain, and leaves the rest unchanged.
   private static func encoded(_ part: ArraySlice<UInt8>) -> String {
-    var result = ""
-    for byte in part {
-      if byte <= 0x20 || byte >= 0x7F || byte == .numberSign || byte == .quote {
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += digits.utf8.count == 1 ? "%0" + digits : "%" + digits
-      } else {
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      }
+    String(percentEncoding: part) {
+      $0 <= 0x20 || $0 >= 0x7F || $0 == .numberSign || $0 == .quote
     }
-    return result
   }
 }

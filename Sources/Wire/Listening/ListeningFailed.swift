@@ -16,8 +16,8 @@ package struct ListeningFailed: Error, CustomStringConvertible {
       case ENOENT: "the folder does not exist"
       case ENOTSOCK, EBADF: "it is not a socket"
       default:
-        error is SocketAddressError
-          ? "the host does not exist (\(error))" : "\(error)"
+        error is SocketAddressError || error is SocketAddressError.UnknownHost
+          ? "the host does not exist" : "\(error)"
       }
   }
 

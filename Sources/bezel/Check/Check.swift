@@ -115,10 +115,7 @@ struct Check: ParsableCommand {
 extension CheckFormat: ExpressibleByArgument {}
 
 extension Severity: ExpressibleByArgument {
-  public init?(argument: String) {
-    guard let found = Self.allCases.first(where: { $0.word == argument }) else { return nil }
-    self = found
-  }
+  public init?(argument: String) { self.init(word: argument) }
 
   public var defaultValueDescription: String { word }
 

@@ -35,42 +35,27 @@ struct CheckConfiguration {
       case .exclude: excludes = try section.texts(entry)
       case .baseline: baseline = section.resolved(try section.text(entry))
       case .failOn:
-        let word = try section.text(entry)
-        guard let severity = Severity(argument: word) else {
-          throw section.fault(
-            unknown: word, "a severity", among: Severity.allValueStrings)
-        }
-        failOn = severity
+        failOn = try section.known(
+          try section.text(entry), "a severity", among: Severity.allValueStrings,
+          Severity.init(word:))
       case .severities:
         guard case .mapping(let rules) = entry.value else {
           throw section.fault("severities must have rules, such as minimum-size: error")
         }
-        for rule in rules { levels[try Self.id(rule.key, section)] = try Self.level(rule, section) }
-      case nil:
-        guard let fact = Parameter(name: entry.key), Parameter.facts.contains(fact) else {
-          throw section.fault(
-            unknown: entry.key, "an entry of check",
-            among: Key.allCases.map(\.rawValue) + Parameter.facts.map(\.name))
+        for rule in rules {
+          let id = try section.known(
+            rule.key, "a rule", among: CheckRule.all.map(\.id)
+          ) { CheckRule(id: $0)?.id }
+          levels[id] = try section.known(
+            try section.text(rule), "a severity", among: RuleLevel.words, RuleLevel.init(word:))
         }
+      case nil:
+        let fact = try section.known(
+          entry.key, "an entry of check",
+          among: Key.allCases.map(\.rawValue) + Parameter.facts.map(\.name)
+        ) { name in Parameter.facts.first { $0 == Parameter(name: name) } }
         page += try section.texts(entry).map { QueryItem(name: fact.name, value: $0) }
       }
     }
-  }
-
-  private static func id(_ name: String, _ section: ConfigurationSection) throws -> String {
-    guard CheckRule(id: name) != nil else {
-      throw section.fault(unknown: name, "a rule", among: CheckRule.all.map(\.id))
-    }
-    return name
-  }
-
-  private static func level(
-    _ rule: YAMLValue.Entry, _ section: ConfigurationSection
-  ) throws -> RuleLevel {
-    let word = try section.text(rule)
-    guard let level = RuleLevel(word: word) else {
-      throw section.fault(unknown: word, "a severity", among: RuleLevel.words)
-    }
-    return level
   }
 }

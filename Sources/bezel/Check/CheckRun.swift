@@ -43,31 +43,24 @@ struct CheckRun {
         "--host is \(host.withoutControls), but must be like https://buttons.example.com or have a path"
       )
     }
-    if command.host != nil, !inputs.hasSources {
-      throw ValidationError("--host needs sources: files, folders or standard input")
-    }
-    if command.stdinFilename != nil, !inputs.readsStandardInput {
-      throw ValidationError("--stdin-filename needs - for standard input")
-    }
-    if command.updateBaseline, baseline == nil {
-      throw ValidationError("--update-baseline needs --baseline, the file to write")
-    }
-    if command.fix || command.diff {
-      guard !inputs.paths.isEmpty, !inputs.readsStandardInput else {
-        throw ValidationError("--fix and --diff need files or folders")
-      }
-    }
-    guard command.to == .url || (host != nil && (command.fix || command.diff)) else {
-      throw ValidationError("--to script needs --fix, and --host for the script's address")
-    }
-    if command.json {
-      guard command.format == .text else {
-        throw ValidationError("give --json, which explains one button, or --format, not both")
-      }
-      guard inputs.requests.count == 1, !inputs.hasSources else {
-        throw ValidationError("--json requires exactly one button, as a URL or flags")
-      }
-    }
+    let isMending = command.fix || command.diff
+    let faults: KeyValuePairs = [
+      (command.host != nil && !inputs.hasSources)
+      : "--host needs sources: files, folders or standard input",
+      (command.stdinFilename != nil && !inputs.readsStandardInput)
+      : "--stdin-filename needs - for standard input",
+      (command.updateBaseline && baseline == nil)
+      : "--update-baseline needs --baseline, the file to write",
+      (isMending && (inputs.paths.isEmpty || inputs.readsStandardInput))
+      : "--fix and --diff need files or folders",
+      (command.to != .url && (host == nil || !isMending))
+      : "--to script needs --fix, and --host for the script's address",
+      (command.json && command.format != .text)
+      : "give --json, which explains one button, or --format, not both",
+      (command.json && (inputs.requests.count != 1 || inputs.hasSources))
+      : "--json requires exactly one button, as a URL or flags",
+    ]
+    if let fault = faults.first(where: \.key)?.value { throw ValidationError(fault) }
   }
 
   func run() throws -> Status {
@@ -169,6 +162,7 @@ struct CheckRun {
     }
     guard inputs.hasSources, !command.quiet else { return }
     StandardError.print(report.summary)
+    if command.fix, let left = report.leftInTests { StandardError.print(left) }
   }
 }
 

@@ -28,7 +28,7 @@ struct CheckedSources {
     let walk = tree.walk(paths)
     material.roots += paths.map(base.relative)
     material.leftOut += walk.ignored.map { entry in
-      CheckReport.LeftOut(path: base.relative(entry.path), reason: entry.reason.phrase)
+      IgnoredPath(path: base.relative(entry.path), reason: entry.reason)
     }
     material.skipped += walk.skipped.map { skipped($0.path, $0.reason) }
     for part in try AllCores.map(Self.parts(of: walk.files), nil, { [self] in read($0, of: tree) })
@@ -118,17 +118,5 @@ struct CheckedSources {
     }
     material.readFiles += 1
     if let file = read(bytes, name) { files.append(file) }
-  }
-}
-
-extension IgnoredPath.Reason {
-  fileprivate var phrase: String {
-    switch self {
-    case .excluded(let pattern): "excluded by \(pattern)"
-    case .git: "ignored by git"
-    case .tool: "a folder of tools"
-    case .project(let manifest): "a folder of builds or dependencies, beside \(manifest)"
-    case .marked(let file): "a folder of tools, which has \(file)"
-    }
   }
 }

@@ -8,16 +8,16 @@ final class GitFiles: Sendable {
 
   /// The files below a folder of a repository, relative to it: those that git tracks, and others that
   /// it does not ignore. `nil` if git cannot tell, which is said on standard error.
-  func files(below folder: String) -> [String]? {
+  func files(below folder: String, of repository: String) -> [String]? {
     known.withLock { known in
       if let files = known[folder] { return files }
-      let files = Self.ask(folder)
+      let files = Self.ask(folder, repository)
       known[folder] = .some(files)
       return files
     }
   }
 
-  private static func ask(_ folder: String) -> [String]? {
+  private static func ask(_ folder: String, _ repository: String) -> [String]? {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.currentDirectoryURL = URL(filePath: folder)
@@ -33,7 +33,11 @@ final class GitFiles: Sendable {
     let ofHooks = ["GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_PREFIX"]
     let environment = Environment.current.filter { !ofHooks.contains($0.key) }
     process.environment = environment.merging(
-      ["GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1"]
+      [
+        "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1",
+        // Or its settings could name another folder than the one that is checked.
+        "GIT_WORK_TREE": repository,
+      ]
     ) { $1 }
     let output = Pipe()
     process.standardInput = FileHandle.nullDevice

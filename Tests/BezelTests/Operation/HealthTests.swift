@@ -86,6 +86,18 @@ import Testing
     listener.waitUntilExit()
   }
 
+  @Test(arguments: [
+    ("unix:/nonexistent", "nothing listens there"),
+    ("nowhere.invalid:1", "the host does not exist"),
+  ])
+  func whyThereIsNoAnswerIsSaid(address: String, reason: String) async throws {
+    let outcome = try await health(["--admin", address])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors == "\(address) does not answer: \(reason). "
+        + "Start the server, or name its own admin address with --admin.\n")
+  }
+
   @Test func wrongUseIsSaid() async throws {
     for arguments in [["--admin", "none"], ["--seconds", "0"], ["--nonsense"]] {
       #expect(try await health(arguments).status == 64, "\(arguments)")
