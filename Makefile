@@ -1,12 +1,12 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help setup setup-tests setup-packaging build run test sanitize fuzz explosion guard lint format \
-	titles golden docs bench bench-rolls static install uninstall deb sbom test-deb test-fleet clean
+	titles golden docs bench bench-rolls install uninstall deb sbom test-deb test-fleet clean
 
 PREFIX = /usr/local
 SYSCONFDIR = /etc
 tree = DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' SYSCONFDIR='$(SYSCONFDIR)' Scripts/install-tree
-static_program = .build-static/release/bezel
+program = .build-release/release/bezel
 
 help:
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -17,8 +17,8 @@ setup: ## install what building and running need, if it is missing
 setup-tests: setup ## install what tests also need: a browser, Python packages
 	@Scripts/setup-tests
 
-build: setup ## build the release binary
-	swift build -c release --product bezel
+build: setup ## build the release binary, with Swift's runtime in it
+	@Scripts/build
 
 run: build ## serve on 127.0.0.1:8080, with Apple's artwork if available
 	@Scripts/run
@@ -67,21 +67,18 @@ bench: build setup-tests ## measure the cost of a new picture, and compare its b
 setup-packaging: setup ## install what making and testing the package also need
 	@Scripts/setup-packaging
 
-static: setup ## build the release binary with Swift's runtime in it
-	@Scripts/build-static
-
-install: static ## install below PREFIX (/usr/local) and SYSCONFDIR (/etc), in DESTDIR
-	@$(tree) install $(static_program)
+install: build ## install below PREFIX (/usr/local) and SYSCONFDIR (/etc), in DESTDIR
+	@$(tree) install $(program)
 
 uninstall: ## remove what install put there, with the same variables
 	@$(tree) uninstall
 
-deb: setup-packaging static ## make the Debian package, in .build-deb
-	@Scripts/build-deb $(static_program)
+deb: setup-packaging build ## make the Debian package, in .build-deb
+	@Scripts/build-deb $(program)
 
-sbom: static ## list what the program consists of (SPDX 2.3), in .build-deb/bezel.spdx.json
+sbom: build ## list what the program consists of (SPDX 2.3), in .build-deb/bezel.spdx.json
 	@mkdir -p .build-deb
-	@Scripts/sbom $(static_program) >.build-deb/bezel.spdx.json
+	@Scripts/sbom $(program) >.build-deb/bezel.spdx.json
 	@echo .build-deb/bezel.spdx.json
 
 test-deb: deb ## test the package, in a fresh Debian 12: needs root

@@ -33,12 +33,14 @@ def find(program):
 def bezel_binary():
     """The program to measure: `BEZEL_BINARY`, such as the last release, or the one built here."""
     given = os.environ.get("BEZEL_BINARY")
-    return pathlib.Path(given).resolve() if given else ROOT / ".build/release/bezel"
+    return pathlib.Path(given).resolve() if given else ROOT / ".build-release/release/bezel"
 
 
 def product(name):
     """Builds a product for release and returns its path."""
-    if name == "bezel" and os.environ.get("BEZEL_BINARY"):
+    if name == "bezel":
+        if not os.environ.get("BEZEL_BINARY"):
+            subprocess.run(["Scripts/build"], cwd=ROOT, check=True, stdout=sys.stderr)
         return bezel_binary()
     subprocess.run(["swift", "build", "-c", "release", "--product", name],
                    cwd=ROOT, check=True, stdout=sys.stderr)

@@ -5,7 +5,7 @@ import subprocess
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = ROOT / ".build-static/release/bezel"
+PROGRAM = ROOT / ".build-release/release/bezel"
 
 
 def output_of(*command, **options):

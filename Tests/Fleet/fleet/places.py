@@ -12,7 +12,7 @@ DEPLOY = ROOT / "Deploy"
 
 def _binary():
     given = os.environ.get("BEZEL_BINARY")
-    candidates = [given] if given else [ROOT / ".build/release/bezel", ROOT / ".build/debug/bezel"]
+    candidates = [given] if given else [ROOT / ".build-release/release/bezel", ROOT / ".build/debug/bezel"]
     found = next((path for path in map(pathlib.Path, candidates) if os.access(path, os.X_OK)), None)
     if not found:
         sys.exit(f"no program at {' or '.join(map(str, candidates))}: run make build")
