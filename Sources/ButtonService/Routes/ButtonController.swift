@@ -12,6 +12,8 @@ struct ButtonController: Sendable {
   let targets: KnownTargets
   let cache: ResponseCache
   let reports: ReportSource
+  /// The threads that draw.
+  let workers: WorkerPool
   /// `Cache-Control` of a picture at an address without version.
   let freshness: String
   /// The fingerprint of what draws the pictures.
@@ -59,7 +61,7 @@ struct ButtonController: Sendable {
   private func sheet(_ request: Request, _ asker: Asker) async throws -> Response {
     let items = QueryItem.items(ofQuery: request.uri.query ?? "")
     let sheet = try await unlessBusy {
-      try await findings.workers.run(for: asker) { try SheetRequest(items, parser) }
+      try await workers.run(for: asker) { try SheetRequest(items, parser) }
     }
     let coding = ContentCoding(acceptEncoding: request.headers[.acceptEncoding])
     return try await answer(request, with: .sheet(sheet), coding, language: nil, [:], asker)

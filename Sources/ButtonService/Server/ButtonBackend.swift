@@ -70,7 +70,7 @@ struct ButtonBackend: Sendable {
         pages: content.site.errorPage.map { ErrorPages(make: $0, workers: pools.pages) }))
     ButtonController(
       parser: content.assets.parser, policy: content.policy, targets: targets, cache: cache,
-      reports: reports,
+      reports: reports, workers: pools.renders,
       freshness: configuration.freshness.cacheControl(of: content.assets.artwork.origin),
       version: try content.assets.version, prefix: configuration.pathPrefix
     ).addRoutes(to: router, sheets: content.site.sheets?.path)
