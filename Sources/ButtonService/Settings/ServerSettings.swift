@@ -25,7 +25,7 @@ package struct ServerSettings: Sendable {
   package var warmList: String?
   /// The folder with Apple's logo files; by default the one where they are installed.
   package var artwork: String?
-  /// The folder with font files to use first.
+  /// The folder of titles, if not the program's own.
   package var titles: String?
   /// Whether the server refuses to start with the stand-in logo.
   package var requiresArtwork = false

@@ -21,8 +21,7 @@ struct Check: ParsableCommand {
       sources and URLs, several values may be given, and each is judged.
 
       Exits with 0 if no finding is as severe as --fail-on, with 1 if one is, with 64 if it was \
-      called wrongly, with 66 if something cannot be read, and with 70 if the run fails. Without \
-      typefaces, everything is checked but the size of titles.
+      called wrongly, with 66 if something cannot be read, and with 70 if the run fails.
 
       \(ParameterHelp.text(Parameter.all.filter { $0 != .format }))
       """)
