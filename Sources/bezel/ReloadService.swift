@@ -8,7 +8,7 @@ import ServiceLifecycle
 import UnixSignals
 import Wire
 
-/// Reloads artwork, typefaces, certificates and configuration on SIGHUP; the server keeps running.
+/// Reloads artwork, titles, certificates and configuration on SIGHUP; the server keeps running.
 ///
 /// If something is wrong, what is in use stays in use.
 struct ReloadService: Service {

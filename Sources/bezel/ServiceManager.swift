@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Wire
 
@@ -47,10 +48,9 @@ struct ServiceManager: Sendable {
     }
   }
 
-  private static var monotonicMicroseconds: Int {
-    var time = timespec()
-    guard unsafe clock_gettime(CLOCK_MONOTONIC, &time) == 0 else { return 0 }
-    return time.tv_sec * 1_000_000 + time.tv_nsec / 1000
+  /// Dispatch's clock on Linux is `CLOCK_MONOTONIC`.
+  private static var monotonicMicroseconds: UInt64 {
+    DispatchTime.now().uptimeNanoseconds / 1000
   }
 }
 

@@ -103,22 +103,14 @@ import Testing
     #expect(outcome.errors.contains("\nUsage: bezel check "))
   }
 
-  @Test("Without typefaces, all but titles is checked; what fails has a status of its own")
-  func withoutFaces() async throws {
-    func run(_ arguments: String...) async throws -> Program.Outcome {
-      try await Program.runBezel(
-        ["check"] + arguments,
-        environment: ["XDG_DATA_HOME": "/nonexistent", "HOME": "/nonexistent"])
+  @Test("A run that fails has a status of its own")
+  func failedRuns() async throws {
+    for more in [[], ["--json"]] {
+      let titles = try await check(["\(Self.apple)?width=250", "--titles", "/nowhere"] + more)
+      #expect(titles.status == 70)
+      #expect(titles.errors == "Error: /nowhere/en_US.txt: does not exist\n", "\(titles.errors)")
     }
-    let good = try await run("\(Self.apple)?width=140&height=64")
-    #expect(good.status == 0 && good.text == "")
-    #expect(good.errors.hasPrefix("not checked: the size of titles: the typefaces cannot be used"))
-    #expect(good.errors.split(separator: "\n").count == 1)
-    let bad = try await run("\(Self.apple)?width=139&type=sign_in")
-    #expect(bad.status == 1 && bad.text.contains("minimum-size"))
-    let document = try await run("\(Self.apple)?width=250", "--json")
-    #expect(document.status == 70 && document.errors.hasPrefix("Error: the typefaces"))
-    let output = try await run("\(Self.apple)?width=250", "-o", "/nonexistent/report")
+    let output = try await check(["\(Self.apple)?width=250", "-o", "/nonexistent/report"])
     #expect(output.status == 70)
     #expect(output.errors.contains("cannot be written: its folder does not exist"))
   }

@@ -68,7 +68,7 @@ import Testing
   }
 
   /// A reload that the server would refuse, `systemctl reload` refuses first.
-  @Test(arguments: ["artwork", "fonts", "warm", "presets", "signing-keys"])
+  @Test(arguments: ["artwork", "titles", "warm", "presets", "signing-keys"])
   func theFilesThatSettingsNameAreOpened(setting: String) async throws {
     let outcome = try await check(["--\(setting)", "/nowhere"])
     #expect(outcome.status == 1 && outcome.text.isEmpty)

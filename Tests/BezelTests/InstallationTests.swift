@@ -12,23 +12,6 @@ import Testing
     #expect(outcome.output == usual.output)
   }
 
-  /// A package has the faces beside the resources, and its user has none.
-  @Test func facesThatComeWithThePackageAreFound() async throws {
-    let program = try await InstalledProgram()
-    let fonts = program.resources + "/fonts"
-    try FileManager.default.createDirectory(atPath: fonts, withIntermediateDirectories: false)
-    for name in try FileManager.default.contentsOfDirectory(atPath: TestFonts.folder) {
-      try FileManager.default.linkOrCopyItem(
-        atPath: TestFonts.folder + "/" + name, toPath: fonts + "/" + name)
-    }
-    let empty = try TemporaryFolder()
-    let outcome = try await program.run(
-      ["render", "-o", "-", "--locale", "ja_JP"], environment: ["XDG_DATA_HOME": empty.path])
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    let usual = try await Program.runBezel(["render", "-o", "-", "--locale", "ja_JP"])
-    #expect(outcome.output == usual.output)
-  }
-
   /// Pages and schemas are a server's.
   @Test func picturesNeedNoPages() async throws {
     let program = try await InstalledProgram()
@@ -83,20 +66,6 @@ import Testing
     #expect(outcome.errors.contains("share/bezel"))
   }
 
-  /// A title that no face can show would be drawn as boxes.
-  @Test(arguments: ["render -o - --locale fr_FR", "serve --port 0"])
-  func missingGlyphsAreNamed(command: String) async throws {
-    let program = try await InstalledProgram()
-    let letter = "\u{ABC3}"
-    try program.rewrite("fr_FR") { $0.replacing("Apple", with: "A\(letter)ple") }
-    let outcome = try await program.run(command.split(separator: " ").map(String.init))
-    #expect(outcome.status > 0)
-    #expect(outcome.output.isEmpty)
-    #expect(outcome.errors.contains("fr_FR"))
-    #expect(outcome.errors.contains("U+ABC3"))
-    #expect(!outcome.errors.contains("de_DE"))
-  }
-
   @Test func brokenLocalizationIsNamed() async throws {
     let program = try await InstalledProgram()
     try program.rewrite("fr_FR") { String($0.dropLast(10)) }
@@ -105,27 +74,20 @@ import Testing
     #expect(outcome.errors.contains("fr_FR.json"))
   }
 
-  /// A new localization needs one new file and nothing else.
+  /// A new localization needs its own file, and one of titles, which `make titles` writes.
   @Test func addedLocalizationIsUnderstood() async throws {
     let program = try await InstalledProgram()
     try program.rewrite("nl_NL", as: "eo_XX") {
       $0.replacing("nl-NL", with: "eo").replacing("Apple", with: "Apple Esperanto")
     }
     #expect(try await program.run(["locales"]).text.contains("Apple Esperanto"))
+    let missing = try await program.run(["render", "-o", "-", "--locale", "eo"])
+    #expect(missing.status > 0 && missing.errors.contains("eo_XX.txt: does not exist"))
+    let titles = program.resources + "/Resources/Titles"
+    try String(contentsOfFile: titles + "/nl_NL.txt", encoding: .utf8)
+      .replacing("Apple", with: "Apple Esperanto")
+      .write(toFile: titles + "/eo_XX.txt", atomically: true, encoding: .utf8)
     let outcome = try await program.run(["render", "-o", "-", "--locale", "eo"])
     #expect(outcome.status == 0, "\(outcome.errors)")
-    let dutch = try await program.run(["render", "-o", "-", "--locale", "nl_NL"])
-    #expect(outcome.output != dutch.output)
-  }
-}
-
-extension FileManager {
-  /// Links a file, or copies it to another file system.
-  fileprivate func linkOrCopyItem(atPath path: String, toPath other: String) throws {
-    do {
-      try linkItem(atPath: path, toPath: other)
-    } catch {
-      try copyItem(atPath: path, toPath: other)
-    }
   }
 }

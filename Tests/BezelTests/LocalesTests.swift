@@ -16,7 +16,7 @@ import Testing
     #expect(outcome.errors.isEmpty)
     let rows = rows(of: outcome.text)
     #expect(rows.first == ["locale", "language", "direction", "sign-in", "sign-up", "continue"])
-    #expect(rows.count == 1 + 38)
+    #expect(try rows.count == 1 + TestAssets.localeCount)
     #expect(Set(rows.map { $0[0] }).count == rows.count)
     #expect(rows.allSatisfy { $0.count == 6 && !$0.contains("") })
   }

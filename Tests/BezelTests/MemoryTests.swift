@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Memory of an idle server")
 struct MemoryTests {
-  @Test("No font face is kept open, and the service draws as before")
-  func facesAreClosed() async throws {
+  @Test("No font file is open, and the service draws as before")
+  func noFontIsOpen() async throws {
     let server = try await RunningServer.start()
     let maps = try String(contentsOfFile: "/proc/\(server.processIdentifier)/maps", encoding: .utf8)
     #expect(!maps.contains("/fonts/"), "a typeface is still mapped")

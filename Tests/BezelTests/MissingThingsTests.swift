@@ -17,122 +17,54 @@ import Testing
     #expect(!outcome.errors.contains("Error Domain"), "\(outcome.errors)")
   }
 
-  @Test func dataFolderWithoutFaces() async throws {
-    let folder = try TemporaryFolder()
-    let outcome = try await render(environment: ["XDG_DATA_HOME": folder.path])
-    expectRefusal(outcome, naming: [folder.path + "/bezel/fonts", "make setup"])
+  /// `render` reads the files of one title; `doctor` and `serve` read all.
+  @Test func missingTitlesAreNamed() async throws {
+    let copy = try TitleCopy()
+    try copy.remove("faces/NotoSansThai-Medium.txt")
+    try copy.remove("ja_JP.txt")
+    let titles = ["--titles", copy.path]
+    #expect(try await render(titles).status == 0)
+    let thai = "\(copy.path)/th_TH.txt: line 21: there is no face NotoSansThai-Medium"
+    let japanese = "\(copy.path)/ja_JP.txt: does not exist"
+    expectRefusal(try await render(titles + ["--locale", "th"]), naming: [thai])
+    expectRefusal(
+      try await render(["--locale", "ja"], environment: ["BEZEL_TITLES": copy.path]),
+      naming: [japanese])
+    let failure = await #expect(throws: RunningServer.DidNotStart.self) {
+      try await RunningServer.start(["--port", "0"] + titles)
+    }
+    let doctor = try await Program.runBezel(["doctor"] + titles)
+    for errors in [failure?.errors ?? "", doctor.errors] {
+      #expect(errors.contains(thai) && errors.contains(japanese), "\(errors)")
+    }
   }
 
-  /// Faces that another user may not read were "missing", and set-up was said to help, 21 times.
-  @Test func aClosedFolderOfFacesIsNamedOnce() async throws {
-    let folder = try TemporaryFolder()
-    let closed = folder.path + "/bezel"
-    try FileManager.default.createDirectory(
-      atPath: closed + "/fonts", withIntermediateDirectories: true)
-    for path in [closed, closed + "/fonts"] {
-      try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
-    }
+  /// Files that another user may not read were "missing", and set-up was said to help, 21 times.
+  @Test func aClosedFolderOfTitlesIsNamedOnce() async throws {
+    let copy = try TitleCopy()
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: copy.path)
     defer {
-      try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: closed)
+      try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: copy.path)
     }
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
     // Root may read everything.
     let nobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
     let outcome = try await Program.run(
-      "/usr/bin/env", (geteuid() == 0 ? nobody : []) + [Program.bezel, "render", "-o", "-"],
-      environment: try Program.bezelEnvironment(["XDG_DATA_HOME": folder.path]))
-    expectRefusal(outcome, naming: ["\(closed)/fonts: no permission to read"])
-    #expect(outcome.errors.components(separatedBy: closed).count == 2, "\(outcome.errors)")
+      "/usr/bin/env",
+      (geteuid() == 0 ? nobody : []) + [Program.bezel, "doctor", "--titles", copy.path],
+      environment: try Program.bezelEnvironment([:]))
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "Wrong: Assets: \(copy.path): no permission to read\n")
   }
 
-  @Test(arguments: try DataFolder.installedFaces)
-  func oneMissingFace(face: String) async throws {
-    let data = try DataFolder()
-    try FileManager.default.removeItem(atPath: data.fonts + "/" + face)
-    let outcome = try await render(environment: ["XDG_DATA_HOME": data.path])
-    expectRefusal(outcome, naming: [data.fonts + "/" + face, "missing", "make setup"])
-  }
-
-  @Test func everyMissingFaceIsNamed() async throws {
-    let data = try DataFolder()
-    let faces = ["NotoSansHebrew-Medium.ttf", "NotoSansThai-Medium.ttf"]
-    for face in faces { try FileManager.default.removeItem(atPath: data.fonts + "/" + face) }
-    expectRefusal(try await render(environment: ["XDG_DATA_HOME": data.path]), naming: faces)
-  }
-
-  @Test func damagedFace() async throws {
-    let data = try DataFolder()
-    let path = data.fonts + "/Inter-Medium.otf"
-    var bytes = try Data(contentsOf: URL(filePath: path))
-    bytes[bytes.count / 2] ^= 1
-    try FileManager.default.removeItem(atPath: path)
-    try bytes.write(to: URL(filePath: path))
-    let outcome = try await render(environment: ["XDG_DATA_HOME": data.path])
-    expectRefusal(outcome, naming: [path, "damaged"])
-  }
-
-  @Test func fontFolderWithoutFonts() async throws {
+  @Test(arguments: ["titles", "./titles", "../NAME/titles", "..//NAME/./titles/"])
+  func titlesAreFoundFromTheFolder(path: String) async throws {
     let folder = try TemporaryFolder()
-    try folder.write("not a font", to: "README.txt")
-    expectRefusal(
-      try await render(["--fonts", folder.path]), naming: [folder.path, "no readable font"])
-    expectRefusal(
-      try await render(environment: ["BEZEL_FONTS": folder.path]), naming: [folder.path])
-  }
-
-  /// A file that only has the name of a font is an error and is not silently skipped.
-  @Test func fontFolderWithOnlyABrokenFont() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("not a font", to: "Title.otf")
-    expectRefusal(try await render(["--fonts", folder.path]), naming: [folder.path])
-  }
-
-  @Test(arguments: ["Inter-Medium.otf", "NotoSansThai-Medium.ttf"])
-  func fontFolderWithOneFace(face: String) async throws {
-    let folder = try TemporaryFolder()
-    try FileManager.default.copyItem(
-      atPath: try DataFolder.whole().fonts + "/" + face, toPath: folder.path + "/Own title.otf")
-    for locale in ["en_US", "th_TH"] {
-      let outcome = try await render(["--fonts", folder.path, "--locale", locale])
-      #expect(outcome.status == 0, "\(outcome.errors)")
-      #expect(try Picture(outcome.output).width == 140)
-    }
-  }
-
-  /// A copy of the default face under another name gives the same picture.
-  @Test func ownCopyOfTheUsualFaceChangesNothing() async throws {
-    let folder = try TemporaryFolder()
-    try FileManager.default.copyItem(
-      atPath: try DataFolder.whole().fonts + "/Inter-Medium.otf",
-      toPath: folder.path + "/Other.otf")
-    let own = try await render(["--fonts", folder.path])
-    #expect(own.output == (try await render()).output)
     let name = folder.path.split(separator: "/").last ?? ""
-    for path in [".", "./", "../\(name)", "..//\(name)/.", folder.path + "//"] {
-      let same = try await Program.runBezel(
-        ["render", "-o", "-", "--fonts", path], directory: folder.path)
-      #expect(same.output == own.output, "\(path): \(same.errors)")
-    }
-  }
-
-  @Test func fontFileInsteadOfAFolder() async throws {
-    let file = try DataFolder.whole().fonts + "/Inter-Medium.otf"
-    expectRefusal(try await render(["--fonts", file]), naming: [file, "is not a folder"])
-  }
-
-  /// The default faces still draw the characters that an operator's own face lacks, so they are
-  /// checked too.
-  @Test func damagedUsualFaceBesideAnOwnOne() async throws {
-    let data = try DataFolder()
-    let own = try TemporaryFolder()
-    try FileManager.default.copyItem(
-      atPath: data.fonts + "/Inter-Medium.otf", toPath: own.path + "/Own.otf")
-    let path = data.fonts + "/NotoSansThai-Medium.ttf"
-    try FileManager.default.removeItem(atPath: path)
-    try Data("no font".utf8).write(to: URL(filePath: path))
-    let outcome = try await render(
-      ["--fonts", own.path], environment: ["XDG_DATA_HOME": data.path])
-    expectRefusal(outcome, naming: [path, "damaged"])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/titles", withDestinationPath: TitleCopy.original)
+    let outcome = try await Program.runBezel(
+      ["render", "-o", "-", "--titles", path.replacing("NAME", with: name)], directory: folder.path)
+    #expect(outcome.output == (try await render()).output, "\(outcome.errors)")
   }
 
   @Test func emptyArtworkFolder() async throws {

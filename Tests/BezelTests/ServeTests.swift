@@ -112,7 +112,7 @@ import Testing
       ([], ["BEZEL_CONNECTIONS": "0"], ["BEZEL_CONNECTIONS"]),
       (["--idle-seconds", "0"], [:], ["--idle-seconds is 0"]),
       ([], ["BEZEL_ARTWORK": "/nonexistent/artwork"], ["/nonexistent/artwork"]),
-      ([], ["BEZEL_FONTS": "/nonexistent/fonts"], ["/nonexistent/fonts"]),
+      ([], ["BEZEL_TITLES": "/nonexistent/titles"], ["/nonexistent/titles"]),
       (["--host", "no.such.host.invalid", "--port", "0"], [:], ["no.such.host.invalid"]),
     ] as [([String], [String: String], [String])])
   func badValuesAreNamed(
@@ -127,11 +127,10 @@ import Testing
   }
 
   @Test func ownFaceIsNamedAtStart() async throws {
-    let folder = try TemporaryFolder()
-    try FileManager.default.copyItem(
-      atPath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", toPath: folder.path + "/Own.ttf")
-    let server = try await RunningServer.start(["--port", "0", "--fonts", folder.path])
-    #expect(try server.errors.contains("titles are set in DejaVu Sans"))
+    let titles = try TitleCopy()
+    try titles.own("Inter-Medium", family: "Roboto")
+    let server = try await RunningServer.start(["--port", "0", "--titles", titles.path])
+    #expect(try server.errors.contains("titles are set in Roboto"))
     #expect(try await server.stop() == 0)
   }
 

@@ -6,15 +6,11 @@ struct UserFoldersTests {
   @Test func standardPlaces() {
     let folders = UserFolders(environment: ["HOME": "/home/ada"])
     #expect(folders.artwork == "/home/ada/.local/share/bezel/artwork")
-    #expect(folders.fonts == "/home/ada/.local/share/bezel/fonts")
-    #expect(folders.fontCache == "/home/ada/.cache/bezel/fontconfig")
   }
 
   @Test func variablesDecide() {
-    let folders = UserFolders(
-      environment: ["HOME": "/h", "XDG_DATA_HOME": "/d", "XDG_CACHE_HOME": "/c"])
+    let folders = UserFolders(environment: ["HOME": "/h", "XDG_DATA_HOME": "/d"])
     #expect(folders.data == "/d/bezel")
-    #expect(folders.cache == "/c/bezel")
   }
 
   @Test func relativePathsInVariablesAreIgnored() {
@@ -24,7 +20,6 @@ struct UserFoldersTests {
 
   @Test(arguments: [[:], ["HOME": "/"], ["HOME": ""], ["HOME": "h"]])
   func noSlashIsDoubledWithoutAHome(environment: [String: String]) {
-    let folders = UserFolders(environment: environment)
-    #expect(folders.data == "/.local/share/bezel" && folders.cache == "/.cache/bezel")
+    #expect(UserFolders(environment: environment).data == "/.local/share/bezel")
   }
 }

@@ -1,8 +1,8 @@
 extension Program {
-  /// The environment that makes `bezel` independent of this user's settings: faces, no artwork.
+  /// The environment that makes `bezel` independent of this user's settings, without artwork.
   package static func bezelEnvironment(_ more: [String: String?]) throws -> [String: String?] {
     var environment: [String: String?] = [
-      "BEZEL_HOST": nil, "BEZEL_PORT": nil, "BEZEL_ARTWORK": nil, "BEZEL_FONTS": nil,
+      "BEZEL_HOST": nil, "BEZEL_PORT": nil, "BEZEL_ARTWORK": nil, "BEZEL_TITLES": nil,
       "BEZEL_REQUIRE_ARTWORK": nil, "BEZEL_TLS_CERT": nil, "BEZEL_TLS_KEY": nil,
       "BEZEL_H2C": nil, "BEZEL_WARM": nil,
       "BEZEL_PUBLIC_URL": nil,

@@ -4,7 +4,7 @@ import Foundation
 
 /// All assets for drawing buttons, loaded once for all tests of a process.
 package enum TestAssets {
-  /// The user's folders, where set-up installed the faces.
+  /// The user's folders, where set-up may have installed artwork.
   package static let userFolders = UserFolders(
     environment: ProcessInfo.processInfo.environment)
 
@@ -13,6 +13,8 @@ package enum TestAssets {
 
   /// With Apple's artwork from the shared folder.
   package static func apple() throws -> LoadedAssets { try loadedApple.get() }
+
+  package static var localeCount: Int { get throws { try standIn().catalog.all.count } }
 
   private static let loadedStandIn = Result {
     try LoadedAssets(AssetLocations(artwork: .standIn, user: userFolders))

@@ -94,7 +94,7 @@ package struct FileFaults: Error, Equatable, CustomStringConvertible {
     "the \(kind) cannot be used:\n" + files.map { "  \($0)" }.joined(separator: "\n")
   }
 
-  /// Tries every item, and collects the faults of all before it throws.
+  /// Tries every item, and collects the faults of all, each once, before it throws.
   static func collect<Items: Sequence>(
     _ kind: String, _ items: Items, _ attempt: (Items.Element) throws(FileFault) -> Void
   ) throws(FileFaults) {
@@ -103,7 +103,7 @@ package struct FileFaults: Error, Equatable, CustomStringConvertible {
       do throws(FileFault) {
         try attempt(item)
       } catch {
-        faults.append(error)
+        if !faults.contains(error) { faults.append(error) }
       }
     }
     if !faults.isEmpty { throw FileFaults(kind: kind, files: faults) }

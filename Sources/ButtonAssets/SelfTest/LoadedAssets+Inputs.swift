@@ -1,6 +1,5 @@
 internal import ButtonCore
 internal import ButtonRendering
-internal import Graphics
 
 extension LoadedAssets {
   /// Identifies what decides a picture's bytes besides the program: titles, logos, and
@@ -11,8 +10,8 @@ extension LoadedAssets {
   var pictureInputs: String {
     get throws(FileFault) {
       Fingerprint(
-        program: ProgramBuild(builds: Set(LibraryVersions.all.map { "\($0.name) \($0.version)" })),
-        catalog: catalog, titles: try titleFolder.digests(), artwork: artwork.origin,
+        program: ProgramBuild(builds: [SelfTest.libraries]), catalog: catalog,
+        titles: try titleFolder.digests(), artwork: artwork.origin,
         logos: logoDigests
       ).hexadecimalDigits
     }

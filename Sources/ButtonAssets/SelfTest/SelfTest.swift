@@ -23,6 +23,14 @@ package struct SelfTest: Sendable {
   /// SHA-256 of each picture's file, by path and query.
   package var digests: [String: String] = [:]
 
+  /// SHA-256 of each picture's file, by ``inputs`` and target.
+  typealias Digests = [String: [String: String]]
+
+  /// The libraries that draw and write pictures. Digests are recorded for each set of them.
+  static var libraries: String {
+    LibraryVersions.all.map { "\($0.name) \($0.version)" }.joined(separator: ", ")
+  }
+
   package init(inputs: String) { self.inputs = inputs }
 
   package struct Failed: Error, CustomStringConvertible {
@@ -92,10 +100,11 @@ extension LoadedAssets {
     return try parser.parse(target.path, target.items).request
   }
 
-  /// The recorded digests by ``SelfTest/inputs``.
-  private func recordedDigests() throws -> [String: [String: String]] {
-    try JSONDecoder().decode(
-      [String: [String: String]].self, from: try contents(of: selfTestFile))
+  /// The digests that were recorded with these libraries, by ``SelfTest/inputs``.
+  private func recordedDigests() throws -> SelfTest.Digests {
+    let recorded = try JSONDecoder().decode(
+      [String: SelfTest.Digests].self, from: try contents(of: selfTestFile))
+    return recorded[SelfTest.libraries] ?? [:]
   }
 
   /// Draws a request as SVG with librsvg, and as pixels.

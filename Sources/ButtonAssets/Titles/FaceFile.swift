@@ -11,16 +11,20 @@ struct FaceFile: Sendable {
   /// By name.
   let outlines: [String: Path]
 
-  init(path: String) throws(FileFault) {
-    var reader = try TitleFileReader(path: path)
+  init(_ reader: TitleFileReader) throws(FileFault) {
+    var reader = reader
     var words: [String: String] = [:]
+    var isOwn: Bool?
     var scale: Double?
     var tracking: Double?
     var outlines: [String: Path] = [:]
     while let keyword = try reader.keyword() {
       switch keyword {
-      case "family", "style", "version", "file", "sha256", "own":
-        words[keyword] = try reader.rest()
+      case "family", "style", "version", "file", "sha256": words[keyword] = try reader.rest()
+      case "own":
+        let text = try reader.rest()
+        isOwn = Bool(text)
+        guard isOwn != nil else { throw reader.fault("expected true or false, found \(text)") }
       case "scale": scale = try reader.number(in: 0.1...10)
       case "tracking": tracking = try reader.number(in: -0.5...0.5)
       case "glyph":
@@ -36,10 +40,12 @@ struct FaceFile: Sendable {
       guard let word = words[keyword] else { throw reader.fault("expected a line \(keyword)") }
       return word
     }
-    guard let scale else { throw reader.fault("expected a line scale") }
+    guard let scale, let isOwn else {
+      throw reader.fault("expected a line \(scale == nil ? "scale" : "own")")
+    }
     face = TitleFace(
       family: try word("family"), style: try word("style"), fileName: try word("file"),
-      version: try word("version"), sha256: try word("sha256"), isOwn: try word("own") == "true")
+      version: try word("version"), sha256: try word("sha256"), isOwn: isOwn)
     self.scale = scale
     self.tracking = tracking
     self.outlines = outlines

@@ -33,8 +33,8 @@ struct LocaleFile: Sendable {
 
   /// - Throws: A fault that names the line; also if a weight lacks a title of the locale, or a title
   ///   was made for another text.
-  init(path: String, _ localization: Localization) throws(FileFault) {
-    var reader = try TitleFileReader(path: path)
+  init(_ reader: TitleFileReader, _ localization: Localization) throws(FileFault) {
+    var reader = reader
     var titles: [String: Title] = [:]
     var current: String?
     var weights: Set<TitleWeight> = []
@@ -56,23 +56,21 @@ struct LocaleFile: Sendable {
       }
     }
     weights.insert(.default)
-    for weight in weights {
+    self.weights = TitleWeight.allCases.filter(weights.contains)
+    for weight in self.weights {
       for text in TitleCase.allCases.flatMap({
         TitleText.all(in: localization, $0, weight: weight)
       }) {
-        guard let title = titles[text.key] else {
-          throw reader.fault("expected a title \(text.key)")
+        guard let title = titles[text.key], !title.runs.isEmpty else {
+          throw reader.fault("expected a title \(text.key), and a run of it")
         }
         guard text.titleCase != .asWritten || title.text == text.label else {
-          throw FileFault(
-            path: path,
-            reason: "line \(title.line): expected \(text.label), found \(title.text): "
-              + "run make titles")
+          throw reader.fault(
+            "expected \(text.label), found \(title.text): run make titles", line: title.line)
         }
       }
     }
     self.titles = titles
-    self.weights = TitleWeight.allCases.filter(weights.contains)
   }
 
   subscript(text: TitleText) -> Title? { titles[text.key] }

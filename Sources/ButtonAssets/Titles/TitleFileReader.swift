@@ -20,16 +20,19 @@ struct TitleFileReader {
   private(set) var line = 0
 
   init(path: String) throws(FileFault) {
-    self.path = path
-    let data = try contents(of: path)
-    guard data.count <= Self.largestSize else {
-      throw FileFault(path: path, reason: "is larger than \(Self.largestSize) bytes")
-    }
-    bytes = Array(data)
+    try self.init(Array(contents(of: path)), path: path)
   }
 
-  func fault(_ reason: String) -> FileFault {
-    FileFault(path: path, reason: "line \(line): \(reason)")
+  init(_ bytes: [UInt8], path: String) throws(FileFault) {
+    guard bytes.count <= Self.largestSize else {
+      throw FileFault(path: path, reason: "is larger than \(Self.largestSize) bytes")
+    }
+    self.path = path
+    self.bytes = bytes
+  }
+
+  func fault(_ reason: String, line: Int? = nil) -> FileFault {
+    FileFault(path: path, reason: "line \(line ?? self.line): \(reason)")
   }
 
   /// The keyword of the next line, or `nil` after the last.
@@ -37,7 +40,7 @@ struct TitleFileReader {
   /// The line before must have been read to its end.
   mutating func keyword() throws(FileFault) -> String? {
     repeat {
-      if line > 0, next != UInt8(ascii: "\n") { throw unexpected("the end of the line") }
+      if line > 0, !isAtLineEnd { throw unexpected("the end of the line") }
       if line > 0 { place += 1 }
       line += 1
       while next == UInt8(ascii: "#") { skipLine() }
@@ -46,7 +49,7 @@ struct TitleFileReader {
     let word = takeWord()
     guard word == "end" else { return word }
     guard bytes[place...].elementsEqual([UInt8(ascii: "\n")]) else {
-      throw fault("expected nothing after end")
+      throw fault("expected a line break, and nothing else, after end")
     }
     return nil
   }

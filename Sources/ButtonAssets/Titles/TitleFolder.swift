@@ -42,7 +42,9 @@ final class TitleFolder: Sendable {
   /// Reads everything.
   ///
   /// - Throws: What is wrong, with file and line, and which glyph is missing.
-  func check(_ catalog: LocalizationCatalog) throws(FileFaults) {
+  func check(_ catalog: LocalizationCatalog) throws {
+    // Of a folder that cannot be read, not each file.
+    _ = try entries(of: path)
     try FileFaults.collect("titles", catalog.all) { localization throws(FileFault) in
       try state.withLock { state throws(FileFault) in
         let file = try locale(localization, &state)
@@ -121,7 +123,7 @@ final class TitleFolder: Sendable {
 
   private func face(_ name: String, _ state: inout State) throws(FileFault) -> FaceFile {
     if let face = state.faces[name] { return face }
-    let face = try FaceFile(path: path + "/faces/\(name).txt")
+    let face = try FaceFile(TitleFileReader(path: path + "/faces/\(name).txt"))
     state.faces[name] = face
     return face
   }
@@ -130,7 +132,8 @@ final class TitleFolder: Sendable {
     _ localization: Localization, _ state: inout State
   ) throws(FileFault) -> LocaleFile {
     if let file = state.locales[localization] { return file }
-    let file = try LocaleFile(path: path(of: localization), localization)
+    let file = try LocaleFile(
+      TitleFileReader(path: path(of: localization)), localization)
     state.locales[localization] = file
     return file
   }

@@ -1,4 +1,5 @@
 internal import CGLib
+internal import Glibc
 internal import Synchronization
 
 /// An SVG file, drawn by librsvg.
@@ -57,7 +58,12 @@ private final class Handle: @unchecked Sendable {
   private let handle: UnsafeMutablePointer<RsvgHandle>
   private let viewBox: RsvgRectangle
 
+  /// librsvg reads the variable once, and then writes to standard output, where a picture may be
+  /// expected.
+  private static let silence: Void = { unsetenv("RSVG_LOG") }()
+
   init(_ file: [UInt8], _ styleSheet: String) throws(GraphicsError) {
+    Self.silence
     var fault: UnsafeMutablePointer<GError>?
     guard let handle = rsvg_handle_new_from_data(file, gsize(file.count), &fault) else {
       throw GraphicsError(rsvg: fault)

@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: [
     (#"{"max-age": -1}"#, "max-age in"), ("{", "is not JSON"),
     (#"{"max-agee": 1}"#, "did you mean max-age?"), (#"{"artwork": "/nowhere"}"#, "/nowhere"),
-    (#"{"warm": "/nowhere"}"#, "/nowhere"), (#"{"fonts": "/nowhere"}"#, "/nowhere"),
+    (#"{"warm": "/nowhere"}"#, "/nowhere"), (#"{"titles": "/nowhere"}"#, "/nowhere"),
     (#"{"require-artwork": true}"#, "artwork"),
   ])
   func whatIsWrongChangesNothing(settings: String, reason: String) async throws {
@@ -111,6 +111,19 @@ import Testing
     let outcome = try await Program.run(
       Python.path, [script, Program.bezel, list], environment: try Program.bezelEnvironment([:]))
     #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  /// The titles of a folder that is broken meanwhile stay, also those that no one asked for yet.
+  @Test func aBrokenFolderOfTitlesChangesNothing() async throws {
+    let titles = try TitleCopy()
+    let server = try await start(#"{"titles": "\#(titles.path)"}"#)
+    try titles.edit("th_TH.txt") { String($0.dropLast(4)) }
+    try await reload(
+      server, #"{"titles": "\#(titles.path)", "max-age": 90}"#, says: "SIGHUP: not reloaded")
+    #expect(try server.errors.contains("th_TH.txt: line 74: expected end: the file is cut off"))
+    #expect(try await server.get("/appleid/button?locale=th&weight=bold")?.status == 200)
+    #expect(try await maxAge(server) != "public, max-age=90")
+    #expect(try await server.stop() == 0)
   }
 
   /// Other artwork gives other pictures, with other entity tags, at once and for every request.

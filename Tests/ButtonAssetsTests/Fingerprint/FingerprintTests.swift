@@ -19,17 +19,7 @@ import Testing
     var signIn = "Sign in"
     var others: [String] = []
     var watchTitle: String?
-    var fonts = ["face", "other face"]
-    var weight = TitleWeight.medium
-    var title: ShapedTitle? = ShapedTitle(
-      advance: 5, ink: Rectangle(minX: 0, minY: -1, maxX: 5, maxY: 0),
-      glyphs: [
-        PlacedPath(
-          Path([
-            .move(Point(x: 1, y: 2)), .line(Point(x: 3, y: 4)),
-            .curve(Point(x: 1, y: 1), Point(x: 2, y: 2), Point(x: 3, y: 3)), .close,
-          ]), Transform(scale: 1, translation: Point(x: 0, y: 0)))
-      ])
+    var titles = ["en_US.txt": "titles", "faces/A.txt": "face"]
 
     func fingerprint() throws -> Fingerprint {
       let localizations = ([identifier] + others).compactMap { name in
@@ -40,17 +30,9 @@ import Testing
           watchTitle: watchTitle)
       }
       let catalog = try LocalizationCatalog(localizations)
-      var titles: [TitleText: ShapedTitles] = [:]
-      for localization in localizations {
-        for type in TitleType.allCases {
-          if let title {
-            titles[.init(type, in: localization, weight: weight)] = ShapedTitles { _ in title }
-          }
-        }
-      }
       return Fingerprint(
-        program: ProgramBuild(builds: builds), catalog: catalog, titles: TitleLibrary(titles),
-        artwork: origin, logos: logos, fonts: fonts)
+        program: ProgramBuild(builds: builds), catalog: catalog, titles: titles,
+        artwork: origin, logos: logos)
     }
   }
 
@@ -62,7 +44,7 @@ import Testing
     ("Apple's artwork", { $0.origin = .apple }),
     ("another logo file", { $0.logos[1] = "another logo" }),
     ("a further logo file", { $0.logos.append("third logo") }),
-    ("a face in place of a logo", { $0.fonts.insert($0.logos.removeLast(), at: 0) }),
+    ("a logo less", { $0.logos.removeLast() }),
     ("a language tag", { $0.languageTag = "en-GB" }),
     ("a direction", { $0.direction = .rightToLeft }),
     ("a script", { $0.script = .cyrillic }),
@@ -70,19 +52,11 @@ import Testing
     ("another alias", { $0.aliases = ["eng"] }),
     ("a title's text", { $0.signIn = "Sign-in" }),
     ("a watch's title", { $0.watchTitle = "Sign in" }),
-    ("another weight", { $0.weight = .bold }),
-    ("another face of a weight that was never set", { $0.fonts[1] = "another face" }),
-    ("a further face", { $0.fonts.append("third face") }),
+    ("another file of titles", { $0.titles["en_US.txt"] = "other titles" }),
+    ("another face", { $0.titles["faces/A.txt"] = "other face" }),
+    ("a further face", { $0.titles["faces/B.txt"] = "face" }),
+    ("a face of another name", { $0.titles = ["en_US.txt": "titles", "faces/B.txt": "face"] }),
     ("a further localization", { $0.others = ["de_DE"] }),
-    ("no outlines", { $0.title = nil }),
-    ("no glyphs", { $0.title?.glyphs = [] }),
-    ("an advance", { $0.title?.advance = 5.000000001 }),
-    ("ink", { $0.title?.ink.minY = -1.5 }),
-    ("a glyph's size", { $0.title?.glyphs[0].placement.scale = 2 }),
-    ("a glyph's place", { $0.title?.glyphs[0].placement.translation.x = 2 }),
-    ("an outline's point", { $0.title?.glyphs[0].path.elements[1] = .line(Point(x: 3, y: 5)) }),
-    ("an outline's kind", { $0.title?.glyphs[0].path.elements[1] = .move(Point(x: 3, y: 4)) }),
-    ("a shorter outline", { $0.title?.glyphs[0].path.elements.removeLast() }),
   ]
 
   @Test func everyIngredientCounts() throws {

@@ -6,33 +6,24 @@ import Testing
 
 /// A title knows which font files its glyphs come from.
 @Suite struct TitleFaceTests {
-  private let assets: LoadedAssets
-  private let digests: [String: String]
-
-  init() throws {
-    assets = try TestAssets.standIn()
-    digests = Dictionary(
-      uniqueKeysWithValues: try FaceFile.list(at: ResourceFolder().faces).map {
-        ($0.name, $0.sha256)
-      })
-  }
-
   private func faces(
-    _ locale: String, weight: TitleWeight = .medium, titleCase: TitleCase = .asWritten
+    _ locale: String, weight: TitleWeight = .medium, titleCase: TitleCase = .asWritten,
+    in assets: LoadedAssets? = nil
   ) throws -> [TitleFace] {
+    let assets = try assets ?? TestAssets.standIn()
     let localization = try #require(assets.catalog[locale])
-    return try assets.titles.faces(
-      of: TitleText(.signIn, in: localization, titleCase: titleCase, weight: weight))
+    return try assets.titles.title(
+      TitleText(.signIn, in: localization, titleCase: titleCase, weight: weight)
+    ).faces
   }
 
   @Test func latinIsInOne() throws {
-    let digest = try #require(digests["Inter-Medium.otf"])
+    let face = try #require(try faces("en_US").first)
     #expect(
-      try faces("en_US") == [
-        TitleFace(
+      face
+        == TitleFace(
           family: "Inter", style: "Medium", fileName: "Inter-Medium.otf", version: "3.019",
-          sha256: digest, isOwn: false)
-      ])
+          sha256: face.sha256, isOwn: false))
     #expect(try faces("en_US", weight: .bold).map(\.fileName) == ["Inter-Bold.otf"])
   }
 
@@ -41,35 +32,40 @@ import Testing
     #expect(
       try Set(faces("th_TH", weight: .semibold, titleCase: .upper).map(\.fileName))
         == ["Inter-SemiBold.otf", "NotoSansThai-SemiBold.ttf"])
-    #expect(
-      try faces("ar_SA").map(\.version).sorted() == ["2.005", "3.019"])
+    #expect(try faces("ar_SA").map(\.version).sorted() == ["2.005", "3.019"])
   }
 
-  @Test func digestsAreThoseOfTheFiles() throws {
-    for localization in assets.catalog.all {
-      for face in try faces(localization.identifier) {
-        #expect(face.sha256 == digests[face.fileName] && !face.isOwn, "\(face.fileName)")
-      }
-    }
+  @Test func everyScriptHasItsFamily() throws {
+    let faces = try TestAssets.standIn().faces
+    #expect(faces.allSatisfy { $0.sha256.count == 64 && !$0.isOwn })
+    #expect(
+      Set(faces.map(\.family)) == [
+        "Inter", "Noto Sans Arabic", "Noto Sans CJK HK", "Noto Sans CJK JP", "Noto Sans CJK KR",
+        "Noto Sans CJK SC", "Noto Sans CJK TC", "Noto Sans Devanagari", "Noto Sans Hebrew",
+        "Noto Sans Thai",
+      ])
   }
 
   @Test func ownFacesAreNamedAsSuch() throws {
-    try OwnFaces(["DejaVuSans.ttf"]).withAssets { assets in
-      let korean = try #require(assets.catalog["ko"])
-      let faces = try assets.titles.faces(of: TitleText(.signIn, in: korean))
-      #expect(faces.map(\.isOwn) == [true, false])
-      #expect(faces.map(\.fileName) == ["DejaVuSans.ttf", "NotoSansCJK-Medium.ttc"])
-      #expect(faces.map(\.sha256.count) == [64, 64])
+    let copy = try TitleCopy()
+    try copy.own("Inter-Medium")
+    let assets = try copy.assets()
+    #expect(try faces("ko_KR", in: assets).map(\.isOwn) == [true, false])
+    #expect(try faces("en_US", weight: .bold, in: assets).map(\.isOwn) == [false])
+    for (weight, families) in [("medium", ["Own"]), ("bold", [])] {
+      let request = try assets.request("/appleid/button?weight=\(weight)")
+      let subject = try assets.ruleSubject(ButtonInquiry(request))
+      #expect(subject.ownFamilies == families)
+      let found = Rule.findings(in: subject).contains { $0.rule.text == "system-font" }
+      #expect(found == !families.isEmpty)
     }
   }
 
-  @Test func anotherOwnFaceMakesAnotherFingerprint() throws {
-    var prints: [Fingerprint] = []
-    let one = ["DejaVuSans.ttf"]
-    for names in [one, one + ["DejaVuSans-Bold.ttf"], one] {
-      try OwnFaces(names).withAssets { prints.append(try Fingerprint(of: $0)) }
-    }
-    #expect(prints[0] != prints[1])
-    #expect(prints[0] == prints[2])
+  @Test func otherTitlesMakeAnotherFingerprint() throws {
+    let copy = try TitleCopy()
+    let original = try Fingerprint(of: TestAssets.standIn())
+    #expect(try Fingerprint(of: copy.assets()) == original)
+    try copy.own("Inter-Medium")
+    #expect(try Fingerprint(of: copy.assets()) != original)
   }
 }

@@ -22,26 +22,15 @@ import Testing
     }
   }
 
-  /// fontconfig would silently take another face.
   @Test func everyGlyphIsInTheWeightThatWasAskedFor() throws {
     let styles: [TitleWeight: String] = [
       .regular: "Regular", .medium: "Medium", .semibold: "SemiBold", .bold: "Bold",
     ]
-    for localization in assets.catalog.all {
-      for weight in assets.titles.weights(of: localization) {
-        let families = Set(TitleFaces.families(for: localization))
-        for titleCase in TitleCase.allCases {
-          for var title in TitleText.all(in: localization) {
-            title.weight = weight
-            title.titleCase = titleCase
-            let faces = try assets.titles.faces(of: title)
-            #expect(!faces.isEmpty && Set(faces.map(\.family)).isSubset(of: families))
-            for face in faces {
-              let style = try #require(styles[weight])
-              #expect(face.fileName.contains("-\(style)."), "\(face.fileName), \(title.text)")
-            }
-          }
-        }
+    for text in assets.texts {
+      let style = try #require(styles[text.weight])
+      // All weights of a CJK family are in one file.
+      for face in try assets.titles.title(text).faces {
+        #expect(face.fileName.contains("-\(style)."), "\(face.fileName), \(text.label)")
       }
     }
   }
@@ -94,49 +83,26 @@ import Testing
     let title = TitleText(.signIn, in: japanese, weight: .bold)
     #expect(throws: TitleLibrary.MissingTitle(text: title)) { try assets.titles.title(title) }
   }
-}
 
-/// An operator's own faces decide which weights exist.
-@Suite struct OwnWeightTests {
-  @Test(arguments: [
-    (["DejaVuSans.ttf"], [TitleWeight.regular, .medium]),
-    (["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"], [.regular, .medium, .bold]),
-    (["DejaVuSans-Bold.ttf"], [.medium, .bold]),
-    // Only a bold of another width, and a slanted bold, which do not count.
-    (
-      ["DejaVuSans.ttf", "DejaVuSansCondensed-Bold.ttf", "DejaVuSans-BoldOblique.ttf"],
-      [.regular, .medium]
-    ),
-  ])
-  func latin(_ names: [String], _ expected: [TitleWeight]) throws {
-    try OwnFaces(names).withAssets { assets in
-      #expect(assets.titles.weights(of: assets.catalog.standard) == expected)
-      for weight in expected {
-        let title = TitleText(.signIn, in: assets.catalog.standard, weight: weight)
-        let faces = try assets.titles.faces(of: title)
-        #expect(faces.allSatisfy(\.isOwn) && faces.map(\.family) == ["DejaVu Sans"])
-      }
+  /// The file of a locale decides, as that of an organisation's own faces.
+  @Test func weightsAreThoseOfTheFile() throws {
+    let copy = try TitleCopy()
+    try copy.edit("en_US.txt") { text in
+      var isKept = true
+      return text.split(separator: "\n").filter { line in
+        if line.hasPrefix("title ") { isKept = !line.contains(" bold ") }
+        return isKept || line == "end"
+      }.joined(separator: "\n") + "\n"
     }
-  }
-
-  /// A title that uses two families needs the weight in both.
-  @Test func everyFamilyCounts() throws {
-    try OwnFaces(["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"]).withAssets { assets in
-      let thai = try #require(assets.catalog["th"])
-      #expect(assets.titles.weights(of: thai) == [.regular, .medium, .bold])
-      let japanese = try #require(assets.catalog["ja"])
-      #expect(assets.titles.weights(of: japanese) == [.medium])
+    let assets = try copy.assets()
+    try assets.check()
+    #expect(assets.titles.weights(of: assets.catalog.standard) == [.regular, .medium, .semibold])
+    let target = try #require(RequestTarget("/appleid/button?weight=bold"))
+    let refusal = #expect(throws: InvalidRequest.self) {
+      try assets.parser.parse(target.path, target.items)
     }
-  }
-
-  /// Where a family lacks medium, Apple's weight, the nearest weight is drawn instead.
-  @Test func aFamilyWithoutMediumIsDrawnInItsNearest() throws {
-    try OwnFaces(["DejaVuSans.ttf"]).withAssets { assets in
-      let titles = try [TitleWeight.regular, .medium].map {
-        try assets.titles.title(TitleText(.signIn, in: assets.catalog.standard, weight: $0))
-      }
-      #expect(titles[0] == titles[1])
-    }
+    #expect(refusal?.problems.first?.allowed == .words(["regular", "medium", "semibold"]))
+    #expect(try assets.request("/appleid/button?weight=bold&locale=de").mode.titled != nil)
   }
 }
 

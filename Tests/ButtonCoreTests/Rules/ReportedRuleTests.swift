@@ -23,8 +23,7 @@ struct ReportedRuleTests {
 
     func findings(_ inquiry: ButtonInquiry) throws -> [Finding] {
       try Fixture.findings(
-        inquiry, artwork: artwork, ownFamilies: [ownFamily].compactMap(\.self),
-        surroundings: surroundings
+        inquiry, artwork: artwork, ownFamily: ownFamily, surroundings: surroundings
       ).filter { $0.rule.text == rule }
     }
 

@@ -1,6 +1,6 @@
 import ButtonCore
 
-/// The catalog and parser of all tests: all 38 locales, with invented titles.
+/// The catalog and parser of all tests: all locales, with invented titles.
 enum Fixture {
   static let localizations = table.split(separator: "\n").compactMap(localization)
 

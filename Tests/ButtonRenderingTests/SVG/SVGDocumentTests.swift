@@ -22,7 +22,7 @@ struct SVGDocumentTests {
       String(decoding: try assets.renderer.render(request.request).bytes, as: UTF8.self)
     }
     let read = try await ReadSVG.documents(documents)
-    #expect(read.count == requests.count && read.count == 38 * 3 * 4 + 1)
+    #expect(read.count == requests.count && read.count == assets.catalog.all.count * 3 * 4 + 1)
     for ((request, document), svg) in zip(zip(requests, documents), read) {
       let faults = Self.faults(request.request, document, svg)
       #expect(faults.isEmpty, "\(request.name): \(faults.joined(separator: ", "))")

@@ -93,8 +93,8 @@ extension ReloadedSetting {
       "cache-megabytes", "8", to: "4", shows: "\(7 << 20)", "\(7 << 19)"
     ) { try await $0.metric("bezel_cache_capacity_bytes{tier=\"memory\"}") },
     ReloadedSetting(
-      "fonts", to: #""FOLDER/fonts""#, shows: nil, "titles are set in DejaVu Sans"
-    ) { try $0.errors(with: "titles are set in DejaVu Sans") },
+      "titles", to: #""FOLDER/titles""#, shows: nil, "titles are set in Own"
+    ) { try $0.errors(with: "titles are set in Own") },
   ]
 
   private static let limits: [ReloadedSetting] = [

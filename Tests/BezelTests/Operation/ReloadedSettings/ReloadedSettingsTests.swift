@@ -23,11 +23,10 @@ import Testing
     _ = try folder.write(#"{"login": "/appleid/button?type=continue"}"#, to: "presets")
     _ = try folder.write("k " + String(repeating: "0a", count: 32), to: "keys")
     _ = try folder.write("/appleid/button?height=44", to: "warm")
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/fonts", withIntermediateDirectories: false)
-    try FileManager.default.copyItem(
-      atPath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
-      toPath: folder.path + "/fonts/Own.ttf")
+    let titles = try TitleCopy()
+    try titles.own("Inter-Medium")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/titles", withDestinationPath: titles.path)
     func configure(_ value: String?) throws -> String {
       let members = [setting.others, value.map { "\"\(setting.name)\": \($0)" } ?? ""]
         .filter { !$0.isEmpty }

@@ -1,0 +1,154 @@
+import Testing
+
+@testable import ButtonAssets
+@testable import ButtonCore
+
+/// A file of titles that is not whole is refused, with the line and what is expected there.
+@Suite struct TitleFileTests {
+  private static let face = """
+    # A comment
+    family Own
+    style Medium
+    version 1
+    file Own.otf
+    sha256 00
+    own true
+    scale 1.0
+    tracking 0.01
+    glyph space
+    glyph A M0 0L10 0Q10 10 0 10C0 5 0 -5 0 0Z
+    end
+
+    """
+
+  private static let titles = """
+    title sign-in standard medium a
+    run Own-Medium A:10 space:5:0:-3
+    title sign-in upper medium A
+    run Own-Medium A:10
+    title sign-up standard medium b
+    run Own-Medium A:10
+    title sign-up upper medium B
+    run Own-Medium A:10
+    title continue standard medium c
+    run Own-Medium A:10
+    title continue upper medium C
+    run Own-Medium A:10
+    end
+
+    """
+
+  private static func readFace(_ bytes: some Sequence<UInt8>) throws(FileFault) -> FaceFile {
+    try FaceFile(TitleFileReader(Array(bytes), path: "f"))
+  }
+
+  private static func readTitles(_ bytes: some Sequence<UInt8>) throws -> LocaleFile {
+    let localization = try #require(
+      Localization(
+        identifier: "xx_XX", languageTag: "xx", direction: .leftToRight, script: .latin,
+        aliases: [], titles: [.signIn: "a", .signUp: "b", .continue: "c"]))
+    return try LocaleFile(TitleFileReader(Array(bytes), path: "f"), localization)
+  }
+
+  @Test func wholeFilesAreRead() throws {
+    let face = try Self.readFace(Self.face.utf8)
+    #expect(face.face.isOwn && face.scale == 1 && face.tracking == 0.01)
+    #expect(face.outlines.mapValues(\.elements.count) == ["space": 0, "A": 5])
+    let titles = try Self.readTitles(Self.titles.utf8)
+    #expect(titles.weights == [.medium] && titles.titles.count == 6)
+    let glyph = try #require(titles.titles["sign-in standard medium"]?.runs[0].glyphs[1])
+    #expect(glyph.offset == Point(x: 0, y: -3 / TitleFileReader.unitsPerEm))
+  }
+
+  private static let wrongFaces = [
+    ("scale 1.0", "scale 11", "line 8: expected a number from 0.1 to 10.0, found 11"),
+    ("scale 1.0", "scale nan", "line 8: expected a number from 0.1 to 10.0, found nan"),
+    ("0.01", "-0.6", "line 9: expected a number from -0.5 to 0.5, found -0.6"),
+    ("0.01", "1e999", "line 9: expected a number from -0.5 to 0.5, found 1e999"),
+    ("scale 1.0\n", "", "line 11: expected a line scale"),
+    ("own true\n", "", "line 11: expected a line own"),
+    ("own true", "own yes", "line 7: expected true or false, found yes"),
+    ("family Own\n", "", "line 11: expected a line family"),
+    ("style", "stile", "line 3: expected a line of a face, such as scale or glyph, found stile"),
+    ("style Medium", "style", "line 3: expected a space, found the end of the line"),
+    ("style Medium", "style ", "line 3: expected a text, found the end of the line"),
+    ("glyph space", "glyph A", "line 11: glyph A is there twice"),
+    ("glyph space", "glyph ", "line 10: expected a word, found the end of the line"),
+    ("M0 0", "L0 0", "line 11: expected an outline that begins with M, found L0"),
+    ("L10 0", "X10 0", "line 11: expected L, Q, C or Z, found X10"),
+    ("L10 0", "L10", "line 11: expected a second coordinate, found Q10"),
+    ("L10 0", "L1.5 0", "line 11: expected a second coordinate, found .5"),
+    ("L10 0", "L- 0", "line 11: expected a whole number, found -"),
+    ("L10 0", "L+1 0", "line 11: expected a whole number, found +1"),
+    ("L10", "L65536001", "line 11: expected a length of 64 ems at most, found 65536001"),
+    ("L10", "L-9223372036854775809", "line 11: expected a length of 64 ems at most, found -9"),
+    ("Q10 10 0 10", "Q10 10", "line 11: expected another point, found C0"),
+    ("Z\n", "\n", "line 11: expected Z, found the end of the line"),
+    ("Z\n", "Z \n", "line 11: expected an outline that begins with M, found a space"),
+    ("end\n", "end", "line 12: expected a line break, and nothing else, after end"),
+    ("end\n", "end\n\n", "line 12: expected a line break, and nothing else, after end"),
+    ("end\n", "", "line 12: expected end: the file is cut off"),
+    ("\nend\n", "", "line 12: expected end: the file is cut off"),
+  ]
+
+  @Test(arguments: wrongFaces)
+  func face(_ old: String, _ new: String, _ reason: String) {
+    expect(reason) { _ = try Self.readFace(Self.replace(old, new, in: Self.face).utf8) }
+  }
+
+  private static let wrongTitles = [
+    ("A:10 space", "A space", "line 2: expected a colon and an advance, found a space"),
+    ("A:10 space", "A:x space", "line 2: expected a whole number, found x"),
+    ("A:10 space", "A:- space", "line 2: expected a whole number, found -"),
+    ("A:10 space", ":10 space", "line 2: expected a word, found :10"),
+    ("A:10 space", "A:10  space", "line 2: expected a word, found a space"),
+    (":0:-3", ":0", "line 2: expected a colon and the offset down, found the end of the line"),
+    (":0:-3", ":0:-3:1", "line 2: expected a space, found :1"),
+    ("Own-Medium", "../Own", "line 2: expected the name of a face, found ../Own"),
+    ("Own-Medium", "a/b", "line 2: expected the name of a face, found a/b"),
+    ("Own-Medium", ".", "line 2: expected the name of a face, found ."),
+    ("standard medium a", "standard heavy a", "line 1: expected a weight, such as medium, found h"),
+    ("standard medium a", "standard medium x", "line 1: expected a, found x: run make titles"),
+    ("sign-up upper", "sign-up standard", "line 7: title sign-up standard medium is there twice"),
+    ("title sign-in standard medium a\n", "", "line 1: expected title, found run"),
+    ("title sign-up", "tilte sign-up", "line 5: expected title or run, found tilte"),
+    ("title continue upper medium C\n", "", "line 12: expected a title continue upper medium"),
+    ("C\nrun Own-Medium A:10\n", "C\n", "expected a title continue upper medium, and a run of it"),
+    ("medium C\n", "bold C\n", "expected a title "),
+    ("end\n", "", "line 13: expected end: the file is cut off"),
+    ("end\n", "end\nend\n", "line 13: expected a line break, and nothing else, after end"),
+  ]
+
+  @Test(arguments: wrongTitles)
+  func titles(_ old: String, _ new: String, _ reason: String) {
+    expect(reason) { _ = try Self.readTitles(Self.replace(old, new, in: Self.titles).utf8) }
+  }
+
+  @Test func filesThatAreCutOffAreRefused() {
+    for count in 0..<Self.face.utf8.count {
+      #expect(throws: FileFault.self) { try Self.readFace(Self.face.utf8.prefix(count)) }
+    }
+    for count in 0..<Self.titles.utf8.count {
+      #expect(throws: FileFault.self) { try Self.readTitles(Self.titles.utf8.prefix(count)) }
+    }
+  }
+
+  @Test func bytesThatAreNoTextAreRefused() {
+    expect("line 1: the text is not UTF-8") {
+      _ = try Self.readTitles(Array("title sign-in standard medium ".utf8) + [0xFF, 0x0A])
+    }
+    expect("is larger than 4194304 bytes") {
+      _ = try Self.readFace(repeatElement(0x23, count: TitleFileReader.largestSize + 1))
+    }
+  }
+
+  /// Replaces the first occurrence.
+  private static func replace(_ old: String, _ new: String, in text: String) -> String {
+    text.replacing(old, with: new, maxReplacements: 1)
+  }
+
+  private func expect(_ reason: String, read: () throws -> Void) {
+    let fault = #expect(throws: FileFault.self) { try read() }
+    #expect(fault?.reason.contains(reason) == true, "\(fault?.reason ?? "")")
+  }
+}

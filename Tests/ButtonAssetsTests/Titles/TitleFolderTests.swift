@@ -1,0 +1,138 @@
+import ButtonRendering
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ButtonAssets
+@testable import ButtonCore
+
+/// A folder of titles is used only if it is whole, and no file is read before it is needed.
+@Suite struct TitleFolderTests {
+  private let copy: TitleCopy
+
+  init() throws { copy = try TitleCopy() }
+
+  /// Expects that a check names these files, each once, with these reasons.
+  private func expect(_ faults: [(file: String, reason: String)]) throws {
+    let assets = try copy.assets()
+    let found = try #require(throws: FileFaults.self) { try assets.check() }.files
+    #expect(found.map(\.path) == faults.map { copy.path + "/" + $0.file })
+    for (fault, (_, reason)) in zip(found, faults) {
+      #expect(fault.reason.contains(reason), "\(fault)")
+    }
+  }
+
+  @Test func everyMissingFileIsNamed() throws {
+    try copy.remove("de_DE.txt")
+    try copy.remove("faces/NotoSansHebrew-Medium.txt")
+    try expect([
+      ("de_DE.txt", "does not exist"),
+      ("iw_IL.txt", "there is no face NotoSansHebrew-Medium"),
+    ])
+  }
+
+  /// A face that many locales have is named once.
+  @Test func whatIsWrongIsNamed() throws {
+    try copy.edit("faces/Inter-Bold.txt") { String($0.dropLast(5)) }
+    try copy.edit("faces/NotoSansThai-Medium.txt") {
+      $0.replacing("glyph uni0E25 ", with: "glyph x ")
+    }
+    try copy.edit("vi_VI.txt") { $0.replacing("end\n", with: "") }
+    try expect([
+      ("faces/Inter-Bold.txt", "line 190: expected end: the file is cut off"),
+      ("th_TH.txt", "NotoSansThai-Medium has no outline of glyph uni0E25"),
+      ("vi_VI.txt", "line 50: expected end: the file is cut off"),
+    ])
+  }
+
+  /// Another translation, or a new locale, needs `make titles`.
+  @Test func textsAreThoseOfTheLocalizations() throws {
+    let resources = try TemporaryFolder()
+    for part in ["Localizations", "Resources"] {
+      try FileManager.default.copyItem(
+        atPath: ProjectFolder.path + "/" + part, toPath: resources.path + "/" + part)
+    }
+    let german = try String(
+      contentsOfFile: resources.path + "/Localizations/de_DE.json", encoding: .utf8)
+    try resources.write(
+      german.replacing("Mit Apple anmelden", with: "Mit Apple los"),
+      to: "Localizations/de_DE.json")
+    try resources.write(
+      german.replacing("de-DE", with: "eo"), to: "Localizations/eo_XX.json")
+    let assets = try LoadedAssets(
+      AssetLocations(artwork: .standIn, user: TestAssets.userFolders),
+      resources: ResourceFolder(path: resources.path))
+    let faults = try #require(throws: FileFaults.self) { try assets.check() }.files
+    let titles = resources.path + "/Resources/Titles/"
+    #expect(
+      faults.map(\.description) == [
+        titles + "de_DE.txt: line 2: expected Mit Apple los, found Mit Apple anmelden: "
+          + "run make titles",
+        titles + "eo_XX.txt: does not exist",
+      ])
+  }
+
+  /// The folder is named, not each of its files.
+  @Test(arguments: [("", "does not exist"), ("file", "is not a folder")])
+  func noFolder(name: String, reason: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/titles"
+    if !name.isEmpty { try folder.write("", to: "titles") }
+    let assets = try LoadedAssets(
+      AssetLocations(artwork: .standIn, titles: path, user: TestAssets.userFolders))
+    let fault = #expect(throws: FileFault.self) { try assets.check() }
+    #expect(fault == FileFault(path: path, reason: reason))
+  }
+
+  @Test func aTitleNeedsItsOwnFilesOnly() throws {
+    let whole = try TestAssets.standIn()
+    for locale in try FileManager.default.contentsOfDirectory(atPath: copy.path)
+    where locale != "ja_JP.txt" && locale != "faces" { try copy.remove(locale) }
+    for face in try FileManager.default.contentsOfDirectory(atPath: copy.path + "/faces")
+    where !face.hasPrefix("Inter-Medium") && !face.hasPrefix("NotoSansCJKJP") {
+      try copy.remove("faces/" + face)
+    }
+    let assets = try copy.assets()
+    let request = try assets.request("/appleid/button?locale=ja_JP")
+    #expect(try assets.renderer.render(request) == whole.renderer.render(request))
+    // What was read is kept.
+    try copy.remove("ja_JP.txt")
+    #expect(try assets.renderer.render(request) == whole.renderer.render(request))
+    let german = try assets.request("/appleid/button?locale=de_DE")
+    let missing = #expect(throws: TitleLibrary.MissingTitle.self) {
+      try assets.renderer.render(german)
+    }
+    #expect(missing?.description == copy.path + "/de_DE.txt: does not exist")
+  }
+
+  @Test func titlesAreTheSameInAnyOrderAndOnAnyThread() async throws {
+    let one = try copy.assets()
+    let texts = one.texts
+    let inOrder = try texts.map { try one.titles.title($0) }
+    let expected = Dictionary(uniqueKeysWithValues: zip(texts, inOrder))
+    let other = try copy.assets()
+    try await withThrowingTaskGroup { group in
+      for seed in 1...4 {
+        group.addTask {
+          var generator = SplitMix64(seed: UInt64(seed))
+          for text in texts.shuffled(using: &generator) {
+            let isSame = try other.titles.title(text) == expected[text]
+            #expect(isSame, "\(text.label) \(text.weight)")
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+}
+
+extension LoadedAssets {
+  /// Every title that exists.
+  var texts: [TitleText] {
+    catalog.all.flatMap { localization in
+      titles.weights(of: localization).flatMap { weight in
+        TitleCase.allCases.flatMap { TitleText.all(in: localization, $0, weight: weight) }
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package import ButtonAssets
+import Foundation
+
+/// A copy of the folder of titles, to be edited.
+package final class TitleCopy: Sendable {
+  package static let original = ProjectFolder.path + "/Resources/Titles"
+
+  private let folder: TemporaryFolder
+
+  package var path: String { folder.path + "/Titles" }
+
+  package init() throws {
+    folder = try TemporaryFolder()
+    try FileManager.default.copyItem(atPath: Self.original, toPath: path)
+  }
+
+  /// Changes a file.
+  package func edit(_ file: String, _ change: (String) throws -> String) throws {
+    let text = try String(contentsOfFile: path + "/" + file, encoding: .utf8)
+    try change(text).write(toFile: path + "/" + file, atomically: true, encoding: .utf8)
+  }
+
+  package func write(_ bytes: some Sequence<UInt8>, to file: String) throws {
+    try Data(bytes).write(to: URL(filePath: path + "/" + file))
+  }
+
+  package func remove(_ file: String) throws {
+    try FileManager.default.removeItem(atPath: path + "/" + file)
+  }
+
+  /// Makes faces an organisation's own.
+  package func own(_ faces: String..., family: String = "Own") throws {
+    for face in faces {
+      try edit("faces/\(face).txt") {
+        $0.replacing("own false", with: "own true").replacing(
+          "family Inter", with: "family \(family)")
+      }
+    }
+  }
+
+  /// The assets with these titles and the stand-in.
+  package func assets() throws -> LoadedAssets {
+    try LoadedAssets(
+      AssetLocations(artwork: .standIn, titles: path, user: TestAssets.userFolders))
+  }
+}
