@@ -66,7 +66,7 @@ extension LoadedAssets {
   }
 
   /// The faces of the titles, by family and weight.
-  package var faces: [TitleFace] { get throws(FileFault) { try titleFolder.faces() } }
+  package var faces: [TitleFace] { get throws(FileFault) { try titleFolder.faces(catalog) } }
 
   /// Reads the JSON Schema of the reports on buttons.
   package func reportSchema() throws(FileFault) -> [UInt8] {

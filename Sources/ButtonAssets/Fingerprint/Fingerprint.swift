@@ -18,7 +18,7 @@ package struct Fingerprint: Hashable, Sendable {
   package init(of assets: LoadedAssets) throws(FileFault) {
     self.init(
       program: try ProgramBuild.running(), catalog: assets.catalog,
-      titles: try assets.titleFolder.digests(), artwork: assets.artwork.origin,
+      titles: try assets.titleFolder.digests(assets.catalog), artwork: assets.artwork.origin,
       logos: assets.logoDigests)
   }
 

@@ -11,8 +11,7 @@ extension LoadedAssets {
     get throws(FileFault) {
       Fingerprint(
         program: ProgramBuild(builds: [SelfTest.libraries]), catalog: catalog,
-        titles: try titleFolder.digests(), artwork: artwork.origin,
-        logos: logoDigests
+        titles: try titleFolder.digests(catalog), artwork: artwork.origin, logos: logoDigests
       ).hexadecimalDigits
     }
   }

@@ -2,6 +2,8 @@ internal import ButtonCore
 
 /// A file with the outlines of one face: those glyphs that titles have.
 struct FaceFile: Sendable {
+  /// The SHA-256 digest of this file.
+  let digest: String
   let face: TitleFace
   /// The size of its letters in ems of Apple's title face.
   let scale: Double
@@ -12,6 +14,7 @@ struct FaceFile: Sendable {
   let outlines: [String: Path]
 
   init(_ reader: TitleFileReader) throws(FileFault) {
+    digest = reader.digest
     var reader = reader
     var words: [String: String] = [:]
     var isOwn: Bool?

@@ -27,6 +27,8 @@ struct LocaleFile: Sendable {
     var offset: Point
   }
 
+  /// The SHA-256 digest of the file.
+  let digest: String
   let titles: [String: Title]
   /// The weights that titles have, the lightest first.
   let weights: [TitleWeight]
@@ -34,6 +36,7 @@ struct LocaleFile: Sendable {
   /// - Throws: A fault that names the line; also if a weight lacks a title of the locale, or a title
   ///   was made for another text.
   init(_ reader: TitleFileReader, _ localization: Localization) throws(FileFault) {
+    digest = reader.digest
     var reader = reader
     var titles: [String: Title] = [:]
     var current: String?

@@ -14,6 +14,8 @@ struct TitleFileReader {
   /// The largest length, in ems, that is read.
   private static let largestLength = 64
 
+  /// The SHA-256 digest of the file.
+  let digest: String
   private let path: String
   private let bytes: [UInt8]
   private var place = 0
@@ -27,6 +29,7 @@ struct TitleFileReader {
     guard bytes.count <= Self.largestSize else {
       throw FileFault(path: path, reason: "is larger than \(Self.largestSize) bytes")
     }
+    digest = sha256(bytes)
     self.path = path
     self.bytes = bytes
   }

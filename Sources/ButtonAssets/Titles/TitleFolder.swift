@@ -18,24 +18,31 @@ final class TitleFolder: Sendable {
 
   init(path: String) { self.path = path }
 
-  /// The SHA-256 digests of all files, by name.
-  func digests() throws(FileFault) -> [String: String] {
-    var digests: [String: String] = [:]
-    for folder in ["", "faces/"] {
-      for name in try entries(of: path + "/" + folder) where name.hasSuffix(".txt") {
-        digests[folder + name] = sha256(try contents(of: path + "/" + folder + name))
-      }
+  /// The SHA-256 digests of the files as they were read, by name. Reads those that were not.
+  func digests(_ catalog: LocalizationCatalog) throws(FileFault) -> [String: String] {
+    try state.withLock { state throws(FileFault) in
+      try readAll(catalog, &state)
+      let locales = state.locales.map { ("\($0.key.identifier).txt", $0.value.digest) }
+      let faces = state.faces.map { ("faces/\($0.key).txt", $0.value.digest) }
+      return Dictionary(uniqueKeysWithValues: locales + faces)
     }
-    return digests
   }
 
-  /// Every face of the folder, by the names of their files.
-  func faces() throws(FileFault) -> [TitleFace] {
-    let names = try entries(of: path + "/faces").filter { $0.hasSuffix(".txt") }
-    return try state.withLock { state throws(FileFault) in
-      var faces: [TitleFace] = []
-      for name in names { faces.append(try face(String(name.dropLast(4)), &state).face) }
-      return faces
+  /// The faces of all titles, by family and weight.
+  func faces(_ catalog: LocalizationCatalog) throws(FileFault) -> [TitleFace] {
+    try state.withLock { state throws(FileFault) in
+      try readAll(catalog, &state)
+      return state.faces.sorted { $0.key < $1.key }.map(\.value.face)
+    }
+  }
+
+  private func readAll(
+    _ catalog: LocalizationCatalog, _ state: inout State
+  ) throws(FileFault) {
+    for localization in catalog.all {
+      for run in try locale(localization, &state).titles.values.lazy.flatMap(\.runs) {
+        _ = try face(of: run, localization, &state)
+      }
     }
   }
 

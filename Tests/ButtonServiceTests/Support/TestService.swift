@@ -48,7 +48,7 @@ enum TestService {
       parser: assets.parser, policy: RequestPolicy(),
       targets: KnownTargets(capacity: 1 << 20, metrics: ServiceMetrics()),
       cache: ResponseCache(capacity: ServiceLimits().cacheBytes, making: make),
-      reports: ReportSource(assets),
+      reports: ReportSource(assets), workers: WorkerPool(threads: 1, waiting: 1000),
       freshness: Freshness().cacheControl(of: .standIn), version: PictureVersion("test"),
       prefix: PathPrefix()
     ).addRoutes(to: router)
