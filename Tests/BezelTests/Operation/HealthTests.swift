@@ -81,8 +81,8 @@ import Testing
     ])
     #expect(outcome.status == 1)
     #expect(outcome.text.isEmpty && !outcome.errors.isEmpty)
-    let end = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    #expect(end.contains("closed"))
+    let end = output.fileHandleForReading.readDataToEndOfFile()
+    #expect(String(decoding: end, as: UTF8.self).contains("closed"))
     listener.waitUntilExit()
   }
 
