@@ -73,7 +73,8 @@ def own_faces(folder):
     if not folder.is_dir():
         raise Fault(f"{folder}: is not a folder")
     kinds = {".otc", ".otf", ".ttc", ".ttf"}
-    paths = sorted(path for path in folder.rglob("[!.]*") if path.suffix.lower() in kinds)
+    found = (path for path in folder.rglob("*") if path.suffix.lower() in kinds)
+    paths = sorted(path for path in found if "/." not in f"/{path.relative_to(folder)}")
     if not paths:
         raise Fault(f"{folder}: has no font file ({', '.join(sorted(kinds))})")
     return [face for path in paths for face in read(path, is_own=True)]

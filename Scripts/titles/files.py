@@ -14,40 +14,44 @@ def text_of(rows):
 
 
 def face_files(lines, fit):
-    """A file for each face that some lines are set in, with the outlines of their glyphs."""
+    """A file for each face that some lines are set in, with the outlines of their glyphs. The first
+    word of a line's key is its locale."""
     used, files = {}, {}
-    for glyph in (glyph for line in lines for glyph in line):
-        used.setdefault(glyph.face, set()).add(glyph.name)
-    for face, names in used.items():
+    for (locale, *_), line in lines.items():
+        for glyph in line:
+            used.setdefault(fit.setting(glyph, locale), set()).add(glyph.name)
+    for setting, names in used.items():
+        face = setting.face
         rows = [
             f"family {face.family}", f"style {face.style}", f"version {face.version}",
             f"file {face.path.name}", f"sha256 {face.sha256}",
-            f"own {'true' if face.is_own else 'false'}", f"scale {fit.scale(face)!r}",
+            f"own {'true' if face.is_own else 'false'}", f"scale {setting.scale!r}",
         ]
-        if face.family == fit.latin.family:
-            rows.append(f"tracking {fit.tracking!r}")
+        if setting.tracking is not None:
+            rows.append(f"tracking {setting.tracking!r}")
         for name in sorted(names):
             # Words are separated by spaces and colons.
-            if not re.fullmatch("[!-9;-~]+", name):
+            if not re.fullmatch("[!-9;-~]{1,100}", name):
                 raise Fault(f"{face.path}: glyph {name!r} has a name that cannot be written")
             rows.append(f"glyph {name} {outline(face, name).text}".rstrip())
-        file = f"faces/{face.key}.txt"
+        file = f"faces/{setting.key}.txt"
         if file in files:
             raise Fault(f"{face.path}: another face is also named {face.family} {face.style}")
         files[file] = text_of(rows)
     return files
 
 
-def locale_file(locale, lines):
+def locale_file(locale, lines, fit):
     """The file of a locale's titles: the glyphs of each line."""
     rows = []
     for key in locale.titles:
         rows.append(f"title {' '.join(key)} {locale.texts[key[:2]]}")
         previous = None
         for glyph in lines[locale.name, *key]:
-            if glyph.face is not previous:
-                rows.append(f"run {glyph.face.key}")
-                previous = glyph.face
+            setting = fit.setting(glyph, locale.name)
+            if setting != previous:
+                rows.append(f"run {setting.key}")
+                previous = setting
             offset = f":{glyph.x}:{glyph.y}" if glyph.x or glyph.y else ""
             rows[-1] += f" {glyph.name}:{glyph.advance}{offset}"
     return text_of(rows)

@@ -5,7 +5,10 @@ as the standard ones, and Apple's own face would not change. An em is that of SF
 Apple's title face; the numbers are measured on Apple's pictures.
 """
 
-from faces import EM, Fault
+from dataclasses import dataclass
+from functools import cache
+
+from faces import EM, Face, Fault
 from outlines import outline
 
 # The height to which a face's flat capitals are scaled: that of Apple's, and half of the 1.6 % by
@@ -30,6 +33,20 @@ TRACKING = -0.05, 0.05
 COMPANION = 0.85, 1.15
 
 
+# Scripts that the tracking is for: it would break joined letters, and others are set without.
+TRACKED = {"Latn", "Grek", "Cyrl"}
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A face as some glyphs are set in it: how large, and how far apart. `key` names its file."""
+
+    face: Face
+    key: str
+    scale: float
+    tracking: float | None = None
+
+
 class Fit:
     """`latin` is the face of Latin letters in Apple's weight; `titles` are the glyphs of titles in
     this weight, by locale and title. Only the family of that face has a tracking."""
@@ -39,12 +56,21 @@ class Fit:
         self.tracking = self._tracking()
         self.hangul = self._hangul()
 
-    def scale(self, face):
-        """The size of a face's letters in ems of Apple's."""
-        if face.family == self.latin.family:
-            return cap_scale(face)
-        korean = (glyph.face.family for glyph in self.titles.get(KOREAN[:2], []))
-        return self.hangul if face.family in korean else 1.0
+    def setting(self, glyph, locale):
+        """How a glyph of a locale's titles is set. A face that is set in several ways has several
+        files; the standard ones are not."""
+        face = glyph.face
+        if self._is_latin(glyph):
+            if glyph.script in TRACKED:
+                return Setting(face, face.key, cap_scale(face), self.tracking)
+            return Setting(face, f"{face.key}-untracked", cap_scale(face))
+        if locale == KOREAN[0]:
+            suffix = "-hangul" if face.is_own else ""
+            return Setting(face, face.key + suffix, self.hangul)
+        return Setting(face, face.key, 1.0)
+
+    def _is_latin(self, glyph):
+        return glyph.face.family == self.latin.family
 
     def _tracking(self):
         """Least squares for one unknown: natural advance + letters x tracking = Apple's advance."""
@@ -63,16 +89,18 @@ class Fit:
         return clamped(rest / hangul, COMPANION) if hangul else 1.0
 
     def _measure(self, title, is_latin):
-        """The advance in ems of a title's glyphs in the Latin family or in others, and how many."""
+        """The advance in ems of a title's glyphs in the Latin family or in others, and the number
+        of those that move the pen."""
         glyphs = self.titles.get(tuple(title), [])
-        counted = [g for g in glyphs if (g.face.family == self.latin.family) == is_latin]
-        return sum(glyph.advance for glyph in counted) / EM, len(counted)
+        counted = [glyph.advance for glyph in glyphs if self._is_latin(glyph) == is_latin]
+        return sum(counted) / EM, sum(advance != 0 for advance in counted)
 
 
 def clamped(number, limits):
     return min(max(number, limits[0]), limits[1])
 
 
+@cache
 def cap_scale(face):
     """The scale that gives the face's capitals Apple's height."""
     name = face.characters.get(ord("H"))

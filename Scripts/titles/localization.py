@@ -15,11 +15,17 @@ class Localization:
     """
 
     def __init__(self, path):
-        data = json.loads(path.read_text(encoding="utf-8"))
-        self.name, self.tag, self.script = path.stem, data["languageTag"], data["script"]
-        self.is_right_to_left = data["direction"] == "rtl"
+        try:
+            data = json.loads(path.read_text(encoding="utf-8"))
+            self.tag, self.script, titles = data["languageTag"], data["script"], data["titles"]
+            self.is_right_to_left = data["direction"] == "rtl"
+        except (ValueError, KeyError) as error:
+            raise Fault(f"{path}: is not a localization ({error})") from None
+        if missing := {"sign-in", "sign-up", "continue"} - titles.keys():
+            raise Fault(f"{path}: has no title {', '.join(sorted(missing))}")
+        self.name = path.stem
         self.texts, self.faces = {}, {}
-        for name, text in data["titles"].items():
+        for name, text in titles.items():
             self.texts[name, "standard"] = text
             self.texts[name, "upper"] = capitals(text, self.tag)
 

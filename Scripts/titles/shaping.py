@@ -14,6 +14,7 @@ class Glyph:
     """A glyph on a line. Lengths are in `EM`; y grows downwards."""
 
     face: Face
+    script: str
     name: str
     advance: int
     x: int
@@ -102,5 +103,7 @@ def shape(text, faces, tag, is_right_to_left):
                 raise Fault(f"{face.path.name} has no glyph for {text[info.cluster]}")
             with reading(face.path):
                 name = face.font.getGlyphName(info.codepoint)
-            glyphs.append(Glyph(face, name, place.x_advance, place.x_offset, -place.y_offset))
+            glyphs.append(
+                Glyph(face, own_script, name, place.x_advance, place.x_offset, -place.y_offset)
+            )
     return glyphs

@@ -25,9 +25,9 @@ def make(own=None, localizations=ROOT / "Localizations"):
         raise Fault("\n".join(dict.fromkeys(faults)))
     medium = {key[:2]: line for key, line in lines.items() if key[2:] == ("standard", "medium")}
     fit = Fit(face_of("H", locales[0].faces["medium"]), medium)
-    files = face_files(lines.values(), fit)
+    files = face_files(lines, fit)
     for locale in locales:
-        files[f"{locale.name}.txt"] = locale_file(locale, lines)
+        files[f"{locale.name}.txt"] = locale_file(locale, lines, fit)
     # The licence of the standard faces asks that it goes with them.
     files["OFL"] = (TITLES / "OFL").read_text(encoding="utf-8")
     return files

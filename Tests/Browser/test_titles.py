@@ -83,7 +83,7 @@ def test_the_program_draws_titles_in_own_faces(own, tmp_path):
     assert {"own-DejaVuSans-Book", "own-DejaVuSans-Bold", "NotoSansThai-Bold"} <= faces.keys()
     for name, text in faces.items():
         assert f"\nown {'true' if name.startswith('own-') else 'false'}\n" in text
-        assert ("\ntracking " in text) == name.startswith("own-DejaVuSans-")
+        assert ("\ntracking " in text) == (name in ("own-DejaVuSans-Book", "own-DejaVuSans-Bold"))
     assert "SIL OPEN FONT LICENSE" in (titles / "OFL").read_text()
 
     def draw(*options):
@@ -121,6 +121,25 @@ def test_a_folder_without_faces_is_refused(tmp_path, content, said):
     assert outcome.returncode == 1 and re.fullmatch(
         f"titles: {re.escape(str(folder))}.*{re.escape(said)}.*\n", outcome.stderr), outcome.stderr
     assert not (tmp_path / "titles").exists()
+
+
+def test_hidden_files_and_folders_are_left_out(own):
+    folder = own("DejaVuSans.ttf")
+    for hidden in (folder / ".old", folder / "inner/.trash/deep"):
+        hidden.mkdir(parents=True)
+        (hidden / "DejaVuSans-Bold.ttf").write_bytes(b"not read")
+    assert [face.style for face in own_faces(folder)] == ["Book"]
+
+
+@pytest.mark.parametrize("content, said", [
+    ("{", "is not a localization"), ('{"languageTag": "en"}', "is not a localization ('script')"),
+    (json.dumps({"languageTag": "en", "script": "Latn", "direction": "ltr",
+                 "titles": {"sign-in": "a"}}), "has no title continue, sign-up"),
+])
+def test_a_damaged_localization_is_named(tmp_path, content, said):
+    (tmp_path / "xx_XX.json").write_text(content)
+    with pytest.raises(Fault, match=re.escape(f"{tmp_path / 'xx_XX.json'}: {said}")):
+        make(localizations=tmp_path)
 
 
 def test_a_damaged_face_is_named(own):

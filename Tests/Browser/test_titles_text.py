@@ -253,6 +253,6 @@ def test_composite_glyphs_have_the_transforms_of_their_parts(made_font):
 def test_names_that_cannot_be_written_are_refused(made_font):
     for face, said in [([made_font("ha:lf")], "'ha:lf' has a name that cannot be written"),
                        ([made_font(), made_font()], "another face is also named Made Regular")]:
-        lines = [shape("Hh", [one], "en", False) for one in face]
+        lines = {("en_US", one): shape("Hh", [one], "en", False) for one in face}
         with pytest.raises(Fault, match=said):
             face_files(lines, Fit(face[0], {}))

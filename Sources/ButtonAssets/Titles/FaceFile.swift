@@ -27,7 +27,7 @@ struct FaceFile: Sendable {
       case "own":
         let text = try reader.rest()
         isOwn = Bool(text)
-        guard isOwn != nil else { throw reader.fault("expected true or false, found \(text)") }
+        guard isOwn != nil else { throw reader.fault(expected: "true or false", found: text) }
       case "scale": scale = try reader.number(in: 0.1...10)
       case "tracking": tracking = try reader.number(in: -0.5...0.5)
       case "glyph":
@@ -36,7 +36,7 @@ struct FaceFile: Sendable {
           throw reader.fault("glyph \(name) is there twice")
         }
       default:
-        throw reader.fault("expected a line of a face, such as scale or glyph, found \(keyword)")
+        throw reader.fault(expected: "a line of a face, such as scale or glyph", found: keyword)
       }
     }
     func word(_ keyword: String) throws(FileFault) -> String {

@@ -55,7 +55,7 @@ struct LocaleFile: Sendable {
         }
       case ("run", let key?): titles[key]?.runs.append(try reader.run())
       default:
-        throw reader.fault("expected title\(current == nil ? "" : " or run"), found \(keyword)")
+        throw reader.fault(expected: "title\(current == nil ? "" : " or run")", found: keyword)
       }
     }
     weights.insert(.default)
@@ -83,7 +83,7 @@ extension TitleFileReader {
   fileprivate mutating func weight() throws(FileFault) -> TitleWeight {
     let word = try word()
     guard let weight = TitleWeight.allCases.first(where: { $0.spelling == word }) else {
-      throw fault("expected a weight, such as medium, found \(word)")
+      throw fault(expected: "a weight, such as medium", found: word)
     }
     return weight
   }
@@ -92,7 +92,7 @@ extension TitleFileReader {
     let face = try word()
     // A name, not a path.
     guard face.utf8.allSatisfy({ $0 != UInt8(ascii: "/") }), !face.hasPrefix(".") else {
-      throw fault("expected the name of a face, found \(face)")
+      throw fault(expected: "the name of a face", found: face)
     }
     var glyphs: [LocaleFile.Glyph] = []
     repeat {

@@ -34,11 +34,14 @@ extension ShapedTitle {
       let scale = run.face.scale
       let tracking = run.face.tracking.map { $0 + tracking } ?? 0
       for (glyph, outline) in zip(run.glyphs, run.outlines) {
+        // A mark stands on the letter before it, behind which tracking is added.
+        let isMark = glyph.advance == 0
         if !outline.elements.isEmpty {
-          let place = Point(x: advance + glyph.offset.x * scale, y: glyph.offset.y * scale)
+          let pen = isMark ? advance - tracking : advance
+          let place = Point(x: pen + glyph.offset.x * scale, y: glyph.offset.y * scale)
           glyphs.append(PlacedPath(outline, Transform(scale: scale, translation: place)))
         }
-        advance += glyph.advance * scale + tracking
+        advance += isMark ? 0 : glyph.advance * scale + tracking
       }
     }
     let boxes = glyphs.compactMap { glyph in glyph.path.bounds.map(glyph.placement.apply(to:)) }

@@ -11,6 +11,10 @@ struct TitleFileReader {
   /// FreeType's binary places.
   static let unitsPerEm = 1_024_000.0
 
+  /// The bytes of the longest name, and of the longest text. The rules for fonts allow glyphs 63.
+  private static let longestWord = 100
+  private static let longestText = 1000
+
   /// The largest length, in ems, that is read.
   private static let largestLength = 64
 
@@ -22,20 +26,33 @@ struct TitleFileReader {
   private(set) var line = 0
 
   init(path: String) throws(FileFault) {
+    // Asked first, so that a larger file is not read.
+    let size = try? FileManager.default.attributesOfItem(atPath: path)[.size]
+    if let size = size as? any BinaryInteger, Int(clamping: size) > Self.largestSize {
+      throw Self.tooLarge(path)
+    }
     try self.init(Array(contents(of: path)), path: path)
   }
 
   init(_ bytes: [UInt8], path: String) throws(FileFault) {
-    guard bytes.count <= Self.largestSize else {
-      throw FileFault(path: path, reason: "is larger than \(Self.largestSize) bytes")
-    }
+    guard bytes.count <= Self.largestSize else { throw Self.tooLarge(path) }
     digest = sha256(bytes)
     self.path = path
     self.bytes = bytes
   }
 
+  private static func tooLarge(_ path: String) -> FileFault {
+    FileFault(path: path, reason: "is larger than \(largestSize) bytes")
+  }
+
   func fault(_ reason: String, line: Int? = nil) -> FileFault {
     FileFault(path: path, reason: "line \(line ?? self.line): \(reason)")
+  }
+
+  /// - Parameter found: What is there instead. Only its beginning is shown.
+  func fault(expected: String, found: String, line: Int? = nil) -> FileFault {
+    let shown = found.count > 40 ? found.prefix(40) + "…" : found[...]
+    return fault("expected \(expected), found \(String(shown).withoutControls)", line: line)
   }
 
   /// The keyword of the next line, or `nil` after the last.
@@ -64,6 +81,9 @@ struct TitleFileReader {
     try takeSpace()
     let word = takeWord(before: separator)
     guard !word.isEmpty else { throw unexpected("a word") }
+    guard word.utf8.count <= Self.longestWord, word == word.withoutControls else {
+      throw fault(expected: "a word of up to \(Self.longestWord) bytes", found: word)
+    }
     return word
   }
 
@@ -73,9 +93,12 @@ struct TitleFileReader {
     let start = place
     while !isAtLineEnd { place += 1 }
     guard start < place else { throw unexpected("a text") }
-    guard let text = String(validating: bytes[start..<place], as: UTF8.self) else {
-      throw fault("the text is not UTF-8")
+    guard place - start <= Self.longestText else {
+      throw fault("expected a text of up to \(Self.longestText) bytes")
     }
+    guard let text = String(validating: bytes[start..<place], as: UTF8.self),
+      !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else { throw fault("expected a text in UTF-8 without control characters") }
     return text
   }
 
@@ -84,7 +107,7 @@ struct TitleFileReader {
     let text = try rest()
     guard let number = Double(text), limits.contains(number) else {
       throw fault(
-        "expected a number from \(limits.lowerBound) to \(limits.upperBound), found \(text)")
+        expected: "a number from \(limits.lowerBound) to \(limits.upperBound)", found: text)
     }
     return number
   }
@@ -121,9 +144,8 @@ struct TitleFileReader {
   func unexpected(_ expected: String) -> FileFault {
     var reader = self
     let found = reader.takeWord()
-    return fault(
-      "expected \(expected), found "
-        + (found.isEmpty ? isAtLineEnd ? "the end of the line" : "a space" : "\(found.prefix(40))"))
+    let instead = isAtLineEnd ? "the end of the line" : "a space"
+    return fault(expected: expected, found: found.isEmpty ? instead : found)
   }
 
   private var next: UInt8? { place < bytes.count ? bytes[place] : nil }

@@ -21,7 +21,7 @@ final class TitleFolder: Sendable {
   /// The SHA-256 digests of the files as they were read, by name. Reads those that were not.
   func digests(_ catalog: LocalizationCatalog) throws(FileFault) -> [String: String] {
     try state.withLock { state throws(FileFault) in
-      try readAll(catalog, &state)
+      for localization in catalog.all { try readAll(localization, &state) }
       let locales = state.locales.map { ("\($0.key.identifier).txt", $0.value.digest) }
       let faces = state.faces.map { ("faces/\($0.key).txt", $0.value.digest) }
       return Dictionary(uniqueKeysWithValues: locales + faces)
@@ -31,18 +31,8 @@ final class TitleFolder: Sendable {
   /// The faces of all titles, by family and weight.
   func faces(_ catalog: LocalizationCatalog) throws(FileFault) -> [TitleFace] {
     try state.withLock { state throws(FileFault) in
-      try readAll(catalog, &state)
+      for localization in catalog.all { try readAll(localization, &state) }
       return state.faces.sorted { $0.key < $1.key }.map(\.value.face)
-    }
-  }
-
-  private func readAll(
-    _ catalog: LocalizationCatalog, _ state: inout State
-  ) throws(FileFault) {
-    for localization in catalog.all {
-      for run in try locale(localization, &state).titles.values.lazy.flatMap(\.runs) {
-        _ = try face(of: run, localization, &state)
-      }
     }
   }
 
@@ -53,17 +43,13 @@ final class TitleFolder: Sendable {
     // Of a folder that cannot be read, not each file.
     _ = try entries(of: path)
     try FileFaults.collect("titles", catalog.all) { localization throws(FileFault) in
-      try state.withLock { state throws(FileFault) in
-        let file = try locale(localization, &state)
-        for title in file.titles.values.sorted(by: { $0.line < $1.line }) {
-          for run in title.runs {
-            let face = try face(of: run, localization, &state)
-            for glyph in run.glyphs {
-              _ = try outline(of: glyph, in: face, run, localization)
-            }
-          }
-        }
-      }
+      try state.withLock { state throws(FileFault) in try readAll(localization, &state) }
+    }
+  }
+
+  private func readAll(_ localization: Localization, _ state: inout State) throws(FileFault) {
+    for title in try locale(localization, &state).titles.values.sorted(by: { $0.line < $1.line }) {
+      _ = try runs(of: title, localization, &state)
     }
   }
 
@@ -77,7 +63,9 @@ final class TitleFolder: Sendable {
       let title = try state.withLock { state throws(FileFault) -> ShapedTitles? in
         if let kept = state.titles[text] { return kept }
         guard let title = try locale(text.localization, &state)[text] else { return nil }
-        let set = try set(title, of: text.localization, &state)
+        let set = ShapedTitles(
+          text: title.text, try runs(of: title, text.localization, &state),
+          text.localization.script)
         state.titles[text] = set
         return set
       }
@@ -88,10 +76,9 @@ final class TitleFolder: Sendable {
     throw TitleLibrary.MissingTitle(text: text)
   }
 
-  /// Sizes and spaces a title.
-  private func set(
-    _ title: LocaleFile.Title, of localization: Localization, _ state: inout State
-  ) throws(FileFault) -> ShapedTitles {
+  private func runs(
+    of title: LocaleFile.Title, _ localization: Localization, _ state: inout State
+  ) throws(FileFault) -> [SetRun] {
     var runs: [SetRun] = []
     for run in title.runs {
       let face = try face(of: run, localization, &state)
@@ -101,7 +88,7 @@ final class TitleFolder: Sendable {
       }
       runs.append(SetRun(glyphs: run.glyphs, outlines: outlines, face: face))
     }
-    return ShapedTitles(text: title.text, runs, localization.script)
+    return runs
   }
 
   private func outline(

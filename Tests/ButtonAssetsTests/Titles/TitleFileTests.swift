@@ -68,6 +68,14 @@ import Testing
     ("scale 1.0\n", "", "line 11: expected a line scale"),
     ("own true\n", "", "line 11: expected a line own"),
     ("own true", "own yes", "line 7: expected true or false, found yes"),
+    ("Own.otf", "a\u{1B}[2J", "line 5: expected a text in UTF-8 without control characters"),
+    ("Own.otf", String(repeating: "a", count: 1001), "line 5: expected a text of up to 1000 bytes"),
+    ("glyph A", "glyph A\u{1B}", "line 11: expected a word of up to 100 bytes, found A\\u{1b}"),
+    (
+      "style", String(repeating: "s", count: 99),
+      "line 3: expected a line of a face, such as scale "
+        + "or glyph, found " + String(repeating: "s", count: 40) + "…"
+    ),
     ("family Own\n", "", "line 11: expected a line family"),
     ("style", "stile", "line 3: expected a line of a face, such as scale or glyph, found stile"),
     ("style Medium", "style", "line 3: expected a space, found the end of the line"),
@@ -124,6 +132,22 @@ import Testing
     expect(reason) { _ = try Self.readTitles(Self.replace(old, new, in: Self.titles).utf8) }
   }
 
+  /// A mark of a spaced face was moved by the space after its letter.
+  @Test func marksStandOnTheirLetters() throws {
+    let text = "run Own-Medium A:10240 A:0:1024:-2048 A:10240"
+    let titles = try Self.readTitles(
+      Self.replace("run Own-Medium A:10 space:5:0:-3", text, in: Self.titles).utf8)
+    let face = try Self.readFace(Self.face.utf8)
+    let run = try #require(titles.titles["sign-in standard medium"]?.runs.first)
+    let outlines = try run.glyphs.map { try #require(face.outlines[$0.name]) }
+    let set = ShapedTitles(
+      text: "a", [SetRun(glyphs: run.glyphs, outlines: outlines, face: face)], .arabic)
+    let places = set.centered.glyphs.map(\.placement.translation)
+    let expected = [0, 0.011, 0.02]
+    #expect(zip(places, expected).allSatisfy { abs($0.x - $1) < 1e-12 }, "\(places)")
+    #expect(places[1].y == -0.002 && abs(set.centered.advance - 0.04) < 1e-12)
+  }
+
   @Test func filesThatAreCutOffAreRefused() {
     for count in 0..<Self.face.utf8.count {
       #expect(throws: FileFault.self) { try Self.readFace(Self.face.utf8.prefix(count)) }
@@ -134,7 +158,7 @@ import Testing
   }
 
   @Test func bytesThatAreNoTextAreRefused() {
-    expect("line 1: the text is not UTF-8") {
+    expect("line 1: expected a text in UTF-8") {
       _ = try Self.readTitles(Array("title sign-in standard medium ".utf8) + [0xFF, 0x0A])
     }
     expect("is larger than 4194304 bytes") {
