@@ -23,7 +23,7 @@ build: setup ## build the release binary, with Swift's runtime in it
 run: build ## serve on 127.0.0.1:8080, with Apple's artwork if available
 	@Scripts/run
 
-# The release build is what people run, and the guard shares it.
+# As optimized as what people run (Scripts/build), with checks for tests; the guard shares the build.
 test: export TESTS_RELEASE = 1
 test: setup-tests lint ## check the format, run all tests, and count instructions
 	# More tests at once would only wait for each other, some of them longer than a server does.
@@ -93,4 +93,4 @@ bench-rolls: setup-tests ## replace replicas under load, fifty times
 
 clean: ## remove build products and the pictures of failed tests
 	swift package clean
-	rm -rf Failures
+	rm -rf .build-release Failures

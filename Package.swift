@@ -59,8 +59,7 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(
-      name: "CGLib", pkgConfig: "librsvg-2.0",
-      providers: [.apt(["librsvg2-dev"])]),
+      name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
@@ -81,7 +80,7 @@ let package = Package(
     .target(
       name: "Graphics",
       dependencies: [
-        "ButtonCore", "CCairo", "CDeflate", "CGLib", "CMalloc", "CWebP", "PNGFile",
+        "ButtonCore", "CCairo", "CDeflate", "CMalloc", "CRSVG", "CWebP", "PNGFile",
       ],
       swiftSettings: strict),
     .target(

@@ -93,10 +93,4 @@ extension LoadedAssets {
   }
 
   package var renderer: ButtonRenderer { ButtonRenderer(titles: titles, artwork: artwork) }
-
-  /// Frees memory that only loading needs.
-  ///
-  /// For long-running programs: call it once everything is loaded, and before another thread draws
-  /// or loads.
-  package static func releaseSpareMemory() { SpareMemory.release() }
 }

@@ -73,7 +73,7 @@ package struct ButtonReport: Encodable, Sendable {
     let file: String
     let version: String
     let sha256: String
-    /// Whether it is from the operator's own folder.
+    /// Whether it is an organisation's own.
     let own: Bool
   }
 

@@ -1,7 +1,7 @@
 internal import CCairo
 internal import CDeflate
-internal import CGLib
 internal import CPNG
+internal import CRSVG
 internal import CWebP
 
 /// The versions of the libraries that draw and write pictures, as loaded; libdeflate does not tell

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Glibc
 
 /// A date in HTTP's format: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, section 5.6.7).
 package struct HTTPDate: CustomStringConvertible {

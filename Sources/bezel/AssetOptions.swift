@@ -14,7 +14,20 @@ struct AssetOptions: ParsableArguments {
   @Flag(help: .setting("require-artwork"))
   var requireArtwork = false
 
+  @Option(help: .hidden)
+  var fonts: String?
+
+  func validate() throws {
+    if fonts != nil, let advice = RemovedSetting.advice("fonts") {
+      throw ValidationError("--fonts \(advice)")
+    }
+  }
+
+  /// - Throws: ``RefusedInput`` for what `serve` refuses too.
   func locations() throws -> AssetLocations {
+    for unknown in UnknownSettings.variables(Environment.current) {
+      StandardError.print("Warning: \(unknown.sentence)")
+    }
     let flags = [
       "artwork": artwork, "titles": titles, "require-artwork": requireArtwork ? "true" : nil,
     ]

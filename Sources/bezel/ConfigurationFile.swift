@@ -6,12 +6,6 @@ import Foundation
 struct ConfigurationFile {
   let path: String
   let provider: any ConfigProvider
-  /// A sentence for each key that is not a setting.
-  let unknownKeys: [String]
-
-  private struct Fault: Error, CustomStringConvertible {
-    var description: String
-  }
 
   /// A value of the file; types are not converted into each other.
   private enum Value: Decodable {
@@ -45,6 +39,8 @@ struct ConfigurationFile {
   }
 
   /// Reads a file, or returns `nil` if none is named.
+  ///
+  /// - Throws: ``RefusedInput``.
   init?(_ path: String?) throws {
     guard let path else { return nil }
     // A file handle can also read pipes.
@@ -52,16 +48,18 @@ struct ConfigurationFile {
       let data = try? handle.readToEnd() ?? Data()
     else {
       let exists = FileManager.default.fileExists(atPath: path)
-      throw Fault(description: "\(path) \(exists ? "cannot be read" : "does not exist")")
+      throw RefusedInput(reason: "\(path) \(exists ? "cannot be read" : "does not exist")")
     }
     do throws(WrittenJSON.Fault) {
       try WrittenJSON.check(data)
     } catch {
-      throw Fault(description: "\(path): \(error)")
+      throw RefusedInput(reason: "\(path): \(error)")
     }
     guard let values = try? JSONDecoder().decode([String: Value].self, from: data) else {
-      throw Fault(description: "\(path) is not a JSON object")
+      throw RefusedInput(reason: "\(path) is not a JSON object")
     }
+    let unknown = UnknownSettings.keys(values.keys.sorted(), in: path)
+    guard unknown.isEmpty else { throw RefusedInput(reason: unknown.joined(separator: "\n")) }
     self.path = path
     provider = InMemoryProvider(
       name: "file",
@@ -69,14 +67,13 @@ struct ConfigurationFile {
         uniqueKeysWithValues: values.map {
           (AbsoluteConfigKey([$0]), ConfigValue($1.content, isSecret: false))
         }))
-    unknownKeys = UnknownSettings.keys(values.keys.sorted(), in: path)
   }
 }
 
 extension SettingsReader {
   /// Reads flags, environment variables, and the file that `BEZEL_CONFIG` names.
   ///
-  /// - Throws: An error that describes what is wrong with the file.
+  /// - Throws: ``RefusedInput`` for what is wrong with the file.
   init(flags: [String: String]) throws {
     self.init(flags: flags, try ConfigurationFile(Environment.current["BEZEL_CONFIG"]))
   }

@@ -4,6 +4,7 @@ import ButtonRendering
 import ButtonService
 import ButtonStudio
 import Foundation
+import Graphics
 import Logging
 import ServiceContract
 import ServiceLifecycle
@@ -36,7 +37,7 @@ struct ServerProcess {
     if !manager.sockets.isEmpty { configuration.addresses = manager.sockets }
     fitConnections(&configuration.limits)
     let content = try ServiceContent(settings, configuration, logger)
-    LoadedAssets.releaseSpareMemory()
+    SpareMemory.trim()
     let server = try ButtonServer(configuration, content, logger: logger) {
       [settings, transport = configuration.transport] addresses in
       let greeting = Greeting(addresses, transport, hasExamples: !settings.isRestricted).text

@@ -8,15 +8,7 @@ struct SettingsSource {
 
   /// - Throws: ``RefusedInput`` for what is wrong.
   func read() throws -> (settings: ServerSettings, effective: [EffectiveSetting]) {
-    let file: ConfigurationFile?
-    do {
-      file = try ConfigurationFile(self.file ?? Environment.current["BEZEL_CONFIG"])
-    } catch {
-      throw RefusedInput(reason: "\(error)")
-    }
-    if let unknown = file?.unknownKeys, !unknown.isEmpty {
-      throw RefusedInput(reason: unknown.joined(separator: "\n"))
-    }
+    let file = try ConfigurationFile(self.file ?? Environment.current["BEZEL_CONFIG"])
     do throws(SettingFault) {
       return try SettingsReader(flags: flags, file).settings()
     } catch {

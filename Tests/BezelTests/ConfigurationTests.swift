@@ -52,6 +52,8 @@ import Testing
       (["--cache-dir", "/a"], [:], nil, "--cache-dir was removed with the disk cache"),
       (["--cache-dir-megabytes=1"], [:], nil, "--cache-dir-megabytes was removed with the disk"),
       ([], [:], #"{"cache-dir": "/a"}"#, "bezel.json was removed with the disk cache"),
+      (["--fonts", "/a"], [:], nil, "--fonts was removed: make titles"),
+      ([], [:], #"{"fonts": "/a"}"#, "bezel.json was removed: make titles"),
       (["--h2c=maybe"], [:], nil, "--h2c is maybe, but must be true or false"),
       (["--tls-cert", "/nonexistent.pem"], [:], nil, "--tls-cert needs --tls-key"),
     ] as [([String], [String: String], String?, String)])
@@ -62,7 +64,7 @@ import Testing
     // As `serve` ends.
     #expect(outcome.status == 64)
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
-    let isArgument = message.contains("'--") || message.hasPrefix("--cache-dir")
+    let isArgument = message.contains("'--") || message.contains(/^--.* was removed/)
     #expect(outcome.errors.contains("Usage:") == isArgument, "\(outcome.errors)")
     #expect(outcome.text.isEmpty)
   }
@@ -92,10 +94,27 @@ import Testing
   }
 
   /// As for `serve`; or no reload by systemd would succeed.
-  @Test func aVariableOfARemovedSettingIsOnlyNamed() async throws {
-    let outcome = try await check(environment: ["BEZEL_CACHE_DIR": "/a"], file: "{\"port\": 1,}")
+  @Test(arguments: ["BEZEL_CACHE_DIR", "BEZEL_FONTS"])
+  func aVariableOfARemovedSettingIsOnlyNamed(variable: String) async throws {
+    let outcome = try await check(environment: [variable: "/a"], file: "{\"port\": 1,}")
     #expect(outcome.status == 0)
-    #expect(outcome.errors.contains("BEZEL_CACHE_DIR was removed with the disk cache"))
+    #expect(outcome.errors.contains("\(variable) was removed"))
+  }
+
+  /// They drew titles in other typefaces than the settings say, and did not say so.
+  @Test(arguments: [
+    ["render", "/appleid/button"], ["kit", "--for", "web"], ["check", "/appleid/button"],
+  ])
+  func otherCommandsNameARemovedSettingToo(command: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(#"{"fonts": "/a"}"#, to: "bezel.json")
+    let arguments = command[0] == "check" ? command : command + ["-o", folder.path + "/a.png"]
+    let flag = try await Program.runBezel(arguments + ["--fonts", "/a"])
+    #expect(flag.status == 64 && flag.errors.contains("--fonts was removed: "), "\(flag.errors)")
+    let key = try await Program.runBezel(arguments, environment: ["BEZEL_CONFIG": file])
+    #expect(key.status != 0 && key.errors.contains("fonts in \(file) was removed: "))
+    let variable = try await Program.runBezel(arguments, environment: ["BEZEL_FONTS": "/a"])
+    #expect(variable.status != 64 && variable.errors.contains("BEZEL_FONTS was removed: "))
   }
 
   @Test func aFlagTurnsOffWhatTheFileTurnsOn() async throws {

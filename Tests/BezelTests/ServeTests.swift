@@ -87,7 +87,7 @@ import Testing
   @Test func variablesSetToNothingDoNotCount() async throws {
     let server = try await RunningServer.start(
       ["--port", "0"],
-      environment: ["BEZEL_HOST": "", "BEZEL_PORT": "", "BEZEL_ARTWORK": "", "BEZEL_FONTS": ""])
+      environment: ["BEZEL_HOST": "", "BEZEL_PORT": "", "BEZEL_ARTWORK": "", "BEZEL_TITLES": ""])
     #expect(try await server.get("/appleid/button")?.status == 200)
   }
 

@@ -1,5 +1,7 @@
 """What holds of every page: everybody can use it, and it is no wider than the screen."""
 
+import re
+
 import pytest
 
 STUDIO = ["/", "/?width=280&height=44&type=continue&zoom=2&show=logo&show=title&show=baseline"
@@ -12,9 +14,10 @@ GALLERY = ["/gallery", "/gallery?style=white&height=44&width=226", "/gallery?wid
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("target", [*STUDIO, *GALLERY, "/docs"])
-def test_axe_finds_nothing(new_page, axe, target, scheme):
+def test_axe_finds_nothing(new_page, axe, screenshot, target, scheme):
     page = new_page(color_scheme=scheme)
-    page.goto(target)
+    assert page.goto(target).ok
+    screenshot(page, f"page-{re.sub('[^a-z0-9]+', '-', target.lower()).strip('-')[:60]}-{scheme}")
     page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
     axe(page)
 

@@ -11,8 +11,8 @@ extension Rule {
       Apple's own buttons use the system font, so another typeface makes this one look foreign.
       """,
     handling: """
-      our fonts are close to it; an operator's own is a note, and in an app for Apple's systems also \
-      ours for Chinese, Japanese and Korean
+      our fonts are close to it; an organisation's own is a note, and in an app for Apple's systems \
+      also ours for Chinese, Japanese and Korean
       """
   ) { subject in
     guard let title = subject.request.mode.titled?.title else { return [] }
@@ -24,9 +24,9 @@ extension Rule {
     return [
       Finding(
         rule: .systemFont, severity: .note, value: family, limit: "the system font",
-        sentence: "The title uses \(family), the operator's own font.",
+        sentence: "The title uses \(family), the organisation's own font.",
         fix: "Prefer the system font, or one that is close to it.",
-        dependencies: [])
+        dependencies: [.locale, .type, .titleCase, .weight, .watch])
     ]
   }
 }

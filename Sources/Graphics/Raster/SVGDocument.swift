@@ -1,4 +1,4 @@
-internal import CGLib
+internal import CRSVG
 internal import Glibc
 internal import Synchronization
 
@@ -23,6 +23,11 @@ package final class SVGDocument: Sendable {
   private let styleSheet: String
   /// Documents that no thread uses.
   private let idle = Mutex<[Handle]>([])
+
+  /// Keeps librsvg from writing its log to standard output, where a picture may be expected.
+  ///
+  /// Call it before there are threads, which may read the environment.
+  package static func silenceLog() { unsetenv("RSVG_LOG") }
 
   /// - Parameter styleSheet: CSS that overrides the file's own attributes.
   package init(_ file: [UInt8], styleSheet: String) {
@@ -58,12 +63,7 @@ private final class Handle: @unchecked Sendable {
   private let handle: UnsafeMutablePointer<RsvgHandle>
   private let viewBox: RsvgRectangle
 
-  /// librsvg reads the variable once, and then writes to standard output, where a picture may be
-  /// expected.
-  private static let silence: Void = { unsetenv("RSVG_LOG") }()
-
   init(_ file: [UInt8], _ styleSheet: String) throws(GraphicsError) {
-    Self.silence
     var fault: UnsafeMutablePointer<GError>?
     guard let handle = rsvg_handle_new_from_data(file, gsize(file.count), &fault) else {
       throw GraphicsError(rsvg: fault)

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -64,6 +65,16 @@ import Testing
       let height = try #require(letter.path.bounds).height * letter.placement.scale
       #expect(abs(height - HumanInterfaceGuidelines.Typography.capHeight) < 1e-3, "\(height)")
     }
+  }
+
+  /// Other sizes of titles in `bezel` than in `make titles` would go unnoticed.
+  @Test func theProgramAndTheTitlesHaveTheSameNumbers() throws {
+    let path = ProjectFolder.path + "/Scripts/titles/fit.py"
+    let fit = try String(contentsOfFile: path, encoding: .utf8)
+    let capitals = HumanInterfaceGuidelines.Typography.flatCapHeight
+    #expect(fit.contains("\nCAP_HEIGHT = \(capitals) * 1.008\n"))
+    let start = HumanInterfaceGuidelines.Centered.titleStart(.korean)
+    #expect(fit.contains("88.5 / 12 - \(start))"))
   }
 
   @Test func parserNamesTheWeightsThereAre() throws {

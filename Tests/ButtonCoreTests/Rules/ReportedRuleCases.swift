@@ -62,8 +62,8 @@ extension ReportedRuleTests.Case {
       rule: "system-font", broken: button, kept: button, severity: .note, value: "Roboto",
       limit: "the system font",
       sentence:
-        "The title uses Roboto, the operator's own font. Prefer the system font, or one that "
-        + "is close to it.",
+        "The title uses Roboto, the organisation's own font. Prefer the system font, or one "
+        + "that is close to it.",
       ownFamily: "Roboto"),
     // White's contrast is 2.995 with 959595, and black's 2.998 with 595959.
     .init(

@@ -40,7 +40,7 @@ extension Parameter {
     "weight", TitleWeight.self, .addition, at: [.center, .left],
     label: "Weight", meaning: "The title's weight, if the typeface has it.",
     relation: """
-      Chinese, Japanese and Korean titles have only medium, unless the operator installs others.
+      Chinese, Japanese and Korean titles have only medium, unless the operator has titles in others.
       """,
     example: TitleWeight.semibold.spelling, rule: .systemFont, form: FormPlace(.custom, 1)
   ) { $0.mode.titled?.title.weight.spellingUnlessStandard }
