@@ -50,8 +50,9 @@ format: ## correct the format
 	swift format format --in-place --recursive Sources Tests Benchmarks Package.swift
 
 # An organisation's own faces must not replace the standard titles.
+$(if $(filter titles,$(MAKECMDGOALS)),$(if $(OWN),$(if $(TO),,\
+  $(error OWN needs TO=FOLDER, where the titles are written))))
 titles: setup-tests ## set all titles; with OWN=FOLDER TO=FOLDER in an organisation's own typefaces
-	@$(if $(OWN),$(if $(TO),,$(error OWN needs TO=FOLDER, where the titles are written)))
 	.build-python/bin/python -B Scripts/titles $(if $(OWN),--own '$(OWN)') '$(or $(TO),Resources/Titles)'
 
 golden: setup-tests ## record the golden images and drawings again

@@ -68,7 +68,7 @@ def read(path, sha256=None, is_own=False):
 
 
 def own_faces(folder):
-    """The faces of an organisation's own folder and those below it."""
+    """The upright faces of an organisation's own folder and those below it."""
     folder = Path(folder)
     if not folder.is_dir():
         raise Fault(f"{folder}: is not a folder")
@@ -77,4 +77,11 @@ def own_faces(folder):
     paths = sorted(path for path in found if "/." not in f"/{path.relative_to(folder)}")
     if not paths:
         raise Fault(f"{folder}: has no font file ({', '.join(sorted(kinds))})")
-    return [face for path in paths for face in read(path, is_own=True)]
+    faces = [face for path in paths for face in read(path, is_own=True)]
+    used = [face for face in faces if face.is_plain]
+    for face in faces:
+        if face not in used:
+            print(f"titles: {face.path} is not used: it is slanted, variable or of another width")
+    if not used:
+        raise Fault(f"{folder}: has no upright face of normal width, which is not variable")
+    return used

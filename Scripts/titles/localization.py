@@ -70,13 +70,13 @@ class Localization:
 
 def distance(face):
     """How far a face is from Apple's weight."""
-    return not face.is_plain, abs(face.weight - WEIGHTS["medium"]), face.weight
+    return abs(face.weight - WEIGHTS["medium"]), face.weight
 
 
 def in_weight(weight, faces, letters):
     """The first face of just this weight that has all letters."""
     for face in faces:
-        if face.is_plain and face.weight == weight and all(face_of(c, [face]) for c in letters):
+        if face.weight == weight and all(face_of(c, [face]) for c in letters):
             return face
     return None
 

@@ -28,6 +28,10 @@ def make(own=None, localizations=ROOT / "Localizations"):
     files = face_files(lines, fit)
     for locale in locales:
         files[f"{locale.name}.txt"] = locale_file(locale, lines, fit)
+    if own:
+        print("titles: " + ", ".join(dict.fromkeys(
+            f"{glyph.face.family} {glyph.face.style}"
+            for line in lines.values() for glyph in line if glyph.face.is_own)))
     # The licence of the standard faces asks that it goes with them.
     files["OFL"] = (TITLES / "OFL").read_text(encoding="utf-8")
     return files

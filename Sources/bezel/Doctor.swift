@@ -69,7 +69,8 @@ struct Doctor: AsyncParsableCommand {
     report.add("Artwork", [("logo", loaded.artwork.origin.rawValue)])
     report.add(
       "Titles",
-      try loaded.faces.map { face in
+      // A face that is set in two ways has two files.
+      try loaded.faces.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.map { face in
         (
           "\(face.family) \(face.style)",
           "\(face.isOwn ? "own, " : "")version \(face.version), SHA-256 \(face.sha256.prefix(16))"

@@ -1,6 +1,7 @@
 """`make titles`: what it writes for the standard faces and for an organisation's own."""
 
 import json
+import pathlib
 import re
 import subprocess
 
@@ -13,6 +14,7 @@ from faces import Fault, own_faces
 from titles import make
 
 TITLES = ROOT / "Resources/Titles"
+OBLIQUE = pathlib.Path("/usr/share/fonts/truetype/dejavu/DejaVuSans-BoldOblique.ttf").read_bytes()
 
 
 def texts(folder):
@@ -109,6 +111,7 @@ def test_a_copy_of_the_usual_face_draws_the_same(tmp_path, standard):
 @pytest.mark.parametrize("content, said", [
     (None, "is not a folder"), ({"readme.txt": b"a"}, "has no font file (.otc, .otf"),
     ({"Title.otf": b"not a font"}, "Title.otf: is damaged or no font"),
+    ({"Title.otf": OBLIQUE}, "has no upright face of normal width"),
     ({"Title.ttc": b"ttcf\0\1\0\0\0\0\0\2"}, "Title.ttc: is damaged or no font"),
 ])
 def test_a_folder_without_faces_is_refused(tmp_path, content, said):

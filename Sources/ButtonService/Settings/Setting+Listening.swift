@@ -32,13 +32,17 @@ extension Setting {
       use, the server starts without one
       """, "address", example: "127.0.0.1:9465", standard: "\(AdminAddress.standardAddress)"
     ) { (text, settings) throws(SettingProblem) in
-      settings.start.admin = text == "none" ? .off : .address(try address(text))
+      settings.start.admin = text == "none" ? .off : .address(try address(text, orNone: true))
     }.fixed,
   ]
 
-  private static func address(_ text: String) throws(SettingProblem) -> ListenAddress {
+  private static func address(
+    _ text: String, orNone: Bool = false
+  ) throws(SettingProblem) -> ListenAddress {
     guard let address = ListenAddress(text) else {
-      throw SettingProblem(demand: "must be host:port, [IPv6 address]:port or unix:/path")
+      throw SettingProblem(
+        demand: "must be host:port, [IPv6 address]:port"
+          + (orNone ? ", unix:/path or none" : " or unix:/path"))
     }
     return address
   }
