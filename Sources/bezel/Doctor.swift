@@ -67,13 +67,16 @@ struct Doctor: AsyncParsableCommand {
       return try report.finish()
     }
     report.add("Artwork", [("logo", loaded.artwork.origin.rawValue)])
+    // A face that is set in two ways has two files.
+    let faces = try loaded.faces.reduce(into: [TitleFace]()) { faces, face in
+      if !faces.contains(face) { faces.append(face) }
+    }
     report.add(
       "Titles",
-      // A face that is set in two ways has two files.
-      try loaded.faces.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.map { face in
+      faces.map {
         (
-          "\(face.family) \(face.style)",
-          "\(face.isOwn ? "own, " : "")version \(face.version), SHA-256 \(face.sha256.prefix(16))"
+          "\($0.family) \($0.style)",
+          "\($0.isOwn ? "own, " : "")version \($0.version), SHA-256 \($0.sha256.prefix(16))"
         )
       })
     checkFiles(settings, loaded, &report)
