@@ -239,7 +239,7 @@ let package = Package(
       name: "ButtonServiceTests",
       dependencies: [
         "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonReports", "ButtonService",
-        "ButtonStudio", "ServiceContract", "TestSupport", "Wire",
+        "ButtonStudio", "LoginPages", "ServiceContract", "TestSupport", "Wire",
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ],

@@ -45,6 +45,12 @@ struct SheetPictures {
         "is \(text), but the picture follows the language of the page, which no client chooses",
         correction: .omitted)
     }
+    let most = parser.catalog.all.count
+    guard list.count <= most else {
+      throw query.problem(
+        locales[0].name, "has \(list.count) names, but there are \(most) languages",
+        correction: .omitted)
+    }
     var buttons: [ButtonRequest] = []
     for name in list {
       let item = QueryItem(name: Parameter.locale.name, value: name)

@@ -10,7 +10,9 @@ final class ResponseCache: Sendable {
     let continuation: CheckedContinuation<CachedResponse?, any Error>
   }
 
-  private let kept: ShardedStore<ResponseKey, CachedResponse>
+  private let pictures: ShardedStore<ResponseKey, CachedResponse>
+  /// Sheets are large and quickly made: they must not take the room of pictures.
+  private let sheets: ShardedStore<ResponseKey, CachedResponse>
   private let pending = Mutex<[Hashed<ResponseKey>: [Waiting]]>([:])
   private let make: @Sendable (ResponseKey, ClientNetwork?) async throws -> CachedResponse
 
@@ -22,14 +24,19 @@ final class ResponseCache: Sendable {
     make: @escaping @Sendable (ResponseKey, ClientNetwork?) async throws -> CachedResponse
   ) {
     // The largest pictures take 60 kB, so a shard of four megabytes holds many of them.
-    kept = ShardedStore(capacity: capacity, smallestShard: 4 << 20)
+    pictures = ShardedStore(capacity: capacity - capacity / 8, smallestShard: 4 << 20)
+    sheets = ShardedStore(capacity: capacity / 8, smallestShard: 4 << 20)
     self.make = make
   }
 
-  var statistics: StoreStatistics { kept.statistics }
+  var statistics: StoreStatistics { pictures.statistics + sheets.statistics }
+
+  private func kept(_ key: Hashed<ResponseKey>) -> ShardedStore<ResponseKey, CachedResponse> {
+    if case .sheet = key.key.document { sheets } else { pictures }
+  }
 
   /// The response, if it is cached. Never waits.
-  func cachedResponse(to key: Hashed<ResponseKey>) -> CachedResponse? { kept.value(for: key) }
+  func cachedResponse(to key: Hashed<ResponseKey>) -> CachedResponse? { kept(key).value(for: key) }
 
   /// The response, cached or newly made.
   ///
@@ -39,17 +46,17 @@ final class ResponseCache: Sendable {
   func answer(
     to key: Hashed<ResponseKey>, for client: ClientNetwork? = nil
   ) async throws -> (answer: CachedResponse, status: CacheStatus) {
-    if let answer = kept.value(for: key) { return (answer, .hit) }
+    if let answer = cachedResponse(to: key) { return (answer, .hit) }
     if let answer = try await join(key, client) { return (answer, .joined) }
     do {
       // Another task may have finished between the checks of `kept` and of `pending`.
-      if let answer = kept.value(for: key) {
+      if let answer = cachedResponse(to: key) {
         end(key, .success(answer))
         return (answer, .hit)
       }
       let answer = try await make(key.key, client)
       // Cached before it stops being pending, so that it is always at least one of the two.
-      kept.insert(answer, cost: answer.cost + key.key.document.cost, for: key)
+      kept(key).insert(answer, cost: answer.cost + key.key.document.cost, for: key)
       end(key, .success(answer))
       return (answer, .miss)
     } catch let busy as WorkerPool.Busy {

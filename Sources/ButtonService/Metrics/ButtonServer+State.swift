@@ -72,4 +72,10 @@ struct StoreStatistics: Hashable, Sendable {
     entries += store.count
     evictions += store.evictions
   }
+
+  static func + (one: StoreStatistics, other: StoreStatistics) -> StoreStatistics {
+    StoreStatistics(
+      bytes: one.bytes + other.bytes, capacity: one.capacity + other.capacity,
+      entries: one.entries + other.entries, evictions: one.evictions + other.evictions)
+  }
 }

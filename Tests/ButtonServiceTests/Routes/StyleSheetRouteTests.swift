@@ -26,6 +26,11 @@ import Testing
       ("for=auth0&dark-style=wite", "Did you mean white?", "for=auth0&dark_style=white"),
       ("for=clerk-icon&width=300", "width has no effect where mode is logo.", "for=clerk-icon"),
       ("for=auth0&locale=auto", "locale is auto", "for=auth0"),
+      // Each name was parsed, also the same again.
+      (
+        "for=auth0&locale=" + Array(repeating: "de", count: 1000).joined(separator: ","),
+        "locale has 1000 names", "for=auth0"
+      ),
       ("for=auth0&watch=true&dark_style=white", "no effect with watch", "for=auth0&watch=true"),
       (
         "for=auth0&locale=de_DE,fr_FX&height=20", "height=20 is not allowed",
