@@ -24,7 +24,7 @@ import Testing
     try copy.remove("ja_JP.txt")
     let titles = ["--titles", copy.path]
     #expect(try await render(titles).status == 0)
-    let thai = "\(copy.path)/th_TH.txt: line 21: there is no face NotoSansThai-Medium"
+    let thai = "\(copy.path)/faces/NotoSansThai-Medium.txt: does not exist"
     let japanese = "\(copy.path)/ja_JP.txt: does not exist"
     expectRefusal(try await render(titles + ["--locale", "th"]), naming: [thai])
     expectRefusal(

@@ -20,9 +20,8 @@ import Testing
     _ = try await server.get("/appleid/button/logo")
     let before = try memory.resident
     let port = server.port
-    let heads = try await OwnThread.run {
-      let connection = try RawConnection(port: port)
-      return asked.compactMap { asked -> Head? in
+    let heads = try await RawConnection.run(port: port) { connection in
+      asked.compactMap { asked -> Head? in
         connection.send("GET \(asked.target) HTTP/1.1\r\nHost: localhost\r\n\r\n")
         return connection.receiveResponse().map { Head($0, asked.picture) }
       }

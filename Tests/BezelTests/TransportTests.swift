@@ -124,8 +124,7 @@ import Testing
     for beginning in [
       "", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\u{0}\u{0}\u{0}\u{4}\u{0}\u{0}\u{0}\u{0}\u{0}",
     ] {
-      let end = try await OwnThread.run {
-        let connection = try RawConnection(port: port, seconds: 30)
+      let end = try await RawConnection.run(port: port, seconds: 30) { connection in
         connection.send(beginning)
         return connection.receiveAll().end
       }

@@ -1,12 +1,10 @@
 """What `make titles` does with texts and letters: capitals, shaping, outlines."""
 
-import csv
 import re
-import unicodedata
 
 import pytest
 
-from titles_tool import ROOT, choose, own, standard  # noqa: F401, fixtures
+from titles_tool import choose, own, standard  # noqa: F401, fixtures
 
 from capitals import capitals
 from faces import EM, Fault, own_faces, read
@@ -46,17 +44,6 @@ from shaping import shape
 ])
 def test_capitals_are_those_of_icu(tag, text, expected):
     assert capitals(text, tag) == expected
-
-
-def test_capitals_of_all_titles_are_those_of_icu(choose):
-    with open(ROOT / "Tests/ButtonAssetsTests/Fixtures/capitals.tsv", newline="") as file:
-        rows = {row.pop("locale"): row for row in csv.DictReader(file, delimiter="\t")}
-    locales = choose()
-    assert rows.keys() == locales.keys()
-    for name, row in rows.items():
-        for title, expected in row.items():
-            text = locales[name].texts[title, "upper"]
-            assert text == expected == unicodedata.normalize("NFC", text)
 
 
 @pytest.fixture
@@ -136,15 +123,6 @@ def test_the_direction_of_a_line_is_its_locales(line):
     assert line("א A", "iw_IL")[0].face.family == "Inter"
     assert line("A א", "iw_IL")[-1].face.family == "Inter"
     assert line("א A", "iw_IL", False)[-1].face.family == "Inter"
-
-
-def test_thai_marks_stack_above_their_letter(line):
-    letter, = line("น", "th_TH")
-    base, vowel, tone = stacked = line("นี้", "th_TH")
-    assert base.name == letter.name and advance(stacked) == letter.advance
-    pen = base.advance
-    assert box(vowel, pen)[3] < box(base)[2] + 0.05 * EM
-    assert box(tone, pen + vowel.advance)[3] < box(vowel)[2] + 0.05 * EM
 
 
 def test_a_devanagari_vowel_that_is_spoken_after_its_letter_is_before_it(line):

@@ -23,6 +23,16 @@ package final class RawConnection: Sendable {
   /// The bytes after the last received response.
   private let unread = Mutex<[UInt8]>([])
 
+  /// Uses a connection in a thread of its own, which its blocking calls need.
+  package static func run<Result: Sendable>(
+    port: Int, seconds: Int = 60, receiveBuffer: Int32? = nil,
+    _ work: @escaping @Sendable (RawConnection) throws -> Result
+  ) async throws -> Result {
+    try await OwnThread.run {
+      try work(RawConnection(port: port, seconds: seconds, receiveBuffer: receiveBuffer))
+    }
+  }
+
   /// - Parameters:
   ///   - seconds: How long a call may take; machines under load are slow.
   ///   - receiveBuffer: The approximate size of the kernel's receive buffer, or `nil` for its

@@ -11,11 +11,6 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
 
   package var description: String { "\(path): \(reason)" }
 
-  /// Whether there is no such file or folder.
-  var isMissing: Bool { reason == Self.missing }
-
-  private static let missing = "does not exist"
-
   package init(path: String, reason: String) {
     self.path = path
     self.reason = reason
@@ -39,7 +34,7 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
   package init(path: String, reading error: any Error) {
     let reason =
       switch (error as? CocoaError)?.code {
-      case .fileReadNoSuchFile?, .fileNoSuchFile?: Self.missing
+      case .fileReadNoSuchFile?, .fileNoSuchFile?: "does not exist"
       case .fileReadNoPermission?: "no permission to read"
       default: "cannot be read\(Self.cause(error))"
       }

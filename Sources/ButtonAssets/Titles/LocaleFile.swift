@@ -15,7 +15,6 @@ struct LocaleFile: Sendable {
     /// The name of the face's file, without its suffix.
     var face: String
     var glyphs: [Glyph]
-    var line: Int
   }
 
   /// Lengths are in ems of the face.
@@ -38,87 +37,69 @@ struct LocaleFile: Sendable {
   init(_ reader: TitleFileReader, _ localization: Localization) throws(FileFault) {
     digest = reader.digest
     var reader = reader
+    let texts = TitleWeight.allCases.flatMap { weight in
+      TitleCase.allCases.flatMap { TitleText.all(in: localization, $0, weight: weight) }
+    }
+    let textsByKey = Dictionary(uniqueKeysWithValues: texts.map { ($0.key, $0) })
     var titles: [String: Title] = [:]
+    var weights: Set<TitleWeight> = [.default]
     var current: String?
-    var weights: Set<TitleWeight> = []
     while let keyword = try reader.keyword() {
       switch (keyword, current) {
       case ("title", _):
-        let (title, titleCase) = (try reader.word(), try reader.word())
-        let weight = try reader.weight()
-        weights.insert(weight)
-        let key = "\(title) \(titleCase) \(weight.spelling)"
-        current = key
-        let new = Title(text: try reader.rest(), line: reader.line)
-        guard titles.updateValue(new, forKey: key) == nil else {
+        let key = try [reader.word(), reader.word(), reader.word()].joined(separator: " ")
+        guard let text = textsByKey[key] else {
+          throw reader.fault(expected: "a title, such as sign-in standard medium", found: key)
+        }
+        let title = Title(text: try reader.rest(), line: reader.line)
+        guard titles.updateValue(title, forKey: key) == nil else {
           throw reader.fault("title \(key) is there twice")
         }
+        guard text.titleCase != .asWritten || title.text == text.label else {
+          throw reader.fault("expected \(text.label), found \(title.text): run make titles")
+        }
+        weights.insert(text.weight)
+        current = key
       case ("run", let key?): titles[key]?.runs.append(try reader.run())
       default:
         throw reader.fault(expected: "title\(current == nil ? "" : " or run")", found: keyword)
       }
     }
-    weights.insert(.default)
-    self.weights = TitleWeight.allCases.filter(weights.contains)
-    for weight in self.weights {
-      for text in TitleCase.allCases.flatMap({
-        TitleText.all(in: localization, $0, weight: weight)
-      }) {
-        guard let title = titles[text.key], !title.runs.isEmpty else {
-          throw reader.fault("expected a title \(text.key), and a run of it")
-        }
-        guard text.titleCase != .asWritten || title.text == text.label else {
-          throw reader.fault(
-            "expected \(text.label), found \(title.text): run make titles", line: title.line)
-        }
+    for text in texts where weights.contains(text.weight) {
+      guard titles[text.key]?.runs.isEmpty == false else {
+        throw reader.fault("expected a title \(text.key), and a run of it")
       }
     }
     self.titles = titles
+    self.weights = TitleWeight.allCases.filter(weights.contains)
   }
 
   subscript(text: TitleText) -> Title? { titles[text.key] }
 }
 
 extension TitleFileReader {
-  fileprivate mutating func weight() throws(FileFault) -> TitleWeight {
-    let word = try word()
-    guard let weight = TitleWeight.allCases.first(where: { $0.spelling == word }) else {
-      throw fault(expected: "a weight, such as medium", found: word)
-    }
-    return weight
-  }
-
   fileprivate mutating func run() throws(FileFault) -> LocaleFile.Run {
-    let face = try word()
-    // A name, not a path.
-    guard face.utf8.allSatisfy({ $0 != UInt8(ascii: "/") }), !face.hasPrefix(".") else {
-      throw fault(expected: "the name of a face", found: face)
+    let face = try value("the name of a face") { name in
+      // Not a path.
+      name.utf8.contains(UInt8(ascii: "/")) || name.hasPrefix(".") ? nil : name
     }
     var glyphs: [LocaleFile.Glyph] = []
     repeat {
       let name = try word(before: UInt8(ascii: ":"))
-      guard take(":") else { throw unexpected("a colon and an advance") }
+      try take(":", or: "a colon and an advance")
       let advance = try length()
-      var offset = Point(x: 0, y: 0)
-      if take(":") {
-        offset.x = try length()
-        guard take(":") else { throw unexpected("a colon and the offset down") }
-        offset.y = try length()
-      }
+      let offset =
+        take(":") ? try point(":", or: "a colon and the offset down") : Point(x: 0, y: 0)
       glyphs.append(LocaleFile.Glyph(name: name, advance: advance, offset: offset))
     } while !isAtLineEnd
-    return LocaleFile.Run(face: face, glyphs: glyphs, line: line)
+    return LocaleFile.Run(face: face, glyphs: glyphs)
   }
 }
 
 extension TitleText {
   /// How a title's line begins.
   fileprivate var key: String {
-    let name =
-      switch wording {
-      case .type(let type): type.spelling
-      case .watch: "watch"
-      }
+    let name = if case .type(let type) = wording { type.spelling } else { "watch" }
     return "\(name) \(titleCase.spelling) \(weight.spelling)"
   }
 }

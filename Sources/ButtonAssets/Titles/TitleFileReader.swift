@@ -11,12 +11,8 @@ struct TitleFileReader {
   /// FreeType's binary places.
   static let unitsPerEm = 1_024_000.0
 
-  /// The bytes of the longest name, and of the longest text. The rules for fonts allow glyphs 63.
-  private static let longestWord = 100
-  private static let longestText = 1000
-
-  /// The largest length, in ems, that is read.
-  private static let largestLength = 64
+  /// The largest length that is read.
+  private static let largestLength = 64 * unitsPerEm
 
   /// The SHA-256 digest of the file.
   let digest: String
@@ -26,44 +22,36 @@ struct TitleFileReader {
   private(set) var line = 0
 
   init(path: String) throws(FileFault) {
-    // Asked first, so that a larger file is not read.
-    let size = try? FileManager.default.attributesOfItem(atPath: path)[.size]
-    if let size = size as? any BinaryInteger, Int(clamping: size) > Self.largestSize {
-      throw Self.tooLarge(path)
+    // Mapped, so that a larger file is not read.
+    try self.init(contents(of: path, options: .alwaysMapped), path: path)
+  }
+
+  init(_ bytes: some Collection<UInt8>, path: String) throws(FileFault) {
+    guard bytes.count <= Self.largestSize else {
+      throw FileFault(path: path, reason: "is larger than \(Self.largestSize) bytes")
     }
-    try self.init(Array(contents(of: path)), path: path)
-  }
-
-  init(_ bytes: [UInt8], path: String) throws(FileFault) {
-    guard bytes.count <= Self.largestSize else { throw Self.tooLarge(path) }
-    digest = sha256(bytes)
     self.path = path
-    self.bytes = bytes
+    self.bytes = Array(bytes)
+    digest = sha256(self.bytes)
   }
 
-  private static func tooLarge(_ path: String) -> FileFault {
-    FileFault(path: path, reason: "is larger than \(largestSize) bytes")
-  }
-
-  func fault(_ reason: String, line: Int? = nil) -> FileFault {
-    FileFault(path: path, reason: "line \(line ?? self.line): \(reason)")
+  func fault(_ reason: String) -> FileFault {
+    FileFault(path: path, reason: "line \(line): \(reason)")
   }
 
   /// - Parameter found: What is there instead. Only its beginning is shown.
-  func fault(expected: String, found: String, line: Int? = nil) -> FileFault {
+  func fault(expected: String, found: String) -> FileFault {
     let shown = found.count > 40 ? found.prefix(40) + "…" : found[...]
-    return fault("expected \(expected), found \(String(shown).withoutControls)", line: line)
+    return fault("expected \(expected), found \(String(shown).withoutControls)")
   }
 
-  /// The keyword of the next line, or `nil` after the last.
-  ///
-  /// The line before must have been read to its end.
+  /// The keyword of the next line, or `nil` after the last. The line before must have been read.
   mutating func keyword() throws(FileFault) -> String? {
     repeat {
-      if line > 0, !isAtLineEnd { throw unexpected("the end of the line") }
-      if line > 0 { place += 1 }
+      guard line == 0 || isAtLineEnd else { throw unexpected("the end of the line") }
+      place += line == 0 ? 0 : 1
       line += 1
-      while next == UInt8(ascii: "#") { skipLine() }
+      if next == UInt8(ascii: "#") { _ = take { _ in false } }
       guard place < bytes.count else { throw fault("expected end: the file is cut off") }
     } while next == UInt8(ascii: "\n")
     let word = takeWord()
@@ -78,60 +66,59 @@ struct TitleFileReader {
 
   /// The next word of the line, up to a separator or the line's end.
   mutating func word(before separator: UInt8 = UInt8(ascii: " ")) throws(FileFault) -> String {
-    try takeSpace()
-    let word = takeWord(before: separator)
-    guard !word.isEmpty else { throw unexpected("a word") }
-    guard word.utf8.count <= Self.longestWord, word == word.withoutControls else {
-      throw fault(expected: "a word of up to \(Self.longestWord) bytes", found: word)
-    }
-    return word
+    try text("a word", longest: 100) { $0 == UInt8(ascii: " ") || $0 == separator }
   }
 
   /// The rest of the line, which is not empty.
   mutating func rest() throws(FileFault) -> String {
-    try takeSpace()
-    let start = place
-    while !isAtLineEnd { place += 1 }
-    guard start < place else { throw unexpected("a text") }
-    guard place - start <= Self.longestText else {
-      throw fault("expected a text of up to \(Self.longestText) bytes")
-    }
-    guard let text = String(validating: bytes[start..<place], as: UTF8.self),
+    try text("a text", longest: 1000) { _ in false }
+  }
+
+  /// - Parameter longest: The most bytes. The rules for fonts allow the name of a glyph 63.
+  private mutating func text(
+    _ kind: String, longest: Int, before isSeparator: (UInt8) -> Bool
+  ) throws(FileFault) -> String {
+    try take(" ", or: "a space")
+    let found = take(before: isSeparator)
+    guard !found.isEmpty else { throw unexpected(kind) }
+    guard found.count <= longest, let text = String(validating: found, as: UTF8.self),
       !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
-    else { throw fault("expected a text in UTF-8 without control characters") }
+    else {
+      throw fault(
+        expected: "\(kind) of up to \(longest) bytes in UTF-8 without control characters",
+        found: String(decoding: found, as: UTF8.self))
+    }
     return text
   }
 
-  /// A number with a decimal point.
-  mutating func number(in limits: ClosedRange<Double>) throws(FileFault) -> Double {
-    let text = try rest()
-    guard let number = Double(text), limits.contains(number) else {
-      throw fault(
-        expected: "a number from \(limits.lowerBound) to \(limits.upperBound)", found: text)
-    }
-    return number
+  /// The next word as a value.
+  mutating func value<Value>(
+    _ expected: String, _ parse: (String) -> Value?
+  ) throws(FileFault) -> Value {
+    let word = try word()
+    guard let value = parse(word) else { throw fault(expected: expected, found: word) }
+    return value
   }
 
   /// A length in ems.
   mutating func length() throws(FileFault) -> Double {
-    let start = place
-    let isNegative = next == UInt8(ascii: "-")
-    if isNegative { place += 1 }
-    let digits = place
-    var value = 0
-    while let digit = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) {
-      value = value * 10 + Int(digit - UInt8(ascii: "0"))
-      place += 1
-      guard value <= Self.largestLength * Int(Self.unitsPerEm) else {
-        place = start
-        throw unexpected("a length of \(Self.largestLength) ems at most")
-      }
+    let start = self
+    let sign = take("-") ? -1.0 : 1
+    let digits = take { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let value = digits.reduce(0.0) { $0 * 10 + Double($1 - UInt8(ascii: "0")) }
+    guard !digits.isEmpty, value <= Self.largestLength else {
+      throw start.unexpected("a whole number up to \(Int(Self.largestLength))")
     }
-    guard place > digits else {
-      place = start
-      throw unexpected("a whole number")
-    }
-    return Double(isNegative ? -value : value) / Self.unitsPerEm
+    return sign * value / Self.unitsPerEm
+  }
+
+  /// Two lengths.
+  mutating func point(
+    _ separator: Unicode.Scalar = " ", or expected: String = "a second coordinate"
+  ) throws(FileFault) -> Point {
+    let x = try length()
+    try take(separator, or: expected)
+    return Point(x: x, y: try length())
   }
 
   /// Takes a character, if it is the next.
@@ -141,28 +128,28 @@ struct TitleFileReader {
     return true
   }
 
+  /// Takes a character that must be the next.
+  mutating func take(_ character: Unicode.Scalar, or expected: String) throws(FileFault) {
+    guard take(character) else { throw unexpected(expected) }
+  }
+
   func unexpected(_ expected: String) -> FileFault {
     var reader = self
-    let found = reader.takeWord()
-    let instead = isAtLineEnd ? "the end of the line" : "a space"
-    return fault(expected: expected, found: found.isEmpty ? instead : found)
+    let word = reader.takeWord()
+    let found = !word.isEmpty ? word : isAtLineEnd ? "the end of the line" : "a space"
+    return fault(expected: expected, found: found)
   }
 
   private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-  private mutating func takeSpace() throws(FileFault) {
-    guard take(" ") else { throw unexpected("a space") }
+  private mutating func takeWord() -> String {
+    String(decoding: take { $0 == UInt8(ascii: " ") }, as: UTF8.self)
   }
 
-  private mutating func takeWord(before separator: UInt8 = UInt8(ascii: " ")) -> String {
+  /// Takes what comes before a separator or the line's end.
+  private mutating func take(before isSeparator: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let start = place
-    while !isAtLineEnd, next != UInt8(ascii: " "), next != separator { place += 1 }
-    return String(decoding: bytes[start..<place], as: UTF8.self)
-  }
-
-  private mutating func skipLine() {
-    while !isAtLineEnd { place += 1 }
-    if next != nil { place += 1 }
-    line += 1
+    while let next, next != UInt8(ascii: "\n"), !isSeparator(next) { place += 1 }
+    return bytes[start..<place]
   }
 }

@@ -7,32 +7,30 @@ internal import Synchronization
 ///
 /// A file is read when it is first needed. Any thread may ask.
 final class TitleFolder: Sendable {
-  private struct State {
-    var faces: [String: FaceFile] = [:]
-    var locales: [Localization: LocaleFile] = [:]
-    var titles: [TitleText: ShapedTitles] = [:]
-  }
+  private let files: Mutex<Files>
 
-  private let path: String
-  private let state = Mutex(State())
-
-  init(path: String) { self.path = path }
+  init(path: String) { files = Mutex(Files(path: path)) }
 
   /// The SHA-256 digests of the files as they were read, by name. Reads those that were not.
   func digests(_ catalog: LocalizationCatalog) throws(FileFault) -> [String: String] {
-    try state.withLock { state throws(FileFault) in
-      for localization in catalog.all { try readAll(localization, &state) }
-      let locales = state.locales.map { ("\($0.key.identifier).txt", $0.value.digest) }
-      let faces = state.faces.map { ("faces/\($0.key).txt", $0.value.digest) }
-      return Dictionary(uniqueKeysWithValues: locales + faces)
-    }
+    let files = try read(catalog.all)
+    let locales = files.locales.map { ("\($0.key.identifier).txt", $0.value.digest) }
+    let faces = files.faces.map { ("faces/\($0.key).txt", $0.value.digest) }
+    return Dictionary(uniqueKeysWithValues: locales + faces)
   }
 
   /// The faces of all titles, by family and weight.
   func faces(_ catalog: LocalizationCatalog) throws(FileFault) -> [TitleFace] {
-    try state.withLock { state throws(FileFault) in
-      for localization in catalog.all { try readAll(localization, &state) }
-      return state.faces.sorted { $0.key < $1.key }.map(\.value.face)
+    try read(catalog.all).faces.sorted { $0.key < $1.key }.map(\.value.face)
+  }
+
+  private func read(_ localizations: [Localization]) throws(FileFault) -> Files {
+    try files.withLock { files throws(FileFault) in
+      for localization in localizations {
+        let titles = try files.locale(localization).titles.values.sorted { $0.line < $1.line }
+        for title in titles { _ = try files.glyphs(of: title, localization) }
+      }
+      return files
     }
   }
 
@@ -41,98 +39,74 @@ final class TitleFolder: Sendable {
   /// - Throws: What is wrong, with file and line, and which glyph is missing.
   func check(_ catalog: LocalizationCatalog) throws {
     // Of a folder that cannot be read, not each file.
-    _ = try entries(of: path)
+    _ = try entries(of: files.withLock(\.path))
     try FileFaults.collect("titles", catalog.all) { localization throws(FileFault) in
-      try state.withLock { state throws(FileFault) in try readAll(localization, &state) }
-    }
-  }
-
-  private func readAll(_ localization: Localization, _ state: inout State) throws(FileFault) {
-    for title in try locale(localization, &state).titles.values.sorted(by: { $0.line < $1.line }) {
-      _ = try runs(of: title, localization, &state)
+      _ = try read([localization])
     }
   }
 
   /// The weights in which the titles of a localization can be set, the lightest first.
   func weights(of localization: Localization) throws(FileFault) -> [TitleWeight] {
-    try state.withLock { state throws(FileFault) in try locale(localization, &state).weights }
+    try files.withLock { files throws(FileFault) in try files.locale(localization).weights }
   }
 
   func title(_ text: TitleText) throws(TitleLibrary.MissingTitle) -> ShapedTitles {
     do throws(FileFault) {
-      let title = try state.withLock { state throws(FileFault) -> ShapedTitles? in
-        if let kept = state.titles[text] { return kept }
-        guard let title = try locale(text.localization, &state)[text] else { return nil }
-        let set = ShapedTitles(
-          text: title.text, try runs(of: title, text.localization, &state),
-          text.localization.script)
-        state.titles[text] = set
-        return set
-      }
+      let title = try files.withLock { files throws(FileFault) in try files.title(text) }
       if let title { return title }
     } catch {
       throw TitleLibrary.MissingTitle(text: text, reason: "\(error)")
     }
     throw TitleLibrary.MissingTitle(text: text)
   }
+}
 
-  private func runs(
-    of title: LocaleFile.Title, _ localization: Localization, _ state: inout State
-  ) throws(FileFault) -> [SetRun] {
-    var runs: [SetRun] = []
+/// The files that were read.
+private struct Files {
+  let path: String
+  var faces: [String: FaceFile] = [:]
+  var locales: [Localization: LocaleFile] = [:]
+  var titles: [TitleText: ShapedTitles] = [:]
+
+  mutating func title(_ text: TitleText) throws(FileFault) -> ShapedTitles? {
+    if let kept = titles[text] { return kept }
+    guard let title = try locale(text.localization)[text] else { return nil }
+    let glyphs = try glyphs(of: title, text.localization)
+    let set = ShapedTitles(text: title.text, glyphs, text.localization.script)
+    titles[text] = set
+    return set
+  }
+
+  mutating func glyphs(
+    of title: LocaleFile.Title, _ localization: Localization
+  ) throws(FileFault) -> [SetGlyph] {
+    var glyphs: [SetGlyph] = []
     for run in title.runs {
-      let face = try face(of: run, localization, &state)
-      var outlines: [Path] = []
+      let face = try face(run.face)
       for glyph in run.glyphs {
-        outlines.append(try outline(of: glyph, in: face, run, localization))
+        guard let outline = face.outlines[glyph.name] else {
+          throw FileFault(
+            path: "\(path)/\(localization.identifier).txt",
+            reason: "line \(title.line): \(run.face) has no outline of glyph \(glyph.name)")
+        }
+        glyphs.append((face, glyph, outline))
       }
-      runs.append(SetRun(glyphs: run.glyphs, outlines: outlines, face: face))
     }
-    return runs
+    return glyphs
   }
 
-  private func outline(
-    of glyph: LocaleFile.Glyph, in face: FaceFile, _ run: LocaleFile.Run,
-    _ localization: Localization
-  ) throws(FileFault) -> Path {
-    guard let outline = face.outlines[glyph.name] else {
-      throw FileFault(
-        path: path(of: localization),
-        reason: "line \(run.line): \(run.face) has no outline of glyph \(glyph.name)")
-    }
-    return outline
-  }
-
-  private func face(
-    of run: LocaleFile.Run, _ localization: Localization, _ state: inout State
-  ) throws(FileFault) -> FaceFile {
-    do throws(FileFault) {
-      return try face(run.face, &state)
-    } catch {
-      guard error.isMissing else { throw error }
-      throw FileFault(
-        path: path(of: localization), reason: "line \(run.line): there is no face \(run.face)")
-    }
-  }
-
-  private func face(_ name: String, _ state: inout State) throws(FileFault) -> FaceFile {
-    if let face = state.faces[name] { return face }
-    let face = try FaceFile(TitleFileReader(path: path + "/faces/\(name).txt"))
-    state.faces[name] = face
+  private mutating func face(_ name: String) throws(FileFault) -> FaceFile {
+    if let face = faces[name] { return face }
+    let face = try FaceFile(TitleFileReader(path: "\(path)/faces/\(name).txt"))
+    faces[name] = face
     return face
   }
 
-  private func locale(
-    _ localization: Localization, _ state: inout State
-  ) throws(FileFault) -> LocaleFile {
-    if let file = state.locales[localization] { return file }
-    let file = try LocaleFile(
-      TitleFileReader(path: path(of: localization)), localization)
-    state.locales[localization] = file
+  mutating func locale(_ localization: Localization) throws(FileFault) -> LocaleFile {
+    if let file = locales[localization] { return file }
+    let reader = try TitleFileReader(path: "\(path)/\(localization.identifier).txt")
+    let file = try LocaleFile(reader, localization)
+    locales[localization] = file
     return file
-  }
-
-  private func path(of localization: Localization) -> String {
-    path + "/\(localization.identifier).txt"
   }
 }

@@ -9,8 +9,7 @@ import Testing
       "--port", "0", "--access-log", "json", "--trusted-proxies", "127.0.0.1",
     ])
     let port = server.port
-    try await OwnThread.run {
-      let connection = try RawConnection(port: port, seconds: 30)
+    try await RawConnection.run(port: port, seconds: 30) { connection in
       let fields = "Host: a\r\nX-Forwarded-For: 203.0.113.7\r\nX-Request-ID: r\r\n"
       for target in ["/appleid/button", "/appleid/button", "/docs", "/nothing"] {
         connection.send("GET \(target) HTTP/1.1\r\n\(fields)\r\n")

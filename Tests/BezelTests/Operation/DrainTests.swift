@@ -75,8 +75,7 @@ import Testing
   }
 
   private func status(_ target: String, port: Int) async throws -> Int? {
-    try await OwnThread.run {
-      let connection = try RawConnection(port: port, seconds: 30)
+    try await RawConnection.run(port: port, seconds: 30) { connection in
       connection.send("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
       return connection.receiveResponse()?.status
     }

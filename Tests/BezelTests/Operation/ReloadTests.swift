@@ -198,8 +198,7 @@ import Testing
     try await withThrowingTaskGroup(of: Void.self) { group in
       for client in 0..<8 {
         group.addTask {
-          try await OwnThread.run {
-            let connection = try RawConnection(port: port, seconds: 60)
+          try await RawConnection.run(port: port, seconds: 60) { connection in
             for number in 0..<70 {
               let kind = number % 7 == 0 ? "?scale=6" : ".svg?locale=ar"
               connection.send(

@@ -44,8 +44,7 @@ struct ServerProbe: Sendable {
 
   func metric(_ series: String) async throws -> String {
     let admin = admin
-    let text = try await OwnThread.run {
-      let connection = try RawConnection(port: admin)
+    let text = try await RawConnection.run(port: admin) { connection in
       connection.send("GET /metrics HTTP/1.1\r\nHost: a\r\n\r\n")
       return String(decoding: connection.receiveResponse()?.body ?? [], as: UTF8.self)
     }
@@ -200,8 +199,7 @@ struct ServerProbe: Sendable {
   /// A connection with a kit that is larger than it holds.
   private func unreadKit() async throws -> RawConnection {
     let port = server.port
-    return try await OwnThread.run {
-      let connection = try RawConnection(port: port, receiveBuffer: 4096)
+    return try await RawConnection.run(port: port, receiveBuffer: 4096) { connection in
       connection.send(
         "GET /kit.zip?for=plain&locales=all&types=all&styles=all&allow-stand-in=true HTTP/1.1\r\n"
           + "Host: a\r\nConnection: close\r\n\r\n")

@@ -20,8 +20,7 @@ import Testing
 
   private func ask(_ bytes: String) async throws -> (bytes: [UInt8], end: RawConnection.End) {
     let port = try await WireServers.shared.running(Self.flags).port
-    return try await OwnThread.run {
-      let connection = try RawConnection(port: port, seconds: 30)
+    return try await RawConnection.run(port: port, seconds: 30) { connection in
       connection.send(bytes)
       connection.finish()
       return connection.receiveAll()

@@ -45,8 +45,7 @@ import Testing
     }
     for _ in 0..<2 {
       for request in OddRequest.all {
-        let response = try await OwnThread.run {
-          let connection = try RawConnection(port: front.port, seconds: 60)
+        let response = try await RawConnection.run(port: front.port, seconds: 60) { connection in
           connection.send(request.bytes)
           return connection.receiveResponse(to: request.method)
         }
@@ -64,9 +63,8 @@ import Testing
   func fieldsOfAProxyAreNotTheClients(_ proxy: Proxy) async throws {
     let server = try await WireServers.shared.running([])
     let front = try await proxy.start(before: server.port)
-    let statuses = try await OwnThread.run {
-      let connection = try RawConnection(port: front.port, seconds: 60)
-      return [10, 98, 99, 100].map { count in
+    let statuses = try await RawConnection.run(port: front.port, seconds: 60) { connection in
+      [10, 98, 99, 100].map { count in
         let fields = (1..<count).map { "X-Field-\($0): a\r\n" }.joined()
         connection.send("GET /appleid/button HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n")
         return connection.receiveResponse()?.status ?? 0
@@ -80,9 +78,8 @@ import Testing
   func bodiesAreReadToTheirEnd(_ proxy: Proxy) async throws {
     let server = try await WireServers.shared.running([])
     let front = try await proxy.start(before: server.port)
-    let statuses = try await OwnThread.run {
-      let connection = try RawConnection(port: front.port, seconds: 60)
-      return (0..<30).map { index in
+    let statuses = try await RawConnection.run(port: front.port, seconds: 60) { connection in
+      (0..<30).map { index in
         let body = String(repeating: "a", count: 100 * index)
         let head = "POST /appleid/button HTTP/1.1\r\nHost: localhost\r\n"
         if index.isMultiple(of: 2) {

@@ -11,8 +11,7 @@ import Testing
       "--port", "0", "--h2c", "--body-seconds", "1", "--admin", "127.0.0.1:\(admin)",
     ])
     let port = server.port
-    let isReset = try await OwnThread.run {
-      let connection = try RawConnection(port: port)
+    let isReset = try await RawConnection.run(port: port) { connection in
       // The preface, empty settings, and a POST of / whose body does not follow (RFC 7541, A).
       connection.send(
         Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8) + [0, 0, 0, 4, 0, 0, 0, 0, 0]

@@ -16,8 +16,7 @@ import Testing
     let expected = try #require(try await server.get(target))
     let count = 5_000_000 / expected.body.count
     let port = server.port
-    let responses = try await OwnThread.run {
-      let connection = try RawConnection(port: port, receiveBuffer: 16_384)
+    let responses = try await RawConnection.run(port: port, receiveBuffer: 16_384) { connection in
       let request = "GET \(target) HTTP/1.1\r\nHost: localhost\r\n"
       connection.send(String(repeating: request + "\r\n", count: count - 1))
       connection.send(request + "Connection: close\r\n\r\n")
@@ -46,8 +45,8 @@ import Testing
     let target = "/openapi.json"
     let expected = try #require(try await server.get(target))
     let port = server.port
-    let received = try await OwnThread.run {
-      let connection = try RawConnection(port: port, seconds: 20, receiveBuffer: 16_384)
+    let received = try await RawConnection.run(port: port, seconds: 20, receiveBuffer: 16_384) {
+      connection in
       let request = "GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n"
       connection.send(String(repeating: request, count: 60))
       // Bytes sent on a closed connection are answered with a reset.

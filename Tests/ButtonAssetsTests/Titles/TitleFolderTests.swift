@@ -27,7 +27,7 @@ import Testing
     try copy.remove("faces/NotoSansHebrew-Medium.txt")
     try expect([
       ("de_DE.txt", "does not exist"),
-      ("iw_IL.txt", "there is no face NotoSansHebrew-Medium"),
+      ("faces/NotoSansHebrew-Medium.txt", "does not exist"),
     ])
   }
 

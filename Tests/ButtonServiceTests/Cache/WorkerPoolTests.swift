@@ -151,14 +151,13 @@ import Testing
 
   /// The response while there is no room.
   @Test func callerIsToldToComeBack() async throws {
-    try await TestService.withoutSocket(making: { _ in throw WorkerPool.Busy() }) { caller in
-      let reply = try await caller.get("/appleid/button")
-      #expect(reply.status == 503)
-      #expect(reply["Retry-After"] == "1")
-      #expect(reply["Cache-Control"] == "no-store")
-      #expect(reply["Content-Type"] == "application/problem+json")
-      #expect(try reply.problem.status == 503)
-    }
+    let caller = try await TestService.caller(making: { _ in throw WorkerPool.Busy() })
+    let reply = try await caller.get("/appleid/button")
+    #expect(reply.status == 503)
+    #expect(reply["Retry-After"] == "1")
+    #expect(reply["Cache-Control"] == "no-store")
+    #expect(reply["Content-Type"] == "application/problem+json")
+    #expect(try reply.problem.status == 503)
   }
 
   /// The configured limits reach the worker pool, and cached pictures are served without it.
@@ -166,19 +165,18 @@ import Testing
     var limits = ServiceLimits()
     limits.renderThreads = 1
     limits.waitingRenders = 1
-    try await TestService.withoutSocket(limits: limits) { caller in
-      let statuses = try await withThrowingTaskGroup(of: Int.self) { tasks in
-        for height in 30..<60 {
-          tasks.addTask {
-            try await caller.get("/appleid/button?scale=6&width=375&height=\(height)").status
-          }
+    let caller = try await TestService.caller(limits: limits)
+    let statuses = try await withThrowingTaskGroup(of: Int.self) { tasks in
+      for height in 30..<60 {
+        tasks.addTask {
+          try await caller.get("/appleid/button?scale=6&width=375&height=\(height)").status
         }
-        return try await tasks.reduce(into: [Int]()) { $0.append($1) }
       }
-      #expect(Set(statuses) == [200, 503])
-      for height in 30..<34 {
-        #expect(try await caller.get("/appleid/button?height=\(height)").status == 200)
-      }
+      return try await tasks.reduce(into: [Int]()) { $0.append($1) }
+    }
+    #expect(Set(statuses) == [200, 503])
+    for height in 30..<34 {
+      #expect(try await caller.get("/appleid/button?height=\(height)").status == 200)
     }
   }
 }

@@ -32,39 +32,38 @@ import Testing
     let queries = (0..<400).map { _ in Self.query(using: &generator) }
     // Drawing is tested elsewhere and would take most of the time.
     let names = Set(Parameter.all.map(\.name))
-    try await TestService.withoutSocket(making: { .invented(for: $0) }) { caller in
-      for query in queries {
-        let target = path.path + "?" + query
-        let reply = try await caller.get(target)
-        // A strict request is refused because of the stand-in.
-        if reply.status == 200 || (reply.status == 422 && query.contains("strict")) { continue }
-        if reply.status == 302 {
-          let location = try #require(reply["Location"])
-          #expect(query.contains("v=") && location.contains("v=test"), "\(target)")
-          continue
+    let caller = try await TestService.caller(making: { .invented(for: $0) })
+    for query in queries {
+      let target = path.path + "?" + query
+      let reply = try await caller.get(target)
+      // A strict request is refused because of the stand-in.
+      if reply.status == 200 || (reply.status == 422 && query.contains("strict")) { continue }
+      if reply.status == 302 {
+        let location = try #require(reply["Location"])
+        #expect(query.contains("v=") && location.contains("v=test"), "\(target)")
+        continue
+      }
+      #expect(reply.status == 400, "\(target)")
+      let problem = try reply.problem
+      let parameters = try #require(problem.parameters)
+      #expect(!parameters.isEmpty, "\(target)")
+      #expect(names.isSuperset(of: parameters.map(\.name)), "\(target)")
+      for parameter in parameters {
+        let hasRange = parameter.minimum != nil && parameter.maximum != nil
+        let isExplained = [
+          "contradicts", "not available", "RRGGBB", "give it once", "hexadecimal",
+        ].contains {
+          parameter.detail.contains($0)
         }
-        #expect(reply.status == 400, "\(target)")
-        let problem = try reply.problem
-        let parameters = try #require(problem.parameters)
-        #expect(!parameters.isEmpty, "\(target)")
-        #expect(names.isSuperset(of: parameters.map(\.name)), "\(target)")
-        for parameter in parameters {
-          let hasRange = parameter.minimum != nil && parameter.maximum != nil
-          let isExplained = [
-            "contradicts", "not available", "RRGGBB", "give it once", "hexadecimal",
-          ].contains {
-            parameter.detail.contains($0)
-          }
-          #expect(hasRange || parameter.allowed?.isEmpty == false || isExplained, "\(target)")
-        }
-        if let corrected = problem.corrected {
-          let status = try await caller.get(corrected).status
-          #expect(
-            status == 200 || status == 302 && corrected.contains("v=")
-              || corrected.contains("strict=true"), "\(target) → \(corrected)")
-        } else {
-          #expect(parameters.contains { $0.nearest == nil } || parameters.count > 1, "\(target)")
-        }
+        #expect(hasRange || parameter.allowed?.isEmpty == false || isExplained, "\(target)")
+      }
+      if let corrected = problem.corrected {
+        let status = try await caller.get(corrected).status
+        #expect(
+          status == 200 || status == 302 && corrected.contains("v=")
+            || corrected.contains("strict=true"), "\(target) → \(corrected)")
+      } else {
+        #expect(parameters.contains { $0.nearest == nil } || parameters.count > 1, "\(target)")
       }
     }
   }

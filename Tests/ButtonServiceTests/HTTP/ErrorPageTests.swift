@@ -37,46 +37,43 @@ import Testing
     ("/appleid/button.svg?color=white&background=FFFFFF&strict=true", 422),
   ])
   func onlyTheFormIsAnother(target: String, status: Int) async throws {
-    try await TestService.withoutSocket { caller in
-      let fields: HTTPFields = [.acceptLanguage: "da", .acceptEncoding: "gzip"]
-      let document = try await caller.get(target, fields)
-      var wanted = fields
-      wanted[.accept] = Self.browser
-      let page = try await caller.get(target, wanted)
-      let head = try await caller.head(target, wanted)
-      #expect(document.status == status)
-      #expect(page.status == status)
-      #expect(document["content-type"]?.contains("json") == true)
-      #expect(page["content-type"] == Self.html)
-      #expect(page["vary"] == document["vary"])
-      #expect(page["vary"]?.contains("Accept") == true)
-      for name in ["cache-control", "content-language", "bezel-finding", "bezel-artwork"] {
-        #expect(page[name] == document[name], "\(name)")
-      }
-      let policy = try #require(page["content-security-policy"])
-      #expect(policy.contains("script-src 'self'") && !policy.contains("unsafe"))
-      #expect(page["content-encoding"] == nil)
-      #expect(page["content-length"] == String(page.body.count))
-      #expect(head.status == status)
-      #expect(head.steadyHeaders == page.steadyHeaders)
-      #expect(head.body.isEmpty)
+    let caller = try await TestService.caller()
+    let fields: HTTPFields = [.acceptLanguage: "da", .acceptEncoding: "gzip"]
+    let document = try await caller.get(target, fields)
+    var wanted = fields
+    wanted[.accept] = Self.browser
+    let page = try await caller.get(target, wanted)
+    let head = try await caller.head(target, wanted)
+    #expect(document.status == status)
+    #expect(page.status == status)
+    #expect(document["content-type"]?.contains("json") == true)
+    #expect(page["content-type"] == Self.html)
+    #expect(page["vary"] == document["vary"])
+    #expect(page["vary"]?.contains("Accept") == true)
+    for name in ["cache-control", "content-language", "bezel-finding", "bezel-artwork"] {
+      #expect(page[name] == document[name], "\(name)")
     }
+    let policy = try #require(page["content-security-policy"])
+    #expect(policy.contains("script-src 'self'") && !policy.contains("unsafe"))
+    #expect(page["content-encoding"] == nil)
+    #expect(page["content-length"] == String(page.body.count))
+    #expect(head.status == status)
+    #expect(head.steadyHeaders == page.steadyHeaders)
+    #expect(head.body.isEmpty)
   }
 
   @Test func pageHasWhatIsWrongAndWhatWouldBeRight() async throws {
-    try await TestService.withoutSocket { caller in
-      let target = "/appleid/button?height=1&locale=de_DE&scale=9"
-      let reply = try await caller.get(target, [.accept: Self.browser])
-      let page = String(decoding: reply.body, as: UTF8.self)
-      for part in [
-        "href=\"/docs#parameter-height\"", "href=\"/docs#parameter-scale\"", "from 30 to 64",
-        "src=\"/appleid/button?height=30&amp;locale=de_DE&amp;scale=6\"",
-        "alt=\"Mit Apple anmelden\"",
-        "href=\"/?height=30&amp;width=140&amp;scale=6&amp;locale=de_DE\"",
-        "&quot;status&quot; : 400",
-      ] {
-        #expect(page.contains(part), "\(part)")
-      }
+    let target = "/appleid/button?height=1&locale=de_DE&scale=9"
+    let reply = try await TestService.get(target, [.accept: Self.browser])
+    let page = String(decoding: reply.body, as: UTF8.self)
+    for part in [
+      "href=\"/docs#parameter-height\"", "href=\"/docs#parameter-scale\"", "from 30 to 64",
+      "src=\"/appleid/button?height=30&amp;locale=de_DE&amp;scale=6\"",
+      "alt=\"Mit Apple anmelden\"",
+      "href=\"/?height=30&amp;width=140&amp;scale=6&amp;locale=de_DE\"",
+      "&quot;status&quot; : 400",
+    ] {
+      #expect(page.contains(part), "\(part)")
     }
   }
 
@@ -87,12 +84,10 @@ import Testing
     ("/kit.zip?for=webb", "/kit.zip?for=web"),
   ])
   func correctionIsALink(target: String, corrected: String) async throws {
-    try await TestService.withoutSocket { caller in
-      let reply = try await caller.get(target, [.accept: Self.browser])
-      let page = String(decoding: reply.body, as: UTF8.self)
-      #expect(page.contains("href=\"\(corrected)\""))
-      #expect(!page.contains("<img"))
-    }
+    let reply = try await TestService.get(target, [.accept: Self.browser])
+    let page = String(decoding: reply.body, as: UTF8.self)
+    #expect(page.contains("href=\"\(corrected)\""))
+    #expect(!page.contains("<img"))
   }
 
   @Test func aPageThatCannotBeMadeIsJSON() async throws {

@@ -16,34 +16,29 @@ import Testing
     ("/appleid/button?height=1&x=1", "\"x\""),
   ])
   func areNamedInAList(target: String, names: String) async throws {
-    try await TestService.withoutSocket { caller in
-      let reply = try await caller.get(target)
-      #expect(reply[Self.header] == names)
-    }
+    let reply = try await TestService.get(target)
+    #expect(reply[Self.header] == names)
   }
 
   @Test(arguments: ["/appleid/button", "/appleid/button?height=44", "/appleid/button?&&"])
   func nothingIsSaidWithoutThem(target: String) async throws {
-    try await TestService.withoutSocket { caller in
-      let reply = try await caller.get(target)
-      #expect(reply[Self.header] == nil)
-    }
+    let reply = try await TestService.get(target)
+    #expect(reply[Self.header] == nil)
   }
 
   /// Requests copied from the `/logo` sample in Apple's article.
   @Test func applesOwnLogoSampleWorks() async throws {
-    try await TestService.withoutSocket { caller in
-      let copied = try await caller.get(
-        "/appleid/button/logo?size=44&color=white&border=true&label-position=10&logo-position=20"
-          + "&logo-size=huge&height=9000&locale=xx")
-      let meant = try await caller.get("/appleid/button/logo?size=44&color=white&border=true")
-      #expect(copied.status == 200)
-      #expect(copied.body == meant.body)
-      #expect(copied["ETag"] == meant["ETag"])
-      #expect(
-        copied[Self.header]
-          == "\"label-position\", \"logo-position\", \"logo-size\", \"height\", \"locale\"")
-    }
+    let caller = try await TestService.caller()
+    let copied = try await caller.get(
+      "/appleid/button/logo?size=44&color=white&border=true&label-position=10&logo-position=20"
+        + "&logo-size=huge&height=9000&locale=xx")
+    let meant = try await caller.get("/appleid/button/logo?size=44&color=white&border=true")
+    #expect(copied.status == 200)
+    #expect(copied.body == meant.body)
+    #expect(copied["ETag"] == meant["ETag"])
+    #expect(
+      copied[Self.header]
+        == "\"label-position\", \"logo-position\", \"logo-size\", \"height\", \"locale\"")
   }
 
   /// Proxies refuse responses whose headers are larger than a few thousand bytes.
@@ -55,13 +50,11 @@ import Testing
     "e" + String(repeating: "%CC%81", count: 600) + "=1",
   ])
   func listStaysShort(query: String) async throws {
-    try await TestService.withoutSocket { caller in
-      let reply = try await caller.get("/appleid/button?" + query)
-      #expect(reply.status == 200)
-      let list = try #require(reply[Self.header])
-      #expect(list.utf8.count <= 2048)
-      #expect(list.hasPrefix("\"") && list.hasSuffix("\""))
-    }
+    let reply = try await TestService.get("/appleid/button?" + query)
+    #expect(reply.status == 200)
+    let list = try #require(reply[Self.header])
+    #expect(list.utf8.count <= 2048)
+    #expect(list.hasPrefix("\"") && list.hasSuffix("\""))
   }
 
   /// Line breaks in a name cannot end the header that lists it.
@@ -72,8 +65,7 @@ import Testing
   ])
   func cannotInjectHeaders(query: String) async throws {
     try await TestService.onSocket { port in
-      let (bytes, _) = try await OwnThread.run {
-        let connection = try RawConnection(port: port)
+      let (bytes, _) = try await RawConnection.run(port: port) { connection in
         connection.send(
           "GET /appleid/button?\(query) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
         return connection.receiveAll()

@@ -16,20 +16,19 @@ import Testing
   @Test(arguments: ButtonPath.all)
   func currentVersionIsKeptForAYear(path: ButtonPath) async throws {
     let version = try TestAssets.standIn().version.spelling
-    try await TestService.withoutSocket { caller in
-      let plain = try await caller.get(path.path + "?locale=ja_JP")
-      // Twice: the second response comes from memory.
-      for _ in 0..<2 {
-        let reply = try await caller.get(path.path + "?v=\(version)&locale=ja_JP")
-        #expect(reply.status == 200)
-        #expect(reply.body == plain.body)
-        #expect(reply["ETag"] == plain["ETag"])
-        let isReport = path.format == .report
-        #expect(reply["Cache-Control"] == (isReport ? "public, max-age=3600" : Self.year))
-      }
-      let again = try await caller.get(path.path + "?locale=ja_JP")
-      #expect(again["Cache-Control"] == "public, max-age=3600")
+    let caller = try await TestService.caller()
+    let plain = try await caller.get(path.path + "?locale=ja_JP")
+    // Twice: the second response comes from memory.
+    for _ in 0..<2 {
+      let reply = try await caller.get(path.path + "?v=\(version)&locale=ja_JP")
+      #expect(reply.status == 200)
+      #expect(reply.body == plain.body)
+      #expect(reply["ETag"] == plain["ETag"])
+      let isReport = path.format == .report
+      #expect(reply["Cache-Control"] == (isReport ? "public, max-age=3600" : Self.year))
     }
+    let again = try await caller.get(path.path + "?locale=ja_JP")
+    #expect(again["Cache-Control"] == "public, max-age=3600")
   }
 
   @Test(arguments: [
@@ -41,28 +40,26 @@ import Testing
   ])
   func everyOtherVersionLeadsToTheCurrentOne(target: String, location: String) async throws {
     let version = try TestAssets.standIn().version.spelling
-    try await TestService.withoutSocket { caller in
-      for method in [HTTPRequest.Method.get, .head] {
-        let reply = try await caller.send(method, target)
-        #expect(reply.status == 302)
-        #expect(reply["Location"] == location.replacing("*", with: version))
-        // Servers of a fleet redirect to each other during an upgrade: nobody may keep that.
-        #expect(reply["Cache-Control"] == "no-store")
-        #expect(reply["Access-Control-Allow-Origin"] == "*")
-        #expect(reply.body.isEmpty)
-      }
+    let caller = try await TestService.caller()
+    for method in [HTTPRequest.Method.get, .head] {
+      let reply = try await caller.send(method, target)
+      #expect(reply.status == 302)
+      #expect(reply["Location"] == location.replacing("*", with: version))
+      // Servers of a fleet redirect to each other during an upgrade: nobody may keep that.
+      #expect(reply["Cache-Control"] == "no-store")
+      #expect(reply["Access-Control-Allow-Origin"] == "*")
+      #expect(reply.body.isEmpty)
     }
   }
 
   @Test func whatIsWrongIsSaidFirst() async throws {
-    try await TestService.withoutSocket { caller in
-      for (target, status) in [
-        ("/appleid/button?v=1&height=9", 400), ("/appleid/button?v=1&v=1", 400),
-        ("/appleid/button?v=%zz", 400), ("/appleid/button.json?v=1", 200),
-      ] {
-        let reply = try await caller.get(target)
-        #expect(reply.status == status, "\(target)")
-      }
+    let caller = try await TestService.caller()
+    for (target, status) in [
+      ("/appleid/button?v=1&height=9", 400), ("/appleid/button?v=1&v=1", 400),
+      ("/appleid/button?v=%zz", 400), ("/appleid/button.json?v=1", 200),
+    ] {
+      let reply = try await caller.get(target)
+      #expect(reply.status == status, "\(target)")
     }
   }
 
@@ -93,13 +90,12 @@ import Testing
   /// What is no picture is not kept for a year, and a picture that a client has is.
   @Test func onlyPicturesAreKeptForAYear() async throws {
     let version = try TestAssets.standIn().version.spelling
-    try await TestService.withoutSocket { caller in
-      let refused = try await caller.get("/appleid/button?strict=true&v=\(version)")
-      #expect(refused.status == 422 && refused["Cache-Control"] == "public, max-age=60")
-      let target = "/appleid/button?height=44&v=\(version)"
-      let tag = try #require(try await caller.get(target)["ETag"])
-      let unmodified = try await caller.get(target, [.ifNoneMatch: tag])
-      #expect(unmodified.status == 304 && unmodified["Cache-Control"] == Self.year)
-    }
+    let caller = try await TestService.caller()
+    let refused = try await caller.get("/appleid/button?strict=true&v=\(version)")
+    #expect(refused.status == 422 && refused["Cache-Control"] == "public, max-age=60")
+    let target = "/appleid/button?height=44&v=\(version)"
+    let tag = try #require(try await caller.get(target)["ETag"])
+    let unmodified = try await caller.get(target, [.ifNoneMatch: tag])
+    #expect(unmodified.status == 304 && unmodified["Cache-Control"] == Self.year)
   }
 }

@@ -10,51 +10,48 @@ import Testing
 /// Accept headers decide the language and the compression, and `Vary` names them.
 @Suite struct NegotiationTests {
   @Test func languageIsTheClients() async throws {
-    try await TestService.withoutSocket { caller in
-      let target = "/appleid/button?locale=auto"
-      for (header, tag) in [("de-AT, en;q=0.5", "de-DE"), ("ja", "ja-JP"), ("xx", "en-US")] {
-        for _ in 0..<2 {
-          let reply = try await caller.get(target, [.acceptLanguage: header])
-          #expect(reply["content-language"] == tag)
-          #expect(reply["vary"] == "Accept-Language")
-          let named = try await caller.get("/appleid/button?locale=\(tag)")
-          #expect(named.body == reply.body)
-          #expect(named["vary"] == nil)
-        }
+    let caller = try await TestService.caller()
+    let target = "/appleid/button?locale=auto"
+    for (header, tag) in [("de-AT, en;q=0.5", "de-DE"), ("ja", "ja-JP"), ("xx", "en-US")] {
+      for _ in 0..<2 {
+        let reply = try await caller.get(target, [.acceptLanguage: header])
+        #expect(reply["content-language"] == tag)
+        #expect(reply["vary"] == "Accept-Language")
+        let named = try await caller.get("/appleid/button?locale=\(tag)")
+        #expect(named.body == reply.body)
+        #expect(named["vary"] == nil)
       }
     }
   }
 
   /// Only `locale=auto` depends on the language.
   @Test func languageIsElseIgnored() async throws {
-    try await TestService.withoutSocket { caller in
-      let plain = try await caller.get("/appleid/button")
-      let reply = try await caller.get("/appleid/button", [.acceptLanguage: "de"])
-      #expect(reply.body == plain.body)
-      #expect(reply["vary"] == nil)
-    }
+    let caller = try await TestService.caller()
+    let plain = try await caller.get("/appleid/button")
+    let reply = try await caller.get("/appleid/button", [.acceptLanguage: "de"])
+    #expect(reply.body == plain.body)
+    #expect(reply["vary"] == nil)
   }
 
   /// A logo alone looks the same in every language; what names it does not.
   @Test(arguments: ResponseFormat.allCases)
   func logoIsNamedInTheLanguageOfTheClient(format: ResponseFormat) async throws {
     let title = try #require(TestAssets.standIn().catalog["ja"]).title(.signIn)
-    try await TestService.withoutSocket { caller in
-      let path = "/appleid/button/logo.\(format.spelling)"
-      let japanese = try await caller.get("\(path)?locale=ja")
-      let reply = try await caller.get("\(path)?locale=auto", [.acceptLanguage: "ja-JP"])
-      #expect(reply.status == 200)
-      #expect(reply["vary"]?.contains("Accept-Language") == true)
-      #expect(japanese["vary"]?.contains("Accept-Language") != true)
-      #expect(reply.body == japanese.body)
-      #expect(reply["etag"] == japanese["etag"])
-      #expect(reply["content-language"] == (format == .report ? "en" : "ja-JP"))
-      // A PDF has its title in other bytes, and the others have none.
-      if [.report, .image(.vector(.svg)), .png].contains(format) {
-        let text = String(decoding: reply.body, as: UTF8.self)
-        #expect(text.contains(title))
-        #expect(try await caller.get(path)["etag"] != reply["etag"])
-      }
+    let caller = try await TestService.caller()
+    let path = "/appleid/button/logo.\(format.spelling)"
+    let japanese = try await caller.get("\(path)?locale=ja")
+    let reply = try await caller.get("\(path)?locale=auto", [.acceptLanguage: "ja-JP"])
+    #expect(reply.status == 200)
+    #expect(reply["vary"]?.contains("Accept-Language") == true)
+    #expect(japanese["vary"]?.contains("Accept-Language") != true)
+    #expect(reply.body == japanese.body)
+    #expect(reply["etag"] == japanese["etag"])
+    #expect(reply["content-language"] == (format == .report ? "en" : "ja-JP"))
+    // A PDF has its title in other bytes, and the others have none.
+    if [.report, .image(.vector(.svg)), .png].contains(format) {
+      let text = String(decoding: reply.body, as: UTF8.self)
+      #expect(text.contains(title))
+      #expect(try await caller.get(path)["etag"] != reply["etag"])
     }
   }
 
@@ -65,48 +62,44 @@ import Testing
     ("gzip, identity;q=0.5", true), ("", false),
   ])
   func compressionIsTheClients(accepted: String?, isCompressed: Bool) async throws {
-    try await TestService.withoutSocket { caller in
-      let target = "/appleid/button.svg?locale=ja_JP"
-      let plain = try await caller.get(target)
-      let reply = try await caller.get(target, accepted.map { [.acceptEncoding: $0] } ?? [:])
-      #expect(reply["vary"] == "Accept-Encoding")
-      #expect(reply["content-encoding"] == (isCompressed ? "gzip" : nil))
-      #expect(reply["content-length"] == "\(reply.body.count)")
-      guard isCompressed else {
-        #expect(reply.body == plain.body)
-        return
-      }
-      #expect(reply.body.count * 10 < plain.body.count * 7)
-      #expect(reply["etag"] != plain["etag"])
-      #expect(try await Gunzip.run(reply.body) == plain.body)
-      let tag = try #require(reply["etag"])
-      let again = try await caller.get(target, [.acceptEncoding: "gzip", .ifNoneMatch: tag])
-      #expect(again.status == 304)
-      let other = try await caller.get(target, [.ifNoneMatch: tag])
-      #expect(other.status == 200, "another representation has another tag")
+    let caller = try await TestService.caller()
+    let target = "/appleid/button.svg?locale=ja_JP"
+    let plain = try await caller.get(target)
+    let reply = try await caller.get(target, accepted.map { [.acceptEncoding: $0] } ?? [:])
+    #expect(reply["vary"] == "Accept-Encoding")
+    #expect(reply["content-encoding"] == (isCompressed ? "gzip" : nil))
+    #expect(reply["content-length"] == "\(reply.body.count)")
+    guard isCompressed else {
+      #expect(reply.body == plain.body)
+      return
     }
+    #expect(reply.body.count * 10 < plain.body.count * 7)
+    #expect(reply["etag"] != plain["etag"])
+    #expect(try await Gunzip.run(reply.body) == plain.body)
+    let tag = try #require(reply["etag"])
+    let again = try await caller.get(target, [.acceptEncoding: "gzip", .ifNoneMatch: tag])
+    #expect(again.status == 304)
+    let other = try await caller.get(target, [.ifNoneMatch: tag])
+    #expect(other.status == 200, "another representation has another tag")
   }
 
   /// The gallery omitted this, so shared caches would have sent one reader's page to all readers.
   @Test(arguments: ["/", "/gallery", "/docs", "/openapi.json", "/llms.txt"])
   func pagesSayWhatTheyDependOn(path: String) async throws {
-    try await TestService.withoutSocket { caller in
-      let target = path + "?locale=auto"
-      let german = try await caller.get(target, [.acceptLanguage: "de"])
-      let french = try await caller.get(target, [.acceptLanguage: "fr"])
-      let depends = german.body != french.body
-      #expect(depends == ["/", "/gallery"].contains(path))
-      #expect(try #require(german["vary"]).contains("Accept-Language") == depends)
-    }
+    let caller = try await TestService.caller()
+    let target = path + "?locale=auto"
+    let german = try await caller.get(target, [.acceptLanguage: "de"])
+    let french = try await caller.get(target, [.acceptLanguage: "fr"])
+    let depends = german.body != french.body
+    #expect(depends == ["/", "/gallery"].contains(path))
+    #expect(try #require(german["vary"]).contains("Accept-Language") == depends)
   }
 
   /// A PNG is already compressed, and its response depends on no request header.
   @Test func picturesOfPixelsAreNotCompressed() async throws {
-    try await TestService.withoutSocket { caller in
-      let reply = try await caller.get("/appleid/button", [.acceptEncoding: "gzip"])
-      #expect(reply["content-encoding"] == nil)
-      #expect(reply["vary"] == nil)
-    }
+    let reply = try await TestService.get("/appleid/button", [.acceptEncoding: "gzip"])
+    #expect(reply["content-encoding"] == nil)
+    #expect(reply["vary"] == nil)
   }
 }
 

@@ -12,27 +12,25 @@ import Testing
     ("?format=svg&scale=3", "appleid_button.svg"),
   ])
   func fileIsNamedAsApplesIs(query: String, name: String) async throws {
-    try await TestService.withoutSocket { caller in
-      for endpoint in Endpoint.allCases {
-        let reply = try await caller.get(endpoint.path + query)
-        #expect(reply["Content-Disposition"] == "inline; filename=\"\(name)\"")
-      }
+    let caller = try await TestService.caller()
+    for endpoint in Endpoint.allCases {
+      let reply = try await caller.get(endpoint.path + query)
+      #expect(reply["Content-Disposition"] == "inline; filename=\"\(name)\"")
     }
   }
 
   @Test(arguments: ButtonPath.all)
   func othersMayEmbedAndRead(path: ButtonPath) async throws {
-    try await TestService.withoutSocket { caller in
-      for target in [path.path, path.path + "?scale=9", "/nowhere"] {
-        let reply = try await caller.get(target)
-        #expect(reply["Access-Control-Allow-Origin"] == "*")
-        #expect(reply["Cross-Origin-Resource-Policy"] == "cross-origin")
-        #expect(reply["X-Content-Type-Options"] == "nosniff")
-        #expect(reply["Content-Security-Policy"] == "default-src 'none'; sandbox")
-        let exposed = try #require(reply["Access-Control-Expose-Headers"]).lowercased()
-        for name in ["etag", "content-language", "bezel-artwork", "bezel-ignored-parameters"] {
-          #expect(exposed.split(separator: ", ").contains(Substring(name)))
-        }
+    let caller = try await TestService.caller()
+    for target in [path.path, path.path + "?scale=9", "/nowhere"] {
+      let reply = try await caller.get(target)
+      #expect(reply["Access-Control-Allow-Origin"] == "*")
+      #expect(reply["Cross-Origin-Resource-Policy"] == "cross-origin")
+      #expect(reply["X-Content-Type-Options"] == "nosniff")
+      #expect(reply["Content-Security-Policy"] == "default-src 'none'; sandbox")
+      let exposed = try #require(reply["Access-Control-Expose-Headers"]).lowercased()
+      for name in ["etag", "content-language", "bezel-artwork", "bezel-ignored-parameters"] {
+        #expect(exposed.split(separator: ", ").contains(Substring(name)))
       }
     }
   }
@@ -44,45 +42,37 @@ import Testing
     ("/appleid/button/logo?locale=de_DE", "de-DE"),
   ])
   func languageIsNamed(target: String, language: String) async throws {
-    try await TestService.withoutSocket { caller in
-      let reply = try await caller.get(target)
-      #expect(reply["Content-Language"] == language)
-    }
+    let reply = try await TestService.get(target)
+    #expect(reply["Content-Language"] == language)
   }
 
   @Test func standInIsKeptForAnHour() async throws {
-    try await TestService.withoutSocket { caller in
-      let reply = try await caller.get("/appleid/button?height=44")
-      #expect(reply["Cache-Control"] == "public, max-age=3600")
-      #expect(reply["Bezel-Artwork"] == "stand-in")
-    }
+    let reply = try await TestService.get("/appleid/button?height=44")
+    #expect(reply["Cache-Control"] == "public, max-age=3600")
+    #expect(reply["Bezel-Artwork"] == "stand-in")
   }
 
   @Test(.enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
   func applesArtworkIsKeptForAWeek() async throws {
-    try await TestService.withoutSocket(assets: try TestAssets.apple()) { caller in
-      let reply = try await caller.get("/appleid/button?height=44")
-      #expect(reply["Cache-Control"] == "public, max-age=604800")
-      #expect(reply["Bezel-Artwork"] == "apple")
-    }
+    let caller = try await TestService.caller(assets: try TestAssets.apple())
+    let reply = try await caller.get("/appleid/button?height=44")
+    #expect(reply["Cache-Control"] == "public, max-age=604800")
+    #expect(reply["Bezel-Artwork"] == "apple")
   }
 
   @Test(arguments: ["/appleid/button?height=1", "/nothing", "/appleid/button/logo?size=x"])
   func errorsAreKeptForAMinute(target: String) async throws {
-    try await TestService.withoutSocket { caller in
-      let reply = try await caller.get(target)
-      #expect(reply["Cache-Control"] == "public, max-age=60")
-      #expect(reply["Content-Language"] == "en")
-      #expect(reply["ETag"] == nil)
-    }
+    let reply = try await TestService.get(target)
+    #expect(reply["Cache-Control"] == "public, max-age=60")
+    #expect(reply["Content-Language"] == "en")
+    #expect(reply["ETag"] == nil)
   }
 
   /// No header is repeated: clients read repeated headers in different ways.
   @Test(arguments: ["/appleid/button?a=1&b=2", "/appleid/button?height=1&a=1", "/nothing"])
   func headersAreNotRepeated(target: String) async throws {
     try await TestService.onSocket { port in
-      let response = try await OwnThread.run {
-        let connection = try RawConnection(port: port)
+      let response = try await RawConnection.run(port: port) { connection in
         connection.send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n")
         return connection.receiveResponse()
       }

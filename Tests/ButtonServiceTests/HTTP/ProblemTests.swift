@@ -64,23 +64,22 @@ import Testing
 
   @Test(arguments: cases)
   func namesValueAndWhatIsNearest(expected: Case) async throws {
-    try await TestService.withoutSocket { caller in
-      let reply = try await caller.get(expected.target)
-      #expect(reply.status == 400)
-      #expect(reply["Content-Type"] == "application/problem+json")
-      let problem = try reply.problem
-      #expect(problem.status == 400)
-      let parameter = try #require(problem.parameters?.first)
-      #expect(problem.parameters?.count == 1)
-      #expect(parameter.name == expected.name)
-      #expect(parameter.value == expected.value)
-      #expect(parameter.nearest == expected.nearest)
-      #expect(problem.corrected == expected.corrected)
-      #expect(problem.detail.contains(parameter.detail))
-      #expect(parameter.detail.contains(expected.name))
-      if let corrected = problem.corrected {
-        #expect(try await caller.get(corrected).status == 200)
-      }
+    let caller = try await TestService.caller()
+    let reply = try await caller.get(expected.target)
+    #expect(reply.status == 400)
+    #expect(reply["Content-Type"] == "application/problem+json")
+    let problem = try reply.problem
+    #expect(problem.status == 400)
+    let parameter = try #require(problem.parameters?.first)
+    #expect(problem.parameters?.count == 1)
+    #expect(parameter.name == expected.name)
+    #expect(parameter.value == expected.value)
+    #expect(parameter.nearest == expected.nearest)
+    #expect(problem.corrected == expected.corrected)
+    #expect(problem.detail.contains(parameter.detail))
+    #expect(parameter.detail.contains(expected.name))
+    if let corrected = problem.corrected {
+      #expect(try await caller.get(corrected).status == 200)
     }
   }
 
@@ -91,12 +90,10 @@ import Testing
     ("/appleid/button/left?logo-position=x", 0, 182),
   ])
   func rangesAreGiven(target: String, minimum: Int, maximum: Int) async throws {
-    try await TestService.withoutSocket { caller in
-      let parameter = try #require(try await caller.get(target).problem.parameters?.first)
-      #expect(parameter.minimum == minimum)
-      #expect(parameter.maximum == maximum)
-      #expect(parameter.allowed == nil)
-    }
+    let parameter = try #require(try await TestService.get(target).problem.parameters?.first)
+    #expect(parameter.minimum == minimum)
+    #expect(parameter.maximum == maximum)
+    #expect(parameter.allowed == nil)
   }
 
   @Test(arguments: [
@@ -109,61 +106,52 @@ import Testing
     ("/appleid/button/left?logo-size=x", ["small", "medium", "large"]),
   ])
   func wordsAreGiven(target: String, words: [String]) async throws {
-    try await TestService.withoutSocket { caller in
-      let parameter = try #require(try await caller.get(target).problem.parameters?.first)
-      #expect(parameter.allowed?.sorted() == words.sorted())
-      #expect(parameter.minimum == nil)
-      #expect(parameter.maximum == nil)
-    }
+    let parameter = try #require(try await TestService.get(target).problem.parameters?.first)
+    #expect(parameter.allowed?.sorted() == words.sorted())
+    #expect(parameter.minimum == nil)
+    #expect(parameter.maximum == nil)
   }
 
   @Test func localesAreGiven() async throws {
-    try await TestService.withoutSocket { caller in
-      let problem = try await caller.get("/appleid/button?locale=tlh").problem
-      let locales = try #require(problem.parameters?.first?.allowed)
-      #expect(try locales.count == TestAssets.localeCount + 1)
-      #expect(locales.contains("ja_JP"))
-    }
+    let problem = try await TestService.get("/appleid/button?locale=tlh").problem
+    let locales = try #require(problem.parameters?.first?.allowed)
+    #expect(try locales.count == TestAssets.localeCount + 1)
+    #expect(locales.contains("ja_JP"))
   }
 
   @Test func everyBadParameterIsNamed() async throws {
-    try await TestService.withoutSocket { caller in
-      let problem = try await caller.get(
-        "/appleid/button/left?height=1&width=1000&color=red&border=maybe&type=buy&border_radius=51"
-          + "&scale=0&locale=xx&label-position=183&logo-position=-1&logo-size=tiny&format=gif"
-      ).problem
-      let names = Set((problem.parameters ?? []).map(\.name))
-      #expect(names.count == 12)
-      #expect(
-        names == [
-          "height", "width", "color", "border", "type", "border_radius", "scale", "locale",
-          "label-position", "logo-position", "logo-size", "format",
-        ])
-      for parameter in problem.parameters ?? [] {
-        #expect(problem.detail.contains(parameter.detail))
-      }
+    let problem = try await TestService.get(
+      "/appleid/button/left?height=1&width=1000&color=red&border=maybe&type=buy&border_radius=51"
+        + "&scale=0&locale=xx&label-position=183&logo-position=-1&logo-size=tiny&format=gif"
+    ).problem
+    let names = Set((problem.parameters ?? []).map(\.name))
+    #expect(names.count == 12)
+    #expect(
+      names == [
+        "height", "width", "color", "border", "type", "border_radius", "scale", "locale",
+        "label-position", "logo-position", "logo-size", "format",
+      ])
+    for parameter in problem.parameters ?? [] {
+      #expect(problem.detail.contains(parameter.detail))
     }
   }
 
   /// Valid parameters stay unchanged in the corrected request, in the caller's order.
   @Test func correctedRequestKeepsWhatWasGood() async throws {
-    try await TestService.withoutSocket { caller in
-      let problem = try await caller.get(
-        "/appleid/button.svg?scale=2&height=44px&locale=de_DE&junk=1&type=sign_up"
-      ).problem
-      #expect(
-        problem.corrected == "/appleid/button.svg?scale=2&height=44&locale=de_DE&type=sign-up")
-    }
+    let problem = try await TestService.get(
+      "/appleid/button.svg?scale=2&height=44px&locale=de_DE&junk=1&type=sign_up"
+    ).problem
+    #expect(
+      problem.corrected == "/appleid/button.svg?scale=2&height=44&locale=de_DE&type=sign-up")
   }
 
   @Test func innerFailuresAreNotTold() async throws {
     struct SecretFailure: Error {}
-    try await TestService.withoutSocket(making: { _ in throw SecretFailure() }) { caller in
-      let reply = try await caller.get("/appleid/button")
-      #expect(reply.status == 500)
-      #expect(reply["Cache-Control"] == "no-store")
-      #expect(reply["Content-Type"] == "application/problem+json")
-      #expect(!String(decoding: reply.body, as: UTF8.self).contains("Secret"))
-    }
+    let caller = try await TestService.caller(making: { _ in throw SecretFailure() })
+    let reply = try await caller.get("/appleid/button")
+    #expect(reply.status == 500)
+    #expect(reply["Cache-Control"] == "no-store")
+    #expect(reply["Content-Type"] == "application/problem+json")
+    #expect(!String(decoding: reply.body, as: UTF8.self).contains("Secret"))
   }
 }

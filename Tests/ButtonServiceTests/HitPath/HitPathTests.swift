@@ -33,8 +33,7 @@ import Testing
   private func answers(hasHitPath: Bool) async throws -> [String: String] {
     let answers = Mutex([String: String]())
     try await TestService.onSocket(hasHitPath: hasHitPath) { port in
-      let found = try await OwnThread.run {
-        let connection = try RawConnection(port: port)
+      let found = try await RawConnection.run(port: port) { connection in
         var found: [String: String] = [:]
         for target in Self.targets {
           for method in ["GET", "HEAD"] {
@@ -108,8 +107,7 @@ import Testing
   /// Requests may arrive in pieces of any size.
   @Test func piecesAreJoined() async throws {
     try await TestService.onSocket { port in
-      try await OwnThread.run {
-        let connection = try RawConnection(port: port)
+      try await RawConnection.run(port: port) { connection in
         let target = "/appleid/button/logo"
         let requests = Array(
           "GET \(target) HTTP/1.1\r\nHost: a\r\n\r\nHEAD \(target) HTTP/1.1\r\nHost: a\r\n\r\n".utf8
@@ -136,8 +134,7 @@ import Testing
         \r
 
         """
-      let length = try await OwnThread.run {
-        let connection = try RawConnection(port: port)
+      let length = try await RawConnection.run(port: port) { connection in
         connection.send(request)
         return try #require(connection.receiveResponse()).body.count
       }
@@ -171,8 +168,7 @@ import Testing
   ])
   func unusualRequestsKeepTheOrder(unusual: String) async throws {
     try await TestService.onSocket { port in
-      try await OwnThread.run {
-        let connection = try RawConnection(port: port)
+      try await RawConnection.run(port: port) { connection in
         let logo = "GET /appleid/button/logo.svg HTTP/1.1\r\nHost: a\r\n\r\n"
         connection.send(logo + logo + unusual + logo + logo)
         connection.finish()

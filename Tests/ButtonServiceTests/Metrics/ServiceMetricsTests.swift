@@ -32,8 +32,7 @@ import Wire
       hasHitPath: hasHitPath,
       configure: { $0.admin = .address(.tcp(host: "127.0.0.1", port: admin)) }
     ) { port in
-      let answers = try await OwnThread.run {
-        let connection = try RawConnection(port: port, seconds: 30)
+      let answers = try await RawConnection.run(port: port, seconds: 30) { connection in
         func ask(_ target: String, _ fields: String = "") -> RawResponse? {
           connection.send("GET \(target) HTTP/1.1\r\nHost: a\r\n\(fields)\r\n")
           return connection.receiveResponse()
@@ -48,8 +47,7 @@ import Wire
         ].map { $0?.status }
       }
       #expect(answers == [200, 200, 200, 304, 200, 400, 200, 200])
-      let text = try await OwnThread.run {
-        let connection = try RawConnection(port: admin, seconds: 30)
+      let text = try await RawConnection.run(port: admin, seconds: 30) { connection in
         connection.send("GET /metrics HTTP/1.1\r\nHost: a\r\n\r\n")
         return connection.receiveResponse()
       }

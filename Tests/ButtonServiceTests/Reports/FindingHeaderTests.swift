@@ -10,100 +10,94 @@ import Testing
 @Suite struct FindingHeaderTests {
   @Test("The worst finding, the number of findings, and the URL of the document")
   func header() async throws {
-    try await TestService.withoutSocket { caller in
-      let reply = try await caller.get(
-        "/appleid/button?width=139&text=x&background=FFFFFF&color=white")
-      let header = try #require(reply["Bezel-Finding"])
-      let parts = try #require(
-        header.wholeMatch(of: /title-wording;severity=error;findings=4;document="(.*)"/))
-      let document = try ReportDocument(try await caller.get(String(parts.output.1)).body)
-      #expect(
-        document.findings.map(\.rule) == [
-          "title-wording", "artwork-origin", "white-on-light", "minimum-size",
-        ])
-    }
+    let caller = try await TestService.caller()
+    let reply = try await caller.get(
+      "/appleid/button?width=139&text=x&background=FFFFFF&color=white")
+    let header = try #require(reply["Bezel-Finding"])
+    let parts = try #require(
+      header.wholeMatch(of: /title-wording;severity=error;findings=4;document="(.*)"/))
+    let document = try ReportDocument(try await caller.get(String(parts.output.1)).body)
+    #expect(
+      document.findings.map(\.rule) == [
+        "title-wording", "artwork-origin", "white-on-light", "minimum-size",
+      ])
   }
 
   @Test(
     "Without findings there is no header",
     .enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
   func quiet() async throws {
-    try await TestService.withoutSocket(assets: try TestAssets.apple()) { caller in
-      for target in [
-        "button", "button/left?width=200", "button/logo.svg", "button?width=200&scale=2",
-      ] {
-        let reply = try await caller.get("/appleid/\(target)")
-        #expect(reply.status == 200)
-        #expect(reply["Bezel-Finding"] == nil, "\(target)")
-      }
+    let caller = try await TestService.caller(assets: try TestAssets.apple())
+    for target in [
+      "button", "button/left?width=200", "button/logo.svg", "button?width=200&scale=2",
+    ] {
+      let reply = try await caller.get("/appleid/\(target)")
+      #expect(reply.status == 200)
+      #expect(reply["Bezel-Finding"] == nil, "\(target)")
     }
   }
 
   @Test("It is the same from the cache and compressed, and left out of a 304")
   func everyWay() async throws {
-    try await TestService.withoutSocket { caller in
-      let target = "/appleid/button.svg?width=139"
-      let first = try await caller.get(target)
-      let header = try #require(first["Bezel-Finding"])
-      #expect(header.hasPrefix("artwork-origin;"))
-      #expect(try await caller.get(target)["Bezel-Finding"] == header)
-      #expect(try await caller.get(target, [.acceptEncoding: "gzip"])["Bezel-Finding"] == header)
-      let unmodified = try await caller.get(
-        target, [.ifNoneMatch: try #require(first["ETag"])])
-      #expect(unmodified.status == 304)
-      #expect(unmodified["Bezel-Finding"] == nil)
-      let exposed = try #require(first["Access-Control-Expose-Headers"])
-      #expect(exposed.contains("Bezel-Finding"))
-    }
+    let caller = try await TestService.caller()
+    let target = "/appleid/button.svg?width=139"
+    let first = try await caller.get(target)
+    let header = try #require(first["Bezel-Finding"])
+    #expect(header.hasPrefix("artwork-origin;"))
+    #expect(try await caller.get(target)["Bezel-Finding"] == header)
+    #expect(try await caller.get(target, [.acceptEncoding: "gzip"])["Bezel-Finding"] == header)
+    let unmodified = try await caller.get(
+      target, [.ifNoneMatch: try #require(first["ETag"])])
+    #expect(unmodified.status == 304)
+    #expect(unmodified["Bezel-Finding"] == nil)
+    let exposed = try #require(first["Access-Control-Expose-Headers"])
+    #expect(exposed.contains("Bezel-Finding"))
   }
 
   @Test(
     "A strict request with an error is refused, and the body is the document",
     arguments: Endpoint.allCases)
   func strict(endpoint: Endpoint) async throws {
-    try await TestService.withoutSocket { caller in
-      let target = "\(endpoint.path)?strict=true&background=FFFFFF"
-      for _ in 0..<2 {
-        let reply = try await caller.get(target)
-        #expect(reply.status == 422)
-        #expect(reply["Content-Type"] == "application/json")
-        #expect(reply["Cache-Control"] == "public, max-age=60")
-        #expect(reply["ETag"] == nil)
-        let document = try await caller.get("\(endpoint.path).json?background=FFFFFF")
-        #expect(reply.body == document.body)
-        #expect(document.status == 200)
-      }
-      #expect(try await caller.get(target, [.ifNoneMatch: "*"]).status == 422)
-      let head = try await caller.head(target)
-      #expect(head.status == 422)
-      #expect(head.body.isEmpty)
+    let caller = try await TestService.caller()
+    let target = "\(endpoint.path)?strict=true&background=FFFFFF"
+    for _ in 0..<2 {
+      let reply = try await caller.get(target)
+      #expect(reply.status == 422)
+      #expect(reply["Content-Type"] == "application/json")
+      #expect(reply["Cache-Control"] == "public, max-age=60")
+      #expect(reply["ETag"] == nil)
+      let document = try await caller.get("\(endpoint.path).json?background=FFFFFF")
+      #expect(reply.body == document.body)
+      #expect(document.status == 200)
     }
+    #expect(try await caller.get(target, [.ifNoneMatch: "*"]).status == 422)
+    let head = try await caller.head(target)
+    #expect(head.status == 422)
+    #expect(head.body.isEmpty)
   }
 
   @Test(
     "A strict request without an error is answered",
     .enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
   func strictAndGood() async throws {
-    try await TestService.withoutSocket(assets: try TestAssets.apple()) { caller in
-      let plain = try await caller.get("/appleid/button?width=139")
-      let strict = try await caller.get("/appleid/button?width=139&strict=true")
-      #expect(strict.status == 200)
-      #expect(strict.body == plain.body)
-      #expect(
-        try await caller.get("/appleid/button?color=white&background=FFFFFF&strict=true").status
-          == 422)
-    }
+    let caller = try await TestService.caller(assets: try TestAssets.apple())
+    let plain = try await caller.get("/appleid/button?width=139")
+    let strict = try await caller.get("/appleid/button?width=139&strict=true")
+    #expect(strict.status == 200)
+    #expect(strict.body == plain.body)
+    #expect(
+      try await caller.get("/appleid/button?color=white&background=FFFFFF&strict=true").status
+        == 422)
   }
 
   @Test("An error that depends on the language has a Vary header")
   func negotiatedError() async throws {
-    try await TestService.withoutSocket { caller in
-      let target = "/appleid/button?watch=true&locale=auto"
-      let danish = try await caller.get(target, [.acceptLanguage: "da"])
-      #expect(danish.status == 400)
-      #expect(danish["Vary"] == "Accept-Language, Accept")
-      #expect(try await caller.get(target, [.acceptLanguage: "en"]).status == 200)
-      #expect(try await caller.get("/appleid/button?height=1")["Vary"] == "Accept")
-    }
+    let caller = try await TestService.caller()
+    let target = "/appleid/button?watch=true&locale=auto"
+    let danish = try await caller.get(target, [.acceptLanguage: "da"])
+    #expect(danish.status == 400)
+    #expect(danish["Vary"] == "Accept-Language, Accept")
+    #expect(try await caller.get(target, [.acceptLanguage: "en"]).status == 200)
+    #expect(try await caller.get("/appleid/button?height=1")["Vary"] == "Accept")
   }
 }

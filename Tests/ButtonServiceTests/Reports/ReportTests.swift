@@ -23,131 +23,124 @@ import Testing
 
   @Test("Every document is valid under the published schema")
   func schema() async throws {
-    try await TestService.withoutSocket { caller in
-      let folder = try TemporaryFolder()
-      let schema = try await caller.get("/schemas/button.json")
-      #expect(schema.status == 200)
-      #expect(schema["Content-Type"] == "application/schema+json")
-      let schemaPath = try folder.write(String(decoding: schema.body, as: UTF8.self), to: "schema")
-      var paths: [String] = []
-      for (index, target) in Self.targets.enumerated() {
-        let reply = try await caller.get(target)
-        #expect(reply.status == 200, "\(target)")
-        #expect(reply["Content-Type"] == "application/json")
-        #expect(reply["Content-Language"] == "en")
-        #expect(reply["Link"] == "</schemas/button.json>; rel=\"describedby\"")
-        paths.append(try folder.write(String(decoding: reply.body, as: UTF8.self), to: "\(index)"))
-      }
-      let script = """
-        import json, sys, jsonschema
-        schema = json.load(open(sys.argv[1]))
-        validator = jsonschema.validators.validator_for(schema)
-        validator.check_schema(schema)
-        print(json.dumps([e.json_path + ": " + e.message for path in sys.argv[2:]
-          for e in validator(schema).iter_errors(json.load(open(path)))]))
-        """
-      let errors = try await Python.run(
-        script: script, [schemaPath] + paths, as: [String].self)
-      #expect(errors == [])
+    let caller = try await TestService.caller()
+    let folder = try TemporaryFolder()
+    let schema = try await caller.get("/schemas/button.json")
+    #expect(schema.status == 200)
+    #expect(schema["Content-Type"] == "application/schema+json")
+    let schemaPath = try folder.write(String(decoding: schema.body, as: UTF8.self), to: "schema")
+    var paths: [String] = []
+    for (index, target) in Self.targets.enumerated() {
+      let reply = try await caller.get(target)
+      #expect(reply.status == 200, "\(target)")
+      #expect(reply["Content-Type"] == "application/json")
+      #expect(reply["Content-Language"] == "en")
+      #expect(reply["Link"] == "</schemas/button.json>; rel=\"describedby\"")
+      paths.append(try folder.write(String(decoding: reply.body, as: UTF8.self), to: "\(index)"))
     }
+    let script = """
+      import json, sys, jsonschema
+      schema = json.load(open(sys.argv[1]))
+      validator = jsonschema.validators.validator_for(schema)
+      validator.check_schema(schema)
+      print(json.dumps([e.json_path + ": " + e.message for path in sys.argv[2:]
+        for e in validator(schema).iter_errors(json.load(open(path)))]))
+      """
+    let errors = try await Python.run(
+      script: script, [schemaPath] + paths, as: [String].self)
+    #expect(errors == [])
   }
 
   @Test("The URLs in a document lead to what it describes")
   func links() async throws {
-    try await TestService.withoutSocket { caller in
-      for target in Self.targets {
-        let document = try ReportDocument(try await caller.get(target).body)
-        #expect(
-          document.media.map(\.type) == [
-            "image/png", "image/svg+xml", "image/webp", "application/pdf", "application/xml",
-            "application/json",
-          ])
-        for medium in document.media {
-          let reply = try await caller.get(medium.url)
-          #expect(reply.status == 200)
-          #expect(reply["Content-Type"] == medium.type)
-          #expect(medium.entityTag == nil || reply["ETag"] == medium.entityTag)
-        }
-        let again = try ReportDocument(try await caller.get(#require(document.media.last).url).body)
-        #expect(again.findings == document.findings)
-        let picture = try await caller.get(document.url)
-        #expect(picture["ETag"] == document.media[0].entityTag)
-        let png = try TestSupport.Picture(picture.body)
-        #expect(png.width == document.picture.pixels.width)
-        #expect(png.height == document.picture.pixels.height)
-        for finding in document.findings {
-          guard let nearest = finding.nearest else { continue }
-          #expect(try await caller.get(nearest).status == 200)
-        }
+    let caller = try await TestService.caller()
+    for target in Self.targets {
+      let document = try ReportDocument(try await caller.get(target).body)
+      #expect(
+        document.media.map(\.type) == [
+          "image/png", "image/svg+xml", "image/webp", "application/pdf", "application/xml",
+          "application/json",
+        ])
+      for medium in document.media {
+        let reply = try await caller.get(medium.url)
+        #expect(reply.status == 200)
+        #expect(reply["Content-Type"] == medium.type)
+        #expect(medium.entityTag == nil || reply["ETag"] == medium.entityTag)
+      }
+      let again = try ReportDocument(try await caller.get(#require(document.media.last).url).body)
+      #expect(again.findings == document.findings)
+      let picture = try await caller.get(document.url)
+      #expect(picture["ETag"] == document.media[0].entityTag)
+      let png = try TestSupport.Picture(picture.body)
+      #expect(png.width == document.picture.pixels.width)
+      #expect(png.height == document.picture.pixels.height)
+      for finding in document.findings {
+        guard let nearest = finding.nearest else { continue }
+        #expect(try await caller.get(nearest).status == 200)
       }
     }
   }
 
   @Test("Facts of an ordinary button")
   func facts() async throws {
-    try await TestService.withoutSocket { caller in
-      let target = "/appleid/button.json?locale=de&type=continue&width=250&height=44&scale=2"
-      let document = try ReportDocument(try await caller.get(target).body)
-      #expect(
-        document.url == "/appleid/button?height=44&width=250&color=black&border=false&type=continue"
-          + "&border_radius=15&scale=2&locale=de_DE&format=png")
-      #expect(document.label == "Mit Apple fortfahren")
-      #expect(document.title == document.label)
-      #expect(document.language == "de-DE")
-      #expect(document.direction == "ltr")
-      #expect(document.layout.clearSpace == 4.4)
-      #expect(document.layout.cornerRadius == 6.6)
-      #expect(document.layout.title?.fontSize == 18.857)
-      #expect(document.artwork["origin"] == "stand-in")
-      #expect(document.fonts.map(\.file) == ["Inter-Medium.otf"])
-      #expect(document.fonts[0].sha256.count == 64)
-      #expect(document.renderer["fingerprint"]?.count == 64)
-      #expect(document.customAttributes == [])
-      #expect(document.findings.map(\.rule) == ["artwork-origin"])
-      #expect(document.sizes?.widestLocale == "pl_PL")
-    }
+    let target = "/appleid/button.json?locale=de&type=continue&width=250&height=44&scale=2"
+    let document = try ReportDocument(try await TestService.get(target).body)
+    #expect(
+      document.url == "/appleid/button?height=44&width=250&color=black&border=false&type=continue"
+        + "&border_radius=15&scale=2&locale=de_DE&format=png")
+    #expect(document.label == "Mit Apple fortfahren")
+    #expect(document.title == document.label)
+    #expect(document.language == "de-DE")
+    #expect(document.direction == "ltr")
+    #expect(document.layout.clearSpace == 4.4)
+    #expect(document.layout.cornerRadius == 6.6)
+    #expect(document.layout.title?.fontSize == 18.857)
+    #expect(document.artwork["origin"] == "stand-in")
+    #expect(document.fonts.map(\.file) == ["Inter-Medium.otf"])
+    #expect(document.fonts[0].sha256.count == 64)
+    #expect(document.renderer["fingerprint"]?.count == 64)
+    #expect(document.customAttributes == [])
+    #expect(document.findings.map(\.rule) == ["artwork-origin"])
+    #expect(document.sizes?.widestLocale == "pl_PL")
   }
 
   @Test("Custom attributes are listed, each with whether Apple's endpoint knows it")
   func customAttributes() async throws {
-    try await TestService.withoutSocket { caller in
-      let target =
-        "/appleid/button/left.json?border_radius=10pt&logo-position=30&label-position=70"
-        + "&border_width=2&shadow=small&gradient=3&title_case=upper&weight=semibold&locale=tr_TR"
-      let document = try ReportDocument(try await caller.get(target).body)
-      #expect(
-        document.customAttributes.map { "\($0.name)=\($0.value) \($0.apple)" } == [
-          "border_radius=10pt false", "label-position=70 true", "logo-position=30 true",
-          "border_width=2 false", "shadow=small false", "gradient=3 false",
-          "title_case=upper false", "weight=semibold false",
-        ])
-      #expect(document.title == "APPLE İLE GİRİŞ YAP")
-      #expect(document.label == "Apple ile Giriş Yap")
-      #expect(document.fonts.map(\.style) == ["Semi Bold"])
-    }
+    let target =
+      "/appleid/button/left.json?border_radius=10pt&logo-position=30&label-position=70"
+      + "&border_width=2&shadow=small&gradient=3&title_case=upper&weight=semibold&locale=tr_TR"
+    let document = try ReportDocument(try await TestService.get(target).body)
+    #expect(
+      document.customAttributes.map { "\($0.name)=\($0.value) \($0.apple)" } == [
+        "border_radius=10pt false", "label-position=70 true", "logo-position=30 true",
+        "border_width=2 false", "shadow=small false", "gradient=3 false",
+        "title_case=upper false", "weight=semibold false",
+      ])
+    #expect(document.title == "APPLE İLE GİRİŞ YAP")
+    #expect(document.label == "Apple ile Giriş Yap")
+    #expect(document.fonts.map(\.style) == ["Semi Bold"])
   }
 
   @Test(
     "The smallest width that keeps the font size is indeed the smallest",
     arguments: ["button", "button/left"])
   func smallestWidth(path: String) async throws {
-    try await TestService.withoutSocket { caller in
-      for locale in ["en_US", "de_DE", "ko_KR", "zh_CN", "ar_SA"] {
-        func size(_ width: Int) async throws -> (font: Double, full: Int) {
-          let document = try ReportDocument(
-            try await caller.get("/appleid/\(path).json?locale=\(locale)&scale=6&width=\(width)")
-              .body)
-          let title = try #require(document.layout.title)
-          return (try #require(title.fontSize), try #require(document.sizes).fullWidth)
-        }
-        let full = try await size(375)
-        // A line takes whole pixels of a picture's width: at six per point up to one pixel is
-        // missing.
-        let column = full.font / (0.84 * 6 * Double(full.full))
-        #expect(try await size(full.full).font >= full.font - column - 0.001, "\(locale)")
-        if full.full > 130 {
-          #expect(try await size(full.full - 1).font < full.font, "\(locale)")
-        }
+    let caller = try await TestService.caller()
+    for locale in ["en_US", "de_DE", "ko_KR", "zh_CN", "ar_SA"] {
+      func size(_ width: Int) async throws -> (font: Double, full: Int) {
+        let document = try ReportDocument(
+          try await caller.get("/appleid/\(path).json?locale=\(locale)&scale=6&width=\(width)")
+            .body)
+        let title = try #require(document.layout.title)
+        return (try #require(title.fontSize), try #require(document.sizes).fullWidth)
+      }
+      let full = try await size(375)
+      // A line takes whole pixels of a picture's width: at six per point up to one pixel is
+      // missing.
+      let column = full.font / (0.84 * 6 * Double(full.full))
+      #expect(try await size(full.full).font >= full.font - column - 0.001, "\(locale)")
+      if full.full > 130 {
+        #expect(try await size(full.full - 1).font < full.font, "\(locale)")
       }
     }
   }

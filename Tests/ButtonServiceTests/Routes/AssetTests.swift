@@ -15,13 +15,12 @@ import Testing
     ])
 
   @Test func fileOfAnotherVersionIsTheCurrentOneAndIsNotStored() async throws {
-    try await TestService.withSite(site, WorkerPool(threads: 1, waiting: 9)) { caller in
-      let own = try await caller.get("/assets/site.0123456789ab.css")
-      #expect(own.status == 200 && own["Cache-Control"] == "public, max-age=31536000, immutable")
-      let other = try await caller.get("/assets/site.ffffffffffff.css")
-      #expect(other.status == 200 && other["Cache-Control"] == "no-store")
-      #expect(other.body == own.body)
-    }
+    let caller = try await TestService.caller(site, WorkerPool(threads: 1, waiting: 9))
+    let own = try await caller.get("/assets/site.0123456789ab.css")
+    #expect(own.status == 200 && own["Cache-Control"] == "public, max-age=31536000, immutable")
+    let other = try await caller.get("/assets/site.ffffffffffff.css")
+    #expect(other.status == 200 && other["Cache-Control"] == "no-store")
+    #expect(other.body == own.body)
   }
 
   /// A cache in front kept the 404 of one server for the files of another.
@@ -30,9 +29,8 @@ import Testing
     "/assets/site.x.css", "/assets/site.0123456789ab.css.map", "/assets/",
   ])
   func unknownFileIsMissingAndThatIsNotStored(path: String) async throws {
-    try await TestService.withSite(site, WorkerPool(threads: 1, waiting: 9)) { caller in
-      let reply = try await caller.get(path)
-      #expect(reply.status == 404 && reply["Cache-Control"] == "no-store")
-    }
+    let caller = try await TestService.caller(site, WorkerPool(threads: 1, waiting: 9))
+    let reply = try await caller.get(path)
+    #expect(reply.status == 404 && reply["Cache-Control"] == "no-store")
   }
 }

@@ -18,15 +18,14 @@ import Testing
       drawn.withLock { $0 += 1 }
       return CachedResponse(try renderer.render(request).bytes, to: request)
     }
-    try await TestService.withoutSocket(making: { try make($0) }) { caller in
-      var tags: Set<String?> = []
-      for target in targets {
-        let reply = try await caller.get(target)
-        #expect(reply.status == 200, "\(target)")
-        tags.insert(reply["ETag"])
-      }
-      #expect(tags.count == 1)
+    let caller = try await TestService.caller(making: { try make($0) })
+    var tags: Set<String?> = []
+    for target in targets {
+      let reply = try await caller.get(target)
+      #expect(reply.status == 200, "\(target)")
+      tags.insert(reply["ETag"])
     }
+    #expect(tags.count == 1)
     return drawn.withLock { $0 }
   }
 
@@ -63,11 +62,10 @@ import Testing
       drawn.withLock { $0 += 1 }
       return .invented(for: request)
     }
-    try await TestService.withoutSocket(making: { make($0) }) { caller in
-      _ = try await caller.head("/appleid/button")
-      _ = try await caller.get("/appleid/button")
-      _ = try await caller.get("/appleid/button", [.ifNoneMatch: "*"])
-    }
+    let caller = try await TestService.caller(making: { make($0) })
+    _ = try await caller.head("/appleid/button")
+    _ = try await caller.get("/appleid/button")
+    _ = try await caller.get("/appleid/button", [.ifNoneMatch: "*"])
     #expect(drawn.withLock { $0 } == 1)
   }
 
@@ -85,9 +83,8 @@ import Testing
       "/appleid/button?border_radius=16", "/appleid/button/left?logo-size=medium",
       "/appleid/button/left?label-position=60", "/appleid/button/logo?size=31",
     ]
-    try await TestService.withoutSocket(making: { make($0) }) { caller in
-      for target in targets { _ = try await caller.get(target) }
-    }
+    let caller = try await TestService.caller(making: { make($0) })
+    for target in targets { _ = try await caller.get(target) }
     #expect(drawn.withLock { $0 } == targets.count)
   }
 }

@@ -35,9 +35,8 @@ import Testing
     let made = Counter()
     let page = page(isNegotiated: isNegotiated) { made.add() }
     let site = Site(pages: [page], files: [])
-    try await TestService.withSite(site, WorkerPool(threads: 1, waiting: 9)) { caller in
-      try await test(caller, made)
-    }
+    let caller = try await TestService.caller(site, WorkerPool(threads: 1, waiting: 9))
+    try await test(caller, made)
   }
 
   /// Requests with different origins do not make the page again each time.
@@ -83,11 +82,9 @@ import Testing
       made.add()
       if made.value == 1 { throw Failure() }
     }
-    try await TestService.withSite(
-      Site(pages: [failing], files: []), WorkerPool(threads: 1, waiting: 9)
-    ) { caller in
-      let replies = [try await caller.get("/page"), try await caller.get("/page")]
-      #expect(replies.map(\.status) == [500, 200])
-    }
+    let caller = try await TestService.caller(
+      Site(pages: [failing], files: []), WorkerPool(threads: 1, waiting: 9))
+    let replies = [try await caller.get("/page"), try await caller.get("/page")]
+    #expect(replies.map(\.status) == [500, 200])
   }
 }

@@ -34,13 +34,11 @@ import Testing
       ("for=xcode&formats=svg&allow-stand-in=true", "no file would be svg", nil),
     ] as [(String, String, String?)])
   func whatIsWrongIsSaid(query: String, detail: String, corrected: String?) async throws {
-    try await TestService.withoutSocket { caller in
-      let reply = try await caller.get("/kit.zip?" + query)
-      #expect(reply.status == 400)
-      let problem = try reply.problem
-      #expect(problem.detail.contains(detail), "\(problem.detail)")
-      #expect(problem.corrected == corrected.map { "/kit.zip?" + $0 })
-    }
+    let reply = try await TestService.get("/kit.zip?" + query)
+    #expect(reply.status == 400)
+    let problem = try reply.problem
+    #expect(problem.detail.contains(detail), "\(problem.detail)")
+    #expect(problem.corrected == corrected.map { "/kit.zip?" + $0 })
   }
 
   /// Values multiply: a query of a line could stand for millions of pictures.
@@ -49,37 +47,35 @@ import Testing
     limits.kitPictures = 11
     let many = (130...375).map(String.init).joined(separator: ",")
     let start = "/kit.zip?for=plain&formats=png&allow-stand-in=true&locales=en_US,ar_SA"
-    try await TestService.withoutSocket(limits: limits) { caller in
-      for (rest, count) in [
-        ("&styles=black,white", "12"), ("&types=all&styles=all", "18"),
-        ("&locales=all&types=all&height=\(many)&border_radius=\(many)", "6898824"),
-      ] {
-        let target =
-          rest.contains("locales") ? start.replacing("&locales=en_US,ar_SA", with: "") : start
-        let reply = try await caller.get(target + rest)
-        #expect(reply.status == 400)
-        let detail = try reply.problem.detail
-        #expect(detail.contains("\(count) pictures") && detail.contains("at most 11"), "\(detail)")
-      }
-      let reply = try await caller.get(start)
-      #expect(reply.status == 200)
-      #expect(reply["Content-Type"] == "application/zip")
-      #expect(reply["Content-Disposition"] == "attachment; filename=\"apple-buttons.zip\"")
-      #expect(reply["Cache-Control"] == "no-store")
-      #expect(reply.body.starts(with: Array("PK".utf8)))
+    let caller = try await TestService.caller(limits: limits)
+    for (rest, count) in [
+      ("&styles=black,white", "12"), ("&types=all&styles=all", "18"),
+      ("&locales=all&types=all&height=\(many)&border_radius=\(many)", "6898824"),
+    ] {
+      let target =
+        rest.contains("locales") ? start.replacing("&locales=en_US,ar_SA", with: "") : start
+      let reply = try await caller.get(target + rest)
+      #expect(reply.status == 400)
+      let detail = try reply.problem.detail
+      #expect(detail.contains("\(count) pictures") && detail.contains("at most 11"), "\(detail)")
     }
+    let reply = try await caller.get(start)
+    #expect(reply.status == 200)
+    #expect(reply["Content-Type"] == "application/zip")
+    #expect(reply["Content-Disposition"] == "attachment; filename=\"apple-buttons.zip\"")
+    #expect(reply["Cache-Control"] == "no-store")
+    #expect(reply.body.starts(with: Array("PK".utf8)))
   }
 
   @Test func kitsCanBeTurnedOff() async throws {
     var limits = ServiceLimits()
     limits.kits = 0
-    try await TestService.withoutSocket(limits: limits) { caller in
-      #expect(try await caller.get("/kit.zip?for=plain&allow-stand-in=true").status == 404)
-      let description = try await caller.get("/openapi.json")
-      #expect(!String(decoding: description.body, as: UTF8.self).contains("kit.zip"))
-      let studio = try await caller.get("/")
-      #expect(!String(decoding: studio.body, as: UTF8.self).contains("kit.zip"))
-    }
+    let caller = try await TestService.caller(limits: limits)
+    #expect(try await caller.get("/kit.zip?for=plain&allow-stand-in=true").status == 404)
+    let description = try await caller.get("/openapi.json")
+    #expect(!String(decoding: description.body, as: UTF8.self).contains("kit.zip"))
+    let studio = try await caller.get("/")
+    #expect(!String(decoding: studio.body, as: UTF8.self).contains("kit.zip"))
   }
 
   /// Clients that do not read their kits keep others from kits, but from nothing else; and a place

@@ -13,17 +13,16 @@ import Testing
     "/?shadow=small&gradient=2&title_case=upper", "/?watch=true", "/?locale=ja_JP&style=white",
   ])
   func everyOfferIsAnswered(studio: String) async throws {
-    try await TestService.withoutSocket { caller in
-      let page = String(
-        decoding: try await caller.get(studio + (studio == "/" ? "?" : "&") + "tab=files").body,
-        as: UTF8.self)
-      let links = page.matches(of: /href="(\/kit\.zip[^"]+)"/).map { String($0.output.1) }
-      #expect(links.isEmpty == studio.contains("watch"))
-      for link in links {
-        let target = link.replacing("&amp;", with: "&")
-        let reply = try await caller.head(target)
-        #expect(reply.status == 200, "\(target)")
-      }
+    let caller = try await TestService.caller()
+    let page = String(
+      decoding: try await caller.get(studio + (studio == "/" ? "?" : "&") + "tab=files").body,
+      as: UTF8.self)
+    let links = page.matches(of: /href="(\/kit\.zip[^"]+)"/).map { String($0.output.1) }
+    #expect(links.isEmpty == studio.contains("watch"))
+    for link in links {
+      let target = link.replacing("&amp;", with: "&")
+      let reply = try await caller.head(target)
+      #expect(reply.status == 200, "\(target)")
     }
   }
 }

@@ -27,16 +27,14 @@ import Testing
 
   @Test("A button that cannot be drawn is 500") func failedButton() async throws {
     let document = try await Self.document()
-    try await TestService.withoutSocket(making: { _ in throw SecretFailure() }) { caller in
-      try await expect(500, ButtonPath.all.map(\.path), caller, document)
-    }
+    let caller = try await TestService.caller(making: { _ in throw SecretFailure() })
+    try await expect(500, ButtonPath.all.map(\.path), caller, document)
   }
 
   @Test("A button is 503 while the service is busy") func busyButton() async throws {
     let document = try await Self.document()
-    try await TestService.withoutSocket(making: { _ in throw WorkerPool.Busy() }) { caller in
-      try await expect(503, ButtonPath.all.map(\.path), caller, document)
-    }
+    let caller = try await TestService.caller(making: { _ in throw WorkerPool.Busy() })
+    try await expect(503, ButtonPath.all.map(\.path), caller, document)
   }
 
   /// A description had a status that no request could get.
@@ -53,15 +51,14 @@ import Testing
       ServiceConfiguration(),
       ServiceContent(assets: assets, site: site, policy: RequestPolicy(keys: keys)),
       logger: TestService.quiet)
-    try await TestCaller.run(server.application) { caller in
-      for path in ButtonPath.all.map(\.path) {
-        #expect(usual.responses(at: path)?["403"] == nil)
-        #expect(
-          document.responses(at: path)?["403"]?["$ref"] == .string("#/components/responses/403"))
-        let reply = try await caller.get(path + "?signature=k.x")
-        #expect(reply.status == 403)
-        try expectDescribed(reply, byComponent: "403", document)
-      }
+    let caller = await TestCaller(server.application)
+    for path in ButtonPath.all.map(\.path) {
+      #expect(usual.responses(at: path)?["403"] == nil)
+      #expect(
+        document.responses(at: path)?["403"]?["$ref"] == .string("#/components/responses/403"))
+      let reply = try await caller.get(path + "?signature=k.x")
+      #expect(reply.status == 403)
+      try expectDescribed(reply, byComponent: "403", document)
     }
   }
 
@@ -72,9 +69,9 @@ import Testing
         path: page.path, title: "", summary: "", mediaType: page.mediaType,
         make: { _ in throw SecretFailure() })
     }
-    try await TestService.withSite(
-      Site(pages: pages, files: []), WorkerPool(threads: 1, waiting: 9)
-    ) { try await expect(500, pages.map(\.path), $0, document) }
+    let caller = try await TestService.caller(
+      Site(pages: pages, files: []), WorkerPool(threads: 1, waiting: 9))
+    try await expect(500, pages.map(\.path), caller, document)
   }
 
   @Test("A page is 503 while the service is busy") func busyPage() async throws {
@@ -85,9 +82,8 @@ import Testing
     // The only thread is blocked while the pages are requested.
     _ = Task.immediate { try await workers.run { isOver.wait() } }
     defer { isOver.signal() }
-    try await TestService.withSite(site, workers) {
-      try await expect(503, site.pages.map(\.path), $0, document)
-    }
+    try await expect(
+      503, site.pages.map(\.path), TestService.caller(site, workers), document)
   }
 
   /// Expects a response at every path, and that it is described there.

@@ -40,9 +40,8 @@ import Testing
     try await TestService.onSocket(configure: {
       $0.publicURL = ServiceOrigin("https://example.com/a/b/")
     }) { port in
-      let replies = try await OwnThread.run {
-        let connection = try RawConnection(port: port, seconds: 600)
-        return try ["", "/a/b"].flatMap { prefix in
+      let replies = try await RawConnection.run(port: port, seconds: 600) { connection in
+        try ["", "/a/b"].flatMap { prefix in
           try Self.targets.map { target in
             connection.send("GET \(prefix + target) HTTP/1.1\r\nHost: other\r\n\r\n")
             let response = try #require(connection.receiveResponse())
@@ -75,9 +74,8 @@ import Testing
     try await TestService.onSocket(configure: {
       $0.publicURL = ServiceOrigin("https://example.com/a/b")
     }) { port in
-      let statuses = try await OwnThread.run {
-        let connection = try RawConnection(port: port, seconds: 600)
-        return try ["/appleid/button?width=171", "/a/b/appleid/button?width=171"].flatMap {
+      let statuses = try await RawConnection.run(port: port, seconds: 600) { connection in
+        try ["/appleid/button?width=171", "/a/b/appleid/button?width=171"].flatMap {
           target in
           try (0..<2).map { _ in
             connection.send("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")

@@ -14,41 +14,38 @@ import Testing
 
   @Test(arguments: ButtonPath.all)
   func everyPathAnswers(path: ButtonPath) async throws {
-    try await TestService.withoutSocket { caller in
-      let reply = try await caller.get(path.path)
-      #expect(reply.status == 200)
-      let (type, beginning): (String, [UInt8]) =
-        switch path.format {
-        case .image(.vector(.svg)): ("image/svg+xml", Array("<svg".utf8))
-        case .report: ("application/json", Array("{\n".utf8))
-        case .image(.raster(.webp)): ("image/webp", Array("RIFF".utf8))
-        case .image(.vector(.pdf)): ("application/pdf", Array("%PDF-1.4\n".utf8))
-        case .image(.vector(.vectorDrawable)): ("application/xml", Array("<vector ".utf8))
-        case .image(.raster(.png)), nil: ("image/png", [0x89, 0x50, 0x4E, 0x47])
-        }
-      #expect(reply["Content-Type"] == type)
-      // What browsers do not show as a picture is saved.
-      let disposition = reply["Content-Disposition"]?.prefix { $0 != ";" }
-      #expect(
-        disposition
-          == (path.format == .report
-            ? nil : [.pdf, .vectorDrawable].contains(path.format) ? "attachment" : "inline"))
-      #expect(reply.body.starts(with: beginning))
-    }
+    let reply = try await TestService.get(path.path)
+    #expect(reply.status == 200)
+    let (type, beginning): (String, [UInt8]) =
+      switch path.format {
+      case .image(.vector(.svg)): ("image/svg+xml", Array("<svg".utf8))
+      case .report: ("application/json", Array("{\n".utf8))
+      case .image(.raster(.webp)): ("image/webp", Array("RIFF".utf8))
+      case .image(.vector(.pdf)): ("application/pdf", Array("%PDF-1.4\n".utf8))
+      case .image(.vector(.vectorDrawable)): ("application/xml", Array("<vector ".utf8))
+      case .image(.raster(.png)), nil: ("image/png", [0x89, 0x50, 0x4E, 0x47])
+      }
+    #expect(reply["Content-Type"] == type)
+    // What browsers do not show as a picture is saved.
+    let disposition = reply["Content-Disposition"]?.prefix { $0 != ";" }
+    #expect(
+      disposition
+        == (path.format == .report
+          ? nil : [.pdf, .vectorDrawable].contains(path.format) ? "attachment" : "inline"))
+    #expect(reply.body.starts(with: beginning))
   }
 
   /// The path's suffix and the parameter are two spellings of one request.
   @Test(arguments: Endpoint.allCases, ResponseFormat.allCases)
   func suffixAndParameterAreEqual(endpoint: Endpoint, format: ResponseFormat) async throws {
-    try await TestService.withoutSocket { caller in
-      let suffix = try await caller.get(endpoint.path + "." + format.spelling)
-      let parameter = try await caller.get(endpoint.path + "?format=" + format.spelling)
-      let both = try await caller.get(
-        "\(endpoint.path).\(format.spelling)?format=\(format.spelling)")
-      #expect(suffix.steadyHeaders == parameter.steadyHeaders)
-      #expect(suffix.body == parameter.body)
-      #expect(suffix.body == both.body)
-    }
+    let caller = try await TestService.caller()
+    let suffix = try await caller.get(endpoint.path + "." + format.spelling)
+    let parameter = try await caller.get(endpoint.path + "?format=" + format.spelling)
+    let both = try await caller.get(
+      "\(endpoint.path).\(format.spelling)?format=\(format.spelling)")
+    #expect(suffix.steadyHeaders == parameter.steadyHeaders)
+    #expect(suffix.body == parameter.body)
+    #expect(suffix.body == both.body)
   }
 
   /// The defaults that Apple documents.
@@ -60,14 +57,13 @@ import Testing
     ("/appleid/button/logo", "size=30&color=black&border=false&border_radius=15&scale=1"),
   ])
   func defaultsMayBeSaid(path: String, query: String) async throws {
-    try await TestService.withoutSocket { caller in
-      let bare = try await caller.get(path)
-      for target in [path + "?", path + "?" + query, path + "?&" + query + "&"] {
-        let reply = try await caller.get(target)
-        #expect(reply.status == 200, "\(target)")
-        #expect(reply.body == bare.body, "\(target)")
-        #expect(reply.steadyHeaders == bare.steadyHeaders, "\(target)")
-      }
+    let caller = try await TestService.caller()
+    let bare = try await caller.get(path)
+    for target in [path + "?", path + "?" + query, path + "?&" + query + "&"] {
+      let reply = try await caller.get(target)
+      #expect(reply.status == 200, "\(target)")
+      #expect(reply.body == bare.body, "\(target)")
+      #expect(reply.steadyHeaders == bare.steadyHeaders, "\(target)")
     }
   }
 
@@ -76,11 +72,9 @@ import Testing
     ("/appleid/button/logo", 30, 30),
   ])
   func defaultSizes(path: String, width: Int, height: Int) async throws {
-    try await TestService.withoutSocket { caller in
-      let picture = try Picture(try await caller.get(path).body)
-      #expect(picture.width == width)
-      #expect(picture.height == height)
-    }
+    let picture = try Picture(try await TestService.get(path).body)
+    #expect(picture.width == width)
+    #expect(picture.height == height)
   }
 
   @Test(arguments: [
@@ -89,77 +83,70 @@ import Testing
     "/appleid/button/../button", "/%00", "/appleid/button%2Fleft",
   ])
   func otherPathsAreExplained(path: String) async throws {
-    try await TestService.withoutSocket { caller in
-      let reply = try await caller.get(path)
-      let problem = try reply.problem
-      #expect(reply.status == 404)
-      #expect(reply["Content-Type"] == "application/problem+json")
-      #expect(problem.status == 404)
-      for endpoint in Endpoint.allCases { #expect(problem.detail.contains(endpoint.path)) }
-      // It listed all 33 paths.
-      #expect(problem.detail.utf8.count < 120)
-    }
+    let reply = try await TestService.get(path)
+    let problem = try reply.problem
+    #expect(reply.status == 404)
+    #expect(reply["Content-Type"] == "application/problem+json")
+    #expect(problem.status == 404)
+    for endpoint in Endpoint.allCases { #expect(problem.detail.contains(endpoint.path)) }
+    // It listed all 33 paths.
+    #expect(problem.detail.utf8.count < 120)
   }
 
   @Test(arguments: ButtonPath.all, [HTTPRequest.Method.post, .put, .delete, .patch])
   func otherMethodsAreRefused(path: ButtonPath, method: HTTPRequest.Method) async throws {
-    try await TestService.withoutSocket { caller in
-      let reply = try await caller.send(method, path.path + "?height=44")
-      #expect(reply.status == 405)
-      #expect(reply["Allow"] == "GET, HEAD, OPTIONS")
-      #expect(reply["Content-Type"] == "application/problem+json")
-      #expect(try reply.problem.status == 405)
-      #expect(try reply.problem.detail.contains(method.rawValue))
-    }
+    let caller = try await TestService.caller()
+    let reply = try await caller.send(method, path.path + "?height=44")
+    #expect(reply.status == 405)
+    #expect(reply["Allow"] == "GET, HEAD, OPTIONS")
+    #expect(reply["Content-Type"] == "application/problem+json")
+    #expect(try reply.problem.status == 405)
+    #expect(try reply.problem.detail.contains(method.rawValue))
   }
 
   @Test func optionsSayWhatIsPossible() async throws {
     let paths =
       ["*"] + ButtonPath.all.map(\.path) + (try TestService.site(TestAssets.standIn())).paths
-    try await TestService.withoutSocket { caller in
-      for path in paths {
-        let reply = try await caller.send(.options, path)
-        #expect(reply.status == 204, "\(path)")
-        #expect(reply["Allow"] == "GET, HEAD, OPTIONS", "\(path)")
-        #expect(reply["Access-Control-Allow-Methods"] == nil, "\(path)")
-        #expect(reply.body.isEmpty, "\(path)")
-      }
-      #expect(try await caller.send(.options, "/nothing").status == 404)
+    let caller = try await TestService.caller()
+    for path in paths {
+      let reply = try await caller.send(.options, path)
+      #expect(reply.status == 204, "\(path)")
+      #expect(reply["Allow"] == "GET, HEAD, OPTIONS", "\(path)")
+      #expect(reply["Access-Control-Allow-Methods"] == nil, "\(path)")
+      #expect(reply.body.isEmpty, "\(path)")
     }
+    #expect(try await caller.send(.options, "/nothing").status == 404)
   }
 
   /// Scripts of other origins may send any header, for which a browser first sends a preflight.
   @Test func preflightsAreAllowed() async throws {
-    try await TestService.withoutSocket { caller in
-      let reply = try await caller.send(
-        .options, "/appleid/button",
-        [.origin: "https://a.example", .accessControlRequestMethod: "GET"])
-      #expect(reply.status == 204)
-      #expect(reply["Access-Control-Allow-Origin"] == "*")
-      #expect(reply["Access-Control-Allow-Methods"] == "GET, HEAD, OPTIONS")
-      #expect(reply["Access-Control-Allow-Headers"] == "*")
-      #expect(reply["Access-Control-Max-Age"] == "86400")
-    }
+    let caller = try await TestService.caller()
+    let reply = try await caller.send(
+      .options, "/appleid/button",
+      [.origin: "https://a.example", .accessControlRequestMethod: "GET"])
+    #expect(reply.status == 204)
+    #expect(reply["Access-Control-Allow-Origin"] == "*")
+    #expect(reply["Access-Control-Allow-Methods"] == "GET, HEAD, OPTIONS")
+    #expect(reply["Access-Control-Allow-Headers"] == "*")
+    #expect(reply["Access-Control-Max-Age"] == "86400")
   }
 
   /// It was 404, as if the path did not exist: the schema was missing from the list of paths.
   @Test(arguments: [HTTPRequest.Method.post, .delete])
   func schemaRefusesOtherMethods(method: HTTPRequest.Method) async throws {
-    try await TestService.withoutSocket { caller in
-      #expect(try await caller.get(ButtonReport.schemaPath).status == 200)
-      let reply = try await caller.send(method, ButtonReport.schemaPath)
-      #expect(reply.status == 405)
-      #expect(reply["Allow"] == "GET, HEAD, OPTIONS")
-    }
+    let caller = try await TestService.caller()
+    #expect(try await caller.get(ButtonReport.schemaPath).status == 200)
+    let reply = try await caller.send(method, ButtonReport.schemaPath)
+    #expect(reply.status == 405)
+    #expect(reply["Allow"] == "GET, HEAD, OPTIONS")
   }
 
   /// A slash at the end gives either an unknown path or the same one, equally for all methods.
   @Test(arguments: ["/appleid/button/", "/appleid//button"])
   func slashesMeanTheSameForAllMethods(path: String) async throws {
-    try await TestService.withoutSocket { caller in
-      let get = try await caller.get(path).status
-      let post = try await caller.send(.post, path).status
-      #expect([[200, 405], [404, 404]].contains([get, post]))
-    }
+    let caller = try await TestService.caller()
+    let get = try await caller.get(path).status
+    let post = try await caller.send(.post, path).status
+    #expect([[200, 405], [404, 404]].contains([get, post]))
   }
 }

@@ -17,11 +17,10 @@ import Testing
   func serviceAnswersWithTheRenderersBytes(target: String) async throws {
     let assets = try TestAssets.standIn()
     let image = try assets.renderer.render(try assets.request(target))
-    try await TestService.withoutSocket { caller in
-      for _ in ["drawn", "from the cache"] {
-        let reply = try await caller.get(target)
-        #expect(reply.body == image.bytes)
-      }
+    let caller = try await TestService.caller()
+    for _ in ["drawn", "from the cache"] {
+      let reply = try await caller.get(target)
+      #expect(reply.body == image.bytes)
     }
     let response = try await firstResponse(to: target)
     #expect(response?.body == image.bytes, "over a socket")
@@ -40,20 +39,19 @@ import Testing
   /// Many threads at once draw the same as a single one.
   @Test func workersDoNotDisturbEachOther() async throws {
     let assets = try TestAssets.standIn()
-    try await TestService.withoutSocket { caller in
-      try await withThrowingTaskGroup(of: Void.self) { tasks in
-        for height in 30...44 {
-          for target in Self.targets.prefix(4) {
-            let separator = target.contains("?") ? "&" : "?"
-            let target = target.replacing(/height=\d+&?/, with: "") + separator + "height=\(height)"
-            tasks.addTask {
-              let image = try assets.renderer.render(try assets.request(target))
-              #expect(try await caller.get(target).body == image.bytes, "\(target)")
-            }
+    let caller = try await TestService.caller()
+    try await withThrowingTaskGroup(of: Void.self) { tasks in
+      for height in 30...44 {
+        for target in Self.targets.prefix(4) {
+          let separator = target.contains("?") ? "&" : "?"
+          let target = target.replacing(/height=\d+&?/, with: "") + separator + "height=\(height)"
+          tasks.addTask {
+            let image = try assets.renderer.render(try assets.request(target))
+            #expect(try await caller.get(target).body == image.bytes, "\(target)")
           }
         }
-        try await tasks.waitForAll()
       }
+      try await tasks.waitForAll()
     }
   }
 
@@ -62,8 +60,7 @@ import Testing
     let box = ResponseBox()
     try await TestService.onSocket { port in
       await box.keep(
-        try await OwnThread.run {
-          let connection = try RawConnection(port: port)
+        try await RawConnection.run(port: port) { connection in
           connection.send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n")
           return connection.receiveResponse()
         })

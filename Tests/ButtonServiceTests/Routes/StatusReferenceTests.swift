@@ -24,20 +24,19 @@ import Wire
       )
       return
     }
-    try await TestService.withoutSocket { caller in
-      let reply = try await caller.send(example.method, example.target, example.headers)
-      #expect(reply.status == status.rawValue)
-      for header in ResponseHeader.common {
-        #expect(reply[header.header.rawValue] == header.value, "\(header)")
-      }
-      for header in status.headers { #expect(reply[header.rawValue] != nil, "\(header)") }
-      if status.body == nil { #expect(reply.body.isEmpty) }
-      if let mediaType = status.body, mediaType.hasPrefix("application/") {
-        #expect(reply["Content-Type"] == mediaType)
-      }
-      if status.body == MediaType.problem {
-        #expect(try reply.problem.title == status.status.reasonPhrase)
-      }
+    let caller = try await TestService.caller()
+    let reply = try await caller.send(example.method, example.target, example.headers)
+    #expect(reply.status == status.rawValue)
+    for header in ResponseHeader.common {
+      #expect(reply[header.header.rawValue] == header.value, "\(header)")
+    }
+    for header in status.headers { #expect(reply[header.rawValue] != nil, "\(header)") }
+    if status.body == nil { #expect(reply.body.isEmpty) }
+    if let mediaType = status.body, mediaType.hasPrefix("application/") {
+      #expect(reply["Content-Type"] == mediaType)
+    }
+    if status.body == MediaType.problem {
+      #expect(try reply.problem.title == status.status.reasonPhrase)
     }
   }
 
@@ -89,8 +88,7 @@ import Wire
     let (seen, continuation) = AsyncStream.makeStream(of: String.self)
     try await TestService.onSocket { port in
       for target in Self.targets {
-        let reply = try await OwnThread.run {
-          let connection = try RawConnection(port: port, seconds: 30)
+        let reply = try await RawConnection.run(port: port, seconds: 30) { connection in
           connection.send("\(target) HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n")
           return connection.receiveResponse()
         }
@@ -121,30 +119,29 @@ import Wire
 
   @Test(arguments: ["/docs", "/gallery", "/"])
   func everyLinkLeadsSomewhere(path: String) async throws {
-    try await TestService.withoutSocket { caller in
-      let page = try await ReadPage.read(
-        String(decoding: try await caller.get(path).body, as: UTF8.self))
-      #expect(page.faults.isEmpty)
-      let known = Set(page.identifiers)
-      for link in Set(page.all("a").compactMap { $0["href"] }) where link.hasPrefix("#") {
-        #expect(known.contains(String(link.dropFirst())), "\(link)")
-      }
-      let links =
-        page.all("a").filter { link in
-          // The examples in these lists are refused on purpose.
-          !page.ancestors(of: link).contains { $0["class"] == "reasons" }
-        }.compactMap { $0["href"] }
-        + page.all("link").compactMap { $0["href"] } + page.all("script").compactMap { $0["src"] }
-      // Every target of the studio is valid.
-      let paths = Set(links.filter { $0.hasPrefix("/") && !$0.hasPrefix("/?") })
-      for target in Set(paths.map { $0.prefix { $0 != "#" } }) {
-        #expect(try await caller.get(String(target)).status == 200, "\(target)")
-      }
-      let docs = try await ReadPage.read(
-        String(decoding: try await caller.get("/docs").body, as: UTF8.self))
-      for link in paths where link.hasPrefix("/docs#") {
-        #expect(docs.identifiers.contains(String(link.dropFirst("/docs#".count))), "\(link)")
-      }
+    let caller = try await TestService.caller()
+    let page = try await ReadPage.read(
+      String(decoding: try await caller.get(path).body, as: UTF8.self))
+    #expect(page.faults.isEmpty)
+    let known = Set(page.identifiers)
+    for link in Set(page.all("a").compactMap { $0["href"] }) where link.hasPrefix("#") {
+      #expect(known.contains(String(link.dropFirst())), "\(link)")
+    }
+    let links =
+      page.all("a").filter { link in
+        // The examples in these lists are refused on purpose.
+        !page.ancestors(of: link).contains { $0["class"] == "reasons" }
+      }.compactMap { $0["href"] }
+      + page.all("link").compactMap { $0["href"] } + page.all("script").compactMap { $0["src"] }
+    // Every target of the studio is valid.
+    let paths = Set(links.filter { $0.hasPrefix("/") && !$0.hasPrefix("/?") })
+    for target in Set(paths.map { $0.prefix { $0 != "#" } }) {
+      #expect(try await caller.get(String(target)).status == 200, "\(target)")
+    }
+    let docs = try await ReadPage.read(
+      String(decoding: try await caller.get("/docs").body, as: UTF8.self))
+    for link in paths where link.hasPrefix("/docs#") {
+      #expect(docs.identifiers.contains(String(link.dropFirst("/docs#".count))), "\(link)")
     }
   }
 }

@@ -39,38 +39,36 @@ import Testing
       ("for=auth0&width=60", "width=60 is not allowed", "for=auth0&width=130&height=44"),
     ] as [(String, String, String?)])
   func whatIsWrongIsSaid(query: String, detail: String, corrected: String?) async throws {
-    try await TestService.withoutSocket { caller in
-      let reply = try await caller.get("/button.css?" + query)
-      #expect(reply.status == 400)
-      let problem = try reply.problem
-      #expect(problem.detail.contains(detail), "\(problem.detail)")
-      #expect(problem.parameters?.isEmpty == false)
-      #expect(problem.corrected == corrected.map { "/button.css?" + $0 })
-      guard let target = problem.corrected else { return }
-      #expect(try await caller.get(target).status == 200)
-    }
+    let caller = try await TestService.caller()
+    let reply = try await caller.get("/button.css?" + query)
+    #expect(reply.status == 400)
+    let problem = try reply.problem
+    #expect(problem.detail.contains(detail), "\(problem.detail)")
+    #expect(problem.parameters?.isEmpty == false)
+    #expect(problem.corrected == corrected.map { "/button.css?" + $0 })
+    guard let target = problem.corrected else { return }
+    #expect(try await caller.get(target).status == 200)
   }
 
   /// The same bytes for every host, so that one cache serves all.
   @Test func aSheetIsTheSameForEverybody() async throws {
-    try await TestService.withoutSocket { caller in
-      let target = "/button.css?for=okta&locale=de_DE"
-      let reply = try await caller.get(target)
-      #expect(reply["Content-Type"] == "text/css; charset=utf-8")
-      #expect(reply["Cache-Control"] == "public, max-age=3600")
-      #expect(reply["Access-Control-Allow-Origin"] == "*")
-      #expect(reply["X-Content-Type-Options"] == "nosniff")
-      #expect(reply["Vary"] == "Accept-Encoding")
-      let other = try await caller.get(target, [.acceptLanguage: "ja"])
-      #expect(other.body == reply.body)
-      let tag = try #require(reply.headers[.eTag])
-      #expect(try await caller.get(target, [.ifNoneMatch: tag]).status == 304)
-      let head = try await caller.head(target)
-      #expect(head.status == 200 && head.body.isEmpty && head.headers[.eTag] == tag)
-      let compressed = try await caller.get(target, [.acceptEncoding: "gzip"])
-      #expect(compressed["Content-Encoding"] == "gzip")
-      #expect(compressed.body.count < reply.body.count / 2)
-    }
+    let caller = try await TestService.caller()
+    let target = "/button.css?for=okta&locale=de_DE"
+    let reply = try await caller.get(target)
+    #expect(reply["Content-Type"] == "text/css; charset=utf-8")
+    #expect(reply["Cache-Control"] == "public, max-age=3600")
+    #expect(reply["Access-Control-Allow-Origin"] == "*")
+    #expect(reply["X-Content-Type-Options"] == "nosniff")
+    #expect(reply["Vary"] == "Accept-Encoding")
+    let other = try await caller.get(target, [.acceptLanguage: "ja"])
+    #expect(other.body == reply.body)
+    let tag = try #require(reply.headers[.eTag])
+    #expect(try await caller.get(target, [.ifNoneMatch: tag]).status == 304)
+    let head = try await caller.head(target)
+    #expect(head.status == 200 && head.body.isEmpty && head.headers[.eTag] == tag)
+    let compressed = try await caller.get(target, [.acceptEncoding: "gzip"])
+    #expect(compressed["Content-Encoding"] == "gzip")
+    #expect(compressed.body.count < reply.body.count / 2)
   }
 
   /// A style sheet was made again for every request, then once for every spelling of its query.
@@ -106,14 +104,12 @@ import Testing
 
   /// A stranger's longest sheet: all languages, light and dark.
   @Test func aSheetIsSmall() async throws {
-    try await TestService.withoutSocket { caller in
-      let target =
-        "/button.css?format=webp&dark_style=white&for=azure-b2c&name="
-        + String(repeating: "a", count: 64)
-      let reply = try await caller.get(target, [.acceptEncoding: "gzip"])
-      #expect(reply.status == 200)
-      #expect(reply.body.count < 10_000)
-    }
+    let target =
+      "/button.css?format=webp&dark_style=white&for=azure-b2c&name="
+      + String(repeating: "a", count: 64)
+    let reply = try await TestService.get(target, [.acceptEncoding: "gzip"])
+    #expect(reply.status == 200)
+    #expect(reply.body.count < 10_000)
   }
 
   @Test func anyQueryIsAnsweredOrExplained() async throws {
@@ -133,16 +129,15 @@ import Testing
           + (values.randomElement(using: &generator) ?? "")
       }.joined(separator: "&")
     }
-    try await TestService.withoutSocket { caller in
-      for query in queries {
-        let reply = try await caller.get("/button.css?" + query)
-        if reply.status == 200 { continue }
-        #expect(reply.status == 400, "\(query)")
-        let problem = try reply.problem
-        #expect(problem.parameters?.isEmpty == false, "\(query)")
-        guard let corrected = problem.corrected else { continue }
-        #expect(try await caller.get(corrected).status == 200, "\(query) -> \(corrected)")
-      }
+    let caller = try await TestService.caller()
+    for query in queries {
+      let reply = try await caller.get("/button.css?" + query)
+      if reply.status == 200 { continue }
+      #expect(reply.status == 400, "\(query)")
+      let problem = try reply.problem
+      #expect(problem.parameters?.isEmpty == false, "\(query)")
+      guard let corrected = problem.corrected else { continue }
+      #expect(try await caller.get(corrected).status == 200, "\(query) -> \(corrected)")
     }
   }
 }

@@ -47,8 +47,7 @@ import Testing
   /// Two requests in one packet get two responses, in order.
   @Test func pipelinedPairsAreAnsweredInOrder() async throws {
     try await TestService.onSocket { port in
-      let bytes = try await OwnThread.run {
-        let connection = try RawConnection(port: port)
+      let bytes = try await RawConnection.run(port: port) { connection in
         let ending = " HTTP/1.1\r\nHost: localhost\r\n\r\n"
         connection.send("GET /appleid/button?height=1\(ending)GET /appleid/button.svg\(ending)")
         connection.finish()

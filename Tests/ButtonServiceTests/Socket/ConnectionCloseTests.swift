@@ -15,8 +15,7 @@ import Testing
   ])
   func isClosedAfterTheAnswer(rest: String) async throws {
     try await TestService.onSocket { port in
-      let received = try await OwnThread.run {
-        let connection = try RawConnection(port: port)
+      let received = try await RawConnection.run(port: port) { connection in
         connection.send("GET /appleid/button " + rest)
         return connection.receiveAll()
       }
@@ -30,9 +29,8 @@ import Testing
   ])
   func isKeptForTheNextRequest(rest: String) async throws {
     try await TestService.onSocket { port in
-      let statuses = try await OwnThread.run {
-        let connection = try RawConnection(port: port)
-        return (0..<2).map { _ in
+      let statuses = try await RawConnection.run(port: port) { connection in
+        (0..<2).map { _ in
           connection.send("GET /appleid/button " + rest)
           return connection.receiveResponse()?.status
         }

@@ -14,16 +14,15 @@ import Wire
   func longTargetsAreRefused(limit: Int) async throws {
     var limits = ServiceLimits()
     limits.wire.targetBytes = limit
-    try await TestService.withoutSocket(limits: limits) { caller in
-      let start = "/appleid/button?x="
-      let fitting = start + String(repeating: "y", count: limit - start.utf8.count)
-      #expect(try await caller.get(fitting).status == 200)
-      let reply = try await caller.get(fitting + "y")
-      #expect(reply.status == 414)
-      #expect(reply["Content-Type"] == "application/problem+json")
-      #expect(try reply.problem.detail.contains("\(limit) bytes"))
-      #expect(reply["Cache-Control"] == "public, max-age=60")
-    }
+    let caller = try await TestService.caller(limits: limits)
+    let start = "/appleid/button?x="
+    let fitting = start + String(repeating: "y", count: limit - start.utf8.count)
+    #expect(try await caller.get(fitting).status == 200)
+    let reply = try await caller.get(fitting + "y")
+    #expect(reply.status == 414)
+    #expect(reply["Content-Type"] == "application/problem+json")
+    #expect(try reply.problem.detail.contains("\(limit) bytes"))
+    #expect(reply["Cache-Control"] == "public, max-age=60")
   }
 
   /// Files and unknown paths were answered even if the query was too long.
@@ -31,12 +30,11 @@ import Wire
   func longTargetsAreRefusedEverywhere(method: HTTPRequest.Method) async throws {
     let site = try TestService.site(TestAssets.standIn())
     let long = "?" + String(repeating: "x", count: ServiceLimits().wire.targetBytes)
-    try await TestService.withoutSocket { caller in
-      for path in ButtonPath.all.map(\.path) + site.paths + ["/nothing"] {
-        let reply = try await caller.send(method, path + long)
-        #expect(reply.status == 414, "\(path)")
-        #expect(reply["Content-Type"] == "application/problem+json", "\(path)")
-      }
+    let caller = try await TestService.caller()
+    for path in ButtonPath.all.map(\.path) + site.paths + ["/nothing"] {
+      let reply = try await caller.send(method, path + long)
+      #expect(reply.status == 414, "\(path)")
+      #expect(reply["Content-Type"] == "application/problem+json", "\(path)")
     }
   }
 
@@ -44,8 +42,7 @@ import Wire
   private func bytes(port: Int, request: String) async throws -> (
     responses: [RawResponse]?, end: RawConnection.End
   ) {
-    try await OwnThread.run {
-      let connection = try RawConnection(port: port)
+    try await RawConnection.run(port: port) { connection in
       connection.send(request)
       connection.finish()
       let (bytes, end) = connection.receiveAll()
@@ -104,8 +101,7 @@ import Wire
     limits.wire.bodySeconds = 1
     limits.wire.idleSeconds = 1
     try await TestService.onSocket(limits: limits) { port in
-      let (time, end) = try await OwnThread.run {
-        let connection = try RawConnection(port: port, seconds: 30)
+      let (time, end) = try await RawConnection.run(port: port, seconds: 30) { connection in
         connection.send(beginning)
         let clock = ContinuousClock()
         let start = clock.now

@@ -3,17 +3,19 @@ import Hummingbird
 import NIOCore
 import NIOEmbedded
 import ServiceLifecycle
+import Testing
 
-/// Sends requests to the routes of an application without a socket.
-struct TestCaller: Sendable {
+/// Sends requests to the routes of an application without a socket. Its services run as long as the
+/// caller is kept.
+final class TestCaller: Sendable {
   private let respond: @Sendable (Request) async -> Response
+  private let services: ServiceGroup
 
-  /// Runs an application's services and a test.
-  static func run<Responder: HTTPResponder>(
-    _ application: Application<Responder>, _ test: @Sendable (TestCaller) async throws -> Void
-  ) async throws where Responder.Context: InitializableFromSource<ApplicationRequestContextSource> {
+  /// Waits until the application's services run.
+  init<Responder: HTTPResponder>(_ application: Application<Responder>) async
+  where Responder.Context: InitializableFromSource<ApplicationRequestContextSource> {
     let logger = application.logger
-    let caller = TestCaller { request in
+    respond = { request in
       let source = ApplicationRequestContextSource(
         channel: NIOAsyncTestingChannel(), logger: logger)
       do {
@@ -28,22 +30,18 @@ struct TestCaller: Sendable {
     let group = ServiceGroup(
       configuration: .init(
         services: application.services + [StartService { start.finish() }], logger: logger))
-    try await withThrowingTaskGroup(of: Void.self) { tasks in
-      tasks.addTask {
-        // Services that end before they run must not be waited for.
-        defer { start.finish() }
-        try await group.run()
-      }
-      for await _ in starts {}
-      do {
-        try await test(caller)
-      } catch {
-        await group.triggerGracefulShutdown()
-        throw error
-      }
-      await group.triggerGracefulShutdown()
-      try await tasks.waitForAll()
+    services = group
+    Task {
+      // Services that end before they run must not be waited for.
+      defer { start.finish() }
+      await #expect(throws: Never.self) { try await group.run() }
     }
+    for await _ in starts {}
+  }
+
+  deinit {
+    let services = services
+    Task { await services.triggerGracefulShutdown() }
   }
 
   func get(_ target: String, _ headers: HTTPFields = [:]) async throws -> Reply {

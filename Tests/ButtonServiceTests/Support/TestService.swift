@@ -23,24 +23,27 @@ enum TestService {
     try Site(assets, ServiceDescription(configuration, artwork: assets.artwork.origin))
   }
 
-  /// Runs a test without a socket.
-  static func withoutSocket(
-    limits: ServiceLimits = .init(), assets: LoadedAssets? = nil,
-    _ test: @Sendable (TestCaller) async throws -> Void
-  ) async throws {
+  /// The response of a service without a socket.
+  static func get(_ target: String, _ headers: HTTPFields = [:]) async throws -> Reply {
+    try await caller().get(target, headers)
+  }
+
+  /// The service without a socket.
+  static func caller(
+    limits: ServiceLimits = .init(), assets: LoadedAssets? = nil
+  ) async throws -> TestCaller {
     let assets = try assets ?? TestAssets.standIn()
     let configuration = ServiceConfiguration(limits: limits)
     let server = try ButtonServer(
       configuration, ServiceContent(assets: assets, site: site(assets, configuration)),
       logger: quiet)
-    try await TestCaller.run(server.application, test)
+    return await TestCaller(server.application)
   }
 
-  /// Runs a test of routes and headers with responses that the test makes itself.
-  static func withoutSocket(
-    making make: @escaping @Sendable (ButtonRequest) async throws -> CachedResponse,
-    _ test: @Sendable (TestCaller) async throws -> Void
-  ) async throws {
+  /// Routes and headers, with responses that the test makes itself.
+  static func caller(
+    making make: @escaping @Sendable (ButtonRequest) async throws -> CachedResponse
+  ) async throws -> TestCaller {
     let router = Router(context: ServiceRequestContext.self)
     router.add(middleware: ProblemMiddleware(paths: [], limits: .init(), prefix: PathPrefix()))
     let assets = try TestAssets.standIn()
@@ -52,19 +55,17 @@ enum TestService {
       freshness: Freshness().cacheControl(of: .standIn), version: PictureVersion("test"),
       prefix: PathPrefix()
     ).addRoutes(to: router)
-    try await TestCaller.run(Application(responder: router.buildResponder(), logger: quiet), test)
+    return await TestCaller(Application(responder: router.buildResponder(), logger: quiet))
   }
 
-  /// Runs a test with its own site.
-  static func withSite(
-    _ site: Site, _ workers: WorkerPool, _ test: @Sendable (TestCaller) async throws -> Void
-  ) async throws {
+  /// The pages of a site.
+  static func caller(_ site: Site, _ workers: WorkerPool) async throws -> TestCaller {
     let router = Router(context: ServiceRequestContext.self)
     router.add(
       middleware: ProblemMiddleware(paths: site.paths, limits: .init(), prefix: PathPrefix()))
     try SiteController(site, workers: workers, configuration: ServiceConfiguration())
       .addRoutes(to: router)
-    try await TestCaller.run(Application(responder: router.buildResponder(), logger: quiet), test)
+    return await TestCaller(Application(responder: router.buildResponder(), logger: quiet))
   }
 
   /// Limits for clients that share their machine with many other tests.

@@ -124,8 +124,7 @@ import Testing
 
   /// A client that allows no dynamic table was sent entries for one.
   @Test func aClientWithoutATableIsToldThatNoneIsUsed() throws {
-    let peer = try HTTP2Peer(begins: false)
-    try peer.begin(settings: [(0x1, 0)])
+    let peer = try HTTP2Peer(settings: [(0x1, 0)])
     try peer.ask(1)
     try peer.ask(3)
     let blocks = try peer.received(1).map(\.payload)

@@ -142,8 +142,7 @@ import Testing
 
   /// A window that stayed closed held the connection and its responses forever.
   @Test func aClientThatNeverOpensItsWindowIsClosed() throws {
-    let peer = try HTTP2Peer(begins: false)
-    try peer.begin(settings: [(4, 2)])
+    let peer = try HTTP2Peer(settings: [(4, 2)])
     try peer.ask(1)
     peer.wait(seconds: 29)
     #expect(peer.isOpen)
@@ -161,8 +160,7 @@ import Testing
 
   /// Only pieces of at least 1,024 bytes counted.
   @Test func smallPiecesOfAnAnswerAddUp() throws {
-    let peer = try HTTP2Peer(TestResponder(repeats: 10_000), begins: false)
-    try peer.begin(settings: [(4, 2)])
+    let peer = try HTTP2Peer(TestResponder(repeats: 10_000), settings: [(4, 2)])
     try peer.ask(1)
     peer.wait(seconds: 20)
     for _ in 0..<2 { try peer.send(HTTP2Peer.windowUpdate(1, 600)) }
@@ -174,8 +172,8 @@ import Testing
 
   /// A window that all streams share and that stays closed ends the connection with GOAWAY.
   @Test func aClientThatNeverOpensTheSharedWindowIsTold() throws {
-    let peer = try HTTP2Peer(TestResponder(isPrompt: true, repeats: 10_000), begins: false)
-    try peer.begin(settings: [(4, 1_000_000)])
+    let peer = try HTTP2Peer(
+      TestResponder(isPrompt: true, repeats: 10_000), settings: [(4, 1_000_000)])
     try peer.ask(1, "/whole/windows")
     peer.wait(seconds: 29)
     try peer.send(HTTP2Peer.windowUpdate(0, 2000))

@@ -10,8 +10,7 @@ import Testing
 
   @Test(arguments: ["/kept", "/other"])
   func anAnswerIsSentAsFarAsItsWindowGoes(prefix: String) throws {
-    let peer = try HTTP2Peer(TestResponder(isPrompt: true), begins: false)
-    try peer.begin(settings: [(4, 100)])
+    let peer = try HTTP2Peer(TestResponder(isPrompt: true), settings: [(4, 100)])
     try peer.ask(1, prefix + String(repeating: "x", count: 1000))
     #expect(try peer.answer(1).body.count == 100)
     #expect(try !peer.answer(1).isWhole)
@@ -41,8 +40,7 @@ import Testing
 
   /// A blocked stream must not block the others.
   @Test func aStreamWithoutAWindowDoesNotHoldUpOthers() throws {
-    let peer = try HTTP2Peer(begins: false)
-    try peer.begin(settings: [(4, 0)])
+    let peer = try HTTP2Peer(settings: [(4, 0)])
     try peer.ask(1)
     try peer.ask(3)
     try peer.send(HTTP2Peer.windowUpdate(3, 100))
@@ -55,8 +53,8 @@ import Testing
   }
 
   @Test func framesAreNoLongerThanEverybodyTakes() throws {
-    let peer = try HTTP2Peer(TestResponder(isPrompt: true, repeats: 10_000), begins: false)
-    try peer.begin(settings: [(4, 1_000_000), (5, 1_000_000)])
+    let peer = try HTTP2Peer(
+      TestResponder(isPrompt: true, repeats: 10_000), settings: [(4, 1_000_000), (5, 1_000_000)])
     try peer.send(HTTP2Peer.windowUpdate(0, 1_000_000))
     try peer.ask(1, "/other")
     try peer.ask(3, "/kept")
@@ -69,8 +67,7 @@ import Testing
   }
 
   @Test func aStreamThatIsResetSendsNoMore() throws {
-    let peer = try HTTP2Peer(begins: false)
-    try peer.begin(settings: [(4, 1)])
+    let peer = try HTTP2Peer(settings: [(4, 1)])
     try peer.ask(1)
     try peer.send(HTTP2Peer.frame(3, stream: 1, [0, 0, 0, 8]))
     try peer.send(HTTP2Peer.windowUpdate(1, 100))

@@ -47,7 +47,8 @@ final class HTTP2Peer: MemoryClient {
   /// - Parameter begins: Whether preface and SETTINGS are sent immediately.
   init(
     _ responder: TestResponder = TestResponder(), limits: WireLimits = .init(),
-    begins: Bool = true, observer: (any ExchangeObserver)? = nil
+    settings: [(UInt16, UInt32)] = [], begins: Bool = true,
+    observer: (any ExchangeObserver)? = nil
   ) throws {
     let end = WireEnd()
     self.end = end
@@ -58,7 +59,7 @@ final class HTTP2Peer: MemoryClient {
       return [end, handler]
     }
     handler = speaker
-    if begins { try begin() }
+    if begins { try begin(settings: settings) }
   }
 
   /// Whether the server has closed its sending side; it may still read.

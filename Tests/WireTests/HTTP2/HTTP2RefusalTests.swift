@@ -164,8 +164,7 @@ import Testing
   /// Frames in the same read discarded a response that was still to be sent.
   @Test(arguments: [0, 4])
   func aBodyInTheSameReadTakesNoAnswerAway(window: UInt32) throws {
-    let peer = try HTTP2Peer(begins: false)
-    try peer.begin(settings: [(4, window)])
+    let peer = try HTTP2Peer(settings: [(4, window)])
     let length = [("content-length", "30000")]
     let head = try peer.headers(1, HTTP2Peer.request("/", method: "POST", length), ends: false)
     let piece = Array(repeating: UInt8(0), count: 10_000)

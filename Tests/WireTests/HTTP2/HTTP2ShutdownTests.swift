@@ -79,8 +79,7 @@ import Testing
   }
 
   @Test func anAnswerThatWaitsForItsWindowIsFinished() throws {
-    let peer = try HTTP2Peer(begins: false)
-    try peer.begin(settings: [(4, 1)])
+    let peer = try HTTP2Peer(settings: [(4, 1)])
     try peer.ask(1)
     peer.stop()
     peer.wait(milliseconds: 1250)
@@ -117,8 +116,7 @@ import Testing
   }
 
   @Test func aClientThatHasSentItsLastByteWithAClosedWindowIsNotAwaited() throws {
-    let peer = try HTTP2Peer(begins: false)
-    try peer.begin(settings: [(4, 1)])
+    let peer = try HTTP2Peer(settings: [(4, 1)])
     try peer.ask(1)
     peer.finish()
     #expect(!peer.isOpen)

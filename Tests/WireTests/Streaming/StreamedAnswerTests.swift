@@ -10,8 +10,7 @@ import Testing
   private static func ask(_ port: Int, _ request: String) async throws -> (
     String, RawConnection.End
   ) {
-    try await OwnThread.run {
-      let connection = try RawConnection(port: port)
+    try await RawConnection.run(port: port) { connection in
       connection.send(request)
       let (bytes, end) = connection.receiveAll()
       return (String(decoding: bytes, as: UTF8.self), end)
@@ -67,8 +66,7 @@ import Testing
   @Test func nothingIsMadeForThoseWhoDoNotRead() async throws {
     let responder = TestResponder(isPrompt: true)
     try await TestServer.run(.plain, responder) { port in
-      try await OwnThread.run {
-        let connection = try RawConnection(port: port, receiveBuffer: 4096)
+      try await RawConnection.run(port: port, receiveBuffer: 4096) { connection in
         connection.send("GET /stream/100000/10000 HTTP/1.1\r\nHost: a\r\n\r\n")
         connection.wait(forBytes: 1000)
       }

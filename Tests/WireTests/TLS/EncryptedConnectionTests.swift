@@ -125,8 +125,7 @@ import Testing
     try await Self.serving(limits: limits) { port, _, _ in
       // The beginning of a record.
       for bytes: [UInt8] in [[], [22, 3, 1, 2]] {
-        let end = try await OwnThread.run {
-          let connection = try RawConnection(port: port)
+        let end = try await RawConnection.run(port: port) { connection in
           connection.send(bytes)
           return connection.receiveAll().end
         }

@@ -26,8 +26,7 @@ struct Flood: Sendable {
   ///
   /// - Returns: The connection, which may still be open.
   func run(bytes: Int, port: Int) async throws -> RawConnection {
-    try await OwnThread.run {
-      let connection = try RawConnection(port: port, seconds: 2)
+    try await RawConnection.run(port: port, seconds: 2) { connection in
       guard connection.send(beginning) else { return connection }
       let count = max(1, (1 << 16) / piece.count)
       let block = Array(repeatElement(piece, count: count).joined())
