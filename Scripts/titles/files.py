@@ -64,8 +64,12 @@ def save(files, folder):
         if str(path.relative_to(folder)) not in files and is_ours(path):
             path.unlink()
     for name, text in files.items():
-        (folder / name).parent.mkdir(exist_ok=True)
-        (folder / name).write_text(text, encoding="utf-8")
+        path = folder / name
+        path.parent.mkdir(exist_ok=True)
+        # A server that reloads meanwhile reads whole files.
+        new = path.with_suffix(".new")
+        new.write_text(text, encoding="utf-8")
+        new.replace(path)
 
 
 def is_ours(path):

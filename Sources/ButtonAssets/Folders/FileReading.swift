@@ -118,6 +118,15 @@ func contents(
   }
 }
 
+/// Reads a file, unless it has more bytes than a limit.
+func contents(of path: String, atMost limit: Int) throws(FileFault) -> Data {
+  let size = try? FileManager.default.attributesOfItem(atPath: path)[.size]
+  if let size = size as? any BinaryInteger, Int(clamping: size) > limit {
+    throw FileFault(path: path, reason: "is larger than \(limit) bytes")
+  }
+  return try contents(of: path)
+}
+
 /// Lists a folder by name.
 func entries(of folder: String) throws(FileFault) -> [String] {
   var isFolder = false

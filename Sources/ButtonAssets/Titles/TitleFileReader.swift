@@ -22,8 +22,7 @@ struct TitleFileReader {
   private(set) var line = 0
 
   init(path: String) throws(FileFault) {
-    // Mapped, so that a larger file is not read.
-    try self.init(contents(of: path, options: .alwaysMapped), path: path)
+    try self.init(contents(of: path, atMost: Self.largestSize), path: path)
   }
 
   init(_ bytes: some Collection<UInt8>, path: String) throws(FileFault) {
