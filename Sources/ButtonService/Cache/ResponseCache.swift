@@ -32,7 +32,7 @@ final class ResponseCache: Sendable {
   var statistics: StoreStatistics { pictures.statistics + sheets.statistics }
 
   private func kept(_ key: Hashed<ResponseKey>) -> ShardedStore<ResponseKey, CachedResponse> {
-    if case .sheet = key.key.document { sheets } else { pictures }
+    key.key.isSheet ? sheets : pictures
   }
 
   /// The response, if it is cached. Never waits.

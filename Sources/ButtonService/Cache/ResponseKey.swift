@@ -35,11 +35,13 @@ enum Document: Hashable, Sendable {
 final class ResponseKey: Hashable, Sendable {
   let document: Document
   let coding: ContentCoding
+  let isSheet: Bool
   private let documentHash: Int
 
   init(_ document: Document, _ coding: ContentCoding = .identity) {
     self.document = document
     self.coding = coding
+    isSheet = if case .sheet = document { true } else { false }
     documentHash = document.hashValue
   }
 
