@@ -32,7 +32,6 @@ KOREAN = ("ko_KR", "sign-in", 88.5 / 12 - 1.15625)
 TRACKING = -0.05, 0.05
 COMPANION = 0.85, 1.15
 
-
 # Scripts that the tracking is for: it would break joined letters, and others are set without.
 TRACKED = {"Latn", "Grek", "Cyrl"}
 
@@ -58,7 +57,7 @@ class Fit:
 
     def setting(self, glyph, locale):
         """How a glyph of a locale's titles is set. A face that is set in several ways has several
-        files; the standard ones are not."""
+        files. Each standard face is set in one way."""
         face = glyph.face
         if self._is_latin(glyph):
             if glyph.script in TRACKED:

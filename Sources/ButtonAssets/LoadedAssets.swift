@@ -35,7 +35,7 @@ package struct AssetLocations: Sendable {
 }
 
 extension LoadedAssets {
-  /// - Throws: An error that names the file, the locale or the characters at fault.
+  /// - Throws: An error that names the file or the locale at fault.
   package init(_ locations: AssetLocations) throws {
     try self.init(locations, resources: try ResourceFolder())
   }

@@ -2,7 +2,7 @@ internal import ButtonCore
 internal import FoundationEssentials
 
 /// Reads a file of the titles' folder: lines that begin with a keyword, the last of which is `end`.
-/// Words are separated by single spaces, and lines that begin with `#` say nothing.
+/// Words are separated by single spaces, and lines that begin with `#` are comments.
 struct TitleFileReader {
   /// The size in bytes of the largest file that is read. Ours have up to 67,000.
   static let largestSize = 1 << 22

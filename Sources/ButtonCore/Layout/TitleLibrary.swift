@@ -3,8 +3,8 @@
 /// Any number of threads may read it: a title has the same outlines for all of them, whatever was
 /// requested before.
 package struct TitleLibrary: Sendable {
-  /// A title that there is not: the request comes from another catalog, or has a weight that
-  /// ``weights(of:)`` does not list, or its file cannot be read.
+  /// A title that does not exist or cannot be read: the request comes from another catalog, has a
+  /// weight that ``weights(of:)`` does not list, or the title's file is damaged.
   package struct MissingTitle: Error, Equatable, CustomStringConvertible {
     package var text: TitleText
     /// The error behind it, if there is one.
