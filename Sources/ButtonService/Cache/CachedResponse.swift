@@ -52,7 +52,7 @@ final class CachedResponse: Sendable {
     return overhead + message.withLock { $0.bytes.storageCapacity }
   }
 
-  /// The cached response for HTTP/1.1: byte for byte what the framework would send.
+  /// The cached response for HTTP/1.1: byte for byte what a route would send.
   ///
   /// - Parameters:
   ///   - isHead: Whether the request was HEAD.

@@ -4,25 +4,39 @@ internal import Wire
 
 /// A cache of responses. Concurrent requests for a missing one share a single computation.
 final class ResponseCache: Sendable {
-  /// A request that waits for a response which another makes. `nil` makes it the one that makes it.
+  /// Passes a response on, and how the cache took part. Is called once, on any thread.
+  typealias Respond =
+    @Sendable (Result<(response: CachedResponse, status: CacheStatus), any Error>) -> Void
+  /// Makes a response for a client, and calls back once, on any thread.
+  typealias Make =
+    @Sendable (
+      ResponseKey, ClientNetwork?, @escaping @Sendable (Result<CachedResponse, any Error>) -> Void
+    ) -> Void
+
+  /// A request that waits for a response which another makes.
   private struct Waiting {
     let client: ClientNetwork?
-    let continuation: CheckedContinuation<CachedResponse?, any Error>
+    let respond: Respond
   }
 
   private let pictures: ShardedStore<ResponseKey, CachedResponse>
   /// Sheets are large and quickly made: they must not take the room of pictures.
   private let sheets: ShardedStore<ResponseKey, CachedResponse>
   private let pending = Mutex<[Hashed<ResponseKey>: [Waiting]]>([:])
-  private let make: @Sendable (ResponseKey, ClientNetwork?) async throws -> CachedResponse
+  private let make: Make
+  private let later: @Sendable (_ client: ClientNetwork?, @escaping @Sendable () -> Void) -> Void
 
   /// - Parameters:
   ///   - capacity: Bytes of memory that responses may take.
-  ///   - make: Makes a response that is not cached yet, for a client.
+  ///   - later: Runs something for a client in a turn of its own: thousands may wait for the same
+  ///     picture, which would otherwise occupy the thread that made it.
+  ///   - make: Makes a response that is not cached yet.
   init(
     capacity: Int,
-    make: @escaping @Sendable (ResponseKey, ClientNetwork?) async throws -> CachedResponse
+    later: @escaping @Sendable (_ client: ClientNetwork?, @escaping @Sendable () -> Void) -> Void,
+    make: @escaping Make
   ) {
+    self.later = later
     // The largest pictures take 60 kB, so a shard of four megabytes holds many of them.
     pictures = ShardedStore(capacity: capacity - capacity / 8, smallestShard: 4 << 20)
     sheets = ShardedStore(capacity: capacity / 8, smallestShard: 4 << 20)
@@ -38,56 +52,63 @@ final class ResponseCache: Sendable {
   /// The response, if it is cached. Never waits.
   func cachedResponse(to key: Hashed<ResponseKey>) -> CachedResponse? { kept(key).value(for: key) }
 
-  /// The response, cached or newly made.
+  /// Responds with what is cached or newly made.
   ///
-  /// The first request makes it in its own task, which is not cancelled if the client disconnects.
-  /// A failure reaches all waiting requests and is not cached. But if the threads are busy for that
-  /// client, the next waiting client makes it in a turn of its own, since it may have room.
-  func answer(
+  /// The first request makes it, also if its client disconnects. A failure reaches all waiting
+  /// requests and is not cached. But if the threads are busy for that client, the next waiting
+  /// client makes it in a turn of its own, since it may have room.
+  func respond(
+    to key: Hashed<ResponseKey>, for client: ClientNetwork? = nil, _ respond: @escaping Respond
+  ) {
+    if let response = cachedResponse(to: key) { return respond(.success((response, .hit))) }
+    let isFirst = pending.withLock { pending in
+      guard pending[key] != nil else {
+        pending[key] = []
+        return true
+      }
+      pending[key]?.append(Waiting(client: client, respond: respond))
+      return false
+    }
+    guard isFirst else { return }
+    // Another request may have finished between the checks of `kept` and of `pending`.
+    if let response = cachedResponse(to: key) {
+      respond(.success((response, .hit)))
+      return end(key, .success(response))
+    }
+    makeResponse(to: key, for: client, respond)
+  }
+
+  /// The response, for whoever can wait for it.
+  func response(
     to key: Hashed<ResponseKey>, for client: ClientNetwork? = nil
-  ) async throws -> (answer: CachedResponse, status: CacheStatus) {
-    if let answer = cachedResponse(to: key) { return (answer, .hit) }
-    if let answer = try await join(key, client) { return (answer, .joined) }
-    do {
-      // Another task may have finished between the checks of `kept` and of `pending`.
-      if let answer = cachedResponse(to: key) {
-        end(key, .success(answer))
-        return (answer, .hit)
-      }
-      let answer = try await make(key.key, client)
-      // Cached before it stops being pending, so that it is always at least one of the two.
-      kept(key).insert(answer, cost: answer.cost + key.key.document.cost, for: key)
-      end(key, .success(answer))
-      return (answer, .miss)
-    } catch let busy as WorkerPool.Busy {
-      handOver(key, from: client, busy)
-      throw busy
-    } catch {
-      end(key, .failure(error))
-      throw error
-    }
-  }
-
-  /// Waits for a response in progress, or returns `nil` if this request has to make it.
-  private func join(
-    _ key: Hashed<ResponseKey>, _ client: ClientNetwork?
-  ) async throws -> CachedResponse? {
+  ) async throws -> (response: CachedResponse, status: CacheStatus) {
     try await withCheckedThrowingContinuation { continuation in
-      let isFirst = pending.withLock { pending in
-        if pending[key] == nil {
-          pending[key] = []
-          return true
-        }
-        pending[key]?.append(Waiting(client: client, continuation: continuation))
-        return false
-      }
-      if isFirst { continuation.resume(returning: nil) }
+      respond(to: key, for: client) { continuation.resume(with: $0) }
     }
   }
 
-  private func end(_ key: Hashed<ResponseKey>, _ result: Result<CachedResponse?, any Error>) {
+  private func makeResponse(
+    to key: Hashed<ResponseKey>, for client: ClientNetwork?, _ respond: @escaping Respond
+  ) {
+    make(key.key, client) { [self] result in
+      do {
+        let response = try result.get()
+        // Cached before it stops being pending, so that it is always at least one of the two.
+        kept(key).insert(response, cost: response.cost + key.key.document.cost, for: key)
+        respond(.success((response, .miss)))
+      } catch let busy as WorkerPool.Busy {
+        respond(.failure(busy))
+        return handOver(key, from: client, busy)
+      } catch {
+        respond(.failure(error))
+      }
+      end(key, result)
+    }
+  }
+
+  private func end(_ key: Hashed<ResponseKey>, _ result: Result<CachedResponse, any Error>) {
     let waiting = pending.withLock { $0.removeValue(forKey: key) } ?? []
-    for one in waiting { one.continuation.resume(with: result) }
+    for one in waiting { later(one.client) { one.respond(result.map { ($0, .joined) }) } }
   }
 
   /// Ends the requests of a client for whom there is no room; the first of another client goes on.
@@ -100,7 +121,8 @@ final class ResponseCache: Sendable {
       if !others.isEmpty { pending[key] = Array(others.dropFirst()) }
       return (waiting.filter { $0.client == client }, others.first)
     }
-    for one in refused { one.continuation.resume(throwing: busy) }
-    next?.continuation.resume(returning: nil)
+    for one in refused { later(one.client) { one.respond(.failure(busy)) } }
+    guard let next else { return }
+    later(next.client) { self.makeResponse(to: key, for: next.client, next.respond) }
   }
 }

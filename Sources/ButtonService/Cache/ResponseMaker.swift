@@ -15,15 +15,21 @@ struct ResponseMaker: Sendable {
   /// Told how long each stage of a picture takes.
   let metrics: ServiceMetrics
 
-  func made(for key: ResponseKey, _ client: ClientNetwork?) async throws -> CachedResponse {
+  func make(
+    _ key: ResponseKey, for client: ClientNetwork?,
+    then: @escaping @Sendable (Result<CachedResponse, any Error>) -> Void
+  ) {
     // Others may wait for it too, so it is made even if the client leaves.
-    let bytes = try await renders.run(for: Asker(client: client)) {
+    renders.perform(for: WorkOwner(client: client), { try response(to: key) }, then: then)
+  }
+
+  private func response(to key: ResponseKey) throws -> CachedResponse {
+    let bytes =
       switch key.document {
       case .picture(let request): try picture(request, key.coding)
       case .report(let inquiry): try key.coding.encoded(try reports.report(on: inquiry).encoded)
       case .sheet(let request): try key.coding.encoded(Array(StyleSheet(request).text.utf8))
       }
-    }
     let entityTag = EntityTag(of: bytes)
     return CachedResponse(
       headers: ResponseHeaders.document(

@@ -1,4 +1,3 @@
-internal import DequeModule
 internal import Dispatch
 internal import Glibc
 internal import NIOPosix
@@ -7,44 +6,45 @@ internal import Wire
 
 /// A pool of worker threads for drawing, apart from the threads that talk to clients.
 ///
-/// A task that prefers the pool as its executor runs on it from the start, so that a request
-/// changes threads only once to be parsed, judged and drawn. The steps of such tasks between
-/// drawings go before waiting drawings: they take microseconds, and may refuse the request. But after
-/// a number of them a waiting drawing has its turn, or a flood of refusals would stop all drawing.
+/// A request is a step: it is parsed and judged, and, if nothing waits, drawn in the same turn of a
+/// thread. Steps go before waiting drawings: they take microseconds, and may refuse the request. But
+/// after a number of them a waiting drawing has its turn, or a flood of refusals would stop all
+/// drawing.
 ///
 /// Clients take turns: one who asks for a hundred drawings delays another's by one of them.
-final class WorkerPool: TaskExecutor {
+final class WorkerPool: Sendable {
   /// More work is waiting than the operator allows.
   struct Busy: Error {}
 
+  private typealias Action = @Sendable () -> Void
+
   private struct Work {
-    let run: @Sendable () -> Void
+    let run: Action
     /// Ends it with ``Busy``.
-    let refuse: @Sendable () -> Void
+    let refuse: Action
   }
 
   private struct Queues {
-    /// Steps of tasks between drawings.
-    var jobs = Deque<UnownedJob>()
+    var steps = FairQueue<ClientNetwork?, Action>()
     /// Waiting drawings.
     var work = FairQueue<ClientNetwork?, Work>()
     /// The number of waiting and running drawings.
     var count = 0
     var refusals = 0
     /// Steps since the last drawing.
-    private var steps = 0
+    private var stepCount = 0
 
     /// As many steps as take about as long as a drawing.
     private static let stepsPerDrawing = 16
 
     /// The next item: steps first, but for every so many of them a drawing.
-    mutating func next() -> Next? {
-      if jobs.isEmpty || steps >= Self.stepsPerDrawing, let first = work.popFirst() {
-        steps = 0
-        return .work(first)
+    mutating func next() -> Action? {
+      if steps.isEmpty || stepCount >= Self.stepsPerDrawing, let first = work.popFirst() {
+        stepCount = 0
+        return first.run
       }
-      steps += 1
-      return jobs.popFirst().map(Next.job)
+      stepCount += 1
+      return steps.popFirst()
     }
 
     /// Takes a place for work. In a full queue, it is that of a client who has more.
@@ -77,6 +77,9 @@ final class WorkerPool: TaskExecutor {
     return Statistics(length: length, limit: limit, refusals: refusals)
   }
 
+  /// The pool to which the calling thread belongs.
+  private static let current = ThreadSpecificVariable<WorkerPool>()
+
   private let threads: NIOThreadPool
   private let queues = Mutex(Queues())
   private let limit: Int
@@ -108,45 +111,53 @@ final class WorkerPool: TaskExecutor {
     }
   }
 
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    queues.withLock { $0.jobs.append(job) }
-    haveOneTaken()
+  /// Runs something on one of the threads that takes microseconds, or goes on with ``perform``.
+  func step(for client: ClientNetwork? = nil, _ run: @escaping @Sendable () -> Void) {
+    queues.withLock { $0.steps.append(run, of: client) }
+    wakeWorker()
   }
 
-  /// Runs work on one of the threads; at once if the task is on one already and nothing waits.
+  /// Does work on one of the threads; at once if a step asks for it and nothing waits.
   ///
-  /// - Throws: ``Busy``, ``Asker/Gone``, or what the work throws.
-  func run<Result: Sendable>(
-    for asker: Asker = Asker(), _ work: @escaping @Sendable () throws -> Result
-  ) async throws -> Result {
-    let isHere = unsafe withUnsafeCurrentTask { task in
-      unsafe task?.unownedTaskExecutor == asUnownedTaskExecutor()
-    }
-    let (isNext, loser) = try queues.withLock { queues in
-      let loser = try queues.admit(asker.client, limit)
-      return (isHere && queues.jobs.isEmpty && queues.work.isEmpty, loser)
-    }
-    loser?.refuse()
-    let wanted: @Sendable () throws -> Result = {
-      guard !asker.isGone else { throw Asker.Gone() }
-      return try work()
-    }
-    if isNext {
-      defer { endWork() }
-      return try wanted()
-    }
-    return try await withCheckedThrowingContinuation { continuation in
-      let work = Work {
-        let result = Swift.Result(catching: wanted)
-        // First, so that the place is free when the task resumes.
-        self.endWork()
-        continuation.resume(with: result)
-      } refuse: {
-        continuation.resume(throwing: Busy())
+  /// - Parameter then: Is called once, on any thread, with the result, or with ``Busy`` or
+  ///   ``ClientDisconnected``.
+  func perform<Value: Sendable>(
+    for owner: WorkOwner = WorkOwner(), _ work: @escaping @Sendable () throws -> Value,
+    then: @escaping @Sendable (Result<Value, any Error>) -> Void
+  ) {
+    let run: Action = { [self] in
+      let result = Result {
+        guard !owner.isGone else { throw ClientDisconnected() }
+        return try work()
       }
-      queues.withLock { $0.work.append(work, of: asker.client) }
-      haveOneTaken()
+      // First, so that the place is free when the result arrives.
+      queues.withLock { $0.count -= 1 }
+      then(result)
+    }
+    let isStep = Self.current.currentValue === self
+    do {
+      let (isNext, loser) = try queues.withLock { queues in
+        let loser = try queues.admit(owner.client, limit)
+        let isNext = isStep && queues.steps.isEmpty && queues.work.isEmpty
+        if !isNext {
+          let work = Work(run: run) { then(.failure(Busy())) }
+          queues.work.append(work, of: owner.client)
+        }
+        return (isNext, loser)
+      }
+      loser?.refuse()
+      if isNext { run() } else { wakeWorker() }
+    } catch {
+      then(.failure(error))
+    }
+  }
+
+  /// Does work on one of the threads, and waits for the result.
+  func run<Value: Sendable>(
+    for owner: WorkOwner = WorkOwner(), _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      perform(for: owner, work) { continuation.resume(with: $0) }
     }
   }
 
@@ -157,22 +168,14 @@ final class WorkerPool: TaskExecutor {
     try await threads.shutdownGracefully()
   }
 
-  private func endWork() { queues.withLock { $0.count -= 1 } }
-
-  private enum Next {
-    case job(UnownedJob)
-    case work(Work)
-  }
-
-  /// Makes a thread take the first waiting item. Also runs after shutdown, because a task that
-  /// never resumes would never release what it holds.
-  private func haveOneTaken() { threads.submit { _ in self.takeOne() } }
-
-  private func takeOne() {
-    switch queues.withLock({ $0.next() }) {
-    case .job(let job): unsafe job.runSynchronously(on: asUnownedTaskExecutor())
-    case .work(let work): work.run()
-    case nil: break
+  /// Makes a thread take the first waiting item. Also runs after shutdown, because a request that is
+  /// never answered would never release what it holds.
+  private func wakeWorker() {
+    threads.submit { [self] state in
+      if case .active = state, Self.current.currentValue !== self {
+        Self.current.currentValue = self
+      }
+      queues.withLock { $0.next() }?()
     }
   }
 }

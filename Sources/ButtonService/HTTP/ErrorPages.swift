@@ -1,33 +1,43 @@
 internal import ButtonCore
 internal import HTTPTypes
-internal import Hummingbird
 internal import NIOCore
 internal import ServiceContract
+internal import Wire
 
-/// Answers errors with a page for people with a browser, and with JSON for everyone else.
+/// Shows errors to people with a browser as a page.
 struct ErrorPages: Sendable {
   let make: @Sendable (ErrorExplanation) throws -> String
-  /// The threads that make pages. If too many wait, the answer stays JSON.
+  /// The threads that make pages. If too many wait, the response stays JSON.
   let workers: WorkerPool
 
   /// - Parameter response: With a body in JSON.
-  func response(
-    to request: Request, from asker: Asker, _ response: Response, _ explanation: ErrorExplanation
-  ) async -> Response {
+  func respond(
+    to request: ServiceRequest, _ response: Response, _ explanation: ErrorExplanation,
+    _ send: @escaping @Sendable (Response) -> Void
+  ) {
     var response = response
-    response.headers.vary(by: .accept)
-    guard request.headers.preferPage,
-      let page = try? await workers.run(for: asker, { try make(explanation) })
-    else { return response }
-    for field in ResponseHeaders.html { response.headers[field.name] = field.value }
-    response.headers[.contentLength] = nil
-    return Response(
-      status: response.status, headers: response.headers,
-      body: .init(byteBuffer: ByteBuffer(string: page)))
+    response.reply.fields.vary(by: .accept)
+    guard request.fields.preferPage else { return send(response) }
+    workers.perform(for: request.owner) {
+      try make(explanation)
+    } then: { [response] page in
+      send((try? page.get()).map(response.showing) ?? response)
+    }
   }
 }
 
-/// A strict request whose picture breaks a rule, in both forms of the answer.
+extension Response {
+  fileprivate func showing(_ page: String) -> Response {
+    var response = self
+    for field in ResponseHeaders.html { response.reply.fields[field.name] = field.value }
+    response.reply.fields[.contentLength] = nil
+    response.reply.body = ByteBuffer(string: page)
+    response.outcome = Outcome(of: MediaType.html, cache: outcome.cache)
+    return response
+  }
+}
+
+/// A strict request whose picture breaks a rule, in both forms of the response.
 struct StrictRefusal: Error {
   /// With the report as its body.
   let response: Response

@@ -1,26 +1,6 @@
 internal import HTTPTypes
-internal import Hummingbird
 internal import ServiceContract
 internal import Wire
-
-extension ServiceLimits {
-  /// Refuses a request whose path and query are longer than the operator allows.
-  func check(_ request: Request) throws(ProblemDetails) {
-    guard request.uri.string.utf8.count <= wire.targetBytes else {
-      throw ProblemDetails(
-        .uriTooLong, detail: "The path and query are longer than \(wire.targetBytes) bytes.")
-    }
-  }
-}
-
-/// Does work that needs a drawing thread; throws a problem with status 503 if too much waits.
-func unlessBusy<Result>(_ work: () async throws -> Result) async throws -> Result {
-  do {
-    return try await work()
-  } catch is WorkerPool.Busy {
-    throw WorkerPool.Busy.problem
-  }
-}
 
 extension WorkerPool.Busy {
   static var problem: ProblemDetails {
@@ -30,7 +10,7 @@ extension WorkerPool.Busy {
   }
 }
 
-extension Asker.Gone {
+extension ClientDisconnected {
   /// Nobody reads it, but the request is counted.
   static var problem: ProblemDetails {
     ProblemDetails(

@@ -1,6 +1,6 @@
 internal import ButtonCore
 internal import HTTPTypes
-internal import Hummingbird
+internal import NIOCore
 internal import ServiceContract
 internal import Wire
 
@@ -12,12 +12,6 @@ extension ProblemDetails {
     if !invalid.ignored.isEmpty {
       headers[.bezelIgnoredParameters] = ResponseHeaders.ignoredParameters(invalid.ignored)
     }
-  }
-
-  var response: Response {
-    let reply = reply
-    return Response(
-      status: reply.status, headers: reply.fields, body: .init(byteBuffer: reply.body))
   }
 
   var reply: Reply {

@@ -90,8 +90,10 @@ enum ResponseHeaders {
   }
 
   /// The headers of a report that explains why a strict request is refused.
-  static func refusal(_ answer: CachedResponse) -> HTTPFields {
-    var headers = answer.headers
+  ///
+  /// - Parameter report: Those of the report itself.
+  static func refusal(_ report: HTTPFields) -> HTTPFields {
+    var headers = report
     headers[.cacheControl] = error
     // The tag would stand for the successful response.
     headers[.eTag] = nil

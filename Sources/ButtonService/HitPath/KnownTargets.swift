@@ -70,16 +70,18 @@ final class KnownTargets: Sendable {
   /// Stores the meaning of a path and query.
   ///
   /// - Parameters:
+  ///   - endpoint: What is at its path.
   ///   - language: The value of `Accept-Language`, if the meaning depends on it.
   ///   - keys: The cache keys of their responses.
   ///   - fields: The headers that they add to each response.
   func remember(
-    _ target: String, language: String?, _ keys: ResponseKeys, _ fields: HTTPFields
+    _ target: String, at endpoint: RequestLabels.Endpoint, language: String?, _ keys: ResponseKeys,
+    _ fields: HTTPFields
   ) {
     let meaning = Entry.meaning(
       Meaning(
         keys: keys, fields: fields,
-        metrics: metrics.hits(.init(path: target), keys.document.format)))
+        metrics: metrics.hits(endpoint, keys.document.format)))
     let key = ByteBuffer(string: target)
     if let language {
       insert(.dependsOnLanguage, for: key)

@@ -1,7 +1,5 @@
 internal import ButtonCore
-internal import HTTPTypes
 internal import ServiceContract
-internal import Wire
 
 /// The labels of counted responses. All have few values, whatever clients send.
 struct RequestLabels: Hashable, Sendable {
@@ -14,14 +12,12 @@ struct RequestLabels: Hashable, Sendable {
     /// Nothing: the request was malformed.
     case none
 
-    init(path target: String?) {
-      let path = (target ?? "").prefix { $0 != "?" }
+    init(_ endpoint: ButtonCore.Endpoint) {
       self =
-        switch ButtonPath(path: path.withoutSuperfluousSlashes)?.endpoint {
+        switch endpoint {
         case .center: .button
         case .left: .left
         case .logo: .logo
-        case nil: .site
         }
     }
   }
@@ -35,17 +31,14 @@ struct RequestLabels: Hashable, Sendable {
     [("endpoint", endpoint.rawValue), ("format", format), ("status", "\(status)")]
   }
 
-  /// The kind of document of a response; `none` without one.
-  static func format(of reply: Reply) -> String {
-    let mediaType = reply.fields[.contentType]
+  /// The kind of a document of the site.
+  static func format(of mediaType: String) -> String {
     if let image = ImageFormat.allCases.first(where: { $0.mediaType == mediaType }) {
       return image.spelling
     }
     return switch mediaType {
-    case MediaType.report: "json"
     case MediaType.html: "html"
     case MediaType.problem: "problem"
-    case nil: "none"
     default: "other"
     }
   }

@@ -73,19 +73,17 @@ package final class ServiceMetrics: Sendable {
   func beginRequest() { requestsInFlight.add(1, ordering: .relaxed) }
 
   /// Counts a response that was not taken from memory on the event loop.
-  ///
-  /// - Parameter known: What responses to this target count, if this one is a 304 for a button.
   func endRequest(
-    _ endpoint: RequestLabels.Endpoint, _ reply: Reply, _ known: HitMetrics?,
-    _ duration: TimeAmount
+    _ endpoint: RequestLabels.Endpoint, _ response: Response, _ duration: TimeAmount
   ) {
     requestsInFlight.subtract(1, ordering: .relaxed)
-    let status = CacheStatus.label(of: reply.fields)
-    durations[status ?? CacheStatus.noLabel]?.recordNanoseconds(duration.nanoseconds)
-    if let status { lookups[status]?.increment() }
-    let labels = RequestLabels(
-      endpoint: endpoint, format: RequestLabels.format(of: reply), status: reply.status.code)
-    (known?.notModified ?? counter(labels)).increment()
+    let cache = response.outcome.cache?.label
+    durations[cache ?? CacheStatus.noLabel]?.recordNanoseconds(duration.nanoseconds)
+    if let cache { lookups[cache]?.increment() }
+    counter(
+      RequestLabels(
+        endpoint: endpoint, format: response.outcome.format, status: response.reply.status.code)
+    ).increment()
   }
 
   func countCheck(_ reply: Reply) {
@@ -148,9 +146,4 @@ extension CacheStatus {
 
   /// The word for responses that no cache keeps.
   static let noLabel = "none"
-
-  static func label(of fields: HTTPFields) -> String? {
-    guard let value = fields[.cacheStatus] else { return nil }
-    return allCases.first { $0.headerValue == value }?.label
-  }
 }

@@ -2,10 +2,9 @@ package import ButtonAssets
 package import ButtonCore
 internal import ButtonRendering
 internal import ButtonReports
-internal import Hummingbird
 internal import Logging
 package import ServiceContract
-internal import ServiceLifecycle
+internal import Wire
 
 /// What a server answers with. A reload replaces it as a whole.
 package struct ServiceContent: Sendable {
@@ -28,15 +27,19 @@ package struct ServiceContent: Sendable {
 }
 
 /// Routes, caches and worker pools, made of one content and one configuration.
-struct ButtonBackend: Sendable {
-  /// The routes, which can be used without a socket.
-  let application: Application<RouterResponder<ServiceRequestContext>>
-  let responder: ButtonResponder<RouterResponder<ServiceRequestContext>>
+final class ButtonBackend: Sendable {
   let configuration: ServiceConfiguration
   let content: ServiceContent
+  let routes: RouteTable
   let targets: KnownTargets
   let cache: ResponseCache
   let pools: WorkerPools
+  let checks: HealthChecks
+  let proxies: TrustedProxies
+  let prefix: PathPrefix
+  let metrics: ServiceMetrics
+  let clock = HTTPClock()
+  let codings = KnownCodings()
   private let logger: Logger
 
   init(
@@ -45,53 +48,48 @@ struct ButtonBackend: Sendable {
   ) throws {
     self.configuration = configuration
     self.content = content
+    self.metrics = metrics
     self.logger = logger
-    let paths = ButtonPath.all.map(\.path) + content.site.paths
-    if let path = paths.first(where: configuration.pathPrefix.isAmbiguous) {
-      throw AmbiguousPrefix(prefix: configuration.pathPrefix, path: path)
-    }
     let limits = configuration.limits
+    let prefix = configuration.pathPrefix
+    self.prefix = prefix
+    proxies = configuration.trustedProxies
     let pools = WorkerPools(limits)
     self.pools = pools
-    let reports = ReportSource(content.assets, prefix: configuration.pathPrefix)
+    checks = HealthChecks(health, prefix: configuration.healthPrefix)
+    let reports = ReportSource(content.assets, prefix: prefix)
     let maker = ResponseMaker(
       renderer: reports.renderer, reports: reports, renders: pools.renders, metrics: metrics)
     // Parsed targets are small compared with the responses to them.
     targets = KnownTargets(capacity: limits.cacheBytes / 8, metrics: metrics)
-    cache = ResponseCache(capacity: limits.cacheBytes - limits.cacheBytes / 8) { key, client in
-      try await maker.made(for: key, client)
-    }
-
-    let router = Router(context: ServiceRequestContext.self)
-    router.add(
-      middleware: ProblemMiddleware(
-        paths: paths, limits: limits,
-        prefix: configuration.pathPrefix,
-        pages: content.site.errorPage.map { ErrorPages(make: $0, workers: pools.pages) }))
-    ButtonController(
+    cache = ResponseCache(
+      capacity: limits.cacheBytes - limits.cacheBytes / 8, later: pools.renders.step(for:_:),
+      make: maker.make(_:for:then:))
+    let version = try content.assets.version
+    let buttons = ButtonRoutes(
       parser: content.assets.parser, policy: content.policy, targets: targets, cache: cache,
       reports: reports, workers: pools.renders,
       freshness: configuration.freshness.cacheControl(of: content.assets.artwork.origin),
-      version: try content.assets.version, prefix: configuration.pathPrefix
-    ).addRoutes(to: router, sheets: content.site.sheets?.path)
-    try SiteController(content.site, workers: pools.pages, configuration: configuration)
-      .addRoutes(to: router)
-    if let kits = content.site.kits, limits.kits > 0 {
-      KitController(
-        path: kits.path, assets: content.assets, version: try content.assets.version,
-        limits: limits, workers: pools.kits, places: pools.places
-      ).addRoutes(to: router)
+      version: version, prefix: prefix)
+    let site = try SiteRoutes(
+      content.site, workers: pools.pages, publicURL: configuration.publicURL)
+    let kits = content.site.kits.map { kits in
+      KitRoutes(
+        path: kits.path, assets: content.assets, version: version, limits: limits,
+        workers: pools.kits, places: pools.places, logger: logger
+      ).route
     }
-    let routes = router.buildResponder()
-    var application = Application(responder: routes, logger: logger)
-    application.addServices(PoolService(pools: pools))
-    self.application = application
-    responder = ButtonResponder(
-      routes: routes, targets: targets, cache: configuration.hasHitPath ? cache : nil,
-      workers: pools.renders, proxies: configuration.trustedProxies,
-      checks: HealthChecks(health, prefix: configuration.healthPrefix),
-      prefix: configuration.pathPrefix, metrics: metrics, logger: logger,
-      kitSeconds: limits.kitSeconds)
+    let all =
+      buttons.routes(sheets: content.site.sheets?.path) + site.routes
+      + (limits.kits > 0 ? [kits].compactMap(\.self) : [])
+    if let path = all.map(\.path).first(where: prefix.isAmbiguous) {
+      throw AmbiguousPrefix(prefix: prefix, path: path)
+    }
+    routes = RouteTable(
+      all, otherAsset: site.assetOfAnotherVersion, targetBytes: limits.wire.targetBytes,
+      prefix: prefix,
+      pages: content.site.errorPage.map { ErrorPages(make: $0, workers: pools.pages) },
+      logger: logger)
   }
 
   /// Draws the pictures of the warm list.
@@ -112,60 +110,5 @@ private struct AmbiguousPrefix: Error, CustomStringConvertible {
 
   var description: String {
     "public-url cannot have the path \(prefix.text), because \(path) is a path of the service"
-  }
-}
-
-/// The worker pools of a server.
-struct WorkerPools: Sendable {
-  /// Draws pictures, and makes reports and style sheets.
-  let renders: WorkerPool
-  /// Makes pages: a pool of its own, so that requests for pages never delay pictures.
-  let pages: WorkerPool
-  /// Draws kits, with a lower priority than anything else.
-  let kits: WorkerPool
-  let places: KitPlaces
-
-  init(_ limits: ServiceLimits) {
-    renders = WorkerPool(
-      threads: limits.renderThreads, waiting: limits.waitingRenders, niceness: limits.renderNice)
-    pages = WorkerPool(threads: 1, waiting: min(ServiceLimits.waitingPages, limits.waitingRenders))
-    // Only kits with a place wait, each for one piece at a time, so none finds the queue full.
-    places = KitPlaces(limits.kits, perClient: limits.kitsPerAddress)
-    kits = WorkerPool(threads: 1, waiting: limits.kits, niceness: Self.kitNiceness)
-  }
-
-  /// Clients wait for pictures; a build that takes seconds can take a little longer.
-  private static let kitNiceness = 10
-
-  /// The pools by their names in metrics.
-  var named: [(name: String, pool: WorkerPool)] {
-    [("render", renders), ("page", pages), (Self.kitName, kits)]
-  }
-
-  private static let kitName = "kit"
-
-  /// Work refused since the last reload, by the name of its pool.
-  func refusals(_ name: String) -> Int {
-    let own = named.first { $0.name == name }?.pool.statistics.refusals ?? 0
-    return name == Self.kitName ? own + places.refusals : own
-  }
-
-  /// Ends the threads once they have done what waits.
-  func retire() async {
-    for pool in [renders, pages] { try? await pool.shutDown() }
-    // Kits that are being sent are drawn to their end, which may be long after a reload.
-    places.whenAllAreFree { [kits] in
-      Task { try? await kits.shutDown() }
-    }
-  }
-}
-
-/// Ends the threads of routes that are used without a server.
-private struct PoolService: Service {
-  let pools: WorkerPools
-
-  func run() async throws {
-    try? await gracefulShutdown()
-    await pools.retire()
   }
 }

@@ -1,12 +1,10 @@
 package import ButtonAssets
 package import ButtonCore
 internal import ButtonRendering
-package import Hummingbird
 package import Logging
 internal import NIOCore
 internal import NIOPosix
 internal import ServiceLifecycle
-internal import Synchronization
 package import Wire
 
 /// The whole service: routes with their dependencies, the connections in front of them, and what
@@ -15,10 +13,8 @@ package final class ButtonServer: Service {
   package let health = ServiceHealth()
   package let metrics = ServiceMetrics()
   let control: ConnectionControl
-  private let current: CurrentResponder
-  private let backend: Mutex<ButtonBackend>
+  private let current: CurrentBackend
   private let configuration: ServiceConfiguration
-  private let reloads = Atomic<Int>(0)
   private let logOutput = LogOutput()
   private let identifiers = RequestIdentifiers()
   private let logger: Logger
@@ -36,8 +32,7 @@ package final class ButtonServer: Service {
     let backend = try ButtonBackend(
       configuration, content, health: health, metrics: metrics, logger: logger)
     self.configuration = configuration
-    self.backend = Mutex(backend)
-    current = CurrentResponder(backend.responder)
+    current = CurrentBackend(backend)
     control = ConnectionControl(
       limits: configuration.limits.wire, responder: current, transport: configuration.transport,
       serverName: ResponseHeaders.serverName,
@@ -48,13 +43,8 @@ package final class ButtonServer: Service {
     observeState()
   }
 
-  /// The routes and their worker pools, which can be used without a socket.
-  package var application: Application<RouterResponder<ServiceRequestContext>> {
-    backend.withLock { $0.application }
-  }
-
-  /// What answers now.
-  var now: ButtonBackend { backend.withLock { $0 } }
+  /// What responds now.
+  var now: ButtonBackend { current.now }
 
   /// The logo that buttons carry now.
   package var artwork: ArtworkOrigin { now.content.assets.artwork.origin }
@@ -113,13 +103,7 @@ package final class ButtonServer: Service {
       await next.retire()
       throw error
     }
-    let last = backend.withLock { backend in
-      defer { backend = next }
-      reloads.add(1, ordering: .relaxed)
-      health.endTest(fault: nil)
-      return backend
-    }
-    current.replace(by: next.responder)
+    let last = current.replace(by: next) { health.endTest(fault: nil) }
     control.replace(
       limits: configuration.limits.wire,
       observer: AccessLog(configuration, identifiers, output: logOutput))
@@ -129,24 +113,16 @@ package final class ButtonServer: Service {
     await last.retire()
   }
 
-  /// How often everything was replaced.
-  var reloadCount: Int { reloads.load(ordering: .relaxed) }
-
   /// Lines of the access log that were dropped.
   var droppedLogLines: Int { logOutput.dropped }
 
   private func testAssets() {
-    let assets = now.content.assets
-    let number = reloadCount
-    let fault = test(assets).fault
+    let tested = now
+    let fault = test(tested.content.assets).fault
     // Reads the program's files; only metrics show it.
-    if configuration.admin != .off { describe(assets) }
-    let isCurrent = backend.withLock { _ in
-      // Otherwise a reload has tested other assets meanwhile.
-      guard number == reloadCount else { return false }
-      health.endTest(fault: fault)
-      return true
-    }
+    if configuration.admin != .off { describe(tested.content.assets) }
+    // Otherwise a reload has tested other assets meanwhile.
+    let isCurrent = current.ifStill(tested) { health.endTest(fault: fault) }
     if !isCurrent, configuration.admin != .off { describe(now.content.assets) }
     if isCurrent, let fault {
       logger.error("the self-test failed; /readyz says so", metadata: ["reason": "\(fault)"])

@@ -22,9 +22,6 @@ package struct ServiceConfiguration: Sendable {
   package var limits: ServiceLimits
   /// Seconds from the beginning of a shutdown until the server stops listening.
   package var drainSeconds = 0
-  /// Whether cached responses bypass the framework. Otherwise every response is the same, but
-  /// slower; tests compare the two.
-  package var hasHitPath = true
 
   package init(
     addresses: [ListenAddress] = [.tcp(host: "127.0.0.1", port: 8080)],

@@ -7,7 +7,7 @@ internal import ServiceLifecycle
 /// - Parameter tasks: How many at a time: one per drawing thread, so that none is refused.
 func warm(_ cache: ResponseCache, _ requests: [ButtonRequest], tasks: Int, logger: Logger) async {
   let keys = requests.flatMap { ResponseKeys(.picture($0)).all }
-  await forEach(keys, tasks: tasks) { key in _ = try? await cache.answer(to: key) }
+  await forEach(keys, tasks: tasks) { key in _ = try? await cache.response(to: key) }
   // Later responses may have evicted earlier ones.
   let kept = keys.count { cache.cachedResponse(to: $0) != nil }
   let metadata: Logger.Metadata = ["listed": "\(keys.count)", "kept": "\(kept)"]

@@ -45,7 +45,8 @@ import Wire
     try await withThrowingTaskGroup(of: (EntityTag, CacheStatus).self) { tasks in
       for _ in 0..<200 {
         tasks.addTask {
-          let (answer, status) = try await cache.answer(to: Hashed(ResponseKey(.picture(request))))
+          let (answer, status) = try await cache.response(
+            to: Hashed(ResponseKey(.picture(request))))
           return (answer.entityTag, status)
         }
       }
@@ -63,7 +64,7 @@ import Wire
       #expect(statuses[.miss] == 1)
       #expect(statuses[.joined, default: 0] > 0)
     }
-    #expect(try await cache.answer(to: Hashed(ResponseKey(.picture(request)))).status == .hit)
+    #expect(try await cache.response(to: Hashed(ResponseKey(.picture(request)))).status == .hit)
     #expect(made.withLock { $0 } == 1)
   }
 
@@ -73,12 +74,12 @@ import Wire
       CachedResponse.invented(for: request, bytes: 20_000)
     }
     let pictures = requests(20)
-    for picture in pictures { _ = try await cache.answer(to: picture) }
+    for picture in pictures { _ = try await cache.response(to: picture) }
     let parser = try TestAssets.standIn().parser
     for width in 130..<330 {
       let items = QueryItem.items(ofQuery: "for=okta&locale=de&width=\(width)")
       let sheet = Hashed(ResponseKey(.sheet(try SheetRequest(items, parser))))
-      for _ in 0..<3 { _ = try await cache.answer(to: sheet) }
+      for _ in 0..<3 { _ = try await cache.response(to: sheet) }
     }
     for picture in pictures {
       #expect(cache.cachedResponse(to: Hashed(ResponseKey(.picture(picture)))) != nil)
@@ -100,7 +101,7 @@ import Wire
     // All clients must arrive before the failure; later ones would rightly try again. Each task
     // runs until it waits before the next one starts.
     let clients = (0..<50).map { _ in
-      Task.immediate { try await cache.answer(to: request).entityTag }
+      Task.immediate { try await cache.response(to: request).entityTag }
     }
     await gate.arrived()
     await gate.open()
@@ -109,7 +110,7 @@ import Wire
     }
     #expect(made.withLock { $0 } == 1)
     #expect(
-      try await cache.answer(to: request).entityTag
+      try await cache.response(to: request).entityTag
         == CachedResponse.invented(for: request).entityTag)
     #expect(made.withLock { $0 } == 2)
   }
@@ -130,7 +131,7 @@ import Wire
     let key = Hashed(ResponseKey(.picture(request)))
     // Each task runs until it waits before the next one starts.
     let tasks = [1, 1, 2, 3, 2].map { client in
-      Task.immediate { try await cache.answer(to: key, for: .network(client)).status }
+      Task.immediate { try await cache.response(to: key, for: .network(client)).status }
     }
     await gate.arrived()
     await gate.open()
@@ -153,7 +154,7 @@ import Wire
     }
     let key = Hashed(ResponseKey(.picture(request)))
     let tasks = [1, 2, 2, 3, 1].map { client in
-      Task.immediate { try await cache.answer(to: key, for: .network(client)) }
+      Task.immediate { try await cache.response(to: key, for: .network(client)) }
     }
     await gate.arrived()
     await gate.open()
@@ -170,9 +171,9 @@ import Wire
       if request == slow { await gate.pass() }
       return CachedResponse.invented(for: request)
     }
-    let waiting = Task { try await cache.answer(to: slow).entityTag }
+    let waiting = Task { try await cache.response(to: slow).entityTag }
     await gate.arrived()
-    for other in requests(20) where other != slow { _ = try await cache.answer(to: other) }
+    for other in requests(20) where other != slow { _ = try await cache.response(to: other) }
     await gate.open()
     _ = try await waiting.value
   }
@@ -191,13 +192,13 @@ import Wire
     popular.color = .white
     let scanned = requests(1500)
     for request in scanned {
-      _ = try await cache.answer(to: request)
-      _ = try await cache.answer(to: popular)
+      _ = try await cache.response(to: request)
+      _ = try await cache.response(to: popular)
     }
     #expect(made.withLock { $0[popular] } == 1)
 
     let before = made.withLock { $0.values.reduce(0, +) }
-    for request in scanned.reversed() { _ = try await cache.answer(to: request) }
+    for request in scanned.reversed() { _ = try await cache.response(to: request) }
     let kept = scanned.count - (made.withLock { $0.values.reduce(0, +) } - before)
     #expect(kept * cost <= capacity)
     #expect(kept > 0)

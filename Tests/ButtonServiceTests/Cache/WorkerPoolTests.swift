@@ -46,20 +46,39 @@ import Testing
   /// Steps always went before drawings, so that a flood of requests that are refused stopped all
   /// drawing.
   ///
-  /// Everything happens on the pool's thread, so that other tests, which may keep Swift's own threads
-  /// busy for minutes, only delay the end.
   @Test(.timeLimit(.minutes(10))) func stepsDoNotStarveDrawings() async throws {
     try await withWorkers(threads: 1, waiting: 1) { workers in
       let isDrawn = Flag()
-      await withTaskGroup(of: Void.self) { group in
-        for number in 0..<8 {
-          group.addTask(executorPreference: workers) {
-            // The others' steps wait by then, so the drawing has to wait for its turn.
-            if number == 7 { try? await workers.run { isDrawn.set() } }
-            while !isDrawn.isSet { await Task.yield() }
+      // There is always a next step, as in a flood.
+      @Sendable func flood() { if !isDrawn.isSet { workers.step(flood) } }
+      for _ in 0..<8 { workers.step(flood) }
+      // Asked for by a step, while others wait.
+      await withCheckedContinuation { continuation in
+        workers.step {
+          workers.perform {
+            isDrawn.set()
+          } then: { _ in
+            continuation.resume()
           }
         }
       }
+    }
+  }
+
+  /// A step that nothing waits behind does its work in the same turn of the thread.
+  @Test func workIsDoneAtOnceWhereNothingWaits() async throws {
+    try await withWorkers(threads: 1, waiting: 0) { workers in
+      let isAtOnce = await withCheckedContinuation { continuation in
+        workers.step {
+          let isDone = Flag()
+          workers.perform {
+            isDone.set()
+          } then: { _ in
+          }
+          continuation.resume(returning: isDone.isSet)
+        }
+      }
+      #expect(isAtOnce)
     }
   }
 

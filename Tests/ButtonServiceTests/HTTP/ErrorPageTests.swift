@@ -1,9 +1,8 @@
 import HTTPTypes
-import Hummingbird
-import NIOCore
 import ServiceContract
 import TestSupport
 import Testing
+import Wire
 
 @testable import ButtonService
 
@@ -94,16 +93,17 @@ import Testing
     let workers = WorkerPool(threads: 1, waiting: 0)
     let pages = ErrorPages(make: { _ in throw WorkerPool.Busy() }, workers: workers)
     let problem = ProblemDetails(.notFound, detail: "Nothing.")
-    let request = Request(
-      head: HTTPRequest(
+    let request = ServiceRequest(
+      HTTPRequest(
         method: .get, scheme: "http", authority: "localhost", path: "/",
-        headerFields: [.accept: Self.browser]),
-      body: RequestBody(buffer: ByteBuffer()))
-    let response = await pages.response(
-      to: request, from: Asker(), problem.response,
-      ErrorExplanation(problem, document: problem.encoded))
-    #expect(response.headers[.contentType] == "application/problem+json")
-    #expect(response.headers[.vary] == "Accept")
+        headerFields: [.accept: Self.browser]))
+    let response = await withCheckedContinuation { continuation in
+      pages.respond(
+        to: request, Response(problem), ErrorExplanation(problem, document: problem.encoded)
+      ) { continuation.resume(returning: $0) }
+    }
+    #expect(response.reply.fields[.contentType] == "application/problem+json")
+    #expect(response.reply.fields[.vary] == "Accept")
     try await workers.shutDown()
   }
 }

@@ -5,7 +5,6 @@ import ButtonReports
 import ButtonStudio
 import Dispatch
 import FoundationEssentials
-import Hummingbird
 import TestSupport
 import Testing
 
@@ -51,7 +50,7 @@ import Testing
       ServiceConfiguration(),
       ServiceContent(assets: assets, site: site, policy: RequestPolicy(keys: keys)),
       logger: TestService.quiet)
-    let caller = await TestCaller(server.application)
+    let caller = TestCaller(server)
     for path in ButtonPath.all.map(\.path) {
       #expect(usual.responses(at: path)?["403"] == nil)
       #expect(

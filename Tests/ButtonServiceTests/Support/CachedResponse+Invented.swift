@@ -3,6 +3,7 @@ import ButtonReports
 import NIOCore
 import ServiceContract
 import TestSupport
+import Wire
 
 @testable import ButtonService
 
@@ -39,8 +40,20 @@ extension ResponseCache {
     }
   }
 
+  convenience init(
+    capacity: Int,
+    making make: @escaping @Sendable (ResponseKey, ClientNetwork?) async throws -> CachedResponse
+  ) {
+    self.init(capacity: capacity, later: { $1() }) { key, client, respond in
+      // Runs until it waits before anything else happens.
+      Task.immediate {
+        do { respond(.success(try await make(key, client))) } catch { respond(.failure(error)) }
+      }
+    }
+  }
+
   /// The uncompressed response.
-  func answer(to request: ButtonRequest) async throws -> CachedResponse {
-    try await answer(to: Hashed(ResponseKey(.picture(request)))).answer
+  func response(to request: ButtonRequest) async throws -> CachedResponse {
+    try await response(to: Hashed(ResponseKey(.picture(request)))).response
   }
 }

@@ -1,47 +1,28 @@
 import HTTPTypes
-import Hummingbird
 import NIOCore
-import NIOEmbedded
-import ServiceLifecycle
-import Testing
 
-/// Sends requests to the routes of an application without a socket. Its services run as long as the
-/// caller is kept.
+@testable import ButtonService
+@testable import Wire
+
+/// Sends requests to routes without a socket.
 final class TestCaller: Sendable {
-  private let respond: @Sendable (Request) async -> Response
-  private let services: ServiceGroup
+  private let routes: RouteTable
+  private let retire: @Sendable () async -> Void
 
-  /// Waits until the application's services run.
-  init<Responder: HTTPResponder>(_ application: Application<Responder>) async
-  where Responder.Context: InitializableFromSource<ApplicationRequestContextSource> {
-    let logger = application.logger
-    respond = { request in
-      let source = ApplicationRequestContextSource(
-        channel: NIOAsyncTestingChannel(), logger: logger)
-      do {
-        return try await application.responder.respond(
-          to: request, context: Responder.Context(source: source))
-      } catch {
-        // As a server answers.
-        return Response(status: .internalServerError)
-      }
-    }
-    let (starts, start) = AsyncStream.makeStream(of: Void.self)
-    let group = ServiceGroup(
-      configuration: .init(
-        services: application.services + [StartService { start.finish() }], logger: logger))
-    services = group
-    Task {
-      // Services that end before they run must not be waited for.
-      defer { start.finish() }
-      await #expect(throws: Never.self) { try await group.run() }
-    }
-    for await _ in starts {}
+  /// - Parameter retire: Ends the routes' threads; called when nobody refers to the caller.
+  init(_ routes: RouteTable, retire: @escaping @Sendable () async -> Void) {
+    self.routes = routes
+    self.retire = retire
+  }
+
+  convenience init(_ server: ButtonServer) {
+    let backend = server.now
+    self.init(backend.routes) { await backend.retire() }
   }
 
   deinit {
-    let services = services
-    Task { await services.triggerGracefulShutdown() }
+    let retire = retire
+    Task { await retire() }
   }
 
   func get(_ target: String, _ headers: HTTPFields = [:]) async throws -> Reply {
@@ -55,29 +36,34 @@ final class TestCaller: Sendable {
   func send(
     _ method: HTTPRequest.Method, _ target: String, _ headers: HTTPFields = [:]
   ) async throws -> Reply {
-    let head = HTTPRequest(
-      method: method, scheme: "http", authority: "localhost", path: target, headerFields: headers)
-    let response = await respond(Request(head: head, body: RequestBody(buffer: ByteBuffer())))
-    let body = CollectedBody()
-    try await response.body.write(body)
-    return Reply(status: response.status.code, headers: response.headers, body: body.bytes)
+    let request = ServiceRequest(
+      HTTPRequest(
+        method: method, scheme: "http", authority: "localhost", path: target, headerFields: headers)
+    )
+    let reply = await withCheckedContinuation { continuation in
+      routes.respond(to: request, at: routes.route(of: request)) {
+        continuation.resume(returning: $0.reply)
+      }
+    }
+    let isHead = method == .head
+    var fields = reply.fields
+    if let length = reply.bodyLength(isHead: isHead) { fields[.contentLength] = String(length) }
+    let body = isHead ? [] : try await Array(reply.body.readableBytesView) + bytes(of: reply.stream)
+    return Reply(status: reply.status.code, headers: fields, body: body)
   }
-}
 
-/// Tells when services run.
-private struct StartService: Service {
-  let onStart: @Sendable () -> Void
-
-  func run() async throws {
-    onStart()
-    try await gracefulShutdown()
+  private func bytes(of stream: ReplyStream?) async throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    while let stream {
+      let part = await withCheckedContinuation { continuation in
+        stream.next { continuation.resume(returning: $0) }
+      }
+      switch part {
+      case .bytes(let part): bytes += part.readableBytesView
+      case .end: return bytes
+      case .failure: throw CancellationError()
+      }
+    }
+    return bytes
   }
-}
-
-private final class CollectedBody: ResponseBodyWriter {
-  private(set) var bytes: [UInt8] = []
-
-  func write(_ buffer: ByteBuffer) async throws { bytes += buffer.readableBytesView }
-
-  func finish(_ trailingHeaders: HTTPFields?) async throws {}
 }

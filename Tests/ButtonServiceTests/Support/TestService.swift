@@ -4,7 +4,6 @@ import ButtonRendering
 import ButtonReports
 import ButtonStudio
 import HTTPTypes
-import Hummingbird
 import Logging
 import ServiceContract
 import ServiceLifecycle
@@ -37,35 +36,36 @@ enum TestService {
     let server = try ButtonServer(
       configuration, ServiceContent(assets: assets, site: site(assets, configuration)),
       logger: quiet)
-    return await TestCaller(server.application)
+    return TestCaller(server)
   }
 
   /// Routes and headers, with responses that the test makes itself.
   static func caller(
     making make: @escaping @Sendable (ButtonRequest) async throws -> CachedResponse
   ) async throws -> TestCaller {
-    let router = Router(context: ServiceRequestContext.self)
-    router.add(middleware: ProblemMiddleware(paths: [], limits: .init(), prefix: PathPrefix()))
     let assets = try TestAssets.standIn()
-    ButtonController(
+    let workers = WorkerPool(threads: 1, waiting: 1000)
+    let buttons = ButtonRoutes(
       parser: assets.parser, policy: RequestPolicy(),
       targets: KnownTargets(capacity: 1 << 20, metrics: ServiceMetrics()),
       cache: ResponseCache(capacity: ServiceLimits().cacheBytes, making: make),
-      reports: ReportSource(assets), workers: WorkerPool(threads: 1, waiting: 1000),
+      reports: ReportSource(assets), workers: workers,
       freshness: Freshness().cacheControl(of: .standIn), version: PictureVersion("test"),
-      prefix: PathPrefix()
-    ).addRoutes(to: router)
-    return await TestCaller(Application(responder: router.buildResponder(), logger: quiet))
+      prefix: PathPrefix())
+    return caller(RouteTable(buttons.routes(), targetBytes: 4096, logger: quiet), workers)
   }
 
   /// The pages of a site.
   static func caller(_ site: Site, _ workers: WorkerPool) async throws -> TestCaller {
-    let router = Router(context: ServiceRequestContext.self)
-    router.add(
-      middleware: ProblemMiddleware(paths: site.paths, limits: .init(), prefix: PathPrefix()))
-    try SiteController(site, workers: workers, configuration: ServiceConfiguration())
-      .addRoutes(to: router)
-    return await TestCaller(Application(responder: router.buildResponder(), logger: quiet))
+    let pages = try SiteRoutes(site, workers: workers)
+    return caller(
+      RouteTable(
+        pages.routes, otherAsset: pages.assetOfAnotherVersion, targetBytes: 4096, logger: quiet),
+      workers)
+  }
+
+  private static func caller(_ routes: RouteTable, _ workers: WorkerPool) -> TestCaller {
+    TestCaller(routes) { try? await workers.shutDown() }
   }
 
   /// Limits for clients that share their machine with many other tests.
@@ -80,29 +80,26 @@ enum TestService {
 
   /// Runs a test against a free port of 127.0.0.1.
   static func onSocket(
-    limits: ServiceLimits = patient, hasHitPath: Bool = true,
-    policy: RequestPolicy = RequestPolicy(),
+    limits: ServiceLimits = patient, policy: RequestPolicy = RequestPolicy(),
     configure: (inout ServiceConfiguration) -> Void = { _ in },
     _ test: @escaping @Sendable (_ port: Int) async throws -> Void
   ) async throws {
-    try await withServer(
-      limits: limits, hasHitPath: hasHitPath, policy: policy, configure: configure
-    ) { port, _ in try await test(port) }
+    try await withServer(limits: limits, policy: policy, configure: configure) { port, _ in
+      try await test(port)
+    }
   }
 
   /// Runs a test against a free port of 127.0.0.1, with a look into the server.
   ///
   /// - Parameter site: The pages, if not those of the service.
   static func withServer(
-    limits: ServiceLimits = patient, hasHitPath: Bool = true,
-    policy: RequestPolicy = RequestPolicy(), site: Site? = nil,
+    limits: ServiceLimits = patient, policy: RequestPolicy = RequestPolicy(), site: Site? = nil,
     configure: (inout ServiceConfiguration) -> Void = { _ in },
     _ test: @Sendable (_ port: Int, _ server: ButtonServer) async throws -> Void
   ) async throws {
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
     var configuration = ServiceConfiguration(
       addresses: [.tcp(host: "127.0.0.1", port: 0)], limits: limits)
-    configuration.hasHitPath = hasHitPath
     configure(&configuration)
     let assets = try TestAssets.standIn()
     let server = try ButtonServer(

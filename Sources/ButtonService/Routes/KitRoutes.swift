@@ -4,13 +4,13 @@ internal import ButtonKit
 internal import ButtonRendering
 internal import ButtonReports
 internal import HTTPTypes
-internal import Hummingbird
+internal import Logging
 internal import NIOCore
 internal import ServiceContract
 internal import Wire
 
-/// Answers requests for kits with ZIP archives, which are drawn while they are sent.
-struct KitController: Sendable {
+/// Responds to requests for kits with ZIP archives, which are drawn while they are sent.
+struct KitRoutes: Sendable {
   let path: String
   let assets: LoadedAssets
   let version: PictureVersion
@@ -18,47 +18,71 @@ struct KitController: Sendable {
   /// Draws kits: a pool of its own, whose threads give way to those for pictures.
   let workers: WorkerPool
   let places: KitPlaces
+  let logger: Logger
 
-  func addRoutes(to router: Router<ServiceRequestContext>) {
-    for method in [HTTPRequest.Method.get, .head] {
-      router.on(RouterPath(path), method: method) { request, context in
-        try await answer(request, context)
-      }
+  var route: Route { Route(path, .site, send) }
+
+  private func send(_ request: ServiceRequest, _ respond: @escaping Route.Respond) throws {
+    // Before anything is read: who has no place costs nothing.
+    let place = try place(for: request)
+    workers.perform(for: request.owner) {
+      try kit(request.items)
+    } then: { result in
+      respond(
+        result.map { archive in
+          // A place that nobody holds is free.
+          response(
+            stream: request.head.method == .head ? nil : stream(archive, place, request.owner))
+        })
     }
   }
 
-  private func answer(
-    _ request: Request, _ context: ServiceRequestContext
-  ) async throws -> Response {
-    let items = QueryItem.items(ofQuery: request.uri.query ?? "")
-    // Before anything is read: who has no place costs nothing.
-    let place = try place(for: context)
-    let archive: KitArchive = try await workers.run(for: context.asker) { try kit(items) }
+  private func response(stream: ReplyStream?) -> Response {
     var headers = ResponseHeaders.common
     headers[.contentType] = MediaType.zip
     headers[.contentDisposition] = "attachment; filename=\"apple-buttons.zip\""
     headers[.bezelArtwork] = assets.artwork.origin.rawValue
     // Large, seldom asked for twice, and made again in a second.
     headers[.cacheControl] = ResponseHeaders.passing
-    return Response(
-      status: .ok, headers: headers,
-      body: ResponseBody { [workers, asker = context.asker] writer in
-        // Held until the connection has accepted everything, or is closed.
-        defer { place.giveBack() }
-        while let piece = try await workers.run(for: asker, { try archive.next() }) {
-          try await writer.write(ByteBuffer(bytes: piece))
+    return Response(.ok, headers, stream: stream, Outcome(of: MediaType.zip))
+  }
+
+  /// An archive that is drawn as fast as its client reads it.
+  private func stream(
+    _ archive: KitArchive, _ place: KitPlaces.Place, _ owner: WorkOwner
+  ) -> ReplyStream {
+    let stream = ReplyStream()
+    // A client that reads slowly enough would hold its place for ever.
+    let deadline = owner.requester?.channel.eventLoop
+      .scheduleTask(in: .seconds(Int64(limits.kitSeconds))) { stream.cancel() }
+    Task {
+      // Held until the connection has accepted everything, or is closed.
+      defer { place.giveBack() }
+      defer { deadline?.cancel() }
+      do {
+        while let piece = try await workers.run(for: owner, { try archive.next() }) {
+          try await stream.send(ByteBuffer(bytes: piece))
         }
-        try await writer.finish(nil)
-      })
+        stream.end(isComplete: true)
+      } catch {
+        switch error {
+        // The client has left or read too slowly, or others need the threads: no fault of ours.
+        case is CancellationError, is ClientDisconnected, is WorkerPool.Busy: break
+        default: logger.error("a kit was not completed", metadata: ["error": "\(error)"])
+        }
+        stream.end(isComplete: false)
+      }
+    }
+    return stream
   }
 
   /// - Throws: `ProblemDetails` if there is none: another replica has its own places, but a client
   ///   with too many kits has to wait for them.
-  private func place(for context: ServiceRequestContext) throws -> KitPlaces.Place {
+  private func place(for request: ServiceRequest) throws -> KitPlaces.Place {
     // Without an address, it would not count towards the limit of its client.
-    guard !context.isReset else { throw Asker.Gone() }
+    guard !request.isReset else { throw ClientDisconnected() }
     do {
-      return try places.take(for: context.asker.client)
+      return try places.take(for: request.owner.client)
     } catch {
       let status: ResponseStatus =
         switch error {

@@ -1,0 +1,141 @@
+internal import ButtonCore
+internal import ButtonReports
+internal import HTTPTypes
+internal import LoginPages
+internal import NIOCore
+internal import ServiceContract
+
+/// Responds to requests for buttons, and for style sheets that show them.
+struct ButtonRoutes: Sendable {
+  let parser: RequestParser
+  let policy: RequestPolicy
+  let targets: KnownTargets
+  let cache: ResponseCache
+  let reports: ReportSource
+  /// The threads that draw.
+  let workers: WorkerPool
+  /// `Cache-Control` of a picture at an address without version.
+  let freshness: String
+  /// The fingerprint of what draws the pictures.
+  let version: PictureVersion
+  /// Of the service's paths at the clients' addresses.
+  let prefix: PathPrefix
+
+  /// - Parameter sheets: The path of style sheets, if there are any.
+  func routes(sheets: String? = nil) -> [Route] {
+    ButtonPath.all.map { path in
+      let endpoint = RequestLabels.Endpoint(path.endpoint)
+      return Route(path.path, endpoint) { request, respond in
+        try button(at: path, endpoint, request, respond)
+      }
+    } + [sheets].compactMap(\.self).map { Route($0, .site, sheet) }
+  }
+
+  /// From a request to its response. Only drawing takes long enough to wait for a turn.
+  private func button(
+    at path: ButtonPath, _ endpoint: RequestLabels.Endpoint, _ request: ServiceRequest,
+    _ respond: @escaping Route.Respond
+  ) throws {
+    let parsed = try parse(path, request)
+    let isImmutable = !parsed.wantsReport && parsed.version != nil
+    if isImmutable, parsed.version != version { return respond(.success(redirect(request))) }
+    let findings = try reports.findings(in: parsed.inquiry)
+    var further = ResponseHeaders.further(parsed, findings, prefix)
+    if parsed.isStrict, findings.first?.severity == .error {
+      return refuse(request, parsed, findings, further, respond)
+    }
+    further[.cacheControl] = isImmutable ? ResponseHeaders.immutable : freshness
+    let language = parsed.isNegotiated ? request.fields[.acceptLanguage] ?? "" : nil
+    send(Document(parsed), at: endpoint, language: language, further, to: request, respond)
+  }
+
+  /// A style sheet. Its query names up to 76 buttons, so that it is parsed in the client's turn.
+  private func sheet(_ request: ServiceRequest, _ respond: @escaping Route.Respond) {
+    workers.perform(for: request.owner) {
+      try SheetRequest(request.items, parser)
+    } then: { result in
+      switch result {
+      case .success(let sheet):
+        send(.sheet(sheet), at: .site, language: nil, [:], to: request, respond)
+      case .failure(let error): respond(.failure(error))
+      }
+    }
+  }
+
+  /// Responds with a document, and remembers that the target means it.
+  private func send(
+    _ document: Document, at endpoint: RequestLabels.Endpoint, language: String?,
+    _ further: HTTPFields, to request: ServiceRequest, _ respond: @escaping Route.Respond
+  ) {
+    let keys = ResponseKeys(document)
+    cache.respond(to: keys.key(request.coding), for: request.owner.client) { result in
+      respond(
+        Result {
+          let (response, status) = try result.get()
+          targets.remember(request.target, at: endpoint, language: language, keys, further)
+          return try Response(
+            to: request, response, headers: response.headers(status, further),
+            Outcome(format: document.format, cache: status))
+        })
+    }
+  }
+
+  private func parse(
+    _ path: ButtonPath, _ request: ServiceRequest
+  ) throws(ProblemDetails) -> RequestParser.Parsed {
+    let items = try policy.admit(path, target: request.target, request.items)
+    do throws(InvalidRequest) {
+      return try parser.parse(path, items, languages: request.languages)
+    } catch {
+      throw ProblemDetails(refusing: error)
+    }
+  }
+
+  /// Leads to the current version of the picture. Never cached: while the servers of a fleet are
+  /// upgraded, they redirect to each other, and a cache that kept both redirects would go in circles.
+  private func redirect(_ request: ServiceRequest) -> Response {
+    var headers = ResponseHeaders.common
+    headers[.cacheControl] = ResponseHeaders.passing
+    let target = version.replacing(in: request.target)
+    // Relative, since only the client knows a prefix that a proxy removes.
+    let path = target.prefix { $0 != "?" }
+    let start = path.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex
+    headers[.location] = String(target[start...]).urlEncoded
+    return Response(.found, headers, .noDocument)
+  }
+
+  /// Responds with the report on what is wrong, in place of the requested document.
+  private func refuse(
+    _ request: ServiceRequest, _ parsed: RequestParser.Parsed, _ findings: [Finding],
+    _ further: HTTPFields, _ respond: @escaping Route.Respond
+  ) {
+    let document = Document.report(parsed.inquiry)
+    // A page shows the report as text.
+    let coding = request.fields.preferPage ? .identity : request.coding
+    cache.respond(to: ResponseKeys(document).key(coding), for: request.owner.client) { result in
+      respond(
+        Result {
+          let (report, status) = try result.get()
+          throw StrictRefusal(
+            response: Response(
+              .unprocessableContent,
+              ResponseHeaders.refusal(report.headers(status, further)), body: report.body,
+              Outcome(format: document.format, cache: status)),
+            explanation: ErrorExplanation(
+              refusing: findings, report: String(buffer: report.body)))
+        })
+    }
+  }
+}
+
+extension CachedResponse {
+  /// The headers of a response to one request.
+  ///
+  /// - Parameter further: What the request adds.
+  fileprivate func headers(_ status: CacheStatus, _ further: HTTPFields) -> HTTPFields {
+    var headers = headers
+    headers[.cacheStatus] = status.headerValue
+    headers.append(contentsOf: further)
+    return headers
+  }
+}

@@ -1,0 +1,135 @@
+internal import ButtonCore
+internal import HTTPTypes
+internal import Logging
+internal import ServiceContract
+
+/// Every path of the service. Refuses requests that are too long, responds to OPTIONS, and gives
+/// every error the same form.
+struct RouteTable: Sendable {
+  private let routes: [String: Route]
+  /// In the order in which errors list them.
+  private let paths: [String]
+  /// What responds below ``SiteFile/assetFolder`` where there is no route.
+  private let otherAsset: (@Sendable (ServiceRequest) throws -> Response?)?
+  private let targetBytes: Int
+  /// Of the service's paths at the clients' addresses.
+  private let prefix: PathPrefix
+  /// `nil` if all errors are JSON.
+  private let pages: ErrorPages?
+  private let logger: Logger
+
+  /// - Parameter targetBytes: The longest path and query.
+  init(
+    _ routes: [Route], otherAsset: (@Sendable (ServiceRequest) throws -> Response?)? = nil,
+    targetBytes: Int, prefix: PathPrefix = PathPrefix(), pages: ErrorPages? = nil, logger: Logger
+  ) {
+    self.routes = Dictionary(routes.map { ($0.path, $0) }) { first, _ in first }
+    paths = routes.map(\.path)
+    self.otherAsset = otherAsset
+    self.targetBytes = targetBytes
+    self.prefix = prefix
+    self.pages = pages
+    self.logger = logger
+  }
+
+  /// The route at the path of a request.
+  func route(of request: ServiceRequest) -> Route? { routes[request.path] }
+
+  /// Responds to a request.
+  ///
+  /// - Parameters:
+  ///   - route: What is at its path.
+  ///   - send: Is called once, on any thread.
+  func respond(
+    to request: ServiceRequest, at route: Route?, _ send: @escaping @Sendable (Response) -> Void
+  ) {
+    do {
+      guard request.target.utf8.count <= targetBytes else {
+        throw ProblemDetails(
+          .uriTooLong, detail: "The path and query are longer than \(targetBytes) bytes.")
+      }
+      switch request.head.method {
+      case .get, .head:
+        if let route {
+          return try route.handle(request) { result in
+            switch result {
+            case .success(let response): send(response)
+            case .failure(let error): explain(error, to: request, send)
+            }
+          }
+        }
+        if let asset = try otherAsset?(request) { return send(asset) }
+      case .options where route != nil || request.target == "*":
+        return send(Self.options(request))
+      default: break
+      }
+      throw nothingHere(request, isPath: route != nil || request.target == "*")
+    } catch {
+      explain(error, to: request, send)
+    }
+  }
+
+  /// Responds with a page to people with a browser, and with JSON to everyone else.
+  private func explain(
+    _ error: any Error, to request: ServiceRequest, _ send: @escaping @Sendable (Response) -> Void
+  ) {
+    guard let refusal = error as? StrictRefusal else {
+      let problem = problem(error)
+      var addressed = problem
+      addressed.corrected = problem.corrected.map { prefix + $0 }
+      return explain(
+        ErrorExplanation(problem, document: addressed.encoded), Response(addressed), to: request,
+        send)
+    }
+    explain(refusal.explanation, refusal.response, to: request, send)
+  }
+
+  private func explain(
+    _ explanation: ErrorExplanation, _ response: Response, to request: ServiceRequest,
+    _ send: @escaping @Sendable (Response) -> Void
+  ) {
+    guard let pages else { return send(response) }
+    pages.respond(to: request, response, explanation, send)
+  }
+
+  private func problem(_ error: any Error) -> ProblemDetails {
+    switch error {
+    case let problem as ProblemDetails: return problem
+    case is ClientDisconnected: return ClientDisconnected.problem
+    case is WorkerPool.Busy: return WorkerPool.Busy.problem
+    default:
+      logger.error("request failed", metadata: ["error": "\(error)"])
+      return .failure
+    }
+  }
+
+  /// - Parameter isPath: Whether the path exists. `*` stands for the whole service.
+  private func nothingHere(_ request: ServiceRequest, isPath: Bool) -> ProblemDetails {
+    guard !isPath else {
+      return ProblemDetails(
+        .methodNotAllowed,
+        detail: "\(request.head.method.rawValue) is not supported: use GET, HEAD or OPTIONS.",
+        headers: [.allow: ResponseHeader.methods])
+    }
+    // Pages and buttons, without the suffixes of formats and without files.
+    let known = paths.filter { !$0.contains(".") && !$0.hasPrefix(SiteFile.assetFolder) }
+      .map { prefix + $0 }.joined(separator: ", ")
+    // Another server of the fleet may have a file that this one lacks.
+    let isAsset = request.target.hasPrefix(SiteFile.assetFolder)
+    return ProblemDetails(
+      .notFound, detail: "Path not found. Available: \(known).",
+      headers: isAsset ? [.cacheControl: ResponseHeaders.passing] : [:])
+  }
+
+  /// The response to OPTIONS, also for scripts of other origins (the Fetch standard's preflight).
+  private static func options(_ request: ServiceRequest) -> Response {
+    var headers = ResponseHeaders.common
+    headers[.allow] = ResponseHeader.methods
+    if request.fields.contains(.origin), request.fields.contains(.accessControlRequestMethod) {
+      headers[.accessControlAllowMethods] = ResponseHeader.methods
+      headers[.accessControlAllowHeaders] = "*"
+      headers[.accessControlMaxAge] = "86400"
+    }
+    return Response(.noContent, headers, .noDocument)
+  }
+}

@@ -1,0 +1,56 @@
+internal import ButtonCore
+internal import HTTPTypes
+internal import ServiceContract
+
+/// A request for a path of the service.
+struct ServiceRequest: Sendable {
+  let head: HTTPRequest
+  /// Without query and superfluous slashes.
+  let path: String
+  let owner: WorkOwner
+  /// Whether its connection had been reset when it was read: the system then forgets the address.
+  let isReset: Bool
+
+  init(_ head: HTTPRequest, owner: WorkOwner = WorkOwner(), isReset: Bool = false) {
+    self.head = head
+    path = (head.path ?? "").prefix { $0 != "?" }.withoutSuperfluousSlashes
+    self.owner = owner
+    self.isReset = isReset
+  }
+
+  /// Path and query as the client sent them.
+  var target: String { head.path ?? "" }
+
+  var fields: HTTPFields { head.headerFields }
+
+  /// The query, decoded.
+  var items: [QueryItem] {
+    QueryItem.items(ofQuery: target.firstIndex(of: "?").map { target[$0...].dropFirst() } ?? "")
+  }
+
+  /// The compression that the client accepts.
+  var coding: ContentCoding { ContentCoding(acceptEncoding: fields[.acceptEncoding]) }
+
+  /// The languages that the client prefers.
+  var languages: QualityList { QualityList(fields[.acceptLanguage] ?? "") }
+
+  /// Where the client reaches the service: at the operator's public URL, or else at the request's
+  /// scheme and host.
+  func origin(publicURL: ServiceOrigin?) -> ServiceOrigin {
+    if let publicURL { return publicURL }
+    let scheme = head.scheme.flatMap { ServiceOrigin.Scheme(named: $0) } ?? .http
+    return head.authority.flatMap { ServiceOrigin(scheme, authority: $0) }
+      ?? ServiceOrigin(onThisMachine: scheme)
+  }
+}
+
+extension StringProtocol {
+  /// A path as routes read it: superfluous slashes make no difference.
+  var withoutSuperfluousSlashes: String {
+    let slash = UInt8(ascii: "/")
+    var bytes: [UInt8] = []
+    for byte in utf8 where byte != slash || bytes.last != slash { bytes.append(byte) }
+    if bytes.count > 1, bytes.last == slash { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,92 @@
+internal import ButtonCore
+internal import HTTPTypes
+internal import ServiceContract
+internal import Wire
+
+/// Responds to requests for pages and for the files that pages refer to.
+struct SiteRoutes: Sendable {
+  private let pages: [SitePage]
+  private let files: [(path: String, file: KeptFile)]
+  /// The files that pages refer to, by name without digest.
+  private let assets: [String: KeptFile]
+  /// Pages that depend only on the origin, by path.
+  private let texts = ShardedStore<String, PageText>(capacity: 16, smallestShard: 16)
+  /// The responses with these pages. Clients choose the host, so what they take is limited, in bytes.
+  private let kept = ShardedStore<PageKey, CachedResponse>(
+    capacity: 4 << 20, smallestShard: 4 << 20)
+  private let workers: WorkerPool
+  private let publicURL: ServiceOrigin?
+
+  /// - Parameters:
+  ///   - workers: The threads that make pages.
+  ///   - publicURL: Where clients reach the service, if not at the host of their requests.
+  init(_ site: Site, workers: WorkerPool, publicURL: ServiceOrigin? = nil) throws {
+    pages = site.pages
+    let files = try site.files.map { ($0.path, try KeptFile($0)) }
+    self.files = files
+    assets = Dictionary(
+      files.compactMap { path, file in AssetName(path: path).map { ($0.withoutDigest, file) } },
+      uniquingKeysWith: { $1 })
+    self.workers = workers
+    self.publicURL = publicURL
+  }
+
+  var routes: [Route] {
+    pages.map { page in Route(page.path) { try send(page, to: $0, $1) } }
+      + files.map { path, file in Route(path) { $1(.success(try file.response(to: $0))) } }
+  }
+
+  /// The current file in place of that of another version, which no cache may keep.
+  ///
+  /// While several servers are upgraded, a page may be of one version and the request for its files
+  /// reach the other.
+  func assetOfAnotherVersion(_ request: ServiceRequest) throws -> Response? {
+    guard let name = AssetName(path: request.path), let file = assets[name.withoutDigest] else {
+      return nil
+    }
+    var response = try file.response(to: request)
+    response.reply.fields[.cacheControl] = ResponseHeaders.passing
+    return response
+  }
+
+  private func send(
+    _ page: SitePage, to request: ServiceRequest, _ respond: @escaping Route.Respond
+  ) throws {
+    let asked = PageRequest(
+      items: request.items, origin: request.origin(publicURL: publicURL).text,
+      languages: request.languages)
+    let coding = request.coding
+    let outcome = Outcome(of: page.mediaType)
+    let isOfOrigin = page.entry.dependsOnOriginAlone
+    let key = Hashed(PageKey(path: page.path, origin: asked.origin, coding: coding))
+    if isOfOrigin, let response = kept.value(for: key) {
+      return respond(.success(try Response(to: request, response, outcome)))
+    }
+    workers.perform(for: request.owner) {
+      let text = isOfOrigin ? try keptText(of: page).text(at: asked.origin) : try page.make(asked)
+      let response = try CachedResponse(
+        Array(text.utf8), coding, ResponseHeaders.page(page.entry, coding))
+      if isOfOrigin {
+        kept.insert(response, cost: response.cost + key.key.origin.utf8.count, for: key)
+      }
+      return try Response(to: request, response, outcome)
+    } then: {
+      respond($0)
+    }
+  }
+
+  private func keptText(of page: SitePage) throws -> PageText {
+    let key = Hashed(page.path)
+    if let text = texts.value(for: key) { return text }
+    let text = try PageText { origin in try page.make(PageRequest(items: [], origin: origin)) }
+    texts.insert(text, cost: 1, for: key)
+    return text
+  }
+}
+
+/// The cache key of a page that depends only on the origin.
+private struct PageKey: Hashable {
+  var path: String
+  var origin: String
+  var coding: ContentCoding
+}

@@ -1,0 +1,81 @@
+internal import ButtonReports
+internal import HTTPTypes
+internal import NIOCore
+internal import ServiceContract
+internal import Wire
+
+/// Responds from memory on the event loop if possible, or else through the routes.
+extension ButtonBackend: Responder {
+  func cachedResponse(
+    to head: RequestHead, in bytes: ByteBuffer, _ persistence: Persistence
+  ) -> ByteBuffer? {
+    let start = NIODeadline.now()
+    guard
+      let meaning = targets.meaning(
+        of: own(bytes.slice(head.target)), acceptLanguage: head.acceptLanguage.map(bytes.slice)),
+      let response = cache.cachedResponse(
+        to: meaning.keys.key(
+          codings.coding(acceptEncoding: head.acceptEncoding.map(bytes.slice))))
+    else { return nil }
+    let isUnmodified = head.ifNoneMatch.map { response.isNamed(by: bytes.slice($0)) } ?? false
+    defer { meaning.metrics.count(isUnmodified: isUnmodified, since: start) }
+    return response.message(
+      isHead: head.method == .head, isUnmodified: isUnmodified, furtherLines: meaning.furtherLines,
+      unmodifiedLines: meaning.unmodifiedLines, persistence, date: clock.now())
+  }
+
+  func cachedResponse(to question: HTTP2Question) -> CachedReply? {
+    let start = NIODeadline.now()
+    guard
+      let meaning = targets.meaning(
+        of: own(ByteBuffer(string: question.target)),
+        acceptLanguage: question.acceptLanguage.map(ByteBuffer.init(string:))),
+      let response = cache.cachedResponse(
+        to: meaning.keys.key(
+          codings.coding(acceptEncoding: question.acceptEncoding.map(ByteBuffer.init(string:)))))
+    else { return nil }
+    let isUnmodified =
+      question.ifNoneMatch.map { response.entityTag.matches(ifNoneMatch: [$0]) } ?? false
+    defer { meaning.metrics.count(isUnmodified: isUnmodified, since: start) }
+    return response.cachedResponse(
+      isUnmodified: isUnmodified, furtherFields: meaning.furtherBlock(isUnmodified: isUnmodified))
+  }
+
+  /// A target without the prefix: requests have it before their path or not, since a proxy may have
+  /// removed it.
+  private func own(_ target: ByteBuffer) -> ByteBuffer {
+    var target = target
+    target.moveReaderIndex(forwardBy: prefix.length(in: target.readableBytesView))
+    return target
+  }
+
+  func answer(
+    _ request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
+  ) {
+    let start = NIODeadline.now()
+    var asked = request
+    asked.path = asked.path.map(prefix.removed)
+    if let reply = checks.reply(to: asked) {
+      metrics.countCheck(reply)
+      return send(reply)
+    }
+    let peer = requester.channel.remoteAddress
+    let (head, client) = proxies.original(asked, peer: peer)
+    metrics.beginRequest()
+    pools.renders.step(for: client) { [self] in
+      let request = ServiceRequest(
+        head, owner: WorkOwner(client: client, requester: requester), isReset: peer == nil)
+      let route = routes.route(of: request)
+      routes.respond(to: request, at: route) { [metrics] response in
+        metrics.endRequest(route?.endpoint ?? .site, response, .now() - start)
+        send(response.reply)
+      }
+    }
+  }
+
+  func answer(to refusal: Refusal) -> Reply {
+    let reply = ProblemDetails(refusal).reply
+    metrics.countRefusal(reply)
+    return reply
+  }
+}
