@@ -1,4 +1,4 @@
-package import ButtonAssets
+internal import ButtonAssets
 package import ButtonCore
 internal import ButtonRendering
 package import Logging
@@ -18,16 +18,12 @@ package final class ButtonServer: Service {
   private let logOutput = LogOutput()
   private let identifiers = RequestIdentifiers()
   private let logger: Logger
-  private let test: @Sendable (LoadedAssets) -> SelfTest
   private let onListening: @Sendable (_ addresses: [ListenAddress]) async -> Void
 
-  /// - Parameters:
-  ///   - onListening: Called with the actual addresses once requests are accepted.
-  ///   - test: The self-test, which blocks its thread.
+  /// - Parameter onListening: Called with the actual addresses once requests are accepted.
   package init(
     _ configuration: ServiceConfiguration, _ content: ServiceContent, logger: Logger,
-    onListening: @escaping @Sendable (_ addresses: [ListenAddress]) async -> Void = { _ in },
-    test: @escaping @Sendable (LoadedAssets) -> SelfTest = { $0.selfTest() }
+    onListening: @escaping @Sendable (_ addresses: [ListenAddress]) async -> Void = { _ in }
   ) throws {
     let backend = try ButtonBackend(
       configuration, content, health: health, metrics: metrics, logger: logger)
@@ -38,7 +34,6 @@ package final class ButtonServer: Service {
       serverName: ResponseHeaders.serverName,
       observer: AccessLog(configuration, identifiers, output: logOutput))
     self.logger = logger
-    self.test = test
     self.onListening = onListening
     observeState()
   }
@@ -96,7 +91,7 @@ package final class ButtonServer: Service {
     let next = try ButtonBackend(
       configuration, content, health: health, metrics: metrics, logger: logger)
     do {
-      try await NIOThreadPool.singleton.runIfActive { [test] in try test(content.assets).check() }
+      try await NIOThreadPool.singleton.runIfActive { try content.assets.selfTest().check() }
       await next.warmUp()
       try finish()
     } catch {
@@ -118,7 +113,7 @@ package final class ButtonServer: Service {
 
   private func testAssets() {
     let tested = now
-    let fault = test(tested.content.assets).fault
+    let fault = tested.content.assets.selfTest().fault
     // Reads the program's files; only metrics show it.
     if configuration.admin != .off { describe(tested.content.assets) }
     // Otherwise a reload has tested other assets meanwhile.

@@ -107,8 +107,7 @@ enum TestService {
       ServiceContent(
         assets: assets, site: try site ?? Self.site(assets, configuration), policy: policy),
       logger: quiet,
-      onListening: { for port in $0.compactMap(\.port) { continuation.yield(port) } },
-      test: { _ in SelfTest(inputs: "") })
+      onListening: { for port in $0.compactMap(\.port) { continuation.yield(port) } })
     let group = ServiceGroup(
       configuration: .init(services: [server], logger: quiet))
     try await withThrowingTaskGroup(of: Void.self) { tasks in
