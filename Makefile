@@ -23,12 +23,8 @@ build: setup ## build the release binary, with Swift's runtime in it
 run: build ## serve on 127.0.0.1:8080, with Apple's artwork if available
 	@Scripts/run
 
-# As optimized as what people run (Scripts/build), with checks for tests; the guard shares the build.
-test: export TESTS_RELEASE = 1
-test: setup-tests lint ## check the format, run all tests, and count instructions
-	# More tests at once would only wait for each other, some of them longer than a server does.
-	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=6 swift test -c release --disable-testable-imports
-	Benchmarks/guard
+test: ## check the format, run all tests, and count instructions
+	@Scripts/test
 
 sanitize: setup-tests ## run the tests of graphics, rendering and caches with ASan and TSan
 	Scripts/sanitize address

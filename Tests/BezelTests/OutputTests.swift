@@ -20,7 +20,7 @@ import Testing
     let pipe = folder.path + "/pipe"
     #expect(try await Program.run("/usr/bin/mkfifo", [pipe]).status == 0)
     async let drawing = Program.runBezel(["render", "-o", pipe])
-    let copy = try await Program.run("/usr/bin/timeout", ["20", "/bin/cat", pipe])
+    let copy = try await Program.run("/usr/bin/timeout", ["300", "/bin/cat", pipe])
     #expect(try await drawing.status == 0)
     #expect(try Picture(copy.output).width == 140)
   }

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func environmentDecidesWhatFlagsDoNot() async throws {
-    let free = try await freePort()
+    let free = try FreePort.any()
     let server = try await RunningServer.start(
       [], environment: ["BEZEL_HOST": "localhost", "BEZEL_PORT": "\(free)"])
     #expect(server.port == free)
@@ -151,12 +151,5 @@ import Testing
     #expect(
       outcome.errors.hasSuffix(": cannot listen on nowhere.invalid:8080: the host does not exist\n")
     )
-  }
-
-  /// A port that was free a moment ago.
-  private func freePort() async throws -> Int {
-    let server = try await RunningServer.start(["--port", "0"])
-    try await server.stop()
-    return server.port
   }
 }

@@ -13,11 +13,13 @@ import urllib.parse
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from embedding import running_site, site  # noqa: F401, fixtures
 
 FOLDER = pathlib.Path(__file__).resolve().parent
+# Milliseconds: no machine under load gets there. Playwright's 5 and 30 seconds were too few.
+PATIENCE = 300_000
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"]
 
 # Chromium logs violations of the policies that it enforces, but scripts can suppress this; the
@@ -38,6 +40,7 @@ def base_url():
 def browser():
     """Debian's Chromium without its windows, which takes a third of the time, and with the font faces
     that the service uses."""
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path="/usr/bin/chromium-headless-shell",
@@ -89,6 +92,7 @@ def profile(browser, base_url):
         key = repr(sorted(options.items()))
         if key not in profiles:
             profiles[key] = browser.new_context(**{"base_url": base_url, **options})
+            profiles[key].set_default_timeout(PATIENCE)
             profiles[key].add_init_script(REPORT_VIOLATIONS)
         return profiles[key]
 

@@ -107,7 +107,7 @@ def expect_loaded(image, room=0):
     scale = float(query["scale"])
     for name, points in (("Width", width), ("Height", height)):
         expect(image).to_have_js_property(
-            f"natural{name}", round((points + 2 * room) * scale), timeout=20_000)
+            f"natural{name}", round((points + 2 * room) * scale))
         assert image.get_attribute(name.lower()) == str(points + 2 * room)
     box = image.locator("xpath=..").bounding_box()
     assert (round(box["width"]), round(box["height"])) == (width, height)

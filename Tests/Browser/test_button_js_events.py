@@ -265,6 +265,8 @@ def test_nothing_moves(site, page):
     page.route("**/appleid/button?*", lambda route: held.append(route))
     image = site.open(
         page, element(name="bezel-button") + "<p id=after>after</p>", until="domcontentloaded")
+    while not held:
+        page.wait_for_timeout(10)
     before = page.locator("#after").bounding_box()
     for route in held:
         route.continue_()

@@ -39,8 +39,10 @@ import Testing
     let isDone = Atomic(false)
     await Threads.run(3) { thread in
       if thread == 0 {
-        // Enough texts that differ; the limit ends the test if nothing is recorded.
-        for _ in 0..<100_000 where texts.withLock({ $0.count }) < 200 {
+        // Enough texts that differ; the limit ends the test if nothing is recorded. On a busy machine
+        // the other threads may begin late.
+        let deadline = ContinuousClock.now + .seconds(300)
+        while texts.withLock({ $0.count }) < 200, .now < deadline {
           let text = registry.text()
           texts.withLock { if $0.last != text { $0.append(text) } }
         }

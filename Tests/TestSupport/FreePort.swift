@@ -1,21 +1,30 @@
 import Foundation
+internal import Synchronization
 
 /// A port of this machine on which nobody listens.
 package enum FreePort {
   package struct None: Error {}
 
-  /// A port that was free a moment ago: the caller must be prepared to find it taken.
+  /// A port that nobody has, and that nobody gets by chance: the system gives clients, and servers that
+  /// ask for any port, those from 32,768, and each call here has another.
   package static func any() throws(None) -> Int {
-    let (descriptor, port) = try bound()
-    close(descriptor)
-    return port
+    for _ in 0..<1000 {
+      let number = next.add(1, ordering: .relaxed).newValue
+      guard let (descriptor, port) = try? bound(12_000 + number % 20_000) else { continue }
+      close(descriptor)
+      return port
+    }
+    throw None()
   }
 
-  fileprivate static func bound() throws(None) -> (descriptor: Int32, port: Int) {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  private static let next = Atomic(Int.random(in: 0..<20_000))
+
+  fileprivate static func bound(_ port: Int = 0) throws(None) -> (descriptor: Int32, port: Int) {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { throw None() }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
     address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let status = withUnsafeMutablePointer(to: &address) { pointer in

@@ -25,7 +25,7 @@ package final class RawConnection: Sendable {
 
   /// Uses a connection in a thread of its own, which its blocking calls need.
   package static func run<Result: Sendable>(
-    port: Int, seconds: Int = 60, receiveBuffer: Int32? = nil,
+    port: Int, seconds: Int = 300, receiveBuffer: Int32? = nil,
     _ work: @escaping @Sendable (RawConnection) throws -> Result
   ) async throws -> Result {
     try await OwnThread.run {
@@ -34,11 +34,12 @@ package final class RawConnection: Sendable {
   }
 
   /// - Parameters:
-  ///   - seconds: How long a call may take; machines under load are slow.
+  ///   - seconds: How long a call may take: by default so long that no machine under load gets there.
   ///   - receiveBuffer: The approximate size of the kernel's receive buffer, or `nil` for its
   ///     default.
-  package init(port: Int, seconds: Int = 60, receiveBuffer: Int32? = nil) throws(Failure) {
-    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  package init(port: Int, seconds: Int = 300, receiveBuffer: Int32? = nil) throws(Failure) {
+    // Not for the programs that other tests start meanwhile: they would keep it open.
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     try Self.check(descriptor, "socket")
     if var receiveBuffer {
       let size = socklen_t(MemoryLayout<Int32>.size)
@@ -84,14 +85,15 @@ package final class RawConnection: Sendable {
   @discardableResult
   package func send(_ text: String) -> Bool { send(text.utf8) }
 
-  /// Waits until this number of bytes has arrived and is unread.
+  /// Waits until this number of bytes has arrived and is unread, or the other side has ended.
   package func wait(forBytes count: Int) {
-    var available: Int32 = 0
-    repeat {
+    for mark in [Int32(count), 1] {
+      var mark = mark
       var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&entry, 1, 60_000) > 0, ioctl(descriptor, UInt(FIONREAD), &available) == 0
-      else { return }
-    } while available < count && available > 0
+      let size = socklen_t(MemoryLayout<Int32>.size)
+      setsockopt(descriptor, SOL_SOCKET, SO_RCVLOWAT, &mark, size)
+      if mark > 1 { poll(&entry, 1, 300_000) }
+    }
   }
 
   /// Makes the end of this connection a reset, which reaches the server at once.

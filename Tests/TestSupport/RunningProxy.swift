@@ -56,7 +56,7 @@ package final class RunningProxy: Sendable {
     process.standardOutput = FileHandle(forWritingAtPath: output)
     process.standardError = process.standardOutput
     try process.run()
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(300)
     while process.isRunning, ContinuousClock.now < deadline {
       if (try? RawConnection(port: port)) != nil { return }
       usleep(20_000)

@@ -97,17 +97,17 @@ package final class RunningServer: Sendable {
     get throws { try String(contentsOfFile: folder.path + "/errors", encoding: .utf8) }
   }
 
-  /// The next lines of its standard output; fewer if it ends, or writes none for a minute.
+  /// The next lines of its standard output; fewer if it ends, or writes none for five minutes.
   package func nextLines(_ count: Int) async throws -> [String] {
     let output = output
     return try await OwnThread.run { Self.lines(count, from: output) }
   }
 
-  /// Waits until its standard error has a text, for a minute at most.
+  /// Waits until its standard error has a text, for five minutes at most.
   ///
   /// - Returns: Whether it came.
   package func waitForErrors(containing text: String) async throws -> Bool {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(300)
     while try !errors.contains(text) {
       guard ContinuousClock.now < deadline, process.isRunning else { return false }
       try await Task.sleep(for: .milliseconds(20))
@@ -120,11 +120,11 @@ package final class RunningServer: Sendable {
 
   /// Waits for the exit and returns the status; a signal counts as negative.
   ///
-  /// - Parameter seconds: The time after which it is killed.
-  package func waitForEnd(seconds: Int = 30) async throws -> Int32 {
+  /// It is killed after five minutes.
+  package func waitForEnd() async throws -> Int32 {
     let process = process
     return try await OwnThread.run {
-      DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds)) {
+      DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(300)) {
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
       }
       process.waitUntilExit()
@@ -144,7 +144,7 @@ package final class RunningServer: Sendable {
   /// Requests a target and returns the complete response, or `nil` if none arrives.
   package func get(_ target: String) async throws -> RawResponse? {
     let port = port
-    return try await RawConnection.run(port: port, seconds: 30) { connection in
+    return try await RawConnection.run(port: port) { connection in
       connection.send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n")
       return connection.receiveResponse()
     }
@@ -153,7 +153,7 @@ package final class RunningServer: Sendable {
   /// Waits for the greeting in a file of standard error: with an access log, standard output is the
   /// log's.
   private static func greeting(of count: Int, in file: String, _ process: Process) -> [String] {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(300)
     while process.isRunning, ContinuousClock.now < deadline {
       let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
       let lines = text.components(separatedBy: "\n").dropLast()
@@ -164,11 +164,11 @@ package final class RunningServer: Sendable {
     return []
   }
 
-  /// Reads lines until there are enough, the other side closes, or nothing arrives for a minute.
+  /// Reads lines until there are enough, the other side closes, or nothing arrives for five minutes.
   private static func lines(_ count: Int, from handle: FileHandle) -> [String] {
     var text = ""
     var input = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
-    while text.count(where: { $0 == "\n" }) < count, poll(&input, 1, 60_000) > 0 {
+    while text.count(where: { $0 == "\n" }) < count, poll(&input, 1, 300_000) > 0 {
       let more = handle.availableData
       if more.isEmpty { break }
       text += String(decoding: more, as: UTF8.self)

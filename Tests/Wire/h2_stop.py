@@ -33,7 +33,7 @@ class Client:
     def __init__(self, port, streams, targets):
         self.streams = streams
         self.targets = targets
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=20)
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=300)
         config = h2.config.H2Configuration(client_side=True, header_encoding="utf-8")
         self.connection = h2.connection.H2Connection(config)
         self.connection.initiate_connection()
@@ -133,7 +133,7 @@ class Client:
 def main():
     port, process, connections, streams = (int(argument) for argument in sys.argv[1:5])
     clients = [Client(port, streams, sys.argv[5:]) for _ in range(connections)]
-    deadline = time.monotonic() + 25
+    deadline = time.monotonic() + 300
     is_stopped = False
     while time.monotonic() < deadline:
         open_ones = {client.socket: client for client in clients if not client.is_ended}

@@ -141,7 +141,7 @@ import Testing
     let (identifier, path) = (process.processIdentifier, folder.path + "/out")
     // Other tests must not delay the kill to after the end.
     try await OwnThread.run {
-      let deadline = ContinuousClock.now + .seconds(60)
+      let deadline = ContinuousClock.now + .seconds(300)
       while Self.count(of: path) < count, .now < deadline { usleep(1000) }
       kill(identifier, SIGKILL)
     }

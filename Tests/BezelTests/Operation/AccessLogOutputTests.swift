@@ -9,7 +9,7 @@ import Testing
       "--port", "0", "--access-log", "json", "--trusted-proxies", "127.0.0.1",
     ])
     let port = server.port
-    try await RawConnection.run(port: port, seconds: 30) { connection in
+    try await RawConnection.run(port: port) { connection in
       let fields = "Host: a\r\nX-Forwarded-For: 203.0.113.7\r\nX-Request-ID: r\r\n"
       for target in ["/appleid/button", "/appleid/button", "/docs", "/nothing"] {
         connection.send("GET \(target) HTTP/1.1\r\n\(fields)\r\n")
@@ -38,7 +38,7 @@ import Testing
     _ = try await Program.run(
       "/bin/bash",
       [
-        "-c", "curl --silent --max-time 60 \(version) \"$0\" | head -c 1000 > /dev/null",
+        "-c", "curl --silent --max-time 300 \(version) \"$0\" | head -c 1000 > /dev/null",
         "http://127.0.0.1:\(server.port)\(kit)",
       ])
     let text = try #require(try await server.nextLines(1).first)

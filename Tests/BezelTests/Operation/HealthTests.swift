@@ -5,7 +5,9 @@ import Testing
 /// `bezel health` tells a living server from a dead one, for supervisors without a client for HTTP.
 @Suite struct HealthTests {
   private func health(_ arguments: [String]) async throws -> Program.Outcome {
-    try await Program.runBezel(["health"] + arguments)
+    // A machine under load is slower than the two seconds of a supervisor.
+    let seconds = arguments.contains("--seconds") ? [] : ["--seconds", "60"]
+    return try await Program.runBezel(["health"] + arguments + seconds)
   }
 
   @Test func livingServerIsAlive() async throws {
@@ -18,7 +20,7 @@ import Testing
     #expect(alive.status == 0 && alive.text == "alive\n", "\(alive.errors)")
     // Not before the self-test has ended.
     var ready = try await health(["--ready", "--admin", admin])
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(300)
     while ready.status != 0, ContinuousClock.now < deadline {
       ready = try await health(["--ready", "--admin", admin])
     }
@@ -77,7 +79,7 @@ import Testing
     try listener.run()
     let port = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     let outcome = try await health([
-      "--seconds", "60", "--admin", "127.0.0.1:\(port.trimmingCharacters(in: .newlines))",
+      "--admin", "127.0.0.1:\(port.trimmingCharacters(in: .newlines))",
     ])
     #expect(outcome.status == 1)
     #expect(outcome.text.isEmpty && !outcome.errors.isEmpty)

@@ -13,7 +13,7 @@ import Testing
     name = "\\0bezel-test-%d" % os.getpid() if abstract else path
     inbox = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
     inbox.bind(name)
-    inbox.settimeout(60)
+    inbox.settimeout(300)
     environment = dict(os.environ, NOTIFY_SOCKET=name.replace("\\0", "@"), WATCHDOG_USEC="200000")
     server = subprocess.Popen(
         [bezel, "serve", "--port", "0", "--admin", "none"], env=environment,
@@ -34,7 +34,7 @@ import Testing
         wait("READY=1")
         server.send_signal(signal.SIGTERM)
         wait("STOPPING=1")
-        status = server.wait(60)
+        status = server.wait(300)
     finally:
         server.kill()
     print(json.dumps({"seen": [text.split("=")[0] for text in seen], "status": status}))
@@ -79,11 +79,11 @@ import Testing
     process.standardError = FileHandle.nullDevice
     try process.run()
     defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(300)
     var status: Int?
     while status == nil, process.isRunning, ContinuousClock.now < deadline {
       status = try await OwnThread.run {
-        guard let connection = try? RawConnection(port: port, seconds: 30) else {
+        guard let connection = try? RawConnection(port: port) else {
           usleep(20_000)
           return nil
         }

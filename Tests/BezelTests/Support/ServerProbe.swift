@@ -156,7 +156,7 @@ struct ServerProbe: Sendable {
   func talkativeConnection() async throws -> String {
     try await connected { connection in
       connection.send("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
-      let deadline = ContinuousClock.now + .seconds(60)
+      let deadline = ContinuousClock.now + .seconds(300)
       while ContinuousClock.now < deadline {
         guard connection.sendAtOnce([0x61]) else { return "closed" }
         usleep(20_000)
@@ -170,7 +170,7 @@ struct ServerProbe: Sendable {
     let port = server.port
     let connection = try await OwnThread.run { try RawConnection(port: port, receiveBuffer: 4096) }
     let request = "GET /appleid/button?scale=6&height=64&width=375 HTTP/1.1\r\nHost: a\r\n\r\n"
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(300)
     while ContinuousClock.now < deadline {
       _ = connection.sendAtOnce(Array(request.utf8))
       if try await metric("bezel_connection_timeouts_total") != "0" { return "closed" }

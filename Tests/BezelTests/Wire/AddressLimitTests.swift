@@ -13,13 +13,13 @@ import Testing
       // A response shows that the server has counted the connection.
       var served: [RawConnection] = []
       for _ in 0..<3 {
-        let connection = try RawConnection(port: port, seconds: 20)
+        let connection = try RawConnection(port: port)
         connection.send(Self.request)
         #expect(connection.receiveResponse()?.status == 200)
         served.append(connection)
       }
       for _ in 0..<5 {
-        let connection = try RawConnection(port: port, seconds: 20)
+        let connection = try RawConnection(port: port)
         let (bytes, end) = connection.receiveAll()
         #expect(bytes.isEmpty)
         #expect(end == .closed || end == .reset)
@@ -31,10 +31,10 @@ import Testing
       }
       // The next client gets a freed place as soon as the server knows of it.
       served.removeLast()
-      let end = ContinuousClock.now + .seconds(20)
+      let end = ContinuousClock.now + .seconds(300)
       var isServed = false
       while !isServed, .now < end {
-        let connection = try RawConnection(port: port, seconds: 20)
+        let connection = try RawConnection(port: port)
         connection.send(Self.request)
         isServed = connection.receiveResponse()?.status == 200
       }
@@ -46,7 +46,7 @@ import Testing
     let server = try await WireServers.shared.running([])
     let port = server.port
     let statuses = try await OwnThread.run {
-      let connections = try (0..<200).map { _ in try RawConnection(port: port, seconds: 20) }
+      let connections = try (0..<200).map { _ in try RawConnection(port: port) }
       for connection in connections { connection.send(Self.request) }
       return Set(connections.map { $0.receiveResponse()?.status })
     }

@@ -61,7 +61,13 @@ import Testing
     try await Self.connect(count / 10, port: port, bytes: bytes)
     let before = try memory.resident
     for _ in 0..<rounds { try await Self.connect(count, port: port, bytes: bytes) }
-    let growth = try memory.resident - before
+    // A busy server learns of the last ends later.
+    var growth = try memory.resident - before
+    let deadline = ContinuousClock.now + .seconds(60)
+    while growth >= Self.allowed, .now < deadline {
+      try await Task.sleep(for: .milliseconds(100))
+      growth = try memory.resident - before
+    }
     #expect(growth < Self.allowed, "\(growth >> 10) KiB in \(rounds * count) connections")
   }
 
@@ -70,7 +76,7 @@ import Testing
   ) async throws {
     try await OwnThread.run {
       for index in 0..<count {
-        let connection = try RawConnection(port: port, seconds: 10)
+        let connection = try RawConnection(port: port)
         connection.send(bytes(index))
         // Most are closed at once, some after the server has closed.
         if index.isMultiple(of: 50) {

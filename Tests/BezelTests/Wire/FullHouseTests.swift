@@ -31,9 +31,10 @@ import Testing
     let known = isHTTP2 ? nil : try await KnownAnswers(of: server, pictures: 2)
     let isDone = Flag()
     async let remaining = kind.remaining(of: 40, port: port, after: 300, isDone: isDone)
-    for client in 0..<10 {
+    // Each asks at once: who has waited for a second, as on a busy machine, makes room.
+    for client in 0..<30 {
       if let known {
-        #expect(try await known.ask(port: port, count: 3, seed: UInt64(client)).isEmpty)
+        #expect(try await known.ask(port: port, count: 1, seed: UInt64(client)).isEmpty)
       } else {
         #expect(try await HTTP2Answer.ask(port: port, count: 1).isEmpty)
       }
@@ -50,7 +51,7 @@ import Testing
     let port = server.port
     let busy = try await OwnThread.run {
       try (0..<8).map { index in
-        let connection = try RawConnection(port: port, seconds: 30)
+        let connection = try RawConnection(port: port)
         // Each request takes long: the pictures are drawn one after the other.
         for height in 30..<33 {
           let query = "scale=6&width=375&height=\(height)&border_radius=\(index)"

@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: floods)
   func floodsEndWithGoAway(_ flood: SlowClients) async throws {
     let port = try await WireServers.shared.running(["--h2c"]).port
-    let (bytes, end) = try await RawConnection.run(port: port, seconds: 20) { connection in
+    let (bytes, end) = try await RawConnection.run(port: port) { connection in
       connection.send(flood.beginning)
       let block = Array(repeatElement(flood.drop, count: 100).joined())
       var bytes: [UInt8] = []
@@ -62,7 +62,7 @@ import Testing
   /// Clients send window updates for every response, and some send pings often.
   @Test func wellBehavedClientsAreNotEnded() async throws {
     let port = try await WireServers.shared.running(["--h2c"]).port
-    let answered = try await RawConnection.run(port: port, seconds: 20) { connection in
+    let answered = try await RawConnection.run(port: port) { connection in
       connection.send(HTTP2Bytes.beginning + HTTP2Bytes.frame(Kind.settings, flags: 1, payload: []))
       var unread: [UInt8] = []
       for request in 0..<1200 {

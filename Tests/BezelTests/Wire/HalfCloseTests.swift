@@ -20,7 +20,7 @@ import Testing
 
   private func ask(_ bytes: String) async throws -> (bytes: [UInt8], end: RawConnection.End) {
     let port = try await WireServers.shared.running(Self.flags).port
-    return try await RawConnection.run(port: port, seconds: 30) { connection in
+    return try await RawConnection.run(port: port) { connection in
       connection.send(bytes)
       connection.finish()
       return connection.receiveAll()

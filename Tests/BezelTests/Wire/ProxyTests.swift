@@ -45,7 +45,7 @@ import Testing
     }
     for _ in 0..<2 {
       for request in OddRequest.all {
-        let response = try await RawConnection.run(port: front.port, seconds: 60) { connection in
+        let response = try await RawConnection.run(port: front.port) { connection in
           connection.send(request.bytes)
           return connection.receiveResponse(to: request.method)
         }
@@ -63,7 +63,7 @@ import Testing
   func fieldsOfAProxyAreNotTheClients(_ proxy: Proxy) async throws {
     let server = try await WireServers.shared.running([])
     let front = try await proxy.start(before: server.port)
-    let statuses = try await RawConnection.run(port: front.port, seconds: 60) { connection in
+    let statuses = try await RawConnection.run(port: front.port) { connection in
       [10, 98, 99, 100].map { count in
         let fields = (1..<count).map { "X-Field-\($0): a\r\n" }.joined()
         connection.send("GET /appleid/button HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n")
@@ -78,7 +78,7 @@ import Testing
   func bodiesAreReadToTheirEnd(_ proxy: Proxy) async throws {
     let server = try await WireServers.shared.running([])
     let front = try await proxy.start(before: server.port)
-    let statuses = try await RawConnection.run(port: front.port, seconds: 60) { connection in
+    let statuses = try await RawConnection.run(port: front.port) { connection in
       (0..<30).map { index in
         let body = String(repeating: "a", count: 100 * index)
         let head = "POST /appleid/button HTTP/1.1\r\nHost: localhost\r\n"

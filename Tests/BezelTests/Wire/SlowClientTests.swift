@@ -6,8 +6,8 @@ import Testing
 /// activity.
 @Suite struct SlowClientTests {
   private static let flags = [
-    "--head-seconds", "1", "--body-seconds", "1", "--lingering-seconds", "1",
-    "--idle-seconds", "2", "--progress-seconds", "2",
+    "--head-seconds", "2", "--body-seconds", "2", "--lingering-seconds", "2",
+    "--idle-seconds", "3", "--progress-seconds", "3",
   ]
 
   @Test(arguments: [false, true])
@@ -23,13 +23,14 @@ import Testing
         faults +=
           isHTTP2
           ? try await HTTP2Answer.ask(port: port, count: 6)
-          : try await known?.ask(port: port, count: 20, seed: 1) ?? []
+          // On one connection, a busy machine might let more than its idle seconds pass.
+          : try await known?.ask(port: port, count: 20, seed: 1, reconnecting: true) ?? []
       } while !isDone.isSet
       return faults
     }()
     let remaining = try await withThrowingTaskGroup(of: (String, Int).self) { group in
       for kind in kinds {
-        group.addTask { (kind.name, try await kind.remaining(of: 12, port: port, after: 20)) }
+        group.addTask { (kind.name, try await kind.remaining(of: 12, port: port, after: 300)) }
       }
       return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 > 0 ? $1.1 : nil }
     }

@@ -16,25 +16,41 @@ import Testing
     let expected = try #require(try await server.get(target))
     let count = 5_000_000 / expected.body.count
     let port = server.port
-    let responses = try await RawConnection.run(port: port, receiveBuffer: 16_384) { connection in
+    // On a busy machine this client may itself pause, and does not count then.
+    var (responses, pause): ([RawResponse]?, Duration) = (nil, .seconds(1))
+    for _ in 0..<20 where responses?.count != count && pause > .milliseconds(500) {
+      (responses, pause) = try await Self.read(count, of: target, port: port)
+    }
+    #expect(responses?.count == count)
+    #expect(responses?.allSatisfy { $0.body == expected.body } == true)
+  }
+
+  /// Reads responses, and says how long it did not read at most.
+  private static func read(
+    _ count: Int, of target: String, port: Int
+  ) async throws -> ([RawResponse]?, Duration) {
+    try await RawConnection.run(port: port, receiveBuffer: 16_384) { connection in
       let request = "GET \(target) HTTP/1.1\r\nHost: localhost\r\n"
       connection.send(String(repeating: request + "\r\n", count: count - 1))
       connection.send(request + "Connection: close\r\n\r\n")
       var bytes: [UInt8] = []
+      var (last, pause) = (ContinuousClock.now, Duration.zero)
       do {
         // 300 kB per second.
         while true {
           let next = ContinuousClock.now + .milliseconds(50)
           let goal = bytes.count + 15_000
-          while bytes.count < goal { bytes += try connection.receive() }
+          while bytes.count < goal {
+            bytes += try connection.receive()
+            pause = max(pause, .now - last)
+            last = .now
+          }
           usleep(UInt32(max(0, (next - .now) / .microseconds(1))))
         }
       } catch {
-        return RawResponse.all(in: bytes)
+        return (RawResponse.all(in: bytes), max(pause, .now - last))
       }
     }
-    #expect(responses?.count == count)
-    #expect(responses?.allSatisfy { $0.body == expected.body } == true)
   }
 
   /// The connection of a client that reads nothing at all is closed.
@@ -45,12 +61,12 @@ import Testing
     let target = "/openapi.json"
     let expected = try #require(try await server.get(target))
     let port = server.port
-    let received = try await RawConnection.run(port: port, seconds: 20, receiveBuffer: 16_384) {
+    let received = try await RawConnection.run(port: port, receiveBuffer: 16_384) {
       connection in
       let request = "GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n"
       connection.send(String(repeating: request, count: 60))
       // Bytes sent on a closed connection are answered with a reset.
-      let end = ContinuousClock.now + .seconds(30)
+      let end = ContinuousClock.now + .seconds(300)
       while connection.sendAtOnce([0x0D, 0x0A]), .now < end { usleep(100_000) }
       return connection.receiveAll().bytes.count
     }

@@ -19,7 +19,7 @@ import Testing
     return try await Program.run(
       DebianProgram.varnishtest.rawValue,
       [
-        "-t", "30", "-D", "bezel_addr=127.0.0.1", "-D", "bezel_port=\(port)",
+        "-t", "300", "-D", "bezel_addr=127.0.0.1", "-D", "bezel_port=\(port)",
         "-D", "etag=\(etag)", wireCase.path,
       ],
       environment: ["TMPDIR": folder.path])

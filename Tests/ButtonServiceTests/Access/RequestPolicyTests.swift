@@ -115,7 +115,7 @@ import Testing
   /// A response in the cache, or a target seen before, is not a way around the policy.
   @Test func fastPathKeepsThePolicy() async throws {
     try await TestService.onSocket(policy: try policy()) { port in
-      let statuses = try await RawConnection.run(port: port, seconds: 30) { connection in
+      let statuses = try await RawConnection.run(port: port) { connection in
         [
           "/appleid/button?preset=login", "/appleid/button?preset=login",
           "/appleid/button?type=sign-in&width=250&height=44&scale=1", "/appleid/button",

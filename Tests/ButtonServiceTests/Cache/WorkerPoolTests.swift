@@ -185,15 +185,20 @@ import Testing
     limits.renderThreads = 1
     limits.waitingRenders = 1
     let caller = try await TestService.caller(limits: limits)
-    let statuses = try await withThrowingTaskGroup(of: Int.self) { tasks in
-      for height in 30..<60 {
-        tasks.addTask {
-          try await caller.get("/appleid/button?scale=6&width=375&height=\(height)").status
-        }
-      }
-      return try await tasks.reduce(into: [Int]()) { $0.append($1) }
+    // On a busy machine, requests may come one after the other.
+    var statuses: Set<Int> = []
+    for width in 300..<375 where statuses.count < 2 {
+      statuses.formUnion(
+        try await withThrowingTaskGroup(of: Int.self) { tasks in
+          for height in 30..<60 {
+            tasks.addTask {
+              try await caller.get("/appleid/button?scale=6&width=\(width)&height=\(height)").status
+            }
+          }
+          return try await tasks.reduce(into: [Int]()) { $0.append($1) }
+        })
     }
-    #expect(Set(statuses) == [200, 503])
+    #expect(statuses == [200, 503])
     for height in 30..<34 {
       #expect(try await caller.get("/appleid/button?height=\(height)").status == 200)
     }

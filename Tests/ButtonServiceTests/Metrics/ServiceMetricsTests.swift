@@ -24,7 +24,7 @@ import Wire
     try await TestService.onSocket(
       configure: { $0.admin = .address(.tcp(host: "127.0.0.1", port: admin)) }
     ) { port in
-      let answers = try await RawConnection.run(port: port, seconds: 30) { connection in
+      let answers = try await RawConnection.run(port: port) { connection in
         func ask(_ target: String, _ fields: String = "") -> RawResponse? {
           connection.send("GET \(target) HTTP/1.1\r\nHost: a\r\n\(fields)\r\n")
           return connection.receiveResponse()
@@ -41,11 +41,15 @@ import Wire
         ].map { $0?.status }
       }
       #expect(answers == [200, 200, 200, 304, 200, 400, 200, 200, 404, 200])
-      let text = try await RawConnection.run(port: admin, seconds: 30) { connection in
-        connection.send("GET /metrics HTTP/1.1\r\nHost: a\r\n\r\n")
-        return connection.receiveResponse()
-      }
-      let samples = samples(try #require(text).body)
+      // A response may be counted when its client has it already.
+      var samples: [String: Double] = [:]
+      repeat {
+        let text = try await RawConnection.run(port: admin) { connection in
+          connection.send("GET /metrics HTTP/1.1\r\nHost: a\r\n\r\n")
+          return connection.receiveResponse()
+        }
+        samples = self.samples(try #require(text).body)
+      } while samples.filter { $0.key.hasPrefix("bezel_requests_total{") }.values.reduce(0, +) < 10
       func requests(_ endpoint: String, _ format: String, _ status: Int) -> Double? {
         samples[
           "bezel_requests_total{endpoint=\"\(endpoint)\",format=\"\(format)\",status=\"\(status)\"}"

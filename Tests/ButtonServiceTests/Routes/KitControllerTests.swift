@@ -134,11 +134,11 @@ import Testing
       limits: limits, configure: { $0.trustedProxies = TrustedProxies("127.0.0.1") ?? .init() }
     ) { port in
       try await OwnThread.run {
-        let running = try RawConnection(port: port, seconds: 300, receiveBuffer: 4096)
+        let running = try RawConnection(port: port, receiveBuffer: 4096)
         running.send(request("192.0.2.1"))
         running.wait(forBytes: 1000)
         let flood = try (0..<20).map { _ in
-          let connection = try RawConnection(port: port, seconds: 300, receiveBuffer: 4096)
+          let connection = try RawConnection(port: port, receiveBuffer: 4096)
           connection.send(request("192.0.2.2"))
           return connection
         }
@@ -148,7 +148,7 @@ import Testing
         }
         // Whichever came first has a kit.
         #expect(replies.count >= 18)
-        let other = try RawConnection(port: port, seconds: 300)
+        let other = try RawConnection(port: port)
         other.send(request("192.0.2.3"))
         for connection in [running, other] {
           let bytes = connection.receiveAll().bytes
@@ -178,7 +178,7 @@ import Testing
             connection.send(
               "GET \(large) HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.2\r\n\r\n")
           }
-          let connection = try RawConnection(port: port, seconds: 300)
+          let connection = try RawConnection(port: port)
           connection.send(
             "GET \(small) HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.\(round)\r\n"
               + "Connection: close\r\n\r\n")

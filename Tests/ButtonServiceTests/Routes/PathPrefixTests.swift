@@ -40,7 +40,7 @@ import Testing
     try await TestService.onSocket(configure: {
       $0.publicURL = ServiceOrigin("https://example.com/a/b/")
     }) { port in
-      let replies = try await RawConnection.run(port: port, seconds: 600) { connection in
+      let replies = try await RawConnection.run(port: port) { connection in
         try ["", "/a/b"].flatMap { prefix in
           try Self.targets.map { target in
             connection.send("GET \(prefix + target) HTTP/1.1\r\nHost: other\r\n\r\n")
@@ -74,7 +74,7 @@ import Testing
     try await TestService.onSocket(configure: {
       $0.publicURL = ServiceOrigin("https://example.com/a/b")
     }) { port in
-      let statuses = try await RawConnection.run(port: port, seconds: 600) { connection in
+      let statuses = try await RawConnection.run(port: port) { connection in
         try ["/appleid/button?width=171", "/a/b/appleid/button?width=171"].flatMap {
           target in
           try (0..<2).map { _ in

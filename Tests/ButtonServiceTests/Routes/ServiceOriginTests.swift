@@ -53,7 +53,7 @@ import Testing
     try await TestService.onSocket(configure: {
       $0.trustedProxies = TrustedProxies("127.0.0.1") ?? TrustedProxies()
     }) { port in
-      let reply = try await RawConnection.run(port: port, seconds: 30) { connection in
+      let reply = try await RawConnection.run(port: port) { connection in
         connection.send("GET /llms.txt HTTP/1.1\r\nHost: \(host)\r\n\(headers)\r\n")
         return connection.receiveResponse()
       }

@@ -85,7 +85,7 @@ import Wire
     let (seen, continuation) = AsyncStream.makeStream(of: String.self)
     try await TestService.onSocket { port in
       for target in Self.targets {
-        let reply = try await RawConnection.run(port: port, seconds: 30) { connection in
+        let reply = try await RawConnection.run(port: port) { connection in
           connection.send("\(target) HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n")
           return connection.receiveResponse()
         }

@@ -1,5 +1,6 @@
 import ButtonCore
 import Dispatch
+import Glibc
 import ServiceContract
 import Synchronization
 import TestSupport
@@ -58,7 +59,9 @@ import Wire
         var flood: [RawConnection] = []
         for number in 0..<7 {
           flood.append(try ask(port, "flood\(number)", from: "192.0.2.1"))
-          while server.now.pools.pages.statistics.length < flood.count {}
+          while server.now.pools.pages.statistics.length < flood.count { usleep(1000) }
+          // The first is being made, and waits in no queue.
+          while pages.made.withLock(\.isEmpty) { usleep(1000) }
         }
         try test(port, server, pages, &flood)
       }
@@ -95,7 +98,7 @@ import Wire
       let last = flood.removeLast()
       for connection in flood.dropFirst() { connection.resetsAtEnd() }
       flood.removeLast(flood.count - 1)
-      while server.control.openConnections > 2 {}
+      while server.control.openConnections > 2 { usleep(1000) }
       pages.first.signal()
       #expect(last.receiveResponse()?.status == 200)
       #expect(pages.made.withLock(\.self) == ["flood0", "flood6"])

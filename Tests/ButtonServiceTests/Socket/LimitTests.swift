@@ -101,16 +101,16 @@ import Wire
     limits.wire.bodySeconds = 1
     limits.wire.idleSeconds = 1
     try await TestService.onSocket(limits: limits) { port in
-      let (time, end) = try await RawConnection.run(port: port, seconds: 30) { connection in
+      let start = ContinuousClock.now
+      let end = try await RawConnection.run(port: port) { connection in
         connection.send(beginning)
-        let clock = ContinuousClock()
-        let start = clock.now
-        let end = connection.receiveAll().end
-        return (clock.now - start, end)
+        return connection.receiveAll().end
       }
+      let time = ContinuousClock.now - start
       #expect(end != .silent)
       #expect(time > .milliseconds(500))
-      #expect(time < .seconds(20))
+      // By default an idle connection is closed after 75.
+      #expect(time < .seconds(70))
     }
   }
 
@@ -129,7 +129,7 @@ import Wire
           _ = connection.receiveResponse()
           return connection
         }
-        let third = try RawConnection(port: port, seconds: 30)
+        let third = try RawConnection(port: port)
         third.send(request)
         let status = third.receiveResponse()?.status
         return (status, [idle[0].receiveAll().end])
@@ -156,7 +156,7 @@ import Wire
         _ = open[0].receiveAll()
         open.removeFirst()
         // The server may learn of the close a little later than the client.
-        let deadline = ContinuousClock.now + .seconds(20)
+        let deadline = ContinuousClock.now + .seconds(300)
         var last: Int?
         while last == nil, ContinuousClock.now < deadline {
           last = status(try RawConnection(port: port))

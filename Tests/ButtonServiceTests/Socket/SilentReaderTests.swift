@@ -19,7 +19,7 @@ import Wire
         _ = silent.receiveResponse()
         // More responses than the buffers of both sides hold.
         silent.send(String(repeating: request, count: 3000))
-        let next = try RawConnection(port: port, seconds: 30)
+        let next = try RawConnection(port: port)
         next.send("GET /appleid/button" + ending)
         return withExtendedLifetime(silent) { next.receiveResponse()?.status }
       }

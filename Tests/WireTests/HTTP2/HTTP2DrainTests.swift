@@ -169,7 +169,7 @@ import Testing
     try await TestServer.run(.plainHTTP2, responder, limits: limits) { port in
       let peer = try HTTP2Peer()
       let requests = try peer.headers(1) + peer.headers(3) + UndecodedHead.unnamed.frames(peer, 5)
-      try await RawConnection.run(port: port, seconds: 60) { connection in
+      try await RawConnection.run(port: port) { connection in
         connection.send(
           HTTP2Peer.preface + HTTP2Peer.settings([(4, 1 << 30)])
             + HTTP2Peer.windowUpdate(0, 1 << 30) + requests)

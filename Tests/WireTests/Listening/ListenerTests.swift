@@ -51,7 +51,7 @@ import Testing
   private func expect(_ status: String, _ arguments: [String]) async throws {
     let outcome = try await Program.run(
       "/usr/bin/curl",
-      ["--silent", "--max-time", "10", "--output", "/dev/null", "--write-out", "%{http_code}"]
+      ["--silent", "--max-time", "300", "--output", "/dev/null", "--write-out", "%{http_code}"]
         + arguments)
     #expect(outcome.text == status)
   }

@@ -88,7 +88,7 @@ import Testing
       let curl = try await Program.run(
         "/usr/bin/curl",
         [
-          "--silent", "--insecure", "--max-time", "60", "--http2", "--output", "/dev/null",
+          "--silent", "--insecure", "--max-time", "300", "--http2", "--output", "/dev/null",
           "--write-out", "%{http_code} %{size_download} %{exitcode}",
           "https://127.0.0.1:\(port)\(target)",
         ])
@@ -105,7 +105,7 @@ import Testing
         "/bin/bash",
         [
           "-c",
-          "curl --silent --insecure --max-time 60 --http2 $0 | head -c 1000 > /dev/null",
+          "curl --silent --insecure --max-time 300 --http2 $0 | head -c 1000 > /dev/null",
           "https://127.0.0.1:\(port)/stream/100000/10000",
         ])
       try await responder.waitForEnd("cancelled")

@@ -31,7 +31,7 @@ import Testing
     if end == .stalls { limits.progressSeconds = 1 }
     let window: [(UInt16, UInt32)] = [.stalls, .waits].contains(end) ? [(4, 0)] : []
     try await TestServer.run(.plainHTTP2, responder, limits: limits, observer: observer) { port in
-      try await RawConnection.run(port: port, seconds: 60) { connection in
+      try await RawConnection.run(port: port) { connection in
         connection.send(HTTP2Peer.preface + HTTP2Peer.settings(window) + Self.request(path))
         // The settings, their acknowledgement, the head, and some of the body.
         connection.wait(forBytes: 60)

@@ -14,7 +14,7 @@ import Testing
     _ port: Int, _ flags: [String] = [], saying text: String = ""
   ) async throws -> String {
     let script = """
-      printf '%b' "$0" | timeout 30 /usr/bin/openssl s_client -connect 127.0.0.1:\(port) "$@" 2>&1
+      printf '%b' "$0" | timeout 300 /usr/bin/openssl s_client -connect 127.0.0.1:\(port) "$@" 2>&1
       """
     let said = text.replacing("\r", with: "\\r").replacing("\n", with: "\\n")
     return try await Program.run("/bin/bash", ["-c", script, said] + flags).text
@@ -62,7 +62,7 @@ import Testing
         let outcome = try await Program.run(
           "/usr/bin/curl",
           [
-            "--silent", "--insecure", "--max-time", "30", flag, "--write-out", " %{http_version}",
+            "--silent", "--insecure", "--max-time", "300", flag, "--write-out", " %{http_version}",
             "https://127.0.0.1:\(port)/kept",
           ])
         #expect(outcome.text == "/kept " + version)

@@ -6,7 +6,7 @@ enum HTTP2Answer {
   ///
   /// - Parameter target: One whose response fits into the first window.
   static func body(of target: String, port: Int) async throws -> [UInt8]? {
-    try await RawConnection.run(port: port, seconds: 20) { connection in
+    try await RawConnection.run(port: port) { connection in
       connection.send(HTTP2Bytes.beginning + HTTP2Bytes.request(stream: 1, target: target))
       var bytes: [UInt8] = []
       while let more = try? connection.receive() {

@@ -29,7 +29,7 @@ struct KnownAnswers: Sendable {
     try await OwnThread.run {
       var random = SplitMix64(seed: seed)
       var faults: [String] = []
-      var connection = try RawConnection(port: port, seconds: 60)
+      var connection = try RawConnection(port: port)
       for index in 0..<count {
         guard let (target, expected) = answers.randomElement(using: &random) else { break }
         let isHead = Int.random(in: 0..<8, using: &random) == 0
@@ -47,7 +47,7 @@ struct KnownAnswers: Sendable {
           if faults.count > 2 { return faults }
         }
         if reconnecting || response["connection"].contains("close") {
-          connection = try RawConnection(port: port, seconds: 60)
+          connection = try RawConnection(port: port)
         }
       }
       return faults

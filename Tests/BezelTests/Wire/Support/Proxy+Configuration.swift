@@ -22,7 +22,7 @@ extension Proxy {
         listen 127.0.0.1:\(port);
         location / {
           proxy_pass http://bezel;
-          proxy_read_timeout 15s;
+          proxy_read_timeout 300s;
           proxy_next_upstream off;
           proxy_set_header Host $http_host;
           proxy_set_header X-Real-IP $remote_addr;
@@ -46,7 +46,7 @@ extension Proxy {
     backend default {
       .host = "127.0.0.1";
       .port = "\(server)";
-      .first_byte_timeout = 15s;
+      .first_byte_timeout = 300s;
     }
     sub vcl_recv {
       return (pass);
@@ -67,9 +67,9 @@ extension Proxy {
       tune.http.maxhdr 400
     defaults
       mode http
-      timeout connect 15s
-      timeout client 60s
-      timeout server 15s
+      timeout connect 300s
+      timeout client 300s
+      timeout server 300s
       retries 0
       option forwardfor
       option http-keep-alive

@@ -33,7 +33,7 @@ struct SlowClients: Sendable, CustomTestStringConvertible {
     try await OwnThread.run {
       var open: [RawConnection] = []
       for _ in 0..<count {
-        let connection = try RawConnection(port: port, seconds: 20)
+        let connection = try RawConnection(port: port)
         connection.send(beginning)
         open.append(connection)
       }
