@@ -45,7 +45,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-structured-headers", from: "1.7.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
-    .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
     .package(url: "https://github.com/apple/swift-nio-http2", from: "1.44.0"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
@@ -71,10 +70,6 @@ let package = Package(
     .target(name: "PNGFile", dependencies: ["CPNG"]),
 
     .target(name: "ButtonCore", swiftSettings: safe),
-    .target(
-      name: "Prometheus",
-      dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")],
-      swiftSettings: safe),
     .target(name: "YAMLFile", dependencies: ["CYAML"], swiftSettings: strict),
     .target(name: "Compression", dependencies: ["CDeflate", "CMinizip"], swiftSettings: strict),
     .target(
@@ -148,9 +143,8 @@ let package = Package(
       name: "ButtonService",
       dependencies: [
         "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports",
-        "Compression", "LoginPages", "Prometheus", "ServiceContract", "Wire",
+        "Compression", "LoginPages", "ServiceContract", "Wire",
         .product(name: "Configuration", package: "swift-configuration"),
-        .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -219,10 +213,6 @@ let package = Package(
     .testTarget(
       name: "LoginPagesTests",
       dependencies: ["ButtonAssets", "ButtonCore", "LoginPages", "ServiceContract", "TestSupport"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "PrometheusTests",
-      dependencies: ["Prometheus", .product(name: "CoreMetrics", package: "swift-metrics")],
       swiftSettings: tests),
     .testTarget(
       name: "WireTests",

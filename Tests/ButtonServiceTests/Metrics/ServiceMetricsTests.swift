@@ -1,5 +1,4 @@
 import Foundation
-import Prometheus
 import TestSupport
 import Testing
 import Wire
@@ -8,17 +7,6 @@ import Wire
 
 /// Metrics count what clients got, the fast path included.
 @Suite struct ServiceMetricsTests {
-  /// The samples of a text by name and labels.
-  private func samples(_ text: [UInt8]) -> [String: Double] {
-    var samples: [String: Double] = [:]
-    for line in String(decoding: text, as: UTF8.self).split(separator: "\n")
-    where !line.hasPrefix("#") {
-      guard let space = line.lastIndex(of: " ") else { continue }
-      samples[String(line[..<space])] = Double(line[line.index(after: space)...])
-    }
-    return samples
-  }
-
   /// They were counted as pages.
   @Test(arguments: ["/appleid/button", "/appleid/button/?scale=2", "//appleid//button"])
   func superfluousSlashesAreTheSameEndpoint(path: String) {
@@ -81,13 +69,13 @@ import Wire
       logger: TestService.quiet)
     let text = String(decoding: server.metrics.registry.text(), as: UTF8.self)
     for description in ServiceMetrics.descriptions {
-      #expect(text.contains("# TYPE \(description.name) \(description.kind.type)\n"))
+      #expect(text.contains("# TYPE \(description.name) \(description.kind.rawValue)\n"))
       // These have series once there is a response, a self-test, or a certificate.
       let late = [
         "bezel_requests_total", "bezel_info", "bezel_certificate_expiry_timestamp_seconds",
       ]
       if late.contains(description.name) { continue }
-      let suffix = description.kind == .timer ? "_count" : ""
+      let suffix = description.kind == .histogram ? "_count" : ""
       #expect(
         text.contains(try Regex("\n\(description.name)\(suffix)(\\{[^}]*\\})? ")),
         "\(description.name) has no series")
