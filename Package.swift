@@ -41,7 +41,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.2.0"),
     .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     .package(url: "https://github.com/apple/swift-http-structured-headers", from: "1.7.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -57,6 +56,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(
       name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(
@@ -70,6 +70,7 @@ let package = Package(
     .target(name: "PNGFile", dependencies: ["CPNG"]),
 
     .target(name: "ButtonCore", swiftSettings: safe),
+    .target(name: "Digests", dependencies: ["CGLib"], swiftSettings: strict),
     .target(name: "YAMLFile", dependencies: ["CYAML"], swiftSettings: strict),
     .target(name: "Compression", dependencies: ["CDeflate", "CMinizip"], swiftSettings: strict),
     .target(
@@ -83,8 +84,7 @@ let package = Package(
     .target(
       name: "ButtonAssets",
       dependencies: [
-        "ButtonCore", "ButtonRendering", "Graphics",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "ButtonCore", "ButtonRendering", "Digests", "Graphics",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -92,8 +92,7 @@ let package = Package(
     .target(
       name: "ButtonReports",
       dependencies: [
-        "ButtonCore", "ButtonRendering", "ButtonAssets", "ServiceContract",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "ButtonCore", "ButtonRendering", "ButtonAssets", "Digests", "ServiceContract",
       ],
       swiftSettings: safe),
     .target(
@@ -113,17 +112,13 @@ let package = Package(
     .target(name: "SourceScan", dependencies: ["ButtonCore"], swiftSettings: safe),
     .target(
       name: "SourceCheck",
-      dependencies: [
-        "ButtonCore", "ButtonReports", "ServiceContract", "SourceScan",
-        .product(name: "Crypto", package: "swift-crypto"),
-      ],
+      dependencies: ["ButtonCore", "ButtonReports", "Digests", "ServiceContract", "SourceScan"],
       swiftSettings: safe),
     .target(
       name: "ButtonStudio",
       dependencies: [
-        "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports",
+        "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports", "Digests",
         "Graphics", "LoginPages", "ServiceContract", "SourceCheck", "SourceScan",
-        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: safe),
@@ -143,9 +138,8 @@ let package = Package(
       name: "ButtonService",
       dependencies: [
         "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports",
-        "Compression", "LoginPages", "ServiceContract", "Wire",
+        "Compression", "Digests", "LoginPages", "ServiceContract", "Wire",
         .product(name: "Configuration", package: "swift-configuration"),
-        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -194,6 +188,8 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "ButtonCoreTests", dependencies: ["ButtonCore", "TestSupport"], swiftSettings: tests),
+    .testTarget(
+      name: "DigestsTests", dependencies: ["ButtonCore", "Digests"], swiftSettings: tests),
     .testTarget(
       name: "GraphicsTests", dependencies: ["Graphics", "TestSupport"], swiftSettings: strict),
     .testTarget(
