@@ -41,11 +41,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.2.0"),
     .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     .package(url: "https://github.com/apple/swift-http-structured-headers", from: "1.7.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
-    .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
     .package(url: "https://github.com/apple/swift-nio-http2", from: "1.44.0"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
@@ -57,6 +55,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(
       name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(
@@ -70,10 +69,7 @@ let package = Package(
     .target(name: "PNGFile", dependencies: ["CPNG"]),
 
     .target(name: "ButtonCore", swiftSettings: safe),
-    .target(
-      name: "Prometheus",
-      dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")],
-      swiftSettings: safe),
+    .target(name: "Digests", dependencies: ["CGLib"], swiftSettings: strict),
     .target(name: "YAMLFile", dependencies: ["CYAML"], swiftSettings: strict),
     .target(name: "Compression", dependencies: ["CDeflate", "CMinizip"], swiftSettings: strict),
     .target(
@@ -87,8 +83,7 @@ let package = Package(
     .target(
       name: "ButtonAssets",
       dependencies: [
-        "ButtonCore", "ButtonRendering", "Graphics",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "ButtonCore", "ButtonRendering", "Digests", "Graphics",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -96,8 +91,7 @@ let package = Package(
     .target(
       name: "ButtonReports",
       dependencies: [
-        "ButtonCore", "ButtonRendering", "ButtonAssets", "ServiceContract",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "ButtonCore", "ButtonRendering", "ButtonAssets", "Digests", "ServiceContract",
       ],
       swiftSettings: safe),
     .target(
@@ -117,17 +111,13 @@ let package = Package(
     .target(name: "SourceScan", dependencies: ["ButtonCore"], swiftSettings: safe),
     .target(
       name: "SourceCheck",
-      dependencies: [
-        "ButtonCore", "ButtonReports", "ServiceContract", "SourceScan",
-        .product(name: "Crypto", package: "swift-crypto"),
-      ],
+      dependencies: ["ButtonCore", "ButtonReports", "Digests", "ServiceContract", "SourceScan"],
       swiftSettings: safe),
     .target(
       name: "ButtonStudio",
       dependencies: [
-        "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports",
+        "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports", "Digests",
         "Graphics", "LoginPages", "ServiceContract", "SourceCheck", "SourceScan",
-        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: safe),
@@ -147,10 +137,8 @@ let package = Package(
       name: "ButtonService",
       dependencies: [
         "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports",
-        "Compression", "LoginPages", "Prometheus", "ServiceContract", "Wire",
+        "Compression", "Digests", "LoginPages", "ServiceContract", "Wire",
         .product(name: "Configuration", package: "swift-configuration"),
-        .product(name: "CoreMetrics", package: "swift-metrics"),
-        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
@@ -199,6 +187,8 @@ let package = Package(
     .testTarget(
       name: "ButtonCoreTests", dependencies: ["ButtonCore", "TestSupport"], swiftSettings: tests),
     .testTarget(
+      name: "DigestsTests", dependencies: ["ButtonCore", "Digests"], swiftSettings: tests),
+    .testTarget(
       name: "GraphicsTests", dependencies: ["Graphics", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ButtonRenderingTests",
@@ -217,10 +207,6 @@ let package = Package(
     .testTarget(
       name: "LoginPagesTests",
       dependencies: ["ButtonAssets", "ButtonCore", "LoginPages", "ServiceContract", "TestSupport"],
-      swiftSettings: tests),
-    .testTarget(
-      name: "PrometheusTests",
-      dependencies: ["Prometheus", .product(name: "CoreMetrics", package: "swift-metrics")],
       swiftSettings: tests),
     .testTarget(
       name: "WireTests",

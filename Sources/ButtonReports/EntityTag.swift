@@ -1,5 +1,5 @@
 internal import ButtonCore
-internal import Crypto
+internal import Digests
 
 /// A strong entity tag, computed from the content alone: equal bytes have equal tags on every
 /// machine and after every restart.
@@ -9,7 +9,7 @@ package struct EntityTag: Hashable, Sendable {
 
   package init(of bytes: [UInt8]) {
     // Half a digest, 128 bits, is enough to tell all pictures apart.
-    headerValue = "\"" + SHA256.hash(data: bytes).prefix(16).hexadecimalDigits + "\""
+    headerValue = "\"" + Digest.sha256(bytes.span).prefix(16).hexadecimalDigits + "\""
   }
 
   /// Whether an `If-None-Match` header names this tag.

@@ -2,7 +2,6 @@ import ButtonAssets
 import ButtonCore
 import Foundation
 import LoginPages
-import Prometheus
 import TestSupport
 
 @testable import ButtonService
@@ -65,7 +64,7 @@ enum DocumentationTables {
       ["metric", "type", "labels", "meaning"],
       ServiceMetrics.descriptions.map { description in
         [
-          "`\(description.name)`", description.kind.type,
+          "`\(description.name)`", description.kind.rawValue,
           description.labels.joined(separator: ", "),
           description.help,
         ]

@@ -1,6 +1,5 @@
 internal import ButtonCore
 internal import ButtonRendering
-internal import Crypto
 
 /// A digest of everything that decides a picture's bytes besides the request.
 ///
@@ -29,7 +28,7 @@ package struct Fingerprint: Hashable, Sendable {
     program: ProgramBuild, catalog: LocalizationCatalog, titles: [String: String],
     artwork: ArtworkOrigin, logos: [String]
   ) {
-    var digest = RunningDigest()
+    var digest = DigestedRow()
     digest.add(program.builds.count)
     for build in program.builds { digest.add(build) }
     digest.add(artwork.rawValue)
@@ -41,11 +40,11 @@ package struct Fingerprint: Hashable, Sendable {
     for localization in catalog.all {
       digest.add(localization)
     }
-    bytes = digest.finalize()
+    bytes = digest.sha256
   }
 }
 
-extension RunningDigest {
+extension DigestedRow {
   fileprivate mutating func add(_ localization: Localization) {
     add(localization.identifier)
     add(localization.languageTag)

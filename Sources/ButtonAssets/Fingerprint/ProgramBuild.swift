@@ -1,4 +1,3 @@
-internal import Crypto
 internal import Foundation
 
 /// The builds of the program and of every library it runs with.

@@ -1,5 +1,5 @@
 internal import ButtonCore
-internal import Crypto
+internal import Digests
 internal import FoundationEssentials
 internal import Glibc
 internal import SystemPackage
@@ -142,10 +142,10 @@ func entries(of folder: String) throws(FileFault) -> [String] {
 
 /// The SHA-256 digest in lower-case hexadecimal digits.
 func sha256(_ data: Data) -> String {
-  SHA256.hash(data: data).hexadecimalDigits
+  Digest.sha256(data.span).hexadecimalDigits
 }
 
 /// The SHA-256 digest in lower-case hexadecimal digits.
 package func sha256(_ bytes: [UInt8]) -> String {
-  SHA256.hash(data: bytes).hexadecimalDigits
+  Digest.sha256(bytes.span).hexadecimalDigits
 }

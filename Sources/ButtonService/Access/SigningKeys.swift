@@ -1,5 +1,5 @@
 internal import ButtonCore
-internal import Crypto
+internal import Digests
 internal import Foundation
 internal import FoundationEssentials
 
@@ -8,7 +8,7 @@ internal import FoundationEssentials
 package struct SigningKeys: Sendable {
   private struct Key: Sendable {
     let name: String
-    let secret: SymmetricKey
+    let secret: [UInt8]
   }
 
   private let keys: [Key]
@@ -42,7 +42,7 @@ package struct SigningKeys: Sendable {
       guard !keys.contains(where: { $0.name == name }) else {
         throw Fault(description: "line \(index + 1): the name \(name) is used twice")
       }
-      keys.append(Key(name: String(name), secret: SymmetricKey(data: secret)))
+      keys.append(Key(name: String(name), secret: secret))
     }
     guard !keys.isEmpty else { throw Fault(description: "has no key") }
     self.keys = keys
@@ -64,9 +64,8 @@ package struct SigningKeys: Sendable {
   /// The signature does not cover the version, so that a redirect to the current one stays signed.
   package func signed(_ target: String) -> String {
     guard let key = keys.first else { preconditionFailure("there is a key") }
-    let code = HMAC<SHA256>.authenticationCode(for: Self.covered(target), using: key.secret)
-    return target + Self.separator(target) + "\(Self.parameter)=\(key.name)."
-      + Self.text(Array(code))
+    let code = Digest.authenticationCode(Self.covered(target), key: key.secret)
+    return target + Self.separator(target) + "\(Self.parameter)=\(key.name)." + Self.text(code)
   }
 
   /// Whether a path and query ends with the signature of all before it.
@@ -80,14 +79,14 @@ package struct SigningKeys: Sendable {
       parts.count == 2, let key = keys.first(where: { $0.name == parts[0] }),
       let code = Self.code(parts[1])
     else { return false }
+    let expected = Digest.authenticationCode(Self.covered(signed), key: key.secret)
     // Takes the same time wherever the first difference is.
-    return HMAC<SHA256>.isValidAuthenticationCode(
-      code, authenticating: Self.covered(signed), using: key.secret)
+    return Digest.areEqual(code, expected)
   }
 
   /// What a signature authenticates.
-  private static func covered(_ target: String) -> Data {
-    Data(PictureVersion.removed(from: target).utf8)
+  private static func covered(_ target: String) -> [UInt8] {
+    Array(PictureVersion.removed(from: target).utf8)
   }
 
   private static func separator(_ target: String) -> String { target.contains("?") ? "&" : "?" }
@@ -99,10 +98,9 @@ package struct SigningKeys: Sendable {
   }
 
   /// The bytes of a code, if this is its only spelling.
-  private static func code(_ text: Substring) -> Data? {
+  private static func code(_ text: Substring) -> [UInt8]? {
     let standard = text.replacing("-", with: "+").replacing("_", with: "/")
-    guard let code = Data(base64Encoded: String(standard) + "="), Self.text(Array(code)) == text
-    else { return nil }
-    return code
+    let code = Data(base64Encoded: String(standard) + "=").map { Array($0) }
+    return code.map(Self.text) == String(text) ? code : nil
   }
 }

@@ -1,7 +1,6 @@
 internal import ButtonAssets
 internal import ButtonCore
 internal import ButtonRendering
-internal import Prometheus
 internal import Wire
 
 extension ButtonServer {

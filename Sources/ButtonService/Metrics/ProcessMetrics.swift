@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Prometheus
 
 /// The metrics of the process that every Prometheus client has, read from `/proc` (`proc(5)`).
 enum ProcessMetrics {

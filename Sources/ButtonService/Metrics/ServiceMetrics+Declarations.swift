@@ -1,8 +1,6 @@
-package import Prometheus
-
 extension ServiceMetrics {
   /// Every metric of the service, for the registry and for the documentation.
-  package static let descriptions: [MetricDescription] =
+  static let descriptions: [MetricDescription] =
     requests + caches + drawing + connections + process
 
   private static let requests: [MetricDescription] = [

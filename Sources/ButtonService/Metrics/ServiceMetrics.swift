@@ -1,42 +1,38 @@
 internal import ButtonRendering
-internal import CoreMetrics
 internal import HTTPTypes
 internal import NIOCore
-package import Prometheus
 internal import ServiceContract
 internal import Synchronization
 internal import Wire
 
 /// The metrics of a server. They live as long as the process, across reloads.
 package final class ServiceMetrics: Sendable {
-  package let registry = PrometheusRegistry(declaring: ServiceMetrics.descriptions)
+  let registry = PrometheusRegistry(declaring: ServiceMetrics.descriptions)
   private let series = Mutex<[RequestLabels: Counter]>([:])
   private let durations: [String: Timer]
   private let lookups: [String: Counter]
   private let stages: [String: Timer]
   private let reloads: [Bool: Counter]
-  private let info = Mutex<Gauge?>(nil)
   private let requestsInFlight = Atomic<Int>(0)
   private let lastReloadSucceeded = Atomic(true)
 
   package init() {
     let registry = registry
-    durations = Dictionary(
-      uniqueKeysWithValues: (CacheStatus.allCases.map(\.label) + [CacheStatus.noLabel]).map {
-        ($0, Timer(label: Name.duration, dimensions: [("cache", $0)], factory: registry))
-      })
-    lookups = Dictionary(
-      uniqueKeysWithValues: CacheStatus.allCases.map(\.label).map {
-        ($0, Counter(label: Name.cacheLookups, dimensions: [("result", $0)], factory: registry))
-      })
-    stages = Dictionary(
-      uniqueKeysWithValues: (RenderingStage.allCases.map(\.rawValue) + [Self.compression]).map {
-        ($0, Timer(label: Name.drawing, dimensions: [("stage", $0)], factory: registry))
-      })
-    reloads = Dictionary(
-      uniqueKeysWithValues: [(true, "success"), (false, "failure")].map {
-        ($0, Counter(label: Name.reloads, dimensions: [("result", $1)], factory: registry))
-      })
+    func each<Series>(_ values: [String], _ make: (String) -> Series) -> [String: Series] {
+      Dictionary(uniqueKeysWithValues: values.map { ($0, make($0)) })
+    }
+    let statuses = CacheStatus.allCases.map(\.label)
+    durations = each(statuses + [CacheStatus.noLabel]) {
+      registry.timer(Name.duration, [("cache", $0)])
+    }
+    lookups = each(statuses) { registry.counter(Name.cacheLookups, [("result", $0)]) }
+    stages = each(RenderingStage.allCases.map(\.rawValue) + [Self.compression]) {
+      registry.timer(Name.drawing, [("stage", $0)])
+    }
+    reloads = [
+      true: registry.counter(Name.reloads, [("result", "success")]),
+      false: registry.counter(Name.reloads, [("result", "failure")]),
+    ]
     registry.observe(Name.inFlight) { [weak self] in
       Double(self?.requestsInFlight.load(ordering: .relaxed) ?? 0)
     }
@@ -50,8 +46,7 @@ package final class ServiceMetrics: Sendable {
   func counter(_ labels: RequestLabels) -> Counter {
     series.withLock { series in
       if let counter = series[labels] { return counter }
-      let counter = Counter(
-        label: Name.requests, dimensions: labels.dimensions, factory: registry)
+      let counter = registry.counter(Name.requests, labels.dimensions)
       series[labels] = counter
       return counter
     }
@@ -104,14 +99,7 @@ package final class ServiceMetrics: Sendable {
   }
 
   /// Replaces the labels that describe the server.
-  func describe(_ labels: [(String, String)]) {
-    info.withLock { info in
-      info?.destroy()
-      let gauge = Gauge(label: Name.info, dimensions: labels, factory: registry)
-      gauge.record(1)
-      info = gauge
-    }
-  }
+  func describe(_ labels: [(String, String)]) { registry.describe(Name.info, labels) }
 
   package func countReload(isSuccess: Bool) {
     reloads[isSuccess]?.increment()

@@ -1,7 +1,6 @@
 internal import HTTPTypes
 internal import NIOCore
 internal import NIOPosix
-internal import Prometheus
 internal import ServiceContract
 internal import Wire
 

@@ -1,6 +1,6 @@
 internal import ButtonAssets
 internal import ButtonCore
-internal import Crypto
+internal import Digests
 internal import Foundation
 internal import ServiceContract
 
@@ -17,6 +17,6 @@ struct ImmutableAddresses: Sendable {
   init(_ assets: LoadedAssets, script: SiteFile) throws {
     version = try assets.version
     self.script = script.path
-    integrity = "sha384-" + Data(SHA384.hash(data: script.bytes)).base64EncodedString()
+    integrity = "sha384-" + Data(Digest.sha384(script.bytes.span)).base64EncodedString()
   }
 }

@@ -1,5 +1,5 @@
 internal import ButtonCore
-internal import Crypto
+internal import Digests
 
 extension SourceFinding {
   /// Identifies a finding from run to run: its rule, its file, the text at its place and, of equal
@@ -23,7 +23,7 @@ extension [SourceFinding] {
       let ordinal = counts[key, default: 0]
       counts[key] = ordinal + 1
       // Half a digest, 128 bits, is enough to tell all findings apart.
-      let digest = SHA256.hash(data: [UInt8]("\(key)\0\(ordinal)".utf8)).prefix(16)
+      let digest = Digest.sha256([UInt8]("\(key)\0\(ordinal)".utf8).span).prefix(16)
       self[index].fingerprint = .init(text: digest.hexadecimalDigits)
     }
   }

@@ -1,4 +1,4 @@
-import Crypto
+import ButtonAssets
 import Foundation
 import TestSupport
 import Testing
@@ -16,7 +16,7 @@ import Testing
     let pictures = try files().filter { $0.hasPrefix("images/") }
     for picture in pictures {
       let digest = try #require(picture.split(separator: ".").dropLast().last)
-      #expect(try Self.sha256(content(picture)).hasPrefix(digest), "\(picture)")
+      #expect(try sha256(Array(content(picture))).hasPrefix(digest), "\(picture)")
     }
     let list = String(decoding: try content("apple-buttons.json"), as: UTF8.self)
     let listed = list.matches(of: /"(images\/[^"]+)"/).map { String($0.output.1) }
@@ -69,9 +69,5 @@ import Testing
     let outcome = try await kit("web", more: ["--formats", "pdf"])
     #expect(outcome.status == 64)
     #expect(outcome.errors.contains("no file would be pdf: web takes png, webp, svg"))
-  }
-
-  private static func sha256(_ data: Data) -> String {
-    SHA256.hash(data: data).map { String(format: "%02x", $0) }.joined()
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Prometheus
 import TestSupport
 import Testing
 import Wire
@@ -8,17 +7,6 @@ import Wire
 
 /// Metrics count what clients got, the fast path included.
 @Suite struct ServiceMetricsTests {
-  /// The samples of a text by name and labels.
-  private func samples(_ text: [UInt8]) -> [String: Double] {
-    var samples: [String: Double] = [:]
-    for line in String(decoding: text, as: UTF8.self).split(separator: "\n")
-    where !line.hasPrefix("#") {
-      guard let space = line.lastIndex(of: " ") else { continue }
-      samples[String(line[..<space])] = Double(line[line.index(after: space)...])
-    }
-    return samples
-  }
-
   @Test func everyResponseIsCountedOnce() async throws {
     let admin = try FreePort.any()
     try await TestService.onSocket(
@@ -42,16 +30,16 @@ import Wire
       }
       #expect(answers == [200, 200, 200, 304, 200, 400, 200, 200, 404, 200])
       // A response may be counted when its client has it already.
-      var samples: [String: Double] = [:]
+      var counted: [String: Double] = [:]
       repeat {
         let text = try await RawConnection.run(port: admin) { connection in
           connection.send("GET /metrics HTTP/1.1\r\nHost: a\r\n\r\n")
           return connection.receiveResponse()
         }
-        samples = self.samples(try #require(text).body)
-      } while samples.filter { $0.key.hasPrefix("bezel_requests_total{") }.values.reduce(0, +) < 10
+        counted = samples(try #require(text).body)
+      } while counted.filter { $0.key.hasPrefix("bezel_requests_total{") }.values.reduce(0, +) < 10
       func requests(_ endpoint: String, _ format: String, _ status: Int) -> Double? {
-        samples[
+        counted[
           "bezel_requests_total{endpoint=\"\(endpoint)\",format=\"\(format)\",status=\"\(status)\"}"
         ]
       }
@@ -62,13 +50,13 @@ import Wire
       #expect(requests("site", "html", 200) == 1)
       #expect(requests("site", "problem", 404) == 1)
       #expect(requests("health", "other", 200) == 1)
-      #expect(samples["bezel_cache_lookups_total{result=\"miss\"}"] == 2)
-      #expect(samples["bezel_cache_lookups_total{result=\"hit\"}"] == 4)
-      #expect(samples["bezel_drawing_duration_seconds_count{stage=\"raster\"}"] == 1)
-      #expect(samples["bezel_cache_entries{tier=\"memory\"}"] == 2)
-      #expect(samples["bezel_requests_in_flight"] == 0)
-      #expect(samples["bezel_connections_accepted_total"] == 1)
-      #expect((samples["process_resident_memory_bytes"] ?? 0) > 1e6)
+      #expect(counted["bezel_cache_lookups_total{result=\"miss\"}"] == 2)
+      #expect(counted["bezel_cache_lookups_total{result=\"hit\"}"] == 4)
+      #expect(counted["bezel_drawing_duration_seconds_count{stage=\"raster\"}"] == 1)
+      #expect(counted["bezel_cache_entries{tier=\"memory\"}"] == 2)
+      #expect(counted["bezel_requests_in_flight"] == 0)
+      #expect(counted["bezel_connections_accepted_total"] == 1)
+      #expect((counted["process_resident_memory_bytes"] ?? 0) > 1e6)
     }
   }
 
@@ -80,13 +68,13 @@ import Wire
       logger: TestService.quiet)
     let text = String(decoding: server.metrics.registry.text(), as: UTF8.self)
     for description in ServiceMetrics.descriptions {
-      #expect(text.contains("# TYPE \(description.name) \(description.kind.type)\n"))
+      #expect(text.contains("# TYPE \(description.name) \(description.kind.rawValue)\n"))
       // These have series once there is a response, a self-test, or a certificate.
       let late = [
         "bezel_requests_total", "bezel_info", "bezel_certificate_expiry_timestamp_seconds",
       ]
       if late.contains(description.name) { continue }
-      let suffix = description.kind == .timer ? "_count" : ""
+      let suffix = description.kind == .histogram ? "_count" : ""
       #expect(
         text.contains(try Regex("\n\(description.name)\(suffix)(\\{[^}]*\\})? ")),
         "\(description.name) has no series")
