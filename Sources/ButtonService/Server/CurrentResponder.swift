@@ -16,12 +16,12 @@ final class CurrentResponder: Responder {
 
   func cachedResponse(
     to head: RequestHead, in bytes: ByteBuffer, _ persistence: Persistence
-  ) -> ByteBuffer? {
+  ) -> (message: ByteBuffer, isUnmodified: Bool)? {
     responder.cachedResponse(to: head, in: bytes, persistence)
   }
 
-  func cachedResponse(to question: HTTP2Question) -> CachedReply? {
-    responder.cachedResponse(to: question)
+  func cachedResponse(to query: CacheQuery) -> CachedReply? {
+    responder.cachedResponse(to: query)
   }
 
   func answer(
