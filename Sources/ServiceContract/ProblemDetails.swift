@@ -49,11 +49,16 @@ package struct ProblemDetails: Error, Encodable {
     _ status: ResponseStatus, detail: String, corrected: String? = nil,
     headers: HTTPFields = [:]
   ) {
-    title = status.status.reasonPhrase
-    self.status = status.rawValue
-    self.detail = detail
+    self.init(refused: status.status, detail: detail)
     self.corrected = corrected
     self.headers = headers
+  }
+
+  /// The error of a request that its connection refused.
+  package init(refused status: HTTPResponse.Status, detail: String) {
+    title = status.reasonPhrase
+    self.status = status.code
+    self.detail = detail
   }
 
   /// The error of a request with invalid parameters.

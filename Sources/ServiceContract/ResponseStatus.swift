@@ -45,7 +45,7 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
     case .internalServerError: .internalServerError
     case .notImplemented: .notImplemented
     case .serviceUnavailable: .serviceUnavailable
-    case .versionNotSupported: .init(code: 505, reasonPhrase: "HTTP Version Not Supported")
+    case .versionNotSupported: .httpVersionNotSupported
     }
   }
 

@@ -1,23 +1,12 @@
+package import HTTPTypes
+
 /// Why a request is refused before it reaches the responder.
 package struct Refusal: Error, Equatable, Sendable {
-  /// A status of RFC 9110, section 15.
-  package enum Status: Int, CaseIterable, Sendable {
-    case badRequest = 400
-    case methodNotAllowed = 405
-    case requestTimeout = 408
-    case contentTooLarge = 413
-    case uriTooLong = 414
-    case expectationFailed = 417
-    case headerFieldsTooLarge = 431
-    case notImplemented = 501
-    case versionNotSupported = 505
-  }
-
-  package var status: Status
+  package var status: HTTPResponse.Status
   /// A sentence for the client.
   package var detail: String
 
-  init(_ status: Status, _ detail: String) {
+  init(_ status: HTTPResponse.Status, _ detail: String) {
     self.status = status
     self.detail = detail
   }
@@ -32,12 +21,12 @@ extension Refusal {
 
   static func tooManyFields(_ limits: WireLimits) -> Refusal {
     Refusal(
-      .headerFieldsTooLarge, "There are more than \(limits.headerFields) header fields.")
+      .requestHeaderFieldsTooLarge, "There are more than \(limits.headerFields) header fields.")
   }
 
   static func fieldsTooLarge(_ limits: WireLimits) -> Refusal {
     Refusal(
-      .headerFieldsTooLarge,
+      .requestHeaderFieldsTooLarge,
       "The header fields have more than \(limits.headerBytes) bytes, or one of them has more than "
         + "\(limits.fieldBytes).")
   }
@@ -57,5 +46,5 @@ extension Refusal {
 
   static let host = malformed(
     "The request has no valid host: HTTP/1.1 needs one Host field, such as "
-      + "Host: example.com:8080.")
+      + "Host: example.com:8080, and HTTP/2 :authority or host, with the same value.")
 }

@@ -22,26 +22,9 @@ extension ClientDisconnected {
 extension ProblemDetails {
   /// The problem of a request that its connection refused.
   init(_ refusal: Refusal) {
-    self.init(ResponseStatus(refusal.status), detail: refusal.detail)
+    self.init(refused: refusal.status, detail: refusal.detail)
     // A cache in front must not give everybody the response to one broken request.
     headers[.cacheControl] = ResponseHeaders.passing
     if refusal.status == .methodNotAllowed { headers[.allow] = ResponseHeader.methods }
-  }
-}
-
-extension ResponseStatus {
-  fileprivate init(_ status: Refusal.Status) {
-    self =
-      switch status {
-      case .badRequest: .badRequest
-      case .methodNotAllowed: .methodNotAllowed
-      case .requestTimeout: .requestTimeout
-      case .contentTooLarge: .contentTooLarge
-      case .uriTooLong: .uriTooLong
-      case .expectationFailed: .expectationFailed
-      case .headerFieldsTooLarge: .headerFieldsTooLarge
-      case .notImplemented: .notImplemented
-      case .versionNotSupported: .versionNotSupported
-      }
   }
 }

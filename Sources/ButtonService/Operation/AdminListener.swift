@@ -32,9 +32,7 @@ struct AdminListener: Service {
     let control = ConnectionControl(
       limits: limits, responder: responder, transport: .plain,
       serverName: ResponseHeaders.serverName)
-    let listener = Listener(
-      WireConfiguration(addresses: [listenAddress], transport: .plain), control
-    ) { [logger, onReady] addresses in
+    let listener = Listener([listenAddress], control) { [logger, onReady] addresses in
       onReady()
       logger.info(
         "health checks and metrics are available",

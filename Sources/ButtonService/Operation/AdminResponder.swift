@@ -16,9 +16,9 @@ struct AdminResponder: Responder {
 
   func cachedResponse(
     to head: RequestHead, in bytes: ByteBuffer, _ persistence: Persistence
-  ) -> ByteBuffer? { nil }
+  ) -> (message: ByteBuffer, isUnmodified: Bool)? { nil }
 
-  func cachedResponse(to question: HTTP2Question) -> CachedReply? { nil }
+  func cachedResponse(to query: CacheQuery) -> CachedReply? { nil }
 
   func answer(
     _ request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void

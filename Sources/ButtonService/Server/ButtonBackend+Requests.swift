@@ -8,7 +8,7 @@ internal import Wire
 extension ButtonBackend: Responder {
   func cachedResponse(
     to head: RequestHead, in bytes: ByteBuffer, _ persistence: Persistence
-  ) -> ByteBuffer? {
+  ) -> (message: ByteBuffer, isUnmodified: Bool)? {
     let start = NIODeadline.now()
     guard
       let meaning = targets.meaning(
@@ -19,23 +19,24 @@ extension ButtonBackend: Responder {
     else { return nil }
     let isUnmodified = head.ifNoneMatch.map { response.isNamed(by: bytes.slice($0)) } ?? false
     defer { meaning.metrics.count(isUnmodified: isUnmodified, since: start) }
-    return response.message(
+    let message = response.message(
       isHead: head.method == .head, isUnmodified: isUnmodified, furtherLines: meaning.furtherLines,
       unmodifiedLines: meaning.unmodifiedLines, persistence, date: clock.now())
+    return (message, isUnmodified)
   }
 
-  func cachedResponse(to question: HTTP2Question) -> CachedReply? {
+  func cachedResponse(to query: CacheQuery) -> CachedReply? {
     let start = NIODeadline.now()
     guard
       let meaning = targets.meaning(
-        of: own(ByteBuffer(string: question.target)),
-        acceptLanguage: question.acceptLanguage.map(ByteBuffer.init(string:))),
+        of: own(ByteBuffer(string: query.target)),
+        acceptLanguage: query.acceptLanguage.map(ByteBuffer.init(string:))),
       let response = cache.cachedResponse(
         to: meaning.keys.key(
-          codings.coding(acceptEncoding: question.acceptEncoding.map(ByteBuffer.init(string:)))))
+          codings.coding(acceptEncoding: query.acceptEncoding.map(ByteBuffer.init(string:)))))
     else { return nil }
     let isUnmodified =
-      question.ifNoneMatch.map { response.entityTag.matches(ifNoneMatch: [$0]) } ?? false
+      query.ifNoneMatch.map { response.entityTag.matches(ifNoneMatch: [$0]) } ?? false
     defer { meaning.metrics.count(isUnmodified: isUnmodified, since: start) }
     return response.cachedResponse(
       isUnmodified: isUnmodified, furtherFields: meaning.furtherBlock(isUnmodified: isUnmodified))

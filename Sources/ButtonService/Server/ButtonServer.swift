@@ -46,10 +46,7 @@ package final class ButtonServer: Service {
 
   /// Serves until a graceful shutdown, then finishes the requests in progress.
   package func run() async throws {
-    let listener = Listener(
-      WireConfiguration(addresses: configuration.addresses, transport: configuration.transport),
-      control
-    ) { [self] addresses in
+    let listener = Listener(configuration.addresses, control) { [self] addresses in
       health.enter(.testing)
       NIOThreadPool.singleton.submit { [self] _ in testAssets() }
       await onListening(addresses)

@@ -35,12 +35,12 @@ final class CurrentBackend: Responder {
 
   func cachedResponse(
     to head: RequestHead, in bytes: ByteBuffer, _ persistence: Persistence
-  ) -> ByteBuffer? {
+  ) -> (message: ByteBuffer, isUnmodified: Bool)? {
     now.cachedResponse(to: head, in: bytes, persistence)
   }
 
-  func cachedResponse(to question: HTTP2Question) -> CachedReply? {
-    now.cachedResponse(to: question)
+  func cachedResponse(to query: CacheQuery) -> CachedReply? {
+    now.cachedResponse(to: query)
   }
 
   func answer(

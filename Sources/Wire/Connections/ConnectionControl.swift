@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What the connections of a server share: limits, statistics and who answers.
+/// What the connections of a server share: protocol, limits, statistics and who answers.
 ///
 /// The limits may be replaced while the server runs; open connections keep those they began with.
 package final class ConnectionControl: Sendable {
@@ -20,7 +20,7 @@ package final class ConnectionControl: Sendable {
     addresses = AddressCount(limit: limits.connectionsPerAddress)
     current = Mutex(
       ConnectionEnvironment(
-        limits: limits, responder: responder, scheme: transport.scheme, serverName: serverName,
+        limits: limits, responder: responder, transport: transport, serverName: serverName,
         observer: observer))
   }
 

@@ -59,7 +59,7 @@ final class ConnectionTable {
 
   /// Forgets a connection that is closed.
   func remove(_ connection: OpenConnection) {
-    connection.speaker = nil
+    connection.handler = nil
     connection.countSent()
     let last = connections.removeLast()
     guard last !== connection else { return }
@@ -91,7 +91,7 @@ final class ConnectionTable {
         return scheduleTick(in: .milliseconds(1)) { $0.sweep() }
       }
       unchecked -= 1
-      if connections[unchecked].look(now) { ended += 1 }
+      if connections[unchecked].checkDeadlines(now) { ended += 1 }
       unchecked = min(unchecked, connections.count)
     }
     if isFull { makeRoom() }
@@ -115,7 +115,7 @@ final class ConnectionTable {
     var waiting: [(connection: OpenConnection, oldest: NIODeadline)] = []
     for connection in connections {
       // Its request may have arrived since the latest check.
-      connection.speaker?.noteWaits(now)
+      connection.handler?.noteWaits(now)
       let oldest = connection.waits.oldest
       if now - oldest >= .seconds(1), connection.channel.isActive {
         waiting.append((connection, oldest))
@@ -136,8 +136,8 @@ final class ConnectionTable {
     stopStart = eventLoop.now
     isLeaving = true
     for connection in connections.reversed() {
-      if let speaker = connection.speaker {
-        speaker.stop()
+      if let handler = connection.handler {
+        handler.stop()
       } else {
         connection.channel.close(promise: nil)
       }

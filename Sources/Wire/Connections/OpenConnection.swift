@@ -1,3 +1,4 @@
+internal import HTTPTypes
 internal import NIOCore
 
 /// The state of an open connection that does not depend on its protocol.
@@ -7,7 +8,13 @@ final class OpenConnection {
   let channel: any Channel
   let environment: ConnectionEnvironment
   /// The handler that currently speaks to the client.
-  var speaker: (any ConnectionSpeaker)?
+  var handler: (any ProtocolHandler)?
+  /// The version of HTTP, for logs.
+  var version = "HTTP/1.1"
+  /// Whether the client has closed its side and sends no more.
+  var isAtEnd = false
+  /// Whether the client may still be sending data, which is discarded.
+  var lingers = false
   private var state: State
   private let table: ConnectionTable
   /// The index in the table.
@@ -45,9 +52,8 @@ final class OpenConnection {
   var isStopped: Bool { table.isStopped }
   /// Whether the next response of HTTP/1 is the connection's last.
   var isLeaving: Bool { table.isLeaving }
-  /// Whether bytes wait for the client to take them.
-  var hasBytesToSend: Bool { bytesToSend > 0 }
 
+  /// Bytes that wait for the client to take them.
   private var bytesToSend: Int {
     (try? channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
   }
@@ -70,9 +76,9 @@ final class OpenConnection {
   /// Checks whether the client took too long.
   ///
   /// - Returns: Whether it did.
-  func look(_ now: NIODeadline) -> Bool {
+  func checkDeadlines(_ now: NIODeadline) -> Bool {
     countSent()
-    speaker?.noteWaits(now)
+    handler?.noteWaits(now)
     noteReading(now)
     guard let wait = Self.allWaits.first(where: { isOver($0, now) }) else {
       return false
@@ -88,7 +94,7 @@ final class OpenConnection {
     // To be idle, or to linger, is no fault. Bodies are counted by those who refuse them.
     case .body, .idle, .lingering: break
     }
-    speaker?.timeIsUp(wait)
+    handler?.timeIsUp(wait)
     return true
   }
 
@@ -98,8 +104,8 @@ final class OpenConnection {
     guard isWaiting(for: wait) else { return false }
     // A client that is reading its responses is not idle.
     if wait == .idle, isWaiting(for: .reading) { return false }
-    if now - waits[wait] >= environment.times[wait] { return true }
-    return wait == .head && isStopped && speaker?.isAnswering != true
+    if now - waits[wait] >= environment.limits.time(for: wait) { return true }
+    return wait == .head && isStopped && handler?.isResponding != true
   }
 
   /// Counts a client that was too slow.
@@ -144,21 +150,44 @@ extension OpenConnection.State {
   }
 }
 
-/// The handler that speaks a protocol on a connection.
-protocol ConnectionSpeaker: AnyObject {
-  /// Whether requests are being answered while others arrive.
-  var isAnswering: Bool { get }
-  /// Called before deadlines are checked, to note what the connection waits for.
-  func noteWaits(_ now: NIODeadline)
-  /// Called when the client has exceeded the time limit of a wait.
-  func timeIsUp(_ wait: Wait)
-  /// Called when the server stops: answers the requests in progress and ends the connection.
-  func stop()
-}
+extension OpenConnection {
+  /// A callback for any thread that goes on on the connection's event loop.
+  func callback<Value: Sendable>(
+    _ act: @escaping (Value) -> Void
+  ) -> @Sendable (Value) -> Void {
+    let eventLoop = channel.eventLoop
+    let act = NIOLoopBound(act, eventLoop: eventLoop)
+    return { value in eventLoop.execute { act.value(value) } }
+  }
 
-extension ConnectionSpeaker {
-  var isAnswering: Bool { false }
+  /// Tells whoever observes of a response.
+  ///
+  /// - Parameter start: When the head of the request had arrived; `nil` if it was refused.
+  func observe(_ request: HTTPRequest?, _ status: Int, bytes: Int, since start: NIODeadline?) {
+    guard let observer = environment.observer else { return }
+    let now = NIODeadline.now()
+    observer.observe(
+      Exchange(
+        version: version, peer: channel.remoteAddress, request: request, status: status,
+        bytes: bytes, duration: now - (start ?? now)))
+  }
 
-  /// Does nothing: the handler notes each wait when it begins.
-  func noteWaits(_ now: NIODeadline) {}
+  /// Ends the connection once everything that was written is sent.
+  func end() {
+    guard bytesToSend > 0 else { return lastByteHasLeft() }
+    let promise = channel.eventLoop.makePromise(of: Void.self)
+    promise.futureResult.assumeIsolated().whenSuccess { self.lastByteHasLeft() }
+    // An empty write: it completes once everything before it is sent.
+    channel.writeAndFlush(ByteBuffer(), promise: promise)
+  }
+
+  /// Closes the connection, at once if the client sends no more. Otherwise closes only the server's
+  /// side and waits for the client's: data that arrives at a closed connection makes the client
+  /// lose the response (RFC 9112, section 9.6).
+  private func lastByteHasLeft() {
+    guard lingers, !isAtEnd else { return channel.close(promise: nil) }
+    wait(for: .lingering)
+    channel.close(mode: .output, promise: nil)
+    channel.read()
+  }
 }

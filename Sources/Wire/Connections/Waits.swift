@@ -46,20 +46,16 @@ struct Waits {
   }
 }
 
-/// The time limit for each kind of wait.
-struct WaitTimes {
-  private let limits: WireLimits
-
-  init(_ limits: WireLimits) { self.limits = limits }
-
-  subscript(_ wait: Wait) -> TimeAmount {
+extension WireLimits {
+  /// How long a client may take.
+  func time(for wait: Wait) -> TimeAmount {
     let seconds =
       switch wait {
-      case .head: limits.headSeconds
-      case .body: limits.bodySeconds
-      case .idle: limits.idleSeconds
-      case .reading, .window: limits.progressSeconds
-      case .lingering: limits.lingeringSeconds
+      case .head: headSeconds
+      case .body: bodySeconds
+      case .idle: idleSeconds
+      case .reading, .window: progressSeconds
+      case .lingering: lingeringSeconds
       }
     return .seconds(Int64(seconds))
   }

@@ -4,32 +4,30 @@ internal import NIOCore
 extension HTTP1Connection {
   /// Answers the first requests in the bytes, as long as their responses are cached. This is the
   /// fast path, which nearly every request takes.
-  func answerKept(_ context: ChannelHandlerContext, _ bytes: inout ByteBuffer) {
+  func respondFromCache(_ context: ChannelHandlerContext, _ bytes: inout ByteBuffer) {
     while bytes.readableBytes > 0, isWritable, !connection.isLeaving,
       let head = try? RequestHead.read(bytes.readableBytesUInt8Span, limits: environment.limits),
-      head.mayBeKept, head.persistence == .implied,
-      let answer = kept(context, head, bytes, .implied)
+      head.isCacheable, head.persistence == .implied,
+      let message = cachedMessage(head, bytes, .implied)
     {
       bytes.moveReaderIndex(forwardBy: head.length)
-      write(context, answer, .implied)
+      write(context, message, .implied)
     }
   }
 
-  private func kept(
-    _ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer,
-    _ persistence: Persistence
+  private func cachedMessage(
+    _ head: RequestHead, _ bytes: ByteBuffer, _ persistence: Persistence
   ) -> ByteBuffer? {
-    let responder = environment.responder
-    guard let observer = environment.observer else {
-      return responder.cachedResponse(to: head, in: bytes, persistence)
+    let start = environment.observer.map { _ in NIODeadline.now() }
+    guard
+      let cached = environment.responder.cachedResponse(to: head, in: bytes, persistence)
+    else { return nil }
+    if let start {
+      connection.observe(
+        head.request(in: bytes, scheme: environment.transport.scheme),
+        cached.isUnmodified ? 304 : 200, bytes: cached.message.readableBytes, since: start)
     }
-    let start = NIODeadline.now()
-    guard let answer = responder.cachedResponse(to: head, in: bytes, persistence) else {
-      return nil
-    }
-    observer.observe(
-      exchange(context, head.request(in: bytes, scheme: environment.scheme), answer, start))
-    return answer
+    return cached.message
   }
 
   /// Processes as many of the unread bytes as possible now.
@@ -40,7 +38,7 @@ extension HTTP1Connection {
         guard !unread.isEmpty, isWritable, readHead(context) else { return }
       case .body:
         guard let pending, readBody(context, pending) else { return }
-      case .answering, .closing, .lingering:
+      case .responding, .closing:
         return
       }
     }
@@ -48,7 +46,7 @@ extension HTTP1Connection {
 
   /// Reads a head and handles its request, or returns `false` if the head is incomplete.
   private func readHead(_ context: ChannelHandlerContext) -> Bool {
-    guard isAtEnd || unread.isWorthReading(limit: environment.limits.headBytes) else {
+    guard connection.isAtEnd || unread.isWorthReading(limit: environment.limits.headBytes) else {
       return false
     }
     let bytes = unread.bytes
@@ -61,8 +59,8 @@ extension HTTP1Connection {
       }
       unread.drop(head.length)
       let persistence = connection.isLeaving ? .close : head.persistence
-      if head.mayBeKept, let answer = kept(context, head, bytes, persistence) {
-        write(context, answer, persistence)
+      if head.isCacheable, let message = cachedMessage(head, bytes, persistence) {
+        write(context, message, persistence)
       } else {
         receive(context, head, bytes)
       }
@@ -77,14 +75,14 @@ extension HTTP1Connection {
     _ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer
   ) {
     let request = PendingRequest(
-      request: head.request(in: bytes, scheme: environment.scheme), body: head.body,
+      request: head.request(in: bytes, scheme: environment.transport.scheme), body: head.body,
       chunks: ChunkedBody(limits: environment.limits), persistence: head.persistence,
       acceptsChunks: !head.isFirstVersion,
       start: environment.observer.map { _ in .now() })
     switch head.body {
-    case .bytes(0):
-      return ask(context, request)
-    case .bytes(let length) where length > environment.limits.bodyBytes:
+    case .bytes(let length) where length ?? 0 == 0:
+      return ask(request)
+    case .bytes(let length?) where length > environment.limits.bodyBytes:
       return refuse(context, .bodyTooLarge(environment.limits), isHead: request.isHead)
     case .bytes, .chunked:
       turn = .body
@@ -100,10 +98,11 @@ extension HTTP1Connection {
   private func readBody(_ context: ChannelHandlerContext, _ request: PendingRequest) -> Bool {
     switch request.body {
     case .bytes(let length):
-      guard unread.count >= length else { return endsEarly(context, request) }
-      unread.drop(length)
+      guard unread.count >= length ?? 0 else { return endsEarly(context, request) }
+      unread.drop(length ?? 0)
     case .chunked:
-      guard isAtEnd || unread.isWorthReading(limit: environment.limits.allBodyBytes) else {
+      guard connection.isAtEnd || unread.isWorthReading(limit: environment.limits.allBodyBytes)
+      else {
         return false
       }
       do throws(Refusal) {
@@ -116,13 +115,13 @@ extension HTTP1Connection {
         return true
       }
     }
-    ask(context, request)
+    ask(request)
     return true
   }
 
   /// Refuses an incomplete request if the client sends no more, or else returns `false`.
   private func endsEarly(_ context: ChannelHandlerContext, _ request: PendingRequest) -> Bool {
-    guard isAtEnd else { return false }
+    guard connection.isAtEnd else { return false }
     refuse(context, .endedEarly, isHead: request.isHead)
     return true
   }

@@ -5,10 +5,7 @@ internal import NIOCore
 /// Cached responses are written at once. Every other request goes to the responder, one at a time;
 /// later requests wait here, so that responses keep the order of their requests. A refused request
 /// ends the connection, and the last response announces that.
-///
-/// This handler triggers each read itself (`autoRead` is off), so that a client that does not read
-/// its responses cannot send without limit.
-final class HTTP1Connection: ChannelInboundHandler {
+final class HTTP1Connection: ProtocolHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
@@ -18,11 +15,9 @@ final class HTTP1Connection: ChannelInboundHandler {
     /// The body of a request is being read and discarded.
     case body
     /// The responder is working on a response.
-    case answering
-    /// The last response is being sent.
+    case responding
+    /// The last response is being sent, or the client has yet to close its side.
     case closing
-    /// The last response is sent, and the client has yet to close its side.
-    case lingering
   }
 
   let connection: OpenConnection
@@ -33,28 +28,18 @@ final class HTTP1Connection: ChannelInboundHandler {
   var pending: PendingRequest?
   var unread = UnreadBytes()
   /// The response whose body is being sent in parts.
-  var streaming: StreamedAnswer?
-  var hasUnflushedAnswers = false
+  var streaming: StreamedResponse?
+  var hasUnflushedResponses = false
   /// Whether the client reads its responses fast enough.
   var isWritable = true
-  /// Whether the client has closed its side and sends no more.
-  var isAtEnd = false
-  /// Whether the client may still be sending data, which is discarded.
-  var lingers = false
 
   init(_ connection: OpenConnection) {
     self.connection = connection
     environment = connection.environment
   }
 
-  func handlerAdded(context: ChannelHandlerContext) {
-    self.context = context
-    connection.speaker = self
-    if context.channel.isActive { context.read() }
-  }
-
   func handlerRemoved(context: ChannelHandlerContext) {
-    endStreaming(context)
+    endStreaming()
     self.context = nil
   }
 
@@ -62,14 +47,14 @@ final class HTTP1Connection: ChannelInboundHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch turn {
-    case .reading, .body, .answering:
+    case .reading, .body, .responding:
       var bytes = unwrapInboundIn(data)
-      if turn == .reading, unread.isEmpty { answerKept(context, &bytes) }
+      if turn == .reading, unread.isEmpty { respondFromCache(context, &bytes) }
       guard bytes.readableBytes > 0 else { return }
       unread.append(bytes)
       proceed(context)
-    case .closing, .lingering:
-      lingers = true
+    case .closing:
+      connection.lingers = true
     }
   }
 
@@ -81,28 +66,14 @@ final class HTTP1Connection: ChannelInboundHandler {
   func channelWritabilityChanged(context: ChannelHandlerContext) {
     isWritable = context.channel.isWritable
     if isWritable {
-      wantPart(context)
-      goOn(context)
+      wantPart()
+      resume(context)
     }
-  }
-
-  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    guard case ChannelEvent.inputClosed = event else { return }
-    isAtEnd = true
-    if turn == .lingering {
-      context.close(promise: nil)
-    } else {
-      goOn(context)
-    }
-  }
-
-  func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    context.close(promise: nil)
   }
 
   private func flush(_ context: ChannelHandlerContext) {
-    guard hasUnflushedAnswers else { return }
-    hasUnflushedAnswers = false
+    guard hasUnflushedResponses else { return }
+    hasUnflushedResponses = false
     context.flush()
   }
 
@@ -111,7 +82,7 @@ final class HTTP1Connection: ChannelInboundHandler {
     if unread.count <= most { context.read() }
   }
 
-  func goOn(_ context: ChannelHandlerContext) {
+  func resume(_ context: ChannelHandlerContext) {
     proceed(context)
     flush(context)
     readMore(context)
@@ -121,19 +92,19 @@ final class HTTP1Connection: ChannelInboundHandler {
   /// Ends the connection if no further requests are accepted and all earlier ones are answered.
   private func endIfDone(_ context: ChannelHandlerContext) {
     guard turn == .reading else { return }
-    if isAtEnd, !unread.isBlank {
+    if connection.isAtEnd, !unread.isBlank {
       // The remaining bytes will never be a complete request.
       if isWritable { refuse(context, .endedEarly) }
-    } else if isAtEnd || connection.isStopping && connection.isWaiting(for: .idle), unread.isBlank {
+    } else if connection.isAtEnd || connection.isStopping && connection.isWaiting(for: .idle),
+      unread.isBlank
+    {
       end(context)
     }
   }
-}
 
-extension HTTP1Connection: ConnectionSpeaker {
   func stop() {
     // One that is not active yet has as long for its request as others.
-    if let context, context.channel.isActive { goOn(context) }
+    if let context, context.channel.isActive { resume(context) }
   }
 
   func timeIsUp(_ wait: Wait) {

@@ -12,7 +12,7 @@ extension HTTP2Connection {
     ])
   }
 
-  func receive(_ context: ChannelHandlerContext, _ frame: Frame) throws(ConnectionFault) {
+  func receive(_ frame: Frame) throws(ConnectionFault) {
     let header = frame.header
     guard hasSettings || header.kind == .settings && !header.flags.contains(.acknowledges) else {
       throw ConnectionFault(.protocolError, "The first frame is not SETTINGS.")
@@ -27,21 +27,19 @@ extension HTTP2Connection {
     switch header.kind {
     case .headers:
       block = try HeaderBlock(frame)
-      try endBlock(context, header)
+      try endBlock(header)
     case .continuation:
       try budget.spend(connection.now)
       block?.append(frame, limit: environment.limits.headerListBytes)
-      try endBlock(context, header)
-    case .data: try receiveData(context, frame)
+      try endBlock(header)
+    case .data: try receiveData(frame)
     case .reset, .windowUpdate, .settings, .ping, .priority, .goAway, .pushPromise, nil:
       try budget.spend(connection.now)
-      try receiveControl(context, frame)
+      try receiveControl(frame)
     }
   }
 
-  private func receiveControl(
-    _ context: ChannelHandlerContext, _ frame: Frame
-  ) throws(ConnectionFault) {
+  private func receiveControl(_ frame: Frame) throws(ConnectionFault) {
     let stream = frame.header.stream
     switch frame.header.kind {
     case .reset:
@@ -86,9 +84,7 @@ extension HTTP2Connection {
     }
   }
 
-  private func receiveData(
-    _ context: ChannelHandlerContext, _ frame: Frame
-  ) throws(ConnectionFault) {
+  private func receiveData(_ frame: Frame) throws(ConnectionFault) {
     let id = frame.header.stream
     if let increment = receiveWindow.take(frame.header.length) {
       writer.writeWindowUpdate(increment)
@@ -98,11 +94,11 @@ extension HTTP2Connection {
     if content.readableBytes == 0, !isLast { try budget.spend(connection.now) }
     let stream = streams[id]
     switch stream?.turn {
-    case .receiving: receiveBody(context, id, content.readableBytes, isLast: isLast)
-    case .answering where stream?.isWhole == false, .discarding:
+    case .receiving: receiveBody(id, content.readableBytes, isLast: isLast)
+    case .sending where stream?.isWhole == false, .discarding:
       try budget.spend(connection.now)
       discardBody(id, content.readableBytes, isLast: isLast)
-    case .asking, .answering: reset(id, .streamClosed)
+    case .asking, .sending: reset(id, .streamClosed)
     case .abandoned, nil:
       guard id <= streams.last || ignores(id) else { throw .idleStream }
       // The client may not know yet that the server has reset the stream.

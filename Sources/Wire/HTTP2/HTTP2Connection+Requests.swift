@@ -4,10 +4,10 @@ internal import NIOHPACK
 
 extension HTTP2Connection {
   /// Handles a block of fields, if it is complete.
-  func endBlock(_ context: ChannelHandlerContext, _ header: FrameHeader) throws(ConnectionFault) {
+  func endBlock(_ header: FrameHeader) throws(ConnectionFault) {
     guard header.flags.contains(.endHeaders), let block else { return }
     self.block = nil
-    try receiveHeaders(context, block, decode(block))
+    try receiveHeaders(block, decode(block))
     if decoder == nil { takeNoMoreStreams() }
   }
 
@@ -38,12 +38,11 @@ extension HTTP2Connection {
   }
 
   private func receiveHeaders(
-    _ context: ChannelHandlerContext, _ block: HeaderBlock,
-    _ fields: Result<HPACKHeaders, Refusal>
+    _ block: HeaderBlock, _ fields: Result<HPACKHeaders, Refusal>
   ) throws(ConnectionFault) {
     let id = block.stream
     if ignores(id) { return try budget.spend(connection.now) }
-    guard id > streams.last else { return try receiveTrailers(context, block, fields) }
+    guard id > streams.last else { return try receiveTrailers(block, fields) }
     streams.last = id
     guard !streams.isFull else {
       try budget.spend(connection.now)
@@ -51,22 +50,21 @@ extension HTTP2Connection {
     }
     budget.account()
     do throws(Refusal) {
-      let head = try HTTP2HeadReader.read(fields.get(), limits: environment.limits)
-      try receiveRequest(context, id, head, isWhole: block.endsStream)
+      let (head, bytes) = try HTTP2HeadReader.read(fields.get(), limits: environment.limits)
+      try receiveRequest(id, head, bytes, isWhole: block.endsStream)
     } catch {
       let isHead = (try? fields.get().first(name: ":method")) == "HEAD"
-      refuse(context, id, error, isHead: isHead, isWhole: block.endsStream)
+      refuse(id, error, isHead: isHead, isWhole: block.endsStream)
     }
   }
 
   private func receiveTrailers(
-    _ context: ChannelHandlerContext, _ block: HeaderBlock,
-    _ fields: Result<HPACKHeaders, Refusal>
+    _ block: HeaderBlock, _ fields: Result<HPACKHeaders, Refusal>
   ) throws(ConnectionFault) {
     let id = block.stream
     let stream = streams[id]
     switch stream?.turn {
-    case .asking, .answering, .receiving, .discarding:
+    case .asking, .sending, .receiving, .discarding:
       if stream?.isWhole == true {
         reset(id, .streamClosed)
       } else if !block.endsStream {
@@ -76,13 +74,13 @@ extension HTTP2Connection {
         do throws(Refusal) {
           try HTTP2HeadReader.readTrailers(fields.get())
           if isReceiving {
-            receiveBody(context, id, 0, isLast: true)
+            receiveBody(id, 0, isLast: true)
           } else {
             discardBody(id, 0, isLast: true)
           }
         } catch {
           guard isReceiving else { return reset(id, .protocolError) }
-          refuse(context, id, error, isHead: stream?.isHead == true, isWhole: true)
+          refuse(id, error, isHead: stream?.isHead == true, isWhole: true)
         }
       }
     case .abandoned, nil:
@@ -92,51 +90,52 @@ extension HTTP2Connection {
   }
 
   private func receiveRequest(
-    _ context: ChannelHandlerContext, _ id: UInt32, _ head: HTTP2Head, isWhole: Bool
+    _ id: UInt32, _ head: RequestHead, _ bytes: ByteBuffer, isWhole: Bool
   ) throws(Refusal) {
+    let start = environment.observer.map { _ in NIODeadline.now() }
+    let scheme = environment.transport.scheme
+    let isHead = head.method == .head
     if isWhole {
-      guard head.contentLength ?? 0 == 0 else { throw .wrongLength }
-      let start = environment.observer.map { _ in NIODeadline.now() }
-      if let question = head.question,
-        let answer = environment.responder.cachedResponse(to: question)
+      guard head.body.isEmpty else { throw .wrongLength }
+      if head.isCacheable,
+        let reply = environment.responder.cachedResponse(to: CacheQuery(head, in: bytes))
       {
         if let start {
-          let bytes = question.isHead || answer.isUnmodified ? 0 : answer.body.readableBytes
-          observe(
-            context, head.request(scheme: environment.scheme), answer.isUnmodified ? 304 : 200,
-            bytes, start)
+          let count = isHead || reply.isUnmodified ? 0 : reply.body.readableBytes
+          connection.observe(
+            head.request(in: bytes, scheme: scheme), reply.isUnmodified ? 304 : 200, bytes: count,
+            since: start)
         }
-        return send(context, id, answer, isHead: question.isHead)
+        return send(id, reply, isHead: isHead)
       }
-    } else if let length = head.contentLength, length > environment.limits.bodyBytes {
+    } else if case .bytes(let length?) = head.body, length > environment.limits.bodyBytes {
       throw .bodyTooLarge(environment.limits)
     }
-    let request = head.request(scheme: environment.scheme)
+    let request = head.request(in: bytes, scheme: scheme)
     var stream = HTTP2Stream(
-      turn: .receiving(request, contentLength: head.contentLength), isHead: head.isHead,
+      turn: .receiving(request, head.body), isHead: isHead,
       start: connection.now, window: FlowWindow(size: client.initialWindow), isWhole: isWhole)
-    stream.logged = environment.observer.map { _ in (request, .now()) }
-    guard !isWhole else { return ask(context, id, stream, request) }
+    stream.logged = start.map { (request, $0) }
+    guard !isWhole else { return ask(id, stream, request) }
     streams.set(id, to: stream)
     if head.expectsContinue { writeContinue(id) }
   }
 
   /// Notes a part of a request's body.
-  func receiveBody(
-    _ context: ChannelHandlerContext, _ id: UInt32, _ count: Int, isLast: Bool
-  ) {
-    guard var stream = streams[id], case .receiving(let request, let length) = stream.turn else {
+  func receiveBody(_ id: UInt32, _ count: Int, isLast: Bool) {
+    guard var stream = streams[id], case .receiving(let request, let body) = stream.turn else {
       return
     }
     stream.received += count
     stream.isWhole = isLast
     if stream.received > environment.limits.bodyBytes {
-      refuse(
-        context, id, .bodyTooLarge(environment.limits), isHead: stream.isHead, isWhole: isLast)
-    } else if let length, isLast ? stream.received != length : stream.received > length {
-      refuse(context, id, .wrongLength, isHead: stream.isHead, isWhole: isLast)
+      refuse(id, .bodyTooLarge(environment.limits), isHead: stream.isHead, isWhole: isLast)
+    } else if case .bytes(let length?) = body,
+      isLast ? stream.received != length : stream.received > length
+    {
+      refuse(id, .wrongLength, isHead: stream.isHead, isWhole: isLast)
     } else if isLast {
-      ask(context, id, stream, request)
+      ask(id, stream, request)
     } else {
       streams.set(id, to: stream)
     }
@@ -156,19 +155,14 @@ extension HTTP2Connection {
     }
   }
 
-  private func ask(
-    _ context: ChannelHandlerContext, _ id: UInt32, _ stream: HTTP2Stream, _ request: HTTPRequest
-  ) {
-    let requester = Requester(context.channel)
+  private func ask(_ id: UInt32, _ stream: HTTP2Stream, _ request: HTTPRequest) {
+    let requester = Requester(connection.channel)
     var stream = stream
     stream.turn = .asking
     stream.requester = requester
     streams.set(id, to: stream)
-    let eventLoop = context.eventLoop
-    let this = NIOLoopBound(self, eventLoop: eventLoop)
-    environment.responder.answer(request, for: requester) { reply in
-      eventLoop.execute { this.value.finish(id, reply) }
-    }
+    environment.responder.answer(
+      request, for: requester, connection.callback { self.finish(id, $0) })
   }
 
   private func finish(_ id: UInt32, _ reply: Reply) {
@@ -176,56 +170,36 @@ extension HTTP2Connection {
       reply.stream?.cancel()
       return
     }
-    if let source = reply.stream {
-      if case .asking = stream.turn, !stream.isHead, !reply.isBodiless {
-        send(context, id, source, reply, stream)
-        return goOn(context)
-      }
-      source.cancel()
+    let isAbandoned = if case .abandoned = stream.turn { true } else { false }
+    // A body that is made while it is sent is observed at its end.
+    if isAbandoned || stream.isHead || reply.isBodiless || reply.stream == nil {
+      reply.stream?.cancel()
+      observe(reply, stream)
     }
-    observe(context, reply, stream)
-    if case .abandoned = stream.turn {
-      streams.remove(id)
-    } else {
-      send(context, id, reply, stream)
-    }
-    goOn(context)
+    if isAbandoned { streams.remove(id) } else { send(id, reply, stream) }
+    resume(context)
   }
 
   /// Sends the response to a refused request.
-  func refuse(
-    _ context: ChannelHandlerContext, _ id: UInt32, _ refusal: Refusal, isHead: Bool, isWhole: Bool
-  ) {
-    let stream =
+  func refuse(_ id: UInt32, _ refusal: Refusal, isHead: Bool, isWhole: Bool) {
+    var stream =
       streams[id]
       ?? HTTP2Stream(
         turn: .asking, isHead: isHead, start: connection.now,
         window: FlowWindow(size: client.initialWindow), isWhole: isWhole)
-    var refused = stream
-    refused.isWhole = isWhole
-    refused.isMalformed = refusal.status == .badRequest
+    stream.isWhole = isWhole
+    stream.isMalformed = refusal.status == .badRequest
     let reply = environment.responder.answer(to: refusal)
-    observe(context, reply, refused)
-    send(context, id, reply, refused)
+    observe(reply, stream)
+    send(id, reply, stream)
   }
 
   /// - Parameter stream: Without a request if its head was refused.
-  private func observe(
-    _ context: ChannelHandlerContext, _ reply: Reply, _ stream: HTTP2Stream
-  ) {
-    let bytes = stream.isHead || reply.isBodiless ? 0 : reply.body.readableBytes
-    observe(
-      context, stream.logged?.request, reply.status.code, bytes, stream.logged?.at ?? .now())
-  }
-
-  func observe(
-    _ context: ChannelHandlerContext, _ request: HTTPRequest?, _ status: Int, _ bytes: Int,
-    _ start: NIODeadline
-  ) {
-    environment.observer?.observe(
-      Exchange(
-        version: "HTTP/2", peer: context.channel.remoteAddress, request: request, status: status,
-        bytes: bytes, duration: .now() - start))
+  private func observe(_ reply: Reply, _ stream: HTTP2Stream) {
+    connection.observe(
+      stream.logged?.request, reply.status.code,
+      bytes: stream.isHead || reply.isBodiless ? 0 : reply.body.readableBytes,
+      since: stream.logged?.at)
   }
 }
 

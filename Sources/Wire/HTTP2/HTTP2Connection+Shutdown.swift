@@ -23,7 +23,7 @@ extension HTTP2Connection {
     if case .underWay = shutdown { return }
     shutdown = .underWay(last: streams.last)
     // If every stream is answered, `endIfDone` sends it.
-    if !streams.isAnswered { writer.writeGoAway(last: streams.last, .noError) }
+    if !streams.areAnswered { writer.writeGoAway(last: streams.last, .noError) }
   }
 
   /// Goes on with a shutdown, if it is time for that.
@@ -36,38 +36,36 @@ extension HTTP2Connection {
     case .announced(let start) where now - start >= Self.mostRoundTrip: takeNoMoreStreams()
     case .none, .announced, .underWay: return
     }
-    goOn(context)
+    resume(context)
   }
 
   /// Ends the connection if all requests are answered and no more can come.
   func endIfDone(_ context: ChannelHandlerContext) {
     let isShutDown = if case .underWay = shutdown { true } else { false }
-    guard isShutDown || clientLeaves || isAtEnd else { return }
-    if isAtEnd {
+    guard isShutDown || clientLeaves || connection.isAtEnd else { return }
+    if connection.isAtEnd {
       // Incomplete requests will never be completed, and windows will not be enlarged.
       if context.channel.isWritable, !streams.isAsking { end(context, .noError) }
-    } else if streams.isAnswered, block == nil {
+    } else if streams.areAnswered, block == nil {
       end(context, .noError)
     }
   }
 }
 
-extension HTTP2Connection: ConnectionSpeaker {
-  var isAnswering: Bool { !streams.isAnswered }
+extension HTTP2Connection {
+  var isResponding: Bool { !streams.areAnswered }
 
   func stop() {
-    if let context, context.channel.isActive, case .speaking = turn {
-      endStop(context, connection.now)
-    }
+    if let context, context.channel.isActive, !isClosing { endStop(context, connection.now) }
   }
 
   func timeIsUp(_ wait: Wait) {
     guard let context else { return }
-    guard case .speaking = turn else { return context.close(promise: nil) }
+    guard !isClosing else { return context.close(promise: nil) }
     switch wait {
     case .head: end(context, .enhanceYourCalm, "A frame did not arrive in time.")
     case .idle: end(context, .noError, "The connection was idle.")
-    case .window where connection.now - heldSince >= environment.times[.window]:
+    case .window where connection.now - heldSince >= environment.limits.time(for: .window):
       end(context, .enhanceYourCalm, "The window of the connection stayed closed.")
     case .body, .window: endStreams(context, wait)
     case .reading, .lingering: context.close(promise: nil)
@@ -77,14 +75,14 @@ extension HTTP2Connection: ConnectionSpeaker {
   /// Ends the streams that have waited too long for their client, and then the connection: else the
   /// client could begin again with others for as long as it likes.
   private func endStreams(_ context: ChannelHandlerContext, _ wait: Wait) {
-    let time = environment.times[wait]
+    let time = environment.limits.time(for: wait)
     for (id, stream) in streams.all where connection.now - stream.start(of: wait) >= time {
       switch stream.turn {
       case .receiving:
         connection.countTimeout()
-        refuse(context, id, .bodyTooSlow, isHead: stream.isHead, isWhole: false)
+        refuse(id, .bodyTooSlow, isHead: stream.isHead, isWhole: false)
         announceShutdown()
-      case .answering:
+      case .sending:
         reset(id, .cancel)
         announceShutdown()
       // The client has its response, and may not know that nobody needs the body.
@@ -92,6 +90,15 @@ extension HTTP2Connection: ConnectionSpeaker {
       case .asking, .abandoned: break
       }
     }
-    goOn(context)
+    resume(context)
   }
+}
+
+/// The progress of a shutdown that the server has begun (RFC 9113, section 6.8).
+enum Shutdown {
+  case none
+  /// The client was told to open no more streams; those on their way are still answered.
+  case announced(NIODeadline)
+  /// The client knows: streams that it opens after `last` are ignored.
+  case underWay(last: UInt32)
 }

@@ -11,17 +11,9 @@ internal import NIOHPACK
 /// The memory that a client can occupy is bounded: one incomplete frame, one block of header
 /// fields, the streams it may open, and the frames waiting to be sent, since nothing is read
 /// meanwhile.
-final class HTTP2Connection: ChannelInboundHandler {
+final class HTTP2Connection: ProtocolHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
-
-  enum Turn {
-    case speaking
-    /// The last frame is being sent.
-    case closing
-    /// The last frame is sent, and the client has yet to close its side.
-    case lingering
-  }
 
   /// Frames are written once there are this many bytes of them.
   static let mostUnwritten = 64 << 10
@@ -29,7 +21,8 @@ final class HTTP2Connection: ChannelInboundHandler {
   let connection: OpenConnection
   let environment: ConnectionEnvironment
   var context: ChannelHandlerContext?
-  var turn = Turn.speaking
+  /// Whether the last frame is being sent, or the client has yet to close its side.
+  private(set) var isClosing = false
   var reader = FrameReader()
   var writer = FrameWriter()
   /// `nil` once a block could not be decoded, so that no later one can.
@@ -51,8 +44,6 @@ final class HTTP2Connection: ChannelInboundHandler {
   private var sentAtProgress = 0
   var receiveWindow = ReceiveWindow()
   var shutdown = Shutdown.none
-  /// Whether the client has closed its side and sends no more.
-  var isAtEnd = false
   /// Whether the client has announced that it opens no more streams.
   var clientLeaves = false
   private var isProceeding = false
@@ -64,6 +55,7 @@ final class HTTP2Connection: ChannelInboundHandler {
   init(_ connection: OpenConnection) {
     self.connection = connection
     environment = connection.environment
+    connection.version = "HTTP/2"
     let limits = connection.environment.limits
     decoder = HPACKDecoder(
       allocator: ByteBufferAllocator(), maxDynamicTableSize: HPACKDecoder.maxDynamicTableSize,
@@ -72,60 +64,38 @@ final class HTTP2Connection: ChannelInboundHandler {
     streams = HTTP2Streams(limit: limits.streams)
   }
 
-  func handlerAdded(context: ChannelHandlerContext) {
-    self.context = context
-    connection.speaker = self
-    if context.channel.isActive { begin(context) }
-  }
-
   func handlerRemoved(context: ChannelHandlerContext) { drop() }
 
-  func channelActive(context: ChannelHandlerContext) { begin(context) }
+  func channelActive(context: ChannelHandlerContext) {
+    writeSettings()
+    flush(context)
+    context.read()
+  }
 
   func channelInactive(context: ChannelHandlerContext) {
     drop()
     context.fireChannelInactive()
   }
 
-  private func begin(_ context: ChannelHandlerContext) {
-    writeSettings()
-    flush(context)
-    context.read()
-  }
-
   /// Releases everything that the connection holds.
   private func drop() {
     abandonAll()
     context = nil
-    turn = .lingering
+    isClosing = true
     block = nil
     reader = FrameReader()
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard case .speaking = turn else { return }
+    guard !isClosing else { return }
     reader.append(unwrapInboundIn(data))
     proceed(context)
   }
 
-  func channelReadComplete(context: ChannelHandlerContext) { goOn(context) }
+  func channelReadComplete(context: ChannelHandlerContext) { resume(context) }
 
   func channelWritabilityChanged(context: ChannelHandlerContext) {
-    if context.channel.isWritable { goOn(context) }
-  }
-
-  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    guard case ChannelEvent.inputClosed = event else { return }
-    isAtEnd = true
-    if case .lingering = turn {
-      context.close(promise: nil)
-    } else {
-      goOn(context)
-    }
-  }
-
-  func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    context.close(promise: nil)
+    if context.channel.isWritable { resume(context) }
   }
 
   /// Processes unread frames, as long as the client reads the server's frames.
@@ -134,8 +104,8 @@ final class HTTP2Connection: ChannelInboundHandler {
     isProceeding = true
     defer { isProceeding = false }
     do throws(ConnectionFault) {
-      while case .speaking = turn, context.channel.isWritable, let frame = try reader.next() {
-        try receive(context, frame)
+      while !isClosing, context.channel.isWritable, let frame = try reader.next() {
+        try receive(frame)
         // A CONTINUATION frame that leaves its block incomplete must not restart the timeout.
         if block == nil || frame.header.kind != .continuation { hasFrame = true }
         if writer.count >= Self.mostUnwritten { flush(context) }
@@ -146,30 +116,30 @@ final class HTTP2Connection: ChannelInboundHandler {
   }
 
   /// Sends and reads as much as possible; called after every event.
-  func goOn(_ context: ChannelHandlerContext) {
-    if case .speaking = turn {
-      sendAnswers(context)
+  func resume(_ context: ChannelHandlerContext) {
+    if !isClosing {
+      sendResponses(context)
       proceed(context)
-      sendAnswers(context)
+      sendResponses(context)
       endIfDone(context)
     }
     flush(context)
     // Otherwise waits until the client reads again; unread frames are then processed first.
-    if turn != .speaking || context.channel.isWritable { context.read() }
+    if isClosing || context.channel.isWritable { context.read() }
   }
 
   /// Writes all pending frames.
-  func flush(_ context: ChannelHandlerContext, promise: EventLoopPromise<Void>? = nil) {
-    guard !writer.isEmpty || promise != nil else { return }
-    context.writeAndFlush(wrapOutboundOut(writer.take()), promise: promise)
+  func flush(_ context: ChannelHandlerContext) {
+    guard !writer.isEmpty else { return }
+    context.writeAndFlush(wrapOutboundOut(writer.take()), promise: nil)
     // A client must read in time even if only acknowledgements wait for it.
     if !context.channel.isWritable { connection.hasWritten(0) }
   }
 
   func noteWaits(_ now: NIODeadline) {
-    guard case .speaking = turn, let context else { return }
+    guard !isClosing, let context else { return }
     endStop(context, now)
-    guard case .speaking = turn else { return }
+    guard !isClosing else { return }
     let isWritable = context.channel.isWritable
     // Nothing is read from a client that does not read.
     let isWithinHead = isWritable && (block != nil || reader.isWithinFrame || !hasSettings)
@@ -201,26 +171,15 @@ final class HTTP2Connection: ChannelInboundHandler {
 
   /// Ends the connection with a GOAWAY frame that states the reason.
   func end(_ context: ChannelHandlerContext, _ code: HTTP2ErrorCode, _ reason: String = "") {
-    guard case .speaking = turn else { return }
-    turn = .closing
+    guard !isClosing else { return }
+    isClosing = true
     abandonAll()
     block = nil
     reader = FrameReader()
     writer.writeGoAway(last: streams.last, code, reason: reason)
     connection.hasWritten(0, thenWaits: nil)
-    let promise = context.eventLoop.makePromise(of: Void.self)
-    promise.futureResult.assumeIsolated().whenSuccess { self.lastFrameHasLeft() }
-    flush(context, promise: promise)
-  }
-
-  /// Closes the server's side and waits for the client to close its own: data that arrives at a
-  /// closed connection makes the client lose what it has not read yet.
-  private func lastFrameHasLeft() {
-    guard let context else { return }
-    guard !isAtEnd else { return context.close(promise: nil) }
-    turn = .lingering
-    connection.wait(for: .lingering)
-    context.close(mode: .output, promise: nil)
-    context.read()
+    flush(context)
+    connection.lingers = true
+    connection.end()
   }
 }

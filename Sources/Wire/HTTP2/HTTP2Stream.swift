@@ -5,11 +5,11 @@ internal import NIOCore
 struct HTTP2Stream {
   enum Turn {
     /// The body is being received and discarded.
-    case receiving(HTTPRequest, contentLength: Int?)
+    case receiving(HTTPRequest, RequestHead.Body)
     /// The responder is working on a response.
     case asking
     /// The rest of the response waits for the client's flow control.
-    case answering(rest: ByteBuffer)
+    case sending(rest: ByteBuffer)
     /// The responder is working on a response, but the stream was reset.
     case abandoned
     /// The whole response is sent, and the rest of the request is being discarded.
@@ -49,7 +49,7 @@ extension HTTP2Stream {
   func start(of wait: Wait) -> NIODeadline {
     switch (wait, turn) {
     case (.body, .receiving), (.body, .discarding): start
-    case (.window, .answering): blockedSince
+    case (.window, .sending): blockedSince
     default: Waits.never
     }
   }

@@ -26,7 +26,7 @@ struct HTTP2Streams {
   var all: [UInt32: HTTP2Stream] { streams }
 
   /// Whether every stream has its complete response.
-  var isAnswered: Bool { streams.count == discarding }
+  var areAnswered: Bool { streams.count == discarding }
 
   /// Whether the limit is reached. Abandoned streams count too, while the responder works on them.
   var isFull: Bool { streams.count >= limit }
@@ -49,7 +49,7 @@ struct HTTP2Streams {
     switch stream?.turn {
     case .asking: asking += difference
     case .discarding: discarding += difference
-    case .receiving, .answering, .abandoned, nil: break
+    case .receiving, .sending, .abandoned, nil: break
     }
   }
 
@@ -62,7 +62,7 @@ struct HTTP2Streams {
       stream.turn = .abandoned
       stream.requester?.leave()
       set(id, to: stream)
-    case .asking, .receiving, .answering, .discarding: remove(id)
+    case .asking, .receiving, .sending, .discarding: remove(id)
     case .abandoned: break
     }
     sending.removeAll { $0 == id }

@@ -1,12 +1,5 @@
 /// A host with an optional port (RFC 3986, section 3.2, without user information).
 enum Authority {
-  static func isValid(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { text in
-      unsafe isValid(text.span, 0..<text.count)
-    }
-  }
-
   static func isValid(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     var position = range.lowerBound
     if position < range.upperBound, bytes[position] == UInt8(ascii: "[") {

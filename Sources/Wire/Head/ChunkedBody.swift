@@ -108,23 +108,14 @@ struct ChunkedBody {
     return position
   }
 
-  /// Whether a line, which may be cut off, is empty or a field that a trailer may contain. Fields
-  /// that decide where the request ends or what happens to the connection are not allowed (RFC 9110,
-  /// section 6.5.1): some implementations treat them as fields of the head.
+  /// Whether a line, which may be cut off, is empty or a field that a trailer may contain.
   private func isField(_ bytes: Span<UInt8>, at start: Int) -> Bool {
     var end = start
     while end < bytes.count, bytes[end].isTokenByte { end += 1 }
     guard end < bytes.count else { return true }
     guard end > start else { return bytes[end] == .carriageReturn }
-    guard bytes[end] == UInt8(ascii: ":") else { return false }
-    return switch end - start {
-    case 4: !bytes.matches("host", at: start)
-    case 7: !bytes.matches("upgrade", at: start)
-    case 10: !bytes.matches("connection", at: start)
-    case 14: !bytes.matches("content-length", at: start)
-    case 17: !bytes.matches("transfer-encoding", at: start)
-    default: true
-    }
+    return bytes[end] == UInt8(ascii: ":")
+      && !bytes.matches(anyOf: FieldNames.notInTrailers, start..<end)
   }
 
   /// Reads to the end of a line, and returns the offset after it.

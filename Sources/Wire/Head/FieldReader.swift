@@ -1,31 +1,59 @@
-/// Extracts from header fields what decides where a request ends, what happens to its connection,
-/// and which cached response it gets.
+internal import HTTPTypes
+
+/// Interprets the header fields of a request, for every version of HTTP: what decides where the
+/// request ends, what happens to its connection, and which cached response it gets.
 struct FieldReader {
-  /// Whether the request uses HTTP/1.0.
-  var isFirstVersion = false
+  enum Version {
+    case http10
+    case http11
+    case http2
+  }
+
+  let limits: WireLimits
+  var version = Version.http11
   private var hasHost = false
-  private var hasLength = false
   private var saysClose = false
   private var saysKeepAlive = false
+  private var count = 0
+  private var size = 0
+
+  init(limits: WireLimits, version: Version = .http11) {
+    self.limits = limits
+    self.version = version
+  }
 
   /// Notes a field of the head.
   ///
+  /// - Parameter line: The field as a line of HTTP/1, with its end; all versions have the same limits.
   /// - Throws: A refusal of anything that two implementations might interpret differently.
   mutating func note(
-    _ bytes: Span<UInt8>, _ name: Range<Int>, _ value: Range<Int>, in head: inout RequestHead
+    _ bytes: Span<UInt8>, line: Range<Int>, name: Range<Int>, value: Range<Int>,
+    in head: inout RequestHead
   ) throws(Refusal) {
+    count += 1
+    size += line.count
+    guard count <= limits.allHeaderFields else { throw .tooManyFields(limits) }
+    guard line.count <= limits.fieldBytes, size <= limits.allHeaderBytes else {
+      throw .fieldsTooLarge(limits)
+    }
+    if version == .http2, bytes.matches(anyOf: FieldNames.ofConnection, name) {
+      throw .connectionField
+    }
     // Few names have these lengths, so most fields cost one comparison.
     let start = name.lowerBound
     switch name.count {
+    case 2 where version == .http2 && bytes.matches("te", at: start):
+      guard bytes.matches(anyOf: ["trailers"], value) else { throw .connectionField }
     case 4 where bytes.matches("host", at: start):
       try noteHost(bytes, value, in: &head)
     case 6 where bytes.matches("expect", at: start):
-      guard value.count == 12, bytes.matches("100-continue", at: value.lowerBound) else {
+      guard bytes.matches(anyOf: ["100-continue"], value) else {
         throw Refusal(.expectationFailed, "Expect supports only 100-continue.")
       }
-      head.expectsContinue = true
+      // HTTP/1.0 has no interim responses.
+      head.expectsContinue = version != .http10
     case 8 where bytes.matches("if-match", at: start):
-      head.isSpecial = true
+      head.bypassesCache = true
     case 10 where bytes.matches("connection", at: start):
       noteConnection(bytes, value)
     case 13 where bytes.matches("if-none-match", at: start):
@@ -43,39 +71,44 @@ struct FieldReader {
   }
 
   /// Completes the head once all fields are read.
-  mutating func conclude(_ head: inout RequestHead) throws(Refusal) {
-    guard hasHost || isFirstVersion else { throw .host }
-    if head.body == .chunked, hasLength {
-      throw .malformed("The request has both Content-Length and Transfer-Encoding.")
-    }
-    if head.body == .chunked, isFirstVersion {
-      throw .malformed("HTTP/1.0 does not allow Transfer-Encoding.")
-    }
-    // HTTP/1.0 has no interim responses.
-    if isFirstVersion { head.expectsContinue = false }
-    head.isFirstVersion = isFirstVersion
+  func conclude(_ head: inout RequestHead) throws(Refusal) {
+    let isAddressed =
+      switch version {
+      case .http10: true
+      // Even if the target is a whole URL (RFC 9112, section 3.2).
+      case .http11: hasHost
+      case .http2: head.authority != nil
+      }
+    guard isAddressed else { throw .host }
+    head.isFirstVersion = version == .http10
     head.persistence =
-      switch (saysClose, isFirstVersion, saysKeepAlive) {
+      switch (saysClose, head.isFirstVersion, saysKeepAlive) {
       case (true, _, _), (_, true, false): .close
       case (false, true, true): .keepAlive
       case (false, false, _): .implied
       }
   }
 
+  /// The host in the target takes precedence over the field (RFC 9112, section 3.2.2); in HTTP/2 both
+  /// must be the same (RFC 9113, section 8.3.1).
   private mutating func noteHost(
     _ bytes: Span<UInt8>, _ value: Range<Int>, in head: inout RequestHead
   ) throws(Refusal) {
     guard !hasHost, Authority.isValid(bytes, value) else { throw .host }
     hasHost = true
-    // The host in an absolute URL takes precedence (RFC 9112, section 3.2.2).
-    if head.authority == nil { head.authority = value }
+    guard let authority = head.authority else {
+      head.authority = value
+      return
+    }
+    if version == .http2, !bytes.agree(authority, value) { throw .host }
   }
 
-  private mutating func noteLength(
+  private func noteLength(
     _ bytes: Span<UInt8>, _ value: Range<Int>, in head: inout RequestHead
   ) throws(Refusal) {
+    guard head.body != .chunked else { throw .lengthAndCoding }
     var length = 0
-    var isValid = !hasLength && !value.isEmpty
+    var isValid = head.body == .bytes(nil) && !value.isEmpty
     for position in value {
       guard bytes[position].isDigit else {
         isValid = false
@@ -85,8 +118,7 @@ struct FieldReader {
       length = min(length, Int.max / 16) * 10 + Int(bytes[position] - UInt8(ascii: "0"))
     }
     guard isValid else { throw .malformed("Content-Length is not one whole number.") }
-    hasLength = true
-    if head.body != .chunked { head.body = .bytes(length) }
+    head.body = .bytes(length)
   }
 
   private func noteCoding(
@@ -95,7 +127,12 @@ struct FieldReader {
     guard head.body != .chunked else { throw .malformed("There are two Transfer-Encoding fields.") }
     let start = value.lowerBound
     switch value.count {
-    case 7 where bytes.matches("chunked", at: start): head.body = .chunked
+    case 7 where bytes.matches("chunked", at: start):
+      guard head.body == .bytes(nil) else { throw .lengthAndCoding }
+      guard version != .http10 else {
+        throw .malformed("HTTP/1.0 does not allow Transfer-Encoding.")
+      }
+      head.body = .chunked
     case 4...
     where bytes.matches("gzip", at: start) || bytes.matches("deflate", at: start)
       || bytes.matches("compress", at: start):
@@ -124,10 +161,17 @@ struct FieldReader {
 }
 
 extension RequestHead {
-  /// Notes a list. One that is split over two fields makes the request special, since only both
-  /// together are the list.
+  /// Notes a list. One that is split over two fields has no cached response, since only both together
+  /// are the list.
   fileprivate mutating func note(_ value: Range<Int>, before: Range<Int>?) -> Range<Int> {
-    if before != nil { isSpecial = true }
+    if before != nil { bypassesCache = true }
     return value
   }
+}
+
+extension Refusal {
+  fileprivate static let connectionField = malformed(
+    "A connection-specific header field is not allowed in HTTP/2.")
+  fileprivate static let lengthAndCoding = malformed(
+    "The request has both Content-Length and Transfer-Encoding.")
 }

@@ -1,27 +1,26 @@
+internal import HTTPTypes
+
 /// Reads a head line by line (RFC 9112, sections 2 to 5).
 ///
 /// Each method returns `nil` if it needs more bytes.
 struct HeadReader {
-  let limits: WireLimits
   private var head = RequestHead()
-  private var fields = FieldReader()
+  private var fields: FieldReader
 
-  init(limits: WireLimits) { self.limits = limits }
+  init(limits: WireLimits) { fields = FieldReader(limits: limits) }
+
+  private var limits: WireLimits { fields.limits }
 
   mutating func read(_ bytes: Span<UInt8>) throws(Refusal) -> RequestHead? {
     guard let first = try skipEmptyLines(bytes),
       let start = try readRequestLine(bytes, from: first)
     else { return nil }
     var position = start
-    var count = 0
     while true {
       guard let end = try readLine(bytes, from: position) else { return nil }
       // An empty line.
       if end == position + 2 { break }
-      count += 1
-      guard count <= limits.allHeaderFields else { throw .tooManyFields(limits) }
       position = end
-      guard position - start <= limits.allHeaderBytes else { throw .fieldsTooLarge(limits) }
     }
     head.length = position + 2
     try fields.conclude(&head)
@@ -98,7 +97,7 @@ struct HeadReader {
     guard let next = try readLineEnd(bytes, at: end, .badLineEnd) else { return nil }
     guard bytes[start + 5] == UInt8(ascii: "1") else { throw .otherVersion }
     // A later minor version is read as the latest known one (RFC 9110, section 2.5).
-    fields.isFirstVersion = bytes[end - 1] == UInt8(ascii: "0")
+    if bytes[end - 1] == UInt8(ascii: "0") { fields.version = .http10 }
     return next
   }
 
@@ -126,7 +125,8 @@ struct HeadReader {
     }
     guard let end = try readLineEnd(bytes, at: position, .badByte) else { return nil }
     while valueEnd > valueStart, bytes[valueEnd - 1].isBlank { valueEnd -= 1 }
-    try fields.note(bytes, name, valueStart..<valueEnd, in: &head)
+    try fields.note(
+      bytes, line: start..<end, name: name, value: valueStart..<valueEnd, in: &head)
     return end
   }
 
@@ -150,7 +150,7 @@ struct HeadReader {
 extension Refusal {
   fileprivate static let notARequest = malformed("This is not an HTTP/1.1 request.")
   fileprivate static let otherVersion = Refusal(
-    .versionNotSupported, "Only HTTP/1.0 and HTTP/1.1 are supported on this connection.")
+    .httpVersionNotSupported, "Only HTTP/1.0 and HTTP/1.1 are supported on this connection.")
   fileprivate static let badByte = malformed("A header field contains an invalid byte.")
   fileprivate static let badLineEnd = malformed(
     "A line of the head does not end with CR LF.")

@@ -24,24 +24,19 @@ extension RequestHead {
     while span[position] != .carriageReturn {
       let start = position
       while span[position] != UInt8(ascii: ":") { position += 1 }
-      let name = HTTPField.Name(bytes.text(start..<position))
+      let name = start..<position
       let valueStart = position + 1
       while span[position] != .carriageReturn { position += 1 }
       let value = bytes.text(valueStart..<position)
-      if let name, !Self.hopByHop.contains(name.canonicalName) {
+      if !span.matches(anyOf: FieldNames.notForResponders, name),
+        let name = HTTPField.Name(bytes.text(name))
+      {
         fields.append(HTTPField(name: name, value: value))
       }
       position += 2
     }
     return fields
   }
-
-  /// Fields that concern only the connection or the body's length, and `host`, which becomes the
-  /// authority.
-  private static let hopByHop: Set<String> = [
-    "connection", "content-length", "expect", "host", "keep-alive", "proxy-connection", "te",
-    "trailer", "transfer-encoding", "upgrade",
-  ]
 }
 
 extension ByteBuffer {

@@ -3,16 +3,14 @@ extension RequestHead {
   ///
   /// - Parameter range: At least one byte; all are valid in a target.
   mutating func readTarget(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(Refusal) {
-    try method.check()
-    if bytes[range.lowerBound] == UInt8(ascii: "/") {
-      target = range
-    } else if range.count == 1, bytes[range.lowerBound] == UInt8(ascii: "*"),
-      method == .options
-    {
-      target = range
-    } else {
-      try readWholeURL(bytes, range)
-    }
+    if !readPath(bytes, range) { try readWholeURL(bytes, range) }
+  }
+
+  /// Reads a target that is a path or, for OPTIONS, `*`; returns `false` for any other.
+  mutating func readPath(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    target = range
+    return bytes[range.lowerBound] == UInt8(ascii: "/")
+      || range.count == 1 && bytes[range.lowerBound] == UInt8(ascii: "*") && method == .options
   }
 
   private mutating func readWholeURL(
@@ -38,7 +36,7 @@ extension RequestHead {
     authority = host
     target = position..<range.upperBound
     // An empty path means the root (RFC 9110, section 4.2.3).
-    if target.isEmpty || bytes[position] == UInt8(ascii: "?") { isSpecial = true }
+    if target.isEmpty || bytes[position] == UInt8(ascii: "?") { bypassesCache = true }
   }
 
   private static func endsAuthority(_ byte: UInt8) -> Bool {

@@ -1,21 +1,26 @@
-/// The head of an HTTP/1 request, as ranges in the bytes of a connection.
+/// The head of a request, as ranges in the bytes of a connection or, for HTTP/2, in the bytes of its
+/// decoded fields.
 ///
 /// Ranges are offsets from the first of these bytes.
 package struct RequestHead: Equatable, Sendable {
   /// The body of the request, which follows the head.
   package enum Body: Equatable, Sendable {
-    case bytes(Int)
+    /// The length, if it is stated: without one, HTTP/1 has no body, and HTTP/2 any.
+    case bytes(Int?)
     case chunked
+
+    /// Whether there is none, as far as the head says.
+    var isEmpty: Bool { if case .bytes(let count) = self { count ?? 0 == 0 } else { false } }
   }
 
   package var method = RequestMethod.get
   /// Path and query, or `*`; for an absolute URL without a path, its query or nothing.
   package var target = 0..<0
-  /// The host of the target, if that is an absolute URL, or else of the `Host` field.
+  /// The host of the target, if that is an absolute URL, or `:authority`, or else of the `Host` field.
   package var authority: Range<Int>?
   /// The number of bytes of the head, including empty lines before it and the one at its end.
   package var length = 0
-  package var body = Body.bytes(0)
+  package var body = Body.bytes(nil)
   /// What the client wants to happen to the connection after the response.
   package var persistence = Persistence.implied
   /// Whether the client speaks HTTP/1.0.
@@ -27,11 +32,11 @@ package struct RequestHead: Equatable, Sendable {
   package var expectsContinue = false
   /// Whether the response also depends on other fields than those above, so that no cached one
   /// fits.
-  package var isSpecial = false
+  package var bypassesCache = false
 
   /// Whether a cached response may fit.
-  package var mayBeKept: Bool {
-    (method == .get || method == .head) && body == .bytes(0) && !isSpecial
+  package var isCacheable: Bool {
+    (method == .get || method == .head) && body.isEmpty && !bypassesCache
   }
 }
 

@@ -1,6 +1,6 @@
 package import HTTPTypes
 
-/// The methods of RFC 9110, section 9, PATCH (RFC 5789) and QUERY. Any other is refused with 501.
+/// The methods of RFC 9110, section 9, PATCH (RFC 5789) and QUERY.
 package enum RequestMethod: CaseIterable, Sendable {
   case get, head, post, put, delete, connect, options, trace, patch, query
 
@@ -22,17 +22,14 @@ package enum RequestMethod: CaseIterable, Sendable {
   private static let byName = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0.method.rawValue, $0) })
 
-  /// Unknown methods in HTTP/1 are most often the rest of a body whose length two implementations
-  /// measured differently.
+  /// Refuses unknown methods, which in HTTP/1 are most often the rest of a body whose length two
+  /// implementations measured differently, and CONNECT and TRACE: the server opens no tunnels and
+  /// echoes no requests.
   init(name: String) throws(Refusal) {
     guard let method = Self.byName[name] else { throw .unknownMethod }
+    guard method != .connect, method != .trace else {
+      throw Refusal(.methodNotAllowed, "\(name) is not supported: use GET, HEAD or OPTIONS.")
+    }
     self = method
-  }
-
-  /// Refuses CONNECT and TRACE: the server opens no tunnels and echoes no requests.
-  func check() throws(Refusal) {
-    guard self == .connect || self == .trace else { return }
-    throw Refusal(
-      .methodNotAllowed, "\(method.rawValue) is not supported: use GET, HEAD or OPTIONS.")
   }
 }

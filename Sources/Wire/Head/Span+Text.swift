@@ -25,17 +25,28 @@ extension Span<UInt8> {
   func matches(_ text: StaticString, at start: Int) -> Bool {
     guard start + text.utf8CodeUnitCount <= count else { return false }
     return text.withUTF8Buffer { text in
-      for offset in text.indices {
-        let byte = self[start + offset]
-        let lower = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-        if unsafe lower != text[offset] { return false }
+      for offset in text.indices
+      where unsafe self[start + offset].lowercased != text[offset] {
+        return false
       }
       return true
     }
   }
+
+  /// Whether the bytes in two ranges are the same, ignoring case.
+  func agree(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
+    guard first.count == second.count else { return false }
+    for (one, other) in zip(first, second) where self[one].lowercased != self[other].lowercased {
+      return false
+    }
+    return true
+  }
 }
 
 extension UInt8 {
+  /// The same letter in lower case, if it is an ASCII letter.
+  fileprivate var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+
   static var space: UInt8 { 0x20 }
   static var carriageReturn: UInt8 { 0x0D }
   static var lineFeed: UInt8 { 0x0A }

@@ -4,24 +4,24 @@ internal import ServiceLifecycle
 
 /// Accepts connections and serves HTTP on them until shutdown.
 package struct Listener: Service {
-  private let configuration: WireConfiguration
+  private let addresses: [ListenAddress]
   private let control: ConnectionControl
   private let onListening: @Sendable (_ addresses: [ListenAddress]) async -> Void
   private let drain: @Sendable () async -> Void
   private let onForcedEnd: @Sendable (_ openConnections: Int) -> Void
 
   /// - Parameters:
-  ///   - control: The limits and statistics of its connections.
+  ///   - control: The protocol, limits and statistics of its connections.
   ///   - onListening: Called with the actual addresses once requests are accepted.
   ///   - drain: Called when a shutdown begins; connections are accepted until it returns.
   ///   - onForcedEnd: Called if cancellation closes connections.
   package init(
-    _ configuration: WireConfiguration, _ control: ConnectionControl,
+    _ addresses: [ListenAddress], _ control: ConnectionControl,
     onListening: @escaping @Sendable (_ addresses: [ListenAddress]) async -> Void = { _ in },
     drain: @escaping @Sendable () async -> Void = {},
     onForcedEnd: @escaping @Sendable (_ openConnections: Int) -> Void = { _ in }
   ) {
-    self.configuration = configuration
+    self.addresses = addresses
     self.control = control
     self.onListening = onListening
     self.drain = drain
@@ -37,7 +37,7 @@ package struct Listener: Service {
     let tables = ConnectionTables(group, control)
     let channels = try await bind(group, tables)
     await onListening(
-      zip(configuration.addresses, channels).compactMap { $0.bound(to: $1.localAddress) })
+      zip(addresses, channels).compactMap { $0.bound(to: $1.localAddress) })
     await withTaskCancellationHandler {
       try? await gracefulShutdown()
       tables.leave()
@@ -59,7 +59,7 @@ package struct Listener: Service {
     _ group: MultiThreadedEventLoopGroup, _ tables: ConnectionTables
   ) async throws(ListeningFailed) -> [any Channel] {
     var channels: [any Channel] = []
-    for address in configuration.addresses {
+    for address in addresses {
       do {
         channels.append(try await bind(address, group, tables))
       } catch {
@@ -102,7 +102,7 @@ package struct Listener: Service {
 
   /// Stops listening, and removes the files of our own sockets.
   private func close(_ channels: [any Channel]) async {
-    for (address, channel) in zip(configuration.addresses, channels) {
+    for (address, channel) in zip(addresses, channels) {
       // First, so that the file of a server that follows is not removed.
       if case .unix(let path) = address { SocketFile(path: path).remove() }
       try? await channel.close()
@@ -131,7 +131,7 @@ package struct Listener: Service {
       // Accepted connections inherit all three.
       .serverChannelOption(.socketOption(.so_sndbuf), value: Self.sendBufferBytes)
       .serverChannelOption(.socketOption(.so_rcvbuf), value: Self.receiveBufferBytes)
-      .serverChannelInitializer { [control, configuration] channel in
+      .serverChannelInitializer { [control] channel in
         channel.eventLoop.makeCompletedFuture {
           // Unix domain sockets do not have this option.
           try? channel.syncOptions?.setOption(.tcpOption(.tcp_nodelay), value: 1)
@@ -139,7 +139,7 @@ package struct Listener: Service {
             guard control.addresses.admit(connection) else { throw ChannelError.inputClosed }
             try connection.syncOptions?.setOption(.autoRead, value: false)
             try connection.syncOptions?.setOption(.allowRemoteHalfClosure, value: true)
-            try configuration.transport.begin(on: tables.add(connection))
+            try tables.add(connection).begin()
           }
           try channel.pipeline.syncOperations.addHandler(gate)
         }

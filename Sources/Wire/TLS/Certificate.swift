@@ -1,3 +1,5 @@
+internal import FoundationEssentials
+internal import NIOCore
 internal import NIOSSL
 internal import Synchronization
 
@@ -8,8 +10,8 @@ internal import Synchronization
 package final class Certificate: Sendable {
   /// The file of the certificate chain.
   package let path: String
-  private let files: CertificateFiles
-  private let current: Mutex<CertificateFiles.Content>
+  private let key: String
+  private let current: Mutex<(context: NIOSSLContext, validity: Validity)>
 
   /// Why files cannot be used as a certificate and its key.
   package struct Fault: Error, CustomStringConvertible {
@@ -27,8 +29,8 @@ package final class Certificate: Sendable {
   /// - Throws: ``Fault``; not for a certificate that has expired.
   package init(chain: String, key: String) throws(Fault) {
     path = chain
-    files = CertificateFiles(chain: chain, key: key)
-    current = Mutex(try files.content())
+    self.key = key
+    current = Mutex(try Self.read(chain, key))
   }
 
   var context: NIOSSLContext { current.withLock { $0.context } }
@@ -40,7 +42,62 @@ package final class Certificate: Sendable {
   ///
   /// - Throws: ``Fault`` if they are invalid; the current certificate then stays in use.
   package func reload() throws(Fault) {
-    let content = try files.content()
-    current.withLock { $0 = content }
+    let read = try Self.read(path, key)
+    current.withLock { $0 = read }
+  }
+
+  private static func read(
+    _ path: String, _ keyPath: String
+  ) throws(Fault) -> sending (context: NIOSSLContext, validity: Validity) {
+    for path in [path, keyPath] where !FileManager.default.fileExists(atPath: path) {
+      throw Fault(path: path, reason: "does not exist")
+    }
+    let chain = try unless(path, "cannot be read as certificates in PEM form") {
+      try NIOSSLCertificate.fromPEMFile(path)
+    }
+    guard let own = chain.first else { throw Fault(path: path, reason: "has no certificate") }
+    let key = try unless(keyPath, "cannot be read as a private key in PEM form, not encrypted") {
+      try NIOSSLPrivateKey(file: keyPath, format: .pem)
+    }
+    let context = try unless(keyPath, "is not the key of the certificate in \(path)") {
+      try NIOSSLContext(configuration: .server(chain: chain, key: key))
+    }
+    return (
+      context, Validity(begin: Int(own.notValidBefore), end: Int(own.notValidAfter))
+    )
+  }
+
+  /// What a file is read as; throws the fault if it is something else.
+  private static func unless<Content>(
+    _ path: String, _ reason: String, _ read: () throws -> Content
+  ) throws(Fault) -> Content {
+    do { return try read() } catch { throw Fault(path: path, reason: reason) }
+  }
+}
+
+extension TLSConfiguration {
+  /// TLS 1.2 or later, with forward secrecy and authenticated encryption only (RFC 9325, sections
+  /// 3.1.1 and 4.2; RFC 9113, section 9.2.2, forbids most others with HTTP/2).
+  fileprivate static func server(
+    chain: [NIOSSLCertificate], key: NIOSSLPrivateKey
+  ) -> TLSConfiguration {
+    var configuration = TLSConfiguration.makeServerConfiguration(
+      certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
+    configuration.minimumTLSVersion = .tlsv12
+    // All cipher suites of TLS 1.3 meet these requirements, so they are not listed.
+    configuration.cipherSuiteValues = [
+      .TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256,
+      .TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256,
+      .TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384,
+      .TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384,
+      .TLS_ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256,
+      .TLS_ECDHE_RSA_WITH_CHACHA20_POLY1305_SHA256,
+    ]
+    configuration.applicationProtocols = [EncryptedStart.http2, EncryptedStart.http1]
+    // Sends close_notify and does not wait for the client's (RFC 8446, section 6.1): many clients
+    // never send one, and each would hold its connection until the timeout. The protocol handlers
+    // wait for what a client is still sending before they close a connection.
+    configuration.shutdownTimeout = .nanoseconds(0)
+    return configuration
   }
 }

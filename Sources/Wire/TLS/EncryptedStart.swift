@@ -7,24 +7,18 @@ internal import NIOTLS
 ///
 /// Stays in the pipeline to drop the error for a client that closes its side without close_notify.
 /// The protocol handler then sees only the end of the input, as without encryption.
-final class EncryptedStart: ChannelInboundHandler {
+final class EncryptedStart: ProtocolHandler {
   typealias InboundIn = ByteBuffer
 
   /// The protocol names in the handshake (RFC 9113, section 3.1; RFC 7301, section 6).
   static let http2 = "h2"
   static let http1 = "http/1.1"
 
-  private let connection: OpenConnection
-  private var context: ChannelHandlerContext?
+  let connection: OpenConnection
+  var context: ChannelHandlerContext?
   private var isShakingHands = true
 
   init(_ connection: OpenConnection) { self.connection = connection }
-
-  func handlerAdded(context: ChannelHandlerContext) {
-    self.context = context
-    connection.speaker = self
-    if context.channel.isActive { context.read() }
-  }
 
   func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
 
@@ -51,17 +45,17 @@ final class EncryptedStart: ChannelInboundHandler {
 
   private func start(_ context: ChannelHandlerContext, _ name: String?) {
     isShakingHands = false
-    let speaker: any ChannelHandler & ConnectionSpeaker =
+    let handler: any ProtocolHandler =
       name == Self.http2 ? HTTP2Connection(connection) : HTTP1Connection(connection)
     do {
-      try context.pipeline.syncOperations.addHandler(speaker, position: .after(self))
+      try context.pipeline.syncOperations.addHandler(handler, position: .after(self))
     } catch {
       context.close(promise: nil)
     }
   }
-}
 
-extension EncryptedStart: ConnectionSpeaker {
+  func resume(_ context: ChannelHandlerContext) {}
+
   func timeIsUp(_ wait: Wait) { context?.close(promise: nil) }
 
   /// Does nothing: the request after the handshake is still answered.

@@ -17,17 +17,19 @@ package enum Transport: Sendable {
     case .encrypted: "https"
     }
   }
+}
 
+extension OpenConnection {
   /// Adds the protocol's handlers to a connection that was accepted.
-  func begin(on connection: OpenConnection) throws {
-    let pipeline = connection.channel.pipeline.syncOperations
-    switch self {
-    case .plain: try pipeline.addHandler(HTTP1Connection(connection))
-    case .plainHTTP2: try pipeline.addHandler(HTTP2Connection(connection))
+  func begin() throws {
+    let pipeline = channel.pipeline.syncOperations
+    switch environment.transport {
+    case .plain: try pipeline.addHandler(HTTP1Connection(self))
+    case .plainHTTP2: try pipeline.addHandler(HTTP2Connection(self))
     case .encrypted(let certificate):
       try pipeline.addHandler(OfferCheck())
       try pipeline.addHandler(NIOSSLServerHandler(context: certificate.context))
-      try pipeline.addHandler(EncryptedStart(connection))
+      try pipeline.addHandler(EncryptedStart(self))
     }
   }
 }

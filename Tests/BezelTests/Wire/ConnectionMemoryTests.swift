@@ -13,12 +13,12 @@ import Testing
     let server = try await RunningServer.start(["--port", "0", "--h2c"])
     let good = HTTP2Bytes.request(stream: 1)
     let faults = [
-      HTTP2Bytes.frame(Kind.data, payload: [1]),
-      HTTP2Bytes.frame(Kind.windowUpdate, payload: HTTP2Bytes.bigEndian(0x7FFF_FFFF)),
-      HTTP2Bytes.frame(Kind.settings, payload: [1]),
-      HTTP2Bytes.frame(Kind.continuation, stream: 1, payload: [0x82]),
-      HTTP2Bytes.frame(Kind.headers, flags: 5, stream: 3, payload: [0xFF]),
-      HTTP2Bytes.frame(Kind.ping, payload: [], length: 0xFF_FFFF),
+      HTTP2Bytes.frame(Kind.data, [1]),
+      HTTP2Bytes.windowUpdate(0, 0x7FFF_FFFF),
+      HTTP2Bytes.frame(Kind.settings, [1]),
+      HTTP2Bytes.frame(Kind.continuation, stream: 1, [0x82]),
+      HTTP2Bytes.frame(Kind.headers, flags: 5, stream: 3, [0xFF]),
+      HTTP2Bytes.frame(Kind.ping, length: 0xFF_FFFF),
     ]
     let post = HTTP2Bytes.request(stream: 1, endsStream: false)
     try await grow(server, count: 3000) { index in
@@ -35,7 +35,7 @@ import Testing
           let stream = UInt32(2 * index + 1)
           return HTTP2Bytes.request(stream: stream, target: "nonsense")
             + HTTP2Bytes.request(stream: stream + 80, endsStream: false)
-            + HTTP2Bytes.frame(Kind.reset, stream: stream + 80, payload: [0, 0, 0, 8])
+            + HTTP2Bytes.reset(stream + 80)
         }
     }
   }

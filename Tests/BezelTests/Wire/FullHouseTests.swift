@@ -4,24 +4,24 @@ import Testing
 
 /// When slow clients hold all connections, a new client is still served.
 @Suite struct FullHouseTests {
-  private static let head = "GET /appleid/button HTTP/1.1\r\nHost: localhost\r\n"
+  private static let head = EndlessClient.head
 
-  private static let kinds = [
-    SlowClients("silent", "", then: ""),
-    SlowClients("idle", head + "\r\n", then: ""),
-    SlowClients("half", head, then: ""),
-    SlowClients("slow", head, then: "X: y\r\n"),
-    SlowClients("bodies", head + "Content-Length: 4000\r\n\r\n", then: ""),
+  private static let kinds: [EndlessClient] = [
+    .init("silent", "", then: ""),
+    .init("idle", head + "\r\n", then: ""),
+    .init("half", head, then: ""),
+    .init("slow", head, then: "X: y\r\n"),
+    .init("bodies", head + "Content-Length: 4000\r\n\r\n", then: ""),
   ]
 
-  private static let kindsOfHTTP2 = SlowClients.allOfHTTP2.filter { kind in
+  private static let kindsOfHTTP2 = EndlessClient.slowOfHTTP2.filter { kind in
     ["body", "body, pings and beginnings", "pings and beginnings", "window"].contains(kind.name)
   }
 
   /// Connections that waited for bodies or windows, or hid that behind the beginning of a frame, were
   /// not closed.
   @Test(arguments: kinds.map { ($0, false) } + kindsOfHTTP2.map { ($0, true) })
-  func newClientsAreServed(_ kind: SlowClients, isHTTP2: Bool) async throws {
+  func newClientsAreServed(_ kind: EndlessClient, isHTTP2: Bool) async throws {
     let server = try await RunningServer.start(
       [
         "--port", "0", "--connections", "20", "--head-seconds", "600", "--body-seconds", "600",

@@ -10,42 +10,33 @@ import Testing
   /// ENHANCE_YOUR_CALM (RFC 9113, section 7)
   private static let calm: UInt8 = 11
 
-  private static let floods: [SlowClients] = {
-    let eight = [UInt8](repeating: 7, count: 8)
+  private static let floods: [EndlessClient] = {
     let beginning = HTTP2Bytes.beginning
     let post = HTTP2Bytes.request(stream: 1, endsStream: false)
     return [
-      SlowClients("PING", beginning, then: HTTP2Bytes.frame(Kind.ping, payload: eight)),
-      SlowClients(
-        "PING, answers", beginning, then: HTTP2Bytes.frame(Kind.ping, flags: 1, payload: eight)),
-      SlowClients("SETTINGS", beginning, then: HTTP2Bytes.frame(Kind.settings, payload: [])),
-      SlowClients(
-        "WINDOW_UPDATE", beginning,
-        then: HTTP2Bytes.frame(Kind.windowUpdate, payload: HTTP2Bytes.bigEndian(1))),
-      SlowClients(
-        "WINDOW_UPDATE of a stream", beginning + post,
-        then: HTTP2Bytes.frame(Kind.windowUpdate, stream: 1, payload: HTTP2Bytes.bigEndian(1))),
-      SlowClients(
+      .init("PING", beginning, then: HTTP2Bytes.ping()),
+      .init("PING, answers", beginning, then: HTTP2Bytes.ping(flags: 1)),
+      .init("SETTINGS", beginning, then: HTTP2Bytes.settings([])),
+      .init("WINDOW_UPDATE", beginning, then: HTTP2Bytes.windowUpdate(0, 1)),
+      .init("WINDOW_UPDATE of a stream", beginning + post, then: HTTP2Bytes.windowUpdate(1, 1)),
+      .init(
         "PRIORITY", beginning,
-        then: HTTP2Bytes.frame(Kind.priority, stream: 3, payload: [0, 0, 0, 0, 1])),
-      SlowClients(
-        "RST_STREAM", beginning + HTTP2Bytes.request(stream: 1),
-        then: HTTP2Bytes.frame(Kind.reset, stream: 1, payload: [0, 0, 0, 8])),
-      SlowClients("unknown", beginning, then: HTTP2Bytes.frame(Kind.unknown, payload: [1, 2])),
-      SlowClients(
+        then: HTTP2Bytes.frame(Kind.priority, stream: 3, [0, 0, 0, 0, 1])),
+      .init("RST_STREAM", beginning + HTTP2Bytes.request(stream: 1), then: HTTP2Bytes.reset(1)),
+      .init("unknown", beginning, then: HTTP2Bytes.frame(Kind.unknown, [1, 2])),
+      .init(
         "unknown of a stream", beginning + post,
-        then: HTTP2Bytes.frame(Kind.unknown, stream: 1, payload: [])),
-      SlowClients(
-        "empty DATA", beginning + post, then: HTTP2Bytes.frame(Kind.data, stream: 1, payload: [])),
+        then: HTTP2Bytes.frame(Kind.unknown, stream: 1)),
+      .init("empty DATA", beginning + post, then: HTTP2Bytes.frame(Kind.data, stream: 1)),
     ]
   }()
 
   @Test(arguments: floods)
-  func floodsEndWithGoAway(_ flood: SlowClients) async throws {
+  func floodsEndWithGoAway(_ flood: EndlessClient) async throws {
     let port = try await WireServers.shared.running(["--h2c"]).port
     let (bytes, end) = try await RawConnection.run(port: port) { connection in
       connection.send(flood.beginning)
-      let block = Array(repeatElement(flood.drop, count: 100).joined())
+      let block = Array(repeatElement(flood.piece, count: 100).joined())
       var bytes: [UInt8] = []
       for _ in 0..<50 {
         guard connection.send(block) else { break }
@@ -63,24 +54,19 @@ import Testing
   @Test func wellBehavedClientsAreNotEnded() async throws {
     let port = try await WireServers.shared.running(["--h2c"]).port
     let answered = try await RawConnection.run(port: port) { connection in
-      connection.send(HTTP2Bytes.beginning + HTTP2Bytes.frame(Kind.settings, flags: 1, payload: []))
+      connection.send(HTTP2Bytes.beginning + HTTP2Bytes.frame(Kind.settings, flags: 1))
       var unread: [UInt8] = []
       for request in 0..<1200 {
         let stream = UInt32(2 * request + 1)
-        let more = HTTP2Bytes.bigEndian(100)
         connection.send(
           HTTP2Bytes.request(stream: stream)
-            + HTTP2Bytes.frame(Kind.windowUpdate, stream: stream, payload: more)
-            + HTTP2Bytes.frame(Kind.windowUpdate, payload: HTTP2Bytes.bigEndian(20_000)))
+            + HTTP2Bytes.windowUpdate(stream, 100)
+            + HTTP2Bytes.windowUpdate(0, 20_000))
         var isAnswered = false
         while !isAnswered {
           guard let arrived = try? connection.receive() else { return request }
           unread += arrived
-          let frames = HTTP2Bytes.frames(in: unread)
-          unread.removeFirst(frames.reduce(0) { $0 + 9 + $1.payload.count })
-          isAnswered = frames.contains {
-            [Kind.data, Kind.headers].contains($0.kind) && $0.flags & 1 == 1
-          }
+          isAnswered = HTTP2Bytes.takeFrames(from: &unread).contains(where: \.endsStream)
         }
       }
       return 1200

@@ -12,17 +12,16 @@ import Testing
     ])
     let port = server.port
     let isReset = try await RawConnection.run(port: port) { connection in
-      // The preface, empty settings, and a POST of / whose body does not follow (RFC 7541, A).
-      connection.send(
-        Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8) + [0, 0, 0, 4, 0, 0, 0, 0, 0]
-          + [0, 0, 6, 1, 4, 0, 0, 0, 1] + [0x83, 0x86, 0x84, 0x41, 0x01, 0x61])
+      connection.send(HTTP2Bytes.beginning + HTTP2Bytes.request(stream: 1, endsStream: false))
       var bytes: [UInt8] = []
-      let reset: [UInt8] = [0, 0, 4, 3, 0, 0, 0, 0, 1]
-      while bytes.firstRange(of: reset) == nil {
-        guard let more = try? connection.receive() else { return false }
+      while let more = try? connection.receive() {
         bytes += more
+        if HTTP2Bytes.takeFrames(from: &bytes).contains(where: { $0.kind == HTTP2Bytes.Kind.reset })
+        {
+          return true
+        }
       }
-      return true
+      return false
     }
     #expect(isReset)
     let probe = ServerProbe(server: server, admin: admin)

@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: [false, true])
   func allAreClosedWhileOthersAreServed(isHTTP2: Bool) async throws {
     let server = try await WireServers.shared.running(Self.flags + (isHTTP2 ? ["--h2c"] : []))
-    let kinds = isHTTP2 ? SlowClients.allOfHTTP2 : SlowClients.all
+    let kinds = isHTTP2 ? EndlessClient.slowOfHTTP2 : EndlessClient.slow
     let known = isHTTP2 ? nil : try await KnownAnswers(of: server, pictures: 4)
     let port = server.port
     let isDone = Flag()

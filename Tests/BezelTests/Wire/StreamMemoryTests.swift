@@ -13,12 +13,12 @@ import Testing
   @Test(arguments: [false, true])
   func floodsAreNotKept(isHTTP2: Bool) async throws {
     let server = try await RunningServer.start(["--port", "0"] + (isHTTP2 ? ["--h2c"] : []))
-    let floods = isHTTP2 ? Flood.allOfHTTP2 + [.resets] : Flood.all
+    let floods = isHTTP2 ? EndlessClient.floodsOfHTTP2 + [.resets] : EndlessClient.floods
     let memory = try await warmMemory(of: server, isHTTP2)
     for flood in floods {
       try memory.forgetPeak()
       let before = try memory.resident
-      let connection = try await flood.run(bytes: Self.bytes, port: server.port)
+      let connection = try await flood.flood(bytes: Self.bytes, port: server.port)
       let growth = try memory.peak - before
       #expect(growth < Self.allowed, "\(flood.name): \(growth >> 20) MiB")
       // The connection is still open and harms no other client.

@@ -6,9 +6,9 @@ import HTTPTypes
 import ServiceContract
 import TestSupport
 import Testing
-import Wire
 
 @testable import ButtonService
+@testable import Wire
 
 /// The reference describes the service's real responses.
 @Suite struct StatusReferenceTests {
@@ -60,11 +60,25 @@ import Wire
     for (status, text) in named { #expect(status.meaning(published).contains(text)) }
   }
 
-  @Test(arguments: ResponseStatus.allCases)
-  func aConnectionRefusesWithItsOwnStatuses(status: ResponseStatus) {
-    let isRefusal = Refusal.Status(rawValue: status.rawValue) != nil
-    if status.source == .connection { #expect(isRefusal) }
-    if status.source == .success { #expect(!isRefusal) }
+  @Test func aConnectionRefusesWithDocumentedStatuses() throws {
+    let limits = WireLimits()
+    let refusals: [Refusal] = [
+      .targetTooLong(limits), .tooManyFields(limits), .bodyTooLarge(limits), .headTooSlow,
+      .endedEarly, .unknownMethod,
+    ]
+    var all = refusals.map(\.status)
+    for text in ["TRACE / ", "GET / HTTP/2.0\r\n", "GET / HTTP/1.1\r\nExpect: x\r\n"] {
+      let bytes = Array(text.utf8)
+      let refusal = #expect(throws: Refusal.self) {
+        try RequestHead.read(bytes.span, limits: limits)
+      }
+      all.append(try #require(refusal).status)
+    }
+    let documented = ResponseStatus.allCases.filter { $0.source != .success }.map(\.status)
+    #expect(all.allSatisfy { documented.contains($0) })
+    for status in ResponseStatus.allCases where status.source == .connection {
+      #expect(all.contains(status.status), "\(status)")
+    }
   }
 
   @Test(arguments: ResponseStatus.allCases)

@@ -49,18 +49,19 @@ struct FuzzConnection {
 private struct FuzzResponder: Responder {
   func cachedResponse(
     to head: RequestHead, in bytes: ByteBuffer, _ persistence: Persistence
-  ) -> ByteBuffer? {
+  ) -> (message: ByteBuffer, isUnmodified: Bool)? {
     let target = bytes.text(head.target)
     guard target.hasPrefix("/kept") else { return nil }
-    return Self.reply(target).message(
+    let message = Self.reply(target).message(
       isHead: head.method == .head, persistence, date: Self.date, server: "fuzz")
+    return (message, false)
   }
 
-  func cachedResponse(to question: HTTP2Question) -> CachedReply? {
-    guard question.target.hasPrefix("/kept") else { return nil }
+  func cachedResponse(to query: CacheQuery) -> CachedReply? {
+    guard query.target.hasPrefix("/kept") else { return nil }
     return CachedReply(
-      isUnmodified: question.ifNoneMatch != nil, fields: FieldBlock([.eTag: "\"kept\""]),
-      furtherFields: FieldBlock([.vary: "Accept-Language"]), body: Self.reply(question.target).body)
+      isUnmodified: query.ifNoneMatch != nil, fields: FieldBlock([.eTag: "\"kept\""]),
+      furtherFields: FieldBlock([.vary: "Accept-Language"]), body: Self.reply(query.target).body)
   }
 
   func answer(
@@ -68,9 +69,7 @@ private struct FuzzResponder: Responder {
   ) { send(Self.reply(request.path ?? "")) }
 
   func answer(to refusal: Refusal) -> Reply {
-    Reply(
-      status: .init(code: refusal.status.rawValue), fields: [:],
-      body: ByteBuffer(string: refusal.detail))
+    Reply(status: refusal.status, fields: [:], body: ByteBuffer(string: refusal.detail))
   }
 
   private static func reply(_ target: String) -> Reply {

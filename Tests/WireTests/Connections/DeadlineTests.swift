@@ -10,17 +10,6 @@ import Testing
 @Suite struct DeadlineTests {
   private static let request = "GET /kept/1 HTTP/1.1\r\nHost: a\r\n\r\n"
 
-  /// Sends the bytes of a text one by one, a second apart, for as long as the connection is open.
-  private func trickle(_ text: String, into connection: TestConnection) throws -> Int {
-    var seconds = 0
-    for byte in text.utf8 where connection.isOpen && seconds < 100 {
-      try connection.send([byte])
-      connection.wait(seconds: 1)
-      seconds += 1
-    }
-    return seconds
-  }
-
   @Test func aSilentClientHasAsLongAsForAHead() throws {
     let connection = try TestConnection()
     connection.wait(seconds: 9)
@@ -36,7 +25,7 @@ import Testing
   ])
   func aHeadThatTricklesInIsTimedAsAWhole(text: String) throws {
     let connection = try TestConnection()
-    let seconds = try trickle(text, into: connection)
+    let seconds = try connection.trickle(text.utf8)
     #expect((10...14).contains(seconds))
     connection.wait(seconds: 3)
     #expect(!connection.isOpen)
@@ -58,7 +47,7 @@ import Testing
   @Test func aBodyThatTricklesInIsTimedAsAWhole() throws {
     let connection = try TestConnection()
     try connection.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n")
-    let seconds = try trickle(String(repeating: "x", count: 1000), into: connection)
+    let seconds = try connection.trickle(String(repeating: "x", count: 1000).utf8)
     #expect((10...14).contains(seconds))
     #expect(try connection.responses()?.map(\.status) == [408])
     connection.wait(seconds: 3)

@@ -71,13 +71,8 @@ import Testing
     var limits = WireLimits()
     limits.bodyBytes = 1 << 20
     let connection = try TestConnection(TestResponder(isPrompt: true), limits: limits)
-    var rest = stream[...]
     let most = Bool.random(using: &random) ? stream.count : 40
-    while !rest.isEmpty {
-      let size = min(rest.count, Int.random(in: 1...most, using: &random))
-      try connection.send(rest.prefix(size))
-      rest = rest.dropFirst(size)
-    }
+    try connection.send(stream, inPiecesOf: max(1, most), &random)
     connection.finish()
     connection.wait(seconds: 3)
     #expect(!connection.isOpen)

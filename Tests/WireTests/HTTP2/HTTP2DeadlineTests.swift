@@ -1,22 +1,12 @@
 import HTTPTypes
 import NIOCore
+import TestSupport
 import Testing
 
 @testable import Wire
 
 /// An HTTP/2 connection ends if its client takes too long, but never while the client waits for us.
 @Suite struct HTTP2DeadlineTests {
-  /// Sends bytes one by one, a second apart, for as long as the connection is open.
-  private func trickle(_ bytes: [UInt8], into peer: HTTP2Peer) throws -> Int {
-    var seconds = 0
-    for byte in bytes where !peer.hasEnded && seconds < 100 {
-      try peer.send([byte])
-      peer.wait(seconds: 1)
-      seconds += 1
-    }
-    return seconds
-  }
-
   @Test func aSilentClientHasAsLongAsForAHead() throws {
     let peer = try HTTP2Peer(begins: false)
     peer.wait(seconds: 9)
@@ -29,17 +19,17 @@ import Testing
 
   @Test func aPrefaceThatTricklesInIsTimedAsAWhole() throws {
     let peer = try HTTP2Peer(begins: false)
-    #expect((10...13).contains(try trickle(HTTP2Peer.preface, into: peer)))
+    #expect((10...13).contains(try peer.trickle(HTTP2Bytes.preface)))
   }
 
   @Test func aFrameThatTricklesInIsTimedAsAWhole() throws {
     for bytes in [
-      HTTP2Peer.frame(1, flags: 4, stream: 1, Array(repeating: 0x82, count: 200)),
-      HTTP2Peer.frame(0x63, Array(repeating: 0, count: 200)),
+      HTTP2Bytes.frame(1, flags: 4, stream: 1, Array(repeating: 0x82, count: 200)),
+      HTTP2Bytes.frame(0x63, Array(repeating: 0, count: 200)),
     ] {
       let peer = try HTTP2Peer()
       peer.wait(seconds: 20)
-      let seconds = try trickle(bytes, into: peer)
+      let seconds = try peer.trickle(bytes)
       #expect((10...13).contains(seconds))
       #expect(try peer.goAways() == [.enhanceYourCalm])
     }
@@ -47,10 +37,10 @@ import Testing
 
   @Test func aBlockOfManyFramesIsTimedAsAWhole() throws {
     let peer = try HTTP2Peer()
-    try peer.send(HTTP2Peer.frame(1, flags: 1, stream: 1, peer.block(HTTP2Peer.request())))
+    try peer.send(HTTP2Bytes.frame(1, flags: 1, stream: 1, peer.block(HTTP2Peer.request())))
     var seconds = 0
     while !peer.hasEnded, seconds < 100 {
-      try peer.send(HTTP2Peer.frame(9, stream: 1))
+      try peer.send(HTTP2Bytes.frame(9, stream: 1))
       peer.wait(seconds: 1)
       seconds += 1
     }
@@ -87,11 +77,11 @@ import Testing
   /// Any frame counted as activity, so that pings held a connection forever; and later the first
   /// byte of a frame hid the older wait for a request or a body.
   @Test(arguments: [
-    ([], 75...78), (HTTP2Peer.frame(3, stream: 1, HTTP2Peer.bytes(8)), 75...78),
-    (HTTP2Peer.frame(1, flags: 4, stream: 3, [0x83, 0x86, 0x84, 0x41, 1, 0x61]), 10...13),
+    ([], 75...78), (HTTP2Bytes.reset(1), 75...78),
+    (HTTP2Bytes.frame(1, flags: 4, stream: 3, [0x83, 0x86, 0x84, 0x41, 1, 0x61]), 10...13),
   ])
   func noFrameHidesAnOlderWait(first: [UInt8], limit: ClosedRange<Int>) throws {
-    for frame in [HTTP2Peer.ping(), HTTP2Peer.frame(3, stream: 1, HTTP2Peer.bytes(8))] {
+    for frame in [HTTP2Bytes.ping(), HTTP2Bytes.reset(1)] {
       for beginning in [0, 1] {
         let peer = try HTTP2Peer()
         try peer.ask(1)
@@ -111,10 +101,10 @@ import Testing
 
   @Test func aBodyIsTimedAsAWhole() throws {
     let peer = try HTTP2Peer()
-    try peer.send(peer.headers(1, HTTP2Peer.request("/", method: "POST"), ends: false))
+    try peer.post(1)
     var seconds = 0
     while try peer.answer(1).status == nil, seconds < 100 {
-      try peer.send(HTTP2Peer.frame(0, stream: 1, [0]))
+      try peer.send(HTTP2Bytes.frame(0, stream: 1, [0]))
       // Other requests do not extend its deadline.
       try peer.ask(UInt32(2 * seconds + 3))
       peer.wait(seconds: 1)
@@ -126,7 +116,7 @@ import Testing
     try peer.ask(1001)
     #expect(try peer.answer(1001).isWhole)
     peer.wait(seconds: 2)
-    #expect(try peer.received(7).map { $0.integer() } == [0x7FFF_FFFF, 1001])
+    #expect(try peer.lastStreams() == [0x7FFF_FFFF, 1001])
     #expect(peer.hasEnded)
   }
 
@@ -148,7 +138,7 @@ import Testing
     #expect(peer.isOpen)
     // A byte at a time is no progress, nor are a ping and the responses of other streams.
     for stream: UInt32 in [3, 5, 7] {
-      try peer.send(HTTP2Peer.windowUpdate(1, 1) + HTTP2Peer.ping())
+      try peer.send(HTTP2Bytes.windowUpdate(1, 1) + HTTP2Bytes.ping())
       try peer.send(peer.headers(stream, HTTP2Peer.request(method: "HEAD")))
       peer.wait(seconds: 1)
     }
@@ -163,7 +153,7 @@ import Testing
     let peer = try HTTP2Peer(TestResponder(repeats: 10_000), settings: [(4, 2)])
     try peer.ask(1)
     peer.wait(seconds: 20)
-    for _ in 0..<2 { try peer.send(HTTP2Peer.windowUpdate(1, 600)) }
+    for _ in 0..<2 { try peer.send(HTTP2Bytes.windowUpdate(1, 600)) }
     peer.wait(seconds: 20)
     #expect(try peer.goAways().isEmpty)
     peer.wait(seconds: 15)
@@ -176,14 +166,14 @@ import Testing
       TestResponder(isPrompt: true, repeats: 10_000), settings: [(4, 1_000_000)])
     try peer.ask(1, "/whole/windows")
     peer.wait(seconds: 29)
-    try peer.send(HTTP2Peer.windowUpdate(0, 2000))
+    try peer.send(HTTP2Bytes.windowUpdate(0, 2000))
     // Responses without a body need no window, so they are no progress.
     for index: UInt32 in 1...29 {
       try peer.send(peer.headers(2 * index + 1, HTTP2Peer.request(method: "HEAD")))
       peer.wait(seconds: 1)
     }
     #expect(try peer.goAways().isEmpty, "two thousand bytes are progress")
-    try peer.send(HTTP2Peer.windowUpdate(0, 1))
+    try peer.send(HTTP2Bytes.windowUpdate(0, 1))
     peer.wait(seconds: 2)
     #expect(try peer.goAways() == [.enhanceYourCalm])
     #expect(peer.hasEnded)

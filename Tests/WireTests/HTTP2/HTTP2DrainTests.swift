@@ -13,7 +13,7 @@ import Testing
   /// after another code.
   private func lastStreams(_ peer: HTTP2Peer) throws -> [Int] {
     #expect(try peer.goAways().allSatisfy { $0 == .noError })
-    return try peer.received(7).map { $0.integer() }
+    return try peer.lastStreams()
   }
 
   @Test(arguments: UndecodedHead.allCases)
@@ -28,9 +28,9 @@ import Testing
     #expect(try lastStreams(peer) == [7])
     // The client can send these again on another connection, as it is told.
     try peer.ask(9)
-    try peer.send(peer.headers(11, post, ends: false) + HTTP2Peer.frame(0, flags: 1, stream: 11))
+    try peer.send(peer.headers(11, post, ends: false) + HTTP2Bytes.frame(0, flags: 1, stream: 11))
     // The rest of earlier requests, with trailers and without.
-    try peer.send(peer.headers(3, [("x", "y")]) + HTTP2Peer.frame(0, flags: 1, stream: 5))
+    try peer.send(peer.headers(3, [("x", "y")]) + HTTP2Bytes.frame(0, flags: 1, stream: 5))
     for _ in 0..<3 {
       #expect(!peer.hasEnded)
       peer.answerNext()
@@ -49,8 +49,7 @@ import Testing
     for isLate in [false, true] {
       let peer = try HTTP2Peer()
       try peer.ask(1, "/a")
-      let length = isLate ? [("content-length", "1000000")] : []
-      try peer.send(peer.headers(3, HTTP2Peer.request("/", method: "POST", length), ends: false))
+      try peer.post(3, length: isLate ? 1_000_000 : nil)
       try peer.send(head.frames(peer, 3))
       // Nobody needs the body of a request that has its response.
       let status = isLate ? "413" : head.status
@@ -96,10 +95,10 @@ import Testing
       block += [UInt8(length >> 14)] + Array(repeating: 0x78, count: length + 127)
       #expect(block.count == count)
       var rest = block.dropFirst(size)
-      try peer.send(HTTP2Peer.frame(1, flags: 1, stream: 3, Array(block.prefix(size))))
+      try peer.send(HTTP2Bytes.frame(1, flags: 1, stream: 3, Array(block.prefix(size))))
       while !rest.isEmpty {
         let flags: UInt8 = rest.count <= size ? 4 : 0
-        try peer.send(HTTP2Peer.frame(9, flags: flags, stream: 3, Array(rest.prefix(size))))
+        try peer.send(HTTP2Bytes.frame(9, flags: flags, stream: 3, Array(rest.prefix(size))))
         rest = rest.dropFirst(size)
       }
       #expect(try peer.answer(3).status == "431")
@@ -129,8 +128,8 @@ import Testing
 
   @Test func aBlockWithoutAnEndIsNotKept() throws {
     let peer = try HTTP2Peer()
-    try peer.send(HTTP2Peer.frame(1, stream: 1, peer.block(HTTP2Peer.request())))
-    let piece = HTTP2Peer.frame(9, stream: 1, Array(repeating: 0, count: 16_384))
+    try peer.send(HTTP2Bytes.frame(1, stream: 1, peer.block(HTTP2Peer.request())))
+    let piece = HTTP2Bytes.frame(9, stream: 1, Array(repeating: 0, count: 16_384))
     for _ in 0..<200 { try peer.send(piece) }
     let block = try #require(peer.handler?.block)
     #expect(block.bytes.readableBytes <= WireLimits().headerListBytes + 16_384)
@@ -144,10 +143,8 @@ import Testing
   @Test(arguments: UndecodedHead.allCases)
   func aClientThatCompletesNothingIsClosed(head: UndecodedHead) throws {
     let acts: [(HTTP2Peer) throws -> Void] = [
-      { peer in try peer.send(HTTP2Peer.settings([(4, 0)]) + peer.headers(1)) },
-      { peer in
-        try peer.send(peer.headers(1, HTTP2Peer.request("/", method: "POST"), ends: false))
-      },
+      { peer in try peer.send(HTTP2Bytes.settings([(4, 0)]) + peer.headers(1)) },
+      { peer in try peer.post(1) },
     ]
     for act in acts {
       let peer = try HTTP2Peer()
@@ -155,7 +152,7 @@ import Testing
       try peer.send(head.frames(peer, 3))
       // More streams, and control frames, renew nothing.
       for second in 0..<45 where peer.isOpen {
-        try peer.send(peer.headers(UInt32(2 * second + 5)) + HTTP2Peer.ping())
+        try peer.send(peer.headers(UInt32(2 * second + 5)) + HTTP2Bytes.ping())
         peer.wait(seconds: 1)
       }
       #expect(!peer.isOpen)
@@ -171,9 +168,9 @@ import Testing
       let requests = try peer.headers(1) + peer.headers(3) + UndecodedHead.unnamed.frames(peer, 5)
       try await RawConnection.run(port: port) { connection in
         connection.send(
-          HTTP2Peer.preface + HTTP2Peer.settings([(4, 1 << 30)])
-            + HTTP2Peer.windowUpdate(0, 1 << 30) + requests)
-        while connection.sendAtOnce(HTTP2Peer.ping(flags: 1)) { usleep(10_000) }
+          HTTP2Bytes.preface + HTTP2Bytes.settings([(4, 1 << 30)])
+            + HTTP2Bytes.windowUpdate(0, 1 << 30) + requests)
+        while connection.sendAtOnce(HTTP2Bytes.ping(flags: 1)) { usleep(10_000) }
       }
     }
   }

@@ -1,4 +1,5 @@
 import HTTPTypes
+import TestSupport
 import Testing
 
 @testable import Wire
@@ -9,15 +10,14 @@ import Testing
   @Test func aFaultEndsTheWaitForAnswers() throws {
     let peer = try HTTP2Peer()
     try peer.ask(1, "/slow")
-    try peer.send(HTTP2Peer.windowUpdate(0, 0))
+    try peer.send(HTTP2Bytes.windowUpdate(0, 0))
     #expect(peer.isOpen)
     #expect(peer.responder.areGone == [true])
   }
 
   /// The error code of a connection that gets some bytes after a request was answered, if any.
-  private func fault(_ bytes: [UInt8], after first: [UInt8] = []) throws -> HTTP2ErrorCode? {
+  private func fault(_ bytes: [UInt8]) throws -> HTTP2ErrorCode? {
     let peer = try HTTP2Peer()
-    try peer.send(first)
     try peer.ask(1)
     try peer.send(bytes)
     let codes = try peer.goAways()
@@ -27,7 +27,7 @@ import Testing
     // No later frame is read.
     let count = try peer.received().count
     try peer.ask(101)
-    try peer.send(HTTP2Peer.ping())
+    try peer.send(HTTP2Bytes.ping())
     #expect(try peer.received().count == count)
     // The server waits a while for the client's end, so that the client can read the GOAWAY.
     #expect(peer.isOpen)
@@ -37,56 +37,58 @@ import Testing
   }
 
   @Test(arguments: [
-    (HTTP2Peer.frame(6, [1]), HTTP2ErrorCode.frameSizeError),
-    (HTTP2Peer.frame(8, [1]), .frameSizeError),
-    (HTTP2Peer.frame(3, stream: 1, [1]), .frameSizeError),
-    (HTTP2Peer.frame(2, stream: 1, [1]), .frameSizeError),
-    (HTTP2Peer.frame(4, [1]), .frameSizeError),
-    (HTTP2Peer.frame(4, flags: 1, [1, 2, 3, 4, 5, 6]), .frameSizeError),
-    (HTTP2Peer.frame(7, [1]), .frameSizeError),
-    (HTTP2Peer.frame(0, stream: 1, Array(repeating: 0, count: 16_385)), .frameSizeError),
-    (HTTP2Peer.frame(0x63, Array(repeating: 0, count: 16_385)), .frameSizeError),
-    (HTTP2Peer.frame(6, stream: 1, Array(repeating: 0, count: 8)), .protocolError),
-    (HTTP2Peer.frame(4, stream: 1), .protocolError),
-    (HTTP2Peer.frame(7, stream: 1, Array(repeating: 0, count: 8)), .protocolError),
-    (HTTP2Peer.frame(0, stream: 0, [1]), .protocolError),
-    (HTTP2Peer.frame(1, flags: 5, stream: 0, [0x82]), .protocolError),
-    (HTTP2Peer.frame(1, flags: 5, stream: 2, [0x82]), .protocolError),
-    (HTTP2Peer.frame(2, stream: 0, [0, 0, 0, 0, 1]), .protocolError),
-    (HTTP2Peer.frame(5, flags: 4, stream: 1, [0, 0, 0, 2, 0x82]), .protocolError),
-    (HTTP2Peer.frame(9, flags: 4, stream: 1), .protocolError),
-    (HTTP2Peer.frame(3, stream: 9, [0, 0, 0, 8]), .protocolError),
-    (HTTP2Peer.frame(0, stream: 9, [1]), .protocolError),
-    (HTTP2Peer.windowUpdate(9, 1), .protocolError),
-    (HTTP2Peer.windowUpdate(2, 1), .protocolError),
-    (HTTP2Peer.windowUpdate(0, 0), .protocolError),
-    (HTTP2Peer.windowUpdate(0, 0x7FFF_FFFF), .flowControlError),
-    (HTTP2Peer.settings([(4, 0x8000_0000)]), .flowControlError),
-    (HTTP2Peer.settings([(2, 2)]), .protocolError),
-    (HTTP2Peer.settings([(5, 16_383)]), .protocolError),
-    (HTTP2Peer.settings([(5, 16_777_216)]), .protocolError),
-    (HTTP2Peer.frame(0, stream: 1, [1]), .streamClosed),
-    (HTTP2Peer.frame(1, flags: 5, stream: 1, [0x82]), .streamClosed),
-    (HTTP2Peer.frame(1, flags: 5, stream: 3, [0x80]), .compressionError),
-    (HTTP2Peer.frame(1, flags: 5, stream: 3, [0x40]), .compressionError),
-    (HTTP2Peer.frame(1, flags: 0xD, stream: 3, [9, 0x82]), .protocolError),
-    (HTTP2Peer.frame(1, flags: 0x25, stream: 3, [0, 0]), .frameSizeError),
-    (HTTP2Peer.frame(1, flags: 1, stream: 3) + HTTP2Peer.ping(), .protocolError),
-    (HTTP2Peer.frame(1, flags: 1, stream: 3) + HTTP2Peer.frame(0x63), .protocolError),
-    (HTTP2Peer.frame(1, flags: 1, stream: 3) + HTTP2Peer.frame(9, stream: 5), .protocolError),
-    (HTTP2Peer.frame(1, stream: 3) + HTTP2Peer.frame(1, stream: 3), .protocolError),
+    (HTTP2Bytes.frame(6, [1]), HTTP2ErrorCode.frameSizeError),
+    (HTTP2Bytes.frame(8, [1]), .frameSizeError),
+    (HTTP2Bytes.frame(3, stream: 1, [1]), .frameSizeError),
+    (HTTP2Bytes.frame(2, stream: 1, [1]), .frameSizeError),
+    (HTTP2Bytes.frame(4, [1]), .frameSizeError),
+    (HTTP2Bytes.frame(4, flags: 1, [1, 2, 3, 4, 5, 6]), .frameSizeError),
+    (HTTP2Bytes.frame(7, [1]), .frameSizeError),
+    (HTTP2Bytes.frame(0, stream: 1, Array(repeating: 0, count: 16_385)), .frameSizeError),
+    (HTTP2Bytes.frame(0x63, Array(repeating: 0, count: 16_385)), .frameSizeError),
+    (HTTP2Bytes.frame(6, stream: 1, Array(repeating: 0, count: 8)), .protocolError),
+    (HTTP2Bytes.frame(4, stream: 1), .protocolError),
+    (HTTP2Bytes.frame(7, stream: 1, Array(repeating: 0, count: 8)), .protocolError),
+    (HTTP2Bytes.frame(0, stream: 0, [1]), .protocolError),
+    (HTTP2Bytes.frame(1, flags: 5, stream: 0, [0x82]), .protocolError),
+    (HTTP2Bytes.frame(1, flags: 5, stream: 2, [0x82]), .protocolError),
+    (HTTP2Bytes.frame(2, stream: 0, [0, 0, 0, 0, 1]), .protocolError),
+    (HTTP2Bytes.frame(5, flags: 4, stream: 1, [0, 0, 0, 2, 0x82]), .protocolError),
+    (HTTP2Bytes.frame(9, flags: 4, stream: 1), .protocolError),
+    (HTTP2Bytes.reset(9), .protocolError),
+    (HTTP2Bytes.frame(0, stream: 9, [1]), .protocolError),
+    (HTTP2Bytes.windowUpdate(9, 1), .protocolError),
+    (HTTP2Bytes.windowUpdate(2, 1), .protocolError),
+    (HTTP2Bytes.windowUpdate(0, 0), .protocolError),
+    (HTTP2Bytes.windowUpdate(0, 0x7FFF_FFFF), .flowControlError),
+    (HTTP2Bytes.settings([(4, 0x8000_0000)]), .flowControlError),
+    (HTTP2Bytes.settings([(2, 2)]), .protocolError),
+    (HTTP2Bytes.settings([(5, 16_383)]), .protocolError),
+    (HTTP2Bytes.settings([(5, 16_777_216)]), .protocolError),
+    (HTTP2Bytes.frame(0, stream: 1, [1]), .streamClosed),
+    (HTTP2Bytes.frame(1, flags: 5, stream: 1, [0x82]), .streamClosed),
+    (HTTP2Bytes.frame(1, flags: 5, stream: 3, [0x80]), .compressionError),
+    (HTTP2Bytes.frame(1, flags: 5, stream: 3, [0x40]), .compressionError),
+    (HTTP2Bytes.frame(1, flags: 0xD, stream: 3, [9, 0x82]), .protocolError),
+    (HTTP2Bytes.frame(1, flags: 0x25, stream: 3, [0, 0]), .frameSizeError),
+    (HTTP2Bytes.frame(1, flags: 1, stream: 3) + HTTP2Bytes.ping(), .protocolError),
+    (HTTP2Bytes.frame(1, flags: 1, stream: 3) + HTTP2Bytes.frame(0x63), .protocolError),
+    (HTTP2Bytes.frame(1, flags: 1, stream: 3) + HTTP2Bytes.frame(9, stream: 5), .protocolError),
+    (HTTP2Bytes.frame(1, stream: 3) + HTTP2Bytes.frame(1, stream: 3), .protocolError),
   ])
   func brokenRules(bytes: [UInt8], code: HTTP2ErrorCode) throws {
     #expect(try fault(bytes) == code)
   }
 
   @Test(arguments: [
-    HTTP2Peer.frame(0x63, flags: 0xFF, stream: 7, [1, 2, 3]),
-    HTTP2Peer.frame(0x10, [0, 0, 0, 1, 117]),  // PRIORITY_UPDATE
-    HTTP2Peer.frame(0xA, stream: 1, [0, 0]), HTTP2Peer.frame(0xC),  // ALTSVC, ORIGIN
-    HTTP2Peer.frame(2, stream: 1, [0, 0, 0, 0, 1]), HTTP2Peer.frame(2, stream: 9, [0, 0, 0, 0, 1]),
-    HTTP2Peer.frame(3, stream: 1, [0, 0, 0, 8]), HTTP2Peer.windowUpdate(1, 5),
-    HTTP2Peer.settings([(0xFF, 7), (6, 1)]), HTTP2Peer.ping(flags: 1), HTTP2Peer.frame(4, flags: 1),
+    HTTP2Bytes.frame(0x63, flags: 0xFF, stream: 7, [1, 2, 3]),
+    HTTP2Bytes.frame(0x10, [0, 0, 0, 1, 117]),  // PRIORITY_UPDATE
+    HTTP2Bytes.frame(0xA, stream: 1, [0, 0]), HTTP2Bytes.frame(0xC),  // ALTSVC, ORIGIN
+    HTTP2Bytes.frame(2, stream: 1, [0, 0, 0, 0, 1]),
+    HTTP2Bytes.frame(2, stream: 9, [0, 0, 0, 0, 1]),
+    HTTP2Bytes.reset(1), HTTP2Bytes.windowUpdate(1, 5),
+    HTTP2Bytes.settings([(0xFF, 7), (6, 1)]), HTTP2Bytes.ping(flags: 1),
+    HTTP2Bytes.frame(4, flags: 1),
   ])
   func whatMeansNothingChangesNothing(bytes: [UInt8]) throws {
     #expect(try fault(bytes) == nil)
@@ -106,9 +108,9 @@ import Testing
   }
 
   @Test func theFirstFrameIsSettings() throws {
-    for frame in [HTTP2Peer.ping(), HTTP2Peer.frame(4, flags: 1), HTTP2Peer.frame(0x63)] {
+    for frame in [HTTP2Bytes.ping(), HTTP2Bytes.frame(4, flags: 1), HTTP2Bytes.frame(0x63)] {
       let peer = try HTTP2Peer(begins: false)
-      try peer.send(HTTP2Peer.preface + frame)
+      try peer.send(HTTP2Bytes.preface + frame)
       #expect(try peer.goAways() == [.protocolError])
     }
   }
@@ -118,7 +120,7 @@ import Testing
     var limits = WireLimits.patient
     limits.controlFrames = .max
     let peer = try HTTP2Peer(limits: limits)
-    let frame = HTTP2Peer.frame(0x63, Array(repeating: 7, count: 16_384))
+    let frame = HTTP2Bytes.frame(0x63, Array(repeating: 7, count: 16_384))
     for _ in 0..<200 {
       // In pieces that are never a complete frame.
       for start in stride(from: 0, to: frame.count, by: 5000) {
@@ -133,7 +135,7 @@ import Testing
   @Test func anAnswerThatComesAfterTheEndIsNotSent() throws {
     let peer = try HTTP2Peer()
     try peer.ask(1, "/slow")
-    try peer.send(HTTP2Peer.frame(6))
+    try peer.send(HTTP2Bytes.frame(6))
     let count = try peer.received().count
     peer.answerNext()
     #expect(try peer.received().count == count)
@@ -143,9 +145,9 @@ import Testing
   @Test func aStreamThatIsDoneTakesNoMore() throws {
     let peer = try HTTP2Peer()
     try peer.ask(1, "/slow")
-    try peer.send(HTTP2Peer.frame(0, stream: 1, [1]))
+    try peer.send(HTTP2Bytes.frame(0, stream: 1, [1]))
     #expect(try peer.answer(1).reset == Int(HTTP2ErrorCode.streamClosed.rawValue))
-    try peer.send(HTTP2Peer.frame(0, stream: 1, [1]))
+    try peer.send(HTTP2Bytes.frame(0, stream: 1, [1]))
     peer.answerNext()
     #expect(try peer.answer(1).status == nil)
     try peer.ask(3)

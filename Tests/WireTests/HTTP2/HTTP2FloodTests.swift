@@ -1,4 +1,5 @@
 import HTTPTypes
+import TestSupport
 import Testing
 
 @testable import Wire
@@ -7,13 +8,13 @@ import Testing
 /// slowed down.
 @Suite struct HTTP2FloodTests {
   private static let floods: [(name: String, frame: [UInt8])] = [
-    ("PING", HTTP2Peer.ping()),
-    ("acknowledgements", HTTP2Peer.ping(flags: 1)),
-    ("SETTINGS", HTTP2Peer.settings([(1, 4096)])),
-    ("WINDOW_UPDATE", HTTP2Peer.windowUpdate(0, 1)),
-    ("PRIORITY", HTTP2Peer.frame(2, stream: 1, [0, 0, 0, 0, 1])),
-    ("RST_STREAM", HTTP2Peer.frame(3, stream: 1, [0, 0, 0, 8])),
-    ("unknown", HTTP2Peer.frame(0x63, [1])),
+    ("PING", HTTP2Bytes.ping()),
+    ("acknowledgements", HTTP2Bytes.ping(flags: 1)),
+    ("SETTINGS", HTTP2Bytes.settings([(1, 4096)])),
+    ("WINDOW_UPDATE", HTTP2Bytes.windowUpdate(0, 1)),
+    ("PRIORITY", HTTP2Bytes.frame(2, stream: 1, [0, 0, 0, 0, 1])),
+    ("RST_STREAM", HTTP2Bytes.reset(1)),
+    ("unknown", HTTP2Bytes.frame(0x63, [1])),
   ]
 
   @Test(arguments: floods.indices)
@@ -32,7 +33,7 @@ import Testing
 
   @Test func aFloodInOneReadEnds() throws {
     let peer = try HTTP2Peer()
-    try peer.send((0..<5000).flatMap { _ in HTTP2Peer.windowUpdate(0, 1) })
+    try peer.send((0..<5000).flatMap { _ in HTTP2Bytes.windowUpdate(0, 1) })
     #expect(try peer.goAways() == [.enhanceYourCalm])
   }
 
@@ -40,8 +41,8 @@ import Testing
     for (flags, kind) in [(UInt8(0x0), UInt8(9)), (0x4, 0)] {
       let peer = try HTTP2Peer()
       let block = try peer.block(HTTP2Peer.request("/", method: "POST"))
-      try peer.send(HTTP2Peer.frame(1, flags: flags, stream: 1, block))
-      let empty = HTTP2Peer.frame(kind, stream: 1)
+      try peer.send(HTTP2Bytes.frame(1, flags: flags, stream: 1, block))
+      let empty = HTTP2Bytes.frame(kind, stream: 1)
       try peer.send((0..<2000).flatMap { _ in empty })
       #expect(try peer.goAways() == [.enhanceYourCalm])
     }
@@ -50,7 +51,7 @@ import Testing
   @Test func aSlowerStreamOfThemDoesNot() throws {
     let peer = try HTTP2Peer()
     for _ in 0..<5 {
-      try peer.send((0..<900).flatMap { _ in HTTP2Peer.ping() })
+      try peer.send((0..<900).flatMap { _ in HTTP2Bytes.ping() })
       peer.wait(seconds: 10)
     }
     #expect(try peer.received(6).count == 4500)
@@ -64,7 +65,7 @@ import Testing
       let stream = UInt32(2 * index + 1)
       try peer.ask(stream)
       try peer.send(
-        HTTP2Peer.windowUpdate(0, 5) + HTTP2Peer.windowUpdate(stream, 5) + HTTP2Peer.ping())
+        HTTP2Bytes.windowUpdate(0, 5) + HTTP2Bytes.windowUpdate(stream, 5) + HTTP2Bytes.ping())
     }
     #expect(try peer.goAways().isEmpty)
     #expect(try peer.received(6).count == 5000)
@@ -78,7 +79,7 @@ import Testing
     for index in 0..<1000 {
       let stream = UInt32(2 * index + 1)
       try peer.ask(stream, "/slow")
-      try peer.send(HTTP2Peer.frame(3, stream: stream, [0, 0, 0, 8]))
+      try peer.send(HTTP2Bytes.reset(stream))
     }
     #expect(peer.responder.waitingCount == 100)
     #expect(try peer.answers().values.count { $0.reset == 7 } == 900)

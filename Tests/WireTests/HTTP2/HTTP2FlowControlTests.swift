@@ -1,5 +1,6 @@
 import HTTPTypes
 import NIOCore
+import TestSupport
 import Testing
 
 @testable import Wire
@@ -14,16 +15,16 @@ import Testing
     try peer.ask(1, prefix + String(repeating: "x", count: 1000))
     #expect(try peer.answer(1).body.count == 100)
     #expect(try !peer.answer(1).isWhole)
-    try peer.send(HTTP2Peer.windowUpdate(1, 50))
+    try peer.send(HTTP2Bytes.windowUpdate(1, 50))
     #expect(try peer.answer(1).body.count == 150)
     // The window of the connection is a separate one.
-    try peer.send(HTTP2Peer.windowUpdate(0, 50))
+    try peer.send(HTTP2Bytes.windowUpdate(0, 50))
     #expect(try peer.answer(1).body.count == 150)
-    try peer.send(HTTP2Peer.settings([(4, 200)]))
+    try peer.send(HTTP2Bytes.settings([(4, 200)]))
     #expect(try peer.answer(1).body.count == 250)
-    try peer.send(HTTP2Peer.settings([(4, 0)]) + HTTP2Peer.windowUpdate(1, 100))
+    try peer.send(HTTP2Bytes.settings([(4, 0)]) + HTTP2Bytes.windowUpdate(1, 100))
     #expect(try peer.answer(1).body.count == 250, "the window is smaller than nothing")
-    try peer.send(HTTP2Peer.windowUpdate(1, 10_000))
+    try peer.send(HTTP2Bytes.windowUpdate(1, 10_000))
     #expect(try peer.answer(1).text == prefix + String(repeating: "x", count: 1000))
     #expect(try peer.answer(1).isWhole)
   }
@@ -32,7 +33,7 @@ import Testing
     let peer = try HTTP2Peer()
     for index in 0..<30 { try peer.ask(UInt32(2 * index + 1), Self.path) }
     #expect(try peer.received(0).map(\.payload.count).reduce(0, +) == 65_535)
-    try peer.send(HTTP2Peer.windowUpdate(0, 1_000_000))
+    try peer.send(HTTP2Bytes.windowUpdate(0, 1_000_000))
     let answers = try peer.answers()
     #expect(answers.count == 30)
     #expect(answers.values.allSatisfy { $0.isWhole && $0.text == Self.path })
@@ -43,10 +44,10 @@ import Testing
     let peer = try HTTP2Peer(settings: [(4, 0)])
     try peer.ask(1)
     try peer.ask(3)
-    try peer.send(HTTP2Peer.windowUpdate(3, 100))
+    try peer.send(HTTP2Bytes.windowUpdate(3, 100))
     #expect(try peer.answer(3).isWhole)
     #expect(try !peer.answer(1).isWhole)
-    try peer.send(HTTP2Peer.settings([(4, 65_535)]))
+    try peer.send(HTTP2Bytes.settings([(4, 65_535)]))
     try peer.ask(5)
     #expect(try peer.answer(5).isWhole)
     #expect(try peer.answer(1).isWhole)
@@ -55,7 +56,7 @@ import Testing
   @Test func framesAreNoLongerThanEverybodyTakes() throws {
     let peer = try HTTP2Peer(
       TestResponder(isPrompt: true, repeats: 10_000), settings: [(4, 1_000_000), (5, 1_000_000)])
-    try peer.send(HTTP2Peer.windowUpdate(0, 1_000_000))
+    try peer.send(HTTP2Bytes.windowUpdate(0, 1_000_000))
     try peer.ask(1, "/other")
     try peer.ask(3, "/kept")
     let frames = try peer.received(0)
@@ -69,8 +70,8 @@ import Testing
   @Test func aStreamThatIsResetSendsNoMore() throws {
     let peer = try HTTP2Peer(settings: [(4, 1)])
     try peer.ask(1)
-    try peer.send(HTTP2Peer.frame(3, stream: 1, [0, 0, 0, 8]))
-    try peer.send(HTTP2Peer.windowUpdate(1, 100))
+    try peer.send(HTTP2Bytes.reset(1))
+    try peer.send(HTTP2Bytes.windowUpdate(1, 100))
     #expect(try peer.answer(1).body.count == 1)
     #expect(try #require(peer.handler).streams.isEmpty)
   }
@@ -78,11 +79,11 @@ import Testing
   @Test func aWindowThatGrowsTooLargeResetsItsStream() throws {
     let peer = try HTTP2Peer()
     try peer.ask(1, "/slow")
-    try peer.send(HTTP2Peer.windowUpdate(1, 0x7FFF_FFFF))
+    try peer.send(HTTP2Bytes.windowUpdate(1, 0x7FFF_FFFF))
     #expect(try peer.answer(1).reset == Int(HTTP2ErrorCode.flowControlError.rawValue))
     #expect(peer.isOpen)
     try peer.ask(3, "/slow")
-    try peer.send(HTTP2Peer.windowUpdate(3, 100_000) + HTTP2Peer.settings([(4, 0x7FFF_FFFF)]))
+    try peer.send(HTTP2Bytes.windowUpdate(3, 100_000) + HTTP2Bytes.settings([(4, 0x7FFF_FFFF)]))
     #expect(try peer.goAways() == [.flowControlError])
   }
 
@@ -91,8 +92,8 @@ import Testing
     let peer = try HTTP2Peer(TestResponder(isPrompt: true))
     for index in 0..<100 {
       let stream = UInt32(2 * index + 1)
-      try peer.send(peer.headers(stream, HTTP2Peer.request("/", method: "POST"), ends: false))
-      try peer.send(HTTP2Peer.frame(0, flags: 1, stream: stream, Array(repeating: 1, count: 4096)))
+      try peer.post(stream)
+      try peer.send(HTTP2Bytes.frame(0, flags: 1, stream: stream, Array(repeating: 1, count: 4096)))
     }
     let allowed = try peer.received(8).filter { $0.stream == 0 }.map { $0.integer() }.reduce(0, +)
     #expect(allowed + 65_535 - 409_600 > 32_000)
@@ -101,10 +102,10 @@ import Testing
 
   @Test func aBodyBeyondItsWindowIsRefusedAsAnyOther() throws {
     let peer = try HTTP2Peer()
-    try peer.send(peer.headers(1, HTTP2Peer.request("/", method: "POST"), ends: false))
+    try peer.post(1)
     var bytes: [UInt8] = []
     for _ in 0..<20 {
-      bytes += HTTP2Peer.frame(0, stream: 1, Array(repeating: 0, count: 16_384))
+      bytes += HTTP2Bytes.frame(0, stream: 1, Array(repeating: 0, count: 16_384))
     }
     try peer.send(bytes)
     // The window grows as the body arrives, but no stream accepts more than the limit on bodies.

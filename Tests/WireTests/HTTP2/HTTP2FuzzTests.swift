@@ -41,12 +41,7 @@ import Testing
       if isBroken, let index = bytes.indices.randomElement(using: &random) {
         bytes[index] = .random(in: 0...255, using: &random)
       }
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = Int.random(in: 1...max(1, 2 * rest.count), using: &random)
-        try peer.send(rest.prefix(count))
-        rest = rest.dropFirst(count)
-      }
+      try peer.send(bytes, inPiecesOf: max(1, 2 * bytes.count), &random)
     }
   }
 
@@ -64,22 +59,24 @@ import Testing
     switch Int.random(in: -20..<15, using: &random) {
     case ...3: return try peer.headers(next, HTTP2Peer.request(path))
     case 4: return try peer.headers(next, HTTP2Peer.request(path, method: "POST"), ends: false)
-    case 5: return HTTP2Peer.frame(0, flags: flags & 1, stream: stream, some)
-    case 6: return HTTP2Peer.frame(3, stream: stream, HTTP2Peer.bytes(8))
+    case 5: return HTTP2Bytes.frame(0, flags: flags & 1, stream: stream, some)
+    case 6: return HTTP2Bytes.reset(stream)
     case 7:
       let increment = UInt32.random(in: 1...10_000, using: &random)
-      return HTTP2Peer.windowUpdate(Bool.random(using: &random) ? 0 : stream, increment)
+      return HTTP2Bytes.windowUpdate(Bool.random(using: &random) ? 0 : stream, increment)
     case 8:
-      return HTTP2Peer.settings([(UInt16(flags % 8), UInt32.random(in: 0...70_000, using: &random))]
+      return HTTP2Bytes.settings([
+        (UInt16(flags % 8), UInt32.random(in: 0...70_000, using: &random))
+      ]
       )
-    case 9: return HTTP2Peer.ping(flags: flags & 1)
+    case 9: return HTTP2Bytes.ping(flags: flags & 1)
     case 10:
       let block = try peer.block(HTTP2Peer.request(path))
       let cut = Int.random(in: 0...block.count, using: &random)
-      return HTTP2Peer.frame(1, flags: 1, stream: next, Array(block.prefix(cut)))
-        + HTTP2Peer.frame(9, flags: 4, stream: next, Array(block.dropFirst(cut)))
-    case 11: return HTTP2Peer.frame(flags, flags: flags, stream: stream, some)
-    case 12: return HTTP2Peer.frame(UInt8(some.count % 10), flags: flags, stream: stream, some)
+      return HTTP2Bytes.frame(1, flags: 1, stream: next, Array(block.prefix(cut)))
+        + HTTP2Bytes.frame(9, flags: 4, stream: next, Array(block.dropFirst(cut)))
+    case 11: return HTTP2Bytes.frame(flags, flags: flags, stream: stream, some)
+    case 12: return HTTP2Bytes.frame(UInt8(some.count % 10), flags: flags, stream: stream, some)
     case 13:
       guard some.count < 10 else { return [] }
       return try UndecodedHead.unnamed.frames(peer, Bool.random(using: &random) ? next : stream)
@@ -88,7 +85,7 @@ import Testing
   }
 
   /// Checks that the frames of each stream come in a valid order.
-  private func checkOrder(_ frames: [HTTP2Peer.Received]) {
+  private func checkOrder(_ frames: [HTTP2Bytes.Frame]) {
     var heads: Set<UInt32> = []
     var ended: Set<UInt32> = []
     for frame in frames where frame.stream != 0 {

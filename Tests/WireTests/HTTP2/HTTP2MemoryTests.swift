@@ -1,6 +1,7 @@
 import HTTPTypes
 import NIOCore
 import NIOEmbedded
+import TestSupport
 import Testing
 
 @testable import Wire
@@ -15,13 +16,13 @@ import Testing
     (
       "an answer waits for its window",
       { peer in
-        try peer.send(HTTP2Peer.settings([(4, 0)]))
+        try peer.send(HTTP2Bytes.settings([(4, 0)]))
         try peer.ask(1)
       }
     ),
     (
       "a request and a broken rule in one read",
-      { peer in try peer.send(peer.headers(1, HTTP2Peer.request("/slow")) + HTTP2Peer.frame(6)) }
+      { peer in try peer.send(peer.headers(1, HTTP2Peer.request("/slow")) + HTTP2Bytes.frame(6)) }
     ),
     (
       "a head without an end to its answers",
@@ -30,16 +31,13 @@ import Testing
         try peer.send(UndecodedHead.unnamed.frames(peer, 3))
       }
     ),
-    ("a block has begun", { try $0.send(HTTP2Peer.frame(1, stream: 1, [0x82])) }),
-    (
-      "a body has begun",
-      { try $0.send($0.headers(1, HTTP2Peer.request("/", method: "POST"), ends: false)) }
-    ),
+    ("a block has begun", { try $0.send(HTTP2Bytes.frame(1, stream: 1, [0x82])) }),
+    ("a body has begun", { try $0.post(1) }),
     (
       "a stream is reset while its answer is made",
       { peer in
         try peer.ask(1, "/slow")
-        try peer.send(HTTP2Peer.frame(3, stream: 1, [0, 0, 0, 8]))
+        try peer.send(HTTP2Bytes.reset(1))
       }
     ),
     (
@@ -99,7 +97,7 @@ import Testing
       let watch = Watched()
       watch.handler = peer.handler
       watched.append(watch)
-      let broken = index.isMultiple(of: 2) ? HTTP2Peer.frame(6) : HTTP2Peer.frame(0, stream: 9)
+      let broken = index.isMultiple(of: 2) ? HTTP2Bytes.frame(6) : HTTP2Bytes.frame(0, stream: 9)
       try peer.send(peer.headers(1, HTTP2Peer.request("/slow")) + broken)
       try peer.close()
       peer.answerNext()

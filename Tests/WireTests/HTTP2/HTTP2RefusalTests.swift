@@ -2,6 +2,7 @@ import HTTPTypes
 import NIOCore
 import NIOHPACK
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Wire
@@ -80,13 +81,12 @@ import Testing
   func trailersThatMayNotBe(name: String) throws {
     // Also after a response that did not need the body.
     let late = try HTTP2Peer()
-    let long = [("content-length", "1000000")]
-    try late.send(late.headers(1, HTTP2Peer.request("/", method: "POST", long), ends: false))
+    try late.post(1, length: 1_000_000)
     #expect(try late.answer(1).status == "413")
     try late.send(late.headers(1, [(name, "x")]))
     #expect(try late.answer(1).reset == Int(HTTP2ErrorCode.protocolError.rawValue))
     let peer = try HTTP2Peer()
-    try peer.send(peer.headers(1, HTTP2Peer.request("/", method: "POST"), ends: false))
+    try peer.post(1)
     try peer.send(peer.headers(1, [(name, "/")]))
     #expect(try peer.answer(1).status == "400")
     #expect(try peer.answer(1).reset == Int(HTTP2ErrorCode.protocolError.rawValue))
@@ -133,11 +133,10 @@ import Testing
 
   @Test func bodiesThatAreTooLarge() throws {
     let peer = try HTTP2Peer()
-    let length = [("content-length", "4097")]
-    try peer.send(peer.headers(1, HTTP2Peer.request("/", method: "POST", length), ends: false))
-    try peer.send(peer.headers(3, HTTP2Peer.request("/", method: "POST"), ends: false))
+    try peer.post(1, length: 4097)
+    try peer.post(3)
     for _ in 0..<5 {
-      try peer.send(HTTP2Peer.frame(0, stream: 3, Array(repeating: 0, count: 1024)))
+      try peer.send(HTTP2Bytes.frame(0, stream: 3, Array(repeating: 0, count: 1024)))
     }
     for stream: UInt32 in [1, 3] {
       let answer = try peer.answer(stream)
@@ -147,15 +146,15 @@ import Testing
       #expect(answer.reset == nil)
     }
     // Frames that were already under way are discarded.
-    try peer.send(HTTP2Peer.frame(0, flags: 1, stream: 1, [1]))
-    try peer.send(HTTP2Peer.frame(0, stream: 3, [1]))
+    try peer.send(HTTP2Bytes.frame(0, flags: 1, stream: 1, [1]))
+    try peer.send(HTTP2Bytes.frame(0, stream: 3, [1]))
     try peer.ask(5)
     #expect(try peer.answer(5).status == "200")
     peer.wait(seconds: 11)
     #expect(try peer.answer(1).reset == nil)
     // Tells the client not to send the rest of the body (RFC 9113, section 8.1).
     #expect(try peer.answer(3).reset == 0)
-    try peer.send(HTTP2Peer.frame(0, stream: 3, [1]))
+    try peer.send(HTTP2Bytes.frame(0, stream: 3, [1]))
     try peer.ask(7)
     #expect(try peer.answer(7).status == "200")
     #expect(try #require(peer.handler).streams.isEmpty)
@@ -165,15 +164,15 @@ import Testing
   @Test(arguments: [0, 4])
   func aBodyInTheSameReadTakesNoAnswerAway(window: UInt32) throws {
     let peer = try HTTP2Peer(settings: [(4, window)])
-    let length = [("content-length", "30000")]
-    let head = try peer.headers(1, HTTP2Peer.request("/", method: "POST", length), ends: false)
+    let request = HTTP2Peer.request("/", method: "POST", length: 30_000)
+    let head = try peer.headers(1, request, ends: false)
     let piece = Array(repeating: UInt8(0), count: 10_000)
     try peer.send(
-      head + HTTP2Peer.frame(0, stream: 1, piece) + HTTP2Peer.frame(0, stream: 1, piece))
+      head + HTTP2Bytes.frame(0, stream: 1, piece) + HTTP2Bytes.frame(0, stream: 1, piece))
     #expect(try peer.answer(1).status == "413")
     #expect(try !peer.answer(1).isWhole)
     try peer.send(
-      HTTP2Peer.frame(0, flags: 1, stream: 1, piece) + HTTP2Peer.windowUpdate(1, 10_000))
+      HTTP2Bytes.frame(0, flags: 1, stream: 1, piece) + HTTP2Bytes.windowUpdate(1, 10_000))
     #expect(try peer.answer(1).isWhole)
     #expect(try peer.answer(1).reset == nil)
     #expect(try #require(peer.handler).streams.isEmpty)
@@ -181,11 +180,10 @@ import Testing
 
   @Test func aBodyThatGoesOnAfterItsAnswerStaysWithinItsWindow() throws {
     let peer = try HTTP2Peer()
-    let length = [("content-length", "1000000")]
-    try peer.send(peer.headers(1, HTTP2Peer.request("/", method: "POST", length), ends: false))
+    try peer.post(1, length: 1_000_000)
     for _ in 0..<4 {
       #expect(try peer.answer(1).reset == nil)
-      try peer.send(HTTP2Peer.frame(0, stream: 1, Array(repeating: 0, count: 16_384)))
+      try peer.send(HTTP2Bytes.frame(0, stream: 1, Array(repeating: 0, count: 16_384)))
     }
     #expect(try peer.answer(1).reset == Int(HTTP2ErrorCode.flowControlError.rawValue))
     #expect(try peer.goAways().isEmpty)
@@ -194,8 +192,7 @@ import Testing
   /// A stop does not wait for bodies that nobody needs.
   @Test func whatIsAnsweredHoldsUpNoStop() throws {
     let peer = try HTTP2Peer()
-    let length = [("content-length", "1000000")]
-    try peer.send(peer.headers(1, HTTP2Peer.request("/", method: "POST", length), ends: false))
+    try peer.post(1, length: 1_000_000)
     peer.stop()
     peer.wait(seconds: 2)
     #expect(peer.hasEnded)
@@ -204,9 +201,8 @@ import Testing
   @Test(arguments: [2, 4])
   func bodiesOfAnotherLengthThanSaid(count: Int) throws {
     let peer = try HTTP2Peer()
-    let length = [("content-length", "3")]
-    try peer.send(peer.headers(1, HTTP2Peer.request("/", method: "POST", length), ends: false))
-    try peer.send(HTTP2Peer.frame(0, flags: 1, stream: 1, Array(repeating: 0, count: count)))
+    try peer.post(1, length: 3)
+    try peer.send(HTTP2Bytes.frame(0, flags: 1, stream: 1, Array(repeating: 0, count: count)))
     #expect(try peer.answer(1).status == "400")
     #expect(try #require(peer.handler).streams.isEmpty)
   }

@@ -1,24 +1,20 @@
 import HTTPTypes
+import TestSupport
 import Testing
 
 @testable import Wire
 
 /// A stop loses no response: requests sent before the client knew of it are answered completely.
 @Suite struct HTTP2ShutdownTests {
-  /// The last stream of each GOAWAY frame.
-  private func lastStreams(_ peer: HTTP2Peer) throws -> [Int] {
-    try peer.received(7).map { $0.integer() }
-  }
-
   @Test func anIdleConnectionEndsAfterARoundTrip() throws {
     let peer = try HTTP2Peer()
     try peer.ask(1)
     peer.stop()
-    #expect(try lastStreams(peer) == [0x7FFF_FFFF])
+    #expect(try peer.lastStreams() == [0x7FFF_FFFF])
     peer.wait(milliseconds: 900)
     #expect(!peer.hasEnded)
     peer.wait(milliseconds: 400)
-    #expect(try lastStreams(peer) == [0x7FFF_FFFF, 1])
+    #expect(try peer.lastStreams() == [0x7FFF_FFFF, 1])
     #expect(peer.hasEnded)
     peer.wait(seconds: 3)
     #expect(!peer.isOpen)
@@ -31,7 +27,7 @@ import Testing
       let peer = try HTTP2Peer(begins: begins)
       peer.stop()
       peer.wait(milliseconds: 1500)
-      #expect(try lastStreams(peer).isEmpty && !peer.hasEnded, "a client told now might not ask")
+      #expect(try peer.lastStreams().isEmpty && !peer.hasEnded, "a client told now might not ask")
       if isLate { peer.wait(seconds: 4) }
       if !begins { try peer.begin() }
       try peer.ask(1)
@@ -50,10 +46,10 @@ import Testing
     peer.wait(milliseconds: 800)
     try peer.ask(5)
     peer.wait(milliseconds: 450)
-    #expect(try lastStreams(peer) == [0x7FFF_FFFF, 5])
+    #expect(try peer.lastStreams() == [0x7FFF_FFFF, 5])
     // Sent although the client knew.
     try peer.ask(7)
-    try peer.send(HTTP2Peer.windowUpdate(7, 5) + HTTP2Peer.frame(3, stream: 7, [0, 0, 0, 8]))
+    try peer.send(HTTP2Bytes.windowUpdate(7, 5) + HTTP2Bytes.reset(7))
     peer.answerNext()
     #expect(!peer.hasEnded)
     peer.answerNext()
@@ -70,7 +66,7 @@ import Testing
     try peer.ask(1, "/a")
     peer.stop()
     peer.wait(seconds: 3)
-    try peer.send(HTTP2Peer.ping().prefix(5))
+    try peer.send(HTTP2Bytes.ping().prefix(5))
     peer.wait(seconds: 2)
     peer.answerNext()
     #expect(try peer.answer(1).isWhole)
@@ -84,11 +80,11 @@ import Testing
     peer.stop()
     peer.wait(milliseconds: 1250)
     #expect(!peer.hasEnded)
-    try peer.send(HTTP2Peer.windowUpdate(1, 100))
+    try peer.send(HTTP2Bytes.windowUpdate(1, 100))
     #expect(try peer.answer(1).text == "/kept")
     #expect(peer.hasEnded)
     // Frames that the client sends now do not close the connection before it has read its response.
-    try peer.send(HTTP2Peer.windowUpdate(0, 100))
+    try peer.send(HTTP2Bytes.windowUpdate(0, 100))
     #expect(peer.isOpen)
     peer.finish()
     #expect(!peer.isOpen)
@@ -97,7 +93,7 @@ import Testing
   @Test func aClientThatLeavesGetsItsAnswers() throws {
     let peer = try HTTP2Peer()
     try peer.ask(1, "/a")
-    try peer.send(HTTP2Peer.frame(7, Array(repeating: 0, count: 8)))
+    try peer.send(HTTP2Bytes.frame(7, Array(repeating: 0, count: 8)))
     #expect(!peer.hasEnded)
     peer.answerNext()
     #expect(try peer.answer(1).isWhole)
@@ -107,7 +103,7 @@ import Testing
   @Test func aClientThatHasSentItsLastByteGetsItsAnswers() throws {
     let peer = try HTTP2Peer()
     try peer.ask(1, "/a")
-    try peer.send(peer.headers(3, HTTP2Peer.request("/", method: "POST"), ends: false))
+    try peer.post(3)
     peer.finish()
     #expect(peer.isOpen)
     peer.answerNext()

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import Wire
 
 /// A head after which the server cannot decode others.
@@ -16,7 +18,7 @@ enum UndecodedHead: String, CaseIterable {
     switch self {
     case .unnamed:
       let block = try peer.block(HTTP2Peer.request())
-      return HTTP2Peer.frame(1, flags: 5, stream: stream, block + [0x40, 0, 1, 0x61])
+      return HTTP2Bytes.frame(1, flags: 5, stream: stream, block + [0x40, 0, 1, 0x61])
     case .large:
       let large = String(repeating: "~", count: 100_000)
       return try peer.headers(stream, HTTP2Peer.request("/kept", [("x", large)]))
@@ -32,7 +34,7 @@ enum UndecodedHead: String, CaseIterable {
     let block = try peer.block(
       HTTP2Peer.request("/kept", [("x", String(repeating: "x", count: size - 1))]))
     // The newest entry of the dynamic table.
-    return HTTP2Peer.frame(
+    return HTTP2Bytes.frame(
       1, flags: 5, stream: stream, block + Array(repeating: 0x80 | 62, count: count))
   }
 }

@@ -27,9 +27,7 @@ import Testing
     _ act: @escaping @Sendable ([ListenAddress]) async throws -> Void
   ) async throws {
     let (listening, continuation) = AsyncStream.makeStream(of: [ListenAddress].self)
-    let listener = Listener(
-      WireConfiguration(addresses: addresses, transport: .plain), control ?? self.control()
-    ) { continuation.yield($0) }
+    let listener = Listener(addresses, control ?? self.control()) { continuation.yield($0) }
     let group = ServiceGroup(
       configuration: .init(services: [listener], logger: .init(label: "test")))
     try await withThrowingTaskGroup(of: Void.self) { tasks in

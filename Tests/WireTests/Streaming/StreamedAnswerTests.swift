@@ -7,65 +7,54 @@ import Testing
 
 /// A response whose length is not known is sent while it is made, no faster than its client reads.
 @Suite struct StreamedAnswerTests {
-  private static func ask(_ port: Int, _ request: String) async throws -> (
-    String, RawConnection.End
-  ) {
-    try await RawConnection.run(port: port) { connection in
-      connection.send(request)
-      let (bytes, end) = connection.receiveAll()
-      return (String(decoding: bytes, as: UTF8.self), end)
+  private let responder = TestResponder(isPrompt: true)
+
+  private func ask(_ request: String) async throws -> (String, RawConnection.End) {
+    try await TestServer.run(.plain, responder) { port in
+      try await RawConnection.run(port: port) { connection in
+        connection.send(request)
+        let (bytes, end) = connection.receiveAll()
+        return (String(decoding: bytes, as: UTF8.self), end)
+      }
     }
   }
 
   @Test func partsAreChunks() async throws {
-    try await TestServer.run(.plain) { port in
-      let (text, end) = try await Self.ask(
-        port,
-        "GET /stream/2/16 HTTP/1.1\r\nHost: a\r\n\r\nGET /kept HTTP/1.1\r\nHost: a\r\n"
-          + "Connection: close\r\n\r\n")
-      let part = "10\r\n" + String(repeating: "x", count: 16) + "\r\n"
-      #expect(text.contains("Transfer-Encoding: chunked\r\n"))
-      #expect(!text.contains("Content-Length: 32"))
-      #expect(text.contains("\r\n\r\n" + part + part + "0\r\n\r\nHTTP/1.1 200 OK\r\n"))
-      #expect(text.hasSuffix("\r\n\r\n/kept"), "the connection goes on")
-      #expect(end == .closed)
-    }
+    let (text, end) = try await ask(
+      "GET /stream/2/16 HTTP/1.1\r\nHost: a\r\n\r\nGET /kept HTTP/1.1\r\nHost: a\r\n"
+        + "Connection: close\r\n\r\n")
+    let part = "10\r\n" + String(repeating: "x", count: 16) + "\r\n"
+    #expect(text.contains("Transfer-Encoding: chunked\r\n"))
+    #expect(!text.contains("Content-Length: 32"))
+    #expect(text.contains("\r\n\r\n" + part + part + "0\r\n\r\nHTTP/1.1 200 OK\r\n"))
+    #expect(text.hasSuffix("\r\n\r\n/kept"), "the connection goes on")
+    #expect(end == .closed)
   }
 
   @Test func anOldClientTakesTheEndOfTheConnection() async throws {
-    try await TestServer.run(.plain) { port in
-      let (text, _) = try await Self.ask(
-        port, "GET /stream/3/5 HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
-      #expect(text.contains("Connection: close\r\n") && !text.contains("Transfer-Encoding"))
-      #expect(text.hasSuffix("\r\n\r\nxxxxxxxxxxxxxxx"))
-    }
+    let (text, _) = try await ask("GET /stream/3/5 HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
+    #expect(text.contains("Connection: close\r\n") && !text.contains("Transfer-Encoding"))
+    #expect(text.hasSuffix("\r\n\r\nxxxxxxxxxxxxxxx"))
   }
 
   @Test func aHeadRequestHasNoBody() async throws {
-    let responder = TestResponder(isPrompt: true)
-    try await TestServer.run(.plain, responder) { port in
-      let (text, _) = try await Self.ask(
-        port, "HEAD /stream/3/5 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
-      #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n") && text.hasSuffix("\r\n\r\n"))
-      #expect(!text.contains("Content-Length"))
-    }
+    let (text, _) = try await ask(
+      "HEAD /stream/3/5 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n") && text.hasSuffix("\r\n\r\n"))
+    #expect(!text.contains("Content-Length"))
     try await responder.waitForEnd("cancelled")
   }
 
   /// Without the last chunk, a client knows that something is missing.
   @Test func anIncompleteBodyIsSeen() async throws {
-    try await TestServer.run(.plain) { port in
-      let (text, _) = try await Self.ask(
-        port, "GET /stream/1/4/failure HTTP/1.1\r\nHost: a\r\n\r\n")
-      #expect(text.hasSuffix("4\r\nxxxx\r\n"))
-    }
+    let (text, _) = try await ask("GET /stream/1/4/failure HTTP/1.1\r\nHost: a\r\n\r\n")
+    #expect(text.hasSuffix("4\r\nxxxx\r\n"))
   }
 
   /// A client that does not read holds only what fits into its connection, and one that leaves holds
   /// nothing.
   @Test func nothingIsMadeForThoseWhoDoNotRead() async throws {
-    let responder = TestResponder(isPrompt: true)
-    try await TestServer.run(.plain, responder) { port in
+    try await TestServer.run(.plain, responder) { [responder] port in
       try await RawConnection.run(port: port, receiveBuffer: 4096) { connection in
         connection.send("GET /stream/100000/10000 HTTP/1.1\r\nHost: a\r\n\r\n")
         connection.wait(forBytes: 1000)
@@ -82,9 +71,7 @@ import Testing
     ("/stream/2/9/failure", "200 18 92"),
   ])
   func http2HasFrames(target: String, outcome: String) async throws {
-    let files = try await TestCertificate()
-    let certificate = try Certificate(chain: files.chain, key: files.key)
-    try await TestServer.run(.encrypted(certificate)) { port in
+    try await TestServer.encrypted { port, _, _ in
       let curl = try await Program.run(
         "/usr/bin/curl",
         [
@@ -97,10 +84,7 @@ import Testing
   }
 
   @Test func http2StreamsCanBeCancelled() async throws {
-    let files = try await TestCertificate()
-    let certificate = try Certificate(chain: files.chain, key: files.key)
-    let responder = TestResponder(isPrompt: true)
-    try await TestServer.run(.encrypted(certificate), responder) { port in
+    try await TestServer.encrypted(responder) { [responder] port, _, _ in
       _ = try await Program.run(
         "/bin/bash",
         [

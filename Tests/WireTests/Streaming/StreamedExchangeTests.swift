@@ -32,16 +32,18 @@ import Testing
     let window: [(UInt16, UInt32)] = [.stalls, .waits].contains(end) ? [(4, 0)] : []
     try await TestServer.run(.plainHTTP2, responder, limits: limits, observer: observer) { port in
       try await RawConnection.run(port: port) { connection in
-        connection.send(HTTP2Peer.preface + HTTP2Peer.settings(window) + Self.request(path))
+        connection.send(
+          HTTP2Bytes.preface + HTTP2Bytes.settings(window)
+            + HTTP2Bytes.request(stream: 1, target: path))
         // The settings, their acknowledgement, the head, and some of the body.
         connection.wait(forBytes: 60)
-        let reset = HTTP2Peer.frame(3, stream: 1, HTTP2Peer.bytes(8))
+        let reset = HTTP2Bytes.reset(1)
         switch end {
         case .reads, .fails, .leaves, .stalls, .waits: break
         case .resets: connection.send(reset)
         case .resetsTwice: connection.send(reset + reset)
         case .finishes: connection.finish()
-        case .breaksARule: connection.send(HTTP2Peer.windowUpdate(0, 0))
+        case .breaksARule: connection.send(HTTP2Bytes.windowUpdate(0, 0))
         }
         if end != .leaves {
           while observer.all.withLock({ $0.isEmpty }) { usleep(1000) }
@@ -52,13 +54,6 @@ import Testing
     let seen = observer.all.withLock { $0 }
     #expect(seen.count == 1)
     #expect(seen.first?.status == 200 && seen.first?.request?.path == path)
-  }
-
-  /// HEADERS with a request as literal fields (RFC 7541, section 6.2.2).
-  private static func request(_ path: String) -> [UInt8] {
-    let fields: [UInt8] =
-      [0x82, 0x86, 0x01, 1] + "a".utf8 + [0x04, UInt8(path.utf8.count)] + path.utf8
-    return HTTP2Peer.frame(1, flags: 0x5, stream: 1, fields)
   }
 }
 

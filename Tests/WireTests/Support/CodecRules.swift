@@ -9,7 +9,7 @@ enum CodecRules {
     let hosts = head.headers["host"]
     let isOld = head.version.major == 1 && head.version.minor == 0
     return head.version.major == 1 && hosts.count <= 1 && (isOld || hosts.count == 1)
-      && hosts.allSatisfy { Authority.isValid($0.trimmed) } && isTarget(head)
+      && hosts.allSatisfy(\.isHost) && isTarget(head)
       && head.method != .CONNECT && head.method != .TRACE
   }
 
@@ -28,10 +28,9 @@ enum CodecRules {
 }
 
 extension String {
-  /// The text without trailing blanks, which the codec does not remove.
-  fileprivate var trimmed: String {
-    var text = self[...]
-    while text.last == " " { text.removeLast() }
-    return String(text)
+  /// Whether the text is a host, apart from trailing blanks, which the codec does not remove.
+  fileprivate var isHost: Bool {
+    let bytes = Array(utf8.reversed().drop { $0 == 0x20 }.reversed())
+    return Authority.isValid(bytes.span, 0..<bytes.count)
   }
 }

@@ -1,5 +1,6 @@
 import NIOCore
 import NIOEmbedded
+import TestSupport
 
 @testable import Wire
 
@@ -33,11 +34,39 @@ class MemoryClient {
 
   var isOpen: Bool { channel.isActive }
 
+  /// Whether the server sends no more.
+  var hasEnded: Bool { !isOpen }
+
   /// Sends bytes as the client.
   func send(_ bytes: some Sequence<UInt8>) throws {
     guard isOpen else { return }
     try channel.writeInbound(ByteBuffer(bytes: bytes))
     run()
+  }
+
+  /// Sends bytes in pieces of at most so many.
+  func send(
+    _ bytes: some Collection<UInt8>, inPiecesOf most: Int, _ random: inout SplitMix64
+  ) throws {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let size = min(rest.count, Int.random(in: 1...most, using: &random))
+      try send(rest.prefix(size))
+      rest = rest.dropFirst(size)
+    }
+  }
+
+  /// Sends bytes one by one, a second apart, until the server ends.
+  ///
+  /// - Returns: After how many seconds; at most 100.
+  func trickle(_ bytes: some Sequence<UInt8>) throws -> Int {
+    var seconds = 0
+    for byte in bytes where !hasEnded && seconds < 100 {
+      try send(CollectionOfOne(byte))
+      wait(seconds: 1)
+      seconds += 1
+    }
+    return seconds
   }
 
   /// Closes the client's sending side.

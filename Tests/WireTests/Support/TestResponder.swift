@@ -40,19 +40,20 @@ final class TestResponder: Responder {
 
   func cachedResponse(
     to head: RequestHead, in bytes: ByteBuffer, _ persistence: Persistence
-  ) -> ByteBuffer? {
+  ) -> (message: ByteBuffer, isUnmodified: Bool)? {
     let target = bytes.text(head.target)
     guard target.hasPrefix("/kept") else { return nil }
-    return Self.reply(target).message(
+    let message = Self.reply(target).message(
       isHead: head.method == .head, persistence, date: Self.date, server: "test")
+    return (message, false)
   }
 
-  func cachedResponse(to question: HTTP2Question) -> CachedReply? {
-    guard question.target.hasPrefix("/kept") else { return nil }
+  func cachedResponse(to query: CacheQuery) -> CachedReply? {
+    guard query.target.hasPrefix("/kept") else { return nil }
     return CachedReply(
-      isUnmodified: question.ifNoneMatch != nil, fields: FieldBlock([.eTag: "\"kept\""]),
+      isUnmodified: query.ifNoneMatch != nil, fields: FieldBlock([.eTag: "\"kept\""]),
       furtherFields: FieldBlock([.vary: "Accept-Language"]),
-      body: Self.reply(String(repeating: question.target, count: repeats)).body)
+      body: Self.reply(String(repeating: query.target, count: repeats)).body)
   }
 
   func answer(
@@ -98,9 +99,7 @@ final class TestResponder: Responder {
   }
 
   func answer(to refusal: Refusal) -> Reply {
-    Reply(
-      status: .init(code: refusal.status.rawValue), fields: [:],
-      body: ByteBuffer(string: refusal.detail))
+    Reply(status: refusal.status, fields: [:], body: ByteBuffer(string: refusal.detail))
   }
 
   static func reply(_ target: String) -> Reply {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct CertificateTests {
   @Test func aNewCertificateIsForNewConnections() async throws {
     let files = try await TestCertificate()
-    let certificate = try Certificate(chain: files.chain, key: files.key)
+    let certificate = try files.certificate
     let before = certificate.context
     try await files.write(name: "other")
     #expect(certificate.context === before)
@@ -19,7 +19,7 @@ import Testing
   /// An expired certificate was used without a word.
   @Test func theEndOfACertificateIsSeenBeforeAndAfter() async throws {
     let files = try await TestCertificate()
-    let validity = try Certificate(chain: files.chain, key: files.key).validity
+    let validity = try files.certificate.validity
     #expect(validity.end - validity.begin == 86_400)
     for days in [1, 6, 45, 90, 365] {
       let validity = Validity(begin: 1000, end: 1000 + days * 86_400)
@@ -41,7 +41,7 @@ import Testing
   @Test func aBadPairKeepsTheOldOneAndIsNamed() async throws {
     let files = try await TestCertificate()
     let others = try await TestCertificate(name: "other")
-    let certificate = try Certificate(chain: files.chain, key: files.key)
+    let certificate = try files.certificate
     let before = certificate.context
     let key = try String(contentsOfFile: files.key, encoding: .utf8)
     let chain = try String(contentsOfFile: files.chain, encoding: .utf8)

@@ -20,19 +20,8 @@ import Testing
     return try await Program.run("/bin/bash", ["-c", script, said] + flags).text
   }
 
-  private static func serving<Value: Sendable>(
-    limits: WireLimits = .init(),
-    _ act: @escaping @Sendable (Int, Certificate, TestCertificate) async throws -> Value
-  ) async throws -> Value {
-    let files = try await TestCertificate()
-    let certificate = try Certificate(chain: files.chain, key: files.key)
-    return try await TestServer.run(.encrypted(certificate), limits: limits) { port in
-      try await act(port, certificate, files)
-    }
-  }
-
   @Test func oldVersionsAndCiphersAreRefused() async throws {
-    try await Self.serving { port, _, _ in
+    try await TestServer.encrypted { port, _, _ in
       for flags in [
         ["-tls1"], ["-tls1_1"], ["-tls1_2", "-cipher", "AES128-SHA"],
         ["-tls1_2", "-cipher", "AES128-GCM-SHA256"],
@@ -48,7 +37,7 @@ import Testing
   }
 
   @Test func theClientChoosesTheProtocol() async throws {
-    try await Self.serving { port, _, _ in
+    try await TestServer.encrypted { port, _, _ in
       for (offered, chosen) in [
         ("h2,http/1.1", "ALPN protocol: h2"), ("http/1.1", "ALPN protocol: http/1.1"),
         ("http/1.1,h2", "ALPN protocol: h2"),
@@ -74,7 +63,7 @@ import Testing
   func aClientThatComesBackNeedNotShakeHandsInFull(version: String) async throws {
     let folder = try TemporaryFolder()
     let session = folder.path + "/session"
-    try await Self.serving { port, certificate, _ in
+    try await TestServer.encrypted { port, certificate, _ in
       let first = try await Self.connect(
         port, [version, "-ign_eof", "-sess_out", session], saying: Self.request)
       #expect(first.contains("New, "))
@@ -91,7 +80,7 @@ import Testing
   }
 
   @Test func aReloadIsSeenByNewConnections() async throws {
-    try await Self.serving { port, certificate, files in
+    try await TestServer.encrypted { port, certificate, files in
       try await files.write(name: "other")
       #expect(try await Self.connect(port).contains("CN = localhost"))
       try certificate.reload()
@@ -102,10 +91,8 @@ import Testing
   /// A client that closed its sending side got no response, unless it closed it as TLS requires.
   @Test(arguments: TLSClient.End.allCases)
   func aClientThatHasSaidAllGetsItsAnswer(end: TLSClient.End) async throws {
-    let files = try await TestCertificate()
-    let certificate = try Certificate(chain: files.chain, key: files.key)
     let responder = TestResponder()
-    try await TestServer.run(.encrypted(certificate), responder) { port in
+    try await TestServer.encrypted(responder) { port, _, _ in
       let text = try await TLSClient.ask(
         port, "GET /other HTTP/1.1\r\nHost: a\r\n\r\n", end
       ) {
@@ -122,7 +109,7 @@ import Testing
   @Test func aHandshakeThatIsNotFinishedIsTimed() async throws {
     var limits = WireLimits.patient
     limits.headSeconds = 1
-    try await Self.serving(limits: limits) { port, _, _ in
+    try await TestServer.encrypted(limits: limits) { port, _, _ in
       // The beginning of a record.
       for bytes: [UInt8] in [[], [22, 3, 1, 2]] {
         let end = try await RawConnection.run(port: port) { connection in

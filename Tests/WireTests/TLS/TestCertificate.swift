@@ -16,6 +16,8 @@ struct TestCertificate {
   var chain: String { folder.path + "/certificate.pem" }
   var key: String { folder.path + "/key.pem" }
 
+  var certificate: Certificate { get throws { try Certificate(chain: chain, key: key) } }
+
   /// Writes another certificate, and its key, into the same files.
   func write(name: String) async throws {
     let outcome = try await Program.run(

@@ -12,7 +12,7 @@ enum TestServer {
   ) async throws -> Value {
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
     let listener = Listener(
-      WireConfiguration(addresses: [.tcp(host: "127.0.0.1", port: 0)], transport: transport),
+      [.tcp(host: "127.0.0.1", port: 0)],
       ConnectionControl(
         limits: limits, responder: responder, transport: transport, serverName: "test",
         observer: observer),
@@ -27,6 +27,18 @@ enum TestServer {
       throw CancellationError()
     }
     return try await act(port)
+  }
+
+  /// The same with TLS.
+  static func encrypted<Value: Sendable>(
+    _ responder: TestResponder = TestResponder(isPrompt: true), limits: WireLimits = .patient,
+    _ act: @escaping @Sendable (Int, Certificate, TestCertificate) async throws -> Value
+  ) async throws -> Value {
+    let files = try await TestCertificate()
+    let certificate = try files.certificate
+    return try await run(.encrypted(certificate), responder, limits: limits) { port in
+      try await act(port, certificate, files)
+    }
   }
 }
 

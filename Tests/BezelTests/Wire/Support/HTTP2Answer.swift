@@ -11,10 +11,8 @@ enum HTTP2Answer {
       var bytes: [UInt8] = []
       while let more = try? connection.receive() {
         bytes += more
-        let frames = HTTP2Bytes.frames(in: bytes).filter { frame in
-          [HTTP2Bytes.Kind.data, HTTP2Bytes.Kind.headers].contains(frame.kind)
-        }
-        if let last = frames.last, last.flags & 1 == 1 {
+        let frames = HTTP2Bytes.frames(in: bytes)
+        if frames.contains(where: \.endsStream) {
           return frames.filter { $0.kind == HTTP2Bytes.Kind.data }.flatMap(\.payload)
         }
       }

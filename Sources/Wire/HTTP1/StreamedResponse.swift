@@ -1,12 +1,12 @@
 internal import NIOCore
 
 /// A response whose body is being sent in parts.
-struct StreamedAnswer {
+struct StreamedResponse {
   let stream: ReplyStream
   /// Whether parts are chunks (RFC 9112, section 7.1), or the connection's end is the body's.
   let isChunked: Bool
   let persistence: Persistence
-  let head: ByteBuffer
+  let status: Int
   /// Bytes of the response so far.
   var bytes: Int
   /// Whether the next part is on its way.

@@ -2,24 +2,22 @@ internal import HTTPTypes
 internal import NIOCore
 
 extension HTTP2Connection {
-  /// Answers a complete request with a cached response.
-  func send(
-    _ context: ChannelHandlerContext, _ id: UInt32, _ answer: CachedReply, isHead: Bool
-  ) {
-    let endsStream = isHead || answer.isUnmodified || answer.body.readableBytes == 0
-    if writer.isEmpty { writer.reserve(1024 + answer.body.readableBytes) }
-    writeHead(id, status: answer.isUnmodified ? 304 : 200, endsStream: endsStream) { block in
-      block.writeImmutableBuffer(answer.fields.bytes)
-      if let further = answer.furtherFields { block.writeImmutableBuffer(further.bytes) }
+  /// Responds to a complete request from the cache.
+  func send(_ id: UInt32, _ reply: CachedReply, isHead: Bool) {
+    let endsStream = isHead || reply.isUnmodified || reply.body.readableBytes == 0
+    if writer.isEmpty { writer.reserve(1024 + reply.body.readableBytes) }
+    writeHead(id, status: reply.isUnmodified ? 304 : 200, endsStream: endsStream) { block in
+      block.writeImmutableBuffer(reply.fields.bytes)
+      if let further = reply.furtherFields { block.writeImmutableBuffer(further.bytes) }
       // A body that is never sent gets no length (RFC 9110, section 8.6).
-      if !answer.isUnmodified { block.writeContentLengthField(answer.body.readableBytes) }
+      if !reply.isUnmodified { block.writeContentLengthField(reply.body.readableBytes) }
     }
     guard !endsStream else { return }
-    if answer.body.readableBytes <= sendsAtOnce {
-      return sendData(answer.body, id, isLast: true)
+    if reply.body.readableBytes <= sendsAtOnce {
+      return sendData(reply.body, id, isLast: true)
     }
     let stream = HTTP2Stream(
-      turn: .answering(rest: answer.body), isHead: false, start: connection.now,
+      turn: .sending(rest: reply.body), isHead: false, start: connection.now,
       window: FlowWindow(size: client.initialWindow), isWhole: true)
     streams.set(id, to: stream)
     streams.sending.append(id)
@@ -30,76 +28,61 @@ extension HTTP2Connection {
     min(sendWindow.size, client.initialWindow, FrameHeader.mostBytes)
   }
 
-  /// Sends a response that is not cached.
-  func send(
-    _ context: ChannelHandlerContext, _ id: UInt32, _ reply: Reply, _ stream: HTTP2Stream
-  ) {
-    let hasBody = !stream.isHead && !reply.isBodiless && reply.body.readableBytes > 0
+  /// Sends a response that is not cached: its head, and its body as far as there is one, or as it is
+  /// made.
+  func send(_ id: UInt32, _ reply: Reply, _ stream: HTTP2Stream) {
+    var stream = stream
+    let mayHaveBody = !stream.isHead && !reply.isBodiless
+    stream.source = mayHaveBody ? reply.stream : nil
+    let hasBody = mayHaveBody && reply.body.readableBytes > 0
     var fields = reply.fields
     let length = reply.bodyLength(isHead: stream.isHead)
     fields[.contentLength] = nil
     let encoded = FieldBlock(fields)
-    writeHead(id, status: reply.status.code, endsStream: !hasBody) { block in
+    writeHead(
+      id, status: reply.status.code, endsStream: !hasBody && stream.source == nil
+    ) { block in
       block.writeImmutableBuffer(encoded.bytes)
       if let length { block.writeContentLengthField(length) }
     }
-    var stream = stream
-    stream.turn = .answering(rest: reply.body)
-    streams.set(id, to: stream)
-    if hasBody {
-      streams.sending.append(id)
-    } else {
-      finishStream(id, stream)
+    if let source = stream.source {
+      stream.sent.status = reply.status.code
+      streams.set(id, to: stream)
+      return wantPart(id, source)
     }
-  }
-
-  /// Sends the head of a response, and then its body as it is made.
-  func send(
-    _ context: ChannelHandlerContext, _ id: UInt32, _ source: ReplyStream, _ reply: Reply,
-    _ stream: HTTP2Stream
-  ) {
-    let encoded = FieldBlock(reply.fields)
-    writeHead(id, status: reply.status.code, endsStream: false) { block in
-      block.writeImmutableBuffer(encoded.bytes)
-    }
-    var stream = stream
-    stream.source = source
-    stream.sent.status = reply.status.code
+    stream.turn = .sending(rest: reply.body)
     streams.set(id, to: stream)
-    wantPart(context, id, source)
+    if hasBody { streams.sending.append(id) } else { finishStream(id, stream) }
   }
 
   /// Asks for the next part of a body. Until it arrives, the responder is at work.
-  private func wantPart(_ context: ChannelHandlerContext, _ id: UInt32, _ source: ReplyStream) {
-    let eventLoop = context.eventLoop
-    let this = NIOLoopBound(self, eventLoop: eventLoop)
-    source.next { part in
-      eventLoop.execute { this.value.take(part, id) }
-    }
+  private func wantPart(_ id: UInt32, _ source: ReplyStream) {
+    source.next(connection.callback { self.take($0, id) })
   }
 
   /// Notes a response in parts that is complete, fails, or is given up by the client.
-  private func observe(_ context: ChannelHandlerContext, _ stream: HTTP2Stream) {
+  private func observe(_ stream: HTTP2Stream) {
     guard let logged = stream.logged, stream.source != nil else { return }
-    observe(context, logged.request, stream.sent.status, stream.sent.bytes, logged.at)
+    connection.observe(
+      logged.request, stream.sent.status, bytes: stream.sent.bytes, since: logged.at)
   }
 
   private func take(_ part: ReplyStream.Part, _ id: UInt32) {
     guard let context, var stream = streams[id], stream.source != nil else { return }
     switch part {
     case .bytes(let bytes):
-      stream.turn = .answering(rest: bytes)
+      stream.turn = .sending(rest: bytes)
       stream.sent.bytes += bytes.readableBytes
       streams.set(id, to: stream)
       streams.sending.append(id)
     case .end:
       sendData(ByteBuffer(), id, isLast: true)
-      observe(context, stream)
+      observe(stream)
       stream.source = nil
       finishStream(id, stream)
     case .failure: reset(id, .internalError)
     }
-    goOn(context)
+    resume(context)
   }
 
   private func writeHead(
@@ -144,7 +127,7 @@ extension HTTP2Connection {
   }
 
   /// Sends pending responses in turn, as far as the client's windows allow.
-  func sendAnswers(_ context: ChannelHandlerContext) {
+  func sendResponses(_ context: ChannelHandlerContext) {
     // How many streams in a row could not send.
     var blocked = 0
     while blocked < streams.sending.count, sendWindow.size > 0, context.channel.isWritable {
@@ -160,7 +143,7 @@ extension HTTP2Connection {
 
   /// Sends the next piece of a response, or returns `false` if the stream's window is used up.
   private func sendPiece(_ context: ChannelHandlerContext, _ id: UInt32) -> Bool {
-    guard var stream = streams[id], case .answering(var rest) = stream.turn else { return true }
+    guard var stream = streams[id], case .sending(var rest) = stream.turn else { return true }
     let count = min(
       rest.readableBytes, FrameHeader.mostBytes, sendWindow.size, stream.window.size)
     guard count > 0, let piece = rest.readSlice(length: count) else {
@@ -182,12 +165,12 @@ extension HTTP2Connection {
       stream.window.take(count)
       stream.turn = .asking
       streams.set(id, to: stream)
-      wantPart(context, id, source)
+      wantPart(id, source)
     } else if isLast {
       finishStream(id, stream)
     } else {
       stream.window.take(count)
-      stream.turn = .answering(rest: rest)
+      stream.turn = .sending(rest: rest)
       streams.set(id, to: stream)
       streams.sending.append(id)
     }
@@ -212,13 +195,13 @@ extension HTTP2Connection {
 
   /// Sends nothing more on a stream.
   func abandon(_ id: UInt32) {
-    if let context, let stream = streams[id] { observe(context, stream) }
+    if let stream = streams[id] { observe(stream) }
     streams.abandon(id)
   }
 
   /// Sends nothing more on any stream.
   func abandonAll() {
-    if let context { for stream in streams.all.values { observe(context, stream) } }
+    for stream in streams.all.values { observe(stream) }
     streams.removeAll()
   }
 
