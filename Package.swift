@@ -40,7 +40,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.2.0"),
-    .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     .package(url: "https://github.com/apple/swift-http-structured-headers", from: "1.7.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
@@ -149,7 +148,6 @@ let package = Package(
       dependencies: [
         "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports",
         "Compression", "LoginPages", "Prometheus", "ServiceContract", "Wire",
-        .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "DequeModule", package: "swift-collections"),
@@ -171,7 +169,6 @@ let package = Package(
         "ButtonService", "ButtonStudio", "Graphics", "ServiceContract", "SourceCheck", "SourceScan",
         "Wire",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -240,7 +237,6 @@ let package = Package(
       dependencies: [
         "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonReports", "ButtonService",
         "ButtonStudio", "LoginPages", "ServiceContract", "TestSupport", "Wire",
-        .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ],
       swiftSettings: tests),
@@ -272,8 +268,10 @@ let package = Package(
     .testTarget(
       name: "BezelTests",
       dependencies: [
-        "bezel", "ButtonAssets", "ButtonCore", "ButtonService", "LoginPages", "SourceScan",
-        "TestSupport",
+        "bezel", "ButtonAssets", "ButtonCore", "ButtonService", "ButtonStudio", "LoginPages",
+        "ServiceContract", "SourceScan", "TestSupport", "Wire",
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
       swiftSettings: tests),
   ],

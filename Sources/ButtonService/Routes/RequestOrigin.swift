@@ -2,7 +2,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import ServiceContract
 
-extension ServiceConfiguration {
+extension LiveSettings {
   /// Where clients reach the service: at the operator's public URL, or else at the request's scheme
   /// and host.
   func origin(of request: Request) -> ServiceOrigin {

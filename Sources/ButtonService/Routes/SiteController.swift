@@ -15,10 +15,10 @@ struct SiteController: Sendable {
   private let kept = ShardedStore<PageKey, CachedResponse>(
     capacity: 4 << 20, smallestShard: 4 << 20)
   private let workers: WorkerPool
-  private let configuration: ServiceConfiguration
+  private let settings: LiveSettings
 
   /// - Parameter workers: The threads that make pages.
-  init(_ site: Site, workers: WorkerPool, configuration: ServiceConfiguration) throws {
+  init(_ site: Site, workers: WorkerPool, settings: LiveSettings) throws {
     pages = site.pages
     let files = try site.files.map { ($0.path, try KeptFile($0)) }
     self.files = files
@@ -26,7 +26,7 @@ struct SiteController: Sendable {
       files.compactMap { path, file in AssetName(path: path).map { ($0.withoutDigest, file) } },
       uniquingKeysWith: { $1 })
     self.workers = workers
-    self.configuration = configuration
+    self.settings = settings
   }
 
   func addRoutes(to router: Router<ServiceRequestContext>) {
@@ -64,7 +64,7 @@ struct SiteController: Sendable {
   {
     let asked = PageRequest(
       items: QueryItem.items(ofQuery: request.uri.query ?? ""),
-      origin: configuration.origin(of: request).text,
+      origin: settings.origin(of: request).text,
       languages: QualityList(request.headers[.acceptLanguage] ?? ""))
     let coding = ContentCoding(acceptEncoding: request.headers[.acceptEncoding])
     let isOfOrigin = page.entry.dependsOnOriginAlone

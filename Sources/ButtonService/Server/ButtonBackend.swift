@@ -27,12 +27,12 @@ package struct ServiceContent: Sendable {
   }
 }
 
-/// Routes, caches and worker pools, made of one content and one configuration.
+/// Routes, caches and worker pools, made of one content and its settings.
 struct ButtonBackend: Sendable {
   /// The routes, which can be used without a socket.
   let application: Application<RouterResponder<ServiceRequestContext>>
   let responder: ButtonResponder<RouterResponder<ServiceRequestContext>>
-  let configuration: ServiceConfiguration
+  let settings: LiveSettings
   let content: ServiceContent
   let targets: KnownTargets
   let cache: ResponseCache
@@ -40,20 +40,20 @@ struct ButtonBackend: Sendable {
   private let logger: Logger
 
   init(
-    _ configuration: ServiceConfiguration, _ content: ServiceContent, health: ServiceHealth,
+    _ settings: LiveSettings, _ content: ServiceContent, health: ServiceHealth,
     metrics: ServiceMetrics, logger: Logger
   ) throws {
-    self.configuration = configuration
+    self.settings = settings
     self.content = content
     self.logger = logger
     let paths = ButtonPath.all.map(\.path) + content.site.paths
-    if let path = paths.first(where: configuration.pathPrefix.isAmbiguous) {
-      throw AmbiguousPrefix(prefix: configuration.pathPrefix, path: path)
+    if let path = paths.first(where: settings.pathPrefix.isAmbiguous) {
+      throw AmbiguousPrefix(prefix: settings.pathPrefix, path: path)
     }
-    let limits = configuration.limits
+    let limits = settings.limits
     let pools = WorkerPools(limits)
     self.pools = pools
-    let reports = ReportSource(content.assets, prefix: configuration.pathPrefix)
+    let reports = ReportSource(content.assets, prefix: settings.pathPrefix)
     let maker = ResponseMaker(
       renderer: reports.renderer, reports: reports, renders: pools.renders, metrics: metrics)
     // Parsed targets are small compared with the responses to them.
@@ -66,17 +66,17 @@ struct ButtonBackend: Sendable {
     router.add(
       middleware: ProblemMiddleware(
         paths: paths, limits: limits,
-        prefix: configuration.pathPrefix,
+        prefix: settings.pathPrefix,
         pages: content.site.errorPage.map { ErrorPages(make: $0, workers: pools.pages) }))
     ButtonController(
       parser: content.assets.parser, policy: content.policy, targets: targets, cache: cache,
       reports: reports, workers: pools.renders,
-      freshness: configuration.freshness.cacheControl(of: content.assets.artwork.origin),
-      version: try content.assets.version, prefix: configuration.pathPrefix
+      freshness: settings.freshness.cacheControl(of: content.assets.artwork.origin),
+      version: try content.assets.version, prefix: settings.pathPrefix
     ).addRoutes(to: router, sheets: content.site.sheets?.path)
-    try SiteController(content.site, workers: pools.pages, configuration: configuration)
+    try SiteController(content.site, workers: pools.pages, settings: settings)
       .addRoutes(to: router)
-    if let kits = content.site.kits, limits.kits > 0 {
+    if let kits = content.site.kits {
       KitController(
         path: kits.path, assets: content.assets, version: try content.assets.version,
         limits: limits, workers: pools.kits, places: pools.places
@@ -87,10 +87,10 @@ struct ButtonBackend: Sendable {
     application.addServices(PoolService(pools: pools))
     self.application = application
     responder = ButtonResponder(
-      routes: routes, targets: targets, cache: configuration.hasHitPath ? cache : nil,
-      workers: pools.renders, proxies: configuration.trustedProxies,
-      checks: HealthChecks(health, prefix: configuration.healthPrefix),
-      prefix: configuration.pathPrefix, metrics: metrics, logger: logger,
+      routes: routes, targets: targets, cache: settings.hasHitPath ? cache : nil,
+      workers: pools.renders, proxies: settings.trustedProxies,
+      checks: HealthChecks(health, prefix: settings.healthPrefix),
+      prefix: settings.pathPrefix, metrics: metrics, logger: logger,
       kitSeconds: limits.kitSeconds)
   }
 
@@ -98,7 +98,7 @@ struct ButtonBackend: Sendable {
   func warmUp() async {
     guard !content.warmList.isEmpty else { return }
     await warm(
-      cache, content.warmList, tasks: configuration.limits.renderThreads, logger: logger)
+      cache, content.warmList, tasks: settings.limits.renderThreads, logger: logger)
   }
 
   /// Ends the threads once they have done what waits.

@@ -1,21 +1,32 @@
+import ButtonService
 import Foundation
 import TestSupport
 import Testing
+import Wire
 
 /// Clients that sent a byte now and then locked everyone else out, since any byte counted as
 /// activity.
 @Suite struct SlowClientTests {
-  private static let flags = [
-    "--head-seconds", "1", "--body-seconds", "1", "--lingering-seconds", "1",
-    "--idle-seconds", "2", "--progress-seconds", "2",
-  ]
+  private static let limits = {
+    var limits = ServiceLimits()
+    limits.wire.headSeconds = 1
+    limits.wire.bodySeconds = 1
+    limits.wire.lingeringSeconds = 1
+    limits.wire.idleSeconds = 2
+    limits.wire.progressSeconds = 2
+    return limits
+  }()
 
   @Test(arguments: [false, true])
   func allAreClosedWhileOthersAreServed(isHTTP2: Bool) async throws {
-    let server = try await WireServers.shared.running(Self.flags + (isHTTP2 ? ["--h2c"] : []))
+    try await LimitedServer.run(Self.limits, isHTTP2 ? .plainHTTP2 : .plain) { port in
+      try await expectAllClosed(isHTTP2: isHTTP2, port: port)
+    }
+  }
+
+  private func expectAllClosed(isHTTP2: Bool, port: Int) async throws {
     let kinds = isHTTP2 ? SlowClients.allOfHTTP2 : SlowClients.all
-    let known = isHTTP2 ? nil : try await KnownAnswers(of: server, pictures: 4)
-    let port = server.port
+    let known = isHTTP2 ? nil : try await KnownAnswers(port: port, pictures: 4)
     let isDone = Flag()
     async let faults = {
       var faults: [String] = []

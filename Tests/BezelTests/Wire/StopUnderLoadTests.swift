@@ -78,7 +78,7 @@ import Testing
   @Test(arguments: [1, 2, 3])
   func answersAreWhole(round: Int) async throws {
     let server = try await RunningServer.start(["--port", "0", "--render-threads", "1"])
-    let known = try await KnownAnswers(of: server)
+    let known = try await KnownAnswers(port: server.port)
     let isWarm = Flag()
     let port = server.port
     async let outcomes = withThrowingTaskGroup(of: Outcome.self) { group in

@@ -30,7 +30,7 @@ import Wire
     let admin = try FreePort.any()
     try await TestService.onSocket(
       hasHitPath: hasHitPath,
-      configure: { $0.admin = .address(.tcp(host: "127.0.0.1", port: admin)) }
+      configure: { $0.start.admin = .address(.tcp(host: "127.0.0.1", port: admin)) }
     ) { port in
       let answers = try await RawConnection.run(port: port, seconds: 30) { connection in
         func ask(_ target: String, _ fields: String = "") -> RawResponse? {
@@ -75,7 +75,7 @@ import Wire
 
   @Test func everyDeclaredMetricIsWritten() throws {
     let server = try ButtonServer(
-      ServiceConfiguration(),
+      ServerSettings(), .plain,
       ServiceContent(
         assets: try TestAssets.standIn(), site: TestService.site(try TestAssets.standIn())),
       logger: TestService.quiet)
