@@ -40,7 +40,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.2.0"),
-    .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
     .package(url: "https://github.com/apple/swift-http-structured-headers", from: "1.7.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -138,7 +137,6 @@ let package = Package(
       dependencies: [
         "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports",
         "Compression", "Digests", "LoginPages", "ServiceContract", "Wire",
-        .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
@@ -157,7 +155,6 @@ let package = Package(
         "ButtonService", "ButtonStudio", "Graphics", "ServiceContract", "SourceCheck", "SourceScan",
         "Wire",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -224,7 +221,6 @@ let package = Package(
       dependencies: [
         "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonReports", "ButtonService",
         "ButtonStudio", "LoginPages", "ServiceContract", "TestSupport", "Wire",
-        .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ],
       swiftSettings: tests),
@@ -256,8 +252,10 @@ let package = Package(
     .testTarget(
       name: "BezelTests",
       dependencies: [
-        "bezel", "ButtonAssets", "ButtonCore", "ButtonService", "LoginPages", "SourceScan",
-        "TestSupport",
+        "bezel", "ButtonAssets", "ButtonCore", "ButtonService", "ButtonStudio", "LoginPages",
+        "ServiceContract", "SourceScan", "TestSupport", "Wire",
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
       swiftSettings: tests),
   ],

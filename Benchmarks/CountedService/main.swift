@@ -17,13 +17,13 @@ Task.detached {
   defer { done.signal() }
   let environment = ProcessInfo.processInfo.environment
   let assets = try LoadedAssets(AssetLocations(user: UserFolders(environment: environment)))
-  var limits = ServiceLimits()
-  limits.renderThreads = 1
-  let configuration = ServiceConfiguration(
-    addresses: [.tcp(host: "127.0.0.1", port: 0)], limits: limits)
-  let description = ServiceDescription(configuration, artwork: assets.artwork.origin)
+  var settings = ServerSettings()
+  settings.start.port = 0
+  settings.start.admin = .off
+  settings.live.limits.renderThreads = 1
+  let description = ServiceDescription(settings.live, artwork: assets.artwork.origin)
   let server = try ButtonServer(
-    configuration, ServiceContent(assets: assets, site: try Site(assets, description)),
+    settings, .plain, ServiceContent(assets: assets, site: try Site(assets, description)),
     logger: logger
   ) { addresses in
     let port = addresses.first?.port ?? 0

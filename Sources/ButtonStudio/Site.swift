@@ -11,7 +11,7 @@ extension Site {
     let assetFiles = try SiteFile.assets(studioFiles) + [SiteFile.card(studioFiles)]
     let templates = try PageTemplates(studioFiles, assetFiles: assetFiles, prefix: service.prefix)
     let script = try SiteFile.buttonScript(assets)
-    let kits: SiteEntry? = service.makesKits ? .kits(assets) : nil
+    let kits = SiteEntry.kits(assets)
     let files =
       try SiteFile.schemas(assets) + [script, script.immutable] + assetFiles
       + [.icon(studioFiles), .robots(kits: kits, prefix: service.prefix)]

@@ -22,8 +22,6 @@ package struct ServiceDescription: Sendable {
   package var settings: [ServiceSetting]
   /// Whether it checks signatures of URLs, so that a request may get 403.
   package var checksSignatures = false
-  /// Whether it makes kits.
-  package var makesKits = true
   /// What stands before every path at the clients' addresses.
   package var prefix = PathPrefix()
 

@@ -1,26 +1,29 @@
 /// How much clients may send, and how long they may take.
 ///
 /// Times are in seconds. A request that exceeds a limit gets an error response, or its connection
-/// is closed; other connections are not affected.
+/// is closed; other connections are not affected. Only tests change those that no setting has.
 package struct WireLimits: Sendable {
-  /// Bytes of a request's target; longer ones get 414.
+  /// Bytes of a request's target; longer ones get 414. A picture's has some hundred, the studio's holds
+  /// code to check; proxies pass on this much by default.
   package var targetBytes = 4096
   /// Bytes of all header fields that come from the client itself, at most half of them in one
-  /// field; more get 431.
+  /// field; more get 431. nginx accepts as much by default.
   package var headerBytes = 32 << 10
-  /// Number of header fields that come from the client itself; more get 431.
+  /// Number of header fields that come from the client itself; more get 431. Apache's default.
   package var headerFields = 100
-  /// Bytes of a request's body, which is discarded; more get 413.
+  /// Bytes of a request's body, which is discarded; more get 413. No request needs one: this much is
+  /// read for clients that send one by mistake.
   package var bodyBytes = 4096
   /// Time from the first byte of a request's head to its last. For the first request it starts when
   /// the connection is accepted, so it includes the TLS handshake.
   package var headSeconds = 10
-  /// Time from the end of a request's head to the end of its body.
+  /// Time from the end of a request's head to the end of its body, which has a few packets.
   package var bodySeconds = 10
   /// How long a client may take to read the next 1,024 bytes sent to it, or the end if there are
-  /// fewer.
+  /// fewer. A phone that changes its network is back within that time.
   package var progressSeconds = 30
-  /// How long input is discarded after the last response of a connection, before it is closed.
+  /// How long input is discarded after the last response of a connection, before it is closed: some
+  /// round trips of a slow network, so that a reset does not overtake the response.
   package var lingeringSeconds = 2
   /// How long a connection may be silent between requests.
   package var idleSeconds = 75
@@ -28,10 +31,10 @@ package struct WireLimits: Sendable {
   package var connections = 10_000
   /// Open connections of one IPv4 address, or of one /64 network of IPv6; `nil` means no limit.
   package var connectionsPerAddress: Int?
-  /// Concurrent streams of an HTTP/2 connection.
+  /// Concurrent streams of an HTTP/2 connection: the least that RFC 9113, section 6.5.2, recommends.
   package var streams = 100
   /// Control frames of an HTTP/2 connection in ten seconds, in addition to those that its requests
-  /// and responses allow for.
+  /// and responses allow for. Clients send a few in that time, floods many thousands.
   package var controlFrames = 1000
 
   package init() {}

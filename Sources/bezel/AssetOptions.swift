@@ -31,13 +31,13 @@ struct AssetOptions: ParsableArguments {
     let flags = [
       "artwork": artwork, "titles": titles, "require-artwork": requireArtwork ? "true" : nil,
     ]
-    let reader = try SettingsReader(flags: flags.compactMapValues(\.self))
-    return AssetLocations(try reader.valid(Setting.named(Array(flags.keys))))
+    let source = SettingsSource(flags: flags.compactMapValues(\.self))
+    return AssetLocations(try source.read(Setting.named(Array(flags.keys))).live)
   }
 }
 
 extension AssetLocations {
-  init(_ settings: ServerSettings) {
+  init(_ settings: LiveSettings) {
     self.init(
       artwork: settings.artwork.map(ArtworkChoice.folder)
         ?? (settings.requiresArtwork ? .installed : .installedOrStandIn),

@@ -22,11 +22,11 @@ struct Doctor: AsyncParsableCommand {
   @OptionGroup var settings: SettingArguments
 
   func run() async throws {
-    let source = try settings.source
-    let (settings, effective) = try source.read()
+    let settings = try settings.source.read()
     var report = DoctorReport()
     do {
-      if case .encrypted(let certificate) = try ServiceConfiguration(settings).transport {
+      try settings.live.check()
+      if case .encrypted(let certificate) = try Transport(settings.start) {
         let problem = certificate.problem
         let text = problem.map { "; it \($0.text)" } ?? ""
         report.add("Certificate", [(certificate.path, "valid until \(certificate.end)\(text)")])
@@ -42,10 +42,10 @@ struct Doctor: AsyncParsableCommand {
     report.add("Machine", Self.machine)
     report.add(
       "Settings",
-      effective.filter { $0.source != nil }.map {
+      settings.effective.filter { $0.source != nil }.map {
         ($0.setting.name, "\($0.value) (\($0.source ?? "default"))")
       })
-    let limits = settings.limits
+    let limits = settings.live.limits
     report.add(
       "Limits",
       [
@@ -60,7 +60,7 @@ struct Doctor: AsyncParsableCommand {
       ])
     let loaded: LoadedAssets
     do {
-      loaded = try LoadedAssets(AssetLocations(settings))
+      loaded = try LoadedAssets(AssetLocations(settings.live))
       try loaded.check()
     } catch {
       report.fail("Assets", "\(error)")
@@ -99,8 +99,8 @@ struct Doctor: AsyncParsableCommand {
       report.add("Secrets", [(path, "every user of this machine may read it")])
     }
     do {
-      _ = try RequestPolicy(settings, loaded.parser)
-      if let list = settings.warmList {
+      _ = try RequestPolicy(settings.live, loaded.parser)
+      if let list = settings.live.warmList {
         report.add(
           "Warm list",
           [("pictures", "\(try RequestListFile.requests(list, loaded.parser).count)")])

@@ -27,7 +27,7 @@ struct Health: AsyncParsableCommand {
   }
 
   func run() async throws {
-    guard let address = try settings.source.read().settings.start.admin.address else {
+    guard let address = try settings.source.read().start.admin.address else {
       throw ValidationError("health needs an admin address, and admin is none")
     }
     let answer: HealthProbe.Answer

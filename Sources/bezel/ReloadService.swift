@@ -15,7 +15,6 @@ struct ReloadService: Service {
   let server: ButtonServer
   /// The settings at start.
   let settings: ServerSettings
-  let effective: [EffectiveSetting]
   let source: SettingsSource
   let transport: Transport
   let manager: ServiceManager
@@ -46,25 +45,24 @@ struct ReloadService: Service {
   }
 
   private func reload() async throws {
-    var (settings, effective) = try source.read()
-    for (old, new) in zip(self.effective, effective)
+    var next = try source.read()
+    for (old, new) in zip(settings.effective, next.effective)
     where old.setting.needsRestart && old.value != new.value {
       logger.warning(
         "\(new.setting.name) has changed, but only a restart changes it",
         metadata: ["in use": "\(old.value)", "new": "\(new.value)"])
     }
-    settings.start = self.settings.start
+    next.start = settings.start
     // One folder that is not there must not change the logo of every button; a restart may.
-    if server.artwork == .apple { settings.requiresArtwork = true }
-    var configuration = try ServiceConfiguration(settings, transport)
-    configuration.limits.wire.connections = OpenFiles.makeRoom(
-      forConnections: configuration.limits.wire.connections)
-    let (known, chosen) = (settings, configuration)
-    let content = try await NIOThreadPool.singleton.runIfActive { [logger] in
-      try ServiceContent(known, chosen, logger)
+    if server.artwork == .apple { next.live.requiresArtwork = true }
+    next.live.limits.wire.connections = OpenFiles.makeRoom(
+      forConnections: next.live.limits.wire.connections)
+    let content = try await NIOThreadPool.singleton.runIfActive { [live = next.live, logger] in
+      try ServiceContent(live, logger)
     }
+    next.warnOfExposedSecrets(logger)
     // The certificate last: everything else is known to be valid.
-    try await server.reload(configuration, content) {
+    try await server.reload(next.live, content) {
       guard case .encrypted(let certificate) = transport else { return }
       try certificate.reload()
       certificate.warn(logger)

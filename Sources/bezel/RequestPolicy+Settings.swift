@@ -4,7 +4,7 @@ import Foundation
 
 extension RequestPolicy {
   /// Reads the files that settings name.
-  init(_ settings: ServerSettings, _ parser: RequestParser) throws {
+  init(_ settings: LiveSettings, _ parser: RequestParser) throws {
     self.init(
       presets: try settings.presets.map { path in
         try named(path) {

@@ -33,7 +33,7 @@ struct Serve: AsyncParsableCommand {
 
   func run() async throws {
     let source = try settings.source
-    let (settings, effective) = try source.read()
+    let settings = try source.read()
     let level = checkConfig ? .warning : settings.start.logLevel
     LoggingSystem.bootstrap { label in
       var handler = StreamLogHandler.standardError(label: label)
@@ -46,10 +46,10 @@ struct Serve: AsyncParsableCommand {
       if checkConfig, unknown.isSlip { throw RefusedInput(reason: unknown.sentence) }
       logger.warning("\(unknown.sentence)")
     }
-    let process = ServerProcess(settings, effective, source, logger)
+    let process = ServerProcess(settings, source, logger)
     guard checkConfig else { return try await process.run() }
     try process.check()
-    for one in effective {
+    for one in settings.effective {
       StandardOutput.print("\(one.setting.name) = \(one.value) (\(one.source ?? "default"))")
     }
   }

@@ -15,16 +15,11 @@ import Wire
 /// manager.
 struct ServerProcess {
   private let settings: ServerSettings
-  private let effective: [EffectiveSetting]
   private let source: SettingsSource
   private let logger: Logger
 
-  init(
-    _ settings: ServerSettings, _ effective: [EffectiveSetting], _ source: SettingsSource,
-    _ logger: Logger
-  ) {
+  init(_ settings: ServerSettings, _ source: SettingsSource, _ logger: Logger) {
     self.settings = settings
-    self.effective = effective
     self.source = source
     self.logger = logger
   }
@@ -32,17 +27,19 @@ struct ServerProcess {
   func run() async throws {
     // Until reloading is possible, a signal to reload must not end the process.
     signal(SIGHUP, SIG_IGN)
-    var configuration = try ServiceConfiguration(settings)
+    let transport = try Transport(settings.start)
     let manager = ServiceManager(environment: Environment.current)
-    if !manager.sockets.isEmpty { configuration.addresses = manager.sockets }
-    fitConnections(&configuration.limits)
-    let content = try ServiceContent(settings, configuration, logger)
+    var settings = settings
+    if !manager.sockets.isEmpty { settings.start.listen = manager.sockets }
+    fitConnections(&settings.live.limits)
+    let content = try ServiceContent(settings.live, logger)
+    settings.warnOfExposedSecrets(logger)
     SpareMemory.trim()
-    let server = try ButtonServer(configuration, content, logger: logger) {
-      [settings, transport = configuration.transport] addresses in
-      let greeting = Greeting(addresses, transport, hasExamples: !settings.isRestricted).text
+    let server = try ButtonServer(settings, transport, content, logger: logger) {
+      [live = settings.live] addresses in
+      let greeting = Greeting(addresses, transport, hasExamples: !live.isRestricted).text
       // Standard output belongs to the access log, if there is one.
-      if settings.accessLog == .off {
+      if live.accessLog == .off {
         StandardOutput.print(greeting)
       } else {
         StandardError.print(greeting)
@@ -50,14 +47,13 @@ struct ServerProcess {
       manager.notify(.ready)
     }
     let reloading = ReloadService(
-      server: server, settings: settings, effective: effective, source: source,
-      transport: configuration.transport,
-      manager: manager, logger: logger)
+      server: server, settings: settings, source: source, transport: transport, manager: manager,
+      logger: logger)
     var group = ServiceGroupConfiguration(
       services: [
         // The last is stopped first.
         WatchdogService(manager: manager),
-        CertificateWatch(transport: configuration.transport, logger: logger), reloading, server,
+        CertificateWatch(transport: transport, logger: logger), reloading, server,
         StopNotice(manager: manager, settings: settings.start, logger: logger),
       ],
       gracefulShutdownSignals: [.sigterm, .sigint], logger: logger.withoutDetails)
@@ -71,10 +67,11 @@ struct ServerProcess {
   ///
   /// - Throws: What would prevent a start or a reload.
   func check() throws {
-    let configuration = try ServiceConfiguration(settings)
-    let content = try ServiceContent(settings, configuration, logger)
-    if case .encrypted(let certificate) = configuration.transport { certificate.warn(logger) }
-    _ = try ButtonServer(configuration, content, logger: logger)
+    let transport = try Transport(settings.start)
+    let content = try ServiceContent(settings.live, logger)
+    settings.warnOfExposedSecrets(logger)
+    if case .encrypted(let certificate) = transport { certificate.warn(logger) }
+    _ = try ButtonServer(settings, transport, content, logger: logger)
     try content.assets.selfTest().check()
   }
 
@@ -94,20 +91,15 @@ struct ServerProcess {
 
 extension ServiceContent {
   /// Loads and checks everything that settings name.
-  init(
-    _ settings: ServerSettings, _ configuration: ServiceConfiguration, _ logger: Logger
-  ) throws {
+  init(_ settings: LiveSettings, _ logger: Logger) throws {
+    try settings.check()
     let loaded = try LoadedAssets(AssetLocations(settings))
     try loaded.check()
     if loaded.artwork.origin == .standIn { logger.warning("\(StandInNotice.text)") }
     let own = Set(try loaded.faces.filter(\.isOwn).map(\.family)).sorted()
     if !own.isEmpty { logger.info("titles are set in \(own.joined(separator: ", "))") }
-    for path in settings.exposedSecrets {
-      logger.warning("every user of this machine may read a secret", metadata: ["file": "\(path)"])
-    }
     let policy = try RequestPolicy(settings, loaded.parser)
-    var description = ServiceDescription(configuration, artwork: loaded.artwork.origin)
-    description.checksSignatures = settings.signingKeys != nil
+    let description = ServiceDescription(settings, artwork: loaded.artwork.origin)
     self.init(
       assets: loaded,
       site: policy.isRestricted

@@ -22,8 +22,8 @@ struct Sign: ParsableCommand {
 
   func run() throws {
     let flags = ["signing-keys": signingKeys].compactMapValues(\.self)
-    let settings = try SettingsReader(flags: flags).valid(Setting.named(["signing-keys"]))
-    guard let file = settings.signingKeys else {
+    let settings = try SettingsSource(flags: flags).read(Setting.named(["signing-keys"]))
+    guard let file = settings.live.signingKeys else {
       throw ValidationError("--signing-keys is required")
     }
     let keys = try SigningKeys(file: file)

@@ -16,16 +16,17 @@ import Testing
 
   @Test func everySettingIsPrintedWithItsSource() async throws {
     let outcome = try await check(
-      ["--port", "1", "--idle-seconds=5"], environment: ["BEZEL_PORT": "2", "BEZEL_STREAMS": "7"],
-      file: #"{"port": 3, "streams": 8, "host": "::1", "restrict": false}"#)
+      ["--port", "1", "--idle-seconds=5"],
+      environment: ["BEZEL_PORT": "2", "BEZEL_CONNECTIONS": "7"],
+      file: #"{"port": 3, "connections": 8, "host": "::1", "restrict": false}"#)
     #expect(outcome.status == 0, "\(outcome.errors)")
     let lines = outcome.text.split(separator: "\n")
     #expect(lines.contains("port = 1 (--port)"))
     #expect(lines.contains("idle-seconds = 5 (--idle-seconds)"))
-    #expect(lines.contains("streams = 7 (BEZEL_STREAMS)"))
+    #expect(lines.contains("connections = 7 (BEZEL_CONNECTIONS)"))
     #expect(lines.contains { $0.hasPrefix("host = ::1 (host in ") })
     #expect(lines.contains { $0.hasPrefix("restrict = false (restrict in ") })
-    #expect(lines.contains("header-fields = 100 (default)"))
+    #expect(lines.contains("shutdown-seconds = 10 (default)"))
     #expect(lines.count == Setting.all.count)
   }
 
@@ -53,6 +54,13 @@ import Testing
       (["--cache-dir-megabytes=1"], [:], nil, "--cache-dir-megabytes was removed with the disk"),
       ([], [:], #"{"cache-dir": "/a"}"#, "bezel.json was removed with the disk cache"),
       (["--fonts", "/a"], [:], nil, "--fonts was removed: make titles"),
+      (
+        ["--control-frames", "9"], [:], nil,
+        "--control-frames was removed: it is always 1000. Leave"
+      ),
+      (
+        [], [:], #"{"kits": 0}"#, "bezel.json was removed: it is always 16. Leave it out; bezel kit"
+      ),
       ([], [:], #"{"fonts": "/a"}"#, "bezel.json was removed: make titles"),
       (["--h2c=maybe"], [:], nil, "--h2c is maybe, but must be true or false"),
       (["--tls-cert", "/nonexistent.pem"], [:], nil, "--tls-cert needs --tls-key"),
@@ -94,7 +102,7 @@ import Testing
   }
 
   /// As for `serve`; or no reload by systemd would succeed.
-  @Test(arguments: ["BEZEL_CACHE_DIR", "BEZEL_FONTS"])
+  @Test(arguments: ["BEZEL_CACHE_DIR", "BEZEL_FONTS", "BEZEL_STREAMS"])
   func aVariableOfARemovedSettingIsOnlyNamed(variable: String) async throws {
     let outcome = try await check(environment: [variable: "/a"], file: "{\"port\": 1,}")
     #expect(outcome.status == 0)

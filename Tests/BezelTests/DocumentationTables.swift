@@ -3,6 +3,7 @@ import ButtonCore
 import Foundation
 import LoginPages
 import TestSupport
+import Wire
 
 @testable import ButtonService
 
@@ -19,6 +20,7 @@ enum DocumentationTables {
       "parameters of Apple": parameters(apples),
       "parameters of Bezel": parameters(ours),
       "settings": settings,
+      "limits": limits,
       "metrics": metrics,
       "rules": rules,
       "targets": try targets(),
@@ -86,6 +88,48 @@ enum DocumentationTables {
           setting.standard, setting.needsRestart ? "restart" : "SIGHUP",
         ]
       })
+  }
+
+  private static var limits: String {
+    let limits = ServiceLimits()
+    let wire = limits.wire
+    let rows: [(String, Int, String)] = [
+      ("a request's path and query", wire.targetBytes, "bytes; longer ones get 414"),
+      (
+        "a client's request header fields", wire.headerBytes,
+        "bytes, at most half of them in one; more get 431"
+      ),
+      ("their number", wire.headerFields, "more get 431"),
+      ("a request's body, which is discarded", wire.bodyBytes, "bytes; more get 413"),
+      ("time for the whole body of a request", wire.bodySeconds, "seconds; slower ones get 408"),
+      (
+        "time within which a client must read a part of its answer", wire.progressSeconds,
+        "seconds; then its connection is closed"
+      ),
+      (
+        "time that input is discarded after the last answer of a connection",
+        wire.lingeringSeconds, "seconds, so that the answer is not lost"
+      ),
+      ("concurrent streams of an HTTP/2 connection", wire.streams, "more are refused"),
+      (
+        "control frames of an HTTP/2 connection in ten seconds", wire.controlFrames,
+        "beyond those its requests need; more close it"
+      ),
+      (
+        "priority of drawing", limits.renderNice,
+        "lower than the server's, as a nice value: where drawing takes all processors, cached "
+          + "pictures come first"
+      ),
+      ("pages waiting to be made", ServiceLimits.waitingPages, "more get 503"),
+      ("pictures of a kit from `/kit.zip`", limits.kitPictures, "larger ones get 400"),
+      ("kits made at the same time", limits.kits, "more get 503"),
+      (
+        "kits made at the same time for one IPv4 address or IPv6 /64 network",
+        limits.kitsPerAddress, "as trusted proxies name it; more get 429"
+      ),
+      ("time for a whole kit", limits.kitSeconds, "seconds; slower clients get no more of it"),
+    ]
+    return table(["what", "limit", "meaning"], rows.map { [$0.0, "\($0.1)", $0.2] })
   }
 
   private static var rules: String {

@@ -1,7 +1,9 @@
 import ButtonCore
+import ButtonService
 import Foundation
 import TestSupport
 import Testing
+import Wire
 
 /// The studio's box for code and `bezel check` are one judge.
 @Suite struct PastedCodeTests {
@@ -24,7 +26,7 @@ import Testing
     var findings: [Finding]
   }
 
-  /// The sources that the check is tested with, as far as they fit into the longest address.
+  /// The sources that the check is tested with, as far as they fit into the longest address here.
   private static let corpus: [String] = ["Fixtures", "Tree"].flatMap { folder in
     let root = ProjectFolder.path + "/Tests/SourceScanTests/" + folder
     let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
@@ -40,7 +42,12 @@ import Testing
 
   @Test("Both say and mend the same, element by element", arguments: 0..<4)
   func oneJudge(part: Int) async throws {
-    let server = try await RunningServer.start(["--port", "0", "--target-bytes", "16000"])
+    var limits = LimitedServer.patient
+    limits.wire.targetBytes = 16_000
+    try await LimitedServer.run(limits) { port in try await compare(part, port) }
+  }
+
+  private func compare(_ part: Int, _ port: Int) async throws {
     let origin = "http://localhost"
     let folder = try TemporaryFolder()
     var compared = 0
@@ -60,7 +67,8 @@ import Testing
       let fixed = try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
 
       let answer = try #require(
-        try await server.get("/?tab=paste&paste=\(text.queryEncoded)"), "\(path)")
+        try await RawConnection.get("/?tab=paste&paste=\(text.queryEncoded)", port: port), "\(path)"
+      )
       #expect(answer.status == 200, "\(path)")
       let page = try await ReadPage.read(String(decoding: answer.body, as: UTF8.self))
       let list = try #require(page.all("ol").first { $0.has(class: "found") })

@@ -85,7 +85,7 @@ import Testing
   /// A client that sends requests and never reads does not keep the server running.
   @Test func silentReaderIsNotWaitedFor() async throws {
     let server = try await RunningServer.start(
-      ["--port", "0", "--progress-seconds", "3", "--shutdown-seconds", "600"])
+      ["--port", "0", "--idle-seconds", "600", "--shutdown-seconds", "600"])
     let client = try await silentReader(of: server)
     server.signal(SIGTERM)
     #expect(try await server.waitForEnd() == 0)

@@ -64,7 +64,8 @@ struct SiteTests {
   /// Below a path, it had rules that no crawler reads, without a word about it.
   @Test func rulesForCrawlersBelowAPathSayWhereTheyAreRead() throws {
     let prefix = try #require(PathPrefix("/a"))
-    let text = String(decoding: SiteFile.robots(kits: nil, prefix: prefix).bytes, as: UTF8.self)
+    let file = SiteFile.robots(kits: .kits(try TestAssets.standIn()), prefix: prefix)
+    let text = String(decoding: file.bytes, as: UTF8.self)
     #expect(text.hasPrefix("# ") && text.contains("Disallow: /a/*?"))
   }
 

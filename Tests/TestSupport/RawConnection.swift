@@ -33,6 +33,14 @@ package final class RawConnection: Sendable {
     }
   }
 
+  /// Requests a target and returns the complete response, or `nil` if none arrives.
+  package static func get(_ target: String, port: Int) async throws -> RawResponse? {
+    try await run(port: port) { connection in
+      connection.send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      return connection.receiveResponse()
+    }
+  }
+
   /// - Parameters:
   ///   - seconds: How long a call may take: by default so long that no machine under load gets there.
   ///   - receiveBuffer: The approximate size of the kernel's receive buffer, or `nil` for its

@@ -143,11 +143,7 @@ package final class RunningServer: Sendable {
 
   /// Requests a target and returns the complete response, or `nil` if none arrives.
   package func get(_ target: String) async throws -> RawResponse? {
-    let port = port
-    return try await RawConnection.run(port: port) { connection in
-      connection.send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n")
-      return connection.receiveResponse()
-    }
+    try await RawConnection.get(target, port: port)
   }
 
   /// Waits for the greeting in a file of standard error: with an access log, standard output is the

@@ -6,8 +6,6 @@ package struct Freshness: Sendable {
   package var maxAge = 604_800
   /// The same for shared caches, such as a CDN's; by default ``maxAge`` applies to them too.
   package var sharedMaxAge: Int?
-  /// How much longer a response may be used while it is revalidated.
-  package var staleWhileRevalidate: Int?
 
   package init() {}
 
@@ -16,14 +14,11 @@ package struct Freshness: Sendable {
   /// At most an hour with the stand-in, because Apple's artwork may be installed soon.
   private static let standIn = 3_600
 
-  /// The value of `Cache-Control` for a picture.
+  /// The value of `Cache-Control` for a picture. No `stale-while-revalidate`: after a week, a cache can
+  /// wait for the fraction of a millisecond that a revalidation takes.
   func cacheControl(of artwork: ArtworkOrigin) -> String {
     let limit = artwork == .apple ? Int.max : Self.standIn
-    let directives: [(String, Int?)] = [
-      ("max-age", maxAge), ("s-maxage", sharedMaxAge),
-      ("stale-while-revalidate", staleWhileRevalidate),
-    ]
-    let seconds = directives.compactMap { name, seconds in
+    let seconds = [("max-age", maxAge), ("s-maxage", sharedMaxAge)].compactMap { name, seconds in
       seconds.map { "\(name)=\(min($0, limit))" }
     }
     return (["public"] + seconds).joined(separator: ", ")

@@ -36,7 +36,7 @@ extension ButtonServer {
       observe(Name.cacheEntries, labels) { read($0.now).entries }
       observe(Name.cacheEvictions, labels) { read($0.now).evictions }
     }
-    if case .encrypted(let certificate) = now.configuration.transport {
+    if case .encrypted(let certificate) = transport {
       observe(Name.certificateEnd) { _ in certificate.validity.end }
     }
   }

@@ -16,12 +16,12 @@ struct AccessLog: ExchangeObserver {
 
   /// - Returns: `nil` if the log is off.
   init?(
-    _ configuration: ServiceConfiguration, _ identifiers: RequestIdentifiers, output: LogOutput
+    _ settings: LiveSettings, _ identifiers: RequestIdentifiers, output: LogOutput
   ) {
-    guard configuration.accessLog != .off else { return nil }
-    format = configuration.accessLog
-    sample = configuration.accessLogSample
-    proxies = configuration.trustedProxies
+    guard settings.accessLog != .off else { return nil }
+    format = settings.accessLog
+    sample = settings.accessLogSample
+    proxies = settings.trustedProxies
     self.output = output
     self.identifiers = identifiers
   }
@@ -124,7 +124,8 @@ extension TrustedProxies {
   /// The request's identifier from a trusted proxy: `X-Request-ID` with at most 64 letters, digits
   /// and hyphens, dots or underscores.
   fileprivate func identifier(in fields: HTTPFields, peer: SocketAddress?) -> String? {
-    guard trusts(peer), let text = fields[.xRequestID], (1...64).contains(text.utf8.count),
+    guard networks.trusts(peer), let text = fields[.xRequestID],
+      (1...64).contains(text.utf8.count),
       text.utf8.allSatisfy({ byte in
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -16,38 +16,45 @@ package struct TrustedProxies: Sendable {
     case forwarded
   }
 
-  private var networks: [IPNetwork] = []
-  /// Whether clients of Unix domain sockets are proxies.
-  private var trustsUnix = false
+  /// Where the proxies are.
+  package struct Networks: Sendable {
+    private var networks: [IPNetwork] = []
+    /// Whether clients of Unix domain sockets are proxies.
+    private var trustsUnix = false
+
+    init() {}
+
+    /// Reads networks, separated by commas; `unix` means every client of a Unix domain socket.
+    ///
+    /// - Returns: `nil` if an entry is neither.
+    init?(_ text: String) {
+      for entry in text.split(separator: ",", omittingEmptySubsequences: false) {
+        let entry = Substring(entry.utf8.trimmed)
+        if entry == "unix" {
+          trustsUnix = true
+        } else if let network = IPNetwork(entry) {
+          networks.append(network)
+        } else {
+          return nil
+        }
+      }
+    }
+
+    /// Whether the other side of a connection is a trusted proxy.
+    func trusts(_ peer: SocketAddress?) -> Bool {
+      guard let peer else { return false }
+      guard let address = IPAddress(peer) else { return trustsUnix }
+      return trusts(address)
+    }
+
+    func trusts(_ address: IPAddress) -> Bool { networks.contains { $0.contains(address) } }
+  }
+
+  package var networks = Networks()
   /// Only one kind counts: a proxy that sets one may pass on what its client wrote in the other.
   package var fields = Fields.xForwarded
 
   package init() {}
-
-  /// Reads networks, separated by commas; `unix` means every client of a Unix domain socket.
-  ///
-  /// - Returns: `nil` if an entry is neither.
-  package init?(_ text: String) {
-    for entry in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let entry = Substring(entry.utf8.trimmed)
-      if entry == "unix" {
-        trustsUnix = true
-      } else if let network = IPNetwork(entry) {
-        networks.append(network)
-      } else {
-        return nil
-      }
-    }
-  }
-
-  /// Whether the other side of a connection is a trusted proxy.
-  func trusts(_ peer: SocketAddress?) -> Bool {
-    guard let peer else { return false }
-    guard let address = IPAddress(peer) else { return trustsUnix }
-    return trusts(address)
-  }
-
-  private func trusts(_ address: IPAddress) -> Bool { networks.contains { $0.contains(address) } }
 
   /// The client's address, for people: the last one in the proxies' list that is not a trusted
   /// proxy itself. What stands before it may be invented by the client.
@@ -71,7 +78,7 @@ package struct TrustedProxies: Sendable {
       }
     }
     for name in HTTPField.Name.forwarding { request.headerFields[name] = nil }
-    return (request, address.flatMap { trusts($0) ? nil : ClientNetwork($0) })
+    return (request, address.flatMap { networks.trusts($0) ? nil : ClientNetwork($0) })
   }
 
   /// The most proxies in front of each other. Addresses of trusted proxies may be invented too.
@@ -83,7 +90,7 @@ package struct TrustedProxies: Sendable {
   ) -> (client: String, address: IPAddress?, hop: ForwardedHop?) {
     var client = peer.map { $0.ipAddress ?? "unix" } ?? "unknown"
     var known = peer.flatMap { IPAddress($0) }
-    guard trusts(peer) else { return (client, known, nil) }
+    guard networks.trusts(peer) else { return (client, known, nil) }
     let isStandard = self.fields == .forwarded
     let list = fields[isStandard ? .forwarded : .xForwardedFor] ?? ""
     var hop = ForwardedHop()
@@ -94,7 +101,7 @@ package struct TrustedProxies: Sendable {
       guard let named = hop.client else { break }
       client = String(named.text)
       known = named.address
-      if !trusts(named.address) { break }
+      if !networks.trusts(named.address) { break }
     }
     if !isStandard { hop.readRelatives(in: fields, number: max(1, hops)) }
     return (client, known, hop)

@@ -5,14 +5,14 @@ internal import Wire
 
 extension ServiceDescription {
   /// - Parameter artwork: The logo that pictures show.
-  package init(_ configuration: ServiceConfiguration, artwork: ArtworkOrigin) {
+  package init(_ settings: LiveSettings, artwork: ArtworkOrigin) {
     self.init(
-      limits: PublishedLimits(configuration.limits),
-      freshness: Self.freshness(configuration.freshness.cacheControl(of: artwork)),
+      limits: PublishedLimits(settings.limits),
+      freshness: Self.freshness(settings.freshness.cacheControl(of: artwork)),
       cacheStatuses: CacheStatus.allCases.map { Term($0.headerValue, $0.meaning) },
       settings: Setting.all.map(ServiceSetting.init))
-    makesKits = configuration.limits.kits > 0
-    prefix = configuration.pathPrefix
+    checksSignatures = settings.signingKeys != nil
+    prefix = settings.pathPrefix
   }
 
   /// - Parameter picture: `Cache-Control` of a picture.

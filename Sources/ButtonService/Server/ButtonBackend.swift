@@ -26,9 +26,9 @@ package struct ServiceContent: Sendable {
   }
 }
 
-/// Routes, caches and worker pools, made of one content and one configuration.
+/// Routes, caches and worker pools, made of one content and its settings.
 final class ButtonBackend: Sendable {
-  let configuration: ServiceConfiguration
+  let settings: LiveSettings
   let content: ServiceContent
   let routes: RouteTable
   let targets: KnownTargets
@@ -43,20 +43,20 @@ final class ButtonBackend: Sendable {
   private let logger: Logger
 
   init(
-    _ configuration: ServiceConfiguration, _ content: ServiceContent, health: ServiceHealth,
+    _ settings: LiveSettings, _ content: ServiceContent, health: ServiceHealth,
     metrics: ServiceMetrics, logger: Logger
   ) throws {
-    self.configuration = configuration
+    self.settings = settings
     self.content = content
     self.metrics = metrics
     self.logger = logger
-    let limits = configuration.limits
-    let prefix = configuration.pathPrefix
+    let limits = settings.limits
+    let prefix = settings.pathPrefix
     self.prefix = prefix
-    proxies = configuration.trustedProxies
+    proxies = settings.trustedProxies
     let pools = WorkerPools(limits)
     self.pools = pools
-    checks = HealthChecks(health, prefix: configuration.healthPrefix)
+    checks = HealthChecks(health, prefix: settings.healthPrefix)
     let reports = ReportSource(content.assets, prefix: prefix)
     let maker = ResponseMaker(
       renderer: reports.renderer, reports: reports, renders: pools.renders, metrics: metrics)
@@ -69,10 +69,10 @@ final class ButtonBackend: Sendable {
     let buttons = ButtonRoutes(
       parser: content.assets.parser, policy: content.policy, targets: targets, cache: cache,
       reports: reports, workers: pools.renders,
-      freshness: configuration.freshness.cacheControl(of: content.assets.artwork.origin),
+      freshness: settings.freshness.cacheControl(of: content.assets.artwork.origin),
       version: version, prefix: prefix)
     let site = try SiteRoutes(
-      content.site, workers: pools.pages, publicURL: configuration.publicURL)
+      content.site, workers: pools.pages, publicURL: settings.publicURL)
     let kits = content.site.kits.map { kits in
       KitRoutes(
         path: kits.path, assets: content.assets, version: version, limits: limits,
@@ -80,8 +80,7 @@ final class ButtonBackend: Sendable {
       ).route
     }
     let all =
-      buttons.routes(sheets: content.site.sheets?.path) + site.routes
-      + (limits.kits > 0 ? [kits].compactMap(\.self) : [])
+      buttons.routes(sheets: content.site.sheets?.path) + site.routes + [kits].compactMap(\.self)
     if let path = all.map(\.path).first(where: prefix.isAmbiguous) {
       throw AmbiguousPrefix(prefix: prefix, path: path)
     }
@@ -96,7 +95,7 @@ final class ButtonBackend: Sendable {
   func warmUp() async {
     guard !content.warmList.isEmpty else { return }
     await warm(
-      cache, content.warmList, tasks: configuration.limits.renderThreads, logger: logger)
+      cache, content.warmList, tasks: settings.limits.renderThreads, logger: logger)
   }
 
   /// Ends the threads once they have done what waits.

@@ -14,7 +14,8 @@ package final class ButtonServer: Service {
   package let metrics = ServiceMetrics()
   let control: ConnectionControl
   private let current: CurrentBackend
-  private let configuration: ServiceConfiguration
+  private let start: StartSettings
+  let transport: Transport
   private let logOutput = LogOutput()
   private let identifiers = RequestIdentifiers()
   private let logger: Logger
@@ -22,17 +23,18 @@ package final class ButtonServer: Service {
 
   /// - Parameter onListening: Called with the actual addresses once requests are accepted.
   package init(
-    _ configuration: ServiceConfiguration, _ content: ServiceContent, logger: Logger,
+    _ settings: ServerSettings, _ transport: Transport, _ content: ServiceContent, logger: Logger,
     onListening: @escaping @Sendable (_ addresses: [ListenAddress]) async -> Void = { _ in }
   ) throws {
     let backend = try ButtonBackend(
-      configuration, content, health: health, metrics: metrics, logger: logger)
-    self.configuration = configuration
+      settings.live, content, health: health, metrics: metrics, logger: logger)
+    start = settings.start
+    self.transport = transport
     current = CurrentBackend(backend)
     control = ConnectionControl(
-      limits: configuration.limits.wire, responder: current, transport: configuration.transport,
+      limits: settings.live.limits.wire, responder: current, transport: transport,
       serverName: ResponseHeaders.serverName,
-      observer: AccessLog(configuration, identifiers, output: logOutput))
+      observer: AccessLog(settings.live, identifiers, output: logOutput))
     self.logger = logger
     self.onListening = onListening
     observeState()
@@ -46,13 +48,13 @@ package final class ButtonServer: Service {
 
   /// Serves until a graceful shutdown, then finishes the requests in progress.
   package func run() async throws {
-    let listener = Listener(configuration.addresses, control) { [self] addresses in
+    let listener = Listener(start.addresses, control) { [self] addresses in
       health.enter(.testing)
       NIOThreadPool.singleton.submit { [self] _ in testAssets() }
       await onListening(addresses)
     } drain: { [self] in
       health.enter(.draining)
-      try? await Task.sleep(for: .seconds(configuration.drainSeconds))
+      try? await Task.sleep(for: .seconds(start.drainSeconds))
     } onForcedEnd: { [logger] open in
       logger.warning(
         "shutdown-seconds are over: connections are closed before their requests are answered",
@@ -61,7 +63,7 @@ package final class ButtonServer: Service {
     // An address of the operator's that is in use must show before clients are answered.
     let (adminIsReady, continuation) = AsyncStream.makeStream(of: Void.self)
     let admin = AdminListener(
-      configuration.admin, AdminResponder(health, metrics.registry), logger: logger
+      start.admin, AdminResponder(health, metrics.registry), logger: logger
     ) { continuation.finish() }
     let front = Front(
       warmUp: { [self] in
@@ -76,17 +78,17 @@ package final class ButtonServer: Service {
     try result.get()
   }
 
-  /// Replaces content and configuration, without a pause for clients: the new pictures of the warm
-  /// list are drawn first. The addresses and the transport stay.
+  /// Replaces content and settings, without a pause for clients: the new pictures of the warm list are
+  /// drawn first.
   ///
   /// - Parameter finish: Called once everything else is known to be valid.
   /// - Throws: Errors of the new content, or of `finish`; the old one then stays in use.
   package func reload(
-    _ configuration: ServiceConfiguration, _ content: ServiceContent,
+    _ settings: LiveSettings, _ content: ServiceContent,
     finish: () throws -> Void = {}
   ) async throws {
     let next = try ButtonBackend(
-      configuration, content, health: health, metrics: metrics, logger: logger)
+      settings, content, health: health, metrics: metrics, logger: logger)
     do {
       try await NIOThreadPool.singleton.runIfActive { try content.assets.selfTest().check() }
       await next.warmUp()
@@ -97,9 +99,9 @@ package final class ButtonServer: Service {
     }
     let last = current.replace(by: next) { health.endTest(fault: nil) }
     control.replace(
-      limits: configuration.limits.wire,
-      observer: AccessLog(configuration, identifiers, output: logOutput))
-    if self.configuration.admin != .off {
+      limits: settings.limits.wire,
+      observer: AccessLog(settings, identifiers, output: logOutput))
+    if start.admin != .off {
       try? await NIOThreadPool.singleton.runIfActive { [self] in describe(content.assets) }
     }
     await last.retire()
@@ -112,10 +114,10 @@ package final class ButtonServer: Service {
     let tested = now
     let fault = tested.content.assets.selfTest().fault
     // Reads the program's files; only metrics show it.
-    if configuration.admin != .off { describe(tested.content.assets) }
+    if start.admin != .off { describe(tested.content.assets) }
     // Otherwise a reload has tested other assets meanwhile.
     let isCurrent = current.ifStill(tested) { health.endTest(fault: fault) }
-    if !isCurrent, configuration.admin != .off { describe(now.content.assets) }
+    if !isCurrent, start.admin != .off { describe(now.content.assets) }
     if isCurrent, let fault {
       logger.error("the self-test failed; /readyz says so", metadata: ["reason": "\(fault)"])
     }

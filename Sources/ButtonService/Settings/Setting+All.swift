@@ -1,10 +1,115 @@
+internal import ButtonCore
+internal import ServiceContract
 internal import Wire
 
 extension Setting {
   /// Every setting, in the order in which they are documented.
   package static let all: [Setting] =
-    listening + transport + proxies + access + logs + freshness + pictures + assets + limits
-    + stopping
+    listening + transport + proxies + access + logs + freshness + pictures + limits + stopping
+
+  private static let listening: [Setting] = [
+    .text(
+      "host", .listening, "address to listen on", \StartSettings.host, "address",
+      example: "0.0.0.0", standard: StartSettings().host, must: "be an address"
+    ) { $0 },
+    .number(
+      "port", .listening, "port; 0 selects a free port and prints it", \StartSettings.port,
+      0...65_535),
+    .text(
+      "listen", .listening,
+      """
+      addresses to listen on, separated by commas: host:port, [IPv6 address]:port or unix:/path. \
+      Sockets that systemd passes replace them
+      """, \StartSettings.listen, "addresses", example: "127.0.0.1:8080,unix:/run/bezel/bezel.sock",
+      standard: "host and port", must: "be host:port, [IPv6 address]:port or unix:/path"
+    ) { text in
+      let entries = text.split(separator: ",", omittingEmptySubsequences: false)
+      let addresses = entries.compactMap { ListenAddress(String(Substring($0.utf8.trimmed))) }
+      return addresses.count == entries.count ? addresses : nil
+    },
+    .text(
+      "admin", .listening,
+      """
+      address of health checks and metrics, for the operator only, or none; if the default is in \
+      use, the server starts without one
+      """, \StartSettings.admin, "address", example: "127.0.0.1:9465",
+      standard: "\(AdminAddress.standardAddress)",
+      must: "be host:port, [IPv6 address]:port, unix:/path or none"
+    ) { $0 == "none" ? .off : ListenAddress($0).map(AdminAddress.address) },
+  ]
+
+  private static let transport: [Setting] = [
+    .path(
+      "tls-cert", .transport,
+      "certificates in PEM format, the server's own first; turns on HTTPS, with HTTP/2",
+      \StartSettings.tlsCertificate, "file", example: "/etc/bezel/certificate.pem"),
+    .path(
+      "tls-key", .transport, "the certificate's private key", \StartSettings.tlsKey, "file",
+      example: "/etc/bezel/key.pem"),
+    .toggle(
+      "h2c", .transport, "serve only HTTP/2 without encryption, for a proxy that supports it",
+      \StartSettings.hasPlainHTTP2),
+  ]
+
+  private static let proxies: [Setting] = [
+    .text(
+      "public-url", .proxies,
+      """
+      where clients reach the service: scheme, host and perhaps a path, which a proxy may remove or \
+      pass on; without it, pages show the scheme and host of the request
+      """, \LiveSettings.publicURL, "url", example: "https://example.com/buttons",
+      must: """
+        be http:// or https:// and a host, with an optional port and an optional path of letters, \
+        digits, -, _ and .
+        """
+    ) { ServiceOrigin($0).map(Optional.some) },
+    .text(
+      "trusted-proxies", .proxies,
+      """
+      IP networks of proxies whose `X-Forwarded-*` or `Forwarded` fields are trusted, separated by \
+      commas; unix means clients of Unix domain sockets
+      """, \LiveSettings.trustedProxies.networks, "networks", example: "127.0.0.1,10.0.0.0/8",
+      must: "be networks such as 10.0.0.0/8 or ::1, or unix, separated by commas"
+    ) { TrustedProxies.Networks($0) },
+    .word(
+      "proxy-fields", .proxies,
+      """
+      header fields in which these proxies name their clients: `X-Forwarded-For`, `-Proto` and \
+      `-Host`, or `Forwarded`
+      """, \LiveSettings.trustedProxies.fields),
+    .text(
+      "health-prefix", .proxies,
+      "what stands before /healthz and /readyz at the clients' addresses",
+      \LiveSettings.healthPrefix, "path", example: "/internal",
+      must: "begin with a slash, end without one, and have letters, digits, -, _ and . only"
+    ) { PathPrefix($0) },
+  ]
+
+  private static let access: [Setting] = [
+    .path(
+      "presets", .access,
+      "named buttons for `?preset=name`: a JSON object of names and paths with query",
+      \LiveSettings.presets, "file", example: "/etc/bezel/presets.json"),
+    .path(
+      "signing-keys", .access, "keys of signed URLs, a name and a secret in each line",
+      \LiveSettings.signingKeys, "file", example: "/etc/bezel/keys"),
+    .toggle(
+      "restrict", .access,
+      "answer only presets and signed URLs; others get 403, and there are no pages",
+      \LiveSettings.isRestricted),
+  ]
+
+  private static let logs: [Setting] = [
+    .word(
+      "log-level", .logs, "least severe messages that are logged to standard error",
+      \StartSettings.logLevel),
+    .word(
+      "access-log", .logs, "format of the access log on standard output, a line for each request",
+      \LiveSettings.accessLog),
+    .number(
+      "access-log-sample", .logs, "log one request in this many; server errors are always logged",
+      \LiveSettings.accessLogSample),
+  ]
 
   /// A year: caches treat a longer time as a year.
   private static let longestFreshness = 31_536_000
@@ -14,121 +119,58 @@ extension Setting {
       "max-age", .freshness,
       """
       seconds that a picture may be cached; at most 3600 with the stand-in, and 60 for errors that a caller can fix
-      """, \.freshness.maxAge, 0...longestFreshness),
+      """, \LiveSettings.freshness.maxAge, 0...longestFreshness),
     .number(
       "s-maxage", .freshness, "max-age for shared caches, such as a CDN",
-      optional: \.freshness.sharedMaxAge, 0...longestFreshness, standard: "same as max-age"),
-    .number(
-      "stale-while-revalidate", .freshness,
-      "further seconds in which a picture may be used while it is revalidated",
-      optional: \.freshness.staleWhileRevalidate,
-      0...longestFreshness),
+      optional: \LiveSettings.freshness.sharedMaxAge, 0...longestFreshness,
+      standard: "same as max-age"),
   ]
 
   private static let pictures: [Setting] = [
-    .text(
-      "warm", .pictures, "list of pictures to draw before the first request is answered", "file",
-      example: "/etc/bezel/warm.txt"
-    ) { (text, settings) in settings.warmList = text }
-  ]
-
-  private static let assets: [Setting] = [
-    .text(
-      "artwork", .assets, "folder with Apple's eight logo files", "folder",
-      example: "/srv/bezel/artwork",
-      standard: "the installed artwork"
-    ) { (text, settings) in settings.artwork = text },
-    .text(
+    .path(
+      "warm", .pictures, "list of pictures to draw before the first request is answered",
+      \LiveSettings.warmList, "file", example: "/etc/bezel/warm.txt"),
+    .path(
+      "artwork", .assets, "folder with Apple's eight logo files", \LiveSettings.artwork, "folder",
+      example: "/srv/bezel/artwork", standard: "the installed artwork"),
+    .path(
       "titles", .assets, "folder of titles in other typefaces, as make titles writes it",
-      "folder", example: "/srv/bezel/titles"
-    ) { (text, settings) in settings.titles = text },
-    .toggle("require-artwork", .assets, "refuse to start with the stand-in", \.requiresArtwork),
+      \LiveSettings.titles, "folder", example: "/srv/bezel/titles"),
+    .toggle(
+      "require-artwork", .assets, "refuse to start with the stand-in",
+      \LiveSettings.requiresArtwork),
   ]
 
   private static let limits: [Setting] = [
     .number(
-      "cache-megabytes", .limits, "megabytes of responses cached in memory", \.limits.cacheBytes,
-      unit: 1 << 20, standard: "64, or a quarter of the cgroup's memory limit if less"),
+      "cache-megabytes", .limits, "megabytes of responses cached in memory",
+      \LiveSettings.limits.cacheBytes, unit: 1 << 20,
+      standard: "64, or a quarter of the cgroup's memory limit if less"),
     .number(
-      "target-bytes", .limits, "bytes of a request's path and query; longer ones get 414",
-      \.limits.wire.targetBytes, 1...16_000),
-    .number(
-      "header-bytes", .limits,
-      "bytes of a client's request header fields, at most half of them in one; more get 431",
-      \.limits.wire.headerBytes),
-    .number(
-      "header-fields", .limits, "number of a client's request header fields; more get 431",
-      \.limits.wire.headerFields, 1...1000),
-    .number(
-      "body-bytes", .limits, "bytes of a request's body, which is discarded; more get 413",
-      \.limits.wire.bodyBytes, 0...65_536),
-    .number(
-      "render-threads", .limits, "pictures drawn at the same time", \.limits.renderThreads,
-      1...256,
-      standard: "one per core"),
-    .number(
-      "render-nice", .limits,
-      """
-      how much lower the priority of drawing is (nice value): where drawing takes all processors, \
-      cached pictures then come first; on a machine with other busy programs, drawing waits for them
-      """, \.limits.renderNice, 0...19),
+      "render-threads", .limits, "pictures drawn at the same time",
+      \LiveSettings.limits.renderThreads, 1...256, standard: "one per core"),
     .number(
       "waiting-renders", .limits,
       "pictures waiting to be drawn, and pages up to \(ServiceLimits.waitingPages); more get 503",
-      \.limits.waitingRenders),
+      \LiveSettings.limits.waitingRenders),
     .number(
-      "kit-pictures", .limits, "pictures of a kit from `/kit.zip`; larger ones get 400",
-      \.limits.kitPictures, 1...100_000),
-    .number(
-      "kits", .limits, "kits made at the same time; more get 503, and 0 turns them off",
-      \.limits.kits, 0...100),
-    .number(
-      "kits-per-address", .limits,
-      """
-      kits made at the same time for one IPv4 address or IPv6 /64 network, as trusted proxies name \
-      it; more get 429
-      """, \.limits.kitsPerAddress, 1...100),
-    .number(
-      "kit-seconds", .limits, "seconds for a whole kit; slower clients get no more of it",
-      \.limits.kitSeconds, 1...86_400),
-    .number(
-      "connections", .limits, "open connections; further ones wait", \.limits.wire.connections),
+      "connections", .limits, "open connections; further ones wait",
+      \LiveSettings.limits.wire.connections),
     .number(
       "connections-per-address", .limits,
       """
       open connections from one IPv4 address or IPv6 /64 network; further ones are closed \
       immediately. Not for a server behind a proxy
-      """, optional: \.limits.wire.connectionsPerAddress),
-    .number(
-      "streams", .limits, "concurrent streams of an HTTP/2 connection", \.limits.wire.streams,
-      1...1000),
-    .number(
-      "control-frames", .limits,
-      """
-      control frames of an HTTP/2 connection in ten seconds, beyond those its requests need; more \
-      close it
-      """, \.limits.wire.controlFrames),
+      """, optional: \LiveSettings.limits.wire.connectionsPerAddress),
     .number(
       "head-seconds", .limits,
       """
       seconds for the whole head of a request, including the TLS handshake before the first one; \
       slower ones get 408
-      """, \.limits.wire.headSeconds),
-    .number(
-      "body-seconds", .limits, "seconds for the whole body of a request; slower ones get 408",
-      \.limits.wire.bodySeconds),
-    .number(
-      "progress-seconds", .limits, "seconds within which a client must read a part of its answer",
-      \.limits.wire.progressSeconds),
-    .number(
-      "lingering-seconds", .limits,
-      """
-      seconds that input is discarded after the last answer of a connection, so that the answer is \
-      not lost
-      """, \.limits.wire.lingeringSeconds),
+      """, \LiveSettings.limits.wire.headSeconds),
     .number(
       "idle-seconds", .limits, "seconds that a connection may be idle between requests",
-      \.limits.wire.idleSeconds),
+      \LiveSettings.limits.wire.idleSeconds),
   ]
 
   private static let stopping: [Setting] = [
@@ -137,11 +179,10 @@ extension Setting {
       """
       seconds from a signal to stop until the server stops listening; meanwhile `/readyz` says 503, \
       so that balancers turn away, and requests are answered
-      """, \.start.drainSeconds, 0...3600
-    ).fixed,
+      """, \StartSettings.drainSeconds, 0...3600),
     .number(
       "shutdown-seconds", .stopping,
-      "seconds that a shutdown then waits for requests in progress", \.start.shutdownSeconds
-    ).fixed,
+      "seconds that a shutdown then waits for requests in progress",
+      \StartSettings.shutdownSeconds),
   ]
 }

@@ -1,7 +1,7 @@
 /// A setting of the server, with its documentation.
 ///
-/// Flag, environment variable, key of the configuration file, help, reference and README are made
-/// from it. ``all`` lists the settings.
+/// Flag, environment variable, key of the configuration file, `--check-config`, help and reference are
+/// made from it. ``all`` lists the settings.
 package struct Setting: Sendable {
   package enum Kind: Sendable {
     case number(ClosedRange<Int>)
@@ -37,18 +37,11 @@ package struct Setting: Sendable {
   /// A value that is allowed and not the default.
   package let example: String
   /// Whether only a restart changes it.
-  package private(set) var needsRestart = false
+  package let needsRestart: Bool
   /// Applies a value of this kind, given as text.
   let apply: @Sendable (String, inout ServerSettings) throws(SettingProblem) -> Void
 
   package var flag: String { "--" + name }
-
-  /// The same setting, which a reload cannot change.
-  var fixed: Setting {
-    var setting = self
-    setting.needsRestart = true
-    return setting
-  }
 
   /// The environment variable.
   package var variable: String { "BEZEL_" + name.uppercased().replacing("-", with: "_") }
@@ -71,96 +64,121 @@ struct SettingProblem: Error {
 }
 
 extension Setting {
+  /// A member of one of the structs of settings.
+  typealias Path<Part, Value> = any WritableKeyPath<Part, Value> & Sendable
+
+  private init<Part: SettingsPart, Value>(
+    _ name: String, _ group: Group, _ meaning: String, _ path: Path<Part, Value>, _ kind: Kind,
+    standard: String, example: String,
+    _ value: @escaping @Sendable (String) throws(SettingProblem) -> Value
+  ) {
+    (self.name, self.group, self.meaning, self.kind) = (name, group, meaning, kind)
+    (self.standard, self.example) = (standard, example)
+    needsRestart = Part.needsRestart
+    apply = { (text, settings) throws(SettingProblem) in
+      settings[keyPath: Part.place][keyPath: path] = try value(text)
+    }
+  }
+
+  private static func standard<Part: SettingsPart, Value>(_ path: Path<Part, Value>) -> Value {
+    ServerSettings.standard[keyPath: Part.place][keyPath: path]
+  }
+
   /// A whole number.
   ///
   /// - Parameters:
   ///   - range: In the operator's unit.
   ///   - unit: The operator's unit, measured in the server's: bytes in a megabyte.
   ///   - standard: The default for people, if it is not the number itself.
-  static func number(
-    _ name: String, _ group: Group, _ meaning: String,
-    _ path: any WritableKeyPath<ServerSettings, Int> & Sendable,
+  static func number<Part: SettingsPart>(
+    _ name: String, _ group: Group, _ meaning: String, _ path: Path<Part, Int>,
     _ range: ClosedRange<Int> = 1...1_000_000, unit: Int = 1, standard: String? = nil
   ) -> Setting {
-    number(
-      name, group, meaning, range, standard ?? String(ServerSettings.standard[keyPath: path] / unit)
-    ) {
-      $1[keyPath: path] = $0 * unit
-    }
+    Setting(
+      name, group, meaning, path, .number(range),
+      standard: standard ?? String(Self.standard(path) / unit), example: example(range)
+    ) { (text) throws(SettingProblem) in try number(text, range) * unit }
   }
 
   /// An optional whole number.
-  static func number(
-    _ name: String, _ group: Group, _ meaning: String,
-    optional path: any WritableKeyPath<ServerSettings, Int?> & Sendable,
+  static func number<Part: SettingsPart>(
+    _ name: String, _ group: Group, _ meaning: String, optional path: Path<Part, Int?>,
     _ range: ClosedRange<Int> = 1...1_000_000, standard: String = "none"
   ) -> Setting {
-    number(name, group, meaning, range, standard) { $1[keyPath: path] = $0 }
+    Setting(
+      name, group, meaning, path, .number(range), standard: standard, example: example(range)
+    ) { (text) throws(SettingProblem) in try number(text, range) }
   }
 
   private static func number(
-    _ name: String, _ group: Group, _ meaning: String, _ range: ClosedRange<Int>,
-    _ standard: String, _ set: @escaping @Sendable (Int, inout ServerSettings) -> Void
+    _ text: String, _ range: ClosedRange<Int>
+  ) throws(SettingProblem) -> Int {
+    guard let number = Int(text) else { throw SettingProblem(demand: "must be a whole number") }
+    guard range.contains(number) else {
+      throw SettingProblem(demand: "must be from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  /// Far enough from the lower end that nothing is switched off.
+  private static func example(_ range: ClosedRange<Int>) -> String {
+    String(min(range.lowerBound + 3, range.upperBound))
+  }
+
+  /// A text that stands for a value.
+  ///
+  /// - Parameters:
+  ///   - word: Its placeholder in the help.
+  ///   - demand: What a text must be that stands for none.
+  static func text<Part: SettingsPart, Value>(
+    _ name: String, _ group: Group, _ meaning: String, _ path: Path<Part, Value>, _ word: String,
+    example: String, standard: String = "none", must demand: String,
+    _ value: @escaping @Sendable (String) -> Value?
   ) -> Setting {
-    // Far enough from the lower end that nothing is switched off.
-    let example = String(min(range.lowerBound + 3, range.upperBound))
-    return Setting(
-      name: name, group: group, meaning: meaning, kind: .number(range), standard: standard,
-      example: example
-    ) { (text, settings) throws(SettingProblem) in
-      guard let number = Int(text) else { throw SettingProblem(demand: "must be a whole number") }
-      guard range.contains(number) else {
-        throw SettingProblem(
-          demand: "must be from \(range.lowerBound) to \(range.upperBound)")
-      }
-      set(number, &settings)
+    Setting(
+      name, group, meaning, path, .text(word), standard: standard, example: example
+    ) { (text) throws(SettingProblem) in
+      guard !text.isEmpty else { throw SettingProblem(demand: "must have a value") }
+      guard let value = value(text) else { throw SettingProblem(demand: "must " + demand) }
+      return value
     }
   }
 
-  /// A text.
-  ///
-  /// - Parameter word: Its placeholder in the help.
-  static func text(
-    _ name: String, _ group: Group, _ meaning: String, _ word: String, example: String,
-    standard: String = "none",
-    _ set: @escaping @Sendable (String, inout ServerSettings) throws(SettingProblem) -> Void
+  /// The path of a file or folder.
+  static func path<Part: SettingsPart>(
+    _ name: String, _ group: Group, _ meaning: String, _ path: Path<Part, String?>, _ word: String,
+    example: String, standard: String = "none"
   ) -> Setting {
-    Setting(
-      name: name, group: group, meaning: meaning, kind: .text(word), standard: standard,
-      example: example
-    ) { (text, settings) throws(SettingProblem) in
-      guard !text.isEmpty else { throw SettingProblem(demand: "must have a value") }
-      try set(text, &settings)
-    }
+    text(
+      name, group, meaning, path, word, example: example, standard: standard, must: "be a path"
+    ) { $0 }
   }
 
   /// One of some words.
-  static func word<Value: RawRepresentable & CaseIterable & Sendable>(
-    _ name: String, _ group: Group, _ meaning: String,
-    _ path: any WritableKeyPath<ServerSettings, Value> & Sendable
+  static func word<Part: SettingsPart, Value: RawRepresentable & CaseIterable & Sendable>(
+    _ name: String, _ group: Group, _ meaning: String, _ path: Path<Part, Value>
   ) -> Setting where Value.RawValue == String {
     let words = Value.allCases.map(\.rawValue)
-    let standard = ServerSettings.standard[keyPath: path].rawValue
+    let standard = Self.standard(path).rawValue
     return Setting(
-      name: name, group: group, meaning: meaning, kind: .word(words), standard: standard,
+      name, group, meaning, path, .word(words), standard: standard,
       example: words.first { $0 != standard } ?? standard
-    ) { (text, settings) throws(SettingProblem) in
+    ) { (text) throws(SettingProblem) in
       guard let value = Value(rawValue: text) else {
         throw SettingProblem(demand: "must be \(words.joined(separator: ", "))")
       }
-      settings[keyPath: path] = value
+      return value
     }
   }
 
-  static func toggle(
-    _ name: String, _ group: Group, _ meaning: String,
-    _ path: any WritableKeyPath<ServerSettings, Bool> & Sendable
+  static func toggle<Part: SettingsPart>(
+    _ name: String, _ group: Group, _ meaning: String, _ path: Path<Part, Bool>
   ) -> Setting {
     Setting(
-      name: name, group: group, meaning: meaning, kind: .toggle, standard: "off", example: "true"
-    ) { (text, settings) throws(SettingProblem) in
+      name, group, meaning, path, .toggle, standard: "off", example: "true"
+    ) { (text) throws(SettingProblem) in
       guard let isOn = Bool(text) else { throw SettingProblem(demand: "must be true or false") }
-      settings[keyPath: path] = isOn
+      return isOn
     }
   }
 }

@@ -1,117 +1,112 @@
-package import Configuration
-
 /// Reads settings from flags, environment variables and a configuration file: a flag wins over a
 /// variable, a variable over the file.
 package struct SettingsReader: Sendable {
-  /// Where a value comes from, for people: `--port`, `BEZEL_PORT`, `port in bezel.json`.
-  private struct Source: Sendable {
-    let provider: any ConfigProvider
-    let name: @Sendable (Setting) -> String
-    /// Whether its values have types, and are not all text.
-    var hasTypes = false
-  }
-
-  private let sources: [Source]
+  private let flags: [String: String]
+  private let environment: [String: String]
+  private let file: SettingsFile?
 
   /// - Parameters:
   ///   - flags: Values by the settings' names.
   ///   - environment: All variables. An empty one counts as not set.
-  ///   - file: The configuration file, and its name for messages.
   package init(
-    flags: [String: String], environment: [String: String],
-    file: (provider: any ConfigProvider, path: String)? = nil
+    flags: [String: String], environment: [String: String], file: SettingsFile? = nil
   ) {
-    let given = Dictionary(
-      uniqueKeysWithValues: flags.map {
-        (AbsoluteConfigKey([$0]), ConfigValue(.string($1), isSecret: false))
-      })
-    let variables = environment.filter { !$0.value.isEmpty }
-    var sources = [
-      Source(provider: InMemoryProvider(name: "flags", values: given), name: \.flag),
-      Source(
-        provider: EnvironmentVariablesProvider(environmentVariables: variables)
-          .prefixKeys(with: "bezel"), name: \.variable),
-    ]
-    if let file {
-      sources.append(
-        Source(provider: file.provider, name: { "\($0.name) in \(file.path)" }, hasTypes: true))
-    }
-    self.sources = sources
+    self.flags = flags
+    self.environment = environment
+    self.file = file
   }
 
   /// The settings, with the values that are given.
   ///
   /// - Parameter list: The settings to read; others keep their defaults.
-  /// - Throws: ``SettingFault`` for the first value that is not allowed.
+  /// - Throws: ``RefusedInput`` for the first value that is not allowed.
   package func settings(
     _ list: [Setting] = Setting.all
-  ) throws(SettingFault) -> (settings: ServerSettings, effective: [EffectiveSetting]) {
+  ) throws(RefusedInput) -> ServerSettings {
     var settings = ServerSettings.standard
-    var effective: [EffectiveSetting] = []
     for setting in list {
-      guard let (text, source) = try value(of: setting) else {
-        effective.append(EffectiveSetting(setting: setting, value: setting.standard, source: nil))
-        continue
+      let given = try text(of: setting)
+      if let given {
+        do throws(SettingProblem) {
+          try setting.apply(given.text, &settings)
+        } catch {
+          throw refusal(of: given.text, from: given.source, for: setting, error)
+        }
       }
-      do throws(SettingProblem) {
-        try setting.apply(text, &settings)
-      } catch {
-        let value = text.isEmpty ? "empty" : text
-        // Kubernetes and Docker describe linked services in such variables.
-        let isLink = text.hasPrefix("tcp://") && source == setting.variable
-        let hint = isLink ? "; set enableServiceLinks to false, or rename the service bezel" : ""
-        throw SettingFault(description: "\(source) is \(value), but \(error.demand)\(hint)")
-      }
-      effective.append(EffectiveSetting(setting: setting, value: text, source: source))
+      settings.effective.append(
+        EffectiveSetting(
+          setting: setting, value: given?.text ?? setting.standard, source: given?.source))
     }
-    return (settings, effective)
+    return settings
   }
 
-  private func value(
+  /// What is given, and where, for people: `--port`, `BEZEL_PORT`, `port in bezel.json`.
+  private func text(
     of setting: Setting
-  ) throws(SettingFault) -> (text: String, source: String)? {
-    for source in sources {
-      let name = source.name(setting)
-      do {
-        if let text = try text(of: setting, in: source) { return (text, name) }
-      } catch {
-        throw SettingFault(description: "\(name) must be \(setting.kind.phrase)")
+  ) throws(RefusedInput) -> (text: String, source: String)? {
+    if let text = flags[setting.name] { return (text, setting.flag) }
+    if let text = environment[setting.variable], !text.isEmpty { return (text, setting.variable) }
+    guard let file, let value = file.values[setting.name] else { return nil }
+    let source = "\(setting.name) in \(file.path)"
+    guard let text = setting.kind.text(value) else {
+      throw RefusedInput(reason: "\(source) must be \(setting.kind.phrase)")
+    }
+    return (text, source)
+  }
+
+  private func refusal(
+    of text: String, from source: String, for setting: Setting, _ problem: SettingProblem
+  ) -> RefusedInput {
+    // Kubernetes and Docker describe linked services in such variables.
+    let isLink = text.hasPrefix("tcp://") && source == setting.variable
+    let hint = isLink ? "; set enableServiceLinks to false, or rename the service bezel" : ""
+    return RefusedInput(
+      reason: "\(source) is \(text.isEmpty ? "empty" : text), but \(problem.demand)\(hint)")
+  }
+}
+
+/// What a configuration file says: the members of its JSON object.
+package struct SettingsFile: Sendable {
+  /// A value; types are not converted into each other.
+  package enum Value: Decodable, Sendable {
+    case text(String)
+    case number(Int)
+    case toggle(Bool)
+    /// A type that no setting has.
+    case other
+
+    package init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let isOn = try? container.decode(Bool.self) {
+        self = .toggle(isOn)
+      } else if let number = try? container.decode(Int.self) {
+        self = .number(number)
+      } else if let text = try? container.decode(String.self) {
+        self = .text(text)
+      } else {
+        self = .other
       }
     }
-    return nil
   }
 
-  private func text(of setting: Setting, in source: Source) throws -> String? {
-    let key = AbsoluteConfigKey([setting.name])
-    let type = source.hasTypes ? setting.kind.type : .string
-    return switch try source.provider.value(forKey: key, type: type).value?.content {
-    case .string(let text): text
-    case .int(let number): String(number)
-    case .bool(let isOn): String(isOn)
-    default: nil
-    }
+  /// Its name, for messages.
+  package let path: String
+  package let values: [String: Value]
+
+  package init(path: String, values: [String: Value]) {
+    self.path = path
+    self.values = values
   }
-}
-
-/// A setting with the value in effect.
-package struct EffectiveSetting: Sendable {
-  package let setting: Setting
-  package let value: String
-  /// Where the value comes from; `nil` for the default.
-  package let source: String?
-}
-
-/// A value that is not allowed, as a sentence.
-package struct SettingFault: Error, CustomStringConvertible {
-  package let description: String
 }
 
 extension Setting.Kind {
-  fileprivate var type: ConfigType {
-    switch self {
-    case .number: .int
-    case .text, .word: .string
-    case .toggle: .bool
+  /// The text of a value of this kind; `nil` for one of another.
+  fileprivate func text(_ value: SettingsFile.Value) -> String? {
+    switch (self, value) {
+    case (.number, .number(let number)): String(number)
+    case (.text, .text(let text)), (.word, .text(let text)): text
+    case (.toggle, .toggle(let isOn)): String(isOn)
+    default: nil
     }
   }
 

@@ -6,11 +6,11 @@ extension SiteFile {
   /// and kits, of which there is no end.
   ///
   /// - Parameters:
-  ///   - kits: Of kits, if the service makes them.
+  ///   - kits: Of kits.
   ///   - prefix: What stands before every path at the clients' addresses.
-  static func robots(kits: SiteEntry?, prefix: PathPrefix) -> SiteFile {
+  static func robots(kits: SiteEntry, prefix: PathPrefix) -> SiteFile {
     // The other paths of pictures begin with this one.
-    let refused = [Endpoint.center.path, "/*?"] + (kits.map { [$0.path] } ?? [])
+    let refused = [Endpoint.center.path, "/*?", kits.path]
     let place = "# Crawlers only read /robots.txt: let the host serve this there."
     let lines =
       (prefix == PathPrefix() ? [] : [place]) + ["User-agent: *"]

@@ -8,14 +8,13 @@ extension SitePage {
   ///   - pages: All other pages.
   /// - Throws: An error if the schema of documents cannot be read.
   static func descriptions(
-    of pages: [SiteEntry], _ files: [SiteFile], _ kits: SiteEntry?, _ assets: LoadedAssets,
+    of pages: [SiteEntry], _ files: [SiteFile], _ kits: SiteEntry, _ assets: LoadedAssets,
     _ service: ServiceDescription
   ) throws -> [SitePage] {
     let entries = pages + [openAPIEntry, llmsEntry]
     let document = try OpenAPIDocument(
       assets, pages: entries, files: files, kits: kits, service: service)
-    let summary = ServiceSummary(
-      assets, entries + files.compactMap(\.entry) + (kits.map { [$0] } ?? []))
+    let summary = ServiceSummary(assets, entries + files.compactMap(\.entry) + [kits])
     return [
       SitePage(openAPIEntry) { try document.json(origin: $0.origin).text },
       SitePage(llmsEntry) { summary.text(origin: $0.origin) },

@@ -12,7 +12,7 @@ struct OpenAPIDocument: Sendable {
   private let reportSchemas: [String: JSONValue]
   private let pages: [SiteEntry]
   private let files: [SiteEntry]
-  private let kits: SiteEntry?
+  private let kits: SiteEntry
   private let assets: [SiteFile]
   private let service: ServiceDescription
 
@@ -21,7 +21,7 @@ struct OpenAPIDocument: Sendable {
   ///   - files: Files that are the same for everyone.
   /// - Throws: An error if the schema of reports is not JSON.
   init(
-    _ loaded: LoadedAssets, pages: [SiteEntry], files: [SiteFile], kits: SiteEntry?,
+    _ loaded: LoadedAssets, pages: [SiteEntry], files: [SiteFile], kits: SiteEntry,
     service: ServiceDescription
   ) throws {
     self.kits = kits
@@ -84,7 +84,7 @@ struct OpenAPIDocument: Sendable {
       }
     }
     for page in pages { operations[page.path] = Operation(page: page) }
-    if let kits { operations[kits.path] = Operation(kits: kits) }
+    operations[kits.path] = Operation(kits: kits)
     for file in files { operations[file.path] = Operation(file: file) }
     operations[SiteFile.assetFolder + "{file}"] = Operation(assets: assets)
     return operations

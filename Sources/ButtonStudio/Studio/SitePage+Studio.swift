@@ -6,7 +6,7 @@ internal import ServiceContract
 extension SitePage {
   /// The page on which designers try every variant and copy its code.
   static func studio(
-    _ assets: LoadedAssets, _ addresses: ImmutableAddresses, kits: SiteEntry?,
+    _ assets: LoadedAssets, _ addresses: ImmutableAddresses, kits: SiteEntry,
     _ templates: PageTemplates, longestTarget: Int
   ) -> SitePage {
     let reports = ReportSource(assets, prefix: templates.prefix)
@@ -20,7 +20,7 @@ extension SitePage {
       return try templates.render(
         "studio",
         try StudioPage(
-          state, assets: assets, addresses, reports: reports, kitPath: kits?.path,
+          state, assets: assets, addresses, reports: reports, kitPath: kits.path,
           photo: templates.assetPaths["photo_svg"] ?? "", longestTarget: longestTarget,
           request: request),
         origin: request.origin)

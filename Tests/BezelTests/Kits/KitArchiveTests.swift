@@ -49,7 +49,7 @@ import Testing
 
   /// A client that left while its kit was made was logged as a fault of the program.
   @Test func aClientThatLeavesIsNoFault() async throws {
-    let server = try await RunningServer.start(["--port", "0", "--kits", "1"])
+    let server = try await RunningServer.start(["--port", "0"])
     let port = server.port
     let request = "GET /kit.zip?for=xcode&\(Self.query) HTTP/1.1\r\nHost: a\r\n\r\n"
     try await OwnThread.run {
@@ -64,7 +64,7 @@ import Testing
       }
     }
     #expect(try await server.stop() == 0)
-    #expect(try !server.errors.contains("a body was not completed"))
+    #expect(try !server.errors.contains("was not completed"))
   }
 
   /// Dates, modes and versions are the same on every day and machine.

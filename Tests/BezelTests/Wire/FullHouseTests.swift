@@ -1,6 +1,8 @@
+import ButtonService
 import Foundation
 import TestSupport
 import Testing
+import Wire
 
 /// When slow clients hold all connections, a new client is still served.
 @Suite struct FullHouseTests {
@@ -22,25 +24,23 @@ import Testing
   /// not closed.
   @Test(arguments: kinds.map { ($0, false) } + kindsOfHTTP2.map { ($0, true) })
   func newClientsAreServed(_ kind: EndlessClient, isHTTP2: Bool) async throws {
-    let server = try await RunningServer.start(
-      [
-        "--port", "0", "--connections", "20", "--head-seconds", "600", "--body-seconds", "600",
-        "--idle-seconds", "600", "--progress-seconds", "600",
-      ] + (isHTTP2 ? ["--h2c"] : []))
-    let port = server.port
-    let known = isHTTP2 ? nil : try await KnownAnswers(of: server, pictures: 2)
-    let isDone = Flag()
-    async let remaining = kind.remaining(of: 40, port: port, after: 300, isDone: isDone)
-    // Each asks at once: who has waited for a second, as on a busy machine, makes room.
-    for client in 0..<30 {
-      if let known {
-        #expect(try await known.ask(port: port, count: 1, seed: UInt64(client)).isEmpty)
-      } else {
-        #expect(try await HTTP2Answer.ask(port: port, count: 1).isEmpty)
+    var limits = LimitedServer.patient
+    limits.wire.connections = 20
+    try await LimitedServer.run(limits, isHTTP2 ? .plainHTTP2 : .plain) { port in
+      let known = isHTTP2 ? nil : try await KnownAnswers(port: port, pictures: 2)
+      let isDone = Flag()
+      async let remaining = kind.remaining(of: 40, port: port, after: 300, isDone: isDone)
+      // Each asks at once: who has waited for a second, as on a busy machine, makes room.
+      for client in 0..<30 {
+        if let known {
+          #expect(try await known.ask(port: port, count: 1, seed: UInt64(client)).isEmpty)
+        } else {
+          #expect(try await HTTP2Answer.ask(port: port, count: 1).isEmpty)
+        }
       }
+      isDone.set()
+      _ = try await remaining
     }
-    isDone.set()
-    _ = try await remaining
   }
 
   /// A connection with a request in progress is never closed to make room.

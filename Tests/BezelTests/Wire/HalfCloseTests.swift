@@ -13,17 +13,15 @@ import Testing
     "/appleid/button?height=63&scale=6&half=closed",
   ]
 
-  /// Deadlines so long that none of them ends a connection here.
-  private static let flags = [
-    "--head-seconds", "600", "--body-seconds", "600", "--idle-seconds", "600",
-  ]
-
+  /// No deadline ends a connection here.
   private func ask(_ bytes: String) async throws -> (bytes: [UInt8], end: RawConnection.End) {
-    let port = try await WireServers.shared.running(Self.flags).port
-    return try await RawConnection.run(port: port) { connection in
-      connection.send(bytes)
-      connection.finish()
-      return connection.receiveAll()
+    try await LimitedServer.run { port in
+      _ = try await RawConnection.get("/appleid/button", port: port)
+      return try await RawConnection.run(port: port) { connection in
+        connection.send(bytes)
+        connection.finish()
+        return connection.receiveAll()
+      }
     }
   }
 

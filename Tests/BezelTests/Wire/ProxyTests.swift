@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: Proxy.allCases)
   func upgradesHoldNobodyUp(_ proxy: Proxy) async throws {
     let server = try await WireServers.shared.running([])
-    let known = try await KnownAnswers(of: server)
+    let known = try await KnownAnswers(port: server.port)
     let front = try await proxy.start(before: server.port)
     let faults = try await withThrowingTaskGroup(of: [String].self) { group in
       for client in 0..<8 {
@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: Proxy.allCases)
   func oddRequestsHarmNobody(_ proxy: Proxy) async throws {
     let server = try await WireServers.shared.running([])
-    let known = try await KnownAnswers(of: server)
+    let known = try await KnownAnswers(port: server.port)
     let front = try await proxy.start(before: server.port)
     async let others = withThrowingTaskGroup(of: [String].self) { group in
       for client in 0..<4 {

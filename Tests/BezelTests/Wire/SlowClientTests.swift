@@ -1,21 +1,32 @@
+import ButtonService
 import Foundation
 import TestSupport
 import Testing
+import Wire
 
 /// Clients that sent a byte now and then locked everyone else out, since any byte counted as
 /// activity.
 @Suite struct SlowClientTests {
-  private static let flags = [
-    "--head-seconds", "2", "--body-seconds", "2", "--lingering-seconds", "2",
-    "--idle-seconds", "3", "--progress-seconds", "3",
-  ]
+  private static let limits = {
+    var limits = ServiceLimits()
+    limits.wire.headSeconds = 2
+    limits.wire.bodySeconds = 2
+    limits.wire.lingeringSeconds = 2
+    limits.wire.idleSeconds = 3
+    limits.wire.progressSeconds = 3
+    return limits
+  }()
 
   @Test(arguments: [false, true])
   func allAreClosedWhileOthersAreServed(isHTTP2: Bool) async throws {
-    let server = try await WireServers.shared.running(Self.flags + (isHTTP2 ? ["--h2c"] : []))
+    try await LimitedServer.run(Self.limits, isHTTP2 ? .plainHTTP2 : .plain) { port in
+      try await expectAllClosed(isHTTP2: isHTTP2, port: port)
+    }
+  }
+
+  private func expectAllClosed(isHTTP2: Bool, port: Int) async throws {
     let kinds = isHTTP2 ? EndlessClient.slowOfHTTP2 : EndlessClient.slow
-    let known = isHTTP2 ? nil : try await KnownAnswers(of: server, pictures: 4)
-    let port = server.port
+    let known = isHTTP2 ? nil : try await KnownAnswers(port: port, pictures: 4)
     let isDone = Flag()
     async let faults = {
       var faults: [String] = []

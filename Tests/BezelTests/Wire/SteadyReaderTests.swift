@@ -1,21 +1,31 @@
+import ButtonService
 import Foundation
 import TestSupport
 import Testing
+import Wire
 
 /// A client that reads slowly but steadily is making progress: it gets its complete responses, even
 /// if more than a kernel buffer passes between two writes of the server.
 @Suite struct SteadyReaderTests {
-  @Test(arguments: [
-    ["--progress-seconds", "1"],
-    ["--idle-seconds", "1", "--head-seconds", "1", "--body-seconds", "1"],
-    ["--lingering-seconds", "1"],
-  ])
-  func getsItsWholeAnswer(flags: [String]) async throws {
-    let server = try await RunningServer.start(["--port", "0"] + flags)
+  /// Limits of one second that must not end the connection.
+  @Test(
+    arguments: [
+      [\WireLimits.progressSeconds],
+      [\WireLimits.idleSeconds, \WireLimits.headSeconds, \WireLimits.bodySeconds],
+      [\WireLimits.lingeringSeconds],
+    ] as [[any WritableKeyPath<WireLimits, Int> & Sendable]])
+  func getsItsWholeAnswer(
+    short: [any WritableKeyPath<WireLimits, Int> & Sendable]
+  ) async throws {
+    var limits = ServiceLimits()
+    for limit in short { limits.wire[keyPath: limit] = 1 }
+    try await LimitedServer.run(limits) { port in try await expectWholeAnswers(port) }
+  }
+
+  private func expectWholeAnswers(_ port: Int) async throws {
     let target = "/openapi.json"
-    let expected = try #require(try await server.get(target))
+    let expected = try #require(try await RawConnection.get(target, port: port))
     let count = 5_000_000 / expected.body.count
-    let port = server.port
     // On a busy machine this client may itself pause, and does not count then.
     var (responses, pause): ([RawResponse]?, Duration) = (nil, .seconds(1))
     for _ in 0..<20 where responses?.count != count && pause > .milliseconds(500) {
@@ -55,12 +65,15 @@ import Testing
 
   /// The connection of a client that reads nothing at all is closed.
   @Test func whoTakesNothingIsClosed() async throws {
-    let server = try await RunningServer.start([
-      "--port", "0", "--progress-seconds", "1", "--idle-seconds", "600",
-    ])
+    var limits = ServiceLimits()
+    limits.wire.progressSeconds = 1
+    limits.wire.idleSeconds = 600
+    try await LimitedServer.run(limits) { port in try await expectTheEnd(port) }
+  }
+
+  private func expectTheEnd(_ port: Int) async throws {
     let target = "/openapi.json"
-    let expected = try #require(try await server.get(target))
-    let port = server.port
+    let expected = try #require(try await RawConnection.get(target, port: port))
     let received = try await RawConnection.run(port: port, receiveBuffer: 16_384) {
       connection in
       let request = "GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n"

@@ -82,7 +82,7 @@ import Testing
     let server = try await RunningServer.start([
       "--port", "0", "--render-threads", "1", "--shutdown-seconds", "300",
     ])
-    let known = try await KnownAnswers(of: server)
+    let known = try await KnownAnswers(port: server.port)
     let isWarm = Flag()
     let port = server.port
     async let outcomes = withThrowingTaskGroup(of: Outcome.self) { group in

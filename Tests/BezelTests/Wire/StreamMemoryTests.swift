@@ -25,7 +25,8 @@ import Testing
       let faults =
         isHTTP2
         ? try await HTTP2Answer.ask(port: server.port, count: 3)
-        : try await KnownAnswers(of: server, pictures: 1).ask(port: server.port, count: 3, seed: 1)
+        : try await KnownAnswers(port: server.port, pictures: 1).ask(
+          port: server.port, count: 3, seed: 1)
       #expect(faults.isEmpty, "after \(flood.name)")
       withExtendedLifetime(connection) {}
     }
@@ -38,7 +39,7 @@ import Testing
     if isHTTP2 {
       _ = try await HTTP2Answer.ask(port: server.port, count: 50)
     } else {
-      _ = try await KnownAnswers(of: server).ask(port: server.port, count: 50, seed: 1)
+      _ = try await KnownAnswers(port: server.port).ask(port: server.port, count: 50, seed: 1)
     }
     return ProcessMemory(of: server.processIdentifier)
   }

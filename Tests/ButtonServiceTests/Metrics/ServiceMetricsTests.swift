@@ -10,7 +10,7 @@ import Wire
   @Test func everyResponseIsCountedOnce() async throws {
     let admin = try FreePort.any()
     try await TestService.onSocket(
-      configure: { $0.admin = .address(.tcp(host: "127.0.0.1", port: admin)) }
+      configure: { $0.start.admin = .address(.tcp(host: "127.0.0.1", port: admin)) }
     ) { port in
       let answers = try await RawConnection.run(port: port) { connection in
         func ask(_ target: String, _ fields: String = "") -> RawResponse? {
@@ -62,7 +62,7 @@ import Wire
 
   @Test func everyDeclaredMetricIsWritten() throws {
     let server = try ButtonServer(
-      ServiceConfiguration(),
+      ServerSettings(), .plain,
       ServiceContent(
         assets: try TestAssets.standIn(), site: TestService.site(try TestAssets.standIn())),
       logger: TestService.quiet)

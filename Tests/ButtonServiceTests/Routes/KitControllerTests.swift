@@ -67,17 +67,6 @@ import Testing
     #expect(reply.body.starts(with: Array("PK".utf8)))
   }
 
-  @Test func kitsCanBeTurnedOff() async throws {
-    var limits = ServiceLimits()
-    limits.kits = 0
-    let caller = try await TestService.caller(limits: limits)
-    #expect(try await caller.get("/kit.zip?for=plain&allow-stand-in=true").status == 404)
-    let description = try await caller.get("/openapi.json")
-    #expect(!String(decoding: description.body, as: UTF8.self).contains("kit.zip"))
-    let studio = try await caller.get("/")
-    #expect(!String(decoding: studio.body, as: UTF8.self).contains("kit.zip"))
-  }
-
   /// Clients that do not read their kits keep others from kits, but from nothing else; and a place
   /// is free again when its client is gone.
   @Test func kitsThatNobodyReadsTakePlaces() async throws {
@@ -121,6 +110,20 @@ import Testing
     }
   }
 
+  /// A kit that is not there in its time is cut off.
+  @Test func slowKitsAreCutOff() async throws {
+    var limits = TestService.patient
+    limits.kitSeconds = 0
+    let kit = "/kit.zip?for=plain&locales=all&types=all&styles=all&allow-stand-in=true"
+    try await TestService.onSocket(limits: limits) { port in
+      let bytes = try await RawConnection.run(port: port, seconds: 30) { connection in
+        connection.send("GET \(kit) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+        return connection.receiveAll().bytes
+      }
+      #expect(!bytes.suffix(5).elementsEqual("0\r\n\r\n".utf8))
+    }
+  }
+
   /// Who asks for too many kits waits alone: others get theirs, also those that are being made.
   @Test func aFloodOfOneClientHindersNobody() async throws {
     var limits = TestService.patient
@@ -131,7 +134,7 @@ import Testing
       "GET \(kit) HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: \(client)\r\nConnection: close\r\n\r\n"
     }
     try await TestService.onSocket(
-      limits: limits, configure: { $0.trustedProxies = TrustedProxies("127.0.0.1") ?? .init() }
+      limits: limits, configure: { $0.live.trustedProxies = TrustedProxies("127.0.0.1") ?? .init() }
     ) { port in
       try await OwnThread.run {
         let running = try RawConnection(port: port, receiveBuffer: 4096)
@@ -168,7 +171,7 @@ import Testing
     let small = "/kit.zip?for=plain&formats=svg&allow-stand-in=true"
     let large = "/kit.zip?for=plain&locales=all&types=all&allow-stand-in=true"
     try await TestService.onSocket(
-      limits: limits, configure: { $0.trustedProxies = TrustedProxies("127.0.0.1") ?? .init() }
+      limits: limits, configure: { $0.live.trustedProxies = TrustedProxies("127.0.0.1") ?? .init() }
     ) { port in
       try await OwnThread.run {
         for round in 3..<8 {

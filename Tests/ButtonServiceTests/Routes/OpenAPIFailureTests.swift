@@ -7,6 +7,7 @@ import Dispatch
 import FoundationEssentials
 import TestSupport
 import Testing
+import Wire
 
 @testable import ButtonService
 @testable import ServiceContract
@@ -40,14 +41,14 @@ import Testing
   @Test("A wrong signature is 403, where signatures are checked") func wrongSignature() async throws
   {
     let assets = try TestAssets.standIn()
-    var service = ServiceDescription(ServiceConfiguration(), artwork: assets.artwork.origin)
+    var service = ServiceDescription(LiveSettings(), artwork: assets.artwork.origin)
     service.checksSignatures = true
     let site = try Site(assets, service)
     let document = try Self.document(of: site)
     let usual = try await Self.document()
     let keys = try SigningKeys("k " + String(repeating: "0a", count: 32))
     let server = try ButtonServer(
-      ServiceConfiguration(),
+      ServerSettings(), .plain,
       ServiceContent(assets: assets, site: site, policy: RequestPolicy(keys: keys)),
       logger: TestService.quiet)
     let caller = TestCaller(server)

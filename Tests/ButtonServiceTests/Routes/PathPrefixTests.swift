@@ -30,7 +30,7 @@ import Testing
   func aPathOfTheServiceIsRefused(path: String) async throws {
     await #expect(throws: (any Error).self) {
       try await TestService.onSocket(configure: {
-        $0.publicURL = ServiceOrigin("https://example.com" + path)
+        $0.live.publicURL = ServiceOrigin("https://example.com" + path)
       }) { _ in Issue.record("it started") }
     }
   }
@@ -38,7 +38,7 @@ import Testing
   /// Every address that responses name, whether the proxy removes the prefix or passes it on.
   @Test func everyAddressHasIt() async throws {
     try await TestService.onSocket(configure: {
-      $0.publicURL = ServiceOrigin("https://example.com/a/b/")
+      $0.live.publicURL = ServiceOrigin("https://example.com/a/b/")
     }) { port in
       let replies = try await RawConnection.run(port: port) { connection in
         try ["", "/a/b"].flatMap { prefix in
@@ -72,7 +72,7 @@ import Testing
   /// Cached responses are found under the whole target, too.
   @Test func theHitPathRemovesIt() async throws {
     try await TestService.onSocket(configure: {
-      $0.publicURL = ServiceOrigin("https://example.com/a/b")
+      $0.live.publicURL = ServiceOrigin("https://example.com/a/b")
     }) { port in
       let statuses = try await RawConnection.run(port: port) { connection in
         try ["/appleid/button?width=171", "/a/b/appleid/button?width=171"].flatMap {

@@ -51,7 +51,7 @@ import Testing
 
   private func expectOrigin(_ origin: String, host: String, _ headers: String = "") async throws {
     try await TestService.onSocket(configure: {
-      $0.trustedProxies = TrustedProxies("127.0.0.1") ?? TrustedProxies()
+      $0.live.trustedProxies = TrustedProxies("127.0.0.1") ?? TrustedProxies()
     }) { port in
       let reply = try await RawConnection.run(port: port) { connection in
         connection.send("GET /llms.txt HTTP/1.1\r\nHost: \(host)\r\n\(headers)\r\n")

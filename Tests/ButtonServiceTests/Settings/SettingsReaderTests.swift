@@ -1,4 +1,3 @@
-import Configuration
 import TestSupport
 import Testing
 import Wire
@@ -8,35 +7,34 @@ import Wire
 /// A flag overrides a variable, a variable overrides the file, and each is validated in the same
 /// way.
 @Suite struct SettingsReaderTests {
-  private func file(_ values: [String: ConfigValue]) -> (provider: any ConfigProvider, path: String)
-  {
-    let absolute = Dictionary(
-      uniqueKeysWithValues: values.map { (AbsoluteConfigKey([$0.key]), $0.value) })
-    return (InMemoryProvider(name: "file", values: absolute), "bezel.json")
-  }
-
   @Test func theNearestSourceWins() throws {
-    let file = file(["port": 1, "head-seconds": 2, "idle-seconds": 3, "h2c": true])
+    let file = SettingsFile(
+      path: "bezel.json",
+      values: [
+        "port": .number(1), "head-seconds": .number(2), "idle-seconds": .number(3),
+        "h2c": .toggle(true),
+      ])
     let reader = SettingsReader(
       flags: ["port": "11"], environment: ["BEZEL_PORT": "21", "BEZEL_HEAD_SECONDS": "22"],
       file: file)
-    let (settings, effective) = try reader.settings()
+    let settings = try reader.settings()
     #expect(settings.start.port == 11)
-    #expect(settings.limits.wire.headSeconds == 22)
-    #expect(settings.limits.wire.idleSeconds == 3)
+    #expect(settings.live.limits.wire.headSeconds == 22)
+    #expect(settings.live.limits.wire.idleSeconds == 3)
     #expect(settings.start.hasPlainHTTP2)
     #expect(settings.start.host == StartSettings().host)
-    let sources = Dictionary(uniqueKeysWithValues: effective.map { ($0.setting.name, $0.source) })
+    let sources = Dictionary(
+      uniqueKeysWithValues: settings.effective.map { ($0.setting.name, $0.source) })
     #expect(sources["port"] == "--port")
     #expect(sources["head-seconds"] == "BEZEL_HEAD_SECONDS")
     #expect(sources["idle-seconds"] == "idle-seconds in bezel.json")
     #expect(sources["host"] == .some(nil))
-    #expect(effective.map(\.setting) == Setting.all)
+    #expect(settings.effective.map(\.setting) == Setting.all)
   }
 
   /// A Kubernetes Service named bezel sets this variable in every pod beside it.
   @Test func variablesOfLinkedServicesAreExplained() throws {
-    let fault = try #require(throws: SettingFault.self) {
+    let fault = try #require(throws: RefusedInput.self) {
       try SettingsReader(flags: [:], environment: ["BEZEL_PORT": "tcp://10.0.0.1:80"]).settings()
     }
     #expect(
@@ -45,7 +43,7 @@ import Wire
 
   @Test func anEmptyVariableIsNotSet() throws {
     let reader = SettingsReader(flags: [:], environment: ["BEZEL_PORT": "", "BEZEL_H2C": ""])
-    #expect(try reader.settings().settings.start.port == 8080)
+    #expect(try reader.settings().start.port == 8080)
   }
 
   /// Every number accepts both ends of its range and nothing beyond, in its own unit.
@@ -55,7 +53,7 @@ import Wire
       _ = try SettingsReader(flags: [setting.name: "\(value)"], environment: [:]).settings()
     }
     for value in ["\(range.lowerBound - 1)", "\(range.upperBound + 1)"] {
-      let fault = try #require(throws: SettingFault.self) {
+      let fault = try #require(throws: RefusedInput.self) {
         try SettingsReader(flags: [:], environment: [setting.variable: value]).settings()
       }
       #expect(
@@ -64,7 +62,7 @@ import Wire
           + "\(range.upperBound)")
     }
     for value in ["", "1e3", "1.5", "eighty", "0x10"] {
-      let fault = try #require(throws: SettingFault.self) {
+      let fault = try #require(throws: RefusedInput.self) {
         try SettingsReader(flags: [setting.name: value], environment: [:]).settings()
       }
       let shown = value.isEmpty ? "empty" : value
@@ -79,25 +77,29 @@ import Wire
       SettingsReader(flags: [setting.name: value], environment: [:]),
       SettingsReader(flags: [:], environment: [setting.variable: value]),
     ] {
-      #expect("\(try reader.settings().settings)" != "\(ServerSettings())")
+      let settings = try reader.settings()
+      // In the struct that says when it applies.
+      #expect(("\(settings.start)" != "\(StartSettings())") == setting.needsRestart)
+      #expect(("\(settings.live)" != "\(LiveSettings())") == !setting.needsRestart)
     }
     let untouched = try SettingsReader(flags: [setting.name: value], environment: [:])
       .settings(Setting.all.filter { $0 != setting })
-    #expect("\(untouched.settings)" == "\(ServerSettings())")
+    #expect("\(untouched.start)" == "\(StartSettings())")
+    #expect("\(untouched.live)" == "\(LiveSettings())")
   }
 
-  @Test(arguments: [
-    (
-      "port", ConfigValue(.string("80"), isSecret: false),
-      "port in bezel.json must be a whole number"
-    ),
-    ("host", 1, "host in bezel.json must be a string"),
-    ("h2c", "true", "h2c in bezel.json must be true or false"),
-    ("port", -1, "port in bezel.json is -1, but must be from 0 to 65535"),
-  ])
-  func valuesOfAFileHaveTypes(key: String, value: ConfigValue, message: String) throws {
-    let fault = try #require(throws: SettingFault.self) {
-      try SettingsReader(flags: [:], environment: [:], file: file([key: value])).settings()
+  @Test(
+    arguments: [
+      ("port", .text("80"), "port in bezel.json must be a whole number"),
+      ("port", .other, "port in bezel.json must be a whole number"),
+      ("host", .number(1), "host in bezel.json must be a string"),
+      ("h2c", .text("true"), "h2c in bezel.json must be true or false"),
+      ("port", .number(-1), "port in bezel.json is -1, but must be from 0 to 65535"),
+    ] as [(String, SettingsFile.Value, String)])
+  func valuesOfAFileHaveTypes(key: String, value: SettingsFile.Value, message: String) throws {
+    let file = SettingsFile(path: "bezel.json", values: [key: value])
+    let fault = try #require(throws: RefusedInput.self) {
+      try SettingsReader(flags: [:], environment: [:], file: file).settings()
     }
     #expect(fault.description == message)
   }
@@ -111,19 +113,31 @@ import Wire
           .init(sentence: "BEZEL_X is not a known variable", isSlip: false),
         ])
     #expect(
-      UnknownSettings.keys(["port", "stale-while-revalidat"], in: "a.json")
+      UnknownSettings.keys(["port", "shutdown-secons"], in: "a.json")
         == [
-          "stale-while-revalidat in a.json is not a known setting; "
-            + "did you mean stale-while-revalidate?"
+          "shutdown-secons in a.json is not a known setting; did you mean shutdown-seconds?"
         ])
   }
 
   @Test func anEmptyTextIsRefused() throws {
-    let fault = try #require(throws: SettingFault.self) {
+    let fault = try #require(throws: RefusedInput.self) {
       try SettingsReader(flags: ["warm": ""], environment: [:]).settings()
     }
     #expect(fault.description == "--warm is empty, but must have a value")
   }
+
+  @Test(arguments: [
+    ("streams", "streams in a.json was removed: it is always 100. Leave it out"),
+    ("kits", "kits in a.json was removed: it is always 16. Leave it out; bezel kit has no limits"),
+    ("stale-while-revalidate", "stale-while-revalidate in a.json was removed: leave it out"),
+  ])
+  func removedSettingsAreNamedWithWhatToDo(name: String, sentence: String) throws {
+    #expect(try #require(UnknownSettings.keys([name], in: "a.json").first).hasPrefix(sentence))
+    #expect(RemovedSetting.advice("port") == nil)
+  }
+
+  /// What nobody sets is a constant.
+  @Test func settingsAreFew() { #expect(Setting.all.count <= 32) }
 
   @Test func namesAreUniqueAndMakeOneVariableEach() {
     #expect(Set(Setting.all.map(\.name)).count == Setting.all.count)

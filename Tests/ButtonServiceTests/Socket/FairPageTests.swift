@@ -53,7 +53,7 @@ import Wire
     limits.waitingRenders = 6
     try await TestService.withServer(
       limits: limits, site: pages.site,
-      configure: { $0.trustedProxies = TrustedProxies("127.0.0.1") ?? .init() }
+      configure: { $0.live.trustedProxies = TrustedProxies("127.0.0.1") ?? .init() }
     ) { port, server in
       try await OwnThread.run {
         var flood: [RawConnection] = []

@@ -17,9 +17,9 @@ enum TestService {
   static let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
   static func site(
-    _ assets: LoadedAssets, _ configuration: ServiceConfiguration = ServiceConfiguration()
+    _ assets: LoadedAssets, _ settings: LiveSettings = LiveSettings()
   ) throws -> Site {
-    try Site(assets, ServiceDescription(configuration, artwork: assets.artwork.origin))
+    try Site(assets, ServiceDescription(settings, artwork: assets.artwork.origin))
   }
 
   /// The response of a service without a socket.
@@ -32,9 +32,10 @@ enum TestService {
     limits: ServiceLimits = .init(), assets: LoadedAssets? = nil
   ) async throws -> TestCaller {
     let assets = try assets ?? TestAssets.standIn()
-    let configuration = ServiceConfiguration(limits: limits)
+    var settings = ServerSettings()
+    settings.live.limits = limits
     let server = try ButtonServer(
-      configuration, ServiceContent(assets: assets, site: site(assets, configuration)),
+      settings, .plain, ServiceContent(assets: assets, site: site(assets, settings.live)),
       logger: quiet)
     return TestCaller(server)
   }
@@ -81,7 +82,7 @@ enum TestService {
   /// Runs a test against a free port of 127.0.0.1.
   static func onSocket(
     limits: ServiceLimits = patient, policy: RequestPolicy = RequestPolicy(),
-    configure: (inout ServiceConfiguration) -> Void = { _ in },
+    configure: (inout ServerSettings) -> Void = { _ in },
     _ test: @escaping @Sendable (_ port: Int) async throws -> Void
   ) async throws {
     try await withServer(limits: limits, policy: policy, configure: configure) { port, _ in
@@ -94,18 +95,20 @@ enum TestService {
   /// - Parameter site: The pages, if not those of the service.
   static func withServer(
     limits: ServiceLimits = patient, policy: RequestPolicy = RequestPolicy(), site: Site? = nil,
-    configure: (inout ServiceConfiguration) -> Void = { _ in },
+    configure: (inout ServerSettings) -> Void = { _ in },
     _ test: @Sendable (_ port: Int, _ server: ButtonServer) async throws -> Void
   ) async throws {
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
-    var configuration = ServiceConfiguration(
-      addresses: [.tcp(host: "127.0.0.1", port: 0)], limits: limits)
-    configure(&configuration)
+    var settings = ServerSettings()
+    settings.start.port = 0
+    settings.start.admin = .off
+    settings.live.limits = limits
+    configure(&settings)
     let assets = try TestAssets.standIn()
     let server = try ButtonServer(
-      configuration,
+      settings, settings.start.hasPlainHTTP2 ? .plainHTTP2 : .plain,
       ServiceContent(
-        assets: assets, site: try site ?? Self.site(assets, configuration), policy: policy),
+        assets: assets, site: try site ?? Self.site(assets, settings.live), policy: policy),
       logger: quiet,
       onListening: { for port in $0.compactMap(\.port) { continuation.yield(port) } })
     let group = ServiceGroup(

@@ -80,11 +80,6 @@ extension ReloadedSetting {
       "s-maxage", "60", to: "90", with: #""max-age": 9"#,
       shows: "public, max-age=9, s-maxage=60", "public, max-age=9, s-maxage=90"
     ) { try await $0.cacheControl() },
-    ReloadedSetting(
-      "stale-while-revalidate", "60", to: "90", with: #""max-age": 9"#,
-      shows: "public, max-age=9, stale-while-revalidate=60",
-      "public, max-age=9, stale-while-revalidate=90"
-    ) { try await $0.cacheControl() },
     ReloadedSetting("warm", to: #""FOLDER/warm""#, shows: "false", "true") {
       try await "\($0.field("Cache-Status", of: "/appleid/button?height=44").contains("; hit"))"
     },
@@ -98,51 +93,17 @@ extension ReloadedSetting {
   ]
 
   private static let limits: [ReloadedSetting] = [
-    ReloadedSetting("target-bytes", to: "40", shows: "200", "414") {
-      try await $0.status("/appleid/button?type=continue&locale=ja_JP&width=300")
-    },
-    ReloadedSetting("header-bytes", to: "100", shows: "200", "431") {
-      try await $0.status("/appleid/button", "A: " + String(repeating: "a", count: 100))
-    },
-    ReloadedSetting("header-fields", to: "2", shows: "200", "431") {
-      try await $0.status(
-        "/appleid/button", (0..<40).map { "A\($0): a" }.joined(separator: "\r\n"))
-    },
-    ReloadedSetting("body-bytes", to: "1", shows: "200", "413") {
-      try await $0.status("/appleid/button", "Content-Length: 5", body: "aaaaa")
-    },
     ReloadedSetting(
       "render-threads", "1", to: "3", with: #""waiting-renders": 10"#, shows: "11", "13"
     ) { try await $0.metric("bezel_queue_limit{queue=\"render\"}") },
     ReloadedSetting(
       "waiting-renders", "10", to: "20", with: #""render-threads": 1"#, shows: "11", "21"
     ) { try await $0.metric("bezel_queue_limit{queue=\"render\"}") },
-    ReloadedSetting("kit-pictures", "9", to: "8", shows: "200", "400") {
-      try await $0.status(
-        "/kit.zip?for=plain&locales=en_US,ar_SA,ja_JP&formats=png&allow-stand-in=true")
-    },
-    ReloadedSetting("kit-seconds", "86400", to: "1", shows: nil, "cut off") {
-      try await $0.slowKit()
-    },
-    ReloadedSetting("kits", "1", to: "0", shows: "200", "404") {
-      try await $0.status("/kit.zip?for=plain&formats=svg&allow-stand-in=true")
-    },
-    ReloadedSetting("kits-per-address", "1", to: "2", shows: "429", "200") {
-      try await $0.secondKit()
-    },
-    // The thread for kits always has 10.
-    ReloadedSetting("render-nice", to: "5", shows: "0 10", "0 5 10") { try $0.niceness() },
     ReloadedSetting("connections", "100", to: "1", shows: "both are open", "one is closed") {
       try await $0.twoConnections()
     },
     ReloadedSetting("connections-per-address", to: "1", shows: "2 of 2", "1 of 2") {
       try await $0.answeredOfTwo()
-    },
-    ReloadedSetting("streams", "7", to: "9", flags: ["--h2c"], shows: "7", "9") {
-      try await $0.streamLimit()
-    },
-    ReloadedSetting("control-frames", to: "10", flags: ["--h2c"], shows: "100 of 100", "closed") {
-      try await $0.pings(100)
     },
   ]
 
@@ -150,18 +111,8 @@ extension ReloadedSetting {
     ReloadedSetting("head-seconds", "100000", to: "1", shows: nil, "408") {
       try await $0.answer(to: "GET / HTTP/1.1\r\n")
     },
-    ReloadedSetting("body-seconds", "100000", to: "1", shows: nil, "408") {
-      try await $0.answer(
-        to: "POST /appleid/button HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n")
-    },
     ReloadedSetting("idle-seconds", "100000", to: "1", shows: nil, "closed") {
       try await $0.idleConnection()
-    },
-    ReloadedSetting("lingering-seconds", "100000", to: "1", shows: nil, "closed") {
-      try await $0.talkativeConnection()
-    },
-    ReloadedSetting("progress-seconds", "100000", to: "1", shows: nil, "closed") {
-      try await $0.deafConnection()
     },
   ]
 }

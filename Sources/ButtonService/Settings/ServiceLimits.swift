@@ -1,0 +1,37 @@
+internal import NIOCore
+package import Wire
+
+/// The limits of the service. Each is out of reach for ordinary use, and leads to a clear error.
+///
+/// Only tests change those that no setting has.
+package struct ServiceLimits: Sendable {
+  /// Bytes of responses cached in memory.
+  package var cacheBytes = MemoryLimit.standardCacheBytes
+  /// What clients may send, and how long they may take.
+  package var wire = WireLimits()
+  /// Pictures drawn at the same moment.
+  package var renderThreads = System.coreCount
+  /// How much lower the priority of drawing is, as a nice value. Where drawing takes all processors,
+  /// the slowest percent of the hits then takes twice as long as without load, not nine times
+  /// (`docs/operations.md`); with more, drawing would hardly get a turn on a machine with other busy
+  /// programs.
+  package var renderNice = 5
+  /// Pictures waiting to be drawn; more get 503.
+  package var waitingRenders = 1000
+  /// Pages waiting to be made; more get 503. Each takes up to some tenths of a second.
+  package static let waitingPages = 64
+  /// Pictures of one kit; larger kits get 400. All languages, titles, styles and modes, as PNG at three
+  /// scales and as SVG, are 2,748.
+  package var kitPictures = 5000
+  /// Kits made at the same time; more get 503. One thread makes all of them, so with more places each
+  /// would only take longer.
+  package var kits = 16
+  /// Kits made at the same time for one client; more get 429. A person and a build at one address have
+  /// room, and it takes eight addresses to take all places.
+  package var kitsPerAddress = 2
+  /// Seconds until a client must have its whole kit; then its response is cut off. The largest kit
+  /// takes about three to draw; the rest is for slow networks.
+  package var kitSeconds = 300
+
+  package init() {}
+}

@@ -1,0 +1,28 @@
+import ButtonService
+import Foundation
+
+extension SettingsFile {
+  /// Reads a file with settings: one JSON object whose keys are the settings' names.
+  ///
+  /// - Throws: ``RefusedInput``.
+  init(reading path: String) throws {
+    // A file handle can also read pipes.
+    guard let handle = FileHandle(forReadingAtPath: path),
+      let data = try? handle.readToEnd() ?? Data()
+    else {
+      let exists = FileManager.default.fileExists(atPath: path)
+      throw RefusedInput(reason: "\(path) \(exists ? "cannot be read" : "does not exist")")
+    }
+    do throws(WrittenJSON.Fault) {
+      try WrittenJSON.check(data)
+    } catch {
+      throw RefusedInput(reason: "\(path): \(error)")
+    }
+    guard let values = try? JSONDecoder().decode([String: Value].self, from: data) else {
+      throw RefusedInput(reason: "\(path) is not a JSON object")
+    }
+    let unknown = UnknownSettings.keys(values.keys.sorted(), in: path)
+    guard unknown.isEmpty else { throw RefusedInput(reason: unknown.joined(separator: "\n")) }
+    self.init(path: path, values: values)
+  }
+}
