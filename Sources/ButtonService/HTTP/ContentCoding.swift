@@ -5,11 +5,14 @@ internal import Compression
 enum ContentCoding: Hashable, Sendable {
   case identity, gzip
 
-  /// Chooses gzip if the client accepts it.
+  /// Bytes of the longest header that is read; browsers send about 30. It is read on event loops.
+  static let mostBytes = 1000
+
+  /// Chooses gzip if the client accepts it, and says so in at most ``mostBytes`` bytes.
   ///
   /// - Parameter acceptEncoding: The header's value; several headers joined by commas.
   init(acceptEncoding: String?) {
-    guard let acceptEncoding else {
+    guard let acceptEncoding, acceptEncoding.utf8.count <= Self.mostBytes else {
       self = .identity
       return
     }

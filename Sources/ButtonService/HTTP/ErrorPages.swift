@@ -10,16 +10,19 @@ struct ErrorPages: Sendable {
   /// The threads that make pages. If too many wait, the response stays JSON.
   let workers: WorkerPool
 
-  /// - Parameter response: With a body in JSON.
+  /// - Parameters:
+  ///   - response: With a body in JSON.
+  ///   - explanation: The same for people.
   func respond(
-    to request: ServiceRequest, _ response: Response, _ explanation: ErrorExplanation,
+    to request: ServiceRequest, _ response: Response,
+    _ explanation: @escaping @Sendable () -> ErrorExplanation,
     _ send: @escaping @Sendable (Response) -> Void
   ) {
     var response = response
     response.reply.fields.vary(by: .accept)
     guard request.fields.preferPage else { return send(response) }
     workers.perform(for: request.owner) {
-      try make(explanation)
+      try make(explanation())
     } then: { [response] page in
       send((try? page.get()).map(response.showing) ?? response)
     }

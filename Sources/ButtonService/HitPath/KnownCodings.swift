@@ -9,7 +9,9 @@ final class KnownCodings: Sendable {
 
   /// The compression for a value of the header.
   func coding(acceptEncoding: ByteBuffer?) -> ContentCoding {
-    guard let acceptEncoding else { return ContentCoding(acceptEncoding: nil) }
+    guard let acceptEncoding, acceptEncoding.readableBytes <= ContentCoding.mostBytes else {
+      return ContentCoding(acceptEncoding: nil)
+    }
     if let known = codings.value(for: Hashed(acceptEncoding)) { return known }
     let coding = ContentCoding(acceptEncoding: String(buffer: acceptEncoding))
     // A copy, because the original would keep the whole input buffer in memory.

@@ -38,6 +38,7 @@ struct RequestLabels: Hashable, Sendable {
     }
     return switch mediaType {
     case MediaType.html: "html"
+    case MediaType.report: "json"
     case MediaType.problem: "problem"
     default: "other"
     }

@@ -67,6 +67,11 @@ package final class ServiceMetrics: Sendable {
 
   func beginRequest() { requestsInFlight.add(1, ordering: .relaxed) }
 
+  /// Counts a body that is made while it is sent as a request in flight, until ``endStream()``.
+  func beginStream() { requestsInFlight.add(1, ordering: .relaxed) }
+
+  func endStream() { requestsInFlight.subtract(1, ordering: .relaxed) }
+
   /// Counts a response that was not taken from memory on the event loop.
   func endRequest(
     _ endpoint: RequestLabels.Endpoint, _ response: Response, _ duration: TimeAmount

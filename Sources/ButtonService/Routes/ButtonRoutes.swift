@@ -96,6 +96,8 @@ struct ButtonRoutes: Sendable {
   private func redirect(_ request: ServiceRequest) -> Response {
     var headers = ResponseHeaders.common
     headers[.cacheControl] = ResponseHeaders.passing
+    // Also for HEAD, whose response has the headers of GET's.
+    headers[.contentLength] = "0"
     let target = version.replacing(in: request.target)
     // Relative, since only the client knows a prefix that a proxy removes.
     let path = target.prefix { $0 != "?" }

@@ -18,6 +18,7 @@ struct KitRoutes: Sendable {
   /// Draws kits: a pool of its own, whose threads give way to those for pictures.
   let workers: WorkerPool
   let places: KitPlaces
+  let metrics: ServiceMetrics
   let logger: Logger
 
   var route: Route { Route(path, .site, send) }
@@ -52,13 +53,17 @@ struct KitRoutes: Sendable {
     _ archive: KitArchive, _ place: KitPlaces.Place, _ owner: WorkOwner
   ) -> ReplyStream {
     let stream = ReplyStream()
+    metrics.beginStream()
     // A client that reads slowly enough would hold its place for ever.
     let deadline = owner.requester?.channel.eventLoop
       .scheduleTask(in: .seconds(Int64(limits.kitSeconds))) { stream.cancel() }
     Task {
       // Held until the connection has accepted everything, or is closed.
-      defer { place.giveBack() }
-      defer { deadline?.cancel() }
+      defer {
+        place.giveBack()
+        deadline?.cancel()
+        metrics.endStream()
+      }
       do {
         while let piece = try await workers.run(for: owner, { try archive.next() }) {
           try await stream.send(ByteBuffer(bytes: piece))

@@ -1,7 +1,9 @@
 internal import ButtonCore
 internal import HTTPTypes
 internal import Logging
+internal import NIOCore
 internal import ServiceContract
+internal import Wire
 
 /// Every path of the service. Refuses requests that are too long, responds to OPTIONS, and gives
 /// every error the same form.
@@ -23,7 +25,7 @@ struct RouteTable: Sendable {
     _ routes: [Route], otherAsset: (@Sendable (ServiceRequest) throws -> Response?)? = nil,
     targetBytes: Int, prefix: PathPrefix = PathPrefix(), pages: ErrorPages? = nil, logger: Logger
   ) {
-    self.routes = Dictionary(routes.map { ($0.path, $0) }) { first, _ in first }
+    self.routes = Dictionary(uniqueKeysWithValues: routes.map { ($0.path, $0) })
     paths = routes.map(\.path)
     self.otherAsset = otherAsset
     self.targetBytes = targetBytes
@@ -44,6 +46,7 @@ struct RouteTable: Sendable {
     to request: ServiceRequest, at route: Route?, _ send: @escaping @Sendable (Response) -> Void
   ) {
     do {
+      guard !request.owner.isGone else { throw ClientDisconnected() }
       guard request.target.utf8.count <= targetBytes else {
         throw ProblemDetails(
           .uriTooLong, detail: "The path and query are longer than \(targetBytes) bytes.")
@@ -63,7 +66,7 @@ struct RouteTable: Sendable {
         return send(Self.options(request))
       default: break
       }
-      throw nothingHere(request, isPath: route != nil || request.target == "*")
+      throw nothingHere(request, isPath: route != nil)
     } catch {
       explain(error, to: request, send)
     }
@@ -73,21 +76,19 @@ struct RouteTable: Sendable {
   private func explain(
     _ error: any Error, to request: ServiceRequest, _ send: @escaping @Sendable (Response) -> Void
   ) {
-    guard let refusal = error as? StrictRefusal else {
+    let (response, explanation): (Response, @Sendable () -> ErrorExplanation)
+    if let refusal = error as? StrictRefusal {
+      (response, explanation) = (refusal.response, { refusal.explanation })
+    } else {
       let problem = problem(error)
       var addressed = problem
       addressed.corrected = problem.corrected.map { prefix + $0 }
-      return explain(
-        ErrorExplanation(problem, document: addressed.encoded), Response(addressed), to: request,
-        send)
+      let shown = Response(addressed)
+      response = shown
+      explanation = {
+        ErrorExplanation(problem, document: Array(shown.reply.body.readableBytesView))
+      }
     }
-    explain(refusal.explanation, refusal.response, to: request, send)
-  }
-
-  private func explain(
-    _ explanation: ErrorExplanation, _ response: Response, to request: ServiceRequest,
-    _ send: @escaping @Sendable (Response) -> Void
-  ) {
     guard let pages else { return send(response) }
     pages.respond(to: request, response, explanation, send)
   }
@@ -103,7 +104,7 @@ struct RouteTable: Sendable {
     }
   }
 
-  /// - Parameter isPath: Whether the path exists. `*` stands for the whole service.
+  /// - Parameter isPath: Whether the path exists.
   private func nothingHere(_ request: ServiceRequest, isPath: Bool) -> ProblemDetails {
     guard !isPath else {
       return ProblemDetails(

@@ -18,11 +18,14 @@ struct SiteRoutes: Sendable {
   private let publicURL: ServiceOrigin?
 
   /// - Parameters:
+  ///   - files: The files with their paths.
   ///   - workers: The threads that make pages.
   ///   - publicURL: Where clients reach the service, if not at the host of their requests.
-  init(_ site: Site, workers: WorkerPool, publicURL: ServiceOrigin? = nil) throws {
-    pages = site.pages
-    let files = try site.files.map { ($0.path, try KeptFile($0)) }
+  init(
+    _ pages: [SitePage], _ files: [(path: String, file: KeptFile)], workers: WorkerPool,
+    publicURL: ServiceOrigin? = nil
+  ) {
+    self.pages = pages
     self.files = files
     assets = Dictionary(
       files.compactMap { path, file in AssetName(path: path).map { ($0.withoutDigest, file) } },
@@ -62,7 +65,7 @@ struct SiteRoutes: Sendable {
     if isOfOrigin, let response = kept.value(for: key) {
       return respond(.success(try Response(to: request, response, outcome)))
     }
-    workers.perform(for: request.owner) {
+    let make: @Sendable () throws -> Response = {
       let text = isOfOrigin ? try keptText(of: page).text(at: asked.origin) : try page.make(asked)
       let response = try CachedResponse(
         Array(text.utf8), coding, ResponseHeaders.page(page.entry, coding))
@@ -70,9 +73,8 @@ struct SiteRoutes: Sendable {
         kept.insert(response, cost: response.cost + key.key.origin.utf8.count, for: key)
       }
       return try Response(to: request, response, outcome)
-    } then: {
-      respond($0)
     }
+    workers.perform(for: request.owner, make, then: respond)
   }
 
   private func keptText(of page: SitePage) throws -> PageText {

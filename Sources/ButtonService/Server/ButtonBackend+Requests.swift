@@ -1,6 +1,7 @@
 internal import ButtonReports
 internal import HTTPTypes
 internal import NIOCore
+internal import NIOPosix
 internal import ServiceContract
 internal import Wire
 
@@ -62,15 +63,21 @@ extension ButtonBackend: Responder {
     }
     let peer = requester.channel.remoteAddress
     let (head, client) = proxies.original(asked, peer: peer)
+    let request = ServiceRequest(
+      head, owner: WorkOwner(client: client, requester: requester), isReset: peer == nil)
+    let route = routes.route(of: request)
     metrics.beginRequest()
-    pools.renders.step(for: client) { [self] in
-      let request = ServiceRequest(
-        head, owner: WorkOwner(client: client, requester: requester), isReset: peer == nil)
-      let route = routes.route(of: request)
+    let step: @Sendable () -> Void = { [self] in
       routes.respond(to: request, at: route) { [metrics] response in
         metrics.endRequest(route?.endpoint ?? .site, response, .now() - start)
         send(response.reply)
       }
+    }
+    if route?.endpoint ?? .site == .site {
+      // Pages and files neither wait for drawings nor delay them.
+      NIOThreadPool.singleton.submit { _ in step() }
+    } else {
+      pools.renders.step(for: client, step)
     }
   }
 

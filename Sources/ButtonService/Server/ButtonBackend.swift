@@ -53,6 +53,13 @@ final class ButtonBackend: Sendable {
     let limits = settings.limits
     let prefix = settings.pathPrefix
     self.prefix = prefix
+    // What can fail comes before the threads, which nobody would end.
+    let paths = ButtonPath.all.map(\.path) + content.site.paths
+    if let path = paths.first(where: prefix.isAmbiguous) {
+      throw AmbiguousPrefix(prefix: prefix, path: path)
+    }
+    let version = try content.assets.version
+    let files = try content.site.files.map { ($0.path, try KeptFile($0)) }
     proxies = settings.trustedProxies
     let pools = WorkerPools(limits)
     self.pools = pools
@@ -65,27 +72,22 @@ final class ButtonBackend: Sendable {
     cache = ResponseCache(
       capacity: limits.cacheBytes - limits.cacheBytes / 8, later: pools.renders.step(for:_:),
       make: maker.make(_:for:then:))
-    let version = try content.assets.version
     let buttons = ButtonRoutes(
       parser: content.assets.parser, policy: content.policy, targets: targets, cache: cache,
       reports: reports, workers: pools.renders,
       freshness: settings.freshness.cacheControl(of: content.assets.artwork.origin),
       version: version, prefix: prefix)
-    let site = try SiteRoutes(
-      content.site, workers: pools.pages, publicURL: settings.publicURL)
+    let site = SiteRoutes(
+      content.site.pages, files, workers: pools.pages, publicURL: settings.publicURL)
     let kits = content.site.kits.map { kits in
       KitRoutes(
         path: kits.path, assets: content.assets, version: version, limits: limits,
-        workers: pools.kits, places: pools.places, logger: logger
+        workers: pools.kits, places: pools.places, metrics: metrics, logger: logger
       ).route
     }
-    let all =
-      buttons.routes(sheets: content.site.sheets?.path) + site.routes + [kits].compactMap(\.self)
-    if let path = all.map(\.path).first(where: prefix.isAmbiguous) {
-      throw AmbiguousPrefix(prefix: prefix, path: path)
-    }
     routes = RouteTable(
-      all, otherAsset: site.assetOfAnotherVersion, targetBytes: limits.wire.targetBytes,
+      buttons.routes(sheets: content.site.sheets?.path) + site.routes + [kits].compactMap(\.self),
+      otherAsset: site.assetOfAnotherVersion, targetBytes: limits.wire.targetBytes,
       prefix: prefix,
       pages: content.site.errorPage.map { ErrorPages(make: $0, workers: pools.pages) },
       logger: logger)

@@ -10,8 +10,9 @@ package struct LiveSettings: Sendable {
   package var trustedProxies = TrustedProxies()
   /// The beginning of the paths of the health checks.
   package var healthPrefix = PathPrefix()
-  /// A file with presets, and one with the keys of signed URLs.
+  /// A file with presets.
   package var presets: String?
+  /// A file with the keys of signed URLs.
   package var signingKeys: String?
   /// Whether only presets and signed URLs are answered.
   package var isRestricted = false

@@ -2,8 +2,6 @@ package import NIOCore
 
 /// The parts of an HTTP/2 request that decide which cached response it gets.
 package struct CacheQuery: Sendable {
-  /// Whether the method is HEAD; otherwise it is GET.
-  package var isHead: Bool
   /// Path and query.
   package var target: String
   package var ifNoneMatch: String?
@@ -12,7 +10,6 @@ package struct CacheQuery: Sendable {
 
   /// - Parameter bytes: Those of the head.
   package init(_ head: RequestHead, in bytes: ByteBuffer) {
-    isHead = head.method == .head
     target = bytes.text(head.target)
     ifNoneMatch = head.ifNoneMatch.map(bytes.text)
     acceptEncoding = head.acceptEncoding.map(bytes.text)

@@ -1,8 +1,11 @@
 import Dispatch
 import Glibc
+import HTTPTypes
+import NIOEmbedded
 import Synchronization
 import TestSupport
 import Testing
+import Wire
 
 @testable import ButtonService
 
@@ -166,6 +169,18 @@ import Testing
     #expect(ended.withLock { $0 })
     await begun.open()
     try await client.value
+  }
+
+  /// Who sent many requests and closed its connection had all their pictures drawn.
+  @Test func nothingIsDrawnForWhoHasLeft() async throws {
+    let isDrawn = Flag()
+    let caller = try await TestService.caller(making: { request in
+      isDrawn.set()
+      return .invented(for: request)
+    })
+    let gone = WorkOwner(requester: Requester(NIOAsyncTestingChannel()))
+    #expect(try await caller.send(.get, "/appleid/button", from: gone).status == 503)
+    #expect(!isDrawn.isSet)
   }
 
   /// The response while there is no room.

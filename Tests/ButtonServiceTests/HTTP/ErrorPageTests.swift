@@ -99,7 +99,7 @@ import Wire
         headerFields: [.accept: Self.browser]))
     let response = await withCheckedContinuation { continuation in
       pages.respond(
-        to: request, Response(problem), ErrorExplanation(problem, document: problem.encoded)
+        to: request, Response(problem), { ErrorExplanation(problem, document: problem.encoded) }
       ) { continuation.resume(returning: $0) }
     }
     #expect(response.reply.fields[.contentType] == "application/problem+json")

@@ -10,7 +10,7 @@ import Testing
     "/appleid/button/left?width=200&height=44&scale=2",
     "/appleid/button/left.png?format=png&logo-size=large&nonsense=1",
     "/appleid/button/logo?size=44&scale=1.5",
-    "/appleid/button/logo.svg",
+    "/appleid/button/logo.svg", "/appleid/button?v=1",
     "/appleid/button?height=1&width=9",
     "/appleid/button?height=44px&nonsense=1",
     "/appleid/button/logo.png?format=svg",
@@ -29,7 +29,7 @@ import Testing
     #expect(head.status == get.status)
     #expect(head.steadyHeaders == get.steadyHeaders)
     #expect(head.body.isEmpty)
-    if get.status != 304 {
+    if ![302, 304].contains(get.status) {
       #expect(get["Content-Length"] == String(get.body.count))
       #expect(!get.body.isEmpty)
     }
@@ -42,7 +42,7 @@ import Testing
       statuses.insert(try await caller.get(target).status)
       statuses.insert(try await caller.get(target, [.ifNoneMatch: "*"]).status)
     }
-    #expect(statuses == [200, 304, 400, 404, 414])
+    #expect(statuses == [200, 302, 304, 400, 404, 414])
   }
 
   /// Over a socket, a body or a wrong length would be read as the next response.

@@ -46,6 +46,14 @@ import Wire
     #expect(growth < 3)
   }
 
+  /// One was read again for each cached response, on an event loop.
+  @Test func aLongAcceptEncodingIsNotRead() {
+    let value = "gzip, " + String(repeating: "a,", count: ContentCoding.mostBytes / 2)
+    #expect(ContentCoding(acceptEncoding: value) == .identity)
+    #expect(KnownCodings().coding(acceptEncoding: ByteBuffer(string: value)) == .identity)
+    #expect(ContentCoding(acceptEncoding: String(value.prefix(ContentCoding.mostBytes))) == .gzip)
+  }
+
   @Test(arguments: ["/", "/a", "//a", "?", "&a", "é"])
   func aPathCostsWhatItsBytesCost(piece: String) {
     let growth = Growth.whenDoubled(4000) { length in

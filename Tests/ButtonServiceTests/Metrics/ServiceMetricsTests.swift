@@ -23,12 +23,12 @@ import Wire
           first, ask("/appleid/button?height=44"), ask("/appleid/button?height=44"),
           ask("/appleid/button?height=44", "If-None-Match: \(tag)\r\n"),
           ask("/appleid/button/left.svg"), ask("/appleid/button?height=9"), ask("/docs"),
-          ask("/healthz"), ask("/nothing"),
+          ask("/healthz"), ask("/nothing"), ask("/openapi.json"),
           // With superfluous slashes, they were counted as pages.
           ask("//appleid//button/?height=44"),
         ].map { $0?.status }
       }
-      #expect(answers == [200, 200, 200, 304, 200, 400, 200, 200, 404, 200])
+      #expect(answers == [200, 200, 200, 304, 200, 400, 200, 200, 404, 200, 200])
       // A response may be counted when its client has it already.
       var counted: [String: Double] = [:]
       repeat {
@@ -37,7 +37,7 @@ import Wire
           return connection.receiveResponse()
         }
         counted = samples(try #require(text).body)
-      } while counted.filter { $0.key.hasPrefix("bezel_requests_total{") }.values.reduce(0, +) < 10
+      } while counted.filter { $0.key.hasPrefix("bezel_requests_total{") }.values.reduce(0, +) < 11
       func requests(_ endpoint: String, _ format: String, _ status: Int) -> Double? {
         counted[
           "bezel_requests_total{endpoint=\"\(endpoint)\",format=\"\(format)\",status=\"\(status)\"}"
@@ -49,6 +49,7 @@ import Wire
       #expect(requests("button", "problem", 400) == 1)
       #expect(requests("site", "html", 200) == 1)
       #expect(requests("site", "problem", 404) == 1)
+      #expect(requests("site", "json", 200) == 1)
       #expect(requests("health", "other", 200) == 1)
       #expect(counted["bezel_cache_lookups_total{result=\"miss\"}"] == 2)
       #expect(counted["bezel_cache_lookups_total{result=\"hit\"}"] == 4)

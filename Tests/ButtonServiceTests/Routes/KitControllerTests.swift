@@ -76,7 +76,7 @@ import Testing
     // Far more than a connection holds.
     let kit =
       "/kit.zip?for=plain&locales=all&types=all&styles=all&allow-stand-in=true"
-    try await TestService.onSocket(limits: limits) { port in
+    try await TestService.withServer(limits: limits) { port, server in
       try await OwnThread.run {
         let request = "GET \(kit) HTTP/1.1\r\nHost: localhost\r\n\r\n"
         func status(_ target: String) throws -> Int? {
@@ -91,6 +91,8 @@ import Testing
             connection.wait(forBytes: 1000)
             return connection
           }
+          let metrics = samples(server.metrics.registry.text())
+          #expect(metrics["bezel_requests_in_flight"] == 2)
           let refused = try RawConnection(port: port)
           refused.send(request)
           let reply = refused.receiveResponse()

@@ -34,12 +34,13 @@ final class TestCaller: Sendable {
   }
 
   func send(
-    _ method: HTTPRequest.Method, _ target: String, _ headers: HTTPFields = [:]
+    _ method: HTTPRequest.Method, _ target: String, _ headers: HTTPFields = [:],
+    from owner: WorkOwner = WorkOwner()
   ) async throws -> Reply {
     let request = ServiceRequest(
       HTTPRequest(
-        method: method, scheme: "http", authority: "localhost", path: target, headerFields: headers)
-    )
+        method: method, scheme: "http", authority: "localhost", path: target, headerFields: headers),
+      owner: owner)
     let reply = await withCheckedContinuation { continuation in
       routes.respond(to: request, at: routes.route(of: request)) {
         continuation.resume(returning: $0.reply)

@@ -58,7 +58,8 @@ enum TestService {
 
   /// The pages of a site.
   static func caller(_ site: Site, _ workers: WorkerPool) async throws -> TestCaller {
-    let pages = try SiteRoutes(site, workers: workers)
+    let files = try site.files.map { ($0.path, try KeptFile($0)) }
+    let pages = SiteRoutes(site.pages, files, workers: workers)
     return caller(
       RouteTable(
         pages.routes, otherAsset: pages.assetOfAnotherVersion, targetBytes: 4096, logger: quiet),
