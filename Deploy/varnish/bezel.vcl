@@ -1,7 +1,7 @@
 # Varnish in front of three replicas of Bezel: balances, caches, and retries elsewhere.
 #
 # For Varnish 7.1 or later. Change the addresses of the replicas. Start the replicas with
-#   --trusted-proxies ADDRESS-OF-VARNISH --drain-seconds 5
+#   --port PORT --admin OWN-ADDRESS --trusted-proxies ADDRESS-OF-VARNISH --drain-seconds 5
 # and varnishd with
 #   -p backend_idle_timeout=45
 # so that Varnish closes idle connections before the replicas do (--idle-seconds 75). Varnish has no
