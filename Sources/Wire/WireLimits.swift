@@ -1,7 +1,7 @@
 /// How much clients may send, and how long they may take.
 ///
 /// Times are in seconds. A request that exceeds a limit gets an error response, or its connection
-/// is closed; other connections are not affected. Only tests change those that no setting has.
+/// is closed; other connections are not affected. Those that no setting has are the same in every server.
 package struct WireLimits: Sendable {
   /// Bytes of a request's target; longer ones get 414. A picture's has some hundred, the studio's holds
   /// code to check; proxies pass on this much by default.

@@ -36,13 +36,11 @@ final class ResponseKey: Hashable, Sendable {
   let document: Document
   let coding: ContentCoding
   let isSheet: Bool
-  private let documentHash: Int
 
   init(_ document: Document, _ coding: ContentCoding = .identity) {
     self.document = document
     self.coding = coding
     isSheet = if case .sheet = document { true } else { false }
-    documentHash = document.hashValue
   }
 
   static func == (one: ResponseKey, other: ResponseKey) -> Bool {
@@ -50,7 +48,7 @@ final class ResponseKey: Hashable, Sendable {
   }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(documentHash)
+    hasher.combine(document)
     hasher.combine(coding)
   }
 }

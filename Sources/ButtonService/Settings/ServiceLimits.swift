@@ -3,7 +3,7 @@ package import Wire
 
 /// The limits of the service. Each is out of reach for ordinary use, and leads to a clear error.
 ///
-/// Only tests change those that no setting has.
+/// Those that no setting has are the same in every server.
 package struct ServiceLimits: Sendable {
   /// Bytes of responses cached in memory.
   package var cacheBytes = MemoryLimit.standardCacheBytes

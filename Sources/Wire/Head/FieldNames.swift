@@ -1,4 +1,4 @@
-/// Names of fields that are about more than what is requested.
+/// Names of fields about the connection, or about the form of the message.
 enum FieldNames {
   /// Of the connection alone; HTTP/2 does not allow them (RFC 9113, section 8.2.2).
   static let ofConnection: [StaticString] = [

@@ -1,15 +1,11 @@
 extension Span<UInt8> {
   /// Whether the bytes at an offset are exactly this text.
   func starts(with text: StaticString, at start: Int) -> Bool {
-    start + text.utf8CodeUnitCount <= count && agrees(with: text, from: start)
+    start + text.utf8CodeUnitCount <= count && isPrefix(of: text, from: start)
   }
 
   /// Whether the bytes from an offset on match this text, as far as there are bytes.
   func isPrefix(of text: StaticString, from start: Int = 0) -> Bool {
-    agrees(with: text, from: start)
-  }
-
-  private func agrees(with text: StaticString, from start: Int) -> Bool {
     text.withUTF8Buffer { text in
       for offset in 0..<Swift.min(text.count, Swift.max(0, count - start))
       where unsafe self[start + offset] != text[offset] {

@@ -8,7 +8,7 @@ final class PrometheusRegistry: Sendable {
   /// The media type of ``text()``.
   static let contentType = "text/plain; version=0.0.4; charset=utf-8"
 
-  /// By name.
+  /// In the order of their names.
   private let descriptions: [MetricDescription]
   /// What reads each series of a metric, by its labels as they are written.
   private let series: Mutex<[String: [String: @Sendable () -> [Sample]]]> = Mutex([:])
