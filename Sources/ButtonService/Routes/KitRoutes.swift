@@ -29,12 +29,13 @@ struct KitRoutes: Sendable {
     workers.perform(for: request.owner) {
       try kit(request.items)
     } then: { result in
-      respond(
-        result.map { archive in
-          // A place that nobody holds is free.
-          response(
-            stream: request.head.method == .head ? nil : stream(archive, place, request.owner))
-        })
+      guard request.head.method == .get, case .success(let archive) = result else {
+        // Nothing is drawn. The client's next request may come as soon as it has this response.
+        place.giveBack()
+        respond(result.map { _ in response(stream: nil) })
+        return
+      }
+      respond(.success(response(stream: stream(archive, place, request.owner))))
     }
   }
 
