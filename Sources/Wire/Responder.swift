@@ -3,22 +3,12 @@ package import NIOCore
 
 /// Answers the requests that connections receive.
 package protocol Responder: Sendable {
-  /// The complete bytes of a cached HTTP/1.1 response, and whether its status is 304 instead of 200;
-  /// or `nil` if none is cached.
+  /// A cached response, or `nil` if none is cached.
   ///
   /// Called on event loops, for GET and HEAD requests without a body; must not block.
   ///
-  /// - Parameters:
-  ///   - bytes: Received bytes, which begin with the head.
-  ///   - persistence: What the response's `Connection` field must say.
-  func cachedResponse(
-    to head: RequestHead, in bytes: ByteBuffer, _ persistence: Persistence
-  ) -> (message: ByteBuffer, isUnmodified: Bool)?
-
-  /// A cached HTTP/2 response, or `nil` if none is cached.
-  ///
-  /// Called under the same conditions as the method for HTTP/1.1; must not block.
-  func cachedResponse(to query: CacheQuery) -> CachedReply?
+  /// - Parameter bytes: The bytes of the head, in which its ranges are.
+  func cachedResponse(to head: RequestHead, in bytes: ByteBuffer) -> CachedReply?
 
   /// Answers any well-formed request, except CONNECT and TRACE.
   ///

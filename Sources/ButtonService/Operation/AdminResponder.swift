@@ -14,11 +14,7 @@ struct AdminResponder: Responder {
     self.metrics = metrics
   }
 
-  func cachedResponse(
-    to head: RequestHead, in bytes: ByteBuffer, _ persistence: Persistence
-  ) -> (message: ByteBuffer, isUnmodified: Bool)? { nil }
-
-  func cachedResponse(to query: CacheQuery) -> CachedReply? { nil }
+  func cachedResponse(to head: RequestHead, in bytes: ByteBuffer) -> CachedReply? { nil }
 
   func answer(
     _ request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void

@@ -7,40 +7,18 @@ internal import Wire
 
 /// Responds from memory on the event loop if possible, or else through the routes.
 extension ButtonBackend: Responder {
-  func cachedResponse(
-    to head: RequestHead, in bytes: ByteBuffer, _ persistence: Persistence
-  ) -> (message: ByteBuffer, isUnmodified: Bool)? {
+  func cachedResponse(to head: RequestHead, in bytes: ByteBuffer) -> CachedReply? {
     let start = NIODeadline.now()
     guard
-      let meaning = targets.meaning(
-        of: own(bytes.slice(head.target)), acceptLanguage: head.acceptLanguage.map(bytes.slice)),
+      let parsed = targets.parsed(
+        own(bytes.slice(head.target)), acceptLanguage: head.acceptLanguage.map(bytes.slice)),
       let response = cache.cachedResponse(
-        to: meaning.keys.key(
+        to: parsed.keys.key(
           codings.coding(acceptEncoding: head.acceptEncoding.map(bytes.slice))))
     else { return nil }
     let isUnmodified = head.ifNoneMatch.map { response.isNamed(by: bytes.slice($0)) } ?? false
-    defer { meaning.metrics.count(isUnmodified: isUnmodified, since: start) }
-    let message = response.message(
-      isHead: head.method == .head, isUnmodified: isUnmodified, furtherLines: meaning.furtherLines,
-      unmodifiedLines: meaning.unmodifiedLines, persistence, date: clock.now())
-    return (message, isUnmodified)
-  }
-
-  func cachedResponse(to query: CacheQuery) -> CachedReply? {
-    let start = NIODeadline.now()
-    guard
-      let meaning = targets.meaning(
-        of: own(ByteBuffer(string: query.target)),
-        acceptLanguage: query.acceptLanguage.map(ByteBuffer.init(string:))),
-      let response = cache.cachedResponse(
-        to: meaning.keys.key(
-          codings.coding(acceptEncoding: query.acceptEncoding.map(ByteBuffer.init(string:)))))
-    else { return nil }
-    let isUnmodified =
-      query.ifNoneMatch.map { response.entityTag.matches(ifNoneMatch: [$0]) } ?? false
-    defer { meaning.metrics.count(isUnmodified: isUnmodified, since: start) }
-    return response.cachedResponse(
-      isUnmodified: isUnmodified, furtherFields: meaning.furtherBlock(isUnmodified: isUnmodified))
+    defer { parsed.metrics.count(isUnmodified: isUnmodified, since: start) }
+    return response.hit(isUnmodified: isUnmodified, furtherFields: parsed.furtherFields)
   }
 
   /// A target without the prefix: requests have it before their path or not, since a proxy may have

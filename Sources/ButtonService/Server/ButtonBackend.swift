@@ -38,7 +38,6 @@ final class ButtonBackend: Sendable {
   let proxies: TrustedProxies
   let prefix: PathPrefix
   let metrics: ServiceMetrics
-  let clock = HTTPClock()
   let codings = KnownCodings()
   private let logger: Logger
 

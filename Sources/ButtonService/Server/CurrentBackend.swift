@@ -33,14 +33,8 @@ final class CurrentBackend: Responder {
     }
   }
 
-  func cachedResponse(
-    to head: RequestHead, in bytes: ByteBuffer, _ persistence: Persistence
-  ) -> (message: ByteBuffer, isUnmodified: Bool)? {
-    now.cachedResponse(to: head, in: bytes, persistence)
-  }
-
-  func cachedResponse(to query: CacheQuery) -> CachedReply? {
-    now.cachedResponse(to: query)
+  func cachedResponse(to head: RequestHead, in bytes: ByteBuffer) -> CachedReply? {
+    now.cachedResponse(to: head, in: bytes)
   }
 
   func answer(

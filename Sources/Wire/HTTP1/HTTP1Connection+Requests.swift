@@ -7,27 +7,10 @@ extension HTTP1Connection {
   func respondFromCache(_ context: ChannelHandlerContext, _ bytes: inout ByteBuffer) {
     while bytes.readableBytes > 0, isWritable, !connection.isLeaving,
       let head = try? RequestHead.read(bytes.readableBytesUInt8Span, limits: environment.limits),
-      head.isCacheable, head.persistence == .implied,
-      let message = cachedMessage(head, bytes, .implied)
+      head.persistence == .implied, sendCached(context, head, bytes, .implied)
     {
       bytes.moveReaderIndex(forwardBy: head.length)
-      write(context, message, .implied)
     }
-  }
-
-  private func cachedMessage(
-    _ head: RequestHead, _ bytes: ByteBuffer, _ persistence: Persistence
-  ) -> ByteBuffer? {
-    let start = environment.observer.map { _ in NIODeadline.now() }
-    guard
-      let cached = environment.responder.cachedResponse(to: head, in: bytes, persistence)
-    else { return nil }
-    if let start {
-      connection.observe(
-        head.request(in: bytes, scheme: environment.transport.scheme),
-        cached.isUnmodified ? 304 : 200, bytes: cached.message.readableBytes, since: start)
-    }
-    return cached.message
   }
 
   /// Processes as many of the unread bytes as possible now.
@@ -59,11 +42,7 @@ extension HTTP1Connection {
       }
       unread.drop(head.length)
       let persistence = connection.isLeaving ? .close : head.persistence
-      if head.isCacheable, let message = cachedMessage(head, bytes, persistence) {
-        write(context, message, persistence)
-      } else {
-        receive(context, head, bytes)
-      }
+      if !sendCached(context, head, bytes, persistence) { receive(context, head, bytes) }
     } catch {
       refuse(context, error, isHead: bytes.readableBytesUInt8Span.starts(with: "HEAD ", at: 0))
     }

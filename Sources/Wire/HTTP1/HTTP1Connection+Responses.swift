@@ -3,6 +3,37 @@ internal import NIOCore
 
 /// Writing responses.
 extension HTTP1Connection {
+  /// Bodies of more bytes are sent from the cache's memory, which takes a write of their own.
+  private static let maxCopiedBytes = 16 << 10
+
+  /// Sends the cached response to a request, or returns `false` if there is none.
+  ///
+  /// - Parameter bytes: Those of the head.
+  func sendCached(
+    _ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer,
+    _ persistence: Persistence
+  ) -> Bool {
+    let start = environment.observer.map { _ in NIODeadline.now() }
+    guard head.isCacheable,
+      let reply = environment.responder.cachedResponse(to: head, in: bytes)
+    else { return false }
+    var body = head.method == .head || reply.isUnmodified ? ByteBuffer() : reply.body
+    let count = body.readableBytes
+    let isCopied = count <= Self.maxCopiedBytes
+    var message = reply.head(
+      persistence, room: isCopied ? count : 0, date: environment.clock.now(),
+      server: environment.serverName)
+    if isCopied { message.writeBuffer(&body) }
+    if let start {
+      connection.observe(
+        head.request(in: bytes, scheme: environment.transport.scheme),
+        reply.isUnmodified ? 304 : 200, bytes: message.readableBytes + body.readableBytes,
+        since: start)
+    }
+    write(context, message, persistence, body: body)
+    return true
+  }
+
   func ask(_ request: PendingRequest) {
     turn = .responding
     pending = request
@@ -116,16 +147,21 @@ extension HTTP1Connection {
   }
 
   /// Writes a complete response, and ends the connection if the response announces that.
+  ///
+  /// - Parameter body: What follows the message.
   func write(
-    _ context: ChannelHandlerContext, _ message: ByteBuffer, _ persistence: Persistence
+    _ context: ChannelHandlerContext, _ message: ByteBuffer, _ persistence: Persistence,
+    body: ByteBuffer = ByteBuffer()
   ) {
-    guard persistence == .close else {
-      hasUnflushedResponses = true
-      connection.hasWritten(message.readableBytes, thenWaits: .idle)
-      return context.write(wrapOutboundOut(message), promise: nil)
-    }
-    connection.hasWritten(message.readableBytes, thenWaits: nil)
+    let isLast = persistence == .close
+    connection.hasWritten(
+      message.readableBytes + body.readableBytes, thenWaits: isLast ? nil : .idle)
     context.write(wrapOutboundOut(message), promise: nil)
+    if body.readableBytes > 0 { context.write(wrapOutboundOut(body), promise: nil) }
+    guard isLast else {
+      hasUnflushedResponses = true
+      return
+    }
     // A client that did not ask to close the connection may have sent more.
     if connection.isLeaving { connection.lingers = true }
     end(context)

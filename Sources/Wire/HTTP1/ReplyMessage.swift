@@ -7,18 +7,19 @@ extension Reply {
   /// - Parameters:
   ///   - isHead: Whether the method is HEAD, so that the body is left out.
   ///   - isChunked: Whether a body of unknown length is sent in chunks.
+  ///   - date: In the format of ``HTTPDate``.
   ///   - server: The value of the `Server` header field.
   func message(
-    isHead: Bool, isChunked: Bool = true, _ persistence: Persistence, date: HTTPClock.Reading,
+    isHead: Bool, isChunked: Bool = true, _ persistence: Persistence, date: ByteBuffer,
     server: String
   ) -> ByteBuffer {
     var message = ByteBuffer()
     message.reserveCapacity(1024 + body.readableBytes)
     message.writeString("HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n")
     let length = bodyLength(isHead: isHead)
-    for field in fields where field.name != .contentLength || length != nil {
-      message.writeString("\(field.name.rawName): \(field.value)\r\n")
-    }
+    var fields = fields
+    if length == nil { fields[.contentLength] = nil }
+    message.writeLines(fields)
     if let length, !fields.contains(.contentLength) {
       message.writeString("Content-Length: \(length)\r\n")
     }
@@ -26,12 +27,31 @@ extension Reply {
     if stream != nil, isChunked, !isBodiless {
       message.writeStaticString("Transfer-Encoding: chunked\r\n")
     }
-    message.writeStaticString("Date: ")
-    message.writeImmutableBuffer(date.text)
-    message.writeString("\r\nServer: \(server)\r\n")
-    message.writeStaticString(persistence.line)
-    message.writeStaticString("\r\n")
+    message.writeLastLines(persistence, date: date, server: server)
     if !isHead, !isBodiless { message.writeImmutableBuffer(body) }
     return message
+  }
+}
+
+extension ByteBuffer {
+  /// Writes header fields as lines of HTTP/1.1.
+  mutating func writeLines(_ fields: HTTPFields) {
+    for field in fields {
+      writeString(field.name.rawName)
+      writeStaticString(": ")
+      writeString(field.value)
+      writeStaticString("\r\n")
+    }
+  }
+
+  /// Writes the fields that a connection adds, and the empty line at the end of a head.
+  mutating func writeLastLines(_ persistence: Persistence, date: ByteBuffer, server: String) {
+    writeStaticString("Date: ")
+    writeImmutableBuffer(date)
+    writeStaticString("\r\nServer: ")
+    writeString(server)
+    writeStaticString("\r\n")
+    writeStaticString(persistence.line)
+    writeStaticString("\r\n")
   }
 }

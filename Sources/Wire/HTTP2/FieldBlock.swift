@@ -1,15 +1,14 @@
-package import HTTPTypes
+internal import HTTPTypes
 internal import NIOCore
 internal import NIOHPACK
 
-/// Header fields, encoded for HTTP/2 (RFC 7541).
-///
-/// The encoding uses only the static table, so it is independent of the connection: a block can be
-/// encoded once and sent to every client.
-package struct FieldBlock: Sendable {
-  private(set) var bytes = ByteBuffer()
-
-  package init(_ fields: HTTPFields) {
+extension ByteBuffer {
+  /// Header fields, encoded for HTTP/2 (RFC 7541).
+  ///
+  /// The encoding uses only the static table, so it is independent of the connection: a block can be
+  /// encoded once and sent to every client.
+  init(block fields: HTTPFields) {
+    self.init()
     var headers = HPACKHeaders()
     headers.reserveCapacity(fields.count)
     for field in fields {
@@ -17,9 +16,6 @@ package struct FieldBlock: Sendable {
     }
     var encoder = HPACKEncoder(allocator: ByteBufferAllocator(), maxDynamicTableSize: 0)
     // Throws only while another block is being encoded.
-    try? encoder.encode(headers: headers, to: &bytes)
+    try? encoder.encode(headers: headers, to: &self)
   }
-
-  /// The size of the block in bytes.
-  package var count: Int { bytes.readableBytes }
 }

@@ -98,7 +98,7 @@ extension HTTP2Connection {
     if isWhole {
       guard head.body.isEmpty else { throw .wrongLength }
       if head.isCacheable,
-        let reply = environment.responder.cachedResponse(to: CacheQuery(head, in: bytes))
+        let reply = environment.responder.cachedResponse(to: head, in: bytes)
       {
         if let start {
           let count = isHead || reply.isUnmodified ? 0 : reply.body.readableBytes

@@ -7,8 +7,10 @@ extension HTTP2Connection {
     let endsStream = isHead || reply.isUnmodified || reply.body.readableBytes == 0
     if writer.isEmpty { writer.reserve(1024 + reply.body.readableBytes) }
     writeHead(id, status: reply.isUnmodified ? 304 : 200, endsStream: endsStream) { block in
-      block.writeImmutableBuffer(reply.fields.bytes)
-      if let further = reply.furtherFields { block.writeImmutableBuffer(further.bytes) }
+      block.writeImmutableBuffer(reply.fields.block(isUnmodified: reply.isUnmodified))
+      if let further = reply.furtherFields {
+        block.writeImmutableBuffer(further.block(isUnmodified: reply.isUnmodified))
+      }
       // A body that is never sent gets no length (RFC 9110, section 8.6).
       if !reply.isUnmodified { block.writeContentLengthField(reply.body.readableBytes) }
     }
@@ -38,11 +40,11 @@ extension HTTP2Connection {
     var fields = reply.fields
     let length = reply.bodyLength(isHead: stream.isHead)
     fields[.contentLength] = nil
-    let encoded = FieldBlock(fields)
+    let encoded = ByteBuffer(block: fields)
     writeHead(
       id, status: reply.status.code, endsStream: !hasBody && stream.source == nil
     ) { block in
-      block.writeImmutableBuffer(encoded.bytes)
+      block.writeImmutableBuffer(encoded)
       if let length { block.writeContentLengthField(length) }
     }
     if let source = stream.source {
@@ -92,7 +94,7 @@ extension HTTP2Connection {
     writeBlock(id, endsStream: endsStream) { block in
       block.writeStatusField(status)
       writeFields(&block)
-      block.writeDateField(environment.clock.now().text)
+      block.writeDateField(environment.clock.now())
       block.writeServerField(environment.serverName)
     }
     connection.hasWritten(writer.count - before)

@@ -38,22 +38,18 @@ final class TestResponder: Responder {
     next.map { $0.send($0.reply) }
   }
 
-  func cachedResponse(
-    to head: RequestHead, in bytes: ByteBuffer, _ persistence: Persistence
-  ) -> (message: ByteBuffer, isUnmodified: Bool)? {
+  func cachedResponse(to head: RequestHead, in bytes: ByteBuffer) -> CachedReply? {
     let target = bytes.text(head.target)
     guard target.hasPrefix("/kept") else { return nil }
-    let message = Self.reply(target).message(
-      isHead: head.method == .head, persistence, date: Self.date, server: "test")
-    return (message, false)
-  }
-
-  func cachedResponse(to query: CacheQuery) -> CachedReply? {
-    guard query.target.hasPrefix("/kept") else { return nil }
+    let body = Self.reply(String(repeating: target, count: repeats)).body
     return CachedReply(
-      isUnmodified: query.ifNoneMatch != nil, fields: FieldBlock([.eTag: "\"kept\""]),
-      furtherFields: FieldBlock([.vary: "Accept-Language"]),
-      body: Self.reply(String(repeating: query.target, count: repeats)).body)
+      isUnmodified: head.ifNoneMatch != nil,
+      fields: SharedFields { isUnmodified in
+        isUnmodified
+          ? [.eTag: "\"kept\""]
+          : [.eTag: "\"kept\"", .contentLength: "\(body.readableBytes)"]
+      },
+      furtherFields: SharedFields { _ in [.vary: "Accept-Language"] }, body: body)
   }
 
   func answer(
@@ -105,7 +101,4 @@ final class TestResponder: Responder {
   static func reply(_ target: String) -> Reply {
     Reply(status: .ok, fields: [:], body: ByteBuffer(string: target))
   }
-
-  private static let date = HTTPClock.Reading(
-    second: 0, text: ByteBuffer(string: HTTPDate(secondsSince1970: 0).description))
 }
