@@ -25,21 +25,16 @@ package struct CachedReply: Sendable {
   ///
   /// - Parameters:
   ///   - room: Bytes to reserve for the body.
-  ///   - date: In the format of ``HTTPDate``.
-  ///   - server: The value of the `Server` header field.
-  func head(
-    _ persistence: Persistence, room: Int, date: ByteBuffer, server: String
-  ) -> ByteBuffer {
+  ///   - lastLines: The fields that the connection adds, and the empty line.
+  func head(room: Int, _ lastLines: ByteBuffer) -> ByteBuffer {
     let lines = fields.lines(isUnmodified: isUnmodified)
     let furtherLines = furtherFields?.lines(isUnmodified: isUnmodified)
-    var head = ByteBuffer()
-    let others = 160
-    head.reserveCapacity(
-      others + lines.readableBytes + (furtherLines?.readableBytes ?? 0) + room)
-    head.writeStaticString(isUnmodified ? "HTTP/1.1 304 Not Modified\r\n" : "HTTP/1.1 200 OK\r\n")
+    let count =
+      lines.readableBytes + (furtherLines?.readableBytes ?? 0) + lastLines.readableBytes
+    var head = ByteBufferAllocator().buffer(capacity: count + room)
     head.writeImmutableBuffer(lines)
     if let furtherLines { head.writeImmutableBuffer(furtherLines) }
-    head.writeLastLines(persistence, date: date, server: server)
+    head.writeImmutableBuffer(lastLines)
     return head
   }
 }
@@ -51,45 +46,44 @@ package final class SharedFields: Sendable {
     var block: ByteBuffer?
   }
 
+  private let followStatus: Bool
   private let fields: @Sendable (_ isUnmodified: Bool) -> HTTPFields
   private let forms = Mutex([2 of Forms](repeating: Forms()))
 
-  /// - Parameter fields: All fields except `Connection`, `Date` and `Server`, or those of them that a
-  ///   304 response has. `Content-Length` is one of them, except in a 304 response.
-  package init(_ fields: @escaping @Sendable (_ isUnmodified: Bool) -> HTTPFields) {
+  /// - Parameters:
+  ///   - followStatus: Whether these fields are the first, so that the lines begin with that of the
+  ///     status.
+  ///   - fields: All fields except `Connection`, `Date` and `Server`, or those of them that a 304
+  ///     response has. `Content-Length` is one of them, except in a 304 response.
+  package init(
+    followStatus: Bool, _ fields: @escaping @Sendable (_ isUnmodified: Bool) -> HTTPFields
+  ) {
+    self.followStatus = followStatus
     self.fields = fields
   }
 
   /// The fields as lines of HTTP/1.1.
-  package func lines(isUnmodified: Bool) -> ByteBuffer {
-    form(isUnmodified, \.lines) { fields in
-      var lines = ByteBuffer()
-      lines.reserveCapacity(
-        fields.reduce(0) { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count + 4 })
-      lines.writeLines(fields)
-      return lines
+  func lines(isUnmodified: Bool) -> ByteBuffer {
+    let index = isUnmodified ? 1 : 0
+    if let lines = forms.withLock({ $0[index].lines }) { return lines }
+    var lines = ByteBuffer()
+    if followStatus {
+      lines.writeStaticString(
+        isUnmodified ? "HTTP/1.1 304 Not Modified\r\n" : "HTTP/1.1 200 OK\r\n")
     }
+    lines.writeLines(fields(isUnmodified))
+    forms.withLock { $0[index].lines = lines }
+    return lines
   }
 
   /// The fields for HTTP/2, without `content-length`, which the connection adds.
   func block(isUnmodified: Bool) -> ByteBuffer {
-    form(isUnmodified, \.block) { fields in
-      var fields = fields
-      fields[.contentLength] = nil
-      return ByteBuffer(block: fields)
-    }
-  }
-
-  private func form(
-    _ isUnmodified: Bool, _ form: WritableKeyPath<Forms, ByteBuffer?>,
-    _ make: (HTTPFields) -> ByteBuffer
-  ) -> ByteBuffer {
-    forms.withLock { forms in
-      let index = isUnmodified ? 1 : 0
-      if let made = forms[index][keyPath: form] { return made }
-      let made = make(fields(isUnmodified))
-      forms[index][keyPath: form] = made
-      return made
-    }
+    let index = isUnmodified ? 1 : 0
+    if let block = forms.withLock({ $0[index].block }) { return block }
+    var fields = fields(isUnmodified)
+    fields[.contentLength] = nil
+    let block = ByteBuffer(block: fields)
+    forms.withLock { $0[index].block = block }
+    return block
   }
 }

@@ -8,7 +8,7 @@ final class ConnectionEnvironment: Sendable {
   /// The value of the `Server` header field.
   let serverName: String
   let observer: (any ExchangeObserver)?
-  let clock = HTTPClock()
+  let clock: HTTPClock
 
   init(
     limits: WireLimits, responder: any Responder, transport: Transport, serverName: String,
@@ -18,6 +18,7 @@ final class ConnectionEnvironment: Sendable {
     self.responder = responder
     self.transport = transport
     self.serverName = serverName
+    clock = HTTPClock(server: serverName)
     self.observer = observer
   }
 

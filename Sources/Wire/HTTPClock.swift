@@ -2,18 +2,44 @@ internal import FoundationEssentials
 internal import NIOCore
 internal import Synchronization
 
-/// The current date in HTTP's format, formatted at most once a second.
+/// The fields of the date and the server, formatted at most once a second.
 final class HTTPClock: Sendable {
-  private let latest = Mutex((second: Int.min, text: ByteBuffer()))
+  /// What is sent in one second.
+  struct Reading {
+    fileprivate var second = Int.min
+    /// In the format of ``HTTPDate``.
+    fileprivate(set) var date = ByteBuffer()
+    /// The last lines of a head of HTTP/1.1, with the empty line.
+    fileprivate(set) var lastLines = ByteBuffer()
+  }
 
-  /// 29 bytes of ASCII.
-  func now() -> ByteBuffer {
+  private let server: String
+  private let latest = Mutex(Reading())
+
+  /// - Parameter server: The value of the `Server` header field.
+  init(server: String) { self.server = server }
+
+  func now() -> Reading {
     let second = Int(Date.now.timeIntervalSince1970)
     return latest.withLock { latest in
       if latest.second != second {
-        latest = (second, ByteBuffer(string: HTTPDate(secondsSince1970: second).description))
+        let date = HTTPDate(secondsSince1970: second).description
+        latest = Reading(
+          second: second, date: ByteBuffer(string: date),
+          lastLines: ByteBuffer(string: lines(date, .implied)))
       }
-      return latest.text
+      return latest
     }
+  }
+
+  /// The last lines of a head of HTTP/1.1.
+  func lastLines(_ persistence: Persistence) -> ByteBuffer {
+    let now = now()
+    return persistence == .implied
+      ? now.lastLines : ByteBuffer(string: lines(String(buffer: now.date), persistence))
+  }
+
+  private func lines(_ date: String, _ persistence: Persistence) -> String {
+    "Date: \(date)\r\nServer: \(server)\r\n\(persistence.line)\r\n"
   }
 }

@@ -18,11 +18,11 @@ package protocol Responder: Sendable {
   ///   - request: Its path begins with a slash or is `*`; its body was discarded.
   ///   - requester: Who waits for the response.
   ///   - send: Must be called once with the response, on any thread.
-  func answer(
-    _ request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void)
+  func respond(
+    to request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void)
 
   /// The response to a request that the connection refused.
-  func answer(to refusal: Refusal) -> Reply
+  func response(to refusal: Refusal) -> Reply
 }
 
 /// What happens to an HTTP/1 connection after a response, and how the response announces it.

@@ -6,7 +6,7 @@ struct Health: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Ask a running server on this machine whether it is alive.",
     discussion: """
-      Takes the settings of serve, of which `admin` says where to ask. Prints the answer. Exits \
+      Takes the settings of serve, of which `admin` says where to ask. Prints the response. Exits \
       with 0 if it is good, or else with 1.
 
       \(SettingHelp.text)
@@ -15,7 +15,7 @@ struct Health: AsyncParsableCommand {
   @Flag(help: "Ask whether requests should be sent to it, instead of whether it is alive.")
   var ready = false
 
-  @Option(help: "Seconds after which no answer counts as a failure.")
+  @Option(help: "Seconds after which no response counts as a failure.")
   var seconds = 2
 
   @OptionGroup var settings: SettingArguments
@@ -30,14 +30,14 @@ struct Health: AsyncParsableCommand {
     guard let address = try settings.source.read().start.admin.address else {
       throw ValidationError("health needs an admin address, and admin is none")
     }
-    let answer: HealthProbe.Answer
+    let response: HealthProbe.Response
     do {
-      answer = try await HealthProbe(address, seconds: seconds).ask(whetherReady: ready)
+      response = try await HealthProbe(address, seconds: seconds).ask(whetherReady: ready)
     } catch {
       StandardError.print("\(error)")
       throw ExitCode(1)
     }
-    StandardOutput.print(line: String(answer.text.prefix { !$0.isNewline }))
-    guard answer.isHealthy else { throw ExitCode(1) }
+    StandardOutput.print(line: String(response.text.prefix { !$0.isNewline }))
+    guard response.isHealthy else { throw ExitCode(1) }
   }
 }

@@ -15,7 +15,7 @@ struct KitFolder {
   private let journal: KitJournal?
 
   /// More than a manifest of 100,000 pictures has.
-  private static let mostManifestBytes = 256 << 20
+  private static let maxManifestBytes = 256 << 20
 
   /// What a run needs to know of an earlier one.
   struct EarlierManifest: Decodable {
@@ -44,7 +44,7 @@ struct KitFolder {
     }
     do {
       let size = try? FileManager.default.attributesOfItem(atPath: name)[.size] as? Int
-      guard size ?? 0 <= Self.mostManifestBytes else { throw CocoaError(.fileReadTooLarge) }
+      guard size ?? 0 <= Self.maxManifestBytes else { throw CocoaError(.fileReadTooLarge) }
       manifest =
         kind != nil
         ? try JSONDecoder().decode(

@@ -19,7 +19,7 @@ package struct SigningKeys: Sendable {
   }
 
   /// Bytes of the shortest secret: as long as the digest (RFC 2104, section 3).
-  private static let leastBytes = 32
+  private static let minBytes = 32
 
   /// Reads keys: a line each, a name and a secret of at least 64 hexadecimal digits. Empty lines
   /// and those that begin with `#` are ignored.
@@ -30,11 +30,11 @@ package struct SigningKeys: Sendable {
     ).enumerated() {
       let words = line.split(whereSeparator: \.isWhitespace)
       guard let name = words.first, !name.hasPrefix("#") else { continue }
-      guard words.count == 2, let secret = Self.bytes(words[1]), secret.count >= Self.leastBytes
+      guard words.count == 2, let secret = Self.bytes(words[1]), secret.count >= Self.minBytes
       else {
         throw Fault(
           description: "line \(index + 1) is not a name and a secret of at least "
-            + "\(2 * Self.leastBytes) hexadecimal digits")
+            + "\(2 * Self.minBytes) hexadecimal digits")
       }
       guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else {
         throw Fault(description: "line \(index + 1): a name has letters and digits only")

@@ -21,7 +21,7 @@ final class CachedResponse: Sendable {
     self.entityTag = entityTag
     self.body = body
     tagBytes = ByteBuffer(string: entityTag.headerValue)
-    hitFields = SharedFields { isUnmodified in
+    hitFields = SharedFields(followStatus: true) { isUnmodified in
       var fields = isUnmodified ? headers.unmodified : headers
       fields[.cacheStatus] = CacheStatus.hit.headerValue
       return fields

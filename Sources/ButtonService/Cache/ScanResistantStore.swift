@@ -17,7 +17,7 @@ struct ScanResistantStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   }
 
   /// The largest count of uses: a larger one would keep values that are no longer used.
-  private static var mostUses: UInt8 { 3 }
+  private static var maxUses: UInt8 { 3 }
   /// Uses that move a key from the short queue to the long one. One is not enough: a browser may
   /// request a picture twice, which does not show that other clients want it.
   private static var usesToStay: UInt8 { 2 }
@@ -43,7 +43,7 @@ struct ScanResistantStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// Finds a value and counts that as a use.
   mutating func value(for key: Key) -> Value? {
     guard let index = entries.index(forKey: key) else { return nil }
-    if entries.values[index].uses < Self.mostUses { entries.values[index].uses += 1 }
+    if entries.values[index].uses < Self.maxUses { entries.values[index].uses += 1 }
     return entries.values[index].value
   }
 

@@ -6,13 +6,13 @@ enum ContentCoding: Hashable, Sendable {
   case identity, gzip
 
   /// Bytes of the longest header that is read; browsers send about 30. It is read on event loops.
-  static let mostBytes = 1000
+  static let maxBytes = 1000
 
-  /// Chooses gzip if the client accepts it, and says so in at most ``mostBytes`` bytes.
+  /// Chooses gzip if the client accepts it, and says so in at most ``maxBytes`` bytes.
   ///
   /// - Parameter acceptEncoding: The header's value; several headers joined by commas.
   init(acceptEncoding: String?) {
-    guard let acceptEncoding, acceptEncoding.utf8.count <= Self.mostBytes else {
+    guard let acceptEncoding, acceptEncoding.utf8.count <= Self.maxBytes else {
       self = .identity
       return
     }

@@ -6,7 +6,7 @@ extension WorkerPool.Busy {
   static var problem: ProblemDetails {
     ProblemDetails(
       .serviceUnavailable, detail: "Too many pictures are waiting to be drawn.",
-      headers: [.retryAfter: "1", .cacheControl: ResponseHeaders.passing])
+      headers: [.retryAfter: "1", .cacheControl: ResponseHeaders.noStore])
   }
 }
 
@@ -15,7 +15,7 @@ extension ClientDisconnected {
   static var problem: ProblemDetails {
     ProblemDetails(
       .serviceUnavailable, detail: "The connection was closed.",
-      headers: [.cacheControl: ResponseHeaders.passing])
+      headers: [.cacheControl: ResponseHeaders.noStore])
   }
 }
 
@@ -24,7 +24,7 @@ extension ProblemDetails {
   init(_ refusal: Refusal) {
     self.init(refused: refusal.status, detail: refusal.detail)
     // A cache in front must not give everybody the response to one broken request.
-    headers[.cacheControl] = ResponseHeaders.passing
+    headers[.cacheControl] = ResponseHeaders.noStore
     if refusal.status == .methodNotAllowed { headers[.allow] = ResponseHeader.methods }
   }
 }

@@ -24,7 +24,7 @@ extension ProblemDetails {
   static var failure: ProblemDetails {
     ProblemDetails(
       .internalServerError, detail: "The response could not be created.",
-      headers: [.cacheControl: ResponseHeaders.passing])
+      headers: [.cacheControl: ResponseHeaders.noStore])
   }
 }
 

@@ -106,7 +106,7 @@ enum ResponseHeaders {
   /// The headers of what only operators read. Unlike pictures, scripts of other origins cannot.
   static func operators(_ mediaType: String) -> HTTPFields {
     var fields: HTTPFields = [
-      .contentType: mediaType, .cacheControl: passing, .xContentTypeOptions: "nosniff",
+      .contentType: mediaType, .cacheControl: noStore, .xContentTypeOptions: "nosniff",
     ]
     fields[ResponseHeader.crossOriginResourcePolicy.field] = "same-origin"
     fields[.contentSecurityPolicy] = common[.contentSecurityPolicy]
@@ -114,7 +114,7 @@ enum ResponseHeaders {
   }
 
   /// `Cache-Control` of a temporary error.
-  static let passing = "no-store"
+  static let noStore = "no-store"
 
   /// The headers of an error that a caller can fix.
   static var problem: HTTPFields {
@@ -158,10 +158,10 @@ enum ResponseHeaders {
   /// Names as a list of strings (RFC 9651). Characters other than visible ASCII are
   /// percent-encoded; long names and long lists are cut. At most 1,600 bytes.
   static func ignoredParameters(_ names: [String]) -> String? {
-    let mostNames = 16
-    let mostBytes = 32
-    let list = names.prefix(mostNames).map { name in
-      let shown = String(decoding: name.utf8.prefix(mostBytes), as: UTF8.self)
+    let maxNames = 16
+    let maxBytes = 32
+    let list = names.prefix(maxNames).map { name in
+      let shown = String(decoding: name.utf8.prefix(maxBytes), as: UTF8.self)
       let isPlain = shown.utf8.allSatisfy { byte in
         (0x21...0x7E).contains(byte) && !"\"\\%".utf8.contains(byte)
       }

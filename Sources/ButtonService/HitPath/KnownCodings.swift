@@ -9,7 +9,7 @@ final class KnownCodings: Sendable {
 
   /// The compression for a value of the header.
   func coding(acceptEncoding: ByteBuffer?) -> ContentCoding {
-    guard let acceptEncoding, acceptEncoding.readableBytes <= ContentCoding.mostBytes else {
+    guard let acceptEncoding, acceptEncoding.readableBytes <= ContentCoding.maxBytes else {
       return ContentCoding(acceptEncoding: nil)
     }
     if let known = codings.value(for: Hashed(acceptEncoding)) { return known }

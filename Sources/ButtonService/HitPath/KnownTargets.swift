@@ -24,7 +24,10 @@ final class KnownTargets: Sendable {
       self.metrics = metrics
       furtherFields =
         fields.isEmpty
-        ? nil : SharedFields { isUnmodified in isUnmodified ? fields.unmodified : fields }
+        ? nil
+        : SharedFields(followStatus: false) { isUnmodified in
+          isUnmodified ? fields.unmodified : fields
+        }
     }
   }
 

@@ -16,15 +16,15 @@ struct AdminResponder: Responder {
 
   func cachedResponse(to head: RequestHead, in bytes: ByteBuffer) -> CachedReply? { nil }
 
-  func answer(
-    _ request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
+  func respond(
+    to request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
   ) {
     if let reply = checks.reply(to: request) { return send(reply) }
     // Reads files and visits every cache, so not on an event loop, which clients share.
     NIOThreadPool.singleton.submit { _ in send(metrics(request) ?? nothingHere) }
   }
 
-  func answer(to refusal: Refusal) -> Reply { ProblemDetails(refusal).reply }
+  func response(to refusal: Refusal) -> Reply { ProblemDetails(refusal).reply }
 
   private func metrics(_ request: HTTPRequest) -> Reply? {
     guard request.method == .get || request.method == .head,

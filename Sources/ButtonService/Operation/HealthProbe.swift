@@ -19,7 +19,7 @@ package struct HealthProbe: Sendable {
     self.seconds = seconds
   }
 
-  package struct Answer: Sendable {
+  package struct Response: Sendable {
     package var isHealthy: Bool
     package var text: String
   }
@@ -30,7 +30,7 @@ package struct HealthProbe: Sendable {
   }
 
   /// Asks for `/healthz`, or for `/readyz`.
-  package func ask(whetherReady isReadiness: Bool) async throws(Failure) -> Answer {
+  package func ask(whetherReady isReadiness: Bool) async throws(Failure) -> Response {
     do {
       let connection = try await connect()
       let start = NIODeadline.now()
@@ -44,13 +44,13 @@ package struct HealthProbe: Sendable {
           headers: ["Host": "localhost", "Connection": "close"])
         try await output.write(.head(head))
         try await output.write(.end(nil))
-        var answer: Answer?
+        var response: Response?
         for try await part in input {
           switch part {
-          case .head(let head): answer = Answer(isHealthy: head.status == .ok, text: "")
-          case .body(let body): answer?.text += String(buffer: body)
+          case .head(let head): response = Response(isHealthy: head.status == .ok, text: "")
+          case .body(let body): response?.text += String(buffer: body)
           case .end:
-            if let answer { return answer }
+            if let response { return response }
           }
         }
         let isLate = .now() - start >= .seconds(Int64(seconds))

@@ -59,12 +59,12 @@ struct ForwardedHop {
   }
 
   /// The longest address in bytes: that of IPv6 in brackets (45), with a zone and a port.
-  private static let mostBytes = 100
+  private static let maxBytes = 100
 
   /// An IP address without brackets, port and zone, which has a meaning on the proxy's machine only;
   /// `nil` for a hidden address, such as `_proxy` or `unknown`.
   private static func address(_ text: Substring) -> (text: Substring, address: IPAddress)? {
-    guard text.utf8.count <= mostBytes else { return nil }
+    guard text.utf8.count <= maxBytes else { return nil }
     var text = text
     if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
       text = text[text.index(after: text.startIndex)..<end]

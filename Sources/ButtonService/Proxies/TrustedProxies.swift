@@ -82,7 +82,7 @@ package struct TrustedProxies: Sendable {
   }
 
   /// The most proxies in front of each other. Addresses of trusted proxies may be invented too.
-  private static let mostHops = 32
+  private static let maxHops = 32
 
   /// Follows the list of hops from the server to the client, as far as trusted proxies wrote it.
   private func walk(
@@ -95,7 +95,7 @@ package struct TrustedProxies: Sendable {
     let list = fields[isStandard ? .forwarded : .xForwardedFor] ?? ""
     var hop = ForwardedHop()
     var hops = 0
-    for element in ElementsFromEnd(of: list).prefix(Self.mostHops) {
+    for element in ElementsFromEnd(of: list).prefix(Self.maxHops) {
       hop = isStandard ? ForwardedHop(forwarded: element) : ForwardedHop(xForwardedFor: element)
       hops += 1
       guard let named = hop.client else { break }

@@ -20,9 +20,9 @@ extension ServiceDescription {
     let said: [(String, String?)] = [
       ("pictures, and the documents that explain them", picture),
       ("pictures at an address with the current `v`", ResponseHeaders.immutable),
-      ("redirects to such an address", ResponseHeaders.passing),
+      ("redirects to such an address", ResponseHeaders.noStore),
       ("errors that a caller can fix", ResponseHeaders.problem[.cacheControl]),
-      ("temporary errors: 500 and 503", ResponseHeaders.passing),
+      ("temporary errors: 500 and 503", ResponseHeaders.noStore),
       ("pages like this one", ResponseHeaders.page),
       (
         "their style sheets and scripts",

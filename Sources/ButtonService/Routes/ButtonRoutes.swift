@@ -95,7 +95,7 @@ struct ButtonRoutes: Sendable {
   /// upgraded, they redirect to each other, and a cache that kept both redirects would go in circles.
   private func redirect(_ request: ServiceRequest) -> Response {
     var headers = ResponseHeaders.common
-    headers[.cacheControl] = ResponseHeaders.passing
+    headers[.cacheControl] = ResponseHeaders.noStore
     // Also for HEAD, whose response has the headers of GET's.
     headers[.contentLength] = "0"
     let target = version.replacing(in: request.target)

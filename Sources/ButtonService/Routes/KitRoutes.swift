@@ -45,7 +45,7 @@ struct KitRoutes: Sendable {
     headers[.contentDisposition] = "attachment; filename=\"apple-buttons.zip\""
     headers[.bezelArtwork] = assets.artwork.origin.rawValue
     // Large, seldom asked for twice, and made again in a second.
-    headers[.cacheControl] = ResponseHeaders.passing
+    headers[.cacheControl] = ResponseHeaders.noStore
     return Response(.ok, headers, stream: stream, Outcome(of: MediaType.zip))
   }
 
@@ -97,7 +97,7 @@ struct KitRoutes: Sendable {
         }
       throw ProblemDetails(
         status, detail: "\(error); more must wait.",
-        headers: [.retryAfter: "1", .cacheControl: ResponseHeaders.passing])
+        headers: [.retryAfter: "1", .cacheControl: ResponseHeaders.noStore])
     }
   }
 

@@ -41,7 +41,7 @@ struct Response: Sendable {
         .preconditionFailed,
         detail: "If-Match does not contain the entity tag \(cached.entityTag.headerValue).",
         // A cache must not return it to clients that send no condition.
-        headers: [.cacheControl: ResponseHeaders.passing])
+        headers: [.cacheControl: ResponseHeaders.noStore])
     }
   }
 }

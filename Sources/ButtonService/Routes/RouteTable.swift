@@ -119,7 +119,7 @@ struct RouteTable: Sendable {
     let isAsset = request.target.hasPrefix(SiteFile.assetFolder)
     return ProblemDetails(
       .notFound, detail: "Path not found. Available: \(known).",
-      headers: isAsset ? [.cacheControl: ResponseHeaders.passing] : [:])
+      headers: isAsset ? [.cacheControl: ResponseHeaders.noStore] : [:])
   }
 
   /// The response to OPTIONS, also for scripts of other origins (the Fetch standard's preflight).

@@ -48,7 +48,7 @@ struct SiteRoutes: Sendable {
       return nil
     }
     var response = try file.response(to: request)
-    response.reply.fields[.cacheControl] = ResponseHeaders.passing
+    response.reply.fields[.cacheControl] = ResponseHeaders.noStore
     return response
   }
 

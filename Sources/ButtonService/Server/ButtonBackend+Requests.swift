@@ -29,8 +29,8 @@ extension ButtonBackend: Responder {
     return target
   }
 
-  func answer(
-    _ request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
+  func respond(
+    to request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
   ) {
     let start = NIODeadline.now()
     var asked = request
@@ -59,7 +59,7 @@ extension ButtonBackend: Responder {
     }
   }
 
-  func answer(to refusal: Refusal) -> Reply {
+  func response(to refusal: Refusal) -> Reply {
     let reply = ProblemDetails(refusal).reply
     metrics.countRefusal(reply)
     return reply

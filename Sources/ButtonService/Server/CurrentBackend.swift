@@ -37,11 +37,11 @@ final class CurrentBackend: Responder {
     now.cachedResponse(to: head, in: bytes)
   }
 
-  func answer(
-    _ request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
+  func respond(
+    to request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
   ) {
-    now.answer(request, for: requester, send)
+    now.respond(to: request, for: requester, send)
   }
 
-  func answer(to refusal: Refusal) -> Reply { now.answer(to: refusal) }
+  func response(to refusal: Refusal) -> Reply { now.response(to: refusal) }
 }

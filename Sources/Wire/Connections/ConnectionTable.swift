@@ -77,7 +77,7 @@ final class ConnectionTable {
   }
 
   /// How many connections may time out before other events have their turn.
-  private static let mostEnded = 64
+  private static let maxEnded = 64
 
   /// Goes on with a check of all connections.
   private func sweep() {
@@ -87,7 +87,7 @@ final class ConnectionTable {
     unchecked = min(unchecked, connections.count)
     while unchecked > 0 {
       // Not at once: a task without a delay would run before the sockets are read.
-      guard ended < Self.mostEnded else {
+      guard ended < Self.maxEnded else {
         return scheduleTick(in: .milliseconds(1)) { $0.sweep() }
       }
       unchecked -= 1

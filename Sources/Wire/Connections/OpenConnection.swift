@@ -119,14 +119,14 @@ final class OpenConnection {
 
   /// How many bytes a client must take for its time to begin anew, unless there are fewer: with one
   /// byte at a time, a response would last for days.
-  static let leastProgress = 1024
+  static let minProgress = 1024
 
   /// Notes what the client has taken since the latest check.
   private func noteReading(_ now: NIODeadline) {
     guard isWaiting(for: .reading) else { return }
     let waiting = bytesToSend
     let isDone = waiting == 0
-    guard isDone || state.written - waiting >= state.taken + Self.leastProgress else { return }
+    guard isDone || state.written - waiting >= state.taken + Self.minProgress else { return }
     state.taken = state.written - waiting
     state.waits[.reading] = isDone ? Waits.never : now
     // Idle time counts from the client's latest progress.

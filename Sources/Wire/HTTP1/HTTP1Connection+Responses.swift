@@ -21,8 +21,7 @@ extension HTTP1Connection {
     let count = body.readableBytes
     let isCopied = count <= Self.maxCopiedBytes
     var message = reply.head(
-      persistence, room: isCopied ? count : 0, date: environment.clock.now(),
-      server: environment.serverName)
+      room: isCopied ? count : 0, environment.clock.lastLines(persistence))
     if isCopied { message.writeBuffer(&body) }
     if let start {
       connection.observe(
@@ -38,8 +37,8 @@ extension HTTP1Connection {
     turn = .responding
     pending = request
     connection.wait(for: nil)
-    environment.responder.answer(
-      request.request, for: Requester(connection.channel), connection.callback(finish))
+    environment.responder.respond(
+      to: request.request, for: Requester(connection.channel), connection.callback(finish))
   }
 
   private func finish(_ reply: Reply) {
@@ -63,7 +62,7 @@ extension HTTP1Connection {
   /// Sends the response to a refused request, and ends the connection.
   func refuse(_ context: ChannelHandlerContext, _ refusal: Refusal, isHead: Bool = false) {
     connection.lingers = true
-    let reply = environment.responder.answer(to: refusal)
+    let reply = environment.responder.response(to: refusal)
     send(context, reply, to: pending, isHead: isHead, isChunked: true, .close)
   }
 
@@ -142,8 +141,7 @@ extension HTTP1Connection {
     _ reply: Reply, isHead: Bool, isChunked: Bool, _ persistence: Persistence
   ) -> ByteBuffer {
     reply.message(
-      isHead: isHead, isChunked: isChunked, persistence, date: environment.clock.now(),
-      server: environment.serverName)
+      isHead: isHead, isChunked: isChunked, environment.clock.lastLines(persistence))
   }
 
   /// Writes a complete response, and ends the connection if the response announces that.

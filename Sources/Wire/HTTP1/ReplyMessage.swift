@@ -7,12 +7,8 @@ extension Reply {
   /// - Parameters:
   ///   - isHead: Whether the method is HEAD, so that the body is left out.
   ///   - isChunked: Whether a body of unknown length is sent in chunks.
-  ///   - date: In the format of ``HTTPDate``.
-  ///   - server: The value of the `Server` header field.
-  func message(
-    isHead: Bool, isChunked: Bool = true, _ persistence: Persistence, date: ByteBuffer,
-    server: String
-  ) -> ByteBuffer {
+  ///   - lastLines: The fields that the connection adds, and the empty line.
+  func message(isHead: Bool, isChunked: Bool = true, _ lastLines: ByteBuffer) -> ByteBuffer {
     var message = ByteBuffer()
     message.reserveCapacity(1024 + body.readableBytes)
     message.writeString("HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n")
@@ -27,7 +23,7 @@ extension Reply {
     if stream != nil, isChunked, !isBodiless {
       message.writeStaticString("Transfer-Encoding: chunked\r\n")
     }
-    message.writeLastLines(persistence, date: date, server: server)
+    message.writeImmutableBuffer(lastLines)
     if !isHead, !isBodiless { message.writeImmutableBuffer(body) }
     return message
   }
@@ -42,16 +38,5 @@ extension ByteBuffer {
       writeString(field.value)
       writeStaticString("\r\n")
     }
-  }
-
-  /// Writes the fields that a connection adds, and the empty line at the end of a head.
-  mutating func writeLastLines(_ persistence: Persistence, date: ByteBuffer, server: String) {
-    writeStaticString("Date: ")
-    writeImmutableBuffer(date)
-    writeStaticString("\r\nServer: ")
-    writeString(server)
-    writeStaticString("\r\n")
-    writeStaticString(persistence.line)
-    writeStaticString("\r\n")
   }
 }

@@ -38,7 +38,7 @@ struct UnreadBytes {
 
   /// How many pieces of a head or a body are read as soon as they arrive, so that what can never
   /// become valid is refused at once. An ordinary head arrives in one to four.
-  private static let mostReadings = 32
+  private static let maxReadings = 32
 
   /// Whether reading again may find the end of a head or of a chunked body, or that it can never
   /// become valid: later, only a new control character makes sure of that, and each ends with one.
@@ -51,7 +51,7 @@ struct UnreadBytes {
   mutating func isWorthReading(limit: Int) -> Bool {
     let new = bytes.readableBytesView.dropFirst(seen)
     seen = count
-    guard readings >= Self.mostReadings else {
+    guard readings >= Self.maxReadings else {
       readings += 1
       return true
     }

@@ -10,7 +10,7 @@ struct ControlFrameBudget {
   /// for the connection, PING, and RST_STREAM or PRIORITY.
   private static let share = 4
   /// The allowance stops growing at this many frames, which a client may send at once.
-  private static let mostAhead = 4096
+  private static let maxAhead = 4096
   private static let period = TimeAmount.seconds(10)
 
   private let limit: Int
@@ -23,7 +23,7 @@ struct ControlFrameBudget {
 
   /// Adds the allowance of a request, or of a piece of a response.
   mutating func account() {
-    if accountedFor < Self.mostAhead { accountedFor += Self.share }
+    if accountedFor < Self.maxAhead { accountedFor += Self.share }
   }
 
   /// Counts a frame.

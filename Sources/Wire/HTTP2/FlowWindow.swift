@@ -1,6 +1,6 @@
 /// How many bytes of DATA frames may be sent (RFC 9113, section 6.9).
 struct FlowWindow: Equatable {
-  static let mostBytes = Int(Int32.max)
+  static let maxBytes = Int(Int32.max)
   /// The size that connections and streams begin with.
   static let initialSize = 65_535
 
@@ -16,6 +16,6 @@ struct FlowWindow: Equatable {
   /// - Returns: `false` if it now exceeds the maximum.
   mutating func change(by difference: Int) -> Bool {
     size += difference
-    return size <= Self.mostBytes
+    return size <= Self.maxBytes
   }
 }

@@ -48,11 +48,11 @@ struct FrameHeader: Equatable {
 extension FrameHeader {
   /// The largest payload that is accepted and sent: every client must accept this much (RFC 9113,
   /// section 6.5.2).
-  static let mostBytes = 16_384
+  static let maxBytes = 16_384
 
   /// Checks the header on its own, before the payload has arrived.
   func check() throws(ConnectionFault) {
-    guard length <= Self.mostBytes, hasPossibleLength else {
+    guard length <= Self.maxBytes, hasPossibleLength else {
       throw ConnectionFault(.frameSizeError, "A frame has an invalid length.")
     }
     guard hasPossibleStream else {

@@ -44,7 +44,7 @@ struct FrameWriter {
     writeHeader(.headers, flags, stream: stream, length: 0)
     writeBlock(&bytes)
     let length = bytes.writerIndex - start - FrameHeader.byteCount
-    if length <= FrameHeader.mostBytes {
+    if length <= FrameHeader.maxBytes {
       bytes.setInteger(UInt32(length) << 8 | UInt32(FrameKind.headers.rawValue), at: start)
     } else {
       let block = bytes.getSlice(at: start + FrameHeader.byteCount, length: length) ?? ByteBuffer()
@@ -57,7 +57,7 @@ struct FrameWriter {
     var rest = block
     var kind = FrameKind.headers
     while rest.readableBytes > 0 {
-      let count = min(rest.readableBytes, FrameHeader.mostBytes)
+      let count = min(rest.readableBytes, FrameHeader.maxBytes)
       let piece = rest.readSlice(length: count) ?? ByteBuffer()
       var flags: FrameFlags = rest.readableBytes == 0 ? .endHeaders : []
       if kind == .headers, endsStream { flags.insert(.endStream) }
@@ -80,7 +80,7 @@ struct FrameWriter {
     bytes.writeString(reason)
   }
 
-  mutating func writePingAnswer(_ content: ByteBuffer) {
+  mutating func writePingResponse(_ content: ByteBuffer) {
     writeHeader(.ping, .acknowledges, length: content.readableBytes)
     bytes.writeImmutableBuffer(content)
   }

@@ -6,8 +6,8 @@ extension HTTP2Connection {
   func writeSettings() {
     let limits = environment.limits
     writer.writeSettings([
-      (.mostConcurrentStreams, limits.streams),
-      (.mostHeaderListBytes, limits.headerListBytes),
+      (.maxConcurrentStreams, limits.streams),
+      (.maxHeaderListBytes, limits.headerListBytes),
       (.initialWindowSize, limits.streamWindow),
     ])
   }
@@ -51,7 +51,7 @@ extension HTTP2Connection {
       guard !frame.header.flags.contains(.acknowledges) else { return }
       try receiveSettings(frame.payload)
     case .ping:
-      if !frame.header.flags.contains(.acknowledges) { writer.writePingAnswer(frame.payload) }
+      if !frame.header.flags.contains(.acknowledges) { writer.writePingResponse(frame.payload) }
     case .goAway: clientLeaves = true
     case .data, .headers, .continuation, .priority, .pushPromise, nil: break
     }
@@ -122,5 +122,5 @@ extension WireLimits {
 
   /// The initial window of a stream, in bytes: at least one byte more than the largest allowed
   /// body, so that the server notices a larger one.
-  var streamWindow: Int { min(max(FlowWindow.initialSize, bodyBytes + 1), FlowWindow.mostBytes) }
+  var streamWindow: Int { min(max(FlowWindow.initialSize, bodyBytes + 1), FlowWindow.maxBytes) }
 }

@@ -161,8 +161,8 @@ extension HTTP2Connection {
     stream.turn = .asking
     stream.requester = requester
     streams.set(id, to: stream)
-    environment.responder.answer(
-      request, for: requester, connection.callback { self.finish(id, $0) })
+    environment.responder.respond(
+      to: request, for: requester, connection.callback { self.finish(id, $0) })
   }
 
   private func finish(_ id: UInt32, _ reply: Reply) {
@@ -189,7 +189,7 @@ extension HTTP2Connection {
         window: FlowWindow(size: client.initialWindow), isWhole: isWhole)
     stream.isWhole = isWhole
     stream.isMalformed = refusal.status == .badRequest
-    let reply = environment.responder.answer(to: refusal)
+    let reply = environment.responder.response(to: refusal)
     observe(reply, stream)
     send(id, reply, stream)
   }

@@ -27,7 +27,7 @@ extension HTTP2Connection {
 
   /// How many bytes may be sent on a new stream in one frame.
   private var sendsAtOnce: Int {
-    min(sendWindow.size, client.initialWindow, FrameHeader.mostBytes)
+    min(sendWindow.size, client.initialWindow, FrameHeader.maxBytes)
   }
 
   /// Sends a response that is not cached: its head, and its body as far as there is one, or as it is
@@ -94,7 +94,7 @@ extension HTTP2Connection {
     writeBlock(id, endsStream: endsStream) { block in
       block.writeStatusField(status)
       writeFields(&block)
-      block.writeDateField(environment.clock.now())
+      block.writeDateField(environment.clock.now().date)
       block.writeServerField(environment.serverName)
     }
     connection.hasWritten(writer.count - before)
@@ -139,7 +139,7 @@ extension HTTP2Connection {
       } else {
         blocked += 1
       }
-      if writer.count >= Self.mostUnwritten { flush(context) }
+      if writer.count >= Self.maxUnwritten { flush(context) }
     }
   }
 
@@ -147,7 +147,7 @@ extension HTTP2Connection {
   private func sendPiece(_ context: ChannelHandlerContext, _ id: UInt32) -> Bool {
     guard var stream = streams[id], case .sending(var rest) = stream.turn else { return true }
     let count = min(
-      rest.readableBytes, FrameHeader.mostBytes, sendWindow.size, stream.window.size)
+      rest.readableBytes, FrameHeader.maxBytes, sendWindow.size, stream.window.size)
     guard count > 0, let piece = rest.readSlice(length: count) else {
       if stream.blockedSince == Waits.never {
         stream.blockedSince = connection.now
@@ -159,7 +159,7 @@ extension HTTP2Connection {
     }
     let isLast = rest.readableBytes == 0
     stream.progress += count
-    if isLast || stream.progress >= OpenConnection.leastProgress {
+    if isLast || stream.progress >= OpenConnection.minProgress {
       stream.blockedSince = Waits.never
     }
     sendData(piece, id, isLast: isLast && stream.source == nil)

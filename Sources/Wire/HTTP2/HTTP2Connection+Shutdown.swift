@@ -3,7 +3,7 @@ internal import NIOCore
 
 extension HTTP2Connection {
   /// How long streams that are on their way are still accepted: longer than most round trips.
-  private static let mostRoundTrip = TimeAmount.seconds(1)
+  private static let maxRoundTrip = TimeAmount.seconds(1)
 
   /// Whether the client opened a stream after the shutdown began, so that it is ignored.
   func ignores(_ id: UInt32) -> Bool {
@@ -14,7 +14,7 @@ extension HTTP2Connection {
   private func announceShutdown() {
     guard case .none = shutdown else { return }
     shutdown = .announced(connection.now)
-    writer.writeGoAway(last: UInt32(FlowWindow.mostBytes), .noError)
+    writer.writeGoAway(last: UInt32(FlowWindow.maxBytes), .noError)
   }
 
   /// Ignores streams that the client opens from now on; `endIfDone` ends the connection once those
@@ -23,7 +23,7 @@ extension HTTP2Connection {
     if case .underWay = shutdown { return }
     shutdown = .underWay(last: streams.last)
     // If every stream is answered, `endIfDone` sends it.
-    if !streams.areAnswered { writer.writeGoAway(last: streams.last, .noError) }
+    if !streams.haveResponses { writer.writeGoAway(last: streams.last, .noError) }
   }
 
   /// Goes on with a shutdown, if it is time for that.
@@ -33,7 +33,7 @@ extension HTTP2Connection {
     switch shutdown {
     case .none where connection.isStopping && (streams.last > 0 || connection.isStopped):
       announceShutdown()
-    case .announced(let start) where now - start >= Self.mostRoundTrip: takeNoMoreStreams()
+    case .announced(let start) where now - start >= Self.maxRoundTrip: takeNoMoreStreams()
     case .none, .announced, .underWay: return
     }
     resume(context)
@@ -46,14 +46,14 @@ extension HTTP2Connection {
     if connection.isAtEnd {
       // Incomplete requests will never be completed, and windows will not be enlarged.
       if context.channel.isWritable, !streams.isAsking { end(context, .noError) }
-    } else if streams.areAnswered, block == nil {
+    } else if streams.haveResponses, block == nil {
       end(context, .noError)
     }
   }
 }
 
 extension HTTP2Connection {
-  var isResponding: Bool { !streams.areAnswered }
+  var isResponding: Bool { !streams.haveResponses }
 
   func stop() {
     if let context, context.channel.isActive, !isClosing { endStop(context, connection.now) }

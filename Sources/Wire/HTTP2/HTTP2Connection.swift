@@ -16,7 +16,7 @@ final class HTTP2Connection: ProtocolHandler {
   typealias OutboundOut = ByteBuffer
 
   /// Frames are written once there are this many bytes of them.
-  static let mostUnwritten = 64 << 10
+  static let maxUnwritten = 64 << 10
 
   let connection: OpenConnection
   let environment: ConnectionEnvironment
@@ -108,7 +108,7 @@ final class HTTP2Connection: ProtocolHandler {
         try receive(frame)
         // A CONTINUATION frame that leaves its block incomplete must not restart the timeout.
         if block == nil || frame.header.kind != .continuation { hasFrame = true }
-        if writer.count >= Self.mostUnwritten { flush(context) }
+        if writer.count >= Self.maxUnwritten { flush(context) }
       }
     } catch {
       end(context, error.code, error.reason)
@@ -162,7 +162,7 @@ final class HTTP2Connection: ProtocolHandler {
     if streams.sending.isEmpty || sendWindow.size > 0 {
       heldSince = Waits.never
     } else if heldSince == Waits.never
-      || sentBytes - sentAtProgress >= OpenConnection.leastProgress
+      || sentBytes - sentAtProgress >= OpenConnection.minProgress
     {
       heldSince = now
       sentAtProgress = sentBytes

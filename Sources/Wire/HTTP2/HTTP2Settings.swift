@@ -5,10 +5,10 @@ internal import NIOCore
 enum HTTP2Setting: UInt16 {
   case headerTableSize = 0x1
   case enablePush = 0x2
-  case mostConcurrentStreams = 0x3
+  case maxConcurrentStreams = 0x3
   case initialWindowSize = 0x4
-  case mostFrameBytes = 0x5
-  case mostHeaderListBytes = 0x6
+  case maxFrameBytes = 0x5
+  case maxHeaderListBytes = 0x6
 }
 
 /// The settings of a client, as far as they matter to a server that does not push.
@@ -32,12 +32,12 @@ struct ClientSettings: Equatable {
       case .enablePush:
         guard value <= 1 else { throw .badSetting(.protocolError) }
       case .initialWindowSize:
-        guard value <= FlowWindow.mostBytes else { throw .badSetting(.flowControlError) }
+        guard value <= FlowWindow.maxBytes else { throw .badSetting(.flowControlError) }
         initialWindow = Int(value)
-      case .mostFrameBytes:
+      case .maxFrameBytes:
         // The value is not needed: no frame sent exceeds what every client must accept.
         guard (16_384...16_777_215).contains(value) else { throw .badSetting(.protocolError) }
-      case .mostConcurrentStreams, .mostHeaderListBytes, nil: break
+      case .maxConcurrentStreams, .maxHeaderListBytes, nil: break
       }
     }
   }

@@ -26,7 +26,7 @@ struct HTTP2Streams {
   var all: [UInt32: HTTP2Stream] { streams }
 
   /// Whether every stream has its complete response.
-  var areAnswered: Bool { streams.count == discarding }
+  var haveResponses: Bool { streams.count == discarding }
 
   /// Whether the limit is reached. Abandoned streams count too, while the responder works on them.
   var isFull: Bool { streams.count >= limit }

@@ -27,7 +27,7 @@ struct HeadReader {
     return head
   }
 
-  private static let mostEmptyLines = 8
+  private static let maxEmptyLines = 8
 
   /// Some clients send an empty line after a body (RFC 9112, section 2.2).
   private func skipEmptyLines(_ bytes: Span<UInt8>) throws(Refusal) -> Int? {
@@ -36,7 +36,7 @@ struct HeadReader {
       guard position + 1 < bytes.count else { return nil }
       guard bytes[position + 1] == .lineFeed else { throw .badLineEnd }
       position += 2
-      guard position <= 2 * Self.mostEmptyLines else {
+      guard position <= 2 * Self.maxEmptyLines else {
         throw .malformed("There are too many empty lines before the request.")
       }
     }

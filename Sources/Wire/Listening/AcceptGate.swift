@@ -18,7 +18,7 @@ final class AcceptGate: ChannelDuplexHandler {
   private let tables: ConnectionTables
   private let begin: @Sendable (any Channel) throws -> Void
   private let tail = AcceptEnd()
-  private var mostNow = AcceptGate.most
+  private var maxNow = AcceptGate.most
   /// Whether accepting is paused after a failure.
   private var isPaused = false
   private var hasEnded = false
@@ -41,9 +41,9 @@ final class AcceptGate: ChannelDuplexHandler {
       eventLoop.execute { here.value.gate.read(context: here.value.context) }
     }
     guard room > 0 else { return tables.makeRoom() }
-    if mostNow != min(room, Self.most) {
-      mostNow = min(room, Self.most)
-      try? context.channel.syncOptions?.setOption(.maxMessagesPerRead, value: UInt(mostNow))
+    if maxNow != min(room, Self.most) {
+      maxNow = min(room, Self.most)
+      try? context.channel.syncOptions?.setOption(.maxMessagesPerRead, value: UInt(maxNow))
     }
     context.read()
   }

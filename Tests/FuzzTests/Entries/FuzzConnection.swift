@@ -53,19 +53,20 @@ private struct FuzzResponder: Responder {
     let body = Self.reply(target).body
     return CachedReply(
       isUnmodified: head.ifNoneMatch != nil,
-      fields: SharedFields { isUnmodified in
+      fields: SharedFields(followStatus: true) { isUnmodified in
         isUnmodified
           ? [.eTag: "\"kept\""]
           : [.eTag: "\"kept\"", .contentLength: "\(body.readableBytes)"]
       },
-      furtherFields: SharedFields { _ in [.vary: "Accept-Language"] }, body: body)
+      furtherFields: SharedFields(followStatus: false) { _ in [.vary: "Accept-Language"] },
+      body: body)
   }
 
-  func answer(
-    _ request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
+  func respond(
+    to request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
   ) { send(Self.reply(request.path ?? "")) }
 
-  func answer(to refusal: Refusal) -> Reply {
+  func response(to refusal: Refusal) -> Reply {
     Reply(status: refusal.status, fields: [:], body: ByteBuffer(string: refusal.detail))
   }
 

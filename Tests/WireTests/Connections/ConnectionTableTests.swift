@@ -80,6 +80,6 @@ import Testing
     peer.table.makeRoom()
     #expect(peer.isOpen)
     peer.answerNext()
-    #expect(try peer.answer(1).isWhole)
+    #expect(try peer.response(1).isWhole)
   }
 }

@@ -59,7 +59,7 @@ import Testing
     }
     #expect(!peer.hasEnded)
     try peer.send(rest)
-    #expect(try peer.answers().count == 30)
+    #expect(try peer.responses().count == 30)
   }
 
   @Test func anIdleConnectionIsEnded() throws {
@@ -103,7 +103,7 @@ import Testing
     let peer = try HTTP2Peer()
     try peer.post(1)
     var seconds = 0
-    while try peer.answer(1).status == nil, seconds < 100 {
+    while try peer.response(1).status == nil, seconds < 100 {
       try peer.send(HTTP2Bytes.frame(0, stream: 1, [0]))
       // Other requests do not extend its deadline.
       try peer.ask(UInt32(2 * seconds + 3))
@@ -111,10 +111,10 @@ import Testing
       seconds += 1
     }
     #expect((10...13).contains(seconds))
-    #expect(try peer.answer(1).status == "408")
+    #expect(try peer.response(1).status == "408")
     // What is on its way is answered, but no later stream can wait for a body in turn.
     try peer.ask(1001)
-    #expect(try peer.answer(1001).isWhole)
+    #expect(try peer.response(1001).isWhole)
     peer.wait(seconds: 2)
     #expect(try peer.lastStreams() == [0x7FFF_FFFF, 1001])
     #expect(peer.hasEnded)
@@ -125,7 +125,7 @@ import Testing
     try peer.ask(1, "/slow")
     peer.wait(seconds: 1000)
     peer.answerNext()
-    #expect(try peer.answer(1).isWhole)
+    #expect(try peer.response(1).isWhole)
     peer.wait(seconds: 59)
     #expect(!peer.hasEnded)
   }
@@ -142,7 +142,7 @@ import Testing
       try peer.send(peer.headers(stream, HTTP2Peer.request(method: "HEAD")))
       peer.wait(seconds: 1)
     }
-    #expect(try peer.answer(1).reset == Int(HTTP2ErrorCode.cancel.rawValue))
+    #expect(try peer.response(1).reset == Int(HTTP2ErrorCode.cancel.rawValue))
     #expect(try peer.goAways().first == .noError)
     peer.wait(seconds: 4)
     #expect(!peer.isOpen)
@@ -157,7 +157,7 @@ import Testing
     peer.wait(seconds: 20)
     #expect(try peer.goAways().isEmpty)
     peer.wait(seconds: 15)
-    #expect(try peer.answer(1).reset == Int(HTTP2ErrorCode.cancel.rawValue))
+    #expect(try peer.response(1).reset == Int(HTTP2ErrorCode.cancel.rawValue))
   }
 
   /// A window that all streams share and that stays closed ends the connection with GOAWAY.

@@ -23,8 +23,8 @@ import Testing
     try peer.ask(1, "/a")
     for stream: UInt32 in [3, 5] { try peer.send(peer.headers(stream, post, ends: false)) }
     try peer.send(head.frames(peer, 7))
-    #expect(try peer.answer(7).status == head.status)
-    #expect(try peer.answer(7).isWhole)
+    #expect(try peer.response(7).status == head.status)
+    #expect(try peer.response(7).isWhole)
     #expect(try lastStreams(peer) == [7])
     // The client can send these again on another connection, as it is told.
     try peer.ask(9)
@@ -35,7 +35,7 @@ import Testing
       #expect(!peer.hasEnded)
       peer.answerNext()
     }
-    let answers = try peer.answers()
+    let answers = try peer.responses()
     #expect(answers.keys.sorted() == [1, 3, 5, 7])
     #expect(answers.values.count { $0.status == "200" && $0.isWhole } == 3)
     #expect(try lastStreams(peer) == [7, 7])
@@ -54,12 +54,12 @@ import Testing
       // Nobody needs the body of a request that has its response.
       let status = isLate ? "413" : head.status
       let isReset = isLate || status == "400"
-      #expect(try peer.answer(3).status == status)
-      #expect(try peer.answer(3).isWhole)
+      #expect(try peer.response(3).status == status)
+      #expect(try peer.response(3).isWhole)
       let reset = isReset ? Int(HTTP2ErrorCode.protocolError.rawValue) : nil
-      #expect(try peer.answer(3).reset == reset)
+      #expect(try peer.response(3).reset == reset)
       peer.answerNext()
-      #expect(try peer.answer(1).isWhole)
+      #expect(try peer.response(1).isWhole)
       #expect(try lastStreams(peer) == [3, 3])
       #expect(peer.hasEnded)
     }
@@ -73,10 +73,10 @@ import Testing
     try peer.send(head.frames(peer, streams[before]))
     for stream in streams[(before + 1)...] { try peer.ask(stream, "/slow") }
     // The last of them is one more than may be open.
-    #expect(try peer.answer(streams[before]).status == (before < 100 ? head.status : nil))
+    #expect(try peer.response(streams[before]).status == (before < 100 ? head.status : nil))
     #expect(peer.responder.waitingCount == before)
     for _ in 0..<before { peer.answerNext() }
-    #expect(try peer.answers().values.count { $0.status == "200" && $0.isWhole } == before)
+    #expect(try peer.responses().values.count { $0.status == "200" && $0.isWhole } == before)
     #expect(try Set(lastStreams(peer)) == [2 * before + 1])
     #expect(peer.hasEnded)
   }
@@ -101,12 +101,12 @@ import Testing
         try peer.send(HTTP2Bytes.frame(9, flags: flags, stream: 3, Array(rest.prefix(size))))
         rest = rest.dropFirst(size)
       }
-      #expect(try peer.answer(3).status == "431")
+      #expect(try peer.response(3).status == "431")
       #expect(try lastStreams(peer) == (count > limit ? [3] : []))
       try peer.ask(5)
-      #expect(try peer.answer(5).isWhole == (count <= limit))
+      #expect(try peer.response(5).isWhole == (count <= limit))
       peer.answerNext()
-      #expect(try peer.answer(1).isWhole)
+      #expect(try peer.response(1).isWhole)
     }
   }
 
@@ -119,10 +119,10 @@ import Testing
       let peer = try HTTP2Peer()
       try peer.ask(1, "/slow")
       try peer.send(UndecodedHead.repeated(4000, count, peer, 3))
-      #expect(try peer.answer(3).status == "431")
+      #expect(try peer.response(3).status == "431")
       #expect(try lastStreams(peer) == (count > most ? [3] : []))
       peer.answerNext()
-      #expect(try peer.answer(1).isWhole)
+      #expect(try peer.response(1).isWhole)
     }
   }
 
@@ -186,8 +186,8 @@ import Testing
       peer.wait(seconds: 4)
       #expect(try lastStreams(peer) == (isFirst ? [0x7FFF_FFFF, 3] : [3]))
       peer.answerNext()
-      #expect(try peer.answer(1).isWhole)
-      #expect(try peer.answers().keys.sorted() == [1, 3])
+      #expect(try peer.response(1).isWhole)
+      #expect(try peer.responses().keys.sorted() == [1, 3])
       #expect(peer.hasEnded)
     }
   }

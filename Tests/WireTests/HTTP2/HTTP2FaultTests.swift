@@ -95,7 +95,7 @@ import Testing
     let peer = try HTTP2Peer()
     try peer.send(bytes.count < 20 ? [] : bytes)
     try peer.ask(1)
-    #expect(try peer.answer(1).isWhole)
+    #expect(try peer.response(1).isWhole)
   }
 
   @Test(arguments: [
@@ -129,7 +129,7 @@ import Testing
     }
     #expect(try #require(peer.handler).reader.keptBytes < 20_000)
     try peer.ask(1)
-    #expect(try peer.answer(1).isWhole)
+    #expect(try peer.response(1).isWhole)
   }
 
   @Test func anAnswerThatComesAfterTheEndIsNotSent() throws {
@@ -146,11 +146,11 @@ import Testing
     let peer = try HTTP2Peer()
     try peer.ask(1, "/slow")
     try peer.send(HTTP2Bytes.frame(0, stream: 1, [1]))
-    #expect(try peer.answer(1).reset == Int(HTTP2ErrorCode.streamClosed.rawValue))
+    #expect(try peer.response(1).reset == Int(HTTP2ErrorCode.streamClosed.rawValue))
     try peer.send(HTTP2Bytes.frame(0, stream: 1, [1]))
     peer.answerNext()
-    #expect(try peer.answer(1).status == nil)
+    #expect(try peer.response(1).status == nil)
     try peer.ask(3)
-    #expect(try peer.answer(3).isWhole)
+    #expect(try peer.response(3).isWhole)
   }
 }

@@ -82,11 +82,11 @@ import Testing
       try peer.send(HTTP2Bytes.reset(stream))
     }
     #expect(peer.responder.waitingCount == 100)
-    #expect(try peer.answers().values.count { $0.reset == 7 } == 900)
+    #expect(try peer.responses().values.count { $0.reset == 7 } == 900)
     for _ in 0..<100 { peer.answerNext() }
-    #expect(try peer.answers().values.allSatisfy { $0.status == nil })
+    #expect(try peer.responses().values.allSatisfy { $0.status == nil })
     try peer.ask(5001)
-    #expect(try peer.answer(5001).isWhole)
+    #expect(try peer.response(5001).isWhole)
   }
 
   /// If a client does not read, the server stops reading too, which bounds the bytes to be written.
@@ -96,9 +96,9 @@ import Testing
     let reads = peer.reads
     for index in 0..<500 { try peer.ask(UInt32(2 * index + 1)) }
     #expect(peer.reads == reads)
-    #expect(try peer.answers().isEmpty)
+    #expect(try peer.responses().isEmpty)
     peer.isRead = true
-    #expect(try peer.answers().values.count { $0.isWhole } == 500)
+    #expect(try peer.responses().values.count { $0.isWhole } == 500)
     #expect(peer.reads > reads)
   }
 }

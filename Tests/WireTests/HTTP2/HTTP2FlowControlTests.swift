@@ -13,20 +13,20 @@ import Testing
   func anAnswerIsSentAsFarAsItsWindowGoes(prefix: String) throws {
     let peer = try HTTP2Peer(TestResponder(isPrompt: true), settings: [(4, 100)])
     try peer.ask(1, prefix + String(repeating: "x", count: 1000))
-    #expect(try peer.answer(1).body.count == 100)
-    #expect(try !peer.answer(1).isWhole)
+    #expect(try peer.response(1).body.count == 100)
+    #expect(try !peer.response(1).isWhole)
     try peer.send(HTTP2Bytes.windowUpdate(1, 50))
-    #expect(try peer.answer(1).body.count == 150)
+    #expect(try peer.response(1).body.count == 150)
     // The window of the connection is a separate one.
     try peer.send(HTTP2Bytes.windowUpdate(0, 50))
-    #expect(try peer.answer(1).body.count == 150)
+    #expect(try peer.response(1).body.count == 150)
     try peer.send(HTTP2Bytes.settings([(4, 200)]))
-    #expect(try peer.answer(1).body.count == 250)
+    #expect(try peer.response(1).body.count == 250)
     try peer.send(HTTP2Bytes.settings([(4, 0)]) + HTTP2Bytes.windowUpdate(1, 100))
-    #expect(try peer.answer(1).body.count == 250, "the window is smaller than nothing")
+    #expect(try peer.response(1).body.count == 250, "the window is smaller than nothing")
     try peer.send(HTTP2Bytes.windowUpdate(1, 10_000))
-    #expect(try peer.answer(1).text == prefix + String(repeating: "x", count: 1000))
-    #expect(try peer.answer(1).isWhole)
+    #expect(try peer.response(1).text == prefix + String(repeating: "x", count: 1000))
+    #expect(try peer.response(1).isWhole)
   }
 
   @Test func theWindowOfTheConnectionIsShared() throws {
@@ -34,7 +34,7 @@ import Testing
     for index in 0..<30 { try peer.ask(UInt32(2 * index + 1), Self.path) }
     #expect(try peer.received(0).map(\.payload.count).reduce(0, +) == 65_535)
     try peer.send(HTTP2Bytes.windowUpdate(0, 1_000_000))
-    let answers = try peer.answers()
+    let answers = try peer.responses()
     #expect(answers.count == 30)
     #expect(answers.values.allSatisfy { $0.isWhole && $0.text == Self.path })
   }
@@ -45,12 +45,12 @@ import Testing
     try peer.ask(1)
     try peer.ask(3)
     try peer.send(HTTP2Bytes.windowUpdate(3, 100))
-    #expect(try peer.answer(3).isWhole)
-    #expect(try !peer.answer(1).isWhole)
+    #expect(try peer.response(3).isWhole)
+    #expect(try !peer.response(1).isWhole)
     try peer.send(HTTP2Bytes.settings([(4, 65_535)]))
     try peer.ask(5)
-    #expect(try peer.answer(5).isWhole)
-    #expect(try peer.answer(1).isWhole)
+    #expect(try peer.response(5).isWhole)
+    #expect(try peer.response(1).isWhole)
   }
 
   @Test func framesAreNoLongerThanEverybodyTakes() throws {
@@ -62,9 +62,9 @@ import Testing
     let frames = try peer.received(0)
     #expect(frames.allSatisfy { $0.payload.count <= 16_384 })
     #expect(frames.contains { $0.payload.count == 16_384 })
-    #expect(try peer.answer(1).body.count == 60_000)
-    #expect(try peer.answer(3).body.count == 50_000)
-    #expect(try peer.answers().values.allSatisfy { $0.isWhole })
+    #expect(try peer.response(1).body.count == 60_000)
+    #expect(try peer.response(3).body.count == 50_000)
+    #expect(try peer.responses().values.allSatisfy { $0.isWhole })
   }
 
   @Test func aStreamThatIsResetSendsNoMore() throws {
@@ -72,7 +72,7 @@ import Testing
     try peer.ask(1)
     try peer.send(HTTP2Bytes.reset(1))
     try peer.send(HTTP2Bytes.windowUpdate(1, 100))
-    #expect(try peer.answer(1).body.count == 1)
+    #expect(try peer.response(1).body.count == 1)
     #expect(try #require(peer.handler).streams.isEmpty)
   }
 
@@ -80,7 +80,7 @@ import Testing
     let peer = try HTTP2Peer()
     try peer.ask(1, "/slow")
     try peer.send(HTTP2Bytes.windowUpdate(1, 0x7FFF_FFFF))
-    #expect(try peer.answer(1).reset == Int(HTTP2ErrorCode.flowControlError.rawValue))
+    #expect(try peer.response(1).reset == Int(HTTP2ErrorCode.flowControlError.rawValue))
     #expect(peer.isOpen)
     try peer.ask(3, "/slow")
     try peer.send(HTTP2Bytes.windowUpdate(3, 100_000) + HTTP2Bytes.settings([(4, 0x7FFF_FFFF)]))
@@ -97,7 +97,7 @@ import Testing
     }
     let allowed = try peer.received(8).filter { $0.stream == 0 }.map { $0.integer() }.reduce(0, +)
     #expect(allowed + 65_535 - 409_600 > 32_000)
-    #expect(try peer.answers().values.count { $0.status == "200" } == 100)
+    #expect(try peer.responses().values.count { $0.status == "200" } == 100)
   }
 
   @Test func aBodyBeyondItsWindowIsRefusedAsAnyOther() throws {
@@ -109,7 +109,7 @@ import Testing
     }
     try peer.send(bytes)
     // The window grows as the body arrives, but no stream accepts more than the limit on bodies.
-    #expect(try peer.answer(1).status == "413")
+    #expect(try peer.response(1).status == "413")
     #expect(try peer.goAways().isEmpty)
   }
 }

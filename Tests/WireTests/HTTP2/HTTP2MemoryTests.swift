@@ -86,7 +86,7 @@ import Testing
       }
     }
     #expect(try #require(peer.handler).streams.isEmpty)
-    #expect(try peer.answers().values.count { $0.isWhole } == 2000)
+    #expect(try peer.responses().values.count { $0.isWhole } == 2000)
   }
 
   @Test func tenThousandConnectionsWithErrorsLeaveNoConnection() throws {

@@ -9,7 +9,7 @@ import TestSupport
 /// An HTTP/2 client in memory that writes and reads frames itself.
 final class HTTP2Peer: MemoryClient {
   /// A response, as far as it has arrived.
-  struct Answer: Equatable {
+  struct Response: Equatable {
     var status: String?
     var fields: [String: String] = [:]
     var body: [UInt8] = []
@@ -125,10 +125,10 @@ final class HTTP2Peer: MemoryClient {
   }
 
   /// The responses that have arrived, by their streams.
-  func answers() throws -> [UInt32: Answer] {
-    var answers: [UInt32: Answer] = [:]
+  func responses() throws -> [UInt32: Response] {
+    var answers: [UInt32: Response] = [:]
     for frame in try received() where frame.stream != 0 {
-      var answer = answers[frame.stream] ?? Answer()
+      var answer = answers[frame.stream] ?? Response()
       switch frame.kind {
       case 0: answer.body += frame.payload
       case 1:
@@ -143,7 +143,7 @@ final class HTTP2Peer: MemoryClient {
     return answers
   }
 
-  func answer(_ stream: UInt32) throws -> Answer { try answers()[stream] ?? Answer() }
+  func response(_ stream: UInt32) throws -> Response { try responses()[stream] ?? Response() }
 
   /// All frames of one kind.
   func received(_ kind: UInt8) throws -> [HTTP2Bytes.Frame] {

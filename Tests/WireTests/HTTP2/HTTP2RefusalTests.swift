@@ -14,14 +14,14 @@ import Testing
   ) throws -> String? {
     let peer = try HTTP2Peer(limits: limits)
     try peer.send(peer.headers(1, fields))
-    let answer = try peer.answer(1)
+    let answer = try peer.response(1)
     #expect(peer.responder.waitingCount == 0)
     // A malformed request is a stream error too (RFC 9113, section 8.1.1).
     let reset = answer.status == "400" ? Int(HTTP2ErrorCode.protocolError.rawValue) : nil
     #expect(answer.isWhole && answer.reset == reset)
     #expect(answer.fields["date"] != nil && answer.fields["server"] == "test")
     try peer.ask(3)
-    #expect(try peer.answer(3).status == "200", "the connection goes on")
+    #expect(try peer.response(3).status == "200", "the connection goes on")
     return answer.status
   }
 
@@ -82,14 +82,14 @@ import Testing
     // Also after a response that did not need the body.
     let late = try HTTP2Peer()
     try late.post(1, length: 1_000_000)
-    #expect(try late.answer(1).status == "413")
+    #expect(try late.response(1).status == "413")
     try late.send(late.headers(1, [(name, "x")]))
-    #expect(try late.answer(1).reset == Int(HTTP2ErrorCode.protocolError.rawValue))
+    #expect(try late.response(1).reset == Int(HTTP2ErrorCode.protocolError.rawValue))
     let peer = try HTTP2Peer()
     try peer.post(1)
     try peer.send(peer.headers(1, [(name, "/")]))
-    #expect(try peer.answer(1).status == "400")
-    #expect(try peer.answer(1).reset == Int(HTTP2ErrorCode.protocolError.rawValue))
+    #expect(try peer.response(1).status == "400")
+    #expect(try peer.response(1).reset == Int(HTTP2ErrorCode.protocolError.rawValue))
     #expect(peer.responder.waitingCount == 0)
     #expect(try #require(peer.handler).streams.isEmpty)
   }
@@ -139,7 +139,7 @@ import Testing
       try peer.send(HTTP2Bytes.frame(0, stream: 3, Array(repeating: 0, count: 1024)))
     }
     for stream: UInt32 in [1, 3] {
-      let answer = try peer.answer(stream)
+      let answer = try peer.response(stream)
       #expect(answer.status == "413")
       #expect(answer.isWhole)
       // Some clients ignore a response that is followed by RST_STREAM.
@@ -149,14 +149,14 @@ import Testing
     try peer.send(HTTP2Bytes.frame(0, flags: 1, stream: 1, [1]))
     try peer.send(HTTP2Bytes.frame(0, stream: 3, [1]))
     try peer.ask(5)
-    #expect(try peer.answer(5).status == "200")
+    #expect(try peer.response(5).status == "200")
     peer.wait(seconds: 11)
-    #expect(try peer.answer(1).reset == nil)
+    #expect(try peer.response(1).reset == nil)
     // Tells the client not to send the rest of the body (RFC 9113, section 8.1).
-    #expect(try peer.answer(3).reset == 0)
+    #expect(try peer.response(3).reset == 0)
     try peer.send(HTTP2Bytes.frame(0, stream: 3, [1]))
     try peer.ask(7)
-    #expect(try peer.answer(7).status == "200")
+    #expect(try peer.response(7).status == "200")
     #expect(try #require(peer.handler).streams.isEmpty)
   }
 
@@ -169,12 +169,12 @@ import Testing
     let piece = Array(repeating: UInt8(0), count: 10_000)
     try peer.send(
       head + HTTP2Bytes.frame(0, stream: 1, piece) + HTTP2Bytes.frame(0, stream: 1, piece))
-    #expect(try peer.answer(1).status == "413")
-    #expect(try !peer.answer(1).isWhole)
+    #expect(try peer.response(1).status == "413")
+    #expect(try !peer.response(1).isWhole)
     try peer.send(
       HTTP2Bytes.frame(0, flags: 1, stream: 1, piece) + HTTP2Bytes.windowUpdate(1, 10_000))
-    #expect(try peer.answer(1).isWhole)
-    #expect(try peer.answer(1).reset == nil)
+    #expect(try peer.response(1).isWhole)
+    #expect(try peer.response(1).reset == nil)
     #expect(try #require(peer.handler).streams.isEmpty)
   }
 
@@ -182,10 +182,10 @@ import Testing
     let peer = try HTTP2Peer()
     try peer.post(1, length: 1_000_000)
     for _ in 0..<4 {
-      #expect(try peer.answer(1).reset == nil)
+      #expect(try peer.response(1).reset == nil)
       try peer.send(HTTP2Bytes.frame(0, stream: 1, Array(repeating: 0, count: 16_384)))
     }
-    #expect(try peer.answer(1).reset == Int(HTTP2ErrorCode.flowControlError.rawValue))
+    #expect(try peer.response(1).reset == Int(HTTP2ErrorCode.flowControlError.rawValue))
     #expect(try peer.goAways().isEmpty)
   }
 
@@ -203,7 +203,7 @@ import Testing
     let peer = try HTTP2Peer()
     try peer.post(1, length: 3)
     try peer.send(HTTP2Bytes.frame(0, flags: 1, stream: 1, Array(repeating: 0, count: count)))
-    #expect(try peer.answer(1).status == "400")
+    #expect(try peer.response(1).status == "400")
     #expect(try #require(peer.handler).streams.isEmpty)
   }
 
@@ -213,10 +213,10 @@ import Testing
     let peer = try HTTP2Peer(limits: limits)
     for stream: UInt32 in [1, 3, 5] { try peer.ask(stream, "/slow") }
     #expect(peer.responder.waitingCount == 2)
-    #expect(try peer.answer(5).reset == 7)
+    #expect(try peer.response(5).reset == 7)
     peer.answerNext()
     try peer.ask(7, "/slow")
     #expect(peer.responder.waitingCount == 2)
-    #expect(try peer.answer(7).reset == nil)
+    #expect(try peer.response(7).reset == nil)
   }
 }

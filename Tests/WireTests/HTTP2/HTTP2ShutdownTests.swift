@@ -31,7 +31,7 @@ import Testing
       if isLate { peer.wait(seconds: 4) }
       if !begins { try peer.begin() }
       try peer.ask(1)
-      #expect(try peer.answer(1).isWhole == !isLate)
+      #expect(try peer.response(1).isWhole == !isLate)
       peer.wait(seconds: 4)
       #expect(!peer.isOpen)
     }
@@ -53,7 +53,7 @@ import Testing
     peer.answerNext()
     #expect(!peer.hasEnded)
     peer.answerNext()
-    let answers = try peer.answers()
+    let answers = try peer.responses()
     #expect(answers.keys.sorted() == [1, 3, 5])
     #expect(answers.values.allSatisfy { $0.isWhole })
     #expect(peer.hasEnded)
@@ -69,7 +69,7 @@ import Testing
     try peer.send(HTTP2Bytes.ping().prefix(5))
     peer.wait(seconds: 2)
     peer.answerNext()
-    #expect(try peer.answer(1).isWhole)
+    #expect(try peer.response(1).isWhole)
     peer.wait(seconds: 4)
     #expect(!peer.isOpen)
   }
@@ -81,7 +81,7 @@ import Testing
     peer.wait(milliseconds: 1250)
     #expect(!peer.hasEnded)
     try peer.send(HTTP2Bytes.windowUpdate(1, 100))
-    #expect(try peer.answer(1).text == "/kept")
+    #expect(try peer.response(1).text == "/kept")
     #expect(peer.hasEnded)
     // Frames that the client sends now do not close the connection before it has read its response.
     try peer.send(HTTP2Bytes.windowUpdate(0, 100))
@@ -96,7 +96,7 @@ import Testing
     try peer.send(HTTP2Bytes.frame(7, Array(repeating: 0, count: 8)))
     #expect(!peer.hasEnded)
     peer.answerNext()
-    #expect(try peer.answer(1).isWhole)
+    #expect(try peer.response(1).isWhole)
     #expect(peer.hasEnded)
   }
 
@@ -107,7 +107,7 @@ import Testing
     peer.finish()
     #expect(peer.isOpen)
     peer.answerNext()
-    #expect(try peer.answer(1).isWhole)
+    #expect(try peer.response(1).isWhole)
     #expect(!peer.isOpen)
   }
 

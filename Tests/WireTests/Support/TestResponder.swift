@@ -44,16 +44,17 @@ final class TestResponder: Responder {
     let body = Self.reply(String(repeating: target, count: repeats)).body
     return CachedReply(
       isUnmodified: head.ifNoneMatch != nil,
-      fields: SharedFields { isUnmodified in
+      fields: SharedFields(followStatus: true) { isUnmodified in
         isUnmodified
           ? [.eTag: "\"kept\""]
           : [.eTag: "\"kept\"", .contentLength: "\(body.readableBytes)"]
       },
-      furtherFields: SharedFields { _ in [.vary: "Accept-Language"] }, body: body)
+      furtherFields: SharedFields(followStatus: false) { _ in [.vary: "Accept-Language"] },
+      body: body)
   }
 
-  func answer(
-    _ request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
+  func respond(
+    to request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
   ) {
     if let path = request.path, path.hasPrefix("/stream/") { return stream(path, send) }
     let reply = Self.reply(String(repeating: request.path ?? "", count: repeats))
@@ -94,7 +95,7 @@ final class TestResponder: Responder {
     }
   }
 
-  func answer(to refusal: Refusal) -> Reply {
+  func response(to refusal: Refusal) -> Reply {
     Reply(status: refusal.status, fields: [:], body: ByteBuffer(string: refusal.detail))
   }
 

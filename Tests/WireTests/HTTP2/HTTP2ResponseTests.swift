@@ -5,11 +5,11 @@ import Testing
 @testable import Wire
 
 /// HTTP/2 requests get their responses, in whatever pieces their frames arrive.
-@Suite struct HTTP2AnswerTests {
+@Suite struct HTTP2ResponseTests {
   @Test func aKeptAnswerComesAtOnce() throws {
     let peer = try HTTP2Peer()
     try peer.ask(1, "/kept/x")
-    let answer = try peer.answer(1)
+    let answer = try peer.response(1)
     #expect(answer.status == "200")
     #expect(answer.text == "/kept/x")
     #expect(answer.isWhole && answer.reset == nil)
@@ -26,14 +26,14 @@ import Testing
     try peer.ask(1, "/a")
     try peer.ask(3, "/b")
     try peer.ask(5)
-    #expect(try peer.answers().keys.sorted() == [5])
+    #expect(try peer.responses().keys.sorted() == [5])
     #expect(peer.responder.waitingCount == 2)
     peer.answerNext()
     peer.answerNext()
-    #expect(try peer.answer(1).text == "/a")
-    #expect(try peer.answer(3).text == "/b")
-    #expect(try peer.answer(3).fields["content-length"] == "2")
-    #expect(try peer.answer(3).isWhole)
+    #expect(try peer.response(1).text == "/a")
+    #expect(try peer.response(3).text == "/b")
+    #expect(try peer.response(3).fields["content-length"] == "2")
+    #expect(try peer.response(3).isWhole)
   }
 
   /// Whoever works on it can stop.
@@ -52,7 +52,7 @@ import Testing
   func theAnswerToHEADIsItsHeadAlone(path: String) throws {
     let peer = try HTTP2Peer(TestResponder(isPrompt: true))
     try peer.send(peer.headers(1, HTTP2Peer.request(path, method: "HEAD")))
-    let answer = try peer.answer(1)
+    let answer = try peer.response(1)
     #expect(answer.status == "200")
     #expect(answer.fields["content-length"] == "\(path.count)")
     #expect(answer.body.isEmpty && answer.isWhole)
@@ -62,7 +62,7 @@ import Testing
   @Test func whatTheClientHasIsNotSentAgain() throws {
     let peer = try HTTP2Peer()
     try peer.send(peer.headers(1, HTTP2Peer.request("/kept", [("if-none-match", "\"kept\"")])))
-    let answer = try peer.answer(1)
+    let answer = try peer.response(1)
     #expect(answer.status == "304")
     #expect(answer.isWhole && answer.body.isEmpty)
     #expect(answer.fields["content-length"] == nil)
@@ -87,7 +87,7 @@ import Testing
     var bytes = HTTP2Bytes.preface + HTTP2Bytes.settings([])
     bytes += try peer.headers(1) + HTTP2Bytes.ping() + peer.headers(3)
     for byte in bytes { try peer.send([byte]) }
-    #expect(try peer.answers().keys.sorted() == [1, 3])
+    #expect(try peer.responses().keys.sorted() == [1, 3])
     #expect(try peer.received(6).map(\.flags) == [1])
   }
 
@@ -99,28 +99,28 @@ import Testing
       HTTP2Bytes.frame(1, flags: 0x1 | 0x8 | 0x20, stream: 1, first)
         + HTTP2Bytes.frame(9, stream: 1, Array(block.dropFirst(4).prefix(3)))
         + HTTP2Bytes.frame(9, flags: 0x4, stream: 1, Array(block.dropFirst(7))))
-    #expect(try peer.answer(1).text == "/kept/pieces")
+    #expect(try peer.response(1).text == "/kept/pieces")
   }
 
   @Test func aBodyIsDiscardedAndTrailersEndIt() throws {
     let peer = try HTTP2Peer(TestResponder(isPrompt: true))
     try peer.post(1)
     try peer.send(HTTP2Bytes.frame(0, stream: 1, Array(repeating: 1, count: 1000)))
-    #expect(try peer.answers().isEmpty)
+    #expect(try peer.responses().isEmpty)
     try peer.send(peer.headers(1, [("x-check", "1")]))
-    #expect(try peer.answer(1).text == "/")
-    #expect(try peer.answer(1).reset == nil)
+    #expect(try peer.response(1).text == "/")
+    #expect(try peer.response(1).reset == nil)
   }
 
   @Test func aClientThatWaitsForWordGetsIt() throws {
     let peer = try HTTP2Peer(TestResponder(isPrompt: true))
     let fields = [("expect", "100-continue"), ("content-length", "3")]
     try peer.send(peer.headers(1, HTTP2Peer.request("/", method: "POST", fields), ends: false))
-    #expect(try peer.answer(1).status == "100")
-    #expect(try !peer.answer(1).isWhole)
+    #expect(try peer.response(1).status == "100")
+    #expect(try !peer.response(1).isWhole)
     try peer.send(HTTP2Bytes.frame(0, flags: 1, stream: 1, [1, 2, 3]))
-    #expect(try peer.answer(1).status == "200")
-    #expect(try peer.answer(1).isWhole)
+    #expect(try peer.response(1).status == "200")
+    #expect(try peer.response(1).isWhole)
   }
 
   /// A client that allows no dynamic table was sent entries for one.
