@@ -1,4 +1,3 @@
-package import HTTPTypes
 package import NIOCore
 internal import Synchronization
 
@@ -6,84 +5,106 @@ internal import Synchronization
 package struct CachedReply: Sendable {
   /// Whether the client has the response already: the status is then 304 instead of 200.
   package var isUnmodified: Bool
-  package var fields: SharedFields
+  package var content: CachedContent
   /// Additional fields for this request.
   package var furtherFields: SharedFields?
-  /// The body of the response with status 200, whether it will be sent or not.
-  package var body: ByteBuffer
 
   package init(
-    isUnmodified: Bool, fields: SharedFields, furtherFields: SharedFields? = nil, body: ByteBuffer
+    isUnmodified: Bool, _ content: CachedContent, furtherFields: SharedFields? = nil
   ) {
     self.isUnmodified = isUnmodified
-    self.fields = fields
+    self.content = content
     self.furtherFields = furtherFields
-    self.body = body
   }
 
-  /// The head in the format of HTTP/1.1.
-  ///
-  /// - Parameters:
-  ///   - room: Bytes to reserve for the body.
-  ///   - lastLines: The fields that the connection adds, and the empty line.
-  func head(room: Int, _ lastLines: ByteBuffer) -> ByteBuffer {
-    let lines = fields.lines(isUnmodified: isUnmodified)
-    let furtherLines = furtherFields?.lines(isUnmodified: isUnmodified)
-    let count =
-      lines.readableBytes + (furtherLines?.readableBytes ?? 0) + lastLines.readableBytes
-    var head = ByteBufferAllocator().buffer(capacity: count + room)
-    head.writeImmutableBuffer(lines)
-    if let furtherLines { head.writeImmutableBuffer(furtherLines) }
-    head.writeImmutableBuffer(lastLines)
-    return head
+  /// The response in the format of HTTP/1.1.
+  func message(isHead: Bool, _ persistence: Persistence, _ clock: HTTPClock) -> ByteBuffer {
+    guard persistence == .implied else {
+      return content.message(
+        isUnmodified, furtherFields, clock.lastLines(persistence), hasBody: !isHead)
+    }
+    return content.latestMessage(isUnmodified, furtherFields, clock.now(), isHead: isHead)
   }
 }
 
-/// Header fields that many responses have, as each version of HTTP writes them: made at first use.
-package final class SharedFields: Sendable {
-  private struct Forms {
-    var lines: ByteBuffer?
-    var block: ByteBuffer?
+/// What a cached response consists of, for status 200 and for 304.
+package final class CachedContent: Sendable {
+  /// The message that was sent last: only the date and further fields can make another one.
+  private struct Latest {
+    var second = Int.min
+    var furtherFields: SharedFields?
+    var message = ByteBuffer()
+    var bodyStart = 0
   }
 
-  private let followStatus: Bool
-  private let fields: @Sendable (_ isUnmodified: Bool) -> HTTPFields
-  private let forms = Mutex([2 of Forms](repeating: Forms()))
+  let fields: SharedFields
+  /// For status 200, with the only copy of the body, and for 304.
+  private let latest: Mutex<[2 of Latest]>
 
   /// - Parameters:
-  ///   - followStatus: Whether these fields are the first, so that the lines begin with that of the
-  ///     status.
-  ///   - fields: All fields except `Connection`, `Date` and `Server`, or those of them that a 304
-  ///     response has. `Content-Length` is one of them, except in a 304 response.
-  package init(
-    followStatus: Bool, _ fields: @escaping @Sendable (_ isUnmodified: Bool) -> HTTPFields
-  ) {
-    self.followStatus = followStatus
+  ///   - fields: With `Content-Length`.
+  ///   - body: That of the response with status 200.
+  package init(_ fields: SharedFields, body: ByteBuffer) {
     self.fields = fields
+    latest = Mutex([Latest(message: body), Latest()])
   }
 
-  /// The fields as lines of HTTP/1.1.
-  func lines(isUnmodified: Bool) -> ByteBuffer {
+  /// The body of the response with status 200.
+  package var body: ByteBuffer {
+    latest.withLock { latest in latest[0].message.slice(latest[0].bodyStart...) }
+  }
+
+  /// The memory that the latest message takes, with the body, in bytes.
+  package var byteCount: Int { latest.withLock { $0[0].message.storageCapacity } }
+
+  fileprivate func latestMessage(
+    _ isUnmodified: Bool, _ furtherFields: SharedFields?, _ now: HTTPClock.Reading, isHead: Bool
+  ) -> ByteBuffer {
     let index = isUnmodified ? 1 : 0
-    if let lines = forms.withLock({ $0[index].lines }) { return lines }
-    var lines = ByteBuffer()
-    if followStatus {
-      lines.writeStaticString(
-        isUnmodified ? "HTTP/1.1 304 Not Modified\r\n" : "HTTP/1.1 200 OK\r\n")
+    return latest.withLock { latest in
+      if latest[index].second != now.second || latest[index].furtherFields !== furtherFields {
+        let body = latest[index].message.slice(latest[index].bodyStart...)
+        let message = message(isUnmodified, furtherFields, now.lastLines, body)
+        latest[index] = Latest(
+          second: now.second, furtherFields: furtherFields, message: message,
+          bodyStart: message.readableBytes - body.readableBytes)
+      }
+      guard isHead else { return latest[index].message }
+      return latest[index].message.slice(..<latest[index].bodyStart)
     }
-    lines.writeLines(fields(isUnmodified))
-    forms.withLock { $0[index].lines = lines }
-    return lines
   }
 
-  /// The fields for HTTP/2, without `content-length`, which the connection adds.
-  func block(isUnmodified: Bool) -> ByteBuffer {
-    let index = isUnmodified ? 1 : 0
-    if let block = forms.withLock({ $0[index].block }) { return block }
-    var fields = fields(isUnmodified)
-    fields[.contentLength] = nil
-    let block = ByteBuffer(block: fields)
-    forms.withLock { $0[index].block = block }
-    return block
+  fileprivate func message(
+    _ isUnmodified: Bool, _ furtherFields: SharedFields?, _ lastLines: ByteBuffer, hasBody: Bool
+  ) -> ByteBuffer {
+    message(
+      isUnmodified, furtherFields, lastLines, hasBody && !isUnmodified ? body : ByteBuffer())
+  }
+
+  private func message(
+    _ isUnmodified: Bool, _ furtherFields: SharedFields?, _ lastLines: ByteBuffer,
+    _ body: ByteBuffer
+  ) -> ByteBuffer {
+    let lines = fields.lines(isUnmodified: isUnmodified)
+    let furtherLines = furtherFields?.lines(isUnmodified: isUnmodified) ?? ByteBuffer()
+    let status: StaticString =
+      isUnmodified ? "HTTP/1.1 304 Not Modified\r\n" : "HTTP/1.1 200 OK\r\n"
+    var message = ByteBuffer()
+    message.reserveCapacity(
+      status.utf8CodeUnitCount + lines.readableBytes + furtherLines.readableBytes
+        + lastLines.readableBytes + body.readableBytes)
+    message.writeStaticString(status)
+    message.writeImmutableBuffer(lines)
+    message.writeImmutableBuffer(furtherLines)
+    message.writeImmutableBuffer(lastLines)
+    message.writeImmutableBuffer(body)
+    return message
+  }
+}
+
+extension ByteBuffer {
+  fileprivate func slice(_ range: some RangeExpression<Int>) -> ByteBuffer {
+    let range = range.relative(to: 0..<writerIndex)
+    return getSlice(at: range.lowerBound, length: range.count) ?? ByteBuffer()
   }
 }

@@ -6,7 +6,7 @@ internal import Synchronization
 final class HTTPClock: Sendable {
   /// What is sent in one second.
   struct Reading {
-    fileprivate var second = Int.min
+    fileprivate(set) var second = Int.min
     /// In the format of ``HTTPDate``.
     fileprivate(set) var date = ByteBuffer()
     /// The last lines of a head of HTTP/1.1, with the empty line.

@@ -8,25 +8,26 @@ internal import Wire
 final class CachedResponse: Sendable {
   let headers: HTTPFields
   let entityTag: EntityTag
-  let body: ByteBuffer
   private let tagBytes: ByteBuffer
-  private let hitFields: SharedFields
+  private let content: CachedContent
 
   /// - Parameter headers: All but `Content-Length`, which is added.
   init(headers: HTTPFields, body: ByteBuffer, entityTag: EntityTag) {
-    var content = headers.ofContent
-    content[.contentLength] = String(body.readableBytes)
-    let headers = headers.unmodified + content
+    var contentHeaders = headers.ofContent
+    contentHeaders[.contentLength] = String(body.readableBytes)
+    let headers = headers.unmodified + contentHeaders
     self.headers = headers
     self.entityTag = entityTag
-    self.body = body
     tagBytes = ByteBuffer(string: entityTag.headerValue)
-    hitFields = SharedFields(followStatus: true) { isUnmodified in
+    let fields = SharedFields { isUnmodified in
       var fields = isUnmodified ? headers.unmodified : headers
       fields[.cacheStatus] = CacheStatus.hit.headerValue
       return fields
     }
+    content = CachedContent(fields, body: body)
   }
+
+  var body: ByteBuffer { content.body }
 
   /// The response from memory: the same as a route would send.
   ///
@@ -34,15 +35,15 @@ final class CachedResponse: Sendable {
   ///   - isUnmodified: Whether the client has the body already.
   ///   - furtherFields: Headers that the request adds, if any.
   func hit(isUnmodified: Bool, furtherFields: SharedFields?) -> CachedReply {
-    CachedReply(
-      isUnmodified: isUnmodified, fields: hitFields, furtherFields: furtherFields, body: body)
+    CachedReply(isUnmodified: isUnmodified, content, furtherFields: furtherFields)
   }
 
   /// The approximate memory that the response takes, in bytes.
   var cost: Int {
-    // Headers as fields, as lines and for HTTP/2, for both statuses, and bookkeeping, by estimate.
-    let overhead = 4096
-    return overhead + body.storageCapacity
+    // The head in the message, headers as fields, as lines and for HTTP/2, for both statuses, and
+    // bookkeeping, by estimate.
+    let overhead = 6144
+    return overhead + content.byteCount
   }
 
   /// Whether an `If-None-Match` header names this response.

@@ -25,7 +25,7 @@ final class KnownTargets: Sendable {
       furtherFields =
         fields.isEmpty
         ? nil
-        : SharedFields(followStatus: false) { isUnmodified in
+        : SharedFields { isUnmodified in
           isUnmodified ? fields.unmodified : fields
         }
     }

@@ -3,9 +3,6 @@ internal import NIOCore
 
 /// Writing responses.
 extension HTTP1Connection {
-  /// Bodies of more bytes are sent from the cache's memory, which takes a write of their own.
-  private static let maxCopiedBytes = 16 << 10
-
   /// Sends the cached response to a request, or returns `false` if there is none.
   ///
   /// - Parameter bytes: Those of the head.
@@ -17,19 +14,14 @@ extension HTTP1Connection {
     guard head.isCacheable,
       let reply = environment.responder.cachedResponse(to: head, in: bytes)
     else { return false }
-    var body = head.method == .head || reply.isUnmodified ? ByteBuffer() : reply.body
-    let count = body.readableBytes
-    let isCopied = count <= Self.maxCopiedBytes
-    var message = reply.head(
-      room: isCopied ? count : 0, environment.clock.lastLines(persistence))
-    if isCopied { message.writeBuffer(&body) }
+    let message = reply.message(
+      isHead: head.method == .head, persistence, environment.clock)
     if let start {
       connection.observe(
         head.request(in: bytes, scheme: environment.transport.scheme),
-        reply.isUnmodified ? 304 : 200, bytes: message.readableBytes + body.readableBytes,
-        since: start)
+        reply.isUnmodified ? 304 : 200, bytes: message.readableBytes, since: start)
     }
-    write(context, message, persistence, body: body)
+    write(context, message, persistence)
     return true
   }
 
@@ -145,17 +137,12 @@ extension HTTP1Connection {
   }
 
   /// Writes a complete response, and ends the connection if the response announces that.
-  ///
-  /// - Parameter body: What follows the message.
   func write(
-    _ context: ChannelHandlerContext, _ message: ByteBuffer, _ persistence: Persistence,
-    body: ByteBuffer = ByteBuffer()
+    _ context: ChannelHandlerContext, _ message: ByteBuffer, _ persistence: Persistence
   ) {
     let isLast = persistence == .close
-    connection.hasWritten(
-      message.readableBytes + body.readableBytes, thenWaits: isLast ? nil : .idle)
+    connection.hasWritten(message.readableBytes, thenWaits: isLast ? nil : .idle)
     context.write(wrapOutboundOut(message), promise: nil)
-    if body.readableBytes > 0 { context.write(wrapOutboundOut(body), promise: nil) }
     guard isLast else {
       hasUnflushedResponses = true
       return

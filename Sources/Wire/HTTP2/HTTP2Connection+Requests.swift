@@ -101,7 +101,7 @@ extension HTTP2Connection {
         let reply = environment.responder.cachedResponse(to: head, in: bytes)
       {
         if let start {
-          let count = isHead || reply.isUnmodified ? 0 : reply.body.readableBytes
+          let count = isHead || reply.isUnmodified ? 0 : reply.content.body.readableBytes
           connection.observe(
             head.request(in: bytes, scheme: scheme), reply.isUnmodified ? 304 : 200, bytes: count,
             since: start)

@@ -4,22 +4,23 @@ internal import NIOCore
 extension HTTP2Connection {
   /// Responds to a complete request from the cache.
   func send(_ id: UInt32, _ reply: CachedReply, isHead: Bool) {
-    let endsStream = isHead || reply.isUnmodified || reply.body.readableBytes == 0
-    if writer.isEmpty { writer.reserve(1024 + reply.body.readableBytes) }
+    let body = reply.content.body
+    let endsStream = isHead || reply.isUnmodified || body.readableBytes == 0
+    if writer.isEmpty { writer.reserve(1024 + body.readableBytes) }
     writeHead(id, status: reply.isUnmodified ? 304 : 200, endsStream: endsStream) { block in
-      block.writeImmutableBuffer(reply.fields.block(isUnmodified: reply.isUnmodified))
+      block.writeImmutableBuffer(reply.content.fields.block(isUnmodified: reply.isUnmodified))
       if let further = reply.furtherFields {
         block.writeImmutableBuffer(further.block(isUnmodified: reply.isUnmodified))
       }
       // A body that is never sent gets no length (RFC 9110, section 8.6).
-      if !reply.isUnmodified { block.writeContentLengthField(reply.body.readableBytes) }
+      if !reply.isUnmodified { block.writeContentLengthField(body.readableBytes) }
     }
     guard !endsStream else { return }
-    if reply.body.readableBytes <= sendsAtOnce {
-      return sendData(reply.body, id, isLast: true)
+    if body.readableBytes <= sendsAtOnce {
+      return sendData(body, id, isLast: true)
     }
     let stream = HTTP2Stream(
-      turn: .sending(rest: reply.body), isHead: false, start: connection.now,
+      turn: .sending(rest: body), isHead: false, start: connection.now,
       window: FlowWindow(size: client.initialWindow), isWhole: true)
     streams.set(id, to: stream)
     streams.sending.append(id)

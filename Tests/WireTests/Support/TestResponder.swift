@@ -42,15 +42,14 @@ final class TestResponder: Responder {
     let target = bytes.text(head.target)
     guard target.hasPrefix("/kept") else { return nil }
     let body = Self.reply(String(repeating: target, count: repeats)).body
+    let fields = SharedFields { isUnmodified in
+      isUnmodified
+        ? [.eTag: "\"kept\""]
+        : [.eTag: "\"kept\"", .contentLength: "\(body.readableBytes)"]
+    }
     return CachedReply(
-      isUnmodified: head.ifNoneMatch != nil,
-      fields: SharedFields(followStatus: true) { isUnmodified in
-        isUnmodified
-          ? [.eTag: "\"kept\""]
-          : [.eTag: "\"kept\"", .contentLength: "\(body.readableBytes)"]
-      },
-      furtherFields: SharedFields(followStatus: false) { _ in [.vary: "Accept-Language"] },
-      body: body)
+      isUnmodified: head.ifNoneMatch != nil, CachedContent(fields, body: body),
+      furtherFields: SharedFields { _ in [.vary: "Accept-Language"] })
   }
 
   func respond(
