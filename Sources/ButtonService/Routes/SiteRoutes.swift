@@ -1,16 +1,17 @@
 internal import ButtonCore
 internal import HTTPTypes
 internal import ServiceContract
+internal import Synchronization
 internal import Wire
 
 /// Responds to requests for pages and for the files that pages refer to.
-struct SiteRoutes: Sendable {
+final class SiteRoutes: Sendable {
   private let pages: [SitePage]
   private let files: [(path: String, file: KeptFile)]
   /// The files that pages refer to, by name without digest.
   private let assets: [String: KeptFile]
   /// Pages that depend only on the origin, by path.
-  private let texts = ShardedStore<String, PageText>(capacity: 16, smallestShard: 16)
+  private let texts = Mutex<[String: PageText]>([:])
   /// The responses with these pages. Clients choose the host, so what they take is limited, in bytes.
   private let kept = ShardedStore<PageKey, CachedResponse>(
     capacity: 4 << 20, smallestShard: 4 << 20)
@@ -35,7 +36,7 @@ struct SiteRoutes: Sendable {
   }
 
   var routes: [Route] {
-    pages.map { page in Route(page.path) { try send(page, to: $0, $1) } }
+    pages.map { page in Route(page.path) { [self] in try send(page, to: $0, $1) } }
       + files.map { path, file in Route(path) { $1(.success(try file.response(to: $0))) } }
   }
 
@@ -65,7 +66,7 @@ struct SiteRoutes: Sendable {
     if isOfOrigin, let response = kept.value(for: key) {
       return respond(.success(try Response(to: request, response, outcome)))
     }
-    let make: @Sendable () throws -> Response = {
+    let make: @Sendable () throws -> Response = { [self] in
       let text = isOfOrigin ? try keptText(of: page).text(at: asked.origin) : try page.make(asked)
       let response = try CachedResponse(
         Array(text.utf8), coding, ResponseHeaders.page(page.entry, coding))
@@ -78,10 +79,9 @@ struct SiteRoutes: Sendable {
   }
 
   private func keptText(of page: SitePage) throws -> PageText {
-    let key = Hashed(page.path)
-    if let text = texts.value(for: key) { return text }
+    if let text = texts.withLock({ $0[page.path] }) { return text }
     let text = try PageText { origin in try page.make(PageRequest(items: [], origin: origin)) }
-    texts.insert(text, cost: 1, for: key)
+    texts.withLock { $0[page.path] = text }
     return text
   }
 }

@@ -78,7 +78,7 @@ extension HTTP2Connection {
     }
     guard var stream = streams[id] else { return }
     if stream.window.change(by: increment) {
-      streams.set(id, to: stream)
+      streams[id] = stream
     } else {
       reset(id, .flowControlError)
     }

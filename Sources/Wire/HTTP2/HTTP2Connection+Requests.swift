@@ -117,7 +117,7 @@ extension HTTP2Connection {
       start: connection.now, window: FlowWindow(size: client.initialWindow), isWhole: isWhole)
     stream.logged = start.map { (request, $0) }
     guard !isWhole else { return ask(id, stream, request) }
-    streams.set(id, to: stream)
+    streams[id] = stream
     if head.expectsContinue { writeContinue(id) }
   }
 
@@ -137,7 +137,7 @@ extension HTTP2Connection {
     } else if isLast {
       ask(id, stream, request)
     } else {
-      streams.set(id, to: stream)
+      streams[id] = stream
     }
   }
 
@@ -149,9 +149,9 @@ extension HTTP2Connection {
     if stream.received > environment.limits.streamWindow {
       reset(id, .flowControlError)
     } else if isLast, case .discarding = stream.turn {
-      streams.remove(id)
+      streams[id] = nil
     } else {
-      streams.set(id, to: stream)
+      streams[id] = stream
     }
   }
 
@@ -160,7 +160,7 @@ extension HTTP2Connection {
     var stream = stream
     stream.turn = .asking
     stream.requester = requester
-    streams.set(id, to: stream)
+    streams[id] = stream
     environment.responder.respond(
       to: request, for: requester, connection.callback { self.finish(id, $0) })
   }
@@ -176,7 +176,7 @@ extension HTTP2Connection {
       reply.stream?.cancel()
       observe(reply, stream)
     }
-    if isAbandoned { streams.remove(id) } else { send(id, reply, stream) }
+    if isAbandoned { streams[id] = nil } else { send(id, reply, stream) }
     resume(context)
   }
 

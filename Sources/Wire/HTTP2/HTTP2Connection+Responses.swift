@@ -22,7 +22,7 @@ extension HTTP2Connection {
     let stream = HTTP2Stream(
       turn: .sending(rest: body), isHead: false, start: connection.now,
       window: FlowWindow(size: client.initialWindow), isWhole: true)
-    streams.set(id, to: stream)
+    streams[id] = stream
     streams.sending.append(id)
   }
 
@@ -50,11 +50,11 @@ extension HTTP2Connection {
     }
     if let source = stream.source {
       stream.sent.status = reply.status.code
-      streams.set(id, to: stream)
+      streams[id] = stream
       return wantPart(id, source)
     }
     stream.turn = .sending(rest: reply.body)
-    streams.set(id, to: stream)
+    streams[id] = stream
     if hasBody { streams.sending.append(id) } else { finishStream(id, stream) }
   }
 
@@ -76,7 +76,7 @@ extension HTTP2Connection {
     case .bytes(let bytes):
       stream.turn = .sending(rest: bytes)
       stream.sent.bytes += bytes.readableBytes
-      streams.set(id, to: stream)
+      streams[id] = stream
       streams.sending.append(id)
     case .end:
       sendData(ByteBuffer(), id, isLast: true)
@@ -154,7 +154,7 @@ extension HTTP2Connection {
         stream.blockedSince = connection.now
         stream.progress = 0
       }
-      streams.set(id, to: stream)
+      streams[id] = stream
       streams.sending.append(id)
       return false
     }
@@ -167,14 +167,14 @@ extension HTTP2Connection {
     if isLast, let source = stream.source {
       stream.window.take(count)
       stream.turn = .asking
-      streams.set(id, to: stream)
+      streams[id] = stream
       wantPart(id, source)
     } else if isLast {
       finishStream(id, stream)
     } else {
       stream.window.take(count)
       stream.turn = .sending(rest: rest)
-      streams.set(id, to: stream)
+      streams[id] = stream
       streams.sending.append(id)
     }
     return true
@@ -188,11 +188,11 @@ extension HTTP2Connection {
     if stream.isMalformed {
       reset(id, .protocolError)
     } else if stream.isWhole {
-      streams.remove(id)
+      streams[id] = nil
     } else {
       var stream = stream
       stream.turn = .discarding
-      streams.set(id, to: stream)
+      streams[id] = stream
     }
   }
 

@@ -19,7 +19,17 @@ struct HTTP2Streams {
   /// - Parameter limit: The largest number of streams.
   init(limit: Int) { self.limit = limit }
 
-  subscript(_ id: UInt32) -> HTTP2Stream? { streams[id] }
+  /// A stream that is removed gets no more of its body.
+  subscript(_ id: UInt32) -> HTTP2Stream? {
+    get { streams[id] }
+    set {
+      let before = streams[id]
+      streams[id] = newValue
+      if newValue == nil { before?.source?.cancel() }
+      count(before, -1)
+      count(newValue, 1)
+    }
+  }
 
   var isEmpty: Bool { streams.isEmpty }
 
@@ -33,17 +43,6 @@ struct HTTP2Streams {
 
   /// Whether responses are being made.
   var isAsking: Bool { asking > 0 }
-
-  mutating func set(_ id: UInt32, to stream: HTTP2Stream) { update(id, to: stream) }
-
-  mutating func remove(_ id: UInt32) { update(id, to: nil) }
-
-  private mutating func update(_ id: UInt32, to stream: HTTP2Stream?) {
-    let before = streams.updateValue(stream, at: id)
-    if stream == nil { before?.source?.cancel() }
-    count(before, -1)
-    count(stream, 1)
-  }
 
   private mutating func count(_ stream: HTTP2Stream?, _ difference: Int) {
     switch stream?.turn {
@@ -61,8 +60,8 @@ struct HTTP2Streams {
     case .asking where stream.source == nil:
       stream.turn = .abandoned
       stream.requester?.leave()
-      set(id, to: stream)
-    case .asking, .receiving, .sending, .discarding: remove(id)
+      self[id] = stream
+    case .asking, .receiving, .sending, .discarding: self[id] = nil
     case .abandoned: break
     }
     sending.removeAll { $0 == id }
@@ -106,12 +105,5 @@ struct HTTP2Streams {
     }
     waits[.body] = body
     waits[.window] = window
-  }
-}
-
-extension Dictionary {
-  /// Sets or removes a value, and returns the one before.
-  fileprivate mutating func updateValue(_ value: Value?, at key: Key) -> Value? {
-    if let value { updateValue(value, forKey: key) } else { removeValue(forKey: key) }
   }
 }
