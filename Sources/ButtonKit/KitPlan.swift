@@ -34,8 +34,8 @@ package struct KitPlan: Sendable {
   ) throws {
     var inquiries: [ButtonInquiry] = []
     for target in targets {
-      do throws(RequestList.Fault) {
-        inquiries += try RequestList.inquiries(of: target, assets.parser, most: most)
+      do throws(RequestList.Problem) {
+        inquiries += try RequestList.inquiries(of: target, assets.parser, max: most)
       } catch {
         throw KitFault(error.reason)
       }
@@ -133,7 +133,7 @@ package struct KitPlan: Sendable {
     let hasVectors = trees.contains {
       $0.platform == .android && $0.formats.contains(.vectorDrawable)
     }
-    guard hasVectors, buttons.contains(where: { $0.request.gradient != .default }) else {
+    guard hasVectors, buttons.contains(where: { $0.request.decoration.gradient != .default }) else {
       return nil
     }
     return "The gradient of a VectorDrawable needs Android 7 (API level 24)."

@@ -51,8 +51,8 @@ package struct RequestParser: Sendable {
     guard reader.problems.isEmpty else {
       throw InvalidRequest(
         problems: reader.problems,
-        correctedTarget: correctedTarget(path, known, reader.problems), ignored: known.ignored,
-        isNegotiated: isNegotiated)
+        nearest: nearest(path, known, reader.problems, negotiated: negotiated),
+        ignored: known.ignored, isNegotiated: isNegotiated)
     }
     return parsed
   }
@@ -86,25 +86,23 @@ package struct RequestParser: Sendable {
     _ path: ButtonPath, from reader: inout ParameterReader, negotiated: Localization
   ) -> Parsed {
     let (mode, clamped) = readMode(path.endpoint, from: &reader, negotiated: negotiated)
-    var page = Page()
-    for fact in Parameter.facts { fact.option?.read(&reader, &page.options) }
+    let page = Page(from: &reader)
     let (color, border) = readColors(of: mode, on: page, from: &reader)
     let height = mode.size.height
     let fillHeight = height - 2 * border.inset
     let radius: CornerRadius = reader.read(
-      .cornerRadius, standard: .default, allowed: CornerRadius.allowedValues(height: height),
+      .cornerRadius, default: .default, allowed: CornerRadius.allowedValues(height: height),
       spelling: { $0.spelling },
       parse: { CornerRadius(spelling: $0, height: height, fillHeight: fillHeight) },
       guess: CornerRadius.guess(from:),
       correct: { CornerRadius.correct($0, height: height) })
-    var options = Options()
-    for parameter in Parameter.options { parameter.option?.read(&reader, &options) }
+    let decoration = Decoration(from: &reader)
     let (output, wantsReport) = readOutput(path, from: &reader)
     let strict: Bool = reader.read(.strict)
     let version: PictureVersion? = reader.readIfGiven(.version)
     var request = ButtonRequest(
       mode: mode, color: color, border: border, cornerRadius: radius, output: output)
-    request.options = options
+    request.decoration = decoration
     return Parsed(
       inquiry: ButtonInquiry(request, page: page, clamped: clamped),
       wantsReport: wantsReport, isStrict: strict, ignored: [], isNegotiated: false,
@@ -149,7 +147,7 @@ package struct RequestParser: Sendable {
     from reader: inout ParameterReader, negotiated: Localization
   ) -> Localization {
     reader.read(
-      .locale, standard: catalog.standard,
+      .locale, default: catalog.standard,
       allowed: Parameter.locale.values(catalog).allowed,
       spelling: { $0.identifier },
       parse: { localization($0, negotiated: negotiated) },
@@ -189,7 +187,8 @@ package struct RequestParser: Sendable {
         correction: Correction(omitting: [.watch]), rule: .titleWording)
       return title
     }
-    for parameter in Parameter.all where parameter.isFixedOnWatch && reader.isGiven(parameter) {
+    for parameter in Parameter.allCases where parameter.isFixedOnWatch && reader.isGiven(parameter)
+    {
       reader.refuse(
         parameter, .contradicts(.watch, value: true.spelling),
         correction: Correction(omitting: [parameter]), rule: .styleAvailability)
@@ -207,7 +206,7 @@ package struct RequestParser: Sendable {
     let layers: Bool = reader.read(.layers)
     let formats = path.format.map { [$0] } ?? ResponseFormat.allCases
     let format = reader.read(
-      .format, standard: formats[0], allowed: .words(formats.map(\.spelling)),
+      .format, default: formats[0], allowed: .words(formats.map(\.spelling)),
       spelling: { $0.spelling }, parse: { text in formats.first { $0.spelling == text } },
       guess: { path.format ?? ResponseFormat.guess(from: $0) })
     switch format {

@@ -17,7 +17,7 @@ struct PlainButton {
 
   private var button: Size { request.mode.size }
   /// The space that a shadow takes on each side of the button.
-  private var room: Double { request.shadow.room }
+  private var room: Double { request.decoration.shadow.room }
 
   /// With the shadow, as far as the picture reaches.
   var radius: String {

@@ -53,7 +53,7 @@ extension ButtonLinks {
   fileprivate func furtherAttributes(isNegotiated: Bool) -> [(name: String, value: String)] {
     let locale = isNegotiated ? nil : request.mode.localization.identifier
     // The attributes for colour and border determine the style.
-    let ours = Parameter.all.filter {
+    let ours = Parameter.allCases.filter {
       $0.origin != .apple && $0 != .style && $0.isElementAttribute
     }
     return (locale.map { [("data-locale", $0)] } ?? [])

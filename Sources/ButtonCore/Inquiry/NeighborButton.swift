@@ -1,0 +1,113 @@
+/// Another sign-in button on the page, as far as the caller describes it.
+package struct NeighborButton: Hashable, Sendable {
+  /// The service that it belongs to, if its measures are known.
+  package let neighbor: Neighbor?
+  /// In points.
+  package let height: Int
+  /// In points; of a service, the smallest. `nil` if it is not known.
+  package let width: Int?
+  /// In points; `nil` if it is not known, or if there is no title.
+  package let fontSize: Int?
+
+  static let heights = 16...128
+  static let widths = 16...999
+  static let fontSizes = 8...64
+
+  /// The button of a service.
+  package init(_ neighbor: Neighbor) {
+    self.neighbor = neighbor
+    height = neighbor.height
+    width = neighbor.widths.lowerBound
+    fontSize = neighbor.fontSize
+  }
+
+  /// A button with these measures, or `nil` if one is out of range.
+  package init?(height: Int, width: Int? = nil, fontSize: Int? = nil) {
+    guard Self.heights.contains(height), width.map(Self.widths.contains) != false,
+      fontSize.map(Self.fontSizes.contains) != false
+    else { return nil }
+    neighbor = nil
+    self.height = height
+    self.width = width
+    self.fontSize = fontSize
+  }
+
+  /// Whether it has a title, if that is known: a service's button is offered with one and without.
+  package var hasTitle: Bool? {
+    guard neighbor == nil, let width else { return nil }
+    return fontSize != nil || width > height
+  }
+
+  /// Whether its owner wants all sign-in buttons to be equally large.
+  var asksForEqualSize: Bool { neighbor?.asksForEqualSize ?? false }
+
+  /// What it is called in a sentence.
+  var name: String { neighbor.map { "\($0.name)'s button" } ?? "the other buttons" }
+
+  /// Who offers it, in a sentence.
+  var owner: String { neighbor?.name ?? "their owner" }
+}
+
+extension NeighborButton: ParameterValue {
+  package static let `default` = NeighborButton(Neighbor.common[0])
+
+  package static var allowedValues: AllowedValues {
+    let smallest = [heights, widths, fontSizes].map { String($0.lowerBound) }
+    let largest = [heights, widths, fontSizes].map { String($0.upperBound) }
+    let forms = [2, 3].map { count in
+      [smallest, largest].map { $0.prefix(count).joined(separator: "x") }.joined(separator: "–")
+    }
+    return .wholeNumbersOr(heights, unit: "points", others: forms + words)
+  }
+
+  package static var pattern: String? {
+    let height = "(1[6-9]|[2-9][0-9]|1[01][0-9]|12[0-8])"
+    let width = "(1[6-9]|[2-9][0-9]|[1-9][0-9]{2})"
+    let fontSize = "([89]|[1-5][0-9]|6[0-4])"
+    return "^0*\(height)x0*\(width)(x0*\(fontSize))?$"
+  }
+
+  private static var words: [String] { Neighbor.all.map(\.identifier) }
+
+  package var spelling: String {
+    neighbor?.identifier
+      ?? [height, width, fontSize].compactMap { $0.map(String.init) }.joined(separator: "x")
+  }
+
+  package init?(spelling: String) {
+    if let neighbor = Neighbor.all.first(where: { $0.identifier == spelling }) {
+      self.init(neighbor)
+      return
+    }
+    let parts = spelling.split(separator: "x", omittingEmptySubsequences: false)
+    // Digits alone: `Int` would also take a sign.
+    let numbers = parts.compactMap { $0.utf8.allSatisfy(\.isASCIIDigit) ? Int($0) : nil }
+    guard numbers.count == parts.count else { return nil }
+    self.init(numbers)
+  }
+
+  private init?(_ numbers: [Int]) {
+    guard (1...3).contains(numbers.count) else { return nil }
+    self.init(
+      height: numbers[0], width: numbers.count > 1 ? numbers[1] : nil,
+      fontSize: numbers.count > 2 ? numbers[2] : nil)
+  }
+
+  /// Reads a misspelled name, other signs between the numbers, units, and the width before the
+  /// height; numbers out of range become the nearest ones.
+  package static func guess(from text: String) -> NeighborButton? {
+    if let word = words.first(where: { $0 == text.lettersAndDigits })
+      ?? nearestSpelling(to: text, among: words)
+    {
+      return NeighborButton(spelling: word)
+    }
+    let parts = text.lowercased().split { "x×*".contains($0) }.map { Measure($0)?.rounded }
+    let given = parts.compactMap(\.self)
+    guard let first = given.first, given.count == parts.count, given.count <= 3 else { return nil }
+    let numbers = given.count > 1 && first > given[1] ? [given[1], first] + given[2...] : given
+    let clamped = zip(numbers, [heights, widths, fontSizes]).map { number, range in
+      min(max(number, range.lowerBound), range.upperBound)
+    }
+    return NeighborButton(clamped)
+  }
+}

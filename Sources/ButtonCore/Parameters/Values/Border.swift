@@ -1,0 +1,64 @@
+/// The black outline around the button, if there is one.
+package enum Border: Hashable, Sendable {
+  case line(BorderWidth)
+  case absent
+
+  package static let `default` = Border.absent
+  /// The outline that Apple draws.
+  package static let present = Border.line(.default)
+
+  /// The distance from the button's edge to the background's edge, on which the line is centred, in
+  /// points.
+  ///
+  /// Half a point stays clear outside the line, as in Apple's button script, so that lines of 0.5
+  /// and 1.5 points are as sharp as those of 1 and 2.
+  package var inset: Double {
+    self == .absent ? 0 : HumanInterfaceGuidelines.clearOutsideOutline + width / 2
+  }
+
+  /// How wide it is in points; 0 for none.
+  package var width: Double {
+    switch self {
+    case .line(let width): width.points
+    case .absent: 0
+    }
+  }
+}
+
+/// With the values of Apple's endpoint, which has one width.
+extension Border: ParameterValue {
+  package static var allowedValues: AllowedValues { Bool.allowedValues }
+
+  package init?(spelling: String) {
+    guard let isPresent = Bool(spelling: spelling) else { return nil }
+    self = isPresent ? .present : .absent
+  }
+
+  package var spelling: String { (self != .absent).spelling }
+
+  package static func guess(from text: String) -> Border? {
+    Bool.guess(from: text).map { $0 ? .present : .absent }
+  }
+}
+
+/// How wide an outline is. The Human Interface Guidelines let custom buttons vary it.
+///
+/// One point is what Apple's button script draws.
+package enum BorderWidth: Int, Word, ParameterValue {
+  // In half points.
+  case half = 1
+  case one = 2
+  case oneAndAHalf = 3
+  case two = 4
+
+  /// Apple's.
+  package static let `default` = BorderWidth.one
+
+  package var points: Double { Double(rawValue) / 2 }
+  package var spelling: String { Measure.spelling(points) }
+
+  package static func guess(from text: String) -> BorderWidth? {
+    guard let measure = Measure(text) else { return nil }
+    return allCases.min { abs($0.points - measure.number) < abs($1.points - measure.number) }
+  }
+}

@@ -1,0 +1,95 @@
+extension CornerRadius {
+  /// The allowed radii of a button of this height in points.
+  static func allowedValues(height: Double) -> AllowedValues {
+    .wholeNumbersOr(
+      RadiusPercent.allowed, unit: RadiusPercent.unit,
+      others: ["0%–50%", "0pt–\(Measure.spelling(height / 2))pt"] + words.map(\.word))
+  }
+
+  /// A regular expression for radii with a unit, for a button of this height in points.
+  ///
+  /// The numbers are listed one by one, so that the bounds are easy to check.
+  static func pattern(height: Int) -> String {
+    func anyOf(_ numbers: some Sequence<Int>) -> String {
+      "(" + numbers.map(String.init).joined(separator: "|") + ")"
+    }
+    let largest = height / 2
+    let percent = anyOf(RadiusPercent.allowed) + "%"
+    let points = anyOf(0..<largest) + "(\\.[0-9]{1,2})?pt|\(largest)(\\.00?)?pt"
+    return "^(\(percent)|\(points))$"
+  }
+
+  /// The words for common radii, such as the masks of the logo-only button.
+  package static let words: [(word: String, value: CornerRadius)] = [
+    ("square", .square), ("rounded", .default), ("pill", .pill), ("circle", .pill),
+  ]
+
+  /// Reads exactly what is documented.
+  ///
+  /// - Parameters:
+  ///   - height: The button's height in points.
+  ///   - fillHeight: The same, less the border.
+  init?(spelling: String, height: Double, fillHeight: Double) {
+    if let percent = RadiusPercent(spelling: spelling) {
+      self = .percent(percent)
+    } else if let named = Self.words.first(where: { $0.word == spelling }) {
+      self = named.value
+    } else if spelling.hasSuffix("%"),
+      let percent = RadiusPercent(spelling: String(spelling.dropLast()))
+    {
+      self = .percent(percent)
+    } else if spelling.hasSuffix("pt"), let number = Self.plainNumber(spelling.dropLast(2)),
+      let points = RadiusPoints(points: number, height: height)
+    {
+      self.init(points, fillHeight: fillHeight)
+    } else {
+      return nil
+    }
+  }
+
+  /// Reads a radius that does not depend on the button: percent or a word.
+  package init?(named text: String) {
+    self.init(spelling: text, height: 0, fillHeight: 0)
+    if case .points = self { return nil }
+  }
+
+  /// Reads digits with at most two decimals.
+  private static func plainNumber(_ text: Substring) -> Double? {
+    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let whole = parts.first, (1...3).contains(whole.utf8.count),
+      parts.count == 1 || (1...2).contains(parts[1].utf8.count),
+      parts.allSatisfy({ $0.utf8.allSatisfy(\.isASCIIDigit) })
+    else { return nil }
+    return Double(text)
+  }
+
+  /// The radius as a parameter's value.
+  package var spelling: String {
+    switch self {
+    case .percent(let percent): percent.spelling
+    case .points(let points): Measure.spelling(points.points) + "pt"
+    }
+  }
+
+  /// Corrects a radius in points or pixels to an allowed one in points.
+  static func correct(_ text: String, height: Double) -> Correction? {
+    guard let measure = Measure(text), ["pt", "px", "dp"].contains(measure.unit.lowercased())
+    else { return nil }
+    let points = Measure.spelling(min(max(measure.number, 0), height / 2))
+    return Correction([.cornerRadius: points + "pt"], rule: .shape)
+  }
+
+  /// Reads a percentage out of range, or a word's synonym.
+  static func guess(from text: String) -> CornerRadius? {
+    switch text.lowercased() {
+    case "full", "round": return .pill
+    case "none": return .square
+    default: break
+    }
+    guard let measure = Measure(text) else {
+      let word = nearestSpelling(to: text, among: words.map(\.word))
+      return words.first { $0.word == word }?.value
+    }
+    return CornerRadius(clamping: measure.rounded)
+  }
+}

@@ -1,0 +1,95 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// A colour of a page, in sRGB.
+package struct RGBColor: Hashable, Sendable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
+
+  package init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  package static let black = RGBColor(red: 0, green: 0, blue: 0)
+  package static let white = RGBColor(red: 255, green: 255, blue: 255)
+}
+
+extension RGBColor: ParameterValue {
+  package static let `default` = RGBColor.white
+  package static let allowedValues = AllowedValues.form(
+    "six hexadecimal digits, RRGGBB, with or without %23")
+  package static let pattern: String? = "^#?[0-9A-Fa-f]{6}$"
+
+  package init?(spelling: String) {
+    guard let color = Self(digitsOf: spelling), spelling.utf8.count >= 6 else { return nil }
+    self = color
+  }
+
+  package var spelling: String { [red, green, blue].hexadecimalDigits.uppercased() }
+
+  /// Reads a name, three digits, or digits after a prefix such as `0x`.
+  package static func guess(from text: String) -> RGBColor? {
+    switch text.lettersAndDigits {
+    case "white", "light": .white
+    case "black", "dark": .black
+    case let letters:
+      Self(digitsOf: text) ?? Self(digitsOf: letters)
+        ?? (letters.hasPrefix("0x") ? Self(digitsOf: String(letters.dropFirst(2))) : nil)
+    }
+  }
+
+  /// Reads three or six hexadecimal digits, with or without a number sign.
+  init?(digitsOf text: String) {
+    let digits = text.utf8.drop { $0 == UInt8(ascii: "#") }
+    guard text.utf8.count - digits.count <= 1 else { return nil }
+    let values = digits.compactMap(\.hexadecimalValue)
+    guard values.count == digits.count else { return nil }
+    switch values.count {
+    case 3: self.init(red: values[0] * 17, green: values[1] * 17, blue: values[2] * 17)
+    case 6:
+      self.init(
+        red: values[0] << 4 | values[1], green: values[2] << 4 | values[3],
+        blue: values[4] << 4 | values[5])
+    default: return nil
+    }
+  }
+}
+
+extension RGBColor {
+  /// From 0, black, to 1, white: the relative luminance of WCAG 2.2.
+  package var relativeLuminance: Double {
+    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+  }
+
+  /// From 1, no contrast at all, to 21: the contrast ratio of WCAG 2.2.
+  package func contrast(with other: RGBColor) -> Double {
+    let (one, two) = (relativeLuminance, other.relativeLuminance)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  /// From 0, grey, to 1: how far the strongest channel is above the weakest.
+  var colorfulness: Double {
+    Double(max(red, green, blue) - min(red, green, blue)) / 255
+  }
+
+  /// Whether a button that was meant to have this colour is white rather than black.
+  var isNearerToWhite: Bool {
+    // Rec. 709 weights.
+    0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue) > 127.5
+  }
+
+  /// One channel in linear light.
+  private static func linear(_ channel: UInt8) -> Double {
+    let value = Double(channel) / 255
+    guard value > 0.04045 else { return value / 12.92 }
+    return pow((value + 0.055) / 1.055, 2.4)
+  }
+}

@@ -1,0 +1,92 @@
+extension RuleSubject {
+  /// The button is no smaller than other sign-in buttons.
+  var prominence: [Finding] {
+    guard let other = inquiry.page.neighbor else { return [] }
+    let comparison = SizeComparison(of: request, room, with: other)
+    let isSmaller = comparison.relation == .smaller
+    guard isSmaller || comparison.isUnwanted else { return [] }
+    let suited = suited(to: other)
+    let isOther = suited?.request.endpoint != request.endpoint
+    return [
+      Finding(
+        rule: .prominence, severity: isSmaller ? .error : .note,
+        value: request.mode.size.phrase,
+        limit: "\(isSmaller ? "at least" : "about") \(other.phrase)",
+        sentence: comparison.sentence,
+        fix: suited.map {
+          "\(isOther ? "Use" : "Make it") \($0.request.mode.phrase(isWhole: isOther))."
+        }
+          ?? "Make the others \(isSmaller ? "smaller" : "larger"): this button has limits.",
+        nearest: isOther ? nil : suited,
+        dependencies: [
+          .height, .width, .side, .neighbor, .type, .locale, .titleCase, .weight, .watch,
+          .labelPosition, .logoSize,
+        ])
+    ]
+  }
+
+  /// The nearest request that is as prominent as another button, or `nil` if none is.
+  private func suited(to other: NeighborButton) -> ButtonInquiry? {
+    var request = request
+    request.mode = request.mode.titled(like: other)
+    // Cannot fail for a title that `init` has already looked up.
+    func room() -> TitleRoom? { (try? TitleRoom(request, titles: titles)) ?? nil }
+    let size = request.mode.size
+    let own = other.asksForEqualSize ? 0 : Int(size.height)
+    let title = room().map { room in
+      Int((Double(other.fontSize ?? 0) * size.height / room.fullFontSize).rounded(.up))
+    }
+    guard let height = ButtonHeight(max(own, other.height, title ?? 0)) else { return nil }
+    request.mode = request.mode.with(height: height)
+    if let room = room() {
+      let needed = room.isTooSmall ? min(room.fullWidth, ButtonWidth.allowed.upperBound) : 0
+      guard let width = ButtonWidth(max(Int(size.width), other.width ?? 0, needed)) else {
+        return nil
+      }
+      request.mode = request.mode.with(width: width)
+    }
+    let comparison = SizeComparison(of: request, room(), with: other)
+    let isSuited = comparison.relation != .smaller && !comparison.isUnwanted
+    return isSuited
+      ? inquiry.with {
+        $0.request = request
+        $0.clamped = []
+      } : nil
+  }
+}
+
+extension ButtonMode {
+  /// The same with a title if another button has one, and without if it has none.
+  fileprivate func titled(like other: NeighborButton) -> ButtonMode {
+    switch (titled, other.hasTitle) {
+    case (nil, true?):
+      return .centered(TitledButton(localization: localization)).with(
+        height: ButtonHeight(clamping: Int(size.height)))
+    case (let button?, false?):
+      return .logoOnly(
+        LogoButton(side: LogoSide(clamping: button.height.value), localization: localization))
+    default: return self
+    }
+  }
+}
+
+extension NeighborButton {
+  fileprivate var phrase: String {
+    [("tall", height as Int?), ("wide", width)].compactMap { word, number in
+      number.map { "\($0) pt \(word)" }
+    }.joined(separator: " and ") + (fontSize.map { ", with a title of \($0) pt" } ?? "")
+  }
+}
+
+extension Size {
+  fileprivate var phrase: String { "\(Int(height)) pt tall and \(Int(width)) pt wide" }
+}
+
+extension ButtonMode {
+  /// - Parameter isWhole: Whether the phrase tells what kind of button it is.
+  fileprivate func phrase(isWhole: Bool) -> String {
+    titled == nil
+      ? "a logo alone of \(Int(size.height)) pt"
+      : (isWhole ? "a button with a title, " : "") + size.phrase
+  }
+}
