@@ -26,8 +26,8 @@ struct Variants {
         mode: mode, color: ButtonColor.allCases[index % 2],
         border: [.present, .absent][index / 4 % 2],
         cornerRadius: CornerRadius(clamping: [15, 15, 0, 50][index % 4]), output: output)
-      request.shadow = shadow
-      request.gradient = gradient
+      request.decoration.shadow = shadow
+      request.decoration.gradient = gradient
       return request
     }
   }

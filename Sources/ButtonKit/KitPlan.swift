@@ -133,7 +133,7 @@ package struct KitPlan: Sendable {
     let hasVectors = trees.contains {
       $0.platform == .android && $0.formats.contains(.vectorDrawable)
     }
-    guard hasVectors, buttons.contains(where: { $0.request.gradient != .default }) else {
+    guard hasVectors, buttons.contains(where: { $0.request.decoration.gradient != .default }) else {
       return nil
     }
     return "The gradient of a VectorDrawable needs Android 7 (API level 24)."

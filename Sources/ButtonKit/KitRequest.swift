@@ -15,8 +15,8 @@ package struct KitRequest: Sendable {
   package static let formatsName = "formats"
 
   /// The parameters that a kit takes from the API. Pixels and formats are those of the platform.
-  package static let parameters = Parameter.all.filter {
-    ($0.effect == .picture || Parameter.facts.contains($0)) && $0 != .side
+  package static let parameters = Parameter.allCases.filter {
+    ($0.effect == .picture || Parameter.ofPage.contains($0)) && $0 != .side
   }
 
   /// Every name that a request may have.

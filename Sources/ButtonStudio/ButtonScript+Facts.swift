@@ -26,7 +26,7 @@ extension ButtonScript {
     /// - Parameter weights: The weights in which a locale's titles can be set.
     init(_ parser: RequestParser, weights: (Localization) -> [TitleWeight]) {
       modes = Mode.all
-      let attributes = Parameter.all.filter(\.isElementAttribute)
+      let attributes = Parameter.allCases.filter(\.isElementAttribute)
       values = Dictionary(
         uniqueKeysWithValues: attributes.map { ($0.name, Values(parser.description(of: $0))) })
       defaultRadius = RadiusPercent.default.value

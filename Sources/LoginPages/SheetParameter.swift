@@ -42,7 +42,7 @@ package enum SheetParameter: String, CaseIterable, Sendable {
   static let formats = ImageFormat.allCases.filter(\.isForPages)
 
   /// The parameters that the style sheet takes from the image API.
-  package static let ofPictures = Parameter.all.filter {
+  package static let ofPictures = Parameter.allCases.filter {
     $0.effect == .picture || $0 == .background
   }
 

@@ -109,7 +109,7 @@ struct SheetQuery {
   /// - Parameter locales: The correction of `locale`, if it lists several.
   func problem(_ invalid: InvalidRequest, locales: (String) -> String) -> ProblemDetails {
     var problem = ProblemDetails(invalid)
-    problem.corrected = invalid.correctedTarget.flatMap { RequestTarget($0) }.map { target in
+    problem.corrected = (invalid.nearest?.target).map { target in
       var pairs = items.map { ($0.name, $0.value.text) }.filter { name, _ in
         SheetParameter(name: name).map { $0 != .mode } == true
       }

@@ -41,7 +41,7 @@ package struct StyleSheet {
   private var element: String {
     let clearSpace = height * HumanInterfaceGuidelines.clearSpacePerHeight
     let space = clearSpace.pixels
-    let room = first.shadow.room
+    let room = first.decoration.shadow.room
     let radius = first.cornerRadius.points(fillHeight: height) + room
     // What is under the picture ends a point before it, or it would darken the picture's edge.
     let padding = room + 1

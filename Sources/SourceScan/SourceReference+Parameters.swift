@@ -18,7 +18,7 @@ extension SourceReference {
     let ofElement: Set<Parameter> =
       kind == .appleElement ? [.width, .height, .side, .locale] : []
     let isOpen = isIncomplete || isBase || named.contains(nil)
-    return Set(isOpen ? Parameter.all : named.compactMap(\.self)).union(ofElement)
+    return Set(isOpen ? Parameter.allCases : named.compactMap(\.self)).union(ofElement)
       .subtracting(given)
   }
 }

@@ -44,7 +44,7 @@ extension SourceScan {
       // What asks for a logo alone is for its author to decide.
       if error.problems.contains(where: { $0.logo != nil }) { return nil }
     }
-    let nearest = parser.nearest(to: target, isApples: isApples)
+    let nearest = parser.nearest(to: target, isApples: isApples)?.target
     return nearest == target ? target.path.path + (reference.query ?? "") : nearest?.text
   }
 

@@ -14,7 +14,7 @@ struct ButtonTarget: ParsableArguments {
     help: ArgumentHelp(
       "URLs, or paths and queries, of buttons; or the parameters of one.",
       valueName: "url, or --parameter value"),
-    completion: .list(Parameter.all.map(\.flag)))
+    completion: .list(Parameter.allCases.map(\.flag)))
   var arguments: [String] = []
 
   func validate() throws { _ = try given() }

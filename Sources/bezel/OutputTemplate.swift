@@ -34,7 +34,7 @@ struct OutputTemplate {
   private static func part(_ name: String) throws -> Part {
     if name == modeName { return .mode }
     if let parameter = Parameter(name: name) { return .parameter(parameter) }
-    let names = Parameter.all.map(\.name) + [modeName]
+    let names = Parameter.allCases.map(\.name) + [modeName]
     let advice = nearestSpelling(to: name, among: names).map { " Did you mean {\($0)}?" } ?? ""
     throw ValidationError("{\(name)} is not a parameter.\(advice)")
   }

@@ -2,7 +2,7 @@ import ButtonCore
 
 /// The part of the commands' help about the API's parameters.
 enum ParameterHelp {
-  static var text: String { text(Parameter.all) }
+  static var text: String { text(Parameter.allCases) }
 
   static func text(_ parameters: [Parameter]) -> String {
     HelpTable(

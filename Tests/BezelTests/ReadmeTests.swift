@@ -63,7 +63,7 @@ struct ReadmeTests {
       #expect(serve.contains("(environment: \(setting.shownVariable))"))
     }
     let render = try await Program.run(Program.bezel, ["render", "--help"]).text
-    for parameter in Parameter.all {
+    for parameter in Parameter.allCases {
       let flags = [" <value>", "[=true|false]"].map { "--\(parameter.name)\($0)" }
       #expect(flags.contains { render.contains($0) }, "\(parameter.name)")
     }

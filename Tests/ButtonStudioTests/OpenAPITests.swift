@@ -92,7 +92,7 @@ struct OpenAPITests {
     #expect(names("header") == ["Accept-Encoding", "Accept-Language", "If-None-Match"])
   }
 
-  @Test(arguments: Parameter.all) func saysWhatAParameterTakes(parameter: Parameter) throws {
+  @Test(arguments: Parameter.allCases) func saysWhatAParameterTakes(parameter: Parameter) throws {
     let document = try Self.document()
     let description = try TestAssets.standIn().parser.description(of: parameter)
     let described = try #require(document["components", "parameters", parameter.name])

@@ -48,7 +48,7 @@ struct ServiceSummaryTests {
     #expect(Set(entries.map(\.title)).count == entries.count)
   }
 
-  @Test(arguments: Parameter.all) func namesEveryParameter(parameter: Parameter) throws {
+  @Test(arguments: Parameter.allCases) func namesEveryParameter(parameter: Parameter) throws {
     let description = try TestAssets.standIn().parser.description(of: parameter)
     let lines = try Self.lines()
     let line = lines.first { $0.hasPrefix("- `\(parameter.name)`") }

@@ -16,7 +16,7 @@ struct SiteTests {
     let pages = try Site(TestAssets.standIn(), .sample).pages
     let steady = pages.filter(\.entry.dependsOnOriginAlone)
     #expect(steady.map(\.path) == ["/docs", "/openapi.json", "/llms.txt"])
-    let items = Parameter.all.map { QueryItem(name: $0.name, value: "44") }
+    let items = Parameter.allCases.map { QueryItem(name: $0.name, value: "44") }
     for page in steady {
       let plain = try page.make(PageRequest(items: [], origin: "http://a"))
       let odd = PageRequest(items: items, origin: "http://a", languages: QualityList("de"))

@@ -144,7 +144,7 @@ struct UnseenButtonTests: CheckSuite {
 
   @Test func everyWordOfApplesParametersIsRight() throws {
     let check = try check()
-    for parameter in Parameter.all where parameter.origin == .apple {
+    for parameter in Parameter.allCases where parameter.origin == .apple {
       let values = parameter.values(check.requests.parser.catalog)
       let words: [String] =
         switch values.allowed {

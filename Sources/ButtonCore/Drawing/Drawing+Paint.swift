@@ -2,10 +2,11 @@ extension Drawing {
   /// Turns a layout into shapes.
   package init(_ layout: Layout, design: ButtonDesign) {
     let border = layout.borderWidth.map { Stroke(color: .black, width: $0) }
-    let shadow = design.shadow.dropShadow.map { ShadowRings(of: layout.outline, $0) }
+    let shadow = design.decoration.shadow.dropShadow.map { ShadowRings(of: layout.outline, $0) }
     let content = design.fillColor.content
     var shapes: [Shape] = [
-      .rectangle(layout.background, fill: Fill(design.fillColor, design.gradient), stroke: border),
+      .rectangle(
+        layout.background, fill: Fill(design.fillColor, design.decoration.gradient), stroke: border),
       .logo(layout.logo.file, layout.logo.placement, content),
     ]
     if let shadow { shapes.insert(.shadow(shadow), at: 0) }

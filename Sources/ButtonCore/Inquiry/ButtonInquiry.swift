@@ -20,13 +20,6 @@ package struct ButtonInquiry: Hashable, Sendable {
   }
 }
 
-/// The page around a button, as far as the caller describes it.
-package struct Page: Hashable, Sendable {
-  package var options = Options()
-
-  package init() {}
-}
-
 /// A position beyond the margins that Apple recommends.
 package struct ClampedPosition: Hashable, Sendable {
   package var parameter: Parameter

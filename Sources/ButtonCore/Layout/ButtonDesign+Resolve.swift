@@ -23,7 +23,7 @@ extension ButtonDesign {
       size: request.mode.size,
       fillColor: request.fillColor,
       border: request.border, cornerRadius: request.cornerRadius,
-      options: request.options, content: content,
+      decoration: request.decoration, content: content,
       label: request.label, languageTag: request.languageTag)
   }
 }

@@ -1,5 +1,5 @@
 /// A request with everything that its layout needs.
-package struct ButtonDesign: OptionHolder, Hashable, Sendable {
+package struct ButtonDesign: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case centered(ShapedTitle, Script, Direction)
     case leading(ShapedTitle, LeadingArrangement, Direction)
@@ -25,8 +25,7 @@ package struct ButtonDesign: OptionHolder, Hashable, Sendable {
   package var fillColor: FillColor
   package var border: Border
   package var cornerRadius: CornerRadius
-  /// Further options that are drawn, if they differ from the default.
-  package var options: Options
+  package var decoration: Decoration
   package var content: Content
   /// The alternative text.
   package var label: String
@@ -35,13 +34,13 @@ package struct ButtonDesign: OptionHolder, Hashable, Sendable {
 
   package init(
     size: Size, fillColor: FillColor, border: Border, cornerRadius: CornerRadius,
-    options: Options = Options(), content: Content, label: String, languageTag: String
+    decoration: Decoration = Decoration(), content: Content, label: String, languageTag: String
   ) {
     self.size = size
     self.fillColor = fillColor
     self.border = border
     self.cornerRadius = cornerRadius
-    self.options = options
+    self.decoration = decoration
     self.content = content
     self.label = label
     self.languageTag = languageTag

@@ -69,7 +69,8 @@ package struct Layout: Hashable, Sendable {
       logo = Logo(file: file, placement: Transform(fitting: file.box, into: Rectangle(size)))
       self.title = nil
     }
-    if design.shadow.room > 0 { surround(by: design.shadow.room) }
+    let room = design.decoration.shadow.room
+    if room > 0 { surround(by: room) }
   }
 
   /// Adds space around the button, which moves every part. Only this function does so.

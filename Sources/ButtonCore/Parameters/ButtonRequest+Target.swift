@@ -1,25 +1,17 @@
 extension ButtonRequest {
+  package var endpoint: Endpoint {
+    switch mode {
+    case .centered: .center
+    case .leading: .left
+    case .logoOnly: .logo
+    }
+  }
+
   /// The canonical path and query, in the documented order: all of Apple's parameters, and ours
   /// where they differ from the default.
   ///
   /// Equal requests have equal targets, and parsing a target returns the request.
-  package var target: String { target(format: nil, instead: [:], further: []) }
-
-  /// The same with another suffix, replaced values and further parameters.
-  func target(
-    format: ResponseFormat?, instead: [Parameter: String], further: [(name: String, value: String)]
-  ) -> String {
-    let path = ButtonPath(endpoint, format: format)
-    let own = path.endpoint.parameters.compactMap { parameter in
-      // The suffix already gives the format, and a report has no layers.
-      parameter == .format && format != nil || parameter == .layers && format == .report
-        ? nil
-        : (instead[parameter] ?? parameter.spelling(self)).map {
-          (name: parameter.name, value: $0)
-        }
-    }
-    return path.target(own + further)
-  }
+  package var target: String { ButtonInquiry(self).target() }
 
   /// The value of a parameter in words of the API, the default included; `nil` for a parameter that
   /// does not apply to the picture.
@@ -30,14 +22,54 @@ extension ButtonRequest {
     // A request stores colour and border instead.
     if parameter == .style { return ButtonStyle(color, border).spelling }
     let standard = parameter.effect == .picture ? parameter.fixedValues?.standard : nil
-    return parameter.spelling(self) ?? standard
+    return spelling(of: parameter) ?? standard
   }
 
-  package var endpoint: Endpoint {
-    switch mode {
-    case .centered: .center
-    case .leading: .left
-    case .logoOnly: .logo
+  /// The value of a parameter in the canonical target; `nil` if it is left out there, as the default
+  /// of a parameter of ours is.
+  func spelling(of parameter: Parameter) -> String? {
+    switch parameter {
+    case .height: mode.titled?.height.spelling
+    case .width: mode.titled?.width.spelling
+    case .side: if case .logoOnly(let button) = mode { button.side.spelling } else { nil }
+    case .color: mode.isOnWatch ? nil : color.spelling
+    case .border: mode.isOnWatch ? nil : border.spelling
+    case .type:
+      if case .type(let type)? = mode.titled?.title.wording { type.spelling } else { nil }
+    case .cornerRadius: cornerRadius.spelling
+    case .scale: output.scale?.spelling
+    case .locale: mode.localization.identifier
+    case .labelPosition: mode.arrangement.map { String($0.label) }
+    case .logoPosition: mode.arrangement.map { String($0.logo) }
+    case .logoSize: mode.arrangement?.logoSize.spelling
+    case .format: output.format.spelling
+    case .layers: output == .layeredSVG ? true.spelling : nil
+    case .borderWidth:
+      if case .line(let width) = border { width.spellingUnlessDefault } else { nil }
+    case .titleCase: mode.titled?.title.titleCase.spellingUnlessDefault
+    case .weight: mode.titled?.title.weight.spellingUnlessDefault
+    case .watch: mode.isOnWatch ? true.spelling : nil
+    default: decoration.spelling(of: parameter)
     }
+  }
+}
+
+extension ButtonInquiry {
+  /// The path and query of the whole inquiry: the picture, the page, and what is not drawn as
+  /// requested.
+  ///
+  /// - Parameter format: The suffix; without one, the request's own format.
+  package func target(format: ResponseFormat? = nil) -> String {
+    let asked = Dictionary(clamped.map { ($0.parameter, $0.asked.spelling) }) { $1 }
+    let drawn = request.endpoint.parameters.filter { parameter in
+      // The suffix already gives the format, and a report has no layers.
+      !(parameter == .format && format != nil || parameter == .layers && format == .report)
+    }.map { (name: $0.name, value: asked[$0] ?? request.spelling(of: $0)) }
+    let facts = Parameter.ofPage.map { (name: $0.name, value: page.spelling(of: $0)) }
+    let given = (drawn + facts).compactMap { item in item.value.map { (name: item.name, value: $0) }
+    }
+    // The value of a forbidden parameter does not matter.
+    return ButtonPath(request.endpoint, format: format)
+      .target(given + forbidden.map { (name: $0.name, value: "") })
   }
 }

@@ -1,177 +1,211 @@
 /// A parameter of the image API, and everything that the service promises about it.
 ///
-/// Each has a file in `Parameters/All`, with the type of its values, and is listed in ``all``.
-/// Parser, canonical target, flags of the commands, forms, reference, `/openapi.json`, `/llms.txt`,
-/// warm lists, `button.js` and the scan of source trees read what they need from here.
-package struct Parameter: Sendable {
-  package enum Origin: Sendable {
-    /// A parameter of Apple's endpoint.
-    case apple
-    /// Ours, and as important as Apple's.
-    case essential
-    /// Ours: an invalid one can be corrected by leaving it out.
-    case addition
-  }
+/// In the order in which they are documented and written back, by the names that Apple writes.
+/// Canonical target, flags of the commands, reference, `/openapi.json`, `/llms.txt`, warm lists,
+/// `button.js` and the scan of source trees read what they need from here.
+package enum Parameter: String, CaseIterable, Sendable {
+  case height, width
+  case side = "size"
+  case color, border, type
+  case cornerRadius = "border_radius"
+  case scale, locale
+  case labelPosition = "label-position"
+  case logoPosition = "logo-position"
+  case logoSize = "logo-size"
+  case format, layers, style, background, match
+  case platform = "target"
+  case borderWidth = "border_width"
+  case shadow, gradient, strict
+  case titleCase = "title_case"
+  case weight, watch
+  case version = "v"
 
-  /// What a parameter changes.
-  package enum Effect: Sendable {
-    case picture
-    /// The kind of file and its pixels.
-    case file
-    /// The findings, and whether they refuse the picture.
-    case advice
-    /// How long caches may keep the picture.
-    case caching
-  }
-
-  /// The values that a parameter takes.
-  package struct Values: Sendable {
-    package var allowed: AllowedValues
-    /// The default, if there is one.
-    package var standard: String?
-    /// A regular expression (ECMA-262) for whole values that are neither words nor whole numbers;
-    /// `nil` if there are none.
-    package var pattern: String?
-    /// The words for which pictures can be drawn in advance; `nil` for numbers.
-    package var listed: [String]?
-
-    init(
-      allowed: AllowedValues, standard: String? = nil, pattern: String? = nil,
-      listed: [String]? = nil
-    ) {
-      self.allowed = allowed
-      self.standard = standard
-      self.pattern = pattern
-      self.listed = listed
+  /// What is promised about it, written down.
+  var written: Facts {
+    switch self {
+    case .height:
+      Facts(
+        origin: .apple, endpoints: Endpoint.titled, label: "Height",
+        meaning: "The button's height.", example: "44", values: Values(ButtonHeight.self))
+    case .width:
+      Facts(
+        origin: .apple, endpoints: Endpoint.titled, label: "Width",
+        meaning: "The button's width.", example: "250", values: Values(ButtonWidth.self))
+    case .side:
+      Facts(
+        origin: .apple, endpoints: [.logo], label: "Size",
+        meaning: "The side of a logo-only button.", example: "44", values: Values(LogoSide.self))
+    case .color:
+      Facts(
+        origin: .apple, label: "Colour",
+        meaning: "The button's colour; logo and title have the other one.",
+        relation: "Cannot be combined with a contradicting `style`, or with `watch=true`.",
+        example: "white", rule: .backgroundColor, isFixedOnWatch: true,
+        values: Values(ButtonColor.self))
+    case .border:
+      Facts(
+        origin: .apple, label: "Outline", meaning: "Draws a black outline, 1 pt wide.",
+        relation: "Cannot be combined with a contradicting `style`, or with `watch=true`.",
+        example: "true", isFixedOnWatch: true, values: Values(Border.self))
+    case .type:
+      Facts(
+        origin: .apple, endpoints: Endpoint.titled, label: "Title",
+        meaning: "Which of Apple's titles is shown.",
+        relation: "Cannot be combined with `watch=true`, which has its own title.",
+        example: "continue", rule: .titleWording, isFixedOnWatch: true,
+        values: Values(TitleType.self))
+    case .cornerRadius:
+      Facts(
+        origin: .apple, label: "Corner radius",
+        meaning: "Percent of the height, points (22pt) up to half the height, or a word.",
+        relation: """
+          Points are at most half of this button's `height` or `size`; a number without a unit is \
+          percent.
+          """,
+        example: "22pt", rule: .shape, noun: "A radius in points",
+        values: Values(
+          allowed: CornerRadius.allowedValues(height: Double(ButtonHeight.allowed.upperBound)),
+          standard: CornerRadius.default.spelling,
+          pattern: CornerRadius.pattern(height: ButtonHeight.allowed.upperBound)))
+    case .scale:
+      Facts(
+        origin: .apple, effect: .file, label: "Scale",
+        meaning: "Pixels per point of a PNG or WebP.", relation: "It has no effect on vectors.",
+        example: "2", values: Values(PixelScale.self))
+    case .locale:
+      Facts(
+        origin: .apple, label: "Language",
+        meaning: """
+          The language of the title, or of the label of a logo alone, by any common name; of up to \
+          \(LocalizationCatalog.mostNames) names with commas, the first that has titles; auto is the \
+          client's first preferred language that is available.
+          """,
+        relation: "`sr,en` falls back to English. `auto` uses the header `Accept-Language`.",
+        example: "de_DE", values: nil)
+    case .labelPosition:
+      Facts(
+        origin: .apple, endpoints: [.left], label: "Title position",
+        meaning: """
+          The title's distance from the leading edge, limited to the margins; 0 is the smallest.
+          """,
+        example: "48", noun: "The title's position", values: Values(LeadingPosition.self))
+    case .logoPosition:
+      Facts(
+        origin: .apple, endpoints: [.left], label: "Logo position",
+        meaning: """
+          The logo's distance from the leading edge, limited to the margins; 0 is the smallest.
+          """,
+        example: "8", noun: "The space before its logo", values: Values(LeadingPosition.self))
+    case .logoSize:
+      Facts(
+        origin: .apple, endpoints: [.left], label: "Logo size",
+        meaning: "Which of Apple's logo files is drawn.", example: "medium",
+        values: Values(LogoSize.self))
+    case .format:
+      Facts(
+        origin: .essential, effect: .file, label: "Format",
+        meaning: "The picture's file format, or json for the report on it.",
+        relation: "A suffix of the path does the same.", example: "svg",
+        values: Values(ResponseFormat.self, listed: ImageFormat.allCases.map(\.spelling)))
+    case .layers:
+      Facts(
+        effect: .file, label: "Layers",
+        meaning: "An SVG with the groups background, logo and title, for design tools.",
+        relation: "It has no effect on other formats.", example: "true",
+        values: Values(Bool.self))
+    case .style:
+      Facts(
+        label: "Style",
+        meaning: "Colour and outline in one word; auto chooses the best one for the page.",
+        relation: """
+          `auto` needs `background`. Cannot be combined with a contradicting `color` or `border`, or \
+          with `watch=true`.
+          """,
+        example: "white-outline", rule: .styleAvailability, isFixedOnWatch: true,
+        values: Values(
+          allowed: .words(ButtonStyle.allCases.map(\.spelling) + [RequestParser.advisedStyle]),
+          listed: ButtonStyle.allCases.map(\.spelling)))
+    case .background:
+      Facts(
+        effect: .advice, label: "Page background",
+        meaning: "The colour of the page around the button.",
+        relation: "It changes the picture only with `style=auto`.", example: "FFFFFF",
+        values: Values(RGBColor.self, hasDefault: false))
+    case .match:
+      Facts(
+        effect: .advice, label: "Other buttons",
+        meaning: """
+          The page's other sign-in buttons: their height, or height x width, or height x width x \
+          font size, or the service that they belong to.
+          """,
+        relation: "Such as `44x300`. It does not change the picture.", example: "44",
+        values: Values(OtherButton.self, hasDefault: false))
+    case .platform:
+      Facts(
+        effect: .advice, label: "Shown in",
+        meaning: "Where the button is shown: on a web page, or in an app.",
+        relation: "It does not change the picture.", example: "ios",
+        values: Values(ButtonPlatform.self))
+    case .borderWidth:
+      Facts(
+        label: "Outline width", meaning: "Draws an outline of this width, in points.",
+        relation: """
+          Cannot be combined with `border=false`, a `style` without an outline, or `watch=true`.
+          """,
+        example: "1", rule: .customAllowed, noun: "The width of its outline",
+        isFixedOnWatch: true, values: Values(BorderWidth.self, hasDefault: false))
+    case .shadow:
+      Facts(
+        label: "Shadow", meaning: "A drop shadow; the picture grows to fit it.",
+        relation: "Cannot be combined with `watch=true`.", example: "small",
+        rule: .customAllowed, noun: "A shadow", isFixedOnWatch: true,
+        values: Values(Shadow.self))
+    case .gradient:
+      Facts(
+        label: "Gradient", meaning: "How much lighter the button is at its top.",
+        relation: "Cannot be combined with `watch=true`.", example: "2",
+        rule: .backgroundColor, noun: "A gradient", isFixedOnWatch: true,
+        values: Values(Gradient.self))
+    case .strict:
+      Facts(
+        effect: .advice, label: "Strict", meaning: "Answer 422 when the button has an error.",
+        relation: "The response is then the JSON report.",
+        // Each caller decides whether findings are failures.
+        example: "false", values: Values(Bool.self))
+    case .titleCase:
+      Facts(
+        endpoints: Endpoint.titled, label: "Case",
+        meaning: "The title as Apple writes it, or in capitals by the rules of its language.",
+        example: "standard", rule: .titleCase, noun: "Its case", values: Values(TitleCase.self))
+    case .weight:
+      Facts(
+        endpoints: Endpoint.titled, label: "Weight",
+        meaning: "The title's weight, if the typeface has it.",
+        relation: """
+          Chinese, Japanese and Korean titles have only medium, unless the operator has titles in \
+          others.
+          """,
+        example: "semibold", rule: .systemFont, noun: "The weight of its title",
+        values: Values(TitleWeight.self))
+    case .watch:
+      Facts(
+        endpoints: Endpoint.titled, label: "watchOS button",
+        meaning: "The watchOS button; watchOS has a single style.",
+        relation: """
+          English only. Cannot be combined with `type` or with parameters for colour or decoration.
+          """,
+        // `true` would contradict the examples of colour parameters.
+        example: "false", rule: .styleAvailability, values: Values(Bool.self))
+    case .version:
+      Facts(
+        effect: .caching, label: "Immutable address",
+        meaning: "The fingerprint of the service; the picture at this address never changes.",
+        relation: """
+          With the current fingerprint, which reports name, caches may keep the picture for a year. \
+          Any other value is redirected to the current one. It has no effect on a report.
+          """,
+        example: String(repeating: "0123456789abcdef", count: 4),
+        values: Values(PictureVersion.self, hasDefault: false))
     }
-
-    init<Value: ParameterValue>(
-      _ type: Value.Type, hasDefault: Bool = true, listed: [String]? = nil
-    ) {
-      self.init(
-        allowed: Value.allowedValues, standard: hasDefault ? Value.default.spelling : nil,
-        pattern: Value.pattern)
-      if let listed {
-        self.listed = listed
-      } else if case .words(let words) = allowed {
-        self.listed = words
-      }
-    }
-  }
-
-  /// Where the values come from.
-  enum Source: Sendable {
-    case fixed(Values)
-    case catalog(@Sendable (LocalizationCatalog) -> Values)
-  }
-
-  /// The name as Apple writes it.
-  package let name: String
-  package let origin: Origin
-  /// The endpoints that take it; others ignore it.
-  package let endpoints: [Endpoint]
-  package let effect: Effect
-  /// Its label in forms.
-  package let label: String
-  /// What it does, in a sentence.
-  package let meaning: String
-  /// How it relates to other parameters, in Markdown.
-  package let relation: String?
-  /// An example value. The examples of all parameters of an endpoint are valid together.
-  package let example: String
-  /// The rule of the Human Interface Guidelines that bounds its values, if one does.
-  let rule: RuleName?
-  /// The place of its control in the studio's form; `nil` if it has no control of its own.
-  package let form: FormPlace?
-  /// Whether an attribute of an HTML element can set it.
-  package let isElementAttribute: Bool
-  /// Whether the gallery applies it to all of its pictures.
-  package let isInGallery: Bool
-  /// Whether the watchOS button, which has a single style, refuses it.
-  package let isFixedOnWatch: Bool
-  private let source: Source
-  /// Reads and writes its value, if ``Options`` store it.
-  let option: OptionAccess?
-  /// Its value in a request's canonical target; `nil` if it is left out there.
-  let spelling: @Sendable (ButtonRequest) -> String?
-
-  init(
-    _ name: String, _ origin: Origin, at endpoints: [Endpoint], effect: Effect = .picture,
-    label: String, meaning: String, relation: String? = nil, example: String,
-    rule: RuleName? = nil, form: FormPlace? = nil, isElementAttribute: Bool = true,
-    isInGallery: Bool = true, isFixedOnWatch: Bool = false, option: OptionAccess? = nil,
-    values source: Source, spelling: @escaping @Sendable (ButtonRequest) -> String?
-  ) {
-    self.source = source
-    self.name = name
-    self.origin = origin
-    self.endpoints = endpoints
-    self.effect = effect
-    self.label = label
-    self.meaning = meaning
-    self.relation = relation
-    self.example = example
-    self.rule = rule
-    self.form = form
-    // The browser knows the pixels and the page.
-    self.isElementAttribute = isElementAttribute && effect == .picture
-    self.isInGallery = isInGallery
-    self.isFixedOnWatch = isFixedOnWatch
-    self.option = option
-    self.spelling = spelling
-  }
-
-  /// A parameter with values of one type.
-  init<Value: ParameterValue>(
-    _ name: String, _ type: Value.Type, _ origin: Origin, at endpoints: [Endpoint],
-    effect: Effect = .picture, label: String, meaning: String, relation: String? = nil,
-    example: String, rule: RuleName? = nil, form: FormPlace? = nil,
-    isElementAttribute: Bool = true, isInGallery: Bool = true, isFixedOnWatch: Bool = false,
-    spelling: @escaping @Sendable (ButtonRequest) -> String?
-  ) {
-    self.init(
-      name, origin, at: endpoints, effect: effect, label: label, meaning: meaning,
-      relation: relation, example: example, rule: rule, form: form,
-      isElementAttribute: isElementAttribute, isInGallery: isInGallery,
-      isFixedOnWatch: isFixedOnWatch, values: .fixed(Values(type)), spelling: spelling)
-  }
-
-  package func values(_ catalog: LocalizationCatalog) -> Values {
-    switch source {
-    case .fixed(let values): values
-    case .catalog(let values): values(catalog)
-    }
-  }
-
-  /// The values, or `nil` if they depend on the localizations.
-  package var fixedValues: Values? {
-    if case .fixed(let values) = source { values } else { nil }
-  }
-
-  /// The name with the other separator: Apple mixes both, so both are accepted.
-  package var otherName: String {
-    String(name.map { $0 == "_" ? "-" : $0 == "-" ? "_" : $0 })
-  }
-}
-
-extension Parameter: Hashable {
-  package static func == (one: Parameter, other: Parameter) -> Bool { one.name == other.name }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
-}
-
-/// The place of a control in the studio's form.
-package struct FormPlace: Sendable {
-  package enum Group: CaseIterable, Sendable {
-    case button, arrangement, file, custom, surroundings
-  }
-
-  package let group: Group
-  /// From 1.
-  package let position: Int
-
-  init(_ group: Group, _ position: Int) {
-    self.group = group
-    self.position = position
   }
 }

@@ -127,7 +127,7 @@ package struct Correction: Hashable, Sendable {
 
   /// The values in the order in which parameters are documented.
   package var ordered: [(parameter: Parameter, value: String)] {
-    Parameter.all.compactMap { parameter in values[parameter].map { (parameter, $0) } }
+    Parameter.allCases.compactMap { parameter in values[parameter].map { (parameter, $0) } }
   }
 
   /// The correction as part of a URL: `color=white&border=true`; or in words, if something is only
@@ -136,7 +136,7 @@ package struct Correction: Hashable, Sendable {
 
   func phrase(naming name: (Parameter) -> String) -> String {
     let query = ordered.map { "\(name($0.parameter))=\($0.value)" }.joined(separator: "&")
-    let left = Parameter.all.filter(omitted.contains).map(name).joined(separator: " and ")
+    let left = Parameter.allCases.filter(omitted.contains).map(name).joined(separator: " and ")
     return [query, left.isEmpty ? "" : "without \(left)"].filter { !$0.isEmpty }
       .joined(separator: " ")
   }
@@ -146,10 +146,20 @@ package struct Correction: Hashable, Sendable {
 package struct InvalidRequest: Error, Hashable, Sendable {
   /// Never empty.
   package var problems: [ParameterProblem]
-  /// The path and query of the nearest valid request, if every problem has a correction.
-  package var correctedTarget: String?
+  /// The nearest valid request, if every problem has a correction.
+  package var nearest: NearestRequest?
   /// Names of parameters that the endpoint ignores.
   package var ignored: [String]
   /// Whether the client's preferences decided the language.
   package var isNegotiated = false
+
+  /// The nearest valid request as text: a path and query.
+  package var correctedTarget: String? { nearest?.target.text }
+}
+
+/// A valid request in place of another one.
+package struct NearestRequest: Hashable, Sendable {
+  /// What the caller gave, corrected, in the caller's order and nothing else.
+  package var target: RequestTarget
+  package var inquiry: ButtonInquiry
 }

@@ -1,13 +1,39 @@
-// Corrections that change more than one parameter.
-
 extension RequestParser {
+  /// A request with what is refused corrected; a valid one unchanged. What has no effect stays, since
+  /// its name may be a misspelled one, and only its author knows what it was to do.
+  ///
+  /// - Parameter isApples: Whether it must be one that Apple's endpoint takes, in its spelling.
+  /// - Returns: `nil` if there is none.
+  package func nearest(to target: RequestTarget, isApples: Bool) -> NearestRequest? {
+    var nearest = target
+    var inquiry: ButtonInquiry
+    do throws(InvalidRequest) {
+      inquiry = try parse(target.path, target.items).inquiry
+    } catch {
+      guard let corrected = error.nearest else { return nil }
+      inquiry = corrected.inquiry
+      nearest = corrected.target.keeping(error.ignored, of: target)
+      inquiry.forbidden = KnownParameters(of: target.path.endpoint, in: nearest.items).forbidden
+    }
+    guard isApples else { return NearestRequest(target: nearest, inquiry: inquiry) }
+    let differences = AppleEndpoint.differences(in: nearest, read: inquiry, catalog)
+    // A corrected request that Apple's endpoint refuses is no better than the given one.
+    guard nearest == target || differences.allSatisfy({ !$0.isRefused || $0.nearest != nil })
+    else { return nil }
+    for case (let item, let spelled?) in differences.map({ ($0.item, $0.nearest) }) {
+      nearest.items = nearest.items.map { $0 == item ? spelled : $0 }
+    }
+    return NearestRequest(target: nearest, inquiry: inquiry)
+  }
+
   /// The request with every problem corrected, or `nil` if one has no correction.
   ///
   /// - Parameter rounds: How often the result may be corrected again, since corrections can
   ///   contradict each other.
-  func correctedTarget(
-    _ path: ButtonPath, _ given: KnownParameters, _ problems: [ParameterProblem], rounds: Int = 3
-  ) -> String? {
+  func nearest(
+    _ path: ButtonPath, _ given: KnownParameters, _ problems: [ParameterProblem],
+    negotiated: Localization, rounds: Int = 3
+  ) -> NearestRequest? {
     var items = given.order.map {
       (parameter: $0, value: given.values[$0]?.first?.text ?? "")
     }
@@ -23,13 +49,14 @@ extension RequestParser {
       items.removeAll { correction.omitted.contains($0.parameter) }
     }
     items.removeAll { !path.endpoint.parameters.contains($0.parameter) }
-    let target = path.target(items)
-    guard let corrected = RequestTarget(target) else { return nil }
-    let known = KnownParameters(of: path.endpoint, in: corrected.items)
+    let target = RequestTarget(
+      path, items.map { QueryItem(name: $0.parameter.name, value: $0.value) })
+    let known = KnownParameters(of: path.endpoint, in: target.items)
     var check = ParameterReader(known.values)
-    _ = read(path, from: &check, negotiated: catalog.standard)
-    if check.problems.isEmpty { return target }
-    return rounds > 0 ? correctedTarget(path, known, check.problems, rounds: rounds - 1) : nil
+    let inquiry = read(path, from: &check, negotiated: negotiated).inquiry
+    if check.problems.isEmpty { return NearestRequest(target: target, inquiry: inquiry) }
+    guard rounds > 0 else { return nil }
+    return nearest(path, known, check.problems, negotiated: negotiated, rounds: rounds - 1)
   }
 
   /// Corrects a `color` that names a style of the Human Interface Guidelines: its outline is a
@@ -39,5 +66,20 @@ extension RequestParser {
     guard words.contains("outline") else { return nil }
     let color: ButtonColor = words.contains("black") ? .black : .white
     return Correction([.color: color.spelling, .border: Border.present.spelling])
+  }
+}
+
+extension RequestTarget {
+  package var text: String { path.target(items.map { ($0.name, $0.value.text) }) }
+
+  /// The same items in the order of another request, and those of its items that have some names.
+  fileprivate func keeping(_ names: [String], of given: RequestTarget) -> RequestTarget {
+    var rest = items
+    let kept = given.items.compactMap { item in
+      if names.contains(item.name) { return item }
+      let index = rest.firstIndex { Parameter(name: $0.name) == Parameter(name: item.name) }
+      return index.map { rest.remove(at: $0) }
+    }
+    return RequestTarget(path, kept + rest)
   }
 }

@@ -51,8 +51,8 @@ package struct RequestParser: Sendable {
     guard reader.problems.isEmpty else {
       throw InvalidRequest(
         problems: reader.problems,
-        correctedTarget: correctedTarget(path, known, reader.problems), ignored: known.ignored,
-        isNegotiated: isNegotiated)
+        nearest: nearest(path, known, reader.problems, negotiated: negotiated),
+        ignored: known.ignored, isNegotiated: isNegotiated)
     }
     return parsed
   }
@@ -86,8 +86,7 @@ package struct RequestParser: Sendable {
     _ path: ButtonPath, from reader: inout ParameterReader, negotiated: Localization
   ) -> Parsed {
     let (mode, clamped) = readMode(path.endpoint, from: &reader, negotiated: negotiated)
-    var page = Page()
-    for fact in Parameter.facts { fact.option?.read(&reader, &page.options) }
+    let page = Page(from: &reader)
     let (color, border) = readColors(of: mode, on: page, from: &reader)
     let height = mode.size.height
     let fillHeight = height - 2 * border.inset
@@ -97,14 +96,13 @@ package struct RequestParser: Sendable {
       parse: { CornerRadius(spelling: $0, height: height, fillHeight: fillHeight) },
       guess: CornerRadius.guess(from:),
       correct: { CornerRadius.correct($0, height: height) })
-    var options = Options()
-    for parameter in Parameter.options { parameter.option?.read(&reader, &options) }
+    let decoration = Decoration(from: &reader)
     let (output, wantsReport) = readOutput(path, from: &reader)
     let strict: Bool = reader.read(.strict)
     let version: PictureVersion? = reader.readIfGiven(.version)
     var request = ButtonRequest(
       mode: mode, color: color, border: border, cornerRadius: radius, output: output)
-    request.options = options
+    request.decoration = decoration
     return Parsed(
       inquiry: ButtonInquiry(request, page: page, clamped: clamped),
       wantsReport: wantsReport, isStrict: strict, ignored: [], isNegotiated: false,
@@ -189,7 +187,8 @@ package struct RequestParser: Sendable {
         correction: Correction(omitting: [.watch]), rule: .titleWording)
       return title
     }
-    for parameter in Parameter.all where parameter.isFixedOnWatch && reader.isGiven(parameter) {
+    for parameter in Parameter.allCases where parameter.isFixedOnWatch && reader.isGiven(parameter)
+    {
       reader.refuse(
         parameter, .contradicts(.watch, value: true.spelling),
         correction: Correction(omitting: [parameter]), rule: .styleAvailability)

@@ -7,6 +7,10 @@ package protocol Word: CaseIterable, Hashable, Sendable {
   static var `default`: Self { get }
 }
 
+extension Word where Self: RawRepresentable<String> {
+  package var spelling: String { rawValue }
+}
+
 extension Word {
   package static var allowedValues: AllowedValues { .words(allCases.map(\.spelling)) }
 
@@ -14,9 +18,6 @@ extension Word {
     guard let found = Self.allCases.first(where: { $0.spelling == spelling }) else { return nil }
     self = found
   }
-
-  /// The word, unless it is the default.
-  var spellingUnlessStandard: String? { self == .default ? nil : spelling }
 
   /// Finds the word despite other separators or case, or from a known synonym or a typo.
   static func guess(from text: String, synonyms: KeyValuePairs<String, Self>) -> Self? {

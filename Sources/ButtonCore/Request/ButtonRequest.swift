@@ -3,13 +3,12 @@
 /// Equal pictures have equal requests: aliases, defaults and clamped positions are resolved before
 /// one is created, so a request serves as a cache key. A mode has only its own options; a logo-only
 /// button with a width, or vectors with a pixel scale, cannot be expressed.
-package struct ButtonRequest: OptionHolder, Hashable, Sendable {
-  package var mode: ButtonMode { didSet { settle() } }
-  package var color: ButtonColor { didSet { settle() } }
-  package var border: Border { didSet { settle() } }
-  package var cornerRadius: CornerRadius { didSet { settle() } }
-  /// Further options that are drawn, if they differ from the default.
-  package var options = Options() { didSet { settle() } }
+package struct ButtonRequest: Hashable, Sendable {
+  package var mode: ButtonMode { didSet { makeCanonical() } }
+  package var color: ButtonColor { didSet { makeCanonical() } }
+  package var border: Border { didSet { makeCanonical() } }
+  package var cornerRadius: CornerRadius { didSet { makeCanonical() } }
+  package var decoration = Decoration() { didSet { makeCanonical() } }
   package var output: ImageOutput
 
   package init(
@@ -21,24 +20,21 @@ package struct ButtonRequest: OptionHolder, Hashable, Sendable {
     self.border = border
     self.cornerRadius = cornerRadius
     self.output = output
-    settle()
+    makeCanonical()
   }
 
   /// Brings members that depend on each other into canonical form.
   ///
-  /// Assigns nothing that is canonical already, since each assignment settles again.
-  private mutating func settle() {
+  /// Assigns nothing that is canonical already, since each assignment comes back here.
+  private mutating func makeCanonical() {
     if mode.isOnWatch {
       // watchOS has a single style, without an outline.
       if color != .default { color = .default }
       if border != .default { border = .default }
     }
-    for parameter in Parameter.options where options.has(parameter) {
-      if !parameter.endpoints.contains(endpoint) || mode.isOnWatch && parameter.isFixedOnWatch {
-        options.remove(parameter)
-      }
-    }
-    let radius = cornerRadius.settled(fillHeight: mode.size.height - 2 * border.inset)
+    let decoration = decoration.available(in: mode)
+    if self.decoration != decoration { self.decoration = decoration }
+    let radius = cornerRadius.canonical(fillHeight: mode.size.height - 2 * border.inset)
     if cornerRadius != radius { cornerRadius = radius }
   }
 }

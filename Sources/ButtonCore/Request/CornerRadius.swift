@@ -34,7 +34,7 @@ package enum CornerRadius: Hashable, Sendable {
   }
 
   /// The radius in another button: canonical again, and at most half its height.
-  package func settled(fillHeight: Double) -> CornerRadius {
+  package func canonical(fillHeight: Double) -> CornerRadius {
     switch self {
     case .percent: self
     case .points(let points): CornerRadius(points, fillHeight: fillHeight)

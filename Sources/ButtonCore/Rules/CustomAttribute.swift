@@ -12,71 +12,36 @@ package struct CustomAttribute: Sendable {
   package var isApples: Bool
   /// A noun phrase that starts a sentence.
   var noun: String
-  /// The rule that reports it.
-  var rule = RuleName.customAllowed
 }
 
 extension ButtonRequest {
   /// Every custom attribute, in the order of the parameters.
   package var customAttributes: [CustomAttribute] {
-    var attributes: [CustomAttribute] = []
-    func add<Value: Equatable>(
-      _ parameter: Parameter, _ value: Value, _ standard: Value, spelling: (Value) -> String,
-      limit: AllowedValues, noun: String, isApples: (Value) -> Bool = { _ in false }
-    ) {
-      guard value != standard else { return }
-      attributes.append(
-        CustomAttribute(
-          parameter: parameter, value: spelling(value), limit: limit.phrase,
-          standard: "\(parameter.name)=\(spelling(standard))", isApples: isApples(value),
-          noun: noun))
-    }
-    add(
-      .cornerRadius, cornerRadius, .default, spelling: \.spelling,
-      limit: CornerRadius.allowedValues(height: mode.size.height), noun: "A radius in points"
-    ) { if case .percent = $0 { true } else { false } }
-    attributes += positionAttributes
-    if case .line = border {
-      add(
-        .borderWidth, border, .present, spelling: { Measure.spelling($0.width) },
-        limit: BorderWidth.allowedValues, noun: "The width of its outline")
-    }
-    attributes += Parameter.options.compactMap { $0.option?.customAttribute?(self) }
-    attributes += titleAttributes
-    return attributes
-  }
-
-  /// Positions that differ from the recommended ones.
-  private var positionAttributes: [CustomAttribute] {
-    guard case .leading(let button) = mode else { return [] }
-    let (arrangement, recommended) = (button.arrangement, button.recommended.arrangement)
-    let positions: [(Parameter, String, Int, Int)] = [
-      (.labelPosition, "The title's position", arrangement.label, recommended.label),
-      (.logoPosition, "The space before its logo", arrangement.logo, recommended.logo),
-    ]
-    return positions.filter { $0.2 != $0.3 }.map { parameter, noun, place, standard in
-      CustomAttribute(
-        parameter: parameter, value: String(place), limit: LeadingPosition.allowedValues.phrase,
-        standard: "\(parameter.name)=\(standard)", isApples: true, noun: noun)
-    }
-  }
-
-  /// Custom attributes of the title.
-  private var titleAttributes: [CustomAttribute] {
-    guard let title = mode.titled?.title else { return [] }
-    func attribute<Value: Word & ParameterValue>(
-      _ parameter: Parameter, _ value: Value, noun: String, rule: RuleName = .customAllowed
-    ) -> CustomAttribute? {
-      guard value != .default else { return nil }
+    Parameter.allCases.compactMap { parameter in
+      guard let noun = parameter.noun, let values = parameter.fixedValues,
+        let value = spelling(of: parameter), let usual = usual(parameter) ?? values.standard,
+        value != usual
+      else { return nil }
+      let isRadius = parameter == .cornerRadius
       return CustomAttribute(
-        parameter: parameter, value: value.spelling, limit: Value.allowedValues.phrase,
-        standard: "\(parameter.name)=\((.default as Value).spelling)", isApples: false, noun: noun,
-        rule: rule)
+        parameter: parameter, value: value,
+        limit: (isRadius ? CornerRadius.allowedValues(height: mode.size.height) : values.allowed)
+          .phrase,
+        standard: "\(parameter.name)=\(usual)",
+        isApples: parameter.origin == .apple && !(isRadius && value.hasSuffix("pt")), noun: noun)
     }
-    return [
-      attribute(.titleCase, title.titleCase, noun: "Its case", rule: .titleCase),
-      attribute(.weight, title.weight, noun: "The weight of its title"),
-    ].compactMap(\.self)
+  }
+
+  /// What Apple's own button has, where that is not the parameter's default.
+  private func usual(_ parameter: Parameter) -> String? {
+    let recommended: LeadingArrangement? =
+      if case .leading(let button) = mode { button.recommended.arrangement } else { nil }
+    return switch parameter {
+    case .labelPosition: (recommended?.label).map(String.init)
+    case .logoPosition: (recommended?.logo).map(String.init)
+    case .borderWidth: BorderWidth.default.spelling
+    default: nil
+    }
   }
 
   /// A copy with a changed title.

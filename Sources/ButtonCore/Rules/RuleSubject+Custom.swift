@@ -2,7 +2,10 @@ extension RuleSubject {
   /// A note for every attribute that Apple's own button does not have, and for every position that
   /// is not drawn as requested.
   var customFindings: [Finding] {
-    let attributes = request.customAttributes.filter { !$0.isApples && $0.rule == .customAllowed }
+    // Capitals are a finding of a rule of their own.
+    let attributes = request.customAttributes.filter {
+      !$0.isApples && $0.parameter != .titleCase
+    }
     let notes = attributes.map { attribute in
       Finding(
         rule: .customAllowed, severity: .note,

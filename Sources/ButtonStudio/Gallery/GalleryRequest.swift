@@ -46,7 +46,7 @@ struct GalleryRequest {
     } catch {
       let wrong = Set(error.problems.map(\.parameter))
       let next =
-        error.correctedTarget.flatMap { RequestTarget($0) }?.items
+        error.nearest?.target.items
         ?? items.filter { Parameter(name: $0.name).map(wrong.contains) != true }
       // The recursion ends: every round has fewer wrong parameters.
       let good = good(next, at: endpoint, parser, languages)
@@ -93,5 +93,15 @@ struct GalleryRequest {
   /// The items without a field in the form, which passes them on.
   func items(besides names: [String]) -> [QueryItem] {
     items.filter { !names.contains(Parameter(name: $0.name)?.name ?? $0.name) }
+  }
+}
+
+extension Parameter {
+  /// Whether the gallery applies it to all of its pictures. It varies titles itself.
+  var isInGallery: Bool {
+    switch self {
+    case .side, .type, .watch, .strict: false
+    default: effect == .picture || effect == .advice
+    }
   }
 }

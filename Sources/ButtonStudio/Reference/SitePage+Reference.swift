@@ -62,7 +62,7 @@ extension ButtonScript {
     return [
       "attributes": example.map { ["name": $0, "value": $1] },
       "modes": Mode.all.map(\.name),
-      "names": Parameter.all.filter(\.isElementAttribute).map {
+      "names": Parameter.allCases.filter(\.isElementAttribute).map {
         ["parameter": $0.name, "attribute": $0.attribute]
       },
     ]

@@ -40,7 +40,7 @@ struct PlainButton {
     let fill = style.map { FillColor($0.color) } ?? request.fillColor
     let border = style?.border ?? request.border
     let button = request.mode.size
-    let room = request.shadow.room
+    let room = request.decoration.shadow.room
     let corner = request.cornerRadius.points(fillHeight: button.height)
     let isLogo = request.mode.titled == nil
     background = fill.css

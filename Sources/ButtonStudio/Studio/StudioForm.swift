@@ -21,15 +21,15 @@ struct StudioForm {
         identifier: "mode-" + endpoint.rawValue, value: endpoint.rawValue, label: endpoint.label,
         isChosen: endpoint == state.endpoint)
     }
-    func group(_ group: FormPlace.Group) -> StudioControlGroup {
+    func group(_ group: StudioGroup) -> StudioControlGroup {
       StudioControlGroup(
         title: group.title,
         controls: group.parameters.map { parameter in
           Self.control(parameter, state, parser, fittingWidth, problems)
         })
     }
-    groups = FormPlace.Group.allCases.filter { !$0.isFurther }.map(group)
-    let further = FormPlace.Group.allCases.filter(\.isFurther)
+    groups = StudioGroup.allCases.filter { !$0.isFurther }.map(group)
+    let further = StudioGroup.allCases.filter(\.isFurther)
     furtherGroups = further.map(group)
     isFurtherUsed = further.flatMap(\.parameters).contains { state.values[$0] != nil }
   }
@@ -139,8 +139,22 @@ extension StudioForm {
   }
 }
 
-extension FormPlace.Group {
-  fileprivate var title: String {
+/// A part of the form.
+private enum StudioGroup: CaseIterable {
+  case button, arrangement, file, custom, surroundings
+
+  /// The parameters with a control of their own, in the order of the controls.
+  var parameters: [Parameter] {
+    switch self {
+    case .button: [.style, .type, .locale, .width, .height, .side, .cornerRadius]
+    case .arrangement: [.logoSize, .logoPosition, .labelPosition]
+    case .file: [.format, .scale]
+    case .custom: [.weight, .titleCase, .borderWidth, .shadow, .gradient, .watch]
+    case .surroundings: [.match, .platform, .strict]
+    }
+  }
+
+  var title: String {
     switch self {
     case .button: "Button"
     case .arrangement: "Logo and title"
@@ -151,17 +165,11 @@ extension FormPlace.Group {
   }
 
   /// Whether few people need it.
-  fileprivate var isFurther: Bool {
+  var isFurther: Bool {
     switch self {
     case .button, .arrangement: false
     case .file, .custom, .surroundings: true
     }
-  }
-
-  /// In the order of their positions.
-  fileprivate var parameters: [Parameter] {
-    Parameter.all.filter { $0.form?.group == self }
-      .sorted { ($0.form?.position ?? 0) < ($1.form?.position ?? 0) }
   }
 }
 

@@ -27,7 +27,7 @@ struct StudioReading {
     } catch {
       problems = error.problems
       state =
-        error.correctedTarget.flatMap { asked.moved(to: $0, descriptions) }
+        error.nearest.map { asked.moved(to: $0.target, descriptions) }
         ?? asked.without(Set(error.problems.map(\.parameter)))
       // What is absent there is still automatic.
       if asked.values[.width] == nil { state.values[.width] = nil }

@@ -181,7 +181,7 @@ struct StudioState: Hashable, Sendable {
   var buttonItems: [(String, String)] {
     let mode = endpoint == .center ? [] : [(StudioField.mode.rawValue, endpoint.rawValue)]
     return mode
-      + Parameter.all.compactMap { parameter in
+      + Parameter.allCases.compactMap { parameter in
         values[parameter].map { (parameter.name, $0) }
       } + others.map { ($0.name, $0.value.text) }
   }

@@ -47,8 +47,7 @@ package struct RequestCheck: Sendable {
       refusal.problems = known
       let hasTarget = unknown.isEmpty && notation == .url
       let isApples = host.map(AppleEndpoint.isAuthority) ?? false
-      refusal.correctedTarget =
-        hasTarget ? parser.nearest(to: target, isApples: isApples)?.text : nil
+      refusal.nearest = hasTarget ? parser.nearest(to: target, isApples: isApples) : nil
       verdict.findings = known.map { RequestFinding($0, notation) } + verdict.findings
       verdict.outcome = .failure(refusal)
       return verdict

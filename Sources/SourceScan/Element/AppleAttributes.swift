@@ -105,7 +105,7 @@ struct AppleAttributes {
 
   /// The names of all attributes without `data-`, also of those that only our own script reads.
   private static let names =
-    ["mode"] + Parameter.all.map { $0.name.replacing("_", with: "-") }
+    ["mode"] + Parameter.allCases.map { $0.name.replacing("_", with: "-") }
 
   private static let languages = [AppleScript.locale.name, "data-language", "data-lang"]
 }

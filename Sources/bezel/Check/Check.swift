@@ -17,13 +17,13 @@ struct Check: ParsableCommand {
       JavaScript. A URL with a host, and every button in a source, is checked as if it had Apple's \
       artwork; a path, or flags, with this machine's artwork.
 
-      \(Parameter.facts.map { "--" + $0.name }.joined(separator: " and ")) describe the page; with \
+      \(Parameter.ofPage.map { "--" + $0.name }.joined(separator: " and ")) describe the page; with \
       sources and URLs, several values may be given, and each is judged.
 
       Exits with 0 if no finding is as severe as --fail-on, with 1 if one is, with 64 if it was \
       called wrongly, with 66 if something cannot be read, and with 70 if the run fails.
 
-      \(ParameterHelp.text(Parameter.all.filter { $0 != .format }))
+      \(ParameterHelp.text(Parameter.allCases.filter { $0 != .format }))
       """)
 
   @OptionGroup

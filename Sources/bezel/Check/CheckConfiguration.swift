@@ -52,8 +52,8 @@ struct CheckConfiguration {
       case nil:
         let fact = try section.known(
           entry.key, "an entry of check",
-          among: Key.allCases.map(\.rawValue) + Parameter.facts.map(\.name)
-        ) { name in Parameter.facts.first { $0 == Parameter(name: name) } }
+          among: Key.allCases.map(\.rawValue) + Parameter.ofPage.map(\.name)
+        ) { name in Parameter.ofPage.first { $0 == Parameter(name: name) } }
         page += try section.texts(entry).map { QueryItem(name: fact.name, value: $0) }
       }
     }

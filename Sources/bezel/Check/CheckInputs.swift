@@ -34,7 +34,7 @@ struct CheckInputs {
       return
     }
     page = given.values.map { QueryItem(name: $0.name, value: $0.value) }
-    let facts = Parameter.facts
+    let facts = Parameter.ofPage
     let isOfPage = page.allSatisfy { item in facts.contains { $0 == Parameter(name: item.name) } }
     guard button.mode == nil, isOfPage else {
       let names = facts.map { "--" + $0.name }.joined(separator: " and ")

@@ -19,7 +19,7 @@ struct CheckPages {
       }
     }
     var pages: [[QueryItem]] = [[]]
-    for fact in Parameter.facts {
+    for fact in Parameter.ofPage {
       let values = items.filter { Parameter(name: $0.name) == fact }
       guard !values.isEmpty else { continue }
       pages = pages.flatMap { page in values.map { page + [$0] } }

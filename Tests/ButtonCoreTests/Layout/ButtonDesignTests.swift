@@ -68,11 +68,11 @@ struct ButtonDesignTests {
   @Test("Shadow and gradient come from the request", arguments: Endpoint.allCases)
   func decoration(endpoint: Endpoint) throws {
     let design = try design("\(endpoint.path)?shadow=medium&gradient=3")
-    #expect(design.shadow == .medium)
-    #expect(design.gradient == Gradient(clamping: 3))
+    #expect(design.decoration.shadow == .medium)
+    #expect(design.decoration.gradient == Gradient(clamping: 3))
     let plain = try self.design(endpoint.path)
-    #expect(plain.shadow == .none)
-    #expect(plain.gradient == Gradient(clamping: 0))
+    #expect(plain.decoration.shadow == .none)
+    #expect(plain.decoration.gradient == Gradient(clamping: 0))
   }
 
   @Test("A watch's button is dark grey with white content and no border, whatever the request says")

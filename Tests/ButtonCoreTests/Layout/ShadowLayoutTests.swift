@@ -91,7 +91,7 @@ struct ShadowLayoutTests {
 extension ButtonDesign {
   fileprivate func with(_ shadow: Shadow) -> ButtonDesign {
     var design = self
-    design.shadow = shadow
+    design.decoration.shadow = shadow
     return design
   }
 }

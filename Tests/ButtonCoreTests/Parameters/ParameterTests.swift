@@ -6,7 +6,7 @@ struct ParameterTests {
   @Test("Names are Apple's")
   func names() {
     #expect(
-      Parameter.all.map(\.name) == [
+      Parameter.allCases.map(\.name) == [
         "height", "width", "size", "color", "border", "type", "border_radius", "scale", "locale",
         "label-position", "logo-position", "logo-size", "format", "layers", "style", "background",
         "match", "target", "border_width", "shadow", "gradient", "strict", "title_case", "weight",
@@ -15,7 +15,7 @@ struct ParameterTests {
       ])
   }
 
-  @Test("Both separators name the same parameter", arguments: Parameter.all)
+  @Test("Both separators name the same parameter", arguments: Parameter.allCases)
   func separators(parameter: Parameter) {
     #expect(Parameter(name: parameter.name) == parameter)
     #expect(Parameter(name: String(parameter.name.map { $0 == "-" ? "_" : $0 })) == parameter)

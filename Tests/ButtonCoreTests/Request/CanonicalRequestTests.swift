@@ -10,8 +10,8 @@ struct CanonicalRequestTests {
     var styled = plain
     styled.color = .white
     styled.border = .present
-    styled.shadow = .large
-    styled.gradient = Gradient(clamping: 3)
+    styled.decoration.shadow = .large
+    styled.decoration.gradient = Gradient(clamping: 3)
     #expect(styled == plain)
 
     var button = try request("/appleid/button?color=white&border=true&shadow=small")

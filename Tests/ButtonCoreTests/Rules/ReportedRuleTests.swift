@@ -57,7 +57,7 @@ struct ReportedRuleTests {
     let finding = try #require(example.findings(try parse(example.broken).inquiry).first)
     let target = try #require(RequestTarget(example.broken))
     let given = Set(target.items.map(\.name))
-    for parameter in Parameter.all
+    for parameter in Parameter.allCases
     where !finding.dependencies.contains(parameter) && !given.contains(parameter.name) {
       let items = target.items + [QueryItem(name: parameter.name, value: parameter.example)]
       let other = RequestTarget(target.path, items)

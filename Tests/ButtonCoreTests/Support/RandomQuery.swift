@@ -52,7 +52,7 @@ struct RandomQuery: CustomStringConvertible {
 
   private static func plausible(items: Int, using random: inout SplitMix64) -> String {
     (0..<Int.random(in: 0...items, using: &random)).map { _ in
-      let parameter = Parameter.all.randomElement(using: &random)
+      let parameter = Parameter.allCases.randomElement(using: &random)
       let names = [
         parameter?.name ?? "", parameter?.name ?? "", parameter?.otherName ?? "", "zoom",
       ]
@@ -80,7 +80,7 @@ struct RandomQuery: CustomStringConvertible {
 
   /// Up to about 16 kB; a server accepts less.
   private static func long(using random: inout SplitMix64) -> String {
-    let name = Parameter.all.randomElement(using: &random)?.name ?? ""
+    let name = Parameter.allCases.randomElement(using: &random)?.name ?? ""
     let part =
       ["a-", "9", "%", "%20", "+", "&", "=", "ä", "width=200&", "#", "."]
       .randomElement(using: &random) ?? ""

@@ -91,8 +91,8 @@ struct GoldenManifest {
             var request = ButtonRequest(
               mode: mode, color: ButtonColor.allCases.turned(turn), border: border,
               cornerRadius: CornerRadius(clamping: [15, 0, 50].turned(turn)))
-            request.shadow = shadow
-            request.gradient = Gradient(clamping: gradient)
+            request.decoration.shadow = shadow
+            request.decoration.gradient = Gradient(clamping: gradient)
             try add(request, to: &fingerprint)
           }
         }

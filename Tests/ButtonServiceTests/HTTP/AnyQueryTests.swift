@@ -16,7 +16,7 @@ import Testing
 
   private static func query(using generator: inout SplitMix64) -> String {
     (0..<Int.random(in: 0...5, using: &generator)).map { _ in
-      let parameter = Parameter.all.randomElement(using: &generator)
+      let parameter = Parameter.allCases.randomElement(using: &generator)
       let name = Bool.random(using: &generator) ? parameter?.name : parameter?.otherName
       let value = (0..<Int.random(in: 1...2, using: &generator)).map { _ in
         pieces.randomElement(using: &generator) ?? ""
@@ -31,7 +31,7 @@ import Testing
     var generator = SplitMix64(seed: 2026 + number)
     let queries = (0..<400).map { _ in Self.query(using: &generator) }
     // Drawing is tested elsewhere and would take most of the time.
-    let names = Set(Parameter.all.map(\.name))
+    let names = Set(Parameter.allCases.map(\.name))
     let caller = try await TestService.caller(making: { .invented(for: $0) })
     for query in queries {
       let target = path.path + "?" + query

@@ -45,7 +45,7 @@ struct RequestGenerator {
   }
 
   private mutating func item() -> [UInt8] {
-    let name = Parameter.all.randomElement(using: &random)?.name ?? ""
+    let name = Parameter.allCases.randomElement(using: &random)?.name ?? ""
     var value = Array(
       pick(["44", "%", "%00", "%F0%9F", "sign-in", "true", "1e9", "", "%0d%0a"]).utf8)
     if Bool.random(using: &random) { value += bytes(atMost: 12) }

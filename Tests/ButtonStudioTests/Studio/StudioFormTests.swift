@@ -67,7 +67,7 @@ struct StudioFormTests {
     // fourth, and a download the last.
     let said = [Parameter.color, .border, .background, .version, .layers]
     let names = try controls().map(\.name) + said.map(\.name)
-    #expect(names.sorted() == Parameter.all.map(\.name).sorted())
+    #expect(names.sorted() == Parameter.allCases.map(\.name).sorted())
   }
 
   @Test func controlsTakeWhatTheAPITakes() throws {

@@ -93,21 +93,3 @@ extension CornerRadius {
     return CornerRadius(clamping: measure.rounded)
   }
 }
-
-extension Parameter {
-  package static let cornerRadius = Parameter(
-    "border_radius", .apple, at: Endpoint.allCases,
-    label: "Corner radius",
-    meaning: "Percent of the height, points (22pt) up to half the height, or a word.",
-    relation: """
-      Points are at most half of this button's `height` or `size`; a number without a unit is \
-      percent.
-      """,
-    example: "22pt", rule: .shape, form: FormPlace(.button, 7),
-    values: .fixed(
-      Values(
-        allowed: CornerRadius.allowedValues(height: Double(ButtonHeight.allowed.upperBound)),
-        standard: CornerRadius.default.spelling,
-        pattern: CornerRadius.pattern(height: ButtonHeight.allowed.upperBound)))
-  ) { $0.cornerRadius.spelling }
-}

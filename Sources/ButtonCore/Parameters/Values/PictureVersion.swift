@@ -54,18 +54,3 @@ extension PictureVersion {
     return parts[0] + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
   }
 }
-
-extension Parameter {
-  /// Affects caching only, so it is not part of a request for a picture.
-  package static let version = Parameter(
-    "v", .addition, at: Endpoint.allCases, effect: .caching,
-    label: "Immutable address",
-    meaning: "The fingerprint of the service; the picture at this address never changes.",
-    relation: """
-      With the current fingerprint, which reports name, caches may keep the picture for a year. Any \
-      other value is redirected to the current one. It has no effect on a report.
-      """,
-    example: String(repeating: "0123456789abcdef", count: 4), isInGallery: false,
-    values: .fixed(Values(PictureVersion.self, hasDefault: false))
-  ) { _ in nil }
-}

@@ -25,12 +25,3 @@ extension PixelScale: Word, ParameterValue {
     }
   }
 }
-
-extension Parameter {
-  package static let scale = Parameter(
-    "scale", PixelScale.self, .apple, at: Endpoint.allCases, effect: .file,
-    label: "Scale", meaning: "Pixels per point of a PNG or WebP.",
-    relation: "It has no effect on vectors.", example: PixelScale.two.spelling,
-    form: FormPlace(.file, 2), isInGallery: false
-  ) { $0.output.scale?.spelling }
-}

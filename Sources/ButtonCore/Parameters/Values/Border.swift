@@ -25,34 +25,40 @@ package enum Border: Hashable, Sendable {
   }
 }
 
+/// With the values of Apple's endpoint, which has one width.
 extension Border: ParameterValue {
-  /// The values of Apple's endpoint.
-  private static let words: [Border] = [.present, .absent]
-
-  package static var allowedValues: AllowedValues { .words(words.map(\.spelling)) }
+  package static var allowedValues: AllowedValues { Bool.allowedValues }
 
   package init?(spelling: String) {
-    guard let found = Self.words.first(where: { $0.spelling == spelling }) else { return nil }
-    self = found
+    guard let isPresent = Bool(spelling: spelling) else { return nil }
+    self = isPresent ? .present : .absent
   }
 
-  package var spelling: String {
-    switch self {
-    case .absent: false.spelling
-    case .line: true.spelling
-    }
-  }
+  package var spelling: String { (self != .absent).spelling }
 
   package static func guess(from text: String) -> Border? {
     Bool.guess(from: text).map { $0 ? .present : .absent }
   }
 }
 
-extension Parameter {
-  package static let border = Parameter(
-    "border", Border.self, .apple, at: Endpoint.allCases,
-    label: "Outline", meaning: "Draws a black outline, 1 pt wide.",
-    relation: "Cannot be combined with a contradicting `style`, or with `watch=true`.",
-    example: Border.present.spelling, isFixedOnWatch: true
-  ) { $0.mode.isOnWatch ? nil : $0.border.spelling }
+/// How wide an outline is. The Human Interface Guidelines let custom buttons vary it.
+///
+/// One point is what Apple's button script draws.
+package enum BorderWidth: Int, Word, ParameterValue {
+  // In half points.
+  case half = 1
+  case one = 2
+  case oneAndAHalf = 3
+  case two = 4
+
+  /// Apple's.
+  package static let `default` = BorderWidth.one
+
+  package var points: Double { Double(rawValue) / 2 }
+  package var spelling: String { Measure.spelling(points) }
+
+  package static func guess(from text: String) -> BorderWidth? {
+    guard let measure = Measure(text) else { return nil }
+    return allCases.min { abs($0.points - measure.number) < abs($1.points - measure.number) }
+  }
 }

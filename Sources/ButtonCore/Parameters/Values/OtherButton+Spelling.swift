@@ -1,5 +1,4 @@
-extension OtherButton: OptionValue {
-  package static var parameter: Parameter { .match }
+extension OtherButton: ParameterValue {
   package static let `default` = OtherButton(Neighbor.common[0])
 
   package static var allowedValues: AllowedValues {
@@ -60,45 +59,5 @@ extension OtherButton: OptionValue {
       min(max(number, range.lowerBound), range.upperBound)
     }
     return OtherButton(clamped)
-  }
-
-  /// Digits for height, width and font size, or the negative number of a service.
-  package var code: Int {
-    if let neighbor { return -1 - (Neighbor.all.firstIndex(of: neighbor) ?? 0) }
-    return (height * Self.base + (width ?? 0)) * Self.base + (fontSize ?? 0)
-  }
-
-  package init?(code: Int) {
-    guard code >= 0 else {
-      guard Neighbor.all.indices.contains(-1 - code) else { return nil }
-      self.init(Neighbor.all[-1 - code])
-      return
-    }
-    let (rest, fontSize) = code.quotientAndRemainder(dividingBy: Self.base)
-    let (height, width) = rest.quotientAndRemainder(dividingBy: Self.base)
-    self.init(
-      height: height, width: width == 0 ? nil : width, fontSize: fontSize == 0 ? nil : fontSize)
-  }
-
-  /// More than any measure.
-  private static let base = 1024
-}
-
-extension Parameter {
-  package static let match = Parameter(
-    fact: OtherButton.self, "match", at: Endpoint.allCases,
-    label: "Other buttons",
-    meaning: """
-      The page's other sign-in buttons: their height, or height x width, or height x width x font \
-      size, or the service that they belong to.
-      """,
-    relation: "Such as `44x300`. It does not change the picture.", example: "44",
-    form: FormPlace(.surroundings, 1))
-}
-
-extension Page {
-  package var other: OtherButton? {
-    get { options[OtherButton.self] }
-    set { options[OtherButton.self] = newValue }
   }
 }

@@ -85,13 +85,3 @@ extension ResponseFormat: Word, ParameterValue {
       ])
   }
 }
-
-extension Parameter {
-  package static let format = Parameter(
-    "format", .essential, at: Endpoint.allCases, effect: .file,
-    label: "Format", meaning: "The picture's file format, or json for the report on it.",
-    relation: "A suffix of the path does the same.", example: ResponseFormat.svg.spelling,
-    form: FormPlace(.file, 1), isInGallery: false,
-    values: .fixed(Values(ResponseFormat.self, listed: ImageFormat.allCases.map(\.spelling)))
-  ) { $0.output.format.spelling }
-}

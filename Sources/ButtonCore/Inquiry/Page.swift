@@ -1,0 +1,44 @@
+/// The page around a button, as far as the caller describes it.
+package struct Page: Hashable, Sendable {
+  package var background: RGBColor?
+  /// The page's other sign-in buttons.
+  package var other: OtherButton?
+  package var platform = ButtonPlatform.default
+
+  package init() {}
+
+  init(from reader: inout ParameterReader) {
+    background = reader.readIfGiven(.background)
+    other = reader.readIfGiven(.match)
+    platform = reader.read(.platform)
+  }
+
+  /// The value of one of ``Parameter/ofPage``; `nil` for the default, and for what is not known.
+  func spelling(of parameter: Parameter) -> String? {
+    switch parameter {
+    case .background: background?.spelling
+    case .match: other?.spelling
+    case .platform: platform.spellingUnlessDefault
+    default: nil
+    }
+  }
+}
+
+/// Where a button is shown.
+package enum ButtonPlatform: String, Word, ParameterValue {
+  case web, ios, macos, android
+
+  package static let `default` = ButtonPlatform.web
+
+  /// Whether the system has Apple's own button, in the system's typeface.
+  var isApples: Bool { self == .ios || self == .macos }
+
+  package static func guess(from text: String) -> ButtonPlatform? {
+    guess(
+      from: text,
+      synonyms: [
+        "browser": .web, "html": .web, "iphone": .ios, "ipados": .ios, "apple": .ios, "osx": .macos,
+        "mac": .macos,
+      ])
+  }
+}

@@ -1,0 +1,64 @@
+extension Parameter {
+  /// The name as Apple writes it.
+  package var name: String { rawValue }
+
+  /// The name with the other separator: Apple mixes both, so both are accepted.
+  package var otherName: String {
+    String(name.map { $0 == "_" ? "-" : $0 == "-" ? "_" : $0 })
+  }
+
+  /// Parameters that describe the page around a button.
+  package static let ofPage = allCases.filter { $0.effect == .advice && $0 != .strict }
+
+  /// Finds a parameter by its name, with underscores or hyphens.
+  package init?(name: String) {
+    guard let found = Self.byName[name] else { return nil }
+    self = found
+  }
+
+  private static let byName = Dictionary(
+    allCases.flatMap { [($0.name, $0), ($0.otherName, $0)] }, uniquingKeysWith: { $1 })
+
+  /// The parameter that a name is probably a typo of.
+  package static func nearest(to name: String) -> Parameter? {
+    nearestSpelling(to: name, among: allCases.flatMap { [$0.name, $0.otherName] })
+      .flatMap(Parameter.init(name:))
+  }
+
+  /// The parameter of an endpoint that an ignored name was probably meant to be: a typo of it, or
+  /// the button's size by the name that it has at another endpoint.
+  package static func meant(by name: String, at endpoint: Endpoint) -> Parameter? {
+    guard let known = Parameter(name: name) ?? nearest(to: name) else { return nil }
+    if known.endpoints.contains(endpoint) { return known }
+    let sizes = [Parameter.height, .width, .side]
+    return sizes.contains(known) ? sizes.first { $0.endpoints.contains(endpoint) } : nil
+  }
+}
+
+/// A parameter with its values for one catalog of localizations: the source of forms, documentation
+/// and API descriptions.
+@dynamicMemberLookup
+package struct ParameterDescription: Sendable {
+  package let parameter: Parameter
+  package var values: Parameter.Values
+
+  package subscript<Member>(dynamicMember path: KeyPath<Parameter, Member>) -> Member {
+    parameter[keyPath: path]
+  }
+
+  package subscript<Member>(
+    dynamicMember path: WritableKeyPath<Parameter.Values, Member>
+  ) -> Member {
+    get { values[keyPath: path] }
+    set { values[keyPath: path] = newValue }
+  }
+}
+
+extension RequestParser {
+  /// Every parameter, in the documented order.
+  package var descriptions: [ParameterDescription] { Parameter.allCases.map(description) }
+
+  package func description(of parameter: Parameter) -> ParameterDescription {
+    ParameterDescription(parameter: parameter, values: parameter.values(catalog))
+  }
+}

@@ -1,0 +1,40 @@
+/// The button's background; logo and title take the other colour.
+package enum ButtonColor: String, Word, ParameterValue {
+  case black, white
+
+  package static let `default` = ButtonColor.black
+
+  /// The colour of logo and title on this background.
+  package var content: ButtonColor { self == .black ? .white : .black }
+
+  package static func guess(from text: String) -> ButtonColor? {
+    if let color = RGBColor(digitsOf: text) { return color.isNearerToWhite ? .white : .black }
+    return guess(from: text, synonyms: ["dark": .black, "light": .white])
+  }
+}
+
+/// A button's colours by the name that the Human Interface Guidelines give them.
+package enum ButtonStyle: String, Word, ParameterValue {
+  case black, white
+  case whiteOutlined = "white-outline"
+
+  package static let `default` = ButtonStyle.black
+
+  package var color: ButtonColor { self == .black ? .black : .white }
+  package var border: Border { self == .whiteOutlined ? .present : .absent }
+
+  /// The style of a button with these colours. A black button with a border has no style of its own:
+  /// the line is black, too, and only makes the fill smaller (``Border/inset``).
+  package init(_ color: ButtonColor, _ border: Border) {
+    switch (color, border) {
+    case (.black, _): self = .black
+    case (.white, .absent): self = .white
+    case (.white, .line): self = .whiteOutlined
+    }
+  }
+
+  package static func guess(from text: String) -> ButtonStyle? {
+    if text.lettersAndDigits.contains("outline") { return .whiteOutlined }
+    return guess(from: text, synonyms: ["dark": .black, "light": .white])
+  }
+}

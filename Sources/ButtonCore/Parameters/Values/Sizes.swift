@@ -1,0 +1,66 @@
+// Sizes and positions in points. Ranges and defaults are those of Apple's endpoint.
+
+/// A titled button's height.
+package struct ButtonHeight: BoundedInteger {
+  package static let allowed = 30...64
+  package static let `default` = Self(clamping: 30)
+  package static let unit = "points"
+
+  package let value: Int
+
+  package init(clamping value: Int) { self.value = Self.nearest(to: value) }
+}
+
+/// A titled button's width.
+///
+/// Apple's endpoint accepts 130; the Human Interface Guidelines require at least 140.
+package struct ButtonWidth: BoundedInteger {
+  package static let allowed = 130...375
+  package static let `default` = Self(clamping: 140)
+  package static let unit = "points"
+
+  package let value: Int
+
+  package init(clamping value: Int) { self.value = Self.nearest(to: value) }
+
+  /// The width of a button whose title needs a width. No smaller than the guidelines ask.
+  package static func fitting(_ needed: Int) -> Self {
+    Self(clamping: max(needed, HumanInterfaceGuidelines.SmallestSize.width))
+  }
+}
+
+/// The side of a logo-only button.
+package struct LogoSide: BoundedInteger {
+  package static let allowed = 30...64
+  package static let `default` = Self(clamping: 30)
+  package static let unit = "points"
+
+  package let value: Int
+
+  package init(clamping value: Int) { self.value = Self.nearest(to: value) }
+}
+
+/// Where a logo or a title should start, from the leading edge; 0 means the margin that Apple
+/// recommends.
+package struct LeadingPosition: BoundedInteger {
+  package static let allowed = 0...182
+  package static let `default` = Self(clamping: 0)
+  package static let unit = "points"
+
+  package let value: Int
+
+  package init(clamping value: Int) { self.value = Self.nearest(to: value) }
+}
+
+/// Which of the three left-aligned logo files a leading arrangement shows.
+package enum LogoSize: String, Word, ParameterValue {
+  case small, medium, large
+
+  package static let `default` = LogoSize.small
+
+  package static func guess(from text: String) -> LogoSize? {
+    guess(
+      from: text,
+      synonyms: ["s": .small, "m": .medium, "l": .large, "sm": .small, "md": .medium, "lg": .large])
+  }
+}
