@@ -7,8 +7,8 @@
 // lines of their own.
 
 const {
-  modes, values, standardRadius, styles, rooms, scales, fontSize, titleWidth, locales,
-  standardLocale,
+  modes, values, defaultRadius, styles, rooms, scales, fontSize, titleWidth, locales,
+  defaultLocale,
 } = BUTTON_FACTS;
 // The service's address, which may have a path.
 const [service] = import.meta.url.split(/(?:\/assets)?\/button\.[^/]*$/);
@@ -108,7 +108,7 @@ function draw(host) {
   const [, path, names] = modes.find(([name]) => name == read(text("mode"), name)) || modes[0];
   const locale =
     localeNamed(text("locale")) || localeNamed(languageAt(host)) || localeNamed(scriptLocale())
-    || localeNamed(standardLocale);
+    || localeNamed(defaultLocale);
   button.lang = locale.tag;
   button.dir = locale.direction;
   const type = values.type.split(" ").indexOf(read(text("type"), values.type));
@@ -119,7 +119,7 @@ function draw(host) {
   if (!width) return;
 
   const [color, border] = colors(text, button);
-  const radius = read(text("border_radius"), values.border_radius, height / 2) ?? standardRadius;
+  const radius = read(text("border_radius"), values.border_radius, height / 2) ?? defaultRadius;
   const room = rooms[read(text("shadow"), values.shadow)] || 0;
   const settled = {
     width, height, size: height, color, border, border_radius: radius, locale: locale.identifier,

@@ -11,7 +11,7 @@ function done(button, label, message) {
   restore();
   const own = button.textContent;
   button.textContent = label;
-  document.getElementById("told").textContent = message;
+  document.getElementById("status").textContent = message;
   restore = () => {
     button.textContent = own;
     restore = () => {};

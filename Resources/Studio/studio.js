@@ -6,88 +6,99 @@ import { excerpt } from "./excerpt.js";
 import { morph } from "./morph.js";
 
 const patience = 1500; // milliseconds to wait for a new picture before it is shown unfinished
-const rest = 1000; // milliseconds before findings are read out
-const limit = 10000; // milliseconds for an answer of the server
+const announceDelay = 1000; // milliseconds before findings are read out
+const limit = 10000; // milliseconds for a response of the server
 const read = 2 ** 20; // bytes of a dropped file
 
 const root = document.querySelector(".studio");
 const form = document.getElementById("studio");
-let running = null; // the page request in progress
-let wanted = null; // the newest change, which waits for the request in progress
+const shown = () => location.pathname + location.search;
 let reading = 0;
 let control = null; // the name of the control that changed last
-let step = history.state?.step ?? 0; // the position in the history of this tab
-// Where the history of this tab ends. After a page of another kind, the steps behind it are gone.
-const isReload = performance.getEntriesByType("navigation")[0]?.type === "reload";
-let last = (isReload && history.state?.last) || step;
-let owed = false; // whether an unfinished change has to be a step of its own
 
-// Cancels earlier requests, so that none of their responses arrives later.
-function forget() {
-  owed ||= Boolean(wanted?.push);
-  wanted = null;
-  running?.abort();
-  running = null;
+// The page's states in the history of this tab. After a page of another kind, the steps behind it are
+// gone; after a reload they are still there.
+const steps = {
+  current: history.state?.step ?? 0,
+  last: history.state?.step ?? 0,
+  pendingPush: false, // whether an unfinished change has to be a step of its own
+  place: shown(), // the URL whose state the page shows, which may be spelled in another way
+
+  // Gives the state that is shown its place.
+  record(target) {
+    if (target !== shown()) {
+      if (this.pendingPush) this.last = ++this.current;
+      const write = this.pendingPush ? "pushState" : "replaceState";
+      history[write]({ step: this.current, last: this.last }, "", target);
+    }
+    this.pendingPush = false;
+    this.place = shown();
+  },
+  note(hash) {
+    history.replaceState({ step: this.current, last: this.last }, "", hash);
+  },
+};
+if (performance.getEntriesByType("navigation")[0]?.type === "reload") {
+  steps.last = history.state?.last || steps.current;
 }
+
+// Requests for pages: at most one is under way, and the newest change waits for it.
+const requests = {
+  running: null,
+  wanted: null,
+  get isWaiting() { return Boolean(this.running || this.wanted); },
+
+  // Cancels earlier requests, so that none of their responses arrives later.
+  begin(push) {
+    steps.pendingPush ||= push || Boolean(this.wanted?.push);
+    this.wanted = null;
+    this.running?.abort();
+    this.running = new AbortController();
+    return this.running;
+  },
+  // The studio of the page at a URL with its picture loaded, or what keeps it away.
+  async load(address, request) {
+    const timer = setTimeout(() => request.abort(), limit);
+    let [next, trouble] = [null, "Can't reach the server. The preview shows your last settings."];
+    try {
+      const response = await fetch(address, { signal: request.signal });
+      if (response.status === 414) trouble = "Too long. Paste less.";
+      const page = new DOMParser().parseFromString(await response.text(), "text/html");
+      if (response.ok) next = page.querySelector(".studio");
+      if (next) await loaded(next.querySelector("#preview"));
+    } catch (error) {
+      // Another request may have taken the place of this one.
+      if (this.running === request) console.warn(error);
+    }
+    clearTimeout(timer);
+    return { next, trouble };
+  },
+};
 
 // Shows the state at a URL, and returns whether that succeeded. `written` is the field that the
 // user types in: its text is not replaced, even if it is empty. `note` is said with the new state.
 async function show(address, { push = false, written = null, note = "" } = {}) {
-  forget();
-  owed ||= push;
-  const request = (running = new AbortController());
-  tellWaiting();
-  const { next, trouble } = await studio(address, request);
-  if (running !== request) return false;
-  running = null;
-  if (next && !wanted) {
-    takeOver(next, written, note);
-    settle();
-  } else if (next) {
-    glance(next);
-  } else {
-    say(trouble);
+  const request = requests.begin(push);
+  markWaiting();
+  const { next, trouble } = await requests.load(address, request);
+  if (requests.running !== request) return false;
+  requests.running = null;
+  try {
+    if (!next) announce(trouble);
+    else if (requests.wanted) previewOnly(next);
+    else takeOver(next, written, note);
+  } catch (error) {
+    announce("This page cannot show the new settings. Reload it.");
+    console.error(error);
   }
-  goOn();
-  tellWaiting();
+  resume();
+  markWaiting();
   return Boolean(next);
 }
 
-// The studio of the page at a URL with its picture loaded, or what keeps it away.
-async function studio(address, request) {
-  const timer = setTimeout(() => request.abort(), limit);
-  let [next, trouble] = [null, "Can't reach the server. The preview shows your last settings."];
-  try {
-    const answer = await fetch(address, { signal: request.signal });
-    if (answer.status === 414) trouble = "Too long. Paste less.";
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    if (answer.ok) next = page.querySelector(".studio");
-  } catch {
-    // No answer, or another request took the place of this one.
-  }
-  clearTimeout(timer);
-  if (next) await loaded(next.querySelector("#preview"));
-  return { next, trouble };
-}
-
-// Gives the state that is shown its place in the history.
-function settle() {
-  const { target } = root.dataset;
-  if (target !== shown()) {
-    if (owed) last = ++step;
-    history[owed ? "pushState" : "replaceState"]({ step, last }, "", target);
-  }
-  owed = false;
-  place = shown();
-  finish();
-}
-
 // Whether newer choices are not shown yet.
-const tellWaiting = () =>
-  document.documentElement.classList.toggle("waiting", Boolean(running || wanted));
-
-const shown = () => location.pathname + location.search;
-let place = shown(); // the URL whose state the page shows, which may be spelled in another way
+const markWaiting = () =>
+  document.documentElement.classList.toggle("waiting", requests.isWaiting);
 
 // The form's values as a URL. The server removes defaults from it. It has no pasted text for which
 // there is no room.
@@ -121,7 +132,7 @@ function loaded(picture) {
 
 // Shows the picture of a state that has a successor already. The form has newer values, and the
 // rest of the page follows with the last state.
-function glance(next) {
+function previewOnly(next) {
   for (const part of [".stage", ".verdict"]) {
     morph(root.querySelector(part), next.querySelector(part));
   }
@@ -133,13 +144,14 @@ function takeOver(next, written, note) {
   // Screen readers announce the findings once, after the last change.
   summary.textContent = root.querySelector("#summary").textContent;
   clearTimeout(reading);
-  reading = setTimeout(() => (root.querySelector("#summary").textContent = words), rest);
+  reading = setTimeout(() => (root.querySelector("#summary").textContent = words), announceDelay);
   const had = document.activeElement;
   const wasFix = had.classList.contains("fix");
   const ofVerdict = Boolean(had.closest(".verdict"));
   const before = new FormData(form);
   morph(root, next, written);
-  say(note);
+  announce(note);
+  steps.record(root.dataset.target);
   finish();
   if (wasFix) flash(before);
   if (had === document.activeElement) return;
@@ -176,13 +188,13 @@ function finish() {
   // A longer text is shortened by this script.
   document.getElementById("paste")?.removeAttribute("maxlength");
   // Not `disabled`, which would take the focus from a button that was just pressed.
-  document.getElementById("undo").ariaDisabled = step === 0;
-  document.getElementById("redo").ariaDisabled = step >= last;
+  document.getElementById("undo").ariaDisabled = steps.current === 0;
+  document.getElementById("redo").ariaDisabled = steps.current >= steps.last;
 }
 
-function say(text) {
-  const trouble = document.getElementById("told");
-  if (trouble.textContent !== text) trouble.textContent = text;
+function announce(text) {
+  const status = document.getElementById("status");
+  if (status.textContent !== text) status.textContent = text;
 }
 
 function changed({ target }) {
@@ -196,8 +208,7 @@ function changed({ target }) {
   const name = target.name === "pin_name" || !target.name ? target.id : target.name;
   const push = control !== name;
   control = name;
-  wanted = { push: push || Boolean(wanted?.push), written: target };
-  goOn();
+  want(push, target);
 }
 
 // Keeps the radius when its unit changes.
@@ -210,10 +221,15 @@ function convert(unit) {
   field.value = unit.value === "points" ? Math.round(number * 100) / 100 : Math.round(number);
 }
 
-// Requests the newest state as soon as the one before is shown: at most one request is under way.
-function goOn() {
-  if (running || !wanted) return;
-  const { push, written } = wanted;
+// Requests the newest state as soon as the one before is shown.
+function want(push, written) {
+  requests.wanted = { push: push || Boolean(requests.wanted?.push), written };
+  resume();
+}
+
+function resume() {
+  if (requests.running || !requests.wanted) return;
+  const { push, written } = requests.wanted;
   const text = document.getElementById("paste")?.value;
   if (!text) return show(address(), { push, written });
   // What is read of a long text takes its place, so that lines have the numbers of the findings.
@@ -225,14 +241,14 @@ function goOn() {
 async function follow(link) {
   control = null;
   // A change of a moment ago counts, too; it changes the link's target.
-  if ((wanted || running) && !(await show(address()))) return;
+  if (requests.isWaiting && !(await show(address()))) return;
   if (link.isConnected) show(link.href, { push: true });
 }
 
 // Checks a file that was dropped.
 async function check(file) {
   const { part, note } = room(await file.slice(0, read).text());
-  if (!part) return say(`${file.name}: ${note}`);
+  if (!part) return announce(`${file.name}: ${note}`);
   control = null;
   show(address({ tab: "paste", paste: part }), { push: true, note });
 }
@@ -240,8 +256,7 @@ async function check(file) {
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   control = null;
-  wanted = { push: true, written: null };
-  goOn();
+  want(true, null);
 });
 root.addEventListener("input", changed);
 // A number is one tab stop, with the arrow keys of its slider.
@@ -256,8 +271,7 @@ root.addEventListener("keydown", (event) => {
 // What was written as a size or with a unit becomes what the server made of it.
 root.addEventListener("change", ({ target }) => {
   if (target.inputMode !== "decimal" || !/[^0-9]/.test(target.value)) return;
-  wanted = { push: Boolean(wanted?.push), written: null };
-  goOn();
+  want(false, null);
 });
 document.addEventListener("dragover", (event) => {
   if (event.dataTransfer.types.includes("Files")) event.preventDefault();
@@ -268,8 +282,8 @@ document.addEventListener("drop", (event) => {
   event.preventDefault();
   check(file);
 });
-document.getElementById("undo").addEventListener("click", () => step > 0 && history.back());
-document.getElementById("redo").addEventListener("click", () => step < last && history.forward());
+document.getElementById("undo").addEventListener("click", () => steps.current > 0 && history.back());
+document.getElementById("redo").addEventListener("click", () => steps.current < steps.last && history.forward());
 root.addEventListener("click", (event) => {
   const link = event.target.closest("a");
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
@@ -284,17 +298,17 @@ document.addEventListener("click", (event) => {
   const part = link && document.getElementById(link.hash.slice(1));
   if (!part) return;
   event.preventDefault();
-  history.replaceState({ step, last }, "", link.hash);
+  steps.note(link.hash);
   part.scrollIntoView();
   part.focus({ preventScroll: true });
 });
 addEventListener("popstate", ({ state }) => {
   control = null;
-  step = state?.step ?? 0;
-  history.replaceState({ step, last }, "");
+  steps.current = state?.step ?? 0;
+  steps.note();
   finish();
   // A link to a part of the page changes nothing else.
-  if (shown() !== place) show(location.href);
+  if (shown() !== steps.place) show(location.href);
 });
 addEventListener("resize", finish);
 finish();

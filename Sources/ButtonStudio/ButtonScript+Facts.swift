@@ -8,7 +8,7 @@ extension ButtonScript {
     /// The values that each parameter takes, by the parameter's name.
     let values: [String: Values]
     /// Percent of the height.
-    let standardRadius: Int
+    let defaultRadius: Int
     /// Color and border, by the style's name.
     let styles: [String: [String]]
     /// The space that each shadow takes on every side, in points.
@@ -21,7 +21,7 @@ extension ButtonScript {
     let titleWidth: Double
     /// One line per locale.
     let locales: String
-    let standardLocale: String
+    let defaultLocale: String
 
     /// - Parameter weights: The weights in which a locale's titles can be set.
     init(_ parser: RequestParser, weights: (Localization) -> [TitleWeight]) {
@@ -29,7 +29,7 @@ extension ButtonScript {
       let attributes = Parameter.allCases.filter(\.isElementAttribute)
       values = Dictionary(
         uniqueKeysWithValues: attributes.map { ($0.name, Values(parser.description(of: $0))) })
-      standardRadius = RadiusPercent.default.value
+      defaultRadius = RadiusPercent.default.value
       styles = Dictionary(
         uniqueKeysWithValues: ButtonStyle.allCases.map {
           ($0.spelling, [$0.color.spelling, $0.border.spelling])
@@ -42,7 +42,7 @@ extension ButtonScript {
       locales = parser.catalog.all.map { localization in
         Locale(localization, in: parser.catalog, weights(localization)).line
       }.joined(separator: "\n")
-      standardLocale = parser.catalog.standard.languageTag
+      defaultLocale = parser.catalog.standard.languageTag
     }
   }
 

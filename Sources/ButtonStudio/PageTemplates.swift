@@ -46,8 +46,16 @@ struct PageTemplates: Sendable {
   func render(_ name: String, _ values: some Any, origin: String? = nil) throws -> String {
     var page: [String: Any] = ["assets": assetPaths, "root": prefix.text, "page": values]
     page["shared"] = origin.map { ["origin": $0] }
-    guard let shown = TemplateValue.of(page), let text = library.render(shown, withTemplate: name)
-    else {
+    return try fill(name, TemplateValue.of(page))
+  }
+
+  /// Fills a template of code, whose values are escaped for the place where they stand.
+  func code(_ name: String, _ values: some Any) throws -> String {
+    try fill(name, TemplateValue.of(values, escaping: false))
+  }
+
+  private func fill(_ name: String, _ values: Any?) throws -> String {
+    guard let values, let text = library.render(values, withTemplate: name) else {
       throw Fault(description: "there is no template \(name)")
     }
     return text

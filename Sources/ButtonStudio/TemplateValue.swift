@@ -18,10 +18,13 @@ enum TemplateValue {
   /// of one member, by the case's name. Truth values and numbers stay; everything else becomes its
   /// description, escaped, unless it is ``Markup``.
   ///
+  /// - Parameter escaping: Whether the text becomes markup; for code it stays as it is.
   /// - Returns: `nil` for an empty optional, which templates treat as absent.
-  static func of(_ value: Any) -> Any? {
+  static func of(_ value: Any, escaping: Bool = true) -> Any? {
+    func of(_ value: Any) -> Any? { Self.of(value, escaping: escaping) }
+    func shown(_ text: String) -> String { escaping ? text.markupEscaped : text }
     switch value {
-    case let text as String: return text.markupEscaped
+    case let text as String: return shown(text)
     case let markup as Markup: return markup.text
     case let isTrue as Bool: return isTrue
     case let number as Int: return number
@@ -42,13 +45,13 @@ enum TemplateValue {
         content.label.map { label in [label: of(content.value)].compactMapValues(\.self) }
       }
     case .tuple, .struct:
-      if let text = value as? any CustomStringConvertible { return text.description.markupEscaped }
+      if let text = value as? any CustomStringConvertible { return shown(text.description) }
       let members = mirror.children.compactMap { child in
         child.label.flatMap { label in of(child.value).map { (label, $0) } }
       }
       return Dictionary(members) { first, _ in first }
     default:
-      return String(describing: value).markupEscaped
+      return shown(String(describing: value))
     }
   }
 }

@@ -31,7 +31,7 @@ package enum SheetParameter: String, CaseIterable, Sendable {
     }
   }
 
-  package var standard: String? {
+  package var defaultValue: String? {
     switch self {
     case .format: Self.formats[0].spelling
     case .page, .name, .mode, .darkStyle: nil
@@ -48,7 +48,7 @@ package enum SheetParameter: String, CaseIterable, Sendable {
 
   /// The defaults that differ from the image API's, which are as small as buttons may be. The width
   /// is our choice, for the columns of login pages.
-  package static let standards: [Parameter: String] = [
+  package static let defaults: [Parameter: String] = [
     .width: "300", .height: String(HumanInterfaceGuidelines.hitRegion),
     .side: String(HumanInterfaceGuidelines.hitRegion),
   ]

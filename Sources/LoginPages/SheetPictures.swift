@@ -18,12 +18,12 @@ struct SheetPictures {
       throw query.problem(
         item.name, "has no effect where mode is \(mode.rawValue)", correction: .omitted)
     }
-    let standards = SheetParameter.standards.filter { parameter, _ in
+    let defaults = SheetParameter.defaults.filter { parameter, _ in
       mode.parameters.contains(parameter) && !given.contains { $0.parameter == parameter }
     }
     items =
       given.filter { $0.parameter != .locale }.map(\.item)
-      + standards.map { QueryItem(name: $0.name, value: $1) }
+      + defaults.map { QueryItem(name: $0.name, value: $1) }
   }
 
   /// The button in each language, first the one for all others.

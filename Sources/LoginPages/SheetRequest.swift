@@ -8,7 +8,7 @@ package struct SheetRequest: Hashable, Sendable {
 
   /// The elements that become buttons.
   let selector: String
-  let page: LoginPage.Markup
+  let page: LoginPage
   let format: ImageFormat
   let mode: Endpoint
   /// The button in each language, first the one for all others.
@@ -75,39 +75,26 @@ package struct SheetRequest: Hashable, Sendable {
   }
 
   /// The elements, and how their page writes them.
-  private static func place(_ query: SheetQuery) throws -> (String, LoginPage.Markup) {
-    let pages = LoginPage.all.map { ($0.name, $0) }
-    guard let page = try query.word(.page, pages) else {
+  private static func place(_ query: SheetQuery) throws -> (String, LoginPage) {
+    guard let page = try query.word(.page, LoginPage.all.map { ($0.name, $0) }) else {
       throw query.problem(
-        .page,
-        "is missing: name a product, such as for=auth0", correction: .value("auth0"))
+        .page, "is missing: name a product, such as for=auth0", correction: .value("auth0"))
     }
-    switch page.service {
-    case .refused(let reason):
-      throw query.problem(.page, "is \(page.name), which CSS cannot serve. \(reason)")
-    case .styled(let markup):
-      return (try Self.selector(of: markup, page.name, query), markup)
+    guard let selector = page.selector else {
+      throw query.problem(.page, "is \(page.name), which CSS cannot serve. \(page.adding)")
     }
-  }
-
-  private static func selector(
-    of markup: LoginPage.Markup, _ page: String, _ query: SheetQuery
-  ) throws -> String {
-    guard let expected = markup.name else {
-      if query[.name] != nil {
-        throw query.problem(.name, "has no effect where for is \(page)", correction: .omitted)
-      }
-      return markup.selector
+    let name = query[.name]
+    guard let expected = page.named else {
+      if name == nil { return (selector, page) }
+      throw query.problem(.name, "has no effect where for is \(page.name)", correction: .omitted)
+    }
+    if let name, expected.accepts(name) {
+      return (selector.replacing(LoginPage.namePlace, with: name), page)
     }
     let takes = "\(expected.meaning), \(expected.allowed)"
-    guard let name = query[.name] else {
-      throw query.problem(
-        .name, "is missing: for=\(page) needs \(takes)", correction: .value(expected.example))
-    }
-    guard expected.accepts(name) else {
-      throw query.problem(
-        .name, "is \(name), but takes \(takes)", correction: .value(expected.example))
-    }
-    return markup.selector.replacing(LoginPage.namePlace, with: name)
+    throw query.problem(
+      .name,
+      name.map { "is \($0), but takes \(takes)" } ?? "is missing: for=\(page.name) needs \(takes)",
+      correction: .value(expected.example))
   }
 }

@@ -8,7 +8,7 @@ package struct PageParameter: Hashable, Sendable {
   package let meaning: String
   package let allowed: AllowedValues
   /// The default, if there is one.
-  package var standard: String?
+  package var defaultValue: String?
   /// Whether a value that it does not take is refused.
   package var isStrict = false
   /// Whether it has to be given.
@@ -17,13 +17,13 @@ package struct PageParameter: Hashable, Sendable {
   package var isList = false
 
   package init(
-    name: String, meaning: String, allowed: AllowedValues, standard: String? = nil,
+    name: String, meaning: String, allowed: AllowedValues, defaultValue: String? = nil,
     isList: Bool = false
   ) {
     self.name = name
     self.meaning = meaning
     self.allowed = allowed
-    self.standard = standard
+    self.defaultValue = defaultValue
     self.isList = isList
   }
 }

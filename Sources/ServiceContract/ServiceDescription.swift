@@ -47,12 +47,12 @@ package struct ServiceSetting: Hashable, Sendable {
   package var variable: String
   package var meaning: String
   /// The default, for people.
-  package var standard: String
+  package var defaultValue: String
 
-  package init(flag: String, variable: String, meaning: String, standard: String) {
+  package init(flag: String, variable: String, meaning: String, defaultValue: String) {
     self.flag = flag
     self.variable = variable
     self.meaning = meaning
-    self.standard = standard
+    self.defaultValue = defaultValue
   }
 }

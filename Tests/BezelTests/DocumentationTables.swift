@@ -164,17 +164,21 @@ enum DocumentationTables {
 
   private static var loginPages: String {
     table(
-      ["`for`", "product", "`name`", "elements", "adding the sheet", "what is spoken"],
+      ["`for`", "product", "`name`", "elements", "adding the sheet", "spoken", "read in"],
       LoginPage.all.map { page in
-        switch page.service {
-        case .refused(let reason): ["`\(page.name)`", page.product, "—", "none", reason, "—"]
-        case .styled(let markup):
-          [
-            "`\(page.name)`", page.product,
-            markup.name.map { "\($0.meaning), such as `\($0.example)`" } ?? "—",
-            "`\(markup.selector)`", markup.adding, markup.spoken.advice,
-          ]
-        }
+        let spoken =
+          switch page.spoken {
+          case .text: "its text"
+          case .label: "its `aria-label`"
+          case .icon: "its icon"
+          case .nothing: "a name in the sheet"
+          }
+        return [
+          "`\(page.name)`", page.product,
+          page.named.map { "\($0.meaning), such as `\($0.example)`" } ?? "—",
+          page.selector.map { "`\($0)`" } ?? "none", page.adding,
+          page.selector == nil ? "—" : spoken, page.known,
+        ]
       })
   }
 
@@ -184,7 +188,7 @@ enum DocumentationTables {
       SheetParameter.allCases.map { parameter in
         let values = parameter == .page ? "a word of the table below" : parameter.allowed.phrase
         return [
-          "`\(parameter.rawValue)`", values, parameter.standard ?? "—", parameter.meaning,
+          "`\(parameter.rawValue)`", values, parameter.defaultValue ?? "—", parameter.meaning,
         ]
       })
   }

@@ -33,7 +33,7 @@ def test_every_kind_of_code_can_be_chosen_and_copied(new_page, base_url):
             assert query(page)["take"] == [kind]
         page.click(".snippet .copy >> nth=0")
         expect(page.locator(".snippet .copy >> nth=0")).to_have_text("Copied")
-        expect(page.locator("#told")).to_have_text("Copied.")
+        expect(page.locator("#status")).to_have_text("Copied.")
         assert page.evaluate("navigator.clipboard.readText()") == code(page)
 
 

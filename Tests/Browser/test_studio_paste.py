@@ -53,7 +53,7 @@ def test_a_long_text_is_checked_near_its_buttons(page, around, give):
     found = page.locator(".found > li")
     expect(found).to_have_count(3)
     expect(found.nth(1)).to_contain_text("No issues; page colour unknown.")
-    expect(page.locator("#told")).to_have_text(
+    expect(page.locator("#status")).to_have_text(
         "" if around == "€" else
         "Long text: only the surroundings of its first buttons were read.")
     # Lines are those of the text in the box.
@@ -67,7 +67,7 @@ def test_a_long_text_of_many_buttons_is_checked_as_far_as_there_is_room(page):
     page.goto("/?tab=paste")
     settled(page, lambda: page.fill("#paste", (PASTED + "x" * 500 + "\n") * 200))
     assert page.locator(".found > li").count() >= 6
-    expect(page.locator("#told")).to_contain_text("Long text")
+    expect(page.locator("#status")).to_contain_text("Long text")
 
 
 def test_code_is_checked_without_a_script(new_page):
@@ -89,7 +89,7 @@ def test_a_file_without_buttons_is_said(page):
       document.querySelector("header").dispatchEvent(
         new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
     }""")
-    expect(page.locator("#told")).to_have_text("empty.html: No button was found.")
+    expect(page.locator("#status")).to_have_text("empty.html: No button was found.")
 
 
 @pytest.mark.parametrize("text,told", [
@@ -101,7 +101,7 @@ def test_too_long_a_text_is_said_and_the_form_goes_on(page, text, told):
     pins = "".join(f"&pin=height%3D{height}%26{'x' * 480 + '%22' * 110}" for height in range(50, 54))
     page.goto("/?tab=paste" + (pins if "Too long" in told else ""))
     page.fill("#paste", text)
-    expect(page.locator("#told")).to_have_text(told)
+    expect(page.locator("#status")).to_have_text(told)
     settled(page, lambda: choose(page, "parameter-type-continue"))
     page.goto("/?tab=paste")
     settled(page, lambda: page.fill("#paste", "/appleid/button?width=200"))
@@ -121,7 +121,7 @@ def test_the_link_can_be_copied_without_a_clipboard(page):
     page.goto("/?width=222")
     page.evaluate("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
     page.click("#copy-link")
-    expect(page.locator("#told")).to_contain_text("address bar")
+    expect(page.locator("#status")).to_contain_text("address bar")
     assert page.evaluate("getSelection().toString()") == ""
 
 

@@ -29,27 +29,26 @@ import Testing
   @Test(arguments: LoginPage.all.map(\.name)) func everyPresetIsServedOrExplained(name: String)
     throws
   {
-    let page = try #require(LoginPage(name: name))
-    switch page.service {
-    case .refused(let reason):
+    let page = try #require(LoginPage.all.first { $0.name == name })
+    guard let selector = page.selector else {
       let problem = #expect(throws: ProblemDetails.self) { try Self.request(["for": name]) }
-      #expect(problem?.detail.contains(reason) == true && problem?.corrected == nil)
-    case .styled(let markup):
-      #expect((markup.name != nil) == markup.selector.contains(LoginPage.namePlace))
-      guard let expected = markup.name else {
-        #expect(throws: Never.self) { try Self.request(["for": name]) }
-        #expect(throws: ProblemDetails.self) { try Self.request(["for": name, "name": "x"]) }
-        return
-      }
-      let problem = #expect(throws: ProblemDetails.self) { try Self.request(["for": name]) }
-      #expect(problem?.corrected == "/button.css?for=\(name)&name=\(expected.example)")
-      let request = try Self.request(["for": name, "name": expected.example])
-      #expect(request.selector.contains(expected.example))
-      for hostile in [
-        "", "a b", "a\"]", "a{}", "a\\", "é", "*", "a,b", String(repeating: "1", count: 65),
-      ] {
-        #expect(throws: ProblemDetails.self) { try Self.request(["for": name, "name": hostile]) }
-      }
+      #expect(problem?.detail.contains(page.adding) == true && problem?.corrected == nil)
+      return
+    }
+    #expect((page.named != nil) == selector.contains(LoginPage.namePlace))
+    guard let expected = page.named else {
+      #expect(throws: Never.self) { try Self.request(["for": name]) }
+      #expect(throws: ProblemDetails.self) { try Self.request(["for": name, "name": "x"]) }
+      return
+    }
+    let problem = #expect(throws: ProblemDetails.self) { try Self.request(["for": name]) }
+    #expect(problem?.corrected == "/button.css?for=\(name)&name=\(expected.example)")
+    let request = try Self.request(["for": name, "name": expected.example])
+    #expect(request.selector.contains(expected.example))
+    for hostile in [
+      "", "a b", "a\"]", "a{}", "a\\", "é", "*", "a,b", String(repeating: "1", count: 65),
+    ] {
+      #expect(throws: ProblemDetails.self) { try Self.request(["for": name, "name": hostile]) }
     }
   }
 

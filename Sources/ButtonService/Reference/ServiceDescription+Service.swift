@@ -37,7 +37,8 @@ extension ServiceSetting {
   fileprivate init(_ setting: Setting) {
     self.init(
       flag: setting.flag, variable: setting.shownVariable,
-      meaning: setting.meaning.replacing("`", with: "") + ".", standard: setting.standard)
+      meaning: setting.meaning.replacing("`", with: "") + ".",
+      defaultValue: setting.standard)
   }
 }
 

@@ -6,7 +6,7 @@ extension PageParameter {
   init(_ description: ParameterDescription) {
     self.init(
       name: description.name, meaning: description.meaning, allowed: description.allowed,
-      standard: description.standard)
+      defaultValue: description.standard)
   }
 
   /// The studio's parameters: those of the image API that can be chosen, and those of the view.
@@ -30,6 +30,6 @@ extension PageParameter {
 
 extension GalleryChoice {
   fileprivate var parameter: PageParameter {
-    PageParameter(name: name, meaning: meaning, allowed: .words(words), standard: words[0])
+    PageParameter(name: name, meaning: meaning, allowed: .words(words), defaultValue: words[0])
   }
 }

@@ -14,11 +14,11 @@ extension SiteEntry {
       SheetParameter.allCases.map { parameter in
         PageParameter(
           name: parameter.rawValue, meaning: parameter.meaning, allowed: parameter.allowed,
-          standard: parameter.standard)
+          defaultValue: parameter.defaultValue)
       }
       + SheetParameter.ofPictures.map { parameter in
         var described = PageParameter(parser.description(of: parameter))
-        described.standard = SheetParameter.standards[parameter] ?? described.standard
+        described.defaultValue = SheetParameter.defaults[parameter] ?? described.defaultValue
         return parameter == .locale ? described.asList : described
       }
     entry.parameters = entry.parameters.map { parameter in
@@ -37,6 +37,6 @@ extension PageParameter {
     let locales = words.filter { $0 != RequestParser.negotiatedLocale }
     return PageParameter(
       name: name, meaning: "The languages that a page may have, the first for all others.",
-      allowed: .form("a list of \(locales.joined(separator: ", ")), or all"), standard: "all")
+      allowed: .form("a list of \(locales.joined(separator: ", ")), or all"), defaultValue: "all")
   }
 }

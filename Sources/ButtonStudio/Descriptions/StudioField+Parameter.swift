@@ -5,7 +5,8 @@ extension StudioField {
   /// Its description as a page parameter.
   var parameter: PageParameter {
     PageParameter(
-      name: rawValue, meaning: meaning, allowed: allowed, standard: standard, isList: isList)
+      name: rawValue, meaning: meaning, allowed: allowed, defaultValue: defaultValue, isList: isList
+    )
   }
 
   private var meaning: String {
@@ -61,7 +62,7 @@ extension StudioField {
   }
 
   /// The value in the studio's initial state.
-  private var standard: String? {
+  private var defaultValue: String? {
     let state = StudioState(items: [], descriptions: [])
     return switch self {
     case .mode: state.endpoint.rawValue

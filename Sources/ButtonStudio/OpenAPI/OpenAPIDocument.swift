@@ -8,13 +8,7 @@ internal import ServiceContract
 /// code that handles requests, headers and statuses from the contract; tests compare them with
 /// responses. Generators make clients of it, so each operation has one kind of content.
 struct OpenAPIDocument: Sendable {
-  private let parser: RequestParser
-  private let reportSchemas: [String: JSONValue]
-  private let pages: [SiteEntry]
-  private let files: [SiteEntry]
-  private let kits: SiteEntry
-  private let assets: [SiteFile]
-  private let service: ServiceDescription
+  private let members: [String: JSONValue]
 
   /// - Parameters:
   ///   - pages: Documents that are made for each request.
@@ -24,39 +18,47 @@ struct OpenAPIDocument: Sendable {
     _ loaded: LoadedAssets, pages: [SiteEntry], files: [SiteFile], kits: SiteEntry,
     service: ServiceDescription
   ) throws {
-    self.kits = kits
-    parser = loaded.parser
-    reportSchemas = try ReportSchema.components(published: loaded.reportSchema())
-    self.pages = pages
-    self.service = service
-    self.files = files.compactMap(\.entry)
-    assets = files.filter { $0.entry == nil }
+    let parser = loaded.parser
+    var operations = Operation.buttons(parser, service)
+    for page in pages { operations[page.path] = Operation(page: page) }
+    operations[kits.path] = Operation(kits: kits)
+    for file in files.compactMap(\.entry) { operations[file.path] = Operation(file: file) }
+    operations[SiteFile.assetFolder + "{file}"] = Operation(
+      assets: files.filter { $0.entry == nil })
+    let parameters =
+      parser.descriptions.map { ($0.name, $0.openAPI) }
+      + RequestHeader.allCases.map { ($0.rawValue, $0.openAPI) }
+    let responses = operations.values.reduce(into: ResponseDescription.failures(service)) {
+      $0.merge($1.sharedResponses) { first, _ in first }
+    }
+    members = [
+      "openapi": "3.1.0",
+      "info": Self.info,
+      "tags": [
+        ["name": .string(Operation.buttons), "description": "Pictures, and reports on them."],
+        [
+          "name": .string(Operation.pages),
+          "description": "Pages and machine-readable descriptions.",
+        ],
+      ],
+      "paths": .object(operations.mapValues(\.openAPI)),
+      "components": [
+        "parameters": .object(Dictionary(parameters) { first, _ in first }),
+        "headers": .object(Self.headers),
+        "responses": .object(responses),
+        "schemas": .object(try OpenAPISchemas.components(report: loaded.reportSchema())),
+      ],
+    ]
   }
 
   /// The document.
   ///
   /// - Parameter origin: Where the service is reached, without a slash at the end.
   func json(origin: String) -> JSONValue {
-    let operations = operations
-    return [
-      "openapi": "3.1.0",
-      "info": info,
-      "servers": [["url": .string(origin)]],
-      "tags": .array(Tag.allCases.map(\.openAPI)),
-      "paths": .object(operations.mapValues(\.openAPI)),
-      "components": [
-        "parameters": .object(parameters),
-        "headers": .object(headers),
-        "responses": .object(
-          operations.values.reduce(into: ResponseStatus.components(service)) {
-            $0.merge($1.sharedResponses) { first, _ in first }
-          }),
-        "schemas": .object(reportSchemas.merging(ProblemSchema.components) { $1 }),
-      ],
-    ]
+    JSONValue.object(members).with(["servers": [["url": .string(origin)]]])
   }
 
-  private var info: JSONValue {
+  private static let info: JSONValue =
     [
       "title": "Bezel",
       "version": .string(programVersion),
@@ -72,32 +74,8 @@ struct OpenAPIDocument: Sendable {
       """,
       "license": ["name": "Apache 2.0", "identifier": "Apache-2.0"],
     ]
-  }
 
-  /// What each path gives to GET.
-  private var operations: [String: Operation] {
-    var operations: [String: Operation] = [:]
-    for endpoint in Endpoint.allCases {
-      for form in Operation.ButtonForm.allCases {
-        operations[form.path(of: endpoint)] = Operation(
-          endpoint, form, parser, statuses: service.statuses)
-      }
-    }
-    for page in pages { operations[page.path] = Operation(page: page) }
-    operations[kits.path] = Operation(kits: kits)
-    for file in files { operations[file.path] = Operation(file: file) }
-    operations[SiteFile.assetFolder + "{file}"] = Operation(assets: assets)
-    return operations
-  }
-
-  private var parameters: [String: JSONValue] {
-    let all =
-      parser.descriptions.map { ($0.name, $0.openAPI) }
-      + RequestHeader.allCases.map { ($0.rawValue, $0.openAPI) }
-    return Dictionary(all) { first, _ in first }
-  }
-
-  private var headers: [String: JSONValue] {
+  private static var headers: [String: JSONValue] {
     var components: [String: JSONValue] = [:]
     for header in ResponseHeader.allCases where !ResponseHeader.general.contains(header) {
       for isAlways in [true, false] {
@@ -105,20 +83,5 @@ struct OpenAPIDocument: Sendable {
       }
     }
     return components
-  }
-}
-
-/// A group of operations.
-enum Tag: String, CaseIterable, Sendable {
-  case buttons = "Buttons"
-  case pages = "Pages"
-
-  fileprivate var openAPI: JSONValue {
-    switch self {
-    case .buttons:
-      ["name": .string(rawValue), "description": "Pictures, and reports on them."]
-    case .pages:
-      ["name": .string(rawValue), "description": "Pages and machine-readable descriptions."]
-    }
   }
 }

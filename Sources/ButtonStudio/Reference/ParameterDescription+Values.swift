@@ -4,7 +4,7 @@ extension ParameterDescription {
   /// The row of a table.
   var values: [String: Any] {
     var values: [String: Any] = [
-      "name": self.name, "meaning": self.meaning, "standard": self.standard ?? "—",
+      "name": self.name, "meaning": self.meaning, "default": self.standard ?? "—",
       "flag": "--\(self.name)",
       "places": self.endpoints == Endpoint.allCases
         ? "all" : self.endpoints.map(\.rawValue).joined(separator: ", "),

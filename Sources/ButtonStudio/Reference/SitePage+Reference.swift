@@ -103,7 +103,7 @@ extension ServiceSetting {
   fileprivate var values: [String: Any] {
     [
       "id": flag.drop { $0 == "-" }, "flag": flag, "variable": variable, "meaning": meaning,
-      "standard": standard,
+      "default": defaultValue,
     ]
   }
 }

@@ -31,18 +31,6 @@ struct ButtonLinks: Sendable {
   /// The picture's size in whole points.
   var width: Int { Int(request.pictureSize.width) }
   var height: Int { Int(request.pictureSize.height) }
-  /// What stands in place of a missing picture.
-  var plain: PlainButton { PlainButton(request) }
-
-  /// A sentence, with a space before it, on the room that a shadow takes; empty without one.
-  var shadowNote: String {
-    let button = request.mode.size
-    let across = Int(request.pictureSize.width - button.width) / 2
-    guard across > 0 else { return "" }
-    return " The picture is \(width) × \(height) for a button of \(Int(button.width)) × "
-      + "\(Int(button.height)): its shadow takes \(across) points on each side, so give it a margin of "
-      + "-\(across)px where it has to line up with others."
-  }
   var style: ButtonStyle { ButtonStyle(request.color, request.border) }
 
   /// The format for pages: the request's, if browsers show it as a picture.
@@ -52,6 +40,11 @@ struct ButtonLinks: Sendable {
 
   /// The scales that snippets for pages use.
   static let scales: [PixelScale] = [.one, .two, .three]
+
+  /// A file's name: `button@2x.png`.
+  static func fileName(scale: PixelScale) -> String {
+    "button" + (scale == .default ? "" : "@\(scale.spelling)x") + ".png"
+  }
 
   /// The path and query of a picture, as short as they can be.
   ///

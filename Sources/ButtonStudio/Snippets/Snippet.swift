@@ -1,33 +1,47 @@
-internal import ButtonCore
-
 /// Code that puts a button somewhere, correct as it stands.
 struct Snippet: Hashable, Sendable {
   /// A part that goes into one place.
   struct Block: Hashable, Sendable {
     /// Where it goes.
-    var caption: String
-    var code: String
+    let caption: String
+    let code: String
   }
 
-  var blocks: [Block]
+  private(set) var blocks: [Block] = []
   /// Advice on its use, in a sentence or two.
-  var note: String
+  private(set) var note = ""
+
+  /// Fills the template of a kind: a line `--- Caption` begins a block, and a bare `---` the note.
+  ///
+  /// - Parameter isNegotiated: Whether the language was chosen by the client's preferences.
+  init(
+    _ kind: SnippetKind, _ links: ButtonLinks, _ templates: PageTemplates,
+    isNegotiated: Bool = false
+  ) throws {
+    let values = SnippetValues(links, isNegotiated: isNegotiated)
+    let text = try templates.code("snippet-" + kind.rawValue, values)
+    for part in ("\n" + text).split(separator: "\n---").map(String.init) {
+      let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
+      let rest = lines.dropFirst()
+      if lines[0].isEmpty {
+        note = rest.filter { !$0.isEmpty }.joined(separator: " ")
+      } else {
+        let code = rest.last?.isEmpty == true ? rest.dropLast() : rest
+        blocks.append(
+          Block(caption: String(lines[0].dropFirst()), code: code.joined(separator: "\n")))
+      }
+    }
+    if isNegotiated, kind != .script {
+      note +=
+        " It names \(links.languageTag), the language of this browser: the text and the picture must "
+        + "use the same language."
+    }
+  }
 }
 
-/// The kinds of code that the studio offers.
+/// The kinds of code that the studio offers, each with a template.
 enum SnippetKind: String, CaseIterable, Hashable {
-  case image
-  case picture
-  case css
-  case element
-  case jsx
-  case email
-  case script
-  case apple
-  case markdown
-  case curl
-  case command
-  case swiftUI = "swiftui"
+  case image, picture, css, element, jsx, email, script, apple, markdown, curl, command, swiftui
   case android
 
   var label: String {
@@ -43,37 +57,8 @@ enum SnippetKind: String, CaseIterable, Hashable {
     case .markdown: "Markdown"
     case .curl: "curl"
     case .command: "bezel render"
-    case .swiftUI: "SwiftUI"
+    case .swiftui: "SwiftUI"
     case .android: "Android"
-    }
-  }
-
-  /// - Parameter isNegotiated: Whether the language was chosen by the client's preferences.
-  func snippet(_ links: ButtonLinks, isNegotiated: Bool = false) -> Snippet {
-    var snippet = snippet(links, isNegotiated)
-    if isNegotiated, self != .script {
-      snippet.note +=
-        " It names \(links.languageTag), the language of this browser: the text and the picture must "
-        + "use the same language."
-    }
-    return snippet
-  }
-
-  private func snippet(_ links: ButtonLinks, _ isNegotiated: Bool) -> Snippet {
-    switch self {
-    case .image: .image(links)
-    case .picture: .picture(links)
-    case .css: .styleSheet(links)
-    case .element: .element(links)
-    case .jsx: .jsx(links)
-    case .email: .email(links)
-    case .script: .script(links, isNegotiated: isNegotiated)
-    case .apple: .apple(links)
-    case .markdown: .markdown(links)
-    case .curl: .curl(links)
-    case .command: .command(links)
-    case .swiftUI: .swiftUI(links)
-    case .android: .android(links)
     }
   }
 }

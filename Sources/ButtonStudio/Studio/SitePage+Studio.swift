@@ -21,7 +21,7 @@ extension SitePage {
         "studio",
         try StudioPage(
           state, assets: assets, addresses, reports: reports, kitPath: kits.path,
-          photo: templates.assetPaths["photo_svg"] ?? "", longestTarget: longestTarget,
+          templates, longestTarget: longestTarget,
           request: request),
         origin: request.origin)
     }

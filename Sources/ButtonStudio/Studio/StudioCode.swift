@@ -4,13 +4,15 @@ struct StudioCode {
   let snippet: Snippet
   let isImmutable: Bool
 
-  init(_ state: StudioState, _ settled: ButtonLinks, isNegotiated: Bool) {
+  init(
+    _ state: StudioState, _ settled: ButtonLinks, _ templates: PageTemplates, isNegotiated: Bool
+  ) throws {
     kinds = SnippetKind.allCases.map { kind in
       StudioPage.Link(
         target: state.with { $0.snippet = kind }.target + "#panel", label: kind.label,
         isChosen: kind == state.snippet)
     }
-    snippet = state.snippet.snippet(settled, isNegotiated: isNegotiated)
+    snippet = try Snippet(state.snippet, settled, templates, isNegotiated: isNegotiated)
     isImmutable = state.isImmutable
   }
 }

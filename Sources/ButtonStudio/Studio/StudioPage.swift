@@ -54,7 +54,8 @@ struct StudioPage {
 
   init(
     _ asked: StudioState, assets: LoadedAssets, _ addresses: ImmutableAddresses,
-    reports: ReportSource, kitPath: String? = nil, photo: String, longestTarget: Int,
+    reports: ReportSource, kitPath: String? = nil, _ templates: PageTemplates,
+    longestTarget: Int,
     request: PageRequest
   ) throws {
     self.longestTarget = longestTarget
@@ -100,7 +101,8 @@ struct StudioPage {
           identifier: "zoom-" + Zoom.fitting, value: Zoom.fitting, label: "Fit",
           isChosen: asked.zoom == nil)
       ] + Zoom.options("zoom", asked.zoom)
-    stage = Self.stage(state, links: links, drawing: drawing, photo: photo)
+    stage = Self.stage(
+      state, links: links, drawing: drawing, photo: templates.assetPaths["photo_svg"] ?? "")
     let found = Rule.findings(in: subject)
     findings = StudioFindings(asked, reading, found, parser.descriptions)
     pins = try Self.pins(
@@ -114,7 +116,9 @@ struct StudioPage {
     kept = asked.kept
     panel =
       switch asked.tab {
-      case .code: .code(StudioCode(asked, settled, isNegotiated: reading.isNegotiated))
+      case .code:
+        .code(
+          try StudioCode(asked, settled, templates, isNegotiated: reading.isNegotiated))
       case .context:
         .context(Self.context(state, request: button, room: subject.room, addresses))
       case .inspect:

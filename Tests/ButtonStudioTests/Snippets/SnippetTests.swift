@@ -12,6 +12,17 @@ import Testing
 struct SnippetTests {
   private struct Failure: Error {}
 
+  private let templates: PageTemplates
+
+  init() throws {
+    templates = try PageTemplates(
+      TestAssets.standIn().studioFiles(), assetFiles: [], prefix: PathPrefix())
+  }
+
+  private func snippet(_ kind: SnippetKind, _ query: String) throws -> Snippet {
+    try Snippet(kind, links(query), templates)
+  }
+
   private func links(_ query: String) throws -> ButtonLinks {
     let parser = try TestAssets.standIn().parser
     let state = StudioState(
@@ -42,8 +53,8 @@ struct SnippetTests {
       links.target(isBuild: true)
         == "/appleid/button?color=white&background=000000&match=50&strict=true")
     for kind in SnippetKind.allCases {
-      let isBuild: Set<SnippetKind> = [.curl, .command, .swiftUI, .android]
-      let text = kind.snippet(links).blocks.map(\.code).joined()
+      let isBuild: Set<SnippetKind> = [.curl, .command, .swiftui, .android]
+      let text = try Snippet(kind, links, templates).blocks.map(\.code).joined()
       #expect(text.contains("strict") == isBuild.contains(kind), "\(kind)")
     }
   }
@@ -52,9 +63,9 @@ struct SnippetTests {
   @Test(arguments: SnippetKind.allCases)
   func immutableAddressesAreNamedIfWished(kind: SnippetKind) throws {
     let version = try TestAssets.standIn().version.spelling
-    let plain = kind.snippet(try links("height=44&v=old")).blocks.map(\.code).joined()
+    let plain = try snippet(kind, "height=44&v=old").blocks.map(\.code).joined()
     #expect(!plain.contains("v=") && !plain.contains("integrity"))
-    let code = kind.snippet(try links("height=44&immutable=true")).blocks.map(\.code).joined()
+    let code = try snippet(kind, "height=44&immutable=true").blocks.map(\.code).joined()
     let pictures = code.split(separator: "https://buttons.example.com/appleid/").dropFirst()
     for picture in pictures {
       #expect(picture.prefix { !"\"' )".contains($0) }.contains("v=" + version), "\(picture)")
@@ -63,7 +74,7 @@ struct SnippetTests {
       let assets = try TestAssets.standIn()
       let addresses = try ImmutableAddresses(
         assets, script: try .buttonScript(assets).immutable)
-      #expect(code.contains("buttons.example.com\(addresses.script)\""))
+      #expect(code.contains("buttons.example.com\(addresses.path)\""))
       #expect(code.contains("integrity=\"\(addresses.integrity)\" crossorigin>"))
     }
   }
@@ -77,7 +88,7 @@ struct SnippetTests {
           items: QueryItem.items(ofQuery: query), descriptions: assets.parser.descriptions),
         assets: assets,
         try ImmutableAddresses(assets, script: try .buttonScript(assets).immutable),
-        reports: ReportSource(assets), photo: "", longestTarget: 4096,
+        reports: ReportSource(assets), templates, longestTarget: 4096,
         request: PageRequest(
           items: [], origin: "https://b.example", languages: QualityList("ja")))
     }
@@ -94,19 +105,19 @@ struct SnippetTests {
 
   @Test func applesScriptTakesPercentAlone() throws {
     for (radius, percent) in [("pill", "50"), ("22pt", "50"), ("5pt", "11"), ("20%25", "20")] {
-      let snippet = SnippetKind.apple.snippet(try links("height=44&border_radius=\(radius)"))
+      let snippet = try snippet(.apple, "height=44&border_radius=\(radius)")
       #expect(snippet.blocks[0].code.contains("data-border-radius=\"\(percent)\""), "\(radius)")
     }
-    let note = SnippetKind.apple.snippet(try links("shadow=small&weight=bold")).note
+    let note = try snippet(.apple, "shadow=small&weight=bold").note
     #expect(note.hasSuffix("It does not support shadow, weight."))
-    #expect(SnippetKind.apple.snippet(try links("watch=true")).note.contains("ordinary one"))
+    #expect(try snippet(.apple, "watch=true").note.contains("ordinary one"))
   }
 
   @Test(arguments: [SnippetKind.apple, .script])
   func applesScriptDrawsEveryAttribute(kind: SnippetKind) throws {
     for mode in Endpoint.allCases {
       for type in TitleType.allCases {
-        let code = kind.snippet(try links("mode=\(mode)&type=\(type.spelling)")).blocks[0].code
+        let code = try snippet(kind, "mode=\(mode)&type=\(type.spelling)").blocks[0].code
         let references = SourceScan.references(in: code, language: .page)
         #expect(references.map(\.path) == [ButtonPath(mode)])
         for attribute in references.flatMap(\.attributes) {
@@ -120,7 +131,7 @@ struct SnippetTests {
   }
 
   @Test func theScriptHasNoWatch() throws {
-    let snippet = SnippetKind.script.snippet(try links("watch=true"))
+    let snippet = try snippet(.script, "watch=true")
     #expect(snippet.blocks.allSatisfy { !$0.code.contains("button.js") })
   }
 
@@ -137,7 +148,7 @@ struct SnippetTests {
     for state in states {
       let links = try links(state)
       let own = links.request
-      for block in kind.snippet(links).blocks {
+      for block in try Snippet(kind, links, templates).blocks {
         let text = block.code.replacing("&amp;", with: "&")
         for match in text.matches(of: /https:\/\/buttons\.example\.com(\/appleid[^\s"')]*)/) {
           var request = try assets.request(String(match.output.1))
@@ -154,7 +165,7 @@ struct SnippetTests {
 
   @Test(arguments: SnippetKind.allCases)
   func everySnippetHasItsWords(kind: SnippetKind) throws {
-    let snippet = kind.snippet(try links("locale=fr_FR&type=continue"))
+    let snippet = try snippet(kind, "locale=fr_FR&type=continue")
     #expect(!snippet.blocks.isEmpty && !snippet.note.isEmpty)
     #expect(snippet.blocks.allSatisfy { !$0.code.isEmpty && !$0.caption.isEmpty })
     let isNamed = snippet.blocks.contains { $0.code.contains("Continuer avec Apple") }
@@ -164,7 +175,7 @@ struct SnippetTests {
 
   @Test func theSwiftIsSwift() async throws {
     let folder = try TemporaryFolder()
-    let code = try #require(SnippetKind.swiftUI.snippet(try links("locale=he")).blocks.last?.code)
+    let code = try #require(try snippet(.swiftui, "locale=he").blocks.last?.code)
     let file = try folder.write("struct V { var body: some View { \(code) } }", to: "V.swift")
     let outcome = try await Program.run(
       "/usr/bin/env", ["swiftc", "-frontend", "-parse", file])
@@ -182,7 +193,7 @@ struct SnippetTests {
   }
 
   @Test func aWatchHasNoSecondStyle() throws {
-    let snippet = SnippetKind.picture.snippet(try links("watch=true"))
+    let snippet = try snippet(.picture, "watch=true")
     #expect(snippet.blocks.allSatisfy { !$0.code.contains("<picture>") })
   }
 }

@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import ServiceContract
 
 extension ParameterDescription {
   /// The parameter as an OpenAPI Parameter Object.
@@ -87,5 +88,54 @@ extension AllowedValues {
 
   private static func schema(of words: [String]) -> JSONValue {
     ["type": "string", "enum": .array(words.map(JSONValue.string))]
+  }
+}
+
+extension PageParameter {
+  /// The parameter as an OpenAPI Parameter Object. Any text is accepted, so the schema does not
+  /// list the meaningful values; the description does, and names the default, which generated
+  /// clients would send: a parameter that is given can contradict or outweigh others.
+  var openAPI: JSONValue {
+    let text: JSONValue = ["type": "string"]
+    let sentences = [
+      meaning, "It takes \(allowed.phrase).",
+      isStrict ? "Other values are refused." : "Other values are corrected or ignored.",
+      defaultValue.map { "Default: \($0)." },
+    ]
+    return [
+      "name": .string(name), "in": "query", "required": .boolean(isRequired),
+      "description": .string(sentences.compactMap(\.self).joined(separator: " ")),
+      "schema": isList ? ["type": "array", "items": text] : text,
+    ]
+  }
+}
+
+/// A request header that affects the response.
+enum RequestHeader: String, CaseIterable {
+  case acceptEncoding = "Accept-Encoding"
+  case acceptLanguage = "Accept-Language"
+  case ifNoneMatch = "If-None-Match"
+
+  private var texts: (meaning: String, example: String) {
+    switch self {
+    case .acceptEncoding: ("The body is gzip-compressed if accepted.", "gzip")
+    case .acceptLanguage:
+      ("With `locale=auto` it decides the language (RFC 4647, lookup).", "de-AT, en;q=0.5")
+    case .ifNoneMatch:
+      (
+        "Entity tags of cached responses, or `*`: if one of them is still current, the response is 304.",
+        "\"0123456789abcdef0123456789abcdef\""
+      )
+    }
+  }
+
+  var reference: JSONValue { .reference("parameters", rawValue) }
+
+  /// The header as an OpenAPI Parameter Object. Any text is accepted; an invalid value is ignored.
+  var openAPI: JSONValue {
+    [
+      "name": .string(rawValue), "in": "header", "description": .string(texts.meaning),
+      "schema": ["type": "string"], "example": .string(texts.example),
+    ]
   }
 }

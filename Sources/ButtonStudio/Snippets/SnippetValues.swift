@@ -1,0 +1,241 @@
+internal import ButtonCore
+internal import ButtonKit
+
+/// What the templates of snippets insert, escaped for the place where it stands: text of HTML
+/// attributes, unless a comment says otherwise.
+struct SnippetValues {
+  let origin: String
+  let label: String
+  /// The text's language and direction, which may differ from the page's, as attributes.
+  let language: String
+  let locale: String
+  let isOnWatch: Bool
+  /// The picture's size in points.
+  let width: Int
+  let height: Int
+  let buttonWidth: Int
+  let source: String
+  let larger: Larger?
+  let plain: PlainButton
+  /// For light pages, beside white on dark ones.
+  let light: Light
+  let dark: [Picture]
+  /// Values of `background-image`.
+  let backgrounds: [String]
+  /// What a shadow does to the picture's size, in a sentence; empty without one.
+  let shadowNote: String
+  let mailSource: String
+  let markdownLabel: String
+  let svg: String
+  let attributes: String
+  let applesAttributes: String
+  /// What Apple's script does not draw; `nil` if it draws everything.
+  let lacking: String?
+  /// The script that never changes, if code names immutable addresses.
+  let script: ImmutableAddresses?
+  /// The files of a build, as words of a shell.
+  let builds: [Build]
+  let buildSVG: String
+  let buildArguments: String
+  /// For a Swift string in quotes.
+  let literalLabel: String
+  let names: Names
+  let densities: [Density]
+  let picture: Drawable
+
+  /// An address, and its scale if it has pixels.
+  struct Picture {
+    let url: String
+    let scale: String?
+  }
+  struct Larger {
+    let set: [Picture]
+  }
+  struct Light {
+    let name: String
+    let source: String
+    let larger: Larger?
+    let plain: PlainButton
+  }
+  struct Build {
+    let file: String
+    let scale: String
+    let url: String
+    let arguments: String
+  }
+  /// An Android folder, by its number of pixels per density-independent pixel.
+  struct Density {
+    let name: String
+    let url: String
+  }
+  /// Of a kit.
+  struct Names {
+    let swift: String
+    let text: String
+    let drawable: String
+  }
+  struct Drawable {
+    let text: String
+    let drawable = "sign_in_with_apple"
+  }
+
+  /// - Parameter isNegotiated: Whether the language is left to the page.
+  init(_ links: ButtonLinks, isNegotiated: Bool) {
+    let request = links.request
+    let format = ResponseFormat.image(links.pageFormat)
+    let isRaster = links.pageFormat.isRaster
+    func set(_ scales: some Sequence<PixelScale>, _ style: ButtonStyle?) -> [Picture] {
+      guard isRaster else {
+        return [Picture(url: links.url(format, style: style).markupEscaped, scale: nil)]
+      }
+      return scales.map { scale in
+        let url = links.url(format, scale: scale, style: style).markupEscaped
+        return Picture(url: url, scale: scale.spelling)
+      }
+    }
+    func scaled(_ style: ButtonStyle?) -> Larger? {
+      isRaster ? Larger(set: set(ButtonLinks.scales.dropFirst(), style)) : nil
+    }
+    func build(_ format: ResponseFormat = .png, scale: PixelScale = .default) -> String {
+      links.url(format, scale: scale, isBuild: true).shellWord
+    }
+    func arguments(_ scale: PixelScale = .default) -> String {
+      links.arguments(scale: scale).map { " " + $0.shellWord }.joined()
+    }
+    origin = links.origin.markupEscaped
+    label = request.label.markupEscaped
+    let direction = request.mode.localization.direction
+    language =
+      " lang=\"\(request.languageTag.markupEscaped)\""
+      + (direction == .leftToRight ? "" : " dir=\"\(direction.rawValue)\"")
+    locale = request.mode.localization.identifier
+    isOnWatch = request.mode.isOnWatch
+    (width, height) = (links.width, links.height)
+    buttonWidth = Int(request.mode.size.width)
+    source = links.url(format).markupEscaped
+    larger = scaled(nil)
+    plain = PlainButton(request)
+    let style: ButtonStyle = links.style == .whiteOutlined ? .whiteOutlined : .black
+    light = Light(
+      name: style == .black ? "black" : "white with an outline",
+      source: links.url(format, style: style).markupEscaped, larger: scaled(style),
+      plain: PlainButton(request, style: style))
+    dark = set(ButtonLinks.scales, .white)
+    let scales: [PixelScale?] = isRaster ? ButtonLinks.scales : [nil]
+    backgrounds =
+      BackgroundImage([
+        (links.pageFormat, scales.map { (links.url(format, scale: $0 ?? .default), $0) })
+      ]).values
+    shadowNote = links.shadowNote
+    mailSource = links.url(scale: .two).markupEscaped
+    markdownLabel = request.label.replacingScalars {
+      $0 == "[" || $0 == "]" ? "\\" + String($0) : nil
+    }
+    svg = links.url(.svg)
+    attributes = links.attributes(
+      radius: request.cornerRadius.spelling, ours: true, isNegotiated: isNegotiated)
+    applesAttributes = links.attributes(radius: links.radiusPercent)
+    let lacks = request.customAttributes.filter { !$0.isApples }.map(\.parameter.name)
+    lacking = lacks.isEmpty ? nil : lacks.joined(separator: ", ")
+    script = links.immutable
+    builds = ButtonLinks.scales.map { scale in
+      Build(
+        file: ButtonLinks.fileName(scale: scale), scale: scale.spelling,
+        url: build(scale: scale), arguments: arguments(scale))
+    }
+    buildSVG = build(.svg)
+    buildArguments = arguments()
+    literalLabel = request.label.stringLiteral
+    let kit = KitResourceNames(request)
+    names = Names(swift: kit.swiftConstant, text: "@string/\(kit.text)", drawable: kit.drawable)
+    densities = [
+      ("mdpi", .one), ("hdpi", .oneAndAHalf), ("xhdpi", .two), ("xxhdpi", .three),
+      ("xxxhdpi", .four),
+    ].map { name, scale in Density(name: name, url: build(scale: scale)) }
+    picture = Drawable(text: label)
+  }
+}
+
+extension ButtonLinks {
+  /// Attributes of the element that Apple's script draws, three a line. `data-border` is always
+  /// included: its default is true there, but false in the image API.
+  ///
+  /// - Parameters:
+  ///   - radius: The value of the attribute for the corner radius.
+  ///   - ours: Whether to include what only our script reads.
+  fileprivate func attributes(
+    radius: String, ours: Bool = false, isNegotiated: Bool = false
+  ) -> String {
+    var pairs = [("data-mode", ButtonScript.Mode(endpoint).name)]
+    func add(_ parameter: Parameter, _ value: String?) {
+      if let value { pairs.append((parameter.attribute, value)) }
+    }
+    if let title = request.mode.titled {
+      if case .type(let type) = title.title.wording { add(.type, type.spelling) }
+      add(.width, title.width.spelling)
+      add(.height, title.height.spelling)
+    } else {
+      add(.side, self[.side] ?? LogoSide.default.spelling)
+    }
+    add(.color, request.color.spelling)
+    add(.border, request.border.spelling)
+    add(.cornerRadius, radius)
+    if case .leading = request.mode {
+      add(.logoSize, self[.logoSize] ?? LogoSize.default.spelling)
+      add(.logoPosition, self[.logoPosition])
+      add(.labelPosition, self[.labelPosition])
+    }
+    if ours {
+      add(.locale, isNegotiated ? nil : request.mode.localization.identifier)
+      // The attributes for colour and border determine the style.
+      for parameter in Parameter.allCases
+      where parameter.origin != .apple && parameter != .style && parameter.isElementAttribute {
+        add(parameter, self[parameter])
+      }
+    }
+    let texts = pairs.map { "\($0)=\"\($1.markupEscaped)\"" }
+    return stride(from: 0, to: texts.count, by: 3).map { start in
+      texts[start..<min(start + 3, texts.count)].joined(separator: " ")
+    }.joined(separator: "\n     ")
+  }
+
+  /// The radius in whole percent of the height, the only unit that Apple's script takes.
+  fileprivate var radiusPercent: String {
+    switch request.cornerRadius {
+    case .percent(let percent): percent.spelling
+    case .points(let radius):
+      RadiusPercent(clamping: Int((100 * radius.points / request.mode.size.height).rounded()))
+        .spelling
+    }
+  }
+
+  /// A sentence on the room that a shadow takes; empty without one.
+  fileprivate var shadowNote: String {
+    let button = request.mode.size
+    let across = Int(request.pictureSize.width - button.width) / 2
+    guard across > 0 else { return "" }
+    return """
+      The picture is \(width) × \(height) for a button of \(Int(button.width)) × \
+      \(Int(button.height)): its shadow takes \(across) points on each side, so give it a margin of \
+      -\(across)px where it has to line up with others.
+      """
+  }
+}
+
+extension String {
+  /// The text as one word of a POSIX shell.
+  var shellWord: String {
+    let isPlain =
+      !isEmpty
+      && utf8.allSatisfy { byte in
+        byte.isASCIILetter || byte.isASCIIDigit || "-._/@%+=:,".utf8.contains(byte)
+      }
+    return isPlain ? self : "'" + replacingScalars { $0 == "'" ? "'\\''" : nil } + "'"
+  }
+
+  /// The text, escaped for a Swift, JSON or Kotlin string in quotes. Titles have no control
+  /// characters.
+  var stringLiteral: String {
+    replacingScalars { $0 == "\\" || $0 == "\"" ? "\\" + String($0) : nil }
+  }
+}
