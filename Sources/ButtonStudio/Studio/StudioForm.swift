@@ -149,7 +149,7 @@ private enum StudioGroup: CaseIterable {
     case .button: [.style, .type, .locale, .width, .height, .side, .cornerRadius]
     case .arrangement: [.logoSize, .logoPosition, .labelPosition]
     case .file: [.format, .scale]
-    case .custom: [.weight, .titleCase, .borderWidth, .shadow, .gradient, .watch]
+    case .custom: [.weight, .titleCase, .borderWidth] + Decoration.parameters + [.watch]
     case .surroundings: [.neighbor, .platform, .strict]
     }
   }

@@ -5,6 +5,9 @@ package struct Decoration: Hashable, Sendable {
   package var shadow = Shadow.default
   package var gradient = Gradient.default
 
+  /// The parameters whose values are here, in the order of the studio's form.
+  package static let parameters: [Parameter] = [.shadow, .gradient]
+
   package init() {}
 
   init(from reader: inout ParameterReader) {
