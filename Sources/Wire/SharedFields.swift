@@ -1,5 +1,6 @@
 package import HTTPTypes
 internal import NIOCore
+internal import NIOHPACK
 internal import Synchronization
 
 /// Header fields that many responses have, as each version of HTTP writes them: made at first use.
@@ -12,8 +13,8 @@ package final class SharedFields: Sendable {
   private let fields: @Sendable (_ isUnmodified: Bool) -> HTTPFields
   private let forms = Mutex([2 of Forms](repeating: Forms()))
 
-  /// - Parameter fields: All fields except `Connection`, `Date` and `Server`, or those of them that a
-  ///   304 response has. `Content-Length` is one of them, except in a 304 response.
+  /// - Parameter fields: The fields, or those of them that a 304 response has. `Connection`, `Date` and
+  ///   `Server` are added by the connection.
   package init(_ fields: @escaping @Sendable (_ isUnmodified: Bool) -> HTTPFields) {
     self.fields = fields
   }
@@ -37,5 +38,33 @@ package final class SharedFields: Sendable {
     let block = ByteBuffer(block: fields)
     forms.withLock { $0[index].block = block }
     return block
+  }
+}
+
+extension ByteBuffer {
+  /// Writes header fields as lines of HTTP/1.1.
+  mutating func writeLines(_ fields: HTTPFields) {
+    for field in fields {
+      writeString(field.name.rawName)
+      writeStaticString(": ")
+      writeString(field.value)
+      writeStaticString("\r\n")
+    }
+  }
+
+  /// Header fields, encoded for HTTP/2 (RFC 7541).
+  ///
+  /// The encoding uses only the static table, so it is independent of the connection: a block can be
+  /// encoded once and sent to every client.
+  init(block fields: HTTPFields) {
+    self.init()
+    var headers = HPACKHeaders()
+    headers.reserveCapacity(fields.count)
+    for field in fields {
+      headers.add(name: field.name.canonicalName, value: field.value, indexing: .nonIndexable)
+    }
+    var encoder = HPACKEncoder(allocator: ByteBufferAllocator(), maxDynamicTableSize: 0)
+    // Throws only while another block is being encoded.
+    try? encoder.encode(headers: headers, to: &self)
   }
 }

@@ -49,7 +49,8 @@ extension ButtonRequest {
     case .titleCase: mode.titled?.title.titleCase.spellingUnlessDefault
     case .weight: mode.titled?.title.weight.spellingUnlessDefault
     case .watch: mode.isOnWatch ? true.spelling : nil
-    default: decoration.spelling(of: parameter)
+    case .shadow, .gradient: decoration.spelling(of: parameter)
+    case .style, .background, .neighbor, .platform, .strict, .version: nil
     }
   }
 }

@@ -7,7 +7,7 @@ package struct CustomAttribute: Sendable {
   /// The allowed values, as a phrase.
   package var limit: String
   /// What Apple's own button has.
-  package var apples: String
+  package var usual: String
   /// Whether Apple's endpoint can draw it as well.
   package var isApples: Bool
   /// A noun phrase that starts a sentence.
@@ -23,12 +23,13 @@ extension ButtonRequest {
         value != usual
       else { return nil }
       let isRadius = parameter == .cornerRadius
+      let isInPoints = if isRadius, case .points = cornerRadius { true } else { false }
       return CustomAttribute(
         parameter: parameter, value: value,
         limit: (isRadius ? CornerRadius.allowedValues(height: mode.size.height) : values.allowed)
           .phrase,
-        apples: "\(parameter.name)=\(usual)",
-        isApples: parameter.origin == .apple && !(isRadius && value.hasSuffix("pt")), noun: noun)
+        usual: "\(parameter.name)=\(usual)",
+        isApples: parameter.origin == .apple && !isInPoints, noun: noun)
     }
   }
 

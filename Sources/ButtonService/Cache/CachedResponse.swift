@@ -40,10 +40,9 @@ final class CachedResponse: Sendable {
 
   /// The approximate memory that the response takes, in bytes.
   var cost: Int {
-    // The head in the message, headers as fields, as lines and for HTTP/2, for both statuses, and
-    // bookkeeping, by estimate.
-    let overhead = 6144
-    return overhead + content.byteCount
+    // Headers as fields, as lines and for HTTP/2, for both statuses, and bookkeeping, by estimate.
+    let overhead = 4096
+    return overhead + content.maxBytes
   }
 
   /// Whether an `If-None-Match` header names this response.

@@ -113,7 +113,7 @@ enum ResponseHeaders {
     return fields
   }
 
-  /// `Cache-Control` of a temporary error.
+  /// `Cache-Control` of what is for one client, or for this moment, such as a temporary error.
   static let noStore = "no-store"
 
   /// The headers of an error that a caller can fix.

@@ -28,15 +28,3 @@ extension Reply {
     return message
   }
 }
-
-extension ByteBuffer {
-  /// Writes header fields as lines of HTTP/1.1.
-  mutating func writeLines(_ fields: HTTPFields) {
-    for field in fields {
-      writeString(field.name.rawName)
-      writeStaticString(": ")
-      writeString(field.value)
-      writeStaticString("\r\n")
-    }
-  }
-}
