@@ -34,8 +34,8 @@ package struct KitPlan: Sendable {
   ) throws {
     var inquiries: [ButtonInquiry] = []
     for target in targets {
-      do throws(RequestList.Fault) {
-        inquiries += try RequestList.inquiries(of: target, assets.parser, most: most)
+      do throws(RequestList.Problem) {
+        inquiries += try RequestList.inquiries(of: target, assets.parser, max: most)
       } catch {
         throw KitFault(error.reason)
       }

@@ -153,7 +153,7 @@ package struct KitRequest: Sendable {
   /// - Parameter most: The largest number of pictures.
   /// - Throws: ``KitFault``.
   package func plan(
-    _ assets: LoadedAssets, most: Int = RequestList.mostRequests
+    _ assets: LoadedAssets, most: Int = RequestList.maxRequests
   ) throws -> KitPlan {
     try KitPlan(
       targets, width: width, platforms: platforms, formats: formats, most: most, assets)

@@ -129,7 +129,7 @@ package struct ButtonReport: Encodable, Sendable {
     page = PageReport(inquiry.page)
     // The watchOS button has a single style.
     styles = request.mode.isOnWatch ? nil : inquiry.page.background.map(StyleReport.init)
-    prominence = inquiry.page.other.map { ProminenceReport(request, subject.room, $0) }
+    prominence = inquiry.page.neighbor.map { ProminenceReport(request, subject.room, $0) }
     customAttributes =
       request.customAttributes.map(Attribute.init)
       + subject.ownFamilies.prefix(1).map(Attribute.init(titleFont:))

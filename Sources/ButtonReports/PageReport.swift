@@ -11,8 +11,8 @@ struct PageReport: Encodable, Sendable {
   init?(_ page: Page) {
     guard page != Page() else { return nil }
     background = page.background?.spelling
-    match = page.other?.spelling
-    othersHeight = page.other?.height
+    match = page.neighbor?.spelling
+    othersHeight = page.neighbor?.height
     target = page.platform.spelling
   }
 }
@@ -27,7 +27,7 @@ struct ProminenceReport: Encodable, Sendable {
   /// Both sizes, in a sentence.
   let sentence: String
 
-  init(_ request: ButtonRequest, _ room: TitleRoom?, _ other: OtherButton) {
+  init(_ request: ButtonRequest, _ room: TitleRoom?, _ other: NeighborButton) {
     let comparison = SizeComparison(of: request, room, with: other)
     othersHeight = other.height
     othersWidth = other.width

@@ -165,7 +165,7 @@ enum DocumentationTables {
         return [
           "`\(attribute.name)`" + modes,
           attribute.phrase + (attribute.isDocumented ? "" : " (not documented)"),
-          attribute.standard.isEmpty ? "—" : attribute.standard, attribute.othersPhrase,
+          attribute.default.isEmpty ? "—" : attribute.default, attribute.othersPhrase,
         ]
       })
   }

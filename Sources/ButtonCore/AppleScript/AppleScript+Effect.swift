@@ -19,7 +19,7 @@ extension AppleScript {
 
 extension AppleScript.Attribute {
   package func effect(of text: String) -> AppleScript.Effect {
-    if text.isEmpty { return .documented(standard) }
+    if text.isEmpty { return .documented(self.default) }
     switch reading {
     case .words(let words, let synonyms, let others):
       let word = synonyms[text] ?? text

@@ -34,7 +34,7 @@ package enum AppleScript {
     /// and for the locale.
     package let parameter: Parameter?
     /// What is drawn without it.
-    package let standard: String
+    package let `default`: String
     package let reading: Reading
   }
 
@@ -51,44 +51,44 @@ package enum AppleScript {
   }
 
   package static let mode = Attribute(
-    name: "data-mode", parameter: nil, standard: "center-align",
+    name: "data-mode", parameter: nil, default: "center-align",
     reading: .words(Endpoint.allCases.map(\.scriptMode), others: .nothing))
 
   package static let locale = Attribute(
-    name: "data-locale", parameter: nil, standard: "", reading: .otherMode)
+    name: "data-locale", parameter: nil, default: "", reading: .otherMode)
 
   package static let all = [
     mode,
     Attribute(
-      name: "data-type", parameter: .type, standard: "sign-in",
+      name: "data-type", parameter: .type, default: "sign-in",
       reading: .words(
         ["sign-in", "sign-up", "continue"], synonyms: ["sign in": "sign-in"], others: .failure)),
     Attribute(
-      name: "data-color", parameter: .color, standard: "black",
+      name: "data-color", parameter: .color, default: "black",
       reading: .words(["black", "white"], others: .drawn(as: "white"))),
     Attribute(
-      name: "data-border", parameter: .border, standard: "true",
+      name: "data-border", parameter: .border, default: "true",
       reading: .words(["true", "false"], others: .drawn(as: "true"))),
     Attribute(
-      name: "data-border-radius", parameter: .cornerRadius, standard: "15",
+      name: "data-border-radius", parameter: .cornerRadius, default: "15",
       reading: .number(0...50, isLimited: false)),
     Attribute(
-      name: "data-width", parameter: .width, standard: "100%",
+      name: "data-width", parameter: .width, default: "100%",
       reading: .number(130...375, fills: true)),
     Attribute(
-      name: "data-height", parameter: .height, standard: "100%",
+      name: "data-height", parameter: .height, default: "100%",
       reading: .number(30...64, fills: true)),
     Attribute(
-      name: "data-size", parameter: .side, standard: "100%",
+      name: "data-size", parameter: .side, default: "100%",
       reading: .number(30...64, fills: true)),
     Attribute(
-      name: "data-logo-size", parameter: .logoSize, standard: "small",
+      name: "data-logo-size", parameter: .logoSize, default: "small",
       reading: .words(["small", "medium", "large"], others: .failure)),
     Attribute(
-      name: "data-logo-position", parameter: .logoPosition, standard: "0",
+      name: "data-logo-position", parameter: .logoPosition, default: "0",
       reading: .number(0...182)),
     Attribute(
-      name: "data-label-position", parameter: .labelPosition, standard: "0",
+      name: "data-label-position", parameter: .labelPosition, default: "0",
       reading: .number(0...182)),
     locale,
   ]

@@ -7,11 +7,11 @@ package struct ButtonInquiry: Hashable, Sendable {
   /// Requested positions that are drawn elsewhere.
   package var clamped: [ClampedPosition]
   /// Parameters for what the Human Interface Guidelines forbid. They have no effect on the picture.
-  package var forbidden: [ForbiddenWish]
+  package var forbidden: [ForbiddenParameter]
 
   package init(
     _ request: ButtonRequest, page: Page = Page(), clamped: [ClampedPosition] = [],
-    forbidden: [ForbiddenWish] = []
+    forbidden: [ForbiddenParameter] = []
   ) {
     self.request = request
     self.page = page
@@ -26,12 +26,4 @@ package struct ClampedPosition: Hashable, Sendable {
   package var asked: LeadingPosition
   /// Where it is drawn, in points from the leading edge.
   package var drawn: Int
-}
-
-/// A parameter that no button can have.
-package struct ForbiddenWish: Hashable, Sendable {
-  /// The name as the caller wrote it.
-  package var name: String
-  /// The rule that forbids it.
-  package var rule: RuleName
 }

@@ -2,14 +2,14 @@
 package struct Page: Hashable, Sendable {
   package var background: RGBColor?
   /// The page's other sign-in buttons.
-  package var other: OtherButton?
+  package var neighbor: NeighborButton?
   package var platform = ButtonPlatform.default
 
   package init() {}
 
   init(from reader: inout ParameterReader) {
     background = reader.readIfGiven(.background)
-    other = reader.readIfGiven(.match)
+    neighbor = reader.readIfGiven(.neighbor)
     platform = reader.read(.platform)
   }
 
@@ -17,7 +17,7 @@ package struct Page: Hashable, Sendable {
   func spelling(of parameter: Parameter) -> String? {
     switch parameter {
     case .background: background?.spelling
-    case .match: other?.spelling
+    case .neighbor: neighbor?.spelling
     case .platform: platform.spellingUnlessDefault
     default: nil
     }

@@ -13,7 +13,7 @@ package struct SizeComparison: Hashable, Sendable {
   /// - Parameters:
   ///   - request: Our button.
   ///   - room: The size of its title; `nil` for a button without one.
-  package init(of request: ButtonRequest, _ room: TitleRoom?, with other: OtherButton) {
+  package init(of request: ButtonRequest, _ room: TitleRoom?, with other: NeighborButton) {
     let measures = Self.measures(of: request, room, other)
     let smaller = measures.filter { $0.lack > HumanInterfaceGuidelines.invisibleDifference }
     let isTaller = -measures[0].lack > HumanInterfaceGuidelines.invisibleDifference
@@ -55,7 +55,7 @@ package struct SizeComparison: Hashable, Sendable {
 
   /// The measures that are known of both, the height first.
   private static func measures(
-    of request: ButtonRequest, _ room: TitleRoom?, _ other: OtherButton
+    of request: ButtonRequest, _ room: TitleRoom?, _ other: NeighborButton
   ) -> [Measure] {
     let size = request.mode.size
     var measures = [Measure(noun: "height", ours: size.height, theirs: other.height)]

@@ -38,10 +38,3 @@ extension Character {
     self == "." || self == "-" || self == "+" || (isASCII && isWholeNumber)
   }
 }
-
-extension String {
-  /// The text reduced to its ASCII letters, in lower case, and digits.
-  var lettersAndDigits: String {
-    String(lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
-  }
-}

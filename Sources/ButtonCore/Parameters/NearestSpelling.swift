@@ -32,3 +32,10 @@ private func editDistance(_ from: [Character], _ to: [Character]) -> Int {
   }
   return last[to.count]
 }
+
+extension String {
+  /// The text reduced to its ASCII letters, in lower case, and digits.
+  var lettersAndDigits: String {
+    String(lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
+  }
+}

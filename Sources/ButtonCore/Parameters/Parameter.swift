@@ -12,7 +12,8 @@ package enum Parameter: String, CaseIterable, Sendable {
   case labelPosition = "label-position"
   case logoPosition = "logo-position"
   case logoSize = "logo-size"
-  case format, layers, style, background, match
+  case format, layers, style, background
+  case neighbor = "match"
   case platform = "target"
   case borderWidth = "border_width"
   case shadow, gradient, strict
@@ -131,7 +132,7 @@ package enum Parameter: String, CaseIterable, Sendable {
         meaning: "The colour of the page around the button.",
         relation: "It changes the picture only with `style=auto`.", example: "FFFFFF",
         values: Values(RGBColor.self, hasDefault: false))
-    case .match:
+    case .neighbor:
       Facts(
         effect: .advice, label: "Other buttons",
         meaning: """
@@ -139,7 +140,7 @@ package enum Parameter: String, CaseIterable, Sendable {
           font size, or the service that they belong to.
           """,
         relation: "Such as `44x300`. It does not change the picture.", example: "44",
-        values: Values(OtherButton.self, hasDefault: false))
+        values: Values(NeighborButton.self, hasDefault: false))
     case .platform:
       Facts(
         effect: .advice, label: "Shown in",

@@ -6,7 +6,7 @@ struct KnownParameters {
   /// Names of all others, in the caller's order, once each.
   private(set) var ignored: [String] = []
   /// Those of the others that the Human Interface Guidelines forbid, one for each rule.
-  private(set) var forbidden: [ForbiddenWish] = []
+  private(set) var forbidden: [ForbiddenParameter] = []
 
   /// - Parameter unread: Parameters that are treated as if the endpoint did not define them.
   init(of endpoint: Endpoint, in items: [QueryItem], unread: Set<Parameter> = []) {
@@ -19,10 +19,10 @@ struct KnownParameters {
         values[parameter, default: []].append(item.value)
       } else if seen.insert(item.name).inserted {
         ignored.append(item.name)
-        if let wish = ForbiddenWish(name: item.name),
-          !forbidden.contains(where: { $0.rule == wish.rule })
+        if let parameter = ForbiddenParameter(name: item.name),
+          !forbidden.contains(where: { $0.rule == parameter.rule })
         {
-          forbidden.append(wish)
+          forbidden.append(parameter)
         }
       }
     }
@@ -46,7 +46,7 @@ struct ParameterReader {
     correct: (String) -> Correction? = { _ in nil }
   ) -> Value {
     read(
-      parameter, standard: .default, allowed: Value.allowedValues, spelling: { $0.spelling },
+      parameter, default: .default, allowed: Value.allowedValues, spelling: { $0.spelling },
       parse: Value.init(spelling:), guess: Value.guess(from:), correct: correct)
   }
 
@@ -64,7 +64,7 @@ struct ParameterReader {
   }
 
   /// Whether a parameter is given and valid.
-  func isGood(_ parameter: Parameter) -> Bool {
+  func isValid(_ parameter: Parameter) -> Bool {
     isGiven(parameter) && !problems.contains { $0.parameter == parameter }
   }
 
@@ -93,13 +93,13 @@ struct ParameterReader {
 
   /// Reads a parameter whose values are only known at run time.
   mutating func read<Value>(
-    _ parameter: Parameter, standard: Value, allowed: @autoclosure () -> AllowedValues,
+    _ parameter: Parameter, default fallback: Value, allowed: @autoclosure () -> AllowedValues,
     spelling: (Value) -> String, parse: (String) -> Value?, guess: (String) -> Value?,
     correct: (String) -> Correction? = { _ in nil }
   ) -> Value {
     guard let given = values[parameter],
       !problems.contains(where: { $0.parameter == parameter })
-    else { return standard }
+    else { return fallback }
     if given.count == 1, case .text(let text) = given[0], let value = parse(text) { return value }
 
     let first = given[0].text
@@ -112,13 +112,13 @@ struct ParameterReader {
       reason = .notAllowed
     }
     let special = parse(first) == nil ? correct(first) : nil
-    let value = parse(first) ?? (first.isEmpty ? standard : guess(first))
+    let value = parse(first) ?? (first.isEmpty ? fallback : guess(first))
     problems.append(
       ParameterProblem(
         parameter: parameter, values: given.map(\.text), reason: reason, allowed: allowed(),
         correction: special ?? value.map { Correction([parameter: spelling($0)]) }
           ?? (parameter.origin == .addition ? Correction(omitting: [parameter]) : nil),
         rule: reason == .notAllowed ? special.map(\.rule) ?? parameter.rule : nil))
-    return special?.values[parameter].flatMap(parse) ?? value ?? standard
+    return special?.values[parameter].flatMap(parse) ?? value ?? fallback
   }
 }

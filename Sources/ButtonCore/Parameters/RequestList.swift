@@ -6,13 +6,13 @@
 package struct RequestList: Sendable {
   /// How many requests a list may expand to: stars multiply, and a typing error should not fill
   /// the memory.
-  package static let mostRequests = 100_000
+  package static let maxRequests = 100_000
 
   /// In the list's order, each once.
   package let requests: [ButtonRequest]
 
   /// The invalid lines of a list.
-  package struct Faults: Error, CustomStringConvertible {
+  package struct Problems: Error, CustomStringConvertible {
     package var lines: [(number: Int, reason: String)]
 
     package var description: String {
@@ -22,74 +22,74 @@ package struct RequestList: Sendable {
 
   /// Reads a list.
   ///
-  /// - Throws: ``Faults`` with every line that is wrong.
-  package init(_ text: String, parser: RequestParser) throws(Faults) {
+  /// - Throws: ``Problems`` with every line that is wrong.
+  package init(_ text: String, parser: RequestParser) throws(Problems) {
     var seen: Set<ButtonRequest> = []
     var requests: [ButtonRequest] = []
-    var faults = Faults(lines: [])
+    var problems = Problems(lines: [])
     // Some editors begin a file with a byte order mark.
     for (index, line) in text.drop(while: { $0 == "\u{FEFF}" }).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline
     ).enumerated() {
       let line = line.trimmingBlanks
       if line.isEmpty || line.hasPrefix("#") { continue }
-      do throws(Fault) {
+      do throws(Problem) {
         guard let target = RequestTarget(url: String(line)) else {
-          throw Fault(reason: "\(line) is not the URL of a button")
+          throw Problem(reason: "\(line) is not the URL of a button")
         }
         for inquiry in try Self.inquiries(of: target, parser)
         where seen.insert(inquiry.request).inserted {
           requests.append(inquiry.request)
         }
-        guard requests.count <= Self.mostRequests else {
-          throw Fault(reason: "expands the list to more than \(Self.mostRequests) pictures")
+        guard requests.count <= Self.maxRequests else {
+          throw Problem(reason: "expands the list to more than \(Self.maxRequests) pictures")
         }
       } catch {
-        faults.lines.append((index + 1, error.reason))
-        if requests.count > Self.mostRequests { break }
+        problems.lines.append((index + 1, error.reason))
+        if requests.count > Self.maxRequests { break }
       }
     }
-    guard faults.lines.isEmpty else { throw faults }
+    guard problems.lines.isEmpty else { throw problems }
     self.requests = requests
   }
 
   /// What is wrong with a line.
-  package struct Fault: Error {
+  package struct Problem: Error {
     package var reason: String
   }
 
   /// The pictures that a target expands to, in the order of its values.
   ///
-  /// - Parameter most: The largest number of pictures.
+  /// - Parameter max: The largest number of pictures.
   package static func inquiries(
-    of target: RequestTarget, _ parser: RequestParser, most: Int = mostRequests
-  ) throws(Fault) -> [ButtonInquiry] {
+    of target: RequestTarget, _ parser: RequestParser, max: Int = maxRequests
+  ) throws(Problem) -> [ButtonInquiry] {
     var inquiries: [ButtonInquiry] = []
     let alternatives = target.items.map { choices(of: $0, parser.catalog) }
     let count = alternatives.reduce(1) { count, next in
       let (product, isTooLarge) = count.multipliedReportingOverflow(by: next.count)
       return isTooLarge ? Int.max : product
     }
-    guard count <= most else {
+    guard count <= max else {
       let much = count == Int.max ? "too many" : String(count)
-      throw Fault(reason: "expands to \(much) pictures, but at most \(most) are allowed")
+      throw Problem(reason: "expands to \(much) pictures, but at most \(max) are allowed")
     }
     for items in combinations(of: alternatives) {
       let parsed: RequestParser.Parsed
       do throws(InvalidRequest) {
         parsed = try parser.parse(target.path, items)
       } catch {
-        throw Fault(reason: error.problems.map(\.sentence).joined(separator: " "))
+        throw Problem(reason: error.problems.map(\.sentence).joined(separator: " "))
       }
       guard parsed.ignored.isEmpty else {
         let names = parsed.ignored.joined(separator: ", ")
-        throw Fault(reason: "\(names) has no effect at \(target.path.path)")
+        throw Problem(reason: "\(names) has no effect at \(target.path.path)")
       }
       guard !parsed.isNegotiated else {
-        throw Fault(reason: "\(RequestParser.negotiatedLocale) cannot be drawn in advance")
+        throw Problem(reason: "\(RequestParser.negotiatedLocale) cannot be drawn in advance")
       }
       guard !parsed.wantsReport else {
-        throw Fault(reason: "is a document, and only pictures are drawn in advance")
+        throw Problem(reason: "is a document, and only pictures are drawn in advance")
       }
       inquiries.append(parsed.inquiry)
     }

@@ -10,7 +10,7 @@ extension RequestParser {
     let width: BorderWidth? = reader.readIfGiven(.borderWidth)
     var border = isBordered
     if let width {
-      if reader.isGood(.border), isBordered == .absent {
+      if reader.isValid(.border), isBordered == .absent {
         contradicts(.borderWidth, .border, Border.absent.spelling, &reader)
       } else {
         border = .line(width)
@@ -19,15 +19,15 @@ extension RequestParser {
     guard let style = readStyle(on: page, from: &reader) else { return (color, border) }
     let hasBorder = style.border != .absent
     let isAdvised = reader.text(of: .style) == Self.advisedStyle
-    if reader.isGood(.style), !isAdvised || reader.isGood(.background) {
+    if reader.isValid(.style), !isAdvised || reader.isValid(.background) {
       let spelling = reader.text(of: .style) ?? style.spelling
-      if reader.isGood(.color), color != style.color {
+      if reader.isValid(.color), color != style.color {
         contradicts(.color, .style, spelling, &reader)
       }
-      if reader.isGood(.border), (isBordered != .absent) != hasBorder {
+      if reader.isValid(.border), (isBordered != .absent) != hasBorder {
         contradicts(.border, .style, spelling, &reader)
       }
-      if reader.isGood(.borderWidth), !hasBorder {
+      if reader.isValid(.borderWidth), !hasBorder {
         contradicts(.borderWidth, .style, spelling, &reader)
       }
     }
@@ -44,7 +44,7 @@ extension RequestParser {
     let isAdvised = reader.text(of: .style) == Self.advisedStyle
     let advised = page.background.map { StyleAdvice(background: $0).advised }
     let style = reader.read(
-      .style, standard: ButtonStyle.default, allowed: allowed, spelling: { $0.spelling },
+      .style, default: ButtonStyle.default, allowed: allowed, spelling: { $0.spelling },
       parse: {
         $0 == Self.advisedStyle ? advised ?? .default : ButtonStyle(spelling: $0)
       }, guess: ButtonStyle.guess(from:),

@@ -91,7 +91,7 @@ package struct RequestParser: Sendable {
     let height = mode.size.height
     let fillHeight = height - 2 * border.inset
     let radius: CornerRadius = reader.read(
-      .cornerRadius, standard: .default, allowed: CornerRadius.allowedValues(height: height),
+      .cornerRadius, default: .default, allowed: CornerRadius.allowedValues(height: height),
       spelling: { $0.spelling },
       parse: { CornerRadius(spelling: $0, height: height, fillHeight: fillHeight) },
       guess: CornerRadius.guess(from:),
@@ -147,7 +147,7 @@ package struct RequestParser: Sendable {
     from reader: inout ParameterReader, negotiated: Localization
   ) -> Localization {
     reader.read(
-      .locale, standard: catalog.standard,
+      .locale, default: catalog.standard,
       allowed: Parameter.locale.values(catalog).allowed,
       spelling: { $0.identifier },
       parse: { localization($0, negotiated: negotiated) },
@@ -206,7 +206,7 @@ package struct RequestParser: Sendable {
     let layers: Bool = reader.read(.layers)
     let formats = path.format.map { [$0] } ?? ResponseFormat.allCases
     let format = reader.read(
-      .format, standard: formats[0], allowed: .words(formats.map(\.spelling)),
+      .format, default: formats[0], allowed: .words(formats.map(\.spelling)),
       spelling: { $0.spelling }, parse: { text in formats.first { $0.spelling == text } },
       guess: { path.format ?? ResponseFormat.guess(from: $0) })
     switch format {

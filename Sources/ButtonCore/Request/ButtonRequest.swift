@@ -39,61 +39,26 @@ package struct ButtonRequest: Hashable, Sendable {
   }
 }
 
-/// The arrangement of logo and title, with the options that only it has.
-package enum ButtonMode: Hashable, Sendable {
-  /// Logo and title as one line in the middle.
-  case centered(TitledButton)
-  /// Logo and title at positions counted from the leading edge.
-  case leading(LeadingButton)
-  /// The logo alone, in a square.
-  case logoOnly(LogoButton)
-
-  /// Whether it is the watchOS button.
-  package var isOnWatch: Bool { titled?.title.wording == .watch }
-
-  /// The positions in a left-aligned button; `nil` for other modes.
-  package var arrangement: LeadingArrangement? {
-    if case .leading(let button) = self { button.arrangement } else { nil }
+extension ButtonRequest {
+  /// The alternative text: the title in its language and its ordinary case. A logo alone means
+  /// "Sign in with Apple".
+  package var label: String {
+    mode.titled?.title.label ?? mode.localization.title(.signIn)
   }
 
-  /// The language of the label, and of the title if there is one.
-  package var localization: Localization {
-    switch self {
-    case .centered(let button): button.title.localization
-    case .leading(let button): button.titled.title.localization
-    case .logoOnly(let button): button.localization
-    }
+  /// The BCP 47 tag of the label's language.
+  package var languageTag: String { mode.localization.languageTag }
+
+  /// The picture's size in points: the button, and the space for a shadow around it.
+  package var pictureSize: Size {
+    let button = mode.size
+    let room = 2 * decoration.shadow.room
+    return Size(width: button.width + room, height: button.height + room)
   }
 
-  /// The title and size of a button with a title; `nil` without one.
-  package var titled: TitledButton? {
-    switch self {
-    case .centered(let button): button
-    case .leading(let button): button.titled
-    case .logoOnly: nil
-    }
-  }
-}
-
-/// The title and size of a button with a title.
-package struct TitledButton: Hashable, Sendable {
-  package var title: TitleText
-  package var width: ButtonWidth
-  package var height: ButtonHeight
-
-  package init(
-    title: TitleText, width: ButtonWidth = .default, height: ButtonHeight = .default
-  ) {
-    self.title = title
-    self.width = width
-    self.height = height
-  }
-
-  package init(
-    type: TitleType = .default, localization: Localization, width: ButtonWidth = .default,
-    height: ButtonHeight = .default
-  ) {
-    self.init(title: TitleText(type, in: localization), width: width, height: height)
+  /// The picture's pixels at a scale.
+  package func pixelGrid(_ scale: PixelScale) -> PixelGrid {
+    PixelGrid(mode.size, room: decoration.shadow.room, scale)
   }
 }
 

@@ -7,7 +7,7 @@ package struct CustomAttribute: Sendable {
   /// The allowed values, as a phrase.
   package var limit: String
   /// What Apple's own button has.
-  package var standard: String
+  package var apples: String
   /// Whether Apple's endpoint can draw it as well.
   package var isApples: Bool
   /// A noun phrase that starts a sentence.
@@ -27,7 +27,7 @@ extension ButtonRequest {
         parameter: parameter, value: value,
         limit: (isRadius ? CornerRadius.allowedValues(height: mode.size.height) : values.allowed)
           .phrase,
-        standard: "\(parameter.name)=\(usual)",
+        apples: "\(parameter.name)=\(usual)",
         isApples: parameter.origin == .apple && !(isRadius && value.hasSuffix("pt")), noun: noun)
     }
   }
@@ -42,14 +42,5 @@ extension ButtonRequest {
     case .borderWidth: BorderWidth.default.spelling
     default: nil
     }
-  }
-
-  /// A copy with a changed title.
-  func withTitle(_ change: (inout TitleText) -> Void) -> ButtonRequest {
-    guard var title = mode.titled?.title else { return self }
-    change(&title)
-    var request = self
-    request.mode = mode.with(title: title)
-    return request
   }
 }

@@ -1,8 +1,37 @@
+/// The name of a rule, as used in code, findings and documentation, in the order of the
+/// documentation.
+package enum RuleName: String, CaseIterable, Sendable {
+  case titleWording = "title-wording"
+  case contentColor = "content-color"
+  case backgroundColor = "background-color"
+  case artworkOrigin = "artwork-origin"
+  case artworkUncropped = "artwork-uncropped"
+  case logoAlone = "logo-alone"
+  case logoOnlySquare = "logo-only-square"
+  case shape
+  case minimumSize = "minimum-size"
+  case clearSpace = "clear-space"
+  case titleProportion = "title-proportion"
+  case trailingMargin = "trailing-margin"
+  case verticalAlignment = "vertical-alignment"
+  case titleCase = "title-case"
+  case systemFont = "system-font"
+  case whiteOnLight = "white-on-light"
+  case outlineOnDark = "outline-on-dark"
+  case blackOnDark = "black-on-dark"
+  case outlineColor = "outline-color"
+  case prominence
+  case consistentWording = "consistent-wording"
+  case alternativeText = "alternative-text"
+  case translation
+  case styleAvailability = "style-availability"
+  case customAllowed = "custom-allowed"
+  case logoCaption = "logo-caption"
+  package var text: String { rawValue }
+}
+
 /// A rule for buttons, of the Human Interface Guidelines or learned from App Review: its text, its
 /// sources, and how it is enforced here.
-///
-/// Each rule that a request can break has its own file: its name, its texts and a pure function
-/// that checks requests. The others share `Rule+Unbreakable.swift`.
 package struct Rule: Sendable {
   package enum Enforcement: String, Sendable {
     /// No request can break it: a value that would is an error that names the rule.
@@ -16,15 +45,16 @@ package struct Rule: Sendable {
   }
 
   package let name: RuleName
+  package let enforcement: Enforcement
   /// What the rule requires, in our words.
   package let asks: String
   /// The reason for the rule: a sentence to send to a colleague or a reviewer.
   package let why: String
   /// Where the rule was seen. Never empty.
   package let evidence: [Evidence]
-  package let enforcement: Enforcement
   /// How the rule is enforced, in a phrase.
   package let handling: String
+  /// How a request breaks it; never, without one.
   private let check: @Sendable (RuleSubject) -> [Finding]
 
   init(
@@ -32,43 +62,34 @@ package struct Rule: Sendable {
     evidence: [Evidence] = [.guidelines], handling: String,
     check: @escaping @Sendable (RuleSubject) -> [Finding] = { _ in [] }
   ) {
-    self.name = name
-    self.enforcement = enforcement
-    self.asks = asks
-    self.why = why
-    self.evidence = evidence
-    self.handling = handling
-    self.check = check
+    (self.name, self.enforcement, self.asks, self.why) = (name, enforcement, asks, why)
+    (self.evidence, self.handling, self.check) = (evidence, handling, check)
   }
 
-  /// The findings of a request: how it breaks this rule, and its parameters that the rule forbids.
-  package func findings(in subject: RuleSubject) -> [Finding] {
-    let wishes = subject.inquiry.forbidden.filter { $0.rule == name }.map { wish in
-      Finding(
-        rule: name, severity: .error, value: wish.name, limit: "not a parameter",
-        sentence: "\(wish.name) is ignored.", fix: "Leave it out. \(asks)",
-        nearest: subject.inquiry.with { $0.forbidden.removeAll { $0 == wish } }, dependencies: [])
-    }
-    return wishes + check(subject)
-  }
+  /// Why each rule exists.
+  static let reasons = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.why) })
 
   /// The page of the guidelines.
   package static let guidelines = Evidence.guidelines.link
-}
 
-extension ButtonInquiry {
-  /// A changed copy, in the canonical form that the parser returns.
-  package func with(_ change: (inout ButtonInquiry) -> Void) -> ButtonInquiry {
-    var inquiry = self
-    change(&inquiry)
-    return inquiry
+  /// All findings of a request, the worst first.
+  package static func findings(in subject: RuleSubject) -> [Finding] {
+    let findings = all.flatMap { $0.findings(in: subject) }
+    // Within a severity the findings keep the order of the rules.
+    return Severity.allCases.reversed().flatMap { severity in
+      findings.filter { $0.severity == severity }
+    }
   }
 
-  /// A copy in another size. Positions stay where they are drawn, so none is clamped.
-  func resized(_ mode: ButtonMode) -> ButtonInquiry {
-    with {
-      $0.request.mode = mode
-      $0.clamped = []
+  /// The findings of a request: how it breaks this rule, and its parameters that the rule forbids.
+  private func findings(in subject: RuleSubject) -> [Finding] {
+    let inquiry = subject.inquiry
+    let forbidden = inquiry.forbidden.filter { $0.rule == name }.map { parameter in
+      Finding(
+        rule: name, severity: .error, value: parameter.name, limit: "not a parameter",
+        sentence: "\(parameter.name) is ignored.", fix: "Leave it out. \(asks)",
+        nearest: inquiry.with { $0.forbidden.removeAll { $0 == parameter } }, dependencies: [])
     }
+    return forbidden + check(subject)
   }
 }

@@ -150,7 +150,7 @@ private enum StudioGroup: CaseIterable {
     case .arrangement: [.logoSize, .logoPosition, .labelPosition]
     case .file: [.format, .scale]
     case .custom: [.weight, .titleCase, .borderWidth, .shadow, .gradient, .watch]
-    case .surroundings: [.match, .platform, .strict]
+    case .surroundings: [.neighbor, .platform, .strict]
     }
   }
 

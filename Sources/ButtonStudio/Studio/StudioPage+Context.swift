@@ -21,7 +21,7 @@ extension StudioPage {
         label: neighbor.name, isChosen: neighbors.contains(neighbor))
     }
     let comparisons = neighbors.map { neighbor in
-      let comparison = SizeComparison(of: request, room, with: OtherButton(neighbor))
+      let comparison = SizeComparison(of: request, room, with: NeighborButton(neighbor))
       return (relation: comparison.relation.rawValue, sentence: comparison.sentence)
     }
     let boxes = neighbors.map { box($0, beside: request) }

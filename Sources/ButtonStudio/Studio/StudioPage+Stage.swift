@@ -47,7 +47,7 @@ extension StudioPage {
     _ state: StudioState, beside request: ButtonRequest, _ zoom: Int
   ) -> Any {
     let size = request.mode.size
-    let other = state.values[.match].flatMap(OtherButton.init(spelling:))
+    let other = state.values[.neighbor].flatMap(NeighborButton.init(spelling:))
     let height = (other?.height ?? Int(size.height)) * zoom
     let isLogo = request.mode.titled == nil
     let width = isLogo ? height : (other?.width ?? Int(size.width)) * zoom

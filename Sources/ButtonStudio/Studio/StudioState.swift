@@ -46,7 +46,7 @@ struct StudioState: Hashable, Sendable {
         if !text.isEmpty || field == .pinName { own[field, default: []].append(text) }
       } else if let parameter = Parameter(name: item.name), given[parameter] == nil {
         if !text.isEmpty { given[parameter] = text }
-      } else if Parameter(name: item.name) != nil || ForbiddenWish(name: item.name) != nil {
+      } else if Parameter(name: item.name) != nil || ForbiddenParameter(name: item.name) != nil {
         others.append(item)
       }
     }
@@ -147,9 +147,9 @@ struct StudioState: Hashable, Sendable {
   ) -> [(parameter: Parameter, value: String)] {
     var settled = settledValues
     // The button is judged by those that were chosen to stand beside it.
-    if neighbors != nil, settled[.match] == nil {
+    if neighbors != nil, settled[.neighbor] == nil {
       // The highest is also the widest, with the largest title.
-      settled[.match] = shownNeighbors.max { $0.height < $1.height }?.identifier
+      settled[.neighbor] = shownNeighbors.max { $0.height < $1.height }?.identifier
     }
     return endpoint.parameters.filter(isIncluded).compactMap { parameter in
       let value = parameter == .background ? page.color.spelling : settled[parameter]

@@ -104,7 +104,7 @@ extension RequestFinding {
     case .ignored:
       self.init(
         .ignoredParameter, .warning,
-        "\(said) has no effect: Apple's script uses its default, \(attribute.standard).",
+        "\(said) has no effect: Apple's script uses its default, \(attribute.default).",
         fix: fix)
     }
   }

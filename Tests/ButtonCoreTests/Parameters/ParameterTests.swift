@@ -35,7 +35,7 @@ struct ParameterTests {
   @Test("Each endpoint has Apple's parameters and ours")
   func endpoints() {
     let ours: Set<Parameter> = [
-      .format, .style, .background, .match, .platform, .borderWidth, .shadow, .gradient, .strict,
+      .format, .style, .background, .neighbor, .platform, .borderWidth, .shadow, .gradient, .strict,
       .version, .layers,
     ]
     let titled = ours.union([

@@ -31,7 +31,7 @@ struct ProblemTests {
         let refusal = try refusal(of: "\(endpoint.path)?\(parameter.name)")
         #expect(refusal.problems.map(\.parameter) == [parameter])
         let target = try #require(refusal.correctedTarget)
-        let isOptional = [.style, .background, .match, .borderWidth].contains(parameter)
+        let isOptional = [.style, .background, .neighbor, .borderWidth].contains(parameter)
         let item = isOptional ? "" : "?\(parameter.name)="
         #expect(target.hasPrefix(endpoint.path + item))
         #expect(try request(target) == request(endpoint.path))

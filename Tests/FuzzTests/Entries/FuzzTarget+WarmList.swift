@@ -13,10 +13,10 @@ extension FuzzTarget {
     do {
       let list = try RequestList(text, parser: FuzzCatalog.parser.get())
       try require(
-        list.requests.count <= RequestList.mostRequests, "\(list.requests.count) requests")
+        list.requests.count <= RequestList.maxRequests, "\(list.requests.count) requests")
       try require(
         Set(list.requests.map(\.target)).count == list.requests.count, "a picture comes twice")
-    } catch let error as RequestList.Faults {
+    } catch let error as RequestList.Problems {
       try require(!error.lines.isEmpty, "refused without a reason")
       for fault in error.lines {
         try require((1...lines).contains(fault.number), "there is no line \(fault.number)")

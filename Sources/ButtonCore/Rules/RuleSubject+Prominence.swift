@@ -1,32 +1,16 @@
-extension RuleName {
-  package static let prominence = RuleName("prominence")
-}
-
-extension Rule {
+extension RuleSubject {
   /// The button is no smaller than other sign-in buttons.
-  static let prominence = Rule(
-    .prominence, .reported,
-    asks: """
-      The button is no smaller than those of other sign-in services, and visible without \
-      scrolling.
-      """,
-    why: """
-      An app that offers other sign-in services must give Sign in with Apple the same prominence; \
-      App Review has rejected apps whose button was smaller.
-      """,
-    evidence: [.guidelines, .smallerTitle, .smallerOnWeb],
-    handling: "checked if match gives their size or their service"
-  ) { subject in
-    guard let other = subject.inquiry.page.other else { return [] }
-    let comparison = SizeComparison(of: subject.request, subject.room, with: other)
+  var prominence: [Finding] {
+    guard let other = inquiry.page.neighbor else { return [] }
+    let comparison = SizeComparison(of: request, room, with: other)
     let isSmaller = comparison.relation == .smaller
     guard isSmaller || comparison.isUnwanted else { return [] }
-    let suited = subject.suited(to: other)
-    let isOther = suited?.request.endpoint != subject.request.endpoint
+    let suited = suited(to: other)
+    let isOther = suited?.request.endpoint != request.endpoint
     return [
       Finding(
         rule: .prominence, severity: isSmaller ? .error : .note,
-        value: subject.request.mode.size.phrase,
+        value: request.mode.size.phrase,
         limit: "\(isSmaller ? "at least" : "about") \(other.phrase)",
         sentence: comparison.sentence,
         fix: suited.map {
@@ -35,16 +19,14 @@ extension Rule {
           ?? "Make the others \(isSmaller ? "smaller" : "larger"): this button has limits.",
         nearest: isOther ? nil : suited,
         dependencies: [
-          .height, .width, .side, .match, .type, .locale, .titleCase, .weight, .watch,
+          .height, .width, .side, .neighbor, .type, .locale, .titleCase, .weight, .watch,
           .labelPosition, .logoSize,
         ])
     ]
   }
-}
 
-extension RuleSubject {
   /// The nearest request that is as prominent as another button, or `nil` if none is.
-  fileprivate func suited(to other: OtherButton) -> ButtonInquiry? {
+  private func suited(to other: NeighborButton) -> ButtonInquiry? {
     var request = request
     request.mode = request.mode.titled(like: other)
     // Cannot fail for a title that `init` has already looked up.
@@ -75,7 +57,7 @@ extension RuleSubject {
 
 extension ButtonMode {
   /// The same with a title if another button has one, and without if it has none.
-  fileprivate func titled(like other: OtherButton) -> ButtonMode {
+  fileprivate func titled(like other: NeighborButton) -> ButtonMode {
     switch (titled, other.hasTitle) {
     case (nil, true?):
       return .centered(TitledButton(localization: localization)).with(
@@ -88,7 +70,7 @@ extension ButtonMode {
   }
 }
 
-extension OtherButton {
+extension NeighborButton {
   fileprivate var phrase: String {
     [("tall", height as Int?), ("wide", width)].compactMap { word, number in
       number.map { "\($0) pt \(word)" }

@@ -1,4 +1,12 @@
-extension ForbiddenWish {
+/// A parameter that no button can have.
+package struct ForbiddenParameter: Hashable, Sendable {
+  /// The name as the caller wrote it.
+  package var name: String
+  /// The rule that forbids it.
+  package var rule: RuleName
+}
+
+extension ForbiddenParameter {
   /// Recognizes a parameter name that callers invent for what the Human Interface Guidelines
   /// forbid, or returns `nil`.
   ///
