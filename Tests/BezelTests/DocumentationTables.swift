@@ -23,6 +23,7 @@ enum DocumentationTables {
       "limits": limits,
       "metrics": metrics,
       "rules": rules,
+      "reasons": reasons,
       "targets": try targets(),
       "attributes of Apple's element": attributes,
       "login pages": loginPages,
@@ -134,16 +135,23 @@ enum DocumentationTables {
 
   private static var rules: String {
     table(
-      ["rule", "what it asks", "why", "what Bezel does", "seen in"],
+      ["rule", "what it asks", "what Bezel does"],
       Rule.all.map { rule in
         [
-          "`\(rule.name.text)`", rule.asks, rule.why,
-          "\(rule.enforcement.rawValue): \(rule.handling)",
-          rule.evidence.map { seen in
-            "[\(seen.source)](\(seen.link))" + (seen.lesson.map { ": \($0)" } ?? "")
-          }.joined(separator: "; "),
+          "`\(rule.name.text)`", rule.asks, "\(rule.enforcement.rawValue): \(rule.handling)",
         ]
       })
+  }
+
+  /// Without the guidelines, which nearly every rule is from.
+  private static var reasons: String {
+    Rule.all.map { rule in
+      let seen = rule.evidence.filter { $0.link != Rule.guidelines }.map { seen in
+        "[\(seen.source)](\(seen.link))" + (seen.lesson.map { ": \($0)" } ?? "")
+      }
+      return "- `\(rule.name.text)`: \(rule.why)"
+        + (seen.isEmpty ? "" : "\n  Seen in " + seen.joined(separator: ";\n  ") + ".")
+    }.joined(separator: "\n")
   }
 
   private static var attributes: String {

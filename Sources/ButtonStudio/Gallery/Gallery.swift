@@ -1,40 +1,99 @@
 internal import ButtonAssets
 internal import ButtonCore
 
-/// Pictures side by side: every title in every language, and every style in every arrangement.
+/// The values that the gallery's template shows: every title in every language, and every style in
+/// every arrangement.
 struct Gallery {
+  let isGallery = true
+  let problems: [String]
+  let hasProblems: Bool
+  let nearest: String
+  let form: GalleryForm
+  let summary: GallerySummary
+  let languages: String
+  let common: [Remark]
+  let hasCommon: Bool
+  let rows: [Row]
+  let commonOfStyles: [Remark]
+  let hasCommonOfStyles: Bool
+  let language: LanguageNames
+  let styles: [StyleRow]
+
   struct Row {
-    let localization: Localization
-    let pictures: [GalleryPicture]
+    let names: LanguageNames
+    let ground: String
+    let pictures: [GalleryPicture.Shown]
   }
 
   struct StyleRow {
-    let style: ButtonStyle
-    /// By the name of the arrangement.
-    let pictures: [(name: String, picture: GalleryPicture)]
+    let style: String
+    let ground: String
+    let pictures: [GalleryPicture.Shown]
   }
-
-  let languages: [Row]
-  let styles: [StyleRow]
 
   init(_ asked: GalleryRequest, _ assets: LoadedAssets) throws {
-    languages = try assets.catalog.all.filter(asked.shows).map { localization in
-      Row(
-        localization: localization,
-        pictures: try TitleType.allCases.compactMap { type in
-          try asked.inquiry.titled(type, in: localization, assets.titles).map {
-            try GalleryPicture($0, assets)
-          }
-        })
+    let parser = assets.parser
+    let request = asked.inquiry.request
+    let localizations = assets.catalog.all.filter(asked.shows)
+    let titles = try localizations.map { localization in
+      try TitleType.allCases.compactMap { type in
+        try asked.inquiry.titled(type, in: localization, assets.titles).map {
+          try GalleryPicture($0, assets)
+        }
+      }
     }
-    styles = try ButtonStyle.allCases.map { style in
+    let arrangements = try ButtonStyle.allCases.map { style in
+      try asked.inquiry.arrangements.map { name, inquiry in
+        try GalleryPicture(inquiry.styled(style), assets, arrangement: name)
+      }
+    }
+    let common = titles.joined().commonRemarks
+    let commonOfStyles = arrangements.joined().commonRemarks
+    problems = asked.problems
+    hasProblems = !problems.isEmpty
+    nearest = asked.target()
+    form = GalleryForm(asked, parser)
+    summary = GallerySummary(Array(titles.joined()), common: common, asked)
+    languages = titles.count == 1 ? "1 language" : "\(titles.count) languages"
+    (self.common, hasCommon) = (common, !common.isEmpty)
+    let ground = ButtonStyle(request.color, request.border).ground
+    rows = zip(localizations, titles).map { localization, pictures in
+      Row(
+        names: LanguageNames(localization), ground: ground,
+        pictures: pictures.map { $0.shown(except: common, parser.descriptions) })
+    }
+    (self.commonOfStyles, hasCommonOfStyles) = (commonOfStyles, !commonOfStyles.isEmpty)
+    language = LanguageNames(request.mode.localization)
+    styles = zip(ButtonStyle.allCases, arrangements).map { style, pictures in
       StyleRow(
-        style: style,
-        pictures: try asked.inquiry.arrangements.map { name, inquiry in
-          (name, try GalleryPicture(inquiry.styled(style), assets))
-        })
+        style: style.spelling, ground: style.ground,
+        pictures: pictures.map { $0.shown(except: commonOfStyles, parser.descriptions) })
     }
   }
+}
+
+/// A language as pages name it.
+struct LanguageNames {
+  let identifier: String
+  let language: String
+  let direction: String
+  let english: String
+  let own: String
+  let hasOwnName: Bool
+
+  init(_ localization: Localization) {
+    identifier = localization.identifier
+    language = localization.languageTag
+    direction = localization.direction.rawValue
+    english = localization.language.english
+    own = localization.language.own
+    hasOwnName = own != english
+  }
+}
+
+extension ButtonStyle {
+  /// The background in the gallery: on a light one, white would have no visible edge.
+  fileprivate var ground: String { self == .white ? "dark" : "light" }
 }
 
 extension ButtonInquiry {

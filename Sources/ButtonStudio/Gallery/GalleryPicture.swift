@@ -7,36 +7,49 @@ struct GalleryPicture {
   let remarks: [Remark]
   /// The smallest width in points at which the title keeps its full size; `nil` without a title.
   let fullWidth: Int?
+  /// Its name, in a list of arrangements.
+  let arrangement: String?
 
-  init(_ inquiry: ButtonInquiry, _ assets: LoadedAssets) throws {
+  init(_ inquiry: ButtonInquiry, _ assets: LoadedAssets, arrangement: String? = nil) throws {
     self.inquiry = inquiry
+    self.arrangement = arrangement
     let subject = try assets.ruleSubject(inquiry)
     remarks = Rule.findings(in: subject).map(Remark.init)
     fullWidth = subject.room?.fullWidth
   }
 
+  /// As the template shows it.
+  struct Shown {
+    let source: String
+    let source2: String
+    let source3: String
+    let width: Int
+    let height: Int
+    let label: String
+    let language: String
+    let direction: String
+    let studio: String
+    let remarks: [Remark]
+    let arrangement: String?
+  }
+
   /// - Parameters:
   ///   - common: The remarks on all pictures, which are left out here.
   ///   - descriptions: Of all parameters, for the studio's URL.
-  func values(
-    except common: [Remark], _ descriptions: [ParameterDescription]
-  ) -> [String: Any] {
+  func shown(except common: [Remark], _ descriptions: [ParameterDescription]) -> Shown {
     let request = inquiry.request
-    let remarks = remarks.filter { !common.contains($0) }
-    return [
-      "source": url(.one), "source2": url(.two), "source3": url(.three),
-      "width": Int(request.pictureSize.width), "height": Int(request.pictureSize.height),
-      "label": request.label, "language": request.languageTag,
-      "direction": request.mode.localization.direction.rawValue,
-      "studio": StudioState.target(of: inquiry.target(), descriptions) ?? "/",
-      "remarks": remarks.map(\.values),
-    ]
-  }
-
-  private func url(_ scale: PixelScale) -> String {
-    var request = inquiry.request
-    request.output = .png(scale)
-    return request.target
+    func source(_ scale: PixelScale) -> String {
+      var request = request
+      request.output = .png(scale)
+      return request.target
+    }
+    return Shown(
+      source: source(.one), source2: source(.two), source3: source(.three),
+      width: Int(request.pictureSize.width), height: Int(request.pictureSize.height),
+      label: request.label, language: request.languageTag,
+      direction: request.mode.localization.direction.rawValue,
+      studio: StudioState.target(of: inquiry.target(), descriptions) ?? "/",
+      remarks: remarks.filter { !common.contains($0) }, arrangement: arrangement)
   }
 }
 
@@ -48,5 +61,22 @@ extension Sequence<GalleryPicture> {
       common = common?.filter(picture.remarks.contains) ?? picture.remarks
     }
     return common ?? []
+  }
+}
+
+/// A finding as a page shows it.
+struct Remark: Hashable {
+  let severity: String
+  let rule: String
+  /// The text of the link to the rule.
+  let label: String
+  let sentence: String
+
+  init(_ finding: Finding) {
+    severity = finding.severity.word
+    rule = finding.rule.text
+    let name = "\(severity): \(rule)"
+    label = finding.severity == .note ? finding.summary ?? name : name
+    sentence = finding.message
   }
 }

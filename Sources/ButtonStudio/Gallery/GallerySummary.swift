@@ -2,45 +2,42 @@ internal import ButtonCore
 
 /// A summary of the findings of all titles.
 struct GallerySummary {
-  let pictures: [GalleryPicture]
-  let common: [Remark]
-  let asked: GalleryRequest
+  /// How many buttons have findings, in a sentence.
+  let count: String
+  /// The width that all titles need, in a sentence.
+  let width: String
+  /// `nil` if the width is chosen already, or too large.
+  let apply: Apply?
 
-  var values: [String: Any] {
-    var values: [String: Any] = ["count": count, "width": room]
-    if let width, width != asked.inquiry.request.mode.titled?.width {
-      values["apply"] = [
-        "width": width.value,
-        "target": asked.target([(Parameter.width.name, width.spelling)]),
-      ]
-    }
-    return values
+  struct Apply {
+    let width: Int
+    let target: String
   }
 
-  /// The width in points that all titles fit in.
-  private var fullWidth: Int { pictures.compactMap(\.fullWidth).max() ?? 0 }
-
-  /// The width for all titles; `nil` if no button is as wide.
-  private var width: ButtonWidth? {
-    fullWidth > ButtonWidth.allowed.upperBound ? nil : .fitting(fullWidth)
-  }
-
-  private var count: String {
+  init(_ pictures: [GalleryPicture], common: [Remark], _ asked: GalleryRequest) {
     let found = pictures.count { !$0.remarks.allSatisfy(common.contains) }
     let further = common.isEmpty ? "" : "further "
-    guard found > 0 else { return "No \(further)issues in any of the \(pictures.count) buttons." }
-    let has = found == 1 ? "has" : "have"
-    return "\(found) of \(pictures.count) buttons \(has) \(further)issues."
-  }
-
-  private var room: String {
-    let height = asked.inquiry.request.mode.titled?.height.value ?? 0
-    guard let width else {
-      return """
-        At a height of \(height) pt, the longest title needs a width of \(fullWidth) pt; the \
-        largest allowed is \(ButtonWidth.allowed.upperBound) pt.
+    count =
+      found == 0
+      ? "No \(further)issues in any of the \(pictures.count) buttons."
+      : "\(found) of \(pictures.count) buttons \(found == 1 ? "has" : "have") \(further)issues."
+    let titled = asked.inquiry.request.mode.titled
+    let fullWidth = pictures.compactMap(\.fullWidth).max() ?? 0
+    let most = ButtonWidth.allowed.upperBound
+    guard fullWidth <= most else {
+      width = """
+        At a height of \(titled?.height.value ?? 0) pt, the longest title needs a width of \
+        \(fullWidth) pt; the largest allowed is \(most) pt.
         """
+      apply = nil
+      return
     }
-    return "Every title fits at its full size at a width of \(width.value) pt."
+    let fitting = ButtonWidth.fitting(fullWidth)
+    width = "Every title fits at its full size at a width of \(fitting.value) pt."
+    apply =
+      fitting == titled?.width
+      ? nil
+      : Apply(
+        width: fitting.value, target: asked.target([(Parameter.width.name, fitting.spelling)]))
   }
 }

@@ -34,18 +34,33 @@ struct ReferenceExample {
       shows: "A shadow and a gradient; the shadow makes the picture larger."),
   ]
 
-  /// - Parameter origin: Where the service is reached, without a slash at the end.
-  func values(_ parser: RequestParser, origin: String) throws -> [String: Any] {
-    guard let read = RequestTarget(target) else { return [:] }
-    let request = try parser.parse(read.path, read.items).request
-    var values: [String: Any] = [
-      "url": origin + target, "target": target, "shows": shows, "ground": isDark ? "dark" : "light",
-      "label": request.label, "language": request.languageTag,
-      "width": Int(request.pictureSize.width), "height": Int(request.pictureSize.height),
-    ]
-    if request.output.format.isRaster {
-      values["larger"] = ["target2": target + "&scale=2", "target3": target + "&scale=3"]
+  /// As the template shows it.
+  struct Shown {
+    let url: String
+    let target: String
+    let shows: String
+    let ground: String
+    let label: String
+    let language: String
+    let width: Int
+    let height: Int
+    var larger: Larger?
+
+    struct Larger {
+      let target2: String
+      let target3: String
     }
-    return values
+  }
+
+  /// - Parameter origin: Where the service is reached, without a slash at the end.
+  func shown(_ parser: RequestParser, origin: String) throws -> Shown? {
+    guard let read = RequestTarget(target) else { return nil }
+    let request = try parser.parse(read.path, read.items).request
+    return Shown(
+      url: origin + target, target: target, shows: shows, ground: isDark ? "dark" : "light",
+      label: request.label, language: request.languageTag,
+      width: Int(request.pictureSize.width), height: Int(request.pictureSize.height),
+      larger: request.output.format.isRaster
+        ? Shown.Larger(target2: target + "&scale=2", target3: target + "&scale=3") : nil)
   }
 }

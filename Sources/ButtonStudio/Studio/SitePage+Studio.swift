@@ -9,7 +9,10 @@ extension SitePage {
     _ assets: LoadedAssets, _ addresses: ImmutableAddresses, kits: SiteEntry,
     _ templates: PageTemplates, longestTarget: Int
   ) -> SitePage {
-    let reports = ReportSource(assets, prefix: templates.prefix)
+    let site = StudioSite(
+      assets: assets, addresses: addresses,
+      reports: ReportSource(assets, prefix: templates.prefix), templates: templates,
+      kitPath: kits.path, longestTarget: longestTarget)
     let descriptions = assets.parser.descriptions
     return SitePage(
       path: "/", title: "Studio",
@@ -17,13 +20,9 @@ extension SitePage {
       mediaType: MediaType.html, isNegotiated: true
     ) { request in
       let state = StudioState(items: request.items, descriptions: descriptions)
+      let judged = try JudgedState(state, assets, request.languages)
       return try templates.render(
-        "studio",
-        try StudioPage(
-          state, assets: assets, addresses, reports: reports, kitPath: kits.path,
-          templates, longestTarget: longestTarget,
-          request: request),
-        origin: request.origin)
+        "studio", try StudioPage(judged, site, origin: request.origin), origin: request.origin)
     }
   }
 }

@@ -39,7 +39,7 @@ struct StudioForm {
     _ fittingWidth: ButtonWidth?,
     _ problems: [Parameter: String]
   ) -> StudioControl {
-    var description = StudioStandards.described(parser.description(of: parameter))
+    var description = StudioDefaults.described(parser.description(of: parameter))
     var placeholder: String?
     var value = state.values[parameter]
     var labels: [String: String] = [:]
@@ -131,7 +131,7 @@ extension StudioForm {
   /// The button's height in points; the default if it is not set or invalid.
   private static func height(_ state: StudioState) -> Int {
     func number(_ parameter: Parameter) -> String? {
-      state.values[parameter] ?? StudioStandards.values[parameter]
+      state.values[parameter] ?? StudioDefaults.values[parameter]
     }
     return state.endpoint == .logo
       ? (number(.side).flatMap(LogoSide.init(spelling:)) ?? .default).value

@@ -1,21 +1,17 @@
-internal import ButtonAssets
 internal import ButtonCore
 
 extension StudioPage {
   /// The pinned variants beside the button, and how they differ from it.
   static func pins(
-    _ asked: StudioState, _ reading: StudioReading, assets: LoadedAssets,
-    languages: QualityList, _ addresses: ImmutableAddresses
-  ) throws -> Any {
-    let descriptions = assets.parser.descriptions
-    let items = try asked.pins.enumerated().map { index, pin in
-      let state = asked.showing(pin, descriptions)
-      let variant = try StudioReading(
-        state, parser: assets.parser, titles: assets.titles, languages: languages)
+    _ judged: JudgedState, _ descriptions: [ParameterDescription], _ addresses: ImmutableAddresses
+  ) -> Any {
+    let asked = judged.asked
+    let items = zip(asked.pins, judged.pins).enumerated().map { index, variant in
+      let (pin, (state, variant)) = variant
       let request = variant.inquiry.request
       let links = ButtonLinks(variant.state, request: request, origin: "", addresses)
       let differences = descriptions.compactMap {
-        difference($0, request, reading.inquiry.request)
+        difference($0, request, judged.reading.inquiry.request)
       }
       return (
         index: index, name: pin.name, query: pin.query,

@@ -52,30 +52,20 @@ struct StudioPage {
     var value: String
   }
 
-  init(
-    _ asked: StudioState, assets: LoadedAssets, _ addresses: ImmutableAddresses,
-    reports: ReportSource, kitPath: String? = nil, _ templates: PageTemplates,
-    longestTarget: Int,
-    request: PageRequest
-  ) throws {
-    self.longestTarget = longestTarget
-    // The other choices take about 600 bytes, and a character three.
-    mostTyped = max(100, (longestTarget - 1000) / 3)
-    let parser = assets.parser
-    let reading = try StudioReading(
-      asked, parser: parser, titles: assets.titles, languages: request.languages)
-    let state = reading.state
-    let button = reading.inquiry.request
-    let links = ButtonLinks(state, request: button, origin: request.origin, addresses)
+  /// - Parameter origin: Where the service is reached, without a slash at the end.
+  init(_ judged: JudgedState, _ site: StudioSite, origin: String) throws {
+    let (asked, reading, parser) = (judged.asked, judged.reading, site.assets.parser)
+    let (state, button) = (reading.state, reading.inquiry.request)
+    let links = ButtonLinks(state, request: button, origin: origin, site.addresses)
     // Copied code fixes a negotiated language: its text and its picture must not differ.
     let settled = ButtonLinks(
       reading.isNegotiated ? state.with { $0.settleLanguage(of: button) } : state,
-      request: button, origin: request.origin, addresses)
-    let subject = try assets.ruleSubject(reading.inquiry)
-    let drawing = OverlayDrawing(
-      try assets.renderer.layout(Self.shown(button, zoom: state.zoom)), of: state.endpoint,
-      room: subject.room)
+      request: button, origin: origin, site.addresses)
+    let drawing = OverlayDrawing(judged.layout, of: state.endpoint, room: judged.room)
 
+    longestTarget = site.longestTarget
+    // The other choices take about 600 bytes, and a character three.
+    mostTyped = max(100, (longestTarget - 1000) / 3)
     target = asked.target
     let place = StartingPoint(of: asked)
     presets = StartingPoint.allCases.map { preset in
@@ -83,7 +73,7 @@ struct StudioPage {
         target: preset.applied(to: asked).target, label: preset.label, isChosen: preset == place)
     }
     form = StudioForm(
-      asked, parser: parser, fittingWidth: subject.room?.fittingWidth,
+      asked, parser: parser, fittingWidth: judged.room?.fittingWidth,
       problems: Dictionary(
         reading.problems.map { ($0.parameter, $0.instruction) }, uniquingKeysWith: { one, _ in one }
       ))
@@ -102,12 +92,10 @@ struct StudioPage {
           isChosen: asked.zoom == nil)
       ] + Zoom.options("zoom", asked.zoom)
     stage = Self.stage(
-      state, links: links, drawing: drawing, photo: templates.assetPaths["photo_svg"] ?? "")
-    let found = Rule.findings(in: subject)
-    findings = StudioFindings(asked, reading, found, parser.descriptions)
-    pins = try Self.pins(
-      asked, reading, assets: assets, languages: request.languages, addresses)
-    url = Self.pictureURL(links)
+      state, links: links, drawing: drawing, photo: site.templates.assetPaths["photo_svg"] ?? "")
+    findings = StudioFindings(asked, reading, judged.findings, parser.descriptions)
+    pins = Self.pins(judged, parser.descriptions, site.addresses)
+    url = links.url(.image(button.output.format), scale: button.output.scale ?? .default)
     tabs = StudioTab.allCases.map { tab in
       Link(
         target: asked.with { $0.tab = tab }.target + "#panel", label: tab.label,
@@ -118,38 +106,22 @@ struct StudioPage {
       switch asked.tab {
       case .code:
         .code(
-          try StudioCode(asked, settled, templates, isNegotiated: reading.isNegotiated))
+          try StudioCode(asked, settled, site.templates, isNegotiated: reading.isNegotiated))
       case .context:
-        .context(Self.context(state, request: button, room: subject.room, addresses))
+        .context(Self.context(state, request: button, room: judged.room, site.addresses))
       case .inspect:
         .inspect(
           try Self.inspection(
-            asked, links: links, drawing: drawing, report: try reports.report(on: reading.inquiry)))
+            asked, links: links, drawing: drawing,
+            report: try site.reports.report(on: reading.inquiry)))
       case .files:
         .files(
           StudioFiles(
-            state, settled, kitPath: try Self.hasKit(reading, assets) ? kitPath : nil,
-            assets: assets, parser: parser))
+            state, settled, kitPath: judged.hasKit ? site.kitPath : nil, assets: site.assets,
+            parser: parser))
       case .paste:
-        .paste(PastedText(asked, reports: reports, parser: assets.parser, origin: request.origin))
+        .paste(PastedText(asked, reports: site.reports, parser: parser, origin: origin))
       }
-  }
-
-  /// Whether there is a kit of a button: it has no errors, and not a single language and style.
-  private static func hasKit(_ reading: StudioReading, _ assets: LoadedAssets) throws -> Bool {
-    // A kit is for every page.
-    var inquiry = reading.inquiry
-    inquiry.page = Page()
-    let isWrong = Rule.findings(in: try assets.ruleSubject(inquiry)).contains {
-      $0.severity == .error && $0.rule != .artworkOrigin
-    }
-    return !isWrong && !inquiry.request.mode.isOnWatch
-  }
-
-  /// The URL of the picture in the chosen format and scale.
-  private static func pictureURL(_ links: ButtonLinks) -> String {
-    let output = links.request.output
-    return links.url(.image(output.format), scale: output.scale ?? .default)
   }
 }
 

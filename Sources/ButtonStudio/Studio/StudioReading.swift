@@ -78,7 +78,7 @@ extension StudioState {
 
   /// The same view of another button.
   func moved(to target: RequestTarget, _ descriptions: [ParameterDescription]) -> StudioState {
-    let asked = StudioState(items: StudioStandards.explicit(target), descriptions: descriptions)
+    let asked = StudioState(items: StudioDefaults.explicit(target), descriptions: descriptions)
     return with {
       $0.endpoint = target.path.endpoint
       $0.values = asked.values
@@ -108,7 +108,7 @@ extension StudioState {
   /// Removes positions that equal Apple's recommendation.
   private mutating func omitRecommendedPositions() {
     func number<Value: ParameterValue>(_ parameter: Parameter, _ type: Value.Type) -> Value {
-      (values[parameter] ?? StudioStandards.values[parameter]).flatMap(Value.init(spelling:))
+      (values[parameter] ?? StudioDefaults.values[parameter]).flatMap(Value.init(spelling:))
         ?? .default
     }
     let recommended = LeadingArrangement(

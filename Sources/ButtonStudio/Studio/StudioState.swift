@@ -7,7 +7,7 @@ internal import ButtonCore
 /// parameters have their defaults: a form sends empty fields too.
 struct StudioState: Hashable, Sendable {
   var endpoint: Endpoint
-  /// The values of the API's parameters that differ from ``StudioStandards``, without the page's
+  /// The values of the API's parameters that differ from ``StudioDefaults``, without the page's
   /// colour.
   var values: [Parameter: String]
   /// The width where none is chosen, which suits the title. Not part of the URL.
@@ -79,7 +79,7 @@ struct StudioState: Hashable, Sendable {
       given[.style] == nil ? [] : Set([.color, .border]).intersection(given.keys)
     values = given.filter { parameter, value in
       let description = descriptions.first { $0.parameter == parameter }
-      return description.map(StudioStandards.described)?.standard != value
+      return description.map(StudioDefaults.described)?.standard != value
         || colors.contains(parameter)
     }
     if colors.isEmpty { settleStyle() }
@@ -162,7 +162,7 @@ struct StudioState: Hashable, Sendable {
     var settled = with {
       if hasAutomaticStyle { $0.choose(StyleAdvice(background: page.color).advised) }
     }.values
-    for (parameter, value) in StudioStandards.values where parameter != .style {
+    for (parameter, value) in StudioDefaults.values where parameter != .style {
       settled[parameter] = settled[parameter] ?? value
     }
     settled[.width] = settled[.width] ?? fittingWidth?.spelling
@@ -172,7 +172,7 @@ struct StudioState: Hashable, Sendable {
     }
     // A style and a colour may contradict each other.
     return settled.filter { parameter, value in
-      StudioStandards.apiDefaults[parameter] != value
+      StudioDefaults.apiDefaults[parameter] != value
         || parameter == .color && values[.style] != nil
     }
   }

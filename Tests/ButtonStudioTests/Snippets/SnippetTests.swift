@@ -83,14 +83,15 @@ struct SnippetTests {
   @Test func aNegotiatedLanguageIsNamed() throws {
     let assets = try TestAssets.standIn()
     func page(_ query: String) throws -> StudioPage {
-      try StudioPage(
-        StudioState(
-          items: QueryItem.items(ofQuery: query), descriptions: assets.parser.descriptions),
+      let state = StudioState(
+        items: QueryItem.items(ofQuery: query), descriptions: assets.parser.descriptions)
+      let site = StudioSite(
         assets: assets,
-        try ImmutableAddresses(assets, script: try .buttonScript(assets).immutable),
-        reports: ReportSource(assets), templates, longestTarget: 4096,
-        request: PageRequest(
-          items: [], origin: "https://b.example", languages: QualityList("ja")))
+        addresses: try ImmutableAddresses(assets, script: try .buttonScript(assets).immutable),
+        reports: ReportSource(assets), templates: templates, kitPath: "/kit.zip",
+        longestTarget: 4096)
+      return try StudioPage(
+        JudgedState(state, assets, QualityList("ja")), site, origin: "https://b.example")
     }
     let code = try page("locale=auto")
     guard case .code(let shown) = code.panel,

@@ -94,7 +94,7 @@ struct StudioFormTests {
   }
 
   @Test func atFirstTheStandardIsChosen() throws {
-    let descriptions = try TestAssets.standIn().parser.descriptions.map(StudioStandards.described)
+    let descriptions = try TestAssets.standIn().parser.descriptions.map(StudioDefaults.described)
     for control in try controls() {
       let standard = descriptions.first { $0.name == control.name }?.standard
       if let chosen = (control.segments ?? control.menu)?.chosen {

@@ -39,7 +39,7 @@ struct StudioStateTests {
   }
 
   @Test func whatAFormSendsOfItselfIsLeftOut() {
-    let everything = parser.descriptions.map(StudioStandards.described)
+    let everything = parser.descriptions.map(StudioDefaults.described)
       .filter { ![.background, .border].contains($0.parameter) }.map {
         "\($0.name)=\($0.standard ?? "")"
       }

@@ -2,7 +2,7 @@ internal import ButtonCore
 
 /// What the studio shows where nothing is chosen: a button that a page could use as it is. The API's
 /// own defaults are Apple's, which are the smallest sizes that the guidelines allow.
-enum StudioStandards {
+enum StudioDefaults {
   /// By parameter, spelled as in the API. A width has none: it follows the title.
   static let values: [Parameter: String] = [
     .style: RequestParser.advisedStyle,
@@ -21,7 +21,7 @@ enum StudioStandards {
   /// A description with the studio's default in place of the API's.
   static func described(_ description: ParameterDescription) -> ParameterDescription {
     var description = description
-    if let standard = values[description.parameter] { description.standard = standard }
+    if let value = values[description.parameter] { description.standard = value }
     // A width follows the title, and a black button may be a choice against the automatic style.
     if [.width, .color].contains(description.parameter) { description.standard = nil }
     return description
