@@ -181,19 +181,19 @@ import Testing
 
   @Test func readsStandardInput() async throws {
     let pipeline = """
-      printf '%s' '#appleid-signin(data-type="up")' | "$0" check - --fail-on warning "$@"
+      printf '%s' '<div id="appleid-signin" data-type="up">' | "$0" check - "$@"
       """
     func run(_ arguments: String...) async throws -> Program.Outcome {
       try await Program.run(
         "/bin/sh", ["-c", pipeline, Program.bezel] + arguments,
         environment: Program.bezelEnvironment([:]), directory: folder.path)
     }
-    // In a style sheet this is a selector.
     let plain = try await run()
-    #expect(plain.status == 0 && plain.text == "", "\(plain.text)")
-    let outline = try await run("--stdin-filename", "views/login.pug")
-    #expect(outline.status == 1)
-    #expect(outline.text.hasPrefix("views/login.pug:1:1: error: invalid-parameter: "))
+    #expect(plain.status == 1)
+    #expect(plain.text.hasPrefix("stdin:1:1: error: invalid-parameter: "))
+    let record = try await run("--stdin-filename", "views/login.patch")
+    #expect(record.status == 0)
+    #expect(record.text.hasPrefix("views/login.patch:1:1: note: invalid-parameter: "))
   }
 
   @Test func filesAreMendedOnce() async throws {

@@ -30,13 +30,11 @@ package struct CheckStyle: Sendable {
   package var root: String?
 
   package init(
-    isColored: Bool, isQuiet: Bool, failOn: Severity, base: String, root: String? = nil
+    isColored: Bool = false, isQuiet: Bool = false, failOn: Severity = .error, base: String = "/",
+    root: String? = nil
   ) {
-    self.isColored = isColored
-    self.isQuiet = isQuiet
-    self.failOn = failOn
-    self.base = base
-    self.root = root
+    (self.isColored, self.isQuiet, self.failOn) = (isColored, isQuiet, failOn)
+    (self.base, self.root) = (base, root)
   }
 }
 
@@ -45,13 +43,13 @@ extension CheckReport {
   package func text(as format: CheckFormat, _ style: CheckStyle) throws -> String {
     switch format {
     case .text: TextWriter(report: self, style: style).text
-    case .json: String(decoding: try JSONReport(self).json, as: UTF8.self) + "\n"
-    case .sarif: String(decoding: try SARIFLog(self, base: style.base).json, as: UTF8.self) + "\n"
-    case .github: counted.map { GitHubCommand($0).text + "\n" }.joined()
+    case .json: String(decoding: try document.encoded, as: UTF8.self)
+    case .sarif: String(decoding: try SARIFLog.log(self, base: style.base).encoded, as: UTF8.self)
+    case .github: counted.map { $0.gitHubCommand + "\n" }.joined()
     case .gitlab:
       String(
-        decoding: try counted.map { GitLabIssue($0, base: style.base, root: style.root) }.json,
-        as: UTF8.self) + "\n"
+        decoding: try counted.map { $0.gitLabIssue(base: style.base, root: style.root) }.encoded,
+        as: UTF8.self)
     case .junit: JUnitWriter(report: self, failOn: style.failOn).text
     }
   }

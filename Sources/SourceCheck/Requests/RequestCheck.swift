@@ -49,7 +49,7 @@ package struct RequestCheck: Sendable {
       let isApples = host.map(AppleEndpoint.isAuthority) ?? false
       refusal.correctedTarget =
         hasTarget ? parser.nearest(to: target, isApples: isApples)?.text : nil
-      verdict.findings = known.map { RequestFinding($0, notation) } + verdict.findings
+      verdict.findings = known.map { SourceFinding($0, notation) } + verdict.findings
       verdict.outcome = .failure(refusal)
       return verdict
     }
@@ -63,12 +63,12 @@ package struct RequestCheck: Sendable {
     return RequestVerdict(
       findings: differences(target, of: host, parsed.inquiry)
         + findings.map { finding in
-          RequestFinding(
+          SourceFinding(
             finding, isFixKnown: finding.fixDependencies.isDisjoint(with: unknown),
             nearest: finding.nearest.flatMap {
               fixes.fix($0.target(), from: parsed.inquiry.target())
             })
-        } + meaningless.map { RequestFinding(ignored: $0, at: target.path.endpoint) },
+        } + meaningless.map { SourceFinding(ignored: $0, at: target.path.endpoint) },
       outcome: .success(parsed.inquiry))
   }
 
@@ -77,12 +77,12 @@ package struct RequestCheck: Sendable {
   /// - Parameter inquiry: The request as this service reads it.
   private func differences(
     _ target: RequestTarget, of host: String?, _ inquiry: @autoclosure () -> ButtonInquiry?
-  ) -> [RequestFinding] {
+  ) -> [SourceFinding] {
     guard let host, AppleEndpoint.isAuthority(host), let inquiry = inquiry() else { return [] }
     let path = target.path.path == target.path.endpoint.path ? nil : target.path
-    return [path].compactMap(\.self).map(RequestFinding.init(applesPath:))
+    return [path].compactMap(\.self).map(SourceFinding.init(applesPath:))
       + AppleEndpoint.differences(in: target, read: inquiry, parser.catalog)
-      .map { RequestFinding($0) }
+      .map { SourceFinding($0) }
   }
 }
 
@@ -94,7 +94,7 @@ extension RequestTarget {
   }
 }
 
-extension RequestFinding {
+extension SourceFinding {
   /// - Parameter nearest: The sentence that proposes a request, if there is one.
   init(_ finding: Finding, isFixKnown: Bool = true, nearest: String? = nil) {
     let fixes = [isFixKnown ? finding.fix : nil, nearest].compactMap(\.self)

@@ -5,13 +5,11 @@ extension SourceText {
   ///
   /// - Parameter isExact: Whether white space stays as it is; otherwise words have one space between.
   func plain(in range: Range<Int>, isExact: Bool) -> ElementAttribute.Value {
+    // `'<div data-color="' + color + '">'` has quotes.
+    if range.contains(where: { isSign(at: $0) || self[$0].isQuote }) { return .unknown }
     var bytes: [UInt8] = []
     var offset = range.lowerBound
     while offset < range.upperBound {
-      // `'<div data-color="' + color + '">'` has quotes.
-      if interpolation(at: offset) != .none || self[offset].isQuote { return .unknown }
-      // `<#if dark>white<#else>black</#if>` of FreeMarker
-      if self[offset] == .lessThan { return .unknown }
       let next = entity(at: offset) ?? Decoded(content: .byte(self[offset]), end: offset + 1)
       bytes += next.bytes
       offset = next.end

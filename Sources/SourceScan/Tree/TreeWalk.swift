@@ -2,7 +2,7 @@
 struct TreeWalk {
   private(set) var outcome = SourceTree.Walk()
   private let tree: SourceTree
-  private var disk: any SourceDisk { tree.disk }
+  private var disk: LocalDisk { tree.disk }
   /// The absolute paths that the caller named.
   private var named: Set<String> = []
   /// The absolute paths of the folders that were entered.
@@ -31,7 +31,8 @@ struct TreeWalk {
     for folder in folders {
       var listed: RepositoryFiles?
       if let repository = repository(around: folder.resolved) {
-        listed = self.listed(below: folder.resolved, of: repository)
+        listed = RepositoryFiles(
+          tree.filesOfRepository(folder.resolved, repository), folder.resolved)
       }
       // A folder that is ignored, and yet named, is read.
       enter(folder, entries(in: folder.path), listed?.isEmpty == false ? listed : nil)
@@ -50,18 +51,9 @@ struct TreeWalk {
   }
 
   private func repository(around folder: String) -> String? {
-    var path: String? = folder
-    while let here = path {
-      if disk.kind(of: here.appending(component: Self.repository), followingLinks: false) != nil {
-        return here
-      }
-      path = here.outerFolder
+    sequence(first: folder) { $0 == "/" ? nil : $0.outerFolder }.first {
+      disk.kind(of: $0.appending(component: Self.repository), followingLinks: false) != nil
     }
-    return nil
-  }
-
-  private func listed(below folder: String, of repository: String) -> RepositoryFiles? {
-    tree.filesOfRepository(folder, repository).map { RepositoryFiles($0, below: folder) }
   }
 
   private static let repository = ".git"
@@ -109,7 +101,8 @@ struct TreeWalk {
       ignore(folder, .marked(file: mark))
     } else if entries?.names.contains(Self.repository) == true {
       // A repository inside another one has only its own rules.
-      enter(folder, entries, self.listed(below: folder.resolved, of: folder.resolved))
+      let files = tree.filesOfRepository(folder.resolved, folder.resolved)
+      enter(folder, entries, RepositoryFiles(files, folder.resolved))
     } else {
       // What the caller wants to be read is read whole, if git ignores it.
       enter(folder, entries, listed?.contains(folder.resolved) == true ? listed : nil)
@@ -182,9 +175,9 @@ extension String {
     return String(text)
   }
 
-  /// The folder that contains an absolute path; `nil` for the root.
-  fileprivate var outerFolder: String? {
-    guard self != "/", let slash = lastIndex(of: "/") else { return nil }
-    return slash == startIndex ? "/" : String(self[..<slash])
+  /// The folder that contains an absolute path.
+  fileprivate var outerFolder: String {
+    let folder = self[..<(lastIndex(of: "/") ?? startIndex)]
+    return folder.isEmpty ? "/" : String(folder)
   }
 }

@@ -28,10 +28,10 @@ enum URLOrigin: Equatable {
     } else if text.isEmpty || text.elementsEqual("%}".utf8) {
       start = isJoined ? .apart : .whole(from: text.endIndex)
       host = []
-    } else if text.contains(DecodedURL.interpolation) || text.contains(where: \.closes) {
-      // The end of an interpolation whose start is behind a delimiter: `{{ host }}`.
+    } else if text.contains(where: \.isRunTime) {
+      // Also the end of an interpolation whose start is behind a delimiter: `{{ host }}`.
       start = .apart
-      host = text.drop { !$0.closes && $0 != DecodedURL.interpolation }.drop(while: \.closes)
+      host = text.drop { !$0.isRunTime }.drop(while: \.isRunTime)
     } else if ":.".utf8.contains(text[text.startIndex]) {
       // The end of a host whose start is in another operand: `host + ":8080`.
       guard isJoined else { return nil }
@@ -39,7 +39,7 @@ enum URLOrigin: Equatable {
       return nil
     }
     let path = host.drop { $0 != .slash }
-    guard host[..<path.startIndex].allSatisfy({ $0.isHostPart || $0 == DecodedURL.interpolation }),
+    guard host[..<path.startIndex].allSatisfy({ $0.isHostPart || $0.isRunTime }),
       path.isEmpty || isRequest, path.allSatisfy(\.isPathPart)
     else { return nil }
     self = start
@@ -56,7 +56,7 @@ enum URLOrigin: Equatable {
     }
     guard text.last == .colon else { return nil }
     let isKnownAtRunTime =
-      text.count == 1 ? isJoined : text.dropLast().last == DecodedURL.interpolation
+      text.count == 1 ? isJoined : text.contains(where: \.isRunTime)
     return isKnownAtRunTime ? .apart : nil
   }
 
@@ -77,13 +77,13 @@ enum URLOrigin: Equatable {
 }
 
 extension UInt8 {
-  fileprivate var closes: Bool {
-    self == .closeBrace || self == .closeParenthesis || self == .closeBracket
+  /// Whether the byte is one of an interpolation, a variable or a format.
+  fileprivate var isRunTime: Bool {
+    self == DecodedURL.interpolation || "$@%{})]>".utf8.contains(self)
   }
 
   /// Whether the byte may be part of a path before the endpoint's.
   fileprivate var isPathPart: Bool {
-    isHostPart || self == .slash || self == .tilde || self == DecodedURL.interpolation
-      || self == .percent
+    isHostPart || self == .slash || self == .tilde || isRunTime
   }
 }
