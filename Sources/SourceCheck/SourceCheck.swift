@@ -50,7 +50,9 @@ package struct SourceCheck: Sendable {
     _ reference: SourceReference, in path: String
   ) throws(TitleLibrary.MissingTitle) -> CheckedButton {
     let unseen = Self.placeOfUnseen(reference, in: path)
-    let place = SourcePlace(.file(path), SourceRegion(reference, isSeen: unseen == nil))
+    var region = reference.region
+    region.isSeen = unseen == nil
+    let place = SourcePlace(.file(path), region)
     guard !reference.isMadeByCode else {
       return CheckedButton(
         place: place, text: reference.text, findings: [],

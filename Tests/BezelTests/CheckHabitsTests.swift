@@ -29,6 +29,14 @@ import Testing
     #expect(outcome.errors.hasPrefix("2 buttons in 2 of "))
   }
 
+  @Test(arguments: ["json", "sarif", "gitlab", "junit"])
+  func reportsAreNotJudged(form: String) async throws {
+    let written = try await check(".", "--format", form, "-o", "report")
+    #expect(written.status == 0)
+    #expect(try await check("report", "--fail-on", "note").status == 0)
+    #expect(try await check(".").errors.hasPrefix("2 buttons in 2 of 3 files"))
+  }
+
   @Test func quietPrintsFindingsOnly() async throws {
     let outcome = try await check(".", "--quiet", "--host", "https://b.example")
     #expect(outcome.text.split(separator: "\n").count == 2)

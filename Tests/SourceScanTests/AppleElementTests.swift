@@ -54,6 +54,7 @@ struct AppleElementTests {
     "What code makes is named, and not read",
     arguments: [
       "h('div', {attrs: {^id: 'appleid-signin'^, 'data-color': 'black'}})",
+      "<View {...{^id: 'appleid-signin'^, 'data-color': 'black'}} />",
       "tag.div ^id: \"appleid-signin\"^, data: { type: :signin }",
       "['#attributes' => [^'id' => 'appleid-signin'^, 'data-color' => 'black']]",
       "node = document.createElement('div')\nnode.^id = 'appleid-signin'^\n",
@@ -77,6 +78,7 @@ struct AppleElementTests {
       "<div data-id='appleid-signin'>", "<div id='appleid-signin '>",
       "find('div', id='appleid-signin')", "if (node.id === 'appleid-signin') {}",
       "[id='appleid-signin'] { color: red }", "function remove(id = 'appleid-signin') {}",
+      "AppleID.auth.renderButton({ id: 'appleid-signin' })", "a({id: 'appleid-signin', ...e})",
       "{\"id\": \"appleid-signin\", \"label\": \"Apple\"}",
       "s = document.createElement('script')\ns.id = 'appleid-signin'\ns.src = 'a.js'",
     ])

@@ -77,7 +77,7 @@ package struct SourceFix: Sendable {
     let open = references.filter { reference in
       reference.standing == .shown && reference.use != .text && !reference.isMadeByCode
         && (reference.use == .picture || !isDocument)
-        && !directives.contains { $0.covers(SourceRegion(reference)) }
+        && !directives.contains { $0.covers(reference.region) }
     }
     let edits = open.flatMap { $0.edits(host: host, parser: parser) }
     guard replacement == .script, let host else { return edits }

@@ -16,6 +16,19 @@ package enum CheckFormat: String, CaseIterable, Sendable {
   case junit
 }
 
+extension CheckFormat {
+  /// Whether a file is a report of the check, which has the addresses of buttons, and none.
+  package static func isReport(_ bytes: [UInt8]) -> Bool {
+    let start = String(decoding: bytes.prefix(200), as: UTF8.self)
+    let beginnings = [
+      "{\n  \"buttons\" : [", "{\n  \"$schema\" : \"https://docs.oasis-open.org/sarif",
+      "[\n  {\n    \"check_name\" : ",
+    ]
+    return beginnings.contains { start.hasPrefix($0) }
+      || start.contains("<testsuites name=\"bezel check\">")
+  }
+}
+
 /// How a report is written.
 package struct CheckStyle: Sendable {
   /// Whether text has colours.

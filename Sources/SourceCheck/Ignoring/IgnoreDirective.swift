@@ -54,7 +54,7 @@ package struct IgnoreDirective: Hashable, Sendable {
     region = SourceRegion(
       start: position,
       end: SourcePosition(line: position.line, column: position.column + end - start),
-      bytes: start..<end)
+      bytes: start..<end, firstLine: position.line)
     text = String(decoding: bytes[start..<end], as: UTF8.self)
   }
 

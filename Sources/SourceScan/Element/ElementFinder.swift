@@ -28,7 +28,14 @@ struct ElementFinder {
     let previous = last?.start
     let found: SourceReference?
     if let start = tagStart(before: name), isInTag(start, name) {
-      found = start == previous ? nil : tag(at: start)
+      // `<View {...{id: "…"}}>`
+      let isInObject =
+        source.openBracket(before: name).map {
+          $0 > start && source[$0] == .openBrace
+        } ?? false
+      found =
+        (start == previous ? nil : tag(at: start))
+        ?? (isInObject ? source.elementOfCode(naming: name) : nil)
     } else {
       found = source.elementOfCode(naming: name)
     }

@@ -118,7 +118,7 @@ extension SourceText {
       "div", "span", "button", "a", "p", "section", "article", "li", "td", "figure", "center",
     ]
     guard tags.contains(string(offset..<end).lowercased()) else { return false }
-    if self[end] == .openParenthesis { return true }
+    if self[end] == .openParenthesis, end > offset + 1 { return true }
     guard self[offset - 1].isQuote || ":<".utf8.contains(self[offset - 1]) else { return false }
     // What the tag is an argument of.
     var callee = offset - 1
@@ -130,7 +130,7 @@ extension SourceText {
   }
 
   /// The bracket around an offset.
-  private func openBracket(before offset: Int) -> Int? {
+  func openBracket(before offset: Int) -> Int? {
     var depth = 0
     return last(before: offset, within: Reach.element) { index in
       switch self[index] {

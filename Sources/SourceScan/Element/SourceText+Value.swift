@@ -28,17 +28,13 @@ extension SourceText {
     return !word.isEmpty && isNumber || word == "true" || word == "false" ? .text(word) : .unknown
   }
 
-  /// A literal without its quotes, or a symbol without its colon; other expressions as they are.
+  /// A literal without its quotes; other expressions as they are.
   func valueRange(_ range: Range<Int>) -> Range<Int> {
     let range = trimmed(range)
-    guard let first = range.first, let last = range.last else { return range }
-    if self[first].isQuote, range.count > 1, endOfLiteral(at: first) == last {
-      return (first + 1)..<last
-    }
-    let isSymbol =
-      self[first] == .colon && range.count > 1
-      && range.dropFirst().allSatisfy { self[$0].isNamePart }
-    return isSymbol ? range.dropFirst() : range
+    guard let first = range.first, range.count > 1, self[first].isQuote,
+      endOfLiteral(at: first) == range.last
+    else { return range }
+    return range.dropFirst().dropLast()
   }
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {

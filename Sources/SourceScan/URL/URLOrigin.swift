@@ -62,17 +62,13 @@ enum URLOrigin: Equatable {
 
   /// Where Apple's host begins, with or without a port, if a text ends with it.
   private static func appleHost(in text: ArraySlice<UInt8>) -> Int? {
-    let name = AppleEndpoint.host
-    let port = text.reversed().prefix { $0.isASCIIDigit }.count
-    let hasPort = text.dropLast(port).last == .colon
-    let end = hasPort ? text.endIndex - port - 1 : text.endIndex
-    let start = end - name.utf8.count
-    guard start >= text.startIndex,
-      zip(text[start..<end], name.utf8).allSatisfy({ $0.lowercasedASCII == $1 }),
-      start == text.startIndex
-        || !(text[start - 1].isHostPart || "/@".utf8.contains(text[start - 1]))
+    let words = String(decoding: text, as: UTF8.self).lowercased()
+    guard let host = words.ranges(of: AppleEndpoint.host).last,
+      words[host.upperBound...].wholeMatch(of: /(:[0-9]*)?/) != nil,
+      words[..<host.lowerBound].utf8.last.map({ !($0.isHostPart || "/@".utf8.contains($0)) })
+        ?? true
     else { return nil }
-    return start
+    return text.endIndex - words[host.lowerBound...].utf8.count
   }
 }
 

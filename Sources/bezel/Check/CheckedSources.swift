@@ -95,6 +95,7 @@ struct CheckedSources {
 
   private mutating func add(_ bytes: [UInt8], _ path: String) {
     material.readFiles += 1
+    guard !CheckFormat.isReport(bytes) else { return }
     let found = SourceScan.scan(bytes)
     let directives = IgnoreDirective.all(in: bytes)
     guard !found.references.isEmpty || !directives.isEmpty || found.script != nil else { return }
