@@ -178,7 +178,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "ButtonCore", "ButtonRendering", "ButtonAssets", "CCairo", "Graphics", "SourceScan",
+        "ButtonCore", "ButtonRendering", "ButtonAssets", "CCairo", "Graphics",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(

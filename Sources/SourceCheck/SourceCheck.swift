@@ -38,9 +38,11 @@ package struct SourceCheck: Sendable {
       verdicts.append(
         try requests.verdict(on: target, of: source.host, artwork: artwork, page: page))
     }
+    let place = SourcePlace(source)
     return CheckedButton(
-      place: SourcePlace(source), text: source.name,
-      findings: Self.merged(verdicts), remarks: Self.nearest(verdicts),
+      place: place, text: source.name,
+      findings: Self.merged(verdicts).map { $0.at(place, text: source.name) },
+      remarks: Self.nearest(verdicts),
       advice: verdicts.compactMap(\.inquiry).flatMap(StyleAdvice.sentences(on:)), wording: nil)
   }
 
@@ -48,6 +50,14 @@ package struct SourceCheck: Sendable {
     _ reference: SourceReference, in path: String
   ) throws(TitleLibrary.MissingTitle) -> CheckedButton {
     let unseen = Self.placeOfUnseen(reference, in: path)
+    var region = reference.region
+    region.isSeen = unseen == nil
+    let place = SourcePlace(.file(path), region)
+    guard !reference.isMadeByCode else {
+      return CheckedButton(
+        place: place, text: reference.text, findings: [],
+        remarks: ["made by code: not checked"], advice: [], wording: nil)
+    }
     let unknown = reference.unknownParameters
     var verdicts: [RequestVerdict] = []
     for page in pages(in: reference.surroundings.colorScheme) {
@@ -66,12 +76,12 @@ package struct SourceCheck: Sendable {
     }
     let notice =
       unseen.map { ["\($0): its findings are notes"] } ?? replacement(reference, verdicts[0])
+    let findings =
+      Self.merged(verdicts) + reference.drawnAttributes.compactMap(SourceFinding.init(read:))
+      + reference.drawnIgnoredAttributes.map(SourceFinding.init)
     return CheckedButton(
-      place: SourcePlace(.file(path), SourceRegion(reference, isSeen: unseen == nil)),
-      text: reference.text,
-      findings: Self.merged(verdicts)
-        + reference.drawnAttributes.compactMap(RequestFinding.init(read:))
-        + reference.drawnIgnoredAttributes.map(RequestFinding.init),
+      place: place, text: reference.text,
+      findings: findings.map { $0.at(place, text: reference.text) },
       remarks: Self.nearest(verdicts) + unchecked(reference) + notice,
       advice: [], wording: wording)
   }
@@ -99,8 +109,8 @@ package struct SourceCheck: Sendable {
   }
 
   /// The findings on all pages, each once, the worst first.
-  private static func merged(_ verdicts: [RequestVerdict]) -> [RequestFinding] {
-    let findings = verdicts.flatMap(\.findings).reduce(into: [RequestFinding]()) { found, next in
+  private static func merged(_ verdicts: [RequestVerdict]) -> [SourceFinding] {
+    let findings = verdicts.flatMap(\.findings).reduce(into: [SourceFinding]()) { found, next in
       if !found.contains(where: { $0.repeats(next) }) { found.append(next) }
     }
     return Severity.allCases.reversed().flatMap { severity in

@@ -51,7 +51,7 @@ extension SourceAttribute {
       guard let written, let meant = attribute.meaning(of: written),
         meant == attribute.value(of: written)
       else { return nil }
-      return isFree || !meant.contains("-") ? meant : nil
+      return meant
     }
   }
 }

@@ -55,6 +55,8 @@ package struct SourceReference: Hashable, Sendable {
   /// Whether more may follow that could not be read: an interpolation without an end, an expression
   /// or a URL that is too long, a call that appends.
   package internal(set) var isIncomplete = false
+  /// Whether code makes the element, so that nothing of it was read.
+  package internal(set) var isMadeByCode = false
   /// Whether the URL is percent-encoded inside another one, as image optimizers expect it.
   package internal(set) var isEmbedded = false
   /// Whether the URL's host comes before ``text``, in an interpolation or in a joined expression:
@@ -76,8 +78,6 @@ package struct SourceReference: Hashable, Sendable {
   var rest = ""
   /// The query as the language decodes it, with its question mark; `nil` for elements.
   var query: String?
-  /// Where the element begins that shows the picture; `nil` if there is none.
-  var pictureStart: Int?
 
   init(_ kind: Kind, at range: Range<Int>, path: ButtonPath) {
     self.kind = kind
@@ -87,6 +87,27 @@ package struct SourceReference: Hashable, Sendable {
 }
 
 extension SourceReference {
+  /// What the source determines of a request.
+  package var target: RequestTarget { RequestTarget(path, items) }
+
+  /// The host that ``text`` names; `nil` for a path alone, and for elements.
+  package var host: String? {
+    RequestTarget.host(ofURL: origin)
+      ?? (origin.isEmpty ? nil : String(origin.prefix { $0 != "/" }))
+  }
+
+  /// The parameters whose values the source does not determine.
+  package var unknownParameters: Set<Parameter> {
+    let given = Set(items.compactMap { Parameter(name: $0.name) })
+    let named = unknown.map(Parameter.init(name:))
+    // The page determines the size of an element, and the address of the script its language.
+    let ofElement: Set<Parameter> =
+      kind == .appleElement ? [.width, .height, .side, .locale] : []
+    let isOpen = isIncomplete || isBase || named.contains(nil)
+    return Set(isOpen ? Parameter.allCases : named.compactMap(\.self)).union(ofElement)
+      .subtracting(given)
+  }
+
   /// Adds what the address of Apple's script says about an element, unless that is known.
   package func drawn(by script: ScriptLocale?) -> SourceReference {
     guard kind == .appleElement, self.script == nil, let script else { return self }
@@ -112,8 +133,22 @@ package struct SourceAttribute: Hashable, Sendable {
   package let effect: AppleScript.Effect?
   /// The value in the file, without quotes, in bytes.
   package let range: Range<Int>
-  /// Whether any word may stand there: a symbol of a language takes no hyphen.
-  let isFree: Bool
+}
+
+/// An attribute of an element of Apple's JavaScript that is without effect.
+package struct IgnoredAttribute: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    /// Buttons of this endpoint do not have it.
+    case endpoint(Endpoint)
+    /// It is the name of this attribute in a wrong spelling.
+    case misspelled(String)
+    /// The address of the script has the language, and not this value.
+    case language(String?)
+  }
+
+  /// In lower case with hyphens.
+  package let name: String
+  package let reason: Reason
 }
 
 /// A place in a text, as compilers and editors count.
@@ -130,5 +165,12 @@ package struct SourcePosition: Hashable, Sendable, Comparable, Encodable {
 
   package static func < (one: Self, other: Self) -> Bool {
     (one.line, one.column) < (other.line, other.column)
+  }
+}
+
+extension Sequence where Element: Hashable {
+  package var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

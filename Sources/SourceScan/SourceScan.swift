@@ -9,50 +9,35 @@ package enum SourceScan {
     package var script: ScriptLocale?
   }
 
-  /// Finds buttons, and the script that draws elements.
-  ///
-  /// Never fails: bytes that are not UTF-8 are skipped. The time is proportional to the text's
-  /// length for any text: what was read without success is not read again, or its length is
-  /// bounded.
-  package static func scan(
-    _ bytes: [UInt8], language: @autoclosure () -> SourceLanguage
-  ) -> Found {
-    // The compiler specializes generic code for these bytes only within its module.
-    find(in: bytes, language: language())
-  }
-
   /// Where a text occurs.
   package static func places(
     of text: String, in bytes: [UInt8]
   ) -> [(offset: Int, position: SourcePosition)] {
     let source = SourceText(bytes)
     var lines = LineCursor(source)
-    return source.occurrences(of: Array(text.utf8)).map { ($0, lines.advance(to: $0)) }
+    return source.occurrences(of: text).map { ($0, lines.advance(to: $0)) }
   }
 
   /// The buttons alone.
-  package static func references(
-    in bytes: [UInt8], language: @autoclosure () -> SourceLanguage
-  ) -> [SourceReference] {
-    scan(bytes, language: language()).references
+  package static func references(in bytes: [UInt8]) -> [SourceReference] {
+    scan(bytes).references
   }
 
-  /// The buttons in bytes that count their reads.
-  package static func references(
-    in bytes: some SourceBytes, language: @autoclosure () -> SourceLanguage
-  ) -> [SourceReference] {
-    find(in: bytes, language: language()).references
+  package static func references(in text: some StringProtocol) -> [SourceReference] {
+    references(in: Array(text.utf8))
   }
 
-  private static func find(
-    in bytes: some SourceBytes, language: @autoclosure () -> SourceLanguage
-  ) -> Found {
+  /// Finds buttons, and the script that draws elements.
+  ///
+  /// Never fails: bytes that are not UTF-8 are skipped. The time is proportional to the text's
+  /// length for any text: what was read without success is not read again, or its length is
+  /// bounded.
+  package static func scan(_ bytes: [UInt8]) -> Found {
     var source = SourceText(bytes)
-    let names = source.occurrences(of: Array("appleid".utf8))
+    let names = source.occurrences(of: "appleid")
     guard !names.isEmpty else { return Found() }
-    let language = language()
-    source.isQuotedPrintable = !source.occurrences(of: Array("quoted-printable".utf8)).isEmpty
-    source.outline = language == .outline ? 0..<source.count : source.pugTemplate
+    source.isQuotedPrintable = !source.occurrences(of: "quoted-printable").isEmpty
+    let script = ScriptLocale(in: source, names)
     var elements = ElementFinder(source)
     var references: [SourceReference] = []
     var end = 0
@@ -62,57 +47,42 @@ package enum SourceScan {
       } else if name >= end, source.beginsEndpoint(at: name),
         let url = URLReader.read(source, around: name, from: end)
       {
-        end = url.url.end
-        let isBare = url.query.isEmpty && url.unknown.allSatisfy { $0.hasPrefix("$") }
-        let isShown = source.isShown(at: url.start)
-        if isBare, !isShown, source.isForwarding(before: url.start) { continue }
-        var reference = SourceReference(url, in: source)
-        reference.isBase = url.query.isEmpty && url.unknown.isEmpty && !isShown
-        reference.use =
-          isShown ? .picture : url.url.isQuoted && !source.isLink(at: url.start) ? .literal : .text
-        references.append(reference)
+        end = url.range.upperBound
+        let isBare = url.items.isEmpty && url.unknown.allSatisfy { $0.hasPrefix("$") }
+        if isBare, url.use != .picture, source.isForwarding(before: url.range.lowerBound) {
+          continue
+        }
+        references.append(url)
       }
     }
+    guard !references.isEmpty else { return Found(script: script) }
     // An element begins before its name, and a URL may be between the two.
     references.sort { $0.range.lowerBound < $1.range.lowerBound }
     var lines = LineCursor(source)
     var around = SurroundingsReader(source)
-    var standings = StandingReader(source, language: language)
-    let script = ScriptLocale(in: source, names)
+    let comments = Comments(source)
     references = references.map { reference in
       var reference = reference
-      around.read(&reference)
-      reference.isBase = reference.isBase && reference.pictureStart == nil
-      if reference.pictureStart != nil { reference.use = .picture }
-      reference.standing = standings.standing(at: reference.range.lowerBound)
-      let start = lines.advance(to: reference.range.lowerBound)
+      let picture = around.read(&reference)
+      if picture != nil { (reference.isBase, reference.use) = (false, .picture) }
+      let start = reference.range.lowerBound
+      reference.standing =
+        comments.contains(start) ? .comment : around.isDenied(at: start) ? .denied : .shown
+      reference.position = lines.advance(to: start)
       // A URL may be inside an element, so the next one may begin before this one's end.
       var end = lines
-      reference.place(in: source, from: start, to: end.advance(to: reference.range.upperBound))
+      reference.end = end.advance(to: reference.range.upperBound)
+      let element = (picture ?? start)..<start
+      reference.firstLine = reference.position.line - element.count { source[$0] == .lineFeed }
+      reference.text = source.string(reference.range)
+      reference.unknown = reference.unknown.unique
       return reference.drawn(by: script)
     }
     return Found(references: references, script: script)
   }
-
-  /// The buttons in a text.
-  package static func references(
-    in text: some StringProtocol, language: SourceLanguage
-  ) -> [SourceReference] {
-    references(in: Array(text.utf8), language: language)
-  }
 }
 
 extension SourceText {
-  /// The template of a component of Vue that is written in Pug.
-  fileprivate var pugTemplate: Range<Int> {
-    let starts = ["lang=\"pug\"", "lang='pug'", "lang=pug>"].compactMap {
-      occurrences(of: Array($0.utf8)).first
-    }
-    guard let start = starts.min() else { return 0..<0 }
-    let end = occurrences(of: Array("</template>".utf8)).first { $0 > start }
-    return start..<(end ?? count)
-  }
-
   /// Whether `appleid` at an offset is followed by a slash, in any spelling, and `button`. This
   /// test is cheap and rules out almost everything else.
   fileprivate func beginsEndpoint(at name: Int) -> Bool {

@@ -29,6 +29,14 @@ import Testing
     #expect(outcome.errors.hasPrefix("2 buttons in 2 of "))
   }
 
+  @Test(arguments: ["json", "sarif", "gitlab", "junit"])
+  func reportsAreNotJudged(form: String) async throws {
+    let written = try await check(".", "--format", form, "-o", "report")
+    #expect(written.status == 0)
+    #expect(try await check("report", "--fail-on", "note").status == 0)
+    #expect(try await check(".").errors.hasPrefix("2 buttons in 2 of 3 files"))
+  }
+
   @Test func quietPrintsFindingsOnly() async throws {
     let outcome = try await check(".", "--quiet", "--host", "https://b.example")
     #expect(outcome.text.split(separator: "\n").count == 2)
@@ -181,19 +189,19 @@ import Testing
 
   @Test func readsStandardInput() async throws {
     let pipeline = """
-      printf '%s' '#appleid-signin(data-type="up")' | "$0" check - --fail-on warning "$@"
+      printf '%s' '<div id="appleid-signin" data-type="up">' | "$0" check - "$@"
       """
     func run(_ arguments: String...) async throws -> Program.Outcome {
       try await Program.run(
         "/bin/sh", ["-c", pipeline, Program.bezel] + arguments,
         environment: Program.bezelEnvironment([:]), directory: folder.path)
     }
-    // In a style sheet this is a selector.
     let plain = try await run()
-    #expect(plain.status == 0 && plain.text == "", "\(plain.text)")
-    let outline = try await run("--stdin-filename", "views/login.pug")
-    #expect(outline.status == 1)
-    #expect(outline.text.hasPrefix("views/login.pug:1:1: error: invalid-parameter: "))
+    #expect(plain.status == 1)
+    #expect(plain.text.hasPrefix("stdin:1:1: error: invalid-parameter: "))
+    let record = try await run("--stdin-filename", "views/login.patch")
+    #expect(record.status == 0)
+    #expect(record.text.hasPrefix("views/login.patch:1:1: note: invalid-parameter: "))
   }
 
   @Test func filesAreMendedOnce() async throws {

@@ -148,8 +148,8 @@ import Testing
   func scriptElsewhere() throws {
     let element = "<div id=\"appleid-signin\" data-width=\"130\" data-height=\"64\"/>"
     func rules(_ pages: String...) throws -> ([String], [String]) {
-      let scripts = pages.compactMap { SourceScan.scan(Array($0.utf8), language: .page).script }
-      let reference = SourceScan.references(in: element, language: .code)[0]
+      let scripts = pages.compactMap { SourceScan.scan(Array($0.utf8)).script }
+      let reference = SourceScan.references(in: element)[0]
         .drawn(by: ScriptLocale(ofAll: scripts))
       let button = try check().file("a.jsx", [reference], []).buttons[0]
       return (button.findings.map(\.rule.id), button.remarks)

@@ -27,7 +27,7 @@ extension CheckSuite {
     for (name, text) in files {
       let bytes = Array(text.utf8)
       let references = SourceScan.references(
-        in: bytes, language: SourceLanguage(path: name))
+        in: bytes)
       material.files.append(
         try check.file(name, references, IgnoreDirective.all(in: bytes)))
       material.roots.append(name)

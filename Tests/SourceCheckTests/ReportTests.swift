@@ -51,7 +51,7 @@ struct ReportTests: CheckSuite {
       ]).counted.filter { $0.rule.id == "logo-caption" }.map(\.severity)
     }
     #expect(try severity("button") == [.warning])
-    #expect(try severity("div") == [.error])
+    #expect(try severity("a") == [.error])
   }
 
   @Test func linesMayMoveButNotTexts() throws {

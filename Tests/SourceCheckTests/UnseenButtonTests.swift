@@ -22,8 +22,7 @@ struct UnseenButtonTests: CheckSuite {
     #expect(found.counted.map(\.severity) == [.note])
     let button = try #require(found.material.buttons.first)
     #expect(button.remarks.last == "in a comment: its findings are notes")
-    let json = JSONReport(found)
-    #expect(json.buttons.map(\.seen) == [false])
+    #expect(try found.text(as: .json, CheckStyle()).contains("\"seen\" : false"))
   }
 
   @Test func recordsAndAbsentButtonsHaveNotesOnly() throws {
@@ -85,10 +84,7 @@ struct UnseenButtonTests: CheckSuite {
     let ignored = try report([
       "a.html": "\(narrow(20)) <!-- bezel-ignore-line -->\n\(apples("height=${h}&color=pink"))"
     ])
-    let text = TextWriter(
-      report: ignored,
-      style: CheckStyle(isColored: false, isQuiet: false, failOn: .error, base: "/")
-    ).text
+    let text = try ignored.text(as: .text, CheckStyle())
     #expect(!text.contains("a.html:1:"))
     #expect(text.contains("a.html:2:"))
   }

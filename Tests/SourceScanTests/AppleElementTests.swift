@@ -4,10 +4,8 @@ import Testing
 
 @Suite("Elements of Apple's JavaScript")
 struct AppleElementTests {
-  private func element(
-    _ text: String, _ language: SourceLanguage = .other
-  ) throws -> SourceReference {
-    let found = SourceScan.references(in: text, language: language)
+  private func element(_ text: String) throws -> SourceReference {
+    let found = SourceScan.references(in: text)
     #expect(found.map(\.kind) == [.appleElement], "\(text)")
     return try #require(found.first)
   }
@@ -53,32 +51,49 @@ struct AppleElementTests {
   }
 
   @Test(
+    "What code makes is named, and not read",
+    arguments: [
+      "h('div', {attrs: {^id: 'appleid-signin'^, 'data-color': 'black'}})",
+      "<View {...{^id: 'appleid-signin'^, 'data-color': 'black'}} />",
+      "tag.div ^id: \"appleid-signin\"^, data: { type: :signin }",
+      "['#attributes' => [^'id' => 'appleid-signin'^, 'data-color' => 'black']]",
+      "node = document.createElement('div')\nnode.^id = 'appleid-signin'^\n",
+      "$('<div>').attr^('id', 'appleid-signin'^).attr('data-color', 'white')",
+      "html.Div(^id=\"appleid-signin\"^)", "  ^%div#appleid-signin^{data: {color: 'black'}}",
+      "a\n^div#appleid-signin^(data-color=\"white\")",
+    ])
+  func code(text: String) throws {
+    let parts = text.split(separator: "^", omittingEmptySubsequences: false).map(String.init)
+    let element = try element(parts.joined())
+    #expect(element.isMadeByCode && element.unknownParameters == Set(Parameter.allCases))
+    #expect(element.text.hasSuffix(parts[1].trimmingPrefix("(")))
+  }
+
+  @Test(
     "Other elements, and elements without an end, are not found",
     arguments: [
       "<div id='appleid-signin", "<div id='appleid-signin' data-color='white'", "appleid-signin",
       "<div id='appleid-signin-button'>", "<div id='x appleid-signin'>", "<p>appleid-signin</p>",
       "<div id=x></div> id='appleid-signin'>", "#appleid-signin { color: red } a > b",
-      "<div data-id='appleid-signin'>",
+      "<div data-id='appleid-signin'>", "<div id='appleid-signin '>",
+      "find('div', id='appleid-signin')", "if (node.id === 'appleid-signin') {}",
+      "[id='appleid-signin'] { color: red }", "function remove(id = 'appleid-signin') {}",
+      "AppleID.auth.renderButton({ id: 'appleid-signin' })", "a({id: 'appleid-signin', ...e})",
+      "{\"id\": \"appleid-signin\", \"label\": \"Apple\"}",
       "s = document.createElement('script')\ns.id = 'appleid-signin'\ns.src = 'a.js'",
     ])
   func others(text: String) {
-    #expect(SourceScan.references(in: text, language: .other) == [])
+    #expect(SourceScan.references(in: text) == [])
   }
 
   @Test(
-    "A caption is text in the button's control, or beside it if it names Apple only",
+    "A caption is text in the nearest link or button",
     arguments: [
-      ("<a><i>%</i> Continue</a>", ["Continue"]), ("<p>%<b>Apple</b></p>", ["Apple"]),
-      ("<div>%<p>Sign in with Apple</p></div>", ["Sign in with Apple"]),
-      ("<td>%</td><td>Sign in with Apple</td><td>Apple</td>", ["Sign in with Apple"]),
-      ("<div><p>%</p><p>Apple</p></div>", ["Apple"]), ("<p>%</p><div>Apple</div>", []),
-      ("<p>%</p><p>Or:</p><p>Apple</p>", []), ("<li>%</li><li>Apple</li>", []),
-      ("<div>%<span>Pineapple Inc. 2024</span></div>", []),
-      ("<div>%<p>Download on the Apple App Store</p></div>", []),
+      ("<a><i>%</i> Continue</a>", ["Continue"]), ("<p>%<b>Apple</b></p>", []),
       ("<a>%<style>.a{}</style><script>let a = 1</script></a>", []),
       ("<a>%<span class='sr-only'>Sign in with Apple</span></a>", []),
       ("<a>%<span style='display:none'>Apple</span><p hidden>Apple</p></a>", []),
-      ("<a href='/google'>Google</a>%", []),
+      ("<a href='/google'>Google</a>%", []), ("<a>%Apple", []),
     ] as [(String, [String])])
   func captions(markup: String, captions: [String]) throws {
     for button in [
@@ -86,7 +101,7 @@ struct AppleElementTests {
       "<img src='/appleid/button/logo?size=44' alt='Sign in with Apple'>",
     ] {
       let text = markup.replacing("%", with: button)
-      let found = SourceScan.references(in: text, language: .other)
+      let found = SourceScan.references(in: text)
       #expect(found.map(\.surroundings.captions) == [captions], "\(text)")
     }
   }

@@ -35,7 +35,7 @@ struct FixtureTests {
   private func found(_ files: [String]) throws -> [String] {
     try files.flatMap { file in
       try SourceScan.references(
-        in: FixtureTree.cases.bytes(of: file), language: SourceLanguage(path: file)
+        in: FixtureTree.cases.bytes(of: file)
       ).map { try row(file, $0) }
     }
   }
@@ -63,7 +63,7 @@ struct FixtureTests {
     let bytes = try FixtureTree.cases.bytes(of: file)
     let lines = String(decoding: bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
-    for reference in SourceScan.references(in: bytes, language: SourceLanguage(path: file)) {
+    for reference in SourceScan.references(in: bytes) {
       let place = reference.position
       let rest = lines[(place.line - 1)...].joined(separator: "\n").unicodeScalars
       let text = String(String.UnicodeScalarView(rest.dropFirst(place.column - 1)))
@@ -82,12 +82,12 @@ struct FixtureTests {
     let parser = try TestCatalog.parser.get()
     for file in FixtureTree.cases.files {
       let references = SourceScan.references(
-        in: try FixtureTree.cases.bytes(of: file), language: SourceLanguage(path: file))
+        in: try FixtureTree.cases.bytes(of: file))
       for reference in references where reference.unknown.isEmpty && !reference.isIncomplete {
         let written = SourceScan.replacement(
           for: reference, host: "https://b.example/", parser: parser)
         guard let written else { continue }
-        let again = SourceScan.references(in: "\"\(written)\"", language: .other)
+        let again = SourceScan.references(in: "\"\(written)\"")
         let target = try #require(again.first, "\(written)")
         #expect(again.count == 1)
         _ = try parser.parse(target.path, target.items)

@@ -6,7 +6,7 @@ struct HostTests {
   private func reference(
     _ text: String
   ) throws -> SourceReference {
-    let found = SourceScan.references(in: text, language: .other)
+    let found = SourceScan.references(in: text)
     #expect(found.count == 1, "\(text)")
     return try #require(found.first, "\(text)")
   }

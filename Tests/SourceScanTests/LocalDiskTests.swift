@@ -1,7 +1,8 @@
 import Foundation
-import SourceScan
 import TestSupport
 import Testing
+
+@testable import SourceScan
 
 @Suite("The file system of this machine")
 struct LocalDiskTests {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Replacements")
 struct ReplacementTests {
   private func replacement(_ text: String, host: String = "https://b.example") throws -> String? {
-    let references = SourceScan.references(in: text, language: .other)
+    let references = SourceScan.references(in: text)
     #expect(references.count == 1, "\(text)")
     return SourceScan.replacement(
       for: try #require(references.first), host: host, parser: try TestCatalog.parser.get())
@@ -56,7 +56,7 @@ struct ReplacementTests {
 struct SourceEditTests {
   private func edited(_ text: String, host: String? = "https://b.example") throws -> String {
     var bytes = Array(text.utf8)
-    let references = SourceScan.references(in: bytes, language: .other)
+    let references = SourceScan.references(in: bytes)
     let parser = try TestCatalog.parser.get()
     for edit in references.flatMap({ $0.edits(host: host, parser: parser) }).reversed() {
       bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))

@@ -7,18 +7,15 @@ struct RobustnessTests {
   @Test("Every beginning of a file can be scanned", arguments: FixtureTree.cases.files)
   func prefixes(file: String) throws {
     let bytes = try FixtureTree.cases.bytes(of: file)
-    let language = SourceLanguage(path: file)
     for end in stride(from: 0, through: bytes.count, by: bytes.count > 700 ? 5 : 2) {
       // Only what the cut can affect: lines before that are complete.
       let start = bytes[..<end].lastIndex(of: 0x0A).map { max(0, $0 - 300) } ?? 0
-      require(Array(bytes[start..<end]), language)
+      require(Array(bytes[start..<end]))
     }
   }
 
-  @Test(
-    "Files with changed bytes, in languages of each kind",
-    arguments: [SourceLanguage.outline, .page, .code])
-  func mutations(language: SourceLanguage) throws {
+  @Test("Files with changed bytes")
+  func mutations() throws {
     var random = SplitMix64(seed: 4)
     let files = try FixtureTree.cases.files.map { try FixtureTree.cases.bytes(of: $0) }
     for _ in 0..<40 {
@@ -31,14 +28,12 @@ struct RobustnessTests {
         default: bytes.insert(Self.signs.randomElement(using: &random) ?? 0, at: index)
         }
       }
-      require(bytes, language)
+      require(bytes)
     }
   }
 
-  @Test(
-    "Random bytes around the names that the scanner looks for",
-    arguments: [SourceLanguage.outline, .page, .code])
-  func random(language: SourceLanguage) {
+  @Test("Random bytes around the names that the scanner looks for")
+  func random() {
     var random = SplitMix64(seed: 5)
     let parts: [[UInt8]] = [
       "/appleid/button", "appleid-signin", "%2Fappleid%2Fbutton", "\\/appleid\\/button?",
@@ -54,7 +49,7 @@ struct RobustnessTests {
           bytes.append(.random(in: .min ... .max, using: &random))
         }
       }
-      require(bytes, language)
+      require(bytes)
     }
   }
 
@@ -63,13 +58,13 @@ struct RobustnessTests {
     arguments: ["<a:appleid-signin.", "<x.appleid-signin.", "\\u003cappleid-signin "])
   func longNames(start: String) {
     for count in [100, 9000] {
-      require(Array((start + String(repeating: "a", count: count)).utf8), .other)
+      require(Array((start + String(repeating: "a", count: count)).utf8))
     }
   }
 
   /// Conditions for every text: positions increase, texts are not empty, no parameter is repeated.
-  private func require(_ bytes: [UInt8], _ language: SourceLanguage) {
-    let references = SourceScan.references(in: bytes, language: language)
+  private func require(_ bytes: [UInt8]) {
+    let references = SourceScan.references(in: bytes)
     for (one, other) in zip(references, references.dropFirst()) {
       #expect(one.position < other.position)
     }

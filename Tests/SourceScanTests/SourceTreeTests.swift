@@ -90,49 +90,4 @@ struct SourceTreeTests {
     #expect(outcome.skipped == [SkippedFile(path: folder.path + "/Login.cs", reason: .utf16)])
     #expect(outcome.readFiles == 0)
   }
-
-  @Test("Files that are too large or cannot be read are reported")
-  func skipped() {
-    let outcome = SourceTree(disk: InventedDisk()).scan("root")
-    #expect(
-      outcome.skipped == [
-        SkippedFile(path: "root/closed", reason: .unreadable),
-        SkippedFile(path: "root/gone", reason: .unreadable),
-        SkippedFile(path: "root/hidden", reason: .unreadable),
-        SkippedFile(path: "root/large", reason: .tooLarge(bytes: SourceTree.largestFile + 1)),
-        SkippedFile(path: "root/secret", reason: .unreadable),
-      ])
-    #expect(outcome.files.map(\.path) == ["root/limit"])
-  }
-}
-
-/// An invented disk with every kind of fault.
-private struct InventedDisk: SourceDisk {
-  func resolved(_ path: String) -> String { "/" + path }
-
-  func entries(in folder: String) -> [DiskEntry]? {
-    guard folder == "root" else { return nil }
-    return ["secret", "large", "hidden", "film", "gone", "limit", "pipe", "closed"].map { name in
-      DiskEntry(name: name, kind: kind(of: "root/" + name, followingLinks: false))
-    }
-  }
-
-  func kind(of path: String, followingLinks: Bool) -> DiskEntry.Kind? {
-    switch path {
-    case "root", "root/closed": .folder
-    case "root/large", "root/film", "root/hidden", "root/limit", "root/secret": .file
-    case "root/pipe": .other
-    default: nil
-    }
-  }
-
-  func read(_ file: String, upTo limit: Int, orBeginning beginning: Int) -> DiskFile? {
-    let spaces = [UInt8](repeating: 0x20, count: beginning - 1)
-    return switch file {
-    case "root/limit": DiskFile(bytes: Array("/appleid/button?height=44".utf8), size: limit)
-    case "root/large": DiskFile(bytes: spaces + [0x20], size: limit + 1)
-    case "root/film": DiskFile(bytes: spaces + [0], size: limit + 1)
-    default: nil
-    }
-  }
 }

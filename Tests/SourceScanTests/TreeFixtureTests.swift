@@ -30,7 +30,7 @@ struct TreeFixtureTests {
     let expected = Dictionary(grouping: try expected(), by: \.file)
     for file in tree.files {
       let found = try SourceScan.references(
-        in: tree.bytes(of: file), language: SourceLanguage(path: file)
+        in: tree.bytes(of: file)
       ).map { Place($0, in: file) }
       compare(found.sorted(), with: expected[file] ?? [])
     }

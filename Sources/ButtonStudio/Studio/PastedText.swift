@@ -96,7 +96,7 @@ struct PastedText {
   private static let path = "pasted"
 
   private static func references(in bytes: [UInt8]) -> [SourceReference] {
-    SourceScan.references(in: bytes, language: SourceLanguage(path: path))
+    SourceScan.references(in: bytes)
   }
 
   private static func report(

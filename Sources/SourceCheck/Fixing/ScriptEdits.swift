@@ -22,74 +22,41 @@ struct ScriptEdits {
   /// that it makes may be without the first. A module runs once however often a page has it.
   func edits(_ references: [SourceReference]) -> [SourceEdit] {
     guard Self.pages.contains(suffix), !hasScript, !isTemplateOfAngular else { return [] }
-    let edits = references.lazy.filter { $0.kind == .appleElement }.prefix(Self.mostElements)
+    let edits = references.lazy.filter { $0.kind == .appleElement }.prefix(Self.maxElements)
       .compactMap { edit(before: $0.range.lowerBound) }
     return isTemplate ? Array(edits) : Array(edits.prefix(1))
   }
 
   /// For each, the page before it is read.
-  private static let mostElements = 20
+  private static let maxElements = 20
 
   private func edit(before element: Int) -> SourceEdit? {
-    guard bytes[element] == UInt8(ascii: "<"), !isNoMarkup(element) else { return nil }
-    var start = element
-    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    let before = bytes[start..<element]
-    if before.allSatisfy(Self.isSpace) {
-      let indentation = String(decoding: before, as: UTF8.self)
-      return SourceEdit(range: start..<start, text: indentation + line + lineEnd)
+    let page = String(decoding: bytes[..<element], as: UTF8.self).lowercased()
+    guard bytes[element] == UInt8(ascii: "<"), !Self.isNoMarkup(behind: page) else { return nil }
+    let start = bytes[..<element].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let before = String(decoding: bytes[start..<element], as: UTF8.self)
+    guard before.allSatisfy({ " \t".contains($0) }) else {
+      return Self.isMarkup(before)
+        ? SourceEdit(range: element..<element, text: line) : nil
     }
-    return Self.isMarkup(before) ? SourceEdit(range: element..<element, text: line) : nil
+    return SourceEdit(range: start..<start, text: before + line + lineEnd)
   }
 
   /// Whether the beginning of a line has whole tags and plain text only, so that another tag may
   /// follow: an element behind anything else may be in an attribute, a string or a sentence.
-  private static func isMarkup(_ line: ArraySlice<UInt8>) -> Bool {
-    let line = line.drop(while: isSpace)
-    guard line.first == UInt8(ascii: "<") else { return false }
-    var quote: UInt8?
-    var isInTag = false
-    for byte in line {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        guard isInTag else { return false }
-        quote = quote == nil ? byte : quote == byte ? nil : quote
-      case _ where quote != nil: continue
-      case UInt8(ascii: "<"), UInt8(ascii: ">"):
-        guard isInTag == (byte == UInt8(ascii: ">")) else { return false }
-        isInTag.toggle()
-      case UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "("): return false
-      default: continue
-      }
-    }
-    return !isInTag && line.reversed().drop(while: isSpace).first == UInt8(ascii: ">")
+  private static func isMarkup(_ line: String) -> Bool {
+    line.wholeMatch(of: /[ \t]*(<([^<>"'`{(]|"[^"]*"|'[^']*')*>[^<>"'`{(]*)+/) != nil
+      && line.last { !" \t".contains($0) } == ">"
   }
 
-  private var lineEnd: String {
-    let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
-    return end > 0 && bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
-  }
+  private var lineEnd: String { text.contains("\r\n") ? "\r\n" : "\n" }
 
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-  }
-
-  /// Whether an offset is in a script, a template's code, or another part of a page that is no
-  /// markup.
-  private func isNoMarkup(_ offset: Int) -> Bool {
-    Self.noMarkup.contains { part in
-      guard let start = lastOccurrence(of: part.start, in: 0..<offset) else { return false }
-      return lastOccurrence(of: part.end, in: start..<offset) == nil
-    }
-  }
-
-  /// Where a text occurs last, ignoring ASCII case.
-  private func lastOccurrence(of word: String, in range: Range<Int>) -> Int? {
-    let word = Array(word.utf8)
-    guard range.count >= word.count, let first = word.first else { return nil }
-    return (range.lowerBound...(range.upperBound - word.count)).last { start in
-      bytes[start] == first
-        && zip(bytes[start..<(start + word.count)], word).allSatisfy { $0.lowercasedASCII == $1 }
+  /// Whether a page ends in a script, a template's code, or another part that is no markup.
+  private static func isNoMarkup(behind page: String) -> Bool {
+    noMarkup.contains { part in
+      page.ranges(of: part.start).last.map {
+        page[$0.upperBound...].ranges(of: part.end).isEmpty
+      } ?? false
     }
   }
 

@@ -25,54 +25,63 @@ package struct SourceFix: Sendable {
   /// A file's bytes with its buttons mended, or `nil` if nothing is to be changed.
   ///
   /// Tests stay as they are, and so do buttons that nobody sees, mails, addresses in prose and in
-  /// links, and places with a comment that ignores all findings. Every other byte is kept. Mending the result changes nothing.
+  /// links, and places with a comment that ignores all findings. Every other byte is kept. Mending the
+  /// result changes nothing.
   ///
   /// - Parameter path: The path as reports name it.
   package func fixed(_ bytes: [UInt8], path: String) -> [UInt8]? {
     guard !TestCode.isTest(path), !TestCode.isRecord(path), !TestCode.isSent(path) else {
       return nil
     }
-    let edits = edits(bytes, path)
-    if let fixed = good(edits, bytes, path) { return fixed }
+    let file = Scanned(self, bytes, path)
+    if let fixed = file.good(file.edits), fixed.edits.isEmpty { return fixed.bytes }
     // One that is not good must not keep the others from their places.
-    guard edits.count <= Self.mostSingleEdits else { return nil }
-    let some = edits.filter { good([$0], bytes, path, isLast: false) != nil }
-    return good(some, bytes, path, isLast: false)
+    guard 1...Self.maxSingleEdits ~= file.edits.count else { return nil }
+    return file.good(file.edits.filter { file.good([$0]) != nil })?.bytes
   }
 
   /// With more edits in a file, all are made or none.
-  private static let mostSingleEdits = 50
+  private static let maxSingleEdits = 50
 
-  private func edits(_ bytes: [UInt8], _ path: String) -> [SourceEdit] {
-    let references = SourceScan.references(in: bytes, language: SourceLanguage(path: path))
+  /// A text with what is to be changed in it.
+  private struct Scanned {
+    let fix: SourceFix
+    let bytes: [UInt8]
+    let path: String
+    let references: [SourceReference]
+    let edits: [SourceEdit]
+
+    init(_ fix: SourceFix, _ bytes: [UInt8], _ path: String) {
+      (self.fix, self.bytes, self.path) = (fix, bytes, path)
+      references = SourceScan.references(in: bytes)
+      edits = fix.edits(bytes, path, references)
+    }
+
+    /// The result of edits, if the same buttons are read from it and less is left to mend.
+    func good(_ edits: [SourceEdit]) -> Scanned? {
+      guard !edits.isEmpty else { return nil }
+      let fixed = Scanned(fix, SourceFix.apply(edits, to: bytes), path)
+      let isSame =
+        fixed.references.map(\.kind) == references.map(\.kind)
+        && fixed.references.map(\.unknown) == references.map(\.unknown)
+      return isSame && fixed.edits.count < self.edits.count ? fixed : nil
+    }
+  }
+
+  private func edits(
+    _ bytes: [UInt8], _ path: String, _ references: [SourceReference]
+  ) -> [SourceEdit] {
     guard !references.isEmpty else { return [] }
     let directives = IgnoreDirective.all(in: bytes).filter(\.rules.isEmpty)
     let isDocument = TestCode.isDocument(path)
     let open = references.filter { reference in
-      reference.standing == .shown && reference.use != .text
+      reference.standing == .shown && reference.use != .text && !reference.isMadeByCode
         && (reference.use == .picture || !isDocument)
-        && !directives.contains { $0.covers(SourceRegion(reference)) }
+        && !directives.contains { $0.covers(reference.region) }
     }
     let edits = open.flatMap { $0.edits(host: host, parser: parser) }
     guard replacement == .script, let host else { return edits }
     return edits + ScriptEdits(bytes, path: path, host: host).edits(open)
-  }
-
-  /// The result of edits, if the same buttons are read from it.
-  ///
-  /// - Parameter isLast: Whether nothing else may then be left to mend.
-  private func good(
-    _ edits: [SourceEdit], _ bytes: [UInt8], _ path: String, isLast: Bool = true
-  ) -> [UInt8]? {
-    guard !edits.isEmpty else { return nil }
-    let fixed = Self.apply(edits, to: bytes)
-    let language = SourceLanguage(path: path)
-    let before = SourceScan.references(in: bytes, language: language)
-    let after = SourceScan.references(in: fixed, language: language)
-    guard after.map(\.kind) == before.map(\.kind), after.map(\.unknown) == before.map(\.unknown)
-    else { return nil }
-    let rest = self.edits(fixed, path).count
-    return rest == 0 || (!isLast && rest < self.edits(bytes, path).count) ? fixed : nil
   }
 
   private static func apply(_ edits: [SourceEdit], to bytes: [UInt8]) -> [UInt8] {

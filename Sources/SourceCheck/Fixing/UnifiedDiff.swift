@@ -6,18 +6,43 @@ package struct UnifiedDiff: CustomStringConvertible {
   /// How many lines around a change are shown.
   private static let context = 3
 
+  /// A line, behind its sign (a space, `-` or `+`), and how many lines of each text are before it.
   private struct Line {
-    /// A space, `-` or `+`.
-    let sign: Character
+    let sign: String
     let text: ArraySlice<UInt8>
+    let old: Int
+    let new: Int
+
+    var description: String {
+      let end = text.last == UInt8(ascii: "\n") ? "" : "\n\\ No newline at end of file\n"
+      return sign + String(decoding: text, as: UTF8.self) + end
+    }
   }
 
   /// - Parameter path: The path of both files.
   package init(from old: [UInt8], to new: [UInt8], path: String) {
     let lines = Self.lines(Self.split(old), Self.split(new))
-    let hunks = Self.hunks(lines)
-    description =
-      hunks.isEmpty ? "" : "--- a/\(path)\n+++ b/\(path)\n" + hunks.joined()
+    let changed = lines.indices.filter { lines[$0].sign != " " }
+    let ranges = changed.reduce(into: [Range<Int>]()) { ranges, index in
+      let range = max(0, index - Self.context)..<min(lines.count, index + Self.context + 1)
+      if let last = ranges.last, range.lowerBound <= last.upperBound {
+        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        ranges.append(range)
+      }
+    }
+    let hunks = ranges.map { range in
+      let hunk = lines[range]
+      let old = Self.span(after: lines[range.lowerBound].old, hunk.count { $0.sign != "+" })
+      let new = Self.span(after: lines[range.lowerBound].new, hunk.count { $0.sign != "-" })
+      return "@@ -\(old) +\(new) @@\n" + hunk.map(\.description).joined()
+    }
+    description = hunks.isEmpty ? "" : "--- a/\(path)\n+++ b/\(path)\n" + hunks.joined()
+  }
+
+  /// The first line and the number of lines; without lines, the line before.
+  private static func span(after count: Int, _ lines: Int) -> String {
+    "\(lines == 0 ? count : count + 1),\(lines)"
   }
 
   /// Lines with their ends.
@@ -35,62 +60,22 @@ package struct UnifiedDiff: CustomStringConvertible {
   private static func lines(
     _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
   ) -> [Line] {
-    let changes = new.difference(from: old)
-    let removed = Set(changes.removals.map(offset))
-    let inserted = Set(changes.insertions.map(offset))
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    for change in new.difference(from: old) {
+      switch change {
+      case .insert(let offset, _, _): inserted.insert(offset)
+      case .remove(let offset, _, _): removed.insert(offset)
+      }
+    }
     var lines: [Line] = []
     var (before, after) = (0, 0)
     while before < old.count || after < new.count {
-      if removed.contains(before) {
-        lines.append(Line(sign: "-", text: old[before]))
-        before += 1
-      } else if inserted.contains(after) {
-        lines.append(Line(sign: "+", text: new[after]))
-        after += 1
-      } else {
-        lines.append(Line(sign: " ", text: old[before]))
-        before += 1
-        after += 1
-      }
+      let sign = removed.contains(before) ? "-" : inserted.contains(after) ? "+" : " "
+      lines.append(
+        Line(sign: sign, text: sign == "+" ? new[after] : old[before], old: before, new: after))
+      if sign != "+" { before += 1 }
+      if sign != "-" { after += 1 }
     }
     return lines
-  }
-
-  private static func offset(
-    of change: CollectionDifference<ArraySlice<UInt8>>.Change
-  ) -> Int {
-    switch change {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
-    }
-  }
-
-  private static func hunks(_ lines: [Line]) -> [String] {
-    let changed = lines.indices.filter { lines[$0].sign != " " }
-    let ranges = changed.reduce(into: [Range<Int>]()) { ranges, index in
-      let range = max(0, index - context)..<min(lines.count, index + context + 1)
-      if let last = ranges.last, range.lowerBound <= last.upperBound {
-        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
-      } else {
-        ranges.append(range)
-      }
-    }
-    return ranges.map { range in
-      let before = lines[..<range.lowerBound]
-      let hunk = lines[range]
-      let old = span(after: before.count { $0.sign != "+" }, hunk.count { $0.sign != "+" })
-      let new = span(after: before.count { $0.sign != "-" }, hunk.count { $0.sign != "-" })
-      return "@@ -\(old) +\(new) @@\n" + hunk.map(text).joined()
-    }
-  }
-
-  /// The first line and the number of lines; without lines, the line before.
-  private static func span(after count: Int, _ lines: Int) -> String {
-    "\(lines == 0 ? count : count + 1),\(lines)"
-  }
-
-  private static func text(_ line: Line) -> String {
-    let text = String(decoding: line.text, as: UTF8.self)
-    let isWhole = line.text.last == UInt8(ascii: "\n")
-    return "\(line.sign)\(text)" + (isWhole ? "" : "\n\\ No newline at end of file\n")
   }
 }

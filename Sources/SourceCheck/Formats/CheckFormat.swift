@@ -16,6 +16,19 @@ package enum CheckFormat: String, CaseIterable, Sendable {
   case junit
 }
 
+extension CheckFormat {
+  /// Whether a file is a report of the check, which has the addresses of buttons, and none.
+  package static func isReport(_ bytes: [UInt8]) -> Bool {
+    let start = String(decoding: bytes.prefix(200), as: UTF8.self)
+    let beginnings = [
+      "{\n  \"buttons\" : [", "{\n  \"$schema\" : \"https://docs.oasis-open.org/sarif",
+      "[\n  {\n    \"check_name\" : ",
+    ]
+    return beginnings.contains { start.hasPrefix($0) }
+      || start.contains("<testsuites name=\"bezel check\">")
+  }
+}
+
 /// How a report is written.
 package struct CheckStyle: Sendable {
   /// Whether text has colours.
@@ -30,13 +43,11 @@ package struct CheckStyle: Sendable {
   package var root: String?
 
   package init(
-    isColored: Bool, isQuiet: Bool, failOn: Severity, base: String, root: String? = nil
+    isColored: Bool = false, isQuiet: Bool = false, failOn: Severity = .error, base: String = "/",
+    root: String? = nil
   ) {
-    self.isColored = isColored
-    self.isQuiet = isQuiet
-    self.failOn = failOn
-    self.base = base
-    self.root = root
+    (self.isColored, self.isQuiet, self.failOn) = (isColored, isQuiet, failOn)
+    (self.base, self.root) = (base, root)
   }
 }
 
@@ -45,13 +56,13 @@ extension CheckReport {
   package func text(as format: CheckFormat, _ style: CheckStyle) throws -> String {
     switch format {
     case .text: TextWriter(report: self, style: style).text
-    case .json: String(decoding: try JSONReport(self).json, as: UTF8.self) + "\n"
-    case .sarif: String(decoding: try SARIFLog(self, base: style.base).json, as: UTF8.self) + "\n"
-    case .github: counted.map { GitHubCommand($0).text + "\n" }.joined()
+    case .json: String(decoding: try document.encoded, as: UTF8.self)
+    case .sarif: String(decoding: try SARIFLog.log(self, base: style.base).encoded, as: UTF8.self)
+    case .github: counted.map { $0.gitHubCommand + "\n" }.joined()
     case .gitlab:
       String(
-        decoding: try counted.map { GitLabIssue($0, base: style.base, root: style.root) }.json,
-        as: UTF8.self) + "\n"
+        decoding: try counted.map { $0.gitLabIssue(base: style.base, root: style.root) }.encoded,
+        as: UTF8.self)
     case .junit: JUnitWriter(report: self, failOn: style.failOn).text
     }
   }

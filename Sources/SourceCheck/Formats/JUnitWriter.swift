@@ -12,17 +12,6 @@ struct JUnitWriter {
   let report: CheckReport
   let failOn: Severity
 
-  private struct Test {
-    enum Result {
-      case passed(String?)
-      case failed(SourceFinding)
-      case skipped(String)
-    }
-
-    let name: String
-    let result: Result
-  }
-
   var text: String {
     let found = Dictionary(grouping: report.findings, by: \.place.source)
     let buttons = Dictionary(grouping: report.material.buttons, by: \.place.source)
@@ -33,58 +22,43 @@ struct JUnitWriter {
       let findings = found[source] ?? []
       let places = Set(findings.map(\.place))
       let clean = (buttons[source] ?? []).filter { !places.contains($0.place) }
-      return suite(
-        source.name,
-        findings.map { Test(name: $0.rule.id, result: result($0)) }
-          + clean.map { _ in Test(name: "button", result: .passed(nil)) })
+      return suite(source.name, findings, clean.count)
     }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites name="bezel check">
-      \(suites.map { $0 + "\n" }.joined())</testsuites>
+      \(suites.joined())</testsuites>
 
       """
   }
 
-  /// What a finding says, and where it is.
-  private func text(_ finding: SourceFinding) -> String {
-    (finding.place.region.map { "\($0.start.line):\($0.start.column): " } ?? "") + finding.sentences
-  }
-
-  private func result(_ finding: SourceFinding) -> Test.Result {
-    if let suppression = finding.suppression {
-      .skipped("ignored by a \(suppression.rawValue): \(text(finding))")
-    } else if finding.severity >= failOn {
-      .failed(finding)
-    } else {
-      .passed("\(finding.severity.word): \(text(finding))")
-    }
-  }
-
-  private func suite(_ name: String, _ tests: [Test]) -> String {
-    let failures = tests.count { if case .failed = $0.result { true } else { false } }
-    let skipped = tests.count { if case .skipped = $0.result { true } else { false } }
+  private func suite(_ name: String, _ findings: [SourceFinding], _ clean: Int) -> String {
+    let skipped = findings.count { $0.suppression != nil }
+    let failures = findings.count { $0.suppression == nil && $0.severity >= failOn }
+    let tests =
+      findings.map { ($0.rule.id, content($0)) } + Array(repeating: ("button", ""), count: clean)
     var counts: [String: Int] = [:]
-    let lines = tests.map { test in
-      let number = counts[test.name, default: 0] + 1
-      counts[test.name] = number
-      let own = number == 1 ? test.name : "\(test.name) \(number)"
-      return "    <testcase classname=\"\(name.xml)\" name=\"\(own)\">\(content(test.result))"
-        + "</testcase>\n"
+    let lines = tests.map { test, content in
+      let number = counts[test, default: 0] + 1
+      counts[test] = number
+      let own = number == 1 ? test : "\(test) \(number)"
+      return "    <testcase classname=\"\(name.xml)\" name=\"\(own)\">\(content)</testcase>\n"
     }
     return "  <testsuite name=\"\(name.xml)\" tests=\"\(tests.count)\" failures=\"\(failures)\" "
-      + "errors=\"0\" skipped=\"\(skipped)\">\n\(lines.joined())  </testsuite>"
+      + "errors=\"0\" skipped=\"\(skipped)\">\n\(lines.joined())  </testsuite>\n"
   }
 
-  private func content(_ result: Test.Result) -> String {
-    switch result {
-    case .passed(nil): ""
-    case .passed(let output?): "<system-out>\(output.xml)</system-out>"
-    case .skipped(let message): "<skipped message=\"\(message.xml)\"/>"
-    case .failed(let finding):
-      "<failure type=\"\(finding.severity.word)\" message=\"\(finding.message.xml)\">"
-        + "\(text(finding).xml)</failure>"
+  /// What a finding says, and where it is.
+  private func content(_ finding: SourceFinding) -> String {
+    let place = finding.place.region.map { "\($0.start.line):\($0.start.column): " } ?? ""
+    let text = (place + finding.sentences).xml
+    let severity = finding.severity.word
+    if let suppression = finding.suppression {
+      return "<skipped message=\"ignored by a \(suppression.rawValue): \(text)\"/>"
     }
+    return finding.severity >= failOn
+      ? "<failure type=\"\(severity)\" message=\"\(finding.message.xml)\">\(text)</failure>"
+      : "<system-out>\(severity): \(text)</system-out>"
   }
 }
 

@@ -3,127 +3,111 @@ internal import SourceScan
 
 /// A report in the Static Analysis Results Interchange Format, version 2.1.0
 /// (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html).
-struct SARIFLog: Encodable {
-  let schema =
-    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
-  let version = "2.1.0"
-  let runs: [Run]
+enum SARIFLog {
+  /// The name of the folder that paths are seen from, as code scanning expects it.
+  private static let base = "%SRCROOT%"
 
-  private enum CodingKeys: String, CodingKey {
-    case schema = "$schema"
-    case version, runs
+  static func log(_ report: CheckReport, base folder: String) -> JSON {
+    let skipped = report.material.skipped
+    return [
+      "$schema":
+        "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+      "version": "2.1.0",
+      "runs": [
+        [
+          "tool": [
+            "driver": [
+              "name": "bezel", "semanticVersion": .text(programVersion),
+              "rules": .array(CheckRule.all.map(rule)),
+            ]
+          ],
+          "columnKind": "unicodeCodePoints",
+          "originalUriBaseIds": [base: ["uri": .text("file://" + folder.pathEncoded)]],
+          // How the run went: what it could not read.
+          "invocations": [
+            [
+              "executionSuccessful": .truth(!skipped.contains { $0.reason == .unreadable }),
+              "toolExecutionNotifications": .array(
+                skipped.map { file in
+                  [
+                    "level": file.reason == .unreadable ? "error" : "warning",
+                    "message": text(file.reason.phrase),
+                    "locations": [location(SourcePlace(.file(file.path)))],
+                  ]
+                }),
+            ]
+          ],
+          "results": .array(report.findings.map(result)),
+        ]
+      ],
+    ]
   }
 
-  init(_ report: CheckReport, base: String) { runs = [Run(report, base: base)] }
+  private static func text(_ text: String) -> JSON { ["text": .text(text)] }
 
-  struct Run: Encodable {
-    let tool = Tool()
-    let columnKind = "unicodeCodePoints"
-    let originalUriBaseIds: [String: SARIFLocation.Artifact]
-    let invocations: [Invocation]
-    let results: [Result]
-
-    init(_ report: CheckReport, base: String) {
-      originalUriBaseIds = [
-        SARIFLocation.base: .init(uri: "file://" + base.pathEncoded, uriBaseId: nil)
-      ]
-      invocations = [Invocation(report.material.skipped)]
-      results = report.findings.map(Result.init)
-    }
+  private static func rule(_ rule: CheckRule) -> JSON {
+    [
+      "id": .text(rule.id), "shortDescription": text(rule.asks),
+      "fullDescription": text(rule.explanation), "help": text(rule.explanation),
+      "helpUri": JSON(rule.help), "defaultConfiguration": ["level": .text(rule.severity.word)],
+    ]
   }
 
-  struct Text: Encodable { let text: String }
+  private static let indices = Dictionary(
+    uniqueKeysWithValues: CheckRule.all.enumerated().map { ($1.id, $0) })
 
-  struct Tool: Encodable {
-    struct Driver: Encodable {
-      let name = "bezel"
-      let semanticVersion = programVersion
-      let rules = CheckRule.all.map(ReportingDescriptor.init)
+  private static func result(_ finding: SourceFinding) -> JSON {
+    let related = finding.related.enumerated().map { number, related in
+      location(related.place, id: number + 1, message: related.message)
     }
-
-    let driver = Driver()
-  }
-
-  struct ReportingDescriptor: Encodable {
-    struct Configuration: Encodable { let level: String }
-
-    let id: String
-    let shortDescription: Text
-    let fullDescription: Text
-    let help: Text
-    let helpUri: String?
-    let defaultConfiguration: Configuration
-
-    init(_ rule: CheckRule) {
-      id = rule.id
-      shortDescription = Text(text: rule.asks)
-      fullDescription = Text(text: rule.explanation)
-      help = Text(text: rule.explanation)
-      helpUri = rule.help
-      defaultConfiguration = Configuration(level: rule.severity.word)
-    }
-  }
-
-  /// How the run went: what it could not read.
-  struct Invocation: Encodable {
-    struct Notification: Encodable {
-      let level: String
-      let message: Text
-      let locations: [SARIFLocation]
-    }
-
-    let executionSuccessful: Bool
-    let toolExecutionNotifications: [Notification]
-
-    init(_ skipped: [SkippedFile]) {
-      executionSuccessful = !skipped.contains { $0.reason == .unreadable }
-      toolExecutionNotifications = skipped.map { file in
-        Notification(
-          level: file.reason == .unreadable ? "error" : "warning",
-          message: Text(text: file.reason.phrase),
-          locations: [SARIFLocation(SourcePlace(.file(file.path)))])
+    let suppressions: JSON =
+      switch finding.suppression {
+      case .comment: [["kind": "inSource", "justification": "A comment ignores it."]]
+      case .baseline: [["kind": "external", "justification": "The baseline has it."]]
+      case nil: []
       }
-    }
+    return [
+      "ruleId": .text(finding.rule.id),
+      "ruleIndex": indices[finding.rule.id].map(JSON.number) ?? .absent,
+      "level": .text(finding.severity.word), "message": text(finding.sentences),
+      "locations": [location(finding.place)],
+      "relatedLocations": related.isEmpty ? .absent : .array(related),
+      // The name has the version of what the fingerprint is made of.
+      "partialFingerprints": ["ruleFileTextOrdinal/v1": .text(finding.fingerprint)],
+      "suppressions": suppressions,
+    ]
   }
 
-  struct Result: Encodable {
-    struct Suppression: Encodable {
-      let kind: String
-      let justification: String
+  private static func location(
+    _ place: SourcePlace, id: Int? = nil, message: String? = nil
+  ) -> JSON {
+    var physical = JSON.absent
+    var logical = JSON.absent
+    switch place.source {
+    case .file(let path):
+      let isRelative = path.utf8.first != UInt8(ascii: "/")
+      physical = [
+        "artifactLocation": [
+          "uri": .text((isRelative ? "" : "file://") + path.pathEncoded),
+          "uriBaseId": isRelative ? .text(base) : .absent,
+        ],
+        "region": place.region.map(region) ?? .absent,
+      ]
+    // A request that the caller gave is in no file.
+    case .request(let name), .parameters(let name):
+      logical = [["fullyQualifiedName": .text(name), "kind": "resource"]]
     }
+    return [
+      "id": id.map(JSON.number) ?? .absent, "message": message.map(text) ?? .absent,
+      "physicalLocation": physical, "logicalLocations": logical,
+    ]
+  }
 
-    private static let indices = Dictionary(
-      uniqueKeysWithValues: CheckRule.all.enumerated().map { ($1.id, $0) })
-
-    let ruleId: String
-    let ruleIndex: Int?
-    let level: String
-    let message: Text
-    let locations: [SARIFLocation]
-    let relatedLocations: [SARIFLocation]?
-    let partialFingerprints: [String: String]
-    let suppressions: [Suppression]
-
-    init(_ finding: SourceFinding) {
-      ruleId = finding.rule.id
-      ruleIndex = Self.indices[finding.rule.id]
-      level = finding.severity.word
-      message = Text(text: finding.sentences)
-      locations = [SARIFLocation(finding.place)]
-      relatedLocations =
-        finding.related.isEmpty
-        ? nil
-        : finding.related.enumerated().map { number, related in
-          SARIFLocation(related.place, id: number + 1, message: Text(text: related.message))
-        }
-      // The name has the version of what the fingerprint is made of.
-      partialFingerprints = ["ruleFileTextOrdinal/v1": finding.fingerprint.text]
-      suppressions =
-        switch finding.suppression {
-        case .comment: [.init(kind: "inSource", justification: "A comment ignores it.")]
-        case .baseline: [.init(kind: "external", justification: "The baseline has it.")]
-        case nil: []
-        }
-    }
+  private static func region(_ region: SourceRegion) -> JSON {
+    [
+      "startLine": .number(region.start.line), "startColumn": .number(region.start.column),
+      "endLine": .number(region.end.line), "endColumn": .number(region.end.column),
+      "byteOffset": .number(region.bytes.lowerBound), "byteLength": .number(region.bytes.count),
+    ]
   }
 }

@@ -48,7 +48,7 @@ package struct Baseline: Hashable, Sendable {
       $0.suppression != .comment && $0.rule != .staleBaseline
     }.map { finding in
       Entry(
-        file: finding.place.source.name, fingerprint: finding.fingerprint.text,
+        file: finding.place.source.name, fingerprint: finding.fingerprint,
         rule: finding.rule.id)
     }
     var baseline = self

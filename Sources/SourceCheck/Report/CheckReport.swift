@@ -31,10 +31,10 @@ package struct CheckReport: Sendable {
     baseline: (entries: Baseline, path: String)? = nil
   ) {
     self.material = material
-    let ofRequests = material.requests.flatMap(\.sourceFindings)
+    let ofRequests = material.requests.flatMap(\.findings)
     let ofFiles = material.files.flatMap { file in
       file.applyDirectives(
-        to: file.buttons.flatMap(\.sourceFindings) + [file.wordingFinding].compactMap(\.self)
+        to: file.buttons.flatMap(\.findings) + [file.wordingFinding].compactMap(\.self)
       ).sorted(by: Self.isEarlier)
     }
     findings = (ofRequests + ofFiles).compactMap { levels[$0.rule.id, default: .own].apply(to: $0) }
@@ -55,7 +55,7 @@ package struct CheckReport: Sendable {
   ) {
     var rest = Set(baseline.entries.map(\.fingerprint))
     for index in findings.indices where findings[index].suppression == nil {
-      if rest.remove(findings[index].fingerprint.text) != nil {
+      if rest.remove(findings[index].fingerprint) != nil {
         findings[index].suppression = .baseline
       }
     }
@@ -63,12 +63,11 @@ package struct CheckReport: Sendable {
       rest.contains($0.fingerprint) && covers($0.file) && levels[$0.rule] != .off
     }
     findings += stale.compactMap { entry in
-      let finding = RequestFinding(
+      let finding = SourceFinding(
         .staleBaseline, nil, "\(entry.rule) in \(entry.file) does not occur any more.",
         fix: "Remove it with --update-baseline.")
-      var placed = SourceFinding(
-        finding, at: SourcePlace(.file(path)), text: entry.fingerprint)
-      placed.fingerprint = .init(text: entry.fingerprint)
+      var placed = finding.at(SourcePlace(.file(path)), text: entry.fingerprint)
+      placed.fingerprint = entry.fingerprint
       return levels[placed.rule.id, default: .own].apply(to: placed)
     }
   }
@@ -115,12 +114,6 @@ package struct CheckReport: Sendable {
 
   /// The worst severity of those that count.
   package var severity: Severity? { counted.map(\.severity).max() }
-}
-
-extension CheckedButton {
-  fileprivate var sourceFindings: [SourceFinding] {
-    findings.map { SourceFinding($0, at: place, text: text) }
-  }
 }
 
 extension SourcePlace {

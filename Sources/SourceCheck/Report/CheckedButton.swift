@@ -5,7 +5,7 @@ package struct CheckedButton: Sendable {
   package let place: SourcePlace
   /// The button's text in its source.
   package let text: String
-  package internal(set) var findings: [RequestFinding]
+  package internal(set) var findings: [SourceFinding]
   /// What else a person may want to know, a sentence each: what was not checked, and what replaces
   /// the button.
   package let remarks: [String]

@@ -47,24 +47,14 @@ package struct SourceRegion: Hashable, Sendable {
   /// Where the element begins that holds it.
   let firstLine: Int
   /// Whether people see what is there.
-  package let isSeen: Bool
-
-  package init(
-    start: SourcePosition, end: SourcePosition, bytes: Range<Int>, firstLine: Int? = nil,
-    isSeen: Bool = true
-  ) {
-    self.start = start
-    self.end = end
-    self.bytes = bytes
-    self.firstLine = firstLine ?? start.line
-    self.isSeen = isSeen
-  }
-
-  init(_ reference: SourceReference, isSeen: Bool = true) {
-    self.init(
-      start: reference.position, end: reference.end, bytes: reference.range,
-      firstLine: reference.firstLine, isSeen: isSeen)
-  }
+  package var isSeen = true
 
   var lines: ClosedRange<Int> { start.line...max(start.line, end.line) }
+}
+
+extension SourceReference {
+  /// Where it is, if people see it.
+  var region: SourceRegion {
+    SourceRegion(start: position, end: end, bytes: range, firstLine: firstLine)
+  }
 }

@@ -48,7 +48,7 @@ package struct RequestCheck: Sendable {
       let hasTarget = unknown.isEmpty && notation == .url
       let isApples = host.map(AppleEndpoint.isAuthority) ?? false
       refusal.nearest = hasTarget ? parser.nearest(to: target, isApples: isApples) : nil
-      verdict.findings = known.map { RequestFinding($0, notation) } + verdict.findings
+      verdict.findings = known.map { SourceFinding($0, notation) } + verdict.findings
       verdict.outcome = .failure(refusal)
       return verdict
     }
@@ -62,12 +62,12 @@ package struct RequestCheck: Sendable {
     return RequestVerdict(
       findings: differences(target, of: host, parsed.inquiry)
         + findings.map { finding in
-          RequestFinding(
+          SourceFinding(
             finding, isFixKnown: finding.fixDependencies.isDisjoint(with: unknown),
             nearest: finding.nearest.flatMap {
               fixes.fix($0.target(), from: parsed.inquiry.target())
             })
-        } + meaningless.map { RequestFinding(ignored: $0, at: target.path.endpoint) },
+        } + meaningless.map { SourceFinding(ignored: $0, at: target.path.endpoint) },
       outcome: .success(parsed.inquiry))
   }
 
@@ -76,12 +76,12 @@ package struct RequestCheck: Sendable {
   /// - Parameter inquiry: The request as this service reads it.
   private func differences(
     _ target: RequestTarget, of host: String?, _ inquiry: @autoclosure () -> ButtonInquiry?
-  ) -> [RequestFinding] {
+  ) -> [SourceFinding] {
     guard let host, AppleEndpoint.isAuthority(host), let inquiry = inquiry() else { return [] }
     let path = target.path.path == target.path.endpoint.path ? nil : target.path
-    return [path].compactMap(\.self).map(RequestFinding.init(applesPath:))
+    return [path].compactMap(\.self).map(SourceFinding.init(applesPath:))
       + AppleEndpoint.differences(in: target, read: inquiry, parser.catalog)
-      .map { RequestFinding($0) }
+      .map { SourceFinding($0) }
   }
 }
 
@@ -93,7 +93,7 @@ extension RequestTarget {
   }
 }
 
-extension RequestFinding {
+extension SourceFinding {
   /// - Parameter nearest: The sentence that proposes a request, if there is one.
   init(_ finding: Finding, isFixKnown: Bool = true, nearest: String? = nil) {
     let fixes = [isFixKnown ? finding.fix : nil, nearest].compactMap(\.self)

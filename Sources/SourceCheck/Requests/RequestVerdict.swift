@@ -3,7 +3,7 @@ package import ButtonCore
 /// What the check says of one request.
 package struct RequestVerdict: Sendable {
   /// The worst first.
-  package internal(set) var findings: [RequestFinding]
+  package internal(set) var findings: [SourceFinding]
   /// The request, or why it cannot be drawn.
   package internal(set) var outcome: Result<ButtonInquiry, InvalidRequest>
 

@@ -16,10 +16,10 @@ extension CheckedFile {
     let others = titled.reduce(into: [first]) { seen, title in
       if !seen.contains(where: { $0.type == title.type }) { seen.append(title) }
     }.filter { $0.type != deviating.type }
-    return SourceFinding(
-      RequestFinding(finding), at: deviating.button.place, text: deviating.button.text,
-      related: others.map {
-        .init(place: $0.button.place, message: "Here it is \($0.type.spelling).")
-      })
+    var placed = SourceFinding(finding).at(deviating.button.place, text: deviating.button.text)
+    placed.related = others.map {
+      .init(place: $0.button.place, message: "Here it is \($0.type.spelling).")
+    }
+    return placed
   }
 }

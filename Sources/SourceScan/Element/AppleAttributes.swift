@@ -13,16 +13,13 @@ struct AppleAttributes {
     attributes.contains { attribute in
       guard case .text(let text) = attribute.value else { return false }
       switch attribute.name {
-      case "id": return text == AppleElement.name
+      case "id": return text == ElementFinder.name
       case "class", "classname", "class-name", "class-", "cls":
-        return text.split { " .".contains($0) }.contains { $0 == AppleElement.name }
+        return text.split { " .".contains($0) }.contains { $0 == ElementFinder.name }
       default: return false
       }
     }
   }
-
-  /// Whether one of them sets how the button looks.
-  var hasAppearance: Bool { attributes.contains { Self.known[$0.name]?.parameter != nil } }
 
   /// The request for the picture that Apple's JavaScript draws or, if it draws none, that was
   /// probably meant.
@@ -80,8 +77,7 @@ struct AppleAttributes {
     guard !reference.attributes.contains(where: { $0.attribute == attribute }) else { return }
     reference.attributes.append(
       SourceAttribute(
-        attribute: attribute, written: written, effect: effect, range: given.range,
-        isFree: given.isFree))
+        attribute: attribute, written: written, effect: effect, range: given.range))
     guard !isOther, let parameter = attribute.parameter else { return }
     if written == nil || effect == .filling {
       reference.unknown.append(parameter.name)

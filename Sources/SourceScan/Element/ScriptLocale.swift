@@ -13,7 +13,7 @@ package enum ScriptLocale: Hashable, Sendable {
 
   /// - Parameter names: Where `appleid` is in the source.
   /// - Returns: `nil` if the source has no address of the script.
-  init?<Bytes>(in source: SourceText<Bytes>, _ names: [Int]) {
+  init?(in source: SourceText, _ names: [Int]) {
     var locales: [String?] = []
     for name in names where source.has("appleid.auth.js", at: name) && source[name - 1] == .slash {
       var start = name - 1

@@ -1,7 +1,13 @@
 import ButtonCore
 
-/// A longer tag is ignored, and so is one with markup in an attribute.
-let longestTag = 8192
+/// A start tag.
+struct SourceTag {
+  /// As written.
+  let name: String
+  let attributes: [ElementAttribute]
+  let range: Range<Int>
+  let isSelfClosing: Bool
+}
 
 extension SourceText {
   /// Whether a tag begins at an offset, as `<a` or escaped as in JSON, `\u003ca`.
@@ -13,12 +19,23 @@ extension SourceText {
     }
   }
 
+  /// Reads the tag that begins at an offset; `nil` if it has no end, is too long, or has markup in an
+  /// attribute.
+  func tag(at start: Int) -> SourceTag? {
+    let (name, end) = tagName(at: start)
+    guard let reader = AttributeReader(self, end..<limitOfTag(at: start, behind: end)) else {
+      return nil
+    }
+    return SourceTag(
+      name: name, attributes: reader.attributes, range: start..<reader.end,
+      isSelfClosing: has("/>", before: reader.end))
+  }
+
   /// The limit for reading a tag: its greatest length, or where another tag begins, so that nothing
   /// is read twice. An escaped tag inside an unescaped one is text of an attribute.
-  func limitOfTag(at start: Int) -> Int {
+  private func limitOfTag(at start: Int, behind name: Int) -> Int {
     let isEscaped = self[start] == .backslash
-    let name = endOfTagName(at: start)
-    let end = max(name, min(count, start + longestTag))
+    let end = max(name, min(count, start + Reach.tag))
     var offset = name
     while offset < end {
       if self[offset] == .lessThan || isEscaped, beginsTag(at: offset) {
@@ -31,21 +48,21 @@ extension SourceText {
     return end
   }
 
-  /// The offset after a tag's name, which is at most 64 bytes long.
-  func endOfTagName(at start: Int) -> Int {
-    let name = start + (self[start] == .lessThan ? 1 : 6)
+  /// A tag's name, and the offset after it; of a closing tag too.
+  func tagName(at start: Int) -> (text: String, end: Int) {
+    let name = start + (self[start] == .backslash ? 6 : self[start + 1] == .slash ? 2 : 1)
     var end = name
-    while end < name + 64, self[end].isNamePart || "-.:".utf8.contains(self[end]) { end += 1 }
-    return end
+    while end < name + Reach.name, self[end].isNamePart || "-.:".utf8.contains(self[end]) {
+      end += 1
+    }
+    return (string(name..<end), end)
   }
 
-  func tagName(at start: Int) -> String {
-    string((start + (self[start] == .lessThan ? 1 : 6))..<endOfTagName(at: start))
-  }
-
-  /// Whether the first child of an element is a component that draws a button itself.
-  func holdsComponent(behind end: Int) -> Bool {
-    let child = skippingWhiteSpace(from: end)
-    return self[child] == .lessThan && AppleElement.isComponent(tagName(at: child))
+  /// Whether attributes are spread into an element, so that it may have any: `{...rest}`,
+  /// `v-bind="rest"`, `th:attr="data-color=${color}"`, `**attributes`.
+  func hasSpread(in range: Range<Int>) -> Bool {
+    range.contains { offset in
+      ["...", "**", "v-bind=", "th:attr="].contains { has($0, at: offset) }
+    }
   }
 }

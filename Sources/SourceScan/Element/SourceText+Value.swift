@@ -5,13 +5,11 @@ extension SourceText {
   ///
   /// - Parameter isExact: Whether white space stays as it is; otherwise words have one space between.
   func plain(in range: Range<Int>, isExact: Bool) -> ElementAttribute.Value {
+    // `'<div data-color="' + color + '">'` has quotes.
+    if range.contains(where: { isSign(at: $0) || self[$0].isQuote }) { return .unknown }
     var bytes: [UInt8] = []
     var offset = range.lowerBound
     while offset < range.upperBound {
-      // `'<div data-color="' + color + '">'` has quotes.
-      if interpolation(at: offset) != .none || self[offset].isQuote { return .unknown }
-      // `<#if dark>white<#else>black</#if>` of FreeMarker
-      if self[offset] == .lessThan { return .unknown }
       let next = entity(at: offset) ?? Decoded(content: .byte(self[offset]), end: offset + 1)
       bytes += next.bytes
       offset = next.end
@@ -30,17 +28,13 @@ extension SourceText {
     return !word.isEmpty && isNumber || word == "true" || word == "false" ? .text(word) : .unknown
   }
 
-  /// A literal without its quotes, or a symbol without its colon; other expressions as they are.
+  /// A literal without its quotes; other expressions as they are.
   func valueRange(_ range: Range<Int>) -> Range<Int> {
     let range = trimmed(range)
-    guard let first = range.first, let last = range.last else { return range }
-    if self[first].isQuote, range.count > 1, endOfLiteral(at: first) == last {
-      return (first + 1)..<last
-    }
-    let isSymbol =
-      self[first] == .colon && range.count > 1
-      && range.dropFirst().allSatisfy { self[$0].isNamePart }
-    return isSymbol ? range.dropFirst() : range
+    guard let first = range.first, range.count > 1, self[first].isQuote,
+      endOfLiteral(at: first) == range.last
+    else { return range }
+    return range.dropFirst().dropLast()
   }
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {

@@ -1,87 +1,114 @@
 import ButtonCore
 
-/// Reads the text around a button in markup: the alternative of its picture, and its captions.
-struct SurroundingsReader<Bytes: SourceBytes> {
-  private let source: SourceText<Bytes>
-  private var pictures: PictureReader<Bytes>
+/// Reads what is around a button: the alternative of its picture, the text of the nearest link or
+/// button, and whether its line asserts that it is absent.
+struct SurroundingsReader {
+  private let source: SourceText
   private let hasColorSchemes: Bool
+  /// The last tag of a picture, so that one with many addresses is read once.
+  private var last: (start: Int, tag: SourceTag?)?
+  private var line: (range: Range<Int>, isDenied: Bool) = (0..<0, false)
 
-  /// How far markup is read before a button, and behind it.
-  private static var reach: Int { 1024 }
+  private static let controls: Set<String> = [
+    "a", "button", "label", "pressable", "touchableopacity", "touchablehighlight",
+  ]
+  private static let voids: Set<String> = [
+    "img", "image", "br", "hr", "input", "link", "meta", "source",
+  ]
 
-  private static var controls: Set<String> {
-    ["a", "button", "label", "pressable", "touchableopacity", "touchablehighlight"]
-  }
-  private static var voids: Set<String> {
-    ["img", "image", "br", "hr", "input", "link", "meta", "source"]
-  }
-  /// Tags that may hold a caption beside or under a button outside a control.
-  private static var captions: Set<String> {
-    [
-      "span", "small", "b", "strong", "em", "i", "p", "div", "figcaption", "label", "br", "h3",
-      "h4", "td",
-    ]
-  }
-  /// Tags of boxes: a caption may be in the next one.
-  private static var boxes: Set<String> { ["div", "span", "td", "p", "figure"] }
-
-  init(_ source: SourceText<Bytes>) {
+  init(_ source: SourceText) {
     self.source = source
-    hasColorSchemes = !source.occurrences(of: Array("prefers-color-scheme".utf8)).isEmpty
-    pictures = PictureReader(source)
+    hasColorSchemes = !source.occurrences(of: "prefers-color-scheme").isEmpty
   }
 
   /// Adds what stands around a button.
-  mutating func read(_ reference: inout SourceReference) {
-    let picture = reference.kind == .imageURL ? pictures.picture(showing: reference.range) : nil
-    reference.pictureStart = picture?.range.lowerBound
-    reference.surroundings = surroundings(of: reference, picture: picture)
-    if hasColorSchemes, reference.kind == .imageURL {
-      reference.surroundings.colorScheme = source.colorScheme(
-        of: reference.range.lowerBound, in: reference.pictureStart)
+  ///
+  /// - Returns: Where the element begins that shows the picture; `nil` if there is none.
+  mutating func read(_ reference: inout SourceReference) -> Int? {
+    let start = reference.range.lowerBound
+    guard reference.kind == .imageURL else {
+      if source[start] == .lessThan, let control = control(around: start) {
+        reference.surroundings.captions = texts(of: control, without: start).visible
+      }
+      return nil
     }
+    let picture = picture(showing: reference.range)
+    if let picture {
+      reference.surroundings = surroundings(of: picture)
+    } else if let alternative = markdownAlternative(of: start) {
+      reference.surroundings.alternative = alternative
+    }
+    if hasColorSchemes {
+      reference.surroundings.colorScheme = source.colorScheme(
+        of: start, in: picture?.range.lowerBound)
+    }
+    return picture?.range.lowerBound
   }
 
-  private func surroundings(
-    of reference: SourceReference, picture: PictureReader<Bytes>.Picture?
-  ) -> Surroundings {
-    switch reference.kind {
-    case .appleElement:
-      guard source[reference.range.lowerBound] == .lessThan else { return Surroundings() }
-      let end = behindElement(from: reference.range)
-      let control = control(around: reference.range.lowerBound)
-      return Surroundings(
-        captions: captions(of: reference.range.lowerBound..<end, in: control).visible)
-    case .imageURL:
-      if let alternative = markdownAlternative(of: reference.range.lowerBound) {
-        return Surroundings(alternative: alternative)
-      }
-      guard let picture else { return Surroundings() }
-      let control = control(around: picture.range.lowerBound)
-      let texts = captions(of: picture.range, in: control)
-      var alternative = picture.alternative
-      // An empty alternative leaves the name of the control to its other content.
-      if alternative == .empty || control?.isNative == true, let name = control?.label {
-        alternative = name
-      }
-      if alternative == .empty, let name = (texts.hidden + texts.visible).first {
-        alternative = .text(name)
-      }
-      return Surroundings(
-        alternative: alternative, captions: texts.visible, isInButton: control?.name == "button")
+  /// Whether the line of an offset asserts that something is absent.
+  ///
+  /// - Parameter offset: Not before an earlier one.
+  mutating func isDenied(at offset: Int) -> Bool {
+    if offset >= line.range.upperBound {
+      let start =
+        source.last(before: offset, within: Reach.element) { source[$0] == .lineFeed }
+        ?? max(0, offset - Reach.element)
+      let range = start..<(source.endOfLine(from: offset, within: Reach.element) + 1)
+      line = (range, source.isNegative(range))
     }
+    return line.isDenied
   }
 
   // MARK: The picture
 
+  private mutating func picture(showing url: Range<Int>) -> SourceTag? {
+    let start = source.last(before: url.lowerBound, within: Reach.element, where: source.beginsTag)
+    guard let start, Self.isPicture(source.tagName(at: start).text) else { return nil }
+    if last?.start != start { last = (start, source.tag(at: start)) }
+    guard let tag = last?.tag, tag.range.upperBound > url.upperBound else { return nil }
+    return tag
+  }
+
+  /// Whether a tag shows a picture: `img`, `Image`, `v-img`, `amp-img`, `input`.
+  private static func isPicture(_ name: String) -> Bool {
+    name.lowercased().split { "-_".contains($0) }.contains {
+      ["img", "image", "nextimage", "input"].contains($0)
+    }
+  }
+
+  private func surroundings(of picture: SourceTag) -> Surroundings {
+    var alternative =
+      Surroundings.Alternative(
+        ["alt", "aria-label", "aria-labelledby", "accessibilitylabel"], in: picture.attributes)
+      ?? (source.hasSpread(in: picture.range) ? .unknown : .missing)
+    guard let control = control(around: picture.range.lowerBound) else {
+      return Surroundings(alternative: alternative)
+    }
+    let texts = texts(of: control, without: picture.range.lowerBound)
+    // An empty alternative leaves the name of the control to its other content. That of one of React
+    // Native is its label.
+    if alternative == .empty || control.name.hasPrefix("touchable") || control.name == "pressable",
+      let label = control.label
+    {
+      alternative = label
+    }
+    if alternative == .empty, let name = (texts.hidden + texts.visible).first {
+      alternative = .text(name)
+    }
+    return Surroundings(
+      alternative: alternative, captions: texts.visible, isInButton: control.name == "button")
+  }
+
   /// `![text](address)`
   private func markdownAlternative(of start: Int) -> Surroundings.Alternative? {
-    guard source.has("](", before: start) || source.has("](<", before: start) else { return nil }
-    let end = source.has("](", before: start) ? start - 2 : start - 3
-    var open = end
-    while open > end - 200, source[open - 1] != .openBracket { open -= 1 }
-    guard source.has("![", before: open) else { return nil }
-    return open == end ? .empty : .text(source.string(open..<end))
+    guard
+      let end = ["](", "](<"].first(where: { source.has($0, before: start) })
+        .map({ start - $0.utf8.count }),
+      let open = source.last(
+        before: end, within: Reach.name, where: { source[$0] == .openBracket }),
+      source[open - 1] == UInt8(ascii: "!")
+    else { return nil }
+    return open + 1 == end ? .empty : .text(source.string((open + 1)..<end))
   }
 
   // MARK: The control and its text
@@ -91,114 +118,111 @@ struct SurroundingsReader<Bytes: SourceBytes> {
     /// Where its content begins.
     let content: Int
     let label: Surroundings.Alternative?
-
-    /// Whether it is one of React Native, whose label is that of all in it.
-    var isNative: Bool { name == "pressable" || name.hasPrefix("touchable") }
   }
 
   /// The link, button or label around an offset.
   private func control(around offset: Int) -> Control? {
     var closed = 0
-    for index in (Swift.max(0, offset - Self.reach)..<offset).reversed()
-    where source[index] == .lessThan {
+    let start = source.last(before: offset, within: Reach.element) { index in
+      guard source[index] == .lessThan else { return false }
       let isClosing = source[index + 1] == .slash
-      let start = index + (isClosing ? 2 : 1)
-      let name = source.string(start..<source.endOfCallee(from: start)).lowercased()
-      guard Self.controls.contains(name) else { continue }
-      if isClosing {
-        closed += 1
-      } else if closed > 0 {
-        closed -= 1
-      } else {
-        guard
-          let tag = AttributeReader.read(
-            source, source.endOfTagName(at: index)..<source.limitOfTag(at: index), .tag,
-            closing: .greaterThan), tag.end <= offset
-        else { return nil }
-        let label = Surroundings.Alternative(
-          ["aria-labelledby", "aria-label", "accessibilitylabel", "title"], in: tag.attributes)
-        return Control(name: name, content: tag.end, label: label == .empty ? nil : label)
-      }
+      let name = source.tagName(at: index).text.lowercased()
+      guard Self.controls.contains(name) else { return false }
+      closed += isClosing ? 1 : -1
+      return closed < 0
     }
-    return nil
+    guard let start, let tag = source.tag(at: start), tag.range.upperBound <= offset else {
+      return nil
+    }
+    let label = Surroundings.Alternative(
+      ["aria-labelledby", "aria-label", "accessibilitylabel", "title"], in: tag.attributes)
+    return Control(
+      name: tag.name.lowercased(), content: tag.range.upperBound,
+      label: label == .empty ? nil : label)
   }
 
-  /// The texts in a button's control, or beside and under the button in its parent if it has none.
-  /// Then only "Apple" and words to sign in with it count: others may belong to anything.
-  private func captions(
-    of button: Range<Int>, in control: Control?
+  /// The texts in a control, without those of the button in it, which begins at an offset.
+  private func texts(
+    of control: Control, without button: Int
   ) -> (visible: [String], hidden: [String]) {
     var texts: (visible: [String], hidden: [String]) = ([], [])
-    var open: [(name: String, isHidden: Bool)] = []
-    // The box around the button that ended last.
-    var ended: String?
-    guard source[button.lowerBound] == .lessThan else { return texts }
-    for node in MarkupNodes(
-      source, from: control?.content ?? button.upperBound, atMost: Self.reach)
-    where !node.range.overlaps(button) {
-      switch node.kind {
-      case .text:
-        guard control != nil || node.content.namesOnlyApple else {
-          if ended != nil { return texts }
-          continue
+    // A part that nobody sees, up to the end of its tag.
+    var unseen: (name: String, isRead: Bool)?
+    var open = 0
+    var index = control.content
+    let limit = min(source.count, index + Reach.element)
+    while index < limit {
+      let start = index
+      if source.has("<!--", at: start) {
+        while index < limit, !source.has("-->", at: index) { index += 1 }
+        index += 3
+      } else if source[start] == .lessThan, source[start + 1] == .slash {
+        let (name, end) = source.tagName(at: start)
+        if name.lowercased() == unseen?.name { unseen = nil }
+        if name.lowercased() == control.name { return texts }
+        index = end
+        while index < limit, source[index] != .greaterThan { index += 1 }
+        index += 1
+      } else if source.beginsTag(at: start) {
+        guard let tag = source.tag(at: start) else { break }
+        index = tag.range.upperBound
+        let name = tag.name.lowercased()
+        guard unseen == nil, !tag.isSelfClosing, !Self.voids.contains(name) else { continue }
+        let text = source.string(tag.range)
+        let isHidden = Self.hiding.contains { text.contains($0) }
+        if isHidden || start == button || ["script", "style"].contains(name) {
+          unseen = (name, isHidden)
         }
-        guard !open.contains(where: { ["script", "style"].contains($0.name) }) else { continue }
-        if open.contains(where: \.isHidden) {
-          texts.hidden.append(node.content)
+      } else if open < 4, source.interpolation(at: start) != .none {
+        // Only some are tried that have no end.
+        if case .closed(let end) = source.interpolation(at: start) {
+          index = end
         } else {
-          texts.visible.append(node.content)
+          open += 1
         }
-      case .opening:
-        guard control != nil || Self.captions.contains(node.content),
-          ended == nil || !open.isEmpty || ended == node.content
-        else { return texts }
-        let tag = source.string(node.range)
-        guard !Self.voids.contains(node.content), !tag.hasSuffix("/>") else { continue }
-        open.append((node.content, Self.isHidden(tag)))
-      case .closing:
-        if let last = open.lastIndex(where: { $0.name == node.content }) {
-          open.removeSubrange(last...)
-          // Only the next box counts.
-          if ended != nil, open.isEmpty { return texts }
-        } else if control == nil, ended == nil, Self.boxes.contains(node.content) {
-          ended = node.content
-        } else if control == nil || control?.name == node.content {
-          return texts
-        }
+      } else if let text = text(at: &index, limit) {
+        if unseen == nil { texts.visible.append(text) }
+        if unseen?.isRead == true { texts.hidden.append(text) }
       }
     }
-    // The control, or the parent, has no end: this is not its text.
-    return ended == nil ? ([], []) : texts
+    // The control has no end: this is not its text.
+    return ([], [])
   }
 
-  /// Whether a tag hides its text from those who see: usual class names.
-  private static func isHidden(_ tag: String) -> Bool {
-    [
-      "sr-only", "visually-hidden", "visuallyhidden", "screen-reader", " hidden", "d-none",
-      "display:none", "display: none",
-    ].contains { tag.contains($0) }
+  /// Text up to the next tag or interpolation, with its entities decoded; `nil` if nobody reads it.
+  private func text(at index: inout Int, _ limit: Int) -> String? {
+    var bytes: [UInt8] = []
+    repeat {
+      let next = source.decoded(at: index)
+      bytes += next.bytes
+      index = next.end
+    } while index < limit && source[index] != .lessThan && source[index] != .openBrace
+    // Markup in code has quotes and operators around it.
+    let words = String(decoding: bytes, as: UTF8.self)
+      .split { $0.isWhitespace || "'\"`+;".contains($0) }
+    return words.contains { $0.contains(where: \.isLetter) } ? words.joined(separator: " ") : nil
   }
 
-  /// The end of an element, with what it holds.
-  private func behindElement(from tag: Range<Int>) -> Int {
-    let text = source.string(tag)
-    guard !text.hasSuffix("/>") else { return tag.upperBound }
-    var depth = 1
-    for node in MarkupNodes(source, from: tag.upperBound, atMost: Self.reach) {
-      switch node.kind {
-      case .text: continue
-      case .opening:
-        let isSelfClosing = source.string(node.range).hasSuffix("/>")
-        if !Self.voids.contains(node.content), !isSelfClosing { depth += 1 }
-      case .closing:
-        depth -= 1
-        if depth == 0 { return node.range.upperBound }
-      }
-    }
-    return tag.upperBound
-  }
+  /// What hides a tag's text from those who see: usual class names.
+  private static let hiding = [
+    "sr-only", "visually-hidden", "visuallyhidden", "screen-reader", " hidden", "d-none",
+    "display:none", "display: none",
+  ]
 }
 
-extension String {
-  fileprivate var namesOnlyApple: Bool { lowercased() == "apple" || asksToSignInWithApple }
+extension Surroundings.Alternative {
+  /// The first of some attributes that is there.
+  fileprivate init?(_ names: [String], in attributes: [ElementAttribute]) {
+    let found = names.lazy.compactMap { name in attributes.first { $0.name == name } }
+    guard let attribute = found.first else { return nil }
+    self =
+      switch attribute.value {
+      case .unknown: .unknown
+      // The text is elsewhere.
+      case .text where attribute.name == "aria-labelledby": .unknown
+      // A byte that is not UTF-8 may be any letter.
+      case .text(let text) where text.contains("\u{FFFD}"): .unknown
+      case .text(let text): text.isEmpty || attribute.range.isEmpty ? .empty : .text(text)
+      }
+  }
 }

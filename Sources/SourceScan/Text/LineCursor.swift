@@ -1,14 +1,14 @@
 /// Counts lines and columns in a single pass through a text. Bytes that are not UTF-8 count as one
 /// character each, as in editors that know the encoding.
-struct LineCursor<Bytes: SourceBytes> {
-  private let source: SourceText<Bytes>
+struct LineCursor {
+  private let source: SourceText
   private var offset: Int
   private var line = 1
   private var column = 1
   /// How many bytes are still to come of the last character.
   private var rest = 0
 
-  init(_ source: SourceText<Bytes>) {
+  init(_ source: SourceText) {
     self.source = source
     // A byte order mark is not part of the first line.
     offset = source.has("\u{FEFF}", at: 0) ? 3 : 0

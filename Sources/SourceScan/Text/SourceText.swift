@@ -1,22 +1,28 @@
+/// How far the scan looks, in bytes. Without bounds, each of many names in a text without ends would
+/// require reading the rest of it.
+enum Reach {
+  /// A host and the path behind it, a name, the text of a picture in Markdown.
+  static let name = 256
+  /// An interpolation, a literal, an expression between literals, white space.
+  static let expression = 512
+  /// From a button to what is around it: its tag, its control, its bracket.
+  static let element = 1024
+  /// A tag, and a URL: no server accepts longer ones.
+  static let tag = 8192
+}
+
 /// The bytes of a source file, which may be read beyond both ends.
-///
-/// Generic, so that tests can count the reads.
-struct SourceText<Bytes: SourceBytes> {
-  let bytes: Bytes
-  let count: Int
+struct SourceText {
+  let bytes: [UInt8]
+  var count: Int { bytes.count }
   /// Whether `=3D` is an equals sign, as in e-mail (RFC 2045, section 6.7).
   var isQuotedPrintable = false
-  /// The part that is Pug, Haml or Slim.
-  var outline = 0..<0
 
-  init(_ bytes: Bytes) {
-    self.bytes = bytes
-    count = bytes.count
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The byte at an offset, or 0 outside the text; a text file has no 0 byte.
   subscript(offset: Int) -> UInt8 {
-    offset >= 0 && offset < count ? bytes[offset] : 0
+    offset >= 0 && offset < bytes.count ? bytes[offset] : 0
   }
 
   /// Whether the text at an offset is this one, ignoring ASCII case.
@@ -34,20 +40,33 @@ struct SourceText<Bytes: SourceBytes> {
 
   /// A part as text; bytes that are not UTF-8 become U+FFFD.
   func string(_ range: Range<Int>) -> String {
-    String(decoding: range.clamped(to: 0..<count).map { bytes[$0] }, as: UTF8.self)
+    String(decoding: bytes[range.clamped(to: 0..<count)], as: UTF8.self)
   }
 
-  /// The offset of the next byte that is not white space; skips at most 400 bytes.
-  func skippingWhiteSpace(from offset: Int) -> Int {
+  /// The end of the line of an offset, or of what is near in it.
+  func endOfLine(from offset: Int, within reach: Int = .max) -> Int {
+    let limit = reach < count - offset ? offset + reach : count
     var end = offset
-    while end < offset + 400, self[end].isWhiteSpace { end += 1 }
+    while end < limit, bytes[end] != .lineFeed { end += 1 }
     return end
   }
 
-  /// The offset after the last byte that is not white space; skips at most 400 bytes.
+  /// The offset of the next byte that is not white space.
+  func skippingWhiteSpace(from offset: Int) -> Int {
+    var end = offset
+    while end < offset + Reach.expression, self[end].isWhiteSpace { end += 1 }
+    return end
+  }
+
+  /// The offset after the last byte that is not white space.
   func skippingWhiteSpace(before offset: Int) -> Int {
     var start = offset
-    while start > offset - 400, self[start - 1].isWhiteSpace { start -= 1 }
+    while start > offset - Reach.expression, self[start - 1].isWhiteSpace { start -= 1 }
     return start
+  }
+
+  /// Where the last byte begins before an offset that a test accepts, if it is near.
+  func last(before offset: Int, within reach: Int, where test: (Int) -> Bool) -> Int? {
+    (max(0, offset - reach)..<max(0, offset)).last(where: test)
   }
 }

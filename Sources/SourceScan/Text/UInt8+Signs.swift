@@ -33,9 +33,6 @@ extension UInt8 {
   static let plus = UInt8(ascii: "+")
   static let tilde = UInt8(ascii: "~")
 
-  /// The bracket that closes this one.
-  var closingBracket: UInt8 { self == .openParenthesis ? .closeParenthesis : self + 2 }
-
   /// Whether the byte may be part of a host with a port.
   var isHostPart: Bool {
     isNamePart || self == .period || self == .hyphen || self == .colon

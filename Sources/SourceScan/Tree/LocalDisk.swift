@@ -1,16 +1,18 @@
 internal import FoundationEssentials
 internal import Glibc
 
-/// The file system of this machine.
+/// The file system of this machine. Methods return `nil` for what cannot be read.
 ///
 /// Asks the kernel, since Foundation also looks up the names of owners, and much more.
-package struct LocalDisk: SourceDisk {
+package struct LocalDisk: Sendable {
   package init() {}
 
+  /// The absolute path without symbolic links, as far as they exist.
   package func resolved(_ path: String) -> String {
     URL(filePath: path).absoluteURL.resolvingSymlinksInPath().path
   }
 
+  /// What is in a folder, in any order.
   package func entries(in folder: String) -> [DiskEntry]? {
     guard let stream = unsafe opendir(folder) else { return nil }
     defer { unsafe closedir(stream) }
@@ -37,6 +39,7 @@ package struct LocalDisk: SourceDisk {
     return failure == 0 ? DiskEntry.Kind(mode: status.st_mode) : nil
   }
 
+  /// The bytes of a file: all if they are at most `limit`, otherwise the first `beginning`.
   package func read(
     _ path: String, upTo limit: Int = .max, orBeginning beginning: Int = 0
   ) -> DiskFile? {
@@ -62,6 +65,29 @@ package struct LocalDisk: SourceDisk {
     }
     return isRead ? DiskFile(bytes: bytes, size: size) : nil
   }
+}
+
+/// What has a name in a folder.
+package struct DiskEntry: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case folder
+    case file
+    /// A symbolic link, a device, a pipe.
+    case other
+    /// Anything whose name is not UTF-8: it cannot be opened by what ``DiskEntry/name`` says.
+    case unnamed
+  }
+
+  package var name: String
+  /// `nil` if it cannot be told.
+  package var kind: Kind?
+}
+
+/// What was read of a file.
+package struct DiskFile: Hashable, Sendable {
+  package var bytes: [UInt8]
+  /// In bytes.
+  package var size: Int
 }
 
 extension DiskEntry.Kind {

@@ -8,7 +8,8 @@ struct RepositoryFiles {
   /// - Parameters:
   ///   - files: Relative to the folder. A repository inside is named without what it has.
   ///   - folder: Absolute.
-  init(_ files: [String], below folder: String) {
+  init?(_ files: [String]?, _ folder: String) {
+    guard let files else { return nil }
     start = folder.utf8.count + (folder.hasSuffix("/") ? 0 : 1)
     for file in files {
       var path = file[...]

@@ -1,6 +1,6 @@
 /// The files that may hold source text: those below folders, and those that are named.
 package struct SourceTree {
-  let disk: any SourceDisk
+  let disk = LocalDisk()
   /// The caller's own patterns.
   let excludes: ExcludePatterns
   /// Whether the caller's own patterns also leave out what the caller names.
@@ -22,12 +22,10 @@ package struct SourceTree {
   ///     relative to it; `nil` if that is not known, and then all count. Both paths are absolute.
   package init(
     excludes: [String] = [], excludesNamed: Bool = false, folder: String = ".",
-    disk: any SourceDisk = LocalDisk(),
     filesOfRepository: @escaping @Sendable (_ folder: String, _ repository: String) -> [String]? = {
       _, _ in nil
     }
   ) {
-    self.disk = disk
     self.excludesNamed = excludesNamed
     self.filesOfRepository = filesOfRepository
     self.excludes = ExcludePatterns(excludes, in: disk.resolved(folder))
@@ -71,18 +69,20 @@ package struct SourceTree {
   /// Reads one file.
   package func read(_ path: String) -> Reading {
     let file = disk.read(path, upTo: Self.largestFile, orBeginning: Self.probedBytes)
-    return file.map(Self.reading) ?? .skipped(.unreadable)
+    return file.map { Self.reading($0.bytes, size: $0.size) } ?? .skipped(.unreadable)
   }
 
   /// Tells text from what cannot be read.
-  package static func reading(of file: DiskFile) -> Reading {
-    let isTooLarge = file.size > largestFile
+  ///
+  /// - Parameter size: That of the whole file, of which at least the beginning is given.
+  package static func reading(_ bytes: [UInt8], size: Int) -> Reading {
+    let isTooLarge = size > largestFile
     let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF]]
-    if !isTooLarge, marks.contains(where: { file.bytes.starts(with: $0) }) {
+    if !isTooLarge, marks.contains(where: { bytes.starts(with: $0) }) {
       return .skipped(.utf16)
     }
-    if file.bytes.prefix(probedBytes).contains(0) { return .binary }
-    return isTooLarge ? .skipped(.tooLarge(bytes: file.size)) : .text(file.bytes)
+    if bytes.prefix(probedBytes).contains(0) { return .binary }
+    return isTooLarge ? .skipped(.tooLarge(bytes: size)) : .text(bytes)
   }
 }
 

@@ -2,7 +2,7 @@
 struct TreeWalk {
   private(set) var outcome = SourceTree.Walk()
   private let tree: SourceTree
-  private var disk: any SourceDisk { tree.disk }
+  private var disk: LocalDisk { tree.disk }
   /// The absolute paths that the caller named.
   private var named: Set<String> = []
   /// The absolute paths of the folders that were entered.
@@ -29,12 +29,11 @@ struct TreeWalk {
       }
     }
     for folder in folders {
-      var listed: RepositoryFiles?
-      if let repository = repository(around: folder.resolved) {
-        listed = self.listed(below: folder.resolved, of: repository)
+      let listed = repository(around: folder.resolved).flatMap {
+        RepositoryFiles(tree.filesOfRepository(folder.resolved, $0), folder.resolved)
       }
       // A folder that is ignored, and yet named, is read.
-      enter(folder, entries(in: folder.path), listed?.isEmpty == false ? listed : nil)
+      enter(folder, listed?.isEmpty == false ? listed : nil)
     }
   }
 
@@ -50,18 +49,9 @@ struct TreeWalk {
   }
 
   private func repository(around folder: String) -> String? {
-    var path: String? = folder
-    while let here = path {
-      if disk.kind(of: here.appending(component: Self.repository), followingLinks: false) != nil {
-        return here
-      }
-      path = here.outerFolder
+    sequence(first: folder) { $0 == "/" ? nil : $0.outerFolder }.first {
+      disk.kind(of: $0.appending(component: Self.repository), followingLinks: false) != nil
     }
-    return nil
-  }
-
-  private func listed(below folder: String, of repository: String) -> RepositoryFiles? {
-    tree.filesOfRepository(folder, repository).map { RepositoryFiles($0, below: folder) }
   }
 
   private static let repository = ".git"
@@ -77,21 +67,43 @@ struct TreeWalk {
   }
 
   /// - Parameters:
-  ///   - entries: `nil` if the folder cannot be read.
   ///   - listed: What git does not ignore; `nil` if nothing is ignored.
+  ///   - name: That of a folder inside another one.
+  ///   - isWanted: Whether the caller wants to read the folder.
   private mutating func enter(
-    _ folder: Location, _ entries: Entries?, _ listed: RepositoryFiles?
+    _ folder: Location, _ listed: RepositoryFiles?, name: String? = nil, isWanted: Bool = false
   ) {
-    guard let entries, entered.insert(folder.resolved).inserted else { return }
-    for inner in entries.all where inner.kind != .other {
-      let place = folder.inner(inner.name)
-      let decision = decision(on: inner, place, among: entries.names, listed)
-      if case .ignore(let reason) = decision {
+    guard let entries = disk.entries(in: folder.path) else { return skip(folder.path) }
+    let names = Set(entries.lazy.map(\.name))
+    var listed = listed
+    if let name {
+      if !isWanted, let mark = ToolFolders.mark(of: name, with: names) {
+        return ignore(folder, .marked(file: mark))
+      }
+      if names.contains(Self.repository) {
+        // A repository inside another one has only its own rules.
+        listed = RepositoryFiles(
+          tree.filesOfRepository(folder.resolved, folder.resolved), folder.resolved)
+      } else if listed?.contains(folder.resolved) == false {
+        // What the caller wants to be read is read whole, if git ignores it.
+        listed = nil
+      }
+    }
+    guard entered.insert(folder.resolved).inserted else { return }
+    // The order of bytes does not depend on the user's locale.
+    for entry in entries.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
+    where entry.kind != .other {
+      let place = folder.inner(entry.name)
+      let pattern = tree.excludes.lastMatch(place.resolved, isFolder: entry.kind == .folder)
+      let reason =
+        pattern.map { $0.isNegated ? nil : .excluded(pattern: $0.text) }
+        ?? reason(against: entry, place, among: names, listed)
+      if let reason {
         ignore(place, reason)
         continue
       }
-      switch inner.kind {
-      case .folder: enter(place, inner.name, decision, listed)
+      switch entry.kind {
+      case .folder: enter(place, listed, name: entry.name, isWanted: pattern != nil)
       case .file where !named.contains(place.resolved): outcome.files.append(place.path)
       case .file, .other: break
       case .unnamed: skip(place.path, .name)
@@ -100,64 +112,21 @@ struct TreeWalk {
     }
   }
 
-  private mutating func enter(
-    _ folder: Location, _ name: String, _ decision: Decision, _ listed: RepositoryFiles?
-  ) {
-    let entries = entries(in: folder.path)
-    let mark = entries.flatMap { ToolFolders.mark(of: name, with: $0.names) }
-    if decision != .read, let mark {
-      ignore(folder, .marked(file: mark))
-    } else if entries?.names.contains(Self.repository) == true {
-      // A repository inside another one has only its own rules.
-      enter(folder, entries, self.listed(below: folder.resolved, of: folder.resolved))
-    } else {
-      // What the caller wants to be read is read whole, if git ignores it.
-      enter(folder, entries, listed?.contains(folder.resolved) == true ? listed : nil)
-    }
-  }
-
-  /// What is in a folder.
-  private struct Entries {
-    /// In the order of their bytes, which does not depend on the user's locale.
-    let all: [DiskEntry]
-    let names: Set<String>
-
-    init(_ entries: [DiskEntry]) {
-      all = entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-      names = Set(entries.lazy.map(\.name))
-    }
-  }
-
-  private mutating func entries(in folder: String) -> Entries? {
-    let entries = disk.entries(in: folder)
-    if entries == nil { skip(folder) }
-    return entries.map(Entries.init)
-  }
-
-  private enum Decision: Hashable {
-    case ignore(IgnoredPath.Reason)
-    /// The caller wants it.
-    case read
-    case undecided
-  }
-
-  private func decision(
-    on entry: DiskEntry, _ place: Location, among siblings: Set<String>,
+  /// Why a file or folder is left out that no pattern of the caller is about.
+  private func reason(
+    against entry: DiskEntry, _ place: Location, among siblings: Set<String>,
     _ listed: RepositoryFiles?
-  ) -> Decision {
+  ) -> IgnoredPath.Reason? {
     let isFolder = entry.kind == .folder
-    if let pattern = tree.excludes.lastMatch(place.resolved, isFolder: isFolder) {
-      return pattern.isNegated ? .read : .ignore(.excluded(pattern: pattern.text))
-    }
     if isFolder {
-      if ToolFolders.names.contains(entry.name) { return .ignore(.tool) }
+      if ToolFolders.names.contains(entry.name) { return .tool }
       if let manifest = ToolFolders.manifest(for: entry.name, among: siblings) {
-        return .ignore(.project(manifest: manifest))
+        return .project(manifest: manifest)
       }
     }
-    guard let listed, !listed.contains(place.resolved) else { return .undecided }
+    guard let listed, !listed.contains(place.resolved) else { return nil }
     // git knows no folder without files.
-    return isFolder && disk.entries(in: place.path)?.isEmpty == true ? .undecided : .ignore(.git)
+    return isFolder && disk.entries(in: place.path)?.isEmpty == true ? nil : .git
   }
 
   private mutating func ignore(_ place: Location, _ reason: IgnoredPath.Reason) {
@@ -182,9 +151,9 @@ extension String {
     return String(text)
   }
 
-  /// The folder that contains an absolute path; `nil` for the root.
-  fileprivate var outerFolder: String? {
-    guard self != "/", let slash = lastIndex(of: "/") else { return nil }
-    return slash == startIndex ? "/" : String(self[..<slash])
+  /// The folder that contains an absolute path.
+  fileprivate var outerFolder: String {
+    let folder = self[..<(lastIndex(of: "/") ?? startIndex)]
+    return folder.isEmpty ? "/" : String(folder)
   }
 }

@@ -6,34 +6,30 @@ struct DecodedURL {
   private(set) var bytes: [UInt8] = []
   /// Where each byte begins in the source.
   private(set) var offsets: [Int] = []
-  /// The range in the source of each ``interpolation``, in order.
-  private(set) var interpolations: [Range<Int>] = []
   /// Where the URL ends in the source.
-  var end: Int
-  /// Whether a quote is right before the URL. A quote then ends it, and white space may be part of
-  /// it.
+  private(set) var end: Int
+  /// Whether a quote is right before the URL. A quote then ends it, and other signs may be part of it.
   let isQuoted: Bool
+  /// Whether it is the value of an attribute that has nothing else, with blanks too.
+  let isAttribute: Bool
   /// Whether it is percent-encoded inside another URL.
   let isEmbedded: Bool
   var isIncomplete = false
-  /// Whether the last byte is in the value of a parameter.
-  private(set) var isInValue = false
-  private var isInQuery = false
 
-  init(at start: Int, isQuoted: Bool, isEmbedded: Bool) {
+  init(at start: Int, isEmbedded: Bool, in source: SourceText) {
     end = start
-    self.isQuoted = isQuoted
+    // `<%= host %>/appleid/button` is in quotes, too.
+    isQuoted = source[start - 1].isQuote || source.endsTemplate(before: start)
+    let value =
+      source[start - 1] == .greaterThan
+      ? source.last(before: start, within: Reach.name) { source[$0] == .lessThan } ?? start : start
+    isAttribute =
+      source[value - 1].isQuote && ["src=", "href="].contains { source.has($0, before: value - 1) }
     self.isEmbedded = isEmbedded
   }
 
   mutating func append(_ decoded: [UInt8], at range: Range<Int>) {
     for byte in decoded {
-      switch byte {
-      case .questionMark: isInQuery = true
-      case .equals: isInValue = isInQuery
-      case .ampersand: isInValue = false
-      default: break
-      }
       // A byte that is not UTF-8 must not be mistaken for an interpolation.
       bytes.append(byte == Self.interpolation ? 0xFE : byte)
       offsets.append(range.lowerBound)
@@ -42,18 +38,19 @@ struct DecodedURL {
   }
 
   mutating func append(interpolation range: Range<Int>) {
-    bytes.append(Self.interpolation)
-    offsets.append(range.lowerBound)
-    interpolations.append(range)
-    end = range.upperBound
+    append([0], at: range)
+    bytes[bytes.count - 1] = Self.interpolation
   }
 
-  /// Removes punctuation at the end, which belongs to the sentence around the URL.
-  mutating func trim(while isPunctuation: (UInt8) -> Bool) {
-    while let last = bytes.last, isPunctuation(last), let offset = offsets.last {
+  /// Removes signs at the end that belong to the text around the URL.
+  mutating func trim(while isOutside: (UInt8) -> Bool) {
+    while let last = bytes.last, isOutside(last), let offset = offsets.last {
       bytes.removeLast()
       offsets.removeLast()
       end = offset
     }
   }
+
+  /// Where a byte begins in the source, or the URL ends.
+  func offset(of index: Int) -> Int { index < offsets.count ? offsets[index] : end }
 }

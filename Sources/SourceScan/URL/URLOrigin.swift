@@ -28,10 +28,10 @@ enum URLOrigin: Equatable {
     } else if text.isEmpty || text.elementsEqual("%}".utf8) {
       start = isJoined ? .apart : .whole(from: text.endIndex)
       host = []
-    } else if text.contains(DecodedURL.interpolation) || text.contains(where: \.closes) {
-      // The end of an interpolation whose start is behind a delimiter: `{{ host }}`.
+    } else if text.contains(where: \.isRunTime) {
+      // Also the end of an interpolation whose start is behind a delimiter: `{{ host }}`.
       start = .apart
-      host = text.drop { !$0.closes && $0 != DecodedURL.interpolation }.drop(while: \.closes)
+      host = text.drop { !$0.isRunTime }.drop(while: \.isRunTime)
     } else if ":.".utf8.contains(text[text.startIndex]) {
       // The end of a host whose start is in another operand: `host + ":8080`.
       guard isJoined else { return nil }
@@ -39,7 +39,7 @@ enum URLOrigin: Equatable {
       return nil
     }
     let path = host.drop { $0 != .slash }
-    guard host[..<path.startIndex].allSatisfy({ $0.isHostPart || $0 == DecodedURL.interpolation }),
+    guard host[..<path.startIndex].allSatisfy({ $0.isHostPart || $0.isRunTime }),
       path.isEmpty || isRequest, path.allSatisfy(\.isPathPart)
     else { return nil }
     self = start
@@ -56,34 +56,30 @@ enum URLOrigin: Equatable {
     }
     guard text.last == .colon else { return nil }
     let isKnownAtRunTime =
-      text.count == 1 ? isJoined : text.dropLast().last == DecodedURL.interpolation
+      text.count == 1 ? isJoined : text.contains(where: \.isRunTime)
     return isKnownAtRunTime ? .apart : nil
   }
 
   /// Where Apple's host begins, with or without a port, if a text ends with it.
   private static func appleHost(in text: ArraySlice<UInt8>) -> Int? {
-    let name = AppleEndpoint.host
-    let port = text.reversed().prefix { $0.isASCIIDigit }.count
-    let hasPort = text.dropLast(port).last == .colon
-    let end = hasPort ? text.endIndex - port - 1 : text.endIndex
-    let start = end - name.utf8.count
-    guard start >= text.startIndex,
-      zip(text[start..<end], name.utf8).allSatisfy({ $0.lowercasedASCII == $1 }),
-      start == text.startIndex
-        || !(text[start - 1].isHostPart || "/@".utf8.contains(text[start - 1]))
+    let words = String(decoding: text, as: UTF8.self).lowercased()
+    guard let host = words.ranges(of: AppleEndpoint.host).last,
+      words[host.upperBound...].wholeMatch(of: /(:[0-9]*)?/) != nil,
+      words[..<host.lowerBound].utf8.last.map({ !($0.isHostPart || "/@".utf8.contains($0)) })
+        ?? true
     else { return nil }
-    return start
+    return text.endIndex - words[host.lowerBound...].utf8.count
   }
 }
 
 extension UInt8 {
-  fileprivate var closes: Bool {
-    self == .closeBrace || self == .closeParenthesis || self == .closeBracket
+  /// Whether the byte is one of an interpolation, a variable or a format.
+  fileprivate var isRunTime: Bool {
+    self == DecodedURL.interpolation || "$@%{})]>".utf8.contains(self)
   }
 
   /// Whether the byte may be part of a path before the endpoint's.
   fileprivate var isPathPart: Bool {
-    isHostPart || self == .slash || self == .tilde || self == DecodedURL.interpolation
-      || self == .percent
+    isHostPart || self == .slash || self == .tilde || isRunTime
   }
 }

@@ -66,44 +66,47 @@ struct CheckRun {
   func run() throws -> Status {
     let loaded = try LoadedAssets(try command.assets.locations())
     let requests = RequestCheck(reports: ReportSource(loaded), parser: loaded.parser)
-    let excluded = ExcludedPaths(
-      patterns: configuration.excludes + command.exclude, areForced: command.forceExclude,
-      folder: base.folder)
-    if command.fix || command.diff {
-      let fix = SourceFix(host: host, replacement: command.to, parser: loaded.parser)
-      let changes = try FixRun(fix: fix, base: base, isDry: command.diff).run(
-        inputs.paths, without: excluded)
-      if command.diff {
-        // What files contain must not control a terminal.
-        let isShown = command.output == nil && isatty(STDOUT_FILENO) != 0
-        let lines = changes.diff.split(separator: "\n", omittingEmptySubsequences: false)
-        let diff =
-          isShown ? lines.map { String($0).withoutControls }.joined(separator: "\n") : changes.diff
-        try OutputFile(path: command.output ?? "-").write(Array(diff.utf8))
-        for path in changes.unreadable {
-          StandardError.print(
-            "\(base.relative(path)): \(SkippedFile.Reason.unreadable.phrase)")
-        }
-        return !changes.unreadable.isEmpty ? .unreadable : changes.files == 0 ? .clean : .findings
-      }
-      if !command.quiet, changes.files > 0 {
-        StandardError.print("\(changes.files) \(changes.files == 1 ? "file" : "files") changed")
-      }
-    }
+    let tree = SourceTree(
+      excludes: configuration.excludes + command.exclude, excludesNamed: command.forceExclude,
+      folder: base.folder, filesOfRepository: GitFiles.files)
+    let mending =
+      command.fix || command.diff
+      ? Mending(
+        fix: SourceFix(host: host, replacement: command.to, parser: loaded.parser), base: base,
+        isDry: command.diff) : nil
     let given = Set(inputs.page.map { Parameter(name: $0.name) })
     let pages = try CheckPages(
       inputs.page + configuration.page.filter { !given.contains(Parameter(name: $0.name)) },
       loaded.parser)
     var sources = CheckedSources(
-      SourceCheck(requests, pages: pages.all, host: host), seenFrom: base)
+      SourceCheck(requests, pages: pages.all, host: host), seenFrom: base, mending: mending)
     try sources.add(inputs.requests)
-    try sources.add(inputs.paths, without: excluded)
+    try sources.add(inputs.paths, of: tree)
+    if command.diff { return try show(sources) }
+    if !command.quiet, sources.changes.files > 0 {
+      let count = sources.changes.files
+      StandardError.print("\(count) \(count == 1 ? "file" : "files") changed")
+    }
     if inputs.readsStandardInput { try sources.addStandardInput(command.stdinFilename ?? "stdin") }
     let report = try report(on: try sources.checked())
     try write(report, requests)
     tell(report)
     if report.material.skipped.contains(where: { $0.reason == .unreadable }) { return .unreadable }
     return report.severity.map { $0 >= failOn } == true ? .findings : .clean
+  }
+
+  /// Writes what mending would change.
+  private func show(_ sources: CheckedSources) throws -> Status {
+    // What files contain must not control a terminal.
+    let isShown = command.output == nil && isatty(STDOUT_FILENO) != 0
+    let lines = sources.changes.diff.split(separator: "\n", omittingEmptySubsequences: false)
+    let diff =
+      isShown
+      ? lines.map { String($0).withoutControls }.joined(separator: "\n") : sources.changes.diff
+    try OutputFile(path: command.output ?? "-").write(Array(diff.utf8))
+    let unreadable = sources.material.skipped.filter { $0.reason == .unreadable }
+    for file in unreadable { StandardError.print("\(file.path): \(file.reason.phrase)") }
+    return !unreadable.isEmpty ? .unreadable : sources.changes.files == 0 ? .clean : .findings
   }
 
   /// The report, without the findings that the baseline has, which is first updated if so wished.

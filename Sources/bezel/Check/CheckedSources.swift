@@ -3,15 +3,25 @@ import Foundation
 import SourceCheck
 import SourceScan
 
-/// Reads and checks files.
+/// Reads files once, mends them if that is wished, and checks them.
 struct CheckedSources {
-  private let check: SourceCheck
-  private let base: PathBase
-  private var material = CheckReport.Material()
+  let check: SourceCheck
+  let base: PathBase
+  /// How files are mended before they are checked; `nil` if they are not.
+  let mending: Mending?
+  private(set) var material = CheckReport.Material()
+  private(set) var changes = Mending.Changes()
+  private var files: [ReadFile] = []
 
-  init(_ check: SourceCheck, seenFrom base: PathBase) {
-    self.check = check
-    self.base = base
+  init(_ check: SourceCheck, seenFrom base: PathBase, mending: Mending? = nil) {
+    (self.check, self.base, self.mending) = (check, base, mending)
+  }
+
+  /// A file with buttons, comments that ignore findings, or an address of Apple's script.
+  private struct ReadFile {
+    let path: String
+    let found: SourceScan.Found
+    let directives: [IgnoreDirective]
   }
 
   /// Checks the requests that the caller gave.
@@ -23,19 +33,24 @@ struct CheckedSources {
   }
 
   /// Reads files and folders.
-  mutating func add(_ paths: [String], without excluded: ExcludedPaths) throws {
-    let tree = excluded.tree
+  mutating func add(_ paths: [String], of tree: SourceTree) throws {
     let walk = tree.walk(paths)
     material.roots += paths.map(base.relative)
     material.leftOut += walk.ignored.map { entry in
       IgnoredPath(path: base.relative(entry.path), reason: entry.reason)
     }
     material.skipped += walk.skipped.map { skipped($0.path, $0.reason) }
-    for part in try AllCores.map(Self.parts(of: walk.files), nil, { [self] in read($0, of: tree) })
+    for part in try AllCores.map(
+      Self.parts(of: walk.files), nil,
+      { [self] in
+        try read($0, of: tree)
+      })
     {
-      material.readFiles += part.count
-      material.skipped += part.skipped
+      material.readFiles += part.material.readFiles
+      material.skipped += part.material.skipped
       files += part.files
+      changes.files += part.changes.files
+      changes.diff += part.changes.diff
     }
     files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     material.skipped.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -44,26 +59,16 @@ struct CheckedSources {
   /// Checks what was read: elements are drawn by the script of their own file or, if it has none, of
   /// any other.
   func checked() throws -> CheckReport.Material {
-    let script = ScriptLocale(ofAll: files.compactMap(\.script))
+    let script = ScriptLocale(ofAll: files.compactMap(\.found.script))
     var material = material
     material.files += try AllCores.map(Self.parts(of: files), nil) { [check] part in
       try part.map { file in
         try check.file(
-          file.path, file.references.map { $0.drawn(by: script) }, file.directives)
+          file.path, file.found.references.map { $0.drawn(by: script) }, file.directives)
       }
     }.joined()
     return material
   }
-
-  /// A file with buttons, comments that ignore findings, or an address of Apple's script.
-  private struct ReadFile {
-    let path: String
-    let references: [SourceReference]
-    let script: ScriptLocale?
-    let directives: [IgnoreDirective]
-  }
-
-  private var files: [ReadFile] = []
 
   /// Parts so large that threads do not wait for each other, and so small that all have work to the
   /// end.
@@ -71,52 +76,44 @@ struct CheckedSources {
     stride(from: 0, to: items.count, by: 64).map { items[$0...].prefix(64) }
   }
 
-  private func read(
-    _ paths: ArraySlice<String>, of tree: SourceTree
-  ) -> (count: Int, files: [ReadFile], skipped: [SkippedFile]) {
-    var (count, files, skipped) = (0, [ReadFile](), [SkippedFile]())
+  private func read(_ paths: ArraySlice<String>, of tree: SourceTree) throws -> CheckedSources {
+    var part = CheckedSources(check, seenFrom: base, mending: mending)
     for path in paths {
       switch tree.read(path) {
       case .binary: break
-      case .skipped(let reason): skipped.append(self.skipped(path, reason))
+      case .skipped(let reason): part.material.skipped.append(skipped(path, reason))
       case .text(let bytes):
-        count += 1
-        if let file = read(bytes, path) { files.append(file) }
+        part.add(try mending?.mended(bytes, at: path, &part.changes) ?? bytes, path)
       }
     }
-    return (count, files, skipped)
+    return part
   }
 
   private func skipped(_ path: String, _ reason: SkippedFile.Reason) -> SkippedFile {
     SkippedFile(path: base.relative(path), reason: reason)
   }
 
-  private func read(_ bytes: [UInt8], _ path: String) -> ReadFile? {
-    let found = SourceScan.scan(bytes, language: SourceLanguage(path: path))
+  private mutating func add(_ bytes: [UInt8], _ path: String) {
+    material.readFiles += 1
+    guard !CheckFormat.isReport(bytes) else { return }
+    let found = SourceScan.scan(bytes)
     let directives = IgnoreDirective.all(in: bytes)
-    guard !found.references.isEmpty || !directives.isEmpty || found.script != nil else {
-      return nil
-    }
-    return ReadFile(
-      path: base.relative(path), references: found.references, script: found.script,
-      directives: directives)
+    guard !found.references.isEmpty || !directives.isEmpty || found.script != nil else { return }
+    files.append(ReadFile(path: base.relative(path), found: found, directives: directives))
   }
 
   /// Reads the text on standard input.
   ///
-  /// - Parameter name: The name of its file, which decides how it is read.
+  /// - Parameter name: The name of its file, which decides whether people see its buttons.
   mutating func addStandardInput(_ name: String) throws {
     let limit = SourceTree.largestFile
     // One byte more tells whether it is too long.
     let bytes = [UInt8](try FileHandle.standardInput.read(upToCount: limit + 1) ?? Data())
-    let path = base.relative(name)
-    material.roots.append(path)
-    let text = DiskFile(bytes: bytes, size: bytes.count)
-    if case .skipped(let reason) = SourceTree.reading(of: text) {
+    material.roots.append(base.relative(name))
+    if case .skipped(let reason) = SourceTree.reading(bytes, size: bytes.count) {
       material.skipped.append(skipped(name, reason))
-      return
+    } else {
+      add(bytes, name)
     }
-    material.readFiles += 1
-    if let file = read(bytes, name) { files.append(file) }
   }
 }

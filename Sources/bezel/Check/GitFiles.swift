@@ -1,23 +1,12 @@
 import ButtonCore
 import Foundation
-import Synchronization
 
-/// Asks git what it does not ignore, once for each folder.
-final class GitFiles: Sendable {
-  private let known = Mutex<[String: [String]?]>([:])
-
+/// Asks git what it does not ignore.
+enum GitFiles {
   /// The files below a folder of a repository, relative to it: those that git tracks, and others that
   /// it does not ignore. `nil` if git cannot tell, which is said on standard error.
-  func files(below folder: String, of repository: String) -> [String]? {
-    known.withLock { known in
-      if let files = known[folder] { return files }
-      let files = Self.ask(folder, repository)
-      known[folder] = .some(files)
-      return files
-    }
-  }
-
-  private static func ask(_ folder: String, _ repository: String) -> [String]? {
+  @Sendable
+  static func files(below folder: String, of repository: String) -> [String]? {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.currentDirectoryURL = URL(filePath: folder)

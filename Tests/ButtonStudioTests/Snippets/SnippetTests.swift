@@ -119,7 +119,7 @@ struct SnippetTests {
     for mode in Endpoint.allCases {
       for type in TitleType.allCases {
         let code = try snippet(kind, "mode=\(mode)&type=\(type.spelling)").blocks[0].code
-        let references = SourceScan.references(in: code, language: .page)
+        let references = SourceScan.references(in: code)
         #expect(references.map(\.path) == [ButtonPath(mode)])
         for attribute in references.flatMap(\.attributes) {
           guard case .documented? = attribute.effect else {

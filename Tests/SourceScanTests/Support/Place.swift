@@ -34,6 +34,10 @@ struct Place: Hashable, Comparable, CustomStringConvertible {
   init(_ reference: SourceReference, in file: String) {
     self.file = file
     position = reference.position
+    guard !reference.isMadeByCode else {
+      request = ["code", "-", "-", "-", "unknown", "-"]
+      return
+    }
     let items = reference.items.map { item in
       switch item.value {
       case .text(let text), .undecodable(let text): "\(item.name)=\(text)"

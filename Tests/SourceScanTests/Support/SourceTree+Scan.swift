@@ -27,7 +27,7 @@ extension SourceTree {
       case .skipped(let reason): outcome.skipped.append(SkippedFile(path: path, reason: reason))
       case .text(let bytes):
         outcome.readFiles += 1
-        let references = SourceScan.references(in: bytes, language: SourceLanguage(path: path))
+        let references = SourceScan.references(in: bytes)
         if !references.isEmpty {
           outcome.files.append(ScannedFile(path: path, references: references))
         }

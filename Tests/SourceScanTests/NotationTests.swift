@@ -2,23 +2,8 @@ import ButtonCore
 import SourceScan
 import Testing
 
-@Suite("Languages of source files")
-struct SourceLanguageTests {
-  @Test(
-    "The file name's extension decides",
-    arguments: [
-      ("login.pug", .outline), ("Login.HAML", .outline), ("a.html.slim", .outline),
-      ("login.jade", .outline), ("site.scss", .style), ("README", .other), ("pug", .other),
-      ("Makefile", .script), ("a.test.TS", .code), ("a.html.j2", .page), ("README.md", .other),
-      ("", .other), (".", .other), ("index.html.erb", .page),
-    ] as [(String, SourceLanguage)])
-  func names(name: String, language: SourceLanguage) {
-    #expect(SourceLanguage(path: name) == language)
-  }
-}
-
 @Suite("Notations of all languages")
-struct SpellingTests {
+struct NotationTests {
   @Test(
     "Unknown parameters",
     arguments: [
@@ -38,7 +23,7 @@ struct SpellingTests {
       (#""//h/appleid/button?a=${x}&a=${y}&${z}""#, ["a", "${z}"]),
     ] as [(String, [String])])
   func unknown(text: String, names: [String]) {
-    let found = SourceScan.references(in: text, language: .other)
+    let found = SourceScan.references(in: text)
     #expect(found.map(\.unknown) == [names])
     if text.contains("scale") { #expect(found.first?.items.last?.name == "scale") }
   }
@@ -53,7 +38,7 @@ struct SpellingTests {
       "\"/appleid/button?height=44\"\n~H|<p>|",
     ])
   func ends(text: String) throws {
-    let found = SourceScan.references(in: text, language: .other)
+    let found = SourceScan.references(in: text)
     #expect(found.map(\.text) == ["/appleid/button?height=44"])
     #expect(found.first?.unknown == [])
   }
@@ -61,8 +46,7 @@ struct SpellingTests {
   @Test("A byte order mark is not a column, and neither are the later bytes of a letter")
   func columns() {
     let found = SourceScan.references(
-      in: "\u{FEFF}'//h/appleid/button' 'ä' '//h/appleid/button'\n'//h/appleid/button'",
-      language: .other)
+      in: "\u{FEFF}'//h/appleid/button' 'ä' '//h/appleid/button'\n'//h/appleid/button'")
     #expect(
       found.map(\.position) == [
         SourcePosition(line: 1, column: 2), SourcePosition(line: 1, column: 27),

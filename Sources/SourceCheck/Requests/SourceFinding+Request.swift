@@ -1,29 +1,7 @@
-package import ButtonCore
+internal import ButtonCore
 internal import SourceScan
 
-/// One thing that the check says of a request.
-package struct RequestFinding: Hashable, Sendable {
-  package let rule: CheckRule
-  package let severity: Severity
-  /// What is wrong, in one or two sentences.
-  package let message: String
-  /// What to write instead, as a sentence; `nil` if that cannot be guessed.
-  package let fix: String?
-
-  init(_ rule: CheckRule, _ severity: Severity? = nil, _ message: String, fix: String? = nil) {
-    self.rule = rule
-    self.severity = severity ?? rule.severity
-    self.message = message
-    self.fix = fix
-  }
-
-  /// Whether another finding says the same, though it may propose another fix.
-  func repeats(_ other: RequestFinding) -> Bool {
-    (rule, severity, message) == (other.rule, other.severity, other.message)
-  }
-}
-
-extension RequestFinding {
+extension SourceFinding {
   /// A path that Apple's endpoint does not have, with a format or a scale.
   init(applesPath path: ButtonPath) {
     self.init(

@@ -1,11 +1,9 @@
 import ArgumentParser
-import ButtonCore
 import Foundation
 import SourceCheck
-import SourceScan
 
-/// Mends files before they are checked.
-struct FixRun {
+/// Mends files before they are checked, or shows how.
+struct Mending {
   let fix: SourceFix
   let base: PathBase
   /// Whether changes are only shown.
@@ -17,38 +15,20 @@ struct FixRun {
     var diff = ""
     /// The number of files that have some.
     var files = 0
-    /// What could not be read.
-    var unreadable: [String] = []
   }
 
-  /// - Throws: `FileFault` for a file that cannot be written.
-  func run(_ paths: [String], without excluded: ExcludedPaths) throws -> Changes {
-    var changes = Changes()
-    let tree = excluded.tree
-    let walk = tree.walk(paths)
-    var skipped = walk.skipped
-    for path in walk.files {
-      switch tree.read(path) {
-      case .binary: break
-      case .skipped(let reason): skipped.append(SkippedFile(path: path, reason: reason))
-      case .text(let bytes):
-        guard let fixed = fix.fixed(bytes, path: path) else { continue }
-        try change(path, from: bytes, to: fixed, &changes)
-      }
-    }
-    changes.unreadable = Set(skipped.filter { $0.reason == .unreadable }.map(\.path)).sorted()
-    return changes
-  }
-
-  private func change(
-    _ path: String, from bytes: [UInt8], to fixed: [UInt8], _ changes: inout Changes
-  ) throws {
+  /// A file's bytes as they are to be checked.
+  ///
+  /// - Throws: `FileFault` if the file cannot be written.
+  func mended(_ bytes: [UInt8], at path: String, _ changes: inout Changes) throws -> [UInt8] {
+    guard let fixed = fix.fixed(bytes, path: path) else { return bytes }
+    changes.files += 1
     if isDry {
       changes.diff += UnifiedDiff(from: bytes, to: fixed, path: base.relative(path)).description
     } else {
       try replace(path, with: fixed)
     }
-    changes.files += 1
+    return fixed
   }
 
   /// Replaces a file at once, with the same permissions and owner; in its place if this process

@@ -1,0 +1,176 @@
+import ButtonCore
+
+/// The comments of a text, by one rule for all languages: marks at the start of a line, and marks of
+/// markup and templates anywhere.
+///
+/// What stands behind code in its line is judged: it may be a part of an address or a literal.
+package struct Comments {
+  /// In the text's order.
+  private var ranges: [Range<Int>] = []
+  private let source: SourceText
+  /// The blocks that nothing ends in the rest of the text.
+  private var endless: Set<Int> = []
+
+  init(_ source: SourceText) {
+    self.source = source
+    var starts = [Bool](repeating: false, count: 256)
+    for block in Self.blocks { starts[Int(block.start.utf8.first ?? 0)] = true }
+    var index = 0
+    var isLineStart = true
+    while index < source.count {
+      let end =
+        (starts[Int(source.bytes[index])] ? block(at: index, isLineStart) : nil)
+        ?? (isLineStart ? endOfLineComment(at: index) : nil)
+      if let end {
+        ranges.append(index..<end)
+        index = end
+        isLineStart = source[end - 1] == .lineFeed
+        continue
+      }
+      let byte = source.bytes[index]
+      isLineStart = byte == .lineFeed || isLineStart && byte.isWhiteSpace
+      index += 1
+    }
+  }
+
+  func contains(_ offset: Int) -> Bool {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].contains(offset)
+  }
+
+  /// Whether only a mark that begins a comment, and blanks, are right before an offset.
+  package static func isOpened(before offset: Int, in bytes: [UInt8]) -> Bool {
+    let source = SourceText(bytes)
+    var end = offset
+    while end > 0, source[end - 1] == .space || source[end - 1] == UInt8(ascii: "\t") { end -= 1 }
+    if openings.contains(where: { source.has($0, before: end) }) { return true }
+    // These are often part of other text.
+    let before = end > 1 && !source.has("\u{FEFF}", at: end - 4) ? source[end - 2] : .space
+    return "#*;%/'".utf8.contains(source[end - 1]) && before.isWhiteSpace
+  }
+
+  // MARK: Blocks
+
+  /// What begins and ends comments of several lines; whether that counts behind other text too.
+  private static let blocks: [(start: String, end: String, isAnywhere: Bool)] = [
+    ("<!--", "-->", true), ("{/*", "*/", true), ("{{/*", "*/", true), ("{{- /*", "*/", true),
+    ("{{!--", "--}}", true), ("{{--", "--}}", true), ("{{! ", "}}", true), ("{# ", "#}", true),
+    ("{#-", "#}", true), ("{% comment", "endcomment", true), ("{%- comment", "endcomment", true),
+    ("<%--", "--%>", true), ("<%!--", "--%>", true), ("<%#", "%>", true), ("<#--", "-->", true),
+    ("@*", "*@", true), ("{* ", "*}", true), ("/*", "*/", false), ("(*", "*)", false),
+    ("#*", "*#", false), ("<#", "#>", false), ("--[[", "]]", false), ("{-", "-}", false),
+  ]
+
+  private mutating func block(at start: Int, _ isLineStart: Bool) -> Int? {
+    let found = Self.blocks.indices.first { index in
+      (isLineStart || Self.blocks[index].isAnywhere) && !endless.contains(index)
+        && source.has(Self.blocks[index].start, at: start)
+    }
+    guard let found else { return nil }
+    let block = Self.blocks[found]
+    var end = start + block.start.utf8.count
+    if block.start == "<!--" {
+      // Outlook shows what is in `<!--[if mso]>`, and others what is behind `<!--[if !mso]><!-->`.
+      if source.has("[if", at: end) { return nil }
+      end -= 2
+    }
+    while end < source.count, !source.has(block.end, at: end) { end += 1 }
+    guard end < source.count else {
+      endless.insert(found)
+      return nil
+    }
+    return end + block.end.utf8.count
+  }
+
+  // MARK: Lines
+
+  private func endOfLineComment(at start: Int) -> Int? {
+    guard beginsLineComment(at: start) else { return nil }
+    var end = source.endOfLine(from: start)
+    // In Pug and Haml, lines behind it that are indented more belong to it.
+    guard source.has("//-", at: start) || source.has("-#", at: start) else { return end }
+    let indentation = start - Self.lineStart(before: start, source)
+    while end < source.count {
+      var first = end + 1
+      while source[first] == .space || source[first] == UInt8(ascii: "\t") { first += 1 }
+      guard first - end - 1 > indentation || source[first] == .lineFeed else { break }
+      end = source.endOfLine(from: first)
+    }
+    return end
+  }
+
+  private static func lineStart(before offset: Int, _ source: SourceText) -> Int {
+    var start = offset
+    while start > 0, source[start - 1] != .lineFeed { start -= 1 }
+    return start
+  }
+
+  private func beginsLineComment(at start: Int) -> Bool {
+    let next = source[start + 1]
+    let isBlank = next.isWhiteSpace || next == 0
+    switch source[start] {
+    case .slash where next == .slash: return !isHost(at: start + 2)
+    // `#id` in a style sheet, and `#NAME=value` of settings.
+    case .numberSign:
+      return !(next.isNamePart || "{(".utf8.contains(next))
+        || source.has("http", at: start + 1) || isCapital(start)
+    case .hyphen: return next == .numberSign || next == .hyphen && source[start + 2].isWhiteSpace
+    case .semicolon: return next == .semicolon || isBlank && source[start + 2] != .openParenthesis
+    case .percent: return isBlank || next == .backslash || source.has("%% ", at: start)
+    case .colon: return next == .colon && source[start + 2].isWhiteSpace
+    case .slash, UInt8(ascii: "!"): return isBlank
+    // Visual Basic; a literal has another quote in its line.
+    case .apostrophe:
+      return (isBlank || next.isASCIILetter)
+        && !(start + 1..<source.endOfLine(from: start)).contains { source[$0] == .apostrophe }
+    default: return ["rem ", "@rem "].contains { source.has($0, at: start) }
+    }
+  }
+
+  private func isCapital(_ start: Int) -> Bool {
+    var end = start + 1
+    while source[end] >= UInt8(ascii: "A") && source[end] <= UInt8(ascii: "Z")
+      || source[end] == UInt8(ascii: "_") || source[end].isASCIIDigit
+    {
+      end += 1
+    }
+    return end > start + 2 && (source[end] == .space || source[end] == .equals)
+  }
+
+  /// `//host/path` in a list of addresses
+  private func isHost(at start: Int) -> Bool {
+    var end = start
+    while source[end].isHostPart { end += 1 }
+    return end > start && source[end] == .slash
+  }
+
+  /// What may stand right before the words of a comment: the starts of blocks and lines.
+  private static let openings =
+    blocks.map { $0.start.hasSuffix(" ") ? String($0.start.dropLast()) : $0.start } + [
+      "//", "//-", "**", "--", "##", "-#", ";;", "%%", "[//]: # (", "rem", "::", "..", "comment %}",
+      "comment -%}",
+    ]
+}
+
+/// Words of assertions that something is absent, and not of conditions such as `isNotMobile`.
+private let negations = [
+  "not.to", ".not.", "not_to", "to_not", "assertnot", "assert_not", "refute", "doesnotcontain",
+  "notcontain", "not_contain", "isnot(", "isnotequal", "should.not", "isfalse(",
+]
+
+extension SourceText {
+  /// Whether a line asserts that something is not there, by words of usual tests.
+  func isNegative(_ line: Range<Int>) -> Bool {
+    var (hasAssertion, hasIn) = (false, false)
+    for offset in line where "naridsNARIDS .".utf8.contains(self[offset]) {
+      if negations.contains(where: { has($0, at: offset) }) { return true }
+      hasAssertion = hasAssertion || has("assert", at: offset)
+      hasIn = hasIn || has(" not in ", at: offset)
+    }
+    return hasAssertion && hasIn
+  }
+}

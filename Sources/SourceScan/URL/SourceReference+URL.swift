@@ -1,0 +1,161 @@
+import ButtonCore
+
+extension SourceReference {
+  /// Divides a URL into path, known parameters and unknown ones, or returns `nil` if it is not one of
+  /// the image endpoint.
+  ///
+  /// - Parameter name: Where the path's first component begins in the source.
+  init?(_ url: DecodedURL, in source: SourceText, around name: Int) {
+    let bytes = url.bytes
+    guard let slash = url.offsets.firstIndex(of: name).map({ $0 - 1 }), slash >= 0,
+      let path = Self.path(of: bytes, from: slash)
+    else { return nil }
+    var unknown = path.isInterpolated ? ["path"] : []
+    var query = bytes[path.end...]
+    var isOpen = false
+    if let sign = query.first, !"?#".utf8.contains(sign) {
+      // Thymeleaf: `@{…/button(width=${width})}`
+      isOpen = sign == .openParenthesis
+      query = isOpen ? [] : query.drop { $0 != .questionMark && $0 != .ampersand }
+      let end = isOpen || query.isEmpty ? url.end : url.offset(of: query.startIndex)
+      if unknown.isEmpty { unknown.append(source.string(url.offset(of: path.end)..<end)) }
+    }
+    let hasQuery = query.first.map { $0 != .numberSign } ?? false
+    query = Self.withoutFragment(hasQuery ? query.dropFirst() : query.prefix(0))
+    var known: [String] = []
+    for part in query.split(separator: .ampersand, omittingEmptySubsequences: false) {
+      // What remains of an ampersand that was escaped twice.
+      let part = part.starts(with: "amp;".utf8) ? part.dropFirst(4) : part
+      let name = part.prefix { $0 != .equals }
+      let text = String(percentEncoding: part) {
+        $0 <= 0x20 || $0 >= 0x7F || $0 == .numberSign || $0 == .quote
+      }
+      guard Self.isKnownAtRunTime(part, name) else {
+        known.append(text)
+        continue
+      }
+      let isNamed = name.count < part.count && !name.isEmpty && !Self.isKnownAtRunTime(name, [])
+      unknown.append(
+        isNamed
+          ? QueryItem.items(ofQuery: text).first?.name ?? text
+          : source.string(url.offset(of: part.startIndex)..<url.offset(of: part.endIndex)))
+    }
+    let items = QueryItem.items(ofQuery: known.joined(separator: "&"))
+    guard
+      let origin = Self.origin(
+        of: url, before: slash, in: source, hasFormat: path.path.format != nil,
+        names: unknown + items.map(\.name))
+    else { return nil }
+    let start: Int
+    if case .whole(let index) = origin {
+      start = url.offset(of: index)
+    } else {
+      start = url.offset(of: slash)
+    }
+    let end =
+      isOpen
+      ? url.offset(of: path.end)
+      : hasQuery
+        ? url.offset(of: query.endIndex)
+        : bytes[path.end...].first == .numberSign ? url.offset(of: path.end) : url.end
+    self.init(.imageURL, at: start..<max(start + 1, end), path: path.path)
+    (self.unknown, self.items) = (unknown, items)
+    self.query = hasQuery ? "?" + known.joined(separator: "&") : ""
+    (isIncomplete, isEmbedded) = (url.isIncomplete, url.isEmbedded)
+    if case .whole(let index) = origin {
+      self.origin = String(decoding: bytes[index..<slash], as: UTF8.self)
+    } else {
+      isHostApart = true
+    }
+    rest = source.string(url.offset(of: path.end)..<max(end, url.offset(of: path.end)))
+    use =
+      source.isShown(at: start)
+      ? .picture : url.isQuoted && !source.isLink(at: start) ? .literal : .text
+    isBase = items.isEmpty && unknown.isEmpty && use != .picture
+  }
+
+  /// Whether a URL of which only the path was read may be one of the image endpoint.
+  static func canBegin(_ url: DecodedURL, around name: Int) -> Bool {
+    guard let slash = url.offsets.firstIndex(of: name).map({ $0 - 1 }), slash >= 0 else {
+      return false
+    }
+    return path(of: url.bytes, from: slash) != nil
+      && URLOrigin(url.bytes[..<slash], isJoined: true, isRequest: true) != nil
+  }
+
+  private static func origin(
+    of url: DecodedURL, before slash: Int, in source: SourceText, hasFormat: Bool, names: [String]
+  ) -> URLOrigin? {
+    let begin = url.offset(of: 0)
+    let isSource = ["src=\"", "src='", "src=", "srcset=\""].contains {
+      source.has($0, before: begin)
+    }
+    let isRequest = names.contains { Parameter(name: $0) != nil } || (isSource && !hasFormat)
+    // `$lib/appleid/button` and `@scope/appleid/button` are modules.
+    let isModule =
+      url.bytes[0] == .at
+      || url.bytes[0] == .dollar
+        && url.bytes[1..<max(1, slash)].allSatisfy(\.isNamePart)
+    guard isRequest || !isModule else { return nil }
+    let isJoined =
+      (slash == 0 && source.endsTemplate(before: begin)) || source.joinsHost(before: begin)
+    // A path alone may be a route of a server.
+    guard slash > 0 || isJoined || isRequest else { return nil }
+    return URLOrigin(url.bytes[..<slash], isJoined: isJoined, isRequest: isRequest)
+  }
+
+  /// - Returns: The path, its end, and whether the name of the endpoint is only known at run time.
+  private static func path(
+    of bytes: [UInt8], from slash: Int
+  ) -> (path: ButtonPath, end: Int, isInterpolated: Bool)? {
+    let text = SourceText(bytes)
+    let end =
+      (slash..<bytes.count).first { "?#(%".utf8.contains(bytes[$0]) || text.isSign(at: $0) }
+      ?? bytes.count
+    let name = String(decoding: bytes[slash..<end], as: UTF8.self)
+    if let path = ButtonPath(path: name) { return (path, end, false) }
+    // A slash before the query is ignored, as the server does.
+    if text[end] == .questionMark, name.hasSuffix("/"),
+      let path = ButtonPath(path: String(name.dropLast()))
+    {
+      return (path, end, false)
+    }
+    return text.isSign(at: end) && name == Endpoint.center.path + "/"
+      ? (ButtonPath(.center), end, true) : nil
+  }
+
+  /// Removes the fragment, which is never sent, but keeps a color that was not encoded,
+  /// `color=#fff`, and a variable, `color=#x#`, since they were meant as a value.
+  private static func withoutFragment(_ query: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var index = query.startIndex
+    while let sign = query[index...].firstIndex(of: .numberSign) {
+      let digits = query[(sign + 1)...].prefix { $0.hexadecimalValue != nil }.count
+      guard sign > query.startIndex, query[sign - 1] == .equals else { return query[..<sign] }
+      if SourceText(Array(query[sign...])).isSign(at: 0) {
+        index = query[(sign + 1)...].firstIndex(of: .numberSign).map { $0 + 1 } ?? query.endIndex
+      } else if digits == 3 || digits == 6 {
+        index = sign + 1
+      } else {
+        return query[..<sign]
+      }
+    }
+    return query
+  }
+
+  /// Whether a part of a query is only known at run time: it has a sign that no address has, or stands
+  /// for something that is written in its place, such as `__WIDTH__`, `[WIDTH]`, `:width`,
+  /// `YOUR_WIDTH`, `WIDTH`, `...`, `*` and `(\d+)`.
+  private static func isKnownAtRunTime(
+    _ part: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>
+  ) -> Bool {
+    let text = SourceText(Array(part))
+    if (0..<text.count).contains(where: text.isSign) { return true }
+    let value = String(decoding: part.dropFirst(name.count + 1), as: UTF8.self)
+    guard let first = value.first, part.count > name.count else { return false }
+    return "[(*".contains(first) || ["...", "…"].contains(value) || value.hasPrefix("YOUR_")
+      || first == ":" && value.dropFirst().allSatisfy { $0.isLetter || $0 == "_" }
+      || value.hasPrefix("__") && value.hasSuffix("__")
+      || first == "%" && value.last == "%" && value.count > 2
+      || value == String(decoding: name, as: UTF8.self).uppercased()
+  }
+}
