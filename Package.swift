@@ -59,13 +59,10 @@ let package = Package(
       name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
-    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CMinizip", pkgConfig: "minizip", providers: [.apt(["libminizip-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
-    // C, since libpng reports errors by long jumps.
-    .target(name: "PNGFile", dependencies: ["CPNG"]),
 
     .target(name: "ButtonCore", swiftSettings: safe),
     .target(name: "Digests", dependencies: ["CGLib"], swiftSettings: strict),
@@ -74,7 +71,7 @@ let package = Package(
     .target(
       name: "Graphics",
       dependencies: [
-        "ButtonCore", "CCairo", "CDeflate", "CMalloc", "CRSVG", "CWebP", "PNGFile",
+        "ButtonCore", "CCairo", "CDeflate", "CMalloc", "CRSVG", "CWebP",
       ],
       swiftSettings: strict),
     .target(
@@ -182,11 +179,13 @@ let package = Package(
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "ButtonCoreTests", dependencies: ["ButtonCore", "TestSupport"], swiftSettings: tests),
+      name: "ButtonCoreTests", dependencies: ["ButtonAssets", "ButtonCore", "TestSupport"],
+      swiftSettings: tests),
     .testTarget(
       name: "DigestsTests", dependencies: ["ButtonCore", "Digests"], swiftSettings: tests),
     .testTarget(
-      name: "GraphicsTests", dependencies: ["Graphics", "TestSupport"], swiftSettings: strict),
+      name: "GraphicsTests", dependencies: ["ButtonCore", "Graphics", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "ButtonRenderingTests",
       dependencies: [

@@ -20,7 +20,7 @@ extension KitPlan {
       }
     }
     for (count, request) in counts.values {
-      let size = try sizes[request] ?? assets.renderer.render(request).bytes.count
+      let size = try sizes[request] ?? assets.renderer.render(request).count
       sizes[request] = size
       bytes += count * size
     }

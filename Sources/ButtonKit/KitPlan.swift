@@ -86,7 +86,7 @@ package struct KitPlan: Sendable {
 
   package func bytes(of file: KitFile, _ assets: LoadedAssets) throws -> [UInt8] {
     switch file.content {
-    case .picture(let request): try assets.renderer.render(request).bytes
+    case .picture(let request): try assets.renderer.render(request)
     case .text(let text): Array(text.utf8)
     }
   }
@@ -108,7 +108,7 @@ package struct KitPlan: Sendable {
 
   /// Refuses a format that no platform takes, if it was named.
   private static func check(_ formats: [ImageFormat], _ platforms: [KitPlatform]) throws(KitFault) {
-    guard formats.count < ImageFormat.allCases.count,
+    guard formats.count < ImageFormat.pictures.count,
       let unused = formats.first(where: { format in
         !platforms.contains { $0.formats.contains(format) }
       })
@@ -175,7 +175,7 @@ extension KitPlatform {
   fileprivate func supported(_ asked: [ImageFormat]) throws(KitFault) -> [ImageFormat] {
     if asked.isEmpty { return standardFormats }
     // A platform that takes one format of a picture cannot have all.
-    if asked.count == ImageFormat.allCases.count {
+    if asked.count == ImageFormat.pictures.count {
       return takesSeveralFormats ? formats : standardFormats
     }
     let taken = asked.filter(formats.contains)

@@ -33,7 +33,7 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
   /// The formats that its tools read.
   var formats: [ImageFormat] {
     switch self {
-    case .plain: ImageFormat.allCases
+    case .plain: ImageFormat.pictures
     case .flutter, .reactNative: [.png, .webp]
     case .android: [.png, .webp, .vectorDrawable]
     case .web: [.png, .webp, .svg]

@@ -75,7 +75,7 @@ package struct KitRequest: Sendable {
     self.modes = modes
     formats =
       try lists[Self.formatsName].map { list throws(KitFault) in
-        try Self.chosen(list, Self.formatsName, ImageFormat.allCases.map { ($0.spelling, $0) })
+        try Self.chosen(list, Self.formatsName, ImageFormat.pictures.map { ($0.spelling, $0) })
       } ?? []
     width = try Self.width(&values)
     values[.height] = values[.height] ?? Self.standardHeight

@@ -142,7 +142,7 @@ extension ButtonReport.Picture {
   fileprivate init(_ request: ButtonRequest) {
     let scale = request.output.scale ?? .default
     let size = request.pictureSize
-    let grid = PixelGrid(size, scale)
+    let grid = request.pixelGrid(scale)
     self.init(
       points: .init(width: size.width.thousandths, height: size.height.thousandths),
       pixels: .init(width: grid.width, height: grid.height), pixelsPerPoint: scale.pixelsPerPoint)

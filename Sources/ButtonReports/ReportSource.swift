@@ -59,13 +59,13 @@ package struct ReportSource: Sendable {
   /// several times as expensive.
   private func media(_ request: ButtonRequest) throws -> [ButtonReport.Medium] {
     let scale = request.output.scale ?? .default
-    return try ImageFormat.allCases.map { format in
+    return try ImageFormat.pictures.map { format in
       var offered = request
       offered.output = ImageOutput(format, scale)
       let isDrawn = format == .png || format == .svg
       return ButtonReport.Medium(
         type: format.mediaType, url: prefix + offered.target,
-        entityTag: isDrawn ? EntityTag(of: try renderer.render(offered).bytes).headerValue : nil)
+        entityTag: isDrawn ? EntityTag(of: try renderer.render(offered)).headerValue : nil)
     }
   }
 }

@@ -1,11 +1,13 @@
-/// A C library refused to do its work.
+/// A library refused to do its work.
 package struct GraphicsError: Error, CustomStringConvertible {
   package enum Library: String, Sendable {
-    case cairo, libpng, librsvg, libwebp
+    case cairo, librsvg, libwebp
+    /// Our own writer.
+    case png = "PNG"
   }
 
   package var library: Library
-  /// What the library says, or what was asked of it in vain.
+  /// What the library says, or the failed operation.
   package var message: String
 
   package init(library: Library, message: String) {

@@ -1,6 +1,5 @@
 internal import CCairo
 internal import CDeflate
-internal import CPNG
 internal import CRSVG
 internal import CWebP
 
@@ -12,15 +11,9 @@ package enum LibraryVersions {
       ("cairo", String(cString: cairo_version_string())),
       ("pixman", String(cString: pixman_version_string())),
       ("librsvg", "\(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)"),
-      ("libpng", pngVersion),
       ("libdeflate", LIBDEFLATE_VERSION_STRING),
       ("libwebp", webPVersion),
     ]
-  }
-
-  private static var pngVersion: String {
-    let version = Int(png_access_version_number())
-    return "\(version / 10_000).\(version / 100 % 100).\(version % 100)"
   }
 
   private static var webPVersion: String {

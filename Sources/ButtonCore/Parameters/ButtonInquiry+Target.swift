@@ -3,7 +3,7 @@ extension ButtonInquiry {
   /// requested.
   ///
   /// - Parameter format: The suffix; without one, the request's own format.
-  package func target(format: ResponseFormat? = nil) -> String {
+  package func target(format: ImageFormat? = nil) -> String {
     let facts = Parameter.facts.compactMap { fact in
       fact.option?.spelling(page.options).map { (name: fact.name, value: $0) }
     }

@@ -7,7 +7,7 @@ extension ButtonRequest {
 
   /// The same with another suffix, replaced values and further parameters.
   func target(
-    format: ResponseFormat?, instead: [Parameter: String], further: [(name: String, value: String)]
+    format: ImageFormat?, instead: [Parameter: String], further: [(name: String, value: String)]
   ) -> String {
     let path = ButtonPath(endpoint, format: format)
     let own = path.endpoint.parameters.compactMap { parameter in

@@ -5,6 +5,9 @@ extension ButtonRequest {
     return Size(width: button.width + 2 * shadow.room, height: button.height + 2 * shadow.room)
   }
 
+  /// The picture's pixels; `nil` for vectors.
+  package var pixelGrid: PixelGrid? { output.scale.map(pixelGrid) }
+
   /// The picture's pixels at a scale.
   package func pixelGrid(_ scale: PixelScale) -> PixelGrid {
     PixelGrid(mode.size, room: shadow.room, scale)

@@ -33,7 +33,7 @@ extension Operation {
     /// The parameter of the path, if it has one.
     fileprivate var pathParameter: [JSONValue] {
       guard self == .file else { return [] }
-      let formats = ImageFormat.allCases.map { JSONValue.string($0.spelling) }
+      let formats = ImageFormat.pictures.map { JSONValue.string($0.spelling) }
       return [
         [
           "name": .string(suffix), "in": "path", "required": true,

@@ -9,7 +9,7 @@ extension ResponseDescription {
     .picture, "The picture.", always: ofButtons + [.contentDisposition],
     // Those of formats that are compressed.
     sometimes: sometimesOfButtons + [.contentEncoding, .vary],
-    content: Dictionary(ImageFormat.allCases.map { ($0.mediaType, .binary) }) { $1 })
+    content: Dictionary(ImageFormat.pictures.map { ($0.mediaType, .binary) }) { $1 })
 
   /// The report on a button.
   static let report = ResponseDescription(

@@ -27,7 +27,7 @@ extension SitePage {
       "isDocs": true,
       "origin": origin,
       "endpoints": Endpoint.allCases.map(\.values),
-      "formats": ResponseFormat.allCases.map(\.spelling),
+      "formats": ImageFormat.allCases.map(\.spelling),
       "apples": parameters.filter { $0.origin == .apple }.map(\.values),
       "ours": parameters.filter { $0.origin != .apple }.map(\.values),
       "examples": try ReferenceExample.all.map { try $0.values(parser, origin: origin) },

@@ -8,7 +8,7 @@ extension ButtonLinks {
     "button" + (scale == .default ? "" : "@\(scale.spelling)x") + ".png"
   }
 
-  func download(to file: String, _ format: ResponseFormat = .png, scale: PixelScale = .default)
+  func download(to file: String, _ format: ImageFormat = .png, scale: PixelScale = .default)
     -> String
   {
     "curl --fail --output \(file.shellWord) \(url(format, scale: scale, isBuild: true).shellWord)"

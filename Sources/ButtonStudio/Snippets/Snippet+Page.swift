@@ -9,7 +9,7 @@ extension ButtonLinks {
   /// - Parameter indent: The indentation of every line after the first.
   func imageElement(style: ButtonStyle? = nil, indent: String = "") -> String {
     let sources =
-      "src=\"\(url(.image(pageFormat), style: style).markupEscaped)\""
+      "src=\"\(url(pageFormat, style: style).markupEscaped)\""
       + (pageFormat.isRaster
         ? "\n\(indent)     srcset=\"\(sourceSet(style: style, indent: indent + "             "))\""
         : "")
@@ -24,7 +24,7 @@ extension ButtonLinks {
     scales: some Sequence<PixelScale> = ButtonLinks.scales.dropFirst(),
     style: ButtonStyle? = nil, indent: String
   ) -> String {
-    let format = ResponseFormat.image(pageFormat)
+    let format = pageFormat
     guard pageFormat.isRaster else { return url(format, style: style).markupEscaped }
     return scales.map { scale in
       url(format, scale: scale, style: style).markupEscaped + " \(scale.spelling)x"
@@ -97,7 +97,7 @@ extension Snippet {
 
   /// A background image, for places that cannot have an image element.
   static func styleSheet(_ links: ButtonLinks) -> Snippet {
-    let format = ResponseFormat.image(links.pageFormat)
+    let format = links.pageFormat
     let scales = links.pageFormat.isRaster ? ButtonLinks.scales.map(Optional.some) : [nil]
     let files = scales.map { (links.url(format, scale: $0 ?? .default), $0) }
     let images = BackgroundImage([(links.pageFormat, files)]).values
@@ -201,7 +201,7 @@ extension Snippet {
           code: """
             <button type="button" className="sign-in-with-apple" onClick={signInWithApple}>
               <img
-                src="\(links.url(.image(links.pageFormat)).markupEscaped)"\(set)
+                src="\(links.url(links.pageFormat).markupEscaped)"\(set)
                 width={\(links.width)} height={\(links.height)}
                 alt="\(links.label.markupEscaped)"\(links.languageAttribute) />
             </button>

@@ -145,7 +145,7 @@ struct StudioPage {
   /// The URL of the picture in the chosen format and scale.
   private static func pictureURL(_ links: ButtonLinks) -> String {
     let output = links.request.output
-    return links.url(.image(output.format), scale: output.scale ?? .default)
+    return links.url(output.format, scale: output.scale ?? .default)
   }
 }
 

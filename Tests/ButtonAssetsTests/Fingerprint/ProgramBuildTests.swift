@@ -35,7 +35,7 @@ import Testing
     #expect(build.builds.count > 5)
     #expect(try ProgramBuild.running() == build)
     let libraries = ProgramBuild.libraries(inMaps: try ProgramBuild.maps())
-    for name in ["libcairo.", "libpixman", "libpng"] {
+    for name in ["libcairo.", "libpixman", "libdeflate"] {
       #expect(libraries.contains { $0.contains(name) }, "\(name)")
     }
   }

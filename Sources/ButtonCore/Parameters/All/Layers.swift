@@ -4,5 +4,5 @@ extension Parameter {
     label: "Layers",
     meaning: "An SVG with the groups background, logo and title, for design tools.",
     relation: "It has no effect on other formats.", example: true.spelling, isInGallery: false
-  ) { $0.output == .layeredSVG ? true.spelling : nil }
+  ) { $0.output.hasLayers ? true.spelling : nil }
 }
