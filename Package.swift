@@ -182,11 +182,13 @@ let package = Package(
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "ButtonCoreTests", dependencies: ["ButtonCore", "TestSupport"], swiftSettings: tests),
+      name: "ButtonCoreTests", dependencies: ["ButtonAssets", "ButtonCore", "TestSupport"],
+      swiftSettings: tests),
     .testTarget(
       name: "DigestsTests", dependencies: ["ButtonCore", "Digests"], swiftSettings: tests),
     .testTarget(
-      name: "GraphicsTests", dependencies: ["Graphics", "TestSupport"], swiftSettings: strict),
+      name: "GraphicsTests", dependencies: ["ButtonCore", "Graphics", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "ButtonRenderingTests",
       dependencies: [

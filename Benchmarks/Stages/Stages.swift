@@ -29,18 +29,18 @@ struct PNGStages {
   private let cairo: Double
 
   init(_ requests: [ButtonRequest], _ renderer: ButtonRenderer) throws {
-    let metadata = PNGMetadata(title: "Sign in with Apple", languageTag: "en", pixelsPerPoint: 1)
+    let text = PictureText(title: "Sign in with Apple", languageTag: "en")
     times = try StageTimes(requests) { request in
       guard let scale = request.output.scale else { return [] }
       let grid = request.pixelGrid(scale)
       let (drawing, layout) = try microseconds { try renderer.drawing(request, on: grid) }
       let (bitmap, draw) = try microseconds { try drawing.bitmap(on: grid, renderer.artwork) }
       let (quantized, quantize) = microseconds { bitmap.quantized() }
-      let (_, encode) = try microseconds { try quantized.encodedPNG(metadata) }
+      let (_, encode) = try microseconds { try quantized.encodedPNG(text, pixelsPerPoint: 1) }
       let (_, whole) = try microseconds { try renderer.render(request) }
       return [layout, draw, quantize, encode, whole]
     }
-    let images = try requests.map { try renderer.render($0).bytes }
+    let images = try requests.map { try renderer.render($0) }
     bytes = images.map { Double($0.count) }.median
     let pictures = images.map(CairoPicture.init)
     cairo =
@@ -68,7 +68,7 @@ struct SVGStages {
       let (_, whole) = try microseconds { try renderer.render(request) }
       return [layout, write, whole]
     }
-    bytes = try requests.map { Double(try renderer.render($0).bytes.count) }.median
+    bytes = try requests.map { Double(try renderer.render($0).count) }.median
   }
 
   func row(named name: String) -> Row {

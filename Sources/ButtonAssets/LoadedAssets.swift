@@ -15,6 +15,7 @@ package struct LoadedAssets: Sendable {
   /// The file with the recorded digests of the self-test.
   var selfTestFile: String
   let titleFolder: TitleFolder
+  let keptFingerprint = Fingerprint.Kept()
   private let resources: ResourceFolder
 }
 
@@ -93,4 +94,18 @@ extension LoadedAssets {
   }
 
   package var renderer: ButtonRenderer { ButtonRenderer(titles: titles, artwork: artwork) }
+
+  /// The input of the rules for a request.
+  ///
+  /// - Parameters:
+  ///   - artwork: The logo's origin, if another service draws the picture.
+  ///   - surroundings: The text around the button, if a source shows it.
+  package func ruleSubject(
+    _ inquiry: ButtonInquiry, artwork: ArtworkOrigin? = nil,
+    surroundings: Surroundings = Surroundings()
+  ) throws(TitleLibrary.MissingTitle) -> RuleSubject {
+    try RuleSubject(
+      inquiry, titles: titles, artwork: artwork ?? self.artwork.origin,
+      surroundings: surroundings)
+  }
 }

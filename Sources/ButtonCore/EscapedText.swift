@@ -29,7 +29,7 @@ extension String {
 
   /// The text escaped for HTML and XML: in an element, or in an attribute between quotes.
   package var markupEscaped: String {
-    guard utf8.contains(where: { "&<>\"'".utf8.contains($0) }) else { return self }
+    guard utf8.contains(where: \.isMarkup) else { return self }
     return replacingScalars { scalar in
       switch scalar {
       case "&": "&amp;"
@@ -41,4 +41,34 @@ extension String {
       }
     }
   }
+}
+
+extension UInt8 {
+  fileprivate var isMarkup: Bool {
+    switch self {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"):
+      true
+    default: false
+    }
+  }
+}
+
+/// An element of XML.
+///
+/// - Parameters:
+///   - attributes: Names and values, which are escaped; those without a value are left out.
+///   - content: Markup; `nil` for an empty element.
+package func xmlElement(
+  _ name: String, _ attributes: [(name: String, value: String?)], _ content: String? = nil
+) -> String {
+  var text = "<" + name
+  for case (let name, let value?) in attributes {
+    text += " "
+    text += name
+    text += "=\""
+    text += value.markupEscaped
+    text += "\""
+  }
+  return text + (content.map { ">\($0)</\(name)>" } ?? "/>")
 }

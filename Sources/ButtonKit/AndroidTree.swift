@@ -43,7 +43,7 @@ struct AndroidTree {
         let texts = Dictionary(
           labels.map { ($0.name, $0.label.text) }, uniquingKeysWith: { first, _ in first })
         let lines = texts.sorted { $0.key < $1.key }.map { name, text in
-          "<string name=\"\(name)\">\(Self.escaped(text))</string>"
+          xmlElement("string", [("name", name)], Self.escaped(text))
         }
         return Self.values("res/values\(qualifier)/apple_texts.xml", lines)
       }
@@ -56,7 +56,8 @@ struct AndroidTree {
     guard !names.isEmpty else { return nil }
     let style: ButtonStyle = isNight ? .white : .black
     let lines = Set(buttons.filter { names.contains($0.name(nil)) && $0.style == style }).map {
-      "<drawable name=\"\(Self.name($0.name(nil)))\">@drawable/\(Self.name($0.name))</drawable>"
+      xmlElement(
+        "drawable", [("name", Self.name($0.name(nil)))], "@drawable/\(Self.name($0.name))")
     }
     return Self.values(
       "res/values\(isNight ? "-night" : "")/apple_styles.xml", Set(lines).sorted())

@@ -47,7 +47,8 @@ package final class KitArchive: Sendable {
         if let file = progress.rest.popFirst() {
           let bytes = try plan.bytes(of: file, assets)
           let done = FinishedKitFile(file, bytes)
-          try progress.zip.add(done.path, bytes, isCompressed: file.isCompressible)
+          let isCompressible = file.request?.output.format.isCompressible ?? true
+          try progress.zip.add(done.path, bytes, isCompressed: isCompressible)
           progress.finished.append(done)
         } else if !(try advance(&progress)) {
           break
@@ -67,7 +68,7 @@ package final class KitArchive: Sendable {
     case .indexes:
       let manifest = KitManifest(
         plan, progress.finished, artwork: assets.artwork.origin,
-        renderer: .init(version: programVersion, fingerprint: version.text))
+        renderer: RendererReport(fingerprint: version.text))
       try progress.zip.add(KitManifest.name, try manifest.encoded, isCompressed: true)
       try progress.zip.finish()
       progress.stage = .end
@@ -76,8 +77,4 @@ package final class KitArchive: Sendable {
     }
     return true
   }
-}
-
-extension KitFile {
-  fileprivate var isCompressible: Bool { request?.output.format.isCompressible ?? true }
 }

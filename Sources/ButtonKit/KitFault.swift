@@ -7,20 +7,9 @@ package struct KitFault: Error {
   /// The nearest value of the parameter that is allowed, if there is one.
   package let nearest: String?
 
-  init(_ parameter: String, reason: String, nearest: String? = nil) {
+  init(_ parameter: String? = nil, reason: String, nearest: String? = nil) {
     self.parameter = parameter
     self.reason = reason
     self.nearest = nearest
-  }
-
-  /// A fault of the kit as a whole.
-  init(_ reason: String) {
-    parameter = nil
-    self.reason = reason
-    nearest = nil
-  }
-
-  init(tooLarge count: Int, most: Int) {
-    self.init("the kit has \(count) pictures, but at most \(most) are allowed")
   }
 }

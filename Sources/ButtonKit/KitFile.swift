@@ -1,3 +1,4 @@
+internal import ButtonAssets
 package import ButtonCore
 internal import Foundation
 
@@ -25,18 +26,18 @@ package struct FinishedKitFile: Sendable {
   package let file: KitFile
   /// Where it is in the kit.
   package let path: String
-  package let written: WrittenFile
+  /// In hexadecimal digits.
+  package let sha256: String
+  package let bytes: Int
 
   package init(_ file: KitFile, _ content: [UInt8]) {
     self.file = file
-    written = WrittenFile(content)
-    if file.isNamedByContent {
-      let path = file.path as NSString
-      // A part of the digest tells versions of one file apart.
-      self.path =
-        "\(path.deletingPathExtension).\(written.sha256.prefix(12)).\(path.pathExtension)"
-    } else {
-      path = file.path
-    }
+    sha256 = ButtonAssets.sha256(content)
+    bytes = content.count
+    let path = file.path as NSString
+    // A part of the digest tells versions of one file apart.
+    self.path =
+      file.isNamedByContent
+      ? "\(path.deletingPathExtension).\(sha256.prefix(12)).\(path.pathExtension)" : file.path
   }
 }

@@ -22,63 +22,50 @@ package struct KitPlan: Sendable {
     let folder: String
   }
 
-  /// - Parameters:
-  ///   - targets: Of buttons; a value may be a list, or `*`.
-  ///   - formats: Of files; empty for what each platform usually takes.
-  ///   - most: The largest number of pictures.
-  /// - Throws: ``KitFault`` for a target that cannot be drawn, two pictures with one path, a format that
-  ///   no platform takes, or a platform that takes none of the formats, or only one of several.
+  /// - Parameter most: The largest number of pictures.
+  /// - Throws: ``KitFault`` for buttons that cannot be drawn, two pictures with one path, a format
+  ///   that no platform takes, or a platform that takes none of the formats, or only one of several.
   package init(
-    _ targets: [RequestTarget], width: KitWidth, platforms: [KitPlatform], formats: [ImageFormat],
-    most: Int, _ assets: LoadedAssets
+    _ request: KitRequest, _ assets: LoadedAssets, most: Int = RequestList.maxRequests
   ) throws {
-    var inquiries: [ButtonInquiry] = []
-    for target in targets {
-      do throws(RequestList.Problem) {
-        inquiries += try RequestList.inquiries(of: target, assets.parser, max: most)
-      } catch {
-        throw KitFault(error.reason)
-      }
-    }
-    guard inquiries.count <= most else { throw KitFault(tooLarge: inquiries.count, most: most) }
-    let buttons = [KitButton](try width.applied(to: inquiries, assets.titles))
-    var files: [String: KitFile] = [:]
-    try Self.check(formats, platforms)
+    let buttons = [KitButton](try request.inquiries(assets, most: most))
+    self.buttons = buttons
+    let platforms = request.platforms
+    try Self.check(request.formats, platforms)
     trees = try platforms.map { platform in
       Tree(
-        platform: platform, formats: try platform.supported(formats),
+        platform: platform, formats: try platform.supported(request.formats),
         folder: platforms.count == 1 ? "" : platform.rawValue + "/")
     }
-    self.buttons = buttons
+    var files: [String: KitFile] = [:]
     for tree in trees {
       for var file in try tree.platform.files(buttons, tree.formats) {
         file.path = tree.folder + file.path
         if let other = files.updateValue(file, forKey: file.path), other != file {
           let targets = [other, file].compactMap { $0.request?.target }.joined(separator: " and ")
           throw KitFault(
-            """
-            \(targets) would both be \(file.path): the buttons of a kit differ in language, type, \
-            style and mode only
-            """)
+            reason: """
+              \(targets) would both be \(file.path): the buttons of a kit differ in language, type, \
+              style and mode only
+              """)
         }
       }
     }
-    let count = files.values.count { $0.request != nil }
-    guard count <= most else { throw KitFault(tooLarge: count, most: most) }
+    try KitRequest.check(files.values.count { $0.request != nil }, most)
+    self.files = files.values.sorted { $0.path < $1.path }
     notes =
       [
         Self.appleNote(platforms),
-        try Self.shrunkNote(buttons, width, assets.titles),
-        Self.gradientNote(buttons, trees.map { ($0.platform, $0.formats) }),
+        try Self.shrunkNote(buttons, request.width, assets.titles),
+        Self.gradientNote(buttons, trees),
       ].compactMap(\.self)
-    self.files = files.values.sorted { $0.path < $1.path }
     let reports = ReportSource(assets)
     var findings: [ButtonRequest: [Finding]] = [:]
     for button in buttons {
       let found = try reports.findings(in: button.inquiry)
       guard findings.updateValue(found, forKey: button.request.withoutOutput) == nil else {
         throw KitFault(
-          "\(button.request.target): the page of a kit's buttons has one description")
+          reason: "\(button.request.target): the page of a kit's buttons has one description")
       }
     }
     self.findings = findings
@@ -86,7 +73,7 @@ package struct KitPlan: Sendable {
 
   package func bytes(of file: KitFile, _ assets: LoadedAssets) throws -> [UInt8] {
     switch file.content {
-    case .picture(let request): try assets.renderer.render(request).bytes
+    case .picture(let request): try assets.renderer.render(request)
     case .text(let text): Array(text.utf8)
     }
   }
@@ -94,30 +81,49 @@ package struct KitPlan: Sendable {
   /// The files that name others, once these have content.
   package func indexes(_ finished: [FinishedKitFile]) throws -> [KitFile] {
     try trees.flatMap { tree in
-      let own = finished.filter { $0.file.path.hasPrefix(tree.folder) }
+      func name(_ path: String) -> String { String(path.dropFirst(tree.folder.count)) }
       let names = Dictionary(
-        own.map {
-          ($0.file.path.dropFirst(tree.folder.count), $0.path.dropFirst(tree.folder.count))
-        }
-        .map { (String($0), String($1)) }, uniquingKeysWith: { $1 })
+        finished.filter { $0.file.path.hasPrefix(tree.folder) }
+          .map { (name($0.file.path), name($0.path)) }, uniquingKeysWith: { $1 })
       return try tree.platform.indexes(buttons, tree.formats, names: names).map { file in
         KitFile(path: tree.folder + file.path, content: file.content)
       }
     }
   }
 
+  /// About how many bytes the kit's pictures have: one picture of each format and scale is drawn and
+  /// stands for the others. Blocks its thread for some milliseconds.
+  ///
+  /// - Parameter sizes: The bytes of pictures that were drawn for other kits; gets those drawn here.
+  package func estimatedBytes(
+    _ assets: LoadedAssets, sizes: inout [ButtonRequest: Int]
+  ) throws -> Int {
+    var counts: [ImageOutput: (count: Int, first: ButtonRequest)] = [:]
+    var bytes = 0
+    for file in files {
+      switch file.content {
+      case .text(let text): bytes += text.utf8.count
+      case .picture(let request):
+        counts[request.output, default: (0, request)].count += 1
+      }
+    }
+    for (count, request) in counts.values {
+      let size = try sizes[request] ?? assets.renderer.render(request).count
+      sizes[request] = size
+      bytes += count * size
+    }
+    return bytes
+  }
+
   /// Refuses a format that no platform takes, if it was named.
   private static func check(_ formats: [ImageFormat], _ platforms: [KitPlatform]) throws(KitFault) {
-    guard formats.count < ImageFormat.allCases.count,
+    guard formats.count < ImageFormat.pictures.count,
       let unused = formats.first(where: { format in
         !platforms.contains { $0.formats.contains(format) }
       })
     else { return }
-    let taken = platforms.map { platform in
-      "\(platform.rawValue) takes \(platform.formats.map(\.spelling).joined(separator: ", "))"
-    }
-    throw KitFault(
-      "no file would be \(unused.spelling): \(taken.joined(separator: "; "))")
+    let taken = platforms.map { "\($0.rawValue) takes \($0.formats.list(", "))" }
+    throw KitFault(reason: "no file would be \(unused.spelling): \(taken.joined(separator: "; "))")
   }
 
   private static func appleNote(_ platforms: [KitPlatform]) -> String? {
@@ -127,15 +133,11 @@ package struct KitPlan: Sendable {
   }
 
   /// VectorDrawables with a gradient do not work everywhere.
-  private static func gradientNote(
-    _ buttons: [KitButton], _ trees: [(platform: KitPlatform, formats: [ImageFormat])]
-  ) -> String? {
-    let hasVectors = trees.contains {
-      $0.platform == .android && $0.formats.contains(.vectorDrawable)
-    }
-    guard hasVectors, buttons.contains(where: { $0.request.decoration.gradient != .default }) else {
-      return nil
-    }
+  private static func gradientNote(_ buttons: [KitButton], _ trees: [Tree]) -> String? {
+    guard
+      trees.contains(where: { $0.platform == .android && $0.formats.contains(.vectorDrawable) }),
+      buttons.contains(where: { $0.request.decoration.gradient != .default })
+    else { return nil }
     return "The gradient of a VectorDrawable needs Android 7 (API level 24)."
   }
 
@@ -167,33 +169,6 @@ package struct KitPlan: Sendable {
         $0.severity == .error && $0.rule != .artworkOrigin && $0.rule != .titleProportion
       }.map { (file, $0) }
     }
-  }
-}
-
-extension KitPlatform {
-  /// The formats to make: of those asked for, the ones that its tools read.
-  fileprivate func supported(_ asked: [ImageFormat]) throws(KitFault) -> [ImageFormat] {
-    if asked.isEmpty { return standardFormats }
-    // A platform that takes one format of a picture cannot have all.
-    if asked.count == ImageFormat.allCases.count {
-      return takesSeveralFormats ? formats : standardFormats
-    }
-    let taken = asked.filter(formats.contains)
-    guard !taken.isEmpty else {
-      throw KitFault(
-        """
-        \(rawValue) would have no pictures: it takes \
-        \(formats.map(\.spelling).joined(separator: ", "))
-        """)
-    }
-    guard takesSeveralFormats || taken.count == 1 else {
-      throw KitFault(
-        """
-        \(rawValue) takes one format of a picture, not \
-        \(taken.map(\.spelling).joined(separator: " and "))
-        """)
-    }
-    return taken
   }
 }
 

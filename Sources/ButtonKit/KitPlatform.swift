@@ -18,78 +18,72 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
   /// `res/drawable-ja-xhdpi/apple_continue_black_center.png`, and texts.
   case android
 
-  /// Its name for people.
-  package var label: String {
+  private typealias Facts = (
+    label: String, formats: [ImageFormat], usual: [ImageFormat], takesSeveral: Bool,
+    isForAppleSystems: Bool
+  )
+
+  private var facts: Facts {
     switch self {
-    case .plain: "Plain files"
-    case .flutter: "Flutter"
-    case .reactNative: "React Native"
-    case .web: "Web"
-    case .xcode: "Xcode"
-    case .android: "Android"
+    case .plain: ("Plain files", ImageFormat.pictures, [.png, .svg], true, false)
+    case .flutter: ("Flutter", [.png, .webp], [.png], true, true)
+    case .reactNative: ("React Native", [.png, .webp], [.png], true, true)
+    case .web: ("Web", [.png, .webp, .svg], [.png, .svg], true, false)
+    case .xcode: ("Xcode", [.png, .pdf], [.png], false, true)
+    case .android: ("Android", [.png, .webp, .vectorDrawable], [.png], false, false)
     }
   }
+
+  /// Its name for people.
+  package var label: String { facts.label }
 
   /// The formats that its tools read.
-  var formats: [ImageFormat] {
-    switch self {
-    case .plain: ImageFormat.allCases
-    case .flutter, .reactNative: [.png, .webp]
-    case .android: [.png, .webp, .vectorDrawable]
-    case .web: [.png, .webp, .svg]
-    case .xcode: [.png, .pdf]
-    }
-  }
-
-  /// The formats of a kit that names none.
-  var standardFormats: [ImageFormat] {
-    switch self {
-    case .plain, .web: [.png, .svg]
-    case .flutter, .reactNative, .xcode, .android: [.png]
-    }
-  }
+  var formats: [ImageFormat] { facts.formats }
 
   /// Whether its pictures may become part of apps for Apple's systems, which have a control of their
   /// own.
-  var isForAppleSystems: Bool {
-    switch self {
-    case .flutter, .reactNative, .xcode: true
-    case .plain, .web, .android: false
-    }
-  }
+  var isForAppleSystems: Bool { facts.isForAppleSystems }
 
-  /// Whether it takes several formats of one picture. Android and Xcode choose a picture by its name.
-  var takesSeveralFormats: Bool {
-    switch self {
-    case .plain, .flutter, .reactNative, .web: true
-    case .xcode, .android: false
+  /// The formats to make: of those asked for, the ones that its tools read; the usual ones if none
+  /// is asked for. Android and Xcode choose a picture by its name, so they take one format of it.
+  func supported(_ asked: [ImageFormat]) throws(KitFault) -> [ImageFormat] {
+    if asked.isEmpty { return facts.usual }
+    // A platform that takes one format of a picture cannot have all.
+    if asked.count == ImageFormat.pictures.count {
+      return facts.takesSeveral ? formats : facts.usual
     }
+    let taken = asked.filter(formats.contains)
+    guard !taken.isEmpty else {
+      throw KitFault(reason: "\(rawValue) would have no pictures: it takes \(formats.list(", "))")
+    }
+    guard facts.takesSeveral || taken.count == 1 else {
+      throw KitFault(
+        reason: "\(rawValue) takes one format of a picture, not \(taken.list(" and "))")
+    }
+    return taken
   }
 
   /// All files for some buttons, but those that depend on others' names.
   func files(_ buttons: [KitButton], _ formats: [ImageFormat]) throws -> [KitFile] {
-    switch self {
-    case .plain: plainPictures(buttons, formats)
-    case .reactNative:
-      plainPictures(buttons, formats) + [ReactNativeModule(buttons: buttons, formats: formats).file]
-    case .flutter:
+    func pictures(_ path: (KitButton, PixelScale?) -> String) -> [KitFile] {
       buttons.flatMap { button in
-        button.pictures(formats, at: Self.scales) { scale in
-          button.folder + (scale.map { $0 == .one ? "" : "\($0.spelling).0x/" } ?? "")
-            + button.name
-        }
+        button.pictures(formats, at: Self.scales) { path(button, $0) }
+      }
+    }
+    func plainPath(_ button: KitButton, _ scale: PixelScale?) -> String {
+      button.folder + button.name + Self.suffix(scale)
+    }
+    return switch self {
+    case .plain: pictures(plainPath)
+    case .reactNative:
+      pictures(plainPath) + [ReactNativeModule(buttons: buttons, formats: formats).file]
+    case .flutter:
+      pictures { button, scale in
+        button.folder + (scale.map { $0 == .one ? "" : "\($0.spelling).0x/" } ?? "") + button.name
       } + FlutterPackage(buttons: buttons, formats: formats).files
     case .web: WebTree(buttons: buttons, formats: formats).pictures
     case .android: AndroidTree(buttons).files(formats)
     case .xcode: try XcodeTree(buttons).files(formats)
-    }
-  }
-
-  private func plainPictures(_ buttons: [KitButton], _ formats: [ImageFormat]) -> [KitFile] {
-    buttons.flatMap { button in
-      button.pictures(formats, at: Self.scales) { scale in
-        button.folder + button.name + Self.suffix(scale)
-      }
     }
   }
 
@@ -109,4 +103,8 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
 
   /// Pixels per point where files are told apart by whole numbers.
   static let scales: [PixelScale] = [.one, .two, .three]
+}
+
+extension [ImageFormat] {
+  func list(_ separator: String) -> String { map(\.spelling).joined(separator: separator) }
 }

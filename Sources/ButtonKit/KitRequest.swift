@@ -1,13 +1,14 @@
-package import ButtonAssets
+internal import ButtonAssets
 package import ButtonCore
 
 /// What a kit is asked for, in words of the API: by flags, by a URL, or by a file.
 package struct KitRequest: Sendable {
-  private let platforms: [KitPlatform]
-  private let modes: [Endpoint]
-  private let width: KitWidth
-  private let formats: [ImageFormat]
-  private let values: [Parameter: String]
+  let platforms: [KitPlatform]
+  /// Empty for what each platform usually takes.
+  let formats: [ImageFormat]
+  let width: KitWidth
+  /// The buttons of each mode; a value may be a list, or `*`.
+  let targets: [RequestTarget]
 
   /// The name of the parameter with the platforms.
   package static let platformsName = "for"
@@ -46,72 +47,60 @@ package struct KitRequest: Sendable {
   /// - Parameter items: Names and values; several values are separated by commas, and `all` stands
   ///   for every one.
   package init(_ items: [(name: String, value: String)]) throws(KitFault) {
-    var lists: [String: String] = [:]
-    var values: [Parameter: String] = [:]
+    var values: [String: String] = [:]
     for (name, value) in items {
-      let isNew: Bool
-      if [Self.platformsName, Self.modesName, Self.formatsName].contains(name) {
-        isNew = lists.updateValue(value, forKey: name) == nil
-      } else if let parameter = Self.parameter(name) {
-        isNew = values.updateValue(value, forKey: parameter) == nil
-      } else {
+      guard Self.names.contains(Self.key(name)) else {
         let nearest = nearestSpelling(to: name, among: Self.names)
         throw KitFault(
           name,
           reason: "is not a parameter of a kit.\(nearest.map { " Did you mean \($0)?" } ?? "")")
       }
-      guard isNew else { throw KitFault(name, reason: "is given twice") }
+      guard values.updateValue(value, forKey: Self.key(name)) == nil else {
+        throw KitFault(name, reason: "is given twice")
+      }
     }
-    let platforms = KitPlatform.allCases.map { ($0.rawValue, $0) }
-    guard let list = lists[Self.platformsName] else {
+    let known = KitPlatform.allCases.map { ($0.rawValue, $0) }
+    guard let list = values[Self.platformsName] else {
       throw KitFault(
         Self.platformsName,
-        reason: "is missing: it takes \(platforms.map(\.0).joined(separator: ", ")) or all")
+        reason: "is missing: it takes \(known.map(\.0).joined(separator: ", ")) or all")
     }
-    self.platforms = try Self.chosen(list, Self.platformsName, platforms)
+    platforms = try Self.chosen(list, Self.platformsName, known)
     let modes = try Self.chosen(
-      lists[Self.modesName] ?? Endpoint.center.rawValue, Self.modesName,
+      values[Self.modesName] ?? Endpoint.center.rawValue, Self.modesName,
       Endpoint.allCases.map { ($0.rawValue, $0) })
-    self.modes = modes
     formats =
-      try lists[Self.formatsName].map { list throws(KitFault) in
-        try Self.chosen(list, Self.formatsName, ImageFormat.allCases.map { ($0.spelling, $0) })
+      try values[Self.formatsName].map { list throws(KitFault) in
+        try Self.chosen(list, Self.formatsName, ImageFormat.pictures.map { ($0.spelling, $0) })
       } ?? []
-    width = try Self.width(&values)
-    values[.height] = values[.height] ?? Self.standardHeight
-    // A logo is as high as the other buttons.
-    values[.side] = values[.height]
-    if let unused = values.keys.filter({ name in
-      !modes.contains { $0.parameters.contains(name) } && name != .side && name != .height
+    width = try KitWidth(values[Parameter.width.name])
+    if width != .requested { values[Parameter.width.name] = nil }
+    let given = Self.parameters.filter { values[$0.name] != nil && $0 != .height }
+    if let unused = given.filter({ parameter in
+      !modes.contains { $0.parameters.contains(parameter) }
     }).map(\.name).min() {
-      let modes = modes.map(\.rawValue).joined(separator: ",")
       throw KitFault(
-        unused, reason: "has no effect where \(Self.modesName) is \(modes)")
+        unused,
+        reason: "has no effect where \(Self.modesName) is "
+          + modes.map(\.rawValue).joined(separator: ","))
     }
-    self.values = values
+    // A logo is as high as the other buttons.
+    let height = values[Parameter.height.name] ?? Self.standardHeight
+    values[Parameter.height.name] = height
+    values[Parameter.side.name] = height
+    targets = modes.map { mode in
+      RequestTarget(
+        ButtonPath(mode),
+        mode.parameters.compactMap { parameter in
+          values[parameter.name].map { value in
+            QueryItem(name: parameter.name, value: value == "all" ? "*" : value)
+          }
+        })
+    }
   }
 
   /// The height of buttons of which none is asked for, in points: that which a finger hits.
   package static let standardHeight = String(HumanInterfaceGuidelines.hitRegion)
-
-  /// Takes a width that is no number out of the values. Without any, each language gets the width
-  /// that it needs.
-  private static func width(_ values: inout [Parameter: String]) throws(KitFault) -> KitWidth {
-    guard let text = values[.width] else { return .fit }
-    if let width = KitWidth(spelling: text) {
-      values[.width] = nil
-      return width
-    }
-    let range = ButtonWidth.allowed
-    guard let points = Int(text), range.contains(points) else {
-      throw KitFault(
-        Parameter.width.name,
-        reason: "is \(text), but takes fit, fit-all or a whole number from \(range.lowerBound) to "
-          + "\(range.upperBound)",
-        nearest: Int(text).map { String(ButtonWidth(clamping: $0).value) })
-    }
-    return .requested
-  }
 
   /// The values of a list of words, each once.
   private static func chosen<Value: Hashable>(
@@ -137,25 +126,77 @@ package struct KitRequest: Sendable {
     return values
   }
 
-  /// The buttons of each mode; a value may be a list, or `*`.
-  private var targets: [RequestTarget] {
-    modes.map { mode in
-      RequestTarget(
-        ButtonPath(mode),
-        mode.parameters.compactMap { parameter in
-          values[parameter].map {
-            QueryItem(name: parameter.name, value: $0 == "all" ? "*" : $0)
-          }
-        })
+  /// The buttons, each as wide as it is asked for.
+  ///
+  /// - Parameter most: The largest number.
+  func inquiries(
+    _ assets: LoadedAssets, most: Int
+  ) throws -> [ButtonInquiry] {
+    var inquiries: [ButtonInquiry] = []
+    for target in targets {
+      do throws(RequestList.Problem) {
+        inquiries += try RequestList.inquiries(of: target, assets.parser, max: most)
+      } catch {
+        throw KitFault(reason: error.reason)
+      }
+    }
+    try Self.check(inquiries.count, most)
+    return try width.applied(to: inquiries, assets.titles)
+  }
+
+  static func check(_ count: Int, _ most: Int) throws(KitFault) {
+    guard count <= most else {
+      throw KitFault(reason: "the kit has \(count) pictures, but at most \(most) are allowed")
+    }
+  }
+}
+
+/// The width of a kit's buttons.
+enum KitWidth: Hashable, Sendable {
+  /// As requested.
+  case requested
+  /// The smallest that the guidelines allow and at which the button's own language keeps its full
+  /// font size.
+  case fit
+  /// The same for all languages of the kit.
+  case fitAll
+
+  /// - Parameter text: Without any, each language gets the width that it needs.
+  fileprivate init(_ text: String?) throws(KitFault) {
+    let range = ButtonWidth.allowed
+    switch text {
+    case nil, "fit": self = .fit
+    case "fit-all": self = .fitAll
+    case let text?:
+      let points = Int(text)
+      guard points.map(range.contains) == true else {
+        throw KitFault(
+          Parameter.width.name,
+          reason:
+            "is \(text), but takes fit, fit-all or a whole number from \(range.lowerBound) to "
+            + "\(range.upperBound)",
+          nearest: points.map { String(ButtonWidth(clamping: $0).value) })
+      }
+      self = .requested
     }
   }
 
-  /// - Parameter most: The largest number of pictures.
-  /// - Throws: ``KitFault``.
-  package func plan(
-    _ assets: LoadedAssets, most: Int = RequestList.maxRequests
-  ) throws -> KitPlan {
-    try KitPlan(
-      targets, width: width, platforms: platforms, formats: formats, most: most, assets)
+  /// Sets the width of all buttons.
+  ///
+  /// A title that is too long even for the largest width gets that one.
+  fileprivate func applied(
+    to buttons: [ButtonInquiry], _ titles: TitleLibrary
+  ) throws(TitleLibrary.MissingTitle) -> [ButtonInquiry] {
+    guard self != .requested else { return buttons }
+    var widths: [Int] = []
+    for button in buttons {
+      widths.append(try TitleRoom(button.request, titles: titles)?.fullWidth ?? 0)
+    }
+    let largest = widths.max() ?? 0
+    return zip(buttons, widths).map { button, width in
+      button.with {
+        $0.request.mode = $0.request.mode.with(width: .fitting(self == .fitAll ? largest : width))
+      }
+    }
   }
 }

@@ -1,4 +1,4 @@
-internal import ButtonCore
+package import ButtonCore
 
 /// A language as developers' tools name it: without its region, where that is the main or only one
 /// that Apple translates for, so that people of other regions get it, too.
@@ -39,5 +39,32 @@ struct ShortLanguage: Hashable, Sendable {
   /// The language as Xcode lists it: `ja`, `fr-CA`, `zh-Hant`; Hong Kong's Chinese is `zh-HK`.
   var xcodeIdentifier: String {
     [language, region ?? script].compactMap(\.self).joined(separator: "-")
+  }
+}
+
+extension Localization {
+  /// The shortest names of the language as pages have it, for `:lang()`.
+  package var pageTags: [String] {
+    let short = ShortLanguage(self)
+    let all =
+      [
+        [short.language, short.script, short.region].compactMap(\.self).joined(separator: "-"),
+        identifier.replacing("_", with: "-"), languageTag,
+      ] + aliases
+    return Set(all).filter { tag in !all.contains { tag.hasPrefix($0 + "-") } }.sorted()
+  }
+}
+
+extension Sequence<Localization> {
+  /// From the shortest names of languages to the longest, since `:lang(zh)` is any Chinese and the
+  /// last rule counts.
+  package var inOrderOfRules: [Localization] {
+    map { (localization: $0, order: Self.order($0.pageTags)) }
+      .sorted { $0.order < $1.order }.map(\.localization)
+  }
+
+  private static func order(_ tags: [String]) -> (Int, Int, String) {
+    let counts = tags.map(\.count)
+    return (counts.min() ?? 0, counts.max() ?? 0, tags.first ?? "")
   }
 }

@@ -28,11 +28,11 @@ struct WebTree {
       // Without names, only the paths of the indexes are of interest.
       return names[path] ?? path
     }
-    let list = WebList(buttons, files)
+    let list = try WebList(buttons, files)
     return [
       KitFile(path: "apple-buttons.css", content: .text(WebStyleSheet(buttons, files).text)),
-      KitFile(path: "apple-buttons.json", content: .text(try list.text + "\n")),
-      KitFile(path: "apple-buttons.ts", content: .text(try list.typeScript)),
+      KitFile(path: "apple-buttons.json", content: .text(list.text + "\n")),
+      KitFile(path: "apple-buttons.ts", content: .text(list.typeScript)),
       KitFile(path: "index.html", content: .text(WebPage(buttons, files).text)),
     ]
   }

@@ -22,12 +22,10 @@ struct XcodeTree {
         KitFile(path: "\(Self.catalog)/\(set.name).imageset/\(file.path)", content: file.content)
       }
     }
+    let info: JSONObject = ["info": catalogInfo]
     return try files + [
-      KitFile(
-        path: "\(Self.catalog)/Contents.json", content: .document(AssetCatalog(info: .xcode))),
-      KitFile(
-        path: "AppleButtons.xcstrings",
-        content: .document(StringCatalog(sets, fallback: fallback))),
+      KitFile("\(Self.catalog)/Contents.json", info),
+      KitFile("AppleButtons.xcstrings", sets.stringCatalog(fallback: fallback)),
       KitFile(path: "AppleButtons.swift", content: .text(swift)),
     ]
   }
@@ -83,118 +81,69 @@ private struct ImageSet {
   }
 
   func files(_ formats: [ImageFormat], fallback: Localization?) throws -> [KitFile] {
-    var images: [ImageSetContents.Image] = []
+    var images: [JSONObject] = []
     var files: [KitFile] = []
+    var isLocalized = false
+    let darkAppearance: [JSONObject] = [["appearance": "luminosity", "value": "dark"]]
     for (buttons, isDark) in [(light, false), (dark, true)] {
       for button in buttons {
-        let language =
-          button.localization == fallback ? nil : button.localization.map(ShortLanguage.init)
-        let stem =
-          [language?.xcodeIdentifier, button.style.spelling].compactMap(\.self).joined(
-            separator: "-")
+        let language = button.localization.flatMap {
+          $0 == fallback ? nil : ShortLanguage($0).xcodeIdentifier
+        }
+        isLocalized = isLocalized || language != nil
+        let stem = [language, button.style.spelling].compactMap(\.self).joined(separator: "-")
         for file in button.pictures(
           formats, at: KitPlatform.scales, path: { stem + KitPlatform.suffix($0) })
         {
           files.append(file)
-          images.append(
-            ImageSetContents.Image(
-              filename: file.path, locale: language?.xcodeIdentifier,
-              scale: file.request?.output.scale.map { $0.spelling + "x" },
-              appearances: isDark ? [.dark] : nil))
+          images.append([
+            "filename": file.path, "idiom": "universal", "locale": language,
+            "scale": file.request?.output.scale.map { $0.spelling + "x" },
+            "appearances": isDark ? darkAppearance : nil,
+          ])
         }
       }
     }
-    let isLocalized = images.contains { $0.locale != nil }
     let isVector = formats.contains { !$0.isRaster }
-    let contents = ImageSetContents(
-      images: images, info: .xcode,
-      properties: .init(
-        localizable: isLocalized ? true : nil,
-        preservesVectorRepresentation: isVector ? true : nil))
-    return try files + [KitFile(path: "Contents.json", content: .document(contents))]
+    let properties: JSONObject = [
+      "localizable": isLocalized ? true : nil,
+      "preserves-vector-representation": isVector ? true : nil,
+    ]
+    let contents: JSONObject = ["images": images, "info": catalogInfo, "properties": properties]
+    return files + [try KitFile("Contents.json", contents)]
   }
 }
 
-private struct AssetCatalog: Encodable {
-  let info: CatalogInfo
-}
+private let catalogInfo: JSONObject = ["author": "xcode", "version": 1]
 
-private struct CatalogInfo: Encodable {
-  let author: String
-  let version: Int
-
-  static let xcode = CatalogInfo(author: "xcode", version: 1)
-}
-
-/// The `Contents.json` of an image set.
-private struct ImageSetContents: Encodable {
-  struct Image: Encodable {
-    let filename: String
-    var idiom = "universal"
-    let locale: String?
-    let scale: String?
-    let appearances: [Appearance]?
-  }
-
-  struct Appearance: Encodable {
-    let appearance: String
-    let value: String
-
-    static let dark = Appearance(appearance: "luminosity", value: "dark")
-  }
-
-  struct Properties: Encodable {
-    let localizable: Bool?
-    let preservesVectorRepresentation: Bool?
-
-    enum CodingKeys: String, CodingKey {
-      case localizable
-      case preservesVectorRepresentation = "preserves-vector-representation"
-    }
-  }
-
-  let images: [Image]
-  let info: CatalogInfo
-  let properties: Properties
-}
-
-/// A String Catalog, version 1.0.
-private struct StringCatalog: Encodable {
-  struct Entry: Encodable {
-    var extractionState = "manual"
-    var localizations: [String: Localized]
-  }
-
-  struct Localized: Encodable {
-    let stringUnit: Unit
-  }
-
-  struct Unit: Encodable {
-    var state = "translated"
-    let value: String
-  }
-
-  let sourceLanguage: String
-  let strings: [String: Entry]
-  let version = "1.0"
-
-  init(_ sets: [ImageSet], fallback: Localization?) {
-    let source = fallback.map { ShortLanguage($0).xcodeIdentifier } ?? "en"
-    sourceLanguage = source
-    strings = sets.reduce(into: [:]) { strings, set in
+extension [ImageSet] {
+  /// A String Catalog, version 1.0.
+  fileprivate func stringCatalog(fallback: Localization?) -> JSONObject {
+    var texts: [String: [String: String]] = [:]
+    for set in self {
       for label in set.light.flatMap(\.labels) {
         let language = ShortLanguage(label.localization).xcodeIdentifier
-        strings[set.label, default: Entry(localizations: [:])].localizations[language] =
-          Localized(stringUnit: Unit(value: label.text))
+        texts[set.label, default: [:]][language] = label.text
       }
     }
+    let strings = texts.map { label, texts -> (String, JSONObject.Value) in
+      let units = texts.map { language, text -> (String, JSONObject.Value) in
+        let unit: JSONObject = ["state": "translated", "value": text]
+        return (language, ["stringUnit": unit] as JSONObject)
+      }
+      return (
+        label, ["extractionState": "manual", "localizations": JSONObject(units)] as JSONObject
+      )
+    }
+    return [
+      "sourceLanguage": fallback.map { ShortLanguage($0).xcodeIdentifier } ?? "en",
+      "strings": JSONObject(strings), "version": "1.0",
+    ]
   }
-
-  private enum CodingKeys: CodingKey { case sourceLanguage, strings, version }
 }
 
-extension KitFile.Content {
-  fileprivate static func document(_ value: some Encodable) throws -> KitFile.Content {
-    .text(String(decoding: try value.encoded, as: UTF8.self))
+extension KitFile {
+  fileprivate init(_ path: String, _ document: JSONObject) throws {
+    self.init(path: path, content: .text(String(decoding: try document.encoded, as: UTF8.self)))
   }
 }

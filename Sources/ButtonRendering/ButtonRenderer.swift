@@ -1,4 +1,5 @@
 package import ButtonCore
+internal import Graphics
 
 /// Turns requests into images.
 ///
@@ -16,40 +17,37 @@ package struct ButtonRenderer: Sendable {
   /// Draws and encodes a button.
   ///
   /// - Parameter onStage: Told how long each stage took.
+  /// - Returns: The bytes of the file.
   /// - Throws: ``TitleLibrary/MissingTitle`` for a request of another catalog, or
   ///   `GraphicsError` when memory runs out.
   package func render(
     _ request: ButtonRequest, onStage: ((RenderingStage, Duration) -> Void)? = nil
-  ) throws -> EncodedImage {
+  ) throws -> [UInt8] {
     func timed<Value>(_ stage: RenderingStage, _ work: () throws -> Value) rethrows -> Value {
       guard let onStage else { return try work() }
       let start = ContinuousClock.now
       defer { onStage(stage, start.duration(to: .now)) }
       return try work()
     }
-    func vectors(_ format: VectorFormat, layers: Bool = false) throws -> EncodedImage {
-      let drawing = try timed(.layout) { try self.drawing(request) }
-      return EncodedImage(
-        bytes: try timed(.encode) {
-          try drawing.encoded(as: format, layers: layers, artwork)
-        })
+    let grid = request.pixelGrid
+    let drawing = try timed(.layout) { try self.drawing(request, on: grid) }
+    guard let grid, let scale = request.output.scale else {
+      return try timed(.encode) { try drawing.encoded(as: request.output, artwork) }
     }
-    switch request.output {
-    case .raster(let format, let scale):
-      let grid = request.pixelGrid(scale)
-      let drawing = try timed(.layout) { try self.drawing(request, on: grid) }
-      let bitmap = try timed(.raster) { try drawing.bitmap(on: grid, artwork) }
-      return EncodedImage(
-        bytes: try timed(.encode) { try drawing.encoded(bitmap, as: format, scale) })
-    case .vector(let format): return try vectors(format)
-    case .layeredSVG: return try vectors(.svg, layers: true)
+    let bitmap = try timed(.raster) { try drawing.bitmap(on: grid, artwork) }
+    return try timed(.encode) {
+      // Levels are rounded to every third, which moves none by more than 1, but for areas where
+      // steps would be seen. The pixels of all formats are the same.
+      let pixels = bitmap.quantized(sparing: drawing.softLevels)
+      return request.output.format == .webp
+        ? try pixels.encodedWebP()
+        : try pixels.encodedPNG(drawing.text, pixelsPerPoint: scale.pixelsPerPoint)
     }
   }
 
   /// Where everything of a picture goes. Vectors are not aligned to pixels.
   package func layout(_ request: ButtonRequest) throws(TitleLibrary.MissingTitle) -> Layout {
-    let design = try ButtonDesign(request, titles: titles)
-    return Layout(design, grid: request.output.scale.map { PixelGrid(request.mode.size, $0) })
+    Layout(request, try titles.title(request), on: request.pixelGrid)
   }
 
   /// A button as shapes.
@@ -58,8 +56,20 @@ package struct ButtonRenderer: Sendable {
   package func drawing(
     _ request: ButtonRequest, on grid: PixelGrid? = nil
   ) throws(TitleLibrary.MissingTitle) -> Drawing {
-    let design = try ButtonDesign(request, titles: titles)
-    return Drawing(Layout(design, grid: grid), design: design)
+    Drawing(Layout(request, try titles.title(request), on: grid), request)
+  }
+}
+
+extension Drawing {
+  /// The drawing as a file of vectors.
+  fileprivate func encoded(
+    as output: ImageOutput, _ artwork: Artwork
+  ) throws(GraphicsError) -> [UInt8] {
+    switch output.format {
+    case .pdf: try pdf(artwork)
+    case .vectorDrawable: Array(vectorDrawable(artwork).utf8)
+    case .svg, .png, .webp, .report: Array(svg(artwork, layers: output.hasLayers).utf8)
+    }
   }
 }
 
@@ -71,9 +81,4 @@ package enum RenderingStage: String, CaseIterable, Sendable {
   case raster
   /// Writing the file.
   case encode
-}
-
-/// An image file in memory.
-package struct EncodedImage: Hashable, Sendable {
-  package let bytes: [UInt8]
 }

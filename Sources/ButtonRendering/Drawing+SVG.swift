@@ -10,21 +10,23 @@ extension Drawing {
   /// - Parameter layers: Whether background, logo and title are groups with these names as
   ///   identifiers, which design tools show as layers.
   package func svg(_ artwork: Artwork, layers: Bool = false) -> String {
-    let width = size.width.svgNumber
-    let height = size.height.svgNumber
+    let (width, height) = (size.width.svgNumber, size.height.svgNumber)
     let content = shapes.map { $0.svg(artwork) }
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
-      viewBox="0 0 \(width) \(height)" role="img" lang="\(languageTag.markupEscaped)">\
-      <title>\(label.markupEscaped)</title>\(layers ? grouped(content) : content.joined())</svg>
-      """
+    return xmlElement(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height),
+        ("viewBox", "0 0 \(width) \(height)"), ("role", "img"), ("lang", languageTag),
+      ],
+      xmlElement("title", [], label.markupEscaped)
+        + (layers ? grouped(content) : content.joined()))
   }
 
   /// - Parameter content: The elements of each shape.
   private func grouped(_ content: [String]) -> String {
     Layer.allCases.compactMap { layer in
       let elements = zip(shapes, content).filter { $0.0.layer == layer }.map(\.1)
-      return elements.isEmpty ? nil : "<g id=\"\(layer)\">\(elements.joined())</g>"
+      return elements.isEmpty ? nil : xmlElement("g", [("id", "\(layer)")], elements.joined())
     }.joined()
   }
 }
@@ -46,63 +48,89 @@ extension Shape {
   fileprivate func svg(_ artwork: Artwork) -> String {
     switch self {
     case .shadow(let shadow):
-      return shadow.svg
+      let lines = shadow.lines.map { middle, opacity in
+        xmlElement("rect", middle.svgAttributes + [("stroke-opacity", opacity.svgNumber)])
+      }
+      return xmlElement(
+        "g", [("fill", "none"), ("stroke", "#000"), ("stroke-width", shadow.width.svgNumber)],
+        lines.joined())
     case .rectangle(let shape, let fill, let stroke):
-      return fill.svgDefinition + "<rect" + shape.svgAttributes + fill.svgFill
-        + (stroke?.svgAttributes ?? "") + "/>"
+      let width = stroke.flatMap { $0.width == 1 ? nil : $0.width.svgNumber }
+      return fill.svgDefinition
+        + xmlElement(
+          "rect",
+          shape.svgAttributes + [
+            ("fill", fill.svgFill), ("stroke", stroke?.color.level.hexadecimal),
+            ("stroke-width", width),
+          ])
     case .logo(let file, let placement, let color):
       let logo = artwork[file]
       let (origin, scale) = logo.place(placement)
       let factors = (scale.width == scale.height ? [scale.width] : [scale.width, scale.height])
-        .map { ($0 / PathData.stepsPerUnit).decimal(parts: Double.factorParts, .omitted) }
-        .joined(separator: " ")
-      let place = "translate(\(origin.x.svgNumber) \(origin.y.svgNumber))scale(\(factors))"
-      return "<path\(color.svgFill) transform=\"\(place)\" d=\"\(logo.pathData.text)\"/>"
+        .map { PathData.factor($0, hasZero: false) }.joined(separator: " ")
+      return path(
+        color, "translate(\(origin.x.svgNumber) \(origin.y.svgNumber))scale(\(factors))",
+        logo.pathData.text)
     case .outlines(let outlines, let color):
-      let data = String(decoding: SVGPath(outlines).data, as: UTF8.self)
-      return "<path\(color.svgFill) transform=\"scale(\(SVGPath.step.svgNumber))\" d=\"\(data)\"/>"
+      return path(
+        color, "scale(\(SVGPath.step.svgNumber))",
+        String(decoding: SVGPath(outlines).data, as: UTF8.self))
     }
   }
-}
 
-extension ShadowRings {
-  /// Each ring is a line along its middle.
-  fileprivate var svg: String {
-    let lines = rings.map { ring in
-      let middle = ring.outer.grown(by: -width / 2).svgAttributes
-      return "<rect\(middle) stroke-opacity=\"\(ring.opacity.svgNumber)\"/>"
-    }
-    return "<g fill=\"none\" stroke=\"#000\" stroke-width=\"\(width.svgNumber)\">"
-      + lines.joined() + "</g>"
+  private func path(_ color: ButtonColor, _ transform: String, _ data: String) -> String {
+    xmlElement("path", [("fill", color.level.svg), ("transform", transform), ("d", data)])
   }
 }
 
 extension RoundedRectangle {
-  fileprivate var svgAttributes: String {
-    let numbers = [
+  /// A coordinate or radius that is left out is 0.
+  fileprivate var svgAttributes: [(name: String, value: String?)] {
+    [
       ("x", rectangle.minX), ("y", rectangle.minY), ("width", rectangle.width),
       ("height", rectangle.height), ("rx", cornerRadius),
-    ]
-    // A coordinate or radius that is left out is 0.
-    return numbers.filter { $0.1 != 0 }.map { " \($0.0)=\"\($0.1.svgNumber)\"" }.joined()
+    ].map { ($0.0, $0.1 == 0 ? nil : $0.1.svgNumber) }
   }
 }
 
-extension Stroke {
-  fileprivate var svgAttributes: String {
-    let width = width == 1 ? "" : " stroke-width=\"\(width.svgNumber)\""
-    return " stroke=\"\(color.svgName)\"" + width
+extension Fill {
+  /// What has to stand before the first use.
+  fileprivate var svgDefinition: String {
+    guard case .vertical(let top, let bottom) = self else { return "" }
+    // From the top of what is filled to its bottom, without the line along its edge.
+    let stops =
+      xmlElement("stop", [("stop-color", top.svg)])
+      + xmlElement("stop", [("offset", "1"), ("stop-color", bottom.svg)])
+    return xmlElement(
+      "linearGradient", [("id", svgIdentifier(top, bottom)), ("x2", "0"), ("y2", "1")], stops)
+  }
+
+  fileprivate var svgFill: String? {
+    switch self {
+    case .plain(let level): level.svg
+    case .vertical(let top, let bottom): "url(#\(svgIdentifier(top, bottom)))"
+    }
+  }
+
+  /// A name that tells the levels, so that several documents in one page mean the same by it.
+  private func svgIdentifier(_ top: GrayLevel, _ bottom: GrayLevel) -> String {
+    "bezel-\(top.value)-\(bottom.value)"
   }
 }
 
-extension ButtonColor {
-  fileprivate var svgName: String { self == .black ? "#000" : "#fff" }
+extension GrayLevel {
+  /// Black is the default fill.
+  fileprivate var svg: String? { self == .black ? nil : hexadecimal }
 
-  /// Black is what is filled without being told.
-  fileprivate var svgFill: String { self == .black ? "" : " fill=\"\(svgName)\"" }
+  /// Three equal channels in hexadecimal digits, as few as it takes.
+  var hexadecimal: String {
+    let digits = [value].hexadecimalDigits
+    return "#"
+      + String(repeating: value.isMultiple(of: 17) ? String(digits.prefix(1)) : digits, count: 3)
+  }
 }
 
 extension Double {
   /// The number to a thousandth, without what can be left out.
-  var svgNumber: String { decimal(parts: 1000, .omitted) }
+  fileprivate var svgNumber: String { decimal(3, hasZero: false) }
 }

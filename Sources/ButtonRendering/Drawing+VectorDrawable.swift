@@ -5,7 +5,7 @@ extension Drawing {
   /// The drawing as a drawable of Android, whose density-independent pixels are the points.
   ///
   /// Every glyph is a path of its own, or several if its path data would be over
-  /// ``longestPathData``. No number starts with its point or has an exponent: versions before
+  /// `longestPathData`. No number starts with its point or has an exponent: versions before
   /// Android 6 and support libraries read these wrongly (`InvalidVectorPath`). A gradient needs
   /// Android 7, everything else Android 5.
   ///
@@ -28,87 +28,72 @@ extension Drawing {
   }
 }
 
-extension Drawing {
-  /// The most characters of path data: from 800 on, Android's lint warns (`VectorPath`).
-  fileprivate static let longestPathData = 799
-}
+/// The most characters of path data: from 800 on, Android's lint warns (`VectorPath`).
+private let longestPathData = 799
 
 extension Shape {
   /// The elements, one a line.
   fileprivate func vectorDrawable(_ artwork: Artwork) -> [String] {
     switch self {
     case .shadow(let shadow):
-      return shadow.rings.map { ring in
-        let middle = ring.outer.grown(by: -shadow.width / 2)
-        return element(
+      return shadow.lines.map { middle, opacity in
+        element(
           "path",
           [
-            ("strokeColor", "#000"), ("strokeAlpha", ring.opacity.androidNumber),
+            ("strokeColor", "#000"), ("strokeAlpha", opacity.androidNumber),
             ("strokeWidth", shadow.width.androidNumber), ("pathData", middle.androidPathData),
           ])
       }
     case .rectangle(let shape, let fill, let stroke):
-      return [rectangle(shape, fill, stroke)]
+      let attributes = [
+        ("pathData", shape.androidPathData), ("strokeColor", stroke?.color.level.hexadecimal),
+        ("strokeWidth", stroke?.width.androidNumber),
+      ]
+      switch fill {
+      case .plain(let level):
+        return [element("path", [("fillColor", level.hexadecimal)] + attributes)]
+      case .vertical(let top, let bottom):
+        let gradient = element(
+          "gradient",
+          [
+            ("type", "linear"), ("startX", "0"), ("startY", shape.rectangle.minY.androidNumber),
+            ("endX", "0"), ("endY", shape.rectangle.maxY.androidNumber),
+            ("startColor", top.hexadecimal), ("endColor", bottom.hexadecimal),
+          ])
+        let color = xmlElement("aapt:attr", [("name", "android:fillColor")], gradient)
+        return [element("path", attributes, color)]
+      }
     case .logo(let file, let placement, let color):
       let logo = artwork[file]
       let (origin, scale) = logo.place(placement)
-      let factors = [scale.width, scale.height].map {
-        ($0 / PathData.stepsPerUnit).decimal(parts: Double.factorParts, .written)
-      }
       return group(
         [
           ("translateX", origin.x.androidNumber), ("translateY", origin.y.androidNumber),
-          ("scaleX", factors[0]), ("scaleY", factors[1]),
-        ], [path(logo.pathData.text, color)])
+          ("scaleX", PathData.factor(scale.width, hasZero: true)),
+          ("scaleY", PathData.factor(scale.height, hasZero: true)),
+        ], [logo.pathData.text], color)
     case .outlines(let outlines, let color):
       let step = SVGPath.step.androidNumber
       return group(
-        [("scaleX", step), ("scaleY", step)],
-        outlines.flatMap(\.androidPathData).map { path($0, color) })
+        [("scaleX", step), ("scaleY", step)], outlines.flatMap(\.androidPathData), color)
     }
   }
 
-  private func rectangle(_ shape: RoundedRectangle, _ fill: Fill, _ stroke: Stroke?) -> String {
-    var attributes = [("pathData", shape.androidPathData)]
-    if let stroke {
-      attributes += [
-        ("strokeColor", stroke.color.androidName), ("strokeWidth", stroke.width.androidNumber),
-      ]
+  /// A group of paths, one a line.
+  private func group(
+    _ attributes: [(String, String?)], _ paths: [String], _ color: ButtonColor
+  ) -> [String] {
+    let paths = paths.map { data in
+      "  " + element("path", [("fillColor", color.level.hexadecimal), ("pathData", data)])
     }
-    switch fill {
-    case .plain(let level):
-      return element("path", [("fillColor", "#" + level.svgDigits)] + attributes)
-    case .vertical(let top, let bottom):
-      let gradient = element(
-        "gradient",
-        [
-          ("type", "linear"), ("startX", "0"), ("startY", shape.rectangle.minY.androidNumber),
-          ("endX", "0"), ("endY", shape.rectangle.maxY.androidNumber),
-          ("startColor", "#" + top.svgDigits), ("endColor", "#" + bottom.svgDigits),
-        ])
-      return element(
-        "path", attributes,
-        content: #"<aapt:attr name="android:fillColor">\#(gradient)</aapt:attr>"#)
-    }
-  }
-
-  private func path(_ data: String, _ color: ButtonColor) -> String {
-    element("path", [("fillColor", color.androidName), ("pathData", data)])
-  }
-
-  private func group(_ attributes: [(String, String)], _ children: [String]) -> [String] {
-    [start("group", attributes) + ">"] + children.map { "  " + $0 } + ["</group>"]
+    return element("group", attributes, "\n" + paths.joined(separator: "\n") + "\n")
+      .split(separator: "\n").map(String.init)
   }
 
   private func element(
-    _ name: String, _ attributes: [(String, String)], content: String? = nil
+    _ name: String, _ attributes: [(String, String?)], _ content: String? = nil
   ) -> String {
-    start(name, attributes) + (content.map { ">\($0)</\(name)>" } ?? "/>")
-  }
-
-  /// A start tag without its end.
-  private func start(_ name: String, _ attributes: [(String, String)]) -> String {
-    "<" + name + attributes.map { " android:\($0.0)=\"\($0.1)\"" }.joined()
+    xmlElement(name, attributes.map { ("android:" + $0.0, $0.1) }, content)
   }
 }
 
@@ -119,9 +104,9 @@ extension PlacedPath {
       String(decoding: SVGPath([PlacedPath(path, placement)], moves: .absolute).data, as: UTF8.self)
     }
     let whole = data(path)
-    guard whole.utf8.count > Drawing.longestPathData else { return whole.isEmpty ? [] : [whole] }
+    guard whole.utf8.count > longestPathData else { return whole.isEmpty ? [] : [whole] }
     return path.areas.map(data).reduce(into: []) { parts, area in
-      if let last = parts.last, last.utf8.count + area.utf8.count <= Drawing.longestPathData {
+      if let last = parts.last, last.utf8.count + area.utf8.count <= longestPathData {
         parts[parts.count - 1] += area
       } else {
         parts.append(area)
@@ -149,10 +134,6 @@ extension RoundedRectangle {
   }
 }
 
-extension ButtonColor {
-  fileprivate var androidName: String { self == .black ? "#000" : "#fff" }
-}
-
 extension Double {
-  fileprivate var androidNumber: String { decimal(parts: 1000, .written) }
+  fileprivate var androidNumber: String { decimal(3) }
 }

@@ -1,68 +1,89 @@
-internal import ButtonCore
+package import ButtonCore
+package import ServiceContract
 
-/// What the request says about the page.
-struct PageReport: Encodable, Sendable {
-  let background: String?
-  /// The other buttons, as `match` gives them.
-  let match: String?
-  let othersHeight: Int?
-  let target: String
-
-  init?(_ page: Page) {
-    guard page != Page() else { return nil }
-    background = page.background?.spelling
-    match = page.neighbor?.spelling
-    othersHeight = page.neighbor?.height
-    target = page.platform.spelling
+extension Page {
+  /// What the request says about the page, if anything.
+  var report: JSONObject? {
+    self == Page()
+      ? nil
+      : [
+        "background": background?.spelling, "match": neighbor?.spelling,
+        "othersHeight": neighbor?.height, "target": platform.spelling,
+      ]
   }
 }
 
-/// How the button compares with those of other sign-in services.
-struct ProminenceReport: Encodable, Sendable {
-  let othersHeight: Int
-  let othersWidth: Int?
-  let othersFontSize: Int?
-  let height: Int
-  let isNoSmallerThanTheOthers: Bool
-  /// Both sizes, in a sentence.
-  let sentence: String
-
-  init(_ request: ButtonRequest, _ room: TitleRoom?, _ other: NeighborButton) {
+extension SizeComparison {
+  /// How the button compares with those of other sign-in services.
+  static func report(
+    _ request: ButtonRequest, _ room: TitleRoom?, _ other: NeighborButton
+  ) -> JSONObject {
     let comparison = SizeComparison(of: request, room, with: other)
-    othersHeight = other.height
-    othersWidth = other.width
-    othersFontSize = other.fontSize
-    height = Int(request.mode.size.height)
-    isNoSmallerThanTheOthers = comparison.relation != .smaller
-    sentence = comparison.sentence
+    return [
+      "othersHeight": other.height, "othersWidth": other.width, "othersFontSize": other.fontSize,
+      "height": Int(request.mode.size.height),
+      "isNoSmallerThanTheOthers": comparison.relation != .smaller,
+      // Both sizes, in a sentence.
+      "sentence": comparison.sentence,
+    ]
   }
 }
 
-/// How each style suits the page's colour.
-struct StyleReport: Encodable, Sendable {
-  let background: String
-  /// The recommended style.
-  let advised: String
-  let reason: String
-  let options: [Option]
-
-  struct Option: Encodable {
-    let style: String
-    /// The contrast ratio of WCAG 2.2 between the page and the style's fill, or its outline.
-    let contrast: Double
-    let allowed: Bool
-    let reason: String
-  }
-
-  init(_ background: RGBColor) {
+extension StyleAdvice {
+  /// How each style suits the page's colour.
+  static func report(on background: RGBColor) -> JSONObject {
     let advice = StyleAdvice(background: background)
-    self.background = background.spelling
-    advised = advice.advised.spelling
-    reason = advice.reason(for: advice.advised)
-    options = ButtonStyle.allCases.map { style in
-      Option(
-        style: style.spelling, contrast: advice.contrast(of: style).hundredthsBelow,
-        allowed: advice.allows(style), reason: advice.reason(for: style))
-    }
+    return [
+      "background": background.spelling, "advised": advice.advised.spelling,
+      "reason": advice.reason(for: advice.advised),
+      "options": ButtonStyle.allCases.map { style -> JSONObject in
+        [
+          "style": style.spelling,
+          // The contrast ratio of WCAG 2.2 between the page and the style's fill, or its outline.
+          "contrast": advice.contrast(of: style).hundredthsBelow, "allowed": advice.allows(style),
+          "reason": advice.reason(for: style),
+        ]
+      },
+    ]
   }
+}
+
+extension Finding {
+  /// - Parameter prefix: What stands before the paths of requests.
+  package func report(prefix: PathPrefix = PathPrefix()) -> JSONObject {
+    [
+      "rule": rule.text, "severity": severity.word, "value": value, "limit": limit,
+      "sentence": sentence, "fix": fix, "why": why,
+      // The nearest request without it.
+      "nearest": nearest.map { prefix + $0.target() }, "link": Rule.guidelines,
+    ]
+  }
+}
+
+/// The widths that a title needs in its own language and in others; `nil` for a button without one.
+///
+/// A locale whose typeface lacks the title's weight uses Apple's.
+func titleSizes(
+  _ request: ButtonRequest, titles: TitleLibrary, catalog: LocalizationCatalog
+) throws(TitleLibrary.MissingTitle) -> JSONObject? {
+  guard let title = request.mode.titled?.title, let own = try TitleRoom(request, titles: titles)
+  else { return nil }
+  let smallest = ButtonWidth.allowed.lowerBound
+  var widest = (locale: title.localization.identifier, width: own.fullWidth)
+  var tooNarrowFor: [String] = []
+  for localization in catalog.all {
+    guard let other = titles.text(title.wording, in: localization, like: title) else { continue }
+    var translated = request
+    translated.mode = request.mode.with(title: other)
+    guard let room = try TitleRoom(translated, titles: titles) else { continue }
+    if room.fullWidth > widest.width { widest = (localization.identifier, room.fullWidth) }
+    if room.isTooSmall { tooNarrowFor.append(localization.identifier) }
+  }
+  return [
+    // In whole points, and perhaps larger than the largest that is allowed.
+    "fullWidth": max(smallest, own.fullWidth),
+    "fullWidthOfAllLocales": max(smallest, widest.width), "widestLocale": widest.locale,
+    // Titles that this width makes smaller, in whole points, than the height allows.
+    "tooNarrowFor": tooNarrowFor, "largestWidth": ButtonWidth.allowed.upperBound,
+  ]
 }

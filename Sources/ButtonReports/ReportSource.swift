@@ -2,7 +2,6 @@ package import ButtonAssets
 package import ButtonCore
 package import ButtonRendering
 package import ServiceContract
-internal import Synchronization
 
 /// Builds findings and reports.
 ///
@@ -12,13 +11,11 @@ package struct ReportSource: Sendable {
   /// What stands before every path in reports.
   package let prefix: PathPrefix
   private let assets: LoadedAssets
-  private let identity: RendererIdentity
 
   package init(_ assets: LoadedAssets, prefix: PathPrefix = PathPrefix()) {
     self.assets = assets
     self.prefix = prefix
     renderer = assets.renderer
-    identity = RendererIdentity(assets)
   }
 
   /// The findings of the Human Interface Guidelines for a request, the worst first.
@@ -43,47 +40,26 @@ package struct ReportSource: Sendable {
     let request = inquiry.request
     let layout = try renderer.layout(request)
     return try ButtonReport(
-      on: try assets.ruleSubject(inquiry, artwork: artwork), layout: layout,
-      titles: assets.titles, catalog: assets.catalog, media: try media(request),
-      artwork: assets.logoSource(
+      on: try assets.ruleSubject(inquiry, artwork: artwork), layout: layout, assets,
+      media: try media(request),
+      logo: assets.logoSource(
         layout.logo.file, in: request.color.content, artwork ?? assets.artwork.origin),
-      renderer: try identity.value(), prefix: prefix)
+      renderer: RendererReport(fingerprint: try assets.fingerprint), prefix: prefix)
   }
-
-  /// The program and assets that draw pictures.
-  package func rendererIdentity() throws -> ButtonReport.Renderer { try identity.value() }
 
   /// Every format that the picture is offered in.
   ///
   /// Entity tags need the file. Only PNG and SVG have them: to draw all formats would make a report
   /// several times as expensive.
-  private func media(_ request: ButtonRequest) throws -> [ButtonReport.Medium] {
-    let scale = request.output.scale ?? .default
-    return try ImageFormat.allCases.map { format in
+  private func media(_ request: ButtonRequest) throws -> [JSONObject] {
+    try ImageFormat.pictures.map { format in
       var offered = request
-      offered.output = ImageOutput(format, scale)
+      offered.output = ImageOutput(format, request.output.scale ?? .default)
       let isDrawn = format == .png || format == .svg
-      return ButtonReport.Medium(
-        type: format.mediaType, url: prefix + offered.target,
-        entityTag: isDrawn ? EntityTag(of: try renderer.render(offered).bytes).headerValue : nil)
-    }
-  }
-}
-
-/// The program's version and the fingerprint of its assets, computed at first use.
-private final class RendererIdentity: Sendable {
-  private let assets: LoadedAssets
-  private let known = Mutex<ButtonReport.Renderer?>(nil)
-
-  init(_ assets: LoadedAssets) { self.assets = assets }
-
-  func value() throws -> ButtonReport.Renderer {
-    try known.withLock { known in
-      if let known { return known }
-      let renderer = ButtonReport.Renderer(
-        version: programVersion, fingerprint: try Fingerprint(of: assets).hexadecimalDigits)
-      known = renderer
-      return renderer
+      return [
+        "type": format.mediaType, "url": prefix + offered.target,
+        "entityTag": isDrawn ? EntityTag(of: try renderer.render(offered)).headerValue : nil,
+      ]
     }
   }
 }

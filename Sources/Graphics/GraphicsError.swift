@@ -5,7 +5,7 @@ package struct GraphicsError: Error, CustomStringConvertible {
   }
 
   package var library: Library
-  /// What the library says, or what was asked of it in vain.
+  /// What the library says, or the failed operation.
   package var message: String
 
   package init(library: Library, message: String) {

@@ -39,7 +39,7 @@ package enum SheetParameter: String, CaseIterable, Sendable {
   }
 
   /// The formats that browsers show, the default first.
-  static let formats = ImageFormat.allCases.filter(\.isForPages)
+  static let formats = ImageFormat.pictures.filter(\.isForPages)
 
   /// The parameters that the style sheet takes from the image API.
   package static let ofPictures = Parameter.allCases.filter {

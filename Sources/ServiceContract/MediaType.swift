@@ -12,33 +12,18 @@ package enum MediaType {
   package static let plainText = "text/plain; charset=utf-8"
 }
 
-extension ResponseFormat {
-  /// Whether compression makes a document smaller, so that a response depends on
-  /// `Accept-Encoding`.
-  package var isCompressible: Bool {
-    switch self {
-    case .image(let format): format.isCompressible
-    case .report: true
-    }
-  }
-}
-
 extension ImageFormat {
   package var mediaType: String {
     switch self {
-    case .raster(.png): "image/png"
-    case .raster(.webp): "image/webp"
-    case .vector(.svg): "image/svg+xml"
-    case .vector(.pdf): "application/pdf"
-    case .vector(.vectorDrawable): "application/xml"
+    case .png: "image/png"
+    case .webp: "image/webp"
+    case .svg: "image/svg+xml"
+    case .pdf: "application/pdf"
+    case .vectorDrawable: "application/xml"
+    case .report: MediaType.report
     }
   }
 
   /// Whether compression makes a file smaller, so that a response depends on `Accept-Encoding`.
-  package var isCompressible: Bool {
-    switch self {
-    case .vector(.svg), .vector(.vectorDrawable): true
-    case .raster, .vector(.pdf): false
-    }
-  }
+  package var isCompressible: Bool { [.svg, .vectorDrawable, .report].contains(self) }
 }

@@ -84,7 +84,7 @@ struct Doctor: AsyncParsableCommand {
     report.add(
       "Self-test",
       [
-        ("fingerprint", try Fingerprint(of: loaded).hexadecimalDigits), ("inputs", test.inputs),
+        ("fingerprint", try loaded.fingerprint), ("inputs", test.inputs),
         ("recorded digests", test.comparison.text),
       ])
     if let fault = test.fault { report.fail("Self-test", fault) }

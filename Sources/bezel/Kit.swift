@@ -82,7 +82,7 @@ struct Kit: ParsableCommand {
     let configuration = try KitConfiguration(config)
     let output = try folder(configuration)
     let loaded = try LoadedAssets(try assets.locations())
-    let plan = try explained(configuration) { try request(configuration).plan(loaded) }
+    let plan = try explained(configuration) { try KitPlan(try request(configuration), loaded) }
     if dryRun {
       let files = try plan.paths(loaded)
       for file in files { StandardOutput.print(line: file) }

@@ -42,7 +42,8 @@ struct KitRun {
     let removed = try folder.removeEarlier(except: Set(files.map(\.path)))
     if try !isCurrent(files) {
       try folder.write(
-        try manifest(files, by: try ReportSource(assets).rendererIdentity()), to: KitManifest.name)
+        try manifest(files, by: RendererReport(fingerprint: try assets.fingerprint)),
+        to: KitManifest.name)
     }
     folder.end()
     let count = written.withLock { $0 }
@@ -78,7 +79,7 @@ struct KitRun {
   }
 
   private func manifest(
-    _ files: [FinishedKitFile], by renderer: ButtonReport.Renderer
+    _ files: [FinishedKitFile], by renderer: RendererReport
   ) throws -> [UInt8] {
     try KitManifest(
       plan, files, artwork: assets.artwork.origin, renderer: renderer
@@ -89,7 +90,7 @@ struct KitRun {
   /// the same bytes changes nothing.
   private func isCurrent(_ files: [FinishedKitFile]) throws -> Bool {
     guard let earlier = folder.manifest?.renderer else { return false }
-    let renderer = ButtonReport.Renderer(
+    let renderer = RendererReport(
       version: earlier.version, fingerprint: earlier.fingerprint)
     return try folder.content(KitManifest.name) == manifest(files, by: renderer)
   }

@@ -12,11 +12,11 @@ struct OutputFile {
   ///
   /// - Throws: `ValidationError` for a suffix of another kind of file, which would mislead programs,
   ///   and for no name at all.
-  var format: ResponseFormat? {
+  var format: ImageFormat? {
     get throws {
       guard !path.isEmpty else { throw ValidationError("--output is empty: name a file") }
       let suffix = (path as NSString).pathExtension
-      if let format = ResponseFormat.allCases.first(where: { $0.spelling == suffix.lowercased() }) {
+      if let format = ImageFormat.allCases.first(where: { $0.spelling == suffix.lowercased() }) {
         return format
       }
       guard !suffix.isEmpty, needsSuffix else { return nil }
@@ -38,7 +38,7 @@ struct OutputFile {
   /// A device may have any name.
   private var needsSuffix: Bool { path != "-" && !Self.isSpecial(path) }
 
-  private static let suffixes = ResponseFormat.allCases.map { "." + $0.spelling }
+  private static let suffixes = ImageFormat.allCases.map { "." + $0.spelling }
     .joined(separator: ", ")
 
   /// Writes a file at once or not at all; into an existing device, pipe or link.

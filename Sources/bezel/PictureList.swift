@@ -15,7 +15,7 @@ struct PictureList {
     var targets: [String: String] = [:]
     pictures = try requests.map { request in
       let path = try template.path(for: request)
-      if let suffix = try OutputFile(path: path).format, suffix != .image(request.output.format) {
+      if let suffix = try OutputFile(path: path).format, suffix != request.output.format {
         throw ValidationError(
           "\(request.target) is \(request.output.format.spelling), but \(path) is "
             + "\(suffix.spelling): add {format} to the path, or the format to the request")
@@ -43,7 +43,7 @@ struct PictureList {
       }
     }
     _ = try AllCores.map(pictures, Progress(total: pictures.count)) { request, path in
-      try OutputFile(path: path).write(try renderer.render(request).bytes)
+      try OutputFile(path: path).write(try renderer.render(request))
     }
   }
 }

@@ -13,7 +13,7 @@ struct Render: ParsableCommand {
     discussion: """
       The flags are the parameters of the image API; underscores and hyphens are equivalent. A \
       URL of Apple's endpoint or of a Bezel server may be given instead. The file's suffix, \
-      \(ResponseFormat.allCases.map { "." + $0.spelling }.joined(separator: ", ")), selects the \
+      \(ImageFormat.allCases.map { "." + $0.spelling }.joined(separator: ", ")), selects the \
       format, as the suffix of a URL's path does.
 
       With --each, the pictures of a list are drawn. A line is a URL, or a path and query; a value \
@@ -53,7 +53,7 @@ struct Render: ParsableCommand {
         description: "the URL asks for \(asked.spelling), but \(output) for \(suffix.spelling)")
     }
     if let suffix, let item = target.items.first(where: { $0.name == Parameter.format.name }),
-      case .text(let asked) = item.value, ResponseFormat(spelling: asked) != suffix
+      case .text(let asked) = item.value, ImageFormat(spelling: asked) != suffix
     {
       throw Refusal(description: "format is \(asked), but \(output) is \(suffix.spelling)")
     }
@@ -113,7 +113,7 @@ struct Render: ParsableCommand {
     guard !parsed.wantsReport else { return try reports.report(on: parsed.inquiry).encoded }
     let unsaid = errors.filter { $0.rule != .artworkOrigin }
     if !unsaid.isEmpty { StandardError.print(lines: lines(unsaid)) }
-    return try reports.renderer.render(parsed.request).bytes
+    return try reports.renderer.render(parsed.request)
   }
 
   private struct Refusal: Error, CustomStringConvertible {

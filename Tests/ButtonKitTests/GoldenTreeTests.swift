@@ -22,7 +22,7 @@ import Testing
       FinishedKitFile($0, try plan.bytes(of: $0, assets))
     }
     let lines = (files + indexes).sorted { $0.path < $1.path }.map {
-      "\($0.written.sha256) \($0.path)"
+      "\($0.sha256) \($0.path)"
     }
     let inputs = assets.selfTest().inputs
     let name = platform.rawValue + (format.isEmpty ? "" : "-" + format)

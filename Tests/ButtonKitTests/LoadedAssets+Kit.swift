@@ -4,7 +4,7 @@ import Testing
 
 extension LoadedAssets {
   func plan(_ platform: KitPlatform, _ items: [(String, String)]) throws -> KitPlan {
-    try KitRequest([("for", platform.rawValue)] + items).plan(self)
+    try KitPlan(KitRequest([("for", platform.rawValue)] + items), self)
   }
 }
 

@@ -1,58 +1,82 @@
-internal import ButtonCore
+package import ButtonCore
 internal import ButtonRendering
+internal import Graphics
+internal import Synchronization
 
 /// A digest of everything that decides a picture's bytes besides the request.
 ///
 /// The same installation has the same one after every restart and under every user's settings;
 /// another program, library, title, logo or localization has another.
-package struct Fingerprint: Hashable, Sendable {
-  /// 32 bytes.
-  package let bytes: [UInt8]
-
-  package var hexadecimalDigits: String { bytes.hexadecimalDigits }
-
-  /// The fingerprint of this process with its assets.
-  ///
-  /// - Throws: A fault of the program's own files.
-  package init(of assets: LoadedAssets) throws(FileFault) {
-    self.init(
-      program: try ProgramBuild.running(), catalog: assets.catalog,
-      titles: try assets.titleFolder.digests(assets.catalog), artwork: assets.artwork.origin,
-      logos: assets.logoDigests)
-  }
-
+enum Fingerprint {
   /// - Parameters:
+  ///   - builds: Of the program and its libraries.
   ///   - titles: The digests of the files of titles, by name.
   ///   - logos: The digests of the logo files.
-  init(
-    program: ProgramBuild, catalog: LocalizationCatalog, titles: [String: String],
+  /// - Returns: 64 hexadecimal digits.
+  static func digits(
+    builds: Set<String>, _ catalog: LocalizationCatalog, titles: [String: String],
     artwork: ArtworkOrigin, logos: [String]
-  ) {
-    var digest = DigestedRow()
-    digest.add(program.builds.count)
-    for build in program.builds { digest.add(build) }
-    digest.add(artwork.rawValue)
-    for files in [logos, titles.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }] {
-      digest.add(files.count)
-      for file in files { digest.add(file) }
+  ) -> String {
+    let rows =
+      [
+        builds.sorted(), [artwork.rawValue], logos,
+        titles.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] },
+      ]
+      + catalog.all.map { localization in
+        [
+          localization.identifier, localization.languageTag, localization.direction.rawValue,
+          localization.script.rawValue, localization.watchTitle ?? "",
+        ] + TitleType.allCases.map(localization.title) + localization.aliases
+      }
+    // With their lengths, so that no other texts make the same bytes.
+    let lines = rows.map { row in row.map { "\($0.utf8.count):\($0)" }.joined() + "\n" }
+    return sha256(Array(lines.joined().utf8))
+  }
+
+  /// A fingerprint that is computed when it is first asked for.
+  final class Kept: Sendable {
+    private let known = Mutex<String?>(nil)
+
+    func value(_ compute: () throws(FileFault) -> String) throws(FileFault) -> String {
+      try known.withLock { known throws(FileFault) in
+        if let known { return known }
+        let value = try compute()
+        known = value
+        return value
+      }
     }
-    digest.add(catalog.all.count)
-    for localization in catalog.all {
-      digest.add(localization)
-    }
-    bytes = digest.sha256
   }
 }
 
-extension DigestedRow {
-  fileprivate mutating func add(_ localization: Localization) {
-    add(localization.identifier)
-    add(localization.languageTag)
-    add(localization.direction.rawValue)
-    add(localization.script.rawValue)
-    add(localization.aliases.count)
-    for alias in localization.aliases { add(alias) }
-    for type in TitleType.allCases { add(localization.title(type)) }
-    add(localization.watchTitle ?? "")
+extension LoadedAssets {
+  /// The fingerprint of this process with its assets, in hexadecimal digits.
+  ///
+  /// - Throws: A fault of the program's own files.
+  package var fingerprint: String {
+    get throws(FileFault) {
+      try keptFingerprint.value { () throws(FileFault) in
+        try fingerprint(builds: ProgramBuild.running())
+      }
+    }
+  }
+
+  /// The version of pictures that are drawn with these assets, for immutable addresses.
+  package var version: PictureVersion {
+    get throws(FileFault) { PictureVersion(try fingerprint) }
+  }
+
+  /// Identifies what decides a picture's bytes besides the program: titles, logos, and
+  /// the versions of the libraries that draw and write pictures.
+  ///
+  /// Unlike ``fingerprint``, it is the same for every build of Bezel, so digests can be recorded
+  /// for it.
+  var pictureInputs: String {
+    get throws(FileFault) { try fingerprint(builds: [SelfTest.libraries]) }
+  }
+
+  private func fingerprint(builds: Set<String>) throws(FileFault) -> String {
+    Fingerprint.digits(
+      builds: builds, catalog, titles: try titleFolder.digests(catalog), artwork: artwork.origin,
+      logos: logoDigests)
   }
 }

@@ -1,21 +1,17 @@
 internal import Foundation
 
 /// The builds of the program and of every library it runs with.
-struct ProgramBuild: Hashable, Sendable {
-  /// An identifier of each file, in order.
-  let builds: [String]
-
-  init(builds: Set<String>) { self.builds = builds.sorted() }
-
-  /// What this process is, looked at once: files may be replaced while it runs, its code is not.
+enum ProgramBuild {
+  /// An identifier of each file of this process, looked at once: files may be replaced while it
+  /// runs, its code is not.
   ///
   /// Also libraries that draw nothing count: none that draws can be forgotten.
-  static func running() throws(FileFault) -> ProgramBuild { try found.get() }
+  static func running() throws(FileFault) -> Set<String> { try found.get() }
 
   private static let found = Result { () throws(FileFault) in
     var builds: Set = [try identifier(of: "/proc/self/exe")]
     for file in libraries(inMaps: try maps()) { builds.insert(try identifier(of: file)) }
-    return ProgramBuild(builds: builds)
+    return builds
   }
 
   /// What this process has in its memory.

@@ -70,7 +70,7 @@ extension LoadedAssets {
       test.inputs = try pictureInputs
       for target in SelfTest.targets {
         let request = try selfTestRequest(target)
-        test.digests[target] = sha256(try renderer.render(request).bytes)
+        test.digests[target] = sha256(try renderer.render(request))
         if let difference = try svgDifference(of: request) {
           throw SelfTestFault(description: "\(target): \(difference)")
         }
@@ -115,10 +115,10 @@ extension LoadedAssets {
     let grid = request.pixelGrid(.two)
     let document = SVGDocument(Array(drawing.svg(artwork).utf8), styleSheet: "")
     let theirs = try Canvas.draw(
-      width: grid.width, height: grid.height, pixelsPerPointAcross: grid.pixelsPerPointAcross,
-      pixelsPerPointDown: grid.pixelsPerPointDown, originX: grid.originX, originY: grid.originY
+      width: grid.width, height: grid.height, pixelsPerPoint: grid.pixelsPerPoint,
+      origin: grid.origin
     ) { canvas throws(GraphicsError) in
-      try canvas.draw(document, x: 0, y: 0, scaleX: 1, scaleY: 1)
+      try canvas.draw(document)
     }
     let ours = try drawing.bitmap(on: grid, artwork)
     let differences = zip(theirs.pixels, ours.pixels).map { theirs, ours in

@@ -26,9 +26,10 @@ final class TitleFolder: Sendable {
 
   private func read(_ localizations: [Localization]) throws(FileFault) -> Files {
     try files.withLock { files throws(FileFault) in
-      for localization in localizations {
+      for localization in localizations where !files.checked.contains(localization) {
         let titles = try files.locale(localization).titles.values.sorted { $0.line < $1.line }
         for title in titles { _ = try files.glyphs(of: title, localization) }
+        files.checked.insert(localization)
       }
       return files
     }
@@ -67,6 +68,8 @@ private struct Files {
   var faces: [String: FaceFile] = [:]
   var locales: [Localization: LocaleFile] = [:]
   var titles: [TitleText: ShapedTitles] = [:]
+  /// Those of which every face was read, and has every glyph.
+  var checked: Set<Localization> = []
 
   mutating func title(_ text: TitleText) throws(FileFault) -> ShapedTitles? {
     if let kept = titles[text] { return kept }

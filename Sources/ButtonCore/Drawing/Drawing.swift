@@ -9,6 +9,28 @@ package struct Drawing: Hashable, Sendable {
   package var label: String
   /// The BCP 47 tag of the label's language.
   package var languageTag: String
+
+  /// Turns a layout of a request into shapes.
+  package init(_ layout: Layout, _ request: ButtonRequest) {
+    let content = request.fillColor.content
+    size = layout.size
+    label = request.label
+    languageTag = request.languageTag
+    shapes =
+      request.decoration.shadow.dropShadow.map { [.shadow(ShadowRings(of: layout.outline, $0))] }
+      ?? []
+    shapes.append(
+      .rectangle(
+        layout.background, fill: Fill(request.fillColor, request.decoration.gradient),
+        stroke: layout.borderWidth.map { Stroke(color: .black, width: $0) }))
+    shapes.append(.logo(layout.logo.file, layout.logo.placement, content))
+    if let placed = layout.title {
+      let glyphs = placed.title.glyphs.map {
+        PlacedPath($0.path, $0.placement.then(placed.placement))
+      }
+      shapes.append(.outlines(glyphs, content))
+    }
+  }
 }
 
 package enum Shape: Hashable, Sendable {

@@ -8,6 +8,10 @@ package struct GrayLevel: Hashable, Sendable {
   package static let white = GrayLevel(255)
 }
 
+extension ButtonColor {
+  package var level: GrayLevel { self == .black ? .black : .white }
+}
+
 /// What an area is filled with.
 package enum Fill: Hashable, Sendable {
   case plain(GrayLevel)

@@ -43,6 +43,11 @@ package struct ShadowRings: Hashable, Sendable {
     hidden = outline.rectangle.inset(by: outline.cornerRadius * (1 - 0.5.squareRoot()))
   }
 
+  /// The rings as lines along their middles, for files of vectors.
+  package var lines: [(middle: RoundedRectangle, opacity: Double)] {
+    rings.map { ($0.outer.grown(by: -width / 2), $0.opacity) }
+  }
+
   /// How black the darkest place is, from 0 to 1.
   package var largestOpacity: Double { rings.last?.opacity ?? 0 }
 }

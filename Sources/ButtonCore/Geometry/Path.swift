@@ -87,9 +87,15 @@ package struct Path: Hashable, Sendable {
   }
 }
 
-extension Point {
-  /// The control point next to `end` of the cubic that equals a quadratic curve.
-  package static func raised(_ end: Point, _ control: Point) -> Point {
-    Point(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
+/// An outline and where it goes.
+///
+/// Outlines stay in their own units (ems, artwork units) and are shared by every drawing.
+package struct PlacedPath: Hashable, Sendable {
+  package var path: Path
+  package var placement: Transform
+
+  package init(_ path: Path, _ placement: Transform) {
+    self.path = path
+    self.placement = placement
   }
 }

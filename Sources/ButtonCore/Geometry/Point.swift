@@ -8,5 +8,21 @@ package struct Point: Hashable, Sendable {
     self.y = y
   }
 
-  static let zero = Point(x: 0, y: 0)
+  package static let zero = Point(x: 0, y: 0)
+
+  /// The control point next to `end` of the cubic that equals a quadratic curve.
+  package static func raised(_ end: Point, _ control: Point) -> Point {
+    Point(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
+  }
+}
+
+/// A width and a height, in the unit of their owner.
+package struct Size: Hashable, Sendable {
+  package var width: Double
+  package var height: Double
+
+  package init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
 }

@@ -1,10 +1,10 @@
 extension Layout {
   /// Logo and title as one line in the middle of the box.
   static func centered(
-    _ title: ShapedTitle, _ script: Script, _ direction: Direction, in size: Size,
-    on grid: PixelGrid?
+    _ title: ShapedTitle, _ localization: Localization, in size: Size, on grid: PixelGrid?
   ) -> (Logo, PlacedTitle) {
     typealias Rules = HumanInterfaceGuidelines.Centered
+    let script = localization.script
     let box = Rules.LineBox.of(script)
     let lineWidth = (Rules.titleStart(script) + title.advance) * Rules.unitsPerEm
     let room = Rules.largestWidthFraction * size.width
@@ -28,7 +28,7 @@ extension Layout {
     let titleStart = lineStart + Rules.titleStart(script) * fontSize
     return placed(
       logoInk: ink, of: file, title, fontSize: fontSize, titleStart: titleStart, baseline: row,
-      direction, in: size)
+      localization.direction, in: size)
   }
 
   /// Places logo and title, mirrored for languages read from right to left.
@@ -38,16 +38,16 @@ extension Layout {
     logoInk: Rectangle, of file: LogoFile, _ title: ShapedTitle, fontSize: Double,
     titleStart: Double, baseline: Double, _ direction: Direction, in size: Size
   ) -> (Logo, PlacedTitle) {
-    let advance = title.advance * fontSize
     let isMirrored = direction == .rightToLeft
+    let start = isMirrored ? size.width - titleStart - title.advance * fontSize : titleStart
     return (
       Logo(
         file: file,
         placement: Transform(
           fitting: file.ink, into: isMirrored ? logoInk.mirrored(inWidth: size.width) : logoInk)),
       PlacedTitle(
-        title, fontSize: fontSize,
-        start: isMirrored ? size.width - titleStart - advance : titleStart, baseline: baseline)
+        title: title,
+        placement: Transform(scale: fontSize, translation: Point(x: start, y: baseline)))
     )
   }
 }

@@ -12,29 +12,19 @@ package struct Layout: Hashable, Sendable {
   }
 
   package struct PlacedTitle: Hashable, Sendable {
+    package var title: ShapedTitle
     /// From ems to points: the scale is the font size, the translation the pen's start.
     package var placement: Transform
-    package var advance: Double
-    /// The box of the title's ink.
-    package var ink: Rectangle
 
+    package var advance: Double { title.advance * fontSize }
+    /// The box of the title's ink.
+    package var ink: Rectangle { placement.apply(to: title.ink) }
     package var fontSize: Double { placement.scale }
     /// The height of a flat capital of Apple's title face at this font size.
     package var capHeight: Double { HumanInterfaceGuidelines.Typography.flatCapHeight * fontSize }
     package var baseline: Double { placement.translation.y }
     package var start: Double { placement.translation.x }
     package var end: Double { start + advance }
-
-    init(_ title: ShapedTitle, fontSize: Double, start: Double, baseline: Double) {
-      placement = Transform(scale: fontSize, translation: Point(x: start, y: baseline))
-      advance = title.advance * fontSize
-      ink = placement.apply(to: title.ink)
-    }
-
-    fileprivate mutating func move(by distance: Point) {
-      placement = placement.moved(by: distance)
-      ink = ink.moved(by: distance)
-    }
   }
 
   /// The picture: the button, and the space for a shadow around it.
@@ -51,43 +41,64 @@ package struct Layout: Hashable, Sendable {
 
   /// Lays a button out, and then centres it in the picture.
   ///
-  /// - Parameter grid: The pixels of the picture, if it has any: the baseline is then aligned to
-  ///   the boundary of two rows.
-  package init(_ design: ButtonDesign, grid: PixelGrid? = nil) {
-    size = design.size
-    button = Rectangle(size)
-    direction = design.content.direction
-    borderWidth = design.border == .absent ? nil : design.border.width
-    background = Self.background(design)
-    switch design.content {
-    case .centered(let title, let script, let direction):
-      (logo, self.title) = Self.centered(title, script, direction, in: size, on: grid)
-    case .leading(let title, let arrangement, let direction):
-      (logo, self.title) = Self.leading(title, arrangement, direction, in: size, on: grid)
-    case .logoOnly:
+  /// - Parameters:
+  ///   - title: The title of the request, with the spacing of its mode; `nil` for a logo alone.
+  ///   - grid: The pixels of the picture, if it has any: the baseline is then aligned to the
+  ///     boundary of two rows.
+  package init(_ request: ButtonRequest, _ title: ShapedTitle?, on grid: PixelGrid? = nil) {
+    let button = request.mode.size
+    let box = Rectangle(button)
+    let localization = request.mode.localization
+    size = request.pictureSize
+    self.button = box
+    direction = title == nil ? .leftToRight : localization.direction
+    borderWidth = request.border == .absent ? nil : request.border.width
+    let fill = box.inset(by: request.border.inset)
+    background = RoundedRectangle(
+      rectangle: fill, cornerRadius: request.cornerRadius.points(fillHeight: fill.height))
+    switch (request.mode, title) {
+    case (.centered, let title?):
+      (logo, self.title) = Self.centered(title, localization, in: button, on: grid)
+    case (.leading(let leading), let title?):
+      (logo, self.title) = Self.leading(
+        title, leading.arrangement, localization.direction, in: button, on: grid)
+    default:
       let file = LogoFile.logoOnly
-      logo = Logo(file: file, placement: Transform(fitting: file.box, into: Rectangle(size)))
-      self.title = nil
+      logo = Logo(file: file, placement: Transform(fitting: file.box, into: box))
     }
-    let room = design.decoration.shadow.room
-    if room > 0 { surround(by: room) }
+    // Nothing else moves parts for the sake of a shadow.
+    let room = Point(x: request.decoration.shadow.room, y: request.decoration.shadow.room)
+    self.button = self.button.moved(by: room)
+    background.rectangle = fill.moved(by: room)
+    logo.placement = logo.placement.moved(by: room)
+    self.title = self.title.map {
+      PlacedTitle(title: $0.title, placement: $0.placement.moved(by: room))
+    }
+  }
+}
+
+// Measures for reports, in points.
+extension Layout {
+  /// The free space between the button's leading edge and the logo's ink.
+  package var leadingMargin: Double {
+    switch direction {
+    case .leftToRight: logo.ink.minX - button.minX
+    case .rightToLeft: button.maxX - logo.ink.maxX
+    }
   }
 
-  /// Adds space around the button, which moves every part. Only this function does so.
-  private mutating func surround(by room: Double) {
-    let distance = Point(x: room, y: room)
-    size = Size(width: size.width + 2 * room, height: size.height + 2 * room)
-    button = button.moved(by: distance)
-    background = background.moved(by: distance)
-    logo.placement = logo.placement.moved(by: distance)
-    title?.move(by: distance)
+  /// The free space between the end of the title's advance and the button's trailing edge, which
+  /// the Human Interface Guidelines require to be 8 % of the width. Without a title: from the
+  /// logo's ink.
+  package var trailingMargin: Double {
+    switch direction {
+    case .leftToRight: button.maxX - (title?.end ?? logo.ink.maxX)
+    case .rightToLeft: (title?.start ?? logo.ink.minX) - button.minX
+    }
   }
 
-  private static func background(_ design: ButtonDesign) -> RoundedRectangle {
-    let box = Rectangle(design.size)
-    let rectangle = box.inset(by: design.border.inset)
-    return RoundedRectangle(
-      rectangle: rectangle,
-      cornerRadius: design.cornerRadius.points(fillHeight: rectangle.height))
+  /// The outer edge of the painted area: of the border, if there is one.
+  var outline: RoundedRectangle {
+    borderWidth.map { background.grown(by: $0 / 2) } ?? background
   }
 }

@@ -54,11 +54,33 @@ package struct TitleLibrary: Sendable {
   /// The outlines of a title.
   package func title(_ text: TitleText) throws(MissingTitle) -> ShapedTitles { try find(text) }
 
+  /// The title of a request, with the spacing of its mode; `nil` for a logo alone.
+  package func title(_ request: ButtonRequest) throws(MissingTitle) -> ShapedTitle? {
+    switch request.mode {
+    case .centered(let button): try find(button.title).centered
+    case .leading(let button): try find(button.titled.title).leading
+    case .logoOnly: nil
+    }
+  }
+
   /// Whether a text is one of Apple's titles, in any language.
   func contains(label text: String) -> Bool { labels.contains(text.asLabel) }
 
   /// The weights in which the titles of a localization can be set, the lightest first.
   package func weights(of localization: Localization) -> [TitleWeight] {
     listWeights(localization)
+  }
+
+  /// The title of a wording in a language, with the case and weight of another title; `nil` if
+  /// there is no translation. If the language's typeface lacks the weight, Apple's is used.
+  package func text(
+    _ wording: TitleWording, in localization: Localization, like other: TitleText
+  ) -> TitleText? {
+    let weight = weights(of: localization).contains(other.weight) ? other.weight : .default
+    return switch wording {
+    case .type(let type):
+      TitleText(type, in: localization, titleCase: other.titleCase, weight: weight)
+    case .watch: TitleText(onWatchIn: localization, titleCase: other.titleCase, weight: weight)
+    }
   }
 }

@@ -28,16 +28,16 @@ package enum Endpoint: String, CaseIterable, Hashable, Sendable {
 package struct ButtonPath: Hashable, Sendable {
   package var endpoint: Endpoint
   /// The format that the path's suffix names: `svg` in `/appleid/button/left.svg`.
-  package var format: ResponseFormat?
+  package var format: ImageFormat?
 
-  package init(_ endpoint: Endpoint, format: ResponseFormat? = nil) {
+  package init(_ endpoint: Endpoint, format: ImageFormat? = nil) {
     self.endpoint = endpoint
     self.format = format
   }
 
   /// Every valid path.
   package static let all: [ButtonPath] = Endpoint.allCases.flatMap { endpoint in
-    [ButtonPath(endpoint)] + ResponseFormat.allCases.map { ButtonPath(endpoint, format: $0) }
+    [ButtonPath(endpoint)] + ImageFormat.allCases.map { ButtonPath(endpoint, format: $0) }
   }
 
   package var path: String {

@@ -43,7 +43,7 @@ extension ButtonRequest {
     case .logoPosition: mode.arrangement.map { String($0.logo) }
     case .logoSize: mode.arrangement?.logoSize.spelling
     case .format: output.format.spelling
-    case .layers: output == .layeredSVG ? true.spelling : nil
+    case .layers: output.hasLayers ? true.spelling : nil
     case .borderWidth:
       if case .line(let width) = border { width.spellingUnlessDefault } else { nil }
     case .titleCase: mode.titled?.title.titleCase.spellingUnlessDefault
@@ -60,7 +60,7 @@ extension ButtonInquiry {
   /// requested.
   ///
   /// - Parameter format: The suffix; without one, the request's own format.
-  package func target(format: ResponseFormat? = nil) -> String {
+  package func target(format: ImageFormat? = nil) -> String {
     let asked = Dictionary(clamped.map { ($0.parameter, $0.asked.spelling) }) { $1 }
     let drawn = request.endpoint.parameters.filter { parameter in
       // The suffix already gives the format, and a report has no layers.

@@ -18,16 +18,7 @@ package struct Measure {
   }
 
   /// Formats a number with at most two decimals, without trailing zeros.
-  package static func spelling(_ number: Double) -> String {
-    let signed = Int((number * 100).rounded())
-    let hundredths = abs(signed)
-    var digits = (signed < 0 ? "-" : "") + String(hundredths / 100)
-    let rest = hundredths % 100
-    if rest != 0 {
-      digits += rest < 10 ? ".0\(rest)" : rest % 10 == 0 ? ".\(rest / 10)" : ".\(rest)"
-    }
-    return digits
-  }
+  package static func spelling(_ number: Double) -> String { number.decimal(2) }
 
   /// The nearest whole number, clamped so that no integer overflows.
   var rounded: Int { Int(min(max(number, -1e6), 1e6).rounded()) }

@@ -107,7 +107,7 @@ package enum Parameter: String, CaseIterable, Sendable {
         origin: .essential, effect: .file, label: "Format",
         meaning: "The picture's file format, or json for the report on it.",
         relation: "A suffix of the path does the same.", example: "svg",
-        values: Values(ResponseFormat.self, listed: ImageFormat.allCases.map(\.spelling)))
+        values: Values(ImageFormat.self, listed: ImageFormat.pictures.map(\.spelling)))
     case .layers:
       Facts(
         effect: .file, label: "Layers",

@@ -204,14 +204,11 @@ package struct RequestParser: Sendable {
   ) -> (ImageOutput, wantsReport: Bool) {
     let scale: PixelScale = reader.read(.scale)
     let layers: Bool = reader.read(.layers)
-    let formats = path.format.map { [$0] } ?? ResponseFormat.allCases
+    let formats = path.format.map { [$0] } ?? ImageFormat.allCases
     let format = reader.read(
       .format, default: formats[0], allowed: .words(formats.map(\.spelling)),
       spelling: { $0.spelling }, parse: { text in formats.first { $0.spelling == text } },
-      guess: { path.format ?? ResponseFormat.guess(from: $0) })
-    switch format {
-    case .image(let format): return (ImageOutput(format, scale, layers: layers), false)
-    case .report: return (.png(scale), true)
-    }
+      guess: { path.format ?? ImageFormat.guess(from: $0) })
+    return (ImageOutput(format, scale, layers: layers), format == .report)
   }
 }

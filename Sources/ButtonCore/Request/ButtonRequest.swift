@@ -56,46 +56,11 @@ extension ButtonRequest {
     return Size(width: button.width + room, height: button.height + room)
   }
 
+  /// The picture's pixels; `nil` for vectors.
+  package var pixelGrid: PixelGrid? { output.scale.map(pixelGrid) }
+
   /// The picture's pixels at a scale.
   package func pixelGrid(_ scale: PixelScale) -> PixelGrid {
     PixelGrid(mode.size, room: decoration.shadow.room, scale)
-  }
-}
-
-/// The image format, with the options that only it has.
-package enum ImageOutput: Hashable, Sendable {
-  case raster(RasterFormat, PixelScale)
-  /// Vectors in points; no pixel scale applies.
-  case vector(VectorFormat)
-  /// An SVG whose background, logo and title are groups.
-  case layeredSVG
-
-  package static func png(_ scale: PixelScale) -> ImageOutput { .raster(.png, scale) }
-  package static let svg = ImageOutput.vector(.svg)
-  package static let pdf = ImageOutput.vector(.pdf)
-
-  /// - Parameters:
-  ///   - scale: Pixels per point, for a format that has pixels.
-  ///   - layers: Whether an SVG has its parts as groups.
-  package init(_ format: ImageFormat, _ scale: PixelScale, layers: Bool = false) {
-    self =
-      switch format {
-      case .raster(let format): .raster(format, scale)
-      case .vector(.svg) where layers: .layeredSVG
-      case .vector(let format): .vector(format)
-      }
-  }
-
-  package var format: ImageFormat {
-    switch self {
-    case .raster(let format, _): .raster(format)
-    case .vector(let format): .vector(format)
-    case .layeredSVG: .svg
-    }
-  }
-
-  /// Pixels per point; `nil` for vectors.
-  package var scale: PixelScale? {
-    if case .raster(_, let scale) = self { scale } else { nil }
   }
 }

@@ -62,7 +62,7 @@ struct Preset: Sendable {
         items.append(chosen)
       case .any:
         guard let chosen else { continue }
-        let pictures = ImageFormat.allCases.map(\.spelling)
+        let pictures = ImageFormat.pictures.map(\.spelling)
         if Parameter(name: name) == .format,
           !pictures.contains(where: { QueryItem(name: chosen.name, value: $0) == chosen })
         {

@@ -39,7 +39,7 @@ struct ResponseMaker: Sendable {
 
   /// Draws, encodes and compresses a picture.
   private func picture(_ request: ButtonRequest, _ coding: ContentCoding) throws -> [UInt8] {
-    let bytes = try renderer.render(request) { metrics.record($0.rawValue, $1) }.bytes
+    let bytes = try renderer.render(request) { metrics.record($0.rawValue, $1) }
     guard coding != .identity else { return bytes }
     let start = ContinuousClock.now
     defer { metrics.record(ServiceMetrics.compression, start.duration(to: .now)) }

@@ -44,7 +44,7 @@ extension ButtonServer {
   /// Reports what the server draws with, in place of what it drew with before. Reads the program's
   /// files.
   func describe(_ assets: LoadedAssets) {
-    let fingerprint = (try? Fingerprint(of: assets))?.hexadecimalDigits ?? "unknown"
+    let fingerprint = (try? assets.fingerprint) ?? "unknown"
     let artwork = assets.artwork.origin
     let labels = [
       ("version", programVersion), ("fingerprint", fingerprint), ("artwork", artwork.rawValue),

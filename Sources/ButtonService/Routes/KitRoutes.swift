@@ -123,7 +123,7 @@ struct KitRoutes: Sendable {
     }
     let plan: KitPlan
     do {
-      plan = try KitRequest(asked).plan(assets, most: limits.kitPictures)
+      plan = try KitPlan(KitRequest(asked), assets, most: limits.kitPictures)
     } catch let fault as KitFault {
       throw problem(
         "\(fault.parameter ?? "No such kit:") \(fault.reason)", items, fault.parameter ?? "",

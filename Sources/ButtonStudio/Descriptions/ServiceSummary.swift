@@ -57,7 +57,7 @@ struct ServiceSummary: Sendable {
   }
 
   private static var suffixes: String {
-    ResponseFormat.allCases.map { "`.\($0.spelling)`" }.joined(separator: ", ")
+    ImageFormat.allCases.map { "`.\($0.spelling)`" }.joined(separator: ", ")
   }
 
   private var others: String {

@@ -50,7 +50,7 @@ extension SiteEntry {
       (KitRequest.modesName, "How logo and title are arranged.", Endpoint.allCases.map(\.rawValue)),
       (
         KitRequest.formatsName, "The formats; what the platform usually takes by default.",
-        ImageFormat.allCases.map(\.spelling)
+        ImageFormat.pictures.map(\.spelling)
       ),
     ]
   }

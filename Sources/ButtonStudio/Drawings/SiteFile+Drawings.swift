@@ -1,4 +1,5 @@
 internal import ButtonAssets
+internal import ButtonCore
 internal import Graphics
 internal import ServiceContract
 
@@ -44,12 +45,12 @@ extension SVGDocument {
     width: Int, height: Int, pixelsPerUnit: Double
   ) throws(GraphicsError) -> [UInt8] {
     let bitmap = try Canvas.draw(
-      width: width, height: height, pixelsPerPointAcross: pixelsPerUnit,
-      pixelsPerPointDown: pixelsPerUnit
+      width: width, height: height,
+      pixelsPerPoint: Size(width: pixelsPerUnit, height: pixelsPerUnit)
     ) { canvas throws(GraphicsError) in
-      try canvas.draw(self, x: 0, y: 0, scaleX: 1, scaleY: 1)
+      try canvas.draw(self)
     }
     return try bitmap.quantized().encodedPNG(
-      PNGMetadata(title: "Bezel", languageTag: "en", pixelsPerPoint: pixelsPerUnit))
+      PictureText(title: "Bezel", languageTag: "en"), pixelsPerPoint: pixelsPerUnit)
   }
 }

@@ -43,7 +43,7 @@ extension ParameterDescription {
   private var schema: JSONValue {
     // A generated client expects a picture.
     let allowed =
-      parameter == .format ? .words(ImageFormat.allCases.map(\.spelling)) : self.allowed
+      parameter == .format ? .words(ImageFormat.pictures.map(\.spelling)) : self.allowed
     let values = allowed.schema(pattern: self.pattern)
     guard isIndependent, let standard = self.standard else { return values }
     return values.with(["default": AllowedValues.json(standard, in: self.allowed)])

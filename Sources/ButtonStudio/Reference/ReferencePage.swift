@@ -26,7 +26,7 @@ private struct ReferencePage {
   let endpoints = Endpoint.allCases.map {
     (path: $0.path, mode: $0.rawValue, draws: $0.summary + ".")
   }
-  let formats = ResponseFormat.allCases.map(\.spelling)
+  let formats = ImageFormat.allCases.map(\.spelling)
   let apples: [ParameterRow]
   let ours: [ParameterRow]
   let examples: [ReferenceExample.Shown]

@@ -54,7 +54,7 @@ struct ButtonLinks: Sendable {
   ///   - isBuild: Whether the URL is for a build script.
   ///   - layers: Whether an SVG is for a design tool.
   func target(
-    _ format: ResponseFormat = .png, scale: PixelScale = .default, style: ButtonStyle? = nil,
+    _ format: ImageFormat = .png, scale: PixelScale = .default, style: ButtonStyle? = nil,
     isBuild: Bool = false, layers: Bool = false
   ) -> String {
     var items = isBuild ? buildItems : items
@@ -65,14 +65,14 @@ struct ButtonLinks: Sendable {
       if style.color != .default { items.append((.color, style.color.spelling)) }
       if style.border != .default { items.append((.border, style.border.spelling)) }
     }
-    if case .image(.raster) = format, scale != .default { items.append((.scale, scale.spelling)) }
+    if format.isRaster, scale != .default { items.append((.scale, scale.spelling)) }
     if layers { items.append((.layers, true.spelling)) }
     if let immutable, format != .report { items.append((.version, immutable.version.spelling)) }
     return ButtonPath(endpoint, format: format == .png ? nil : format).target(items)
   }
 
   func url(
-    _ format: ResponseFormat = .png, scale: PixelScale = .default, style: ButtonStyle? = nil,
+    _ format: ImageFormat = .png, scale: PixelScale = .default, style: ButtonStyle? = nil,
     isBuild: Bool = false
   ) -> String {
     origin + target(format, scale: scale, style: style, isBuild: isBuild)

@@ -82,7 +82,7 @@ struct SnippetValues {
   /// - Parameter isNegotiated: Whether the language is left to the page.
   init(_ links: ButtonLinks, isNegotiated: Bool) {
     let request = links.request
-    let format = ResponseFormat.image(links.pageFormat)
+    let format = links.pageFormat
     let isRaster = links.pageFormat.isRaster
     func set(_ scales: some Sequence<PixelScale>, _ style: ButtonStyle?) -> [Picture] {
       guard isRaster else {
@@ -96,7 +96,7 @@ struct SnippetValues {
     func scaled(_ style: ButtonStyle?) -> Larger? {
       isRaster ? Larger(set: set(ButtonLinks.scales.dropFirst(), style)) : nil
     }
-    func build(_ format: ResponseFormat = .png, scale: PixelScale = .default) -> String {
+    func build(_ format: ImageFormat = .png, scale: PixelScale = .default) -> String {
       links.url(format, scale: scale, isBuild: true).shellWord
     }
     func arguments(_ scale: PixelScale = .default) -> String {

@@ -125,15 +125,8 @@ extension Rectangle {
 
 extension Double {
   /// The number to a thousandth, for SVG.
-  var coordinate: String { Self.text(self, digits: 3) }
+  var coordinate: String { decimal(3) }
 
   /// The number to a tenth, for people.
-  var short: String { Self.text(self, digits: 1) }
-
-  private static func text(_ number: Double, digits: Int) -> String {
-    var factor = 1.0
-    for _ in 0..<digits { factor *= 10 }
-    let rounded = (number * factor).rounded() / factor
-    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
-  }
+  var short: String { decimal(1) }
 }

@@ -55,7 +55,7 @@ struct StudioFiles {
         guard KitPermission(name: item.name) == nil else { return nil }
         return item.name == Parameter.locale.name ? (item.name, settled.locale) : item
       }
-      guard let plan = try? KitRequest(one).plan(assets),
+      guard let plan = try? KitPlan(KitRequest(one), assets),
         let bytes = try? plan.estimatedBytes(assets, sizes: &sizes)
       else { return nil }
       let pictures = plan.files.count { $0.request != nil } * languages

@@ -70,7 +70,7 @@ struct StudioForm {
     case .width:
       placeholder = fittingWidth?.spelling
     case .format:
-      description.allowed = .words(ImageFormat.allCases.map(\.spelling))
+      description.allowed = .words(ImageFormat.pictures.map(\.spelling))
     case .cornerRadius:
       if let text = value, text.hasSuffix(RadiusUnit.points.suffix) {
         description.allowed = .wholeNumbersOr(

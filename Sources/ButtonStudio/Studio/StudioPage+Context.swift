@@ -29,7 +29,7 @@ extension StudioPage {
       let links = ButtonLinks(
         state.with { $0.page = page }, request: request, origin: "", addresses)
       return (
-        label: name, kind: kind, source: links.target(.image(.svg)), alternative: links.label,
+        label: name, kind: kind, source: links.target(.svg), alternative: links.label,
         languageTag: links.languageTag, width: links.width, height: links.height, boxes: boxes
       )
     }

@@ -15,7 +15,7 @@ extension StudioPage {
       }
       return (
         index: index, name: pin.name, query: pin.query,
-        source: links.target(.image(links.pageFormat), scale: .two), width: links.width,
+        source: links.target(links.pageFormat, scale: .two), width: links.width,
         height: links.height, label: links.label, languageTag: links.languageTag,
         use: state.target, remove: asked.with { $0.pins.remove(at: index) }.target,
         differences: differences, isSame: differences.isEmpty

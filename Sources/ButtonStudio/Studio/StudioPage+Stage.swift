@@ -5,8 +5,9 @@ extension StudioPage {
   /// edges line up with the overlay's lines.
   static func shown(_ request: ButtonRequest, zoom: Zoom?) -> ButtonRequest {
     var request = request
-    if case .raster(let format, let scale) = request.output {
-      request.output = .raster(format, scale.times((zoom ?? largestFitting).factor))
+    if let scale = request.output.scale {
+      request.output = ImageOutput(
+        request.output.format, scale.times((zoom ?? largestFitting).factor))
     }
     return request
   }
@@ -21,7 +22,7 @@ extension StudioPage {
     _ state: StudioState, links: ButtonLinks, drawing: OverlayDrawing, photo texture: String
   ) -> Any {
     let zoom = (state.zoom ?? largestFitting).factor
-    let format = ResponseFormat.image(links.pageFormat)
+    let format = links.pageFormat
     // With more pixels for a zoomed stage.
     let scale = shown(links.request, zoom: state.zoom).output.scale
     let sources = scale.map { scale in

@@ -95,7 +95,7 @@ struct StudioPage {
       state, links: links, drawing: drawing, photo: site.templates.assetPaths["photo_svg"] ?? "")
     findings = StudioFindings(asked, reading, judged.findings, parser.descriptions)
     pins = Self.pins(judged, parser.descriptions, site.addresses)
-    url = links.url(.image(button.output.format), scale: button.output.scale ?? .default)
+    url = links.url(button.output.format, scale: button.output.scale ?? .default)
     tabs = StudioTab.allCases.map { tab in
       Link(
         target: asked.with { $0.tab = tab }.target + "#panel", label: tab.label,

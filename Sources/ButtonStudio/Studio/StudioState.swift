@@ -73,7 +73,7 @@ struct StudioState: Hashable, Sendable {
     }
     given.readSize()
     // The studio shows pictures, not reports.
-    if given[.format] == ResponseFormat.report.spelling { given[.format] = nil }
+    if given[.format] == ImageFormat.report.spelling { given[.format] = nil }
     // A style and colours may contradict each other: both are kept for the parser to report.
     let colors: Set<Parameter> =
       given[.style] == nil ? [] : Set([.color, .border]).intersection(given.keys)

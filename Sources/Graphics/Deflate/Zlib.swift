@@ -1,3 +1,5 @@
+internal import CDeflate
+
 /// Compresses pictures into zlib streams (RFC 1950 and 1951).
 ///
 /// Buttons are flat areas with few edges, so an optimal parse only has to look at little more than
@@ -12,7 +14,7 @@ enum Zlib {
     var writer = BitWriter(start)
     DeflateBlock(tokens).write(to: &writer)
     writer.finish()
-    let checksum = Checksums.adler32(bytes)
+    let checksum = libdeflate_adler32(1, bytes, bytes.count)
     return writer.bytes + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: checksum >> $0) }
   }
 }

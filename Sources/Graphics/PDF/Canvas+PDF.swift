@@ -1,3 +1,4 @@
+package import ButtonCore
 internal import CCairo
 
 extension Canvas {
@@ -6,16 +7,15 @@ extension Canvas {
   /// The page has one figure, whose alternative text is the document's title.
   ///
   /// - Parameters:
-  ///   - width: Points.
-  ///   - height: Points.
+  ///   - size: In points.
   ///   - body: Draws; the canvas cannot be kept.
   /// - Throws: ``GraphicsError`` if memory runs out, or what `body` throws.
   package static func pdf(
-    width: Double, height: Double, _ metadata: PDFMetadata,
+    _ size: Size, _ text: PictureText,
     _ body: (borrowing Canvas) throws(GraphicsError) -> Void
   ) throws(GraphicsError) -> [UInt8] {
     // Entries are added after lines with a known text, which a title's lines could look like.
-    let title = String(metadata.title.map { $0.isNewline ? " " : $0 })
+    let title = String(text.title.map { $0.isNewline ? " " : $0 })
     let written = WrittenBytes()
     let surface = cairo_pdf_surface_create_for_stream(
       { target, data, count in
@@ -23,7 +23,7 @@ extension Canvas {
         Unmanaged<WrittenBytes>.fromOpaque(target).takeUnretainedValue().bytes +=
           UnsafeBufferPointer(start: data, count: Int(count))
         return CAIRO_STATUS_SUCCESS
-      }, Unmanaged.passUnretained(written).toOpaque(), width, height)
+      }, Unmanaged.passUnretained(written).toOpaque(), size.width, size.height)
     defer { cairo_surface_destroy(surface) }
     // Later versions may put the objects that get further entries into a compressed stream.
     cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
@@ -34,7 +34,7 @@ extension Canvas {
     defer { cairo_destroy(context) }
     if let context {
       // Without a clip, cairo forgets everything before an area that covers the page, tags too.
-      cairo_rectangle(context, 0, 0, width, height)
+      cairo_rectangle(context, 0, 0, size.width, size.height)
       cairo_clip(context)
       cairo_tag_begin(context, "Document", nil)
       cairo_tag_begin(context, "Figure", nil)
@@ -54,7 +54,7 @@ extension Canvas {
     try file.insert("/Alt \(PDFFile.textString(title))", after: "   /S /Figure")
     try file.insert(
       """
-      /Lang \(PDFFile.textString(metadata.languageTag))
+      /Lang \(PDFFile.textString(text.languageTag))
          /ViewerPreferences << /DisplayDocTitle true >>
       """, after: "<< /Type /Catalog")
     return try file.encoded()

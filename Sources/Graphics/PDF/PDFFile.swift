@@ -1,3 +1,5 @@
+internal import ButtonCore
+
 /// A PDF file that cairo wrote, to whose objects entries are added.
 ///
 /// Cairo 1.16 has no function for a document's language and a figure's alternative text.
@@ -63,11 +65,8 @@ struct PDFFile {
   /// A text string (ISO 32000-1, section 7.9.2.2) in hexadecimal digits.
   static func textString(_ text: String) -> String {
     let units: [UInt16] = [0xFEFF] + Array(text.utf16)
-    let digits = units.map { unit in
-      let digits = String(unit, radix: 16, uppercase: true)
-      return String(repeating: "0", count: 4 - digits.count) + digits
-    }
-    return "<\(digits.joined())>"
+    let bytes = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+    return "<\(bytes.hexadecimalDigits.uppercased())>"
   }
 
   private static var unknownForm: GraphicsError {

@@ -4,17 +4,20 @@ extension GrayBitmap {
   /// Writes the picture as a PNG in the pixel format that holds it in the fewest bytes, without
   /// loss.
   ///
-  /// The same picture and metadata give the same bytes. The file holds `IHDR`, `sRGB`, the palette
+  /// The same picture and text give the same bytes. The file holds `IHDR`, `sRGB`, the palette
   /// if there is one, `pHYs`, the title as `iTXt`, and the data. libpng writes the file; the data
   /// is compressed here, with a method for flat areas.
   ///
+  /// - Parameter pixelsPerPoint: The resolution at which a point is 1/72 inch.
   /// - Throws: ``GraphicsError`` if libpng fails, the picture has no pixels, or the title contains
   ///   a zero byte, at which libpng would end it.
-  package func encodedPNG(_ metadata: PNGMetadata) throws(GraphicsError) -> [UInt8] {
+  package func encodedPNG(
+    _ text: PictureText, pixelsPerPoint: Double
+  ) throws(GraphicsError) -> [UInt8] {
     guard width > 0, height > 0 else {
       throw GraphicsError(library: .libpng, message: "the picture has no pixels")
     }
-    guard !metadata.title.utf8.contains(0), !metadata.languageTag.utf8.contains(0) else {
+    guard !text.title.utf8.contains(0), !text.languageTag.utf8.contains(0) else {
       throw GraphicsError(library: .libpng, message: "the title contains a zero byte")
     }
     let format = PixelFormat(holding: self)
@@ -22,18 +25,20 @@ extension GrayBitmap {
     let data = Zlib.compress(rows.bytes, rows.layout)
     let palette = format.palette
     // The chunks other than data, title and palette take about 200 bytes.
-    let texts = metadata.title.utf8.count + metadata.languageTag.utf8.count
+    let texts = text.title.utf8.count + text.languageTag.utf8.count
     let capacity = data.count + 4 * palette.count + texts + 1024
     var message = [CChar](repeating: 0, count: 128)
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { bytes, count in
-      count = metadata.title.withCString { title in
-        metadata.languageTag.withCString { language in
+      count = text.title.withCString { title in
+        text.languageTag.withCString { language in
           var file = png_file()
           file.width = UInt32(width)
           file.height = UInt32(height)
           file.bit_depth = Int32(format.bitDepth)
           file.color_type = format.colorType
-          file.pixels_per_metre = metadata.pixelsPerMetre
+          // 2,834.6 pixels per metre for each per point, rounded since a PNG holds whole numbers.
+          let metresPerPoint = 0.0254 / 72
+          file.pixels_per_metre = UInt32((pixelsPerPoint / metresPerPoint).rounded())
           file.title = title
           file.language = language
           return Self.write(&file, data, palette, to: bytes, &message)
@@ -41,8 +46,8 @@ extension GrayBitmap {
       }
     }
     guard !bytes.isEmpty else {
-      let text = message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
-      throw GraphicsError(library: .libpng, message: String(decoding: text, as: UTF8.self))
+      let reason = message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+      throw GraphicsError(library: .libpng, message: String(decoding: reason, as: UTF8.self))
     }
     return bytes
   }

@@ -1,3 +1,4 @@
+package import ButtonCore
 internal import CCairo
 
 /// Where shapes are drawn: a borrowed cairo context, valid inside one `draw` call.
@@ -11,15 +12,12 @@ package struct Canvas: ~Copyable {
   /// Draws a picture and returns its pixels.
   ///
   /// - Parameters:
-  ///   - pixelsPerPointAcross: How wide a point is in pixels.
-  ///   - pixelsPerPointDown: How high a point is in pixels.
-  ///   - originX: Where the points' origin lies, in pixels from the picture's corner.
-  ///   - originY: The same down.
+  ///   - pixelsPerPoint: The size of a point in pixels.
+  ///   - origin: Where the points' origin lies, in pixels from the picture's corner.
   ///   - body: Draws; the canvas cannot be kept.
   /// - Throws: ``GraphicsError`` if memory runs out, or what `body` throws.
   package static func draw(
-    width: Int, height: Int, pixelsPerPointAcross: Double, pixelsPerPointDown: Double,
-    originX: Double = 0, originY: Double = 0,
+    width: Int, height: Int, pixelsPerPoint: Size, origin: Point = .zero,
     _ body: (borrowing Canvas) throws(GraphicsError) -> Void
   ) throws(GraphicsError) -> GrayBitmap {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
@@ -27,8 +25,8 @@ package struct Canvas: ~Copyable {
     let context = cairo_create(surface)
     defer { cairo_destroy(context) }
     if let context {
-      cairo_translate(context, originX, originY)
-      cairo_scale(context, pixelsPerPointAcross, pixelsPerPointDown)
+      cairo_translate(context, origin.x, origin.y)
+      cairo_scale(context, pixelsPerPoint.width, pixelsPerPoint.height)
       try body(Canvas(context))
     }
     // A failed object remembers its first error, so one look at the end sees them all.
@@ -89,62 +87,86 @@ package struct Canvas: ~Copyable {
     return UInt16(alpha << 8 | (gray * 255 + alpha / 2) / alpha)
   }
 
-  /// Sets the grey of what is drawn next, 0 for black and 1 for white.
-  package func setGray(_ gray: Double) {
-    cairo_set_source_rgb(context, gray, gray, gray)
+  /// Sets what is drawn next to a fill, for what lies in a rectangle.
+  package func set(_ fill: Fill, in rectangle: Rectangle) {
+    switch fill {
+    case .plain(let level): set(level)
+    case .vertical(let top, let bottom):
+      let pattern = cairo_pattern_create_linear(0, rectangle.minY, 0, rectangle.maxY)
+      defer { cairo_pattern_destroy(pattern) }
+      for (offset, level) in [(0.0, top.part), (1, bottom.part)] {
+        cairo_pattern_add_color_stop_rgb(pattern, offset, level, level, level)
+      }
+      cairo_set_source(context, pattern)
+    }
   }
 
-  /// Sets what is drawn next to a grey that changes evenly from one height to another.
-  package func setVerticalGradient(
-    fromY top: Double, gray topGray: Double, toY bottom: Double, gray bottomGray: Double
-  ) {
-    let pattern = cairo_pattern_create_linear(0, top, 0, bottom)
-    defer { cairo_pattern_destroy(pattern) }
-    cairo_pattern_add_color_stop_rgb(pattern, 0, topGray, topGray, topGray)
-    cairo_pattern_add_color_stop_rgb(pattern, 1, bottomGray, bottomGray, bottomGray)
-    cairo_set_source(context, pattern)
+  package func set(_ level: GrayLevel) {
+    cairo_set_source_rgb(context, level.part, level.part, level.part)
   }
 
-  package func move(x: Double, y: Double) { cairo_move_to(context, x, y) }
-
-  package func line(x: Double, y: Double) { cairo_line_to(context, x, y) }
-
-  package func curve(
-    x1: Double, y1: Double, x2: Double, y2: Double, x3: Double, y3: Double
-  ) {
-    cairo_curve_to(context, x1, y1, x2, y2, x3, y3)
+  /// Adds an outline to the path.
+  package func add(_ outline: PlacedPath) {
+    let placement = outline.placement
+    var pen = Point.zero
+    func curve(_ first: Point, _ second: Point, _ end: Point) {
+      cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+      pen = end
+    }
+    for element in outline.path.elements {
+      switch element {
+      case .move(let end):
+        pen = placement.apply(to: end)
+        cairo_move_to(context, pen.x, pen.y)
+      case .line(let end):
+        pen = placement.apply(to: end)
+        cairo_line_to(context, pen.x, pen.y)
+      case .quadratic(let control, let end):
+        let (control, end) = (placement.apply(to: control), placement.apply(to: end))
+        curve(.raised(pen, control), .raised(end, control), end)
+      case .curve(let first, let second, let end):
+        curve(placement.apply(to: first), placement.apply(to: second), placement.apply(to: end))
+      case .close:
+        cairo_close_path(context)
+      }
+    }
   }
-
-  package func close() { cairo_close_path(context) }
 
   /// Adds a rectangle with quarter circles for corners to the path.
-  package func addRoundedRectangle(
-    minX: Double, minY: Double, maxX: Double, maxY: Double, cornerRadius radius: Double
-  ) {
+  package func add(_ shape: RoundedRectangle) {
+    let (box, radius) = (shape.rectangle, shape.cornerRadius)
     guard radius > 0 else {
-      cairo_rectangle(context, minX, minY, maxX - minX, maxY - minY)
-      return
+      return cairo_rectangle(context, box.minX, box.minY, box.width, box.height)
     }
     let quarter = Double.pi / 2
     cairo_new_sub_path(context)
-    cairo_arc(context, maxX - radius, minY + radius, radius, -quarter, 0)
-    cairo_arc(context, maxX - radius, maxY - radius, radius, 0, quarter)
-    cairo_arc(context, minX + radius, maxY - radius, radius, quarter, 2 * quarter)
-    cairo_arc(context, minX + radius, minY + radius, radius, 2 * quarter, 3 * quarter)
+    cairo_arc(context, box.maxX - radius, box.minY + radius, radius, -quarter, 0)
+    cairo_arc(context, box.maxX - radius, box.maxY - radius, radius, 0, quarter)
+    cairo_arc(context, box.minX + radius, box.maxY - radius, radius, quarter, 2 * quarter)
+    cairo_arc(context, box.minX + radius, box.minY + radius, radius, 2 * quarter, 3 * quarter)
     cairo_close_path(context)
   }
 
-  /// Fills the path by the nonzero rule and forgets it.
+  /// Adds a rectangle in the other direction than shapes, in which it is a hole.
+  package func addHole(_ hole: Rectangle) {
+    cairo_move_to(context, hole.minX, hole.minY)
+    cairo_line_to(context, hole.minX, hole.maxY)
+    cairo_line_to(context, hole.maxX, hole.maxY)
+    cairo_line_to(context, hole.maxX, hole.minY)
+    cairo_close_path(context)
+  }
+
+  /// Fills the path by the nonzero rule, then clears it.
   package func fill() { cairo_fill(context) }
 
-  /// Fills the path with what need not be opaque, in place of what is there, and forgets it.
+  /// Replaces the pixels inside the path by black that need not be opaque, then clears the path.
   ///
   /// Pixels are covered or not, by their middle: for many areas that hardly differ, which takes a
   /// third of the time that exact edges take.
-  package func replace(gray: Double, alpha: Double) {
+  package func replace(alpha: Double) {
     // To a whole level, which cairo would round down to.
     let alpha = (alpha * 255).rounded() / 255
-    cairo_set_source_rgba(context, gray, gray, gray, alpha)
+    cairo_set_source_rgba(context, 0, 0, 0, alpha)
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
     cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
     cairo_fill(context)
@@ -152,13 +174,13 @@ package struct Canvas: ~Copyable {
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 
-  /// Draws a black line along the path, centred on it, and forgets it.
+  /// Draws a black line along the path, centred on it, then clears the path.
   package func stroke(width: Double, alpha: Double) {
     cairo_set_source_rgba(context, 0, 0, 0, alpha)
     stroke(width: width)
   }
 
-  /// Draws a line along the path, centred on it, and forgets it.
+  /// Draws a line along the path, centred on it, then clears the path.
   package func stroke(width: Double) {
     cairo_set_line_width(context, width)
     cairo_stroke(context)
@@ -168,12 +190,12 @@ package struct Canvas: ~Copyable {
   ///
   /// - Throws: ``GraphicsError`` if librsvg fails.
   package func draw(
-    _ document: SVGDocument, x: Double, y: Double, scaleX: Double, scaleY: Double
+    _ document: SVGDocument, at origin: Point = .zero, scale: Size = Size(width: 1, height: 1)
   ) throws(GraphicsError) {
     cairo_save(context)
     defer { cairo_restore(context) }
-    cairo_translate(context, x, y)
-    cairo_scale(context, scaleX, scaleY)
+    cairo_translate(context, origin.x, origin.y)
+    cairo_scale(context, scale.width, scale.height)
     try document.draw(on: context)
   }
 }
@@ -182,4 +204,9 @@ extension GraphicsError {
   init(cairo status: cairo_status_t) {
     self.init(library: .cairo, message: String(cString: cairo_status_to_string(status)))
   }
+}
+
+extension GrayLevel {
+  /// From 0 for black to 1 for white.
+  fileprivate var part: Double { Double(value) / 255 }
 }

@@ -1,3 +1,4 @@
+package import ButtonCore
 internal import CRSVG
 internal import Glibc
 internal import Synchronization
@@ -7,18 +8,6 @@ internal import Synchronization
 /// Only one thread at a time may use a document of librsvg, so there are as many as threads have drawn
 /// at the same time. Drawing a logo takes about 20 µs, loading it three times as long.
 package final class SVGDocument: Sendable {
-  /// The corners of a box in the file's own units.
-  package struct Box: Hashable, Sendable {
-    package var minX, minY, maxX, maxY: Double
-
-    package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
-      self.minX = minX
-      self.minY = minY
-      self.maxX = maxX
-      self.maxY = maxY
-    }
-  }
-
   private let file: [UInt8]
   private let styleSheet: String
   /// Documents that no thread uses.
@@ -38,7 +27,7 @@ package final class SVGDocument: Sendable {
   /// The box of what the file paints, without what the style sheet hides.
   ///
   /// - Throws: ``GraphicsError`` if librsvg cannot read the file, or the file has no `viewBox`.
-  package func ink() throws(GraphicsError) -> Box {
+  package func ink() throws(GraphicsError) -> Rectangle {
     try withHandle { handle throws(GraphicsError) in try handle.ink() }
   }
 
@@ -86,13 +75,13 @@ private final class Handle: @unchecked Sendable {
 
   deinit { g_object_unref(handle) }
 
-  func ink() throws(GraphicsError) -> SVGDocument.Box {
+  func ink() throws(GraphicsError) -> Rectangle {
     var fault: UnsafeMutablePointer<GError>?
     var viewport = viewBox
     var ink = RsvgRectangle()
     guard rsvg_handle_get_geometry_for_layer(handle, nil, &viewport, &ink, nil, &fault) != 0
     else { throw GraphicsError(rsvg: fault) }
-    return SVGDocument.Box(
+    return Rectangle(
       minX: ink.x, minY: ink.y, maxX: ink.x + ink.width, maxY: ink.y + ink.height)
   }
 

@@ -21,7 +21,7 @@ import Testing
     var watchTitle: String?
     var titles = ["en_US.txt": "titles", "faces/A.txt": "face"]
 
-    func fingerprint() throws -> Fingerprint {
+    func fingerprint() throws -> String {
       let localizations = ([identifier] + others).compactMap { name in
         Localization(
           identifier: name, languageTag: name == identifier ? languageTag : name,
@@ -30,9 +30,8 @@ import Testing
           watchTitle: watchTitle)
       }
       let catalog = try LocalizationCatalog(localizations)
-      return Fingerprint(
-        program: ProgramBuild(builds: builds), catalog: catalog, titles: titles,
-        artwork: origin, logos: logos)
+      return Fingerprint.digits(
+        builds: builds, catalog, titles: titles, artwork: origin, logos: logos)
     }
   }
 
@@ -74,18 +73,17 @@ import Testing
     let one = try Installation(others: ["de_DE", "fr_FR"]).fingerprint()
     let two = try Installation(others: ["fr_FR", "de_DE"]).fingerprint()
     #expect(one == two)
-    #expect(one.bytes.count == 32)
-    #expect(one.hexadecimalDigits.count == 64)
+    #expect(one.count == 64)
   }
 
   @Test func realInstallationHasTheSameWhenItIsLoadedAgain() throws {
     let locations = AssetLocations(artwork: .standIn, user: TestAssets.userFolders)
-    let one = try Fingerprint(of: TestAssets.standIn())
-    #expect(try Fingerprint(of: LoadedAssets(locations)) == one)
+    let one = try TestAssets.standIn().fingerprint
+    #expect(try LoadedAssets(locations).fingerprint == one)
   }
 
   @Test(.enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
   func artworkOfAppleHasAnother() throws {
-    #expect(try Fingerprint(of: TestAssets.standIn()) != Fingerprint(of: TestAssets.apple()))
+    #expect(try TestAssets.standIn().fingerprint != TestAssets.apple().fingerprint)
   }
 }

@@ -24,18 +24,13 @@ import Testing
         == ["/usr/lib/libcairo.so.2.11600.0", "/opt/my libs/libz.so.1"])
   }
 
-  @Test func orderDoesNotMatter() {
-    #expect(ProgramBuild(builds: ["a", "b", "c"]).builds == ["a", "b", "c"])
-    #expect(ProgramBuild(builds: ["c", "b", "a"]).builds == ["a", "b", "c"])
-  }
-
   /// Everything that draws is in the list: the program, Cairo, and the libraries below it.
   @Test func runningProgramIsKnown() throws {
     let build = try ProgramBuild.running()
-    #expect(build.builds.count > 5)
+    #expect(build.count > 5)
     #expect(try ProgramBuild.running() == build)
     let libraries = ProgramBuild.libraries(inMaps: try ProgramBuild.maps())
-    for name in ["libcairo.", "libpixman", "libpng"] {
+    for name in ["libcairo.", "libpixman", "libdeflate"] {
       #expect(libraries.contains { $0.contains(name) }, "\(name)")
     }
   }

@@ -66,9 +66,9 @@ import Testing
 
   @Test func otherTitlesMakeAnotherFingerprint() throws {
     let copy = try TitleCopy()
-    let original = try Fingerprint(of: TestAssets.standIn())
-    #expect(try Fingerprint(of: copy.assets()) == original)
+    let original = try TestAssets.standIn().fingerprint
+    #expect(try copy.assets().fingerprint == original)
     try copy.own("Inter-Medium")
-    #expect(try Fingerprint(of: copy.assets()) != original)
+    #expect(try copy.assets().fingerprint != original)
   }
 }

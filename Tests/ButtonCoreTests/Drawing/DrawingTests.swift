@@ -11,9 +11,9 @@ struct DrawingTests {
     arguments: [(ButtonColor.black, ButtonColor.white), (.white, .black)])
   func plain(color: ButtonColor, content: ButtonColor) throws {
     var design = titled(border: .absent)
-    design.fillColor = FillColor(color)
+    design.request.color = color
     let layout = Layout(design)
-    let drawing = Drawing(layout, design: design)
+    let drawing = Drawing(layout, design.request)
     try #require(drawing.shapes.count == 3)
     #expect(drawing.shapes.first == .rectangle(layout.background, fill: Fill(color), stroke: nil))
     guard case .outlines(let outlines, content) = drawing.shapes.last else {
@@ -29,9 +29,9 @@ struct DrawingTests {
     arguments: ButtonColor.allCases)
   func bordered(color: ButtonColor) {
     var design = titled(border: .present)
-    design.fillColor = FillColor(color)
+    design.request.color = color
     let layout = Layout(design)
-    let drawing = Drawing(layout, design: design)
+    let drawing = Drawing(layout, design.request)
     #expect(
       drawing.shapes.first
         == .rectangle(layout.background, fill: Fill(color), stroke: Stroke(color: .black, width: 1))
@@ -44,7 +44,7 @@ struct DrawingTests {
   func glyphs() throws {
     let design = titled(border: .absent)
     let layout = Layout(design)
-    let drawing = Drawing(layout, design: design)
+    let drawing = Drawing(layout, design.request)
     let title = try #require(layout.title)
     guard case .outlines(let outlines, _) = drawing.shapes.last else {
       Issue.record("no outlines")
@@ -61,9 +61,9 @@ struct DrawingTests {
 
   @Test("A logo alone has no outlines")
   func logoOnly() {
-    let design = ButtonDesign.logoOnly(44)
+    let design = InventedButton.logoOnly(44)
     let layout = Layout(design)
-    let drawing = Drawing(layout, design: design)
+    let drawing = Drawing(layout, design.request)
     #expect(
       drawing.shapes == [
         .rectangle(layout.background, fill: .plain(.black), stroke: nil),
@@ -74,21 +74,23 @@ struct DrawingTests {
   @Test("Size, label and language are passed on")
   func description() {
     let design = titled(border: .absent)
-    let drawing = Drawing(Layout(design), design: design)
+    let drawing = Drawing(Layout(design), design.request)
     #expect(drawing.size == Size(width: 260, height: 44))
     #expect(drawing.label == "Invented")
     #expect(drawing.languageTag == "en")
   }
 
-  private func titled(border: Border) -> ButtonDesign {
+  private func titled(border: Border) -> InventedButton {
     let title = ShapedTitle(
       advance: 8, ink: Rectangle(minX: 0, minY: -0.7, maxX: 8, maxY: 0),
       glyphs: [
         PlacedPath(letter, Transform(scale: 1, translation: Point(x: 0, y: 0))),
         PlacedPath(letter, Transform(scale: 0.5, translation: Point(x: 2, y: 0))),
       ])
-    return .invented(
-      .centered(title, .latin, .leftToRight), width: 260, height: 44, border: border)
+    var button = InventedButton.centered(260, 44, advance: 8)
+    button.title = title
+    button.request.border = border
+    return button
   }
 }
 

@@ -56,14 +56,14 @@ struct BackgroundTests {
     }
   }
 
-  private func designs(_ height: Int, _ border: Border, _ radius: Int) -> [ButtonDesign] {
+  private func designs(_ height: Int, _ border: Border, _ radius: Int) -> [InventedButton] {
     var designs = [
-      ButtonDesign.centered(140, height, advance: 8), .leading(375, height, advance: 8),
+      InventedButton.centered(140, height, advance: 8), .leading(375, height, advance: 8),
       .logoOnly(height),
     ]
     for index in designs.indices {
-      designs[index].border = border
-      designs[index].cornerRadius = CornerRadius(clamping: radius)
+      designs[index].request.border = border
+      designs[index].request.cornerRadius = CornerRadius(clamping: radius)
     }
     return designs
   }

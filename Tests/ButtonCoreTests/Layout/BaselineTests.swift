@@ -41,10 +41,10 @@ struct BaselineTests {
   }
 
   private func compare(
-    _ design: ButtonDesign, _ scale: PixelScale, to noted: NotedGeometry, _ name: String,
+    _ design: InventedButton, _ scale: PixelScale, to noted: NotedGeometry, _ name: String,
     _ differences: inout Differences
   ) {
-    let layout = Layout(design, grid: PixelGrid(design.size, scale))
+    let layout = Layout(design, on: PixelGrid(design.size, scale))
     guard let title = layout.title else { return differences.require(false, "\(name): no title") }
     let rows = pixels(Int(design.size.height), scale)
     let pixelsPerPoint = Double(rows) / design.size.height
@@ -83,8 +83,8 @@ struct PixelGridTests {
   @Test("Half a pixel at scale 1.5 is rounded up, and that side is stretched")
   func halfPixels() {
     let grid = PixelGrid(Size(width: 187, height: 44), .oneAndAHalf)
-    #expect(grid.pixelsPerPointAcross == 281.0 / 187)
-    #expect(grid.pixelsPerPointDown == 1.5)
+    #expect(grid.pixelsPerPoint.width == 281.0 / 187)
+    #expect(grid.pixelsPerPoint.height == 1.5)
     #expect(PixelGrid(Size(width: 140, height: 31), .oneAndAHalf).height == 47)
   }
 }

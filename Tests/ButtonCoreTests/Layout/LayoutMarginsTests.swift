@@ -6,7 +6,7 @@ struct LayoutMarginsTests {
   @Test("Margins belong to the leading and the trailing side", arguments: [44, 61])
   func margins(height: Int) throws {
     for width in [130, 211, 375] {
-      for design in [ButtonDesign.inTheMiddle, ButtonDesign.atTheEdge] {
+      for design in [InventedButton.inTheMiddle, InventedButton.atTheEdge] {
         let ltr = Layout(design(width, height, .leftToRight))
         let rtl = Layout(design(width, height, .rightToLeft))
         let title = try #require(ltr.title)
@@ -40,16 +40,16 @@ struct LayoutMarginsTests {
   }
 }
 
-extension ButtonDesign {
+extension InventedButton {
   fileprivate static func inTheMiddle(
     _ width: Int, _ height: Int, _ direction: Direction
-  ) -> ButtonDesign {
+  ) -> InventedButton {
     centered(width, height, advance: 8, direction: direction)
   }
 
   fileprivate static func atTheEdge(
     _ width: Int, _ height: Int, _ direction: Direction
-  ) -> ButtonDesign {
+  ) -> InventedButton {
     leading(width, height, advance: 8, direction: direction)
   }
 }

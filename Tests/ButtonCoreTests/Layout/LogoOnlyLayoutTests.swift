@@ -32,7 +32,7 @@ struct LogoOnlyLayoutTests {
 
   @Test("The pixel grid does not move a logo alone", arguments: PixelScale.allCases)
   func noGrid(scale: PixelScale) {
-    let design = ButtonDesign.logoOnly(37)
-    #expect(Layout(design, grid: PixelGrid(design.size, scale)) == Layout(design))
+    let design = InventedButton.logoOnly(37)
+    #expect(Layout(design, on: PixelGrid(design.size, scale)) == Layout(design))
   }
 }

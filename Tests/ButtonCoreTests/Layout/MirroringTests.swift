@@ -36,7 +36,7 @@ struct MirroringTests {
   @Test("The logo is on the right, the title to the left of it")
   func logoAtTheRight() throws {
     for design in [
-      ButtonDesign.centered(200, 44, advance: 8, direction: .rightToLeft),
+      InventedButton.centered(200, 44, advance: 8, direction: .rightToLeft),
       .leading(200, 44, advance: 8, direction: .rightToLeft),
     ] {
       let layout = Layout(design)
@@ -47,7 +47,7 @@ struct MirroringTests {
 
   /// Boxes are mirrored, shapes are not: they keep their size, and the ink keeps its place in them.
   private func compareMirrored(
-    _ name: String, _ differences: inout Differences, _ design: (Direction) -> ButtonDesign
+    _ name: String, _ differences: inout Differences, _ design: (Direction) -> InventedButton
   ) {
     let design = (ltr: design(.leftToRight), rtl: design(.rightToLeft))
     let ltr = Layout(design.ltr)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A shadow adds room around the button and moves nothing in it")
 struct ShadowLayoutTests {
-  private static let designs: [ButtonDesign] = [
+  private static let designs: [InventedButton] = [
     .centered(211, 45, advance: 8.0979), .centered(130, 64, advance: 9.7),
     .centered(260, 44, advance: 6, direction: .rightToLeft),
     .leading(131, 31, advance: 8.654, logoSize: .medium),
@@ -22,7 +22,7 @@ struct ShadowLayoutTests {
   }
 
   @Test("Everything moves by the size of the room", arguments: Shadow.allCases, designs)
-  func moved(shadow: Shadow, design: ButtonDesign) {
+  func moved(shadow: Shadow, design: InventedButton) {
     let plain = Layout(design)
     let layout = Layout(design.with(shadow))
     let room = shadow.room
@@ -54,11 +54,11 @@ struct ShadowLayoutTests {
       for design in Self.designs {
         let grid = PixelGrid(design.size, room: shadow.room, scale)
         let plainGrid = PixelGrid(design.size, scale)
-        let layout = Layout(design.with(shadow), grid: grid)
-        let plain = Layout(design, grid: plainGrid)
+        let layout = Layout(design.with(shadow), on: grid)
+        let plain = Layout(design, on: plainGrid)
         let room = shadow.room * scale.pixelsPerPoint
-        func down(_ y: Double) -> Double { grid.originY + y * grid.pixelsPerPointDown }
-        func across(_ x: Double) -> Double { grid.originX + x * grid.pixelsPerPointAcross }
+        func down(_ y: Double) -> Double { grid.origin.y + y * grid.pixelsPerPoint.height }
+        func across(_ x: Double) -> Double { grid.origin.x + x * grid.pixelsPerPoint.width }
         let name = "\(design.size) \(shadow)"
         differences.compare(across(layout.button.minX), to: room, "\(name): leading edge")
         differences.compare(
@@ -75,7 +75,7 @@ struct ShadowLayoutTests {
         differences.compare(row, to: row.rounded(), "\(name): baseline")
         differences.compare(title.fontSize, to: plainTitle.fontSize, "\(name): font size")
         differences.compare(
-          across(title.start), to: room + plainTitle.start * plainGrid.pixelsPerPointAcross,
+          across(title.start), to: room + plainTitle.start * plainGrid.pixelsPerPoint.width,
           "\(name): title's start")
       }
     }
@@ -88,10 +88,10 @@ struct ShadowLayoutTests {
   }
 }
 
-extension ButtonDesign {
-  fileprivate func with(_ shadow: Shadow) -> ButtonDesign {
+extension InventedButton {
+  fileprivate func with(_ shadow: Shadow) -> InventedButton {
     var design = self
-    design.decoration.shadow = shadow
+    design.request.decoration.shadow = shadow
     return design
   }
 }

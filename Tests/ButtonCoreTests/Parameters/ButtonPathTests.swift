@@ -11,8 +11,8 @@ struct ButtonPathTests {
       ("/appleid/button/left.png", .left, .png), ("/appleid/button/left.svg", .left, .svg),
       ("/appleid/button/logo", .logo, nil), ("/appleid/button/logo.png", .logo, .png),
       ("/appleid/button/logo.svg", .logo, .svg),
-    ] as [(String, Endpoint, ResponseFormat?)])
-  func paths(path: String, endpoint: Endpoint, format: ResponseFormat?) throws {
+    ] as [(String, Endpoint, ImageFormat?)])
+  func paths(path: String, endpoint: Endpoint, format: ImageFormat?) throws {
     let read = try #require(ButtonPath(path: path))
     #expect(read == ButtonPath(endpoint, format: format))
     #expect(read.path == path)
@@ -21,7 +21,7 @@ struct ButtonPathTests {
 
   @Test("Every endpoint has a path without a suffix, and one for each format")
   func all() {
-    #expect(ButtonPath.all.count == 3 * (1 + ResponseFormat.allCases.count))
+    #expect(ButtonPath.all.count == 3 * (1 + ImageFormat.allCases.count))
     #expect(Set(ButtonPath.all.map(\.path)).count == ButtonPath.all.count)
   }
 

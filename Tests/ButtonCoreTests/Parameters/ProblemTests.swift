@@ -42,9 +42,9 @@ struct ProblemTests {
   @Test(
     "The path's suffix and the parameter may agree",
     arguments: [
-      ("button.svg?format=svg", ResponseFormat.svg), ("button/logo.png?format=png", .png),
+      ("button.svg?format=svg", ImageFormat.svg), ("button/logo.png?format=png", .png),
     ])
-  func agreement(target: String, format: ResponseFormat) throws {
+  func agreement(target: String, format: ImageFormat) throws {
     #expect(
       try request("/appleid/\(target)").output.format == ImageFormat(spelling: format.spelling))
   }

@@ -20,7 +20,7 @@ struct RandomQueryTests {
     for _ in 0..<Self.count(kind) / 3 {
       let query = RandomQuery(kind, using: &random)
       let format =
-        [nil, nil, ResponseFormat.png, .svg, .report].randomElement(using: &random) ?? nil
+        [nil, nil, ImageFormat.png, .svg, .report].randomElement(using: &random) ?? nil
       let path = ButtonPath(endpoint, format: format)
       let outcome = outcome(parser, path, QueryItem.items(ofQuery: query.text))
       let again = self.outcome(other, path, QueryItem.items(ofQuery: query.text))

@@ -95,7 +95,7 @@ struct ConstructionRuleTests {
                 "/appleid/button\(path)\(path.contains("?") ? "&" : "?")locale=\(locale)"
                 + "&width=\(width)&height=\(height)&size=\(height)&\(option)"
               let request = try request(target)
-              let layout = Layout(try ButtonDesign(request, titles: Fixture.titles))
+              let layout = Layout(request, try Fixture.titles.title(request))
               differences.require(holds(layout, request), target)
             }
           }

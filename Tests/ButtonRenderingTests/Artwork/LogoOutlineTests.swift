@@ -21,7 +21,7 @@ struct LogoOutlineTests {
   func apple(target: String, file: String) throws {
     let assets = try TestAssets.apple()
     let image = try assets.renderer.render(assets.request(target))
-    let ours = try Self.logoData(String(decoding: image.bytes, as: UTF8.self))
+    let ours = try Self.logoData(String(decoding: image, as: UTF8.self))
     let path = SharedFolder.artwork + "/Logo - SIWA - \(file).svg"
     let theirs = try Self.logoData(String(contentsOfFile: path, encoding: .utf8))
     #expect(Self.commands(ours) == Self.commands(theirs))
@@ -40,7 +40,7 @@ struct LogoOutlineTests {
     #expect(assets.artwork.origin == .standIn)
     for target in ["/appleid/button.svg", "/appleid/button/left.svg", "/appleid/button/logo.svg"] {
       let image = try assets.renderer.render(assets.request(target))
-      let data = try Self.logoData(String(decoding: image.bytes, as: UTF8.self))
+      let data = try Self.logoData(String(decoding: image, as: UTF8.self))
       #expect(Set(Self.commands(data)).isSubset(of: ["M", "L", "H", "V", "Z"]), "\(data)")
     }
   }

@@ -29,7 +29,7 @@ struct Fidelity: Decodable, Sendable {
     let folder = try TemporaryFolder()
     for render in AppleRender.all {
       let image = try assets.renderer.render(assets.request(render.target))
-      try Data(image.bytes).write(to: URL(filePath: folder.path + "/" + render.file))
+      try Data(image).write(to: URL(filePath: folder.path + "/" + render.file))
     }
     return try await Python.run(
       file: SharedFolder.fidelityTool,

@@ -22,10 +22,10 @@ struct GoldenTests {
     let assets = try TestAssets.standIn()
     let image = try assets.renderer.render(assets.request(golden.target))
     let name = golden.name + ".png"
-    if try GoldenFolder.records(name, image.bytes) { return }
+    if try GoldenFolder.records(name, image) { return }
     let comparison = Comparison(
       expected: try Picture(file: GoldenFolder.path + "/" + name),
-      actual: try Picture(image.bytes))
+      actual: try Picture(image))
     guard comparison.largestDifference > 2 else { return }
     let failure = try comparison.writeFailure(named: golden.name)
     Issue.record("\(golden.target) differs by \(comparison.largestDifference): see \(failure)")

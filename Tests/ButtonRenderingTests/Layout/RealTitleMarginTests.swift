@@ -88,8 +88,8 @@ struct RealTitleMarginTests {
             type: type, localization: localization, width: ButtonWidth(clamping: width),
             height: ButtonHeight(clamping: height))
           for mode in modes(button) {
-            let design = try ButtonDesign(ButtonRequest(mode: mode), titles: assets.titles)
-            let layout = Layout(design)
+            let request = ButtonRequest(mode: mode)
+            let layout = Layout(request, try assets.titles.title(request))
             let name = "\(localization.identifier) \(type.spelling) \(width) × \(height)"
             guard let title = layout.title else { continue }
             body(name, layout, title, mode)

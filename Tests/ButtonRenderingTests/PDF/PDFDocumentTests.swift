@@ -31,7 +31,7 @@ import Testing
     let request = try assets.request(target)
     let folder = try TemporaryFolder()
     let file = folder.path + "/button.pdf"
-    let bytes = try assets.renderer.render(request).bytes
+    let bytes = try assets.renderer.render(request)
     try Data(bytes).write(to: URL(filePath: file))
 
     let information = try await read("pdfinfo", [file])
@@ -74,7 +74,7 @@ import Testing
     let folder = try TemporaryFolder()
     request.output = .pdf
     let file = folder.path + "/button.pdf"
-    try Data(try assets.renderer.render(request).bytes).write(to: URL(filePath: file))
+    try Data(try assets.renderer.render(request)).write(to: URL(filePath: file))
     _ = try await read(
       "pdftocairo", ["-png", "-singlefile", "-transp", "-r", "144", file, folder.path + "/theirs"])
     let theirs = try Picture(
@@ -94,7 +94,7 @@ import Testing
     let assets = try TestAssets.apple()
     let folder = try TemporaryFolder()
     let file = folder.path + "/button.pdf"
-    try Data(try assets.renderer.render(assets.request(target)).bytes)
+    try Data(try assets.renderer.render(assets.request(target)))
       .write(to: URL(filePath: file))
     #expect(try await read("pdfimages", ["-list", file]).split(separator: "\n").count == 2)
   }
@@ -115,7 +115,7 @@ import Testing
     drawing.label = label
     let folder = try TemporaryFolder()
     let file = folder.path + "/button.pdf"
-    try Data(try drawing.encoded(as: .pdf, assets.artwork)).write(to: URL(filePath: file))
+    try Data(try drawing.pdf(assets.artwork)).write(to: URL(filePath: file))
     #expect(try await read("pdfinfo", [file]).contains("Pages:           1"))
   }
 }

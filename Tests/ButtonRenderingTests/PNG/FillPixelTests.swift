@@ -33,7 +33,7 @@ struct FillPixelTests {
     let assets = try TestAssets.standIn()
     let target = "/appleid/button?width=260&height=44&border_radius=0&gradient=5"
     let request = try assets.request(target).output(.png(.two))
-    let picture = try Picture(assets.renderer.render(request).bytes)
+    let picture = try Picture(assets.renderer.render(request))
     let column = (0..<picture.height).map { picture.pixels[$0 * picture.width] & 255 }
     #expect(Set(column).count >= 12)
   }
@@ -42,7 +42,7 @@ struct FillPixelTests {
   func watch(scale: PixelScale) throws {
     let assets = try TestAssets.standIn()
     let request = try assets.request("/appleid/button?width=140&height=44&watch=true")
-    let picture = try Picture(assets.renderer.render(request.output(.png(scale))).bytes)
+    let picture = try Picture(assets.renderer.render(request.output(.png(scale))))
     let middle = picture.width / 2
     #expect(picture.pixels[middle] == 0xFF22_2222)
     #expect(picture.pixels.contains(0xFFFF_FFFF))

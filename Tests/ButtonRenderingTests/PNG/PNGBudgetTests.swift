@@ -39,6 +39,6 @@ struct PNGBudgetTests {
   func size(target: String, bytes: Int) throws {
     let assets = try TestAssets.standIn()
     let image = try assets.renderer.render(assets.request("/appleid/button" + target))
-    #expect(Double(image.bytes.count) <= Double(bytes) * Self.margin)
+    #expect(Double(image.count) <= Double(bytes) * Self.margin)
   }
 }

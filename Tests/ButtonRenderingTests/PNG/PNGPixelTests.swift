@@ -28,7 +28,7 @@ struct PNGPixelTests {
         let grid = request.pixelGrid(scale)
         let drawn = try assets.renderer.drawing(request, on: grid).bitmap(on: grid, assets.artwork)
         let name = "\(folder.path)/\(names.count)"
-        try Data(assets.renderer.render(request).bytes).write(to: URL(filePath: name + ".png"))
+        try Data(assets.renderer.render(request)).write(to: URL(filePath: name + ".png"))
         for (suffix, bitmap) in [(".drawn", drawn), (".quantized", drawn.quantized())] {
           let bytes = bitmap.pixels.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
           try Data(bytes).write(to: URL(filePath: name + suffix))

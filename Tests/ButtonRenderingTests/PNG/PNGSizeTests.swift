@@ -37,7 +37,7 @@ struct PNGSizeTests {
     let image = try assets.renderer.render(request)
     // Width and height follow the signature, the length and the name of IHDR.
     func number(_ place: Int) -> Int {
-      image.bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+      image[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
     }
     let size = request.pictureSize
     #expect(number(16) == (Int(size.width) * scale.rawValue + 1) / 2)
@@ -51,7 +51,7 @@ struct PNGSizeTests {
     let assets = try TestAssets.standIn()
     let request = try assets.request("/appleid/button?locale=\(locale)&type=continue")
     let text = "iTXtTitle\0\0\0\(request.languageTag)\0\0\(request.label)"
-    let bytes = try assets.renderer.render(request).bytes
+    let bytes = try assets.renderer.render(request)
     #expect(bytes.firstRange(of: Array(text.utf8)) != nil)
   }
 }

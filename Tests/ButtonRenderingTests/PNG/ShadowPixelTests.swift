@@ -77,7 +77,7 @@ struct ShadowPixelTests {
     let assets = try TestAssets.standIn()
     let request = try assets.request(Self.target(Self.targets[0], shadow))
     let bitmap = try assets.bitmap(Self.target(Self.targets[0], shadow), .two)
-    let picture = try Picture(assets.renderer.render(request.output(.png(.two))).bytes)
+    let picture = try Picture(assets.renderer.render(request.output(.png(.two))))
     let room = Int(2 * shadow.room)
     for y in bitmap.height - room..<bitmap.height {
       for x in 0..<bitmap.width {

@@ -19,7 +19,7 @@ struct SVGDocumentTests {
     let assets = try TestAssets.standIn()
     let requests = try NamedRequest.everyTitle(of: assets, output: .svg)
     let documents = try requests.map { request in
-      String(decoding: try assets.renderer.render(request.request).bytes, as: UTF8.self)
+      String(decoding: try assets.renderer.render(request.request), as: UTF8.self)
     }
     let read = try await ReadSVG.documents(documents)
     #expect(read.count == requests.count && read.count == assets.catalog.all.count * 3 * 4 + 1)
@@ -73,7 +73,7 @@ struct SVGDocumentTests {
     let assets = try TestAssets.standIn()
     for color in ButtonColor.allCases {
       let request = try assets.request("\(endpoint.path).svg?color=\(color.spelling)&\(query)")
-      let document = String(decoding: try assets.renderer.render(request).bytes, as: UTF8.self)
+      let document = String(decoding: try assets.renderer.render(request), as: UTF8.self)
       let svg = try #require(try await ReadSVG.documents([document]).first)
       let allowed = Self.attributes.merging(Self.furtherAttributes) { $1 }
       for element in svg.elements {
@@ -98,9 +98,9 @@ struct SVGDocumentTests {
     let assets = try TestAssets.standIn()
     let target = "\(endpoint.path).svg?color=white\(query)"
     let plain = String(
-      decoding: try assets.renderer.render(assets.request(target)).bytes, as: UTF8.self)
+      decoding: try assets.renderer.render(assets.request(target)), as: UTF8.self)
     let layered = String(
-      decoding: try assets.renderer.render(assets.request(target + "&layers=true")).bytes,
+      decoding: try assets.renderer.render(assets.request(target + "&layers=true")),
       as: UTF8.self)
     // The groups are all that is added.
     let tags = /<g id="(background|logo|title)">|<\/g>(?=<g id=|<\/svg>)/
@@ -135,7 +135,7 @@ struct SVGDocumentTests {
     let pattern = /(?:m-?\d+(?: |(?=-))-?\d+(?:[lhvcqstz][-\d ]*)*)+/
     for request in try NamedRequest.everyTitle(of: assets, output: .svg) {
       let image = try assets.renderer.render(request.request)
-      let text = String(decoding: image.bytes, as: UTF8.self)
+      let text = String(decoding: image, as: UTF8.self)
       guard request.request.mode.titled != nil else { continue }
       let data = try #require(text.matches(of: /d="([^"]*)"/).last).output.1
       #expect(data.wholeMatch(of: pattern) != nil, "\(request.name)")

@@ -30,16 +30,16 @@ struct SVGSizeTests {
     let assets = try TestAssets.standIn()
     let image = try assets.renderer.render(try assets.request(golden.target).output(.svg))
     let folder = try TemporaryFolder()
-    let file = try folder.write(String(decoding: image.bytes, as: UTF8.self), to: "ours.svg")
+    let file = try folder.write(String(decoding: image, as: UTF8.self), to: "ours.svg")
     let cairo = try await Program.run("/usr/bin/env", ["rsvg-convert", "-f", "svg", file])
     #expect(cairo.status == 0, "\(cairo.errors)")
     #expect(cairo.text.contains("<svg"))
-    #expect(2 * image.bytes.count < cairo.output.count)
+    #expect(2 * image.count < cairo.output.count)
   }
 
   private func check(_ assets: LoadedAssets) throws {
     let sizes = try NamedRequest.everyTitle(of: assets, output: .svg).map { request in
-      (request.name, try assets.renderer.render(request.request).bytes.count)
+      (request.name, try assets.renderer.render(request.request).count)
     }
     let largest = try #require(sizes.max { $0.1 < $1.1 })
     #expect(largest.1 < Self.limit, "\(largest.0)")

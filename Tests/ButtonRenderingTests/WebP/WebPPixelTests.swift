@@ -42,10 +42,10 @@ import Testing
     }
     for named in requests {
       let scale = try #require(named.request.output.scale)
-      for format in RasterFormat.allCases {
-        let image = try assets.renderer.render(named.request.output(.raster(format, scale)))
-        let file = folder.path + "/" + named.name + "." + ImageFormat.raster(format).spelling
-        try Data(image.bytes).write(to: URL(filePath: file))
+      for format in [ImageFormat.png, .webp] {
+        let image = try assets.renderer.render(named.request.output(ImageOutput(format, scale)))
+        let file = folder.path + "/" + named.name + "." + format.spelling
+        try Data(image).write(to: URL(filePath: file))
       }
     }
     let found = try await Python.run(
@@ -61,7 +61,7 @@ import Testing
     let request = try assets.request("/appleid/button.webp?scale=3&shadow=large")
     let first = try assets.renderer.render(request)
     #expect(try assets.renderer.render(request) == first)
-    #expect(first.bytes.starts(with: "RIFF".utf8))
+    #expect(first.starts(with: "RIFF".utf8))
   }
 
   @Test func aSideThatWebPCannotHaveIsAnError() {

@@ -66,7 +66,7 @@ import Testing
       let read = try #require(RequestTarget(target))
       let inquiry = try assets.parser.parse(read.path, read.items).inquiry
       let document = try ReportDocument(try reports.report(on: inquiry).encoded)
-      let picture = try Picture(try reports.renderer.render(inquiry.request).bytes)
+      let picture = try Picture(try reports.renderer.render(inquiry.request))
       let ink = Ink(picture, document, on: inquiry.request.color)
       let boxes = [document.layout.logo.ink] + [document.layout.title?.ink].compactMap(\.self)
       for box in boxes {

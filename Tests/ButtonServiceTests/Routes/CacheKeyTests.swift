@@ -16,7 +16,7 @@ import Testing
     let renderer = try TestAssets.standIn().renderer
     let make: @Sendable (ButtonRequest) throws -> CachedResponse = { request in
       drawn.withLock { $0 += 1 }
-      return CachedResponse(try renderer.render(request).bytes, to: request)
+      return CachedResponse(try renderer.render(request), to: request)
     }
     let caller = try await TestService.caller(making: { try make($0) })
     var tags: Set<String?> = []

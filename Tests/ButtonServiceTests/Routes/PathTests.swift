@@ -18,12 +18,12 @@ import Testing
     #expect(reply.status == 200)
     let (type, beginning): (String, [UInt8]) =
       switch path.format {
-      case .image(.vector(.svg)): ("image/svg+xml", Array("<svg".utf8))
+      case .svg: ("image/svg+xml", Array("<svg".utf8))
       case .report: ("application/json", Array("{\n".utf8))
-      case .image(.raster(.webp)): ("image/webp", Array("RIFF".utf8))
-      case .image(.vector(.pdf)): ("application/pdf", Array("%PDF-1.4\n".utf8))
-      case .image(.vector(.vectorDrawable)): ("application/xml", Array("<vector ".utf8))
-      case .image(.raster(.png)), nil: ("image/png", [0x89, 0x50, 0x4E, 0x47])
+      case .webp: ("image/webp", Array("RIFF".utf8))
+      case .pdf: ("application/pdf", Array("%PDF-1.4\n".utf8))
+      case .vectorDrawable: ("application/xml", Array("<vector ".utf8))
+      case .png, nil: ("image/png", [0x89, 0x50, 0x4E, 0x47])
       }
     #expect(reply["Content-Type"] == type)
     // What browsers do not show as a picture is saved.
@@ -36,8 +36,8 @@ import Testing
   }
 
   /// The path's suffix and the parameter are two spellings of one request.
-  @Test(arguments: Endpoint.allCases, ResponseFormat.allCases)
-  func suffixAndParameterAreEqual(endpoint: Endpoint, format: ResponseFormat) async throws {
+  @Test(arguments: Endpoint.allCases, ImageFormat.allCases)
+  func suffixAndParameterAreEqual(endpoint: Endpoint, format: ImageFormat) async throws {
     let caller = try await TestService.caller()
     let suffix = try await caller.get(endpoint.path + "." + format.spelling)
     let parameter = try await caller.get(endpoint.path + "?format=" + format.spelling)

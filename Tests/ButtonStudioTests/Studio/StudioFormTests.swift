@@ -82,7 +82,7 @@ struct StudioFormTests {
       case .words(let words):
         let options = (control.segments ?? control.menu)?.options.map(\.value)
         // The JSON report is not a picture.
-        let expected = words.filter { $0 != ResponseFormat.report.spelling }
+        let expected = words.filter { $0 != ImageFormat.report.spelling }
         // Languages are sorted by their names.
         #expect(
           control.toggle != nil || options?.filter { $0 != "" }.sorted() == expected.sorted(),

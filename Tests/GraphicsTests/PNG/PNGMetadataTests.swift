@@ -19,7 +19,7 @@ struct PNGMetadataTests {
   @Test("Chunks: all are there, in order, intact, and no others")
   func chunks() async throws {
     let pictures = try await read(
-      SampleBitmaps.all.sorted { $0.key < $1.key }.map { ($0.value, .sample) })
+      SampleBitmaps.all.sorted { $0.key < $1.key }.map { try $0.value.png() })
     for (name, picture) in zip(SampleBitmaps.all.keys.sorted(), pictures) {
       #expect(picture.chunks.allSatisfy { $0.isIntact }, "\(name)")
       let allowed = ["IHDR", "sRGB", "PLTE", "tRNS", "pHYs", "iTXt", "IDAT", "IEND"]
@@ -34,7 +34,7 @@ struct PNGMetadataTests {
   @Test("Only colours that are not opaque need a byte of alpha")
   func transparency() async throws {
     let bitmap = GrayBitmap(of: [0xFFFF, 0, 0xFF00, 0x40FF, 0x8000])
-    let picture = try #require(try await read([(bitmap, .sample)]).first)
+    let picture = try #require(try await read([bitmap.png()]).first)
     #expect(picture.body("PLTE") == "000000" + "ffffff" + "000000" + "000000" + "ffffff")
     #expect(picture.body("tRNS") == "004080")
   }
@@ -44,7 +44,7 @@ struct PNGMetadataTests {
     let bitmap = GrayBitmap(of: [0xFF00])
     let pictures = try await read(
       Self.resolutions.map { resolution in
-        (bitmap, PNGMetadata(title: "T", languageTag: "en", pixelsPerPoint: resolution.scale))
+        try bitmap.png(pixelsPerPoint: resolution.scale)
       })
     for (resolution, picture) in zip(Self.resolutions, pictures) {
       let digits = String(resolution.pixelsPerMetre, radix: 16)
@@ -58,7 +58,7 @@ struct PNGMetadataTests {
     let bitmap = GrayBitmap(of: [0xFF00])
     let pictures = try await read(
       Self.titles.map { title, tag in
-        (bitmap, PNGMetadata(title: title, languageTag: tag, pixelsPerPoint: 1))
+        try bitmap.png(title, languageTag: tag)
       })
     for ((title, tag), picture) in zip(Self.titles, pictures) {
       #expect(picture.title == title)
@@ -74,11 +74,11 @@ struct PNGMetadataTests {
   }
 
   /// Writes pictures to files and reads them with Python.
-  private func read(_ pictures: [(GrayBitmap, PNGMetadata)]) async throws -> [ReadPNG] {
+  private func read(_ pictures: [[UInt8]]) async throws -> [ReadPNG] {
     let folder = try TemporaryFolder()
     let paths = try pictures.enumerated().map { index, picture in
       let path = folder.path + "/\(index).png"
-      try Data(try picture.0.encodedPNG(picture.1)).write(to: URL(filePath: path))
+      try Data(picture).write(to: URL(filePath: path))
       return path
     }
     let answer = try await ReadPNG.files(paths)

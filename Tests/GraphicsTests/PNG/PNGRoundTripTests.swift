@@ -8,7 +8,7 @@ struct PNGRoundTripTests {
   @Test(arguments: [(0, 0), (0, 1), (1, 0)])
   func aPictureWithoutPixelsIsAnError(width: Int, height: Int) {
     let nothing = GrayBitmap(width: width, height: height, pixels: [])
-    #expect(throws: GraphicsError.self) { try nothing.encodedPNG(.sample) }
+    #expect(throws: GraphicsError.self) { try nothing.png() }
   }
 
   /// libpng reports errors by a long jump, which must not reach Swift. It refuses a picture that is
@@ -17,14 +17,14 @@ struct PNGRoundTripTests {
     let width = 1_000_001
     let wide = GrayBitmap(
       width: width, height: 1, pixels: Array(repeating: 0xFF00, count: width))
-    let error = #expect(throws: GraphicsError.self) { try wide.encodedPNG(.sample) }
+    let error = #expect(throws: GraphicsError.self) { try wide.png() }
     #expect(try #require(error).description.hasPrefix("libpng: "))
   }
 
   @Test func aTitleIsNotCut() {
     let bitmap = GrayBitmap(width: 1, height: 1, pixels: [0xFF00])
     #expect(throws: GraphicsError.self) {
-      try bitmap.encodedPNG(PNGMetadata(title: "a\0b", languageTag: "en", pixelsPerPoint: 1))
+      try bitmap.png("a\0b")
     }
   }
 
@@ -48,7 +48,7 @@ struct PNGRoundTripTests {
   @Test("Through cairo", arguments: SampleBitmaps.all.keys.sorted())
   func cairo(name: String) throws {
     let bitmap = try #require(SampleBitmaps.all[name])
-    let picture = try Picture(try bitmap.encodedPNG(.sample))
+    let picture = try Picture(try bitmap.png())
     #expect(picture.width == bitmap.width)
     #expect(picture.height == bitmap.height)
     #expect(picture.pixels == bitmap.premultiplied)
@@ -60,7 +60,7 @@ struct PNGRoundTripTests {
     let samples = SampleBitmaps.all.sorted { $0.key < $1.key }
     let paths = try samples.map { name, bitmap in
       let path = folder.path + "/\(name).png"
-      try Data(try bitmap.encodedPNG(.sample)).write(to: URL(filePath: path))
+      try Data(try bitmap.png()).write(to: URL(filePath: path))
       return path
     }
     let pictures = try await ReadPNG.files(paths)
@@ -73,7 +73,7 @@ struct PNGRoundTripTests {
   @Test("The same picture gives the same bytes", arguments: SampleBitmaps.all.keys.sorted())
   func sameBytes(name: String) throws {
     let bitmap = try #require(SampleBitmaps.all[name])
-    #expect(try bitmap.encodedPNG(.sample) == bitmap.encodedPNG(.sample))
+    #expect(try bitmap.png() == bitmap.png())
   }
 
   @Test("Another format is not larger than one byte of grey and one of alpha per pixel")
@@ -89,7 +89,7 @@ struct PNGRoundTripTests {
         })
     }
     let bits = try [2, 4, 16, 256].map { count in
-      try noise(SampleBitmaps.whites(count)).encodedPNG(.sample).count
+      try noise(SampleBitmaps.whites(count)).png().count
     }
     // 512, 1024, 2048 and 4096 bytes of pixels, plus the other chunks.
     for (size, pixels) in zip(bits, [512, 1024, 2048, 4096]) {

@@ -1,3 +1,4 @@
+import ButtonCore
 import Graphics
 import Testing
 
@@ -14,8 +15,8 @@ struct CanvasTests {
   @Test("A rectangle on whole pixels covers them and nothing else", arguments: [0.0, 1.0])
   func wholePixels(gray: Double) throws {
     let bitmap = try draw(7, 5) { canvas in
-      canvas.setGray(gray)
-      canvas.addRoundedRectangle(minX: 1, minY: 2, maxX: 6, maxY: 4, cornerRadius: 0)
+      canvas.set(gray == 1 ? GrayLevel.white : .black)
+      canvas.add(box(1, 2, 6, 4))
       canvas.fill()
     }
     for y in 0..<5 {
@@ -29,8 +30,8 @@ struct CanvasTests {
   @Test("A partly covered pixel is partly transparent, and as white as the rest")
   func partOfAPixel() throws {
     let bitmap = try draw(3, 1) { canvas in
-      canvas.setGray(1)
-      canvas.addRoundedRectangle(minX: 0.5, minY: 0, maxX: 2.25, maxY: 1, cornerRadius: 0)
+      canvas.set(GrayLevel.white)
+      canvas.add(box(0.5, 0, 2.25, 1))
       canvas.fill()
     }
     #expect((127...128).contains(bitmap.alpha(0, 0)))
@@ -44,9 +45,9 @@ struct CanvasTests {
   func stretched() throws {
     // 211 × 45 points at 1.5 pixels per point.
     let bitmap = try Canvas.draw(
-      width: 317, height: 68, pixelsPerPointAcross: 317.0 / 211, pixelsPerPointDown: 68.0 / 45
+      width: 317, height: 68, pixelsPerPoint: Size(width: 317.0 / 211, height: 68.0 / 45)
     ) { canvas in
-      canvas.addRoundedRectangle(minX: 0, minY: 0, maxX: 211, maxY: 45, cornerRadius: 0)
+      canvas.add(box(0, 0, 211, 45))
       canvas.fill()
     }
     #expect(bitmap.pixels.allSatisfy { $0 == 0xFF00 })
@@ -56,7 +57,7 @@ struct CanvasTests {
   func circle(pixelsPerPoint: Double) throws {
     let side = Int(20 * pixelsPerPoint)
     let bitmap = try draw(side, side, pixelsPerPoint) { canvas in
-      canvas.addRoundedRectangle(minX: 0, minY: 0, maxX: 20, maxY: 20, cornerRadius: 10)
+      canvas.add(box(0, 0, 20, 20, cornerRadius: 10))
       canvas.fill()
     }
     let area = bitmap.pixels.reduce(0) { $0 + Double($1 >> 8) / 255 }
@@ -76,7 +77,7 @@ struct CanvasTests {
   @Test("A stroke lies half inside and half outside the path")
   func stroke() throws {
     let bitmap = try draw(9, 9) { canvas in
-      canvas.addRoundedRectangle(minX: 2, minY: 2, maxX: 7, maxY: 7, cornerRadius: 0)
+      canvas.add(box(2, 2, 7, 7))
       canvas.stroke(width: 2)
     }
     #expect((0..<9).map { bitmap.alpha($0, 4) } == [0, 255, 255, 0, 0, 0, 255, 255, 0])
@@ -86,14 +87,9 @@ struct CanvasTests {
   @Test("Overlapping shapes cover once; a shape in the other direction cuts a hole")
   func nonzeroRule() throws {
     let bitmap = try draw(8, 4) { canvas in
-      canvas.addRoundedRectangle(minX: 0, minY: 0, maxX: 5, maxY: 4, cornerRadius: 0)
-      canvas.addRoundedRectangle(minX: 3, minY: 0, maxX: 8, maxY: 4, cornerRadius: 0)
-      // In the other direction: down first.
-      canvas.move(x: 1, y: 1)
-      canvas.line(x: 1, y: 3)
-      canvas.line(x: 2, y: 3)
-      canvas.line(x: 2, y: 1)
-      canvas.close()
+      canvas.add(box(0, 0, 5, 4))
+      canvas.add(box(3, 0, 8, 4))
+      canvas.addHole(Rectangle(minX: 1, minY: 1, maxX: 2, maxY: 3))
       canvas.fill()
     }
     for y in 0..<4 {
@@ -107,9 +103,11 @@ struct CanvasTests {
   @Test("A curve bulges towards its control points")
   func curve() throws {
     let bitmap = try draw(4, 4) { canvas in
-      canvas.move(x: 0, y: 4)
-      canvas.curve(x1: 0, y1: 0, x2: 4, y2: 0, x3: 4, y3: 4)
-      canvas.close()
+      let curve = Path([
+        .move(Point(x: 0, y: 4)),
+        .curve(Point(x: 0, y: 0), Point(x: 4, y: 0), Point(x: 4, y: 4)), .close,
+      ])
+      canvas.add(PlacedPath(curve, Transform(scale: 1, translation: .zero)))
       canvas.fill()
     }
     // The curve turns at three quarters of the height.
@@ -125,8 +123,8 @@ struct CanvasTests {
   func replacing() throws {
     let bitmap = try draw(3, 1) { canvas in
       for (width, level) in [(3.0, 10.0), (2.2, 20), (1.8, 30)] {
-        canvas.addRoundedRectangle(minX: 0, minY: 0, maxX: width, maxY: 1, cornerRadius: 0)
-        canvas.replace(gray: 0, alpha: level / 255)
+        canvas.add(box(0, 0, width, 1))
+        canvas.replace(alpha: level / 255)
       }
     }
     #expect((0..<3).map { bitmap.alpha($0, 0) } == [30, 30, 10])
@@ -136,10 +134,10 @@ struct CanvasTests {
   @Test("After replacing, edges are antialiased again, and drawing adds to the pixels below")
   func afterReplacing() throws {
     let bitmap = try draw(2, 1) { canvas in
-      canvas.addRoundedRectangle(minX: 0, minY: 0, maxX: 2, maxY: 1, cornerRadius: 0)
-      canvas.replace(gray: 0, alpha: 0.2)
-      canvas.setGray(0)
-      canvas.addRoundedRectangle(minX: 0, minY: 0, maxX: 1.5, maxY: 1, cornerRadius: 0)
+      canvas.add(box(0, 0, 2, 1))
+      canvas.replace(alpha: 0.2)
+      canvas.set(GrayLevel.black)
+      canvas.add(box(0, 0, 1.5, 1))
       canvas.fill()
     }
     #expect(bitmap.alpha(0, 0) == 255)
@@ -149,8 +147,9 @@ struct CanvasTests {
   @Test("A gradient is even between its ends")
   func gradient() throws {
     let bitmap = try draw(1, 51) { canvas in
-      canvas.setVerticalGradient(fromY: 0, gray: 1, toY: 51, gray: 0)
-      canvas.addRoundedRectangle(minX: 0, minY: 0, maxX: 1, maxY: 51, cornerRadius: 0)
+      let shape = box(0, 0, 1, 51)
+      canvas.set(Fill.vertical(top: .white, bottom: .black), in: shape.rectangle)
+      canvas.add(shape)
       canvas.fill()
     }
     for y in 0..<51 {
@@ -162,9 +161,9 @@ struct CanvasTests {
   @Test("The origin may differ from the picture's corner")
   func origin() throws {
     let bitmap = try Canvas.draw(
-      width: 4, height: 3, pixelsPerPointAcross: 2, pixelsPerPointDown: 1, originX: 1, originY: 2
+      width: 4, height: 3, pixelsPerPoint: Size(width: 2, height: 1), origin: Point(x: 1, y: 2)
     ) { canvas in
-      canvas.addRoundedRectangle(minX: 0, minY: 0, maxX: 1, maxY: 1, cornerRadius: 0)
+      canvas.add(box(0, 0, 1, 1))
       canvas.fill()
     }
     #expect(bitmap.pixels == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF00, 0xFF00, 0])
@@ -173,10 +172,10 @@ struct CanvasTests {
   @Test("The path is cleared once it is filled")
   func forgotten() throws {
     let bitmap = try draw(2, 1) { canvas in
-      canvas.addRoundedRectangle(minX: 0, minY: 0, maxX: 1, maxY: 1, cornerRadius: 0)
+      canvas.add(box(0, 0, 1, 1))
       canvas.fill()
-      canvas.setGray(1)
-      canvas.addRoundedRectangle(minX: 1, minY: 0, maxX: 2, maxY: 1, cornerRadius: 0)
+      canvas.set(GrayLevel.white)
+      canvas.add(box(1, 0, 2, 1))
       canvas.fill()
     }
     #expect(bitmap.pixels == [0xFF00, 0xFFFF])
@@ -191,7 +190,16 @@ struct CanvasTests {
     _ width: Int, _ height: Int, _ pixelsPerPoint: Double = 1, _ body: (borrowing Canvas) -> Void
   ) throws -> GrayBitmap {
     try Canvas.draw(
-      width: width, height: height, pixelsPerPointAcross: pixelsPerPoint,
-      pixelsPerPointDown: pixelsPerPoint, body)
+      width: width, height: height,
+      pixelsPerPoint: Size(width: pixelsPerPoint, height: pixelsPerPoint),
+      body)
+  }
+
+  private func box(
+    _ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double, cornerRadius: Double = 0
+  ) -> RoundedRectangle {
+    RoundedRectangle(
+      rectangle: Rectangle(minX: minX, minY: minY, maxX: maxX, maxY: maxY),
+      cornerRadius: cornerRadius)
   }
 }

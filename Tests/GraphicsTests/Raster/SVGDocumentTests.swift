@@ -1,3 +1,4 @@
+import ButtonCore
 import Foundation
 import Graphics
 import TestSupport
@@ -16,9 +17,9 @@ struct SVGDocumentTests {
 
   @Test("The style sheet overrides the file and affects the ink")
   func styleSheet() throws {
-    let whole = SVGDocument.Box(minX: 0, minY: 0, maxX: 20, maxY: 10)
+    let whole = Rectangle(minX: 0, minY: 0, maxX: 20, maxY: 10)
     #expect(try document("").ink() == whole)
-    let path = SVGDocument.Box(minX: 2, minY: 3, maxX: 6, maxY: 8)
+    let path = Rectangle(minX: 2, minY: 3, maxX: 6, maxY: 8)
     #expect(try document("rect { display: none }").ink() == path)
   }
 
@@ -26,11 +27,12 @@ struct SVGDocumentTests {
   func place() throws {
     let document = document("rect { display: none } path { fill: #fff }")
     let bitmap = try Canvas.draw(
-      width: 30, height: 30, pixelsPerPointAcross: 1, pixelsPerPointDown: 1
+      width: 30, height: 30, pixelsPerPoint: Size(width: 1, height: 1)
     ) { canvas throws(GraphicsError) in
-      try canvas.draw(document, x: 4, y: 5, scaleX: 2, scaleY: 3)
-      canvas.setGray(0)
-      canvas.addRoundedRectangle(minX: 0, minY: 0, maxX: 1, maxY: 1, cornerRadius: 0)
+      try canvas.draw(document, at: Point(x: 4, y: 5), scale: Size(width: 2, height: 3))
+      canvas.set(GrayLevel.black)
+      canvas.add(
+        RoundedRectangle(rectangle: Rectangle(Size(width: 1, height: 1)), cornerRadius: 0))
       canvas.fill()
     }
     for y in 0..<30 {
@@ -58,9 +60,9 @@ struct SVGDocumentTests {
     let document = document("rect { display: none }")
     let draw = { @Sendable in
       try Canvas.draw(
-        width: 60, height: 30, pixelsPerPointAcross: 2.7, pixelsPerPointDown: 2.7
+        width: 60, height: 30, pixelsPerPoint: Size(width: 2.7, height: 2.7)
       ) { canvas throws(GraphicsError) in
-        try canvas.draw(document, x: 0, y: 0, scaleX: 1, scaleY: 1)
+        try canvas.draw(document)
       }
     }
     let expected = try draw()

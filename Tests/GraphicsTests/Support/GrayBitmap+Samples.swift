@@ -33,8 +33,13 @@ extension GrayBitmap {
   func alpha(_ x: Int, _ y: Int) -> Int { Int(self[x, y] >> 8) }
 }
 
-extension PNGMetadata {
-  static let sample = PNGMetadata(title: "Sample", languageTag: "en", pixelsPerPoint: 1)
+extension GrayBitmap {
+  func png(
+    _ title: String = "Sample", languageTag: String = "en", pixelsPerPoint: Double = 1
+  ) throws(GraphicsError) -> [UInt8] {
+    try encodedPNG(
+      PictureText(title: title, languageTag: languageTag), pixelsPerPoint: pixelsPerPoint)
+  }
 }
 
 /// Pictures that need each of the PNG formats.

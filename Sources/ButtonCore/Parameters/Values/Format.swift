@@ -1,81 +1,27 @@
-/// A kind of image file of pixels.
-package enum RasterFormat: CaseIterable, Hashable, Sendable {
-  case png
+/// A kind of file: a picture, or the report on it.
+package enum ImageFormat: String, CaseIterable, Hashable, Sendable {
+  case png, svg
   /// Lossless, with the pixels of the PNG.
   case webp
-}
+  case pdf
+  /// Android's own, with the suffix that its tools demand.
+  case vectorDrawable = "xml"
+  case report = "json"
 
-/// A kind of image file of vectors, whose unit is a point.
-package enum VectorFormat: CaseIterable, Hashable, Sendable {
-  case svg, pdf
-  /// Android's own.
-  case vectorDrawable
-}
-
-/// A kind of image file.
-package enum ImageFormat: Hashable, Sendable {
-  case raster(RasterFormat)
-  case vector(VectorFormat)
-
-  package static let png = ImageFormat.raster(.png)
-  package static let svg = ImageFormat.vector(.svg)
-  package static let webp = ImageFormat.raster(.webp)
-  package static let pdf = ImageFormat.vector(.pdf)
-  package static let vectorDrawable = ImageFormat.vector(.vectorDrawable)
   package static let `default` = ImageFormat.png
-}
-
-extension ImageFormat: Word {
-  package static let allCases: [ImageFormat] = [.png, .svg, .webp, .pdf, .vectorDrawable]
-
-  package var spelling: String {
-    switch self {
-    case .raster(.png): "png"
-    case .raster(.webp): "webp"
-    case .vector(.svg): "svg"
-    case .vector(.pdf): "pdf"
-    // What Android's tools demand of its files.
-    case .vector(.vectorDrawable): "xml"
-    }
-  }
+  package static let pictures = allCases.filter { $0 != .report }
 
   /// Whether browsers show it as a picture.
-  package var isForPages: Bool {
-    switch self {
-    case .raster, .svg: true
-    case .vector: false
-    }
-  }
+  package var isForPages: Bool { isRaster || self == .svg }
 
   /// Whether it has pixels, so that a pixel scale applies.
-  package var isRaster: Bool {
-    if case .raster = self { true } else { false }
-  }
+  package var isRaster: Bool { self == .png || self == .webp }
 }
 
-/// A kind of response: an image, or the report on it.
-package enum ResponseFormat: CaseIterable, Hashable, Sendable {
-  case image(ImageFormat)
-  case report
+extension ImageFormat: Word, ParameterValue {
+  package var spelling: String { rawValue }
 
-  package static let png = ResponseFormat.image(.png)
-  package static let svg = ResponseFormat.image(.svg)
-  package static let webp = ResponseFormat.image(.webp)
-  package static let pdf = ResponseFormat.image(.pdf)
-  package static let vectorDrawable = ResponseFormat.image(.vectorDrawable)
-  package static let `default` = ResponseFormat.png
-  package static let allCases = ImageFormat.allCases.map(ResponseFormat.image) + [.report]
-}
-
-extension ResponseFormat: Word, ParameterValue {
-  package var spelling: String {
-    switch self {
-    case .image(let format): format.spelling
-    case .report: "json"
-    }
-  }
-
-  package static func guess(from text: String) -> ResponseFormat? {
+  package static func guess(from text: String) -> ImageFormat? {
     guess(
       from: text,
       synonyms: [
@@ -84,4 +30,28 @@ extension ResponseFormat: Word, ParameterValue {
         "applicationxml": .vectorDrawable, "applicationjson": .report, "report": .report,
       ])
   }
+}
+
+/// A picture's format, with the options that only it has.
+package struct ImageOutput: Hashable, Sendable {
+  /// Never the report.
+  package let format: ImageFormat
+  /// Pixels per point; `nil` for vectors.
+  package let scale: PixelScale?
+  /// Whether background, logo and title of an SVG are groups.
+  package let hasLayers: Bool
+
+  /// - Parameters:
+  ///   - format: The report stands for the PNG that it describes.
+  ///   - scale: Pixels per point, for a format that has pixels.
+  ///   - layers: Whether an SVG has its parts as groups.
+  package init(_ format: ImageFormat, _ scale: PixelScale = .default, layers: Bool = false) {
+    self.format = format == .report ? .png : format
+    self.scale = self.format.isRaster ? scale : nil
+    hasLayers = layers && format == .svg
+  }
+
+  package static func png(_ scale: PixelScale) -> ImageOutput { ImageOutput(.png, scale) }
+  package static let svg = ImageOutput(.svg)
+  package static let pdf = ImageOutput(.pdf)
 }

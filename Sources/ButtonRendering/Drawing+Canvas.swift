@@ -1,0 +1,84 @@
+package import ButtonCore
+package import Graphics
+
+extension Drawing {
+  /// The drawing's pixels.
+  ///
+  /// - Throws: `GraphicsError` when memory runs out or librsvg fails.
+  package func bitmap(on grid: PixelGrid, _ artwork: Artwork) throws(GraphicsError) -> GrayBitmap {
+    try Canvas.draw(
+      width: grid.width, height: grid.height, pixelsPerPoint: grid.pixelsPerPoint,
+      origin: grid.origin
+    ) { canvas throws(GraphicsError) in
+      for shape in shapes { try canvas.draw(shape, artwork) }
+    }
+  }
+
+  /// The drawing as a PDF file: one page of the picture's size, titles as outlines.
+  package func pdf(_ artwork: Artwork) throws(GraphicsError) -> [UInt8] {
+    try Canvas.pdf(size, text) { canvas throws(GraphicsError) in
+      for shape in shapes {
+        guard case .shadow(let shadow) = shape else {
+          try canvas.draw(shape, artwork)
+          continue
+        }
+        // As in an SVG: a file of vectors cannot replace what is below.
+        for (middle, opacity) in shadow.lines {
+          canvas.add(middle)
+          canvas.stroke(width: shadow.width, alpha: opacity)
+        }
+      }
+    }
+  }
+
+  var text: PictureText { PictureText(title: label, languageTag: languageTag) }
+
+  /// The levels of gradients and shadows, and exact greys.
+  var softLevels: SoftLevels? {
+    var soft: SoftLevels?
+    for shape in shapes {
+      switch shape {
+      case .shadow(let shadow):
+        soft = soft ?? SoftLevels()
+        soft?.blackAlphas = 0...UInt8((255 * shadow.largestOpacity).rounded(.up))
+      case .rectangle(_, .plain(.black), _), .rectangle(_, .plain(.white), _), .logo, .outlines:
+        break
+      case .rectangle(_, let fill, _):
+        soft = soft ?? SoftLevels()
+        soft?.opaqueGrays = fill.levels
+      }
+    }
+    return soft
+  }
+}
+
+extension Canvas {
+  fileprivate borrowing func draw(_ shape: Shape, _ artwork: Artwork) throws(GraphicsError) {
+    switch shape {
+    case .shadow(let shadow):
+      for ring in shadow.rings {
+        add(ring.outer)
+        addHole(shadow.hidden)
+        // The next ring replaces what this one has too much.
+        replace(alpha: ring.opacity)
+      }
+    case .rectangle(let shape, let fill, let stroke):
+      set(fill, in: shape.rectangle)
+      add(shape)
+      self.fill()
+      if let stroke {
+        set(stroke.color.level)
+        add(shape)
+        self.stroke(width: stroke.width)
+      }
+    case .logo(let file, let placement, let color):
+      let logo = artwork[file]
+      let (origin, scale) = logo.place(placement)
+      try draw(logo.document(color), at: origin, scale: scale)
+    case .outlines(let outlines, let color):
+      set(color.level)
+      for outline in outlines { add(outline) }
+      fill()
+    }
+  }
+}
