@@ -93,7 +93,10 @@ final class KnownTargets: Sendable {
     // The headers as fields, as lines and for HTTP/2, in buffers that may be twice as large, and
     // most of them again for 304.
     if case .parsed(let parsed) = entry {
-      bytes += 10 * parsed.fields.reduce(0) { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count } + parsed.keys.document.cost
+      let fields = parsed.fields.reduce(0) {
+        $0 + $1.name.rawName.utf8.count + $1.value.utf8.count
+      }
+      bytes += 10 * fields + parsed.keys.document.cost
     }
     // Keys and bookkeeping, by estimate.
     let overhead = 1024
