@@ -1,7 +1,7 @@
 package import HTTPTypes
 package import NIOCore
 
-/// Answers the requests that connections receive.
+/// Responds to the requests that connections receive.
 package protocol Responder: Sendable {
   /// A cached response, or `nil` if none is cached.
   ///
@@ -10,7 +10,7 @@ package protocol Responder: Sendable {
   /// - Parameter bytes: The bytes of the head, in which its ranges are.
   func cachedResponse(to head: RequestHead, in bytes: ByteBuffer) -> CachedReply?
 
-  /// Answers any well-formed request, except CONNECT and TRACE.
+  /// Responds to any well-formed request, except CONNECT and TRACE.
   ///
   /// Called on event loops; must not block.
   ///

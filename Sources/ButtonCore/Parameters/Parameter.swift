@@ -78,7 +78,7 @@ package enum Parameter: String, CaseIterable, Sendable {
         origin: .apple, label: "Language",
         meaning: """
           The language of the title, or of the label of a logo alone, by any common name; of up to \
-          \(LocalizationCatalog.mostNames) names with commas, the first that has titles; auto is the \
+          \(LocalizationCatalog.maxNames) names with commas, the first that has titles; auto is the \
           client's first preferred language that is available.
           """,
         relation: "`sr,en` falls back to English. `auto` uses the header `Accept-Language`.",

@@ -152,7 +152,7 @@ package struct RequestParser: Sendable {
       spelling: { $0.identifier },
       parse: { localization($0, negotiated: negotiated) },
       guess: { text in
-        let names = text.split(separator: ",").prefix(LocalizationCatalog.mostNames)
+        let names = text.split(separator: ",").prefix(LocalizationCatalog.maxNames)
         return names.lazy.compactMap { catalog[String($0)] ?? catalog.nearest(to: String($0)) }
           .first
       })

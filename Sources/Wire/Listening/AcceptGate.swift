@@ -12,13 +12,13 @@ final class AcceptGate: ChannelDuplexHandler {
   typealias OutboundIn = Never
 
   /// How many connections are accepted before the event loop does other work.
-  private static let most = 16
+  private static let maxAtOnce = 16
 
   private let count: ConnectionCount
   private let tables: ConnectionTables
   private let begin: @Sendable (any Channel) throws -> Void
   private let tail = AcceptEnd()
-  private var maxNow = AcceptGate.most
+  private var maxNow = AcceptGate.maxAtOnce
   /// Whether accepting is paused after a failure.
   private var isPaused = false
   private var hasEnded = false
@@ -41,8 +41,8 @@ final class AcceptGate: ChannelDuplexHandler {
       eventLoop.execute { here.value.gate.read(context: here.value.context) }
     }
     guard room > 0 else { return tables.makeRoom() }
-    if maxNow != min(room, Self.most) {
-      maxNow = min(room, Self.most)
+    if maxNow != min(room, Self.maxAtOnce) {
+      maxNow = min(room, Self.maxAtOnce)
       try? context.channel.syncOptions?.setOption(.maxMessagesPerRead, value: UInt(maxNow))
     }
     context.read()
