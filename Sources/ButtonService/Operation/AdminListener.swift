@@ -27,8 +27,9 @@ struct AdminListener: Service {
     guard let listenAddress = address.address else { return await waitWithout() }
     var limits = WireLimits()
     limits.connections = Self.connections
-    // Operators' programs send their request at once; others must not keep them waiting.
-    limits.headSeconds = 1
+    // Silent connections must not keep operators' programs waiting, which on a busy machine may take
+    // seconds for a request themselves.
+    limits.headSeconds = 5
     let control = ConnectionControl(
       limits: limits, responder: responder, transport: .plain,
       serverName: ResponseHeaders.serverName)

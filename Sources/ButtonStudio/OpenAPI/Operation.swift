@@ -74,7 +74,7 @@ extension Operation {
         "name": "suffix", "in": "path", "required": true,
         "description": "The picture's file format.",
         "schema": [
-          "type": "string", "enum": .array(ImageFormat.allCases.map { .string($0.spelling) }),
+          "type": "string", "enum": .array(ImageFormat.pictures.map { .string($0.spelling) }),
         ],
       ]
       func add(

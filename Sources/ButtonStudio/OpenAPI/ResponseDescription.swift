@@ -58,7 +58,7 @@ extension ResponseDescription {
     "Picture", "The picture.", always: ofButtons + [.contentDisposition],
     // Those of formats that are compressed.
     sometimes: sometimesOfButtons + [.contentEncoding, .vary],
-    content: Dictionary(ImageFormat.allCases.map { ($0.mediaType, .binary) }) { $1 },
+    content: Dictionary(ImageFormat.pictures.map { ($0.mediaType, .binary) }) { $1 },
     isShared: true)
 
   static let redirect = ResponseDescription(
