@@ -115,7 +115,8 @@ package struct KitRequest: Sendable {
         let nearest = nearestSpelling(to: word, among: words)
         throw KitFault(
           name,
-          reason: "has \(word), but takes \(words.joined(separator: ", ")) or all."
+          reason:
+            "\(word.isEmpty ? "has an empty value" : "has \(word)"), but takes \(words.joined(separator: ", ")) or all."
             + (nearest.map { " Did you mean \($0)?" } ?? ""),
           nearest: nearest.map { nearest in
             given.map { $0 == word ? nearest : $0 }.joined(separator: ",")
@@ -173,7 +174,7 @@ enum KitWidth: Hashable, Sendable {
         throw KitFault(
           Parameter.width.name,
           reason:
-            "is \(text), but takes fit, fit-all or a whole number from \(range.lowerBound) to "
+            "is \(text.isEmpty ? "empty" : text), but takes fit, fit-all or a whole number from \(range.lowerBound) to "
             + "\(range.upperBound)",
           nearest: points.map { String(ButtonWidth(clamping: $0).value) })
       }

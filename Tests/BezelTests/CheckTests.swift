@@ -136,6 +136,23 @@ import Testing
     #expect(lines[1].contains("t\\u{a}ext"))
     #expect(lines[2].hasPrefix("note: ignored-parameter: a\\u{a}::error\\u{1b}[31m has"))
   }
+
+  /// An 8-bit control sequence or a change of direction in a file reached the terminal by JSON.
+  @Test(arguments: ["text", "json", "sarif", "gitlab", "github", "junit"])
+  func controlsOfFilesAreEscapedInEveryForm(format: String) async throws {
+    let folder = try TemporaryFolder()
+    let page = "<img src='\(Self.apple)?height=20&a\u{9B}31m\u{202E}b=1' alt='\u{7F}\u{E0041}x'>"
+    try page.write(toFile: folder.path + "/a\u{9B}b.html", atomically: true, encoding: .utf8)
+    let outcome = try await check([folder.path, "--format", format])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.text.unicodeScalars.allSatisfy {
+        $0 == "\n" || ![.control, .format].contains($0.properties.generalCategory)
+      })
+    if ["json", "sarif", "gitlab"].contains(format) {
+      #expect(try JSONSerialization.jsonObject(with: Data(outcome.text.utf8)) is NSObject)
+    }
+  }
 }
 
 extension String {

@@ -17,6 +17,8 @@ import Testing
       ),
       ("for=web,xcde", "Did you mean xcode?", "for=web,xcode"),
       ("for=plain&hight=44", "hight is not a parameter of a kit. Did you mean height?", nil),
+      ("for=&allow-stand-in=true", "for has an empty value, but takes plain", nil),
+      ("for=plain&width=", "width is empty, but takes fit", nil),
       ("for=plain&width=9", "width is 9, but takes fit, fit-all or", "for=plain&width=130"),
       ("for=plain&locales=xx_XX", "No such kit: locale", nil),
       ("for=plain&for=web", "for is given twice.", nil),
