@@ -42,8 +42,8 @@ package struct HealthProbe: Sendable {
         let head = HTTPRequestHead(
           version: .http1_1, method: .GET, uri: isReadiness ? "/readyz" : "/healthz",
           headers: ["Host": "localhost", "Connection": "close"])
-        try await output.write(.head(head))
-        try await output.write(.end(nil))
+        // In one write: a server may respond to the head and close before a second one.
+        try await output.write(contentsOf: [.head(head), .end(nil)])
         var response: Response?
         for try await part in input {
           switch part {
@@ -110,12 +110,12 @@ private final class ReadLimit: ChannelInboundHandler {
   typealias InboundOut = ByteBuffer
 
   /// Bytes of a head with room to spare, and of a word or two.
-  private static let most = 8192
+  private static let maxBytes = 8192
   private var count = 0
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     count += unwrapInboundIn(data).readableBytes
-    if count > Self.most {
+    if count > Self.maxBytes {
       context.close(promise: nil)
     } else {
       context.fireChannelRead(data)
