@@ -152,7 +152,7 @@ package struct IgnoredAttribute: Hashable, Sendable {
 }
 
 /// A place in a text, as compilers and editors count.
-package struct SourcePosition: Hashable, Sendable, Comparable, Encodable {
+package struct SourcePosition: Hashable, Sendable, Comparable {
   /// From 1; only line feeds end lines.
   package let line: Int
   /// From 1, in Unicode scalars; a byte order mark does not count.

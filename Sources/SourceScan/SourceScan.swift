@@ -9,6 +9,11 @@ package enum SourceScan {
     package var script: ScriptLocale?
   }
 
+  /// Where a text occurs, in bytes.
+  package static func offsets(of text: String, in bytes: [UInt8]) -> [Int] {
+    SourceText(bytes).occurrences(of: text)
+  }
+
   /// Where a text occurs.
   package static func places(
     of text: String, in bytes: [UInt8]
@@ -45,9 +50,8 @@ package enum SourceScan {
       if let element = elements.element(naming: name) {
         references.append(element)
       } else if name >= end, source.beginsEndpoint(at: name),
-        let url = URLReader.read(source, around: name, from: end)
+        let url = URLReader.read(source, around: name, from: &end)
       {
-        end = url.range.upperBound
         let isBare = url.items.isEmpty && url.unknown.allSatisfy { $0.hasPrefix("$") }
         if isBare, url.use != .picture, source.isForwarding(before: url.range.lowerBound) {
           continue

@@ -23,6 +23,7 @@ struct DirectiveTests {
     ":: bezel-ignore-line", ".. bezel-ignore-line", "[//]: # (bezel-ignore-line)",
     "{% comment %}bezel-ignore-line{% endcomment %}",
     "{%- comment -%} bezel-ignore-line {%- endcomment -%}", "\t//\tbezel-ignore-line",
+    "' bezel-ignore-line", "  'bezel-ignore-line", "@rem bezel-ignore-line",
   ])
   func commentsOfEveryKindCount(line: String) {
     let found = read("first\n\(line)\n")
@@ -34,7 +35,9 @@ struct DirectiveTests {
     "bezel-ignore-line", "\"bezel-ignore-line\"", "see bezel-ignore-line", "a*bezel-ignore-line",
     "https://example.com/bezel-ignore-line", "page#bezel-ignore-line", "// bezel-ignore-lines",
     "// bezel-ignore", "// bezel-ignore-", "// a bezel-ignore-line", "// Bezel-ignore-line",
-    "// bezel-ignore-line-2",
+    "// bezel-ignore-line-2", "const w = 'bezel-ignore-line';", "w = ' bezel-ignore-line';",
+    "  'bezel-ignore-line',", "theorem bezel-ignore-line", "a rem bezel-ignore-line",
+    "rembezel-ignore-line",
   ])
   func otherTextDoesNot(line: String) { #expect(read(line).isEmpty) }
 

@@ -53,6 +53,10 @@ struct SourceFixTests: CheckSuite {
     #expect(
       try fixed(page, host: "https://b.example", .script)
         == "<ul>\r\n\t\(script)\r\n\t<div id='appleid-signin'></div>\r\n</ul>")
+    // The first line decides how lines end.
+    #expect(
+      try fixed("<p>\n<div id='appleid-signin'></div>\r\n", .script)
+        == "<p>\n\(script)\n<div id='appleid-signin'></div>\r\n")
     // A line of HTML does not belong everywhere.
     #expect(try fixed(page, path: "Login.tsx", .script) == nil)
     #expect(try fixed("See <div id='appleid-signin'></div>", .script) == nil)

@@ -30,6 +30,7 @@ struct CommentTests {
       "-- §", "--[[ § ]]", "{- § -}", "(* § *)", ";; §", "; §", "! §",
       // .bat, PowerShell, .vb, .tex
       "REM §", "@rem §", ":: §", "<# § #>", "' §", "'url = §", "% §", "%\\url{§}",
+      "! See § for more",
       // Pug, Haml, Slim
       "//- §", "-# §", "/ §", "//-\n  p\n\n    §", "div\n  -# Later\n    §",
     ])
@@ -51,6 +52,9 @@ struct CommentTests {
       "<p>Option # 1 §", "; (function () { §", "--- §", "%img{a: §}", "'<p>' + §, '<a>'",
       "<style>@media print{#a{b:c}}</style>\n§\n{# comment #}", "accept='image/*' § */",
       "div\n  //- a\n  §",
+      // Operators and selectors
+      "% \"§\"", "/ '§'", "! cond && '§'", "! a.b() ? '§' : ''", "#HEADER {background:url(§)}",
+      "#HEADER .logo {background:url(§)}",
     ])
   func others(text: String) {
     #expect(areInComments(text) == [false], "\(text)")

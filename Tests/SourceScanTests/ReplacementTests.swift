@@ -84,6 +84,15 @@ struct SourceEditTests {
         "/i?url=https%3A%2F%2Fb.example%2Fappleid%2Fbutton%3Fheight%3D44%26type%3Dsign-in&w=6"
       ),
       ("host + '/appleid/button?type=sign_in'", "host + '/appleid/button?type=sign-in'"),
+      // A blank in a value, as Apple's script has it, ends no address in quotes.
+      (
+        "const u = \"https://a.example/appleid/button?type=sign in&height=44\"",
+        "const u = \"https://b.example/appleid/button?type=sign-in&height=44\""
+      ),
+      (
+        "a{background:url(\"https://a.example/appleid/button?type=sign up\")}",
+        "a{background:url(\"https://b.example/appleid/button?type=sign-up\")}"
+      ),
     ])
   func urls(before: String, after: String) throws {
     #expect(try edited(before) == after)

@@ -80,6 +80,25 @@ struct SourceTreeTests {
     #expect(outcome.readFiles == 0)
   }
 
+  @Test("A file of exactly the limit is read, a pipe is passed over, and a closed folder is said")
+  func edges() throws {
+    let folder = try TemporaryFolder()
+    let text = Array(url.utf8)
+    let blanks = [UInt8](repeating: 0x20, count: SourceTree.largestFile - text.count)
+    let page = folder.path + "/page.html"
+    try Data(blanks + text).write(to: URL(filePath: page))
+    let made = unsafe mkfifo(folder.path + "/pipe", 0o600)
+    try #require(made == 0)
+    let closed = folder.path + "/shut"
+    try FileManager.default.createDirectory(
+      atPath: closed, withIntermediateDirectories: false, attributes: [.posixPermissions: 0])
+    let outcome = SourceTree().scan(folder.path)
+    #expect(outcome.files.map(\.path) == [page] && outcome.readFiles == 1)
+    // Nothing is closed to root.
+    let isRoot = geteuid() == 0
+    #expect(outcome.skipped == (isRoot ? [] : [SkippedFile(path: closed, reason: .unreadable)]))
+  }
+
   @Test("Files in UTF-16 are reported", arguments: [Data([0xFF, 0xFE]), Data([0xFE, 0xFF])])
   func utf16(mark: Data) throws {
     let folder = try TemporaryFolder()

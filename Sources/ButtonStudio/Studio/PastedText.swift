@@ -22,7 +22,8 @@ struct PastedText {
     let line: Int
     /// The text in the source, shortened.
     let source: String
-    /// The studio's path and query with the button's settings; `nil` for a comment.
+    /// The studio's path and query with the button's settings; `nil` for a comment, and for an
+    /// element that code makes.
     let studio: String?
     let findings: [Issue]
     /// What to say without findings.
@@ -65,7 +66,8 @@ struct PastedText {
       let isIgnored = report.findings.contains { $0.place == button.place }
       return Item(
         line: reference.position.line, source: button.text.shortened,
-        studio: Self.studio(state, reference, parser.descriptions),
+        studio: reference.isMadeByCode
+          ? nil : Self.studio(state, reference, parser.descriptions),
         findings: findings[button.place, default: []].map(Issue.init),
         clear: findings[button.place] != nil
           ? nil : isIgnored ? "Ignored by a comment." : reference.clearSentence,
@@ -150,8 +152,9 @@ extension CheckReport {
 
 extension SourceReference {
   /// What to say of it without findings. On a page of unknown colour, nobody knows whether its style
-  /// is right.
-  fileprivate var clearSentence: String {
+  /// is right. Nothing of an element that code makes: it was not checked.
+  fileprivate var clearSentence: String? {
+    guard !isMadeByCode else { return nil }
     let isKnown = items.contains { item in
       switch Parameter(name: item.name) {
       case .background?: true

@@ -7,7 +7,6 @@ struct ScriptEdits {
   private let line: String
   private let name: String
   private let suffix: String
-  private let text: String
 
   /// - Parameter host: With its scheme, and the path of the service, if it has one.
   init(_ bytes: [UInt8], path: String, host: String) {
@@ -15,24 +14,39 @@ struct ScriptEdits {
     line = SourceScan.scriptLine(host: host)
     name = String(path.split(separator: "/").last ?? "")
     suffix = name.split(separator: ".").last?.lowercased() ?? ""
-    text = String(decoding: bytes, as: UTF8.self)
   }
 
   /// The line of the script before the first element; before each in a template, since the page
   /// that it makes may be without the first. A module runs once however often a page has it.
   func edits(_ references: [SourceReference]) -> [SourceEdit] {
-    guard Self.pages.contains(suffix), !hasScript, !isTemplateOfAngular else { return [] }
-    let edits = references.lazy.filter { $0.kind == .appleElement }.prefix(Self.maxElements)
-      .compactMap { edit(before: $0.range.lowerBound) }
+    let elements = references.filter { $0.kind == .appleElement }.prefix(Self.maxElements)
+    guard !elements.isEmpty, Self.pages.contains(suffix), !hasScript, !isTemplateOfAngular else {
+      return []
+    }
+    let page = bytes.map(\.lowercasedASCII)
+    let noMarkup = Self.noMarkup.map { part in
+      (
+        starts: SourceScan.offsets(of: part.start, in: page).map { $0 + part.start.utf8.count },
+        ends: SourceScan.offsets(of: part.end, in: page), length: part.end.utf8.count
+      )
+    }
+    let edits = elements.lazy.map(\.range.lowerBound).filter { element in
+      // Whether the page before it ends in a script, a template's code, or another part that is no
+      // markup.
+      !noMarkup.contains { part in
+        part.starts.last { $0 <= element }.map { start in
+          !part.ends.contains { $0 >= start && $0 + part.length <= element }
+        } ?? false
+      }
+    }.compactMap(edit)
     return isTemplate ? Array(edits) : Array(edits.prefix(1))
   }
 
-  /// For each, the page before it is read.
+  /// Each adds an edit, and each edit may be tried by itself.
   private static let maxElements = 20
 
   private func edit(before element: Int) -> SourceEdit? {
-    let page = String(decoding: bytes[..<element], as: UTF8.self).lowercased()
-    guard bytes[element] == UInt8(ascii: "<"), !Self.isNoMarkup(behind: page) else { return nil }
+    guard bytes[element] == UInt8(ascii: "<") else { return nil }
     let start = bytes[..<element].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let before = String(decoding: bytes[start..<element], as: UTF8.self)
     guard before.allSatisfy({ " \t".contains($0) }) else {
@@ -49,15 +63,14 @@ struct ScriptEdits {
       && line.last { !" \t".contains($0) } == ">"
   }
 
-  private var lineEnd: String { text.contains("\r\n") ? "\r\n" : "\n" }
+  /// The end of the first line.
+  private var lineEnd: String {
+    let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
+    return end > 0 && bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+  }
 
-  /// Whether a page ends in a script, a template's code, or another part that is no markup.
-  private static func isNoMarkup(behind page: String) -> Bool {
-    noMarkup.contains { part in
-      page.ranges(of: part.start).last.map {
-        page[$0.upperBound...].ranges(of: part.end).isEmpty
-      } ?? false
-    }
+  private func hasAny(_ texts: [String]) -> Bool {
+    texts.contains { !SourceScan.offsets(of: $0, in: bytes).isEmpty }
   }
 
   private static let noMarkup: [(start: String, end: String)] = [
@@ -70,14 +83,14 @@ struct ScriptEdits {
   private var hasScript: Bool {
     guard let address = line.split(separator: "\"").first(where: { $0.hasSuffix("/button.js") })
     else { return false }
-    return ["\"", "'", "?", " ", ">"].contains { text.contains(address + $0) }
+    return hasAny(["\"", "'", "?", " ", ">"].map { address + $0 })
   }
 
   /// Whether it is a template of Angular, which removes scripts from its templates.
   private var isTemplateOfAngular: Bool {
     guard suffix == "html" || suffix == "htm" else { return false }
     return name.hasSuffix(".component.html") || name.hasSuffix(".page.html")
-      || Self.signsOfAngular.contains { text.contains($0) }
+      || hasAny(Self.signsOfAngular)
   }
 
   private static let signsOfAngular = [
@@ -88,7 +101,7 @@ struct ScriptEdits {
   /// Whether the file makes different pages, or parts of pages.
   private var isTemplate: Bool {
     guard ["html", "htm", "xhtml"].contains(suffix) else { return true }
-    return ["{%", "{{", "<%", "<?php", "th:", "v-if", "<noscript"].contains { text.contains($0) }
+    return hasAny(["{%", "{{", "<%", "<?php", "th:", "v-if", "<noscript"])
   }
 
   /// The suffixes of files that are pages, so that a line of HTML may be added to them.

@@ -144,6 +144,7 @@ extension IgnoredPath.Reason {
     case .tool: "a folder of tools"
     case .project(let manifest): "a folder of builds or dependencies, beside \(manifest)"
     case .marked(let file): "a folder of tools, which has \(file)"
+    case .report: "a report of the check"
     }
   }
 }

@@ -23,7 +23,7 @@ package struct SourceFinding: Hashable, Sendable {
   package let message: String
   /// What to write instead, as a sentence; `nil` if that cannot be guessed.
   package let fix: String?
-  /// That of no request until it is known.
+  /// Where it is; ``at(_:text:)`` sets it.
   package private(set) var place = SourcePlace(.parameters(""))
   /// The text at the place, which identifies the finding when lines move.
   package private(set) var text = ""

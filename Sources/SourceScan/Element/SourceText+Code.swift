@@ -32,10 +32,18 @@ extension SourceText {
   private func outlineElement(naming name: Int) -> Range<Int>? {
     guard ".#".utf8.contains(self[name - 1]) else { return nil }
     var start = name - 1
-    while self[start - 1].isNamePart || "#.-%".utf8.contains(self[start - 1]) { start -= 1 }
+    let limits = (name - Reach.name)...(name + Reach.name)
+    while start > limits.lowerBound,
+      self[start - 1].isNamePart || "#.-%".utf8.contains(self[start - 1])
+    {
+      start -= 1
+    }
     let before = skippingWhiteSpace(before: start)
     var end = name + ElementFinder.name.utf8.count
-    while self[end].isNamePart || ".#-".utf8.contains(self[end]) { end += 1 }
+    while end < limits.upperBound, self[end].isNamePart || ".#-".utf8.contains(self[end]) {
+      end += 1
+    }
+    guard start > limits.lowerBound, end < limits.upperBound else { return nil }
     let line = endOfLine(from: end, within: Reach.name)
     let last = skippingWhiteSpace(before: line)
     let isElement =
@@ -114,10 +122,7 @@ extension SourceText {
     guard self[offset].isASCIILetter, !self[offset - 1].isNamePart else { return false }
     var end = offset
     while self[end].isNamePart { end += 1 }
-    let tags: Set = [
-      "div", "span", "button", "a", "p", "section", "article", "li", "td", "figure", "center",
-    ]
-    guard tags.contains(string(offset..<end).lowercased()) else { return false }
+    guard Self.tagsOfCode.contains(string(offset..<end).lowercased()) else { return false }
     if self[end] == .openParenthesis, end > offset + 1 { return true }
     guard self[offset - 1].isQuote || ":<".utf8.contains(self[offset - 1]) else { return false }
     // What the tag is an argument of.
@@ -128,6 +133,10 @@ extension SourceText {
     let lookups = ["find", "select", "query", "get", "locat", "assert", "has_", "have_", "within"]
     return !lookups.contains { has($0, at: start) }
   }
+
+  private static let tagsOfCode: Set = [
+    "div", "span", "button", "a", "p", "section", "article", "li", "td", "figure", "center",
+  ]
 
   /// The bracket around an offset.
   func openBracket(before offset: Int) -> Int? {

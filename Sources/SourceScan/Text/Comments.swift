@@ -48,9 +48,26 @@ package struct Comments {
     var end = offset
     while end > 0, source[end - 1] == .space || source[end - 1] == UInt8(ascii: "\t") { end -= 1 }
     if openings.contains(where: { source.has($0, before: end) }) { return true }
+    let words = end < offset ? ["rem", "@rem"] : []
+    if words.contains(where: { source.has($0, before: end) && isFirst(end - $0.count, source) }) {
+      return true
+    }
     // These are often part of other text.
-    let before = end > 1 && !source.has("\u{FEFF}", at: end - 4) ? source[end - 2] : .space
-    return "#*;%/'".utf8.contains(source[end - 1]) && before.isWhiteSpace
+    guard source[end - 1] == .apostrophe else {
+      let before = end > 1 && !source.has("\u{FEFF}", at: end - 4) ? source[end - 2] : .space
+      return "#*;%/".utf8.contains(source[end - 1]) && before.isWhiteSpace
+    }
+    // A literal has another quote in its line.
+    return isFirst(end - 1, source)
+      && !(offset..<source.endOfLine(from: offset)).contains { source[$0] == .apostrophe }
+  }
+
+  /// Whether only blanks are before an offset in its line.
+  private static func isFirst(_ offset: Int, _ source: SourceText) -> Bool {
+    var start = offset
+    while source[start - 1] != .lineFeed, source[start - 1].isWhiteSpace { start -= 1 }
+    return start == 0 || source[start - 1] == .lineFeed
+      || start == 3 && source.has("\u{FEFF}", at: 0)
   }
 
   // MARK: Blocks
@@ -120,9 +137,11 @@ package struct Comments {
         || source.has("http", at: start + 1) || isCapital(start)
     case .hyphen: return next == .numberSign || next == .hyphen && source[start + 2].isWhiteSpace
     case .semicolon: return next == .semicolon || isBlank && source[start + 2] != .openParenthesis
-    case .percent: return isBlank || next == .backslash || source.has("%% ", at: start)
+    case .percent:
+      return isBlank && !isOperand(behind: start) || next == .backslash
+        || source.has("%% ", at: start)
     case .colon: return next == .colon && source[start + 2].isWhiteSpace
-    case .slash, UInt8(ascii: "!"): return isBlank
+    case .slash, UInt8(ascii: "!"): return isBlank && !isOperand(behind: start)
     // Visual Basic; a literal has another quote in its line.
     case .apostrophe:
       return (isBlank || next.isASCIILetter)
@@ -138,7 +157,25 @@ package struct Comments {
     {
       end += 1
     }
-    return end > start + 2 && (source[end] == .space || source[end] == .equals)
+    guard end > start + 2, source[end] == .space else {
+      return end > start + 2 && source[end] == .equals
+    }
+    // `#HEADER .logo {…}` is a selector, and `${NAME}` a value.
+    return !(end..<source.endOfLine(from: end)).contains {
+      source[$0] == .openBrace && source[$0 + 1] != .openBrace
+        && !"${".utf8.contains(source[$0 - 1])
+    }
+  }
+
+  /// Whether what is behind a sign is code: a literal, or a name before an operator.
+  private func isOperand(behind sign: Int) -> Bool {
+    let start = source.skippingWhiteSpace(from: sign + 1)
+    var end = start
+    while source[end].isNamePart || ".()[]".utf8.contains(source[end]) { end += 1 }
+    let next = source.skippingWhiteSpace(from: end)
+    return source[start].isQuote
+      || end > start
+        && ["&&", "||", "??", "? ", "==", "!="].contains { source.has($0, at: next) }
   }
 
   /// `//host/path` in a list of addresses
@@ -151,7 +188,7 @@ package struct Comments {
   /// What may stand right before the words of a comment: the starts of blocks and lines.
   private static let openings =
     blocks.map { $0.start.hasSuffix(" ") ? String($0.start.dropLast()) : $0.start } + [
-      "//", "//-", "**", "--", "##", "-#", ";;", "%%", "[//]: # (", "rem", "::", "..", "comment %}",
+      "//", "//-", "**", "--", "##", "-#", ";;", "%%", "[//]: # (", "::", "..", "comment %}",
       "comment -%}",
     ]
 }

@@ -12,6 +12,8 @@ package struct IgnoredPath: Hashable, Sendable {
     case project(manifest: String)
     /// A folder with a file that says that a tool fills it: `CACHEDIR.TAG`.
     case marked(file: String)
+    /// It is a report of the check, which has the addresses of buttons, and no button.
+    case report
   }
 
   package var path: String

@@ -15,16 +15,17 @@ struct URLReader {
   ///
   /// - Parameters:
   ///   - name: The offset of the path's first component.
-  ///   - floor: Where the URL before it ends.
+  ///   - floor: Where reading the URL before it ended, and where reading this one did. A reference
+  ///     may end before, at a fragment: what is behind it must not be read again for each name there.
   static func read(
-    _ source: SourceText, around name: Int, from floor: Int
+    _ source: SourceText, around name: Int, from floor: inout Int
   ) -> SourceReference? {
     var reader = URLReader(source, around: name, from: floor)
     // Reading stops early at other paths, and if no parameter of a button comes soon. Otherwise each
     // of many in a row would be read to the end of the last one.
     var isPathRead = false
     while reader.url.bytes.count < Reach.tag {
-      guard reader.step() else { return reader.reference }
+      guard reader.step() else { return reader.finished(&floor) }
       if !isPathRead, reader.isBehindPath {
         isPathRead = true
         guard SourceReference.canBegin(reader.url, around: name) else { return nil }
@@ -33,7 +34,13 @@ struct URLReader {
       if reader.url.bytes.count == Reach.element, reader.reference == nil { return nil }
     }
     reader.url.isIncomplete = true
-    return reader.reference
+    return reader.finished(&floor)
+  }
+
+  private func finished(_ floor: inout Int) -> SourceReference? {
+    let reference = reference
+    if reference != nil { floor = url.end }
+    return reference
   }
 
   private init(_ source: SourceText, around name: Int, from floor: Int) {
@@ -132,13 +139,23 @@ struct URLReader {
     case .lessThan: return true
     case .ampersand: return url.isEmbedded
     case .comma: return !url.isQuoted || endsCandidate(before: next.end)
-    case _ where byte.isWhiteSpace: return !url.isAttribute
+    case _ where byte.isWhiteSpace: return !(url.isAttribute || isInValue(next))
     case 1..<0x20: return true
     // In quotes everything else belongs to the URL, even if it should have been encoded.
     case _ where url.isQuoted: return false
     case 0, 0x80...0xFF: return true
     default: return "()[]}|*^;".utf8.contains(byte)
     }
+  }
+
+  /// Whether a space in quotes is part of `type=sign in`, as Apple's JavaScript spells it.
+  private func isInValue(_ space: Decoded) -> Bool {
+    guard url.isQuoted, space.isPlain, source[position] == .space,
+      url.bytes.contains(.questionMark), url.bytes.suffix(9).elementsEqual("type=sign".utf8),
+      ["in", "up"].contains(where: { source.has($0, at: space.end) })
+    else { return false }
+    let next = source.decoded(at: space.end + 2).bytes.first
+    return next.map { $0 == .ampersand || $0.isQuote } ?? false
   }
 
   /// Whether the query continues behind an offset: it stops in its middle, or goes on there.

@@ -83,8 +83,8 @@ struct CheckRun {
     try sources.add(inputs.requests)
     try sources.add(inputs.paths, of: tree)
     if command.diff { return try show(sources) }
-    if !command.quiet, sources.changes.files > 0 {
-      let count = sources.changes.files
+    let count = sources.changes.files.count
+    if !command.quiet, count > 0 {
       StandardError.print("\(count) \(count == 1 ? "file" : "files") changed")
     }
     if inputs.readsStandardInput { try sources.addStandardInput(command.stdinFilename ?? "stdin") }
@@ -106,7 +106,7 @@ struct CheckRun {
     try OutputFile(path: command.output ?? "-").write(Array(diff.utf8))
     let unreadable = sources.material.skipped.filter { $0.reason == .unreadable }
     for file in unreadable { StandardError.print("\(file.path): \(file.reason.phrase)") }
-    return !unreadable.isEmpty ? .unreadable : sources.changes.files == 0 ? .clean : .findings
+    return !unreadable.isEmpty ? .unreadable : sources.changes.files.isEmpty ? .clean : .findings
   }
 
   /// The report, without the findings that the baseline has, which is first updated if so wished.

@@ -43,15 +43,17 @@ struct CheckedSources {
     for part in try AllCores.map(
       Self.parts(of: walk.files), nil,
       { [self] in
-        try read($0, of: tree)
+        read($0, of: tree)
       })
     {
       material.readFiles += part.material.readFiles
+      material.leftOut += part.material.leftOut
       material.skipped += part.material.skipped
       files += part.files
       changes.files += part.changes.files
       changes.diff += part.changes.diff
     }
+    try mending?.write(changes)
     files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     material.skipped.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
@@ -76,14 +78,13 @@ struct CheckedSources {
     stride(from: 0, to: items.count, by: 64).map { items[$0...].prefix(64) }
   }
 
-  private func read(_ paths: ArraySlice<String>, of tree: SourceTree) throws -> CheckedSources {
+  private func read(_ paths: ArraySlice<String>, of tree: SourceTree) -> CheckedSources {
     var part = CheckedSources(check, seenFrom: base, mending: mending)
     for path in paths {
       switch tree.read(path) {
       case .binary: break
       case .skipped(let reason): part.material.skipped.append(skipped(path, reason))
-      case .text(let bytes):
-        part.add(try mending?.mended(bytes, at: path, &part.changes) ?? bytes, path)
+      case .text(let bytes): part.add(bytes, path)
       }
     }
     return part
@@ -94,8 +95,11 @@ struct CheckedSources {
   }
 
   private mutating func add(_ bytes: [UInt8], _ path: String) {
+    guard !CheckFormat.isReport(bytes) else {
+      return material.leftOut.append(IgnoredPath(path: base.relative(path), reason: .report))
+    }
     material.readFiles += 1
-    guard !CheckFormat.isReport(bytes) else { return }
+    let bytes = mending?.mended(bytes, at: path, &changes) ?? bytes
     let found = SourceScan.scan(bytes)
     let directives = IgnoreDirective.all(in: bytes)
     guard !found.references.isEmpty || !directives.isEmpty || found.script != nil else { return }

@@ -13,22 +13,27 @@ struct Mending {
   struct Changes {
     /// In the unified format; empty if files were changed.
     var diff = ""
-    /// The number of files that have some.
-    var files = 0
+    /// The files that have some, with their new bytes.
+    var files: [(path: String, bytes: [UInt8])] = []
   }
 
   /// A file's bytes as they are to be checked.
-  ///
-  /// - Throws: `FileFault` if the file cannot be written.
-  func mended(_ bytes: [UInt8], at path: String, _ changes: inout Changes) throws -> [UInt8] {
+  func mended(_ bytes: [UInt8], at path: String, _ changes: inout Changes) -> [UInt8] {
     guard let fixed = fix.fixed(bytes, path: path) else { return bytes }
-    changes.files += 1
+    changes.files.append((path, fixed))
     if isDry {
       changes.diff += UnifiedDiff(from: bytes, to: fixed, path: base.relative(path)).description
-    } else {
-      try replace(path, with: fixed)
     }
     return fixed
+  }
+
+  /// Changes files, unless changes are only shown: one after the other, so that which are changed
+  /// before one that cannot be written depends on nothing else.
+  ///
+  /// - Throws: `FileFault` if a file cannot be written.
+  func write(_ changes: Changes) throws {
+    guard !isDry else { return }
+    for file in changes.files { try replace(file.path, with: file.bytes) }
   }
 
   /// Replaces a file at once, with the same permissions and owner; in its place if this process

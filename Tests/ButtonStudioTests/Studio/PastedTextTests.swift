@@ -52,6 +52,12 @@ struct PastedTextTests {
     #expect(pasted.script?.contains("https://b.example/button.js") == true)
   }
 
+  @Test func nothingIsSaidOfAnElementThatCodeMakes() throws {
+    let pasted = try read("el.id = document.createElement('div'); el.id = 'appleid-signin';")
+    #expect(pasted.items.map(\.remarks) == [["made by code: not checked"]])
+    #expect(pasted.items.allSatisfy { $0.clear == nil && $0.studio == nil })
+  }
+
   @Test func itsOwnAddressesAreFoundBelowAPath() throws {
     let origin = "https://b.example/a/b"
     let pasted = try read("see \(origin)/appleid/button.svg?width=222", origin: origin)
