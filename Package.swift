@@ -144,6 +144,7 @@ let package = Package(
         .product(
           name: "RawStructuredFieldValues", package: "swift-http-structured-headers"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: safe),
     .executableTarget(

@@ -1,11 +1,16 @@
-import Foundation
+import FoundationEssentials
 import YAMLFile
 
-/// A JSON text that a person wrote: unlike Foundation's decoders, the check says where it is wrong,
+/// A JSON text that a person wrote: unlike a decoder, the check says where it is wrong,
 /// and takes nothing silently.
 enum WrittenJSON {
   struct Fault: Error, CustomStringConvertible {
     let description: String
+  }
+
+  /// A value of any kind.
+  private struct Anything: Decodable {
+    init(from decoder: any Decoder) {}
   }
 
   /// - Throws: ``Fault`` for a text that is no JSON, or has a member twice. A comma behind the last
@@ -15,11 +20,15 @@ enum WrittenJSON {
       throw Fault(description: "is empty; without settings, write {}")
     }
     do {
-      _ = try JSONSerialization.jsonObject(with: text, options: .fragmentsAllowed)
+      _ = try JSONDecoder().decode(Anything.self, from: text)
     } catch {
-      // "Invalid value around character 13.", counted in bytes; without a number at the end of the text.
-      let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
-      let offset = reason.firstMatch(of: /character (\d+)/).flatMap { Int($0.1) } ?? text.count
+      // The place is said in the underlying error alone, in bytes; none is the end of the text.
+      let reason =
+        if case DecodingError.dataCorrupted(let context) = error { context } else {
+          nil as DecodingError.Context?
+        }
+      let place = reason?.underlyingError.map { String(describing: $0) } ?? ""
+      let offset = place.firstMatch(of: /index: (\d+)/).flatMap { Int($0.1) } ?? text.count
       let before = text.prefix(offset).split(separator: 10, omittingEmptySubsequences: false)
       throw Fault(
         description: """
