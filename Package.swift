@@ -47,7 +47,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-http2", from: "1.44.0"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
   ],
@@ -117,7 +116,6 @@ let package = Package(
       dependencies: [
         "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports", "Digests",
         "Graphics", "LoginPages", "ServiceContract", "SourceCheck", "SourceScan",
-        .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: safe),
     .target(
@@ -232,7 +230,6 @@ let package = Package(
         "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonReports", "ButtonStudio",
         "Compression", "Graphics",
         "ServiceContract", "SourceScan", "TestSupport",
-        .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: tests),
     .testTarget(

@@ -4,7 +4,6 @@ internal import ButtonCore
 /// The values that the gallery's template shows: every title in every language, and every style in
 /// every arrangement.
 struct Gallery {
-  let isGallery = true
   let problems: [String]
   let hasProblems: Bool
   let nearest: String

@@ -7,7 +7,6 @@ internal import ServiceContract
 
 /// The values that the studio's template shows.
 struct StudioPage {
-  let isStudio = true
   /// The path and query that restore the state.
   let target: String
   /// Bytes of the longest path and query that the service takes.
