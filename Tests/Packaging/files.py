@@ -41,7 +41,7 @@ def check_installation():
 
         output_of(*install, "install", PROGRAM)
         configuration = target / "etc/bezel/bezel.json"
-        configuration.write_text("{}\n")
+        configuration.write_text('{"port": 8081}\n')
         output_of(*install, "uninstall")
         assert everything(target) - before == {"etc", "etc/bezel", "etc/bezel/bezel.json"}
 
