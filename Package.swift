@@ -2,24 +2,35 @@
 
 import PackageDescription
 
-/// Whether `make test` builds: it tests the release build, whose modules then show tests their
-/// internal names, and which keeps the checks of the debug build.
-let isTesting = Context.environment["TESTS_RELEASE"] != nil
-
-/// Every target: the Swift 6 language, and no warning survives.
-let strict: [SwiftSetting] =
-  [
-    .treatAllWarnings(as: .error),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ] + (isTesting ? [.define("TESTS_RELEASE"), .unsafeFlags(["-enable-testing"])] : [])
+/// Every target: the Swift 6 language, and no warning survives. The release build shows tests its internal
+/// names, as the debug build does, so that both use what is compiled once.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .unsafeFlags(["-enable-testing"], .when(configuration: .release)),
+]
 
 /// Every target but those that call C: unsafe code does not compile unmarked.
 let safe: [SwiftSetting] = strict + [.strictMemorySafety()]
 
 /// Suites are not optimized, which is faster to build: their own code is a small part of what runs.
-let tests: [SwiftSetting] = safe + (isTesting ? [.unsafeFlags(["-Onone"])] : [])
+let tests: [SwiftSetting] =
+  safe + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
+/// How `Scripts/build` links the program: with Swift's runtime in it. What is compiled is the same as for
+/// tests; it asks for Foundation's shared libraries, which need fewer names than the static ones.
+let linking: [LinkerSetting] =
+  Context.environment["BEZEL_STATIC"] == nil
+  ? []
+  : [
+    .unsafeFlags([
+      "-static-stdlib", "-lFoundation", "-lFoundationInternationalization",
+      "-lFoundationEssentials", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims",
+      "-l_FoundationCollections",
+    ])
+  ]
 
 /// Whether `Scripts/fuzz` builds: `Tests/FuzzTests` is then a program for libFuzzer, not a suite.
 let isFuzzing = Context.environment["BEZEL_FUZZ"] != nil
@@ -160,7 +171,7 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
-      swiftSettings: safe),
+      swiftSettings: safe, linkerSettings: linking),
 
     .executableTarget(
       name: "bezel-benchmarks",

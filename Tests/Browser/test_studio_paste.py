@@ -126,7 +126,7 @@ def test_the_link_can_be_copied_without_a_clipboard(page):
 
 
 def test_the_link_is_copied_and_the_button_gets_its_label_back(new_page):
-    page = new_page(permissions=["clipboard-read", "clipboard-write"])
+    page = new_page(is_apart=True, permissions=["clipboard-read", "clipboard-write"])
     page.clock.install(time=0)
     page.goto("/?width=222")
     # The label comes back after 1.5 seconds.

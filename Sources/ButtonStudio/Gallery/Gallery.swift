@@ -59,14 +59,14 @@ struct Gallery {
     rows = zip(localizations, titles).map { localization, pictures in
       Row(
         names: LanguageNames(localization), ground: ground,
-        pictures: pictures.map { $0.shown(except: common, parser.descriptions) })
+        pictures: pictures.map { $0.shown(except: common, parser) })
     }
     (self.commonOfStyles, hasCommonOfStyles) = (commonOfStyles, !commonOfStyles.isEmpty)
     language = LanguageNames(request.mode.localization)
     styles = zip(ButtonStyle.allCases, arrangements).map { style, pictures in
       StyleRow(
         style: style.spelling, ground: style.ground,
-        pictures: pictures.map { $0.shown(except: commonOfStyles, parser.descriptions) })
+        pictures: pictures.map { $0.shown(except: commonOfStyles, parser) })
     }
   }
 }

@@ -35,8 +35,8 @@ struct GalleryPicture {
 
   /// - Parameters:
   ///   - common: The remarks on all pictures, which are left out here.
-  ///   - descriptions: Of all parameters, for the studio's URL.
-  func shown(except common: [Remark], _ descriptions: [ParameterDescription]) -> Shown {
+  ///   - parser: For the studio's URL.
+  func shown(except common: [Remark], _ parser: RequestParser) -> Shown {
     let request = inquiry.request
     func source(_ scale: PixelScale) -> String {
       var request = request
@@ -48,7 +48,7 @@ struct GalleryPicture {
       width: Int(request.pictureSize.width), height: Int(request.pictureSize.height),
       label: request.label, language: request.languageTag,
       direction: request.mode.localization.direction.rawValue,
-      studio: StudioState.target(of: inquiry.target(), descriptions) ?? "/",
+      studio: StudioState(inquiry, parser).address.target,
       remarks: remarks.filter { !common.contains($0) }, arrangement: arrangement)
   }
 }

@@ -5,14 +5,16 @@ struct StudioCode {
   let isImmutable: Bool
 
   init(
-    _ state: StudioState, _ settled: ButtonLinks, _ templates: PageTemplates, isNegotiated: Bool
+    _ address: StudioAddress, _ settled: ButtonLinks, _ templates: PageTemplates,
+    isNegotiated: Bool
   ) throws {
     kinds = SnippetKind.allCases.map { kind in
       StudioPage.Link(
-        target: state.with { $0.snippet = kind }.target + "#panel", label: kind.label,
-        isChosen: kind == state.snippet)
+        target: address.with { $0.view.snippet = kind }.target + "#panel", label: kind.label,
+        isChosen: kind == address.view.snippet)
     }
-    snippet = try Snippet(state.snippet, settled, templates, isNegotiated: isNegotiated)
-    isImmutable = state.isImmutable
+    snippet = try Snippet(
+      address.view.snippet, settled, templates, isNegotiated: isNegotiated)
+    isImmutable = address.view.isImmutable
   }
 }

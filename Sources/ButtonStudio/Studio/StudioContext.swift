@@ -1,6 +1,45 @@
 internal import ButtonCore
 
-extension StudioPage {
+/// The button in sign-in cards, beside the buttons of other services at their actual sizes.
+struct StudioContext {
+  let choices: [StudioControl.Option]
+  let frames: [Frame]
+  let comparisons: [Comparison]
+
+  struct Comparison {
+    let relation: String
+    let sentence: String
+  }
+
+  /// A sign-in card on a page.
+  struct Frame {
+    let label: String
+    let kind: String
+    let source: String
+    let alternative: String
+    let languageTag: String
+    let width: Int
+    let height: Int
+    let boxes: [Box]
+  }
+
+  /// Another service's button, in points.
+  struct Box {
+    let name: String
+    let width: Int
+    let height: Int
+    let insideWidth: Int
+    let insideHeight: Int
+    let radius: Int
+    let logoX: Double
+    let logoY: Double
+    let logoSide: Int
+    let labelX: Double
+    let anchor: String
+    let fontSize: Int
+    let isIcon: Bool
+  }
+
   /// The pages of the frames: phones and windows, with their CSS classes.
   private static let pages: [(name: String, kind: String, page: PageColor)] = [
     ("Phone, light", "phone light", .preset(.white)),
@@ -9,35 +48,33 @@ extension StudioPage {
     ("Desktop, dark", "desktop dark", .preset(.darkGray)),
   ]
 
-  /// The button in sign-in cards, beside the buttons of other services at their actual sizes.
-  static func context(
-    _ state: StudioState, request: ButtonRequest, room: TitleRoom?,
-    _ addresses: ImmutableAddresses
-  ) -> Any {
-    let neighbors = state.shownNeighbors
-    let choices = Neighbor.all.map { neighbor in
+  init(
+    _ state: StudioState, room: TitleRoom?, _ addresses: ImmutableAddresses
+  ) {
+    let request = state.request
+    let neighbors = state.view.shownNeighbors
+    choices = Neighbor.all.map { neighbor in
       StudioControl.Option(
         identifier: "beside-" + neighbor.identifier, value: neighbor.identifier,
         label: neighbor.name, isChosen: neighbors.contains(neighbor))
     }
-    let comparisons = neighbors.map { neighbor in
+    comparisons = neighbors.map { neighbor in
       let comparison = SizeComparison(of: request, room, with: NeighborButton(neighbor))
-      return (relation: comparison.relation.rawValue, sentence: comparison.sentence)
+      return Comparison(relation: comparison.relation.rawValue, sentence: comparison.sentence)
     }
-    let boxes = neighbors.map { box($0, beside: request) }
-    let frames = pages.map { name, kind, page in
-      let links = ButtonLinks(
-        state.with { $0.page = page }, request: request, origin: "", addresses)
-      return (
+    let boxes = neighbors.map { Box($0, beside: request) }
+    frames = Self.pages.map { name, kind, page in
+      let links = ButtonLinks(state.on(page), origin: "", addresses)
+      return Frame(
         label: name, kind: kind, source: links.target(.svg), alternative: links.label,
         languageTag: links.languageTag, width: links.width, height: links.height, boxes: boxes
       )
     }
-    return (choices: choices, frames: frames, comparisons: comparisons)
   }
+}
 
-  /// Another service's button.
-  private static func box(_ neighbor: Neighbor, beside request: ButtonRequest) -> Any {
+extension StudioContext.Box {
+  fileprivate init(_ neighbor: Neighbor, beside request: ButtonRequest) {
     // Whether it has only a logo, as the button.
     let isIcon = request.mode.titled == nil
     let height = neighbor.height
@@ -63,12 +100,11 @@ extension StudioPage {
       labelX = Double(width) - labelX
       if anchor == "start" { anchor = "end" }
     }
-    return (
+    self.init(
       name: neighbor.name, width: width, height: height, insideWidth: width - 1,
       insideHeight: height - 1, radius: neighbor.radius, logoX: logoX,
       logoY: (Double(height) - side) / 2, logoSide: neighbor.logoSide, labelX: labelX,
-      anchor: anchor, fontSize: neighbor.fontSize, isIcon: isIcon
-    )
+      anchor: anchor, fontSize: neighbor.fontSize, isIcon: isIcon)
   }
 }
 
@@ -83,7 +119,7 @@ extension Neighbor {
   }
 }
 
-extension StudioState {
+extension StudioView {
   /// The services beside the button; unless they are chosen, those that most sign-in pages have.
   var shownNeighbors: [Neighbor] {
     guard let neighbors else { return Neighbor.common }
