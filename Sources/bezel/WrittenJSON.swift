@@ -22,13 +22,7 @@ enum WrittenJSON {
     do {
       _ = try JSONDecoder().decode(Anything.self, from: text)
     } catch {
-      // The place is said in the underlying error alone, in bytes; none is the end of the text.
-      let reason =
-        if case DecodingError.dataCorrupted(let context) = error { context } else {
-          nil as DecodingError.Context?
-        }
-      let place = reason?.underlyingError.map { String(describing: $0) } ?? ""
-      let offset = place.firstMatch(of: /index: (\d+)/).flatMap { Int($0.1) } ?? text.count
+      let offset = JSONScanner.fault(in: text)
       let before = text.prefix(offset).split(separator: 10, omittingEmptySubsequences: false)
       throw Fault(
         description: """
