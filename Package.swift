@@ -20,15 +20,13 @@ let tests: [SwiftSetting] =
   safe + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 /// How `Scripts/build` links the program: with Swift's runtime in it. What is compiled is the same as for
-/// tests; it asks for Foundation's shared libraries, which need fewer names than the static ones.
+/// tests, and asks for the shared FoundationEssentials, which needs fewer names than the static one.
 let linking: [LinkerSetting] =
   Context.environment["BEZEL_STATIC"] == nil
   ? []
   : [
     .unsafeFlags([
-      "-static-stdlib", "-lFoundation", "-lFoundationInternationalization",
-      "-lFoundationEssentials", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims",
-      "-l_FoundationCollections",
+      "-static-stdlib", "-lFoundationEssentials", "-l_FoundationCShims", "-l_FoundationCollections",
     ])
   ]
 
@@ -155,6 +153,7 @@ let package = Package(
         .product(
           name: "RawStructuredFieldValues", package: "swift-http-structured-headers"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: safe),
     .executableTarget(

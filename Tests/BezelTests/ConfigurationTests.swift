@@ -40,6 +40,8 @@ import Testing
       ([], [:], "port: 1", "bezel.json: line 1, column 1 is not JSON"),
       ([], [:], "{\n  \"port\": 1\n  \"host\": \"a\"}", "bezel.json: line 3, column 3 is not JSON"),
       ([], [:], "{\n", "bezel.json: line 2, column 1 is not JSON"),
+      ([], [:], "{\"port\": 1,\n\"host\": lo}", "bezel.json: line 2, column 9 is not JSON"),
+      ([], [:], "{\"host\": \"a\\\"", "bezel.json: line 1, column 14 is not JSON"),
       ([], [:], " \n", "bezel.json: is empty; without settings, write {}"),
       ([], [:], "{\"port\": 1, \"port\": 2}", "bezel.json: line 1: port is given twice"),
       ([], [:], "{\"port\": 1,\n\"port\": 2}", "bezel.json: line 2: port is given twice"),

@@ -1,4 +1,5 @@
-internal import Foundation
+internal import FoundationEssentials
+internal import Glibc
 
 /// The metrics of the process that every Prometheus client has, read from `/proc` (`proc(5)`).
 enum ProcessMetrics {
