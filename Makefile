@@ -1,6 +1,6 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup setup-tests setup-packaging build run test sanitize fuzz explosion guard lint format \
+.PHONY: help setup setup-tests setup-packaging build run test test-quick sanitize fuzz explosion guard lint format \
 	titles golden docs bench bench-rolls install uninstall deb dist sums sbom \
 	test-deb test-dist test-same test-fleet clean
 
@@ -26,6 +26,9 @@ run: build ## serve on 127.0.0.1:8080, with Apple's artwork if available
 
 test: ## check the format, run all tests, and count instructions
 	@Scripts/test
+
+test-quick: ## before a commit: format of changed files, and tests without program or browser
+	@Scripts/test-quick
 
 sanitize: setup-tests ## run the tests of graphics, rendering and caches with ASan and TSan
 	Scripts/sanitize address

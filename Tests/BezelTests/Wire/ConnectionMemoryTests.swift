@@ -26,20 +26,6 @@ import Testing
     }
   }
 
-  @Test func streamsThatFailAreGivenBack() async throws {
-    typealias Kind = HTTP2Bytes.Kind
-    let server = try await RunningServer.start(["--port", "0", "--h2c"])
-    try await grow(server, count: 300) { _ in
-      HTTP2Bytes.beginning
-        + (0..<40).flatMap { index in
-          let stream = UInt32(2 * index + 1)
-          return HTTP2Bytes.request(stream: stream, target: "nonsense")
-            + HTTP2Bytes.request(stream: stream + 80, endsStream: false)
-            + HTTP2Bytes.reset(stream + 80)
-        }
-    }
-  }
-
   @Test func connectionsAreGivenBack() async throws {
     let server = try await RunningServer.start()
     let head = "GET /appleid/button HTTP/1.1\r\nHost: a\r\n"
