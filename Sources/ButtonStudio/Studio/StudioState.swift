@@ -10,6 +10,9 @@ struct StudioState: Hashable, Sendable {
   /// What the button does not use, as written: parameters of other layouts and formats, and those
   /// that the guidelines forbid.
   private(set) var unused: [QueryItem] = []
+  /// Whether the radius was written in points. A form keeps its unit, even if the radius is a whole
+  /// percentage.
+  private let isRadiusInPoints: Bool
   var view: StudioView
 
   var request: ButtonRequest { inquiry.request }
@@ -27,6 +30,8 @@ struct StudioState: Hashable, Sendable {
     inquiry = parsed.inquiry
     isNegotiated = parsed.isNegotiated
     self.view = view
+    let radius = items.first { $0.name == Parameter.cornerRadius.name }
+    isRadiusInPoints = radius?.value.text.hasSuffix(RadiusUnit.points.suffix) == true
     let given = Set(items.compactMap { Parameter(name: $0.name) })
     if given.isDisjoint(with: [.style, .color, .border]) {
       inquiry.request.color = StyleAdvice(background: view.page.color).advised.color
@@ -50,6 +55,7 @@ struct StudioState: Hashable, Sendable {
 
   /// The state with a button that stands on a page, as a request of the API has it.
   init(_ inquiry: ButtonInquiry, _ parser: RequestParser) {
+    isRadiusInPoints = false
     view = StudioView()
     view.page = inquiry.page.background.map(PageColor.init) ?? view.page
     self.inquiry = inquiry
@@ -71,6 +77,7 @@ struct StudioState: Hashable, Sendable {
       guard let spelling = spelling(of: parameter) else { return false }
       switch parameter {
       case .background, .style, .version, .layers: return false
+      case .cornerRadius where isRadiusInPoints: return true
       case .labelPosition, .logoPosition: return !isRecommended(parameter)
       // The width alone draws an outline, too.
       case .borderWidth:
@@ -105,8 +112,17 @@ struct StudioState: Hashable, Sendable {
     StudioAddress(
       request.endpoint,
       chosen.compactMap { parameter in
-        spelling(of: parameter).map { QueryItem(name: parameter.name, value: $0) }
+        let spelling = parameter == .cornerRadius ? radiusSpelling : spelling(of: parameter)
+        return spelling.map { QueryItem(name: parameter.name, value: $0) }
       } + unused, view)
+  }
+
+  /// The radius in the unit in which it was written.
+  private var radiusSpelling: String {
+    guard isRadiusInPoints else { return request.cornerRadius.spelling }
+    let radius = request.cornerRadius.points(
+      fillHeight: request.mode.size.height - 2 * request.border.inset)
+    return Measure.spelling(radius) + RadiusUnit.points.suffix
   }
 
   /// Whether the style follows the page's colour.

@@ -173,6 +173,11 @@ struct StudioStateTests {
     #expect(address("border_radius=10%25&radius_unit=points").target == "/?border_radius=10%25")
   }
 
+  /// A whole percentage became one, and the unit in the form jumped back.
+  @Test(arguments: ["11pt", "6.6pt", "7pt"]) func aRadiusKeepsItsUnit(radius: String) throws {
+    #expect(try target("border_radius=\(radius)") == "/?border_radius=\(radius)")
+  }
+
   @Test func aPageIsAColourOrAPreset() {
     #expect(address("background=102030").view.page.color == RGBColor(red: 16, green: 32, blue: 48))
     #expect(address("background=000000").view.page == .preset(.black))
