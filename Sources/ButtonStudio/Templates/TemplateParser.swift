@@ -44,8 +44,8 @@ struct TemplateParser {
         var layout = try TemplateParser(TemplateFile(name: tag.text), files, blocks: blocks)
         parts += try layout.parts(until: nil)
       case .block:
-        let standard = try self.parts(until: tag.text)
-        parts += blocks?[tag.text] ?? standard
+        let own = try self.parts(until: tag.text)
+        parts += blocks?[tag.text] ?? own
       case .end:
         guard tag.text == name else {
           throw tags.fault("\(tag.text) ends, where \(name ?? "nothing") is open")
