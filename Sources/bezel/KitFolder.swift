@@ -44,9 +44,9 @@ struct KitFolder {
       throw FileFault(path: name, reason: "is not a regular file, so nothing is written there")
     }
     do {
-      let size = try? FileManager.default.attributesOfItem(atPath: name)[.size]
-      guard (size as? any BinaryInteger).map({ Int(clamping: $0) }) ?? 0 <= Self.maxManifestBytes
-      else { throw CocoaError(.fileReadTooLarge) }
+      guard fileSize(name) ?? 0 <= Self.maxManifestBytes else {
+        throw CocoaError(.fileReadTooLarge)
+      }
       manifest =
         kind != nil
         ? try JSONDecoder().decode(

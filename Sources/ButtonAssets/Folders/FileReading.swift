@@ -120,11 +120,16 @@ func contents(
 
 /// Reads a file, unless it has more bytes than a limit.
 func contents(of path: String, atMost limit: Int) throws(FileFault) -> Data {
-  let size = try? FileManager.default.attributesOfItem(atPath: path)[.size]
-  if let size = size as? any BinaryInteger, Int(clamping: size) > limit {
+  if let size = fileSize(path), size > limit {
     throw FileFault(path: path, reason: "is larger than \(limit) bytes")
   }
   return try contents(of: path)
+}
+
+/// A file's size in bytes; `nil` if the system does not tell.
+package func fileSize(_ path: String) -> Int? {
+  var status = stat()
+  return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil
 }
 
 /// Lists a folder by name.
