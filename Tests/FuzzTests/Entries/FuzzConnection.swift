@@ -65,7 +65,7 @@ private struct FuzzResponder: Responder {
     to request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
   ) { send(Self.reply(request.path ?? "")) }
 
-  func response(to refusal: Refusal) -> Reply {
+  func response(to refusal: Refusal, _ identifier: String) -> Reply {
     Reply(status: refusal.status, fields: [:], body: ByteBuffer(string: refusal.detail))
   }
 
