@@ -9,7 +9,7 @@ func regularFiles(below folder: String) throws(FileFault) -> [(path: String, siz
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { continue }
     switch attributes[.type] as? FileAttributeType {
     case .typeDirectory: files += try regularFiles(below: path)
-    case .typeRegular: files.append((path, attributes[.size] as? Int ?? Int.max))
+    case .typeRegular: files.append((path, (attributes[.size] as? UInt64).map { Int(clamping: $0) } ?? .max))
     default: break
     }
   }
