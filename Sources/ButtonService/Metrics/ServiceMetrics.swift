@@ -155,7 +155,7 @@ struct HitMetrics: Sendable {
   func count(isUnmodified: Bool, since start: NIODeadline) {
     (isUnmodified ? notModified : ok).increment()
     lookup.increment()
-    for fault in faults { fault.increment() }
+    if !faults.isEmpty { for fault in faults { fault.increment() } }
     duration.recordNanoseconds((NIODeadline.now() - start).nanoseconds)
   }
 }

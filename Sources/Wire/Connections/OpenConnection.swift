@@ -169,12 +169,6 @@ extension OpenConnection {
     return RequestIdentifier.make()
   }
 
-  /// The same for a request that is answered from memory: `nil` if nobody notes it, since to write a new
-  /// one into every such response would take longer than the rest of it.
-  func notedIdentifier(of head: RequestHead, in bytes: ByteBuffer) -> String? {
-    head.identifier == nil && environment.observer == nil ? nil : identifier(of: head, in: bytes)
-  }
-
   /// Tells whoever observes of a response.
   ///
   /// - Parameter start: When the head of the request had arrived; `nil` if it was refused.

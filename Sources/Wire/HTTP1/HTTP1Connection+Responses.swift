@@ -14,7 +14,10 @@ extension HTTP1Connection {
     guard head.isCacheable,
       let reply = environment.responder.cachedResponse(to: head, in: bytes)
     else { return false }
-    let identifier = connection.notedIdentifier(of: head, in: bytes)
+    // To write a new one into every response would take longer than the rest of it, so one from memory
+    // has a name only if somebody notes or sent it.
+    let identifier =
+      start == nil && head.identifier == nil ? nil : connection.identifier(of: head, in: bytes)
     let message = reply.message(
       isHead: head.method == .head, persistence, environment.clock, identifier)
     if let start, let identifier {

@@ -100,7 +100,8 @@ extension HTTP2Connection {
       if head.isCacheable,
         let reply = environment.responder.cachedResponse(to: head, in: bytes)
       {
-        let identifier = connection.notedIdentifier(of: head, in: bytes)
+        let identifier =
+          start == nil && head.identifier == nil ? nil : connection.identifier(of: head, in: bytes)
         if let start, let identifier {
           let count = isHead || reply.isUnmodified ? 0 : reply.content.body.readableBytes
           connection.observe(

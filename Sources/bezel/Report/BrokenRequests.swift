@@ -16,7 +16,8 @@ struct BrokenRequests {
   struct Site {
     let name: String
     var count = 0
-    var faults: [Fault: Int] = [:]
+    /// How often, by the number of the fault.
+    fileprivate var counts: [Int: Int] = [:]
   }
 
   private(set) var lines = 0
@@ -24,12 +25,18 @@ struct BrokenRequests {
   /// Broken requests that are in no site's list.
   private(set) var unlisted = 0
   private var sites: [String: Site] = [:]
-  private var kept = 0
-  private var verdicts: [Int: Fault?] = [:]
+  private var faults: [Fault] = []
+  private var pairs = 0
+  /// What was found of a target: the number of its fault, or ``fine``.
+  private var verdicts: [Int: Int] = [:]
   private let parser: RequestParser
 
   /// What is kept at most, and bytes of a request that are.
-  private static let (siteLimit, faultLimit, verdictLimit, length) = (2000, 10_000, 4000, 1000)
+  private static let (siteLimit, faultLimit, pairLimit, verdictLimit, length) =
+    (1000, 4000, 20_000, 50_000, 1000)
+  private static let fine = -1
+  /// Broken, but there is no room for what is wrong.
+  private static let unknown = -2
 
   init(_ parser: RequestParser) { self.parser = parser }
 
@@ -38,33 +45,42 @@ struct BrokenRequests {
     sites.values.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
   }
 
+  func faults(of site: Site) -> [(fault: Fault, count: Int)] {
+    site.counts.map { (faults[$0], $1) }
+      .sorted { ($1.1, $0.0.request, $0.0.status) < ($0.1, $1.0.request, $1.0.status) }
+  }
+
   /// - Returns: Whether it is a line of an access log.
   mutating func add(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     guard let line = LogLine(bytes, range) else { return false }
     lines += 1
     // What is the server's fault, or the network's, no site can mend.
     guard line.status < 500, line.status != 408, line.status != 429 else { return true }
-    guard let fault = fault(line, bytes) else { return true }
+    let verdict = verdict(line, bytes)
+    guard verdict != Self.fine else { return true }
     broken += 1
     let name = Self.site(line.referrer.map { bytes.logText($0, limit: Self.length) })
-    guard sites[name] != nil || sites.count < Self.siteLimit else {
+    guard verdict != Self.unknown, count(verdict, at: name) else {
       unlisted += 1
       return true
     }
-    sites[name, default: Site(name: name)].count += 1
-    if sites[name]?.faults[fault] == nil {
-      guard kept < Self.faultLimit else {
-        unlisted += 1
-        return true
-      }
-      kept += 1
-    }
-    sites[name]?.faults[fault, default: 0] += 1
     return true
   }
 
-  /// Most requests were seen before.
-  private mutating func fault(_ line: LogLine, _ bytes: [UInt8]) -> Fault? {
+  /// - Returns: Whether there is room.
+  private mutating func count(_ fault: Int, at name: String) -> Bool {
+    guard sites[name] != nil || sites.count < Self.siteLimit else { return false }
+    sites[name, default: Site(name: name)].count += 1
+    let isNew = sites[name]?.counts[fault] == nil
+    guard !isNew || pairs < Self.pairLimit else { return false }
+    if isNew { pairs += 1 }
+    sites[name]?.counts[fault, default: 0] += 1
+    return true
+  }
+
+  /// Most requests were seen before. Once there is no room for faults, the status alone decides: a log
+  /// of requests that are all different must not take minutes.
+  private mutating func verdict(_ line: LogLine, _ bytes: [UInt8]) -> Int {
     let status = line.status < 400 ? 200 : line.status
     var hasher = Hasher()
     hasher.combine(status)
@@ -73,16 +89,18 @@ struct BrokenRequests {
     }
     let key = hasher.finalize()
     if let known = verdicts[key] { return known }
-    if verdicts.count >= Self.verdictLimit { verdicts = [:] }
-    let fault = judge(bytes.logText(line.target, limit: Self.length), status)
-    verdicts[key] = .some(fault)
-    return fault
+    guard faults.count < Self.faultLimit else { return status < 400 ? Self.fine : Self.unknown }
+    if verdicts.count >= Self.verdictLimit { verdicts = verdicts.filter { $1 != Self.fine } }
+    let found = judge(bytes.logText(line.target, limit: Self.length), status)
+    verdicts[key] = found == nil ? Self.fine : faults.count
+    if let found { faults.append(found) }
+    return verdicts[key] ?? Self.fine
   }
 
   private func judge(_ text: String, _ status: Int) -> Fault? {
     func fault(_ sentence: String, _ instead: String? = nil) -> Fault {
       Fault(
-        status: status, request: text, sentence: String(sentence.prefix(500)), instead: instead)
+        status: status, request: text, sentence: String(sentence.prefix(300)), instead: instead)
     }
     // Others, such as those of scanners, are no buttons of a site.
     guard let start = text.firstRange(of: "/appleid/")?.lowerBound else { return nil }
@@ -109,6 +127,8 @@ struct BrokenRequests {
         target.items[index].name = meant.name
       }
     }
+    // What was answered has no value that is refused.
+    guard status >= 400 || !sentences.isEmpty else { return nil }
     if let refusal = refusal(target) { sentences += refusal.problems.map(\.sentence) }
     if sentences.isEmpty, status >= 400 { sentences = ["The server answered \(status)."] }
     guard !sentences.isEmpty else { return nil }

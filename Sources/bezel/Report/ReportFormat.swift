@@ -21,7 +21,7 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
     ]
     for site in requests.sorted {
       lines += ["", "\(site.name): \(site.count)"]
-      for (fault, count) in site.sorted {
+      for (fault, count) in requests.faults(of: site) {
         lines.append("  \(count) × \(fault.status) \(fault.request)")
         lines.append("    \(fault.sentence)")
         if let instead = fault.instead { lines.append("    Write: \(instead)") }
@@ -32,7 +32,7 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
 
   private func table(_ requests: BrokenRequests) -> String {
     let rows = requests.sorted.flatMap { site in
-      site.sorted.map { fault, count in
+      requests.faults(of: site).map { fault, count in
         [
           site.name, "\(count)", "\(fault.status)", fault.request, fault.sentence,
           fault.instead ?? "",
@@ -49,13 +49,6 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
     let isFormula = text.utf8.first.map { "=+-@\t\r".utf8.contains($0) } ?? false
     let quoted = text.withoutControls.replacingScalars { $0 == "\"" ? "\"\"" : nil }
     return "\"" + (isFormula ? "'" : "") + quoted + "\""
-  }
-}
-
-extension BrokenRequests.Site {
-  var sorted: [(fault: BrokenRequests.Fault, count: Int)] {
-    faults.map { ($0.key, $0.value) }
-      .sorted { ($1.1, $0.0.request, $0.0.status) < ($0.1, $1.0.request, $1.0.status) }
   }
 }
 
@@ -87,7 +80,7 @@ extension BrokenRequests {
       sites: sorted.map { site in
         Document.Site(
           site: site.name, count: site.count,
-          requests: site.sorted.map { fault, count in
+          requests: faults(of: site).map { fault, count in
             Document.Request(
               count: count, status: fault.status, request: fault.request, fault: fault.sentence,
               instead: fault.instead)
