@@ -1,3 +1,4 @@
+internal import ButtonCore
 internal import FoundationEssentials
 
 extension Encodable {
@@ -12,6 +13,20 @@ extension Encodable {
 
   /// The document as a file.
   package var encoded: [UInt8] { get throws { try json + [UInt8(ascii: "\n")] } }
+
+  /// The same in which text from outside cannot control a terminal: JSON itself escapes only some of these
+  /// signs.
+  package var shownJSON: String {
+    get throws {
+      String(decoding: try encoded, as: UTF8.self).replacingScalars { scalar in
+        switch scalar.properties.generalCategory {
+        case .control where scalar != "\n", .format, .lineSeparator, .paragraphSeparator:
+          scalar.utf16.map { "\\u" + String(0x10000 + Int($0), radix: 16).dropFirst() }.joined()
+        default: nil
+        }
+      }
+    }
+  }
 }
 
 /// An object of JSON; members without a value are left out.

@@ -7,7 +7,7 @@ package import HTTPTypes
 package struct ProblemDetails: Error, Encodable {
   /// One parameter that is wrong.
   package struct Parameter: Encodable, Sendable {
-    var name: String
+    package var name: String
     var value: String
     /// A sentence.
     var detail: String
@@ -40,6 +40,8 @@ package struct ProblemDetails: Error, Encodable {
   package var parameters: [Parameter]?
   /// Path and query of the nearest valid request, if there is one.
   package var corrected: String?
+  /// The request's name in logs.
+  package var request: String?
   /// Additional headers of this error.
   package var headers: HTTPFields = [:]
 

@@ -1,6 +1,6 @@
 /// The members of an error's body (RFC 9457). There is no `type`: the status is the kind of error.
 package enum ProblemMember: String, CaseIterable, CodingKey {
-  case title, status, detail, parameters, corrected
+  case title, status, detail, parameters, corrected, request
 
   package var meaning: String {
     switch self {
@@ -9,13 +9,14 @@ package enum ProblemMember: String, CaseIterable, CodingKey {
     case .detail: "One or more sentences."
     case .parameters: "Every invalid parameter."
     case .corrected: "Path and query of the nearest valid request, if it can be guessed."
+    case .request: "The request's name, as in X-Request-ID and the server's logs."
     }
   }
 
   package var isRequired: Bool {
     switch self {
     case .title, .status, .detail: true
-    case .parameters, .corrected: false
+    case .parameters, .corrected, .request: false
     }
   }
 }

@@ -27,6 +27,7 @@ package enum ResponseHeader: String, CaseIterable, Hashable, Sendable {
   case server = "Server"
   case vary = "Vary"
   case xContentTypeOptions = "X-Content-Type-Options"
+  case xRequestID = "X-Request-ID"
 
   /// Its meaning, in a sentence.
   package var meaning: String {
@@ -61,11 +62,15 @@ package enum ResponseHeader: String, CaseIterable, Hashable, Sendable {
     case .retryAfter: "Seconds to wait before trying again."
     case .vary: "The request headers that the response depends on."
     case .xContentTypeOptions: "Disables MIME sniffing."
+    case .xRequestID:
+      "The request's name in the server's logs. A response from memory has one if the access log is on."
     }
   }
 
   /// Headers of HTTP itself, which most responses have.
-  package static let general: Set<ResponseHeader> = [.contentLength, .contentType, .date, .server]
+  package static let general: Set<ResponseHeader> = [
+    .contentLength, .contentType, .date, .server, .xRequestID,
+  ]
 
   /// Headers about the content, which a 304 response does not repeat (RFC 9110, section 15.4.5).
   package static let ofContent: Set<ResponseHeader> = [

@@ -18,10 +18,14 @@ package struct CachedReply: Sendable {
   }
 
   /// The response in the format of HTTP/1.1.
-  func message(isHead: Bool, _ persistence: Persistence, _ clock: HTTPClock) -> ByteBuffer {
-    guard persistence == .implied else {
+  ///
+  /// - Parameter identifier: The name of the request, if anybody notes it.
+  func message(
+    isHead: Bool, _ persistence: Persistence, _ clock: HTTPClock, _ identifier: String?
+  ) -> ByteBuffer {
+    guard persistence == .implied, identifier == nil else {
       return content.message(
-        isUnmodified, furtherFields, clock.lastLines(persistence), hasBody: !isHead)
+        isUnmodified, furtherFields, clock.lastLines(persistence, identifier), hasBody: !isHead)
     }
     return content.latestMessage(isUnmodified, furtherFields, clock.now(), isHead: isHead)
   }

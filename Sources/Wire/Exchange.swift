@@ -16,11 +16,20 @@ package struct Exchange: Sendable {
   /// From the end of the request's head until the response was passed to the connection; about 0 if
   /// the head was refused.
   package var duration: TimeAmount
+  /// The request's name, which the response has too.
+  package var identifier: String
+  /// Whether the response came from memory, on the event loop.
+  package var isHit: Bool
+  /// What the responder adds for its own log.
+  package var notes: (any Sendable)?
 
   package init(
     version: String, peer: SocketAddress?, request: HTTPRequest?, status: Int, bytes: Int,
-    duration: TimeAmount
+    duration: TimeAmount, identifier: String, isHit: Bool = false, notes: (any Sendable)? = nil
   ) {
+    self.identifier = identifier
+    self.isHit = isHit
+    self.notes = notes
     self.version = version
     self.peer = peer
     self.request = request

@@ -33,13 +33,16 @@ final class HTTPClock: Sendable {
   }
 
   /// The last lines of a head of HTTP/1.1.
-  func lastLines(_ persistence: Persistence) -> ByteBuffer {
-    let now = now()
-    return persistence == .implied
-      ? now.lastLines : ByteBuffer(string: lines(String(buffer: now.date), persistence))
+  ///
+  /// - Parameter identifier: The name of the request; `nil` to leave it out.
+  func lastLines(_ persistence: Persistence, _ identifier: String?) -> ByteBuffer {
+    ByteBuffer(string: lines(String(buffer: now().date), persistence, identifier))
   }
 
-  private func lines(_ date: String, _ persistence: Persistence) -> String {
-    "Date: \(date)\r\nServer: \(server)\r\n\(persistence.line)\r\n"
+  private func lines(
+    _ date: String, _ persistence: Persistence, _ identifier: String? = nil
+  ) -> String {
+    let name = identifier.map { "X-Request-ID: \($0)\r\n" } ?? ""
+    return "Date: \(date)\r\nServer: \(server)\r\n\(name)\(persistence.line)\r\n"
   }
 }

@@ -4,11 +4,13 @@ package import NIOCore
 /// A response, independent of the HTTP version that will carry it.
 package struct Reply: Sendable {
   package var status: HTTPResponse.Status
-  /// All fields except `Connection`, `Date` and `Server`, which the connection adds.
+  /// All fields except `Connection`, `Date`, `Server` and `X-Request-ID`, which the connection adds.
   package var fields: HTTPFields
   package var body: ByteBuffer
   /// The body in parts, if its length is not known; ``body`` is then empty.
   package var stream: ReplyStream?
+  /// What the responder's own log says of it.
+  package var notes: (any Sendable)?
 
   package init(
     status: HTTPResponse.Status, fields: HTTPFields, body: ByteBuffer = ByteBuffer(),

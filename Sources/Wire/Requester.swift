@@ -5,9 +5,14 @@ internal import Synchronization
 package final class Requester: Sendable {
   /// The connection.
   package let channel: any Channel
+  /// The name of the request; `nil` for work that is none.
+  package let identifier: String?
   private let hasLeft = Atomic(false)
 
-  package init(_ channel: any Channel) { self.channel = channel }
+  package init(_ channel: any Channel, _ identifier: String? = nil) {
+    self.channel = channel
+    self.identifier = identifier
+  }
 
   /// Whether nobody can receive the response any more: the connection is closed, or the stream of
   /// the request was reset. A client that has only closed its own side still receives it.

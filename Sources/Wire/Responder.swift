@@ -22,7 +22,16 @@ package protocol Responder: Sendable {
     to request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void)
 
   /// The response to a request that the connection refused.
-  func response(to refusal: Refusal) -> Reply
+  ///
+  /// - Parameter identifier: That of the request.
+  func response(to refusal: Refusal, _ identifier: String) -> Reply
+
+  /// Whether the other side of a connection may name requests.
+  func trusts(_ peer: SocketAddress?) -> Bool
+}
+
+extension Responder {
+  package func trusts(_ peer: SocketAddress?) -> Bool { false }
 }
 
 /// What happens to an HTTP/1 connection after a response, and how the response announces it.

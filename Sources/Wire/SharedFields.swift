@@ -10,12 +10,18 @@ package final class SharedFields: Sendable {
     var block: ByteBuffer?
   }
 
+  /// What the responder's own log says of responses with these fields.
+  let notes: (any Sendable)?
   private let fields: @Sendable (_ isUnmodified: Bool) -> HTTPFields
   private let forms = Mutex([2 of Forms](repeating: Forms()))
 
   /// - Parameter fields: The fields, or those of them that a 304 response has. `Connection`, `Date` and
   ///   `Server` are added by the connection.
-  package init(_ fields: @escaping @Sendable (_ isUnmodified: Bool) -> HTTPFields) {
+  package init(
+    notes: (any Sendable)? = nil,
+    _ fields: @escaping @Sendable (_ isUnmodified: Bool) -> HTTPFields
+  ) {
+    self.notes = notes
     self.fields = fields
   }
 

@@ -11,7 +11,8 @@ struct Bezel: AsyncParsableCommand {
     abstract: "Draws Sign in with Apple buttons: a server, and the same pictures without one.",
     version: programVersion,
     subcommands: [
-      Serve.self, Render.self, Kit.self, Check.self, Warm.self, Sign.self, Doctor.self, Health.self,
+      Serve.self, Render.self, Kit.self, Check.self, Report.self, Warm.self, Sign.self, Doctor.self,
+      Health.self,
       Locales.self, ArtworkCommand.self,
     ])
 

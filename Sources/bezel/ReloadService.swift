@@ -35,7 +35,7 @@ struct ReloadService: Service {
         server.metrics.countReload(isSuccess: false)
         logger.error(
           "SIGHUP: not reloaded; what was in use stays in use",
-          metadata: ["reason": "\(Self.line(error))"])
+          metadata: ["reason": "\(error)"])
       }
       // What was replaced, or loaded in vain.
       SpareMemory.trim()
@@ -51,6 +51,8 @@ struct ReloadService: Service {
         "\(new.setting.name) has changed, but only a restart changes it",
         metadata: ["in use": "\(old.value)", "new": "\(new.value)"])
     }
+    // A start would refuse what contradicts itself, so the reload does.
+    _ = try Transport(next.start)
     next.start = settings.start
     // One folder that is not there must not change the logo of every button; a restart may.
     if server.artwork == .apple { next.live.requiresArtwork = true }
@@ -66,13 +68,6 @@ struct ReloadService: Service {
       try certificate.reload()
       certificate.warn(logger)
     }
-  }
-
-  /// An error's description, of which a list may take several lines, as one line: a record of the log.
-  private static func line(_ error: any Error) -> String {
-    let lines = "\(error)".split(separator: "\n").map { String($0.trimmingBlanks) }
-    return lines.reduce("") { text, line in
-      text.isEmpty ? line : text + (text.hasSuffix(":") ? " " : "; ") + line
-    }
+    OperationalLog.use(next.live.accessLog)
   }
 }

@@ -33,16 +33,17 @@ struct Serve: AsyncParsableCommand {
   func run() async throws {
     let source = try settings.source
     let settings = try source.read()
+    if !checkConfig { OperationalLog.use(settings.live.accessLog) }
     let level = checkConfig ? .warning : settings.start.logLevel
     LoggingSystem.bootstrap { label in
-      var handler = StreamLogHandler.standardError(label: label)
+      var handler = OperationalLog(label: label)
       handler.logLevel = level
       return handler
     }
     let logger = Logger(label: "bezel")
     for unknown in UnknownSettings.variables(Environment.current) {
       // Variables of other programs may have the same prefix, such as those of a Kubernetes service.
-      if checkConfig, unknown.isSlip { throw RefusedInput(reason: unknown.sentence) }
+      if unknown.isSlip { throw RefusedInput(reason: unknown.sentence) }
       logger.warning("\(unknown.sentence)")
     }
     let process = ServerProcess(settings, source, logger)

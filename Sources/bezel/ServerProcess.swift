@@ -27,6 +27,8 @@ struct ServerProcess {
   func run() async throws {
     // Until reloading is possible, a signal to reload must not end the process.
     signal(SIGHUP, SIG_IGN)
+    // Other programs of a machine reopen logs or turn on details with these; here they mean nothing.
+    for number in [SIGUSR1, SIGUSR2] { signal(number, SIG_IGN) }
     let transport = try Transport(settings.start)
     let manager = ServiceManager(environment: Environment.current)
     var settings = settings

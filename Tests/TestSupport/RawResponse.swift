@@ -17,7 +17,7 @@ package struct RawResponse: Equatable, Sendable {
 
   /// The headers that do not depend on time.
   package var steadyHeaders: [Header] {
-    headers.filter { !["cache-status", "date"].contains($0.name) }
+    headers.filter { !["cache-status", "date", "x-request-id"].contains($0.name) }
   }
 
   /// Reads the response at the beginning of some bytes, or returns `nil` if it is incomplete or

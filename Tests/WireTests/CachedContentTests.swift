@@ -20,7 +20,7 @@ import Testing
   ) -> String {
     let reply = CachedReply(
       isUnmodified: isUnmodified, content, furtherFields: value.map(further))
-    let text = String(buffer: reply.message(isHead: isHead, .implied, clock))
+    let text = String(buffer: reply.message(isHead: isHead, .implied, clock, nil))
     return text.replacing(/Date: [^\r]*/, with: "Date")
   }
 
@@ -57,7 +57,8 @@ import Testing
   /// A message that is being sent does not change.
   @Test func leavesWhatIsSentAlone() {
     let content = content
-    let sent = CachedReply(isUnmodified: false, content).message(isHead: false, .implied, clock)
+    let sent = CachedReply(isUnmodified: false, content).message(
+      isHead: false, .implied, clock, nil)
     let copy = String(buffer: sent)
     _ = message(content, "1")
     #expect(String(buffer: sent) == copy)

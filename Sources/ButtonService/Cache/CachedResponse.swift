@@ -8,11 +8,16 @@ internal import Wire
 final class CachedResponse: Sendable {
   let headers: HTTPFields
   let entityTag: EntityTag
+  /// How long it took to make; `nil` if that is not known.
+  let making: MakingTimes?
   private let tagBytes: ByteBuffer
   private let content: CachedContent
 
   /// - Parameter headers: All but `Content-Length`, which is added.
-  init(headers: HTTPFields, body: ByteBuffer, entityTag: EntityTag) {
+  init(
+    headers: HTTPFields, body: ByteBuffer, entityTag: EntityTag, making: MakingTimes? = nil
+  ) {
+    self.making = making
     var contentHeaders = headers.ofContent
     contentHeaders[.contentLength] = String(body.readableBytes)
     let headers = headers.unmodified + contentHeaders

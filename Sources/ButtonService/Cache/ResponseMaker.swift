@@ -20,13 +20,19 @@ struct ResponseMaker: Sendable {
     then: @escaping @Sendable (Result<CachedResponse, any Error>) -> Void
   ) {
     // Others may wait for it too, so it is made even if the client leaves.
-    renders.perform(for: WorkOwner(client: client), { try response(to: key) }, then: then)
+    let wanted = NIODeadline.now()
+    renders.perform(
+      for: WorkOwner(client: client),
+      { try response(to: key, MakingTimes(wait: (.now() - wanted).nanoseconds)) }, then: then)
   }
 
-  private func response(to key: ResponseKey) throws -> CachedResponse {
+  private func response(
+    to key: ResponseKey, _ times: MakingTimes
+  ) throws -> CachedResponse {
+    var times = times
     let bytes =
       switch key.document {
-      case .picture(let request): try picture(request, key.coding)
+      case .picture(let request): try picture(request, key.coding, &times)
       case .report(let inquiry): try key.coding.encoded(try reports.report(on: inquiry).encoded)
       case .sheet(let request): try key.coding.encoded(Array(StyleSheet(request).text.utf8))
       }
@@ -34,15 +40,24 @@ struct ResponseMaker: Sendable {
     return CachedResponse(
       headers: ResponseHeaders.document(
         for: key, entityTag: entityTag, artwork: renderer.artwork.origin, prefix: reports.prefix),
-      body: ByteBuffer(bytes: bytes), entityTag: entityTag)
+      body: ByteBuffer(bytes: bytes), entityTag: entityTag, making: times)
   }
 
   /// Draws, encodes and compresses a picture.
-  private func picture(_ request: ButtonRequest, _ coding: ContentCoding) throws -> [UInt8] {
-    let bytes = try renderer.render(request) { metrics.record($0.rawValue, $1) }
+  private func picture(
+    _ request: ButtonRequest, _ coding: ContentCoding, _ times: inout MakingTimes
+  ) throws -> [UInt8] {
+    var stages: [(String, Int64)] = []
+    defer { times.stages = stages }
+    let bytes = try renderer.render(request) { stage, duration in
+      stages.append((stage.rawValue, metrics.record(stage.rawValue, duration)))
+    }
     guard coding != .identity else { return bytes }
     let start = ContinuousClock.now
-    defer { metrics.record(ServiceMetrics.compression, start.duration(to: .now)) }
+    defer {
+      let name = ServiceMetrics.compression
+      stages.append((name, metrics.record(name, start.duration(to: .now))))
+    }
     return try coding.encoded(bytes)
   }
 }

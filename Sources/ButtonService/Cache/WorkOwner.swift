@@ -1,3 +1,4 @@
+internal import Logging
 internal import Wire
 
 /// For whom work is done.
@@ -6,6 +7,13 @@ struct WorkOwner: Sendable {
   var client: ClientNetwork?
   /// `nil` for work that has to be done in any case.
   var requester: Requester?
+
+  /// What the log says of a request, with its name.
+  func named(_ metadata: Logger.Metadata) -> Logger.Metadata {
+    var metadata = metadata
+    metadata["request"] = requester?.identifier.map { "\($0)" }
+    return metadata
+  }
 
   var isGone: Bool { requester?.isGone ?? false }
 }

@@ -36,6 +36,7 @@ extension Response {
     response.reply.fields[.contentLength] = nil
     response.reply.body = ByteBuffer(string: page)
     response.outcome = Outcome(of: MediaType.html, cache: outcome.cache)
+    response.outcome.notes = outcome.notes
     return response
   }
 }

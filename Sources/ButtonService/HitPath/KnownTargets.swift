@@ -18,14 +18,14 @@ final class KnownTargets: Sendable {
     /// What a response from memory counts.
     let metrics: HitMetrics
 
-    init(keys: ResponseKeys, fields: HTTPFields, metrics: HitMetrics) {
+    init(keys: ResponseKeys, fields: HTTPFields, notes: RequestNotes, metrics: HitMetrics) {
       self.keys = keys
       self.fields = fields
       self.metrics = metrics
       furtherFields =
         fields.isEmpty
         ? nil
-        : SharedFields { isUnmodified in
+        : SharedFields(notes: notes) { isUnmodified in
           isUnmodified ? fields.unmodified : fields
         }
     }
@@ -71,14 +71,15 @@ final class KnownTargets: Sendable {
   ///   - language: The value of `Accept-Language`, if the result depends on it.
   ///   - keys: The cache keys of their responses.
   ///   - fields: The headers that they add to each response.
+  ///   - notes: What the access log says of each.
   func remember(
     _ target: String, at endpoint: RequestLabels.Endpoint, language: String?, _ keys: ResponseKeys,
-    _ fields: HTTPFields
+    _ fields: HTTPFields, _ notes: RequestNotes
   ) {
     let parsed = Entry.parsed(
       ParsedTarget(
-        keys: keys, fields: fields,
-        metrics: metrics.hits(endpoint, keys.document.format)))
+        keys: keys, fields: fields, notes: notes,
+        metrics: metrics.hits(endpoint, keys.document.format, notes.faults)))
     let key = ByteBuffer(string: target)
     if let language {
       insert(.dependsOnLanguage, for: key)

@@ -17,6 +17,11 @@ extension ServiceMetrics {
         .milliseconds(5), .milliseconds(10), .milliseconds(25), .milliseconds(100),
         .milliseconds(500), .seconds(1), .seconds(5),
       ]),
+    .counter(
+      Name.faults,
+      help:
+        "Requests with something wrong; those with a misspelt or ignored parameter are answered.",
+      labels: ["reason", "parameter"]),
     .gauge(
       Name.inFlight, help: "Requests being answered, apart from those answered from memory."),
   ]
@@ -41,6 +46,14 @@ extension ServiceMetrics {
         .microseconds(25), .microseconds(50), .microseconds(100), .microseconds(250),
         .microseconds(500), .milliseconds(1), .microseconds(2500), .milliseconds(5),
         .milliseconds(10), .milliseconds(25), .milliseconds(100),
+      ]),
+    .timer(
+      Name.wait, help: "Time that a new picture waited for a worker, before it was drawn.",
+      bounds: [
+        .microseconds(100), .microseconds(500), .milliseconds(1), .milliseconds(5),
+        .milliseconds(10), .milliseconds(25), .milliseconds(50), .milliseconds(100),
+        .milliseconds(250), .milliseconds(500), .seconds(1), .milliseconds(2500), .seconds(5),
+        .seconds(10),
       ]),
     .gauge(
       Name.queueLength, help: "Waiting and running work of a worker pool.", labels: ["queue"]),
@@ -72,6 +85,13 @@ extension ServiceMetrics {
       Name.lastReload,
       help: "1 if the last reload succeeded, or none was tried; 0 if what is in use is older."),
     .gauge(
+      Name.loaded,
+      help:
+        "When the start, or the last reload that succeeded, loaded what is in use, as Unix time."),
+    .gauge(
+      Name.memoryLimit,
+      help: "Memory that the control group allows; only if there is a limit."),
+    .gauge(
       Name.certificateEnd,
       help: "When the server's own certificate expires, as Unix time; only with HTTPS."),
     .counter("process_cpu_seconds_total", help: "Processor time, user and system."),
@@ -86,6 +106,10 @@ extension ServiceMetrics {
   enum Name {
     static let requests = "bezel_requests_total"
     static let duration = "bezel_request_duration_seconds"
+    static let faults = "bezel_request_faults_total"
+    static let wait = "bezel_worker_wait_seconds"
+    static let loaded = "bezel_last_reload_success_timestamp_seconds"
+    static let memoryLimit = "bezel_memory_limit_bytes"
     static let inFlight = "bezel_requests_in_flight"
     static let cacheLookups = "bezel_cache_lookups_total"
     static let cacheBytes = "bezel_cache_bytes"

@@ -1,4 +1,5 @@
 internal import ButtonRendering
+internal import Glibc
 internal import HTTPTypes
 internal import NIOCore
 internal import ServiceContract
@@ -9,18 +10,23 @@ internal import Wire
 package final class ServiceMetrics: Sendable {
   let registry = PrometheusRegistry(declaring: ServiceMetrics.descriptions)
   private let series = Mutex<[RequestLabels: Counter]>([:])
+  private let faults = Mutex<[RequestFault: Counter]>([:])
+  private let waits: Timer
   private let durations: [String: Timer]
   private let lookups: [String: Counter]
   private let stages: [String: Timer]
   private let reloads: [Bool: Counter]
   private let requestsInFlight = Atomic<Int>(0)
   private let lastReloadSucceeded = Atomic(true)
+  /// When what is in use was loaded, as Unix time.
+  private let lastReload = Atomic(Int(time(nil)))
 
   package init() {
     let registry = registry
     func each<Series>(_ values: [String], _ make: (String) -> Series) -> [String: Series] {
       Dictionary(uniqueKeysWithValues: values.map { ($0, make($0)) })
     }
+    waits = registry.timer(Name.wait)
     let statuses = CacheStatus.allCases.map(\.label)
     durations = each(statuses + [CacheStatus.noLabel]) {
       registry.timer(Name.duration, [("cache", $0)])
@@ -39,6 +45,10 @@ package final class ServiceMetrics: Sendable {
     registry.observe(Name.lastReload) { [weak self] in
       self?.lastReloadSucceeded.load(ordering: .relaxed) == true ? 1 : 0
     }
+    registry.observe(Name.loaded) { [weak self] in
+      Double(self?.lastReload.load(ordering: .relaxed) ?? 0)
+    }
+    if let limit = MemoryLimit.bytes { registry.observe(Name.memoryLimit) { Double(limit) } }
     ProcessMetrics.observe(in: registry)
   }
 
@@ -53,7 +63,9 @@ package final class ServiceMetrics: Sendable {
   }
 
   /// What a response from memory counts, prepared for a target.
-  func hits(_ endpoint: RequestLabels.Endpoint, _ format: String) -> HitMetrics {
+  func hits(
+    _ endpoint: RequestLabels.Endpoint, _ format: String, _ faults: [RequestFault]
+  ) -> HitMetrics {
     func labels(_ status: Int) -> RequestLabels {
       RequestLabels(endpoint: endpoint, format: format, status: status)
     }
@@ -62,7 +74,17 @@ package final class ServiceMetrics: Sendable {
     else { preconditionFailure("every cache status has its metrics") }
     return HitMetrics(
       ok: counter(labels(200)), notModified: counter(labels(304)), lookup: lookup,
-      duration: duration)
+      duration: duration, faults: faults.map(counter))
+  }
+
+  /// The counter of requests with a fault.
+  private func counter(_ fault: RequestFault) -> Counter {
+    faults.withLock { faults in
+      if let counter = faults[fault] { return counter }
+      let counter = registry.counter(Name.faults, fault.dimensions)
+      faults[fault] = counter
+      return counter
+    }
   }
 
   func beginRequest() { requestsInFlight.add(1, ordering: .relaxed) }
@@ -80,6 +102,8 @@ package final class ServiceMetrics: Sendable {
     let cache = response.outcome.cache?.label
     durations[cache ?? CacheStatus.noLabel]?.recordNanoseconds(duration.nanoseconds)
     if let cache { lookups[cache]?.increment() }
+    if let wait = response.outcome.notes.making?.wait { waits.recordNanoseconds(wait) }
+    for fault in response.outcome.notes.faults { counter(fault).increment() }
     counter(
       RequestLabels(
         endpoint: endpoint, format: response.outcome.format, status: response.reply.status.code)
@@ -91,7 +115,8 @@ package final class ServiceMetrics: Sendable {
       .increment()
   }
 
-  func countRefusal(_ reply: Reply) {
+  func countRefusal(_ reply: Reply, _ notes: RequestNotes) {
+    for fault in notes.faults { counter(fault).increment() }
     counter(RequestLabels(endpoint: .none, format: "none", status: reply.status.code)).increment()
   }
 
@@ -99,14 +124,19 @@ package final class ServiceMetrics: Sendable {
   static let compression = "compress"
 
   /// Notes how long a stage of making a picture took.
-  func record(_ stage: String, _ duration: Duration) {
-    stages[stage]?.recordNanoseconds(Int64(duration / .nanoseconds(1)))
+  ///
+  /// - Returns: That in nanoseconds.
+  func record(_ stage: String, _ duration: Duration) -> Int64 {
+    let time = Int64(duration / .nanoseconds(1))
+    stages[stage]?.recordNanoseconds(time)
+    return time
   }
 
   /// Replaces the labels that describe the server.
   func describe(_ labels: [(String, String)]) { registry.describe(Name.info, labels) }
 
   package func countReload(isSuccess: Bool) {
+    if isSuccess { lastReload.store(Int(time(nil)), ordering: .relaxed) }
     reloads[isSuccess]?.increment()
     lastReloadSucceeded.store(isSuccess, ordering: .relaxed)
   }
@@ -119,10 +149,13 @@ struct HitMetrics: Sendable {
   let notModified: Counter
   let lookup: Counter
   let duration: Timer
+  /// Usually none.
+  let faults: [Counter]
 
   func count(isUnmodified: Bool, since start: NIODeadline) {
     (isUnmodified ? notModified : ok).increment()
     lookup.increment()
+    if !faults.isEmpty { for fault in faults { fault.increment() } }
     duration.recordNanoseconds((NIODeadline.now() - start).nanoseconds)
   }
 }

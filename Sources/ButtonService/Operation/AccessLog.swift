@@ -6,43 +6,33 @@ internal import Synchronization
 internal import Wire
 
 /// Writes a line for each request.
-struct AccessLog: ExchangeObserver {
+final class AccessLog: ExchangeObserver {
   private let format: AccessLogFormat
-  /// One request of so many is logged; errors of the server always.
+  /// One request of so many is logged; errors, and requests with a misspelt parameter, always.
   private let sample: Int
   private let proxies: TrustedProxies
   private let output: LogOutput
-  private let identifiers: RequestIdentifiers
+  private let count = Atomic<Int>(0)
 
   /// - Returns: `nil` if the log is off.
-  init?(
-    _ settings: LiveSettings, _ identifiers: RequestIdentifiers, output: LogOutput
-  ) {
+  init?(_ settings: LiveSettings, output: LogOutput) {
     guard settings.accessLog != .off else { return nil }
     format = settings.accessLog
     sample = settings.accessLogSample
     proxies = settings.trustedProxies
     self.output = output
-    self.identifiers = identifiers
   }
 
   func observe(_ exchange: Exchange) {
-    let number = identifiers.next()
-    guard exchange.status >= 500 || number.isMultiple(of: UInt64(sample)) else { return }
-    let entry = AccessLogEntry(
-      exchange, identifier: identifiers.text(number), proxies: proxies, time: .now)
+    let number = count.wrappingAdd(1, ordering: .relaxed).oldValue
+    let notes = exchange.notes as? RequestNotes ?? RequestNotes()
+    guard
+      exchange.status >= 400 || number.isMultiple(of: sample)
+        || notes.faults.contains(where: { $0.reason == .misspelt })
+    else { return }
+    let entry = AccessLogEntry(exchange, notes, proxies: proxies, time: .now)
     output.write(format == .json ? entry.json : entry.text)
   }
-}
-
-/// Numbers requests, and makes identifiers of the numbers that are unique among servers.
-final class RequestIdentifiers: Sendable {
-  private let process = String(UInt32.random(in: .min ... .max), radix: 16)
-  private let count = Atomic<UInt64>(0)
-
-  func next() -> UInt64 { count.add(1, ordering: .relaxed).oldValue }
-
-  func text(_ number: UInt64) -> String { process + "-" + String(number, radix: 16) }
 }
 
 /// What the access log says about a request.
@@ -58,11 +48,14 @@ struct AccessLogEntry: Sendable {
   private let microseconds: Int64
   private let referrer: String?
   private let userAgent: String?
+  private let cache: String?
+  private let notes: RequestNotes
 
-  /// - Parameter identifier: Replaced by the one that a trusted proxy sends.
-  init(_ exchange: Exchange, identifier: String, proxies: TrustedProxies, time: Date) {
+  init(_ exchange: Exchange, _ notes: RequestNotes, proxies: TrustedProxies, time: Date) {
     let fields = exchange.request?.headerFields ?? [:]
-    self.identifier = proxies.identifier(in: fields, peer: exchange.peer) ?? identifier
+    identifier = exchange.identifier
+    cache = exchange.isHit ? CacheStatus.hit.label : notes.cache?.label
+    self.notes = notes
     self.time = time
     client = proxies.client(of: fields, peer: exchange.peer)
     method = exchange.request?.method.rawValue
@@ -89,54 +82,58 @@ struct AccessLogEntry: Sendable {
     return "\(parts[2])/\(months[month - 1])/\(parts[0]):\(parts[3].dropLast()) +0000"
   }
 
-  /// The combined format of Apache and nginx, then the duration in seconds and the identifier.
+  /// How long a picture waited and, if its response took long, each stage, in seconds.
+  private var times: [(name: String, value: String)] {
+    guard let making = notes.making else { return [] }
+    let stages = microseconds < Self.slow ? [] : making.stages
+    return [("wait", Self.seconds(making.wait / 1000))]
+      + stages.map { ($0.name, Self.seconds($0.time / 1000)) }
+  }
+
+  /// Microseconds from which on the log has the stages: then one would ask for them.
+  private static let slow: Int64 = 50_000
+
+  /// The combined format of Apache and nginx, then the duration in seconds, the identifier, and names
+  /// with values.
   /// Whatever is not visible ASCII is written as `\x` and two digits, as nginx does.
   var text: String {
     let request = [method ?? "-", target ?? "-", version].joined(separator: " ")
+    let further =
+      [("cache", cache ?? "-")] + times
+      + notes.faults.map { ("fault", $0.text) }
+      + (notes.ignored.isEmpty
+        ? [] : [("ignored", "\"\(notes.ignored.joined(separator: ",").logEscaped)\"")])
     return """
       \(client.logEscaped) - - [\(apacheTime)] "\(request.logEscaped)" \(status) \(bytes) \
       "\((referrer ?? "-").logEscaped)" "\((userAgent ?? "-").logEscaped)" \
-      \(Self.seconds(microseconds)) \(identifier.logEscaped)
+      \(Self.seconds(microseconds)) \(identifier.logEscaped) \
+      \(further.map { "\($0)=\($1)" }.joined(separator: " "))
       """
   }
 
   /// An object in a line.
   var json: String {
-    let members: [(String, String?)] = [
-      ("time", timeText.jsonQuoted), ("id", identifier.jsonQuoted), ("client", client.jsonQuoted),
-      ("method", method?.jsonQuoted), ("target", target?.jsonQuoted),
-      ("version", version.jsonQuoted), ("status", "\(status)"), ("bytes", "\(bytes)"),
-      ("seconds", Self.seconds(microseconds)), ("referrer", referrer?.jsonQuoted),
-      ("userAgent", userAgent?.jsonQuoted),
-    ]
+    let members: [(String, String?)] =
+      [
+        ("time", timeText.jsonQuoted), ("id", identifier.jsonQuoted), ("client", client.jsonQuoted),
+        ("method", method?.jsonQuoted), ("target", target?.jsonQuoted),
+        ("version", version.jsonQuoted), ("status", "\(status)"), ("bytes", "\(bytes)"),
+        ("seconds", Self.seconds(microseconds)), ("referrer", referrer?.jsonQuoted),
+        ("userAgent", userAgent?.jsonQuoted), ("cache", cache?.jsonQuoted),
+        ("faults", Self.list(notes.faults.map(\.text))), ("ignored", Self.list(notes.ignored)),
+      ] + times
     let present = members.compactMap { name, value in value.map { "\"\(name)\":\($0)" } }
     return "{" + present.joined(separator: ",") + "}"
+  }
+
+  private static func list(_ texts: [String]) -> String? {
+    texts.isEmpty ? nil : "[" + texts.map(\.jsonQuoted).joined(separator: ",") + "]"
   }
 
   private static func seconds(_ microseconds: Int64) -> String {
     let fraction = String(max(0, microseconds) % 1_000_000)
     let zeros = String(repeating: "0", count: 6 - fraction.count)
     return "\(max(0, microseconds) / 1_000_000).\(zeros)\(fraction)"
-  }
-}
-
-extension TrustedProxies {
-  /// The request's identifier from a trusted proxy: `X-Request-ID` with at most 64 letters, digits
-  /// and hyphens, dots or underscores.
-  fileprivate func identifier(in fields: HTTPFields, peer: SocketAddress?) -> String? {
-    guard networks.trusts(peer), let text = fields[.xRequestID],
-      (1...64).contains(text.utf8.count),
-      text.utf8.allSatisfy({ byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-          UInt8(ascii: "_"):
-          true
-        default: false
-        }
-      })
-    else { return nil }
-    return text
   }
 }
 

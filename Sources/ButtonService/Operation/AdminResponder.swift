@@ -24,7 +24,9 @@ struct AdminResponder: Responder {
     NIOThreadPool.singleton.submit { _ in send(metrics(request) ?? nothingHere) }
   }
 
-  func response(to refusal: Refusal) -> Reply { ProblemDetails(refusal).reply }
+  func response(to refusal: Refusal, _ identifier: String) -> Reply {
+    ProblemDetails(refusal).reply
+  }
 
   private func metrics(_ request: HTTPRequest) -> Reply? {
     guard request.method == .get || request.method == .head,

@@ -46,7 +46,10 @@ struct ButtonRoutes: Sendable {
     }
     further[.cacheControl] = isImmutable ? ResponseHeaders.immutable : freshness
     let language = parsed.isNegotiated ? request.fields[.acceptLanguage] ?? "" : nil
-    send(Document(parsed), at: endpoint, language: language, further, to: request, respond)
+    var notes = RequestNotes()
+    notes.faults = RequestFault.ignored(parsed.ignored, at: path.endpoint)
+    notes.ignored = RequestNotes.shortened(parsed.ignored)
+    send(Document(parsed), at: endpoint, language: language, further, notes, to: request, respond)
   }
 
   /// A style sheet. Its query names up to 76 buttons, so that it is parsed in the client's turn.
@@ -56,7 +59,7 @@ struct ButtonRoutes: Sendable {
     } then: { result in
       switch result {
       case .success(let sheet):
-        send(.sheet(sheet), at: .site, language: nil, [:], to: request, respond)
+        send(.sheet(sheet), at: .site, language: nil, [:], RequestNotes(), to: request, respond)
       case .failure(let error): respond(.failure(error))
       }
     }
@@ -65,17 +68,22 @@ struct ButtonRoutes: Sendable {
   /// Responds with a document, and remembers that the target means it.
   private func send(
     _ document: Document, at endpoint: RequestLabels.Endpoint, language: String?,
-    _ further: HTTPFields, to request: ServiceRequest, _ respond: @escaping Route.Respond
+    _ further: HTTPFields, _ notes: RequestNotes, to request: ServiceRequest,
+    _ respond: @escaping Route.Respond
   ) {
     let keys = ResponseKeys(document)
     cache.respond(to: keys.key(request.coding), for: request.owner.client) { result in
       respond(
         Result {
           let (response, status) = try result.get()
-          targets.remember(request.target, at: endpoint, language: language, keys, further)
+          targets.remember(
+            request.target, at: endpoint, language: language, keys, further, notes)
+          var outcome = Outcome(format: document.format, cache: status)
+          outcome.notes.faults = notes.faults
+          outcome.notes.ignored = notes.ignored
+          if status == .miss { outcome.notes.making = response.making }
           return try Response(
-            to: request, response, headers: response.headers(status, further),
-            Outcome(format: document.format, cache: status))
+            to: request, response, headers: response.headers(status, further), outcome)
         })
     }
   }
@@ -118,11 +126,13 @@ struct ButtonRoutes: Sendable {
       respond(
         Result {
           let (report, status) = try result.get()
+          var outcome = Outcome(format: document.format, cache: status)
+          outcome.notes.faults = [RequestFault(reason: .strict)]
           throw StrictRefusal(
             response: Response(
               .unprocessableContent,
               ResponseHeaders.refusal(report.headers(status, further)), body: report.body,
-              Outcome(format: document.format, cache: status)),
+              outcome),
             explanation: ErrorExplanation(
               refusing: findings, report: String(buffer: report.body)))
         })

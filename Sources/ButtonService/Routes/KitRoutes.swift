@@ -74,7 +74,8 @@ struct KitRoutes: Sendable {
         switch error {
         // The client has left or read too slowly, or others need the threads: no fault of ours.
         case is CancellationError, is ClientDisconnected, is WorkerPool.Busy: break
-        default: logger.error("a body was not completed", metadata: ["error": "\(error)"])
+        default:
+          logger.error("a body was not completed", metadata: owner.named(["error": "\(error)"]))
         }
         stream.end(isComplete: false)
       }

@@ -20,6 +20,7 @@ struct Response: Sendable {
   init(_ problem: ProblemDetails) {
     reply = problem.reply
     outcome = Outcome(of: MediaType.problem)
+    outcome.notes.faults = RequestFault.all(in: problem)
   }
 
   /// A response with status 200, or 304 if the client has the body already.
@@ -46,18 +47,20 @@ struct Response: Sendable {
   }
 }
 
-/// What metrics count of a response, besides its endpoint and status.
+/// What metrics count of a response, besides its endpoint and status, and what the access log notes.
 struct Outcome: Sendable {
   /// The kind of document, such as `png`.
   let format: String
+  var notes = RequestNotes()
+
   /// How the cache took part; `nil` for what it does not keep.
-  let cache: CacheStatus?
+  var cache: CacheStatus? { notes.cache }
 
   static let noDocument = Outcome(format: "none", cache: nil)
 
   init(format: String, cache: CacheStatus?) {
     self.format = format
-    self.cache = cache
+    notes.cache = cache
   }
 
   /// That of a document of the site, or of an error.

@@ -80,8 +80,9 @@ struct RouteTable: Sendable {
     if let refusal = error as? StrictRefusal {
       (response, explanation) = (refusal.response, { refusal.explanation })
     } else {
-      let problem = problem(error)
+      let problem = problem(error, request)
       var addressed = problem
+      addressed.request = request.owner.requester?.identifier
       addressed.corrected = problem.corrected.map { prefix + $0 }
       let shown = Response(addressed)
       response = shown
@@ -93,13 +94,13 @@ struct RouteTable: Sendable {
     pages.respond(to: request, response, explanation, send)
   }
 
-  private func problem(_ error: any Error) -> ProblemDetails {
+  private func problem(_ error: any Error, _ request: ServiceRequest) -> ProblemDetails {
     switch error {
     case let problem as ProblemDetails: return problem
     case is ClientDisconnected: return ClientDisconnected.problem
     case is WorkerPool.Busy: return WorkerPool.Busy.problem
     default:
-      logger.error("request failed", metadata: ["error": "\(error)"])
+      logger.error("request failed", metadata: request.owner.named(["error": "\(error)"]))
       return .failure
     }
   }

@@ -46,8 +46,12 @@ extension ButtonBackend: Responder {
     let route = routes.route(of: request)
     metrics.beginRequest()
     let step: @Sendable () -> Void = { [self] in
+      let waited = (.now() - start).nanoseconds
       routes.respond(to: request, at: route) { [metrics] response in
+        var response = response
+        response.outcome.notes.making?.wait += waited
         metrics.endRequest(route?.endpoint ?? .site, response, .now() - start)
+        response.reply.notes = response.outcome.notes
         send(response.reply)
       }
     }
@@ -59,9 +63,14 @@ extension ButtonBackend: Responder {
     }
   }
 
-  func response(to refusal: Refusal) -> Reply {
-    let reply = ProblemDetails(refusal).reply
-    metrics.countRefusal(reply)
-    return reply
+  func response(to refusal: Refusal, _ identifier: String) -> Reply {
+    var problem = ProblemDetails(refusal)
+    problem.request = identifier
+    var response = Response(problem)
+    response.reply.notes = response.outcome.notes
+    metrics.countRefusal(response.reply, response.outcome.notes)
+    return response.reply
   }
+
+  func trusts(_ peer: SocketAddress?) -> Bool { proxies.networks.trusts(peer) }
 }

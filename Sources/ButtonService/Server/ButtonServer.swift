@@ -17,7 +17,6 @@ package final class ButtonServer: Service {
   private let start: StartSettings
   let transport: Transport
   private let logOutput = LogOutput()
-  private let identifiers = RequestIdentifiers()
   private let logger: Logger
   private let onListening: @Sendable (_ addresses: [ListenAddress]) async -> Void
 
@@ -34,7 +33,7 @@ package final class ButtonServer: Service {
     control = ConnectionControl(
       limits: settings.live.limits.wire, responder: current, transport: transport,
       serverName: ResponseHeaders.serverName,
-      observer: AccessLog(settings.live, identifiers, output: logOutput))
+      observer: AccessLog(settings.live, output: logOutput))
     self.logger = logger
     self.onListening = onListening
     observeState()
@@ -100,7 +99,7 @@ package final class ButtonServer: Service {
     let last = current.replace(by: next) { health.endTest(fault: nil) }
     control.replace(
       limits: settings.limits.wire,
-      observer: AccessLog(settings, identifiers, output: logOutput))
+      observer: AccessLog(settings, output: logOutput))
     if start.admin != .off {
       try? await NIOThreadPool.singleton.runIfActive { [self] in describe(content.assets) }
     }

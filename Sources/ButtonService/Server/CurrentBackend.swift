@@ -43,5 +43,9 @@ final class CurrentBackend: Responder {
     now.respond(to: request, for: requester, send)
   }
 
-  func response(to refusal: Refusal) -> Reply { now.response(to: refusal) }
+  func response(to refusal: Refusal, _ identifier: String) -> Reply {
+    now.response(to: refusal, identifier)
+  }
+
+  func trusts(_ peer: SocketAddress?) -> Bool { now.trusts(peer) }
 }

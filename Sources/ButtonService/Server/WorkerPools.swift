@@ -16,7 +16,7 @@ struct WorkerPools: Sendable {
     pages = WorkerPool(threads: 1, waiting: min(ServiceLimits.waitingPages, limits.waitingRenders))
     // Only kits with a place wait, each for one piece at a time, so none finds the queue full.
     places = KitPlaces(limits.kits, perClient: limits.kitsPerAddress)
-    kits = WorkerPool(threads: 1, waiting: limits.kits, niceness: Self.kitNiceness)
+    kits = WorkerPool(threads: 1, waiting: limits.kits - 1, niceness: Self.kitNiceness)
   }
 
   /// Clients wait for pictures; a build that takes seconds can take a little longer.

@@ -107,7 +107,8 @@ extension Setting {
       "access-log", .logs, "format of the access log on standard output, a line for each request",
       \LiveSettings.accessLog),
     .number(
-      "access-log-sample", .logs, "log one request in this many; server errors are always logged",
+      "access-log-sample", .logs,
+      "log one request in this many; errors and misspelt parameters are always logged",
       \LiveSettings.accessLogSample),
   ]
 

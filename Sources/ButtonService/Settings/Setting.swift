@@ -34,6 +34,8 @@ package struct Setting: Sendable {
   package let kind: Kind
   /// The default, for people.
   package let standard: String
+  /// The default as a value, where ``standard`` says how it comes about.
+  let standardValue: String
   /// A value that is allowed and not the default.
   package let example: String
   /// Whether only a restart changes it.
@@ -69,11 +71,12 @@ extension Setting {
 
   private init<Part: SettingsPart, Value>(
     _ name: String, _ group: Group, _ meaning: String, _ path: Path<Part, Value>, _ kind: Kind,
-    standard: String, example: String,
+    standard: String, standardValue: String? = nil, example: String,
     _ value: @escaping @Sendable (String) throws(SettingProblem) -> Value
   ) {
     (self.name, self.group, self.meaning, self.kind) = (name, group, meaning, kind)
     (self.standard, self.example) = (standard, example)
+    self.standardValue = standardValue ?? standard
     needsRestart = Part.needsRestart
     apply = { (text, settings) throws(SettingProblem) in
       settings[keyPath: Part.place][keyPath: path] = try value(text)
@@ -96,14 +99,15 @@ extension Setting {
   ) -> Setting {
     Setting(
       name, group, meaning, path, .number(range),
-      standard: standard ?? String(Self.standard(path) / unit), example: example(range)
+      standard: standard ?? String(Self.standard(path) / unit),
+      standardValue: String(Self.standard(path) / unit), example: example(range)
     ) { (text) throws(SettingProblem) in try number(text, range) * unit }
   }
 
   /// An optional whole number.
   static func number<Part: SettingsPart>(
     _ name: String, _ group: Group, _ meaning: String, optional path: Path<Part, Int?>,
-    _ range: ClosedRange<Int> = 1...1_000_000, standard: String = "none"
+    _ range: ClosedRange<Int> = 1...1_000_000, standard: String = "not set"
   ) -> Setting {
     Setting(
       name, group, meaning, path, .number(range), standard: standard, example: example(range)
@@ -132,7 +136,7 @@ extension Setting {
   ///   - demand: What a text must be that stands for none.
   static func text<Part: SettingsPart, Value>(
     _ name: String, _ group: Group, _ meaning: String, _ path: Path<Part, Value>, _ word: String,
-    example: String, standard: String = "none", must demand: String,
+    example: String, standard: String = "not set", must demand: String,
     _ value: @escaping @Sendable (String) -> Value?
   ) -> Setting {
     Setting(
@@ -147,7 +151,7 @@ extension Setting {
   /// The path of a file or folder.
   static func path<Part: SettingsPart>(
     _ name: String, _ group: Group, _ meaning: String, _ path: Path<Part, String?>, _ word: String,
-    example: String, standard: String = "none"
+    example: String, standard: String = "not set"
   ) -> Setting {
     text(
       name, group, meaning, path, word, example: example, standard: standard, must: "be a path"
@@ -175,7 +179,7 @@ extension Setting {
     _ name: String, _ group: Group, _ meaning: String, _ path: Path<Part, Bool>
   ) -> Setting {
     Setting(
-      name, group, meaning, path, .toggle, standard: "off", example: "true"
+      name, group, meaning, path, .toggle, standard: "false", example: "true"
     ) { (text) throws(SettingProblem) in
       guard let isOn = Bool(text) else { throw SettingProblem(demand: "must be true or false") }
       return isOn

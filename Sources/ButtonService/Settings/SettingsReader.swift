@@ -35,7 +35,7 @@ package struct SettingsReader: Sendable {
       }
       settings.effective.append(
         EffectiveSetting(
-          setting: setting, value: given?.text ?? setting.standard, source: given?.source))
+          setting: setting, value: given?.text ?? setting.standardValue, source: given?.source))
     }
     return settings
   }

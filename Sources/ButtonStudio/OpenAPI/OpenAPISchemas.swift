@@ -40,7 +40,7 @@ enum OpenAPISchemas {
 
   private static func schema(of member: ProblemMember) -> JSONValue {
     switch member {
-    case .title, .detail: ["type": "string"]
+    case .title, .detail, .request: ["type": "string"]
     case .status: ["type": "integer", "minimum": 400, "maximum": 599]
     case .parameters:
       ["type": "array", "minItems": 1, "items": .reference("schemas", parameter)]

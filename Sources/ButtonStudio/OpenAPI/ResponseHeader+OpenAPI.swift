@@ -33,7 +33,7 @@ extension ResponseHeader {
     case .cacheControl, .contentSecurityPolicy: ["type": "string"]
     case .acceptRanges, .accessControlAllowOrigin, .accessControlExposeHeaders,
       .crossOriginResourcePolicy, .xContentTypeOptions, .contentLength, .contentType, .date,
-      .server:
+      .server, .xRequestID:
       Self.common.first { $0.header == self }.map { ["const": .string($0.value)] }
         ?? ["type": "string"]
     }

@@ -56,24 +56,12 @@ extension CheckReport {
   package func text(as format: CheckFormat, _ style: CheckStyle) throws -> String {
     switch format {
     case .text: TextWriter(report: self, style: style).text
-    case .json: try Self.json(document)
-    case .sarif: try Self.json(SARIFLog.log(self, base: style.base))
+    case .json: try document.shownJSON
+    case .sarif: try SARIFLog.log(self, base: style.base).shownJSON
     case .github: counted.map { $0.gitHubCommand + "\n" }.joined()
     case .gitlab:
-      try Self.json(counted.map { $0.gitLabIssue(base: style.base, root: style.root) })
+      try counted.map { $0.gitLabIssue(base: style.base, root: style.root) }.shownJSON
     case .junit: JUnitWriter(report: self, failOn: style.failOn).text
-    }
-  }
-
-  /// A document in which what files contain cannot control a terminal: JSON itself escapes only some of
-  /// these signs.
-  private static func json(_ document: some Encodable) throws -> String {
-    String(decoding: try document.encoded, as: UTF8.self).replacingScalars { scalar in
-      switch scalar.properties.generalCategory {
-      case .control where scalar != "\n", .format, .lineSeparator, .paragraphSeparator:
-        scalar.utf16.map { "\\u" + String(0x10000 + Int($0), radix: 16).dropFirst() }.joined()
-      default: nil
-      }
     }
   }
 }

@@ -160,16 +160,29 @@ extension OpenConnection {
     return { value in eventLoop.execute { act.value(value) } }
   }
 
+  /// The name of a request: the one that a trusted proxy has sent, or a new one.
+  func identifier(of head: RequestHead, in bytes: ByteBuffer) -> String {
+    if let range = head.identifier, environment.responder.trusts(channel.remoteAddress) {
+      let text = bytes.text(range)
+      if RequestIdentifier.isValid(text) { return text }
+    }
+    return RequestIdentifier.make()
+  }
+
   /// Tells whoever observes of a response.
   ///
   /// - Parameter start: When the head of the request had arrived; `nil` if it was refused.
-  func observe(_ request: HTTPRequest?, _ status: Int, bytes: Int, since start: NIODeadline?) {
+  func observe(
+    _ request: HTTPRequest?, _ identifier: String, _ status: Int, bytes: Int,
+    since start: NIODeadline?, isHit: Bool = false, notes: (any Sendable)? = nil
+  ) {
     guard let observer = environment.observer else { return }
     let now = NIODeadline.now()
     observer.observe(
       Exchange(
         version: version, peer: channel.remoteAddress, request: request, status: status,
-        bytes: bytes, duration: now - (start ?? now)))
+        bytes: bytes, duration: now - (start ?? now), identifier: identifier, isHit: isHit,
+        notes: notes))
   }
 
   /// Ends the connection once everything that was written is sent.

@@ -54,7 +54,8 @@ extension HTTP1Connection {
     _ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer
   ) {
     let request = PendingRequest(
-      request: head.request(in: bytes, scheme: environment.transport.scheme), body: head.body,
+      request: head.request(in: bytes, scheme: environment.transport.scheme),
+      identifier: connection.identifier(of: head, in: bytes), body: head.body,
       chunks: ChunkedBody(limits: environment.limits), persistence: head.persistence,
       acceptsChunks: !head.isFirstVersion,
       start: environment.observer.map { _ in .now() })

@@ -14,12 +14,17 @@ extension HTTP1Connection {
     guard head.isCacheable,
       let reply = environment.responder.cachedResponse(to: head, in: bytes)
     else { return false }
+    // To write a new one into every response would take longer than the rest of it, so one from memory
+    // has a name only if somebody notes or sent it.
+    let identifier =
+      start == nil && head.identifier == nil ? nil : connection.identifier(of: head, in: bytes)
     let message = reply.message(
-      isHead: head.method == .head, persistence, environment.clock)
-    if let start {
+      isHead: head.method == .head, persistence, environment.clock, identifier)
+    if let start, let identifier {
       connection.observe(
-        head.request(in: bytes, scheme: environment.transport.scheme),
-        reply.isUnmodified ? 304 : 200, bytes: message.readableBytes, since: start)
+        head.request(in: bytes, scheme: environment.transport.scheme), identifier,
+        reply.isUnmodified ? 304 : 200, bytes: message.readableBytes, since: start, isHit: true,
+        notes: reply.furtherFields?.notes)
     }
     write(context, message, persistence)
     return true
@@ -30,7 +35,8 @@ extension HTTP1Connection {
     pending = request
     connection.wait(for: nil)
     environment.responder.respond(
-      to: request.request, for: Requester(connection.channel), connection.callback(finish))
+      to: request.request, for: Requester(connection.channel, request.identifier),
+      connection.callback(finish))
   }
 
   private func finish(_ reply: Reply) {
@@ -46,25 +52,27 @@ extension HTTP1Connection {
     pending = nil
     let persistence = connection.isLeaving ? .close : request.persistence
     send(
-      context, reply, to: request, isHead: request.isHead, isChunked: request.acceptsChunks,
-      persistence)
+      context, reply, to: request, request.identifier, isHead: request.isHead,
+      isChunked: request.acceptsChunks, persistence)
     resume(context)
   }
 
   /// Sends the response to a refused request, and ends the connection.
   func refuse(_ context: ChannelHandlerContext, _ refusal: Refusal, isHead: Bool = false) {
     connection.lingers = true
-    let reply = environment.responder.response(to: refusal)
-    send(context, reply, to: pending, isHead: isHead, isChunked: true, .close)
+    let identifier = pending?.identifier ?? RequestIdentifier.make()
+    let reply = environment.responder.response(to: refusal, identifier)
+    send(context, reply, to: pending, identifier, isHead: isHead, isChunked: true, .close)
   }
 
   private func send(
-    _ context: ChannelHandlerContext, _ reply: Reply, to request: PendingRequest?, isHead: Bool,
-    isChunked: Bool, _ persistence: Persistence
+    _ context: ChannelHandlerContext, _ reply: Reply, to request: PendingRequest?,
+    _ identifier: String, isHead: Bool, isChunked: Bool, _ persistence: Persistence
   ) {
-    let message = message(reply, isHead: isHead, isChunked: isChunked, persistence)
+    let message = message(reply, identifier, isHead: isHead, isChunked: isChunked, persistence)
     connection.observe(
-      request?.request, reply.status.code, bytes: message.readableBytes, since: request?.start)
+      request?.request, identifier, reply.status.code, bytes: message.readableBytes,
+      since: request?.start, notes: reply.notes)
     write(context, message, persistence)
   }
 
@@ -75,10 +83,11 @@ extension HTTP1Connection {
   ) {
     let isChunked = request.acceptsChunks
     let persistence = connection.isLeaving || !isChunked ? .close : request.persistence
-    let head = message(reply, isHead: false, isChunked: isChunked, persistence)
+    let head = message(
+      reply, request.identifier, isHead: false, isChunked: isChunked, persistence)
     streaming = StreamedResponse(
       stream: stream, isChunked: isChunked, persistence: persistence, status: reply.status.code,
-      bytes: head.readableBytes)
+      notes: reply.notes, bytes: head.readableBytes)
     send(context, head)
     wantPart()
   }
@@ -124,16 +133,20 @@ extension HTTP1Connection {
     guard let response = streaming else { return }
     response.stream.cancel()
     streaming = nil
-    connection.observe(
-      pending?.request, response.status, bytes: response.bytes, since: pending?.start)
+    if let pending {
+      connection.observe(
+        pending.request, pending.identifier, response.status, bytes: response.bytes,
+        since: pending.start, notes: response.notes)
+    }
     pending = nil
   }
 
   private func message(
-    _ reply: Reply, isHead: Bool, isChunked: Bool, _ persistence: Persistence
+    _ reply: Reply, _ identifier: String, isHead: Bool, isChunked: Bool,
+    _ persistence: Persistence
   ) -> ByteBuffer {
     reply.message(
-      isHead: isHead, isChunked: isChunked, environment.clock.lastLines(persistence))
+      isHead: isHead, isChunked: isChunked, environment.clock.lastLines(persistence, identifier))
   }
 
   /// Writes a complete response, and ends the connection if the response announces that.

@@ -4,6 +4,7 @@ internal import NIOCore
 /// A request that is not answered yet.
 struct PendingRequest {
   var request: HTTPRequest
+  let identifier: String
   var body: RequestHead.Body
   /// How far a chunked body is read.
   var chunks: ChunkedBody

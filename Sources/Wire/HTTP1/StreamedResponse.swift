@@ -7,6 +7,7 @@ struct StreamedResponse {
   let isChunked: Bool
   let persistence: Persistence
   let status: Int
+  let notes: (any Sendable)?
   /// Bytes of the response so far.
   var bytes: Int
   /// Whether the next part is on its way.

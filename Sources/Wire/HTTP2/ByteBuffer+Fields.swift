@@ -34,6 +34,16 @@ extension ByteBuffer {
     writeImmutableBuffer(date)
   }
 
+  /// - Parameter identifier: At most 126 bytes.
+  mutating func writeRequestIdentifierField(_ identifier: String) {
+    let name: StaticString = "x-request-id"
+    writeInteger(UInt8(0))
+    writeInteger(UInt8(name.utf8CodeUnitCount))
+    writeStaticString(name)
+    writeInteger(UInt8(identifier.utf8.count))
+    writeString(identifier)
+  }
+
   /// - Parameter server: At most 126 bytes.
   mutating func writeServerField(_ server: String) {
     writeFieldName(index: 54)

@@ -100,13 +100,15 @@ extension HTTP2Connection {
       if head.isCacheable,
         let reply = environment.responder.cachedResponse(to: head, in: bytes)
       {
-        if let start {
+        let identifier =
+          start == nil && head.identifier == nil ? nil : connection.identifier(of: head, in: bytes)
+        if let start, let identifier {
           let count = isHead || reply.isUnmodified ? 0 : reply.content.body.readableBytes
           connection.observe(
-            head.request(in: bytes, scheme: scheme), reply.isUnmodified ? 304 : 200, bytes: count,
-            since: start)
+            head.request(in: bytes, scheme: scheme), identifier, reply.isUnmodified ? 304 : 200,
+            bytes: count, since: start, isHit: true, notes: reply.furtherFields?.notes)
         }
-        return send(id, reply, isHead: isHead)
+        return send(id, reply, identifier, isHead: isHead)
       }
     } else if case .bytes(let length?) = head.body, length > environment.limits.bodyBytes {
       throw .bodyTooLarge(environment.limits)
@@ -115,6 +117,7 @@ extension HTTP2Connection {
     var stream = HTTP2Stream(
       turn: .receiving(request, head.body), isHead: isHead,
       start: connection.now, window: FlowWindow(size: client.initialWindow), isWhole: isWhole)
+    stream.identifier = connection.identifier(of: head, in: bytes)
     stream.logged = start.map { (request, $0) }
     guard !isWhole else { return ask(id, stream, request) }
     streams[id] = stream
@@ -156,7 +159,7 @@ extension HTTP2Connection {
   }
 
   private func ask(_ id: UInt32, _ stream: HTTP2Stream, _ request: HTTPRequest) {
-    let requester = Requester(connection.channel)
+    let requester = Requester(connection.channel, stream.identifier)
     var stream = stream
     stream.turn = .asking
     stream.requester = requester
@@ -189,7 +192,8 @@ extension HTTP2Connection {
         window: FlowWindow(size: client.initialWindow), isWhole: isWhole)
     stream.isWhole = isWhole
     stream.isMalformed = refusal.status == .badRequest
-    let reply = environment.responder.response(to: refusal)
+    if stream.identifier.isEmpty { stream.identifier = RequestIdentifier.make() }
+    let reply = environment.responder.response(to: refusal, stream.identifier)
     observe(reply, stream)
     send(id, reply, stream)
   }
@@ -197,9 +201,9 @@ extension HTTP2Connection {
   /// - Parameter stream: Without a request if its head was refused.
   private func observe(_ reply: Reply, _ stream: HTTP2Stream) {
     connection.observe(
-      stream.logged?.request, reply.status.code,
+      stream.logged?.request, stream.identifier, reply.status.code,
       bytes: stream.isHead || reply.isBodiless ? 0 : reply.body.readableBytes,
-      since: stream.logged?.at)
+      since: stream.logged?.at, notes: reply.notes)
   }
 }
 

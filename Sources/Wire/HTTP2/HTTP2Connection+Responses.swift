@@ -3,11 +3,13 @@ internal import NIOCore
 
 extension HTTP2Connection {
   /// Responds to a complete request from the cache.
-  func send(_ id: UInt32, _ reply: CachedReply, isHead: Bool) {
+  func send(_ id: UInt32, _ reply: CachedReply, _ identifier: String?, isHead: Bool) {
     let body = reply.content.body
     let endsStream = isHead || reply.isUnmodified || body.readableBytes == 0
     if writer.isEmpty { writer.reserve(1024 + body.readableBytes) }
-    writeHead(id, status: reply.isUnmodified ? 304 : 200, endsStream: endsStream) { block in
+    writeHead(
+      id, status: reply.isUnmodified ? 304 : 200, identifier, endsStream: endsStream
+    ) { block in
       block.writeImmutableBuffer(reply.content.fields.block(isUnmodified: reply.isUnmodified))
       if let further = reply.furtherFields {
         block.writeImmutableBuffer(further.block(isUnmodified: reply.isUnmodified))
@@ -43,13 +45,14 @@ extension HTTP2Connection {
     fields[.contentLength] = nil
     let encoded = ByteBuffer(block: fields)
     writeHead(
-      id, status: reply.status.code, endsStream: !hasBody && stream.source == nil
+      id, status: reply.status.code, stream.identifier,
+      endsStream: !hasBody && stream.source == nil
     ) { block in
       block.writeImmutableBuffer(encoded)
       if let length { block.writeContentLengthField(length) }
     }
     if let source = stream.source {
-      stream.sent.status = reply.status.code
+      stream.sent = (reply.status.code, 0, reply.notes)
       streams[id] = stream
       return wantPart(id, source)
     }
@@ -67,7 +70,8 @@ extension HTTP2Connection {
   private func observe(_ stream: HTTP2Stream) {
     guard let logged = stream.logged, stream.source != nil else { return }
     connection.observe(
-      logged.request, stream.sent.status, bytes: stream.sent.bytes, since: logged.at)
+      logged.request, stream.identifier, stream.sent.status, bytes: stream.sent.bytes,
+      since: logged.at, notes: stream.sent.notes)
   }
 
   private func take(_ part: ReplyStream.Part, _ id: UInt32) {
@@ -89,7 +93,8 @@ extension HTTP2Connection {
   }
 
   private func writeHead(
-    _ id: UInt32, status: Int, endsStream: Bool, _ writeFields: (inout ByteBuffer) -> Void
+    _ id: UInt32, status: Int, _ identifier: String?, endsStream: Bool,
+    _ writeFields: (inout ByteBuffer) -> Void
   ) {
     let before = writer.count
     writeBlock(id, endsStream: endsStream) { block in
@@ -97,6 +102,7 @@ extension HTTP2Connection {
       writeFields(&block)
       block.writeDateField(environment.clock.now().date)
       block.writeServerField(environment.serverName)
+      if let identifier { block.writeRequestIdentifierField(identifier) }
     }
     connection.hasWritten(writer.count - before)
   }

@@ -31,10 +31,12 @@ struct HTTP2Stream {
   var requester: Requester?
   /// What makes the rest of the response's body, if its length is not known.
   var source: ReplyStream?
+  /// The name of the request; empty once its response's head is sent from memory.
+  var identifier = ""
   /// The request and when its head had arrived, if somebody observes.
   var logged: (request: HTTPRequest, at: NIODeadline)?
   /// For a response in parts, its status, and how many bytes of its body have been made.
-  var sent = (status: 0, bytes: 0)
+  var sent = (status: 0, bytes: 0, notes: nil as (any Sendable)?)
   /// Whether the request is malformed, so that RST_STREAM follows its response (RFC 9113, section
   /// 8.1.1).
   var isMalformed = false

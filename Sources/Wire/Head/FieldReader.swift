@@ -56,6 +56,10 @@ struct FieldReader {
       head.bypassesCache = true
     case 10 where bytes.matches("connection", at: start):
       noteConnection(bytes, value)
+    case 11 where bytes.matches("traceparent", at: start):
+      head.identifier = head.identifier ?? RequestIdentifier.trace(in: value)
+    case 12 where bytes.matches("x-request-id", at: start):
+      head.identifier = value
     case 13 where bytes.matches("if-none-match", at: start):
       head.ifNoneMatch = head.note(value, before: head.ifNoneMatch)
     case 14 where bytes.matches("content-length", at: start):

@@ -28,6 +28,8 @@ package struct RequestHead: Equatable, Sendable {
   package var ifNoneMatch: Range<Int>?
   package var acceptEncoding: Range<Int>?
   package var acceptLanguage: Range<Int>?
+  /// The value of `X-Request-ID`, or the trace in `traceparent`.
+  package var identifier: Range<Int>?
   /// Whether the client waits for status 100 before it sends the body.
   package var expectsContinue = false
   /// Whether the response also depends on other fields than those above, so that no cached one

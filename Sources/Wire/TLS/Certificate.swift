@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+internal import Glibc
 internal import NIOCore
 internal import NIOSSL
 internal import Synchronization
@@ -49,8 +49,11 @@ package final class Certificate: Sendable {
   private static func read(
     _ path: String, _ keyPath: String
   ) throws(Fault) -> sending (context: NIOSSLContext, validity: Validity) {
-    for path in [path, keyPath] where !FileManager.default.fileExists(atPath: path) {
-      throw Fault(path: path, reason: "does not exist")
+    for path in [path, keyPath] where unsafe access(path, R_OK) != 0 {
+      let reason =
+        errno == ENOENT
+        ? "does not exist" : unsafe "cannot be read: " + String(cString: strerror(errno))
+      throw Fault(path: path, reason: reason)
     }
     let chain = try unless(path, "cannot be read as certificates in PEM form") {
       try NIOSSLCertificate.fromPEMFile(path)

@@ -29,6 +29,46 @@ import Testing
     #expect(try await server.stop() == 0)
   }
 
+  /// One name leads from a response, also an error's, to the line of the log.
+  @Test(arguments: ["--http1.1", "--http2-prior-knowledge"])
+  func oneNameIsInResponseErrorAndLog(version: String) async throws {
+    let server = try await RunningServer.start(
+      [
+        "--port", "0", "--access-log", "json", "--access-log-sample", "1000",
+        "--trusted-proxies", "127.0.0.1",
+      ] + (version == "--http1.1" ? [] : ["--h2c"]))
+    let trace = "4bf92f3577b34da6a3ce929d0e0e4736"
+    let asked: [(target: String, field: String, expected: String?)] = [
+      ("height=9", "X-Request-ID: abc-1.2_3", "abc-1.2_3"),
+      ("height=9", "traceparent: 00-\(trace)-00f067aa0ba902b7-01", trace),
+      ("height=9", "X-Request-ID: a\" b", nil), ("height=9", "traceparent: 00-1-2-3", nil),
+      ("heigth=44", "Referer: https://shop.example/", nil),
+      // From memory.
+      ("heigth=44", "X-Request-ID: second", "second"),
+    ]
+    for (query, field, expected) in asked {
+      let outcome = try await Program.run(
+        "/usr/bin/curl",
+        [
+          "--silent", "--include", version, "--header", field,
+          "http://127.0.0.1:\(server.port)/appleid/button.svg?\(query)",
+        ])
+      let found = outcome.text.firstMatch(of: /(?i)\r\nx-request-id: ([^\r]+)\r\n/)
+      let name = String(try #require(found).1)
+      #expect(expected == nil || name == expected)
+      #expect(name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-._".contains($0)) })
+      let isError = query == "height=9"
+      #expect(outcome.text.contains("\"request\" : \"\(name)\"") == isError, "\(outcome.text)")
+      // Neither is sampled away.
+      let text = try #require(try await server.nextLines(1).first)
+      let line = try JSONText(Array(text.utf8)).members
+      #expect(line["id"]?.string == name)
+      let fault = isError ? "invalid:height" : "misspelt:height"
+      #expect(text.contains("\"faults\":[\"\(fault)\"]"), "\(text)")
+    }
+    #expect(try await server.stop() == 0)
+  }
+
   /// A kit that its client gives up has a line, with the bytes that were made.
   @Test(arguments: ["--http1.1", "--http2-prior-knowledge"])
   func whatAClientGivesUpIsLogged(version: String) async throws {

@@ -26,4 +26,17 @@ import Testing
     #expect(checked.status == 0, "\(checked.errors)")
     #expect(checked.errors.isEmpty)
   }
+
+  /// Each alert fires for its cause, and none on a good server.
+  @Test(.needs(.promtool)) func everyAlertFires() async throws {
+    let folder = ProjectFolder.path + "/Deploy/prometheus/"
+    let outcome = try await Program.run(
+      DebianProgram.promtool.rawValue, ["test", "rules", folder + "tests.yml"])
+    #expect(outcome.status == 0, "\(outcome.text) \(outcome.errors)")
+    let tests = try String(contentsOfFile: folder + "tests.yml", encoding: .utf8)
+    let alerts = try String(contentsOfFile: folder + "alerts.yml", encoding: .utf8)
+    for match in alerts.matches(of: /- alert: (\w+)/) {
+      #expect(tests.contains("alertname=\"\(match.1)\""), "\(match.1) fires in no test")
+    }
+  }
 }

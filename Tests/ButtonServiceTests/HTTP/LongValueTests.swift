@@ -40,7 +40,8 @@ import Wire
       let entry = AccessLogEntry(
         Exchange(
           version: "HTTP/1.1", peer: peer, request: request, status: 200, bytes: 7,
-          duration: .microseconds(1)), identifier: "a-1", proxies: proxies, time: .now)
+          duration: .microseconds(1), identifier: "a-1"), RequestNotes(), proxies: proxies,
+        time: .now)
       _ = (entry.text, entry.json)
     }
     #expect(growth < 3)

@@ -47,6 +47,9 @@ import Wire
       #expect(requests("button", "png", 304) == 1.0)
       #expect(requests("left", "svg", 200) == 1)
       #expect(requests("button", "problem", 400) == 1)
+      #expect(
+        counted["bezel_request_faults_total{parameter=\"height\",reason=\"invalid\"}"] == 1)
+      #expect(counted["bezel_worker_wait_seconds_count"] == 2)
       #expect(requests("site", "html", 200) == 1)
       #expect(requests("site", "problem", 404) == 1)
       #expect(requests("site", "json", 200) == 1)
@@ -70,8 +73,9 @@ import Wire
     let text = String(decoding: server.metrics.registry.text(), as: UTF8.self)
     for description in ServiceMetrics.descriptions {
       #expect(text.contains("# TYPE \(description.name) \(description.kind.rawValue)\n"))
-      // These have series once there is a response, a self-test, or a certificate.
+      // These have series once there is a response, a fault, a self-test, a certificate, or a limit.
       let late = [
+        "bezel_request_faults_total", "bezel_memory_limit_bytes",
         "bezel_requests_total", "bezel_info", "bezel_certificate_expiry_timestamp_seconds",
       ]
       if late.contains(description.name) { continue }

@@ -120,6 +120,7 @@ import Wire
     whole.nearest = ""
     whole.rule = ""
     problem.parameters = [whole]
+    problem.request = ""
     let all = try members(of: problem)
     #expect(schema["properties"]?.members.keys.sorted() == all)
     let item = try #require(

@@ -10,11 +10,9 @@ struct Reply: Sendable {
   var headers: HTTPFields
   var body: [UInt8]
 
-  /// The headers, except the one that tells whether the response was cached.
+  /// The headers, except those that tell whether the response was cached, and which it is.
   var steadyHeaders: HTTPFields {
-    var headers = headers
-    headers[.cacheStatus] = nil
-    return headers
+    headers.filter { ![.cacheStatus, HTTPField.Name("x-request-id")].contains($0.name) }
   }
 
   /// The value of a header.

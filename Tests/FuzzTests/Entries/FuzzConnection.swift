@@ -24,7 +24,7 @@ struct FuzzConnection {
   }
 
   /// Sends what a client sends, then its end, and returns the lines that the server sent, except
-  /// for what depends on time: the date, and status 100, which is not sent if the body is there.
+  /// for what differs each time: the date, names of requests, and status 100, which is not sent if the body is there.
   func converse(_ pieces: [[UInt8]]) throws -> [Substring] {
     for piece in pieces where channel.isActive && !piece.isEmpty {
       try channel.writeInbound(ByteBuffer(bytes: piece))
@@ -40,7 +40,8 @@ struct FuzzConnection {
     }
     _ = try channel.finish(acceptAlreadyClosed: true)
     return sent.split(whereSeparator: \.isNewline).filter {
-      !$0.hasPrefix("Date: ") && !$0.hasSuffix("HTTP/1.1 100 Continue")
+      !$0.hasPrefix("Date: ") && !$0.hasPrefix("X-Request-ID: ")
+        && !$0.hasSuffix("HTTP/1.1 100 Continue")
     }
   }
 }
@@ -65,7 +66,7 @@ private struct FuzzResponder: Responder {
     to request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
   ) { send(Self.reply(request.path ?? "")) }
 
-  func response(to refusal: Refusal) -> Reply {
+  func response(to refusal: Refusal, _ identifier: String) -> Reply {
     Reply(status: refusal.status, fields: [:], body: ByteBuffer(string: refusal.detail))
   }
 

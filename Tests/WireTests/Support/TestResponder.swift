@@ -94,7 +94,7 @@ final class TestResponder: Responder {
     }
   }
 
-  func response(to refusal: Refusal) -> Reply {
+  func response(to refusal: Refusal, _ identifier: String) -> Reply {
     Reply(status: refusal.status, fields: [:], body: ByteBuffer(string: refusal.detail))
   }
 

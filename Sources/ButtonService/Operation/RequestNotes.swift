@@ -1,0 +1,74 @@
+internal import ButtonCore
+internal import ServiceContract
+
+/// What is wrong with a request, in words of which there are few, whatever clients send.
+struct RequestFault: Hashable, Sendable {
+  enum Reason: String, CaseIterable, Sendable {
+    /// A parameter's value is refused, or the request breaks HTTP.
+    case invalid
+    /// A parameter's name is nearly that of another, and without effect.
+    case misspelt
+    /// A parameter is without effect.
+    case ignored
+    case forbidden, path, method, strict, busy, other
+  }
+
+  let reason: Reason
+  /// The parameter at fault, or the one that was probably meant.
+  var parameter: Parameter?
+
+  var dimensions: [(String, String)] {
+    [("reason", reason.rawValue), ("parameter", parameter?.name ?? "none")]
+  }
+
+  var text: String { parameter.map { "\(reason.rawValue):\($0.name)" } ?? reason.rawValue }
+
+  /// Those of parameters without effect, once each.
+  static func ignored(_ names: [String], at endpoint: Endpoint) -> [RequestFault] {
+    let faults = names.map { name in
+      let meant = Parameter.meant(by: name, at: endpoint)
+      return RequestFault(reason: meant == nil ? .ignored : .misspelt, parameter: meant)
+    }
+    return faults.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// Those of an error.
+  static func all(in problem: ProblemDetails) -> [RequestFault] {
+    if let names = problem.parameters?.map(\.name) {
+      return names.map { RequestFault(reason: .invalid, parameter: Parameter(name: $0)) }
+    }
+    let reason: Reason =
+      switch problem.status {
+      case 400, 408, 411..<419, 431: .invalid
+      case 403: .forbidden
+      case 404: .path
+      case 405, 501: .method
+      case 429, 503: .busy
+      default: .other
+      }
+    return [RequestFault(reason: reason)]
+  }
+}
+
+/// How long a new picture took, in nanoseconds.
+struct MakingTimes: Sendable {
+  /// From the wish for it until a thread had time.
+  var wait: Int64
+  var stages: [(name: String, time: Int64)] = []
+}
+
+/// What the access log says of a response besides what its connection knows.
+struct RequestNotes: Sendable {
+  var cache: CacheStatus?
+  var making: MakingTimes?
+  var faults: [RequestFault] = []
+  /// Names of parameters without effect, a few, and cut.
+  var ignored: [String] = []
+
+  /// How many names, and how many bytes of each.
+  private static let (names, bytes) = (8, 32)
+
+  static func shortened(_ ignored: [String]) -> [String] {
+    ignored.prefix(names).map { String(decoding: $0.utf8.prefix(bytes), as: UTF8.self) }
+  }
+}

@@ -1,0 +1,40 @@
+import ButtonCore
+import ButtonService
+import Logging
+import Synchronization
+
+/// The log on standard error: a record is a line, whatever it says, as text or, if the access log is JSON,
+/// as JSON too.
+struct OperationalLog: LogHandler {
+  private static let format = Mutex(AccessLogFormat.off)
+
+  static func use(_ format: AccessLogFormat) { Self.format.withLock { $0 = format } }
+
+  let label: String
+  var logLevel = Logger.Level.info
+  var metadata: Logger.Metadata = [:]
+
+  init(label: String) { self.label = label }
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    let details = metadata.merging(event.metadata ?? [:]) { $1 }.sorted { $0.key < $1.key }
+      .map { (name: $0.key, value: Self.line("\($0.value)")) }
+    let record = LogRecord(
+      level: event.level.rawValue, message: Self.line("\(event.message)"), details: details)
+    StandardError.print(
+      Self.format.withLock { $0 } == .json ? record.json : record.text(label))
+  }
+
+  /// A text, of which a list may take several lines, as one.
+  private static func line(_ text: String) -> String {
+    let lines = text.utf8.split { $0 == 10 || $0 == 13 }.map { String(Substring($0.trimmed)) }
+    return lines.reduce("") { text, line in
+      text.isEmpty ? line : text + (text.hasSuffix(":") ? " " : "; ") + line
+    }.withoutControls
+  }
+}

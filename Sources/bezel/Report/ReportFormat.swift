@@ -1,0 +1,90 @@
+import ArgumentParser
+import ButtonCore
+import ServiceContract
+
+/// The forms in which broken requests are listed.
+enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json, csv
+
+  func text(of requests: BrokenRequests) throws -> String {
+    switch self {
+    case .text: plain(requests)
+    case .json: String(try requests.document.shownJSON.dropLast())
+    case .csv: table(requests)
+    }
+  }
+
+  private func plain(_ requests: BrokenRequests) -> String {
+    var lines = [
+      "\(requests.broken) of \(requests.lines) requests are broken"
+        + (requests.unlisted > 0 ? "; \(requests.unlisted) of them are not listed" : "")
+    ]
+    for site in requests.sorted {
+      lines += ["", "\(site.name): \(site.count)"]
+      for (fault, count) in requests.faults(of: site) {
+        lines.append("  \(count) × \(fault.status) \(fault.request)")
+        lines.append("    \(fault.sentence)")
+        if let instead = fault.instead { lines.append("    Write: \(instead)") }
+      }
+    }
+    return lines.map(\.withoutControls).joined(separator: "\n")
+  }
+
+  private func table(_ requests: BrokenRequests) -> String {
+    let rows = requests.sorted.flatMap { site in
+      requests.faults(of: site).map { fault, count in
+        [
+          site.name, "\(count)", "\(fault.status)", fault.request, fault.sentence,
+          fault.instead ?? "",
+        ]
+      }
+    }
+    return ([["site", "count", "status", "request", "fault", "instead"]] + rows)
+      .map { $0.map(Self.cell).joined(separator: ",") }.joined(separator: "\r\n")
+  }
+
+  /// A cell (RFC 4180). Spreadsheets take what begins with some signs for a formula, but not after an
+  /// apostrophe.
+  private static func cell(_ text: String) -> String {
+    let isFormula = text.utf8.first.map { "=+-@\t\r".utf8.contains($0) } ?? false
+    let quoted = text.withoutControls.replacingScalars { $0 == "\"" ? "\"\"" : nil }
+    return "\"" + (isFormula ? "'" : "") + quoted + "\""
+  }
+}
+
+extension BrokenRequests {
+  struct Document: Encodable {
+    struct Site: Encodable {
+      let site: String
+      let count: Int
+      let requests: [Request]
+    }
+
+    struct Request: Encodable {
+      let count: Int
+      let status: Int
+      let request: String
+      let fault: String
+      let instead: String?
+    }
+
+    let lines: Int
+    let broken: Int
+    let unlisted: Int
+    let sites: [Site]
+  }
+
+  var document: Document {
+    Document(
+      lines: lines, broken: broken, unlisted: unlisted,
+      sites: sorted.map { site in
+        Document.Site(
+          site: site.name, count: site.count,
+          requests: faults(of: site).map { fault, count in
+            Document.Request(
+              count: count, status: fault.status, request: fault.request, fault: fault.sentence,
+              instead: fault.instead)
+          })
+      })
+  }
+}
