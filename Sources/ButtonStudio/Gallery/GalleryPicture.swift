@@ -36,7 +36,9 @@ struct GalleryPicture {
   /// - Parameters:
   ///   - common: The remarks on all pictures, which are left out here.
   ///   - descriptions: Of all parameters, for the studio's URL.
-  func shown(except common: [Remark], _ descriptions: [ParameterDescription]) -> Shown {
+  func shown(
+    except common: [Remark], _ descriptions: [ParameterDescription], languages: [String]
+  ) -> Shown {
     let request = inquiry.request
     func source(_ scale: PixelScale) -> String {
       var request = request
@@ -48,7 +50,7 @@ struct GalleryPicture {
       width: Int(request.pictureSize.width), height: Int(request.pictureSize.height),
       label: request.label, language: request.languageTag,
       direction: request.mode.localization.direction.rawValue,
-      studio: StudioState.target(of: inquiry.target(), descriptions) ?? "/",
+      studio: StudioState.target(of: inquiry.target(), descriptions, languages: languages) ?? "/",
       remarks: remarks.filter { !common.contains($0) }, arrangement: arrangement)
   }
 }

@@ -1,18 +1,34 @@
+internal import ButtonCore
+
 /// The code that puts the button somewhere.
 struct StudioCode {
-  let kinds: [StudioPage.Link]
+  let kinds: [StudioControl.Option]
   let snippet: Snippet
+  let blocks: [Block]
   let isImmutable: Bool
+
+  struct Block {
+    let caption: String
+    let code: Markup
+  }
 
   init(
     _ state: StudioState, _ settled: ButtonLinks, _ templates: PageTemplates, isNegotiated: Bool
   ) throws {
     kinds = SnippetKind.allCases.map { kind in
-      StudioPage.Link(
-        target: state.with { $0.snippet = kind }.target + "#panel", label: kind.label,
+      StudioControl.Option(
+        identifier: "take-" + kind.rawValue, value: kind.rawValue, label: kind.label,
         isChosen: kind == state.snippet)
     }
     snippet = try Snippet(state.snippet, settled, templates, isNegotiated: isNegotiated)
+    blocks = snippet.blocks.map { Block(caption: $0.caption, code: $0.code.breakable) }
     isImmutable = state.isImmutable
+  }
+}
+
+extension String {
+  /// The text with places where a URL may be broken into lines: as a person would, between parameters.
+  var breakable: Markup {
+    Markup(markupEscaped.replacing("?", with: "?<wbr>").replacing("&amp;", with: "<wbr>&amp;"))
   }
 }

@@ -34,7 +34,8 @@ extension StudioPage {
     return (
       source: links.target(format, scale: scale ?? .default),
       sources: sources.map { ["list": $0] }, width: links.width * zoom,
-      height: links.height * zoom, label: links.label, languageTag: links.languageTag,
+      height: links.height * zoom, points: links.width, percent: 100 * zoom, label: links.label,
+      languageTag: links.languageTag,
       color: "#" + state.page.color.spelling,
       photo: state.page == .preset(.photo) ? texture : nil, viewBox: drawing.viewBox,
       shapes: Markup(shapes), isFitting: state.zoom == nil,
@@ -52,8 +53,11 @@ extension StudioPage {
     let height = (other?.height ?? Int(size.height)) * zoom
     let isLogo = request.mode.titled == nil
     let width = isLogo ? height : (other?.width ?? Int(size.width)) * zoom
+    // Neither stands in the clear space of ours.
+    let space = size.height * HumanInterfaceGuidelines.clearSpacePerHeight
+    let clear = Int(space.rounded(.up)) * zoom
     return (
-      width: width, height: height,
+      width: width, outerHeight: height + 2 * clear, boxY: Double(clear) + 0.5,
       // Without the width of its line.
       boxWidth: width - 1, boxHeight: height - 1, textSize: min(height * 2 / 5, width / 8),
       title: isLogo ? "…" : "Other service", radius: height / 6

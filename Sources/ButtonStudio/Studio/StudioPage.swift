@@ -25,7 +25,13 @@ struct StudioPage {
   let findings: StudioFindings
   let pins: Any
   /// The picture's whole URL.
-  let url: String
+  let url: Markup
+  /// The chosen kind of code, whole.
+  let copied: String
+  let codeTarget: String
+  /// The button alone in every format, or its picture if there is no archive of it.
+  let download: StudioFiles.Download
+  let strip: LanguageStrip
   let tabs: [Link]
   let panel: Panel
   /// The state that no visible control has, for the form to pass on.
@@ -34,7 +40,9 @@ struct StudioPage {
   /// What is shown below the button: the template has a section for each case.
   enum Panel {
     case code(StudioCode)
+    case languages(LanguageStrip)
     case context(Any)
+    case login(HostedLogin)
     case inspect(Any)
     case files(StudioFiles)
     case paste(PastedText)
@@ -95,20 +103,33 @@ struct StudioPage {
       state, links: links, drawing: drawing, photo: site.templates.assetPaths["photo_svg"] ?? "")
     findings = StudioFindings(asked, reading, judged.findings, parser.descriptions)
     pins = Self.pins(judged, parser.descriptions, site.addresses)
-    url = links.url(button.output.format, scale: button.output.scale ?? .default)
+    url = links.url(button.output.format, scale: button.output.scale ?? .default).breakable
     tabs = StudioTab.allCases.map { tab in
       Link(
         target: asked.with { $0.tab = tab }.target + "#panel", label: tab.label,
         isChosen: tab == asked.tab)
     }
+    let code = try StudioCode(asked, settled, site.templates, isNegotiated: reading.isNegotiated)
+    copied = code.snippet.text
+    codeTarget = asked.with { $0.tab = .code }.target + "#panel"
+    download =
+      judged.hasKit
+      ? StudioFiles.archive(settled, at: site.kitPath, site.assets)
+      : StudioFiles.Download(
+        label: "", target: settled.target(scale: .two),
+        fileName: settled.fileName(scale: .two) + ".png")
+    strip = try LanguageStrip(state.languages, state, judged, site)
     kept = asked.kept
     panel =
       switch asked.tab {
       case .code:
-        .code(
-          try StudioCode(asked, settled, site.templates, isNegotiated: reading.isNegotiated))
+        .code(code)
+      case .languages:
+        .languages(
+          try LanguageStrip(parser.catalog.byName.map(\.identifier), state, judged, site))
       case .context:
         .context(Self.context(state, request: button, room: judged.room, site.addresses))
+      case .login: .login(HostedLogin(state, settled, parser))
       case .inspect:
         .inspect(
           try Self.inspection(
@@ -128,13 +149,17 @@ struct StudioPage {
 extension StudioState {
   /// The items that the controls of this tab do not have.
   fileprivate var kept: [StudioPage.KeptItem] {
-    var items: [(StudioField, String)] = [(.take, snippet.rawValue), (.tab, tab.rawValue)]
+    var items: [(StudioField, String)] = [(.tab, tab.rawValue)]
     if tab != .inspect {
       items += overlays.map { (.show, $0.rawValue) }.sorted { $0.1 < $1.1 }
       items.append((.pixels, pixelZoom.rawValue))
     }
     if tab != .context { items += neighborWords.map { (.beside, $0) } }
-    if tab != .code { items.append((.immutable, isImmutable.spelling)) }
+    if tab != .code {
+      items += [(.take, snippet.rawValue), (.immutable, isImmutable.spelling)]
+    }
+    if tab != .login, let login { items.append((.login, login)) }
+    if tab != .languages { items += languages.map { (.language, $0) } }
     items += pins.map { (.pin, $0.query) }
     if tab != .paste { items.append((.paste, pasted)) }
     return items.filter { !$0.1.isEmpty }.map {

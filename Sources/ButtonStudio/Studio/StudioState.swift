@@ -25,6 +25,10 @@ struct StudioState: Hashable, Sendable {
   var tab: StudioTab
   /// The services beside the button in its context; `nil` for the common ones.
   var neighbors: Set<String>?
+  /// The locales of the strip of languages, the gallery and kits; empty for all of them.
+  var languages: [String] = []
+  /// The name of the product whose login page is shown; `nil` for the first one.
+  var login: String?
   /// Variants to compare with.
   var pins: [Pin]
   /// Text in which buttons are found.
@@ -35,6 +39,9 @@ struct StudioState: Hashable, Sendable {
 
   /// Parameters that are not chosen: the studio knows the current version, and layers are a download.
   static let ignored: Set<Parameter> = [.version, .layers]
+
+  /// More than there are.
+  static let mostLanguages = 64
 
   /// Reads a query. Unknown items, and invalid values of the studio's own parameters, are ignored.
   init(items: [QueryItem], descriptions: [ParameterDescription]) {
@@ -56,6 +63,10 @@ struct StudioState: Hashable, Sendable {
     overlays = Set((own[.show] ?? []).compactMap(Overlay.init(rawValue:)))
     tab = own[.tab]?.first.flatMap(StudioTab.init(rawValue:)) ?? .code
     neighbors = own[.beside].flatMap(Neighbor.chosen)
+    languages = (own[.language] ?? []).reduce(into: []) { all, name in
+      if !all.contains(name), all.count < Self.mostLanguages { all.append(name) }
+    }
+    login = own[.login]?.first
     pins = Pin.list(own[.pin] ?? [], names: own[.pinName] ?? [])
     pasted = own[.paste]?.first ?? ""
     snippet = own[.take]?.first.flatMap(SnippetKind.init(rawValue:)) ?? .image
@@ -192,6 +203,8 @@ struct StudioState: Hashable, Sendable {
     if let zoom { items.append((StudioField.zoom.rawValue, zoom.rawValue)) }
     if tab != .code { items.append((StudioField.tab.rawValue, tab.rawValue)) }
     items += neighborWords.map { (StudioField.beside.rawValue, $0) }
+    if let login { items.append((StudioField.login.rawValue, login)) }
+    items += languages.map { (StudioField.language.rawValue, $0) }
     items += pins.flatMap(\.items)
     if !pasted.isEmpty { items.append((StudioField.paste.rawValue, pasted)) }
     if pixelZoom != .one { items.append((StudioField.pixels.rawValue, pixelZoom.rawValue)) }
