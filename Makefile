@@ -1,7 +1,8 @@
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup setup-tests setup-packaging build run test sanitize fuzz explosion guard lint format \
-	titles golden docs bench bench-rolls install uninstall deb sbom test-deb test-fleet clean
+.PHONY: help setup setup-tests setup-packaging build run test test-quick sanitize fuzz explosion guard lint format \
+	titles golden docs bench bench-rolls install uninstall deb dist sums sbom \
+	test-deb test-dist test-same test-fleet clean
 
 PREFIX = /usr/local
 SYSCONFDIR = /etc
@@ -25,6 +26,9 @@ run: build ## serve on 127.0.0.1:8080, with Apple's artwork if available
 
 test: ## check the format, run all tests, and count instructions
 	@Scripts/test
+
+test-quick: ## before a commit: format of changed files, and tests without program or browser
+	@Scripts/test-quick
 
 sanitize: setup-tests ## run the tests of graphics, rendering and caches with ASan and TSan
 	Scripts/sanitize address
@@ -73,6 +77,12 @@ uninstall: ## remove what install put there, with the same variables
 deb: setup-packaging build ## make the Debian package, in .build-deb
 	@Scripts/build-deb $(program)
 
+dist: setup-packaging ## make the files of a release, in .build-dist/files
+	@Scripts/dist
+
+sums: ## write SHA256SUMS for the files in the folder FILES
+	@Scripts/sums '$(FILES)'
+
 sbom: build ## list what the program consists of (SPDX 2.3), in .build-deb/bezel.spdx.json
 	@mkdir -p .build-deb
 	@Scripts/sbom $(program) >.build-deb/bezel.spdx.json
@@ -80,6 +90,12 @@ sbom: build ## list what the program consists of (SPDX 2.3), in .build-deb/bezel
 
 test-deb: deb ## test the package, in a fresh Debian 12: needs root
 	@Tests/Packaging/run
+
+test-dist: setup-packaging ## test .build-dist/files in fresh Debian 12 and 13: needs root
+	@Tests/Packaging/dist
+
+test-same: setup-packaging ## make the release once more in another folder, and compare the bytes
+	@Tests/Packaging/same
 
 test-fleet: setup-tests ## test what is in Deploy: replicas behind nginx and Varnish, manifests, dashboard
 	@Scripts/install-packages python3-yaml

@@ -2,24 +2,33 @@
 
 import PackageDescription
 
-/// Whether `make test` builds: it tests the release build, whose modules then show tests their
-/// internal names, and which keeps the checks of the debug build.
-let isTesting = Context.environment["TESTS_RELEASE"] != nil
-
-/// Every target: the Swift 6 language, and no warning survives.
-let strict: [SwiftSetting] =
-  [
-    .treatAllWarnings(as: .error),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ] + (isTesting ? [.define("TESTS_RELEASE"), .unsafeFlags(["-enable-testing"])] : [])
+/// Every target: the Swift 6 language, and no warning survives. The release build shows tests its internal
+/// names, as the debug build does, so that both use what is compiled once.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .unsafeFlags(["-enable-testing"], .when(configuration: .release)),
+]
 
 /// Every target but those that call C: unsafe code does not compile unmarked.
 let safe: [SwiftSetting] = strict + [.strictMemorySafety()]
 
 /// Suites are not optimized, which is faster to build: their own code is a small part of what runs.
-let tests: [SwiftSetting] = safe + (isTesting ? [.unsafeFlags(["-Onone"])] : [])
+let tests: [SwiftSetting] =
+  safe + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
+/// How `Scripts/build` links the program: with Swift's runtime in it. What is compiled is the same as for
+/// tests, and asks for the shared FoundationEssentials, which needs fewer names than the static one.
+let linking: [LinkerSetting] =
+  Context.environment["BEZEL_STATIC"] == nil
+  ? []
+  : [
+    .unsafeFlags([
+      "-static-stdlib", "-lFoundationEssentials", "-l_FoundationCShims", "-l_FoundationCollections",
+    ])
+  ]
 
 /// Whether `Scripts/fuzz` builds: `Tests/FuzzTests` is then a program for libFuzzer, not a suite.
 let isFuzzing = Context.environment["BEZEL_FUZZ"] != nil
@@ -47,7 +56,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-http2", from: "1.44.0"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
   ],
@@ -117,7 +125,6 @@ let package = Package(
       dependencies: [
         "ButtonCore", "ButtonKit", "ButtonRendering", "ButtonAssets", "ButtonReports", "Digests",
         "Graphics", "LoginPages", "ServiceContract", "SourceCheck", "SourceScan",
-        .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: safe),
     .target(
@@ -146,6 +153,7 @@ let package = Package(
         .product(
           name: "RawStructuredFieldValues", package: "swift-http-structured-headers"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: safe),
     .executableTarget(
@@ -161,7 +169,7 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
-      swiftSettings: safe),
+      swiftSettings: safe, linkerSettings: linking),
 
     .executableTarget(
       name: "bezel-benchmarks",
@@ -232,7 +240,6 @@ let package = Package(
         "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonReports", "ButtonStudio",
         "Compression", "Graphics",
         "ServiceContract", "SourceScan", "TestSupport",
-        .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: tests),
     .testTarget(

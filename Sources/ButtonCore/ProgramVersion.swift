@@ -1,1 +1,2 @@
-package let programVersion = "0.1.0"
+/// The version, which stands here alone: `--version`, `/healthz`, packages and archives take it from here.
+package let programVersion = "1.0.0"

@@ -1,6 +1,5 @@
 internal import ButtonAssets
 package import ButtonCore
-internal import Foundation
 
 /// A file of a kit, before it is drawn.
 package struct KitFile: Hashable, Sendable {
@@ -34,10 +33,10 @@ package struct FinishedKitFile: Sendable {
     self.file = file
     sha256 = ButtonAssets.sha256(content)
     bytes = content.count
-    let path = file.path as NSString
+    let suffix = file.path.lastIndex(of: ".") ?? file.path.endIndex
     // A part of the digest tells versions of one file apart.
-    self.path =
+    path =
       file.isNamedByContent
-      ? "\(path.deletingPathExtension).\(sha256.prefix(12)).\(path.pathExtension)" : file.path
+      ? "\(file.path[..<suffix]).\(sha256.prefix(12))\(file.path[suffix...])" : file.path
   }
 }

@@ -1,6 +1,6 @@
 internal import ButtonAssets
 internal import ButtonCore
-internal import Foundation
+internal import FoundationEssentials
 internal import ServiceContract
 
 /// The script that draws buttons on pages of other origins, in place of what Apple's script draws.
@@ -24,7 +24,7 @@ struct ButtonScript {
   init(_ assets: LoadedAssets) throws {
     facts = Facts(assets.parser, weights: assets.titles.weights)
     let source = String(decoding: try assets.studioFiles()[Self.sourceName] ?? [], as: UTF8.self)
-    let lines = source.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let lines = source.split(separator: "\n").map { $0.trimmingBlanks }
       .filter { !$0.isEmpty && !$0.hasPrefix("//") }
     let parts = lines.joined(separator: "\n").split(
       separator: Self.placeholder, omittingEmptySubsequences: false)

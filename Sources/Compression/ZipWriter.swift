@@ -1,5 +1,4 @@
 internal import CMinizip
-internal import Foundation
 
 /// minizip refused to write.
 package struct ZipFailed: Error, CustomStringConvertible {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ButtonCore
 import ButtonService
-import Foundation
+import FoundationEssentials
 import Graphics
 
 @main

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ButtonCore
-import Foundation
+import FoundationEssentials
+import SystemPackage
 import YAMLFile
 
 /// One section of the file in which a project keeps its choices, `bezel.yaml`.
@@ -106,7 +107,7 @@ struct ConfigurationSection {
 
   /// A path of the section, which is seen from the file.
   func resolved(_ output: String) -> String {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = FilePath(path).removingLastComponent().string
     return output.hasPrefix("/") || folder.isEmpty ? output : folder + "/" + output
   }
 

@@ -3,7 +3,7 @@ import ButtonAssets
 import ButtonCore
 import ButtonRendering
 import ButtonService
-import Foundation
+import FoundationEssentials
 import Graphics
 import Logging
 import Wire

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// What is at a path. A link is neither a file nor a folder, wherever it leads.
 enum FileKind: Hashable {

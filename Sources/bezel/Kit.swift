@@ -3,7 +3,7 @@ import ButtonAssets
 import ButtonCore
 import ButtonKit
 import ButtonRendering
-import Foundation
+import FoundationEssentials
 
 /// Draws a set of buttons into the files and folders that a platform expects.
 struct Kit: ParsableCommand {

@@ -1,6 +1,7 @@
 import ButtonAssets
 import ButtonKit
-import Foundation
+import FoundationEssentials
+import Glibc
 import SystemPackage
 
 /// The folder that a kit is written to, and what an earlier run wrote there.
@@ -43,8 +44,9 @@ struct KitFolder {
       throw FileFault(path: name, reason: "is not a regular file, so nothing is written there")
     }
     do {
-      let size = try? FileManager.default.attributesOfItem(atPath: name)[.size] as? Int
-      guard size ?? 0 <= Self.maxManifestBytes else { throw CocoaError(.fileReadTooLarge) }
+      let size = try? FileManager.default.attributesOfItem(atPath: name)[.size]
+      guard (size as? any BinaryInteger).map({ Int(clamping: $0) }) ?? 0 <= Self.maxManifestBytes
+      else { throw CocoaError(.fileReadTooLarge) }
       manifest =
         kind != nil
         ? try JSONDecoder().decode(
@@ -108,7 +110,7 @@ struct KitFolder {
   ///
   /// - Throws: `FileFault`.
   func write(_ bytes: [UInt8], to file: String) throws {
-    let parent = (place(file) as NSString).deletingLastPathComponent
+    let parent = FilePath(place(file)).removingLastComponent().string
     if FileKind(parent) != .folder {
       do {
         try FileManager.default.createDirectory(
@@ -138,8 +140,9 @@ struct KitFolder {
 
   /// Where a file is until it is whole.
   private func part(of file: String) -> String {
-    let name = place(file) as NSString
-    return name.deletingLastPathComponent + "/." + name.lastPathComponent + ".bezel-part"
+    let path = FilePath(place(file))
+    let name = path.lastComponent?.string ?? ""
+    return path.removingLastComponent().string + "/." + name + ".bezel-part"
   }
 
   /// Removes the files of the earlier run that a kit no longer has, and the folders that they leave
@@ -163,10 +166,10 @@ struct KitFolder {
         throw FileFault(path: place(file), removing: error)
       }
       count += 1
-      var folder = (file as NSString).deletingLastPathComponent
+      var folder = FilePath(file).removingLastComponent()
       // A folder with anything in it is not removed.
-      while !folder.isEmpty, unsafe rmdir(place(folder)) == 0 {
-        folder = (folder as NSString).deletingLastPathComponent
+      while !folder.isEmpty, unsafe rmdir(place(folder.string)) == 0 {
+        folder.removeLastComponent()
       }
     }
     return count
@@ -181,7 +184,7 @@ struct KitFolder {
 
   /// Every file in the folder but those of the kit.
   func foreign(_ kit: Set<String>) -> [String] {
-    let paths = FileManager.default.subpaths(atPath: path) ?? []
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
     return paths.filter { FileKind(place($0)) != .folder && !kit.contains($0) }.sorted()
   }
 }

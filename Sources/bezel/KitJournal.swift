@@ -1,6 +1,8 @@
 import ButtonAssets
-import Foundation
+import FoundationEssentials
+import Glibc
 import Synchronization
+import SystemPackage
 
 /// What a run is about to write, for the run after one that was killed. Keeps others from writing
 /// to the folder meanwhile.
@@ -12,7 +14,7 @@ final class KitJournal: Sendable {
   /// What a killed run may have written: digests by path.
   let unfinished: [String: Set<String>]
   private let path: String
-  private let file: Mutex<FileHandle>
+  private let file: Mutex<FileDescriptor>
 
   /// Opens the journal, and makes the folder.
   ///
@@ -34,13 +36,13 @@ final class KitJournal: Sendable {
       throw FileFault(
         path: path, reason: "cannot be written: \(unsafe String(cString: strerror(errno)))")
     }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    let handle = FileDescriptor(rawValue: descriptor)
     // A run that ends removes its journal, and with it the lock that others see.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, FileKind.hasName(descriptor) else {
       throw FileFault(path: folder, reason: "another run is writing a kit there")
     }
     var unfinished: [String: Set<String>] = [:]
-    let text = String(decoding: try handle.readToEnd() ?? Data(), as: UTF8.self)
+    let text = String(decoding: try handle.readToEnd(), as: UTF8.self)
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 1)
       // The last line may be cut off.
@@ -51,11 +53,13 @@ final class KitJournal: Sendable {
     file = Mutex(handle)
   }
 
+  deinit { try? file.withLock { $0 }.close() }
+
   /// Notes what is about to be written.
   func note(_ digest: String, _ name: String) throws {
     try file.withLock { file in
       do {
-        try file.write(contentsOf: Data("\(digest) \(name)\n".utf8))
+        try file.writeAll("\(digest) \(name)\n".utf8)
       } catch {
         throw FileFault(path: path, writing: error)
       }

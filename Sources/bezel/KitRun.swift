@@ -3,7 +3,6 @@ import ButtonCore
 import ButtonKit
 import ButtonRendering
 import ButtonReports
-import Foundation
 import ServiceContract
 import Synchronization
 

@@ -1,7 +1,8 @@
 import ArgumentParser
 import ButtonAssets
 import ButtonCore
-import Foundation
+import FoundationEssentials
+import SystemPackage
 
 /// The file that a picture or report is written to.
 struct OutputFile {
@@ -15,7 +16,7 @@ struct OutputFile {
   var format: ImageFormat? {
     get throws {
       guard !path.isEmpty else { throw ValidationError("--output is empty: name a file") }
-      let suffix = (path as NSString).pathExtension
+      let suffix = FilePath(path).extension ?? ""
       if let format = ImageFormat.allCases.first(where: { $0.spelling == suffix.lowercased() }) {
         return format
       }
@@ -46,10 +47,12 @@ struct OutputFile {
   /// - Parameter isReplaced: Whether an existing file is replaced by a new one, and not written into.
   /// - Throws: `FileFault`.
   func write(_ bytes: [UInt8], isReplaced: Bool = true) throws {
-    let data = Data(bytes)
     do {
-      guard path != "-" else { return try FileHandle.standardOutput.write(contentsOf: data) }
-      try data.write(
+      guard path != "-" else {
+        _ = try FileDescriptor.standardOutput.writeAll(bytes)
+        return
+      }
+      try Data(bytes).write(
         to: URL(filePath: path), options: isReplaced && !Self.isSpecial(path) ? .atomic : [])
     } catch {
       throw FileFault(path: path == "-" ? "standard output" : path, writing: error)
@@ -58,7 +61,6 @@ struct OutputFile {
 
   /// Whether something exists there that is not a regular file, so that it must not be replaced.
   private static func isSpecial(_ path: String) -> Bool {
-    let existing = try? FileManager.default.attributesOfItem(atPath: path)[.type]
-    return (existing as? FileAttributeType ?? .typeRegular) != .typeRegular
+    FileKind(path).map { $0 != .file } ?? false
   }
 }

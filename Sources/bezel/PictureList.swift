@@ -3,7 +3,8 @@ import ButtonAssets
 import ButtonCore
 import ButtonRendering
 import ButtonReports
-import Foundation
+import FoundationEssentials
+import SystemPackage
 
 /// Pictures of a list, and the file of each.
 struct PictureList {
@@ -33,7 +34,7 @@ struct PictureList {
   ///
   /// - Throws: One of the faults. Every file is then written whole, or not at all.
   func write(_ renderer: ButtonRenderer) throws {
-    for folder in Set(pictures.map { ($0.path as NSString).deletingLastPathComponent })
+    for folder in Set(pictures.map { FilePath($0.path).removingLastComponent().string })
     where !folder.isEmpty {
       do {
         try FileManager.default.createDirectory(

@@ -1,5 +1,6 @@
-import Foundation
+import Glibc
 import Synchronization
+import SystemPackage
 
 /// A line on the terminal that says how far a long command is.
 final class Progress: Sendable {
@@ -36,6 +37,6 @@ final class Progress: Sendable {
   func end() { write("\r\u{1B}[K") }
 
   private func write(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    _ = try? FileDescriptor.standardError.writeAll(text.utf8)
   }
 }

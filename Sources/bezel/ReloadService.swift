@@ -1,6 +1,5 @@
 import ButtonCore
 import ButtonService
-import Foundation
 import Graphics
 import Logging
 import NIOPosix
@@ -71,7 +70,7 @@ struct ReloadService: Service {
 
   /// An error's description, of which a list may take several lines, as one line: a record of the log.
   private static func line(_ error: any Error) -> String {
-    let lines = "\(error)".split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let lines = "\(error)".split(separator: "\n").map { String($0.trimmingBlanks) }
     return lines.reduce("") { text, line in
       text.isEmpty ? line : text + (text.hasSuffix(":") ? " " : "; ") + line
     }

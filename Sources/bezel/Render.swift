@@ -3,7 +3,6 @@ import ButtonAssets
 import ButtonCore
 import ButtonRendering
 import ButtonReports
-import Foundation
 import ServiceContract
 
 /// Draws buttons into files, with the same bytes as the server's responses.

@@ -1,6 +1,6 @@
 import ButtonCore
 import ButtonService
-import Foundation
+import FoundationEssentials
 
 extension RequestPolicy {
   /// Reads the files that settings name.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import ButtonCore
 import ButtonService
-import Foundation
 import Logging
 import ServiceLifecycle
 import Wire

@@ -3,7 +3,7 @@ import ButtonCore
 import ButtonRendering
 import ButtonService
 import ButtonStudio
-import Foundation
+import Glibc
 import Graphics
 import Logging
 import ServiceContract

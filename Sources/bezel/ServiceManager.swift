@@ -1,5 +1,6 @@
 import Dispatch
-import Foundation
+import FoundationEssentials
+import Glibc
 import Wire
 
 /// The service manager that started this process, such as systemd: the sockets that it passes, and

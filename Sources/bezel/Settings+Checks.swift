@@ -1,5 +1,5 @@
 import ButtonService
-import Foundation
+import Glibc
 import Logging
 import Wire
 
@@ -37,10 +37,8 @@ extension ServerSettings {
   /// The files with secrets that every user of this machine may read.
   var exposedSecrets: [String] {
     [live.signingKeys, start.tlsKey].compactMap(\.self).filter { path in
-      let attributes = try? FileManager.default.attributesOfItem(
-        atPath: (path as NSString).resolvingSymlinksInPath)
-      let mode = attributes?[.posixPermissions] as? Int ?? 0
-      return mode & 0o004 != 0
+      var status = stat()
+      return unsafe stat(path, &status) == 0 && status.st_mode & S_IROTH != 0
     }
   }
 

@@ -1,15 +1,15 @@
+import ButtonAssets
 import ButtonService
-import Foundation
+import FoundationEssentials
+import SystemPackage
 
 extension SettingsFile {
   /// Reads a file with settings: one JSON object whose keys are the settings' names.
   ///
   /// - Throws: ``RefusedInput``.
   init(reading path: String) throws {
-    // A file handle can also read pipes.
-    guard let handle = FileHandle(forReadingAtPath: path),
-      let data = try? handle.readToEnd() ?? Data()
-    else {
+    // Also pipes.
+    guard let data = try? Data(FileDescriptor.bytes(of: path)) else {
       let exists = FileManager.default.fileExists(atPath: path)
       throw RefusedInput(reason: "\(path) \(exists ? "cannot be read" : "does not exist")")
     }

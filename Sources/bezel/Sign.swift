@@ -1,7 +1,6 @@
 import ArgumentParser
 import ButtonCore
 import ButtonService
-import Foundation
 import ServiceContract
 
 /// Signs URLs for a server that answers no others.
@@ -31,7 +30,7 @@ struct Sign: ParsableCommand {
       // The host and a path that a proxy removes are not part of what is signed, nor is a fragment of
       // the request.
       let path = url.prefix { $0 != "?" && $0 != "#" }
-      let start = path.range(of: "/appleid/", options: .backwards)?.lowerBound ?? url.startIndex
+      let start = path.indices.last { path[$0...].hasPrefix("/appleid/") } ?? url.startIndex
       let target = url[start...].prefix { $0 != "#" }
       let place = (url.hasPrefix("//") ? "https:" : "") + url[..<start]
       // A request line has visible ASCII alone, and the output one URL a line.

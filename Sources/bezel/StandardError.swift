@@ -1,5 +1,5 @@
 import ButtonCore
-import Foundation
+import SystemPackage
 
 /// Notices that must not mix with a picture on standard output.
 enum StandardError {
@@ -11,6 +11,6 @@ enum StandardError {
   }
 
   static func print(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+    _ = try? FileDescriptor.standardError.writeAll((text + "\n").utf8)
   }
 }

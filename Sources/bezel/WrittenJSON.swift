@@ -1,11 +1,16 @@
-import Foundation
+import FoundationEssentials
 import YAMLFile
 
-/// A JSON text that a person wrote: unlike Foundation's decoders, the check says where it is wrong,
+/// A JSON text that a person wrote: unlike a decoder, the check says where it is wrong,
 /// and takes nothing silently.
 enum WrittenJSON {
   struct Fault: Error, CustomStringConvertible {
     let description: String
+  }
+
+  /// A value of any kind.
+  private struct Anything: Decodable {
+    init(from decoder: any Decoder) {}
   }
 
   /// - Throws: ``Fault`` for a text that is no JSON, or has a member twice. A comma behind the last
@@ -15,11 +20,9 @@ enum WrittenJSON {
       throw Fault(description: "is empty; without settings, write {}")
     }
     do {
-      _ = try JSONSerialization.jsonObject(with: text, options: .fragmentsAllowed)
+      _ = try JSONDecoder().decode(Anything.self, from: text)
     } catch {
-      // "Invalid value around character 13.", counted in bytes; without a number at the end of the text.
-      let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
-      let offset = reason.firstMatch(of: /character (\d+)/).flatMap { Int($0.1) } ?? text.count
+      let offset = JSONScanner.fault(in: text)
       let before = text.prefix(offset).split(separator: 10, omittingEmptySubsequences: false)
       throw Fault(
         description: """

@@ -115,18 +115,6 @@ import Testing
     #expect(output.errors.contains("cannot be written: its folder does not exist"))
   }
 
-  @Test("A strict render of a button with an error writes nothing")
-  func strictRender() async throws {
-    let folder = try TemporaryFolder()
-    let path = folder.path + "/button.png"
-    let outcome = try await Program.runBezel(["render", "--strict", "true", "-o", path])
-    #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("artwork-origin: "))
-    #expect(!FileManager.default.fileExists(atPath: path))
-    let plain = try await Program.runBezel(["render", "-o", path])
-    #expect(plain.status == 0)
-  }
-
   @Test("Control characters in a request are escaped, so that they cannot forge lines of output")
   func controls() async throws {
     let outcome = try await check(["\(Self.apple)?width=250&a%0A::error%1B[31m=1&t%0Aext=1"])

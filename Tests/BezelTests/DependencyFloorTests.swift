@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The lowest dependency versions that the package allows have no known security holes.
+/// The lowest dependency versions that the package allows have no known security holes, and what is
+/// large and not needed stays out.
 @Suite struct DependencyFloorTests {
   /// The first version without each hole, and the hole's identifier.
   private static let floors = [
@@ -20,5 +21,18 @@ import Testing
     #expect(
       version.compare(floor, options: .numeric) != .orderedAscending,
       "\(package) \(version) has \(hole)")
+  }
+
+  /// Foundation brings the tables of Unicode for every language, 40 MB that nothing here reads;
+  /// FoundationEssentials does not.
+  @Test func noSourceImportsFoundation() throws {
+    let folder = ProjectFolder.path + "/Sources"
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".swift") }
+    #expect(files.count > 100)
+    for file in files {
+      let source = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+      #expect(!source.contains(/import Foundation\n/), "\(file)")
+    }
   }
 }

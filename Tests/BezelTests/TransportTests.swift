@@ -115,29 +115,6 @@ import Testing
     withExtendedLifetime(silent) {}
   }
 
-  /// The limits of HTTP/1.1 apply here too: silent connections end, and headers are counted.
-  @Test func limitsHoldForHTTP2() async throws {
-    let server = try await RunningServer.start([
-      "--port", "0", "--h2c", "--idle-seconds", "1", "--head-seconds", "1",
-    ])
-    let port = server.port
-    for beginning in [
-      "", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\u{0}\u{0}\u{0}\u{4}\u{0}\u{0}\u{0}\u{0}\u{0}",
-    ] {
-      let end = try await RawConnection.run(port: port) { connection in
-        connection.send(beginning)
-        return connection.receiveAll().end
-      }
-      #expect(end == .closed || end == .reset)
-    }
-    // A busy machine might take longer than these limits for a request.
-    let patient = try await RunningServer.start(["--port", "0", "--h2c"])
-    let fields = (0..<132).flatMap { ["--header", "X-\($0): y"] }
-    let base = "http://127.0.0.1:\(patient.port)/appleid/button"
-    #expect(try await ask(base, ["--http2-prior-knowledge"] + fields).status == "431")
-    #expect(try await ask(base, ["--http2-prior-knowledge"]).status == "200")
-  }
-
   /// SIGHUP used to end the server.
   @Test func certificatesAreReadAnewOnSIGHUP() async throws {
     let server = try await RunningServer.start(

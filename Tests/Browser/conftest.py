@@ -3,8 +3,11 @@ logs an error, throws one, breaks its own content security policy, or requests a
 host.
 
     BEZEL_URL           where the service is: http://127.0.0.1:8080, perhaps with a path
-    BEZEL_SCREENSHOTS   the folder for screenshots of pages; .build/screenshots if absent
+    BEZEL_SCREENSHOTS   the folder for screenshots of pages; absent for none
+    BEZEL_TAKEN         a folder where several runners note which file each has taken; absent for one
 """
+
+import itertools
 
 import os
 import pathlib
@@ -16,10 +19,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
 
 from embedding import running_site, site  # noqa: F401, fixtures
+from waiting import PATIENCE
 
 FOLDER = pathlib.Path(__file__).resolve().parent
-# Milliseconds: no machine under load gets there. Playwright's 5 and 30 seconds were too few.
-PATIENCE = 300_000
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"]
 
 # Chromium logs violations of the policies that it enforces, but scripts can suppress this; the
@@ -28,6 +30,30 @@ REPORT_VIOLATIONS = """
 document.addEventListener("securitypolicyviolation", event =>
   console.error(`policy: ${event.violatedDirective} forbids ${event.blockedURI}`));
 """
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop(session):
+    """With several runners, each takes file after file, and keeps one browser for all of its own."""
+    taken = os.environ.get("BEZEL_TAKEN")
+    if not taken or session.testsfailed or session.config.option.collectonly:
+        return None
+
+    def is_free(name):
+        try:
+            os.mkdir(os.path.join(taken, name))
+        except FileExistsError:
+            return False
+        return True
+
+    tests = (test for path, group in itertools.groupby(session.items, lambda item: item.path)
+             if is_free(path.name) for test in group)
+    test = next(tests, None)
+    while test:
+        following = next(tests, None)
+        test.config.hook.pytest_runtest_protocol(item=test, nextitem=following)
+        test = following
+    return True
 
 
 @pytest.fixture(scope="session")
@@ -85,11 +111,12 @@ def origins(base_url):
 @pytest.fixture(scope="session")
 def profile(browser, base_url):
     """The profile with some options. Tests share it, since a new one takes as long as a short test:
-    no page of the service keeps anything in it, and what a test does to a page ends with the page."""
+    no page of the service keeps anything in it, and what a test does to a page ends with the page. A
+    clock stays, so a test that sets it has a page apart."""
     profiles = {}
 
-    def find(**options):
-        key = repr(sorted(options.items()))
+    def find(is_apart=False, **options):
+        key = object() if is_apart else repr(sorted(options.items()))
         if key not in profiles:
             profiles[key] = browser.new_context(**{"base_url": base_url, **options})
             profiles[key].set_default_timeout(PATIENCE)
@@ -103,7 +130,7 @@ def profile(browser, base_url):
 
 @pytest.fixture
 def new_page(profile, root, faults, origins):
-    """Opens pages. Takes the options of Playwright's `new_context`: `color_scheme="dark"`,
+    """Opens pages, with `is_apart=True` in profiles of their own. Takes the options of Playwright's `new_context`: `color_scheme="dark"`,
     `viewport={"width": 390, "height": 844}`, `java_script_enabled=False`, `device_scale_factor=2`.
     """
     pages = []
@@ -148,11 +175,11 @@ def watch(page, faults, origins):
 @pytest.fixture
 def screenshot():
     """`screenshot(page, name)` saves a picture of a whole page for people to look at."""
-    folder = pathlib.Path(
-        os.environ.get("BEZEL_SCREENSHOTS", FOLDER.parent.parent / ".build" / "screenshots"))
+    folder = os.environ.get("BEZEL_SCREENSHOTS")
 
-    def take(page, name, **options):
-        page.screenshot(path=folder / f"{name}.png", **{"full_page": True, **options})
+    def take(page, name):
+        if folder:
+            page.screenshot(path=pathlib.Path(folder) / f"{name}.png", full_page=True)
 
     return take
 

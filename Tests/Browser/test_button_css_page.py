@@ -73,10 +73,3 @@ def test_what_the_page_hides_stays_hidden(visit):
     page, entry = visit(PLAIN)
     entry.evaluate("e => { e.hidden = true }")
     assert not entry.is_visible()
-
-
-def test_it_works_behind_a_prefix(base_url):
-    """Addresses in the sheet are relative to it."""
-    text = read(f"{base_url}/button.css?{PLAIN.query}")
-    addresses = re.findall(r'url\("([^"]*)"\)', text)
-    assert addresses and all(address.startswith("appleid/button") for address in addresses)

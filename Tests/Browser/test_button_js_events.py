@@ -6,6 +6,8 @@ import pytest
 from embedding import element, expect_loaded, expect_picture
 from playwright.sync_api import expect
 
+from waiting import Held
+
 
 @pytest.mark.parametrize("name", ["div", "bezel-button"])
 def test_hidden_element_asks_for_no_picture(site, page, name):
@@ -218,19 +220,16 @@ def painted(button):
     'data-mode="logo-only"',
 ])
 def test_slow_picture(site, page, attributes):
-    held = []
-    page.route("**/appleid/button**", lambda route: held.append(route))
+    held = Held(page, r"/appleid/button")
     image = site.open(page, element(attributes), until="domcontentloaded")
     button = page.locator("#appleid-signin button")
-    while not held:
-        page.wait_for_timeout(10)
+    held.wait()
     look = painted(button)
     is_white, has_title = "white" in attributes, "logo" not in attributes
     assert look["background"] == ("rgb(255, 255, 255)" if is_white else "rgb(0, 0, 0)")
     assert "inset" in look["shadow"]
     assert bool(look["title"]) == has_title and look["width"] <= 0.85 * 210
-    for route in held:
-        route.continue_()
+    held.release()
     expect_loaded(image)
     page.wait_for_function(
         "() => document.querySelector('#appleid-signin').shadowRoot.querySelector('span').hidden")
@@ -261,15 +260,12 @@ def test_picture_that_is_missing(site, page, faults, axe, screenshot):
 
 
 def test_nothing_moves(site, page):
-    held = []
-    page.route("**/appleid/button?*", lambda route: held.append(route))
+    held = Held(page, r"/appleid/button\?")
     image = site.open(
         page, element(name="bezel-button") + "<p id=after>after</p>", until="domcontentloaded")
-    while not held:
-        page.wait_for_timeout(10)
+    held.wait()
     before = page.locator("#after").bounding_box()
-    for route in held:
-        route.continue_()
+    held.release()
     expect_picture(image)
     assert page.locator("#after").bounding_box() == before
 
@@ -280,14 +276,3 @@ def test_no_global_names(site, page):
     with_script = page.evaluate(names)
     site.open(page, "", scripts=0)
     assert page.evaluate(names) == with_script
-
-
-def test_answer(page, base_url):
-    response = page.request.get(f"{base_url}/button.js")
-    headers = response.headers
-    assert headers["content-type"] == "text/javascript; charset=utf-8"
-    assert headers["cache-control"] == "public, max-age=3600"
-    assert headers["access-control-allow-origin"] == "*"
-    assert headers["cross-origin-resource-policy"] == "cross-origin"
-    again = page.request.get(f"{base_url}/button.js", headers={"If-None-Match": headers["etag"]})
-    assert again.status == 304

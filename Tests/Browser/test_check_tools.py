@@ -1,5 +1,6 @@
 """The hook, the action and the examples of docs/check.md, by the schemas of the tools that run them."""
 
+import hashlib
 import json
 import os
 import re
@@ -10,9 +11,9 @@ import pytest
 import yaml
 from check_jsonschema.builtin_schemas import get_builtin_schema
 from jsonschema import Draft7Validator, FormatChecker
-from sarif_kit.validate import validation_errors
 
-from check_folder import PROGRAM, ROOT, check, folder  # noqa: F401, a fixture
+from check_folder import ROOT, check, folder  # noqa: F401, a fixture
+from local_release import lay_out, version
 
 
 def validate(name, document):
@@ -35,35 +36,32 @@ def test_the_action_is_an_action():
     # YAML 1.1 reads the key `on` as true.
     workflow["on"] = workflow.pop(True)
     validate("vendor.github-workflows", workflow)
-    used = workflow["jobs"]["buttons"]["steps"][1]["with"]
-    assert set(used) <= set(action["inputs"])
+    used = set(workflow["jobs"]["buttons"]["steps"][1]["with"])
+    required = {name for name, value in action["inputs"].items() if value.get("required")}
+    assert required <= used <= set(action["inputs"])
 
 
-@pytest.mark.parametrize("status", [0, 1])
-def test_the_steps_of_the_action_run(folder, status):
-    action = yaml.safe_load((ROOT / "action.yml").read_text(encoding="utf-8"))
-    step = action["runs"]["steps"][0]
-    values = {name: value["default"] for name, value in action["inputs"].items()}
-    values |= {"paths": "web\na, b: 50%\n" if status else "a, b: 50%", "program": PROGRAM}
-    environment = {
-        name: re.sub(r"\$\{\{ inputs\.(\S+) \}\}", lambda match: values[match[1]], value)
-        for name, value in step["env"].items()}
-    environment["REPORT"] = str(folder / "report.sarif")
-    environment["GITHUB_OUTPUT"] = str(folder / "outputs")
-    outcome = subprocess.run(
-        ["bash", "-eo", "pipefail", "-c", step["run"]], cwd=folder, capture_output=True, text=True,
-        env=os.environ | environment, timeout=120)
-    assert outcome.returncode == 0, outcome.stderr
-    assert (folder / "outputs").read_text().splitlines() == [
-        f"sarif={folder}/report.sarif", f"status={status}"]
-    assert validation_errors(json.loads((folder / "report.sarif").read_text())) == []
+@pytest.mark.parametrize("path", sorted((ROOT / ".github/workflows").iterdir()), ids=lambda path: path.name)
+def test_workflows_run_what_a_person_runs(path):
+    workflow = yaml.safe_load(path.read_text(encoding="utf-8"))
+    workflow["on"] = workflow.pop(True)
+    validate("vendor.github-workflows", workflow)
+    steps = [step for job in workflow["jobs"].values() for step in job["steps"]]
+    commands = [step["run"] for step in steps if "run" in step]
+    makes = [command.split()[1] for command in commands if command.startswith("make ")]
+    assert makes
+    targets = (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert all(f"\n{target}:" in targets for target in makes)
+    # The rest prepares the machine, or publishes.
+    others = {command.split()[0] for command in commands if not command.startswith("make ")}
+    assert others <= {"apt-get", "git", "gh"}
 
 
 def test_the_gitlab_job_is_a_job(folder):
     pipeline = examples()["buttons"]
     validate("vendor.gitlab-ci", pipeline)
     job = pipeline["buttons"]
-    command = job["script"][0].split()
+    command = job["script"][-1].split()
     assert command[:2] == ["bezel", "check"]
     assert check(folder, *command[2:]).returncode == 1
     assert json.loads((folder / job["artifacts"]["reports"]["codequality"]).read_text())
@@ -82,24 +80,40 @@ def git(folder, *arguments):
     return outcome.stdout.strip()
 
 
-def test_the_hook_runs_in_pre_commit(folder, tmp_path_factory):
+@pytest.mark.parametrize("is_indexed", [True, False])
+def test_the_hook_runs_in_pre_commit(folder, tmp_path_factory, is_indexed):
+    """Where nothing is installed: pre-commit gets the wheel from an index, or from its address."""
     tool = [sys.executable, "-m", "pre_commit"]
-    hooks = tmp_path_factory.mktemp("hooks")
-    manifest = hooks / ".pre-commit-hooks.yaml"
-    manifest.write_bytes((ROOT / manifest.name).read_bytes())
-    assert run(hooks, *tool, "validate-manifest", str(manifest)).returncode == 0
+    hooks, wheels = tmp_path_factory.mktemp("hooks"), tmp_path_factory.mktemp("wheels")
+    for name in (".pre-commit-hooks.yaml", "pyproject.toml", "Scripts/wheel_file.py",
+                 "Sources/ButtonCore/ProgramVersion.swift"):
+        (hooks / name).parent.mkdir(parents=True, exist_ok=True)
+        (hooks / name).write_bytes((ROOT / name).read_bytes())
+    assert run(hooks, *tool, "validate-manifest", str(hooks / ".pre-commit-hooks.yaml")).returncode == 0
     git(hooks, "init", "--quiet")
     git(hooks, "add", ".")
     git(hooks, "commit", "--quiet", "--message", "Hooks")
+    tree = tmp_path_factory.mktemp("tree")
+    lay_out(tree)
+    packed = run(
+        folder, sys.executable, str(ROOT / "Scripts/wheel_file.py"), str(tree), version(), str(wheels))
+    assert packed.returncode == 0, packed.stderr
     example = examples()["repos"]
     example["repos"][0] |= {"repo": str(hooks), "rev": git(hooks, "rev-parse", "HEAD")}
+    [wheel] = wheels.iterdir()
+    used = example["repos"][0]["hooks"][0]
+    [address] = used.pop("additional_dependencies")
+    assert re.fullmatch(
+        rf"bezel-buttons @ https://\S+/bezel_buttons-{version()}-\S+\.whl#sha256=0{{64}}", address)
+    environment = {"PRE_COMMIT_HOME": str(tmp_path_factory.mktemp("home")), "PIP_NO_INDEX": "1"}
+    if is_indexed:
+        environment["PIP_FIND_LINKS"] = str(wheels)
+    else:
+        digest = hashlib.sha256(wheel.read_bytes()).hexdigest()
+        used["additional_dependencies"] = [f"bezel-buttons @ {wheel.as_uri()}#sha256={digest}"]
     (folder / ".pre-commit-config.yaml").write_text(yaml.safe_dump(example), encoding="utf-8")
     git(folder, "init", "--quiet")
     git(folder, "add", ".")
-    environment = {
-        "PRE_COMMIT_HOME": str(tmp_path_factory.mktemp("home")),
-        "PATH": os.path.dirname(PROGRAM) + os.pathsep + os.environ["PATH"],
-    }
     outcome = run(folder, *tool, "run", "--all-files", "--color", "never", **environment)
     assert outcome.returncode == 1, outcome.stdout + outcome.stderr
     assert "Sign in with Apple buttons" in outcome.stdout and "Failed" in outcome.stdout

@@ -1,12 +1,9 @@
-"""The reference in a browser: without a script, in light and dark, wide and narrow, in print."""
+"""The reference in a browser: with the keyboard, without a script, on a narrow screen, in print."""
 
-import pytest
 from playwright.sync_api import expect
 
 from pictures import show_pictures
 
-SCHEMES = ["light", "dark"]
-WIDE = {"width": 1280, "height": 900}
 NARROW = {"width": 360, "height": 740}
 
 
@@ -33,8 +30,7 @@ def test_every_example_loads(page):
 
 
 def test_examples_are_copied(new_page):
-    page = new_page()
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = new_page(permissions=["clipboard-read", "clipboard-write"])
     page.goto("/docs")
     for example in page.locator(".copyable").all():
         button = example.get_by_role("button")
@@ -105,21 +101,3 @@ def test_nothing_is_cut_in_print(page):
     assert page.locator("button:visible").count() <= 1
     assert page.locator(".scroll").evaluate_all(
         "boxes => boxes.every(box => getComputedStyle(box).overflowX == 'visible')")
-
-
-@pytest.mark.parametrize("scheme", SCHEMES)
-@pytest.mark.parametrize("viewport", [WIDE, NARROW], ids=["wide", "narrow"])
-def test_pictures_of_it(new_page, screenshot, scheme, viewport):
-    page = new_page(color_scheme=scheme, viewport=viewport)
-    page.goto("/docs")
-    show_pictures(page)
-    screenshot(page, f"docs-{scheme}-{viewport['width']}")
-
-
-@pytest.mark.parametrize("media", [{"media": "print"}, {"forced_colors": "active"}], ids=str)
-def test_pictures_of_other_media(new_page, screenshot, media):
-    page = new_page()
-    page.goto("/docs")
-    show_pictures(page)
-    page.emulate_media(**media)
-    screenshot(page, f"docs-{next(iter(media.values()))}")

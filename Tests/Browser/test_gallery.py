@@ -1,13 +1,10 @@
-"""The gallery in a browser: without a script, in light and dark, wide and narrow."""
+"""The gallery in a browser: its form without a script, its pictures and their ground."""
 
 import pytest
 
 from pictures import show_pictures
 
-SCHEMES = ["light", "dark"]
 WIDE = {"width": 1280, "height": 900}
-NARROW = {"width": 360, "height": 740}
-SCRIPTS = ["Arab", "Hebr", "Thai", "Deva", "Jpan"]
 
 
 def test_it_needs_no_script(new_page):
@@ -40,16 +37,6 @@ def test_the_ground_is_the_same_in_both_schemes(new_page, style):
             "all => all.map(one => getComputedStyle(one).backgroundColor)")
 
     assert grounds("light") == grounds("dark")
-
-
-@pytest.mark.parametrize("scheme", SCHEMES)
-@pytest.mark.parametrize("viewport", [WIDE, NARROW], ids=["wide", "narrow"])
-def test_pictures_of_it(new_page, screenshot, scheme, viewport):
-    page = new_page(color_scheme=scheme, viewport=viewport)
-    for script in SCRIPTS:
-        page.goto(f"/gallery?script={script}&height=44&width=240")
-        show_pictures(page)
-        screenshot(page, f"gallery-{script}-{scheme}-{viewport['width']}")
 
 
 def test_the_form_is_one_row_on_a_wide_screen(new_page):

@@ -14,13 +14,25 @@ QUERY = ("for=web&types=continue&locales=all&styles=all&modes=center,logo&height
          "&formats=png,webp&allow-stand-in=true")
 
 
+def unpack(base_url, query, folder):
+    with urllib.request.urlopen(f"{base_url}/kit.zip?{query}", timeout=300) as response:
+        zipfile.ZipFile(io.BytesIO(response.read())).extractall(folder)
+    return folder
+
+
+def open_classes(page, kit, name, languages):
+    """Opens a page with an element of a class for each language."""
+    elements = "".join(f'<a href="#" lang="{tag}" class="{name}" aria-label="x"></a>' for tag in languages)
+    (kit / "classes.html").write_text(
+        '<!DOCTYPE html><meta name="color-scheme" content="light dark"><title>x</title>'
+        '<link rel="stylesheet" href="apple-buttons.css">' + elements)
+    page.goto((kit / "classes.html").as_uri())
+
+
 @pytest.fixture(scope="session")
 def kit(base_url, tmp_path_factory):
     """The folder of a kit with all languages."""
-    folder = tmp_path_factory.mktemp("kit")
-    with urllib.request.urlopen(f"{base_url}/kit.zip?{QUERY}", timeout=300) as response:
-        zipfile.ZipFile(io.BytesIO(response.read())).extractall(folder)
-    return folder
+    return unpack(base_url, QUERY, tmp_path_factory.mktemp("kit"))
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -58,11 +70,7 @@ def test_everybody_can_use_it(new_page, kit, axe, scheme):
     page = new_page(color_scheme=scheme)
     page.goto((kit / "index.html").as_uri())
     axe(page)
-
-
-def test_nothing_is_wider_than_the_page(new_page, kit):
-    page = new_page(viewport={"width": 360, "height": 740})
-    page.goto((kit / "index.html").as_uri())
+    page.set_viewport_size({"width": 360, "height": 740})
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
@@ -76,14 +84,9 @@ LANGUAGES = {
 
 def test_the_first_language_is_not_anothers(page, base_url, tmp_path):
     """Without English, Taiwan's Chinese is for languages without a picture; China's is not its."""
-    query = "for=web&locales=zh_TW,zh_CN&formats=svg&allow-stand-in=true"
-    with urllib.request.urlopen(f"{base_url}/kit.zip?{query}", timeout=300) as response:
-        zipfile.ZipFile(io.BytesIO(response.read())).extractall(tmp_path)
+    unpack(base_url, "for=web&locales=zh_TW,zh_CN&formats=svg&allow-stand-in=true", tmp_path)
     tags = {"zh-TW": "zh_TW", "zh-Hant": "zh_TW", "zh-CN": "zh_CN", "zh": "zh_CN", "de": "zh_TW"}
-    elements = "".join(f'<a lang="{tag}" class="apple-sign-in-black-center"></a>' for tag in tags)
-    (tmp_path / "classes.html").write_text(
-        '<!DOCTYPE html><title>x</title><link rel="stylesheet" href="apple-buttons.css">' + elements)
-    page.goto((tmp_path / "classes.html").as_uri())
+    open_classes(page, tmp_path, "apple-sign-in-black-center", tags)
     for tag, locale in tags.items():
         image = page.locator(f'[lang="{tag}"]').evaluate("e => getComputedStyle(e).backgroundImage")
         assert f"/{locale}/" in image, tag
@@ -91,13 +94,8 @@ def test_the_first_language_is_not_anothers(page, base_url, tmp_path):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_class_shows_the_language_of_its_element(new_page, kit, scheme):
-    elements = "".join(
-        f'<a href="#" lang="{tag}" class="apple-continue-center" aria-label="x"></a>' for tag in LANGUAGES)
-    (kit / "classes.html").write_text(
-        '<!DOCTYPE html><meta name="color-scheme" content="light dark"><title>x</title>'
-        '<link rel="stylesheet" href="apple-buttons.css">' + elements)
     page = new_page(color_scheme=scheme, device_scale_factor=2)
-    page.goto((kit / "classes.html").as_uri())
+    open_classes(page, kit, "apple-continue-center", LANGUAGES)
     buttons = json.loads((kit / "apple-buttons.json").read_text())["buttons"]
     color = "white" if scheme == "dark" else "black"
     for tag, locale in LANGUAGES.items():

@@ -6,7 +6,6 @@ from playwright.sync_api import expect
 from studio_page import bytes_of, choose, finding, preview, settled, source, take
 
 
-WIDE = {"width": 1280, "height": 900}
 NARROW = {"width": 360, "height": 740}
 FULL = ("/?width=280&height=44&type=continue&zoom=2&show=logo&show=title&show=baseline"
         "&show=margin&show=clear-space&show=proportion&show=neighbors")
@@ -147,22 +146,3 @@ def test_right_to_left_is_drawn_mirrored_and_named_so(page):
     assert page.get_attribute("#preview", "lang") == "he-IL"
     picture, logo = (page.locator(s).bounding_box() for s in ["#preview", ".o-logo:not(.dashed)"])
     assert logo["x"] > picture["x"] + picture["width"] / 2
-
-
-@pytest.mark.parametrize("name,options,target", [
-    ("studio-wide-light", {"viewport": WIDE}, FULL),
-    ("studio-wide-dark", {"viewport": WIDE, "color_scheme": "dark"}, FULL + "&color=white&page=dark-gray"),
-    ("studio-narrow-light", {"viewport": NARROW}, "/?mode=left&locale=ar_SA&page=photo&zoom=1"),
-    ("studio-narrow-dark", {"viewport": NARROW, "color_scheme": "dark"},
-     "/?mode=logo&size=44&border_radius=50&page=black&color=white&take=swiftui"),
-    ("studio-wrong", {"viewport": WIDE}, "/?width=60&height=444&color=grey&shadow=huge&locale=xx"),
-    ("studio-thai", {"viewport": WIDE}, "/?locale=th_TH&width=260&height=50&zoom=4&show=title&show=baseline"),
-    ("studio-hindi", {"viewport": WIDE}, "/?locale=hi_IN&width=260&height=50&zoom=4&show=title&show=baseline"),
-    ("studio-japanese", {"viewport": WIDE}, "/?locale=ja_JP&width=260&height=50&zoom=4&show=title&show=logo"),
-    ("studio-hebrew", {"viewport": WIDE}, "/?locale=he_IL&width=260&height=50&zoom=4&mode=left&show=margin"),
-])
-def test_screenshots(new_page, screenshot, name, options, target):
-    page = new_page(**options)
-    page.goto(target)
-    preview(page)
-    screenshot(page, name)

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from studio_page import bytes_of, preview, query, settled, take
+from waiting import Held
 
 
 KINDS = ["image", "picture", "css", "element", "jsx", "email", "script", "apple", "markdown", "curl", "command",
@@ -54,12 +55,12 @@ def html(jsx):
     return re.sub(r"{(\d+)}", r'"\1"', jsx).replace("className=", "class=").replace("srcSet=", "srcset=")
 
 
-def open_host(other, markup, style=""):
+def open_host(other, markup, style="", until="load"):
     """Opens a page of another site with this markup."""
     other.route("**/host-page", lambda route: route.fulfill(
         content_type="text/html; charset=utf-8",
         body=f"<!DOCTYPE html><title>Host</title><style>body {{ {style} }}</style>{markup}"))
-    other.goto("/host-page")
+    other.goto("/host-page", wait_until=until)
 
 
 # The element that visitors click, or see if there is none.
@@ -176,23 +177,20 @@ def pixels(page, png):
     }""", base64.b64encode(png).decode()))
 
 
-def test_a_page_with_the_script_moves_nothing(page, new_page):
+def test_a_page_with_the_script_moves_nothing(page, new_page, base_url, root, origins):
     """The script comes later than the page, and its button has the size of the link in its place."""
+    # The link leads to another path of the host.
+    origins.add(base_url.removesuffix(root))
     page.goto("/?width=250&height=44&take=script&zoom=1")
     other = new_page()
-    held = []
-    other.route("**/button.js", lambda route: held.append(route))
-    other.route("**/host-page", lambda route: route.fulfill(
-        content_type="text/html; charset=utf-8",
-        body=f"<!DOCTYPE html><title>Host</title>{markup(page)}<p>after"))
-    other.goto("/host-page", wait_until="commit")
+    held = Held(other, r"/button\.js$")
+    open_host(other, f"{markup(page)}<p>after", until="commit")
     link = other.get_by_role("link", name="Sign in with Apple")
     expect(link).to_be_visible()
     before = other.locator("p").bounding_box()
     place = link.bounding_box()
-    while not held:
-        other.wait_for_timeout(10)
-    held[0].continue_()
+    held.wait()
+    held.release()
     button = other.get_by_role("button", name="Sign in with Apple")
     expect(button).to_be_visible()
     expect(link).to_have_count(0)
@@ -238,9 +236,7 @@ def test_button_and_link_are_as_large_as_the_picture(page, new_page, state, radi
 def test_the_e_mail_needs_no_style_sheet(page, new_page):
     page.goto("/?width=250&height=44&locale=he_IL&take=email&zoom=1")
     other = new_page()
-    other.route("**/mail", lambda route: route.fulfill(
-        content_type="text/html; charset=utf-8", body=f"<!DOCTYPE html><title>Mail</title>{code(page)}"))
-    other.goto("/mail")
+    open_host(other, code(page))
     box = other.locator("a img").bounding_box()
     assert (box["width"], box["height"]) == (250, 44)
     assert other.evaluate("document.querySelector('img').naturalWidth") == 500
@@ -262,9 +258,7 @@ def test_light_and_dark_pages_get_their_own_style(page, new_page):
     markup = code(page)
     for scheme, color in [("light", None), ("dark", "white")]:
         other = new_page(color_scheme=scheme)
-        other.route("**/host-page", lambda route: route.fulfill(
-            content_type="text/html; charset=utf-8", body=f"<!DOCTYPE html><title>Host</title>{markup}"))
-        other.goto("/host-page")
+        open_host(other, markup)
         current = urllib.parse.urlsplit(other.evaluate("document.querySelector('img').currentSrc"))
         assert urllib.parse.parse_qs(current.query).get("color") == (color and [color])
 

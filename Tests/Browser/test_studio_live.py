@@ -1,36 +1,12 @@
 """The studio while it is used: answers that are late or missing, steps back, and the focus."""
 
-import re
 import time
 
 import pytest
 from playwright.sync_api import expect
 
 from studio_page import at_rest, choose, preview, query, settled
-
-
-class HeldPages:
-    """Holds back every page of the studio until it is released."""
-
-    pages = re.compile(r"/\?")
-
-    def __init__(self, page):
-        self.page = page
-        self.routes = []
-        page.route(self.pages, lambda route: self.routes.append(route))
-
-    def wait(self):
-        """Returns once a page was requested."""
-        while not self.routes:
-            self.page.wait_for_timeout(10)
-
-    def release(self):
-        self.page.unroute(self.pages)
-        for route in self.routes:
-            try:
-                route.continue_()
-            except Exception:  # the page has cancelled the request
-                pass
+from waiting import PATIENCE, Held
 
 
 @pytest.mark.parametrize("first,second,values", [
@@ -45,7 +21,7 @@ class HeldPages:
 ], ids=["two", "radios", "menu", "slider"])
 def test_a_late_answer_does_not_undo_a_newer_choice(page, first, second, values):
     page.goto("/")
-    held = HeldPages(page)
+    held = Held(page, r"/\?")
     first(page)
     held.wait()
     second(page)
@@ -61,7 +37,7 @@ def test_a_late_answer_does_not_undo_a_newer_choice(page, first, second, values)
 
 def test_a_change_during_a_followed_link_is_shown(page):
     page.goto("/")
-    held = HeldPages(page)
+    held = Held(page, r"/\?")
     page.click(".tabs >> text=Files")
     held.wait()
     choose(page, "parameter-type-continue")
@@ -93,7 +69,7 @@ def test_dragging_a_slider_draws_while_it_moves(page):
     middle = box["y"] + box["height"] / 2
     page.mouse.move(box["x"] + 20, middle)
     page.mouse.down()
-    step, end = 0, time.monotonic() + 300
+    step, end = 0, time.monotonic() + PATIENCE / 1000
     # The mouse never rests for long.
     while len(seen) < 5:
         step += 1
@@ -191,7 +167,8 @@ def test_a_wrong_value_stays_until_it_is_mended(page):
     expect(page.locator("#parameter-width-problem")).to_contain_text("Enter a whole number")
 
 
-def test_findings_are_read_out_once_all_is_at_rest(page):
+def test_findings_are_read_out_once_all_is_at_rest(new_page):
+    page = new_page(is_apart=True)
     page.clock.install(time=0)
     page.goto("/")
     # However long the answers take.

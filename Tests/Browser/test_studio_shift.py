@@ -1,8 +1,8 @@
 """Nothing moves while the studio loads."""
 
-import re
-
 import pytest
+
+from waiting import Held
 
 OBSERVE = """
   window.shift = 0;
@@ -25,15 +25,13 @@ def test_buttons_that_a_late_script_shows_move_nothing(new_page, size, late):
     tablet the tools would move below the address, and with them all that follows: by 0.04."""
     page = new_page(viewport={"width": size[0], "height": size[1]})
     page.add_init_script(OBSERVE)
-    held = []
-    script = re.compile(rf"/assets/{late}\.\w+\.js")
-    page.route(script, lambda route: held.append(route))
-    with page.expect_request(script):
-        page.goto("/", wait_until="commit")
+    held = Held(page, rf"/assets/{late}\.\w+\.js")
+    page.goto("/", wait_until="commit")
+    held.wait()
     page.wait_for_function("""() => document.querySelector("#preview")?.complete
       && performance.getEntriesByName("first-contentful-paint").length > 0""")
     assert page.locator("#undo").is_hidden()
-    held[0].continue_()
+    held.release()
     page.locator("#undo:not([hidden])").wait_for()
     page.locator(".url button:not([hidden])").wait_for()
     assert page.evaluate("shiftAtRest()") < 0.02

@@ -1,4 +1,5 @@
-"""What `make titles` does with texts and letters: capitals, shaping, outlines."""
+"""What `make titles` does with texts and letters that the standard titles do not have. How it shapes those
+in 38 locales, `test_titles.py` compares byte for byte with what is committed."""
 
 import re
 
@@ -33,14 +34,7 @@ from shaping import shape
     # The word for "or" keeps its accent.
     ("el", "ή", "Ή"), ("el", "Ή ΟΧΙ", "Ή ΟΧΙ"), ("el", "κι ή.", "ΚΙ Ή."),
     ("el", "ήλιος ή", "ΗΛΙΟΣ Ή"), ("el", "αρχή", "ΑΡΧΗ"),
-    # Accents of other languages stay on their letters.
-    ("vi-VN", "Đăng nhập bằng Apple", "ĐĂNG NHẬP BẰNG APPLE"),
-    ("vi-VN", "Tiếp tục với Apple", "TIẾP TỤC VỚI APPLE"), ("en", "ΐ", "\u03aa\u0301"),
-    ("ro-RO", "Autentificați‑vă", "AUTENTIFICAȚI‑VĂ"), ("de-DE", "Straße", "STRASSE"),
-    ("fr-FR", "S’inscrire", "S’INSCRIRE"), ("nl-NL", "ijs", "IJS"),
-    # Characters without case stay unchanged.
-    *((tag, *["\u00a0\u2006\u2011\u2019تسجيلसाइनลงชื่อでサインイン登录등록התחברות"] * 2)
-      for tag in ("en-US", "tr-TR", "el-GR", "fr-FR")),
+    ("en", "ΐ", "\u03aa\u0301"), ("de-DE", "Straße", "STRASSE"),
 ])
 def test_capitals_are_those_of_icu(tag, text, expected):
     assert capitals(text, tag) == expected
@@ -63,10 +57,6 @@ def names(glyphs):
     return [glyph.name for glyph in glyphs]
 
 
-def advance(glyphs):
-    return sum(glyph.advance for glyph in glyphs)
-
-
 def families(glyphs):
     return [face.family for face in dict.fromkeys(glyph.face for glyph in glyphs)]
 
@@ -77,21 +67,6 @@ def box(glyph, pen=0):
     across = [pen + glyph.x + x for x in numbers[::2]]
     down = [glyph.y + y for y in numbers[1::2]]
     return min(across), max(across), min(down), max(down)
-
-
-def test_arabic_letters_take_the_form_of_their_place_and_join(line):
-    alone, word = names(line("ه", "ar_SA")), names(line("ههه", "ar_SA"))
-    assert len(alone) == 1 and len(set(word)) == 3 and alone[0] not in word
-    pen, right = 0, None
-    for glyph in line("تسجيل", "ar_SA"):
-        if right is not None:
-            assert box(glyph, pen)[0] <= right + 0.005 * EM
-        pen, right = pen + glyph.advance, box(glyph, pen)[1]
-
-
-def test_lam_and_alef_are_one_glyph(line):
-    assert len(line("لا", "ar_SA")) == 1
-    assert advance(line("لا", "ar_SA")) < advance(line("ل", "ar_SA") + line("ا", "ar_SA"))
 
 
 def test_hebrew_runs_from_right_to_left_and_latin_inside_it_does_not(line):
@@ -125,17 +100,6 @@ def test_the_direction_of_a_line_is_its_locales(line):
     assert line("א A", "iw_IL", False)[-1].face.family == "Inter"
 
 
-def test_a_devanagari_vowel_that_is_spoken_after_its_letter_is_before_it(line):
-    letter, = line("क", "hi_IN")
-    sign, same = line("कि", "hi_IN")
-    assert same.name == letter.name != sign.name and sign.advance > 0.1 * EM
-
-
-def test_a_devanagari_conjunct_is_one_glyph(line):
-    conjunct, singles = line("क्ष", "hi_IN"), line("कष", "hi_IN")
-    assert (len(conjunct), len(singles)) == (1, 2) and advance(conjunct) < advance(singles)
-
-
 def test_a_face_of_two_scripts_shapes_both(line, tmp_path):
     """Latin letters before it must not decide how Devanagari is shaped."""
     syllable = line("कि", "hi_IN")
@@ -144,10 +108,6 @@ def test_a_face_of_two_scripts_shapes_both(line, tmp_path):
         table.cmap[ord("A")] = syllable[0].name
     font.save(tmp_path / "own.ttf")
     assert names(shape("Aकि", read(tmp_path / "own.ttf"), "hi-IN", False))[1:] == names(syllable)
-
-
-def test_vietnamese_letters_carry_two_marks(line):
-    assert names(line("\u1ead", "vi_VI")) == names(line("a\u0323\u0302", "vi_VI"))
 
 
 def test_letters_come_from_the_first_family_that_has_them(line):
@@ -159,29 +119,6 @@ def test_letters_come_from_the_first_family_that_has_them(line):
 def test_characters_that_no_face_has_are_named_once(line):
     with pytest.raises(Fault, match=r"^no face has ก \(U\+0E01\), ข \(U\+0E02\)$"):
         line("ก Apple ขก")
-
-
-def test_pairs_are_kerned_and_length_adds_up(line):
-    assert advance(line("AV")) < advance(line("A") + line("V")) - 0.02 * EM
-    assert advance(line("H" * 200)) == 200 * advance(line("H"))
-    space = line("n n")[1]
-    assert space.advance > 0.2 * EM and outline(space.face, space.name).text == ""
-
-
-@pytest.mark.parametrize("text, locale, kind, other", [
-    ("ลงชื่อ", "th_TH", "Q", "C"), ("Sgpe", "en_US", "C", "Q")])
-def test_curves_stay_quadratic_or_cubic(line, text, locale, kind, other):
-    drawn = "".join(outline(glyph.face, glyph.name).text for glyph in line(text, locale))
-    assert drawn.count(kind) > 20 and other not in drawn
-
-
-def test_outlines_and_advances_lie_on_the_faces_grid(line):
-    for glyph in line("SignupwthAleHx"):
-        text = outline(glyph.face, glyph.name).text
-        for number in [glyph.advance, *map(int, re.findall(r"-?\d+", text))]:
-            units = number * glyph.face.units / EM
-            # Outlines are rounded to 1/64 of a thousandth.
-            assert abs(units - round(units)) < glyph.face.units / 64_000 + 1e-6
 
 
 def test_capitals_stand_on_the_baseline_and_a_face_without_h_is_refused(line):

@@ -65,19 +65,4 @@ struct ArtworkTests {
       #expect(differences.allSatisfy { abs($0) < 0.004 }, "\(file): \(differences)")
     }
   }
-
-  @Test(.enabled(if: SharedFolder.isExpected, "\(SharedFolder.skipReason)"))
-  func aChangedFileIsNamedWithItsDigest() throws {
-    let folder = try TemporaryFolder()
-    let artwork = folder.path + "/artwork"
-    try FileManager.default.copyItem(atPath: SharedFolder.artwork, toPath: artwork)
-    let changed = artwork + "/Logo - SIWA - Logo-only - White.svg"
-    try FileManager.default.removeItem(atPath: changed)
-    try folder.write("<svg/>", to: "artwork/Logo - SIWA - Logo-only - White.svg")
-    let fault = try #require(throws: FileFaults.self) {
-      _ = try Artwork(.folder(artwork), try ResourceFolder(), nobody)
-    }
-    #expect(fault.files.map(\.path) == [changed])
-    #expect(fault.description.contains("is not Apple's file (SHA-256 "))
-  }
 }

@@ -3,23 +3,17 @@ import Testing
 @testable import ButtonAssets
 
 struct UserFoldersTests {
-  @Test func standardPlaces() {
-    let folders = UserFolders(environment: ["HOME": "/home/ada"])
-    #expect(folders.artwork == "/home/ada/.local/share/bezel/artwork")
-  }
-
-  @Test func variablesDecide() {
-    let folders = UserFolders(environment: ["HOME": "/h", "XDG_DATA_HOME": "/d"])
-    #expect(folders.data == "/d/bezel")
-  }
-
-  @Test func relativePathsInVariablesAreIgnored() {
-    let folders = UserFolders(environment: ["HOME": "/h", "XDG_DATA_HOME": "d"])
-    #expect(folders.data == "/h/.local/share/bezel")
-  }
-
-  @Test(arguments: [[:], ["HOME": "/"], ["HOME": ""], ["HOME": "h"]])
-  func noSlashIsDoubledWithoutAHome(environment: [String: String]) {
-    #expect(UserFolders(environment: environment).data == "/.local/share/bezel")
+  @Test(arguments: [
+    (["HOME": "/home/ada"], "/home/ada/.local/share"),
+    (["HOME": "/h", "XDG_DATA_HOME": "/d"], "/d"),
+    // Relative paths are ignored.
+    (["HOME": "/h", "XDG_DATA_HOME": "d"], "/h/.local/share"),
+    // Without a home, no slash is doubled.
+    ([:], "/.local/share"), (["HOME": "/"], "/.local/share"), (["HOME": ""], "/.local/share"),
+    (["HOME": "h"], "/.local/share"),
+  ])
+  func variablesDecide(environment: [String: String], data: String) {
+    #expect(UserFolders(environment: environment).data == data + "/bezel")
+    #expect(UserFolders(environment: environment).artwork == data + "/bezel/artwork")
   }
 }

@@ -14,15 +14,14 @@ import Testing
   /// `1`, 3,600 blanks and `x` as the width took the pages' only thread for 0.3 s.
   @Test(arguments: [" ", "1", "a", ",", "de,", "x", "-", "%", "é", "\u{301}", "<a ", "&amp;", "\""])
   func aValueCostsWhatItsBytesCost(piece: String) throws {
-    let assets = try TestAssets.standIn()
-    let (parser, descriptions) = (assets.parser, assets.parser.descriptions)
+    let parser = try TestAssets.standIn().parser
     for name in Self.names {
       let growth = Growth.whenDoubled(1500) { length in
         let value = "1" + String(repeating: piece, count: length) + "x"
         let items = [QueryItem(name: name, value: value)]
-        let state = StudioState(items: items, descriptions: descriptions)
-        _ = state.target
-        _ = try? parser.parse(ButtonPath(.left), state.judgedItems)
+        let address = StudioAddress(query: items)
+        _ = address.target
+        _ = try? parser.parse(ButtonPath(.left), address.items)
         _ = GalleryRequest(items, parser, languages: QualityList("")).target()
       }
       #expect(growth < 3, "\(name)")
@@ -37,9 +36,9 @@ import Testing
     let assets = try TestAssets.standIn()
     let (parser, reports) = (assets.parser, ReportSource(assets))
     let growth = Growth.whenDoubled(count) { length in
-      var state = StudioState(items: [], descriptions: parser.descriptions)
-      state.pasted = "/appleid/button?" + String(repeating: piece, count: length)
-      _ = PastedText(state, reports: reports, parser: parser, origin: "https://b.example")
+      var view = StudioView()
+      view.pasted = "/appleid/button?" + String(repeating: piece, count: length)
+      _ = PastedText(view, reports: reports, parser: parser, origin: "https://b.example")
     }
     #expect(growth < 3, "pasted")
   }
@@ -49,7 +48,7 @@ import Testing
     let parser = try TestAssets.standIn().parser
     let growth = Growth.whenDoubled(1500) { length in
       let items = QueryItem.items(ofQuery: String(repeating: piece, count: length))
-      _ = StudioState(items: items, descriptions: parser.descriptions).target
+      _ = StudioAddress(query: items).target
       _ = try? parser.parse(ButtonPath(.center), items)
       _ = GalleryRequest(items, parser, languages: QualityList("")).target()
     }

@@ -134,8 +134,8 @@ class KubernetesTests(unittest.TestCase):
         self.assertIs(container["allowPrivilegeEscalation"], False)
         self.assertIs(container["readOnlyRootFilesystem"], True)
         self.assertEqual(container["capabilities"], {"drop": ["ALL"]})
-        dockerfile = (ROOT / "Deploy/container/Dockerfile").read_text()
-        self.assertIn(f"USER {pod['runAsUser']}:{pod['runAsGroup']}\n", dockerfile)
+        image = (ROOT / "Scripts/image").read_text()
+        self.assertIn(f"\"User\": \"{pod['runAsUser']}:{pod['runAsGroup']}\"", image)
 
     def test_memory_suffices(self):
         resources = self.container["resources"]

@@ -41,7 +41,7 @@ def check_installation():
 
         output_of(*install, "install", PROGRAM)
         configuration = target / "etc/bezel/bezel.json"
-        configuration.write_text("{}\n")
+        configuration.write_text('{"port": 8081}\n')
         output_of(*install, "uninstall")
         assert everything(target) - before == {"etc", "etc/bezel", "etc/bezel/bezel.json"}
 
@@ -70,20 +70,25 @@ def check_lintian(package):
 
 def check_parts_list(package):
     """The list of parts is a valid SPDX document, and names the libraries of the package."""
-    python = ROOT / ".build-packaging/bin/pyspdxtools"
-    if not python.exists():
-        requirements = ROOT / "Tests/Packaging/requirements.txt"
-        output_of("/usr/bin/python3", "-m", "venv", python.parents[1])
-        output_of(
-            python.parent / "python", "-m", "pip", "install", "--quiet", "--no-deps",
-            "--disable-pip-version-check", "--only-binary", ":all:", "--requirement", requirements)
     with tempfile.TemporaryDirectory() as folder:
         output_of("dpkg-deb", "--extract", package, folder)
         packed = pathlib.Path(folder) / "usr/share/doc/bezel/bezel.spdx.json.gz"
         output_of("gunzip", packed)
         plain = packed.with_suffix("")
-        output_of(python, "--infile", plain)
+        output_of(python_tool("pyspdxtools"), "--infile", plain)
         for needed in output_of("dpkg-deb", "--field", package, "Depends").split(", "):
             name = needed.split()[0]
             if name not in ("systemd", "procps"):
                 assert f'"{name}"' in plain.read_text(), name
+
+
+def python_tool(name):
+    """The path of a program of requirements.txt, which are installed if it is missing."""
+    tool = ROOT / ".build-packaging/bin" / name
+    if not tool.exists():
+        requirements = ROOT / "Tests/Packaging/requirements.txt"
+        output_of("/usr/bin/python3", "-m", "venv", tool.parents[1])
+        output_of(
+            tool.parent / "python", "-m", "pip", "install", "--quiet", "--no-deps",
+            "--disable-pip-version-check", "--only-binary", ":all:", "--requirement", requirements)
+    return tool

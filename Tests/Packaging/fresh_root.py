@@ -1,4 +1,4 @@
-"""A Debian 12 of its own, in a folder, in which packages can be installed."""
+"""A Debian of its own, in a folder, in which packages can be installed."""
 
 import os
 import pathlib
@@ -23,14 +23,14 @@ class FreshRoot:
     is killed, the kernel unmounts and ends what the command left behind.
     """
 
-    def __init__(self, work):
-        self.base = work / "bookworm.tar"
+    def __init__(self, work, suite="bookworm"):
+        self.suite, self.base = suite, work / f"{suite}.tar"
 
     def __enter__(self):
         if not self.is_current():
             new = self.base.with_suffix(".new.tar")
             subprocess.run(
-                ["mmdebstrap", "--quiet", "--variant=minbase", "bookworm", new], check=True)
+                ["mmdebstrap", "--quiet", "--variant=minbase", self.suite, new], check=True)
             new.rename(self.base)
         self.path = pathlib.Path(tempfile.mkdtemp(prefix="bezel-root-"))
         self.path.chmod(0o755)

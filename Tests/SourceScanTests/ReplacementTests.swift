@@ -11,44 +11,33 @@ struct ReplacementTests {
       for: try #require(references.first), host: host, parser: try TestCatalog.parser.get())
   }
 
-  @Test("A good request keeps its order, its own parameters, and its encoding")
-  func good() throws {
-    let query = "?type=sign-in&v=1&height=44&utm_source=a%20b&border_radius=0"
-    #expect(
-      try replacement("'//appleid.cdn-apple.com/appleid/button\(query)'")
-        == "https://b.example/appleid/button\(query)")
-  }
+  private static let query = "?type=sign-in&v=1&height=44&utm_source=a%20b&border_radius=0"
 
-  @Test("A host may end with a slash")
-  func slash() throws {
-    #expect(
-      try replacement("'/appleid/button?height=44'", host: "http://localhost:8080/")
-        == "http://localhost:8080/appleid/button?height=44")
-  }
-
-  @Test("A bad request becomes the nearest good one, unless it may have meant a logo alone")
-  func bad() throws {
-    #expect(
-      try replacement("'/appleid/button?width=70&color=white'")
-        == "https://b.example/appleid/button?width=130&color=white")
-    #expect(try replacement("'/appleid/button?width=60&color=white'") == nil)
-  }
-
-  @Test("A bad request without a nearest good one has no replacement")
-  func hopeless() throws {
-    #expect(try replacement("'/appleid/button?locale=qqqqqqqq'") == nil)
-  }
-
-  @Test("Unknown parts stay unchanged, even next to errors")
-  func unknown() throws {
-    #expect(
-      try replacement("`https://${host}/appleid/button/left?type=sign_in&amp;height=${h}`")
-        == "https://b.example/appleid/button/left?type=sign_in&amp;height=${h}")
-  }
-
-  @Test("An element has no replacement: a URL has neither its size nor its colors")
-  func element() throws {
-    #expect(try replacement("<div id='appleid-signin' data-height=44></div>") == nil)
+  @Test(
+    "A bad request becomes the nearest good one, and a good one stays",
+    arguments: [
+      // Order, other parameters and encoding stay.
+      (
+        "'//appleid.cdn-apple.com/appleid/button\(query)'",
+        "https://b.example/appleid/button\(query)"
+      ),
+      (
+        "'/appleid/button?width=70&color=white'",
+        "https://b.example/appleid/button?width=130&color=white"
+      ),
+      // It may have meant a logo alone.
+      ("'/appleid/button?width=60&color=white'", nil), ("'/appleid/button?locale=qqqqqqqq'", nil),
+      // Unknown parts stay unchanged, even next to errors.
+      (
+        "`https://${host}/appleid/button/left?type=sign_in&amp;height=${h}`",
+        "https://b.example/appleid/button/left?type=sign_in&amp;height=${h}"
+      ),
+      // A URL has neither the size nor the colours of an element.
+      ("<div id='appleid-signin' data-height=44></div>", nil),
+    ] as [(String, String?)])
+  func nearest(text: String, written: String?) throws {
+    #expect(try replacement(text) == written)
+    #expect(try replacement(text, host: "https://b.example/") == written, "a slash at the end")
   }
 }
 

@@ -43,16 +43,6 @@ struct SourceTreeTests {
     #expect(SourceTree().scan(folder.path + "/page").files.count == 1)
   }
 
-  @Test("A single file, and a missing one")
-  func single() throws {
-    let folder = try TemporaryFolder()
-    let file = try folder.write(url, to: "page.html")
-    #expect(SourceTree().scan(file).files.map(\.path) == [file])
-    let missing = SourceTree().scan(folder.path + "/missing")
-    #expect(
-      missing.skipped == [SkippedFile(path: folder.path + "/missing", reason: .unreadable)])
-  }
-
   @Test("Binary files are skipped, and bytes that are not UTF-8 are tolerated")
   func binary() throws {
     let folder = try TemporaryFolder()

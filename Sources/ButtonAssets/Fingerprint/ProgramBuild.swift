@@ -1,4 +1,5 @@
-internal import Foundation
+internal import FoundationEssentials
+internal import SystemPackage
 
 /// The builds of the program and of every library it runs with.
 enum ProgramBuild {
@@ -20,9 +21,9 @@ enum ProgramBuild {
   /// too early.
   static func maps() throws(FileFault) -> String {
     let path = "/proc/self/maps"
-    guard let file = FileHandle(forReadingAtPath: path),
-      let bytes = try? file.readToEnd(), !bytes.isEmpty
-    else { throw FileFault(path: path, reason: "cannot be read") }
+    guard let bytes = try? FileDescriptor.bytes(of: path), !bytes.isEmpty else {
+      throw FileFault(path: path, reason: "cannot be read")
+    }
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -18,6 +18,46 @@ package struct ButtonInquiry: Hashable, Sendable {
     self.clamped = clamped
     self.forbidden = forbidden
   }
+
+  /// The value of a parameter of the picture or the page, in words of the API and as requested;
+  /// `nil` for one that does not apply, and for the default of a parameter of ours.
+  package func spelling(of parameter: Parameter) -> String? {
+    clamped.first { $0.parameter == parameter }?.asked.spelling
+      ?? request.spelling(of: parameter) ?? page.spelling(of: parameter)
+  }
+
+  /// The same button at another width, where its positions may be within the margins.
+  package func with(width: ButtonWidth) -> ButtonInquiry {
+    var inquiry = self
+    inquiry.request.mode = request.mode.with(width: width)
+    guard case .leading(let drawn) = request.mode, !clamped.isEmpty else { return inquiry }
+    let usual = drawn.recommended.arrangement
+    func asked(_ parameter: Parameter, _ drawn: Int, _ usual: Int) -> LeadingPosition {
+      clamped.first { $0.parameter == parameter }?.asked
+        ?? (drawn == usual ? .default : LeadingPosition(clamping: drawn))
+    }
+    (inquiry.request.mode, inquiry.clamped) = LeadingButton.placed(
+      TitledButton(title: drawn.titled.title, width: width, height: drawn.titled.height),
+      logoSize: drawn.arrangement.logoSize,
+      logo: asked(.logoPosition, drawn.arrangement.logo, usual.logo),
+      label: asked(.labelPosition, drawn.arrangement.label, usual.label))
+    return inquiry
+  }
+}
+
+extension LeadingButton {
+  /// A button with its logo and its title at these positions, and those that it cannot have.
+  static func placed(
+    _ button: TitledButton, logoSize: LogoSize, logo: LeadingPosition, label: LeadingPosition
+  ) -> (ButtonMode, [ClampedPosition]) {
+    let leading = LeadingButton(
+      button, logoSize: logoSize, logoPosition: logo, labelPosition: label)
+    let clamped = [
+      ClampedPosition(parameter: .labelPosition, asked: label, drawn: leading.arrangement.label),
+      ClampedPosition(parameter: .logoPosition, asked: logo, drawn: leading.arrangement.logo),
+    ].filter { $0.asked != .default && $0.asked.value != $0.drawn }
+    return (.leading(leading), clamped)
+  }
 }
 
 /// A position beyond the margins that Apple recommends.

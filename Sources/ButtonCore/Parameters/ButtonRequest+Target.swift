@@ -61,13 +61,14 @@ extension ButtonInquiry {
   ///
   /// - Parameter format: The suffix; without one, the request's own format.
   package func target(format: ImageFormat? = nil) -> String {
-    let asked = Dictionary(clamped.map { ($0.parameter, $0.asked.spelling) }) { $1 }
+    let ofPage = Parameter.ofPage
     let drawn = request.endpoint.parameters.filter { parameter in
       // The suffix already gives the format, and a report has no layers.
       !(parameter == .format && format != nil || parameter == .layers && format == .report)
-    }.map { (name: $0.name, value: asked[$0] ?? request.spelling(of: $0)) }
-    let facts = Parameter.ofPage.map { (name: $0.name, value: page.spelling(of: $0)) }
-    let given = (drawn + facts).compactMap { item in item.value.map { (name: item.name, value: $0) }
+        && !ofPage.contains(parameter)
+    }
+    let given = (drawn + ofPage).compactMap { parameter in
+      spelling(of: parameter).map { (name: parameter.name, value: $0) }
     }
     // The value of a forbidden parameter does not matter.
     return ButtonPath(request.endpoint, format: format)

@@ -115,7 +115,8 @@ package struct RequestList: Sendable {
 }
 
 extension Substring {
-  fileprivate var trimmingBlanks: Substring {
+  /// Without white space at its ends.
+  package var trimmingBlanks: Substring {
     var text = drop(while: \.isWhitespace)
     while text.last?.isWhitespace == true { text.removeLast() }
     return text

@@ -1,4 +1,23 @@
 extension RequestParser {
+  /// A request as far as it is valid: corrected, or else without what is wrong.
+  ///
+  /// - Returns: The request, the items that it has been read from, and what is wrong with those given.
+  package func nearestValid(
+    _ path: ButtonPath, _ items: [QueryItem], languages: QualityList
+  ) -> (parsed: Parsed, items: [QueryItem], problems: [ParameterProblem]) {
+    do throws(InvalidRequest) {
+      return (try parse(path, items, languages: languages), items, [])
+    } catch {
+      let wrong = Set(error.problems.map(\.parameter))
+      let next =
+        error.nearest?.target.items
+        ?? items.filter { Parameter(name: $0.name).map(wrong.contains) != true }
+      // The recursion ends: every round has fewer wrong parameters.
+      let valid = nearestValid(path, next, languages: languages)
+      return (valid.parsed, valid.items, error.problems + valid.problems)
+    }
+  }
+
   /// A request with what is refused corrected; a valid one unchanged. What has no effect stays, since
   /// its name may be a misspelled one, and only its author knows what it was to do.
   ///

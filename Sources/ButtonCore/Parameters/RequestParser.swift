@@ -119,13 +119,8 @@ package struct RequestParser: Sendable {
       let button = readTitled(from: &reader, negotiated: negotiated)
       let logo: LeadingPosition = reader.read(.logoPosition)
       let label: LeadingPosition = reader.read(.labelPosition)
-      let leading = LeadingButton(
-        button, logoSize: reader.read(.logoSize), logoPosition: logo, labelPosition: label)
-      let clamped = [
-        ClampedPosition(parameter: .labelPosition, asked: label, drawn: leading.arrangement.label),
-        ClampedPosition(parameter: .logoPosition, asked: logo, drawn: leading.arrangement.logo),
-      ].filter { $0.asked != .default && $0.asked.value != $0.drawn }
-      return (.leading(leading), clamped)
+      return LeadingButton.placed(
+        button, logoSize: reader.read(.logoSize), logo: logo, label: label)
     case .logo:
       let localization = readLocale(from: &reader, negotiated: negotiated)
       return (.logoOnly(LogoButton(side: reader.read(.side), localization: localization)), [])

@@ -1,6 +1,5 @@
 internal import ButtonCore
 internal import Digests
-internal import Foundation
 internal import FoundationEssentials
 
 /// Keys that sign URLs (HMAC-SHA256, RFC 2104). The first signs; all are accepted, so a key can be
@@ -70,7 +69,7 @@ package struct SigningKeys: Sendable {
 
   /// Whether a path and query ends with the signature of all before it.
   func accept(_ target: String) -> Bool {
-    guard let start = target.range(of: Self.parameter + "=", options: .backwards),
+    guard let start = target.ranges(of: Self.parameter + "=").last,
       start.lowerBound > target.startIndex
     else { return false }
     let signed = String(target[..<target.index(before: start.lowerBound)])

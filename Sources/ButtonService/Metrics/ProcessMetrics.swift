@@ -1,4 +1,5 @@
-internal import Foundation
+internal import FoundationEssentials
+internal import Glibc
 
 /// The metrics of the process that every Prometheus client has, read from `/proc` (`proc(5)`).
 enum ProcessMetrics {
@@ -31,9 +32,10 @@ enum ProcessMetrics {
   private static var cpuSeconds: Double {
     var usage = rusage()
     guard unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 else { return 0 }
-    return [usage.ru_utime, usage.ru_stime].reduce(0) { sum, time in
-      sum + Double(time.tv_sec) + Double(time.tv_usec) / 1e6
+    func seconds(_ time: timeval) -> Double {
+      Double(time.tv_sec) + Double(time.tv_usec) / 1e6
     }
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
   }
 
   /// A column of `/proc/self/statm`, in bytes.

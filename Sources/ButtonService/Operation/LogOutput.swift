@@ -1,6 +1,7 @@
 internal import Dispatch
-internal import Foundation
+internal import Glibc
 internal import Synchronization
+internal import SystemPackage
 
 /// Writes lines to a file descriptor without ever blocking those who log.
 ///
@@ -63,7 +64,7 @@ final class LogOutput: Sendable {
       }
       if bytes.isEmpty { return }
       do {
-        try FileHandle(fileDescriptor: descriptor).write(contentsOf: bytes)
+        try FileDescriptor(rawValue: descriptor).writeAll(bytes)
       } catch {
         // A reader that is gone must not end the server.
         let lines = bytes.count { $0 == UInt8(ascii: "\n") }

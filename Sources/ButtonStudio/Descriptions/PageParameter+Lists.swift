@@ -11,7 +11,7 @@ extension PageParameter {
 
   /// The studio's parameters: those of the image API that can be chosen, and those of the view.
   static func studio(_ parser: RequestParser) -> [PageParameter] {
-    parser.descriptions.filter { !StudioState.ignored.contains($0.parameter) }
+    parser.descriptions.filter { !StudioAddress.ignored.contains($0.parameter) }
       .map { PageParameter(StudioDefaults.described($0)) }
       + StudioField.allCases.map(\.parameter)
   }

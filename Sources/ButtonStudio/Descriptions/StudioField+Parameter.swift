@@ -65,20 +65,20 @@ extension StudioField {
     }
   }
 
-  /// The value in the studio's initial state.
+  /// The value in the studio's initial view.
   private var defaultValue: String? {
-    let state = StudioState(items: [], descriptions: [])
+    let view = StudioView()
     return switch self {
-    case .mode: state.endpoint.rawValue
-    case .page: state.page.name
+    case .mode: Endpoint.center.rawValue
+    case .page: view.page.name
     case .radiusUnit: RadiusUnit.percent.rawValue
-    case .zoom: state.zoom?.rawValue ?? Zoom.fitting
-    case .pixels: state.pixelZoom.rawValue
+    case .zoom: view.zoom?.rawValue ?? Zoom.fitting
+    case .pixels: view.pixelZoom.rawValue
     case .show, .beside, .pin, .pinName, .paste, .language: nil
-    case .tab: state.tab.rawValue
+    case .tab: view.tab.rawValue
     case .login: HostedLogin.names[0]
-    case .take: state.snippet.rawValue
-    case .immutable: state.isImmutable.spelling
+    case .take: view.snippet.rawValue
+    case .immutable: view.isImmutable.spelling
     }
   }
 }

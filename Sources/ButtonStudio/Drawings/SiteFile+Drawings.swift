@@ -32,9 +32,9 @@ extension SiteFile {
 
   private static func document(
     _ name: String, _ files: [String: [UInt8]]
-  ) throws(PageTemplates.Fault) -> SVGDocument {
+  ) throws(TemplateFault) -> SVGDocument {
     guard let file = files[name + ".svg"] else {
-      throw PageTemplates.Fault(description: "there is no \(name).svg")
+      throw TemplateFault(description: "there is no \(name).svg")
     }
     return SVGDocument(file, styleSheet: "")
   }

@@ -71,13 +71,13 @@ extension ErrorPage.Picture {
     guard let read = RequestTarget(target),
       let parsed = try? parser.parse(read.path, read.items), !parsed.wantsReport,
       // A preset adds parameters that only the service knows.
-      parsed.ignored.isEmpty, parsed.request.output.format.isForPages,
-      let studio = StudioState.target(of: target, parser.descriptions)
+      parsed.ignored.isEmpty, parsed.request.output.format.isForPages
     else { return nil }
     let request = parsed.request
     self.init(
       source: parsed.isStrict ? request.target : target, width: Int(request.pictureSize.width),
       height: Int(request.pictureSize.height),
-      label: request.label, language: request.languageTag, studio: studio)
+      label: request.label, language: request.languageTag,
+      studio: StudioState(parsed.inquiry, parser).address.target)
   }
 }

@@ -4,7 +4,6 @@ internal import ButtonCore
 /// The values that the gallery's template shows: every title in every language, and every style in
 /// every arrangement.
 struct Gallery {
-  let isGallery = true
   let problems: [String]
   let hasProblems: Bool
   let nearest: String
@@ -60,9 +59,7 @@ struct Gallery {
     rows = zip(localizations, titles).map { localization, pictures in
       Row(
         names: LanguageNames(localization), ground: ground,
-        pictures: pictures.map {
-          $0.shown(except: common, parser.descriptions, languages: asked.locales)
-        })
+        pictures: pictures.map { $0.shown(except: common, parser, languages: asked.locales) })
     }
     (self.commonOfStyles, hasCommonOfStyles) = (commonOfStyles, !commonOfStyles.isEmpty)
     language = LanguageNames(request.mode.localization)
@@ -70,7 +67,7 @@ struct Gallery {
       StyleRow(
         style: style.spelling, ground: style.ground,
         pictures: pictures.map {
-          $0.shown(except: commonOfStyles, parser.descriptions, languages: asked.locales)
+          $0.shown(except: commonOfStyles, parser, languages: asked.locales)
         })
     }
   }

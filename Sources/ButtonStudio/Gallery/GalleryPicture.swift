@@ -35,9 +35,10 @@ struct GalleryPicture {
 
   /// - Parameters:
   ///   - common: The remarks on all pictures, which are left out here.
-  ///   - descriptions: Of all parameters, for the studio's URL.
+  ///   - parser: For the studio's URL.
+  ///   - languages: Those that the studio goes on with.
   func shown(
-    except common: [Remark], _ descriptions: [ParameterDescription], languages: [String]
+    except common: [Remark], _ parser: RequestParser, languages: [String]
   ) -> Shown {
     let request = inquiry.request
     func source(_ scale: PixelScale) -> String {
@@ -50,7 +51,7 @@ struct GalleryPicture {
       width: Int(request.pictureSize.width), height: Int(request.pictureSize.height),
       label: request.label, language: request.languageTag,
       direction: request.mode.localization.direction.rawValue,
-      studio: StudioState.target(of: inquiry.target(), descriptions, languages: languages) ?? "/",
+      studio: StudioState(inquiry, parser).address.with { $0.view.languages = languages }.target,
       remarks: remarks.filter { !common.contains($0) }, arrangement: arrangement)
   }
 }

@@ -31,34 +31,15 @@ struct GalleryRequest {
     let script = GalleryChoice.script.read(from: given)
     let drawn = given.filter { Parameter(name: $0.name)?.isInGallery == true }
     let endpoint = Endpoint(rawValue: mode.word) ?? .center
-    let good = Self.good(drawn, at: endpoint, parser, languages)
+    let valid = parser.nearestValid(ButtonPath(endpoint), drawn, languages: languages)
     self.endpoint = endpoint
     locales =
       given.first { $0.name == Self.localesName }?.value.text.split(separator: ",")
       .compactMap { parser.catalog[String($0)]?.identifier } ?? []
     self.script = Script(rawValue: script.word)
-    self.items = good.items
-    inquiry = good.inquiry
-    problems = [mode.problem, script.problem].compactMap(\.self) + good.problems
-  }
-
-  /// The nearest valid request, and what is wrong with this one.
-  private static func good(
-    _ items: [QueryItem], at endpoint: Endpoint, _ parser: RequestParser,
-    _ languages: QualityList
-  ) -> (inquiry: ButtonInquiry, items: [QueryItem], problems: [String]) {
-    do throws(InvalidRequest) {
-      let parsed = try parser.parse(ButtonPath(endpoint), items, languages: languages)
-      return (parsed.inquiry, items, [])
-    } catch {
-      let wrong = Set(error.problems.map(\.parameter))
-      let next =
-        error.nearest?.target.items
-        ?? items.filter { Parameter(name: $0.name).map(wrong.contains) != true }
-      // The recursion ends: every round has fewer wrong parameters.
-      let good = good(next, at: endpoint, parser, languages)
-      return (good.inquiry, good.items, error.problems.map(\.sentence) + good.problems)
-    }
+    self.items = valid.items
+    inquiry = valid.parsed.inquiry
+    problems = [mode.problem, script.problem].compactMap(\.self) + valid.problems.map(\.sentence)
   }
 
   /// The same request at the width that every shown title needs, if it names no width.
@@ -75,7 +56,7 @@ struct GalleryRequest {
     }
     var next = self
     next.isFitting = true
-    next.inquiry.request.mode = inquiry.request.mode.with(width: .fitting(widest))
+    next.inquiry = inquiry.with(width: .fitting(widest))
     return next
   }
 

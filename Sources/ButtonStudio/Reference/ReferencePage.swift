@@ -24,8 +24,7 @@ extension SitePage {
 }
 
 /// The values that the template of the reference shows.
-private struct ReferencePage {
-  let isDocs = true
+struct ReferencePage {
   let origin: String
   let endpoints = Endpoint.allCases.map {
     (path: $0.path, mode: $0.rawValue, draws: $0.summary + ".")
@@ -133,7 +132,7 @@ private struct ReferencePage {
 }
 
 /// The row of a table of parameters.
-private struct ParameterRow {
+struct ParameterRow {
   let name: String
   let flag: String
   let meaning: String
@@ -186,7 +185,7 @@ private struct ParameterRow {
 }
 
 /// A reason for a 400, with a request that is refused for it and the parser's sentence.
-private struct Reason {
+struct Reason {
   let reason: String
   let id: String
   let meaning: String

@@ -13,12 +13,10 @@ struct ButtonLinks: Sendable {
   /// The query items for build scripts, which may include `strict`.
   private let buildItems: [(parameter: Parameter, value: String)]
 
-  init(
-    _ state: StudioState, request: ButtonRequest, origin: String, _ addresses: ImmutableAddresses
-  ) {
+  init(_ state: StudioState, origin: String, _ addresses: ImmutableAddresses) {
     self.origin = origin
-    immutable = state.isImmutable ? addresses : nil
-    self.request = request
+    immutable = state.view.isImmutable ? addresses : nil
+    request = state.request
     items = state.pictureItems()
     buildItems = state.pictureItems(isBuild: true)
   }

@@ -1,7 +1,7 @@
 internal import ButtonAssets
 internal import ButtonCore
 internal import Digests
-internal import Foundation
+internal import FoundationEssentials
 internal import ServiceContract
 
 /// The current addresses of things that never change at their address.

@@ -24,7 +24,7 @@ struct HostedLogin {
   static let names = pages.map(\.name)
 
   init(_ state: StudioState, _ links: ButtonLinks, _ parser: RequestParser) {
-    let page = Self.pages.first { $0.name == state.login } ?? Self.pages[0]
+    let page = Self.pages.first { $0.name == state.view.login } ?? Self.pages[0]
     products = Self.pages.map {
       StudioControl.Option(
         identifier: "login-" + $0.name, value: $0.name, label: $0.product, isChosen: $0 == page)
@@ -34,7 +34,7 @@ struct HostedLogin {
       [(SheetParameter.page.rawValue, page.name)]
       + (page.named.map { [(SheetParameter.name.rawValue, $0.example)] } ?? [])
     let mode =
-      state.endpoint == page.mode ? [] : [(SheetParameter.mode.rawValue, state.endpoint.rawValue)]
+      links.endpoint == page.mode ? [] : [(SheetParameter.mode.rawValue, links.endpoint.rawValue)]
     let style = links.style == .black ? [(SheetParameter.darkStyle.rawValue, "white")] : []
     let taken = state.pictureItems().filter { item in
       item.parameter != .locale && SheetParameter.ofPictures.contains(item.parameter)

@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import ServiceContract
 
 /// A value of a JSON document, as the template shows it in a tree.
 struct JSONNode {

@@ -16,37 +16,33 @@ struct StudioSite: Sendable {
   let longestTarget: Int
 }
 
-/// A state as the API reads and judges it: all that a page shows of it, as values.
+/// An address as the API reads and judges it: all that a page shows of it, as values.
 struct JudgedState {
-  let asked: StudioState
   let reading: StudioReading
   /// The room for the title; `nil` for a button without one.
   let room: TitleRoom?
   let findings: [Finding]
   let layout: Layout
   /// The pinned variants, in the order of the pins.
-  let pins: [(state: StudioState, reading: StudioReading)]
+  let pins: [StudioReading]
   /// Whether there is a kit of the button: it has no errors on any page, and not a single language and
   /// style.
   let hasKit: Bool
 
-  init(_ asked: StudioState, _ assets: LoadedAssets, _ languages: QualityList) throws {
-    func read(_ state: StudioState) throws -> StudioReading {
-      try StudioReading(
-        state, parser: assets.parser, titles: assets.titles, languages: languages)
-    }
-    self.asked = asked
-    reading = try read(asked)
-    let subject = try assets.ruleSubject(reading.inquiry)
+  var address: StudioAddress { reading.address }
+  var state: StudioState { reading.state }
+
+  init(_ asked: StudioAddress, _ assets: LoadedAssets, _ languages: QualityList) throws {
+    reading = try StudioReading(asked, assets, languages: languages)
+    let state = reading.state
+    let subject = try assets.ruleSubject(state.inquiry)
     room = subject.room
     findings = Rule.findings(in: subject)
-    layout = try assets.renderer.layout(
-      StudioPage.shown(reading.inquiry.request, zoom: reading.state.zoom))
-    pins = try asked.pins.map { pin in
-      let state = asked.showing(pin, assets.parser.descriptions)
-      return (state, try read(state))
+    layout = try assets.renderer.layout(StudioStage.shown(state.request, zoom: state.view.zoom))
+    pins = try asked.view.pins.map { pin in
+      try StudioReading(asked.showing(pin), assets, languages: languages)
     }
-    var inquiry = reading.inquiry
+    var inquiry = state.inquiry
     inquiry.page = Page()
     let isWrong = try Rule.findings(in: assets.ruleSubject(inquiry)).contains {
       $0.severity == .error && $0.rule != .artworkOrigin

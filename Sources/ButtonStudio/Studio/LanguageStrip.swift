@@ -26,25 +26,14 @@ struct LanguageStrip {
   }
 
   /// - Parameter locales: Those that are no locale, or that the typeface cannot draw, are left out.
-  init(
-    _ locales: [String], _ state: StudioState, _ judged: JudgedState, _ site: StudioSite
-  ) throws {
-    let parser = site.assets.parser
-    let current = judged.reading.inquiry.request.mode.localization
-    let buttons = try locales.compactMap { name -> (Localization, StudioState, ButtonLinks)? in
-      guard let localization = parser.catalog[name] else { return nil }
-      let state = state.with {
-        $0.values[.locale] = localization.identifier
-        $0.fittingWidth = nil
-      }
-      let reading = try StudioReading(
-        state, parser: parser, titles: site.assets.titles, languages: QualityList(""))
+  init(_ locales: [String], _ state: StudioState, _ site: StudioSite) throws {
+    let (request, view) = (state.request, state.view)
+    let buttons = try locales.compactMap { name -> (Localization, StudioReading, ButtonLinks)? in
+      guard let localization = site.assets.parser.catalog[name] else { return nil }
+      let address = state.address.with { $0[.locale] = localization.identifier }
+      let reading = try StudioReading(address, site.assets)
       guard reading.problems.isEmpty else { return nil }
-      return (
-        localization, state,
-        ButtonLinks(
-          reading.state, request: reading.inquiry.request, origin: "", site.addresses)
-      )
+      return (localization, reading, ButtonLinks(reading.state, origin: "", site.addresses))
     }
     let widest = buttons.map(\.2.width).max()
     let isUneven = Set(buttons.map(\.2.width)).count > 1
@@ -56,24 +45,21 @@ struct LanguageStrip {
           localization.languageTag,
         ].joined(separator: " "), source: links.target(links.pageFormat), width: links.width,
         height: links.height, label: links.label, languageTag: links.languageTag,
-        isChosen: state.languages.contains(localization.identifier),
-        isWidest: isUneven && links.width == widest, target: other.target,
-        isCurrent: localization == current)
+        isChosen: view.languages.contains(localization.identifier),
+        isWidest: isUneven && links.width == widest, target: other.address.target,
+        isCurrent: localization == request.mode.localization)
     }
     hasItems = !items.isEmpty
-    let request = judged.reading.inquiry.request
     var chosen = [
-      (Parameter.style.name, ButtonStyle(request.color, request.border).spelling),
+      (Parameter.style.name, state.style.spelling),
       (Parameter.cornerRadius.name, request.cornerRadius.spelling),
       (Parameter.height.name, Measure.spelling(request.mode.size.height)),
     ]
-    if let width = state.values[.width] { chosen.append((Parameter.width.name, width)) }
-    if state.endpoint == .left { chosen.append((StudioField.mode.rawValue, "left")) }
-    if !state.languages.isEmpty {
-      chosen.append((GalleryRequest.localesName, state.languages.joined(separator: ",")))
+    if let width = state.chosenWidth { chosen.append((Parameter.width.name, width.spelling)) }
+    if request.endpoint == .left { chosen.append((StudioField.mode.rawValue, "left")) }
+    if !view.languages.isEmpty {
+      chosen.append((GalleryRequest.localesName, view.languages.joined(separator: ",")))
     }
-    gallery =
-      "/gallery?"
-      + chosen.map { "\($0.0)=\($0.1.queryEncoded)" }.joined(separator: "&")
+    gallery = "/gallery?" + StudioAddress.query(chosen)
   }
 }

@@ -50,11 +50,16 @@ enum PageColor: Hashable {
     if let preset = name.flatMap(Preset.init(rawValue:)) {
       self = .preset(preset)
     } else if let color, name == nil || name == Self.customName {
-      let known = Preset.allCases.first { $0.color == color && $0 != .photo }
-      self = name == nil ? known.map(Self.preset) ?? .custom(color) : .custom(color)
+      self = name == nil ? PageColor(color) : .custom(color)
     } else {
       self = .preset(.white)
     }
+  }
+
+  /// The page of a colour, by its name if it has one.
+  init(_ color: RGBColor) {
+    let known = Preset.allCases.first { $0.color == color && $0 != .photo }
+    self = known.map(Self.preset) ?? .custom(color)
   }
 
   var color: RGBColor {

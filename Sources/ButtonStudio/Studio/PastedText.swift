@@ -48,8 +48,8 @@ struct PastedText {
     let verdict: String
   }
 
-  init(_ state: StudioState, reports: ReportSource, parser: RequestParser, origin: String) {
-    text = state.pasted
+  init(_ view: StudioView, reports: ReportSource, parser: RequestParser, origin: String) {
+    text = view.pasted
     let check = SourceCheck(RequestCheck(reports: reports, parser: parser), host: origin)
     let bytes = Array(text.utf8)
     let references = Self.references(in: bytes)
@@ -67,7 +67,7 @@ struct PastedText {
       return Item(
         line: reference.position.line, source: button.text.shortened,
         studio: reference.isMadeByCode
-          ? nil : Self.studio(state, reference, parser.descriptions),
+          ? nil : Self.studio(view.page, reference),
         findings: findings[button.place, default: []].map(Issue.init),
         clear: findings[button.place] != nil
           ? nil : isIgnored ? "Ignored by a comment." : reference.clearSentence,
@@ -109,14 +109,12 @@ struct PastedText {
     return CheckReport(material)
   }
 
-  private static func studio(
-    _ state: StudioState, _ reference: SourceReference, _ descriptions: [ParameterDescription]
-  ) -> String {
-    StudioState(items: [], descriptions: descriptions).moved(to: reference.target, descriptions)
-      .with {
-        $0.page = state.page
-        for parameter in reference.unknownParameters { $0.values[parameter] = nil }
-      }.target
+  private static func studio(_ page: PageColor, _ reference: SourceReference) -> String {
+    var view = StudioView()
+    view.page = page
+    return StudioAddress(reference.target, view).with {
+      for parameter in reference.unknownParameters { $0[parameter] = nil }
+    }.target
   }
 }
 

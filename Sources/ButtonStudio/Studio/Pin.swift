@@ -27,34 +27,22 @@ struct Pin: Hashable, Sendable {
     let letters = "ABCDEFGH".map(String.init)
     return letters.first { letter in !pins.contains { $0.name == letter } } ?? ""
   }
-
-  /// The items in the studio's URL.
-  var items: [(String, String)] {
-    [(StudioField.pin.rawValue, query), (StudioField.pinName.rawValue, name)]
-  }
 }
 
-extension StudioState {
-  /// The state with this button pinned, or `nil` if no more fit.
-  var pinned: StudioState? {
+extension StudioAddress {
+  /// The address with this button pinned, or `nil` if no more fit.
+  var pinned: StudioAddress? {
     // An empty query would be no pin.
-    let items = buttonItems.isEmpty ? [(StudioField.mode.rawValue, endpoint.rawValue)] : buttonItems
-    let query = items.map { "\($0.queryEncoded)=\($1.queryEncoded)" }.joined(separator: "&")
-    guard pins.count < Pin.most, query.count <= Pin.mostQueryCharacters,
-      !pins.contains(where: { $0.query == query })
+    let query = Self.query(
+      buttonItems.isEmpty ? [(StudioField.mode.rawValue, endpoint.rawValue)] : buttonItems)
+    guard view.pins.count < Pin.most, query.count <= Pin.mostQueryCharacters,
+      !view.pins.contains(where: { $0.query == query })
     else { return nil }
-    return with { $0.pins.append(Pin(name: Pin.freeName(pins), query: query)) }
+    return with { $0.view.pins.append(Pin(name: Pin.freeName(view.pins), query: query)) }
   }
 
-  /// The state with a pinned button in place of this one.
-  func showing(_ pin: Pin, _ descriptions: [ParameterDescription]) -> StudioState {
-    let pinned = StudioState(
-      items: QueryItem.items(ofQuery: pin.query), descriptions: descriptions)
-    return with {
-      $0.endpoint = pinned.endpoint
-      $0.values = pinned.values
-      $0.others = pinned.others
-      $0.fittingWidth = nil
-    }
+  /// The address with a pinned button in place of this one.
+  func showing(_ pin: Pin) -> StudioAddress {
+    StudioAddress(query: QueryItem.items(ofQuery: pin.query)).with { $0.view = view }
   }
 }

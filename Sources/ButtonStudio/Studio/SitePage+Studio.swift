@@ -13,14 +13,13 @@ extension SitePage {
       assets: assets, addresses: addresses,
       reports: ReportSource(assets, prefix: templates.prefix), templates: templates,
       kitPath: kits.path, longestTarget: longestTarget)
-    let descriptions = assets.parser.descriptions
     return SitePage(
       path: "/", title: "Studio",
       summary: "A page to design a button, see every variant of it, and copy its code.",
       mediaType: MediaType.html, isNegotiated: true
     ) { request in
-      let state = StudioState(items: request.items, descriptions: descriptions)
-      let judged = try JudgedState(state, assets, request.languages)
+      let judged = try JudgedState(
+        StudioAddress(query: request.items), assets, request.languages)
       return try templates.render(
         "studio", try StudioPage(judged, site, origin: request.origin), origin: request.origin)
     }

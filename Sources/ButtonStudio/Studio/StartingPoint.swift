@@ -13,33 +13,34 @@ enum StartingPoint: CaseIterable {
     }
   }
 
-  /// The place of a state; of several, the one that says most about the button. `nil` if it is none.
-  init?(of state: StudioState) {
-    guard let place = Self.allCases.last(where: { $0.applied(to: state) == state }) else {
+  /// The place of an address; of several, the one that says most about the button. `nil` if it is
+  /// none.
+  init?(of address: StudioAddress) {
+    guard let place = Self.allCases.last(where: { $0.applied(to: address) == address }) else {
       return nil
     }
     self = place
   }
 
-  /// The state in this place. Language, title and sizes stay as they are.
-  func applied(to state: StudioState) -> StudioState {
-    state.with { state in
+  /// The address in this place. Language, title and sizes stay as they are.
+  func applied(to address: StudioAddress) -> StudioAddress {
+    address.with { address in
       switch self {
-      case .lightSite: state.setPage(.white)
-      case .darkSite: state.setPage(.darkGray)
-      case .list: state.endpoint = .left
+      case .lightSite: address.setPage(.white)
+      case .darkSite: address.setPage(.darkGray)
+      case .list: address.endpoint = .left
       case .iconRow:
-        state.endpoint = .logo
-        state.values[.cornerRadius] = CornerRadius(named: "circle")?.spelling
+        address.endpoint = .logo
+        address[.cornerRadius] = CornerRadius(named: "circle")?.spelling
       }
     }
   }
 }
 
-extension StudioState {
+extension StudioAddress {
   /// Sets the page, and lets the style follow it.
   fileprivate mutating func setPage(_ preset: PageColor.Preset) {
-    page = .preset(preset)
-    for parameter in [Parameter.style, .color, .border, .borderWidth] { values[parameter] = nil }
+    view.page = .preset(preset)
+    for parameter in [Parameter.style, .color, .border, .borderWidth] { self[parameter] = nil }
   }
 }

@@ -13,16 +13,16 @@ struct StudioCode {
   }
 
   init(
-    _ state: StudioState, _ settled: ButtonLinks, _ templates: PageTemplates, isNegotiated: Bool
+    _ view: StudioView, _ settled: ButtonLinks, _ templates: PageTemplates, isNegotiated: Bool
   ) throws {
     kinds = SnippetKind.allCases.map { kind in
       StudioControl.Option(
         identifier: "take-" + kind.rawValue, value: kind.rawValue, label: kind.label,
-        isChosen: kind == state.snippet)
+        isChosen: kind == view.snippet)
     }
-    snippet = try Snippet(state.snippet, settled, templates, isNegotiated: isNegotiated)
+    snippet = try Snippet(view.snippet, settled, templates, isNegotiated: isNegotiated)
     blocks = snippet.blocks.map { Block(caption: $0.caption, code: $0.code.breakable) }
-    isImmutable = state.isImmutable
+    isImmutable = view.isImmutable
   }
 }
 

@@ -30,31 +30,34 @@ struct StudioFiles {
   ///   - settled: The button's links in a settled language.
   ///   - kitPath: The path of kits; `nil` if there is none for this button.
   init(
-    _ state: StudioState, _ settled: ButtonLinks, kitPath: String?, assets: LoadedAssets,
-    parser: RequestParser
+    _ state: StudioState, _ settled: ButtonLinks, kitPath: String?, assets: LoadedAssets
   ) {
     downloads =
       (kitPath.map { [Self.archive(settled, at: $0, assets)] } ?? []) + Self.downloads(settled)
-    kits = kitPath.map { Self.kits(at: $0, state, settled, assets, parser) } ?? []
-    scope = state.languages.isEmpty ? "all languages" : "your languages"
+    kits = kitPath.map { Self.kits(at: $0, state, settled, assets) } ?? []
+    scope = state.view.languages.isEmpty ? "all languages" : "your languages"
     hasKits = !kits.isEmpty
   }
 
   private static func kits(
-    at path: String, _ state: StudioState, _ settled: ButtonLinks, _ assets: LoadedAssets,
-    _ parser: RequestParser
+    at path: String, _ state: StudioState, _ settled: ButtonLinks, _ assets: LoadedAssets
   ) -> [Kit] {
+    let title = settled.request.mode.titled?.title
+    let (all, chosen) = (assets.catalog.all, state.view.languages)
+    // Not every typeface has every weight.
+    let drawn = all.filter { locale in
+      (chosen.isEmpty || chosen.contains(locale.identifier))
+        && title.map { assets.titles.weights(of: locale).contains($0.weight) } ?? true
+    }
     let locales =
-      state.languages.isEmpty ? state.locales(parser) : state.languages.joined(separator: ",")
+      drawn.count == all.count ? "all" : drawn.map { $0.identifier }.joined(separator: ",")
     // A logo is the same in all languages.
-    let languages =
-      settled.request.mode.titled == nil
-      ? 1 : locales == "all" ? parser.catalog.all.count : locales.split(separator: ",").count
+    let languages = title == nil ? 1 : drawn.count
     // Most platforms have pictures that others have too.
     var sizes: [ButtonRequest: Int] = [:]
     return KitPlatform.allCases.compactMap { platform in
       let items = settled.kitItems(
-        platform, locales: locales, width: state.values[.width],
+        platform, locales: locales, width: state.chosenWidth?.spelling,
         hasStandIn: assets.artwork.origin == .standIn)
       // One language stands for all: to plan them all would take longer than the rest of the page.
       let one = items.compactMap { item -> (name: String, value: String)? in

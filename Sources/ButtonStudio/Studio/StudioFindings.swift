@@ -9,7 +9,7 @@ struct StudioFindings {
   /// Whether the items are shown in a list: nothing good is said below the findings of pasted code.
   let isListed: Bool
   /// `nil` for a watch, whose button has a single style, and beside pasted code.
-  let advice: Any?
+  let advice: Advice?
   let isClear: Bool
   /// The severity of the first item, or `clear`.
   let worst: String
@@ -36,16 +36,16 @@ struct StudioFindings {
   }
 
   init(
-    _ asked: StudioState, _ reading: StudioReading, _ findings: [Finding],
-    _ descriptions: [ParameterDescription]
+    _ reading: StudioReading, _ findings: [Finding], _ parser: RequestParser
   ) {
+    let state = reading.state
     let refused = reading.problems.map { problem in
       Item(
         severity: "invalid", rule: problem.rule?.text, value: problem.parameter.name,
         sentence: "\(problem.parameter.label): \(problem.instruction)",
         summary: "Invalid setting: \(problem.parameter.label). The preview shows the nearest valid "
           + "button.",
-        fix: reading.state.target)
+        fix: state.address.target)
     }
     // A designer cannot install the logo, so what the design can mend comes first.
     let worst = findings.first?.severity
@@ -57,19 +57,17 @@ struct StudioFindings {
       Item(
         severity: finding.severity.word, rule: finding.rule.text, value: finding.value,
         sentence: finding.message, summary: finding.summary,
-        fix: finding.nearest.flatMap {
-          reading.state.moved(to: $0.target(), descriptions)?.target
-        })
+        fix: finding.nearest.map { state.moved(to: $0, parser).address.target })
     }
     // A refused button is shown corrected, so the findings would be about another button.
     items = refused.isEmpty ? found : refused
     isClear = items.isEmpty
-    let isPaste = asked.tab == .paste
+    let isPaste = state.view.tab == .paste
     title = isPaste ? "The button in the preview" : "Guidelines"
     isListed = !isPaste || !isClear
     self.worst = items.first?.severity ?? "clear"
     let clear =
-      reading.state.page == .preset(.photo)
+      state.view.page == .preset(.photo)
       ? "Follows Apple's guidelines where the page has the photo's mean colour"
       : "Follows Apple's guidelines"
     verdict = items.first.map { $0.summary ?? $0.sentence } ?? clear
@@ -80,29 +78,41 @@ struct StudioFindings {
       ? "No issues found: this button follows Apple's guidelines."
       : "\(items.count) \(items.count == 1 ? "issue" : "issues"). "
         + items.map { "\($0.severity): \($0.sentence)" }.joined(separator: " ")
-    let request = reading.inquiry.request
-    advice = request.mode.isOnWatch || isPaste ? nil : Self.advice(reading.state, request)
+    advice = state.request.mode.isOnWatch || isPaste ? nil : Advice(state, parser)
+  }
+}
+
+extension StudioFindings {
+  /// What suits the page's colour.
+  struct Advice {
+    let note: String?
+    let styles: [Style]
   }
 
-  /// What suits the page's colour: each style with its reason, and the state that has it.
-  private static func advice(_ state: StudioState, _ request: ButtonRequest) -> Any {
-    let colors = StyleAdvice(background: state.page.color)
-    let styles = ButtonStyle.allCases.map { style in
-      (
+  /// A style with its reason, and the address that has it.
+  struct Style {
+    let label: String
+    let reason: String
+    let isAllowed: Bool
+    let isAdvised: Bool
+    let isChosen: Bool
+    let target: String
+  }
+}
+
+extension StudioFindings.Advice {
+  fileprivate init(_ state: StudioState, _ parser: RequestParser) {
+    let colors = StyleAdvice(background: state.view.page.color)
+    styles = ButtonStyle.allCases.map { style in
+      StudioFindings.Style(
         label: style.label, reason: colors.reason(for: style), isAllowed: colors.allows(style),
-        isAdvised: colors.advised == style,
-        isChosen: ButtonStyle(request.color, request.border) == style,
-        target: state.with {
-          $0.choose(style)
-          // An outline's width is kept only if the style has an outline.
-          if style.border == .absent { $0.values[.borderWidth] = nil }
-        }.target
-      )
+        isAdvised: colors.advised == style, isChosen: state.style == style,
+        target: state.styled(style, parser).address.target)
     }
-    let note =
-      "Styles are judged against the photo's mean colour. Check the places where the button will "
-      + "appear."
-    return (note: state.page == .preset(.photo) ? note : nil, styles: styles)
+    note =
+      state.view.page == .preset(.photo)
+      ? "Styles are judged against the photo's mean colour. Check the places where the button will "
+        + "appear." : nil
   }
 }
 

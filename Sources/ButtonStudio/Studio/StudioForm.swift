@@ -9,43 +9,41 @@ struct StudioForm {
   /// Whether a parameter of ``furtherGroups`` is set.
   let isFurtherUsed: Bool
 
-  /// - Parameters:
-  ///   - fittingWidth: The width where none is chosen; `nil` for a button without a title.
-  ///   - problems: What is wrong with parameters, as sentences.
+  /// - Parameter fittingWidth: The width where none is chosen; `nil` for a button without a title.
   init(
-    _ state: StudioState, parser: RequestParser, fittingWidth: ButtonWidth?,
-    problems: [Parameter: String]
+    _ reading: StudioReading, parser: RequestParser, fittingWidth: ButtonWidth?
   ) {
     modes = Endpoint.allCases.map { endpoint in
       StudioControl.Option(
         identifier: "mode-" + endpoint.rawValue, value: endpoint.rawValue, label: endpoint.label,
-        isChosen: endpoint == state.endpoint)
+        isChosen: endpoint == reading.address.endpoint)
     }
     func group(_ group: StudioGroup) -> StudioControlGroup {
       StudioControlGroup(
         title: group.title,
         controls: group.parameters.map { parameter in
-          Self.control(parameter, state, parser, fittingWidth, problems)
+          Self.control(parameter, reading, parser, fittingWidth)
         })
     }
     groups = StudioGroup.allCases.filter { !$0.isFurther }.map(group)
     let further = StudioGroup.allCases.filter(\.isFurther)
     furtherGroups = further.map(group)
-    isFurtherUsed = further.flatMap(\.parameters).contains { state.values[$0] != nil }
+    isFurtherUsed = further.flatMap(\.parameters).contains { reading.address[$0] != nil }
   }
 
   private static func control(
-    _ parameter: Parameter, _ state: StudioState, _ parser: RequestParser,
-    _ fittingWidth: ButtonWidth?,
-    _ problems: [Parameter: String]
+    _ parameter: Parameter, _ reading: StudioReading, _ parser: RequestParser,
+    _ fittingWidth: ButtonWidth?
   ) -> StudioControl {
+    let request = reading.state.request
+    let height = Int(request.mode.size.height)
     var description = StudioDefaults.described(parser.description(of: parameter))
     var placeholder: String?
-    var value = state.values[parameter]
+    var value = reading.address[parameter]
     var labels: [String: String] = [:]
     switch parameter {
     case .style:
-      value = value ?? state.chosenStyle?.spelling
+      value = value ?? (reading.state.hasAutomaticStyle ? nil : reading.state.style.spelling)
       description.allowed = .words(
         [RequestParser.advisedStyle] + ButtonStyle.allCases.map(\.spelling))
       labels = Dictionary(
@@ -73,38 +71,37 @@ struct StudioForm {
     case .cornerRadius:
       if let text = value, text.hasSuffix(RadiusUnit.points.suffix) {
         description.allowed = .wholeNumbersOr(
-          0...Self.height(state) / 2, unit: "points (up to half the height)", others: [])
+          0...height / 2, unit: "points (up to half the height)", others: [])
       } else if let radius = value.flatMap(CornerRadius.init(named:)) {
         // Words, and numbers with a percent sign, become the number that they stand for.
         value = radius.spelling
       }
     default: break
     }
-    var problem = problems[parameter]
-    if parameter == .style {
-      problem = problem ?? problems[.color] ?? problems[.border] ?? problems[.background]
-    }
-    let isOnWatch = state.values[.watch] == true.spelling
+    let named = parameter == .style ? [.style, .color, .border, .background] : [parameter]
+    let problem = named.lazy.compactMap { name in
+      reading.problems.first { $0.parameter == name }?.instruction
+    }.first
     return StudioControl(
       description, value: value, problem: problem, labels: labels,
-      isDisabled: isOnWatch && parameter.isFixedOnWatch,
-      placeholder: placeholder, whole: Self.height(state),
-      shapes: common(parameter, state, fittingWidth))
+      isDisabled: request.mode.isOnWatch && parameter.isFixedOnWatch,
+      placeholder: placeholder, whole: height,
+      shapes: common(parameter, reading, fittingWidth))
   }
 
   /// Links to the values of a number that have a name.
   private static func common(
-    _ parameter: Parameter, _ state: StudioState, _ fittingWidth: ButtonWidth?
+    _ parameter: Parameter, _ reading: StudioReading, _ fittingWidth: ButtonWidth?
   ) -> [StudioPage.Link] {
     switch parameter {
-    case .cornerRadius: shapes(state)
+    case .cornerRadius: shapes(reading)
     case .width:
       fittingWidth.map { width in
         [
           StudioPage.Link(
-            target: state.with { $0.values[.width] = nil }.target,
+            target: reading.address.with { $0[.width] = nil }.target,
             label: "Automatic: \(width.value) pt",
-            isChosen: state.values[.width] == nil)
+            isChosen: reading.address[.width] == nil)
         ]
       } ?? []
     default: []
@@ -112,29 +109,17 @@ struct StudioForm {
   }
 
   /// The shapes that designers name. A circle needs a button as wide as it is high.
-  private static func shapes(_ state: StudioState) -> [StudioPage.Link] {
-    let names = ["square", "rounded", state.endpoint == .logo ? "circle" : "pill"]
-    let text = state.values[.cornerRadius] ?? CornerRadius.default.spelling
+  private static func shapes(_ reading: StudioReading) -> [StudioPage.Link] {
+    let names = ["square", "rounded", reading.address.endpoint == .logo ? "circle" : "pill"]
+    let isValid = !reading.problems.contains { $0.parameter == .cornerRadius }
     return names.compactMap { name in
       guard let radius = CornerRadius(named: name) else { return nil }
       let value = radius == .default ? nil : radius.spelling
       return StudioPage.Link(
-        target: state.with { $0.values[.cornerRadius] = value }.target,
+        target: reading.address.with { $0[.cornerRadius] = value }.target,
         label: name.prefix(1).uppercased() + name.dropFirst(),
-        isChosen: text == radius.spelling || CornerRadius(named: text) == radius)
+        isChosen: isValid && reading.state.request.cornerRadius == radius)
     }
-  }
-}
-
-extension StudioForm {
-  /// The button's height in points; the default if it is not set or invalid.
-  private static func height(_ state: StudioState) -> Int {
-    func number(_ parameter: Parameter) -> String? {
-      state.values[parameter] ?? StudioDefaults.values[parameter]
-    }
-    return state.endpoint == .logo
-      ? (number(.side).flatMap(LogoSide.init(spelling:)) ?? .default).value
-      : (number(.height).flatMap(ButtonHeight.init(spelling:)) ?? .default).value
   }
 }
 

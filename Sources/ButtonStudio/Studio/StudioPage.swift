@@ -7,7 +7,6 @@ internal import ServiceContract
 
 /// The values that the studio's template shows.
 struct StudioPage {
-  let isStudio = true
   /// The path and query that restore the state.
   let target: String
   /// Bytes of the longest path and query that the service takes.
@@ -21,9 +20,9 @@ struct StudioPage {
   let customColor: String
   let isCustom: Bool
   let zooms: [StudioControl.Option]
-  let stage: Any
+  let stage: StudioStage
   let findings: StudioFindings
-  let pins: Any
+  let pins: StudioPins
   /// The picture's whole URL.
   let url: Markup
   /// The chosen kind of code, whole.
@@ -41,9 +40,9 @@ struct StudioPage {
   enum Panel {
     case code(StudioCode)
     case languages(LanguageStrip)
-    case context(Any)
+    case context(StudioContext)
     case login(HostedLogin)
-    case inspect(Any)
+    case inspect(StudioInspection)
     case files(StudioFiles)
     case paste(PastedText)
   }
@@ -62,91 +61,84 @@ struct StudioPage {
 
   /// - Parameter origin: Where the service is reached, without a slash at the end.
   init(_ judged: JudgedState, _ site: StudioSite, origin: String) throws {
-    let (asked, reading, parser) = (judged.asked, judged.reading, site.assets.parser)
-    let (state, button) = (reading.state, reading.inquiry.request)
-    let links = ButtonLinks(state, request: button, origin: origin, site.addresses)
+    let (address, state, parser) = (judged.address, judged.state, site.assets.parser)
+    let (view, output) = (address.view, state.request.output)
+    let links = ButtonLinks(state, origin: origin, site.addresses)
     // Copied code fixes a negotiated language: its text and its picture must not differ.
-    let settled = ButtonLinks(
-      reading.isNegotiated ? state.with { $0.settleLanguage(of: button) } : state,
-      request: button, origin: origin, site.addresses)
-    let drawing = OverlayDrawing(judged.layout, of: state.endpoint, room: judged.room)
+    let settled = ButtonLinks(state.settled, origin: origin, site.addresses)
+    let drawing = OverlayDrawing(judged.layout, of: state.request.endpoint, room: judged.room)
 
     longestTarget = site.longestTarget
     // The other choices take about 600 bytes, and a character three.
     mostTyped = max(100, (longestTarget - 1000) / 3)
-    target = asked.target
-    let place = StartingPoint(of: asked)
+    target = address.target
+    let place = StartingPoint(of: address)
     presets = StartingPoint.allCases.map { preset in
       Link(
-        target: preset.applied(to: asked).target, label: preset.label, isChosen: preset == place)
+        target: preset.applied(to: address).target, label: preset.label, isChosen: preset == place)
     }
     form = StudioForm(
-      asked, parser: parser, fittingWidth: judged.room?.fittingWidth,
-      problems: Dictionary(
-        reading.problems.map { ($0.parameter, $0.instruction) }, uniquingKeysWith: { one, _ in one }
-      ))
+      judged.reading, parser: parser, fittingWidth: judged.room?.fittingWidth)
     pages =
       PageColor.Preset.allCases.map { preset in
         StudioControl.Option(
           identifier: "page-" + preset.rawValue, value: preset.rawValue, label: preset.label,
-          isChosen: asked.page == .preset(preset))
+          isChosen: view.page == .preset(preset))
       }
-    customColor = "#" + asked.page.color.spelling.lowercased()
-    if case .custom = asked.page { isCustom = true } else { isCustom = false }
+    customColor = "#" + view.page.color.spelling.lowercased()
+    if case .custom = view.page { isCustom = true } else { isCustom = false }
     zooms =
       [
         StudioControl.Option(
           identifier: "zoom-" + Zoom.fitting, value: Zoom.fitting, label: "Fit",
-          isChosen: asked.zoom == nil)
-      ] + Zoom.options("zoom", asked.zoom)
-    stage = Self.stage(
+          isChosen: view.zoom == nil)
+      ] + Zoom.options("zoom", view.zoom)
+    stage = StudioStage(
       state, links: links, drawing: drawing, photo: site.templates.assetPaths["photo_svg"] ?? "")
-    findings = StudioFindings(asked, reading, judged.findings, parser.descriptions)
-    pins = Self.pins(judged, parser.descriptions, site.addresses)
-    url = links.url(button.output.format, scale: button.output.scale ?? .default).breakable
+    findings = StudioFindings(judged.reading, judged.findings, parser)
+    pins = StudioPins(judged, parser.descriptions, site.addresses)
+    url = links.url(output.format, scale: output.scale ?? .default).breakable
     tabs = StudioTab.allCases.map { tab in
       Link(
-        target: asked.with { $0.tab = tab }.target + "#panel", label: tab.label,
-        isChosen: tab == asked.tab)
+        target: address.with { $0.view.tab = tab }.target + "#panel", label: tab.label,
+        isChosen: tab == view.tab)
     }
-    let code = try StudioCode(asked, settled, site.templates, isNegotiated: reading.isNegotiated)
+    let code = try StudioCode(view, settled, site.templates, isNegotiated: state.isNegotiated)
     copied = code.snippet.text
-    codeTarget = asked.with { $0.tab = .code }.target + "#panel"
+    codeTarget = address.with { $0.view.tab = .code }.target + "#panel"
     download =
       judged.hasKit
       ? StudioFiles.archive(settled, at: site.kitPath, site.assets)
       : StudioFiles.Download(
         label: "", target: settled.target(scale: .two),
         fileName: settled.fileName(scale: .two) + ".png")
-    strip = try LanguageStrip(state.languages, state, judged, site)
-    kept = asked.kept
+    strip = try LanguageStrip(view.languages, state, site)
+    kept = view.kept
     panel =
-      switch asked.tab {
+      switch view.tab {
       case .code:
         .code(code)
       case .languages:
-        .languages(
-          try LanguageStrip(parser.catalog.byName.map(\.identifier), state, judged, site))
+        .languages(try LanguageStrip(parser.catalog.byName.map(\.identifier), state, site))
       case .context:
-        .context(Self.context(state, request: button, room: judged.room, site.addresses))
+        .context(StudioContext(state, room: judged.room, site.addresses))
       case .login: .login(HostedLogin(state, settled, parser))
       case .inspect:
         .inspect(
-          try Self.inspection(
-            asked, links: links, drawing: drawing,
-            report: try site.reports.report(on: reading.inquiry)))
+          try StudioInspection(
+            view, links: links, drawing: drawing,
+            report: try site.reports.report(on: state.inquiry)))
       case .files:
         .files(
           StudioFiles(
-            state, settled, kitPath: judged.hasKit ? site.kitPath : nil, assets: site.assets,
-            parser: parser))
+            state, settled, kitPath: judged.hasKit ? site.kitPath : nil, assets: site.assets))
       case .paste:
-        .paste(PastedText(asked, reports: site.reports, parser: parser, origin: origin))
+        .paste(PastedText(view, reports: site.reports, parser: parser, origin: origin))
       }
   }
 }
 
-extension StudioState {
+extension StudioView {
   /// The items that the controls of this tab do not have.
   fileprivate var kept: [StudioPage.KeptItem] {
     var items: [(StudioField, String)] = [(.tab, tab.rawValue)]

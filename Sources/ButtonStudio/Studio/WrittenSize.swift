@@ -1,11 +1,15 @@
 internal import ButtonCore
 
-extension [Parameter: String] {
+extension StudioAddress {
   /// Reads a size such as `300 × 48` in the place of the width as a width and a height, and numbers
   /// with spaces around them or with `px` or `pt` after them.
   mutating func readSize() {
     for parameter in [Parameter.width, .height, .side] {
-      if let number = self[parameter]?[...].plainNumber { self[parameter] = String(number) }
+      // What is given twice stays so.
+      guard let text = self[parameter]?[...], let number = text.plainNumber, number != text else {
+        continue
+      }
+      self[parameter] = String(number)
     }
     guard let text = self[.width]?[...], let sign = text.timesSign,
       let width = text[..<sign].plainNumber,

@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import ServiceContract
 internal import SourceScan
 
 extension SourceFinding {
@@ -8,7 +9,7 @@ extension SourceFinding {
   /// - Parameters:
   ///   - base: The folder that paths are seen from.
   ///   - root: The folder of the repository, which GitLab sees paths from, if it is known.
-  func gitLabIssue(base: String, root: String?) -> JSON {
+  func gitLabIssue(base: String, root: String?) -> JSONValue {
     let level =
       switch severity {
       case .note: "info"
@@ -24,11 +25,11 @@ extension SourceFinding {
       if whole.hasPrefix(folder) { path = String(whole.dropFirst(folder.count)) }
     }
     return [
-      "type": "issue", "check_name": .text(rule.id), "description": "\(rule.id): \(sentences)",
-      "severity": .text(level), "fingerprint": .text(fingerprint),
+      "type": "issue", "check_name": .string(rule.id), "description": "\(rule.id): \(sentences)",
+      "severity": .string(level), "fingerprint": .string(fingerprint),
       "location": [
-        "path": .text(path),
-        "lines": ["begin": .number(lines.lowerBound), "end": .number(lines.upperBound)],
+        "path": .string(path),
+        "lines": ["begin": .integer(lines.lowerBound), "end": .integer(lines.upperBound)],
       ],
     ]
   }

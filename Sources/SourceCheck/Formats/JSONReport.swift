@@ -4,14 +4,14 @@ internal import SourceScan
 
 extension CheckReport {
   /// The report as one JSON document; docs/check.md describes its members.
-  var document: JSON {
+  var document: JSONValue {
     [
-      "version": .text(programVersion), "files": .number(material.readFiles),
+      "version": .string(programVersion), "files": .integer(material.readFiles),
       "buttons": .array(
         material.buttons.map { button in
           [
-            "place": button.place.json, "seen": .truth(button.place.region?.isSeen ?? true),
-            "remarks": .array((button.remarks + button.advice).map(JSON.text)),
+            "place": button.place.json, "seen": .boolean(button.place.region?.isSeen ?? true),
+            "remarks": .array((button.remarks + button.advice).map(JSONValue.string)),
           ]
         }),
       "findings": .array(findings.map(\.json)),
@@ -20,37 +20,40 @@ extension CheckReport {
     ]
   }
 
-  private static func unread(_ file: String, _ reason: String) -> JSON {
-    ["file": .text(file), "reason": .text(reason)]
+  private static func unread(_ file: String, _ reason: String) -> JSONValue {
+    ["file": .string(file), "reason": .string(reason)]
   }
 }
 
 extension SourceFinding {
-  fileprivate var json: JSON {
+  fileprivate var json: JSONValue {
     [
-      "rule": .text(rule.id), "severity": .text(severity.word), "message": .text(message),
-      "fix": JSON(fix), "why": .text(rule.explanation), "help": JSON(rule.help),
+      "rule": .string(rule.id), "severity": .string(severity.word), "message": .string(message),
+      "fix": fix.map(JSONValue.string), "why": .string(rule.explanation),
+      "help": rule.help.map(JSONValue.string),
       "place": place.json,
       "related": .array(
-        related.map { ["message": .text($0.message), "place": $0.place.json] }),
-      "fingerprint": .text(fingerprint), "suppression": JSON(suppression?.rawValue),
+        related.map { ["message": .string($0.message), "place": $0.place.json] }),
+      "fingerprint": .string(fingerprint), "suppression": suppression.map { .string($0.rawValue) },
     ]
   }
 }
 
 extension SourcePlace {
   /// Exactly one of `file` and `request` is there; the others are there for a part of a file.
-  fileprivate var json: JSON {
+  fileprivate var json: JSONValue {
     let isFile = if case .file = source { true } else { false }
-    guard let region else { return [isFile ? "file" : "request": .text(source.name)] }
+    guard let region else { return [isFile ? "file" : "request": .string(source.name)] }
     return [
-      isFile ? "file" : "request": .text(source.name), "start": region.start.json,
+      isFile ? "file" : "request": .string(source.name), "start": region.start.json,
       "end": region.end.json,
-      "bytes": ["offset": .number(region.bytes.lowerBound), "length": .number(region.bytes.count)],
+      "bytes": [
+        "offset": .integer(region.bytes.lowerBound), "length": .integer(region.bytes.count),
+      ],
     ]
   }
 }
 
 extension SourcePosition {
-  fileprivate var json: JSON { ["line": .number(line), "column": .number(column)] }
+  fileprivate var json: JSONValue { ["line": .integer(line), "column": .integer(column)] }
 }

@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import ServiceContract
 internal import SourceScan
 
 /// A report in the Static Analysis Results Interchange Format, version 2.1.0
@@ -7,7 +8,7 @@ enum SARIFLog {
   /// The name of the folder that paths are seen from, as code scanning expects it.
   private static let base = "%SRCROOT%"
 
-  static func log(_ report: CheckReport, base folder: String) -> JSON {
+  static func log(_ report: CheckReport, base folder: String) -> JSONValue {
     let skipped = report.material.skipped
     return [
       "$schema":
@@ -17,16 +18,16 @@ enum SARIFLog {
         [
           "tool": [
             "driver": [
-              "name": "bezel", "semanticVersion": .text(programVersion),
+              "name": "bezel", "semanticVersion": .string(programVersion),
               "rules": .array(CheckRule.all.map(rule)),
             ]
           ],
           "columnKind": "unicodeCodePoints",
-          "originalUriBaseIds": [base: ["uri": .text("file://" + folder.pathEncoded)]],
+          "originalUriBaseIds": [base: ["uri": .string("file://" + folder.pathEncoded)]],
           // How the run went: what it could not read.
           "invocations": [
             [
-              "executionSuccessful": .truth(!skipped.contains { $0.reason == .unreadable }),
+              "executionSuccessful": .boolean(!skipped.contains { $0.reason == .unreadable }),
               "toolExecutionNotifications": .array(
                 skipped.map { file in
                   [
@@ -43,71 +44,72 @@ enum SARIFLog {
     ]
   }
 
-  private static func text(_ text: String) -> JSON { ["text": .text(text)] }
+  private static func text(_ text: String) -> JSONValue { ["text": .string(text)] }
 
-  private static func rule(_ rule: CheckRule) -> JSON {
+  private static func rule(_ rule: CheckRule) -> JSONValue {
     [
-      "id": .text(rule.id), "shortDescription": text(rule.asks),
+      "id": .string(rule.id), "shortDescription": text(rule.asks),
       "fullDescription": text(rule.explanation), "help": text(rule.explanation),
-      "helpUri": JSON(rule.help), "defaultConfiguration": ["level": .text(rule.severity.word)],
+      "helpUri": rule.help.map(JSONValue.string),
+      "defaultConfiguration": ["level": .string(rule.severity.word)],
     ]
   }
 
   private static let indices = Dictionary(
     uniqueKeysWithValues: CheckRule.all.enumerated().map { ($1.id, $0) })
 
-  private static func result(_ finding: SourceFinding) -> JSON {
+  private static func result(_ finding: SourceFinding) -> JSONValue {
     let related = finding.related.enumerated().map { number, related in
       location(related.place, id: number + 1, message: related.message)
     }
-    let suppressions: JSON =
+    let suppressions: JSONValue =
       switch finding.suppression {
       case .comment: [["kind": "inSource", "justification": "A comment ignores it."]]
       case .baseline: [["kind": "external", "justification": "The baseline has it."]]
       case nil: []
       }
     return [
-      "ruleId": .text(finding.rule.id),
-      "ruleIndex": indices[finding.rule.id].map(JSON.number) ?? .absent,
-      "level": .text(finding.severity.word), "message": text(finding.sentences),
+      "ruleId": .string(finding.rule.id),
+      "ruleIndex": indices[finding.rule.id].map(JSONValue.integer),
+      "level": .string(finding.severity.word), "message": text(finding.sentences),
       "locations": [location(finding.place)],
-      "relatedLocations": related.isEmpty ? .absent : .array(related),
+      "relatedLocations": related.isEmpty ? nil : .array(related),
       // The name has the version of what the fingerprint is made of.
-      "partialFingerprints": ["ruleFileTextOrdinal/v1": .text(finding.fingerprint)],
+      "partialFingerprints": ["ruleFileTextOrdinal/v1": .string(finding.fingerprint)],
       "suppressions": suppressions,
     ]
   }
 
   private static func location(
     _ place: SourcePlace, id: Int? = nil, message: String? = nil
-  ) -> JSON {
-    var physical = JSON.absent
-    var logical = JSON.absent
+  ) -> JSONValue {
+    var physical: JSONValue?
+    var logical: JSONValue?
     switch place.source {
     case .file(let path):
       let isRelative = path.utf8.first != UInt8(ascii: "/")
       physical = [
         "artifactLocation": [
-          "uri": .text((isRelative ? "" : "file://") + path.pathEncoded),
-          "uriBaseId": isRelative ? .text(base) : .absent,
+          "uri": .string((isRelative ? "" : "file://") + path.pathEncoded),
+          "uriBaseId": isRelative ? .string(base) : nil,
         ],
-        "region": place.region.map(region) ?? .absent,
+        "region": place.region.map(region),
       ]
     // A request that the caller gave is in no file.
     case .request(let name), .parameters(let name):
-      logical = [["fullyQualifiedName": .text(name), "kind": "resource"]]
+      logical = [["fullyQualifiedName": .string(name), "kind": "resource"]]
     }
     return [
-      "id": id.map(JSON.number) ?? .absent, "message": message.map(text) ?? .absent,
+      "id": id.map(JSONValue.integer), "message": message.map(text),
       "physicalLocation": physical, "logicalLocations": logical,
     ]
   }
 
-  private static func region(_ region: SourceRegion) -> JSON {
+  private static func region(_ region: SourceRegion) -> JSONValue {
     [
-      "startLine": .number(region.start.line), "startColumn": .number(region.start.column),
-      "endLine": .number(region.end.line), "endColumn": .number(region.end.column),
-      "byteOffset": .number(region.bytes.lowerBound), "byteLength": .number(region.bytes.count),
+      "startLine": .integer(region.start.line), "startColumn": .integer(region.start.column),
+      "endLine": .integer(region.end.line), "endColumn": .integer(region.end.column),
+      "byteOffset": .integer(region.bytes.lowerBound), "byteLength": .integer(region.bytes.count),
     ]
   }
 }

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Glibc
 internal import NIOCore
 internal import NIOPosix
 
@@ -10,8 +10,9 @@ struct SocketFile {
   ///
   /// - Throws: `IOError` with `EADDRINUSE` if a server listens on it, or if the file is no socket.
   func removeIfUnused(_ group: any EventLoopGroup) async throws {
-    guard let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] else { return }
-    guard type as? FileAttributeType == .typeSocket else {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFSOCK else {
       throw IOError(errnoCode: EADDRINUSE, reason: "the file is not a socket")
     }
     do {
@@ -26,5 +27,5 @@ struct SocketFile {
     throw IOError(errnoCode: EADDRINUSE, reason: "another server listens on the socket")
   }
 
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
+  func remove() { _ = unsafe unlink(path) }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import ButtonAssets
 import ButtonCore
 import ButtonReports
-import Foundation
 import ServiceContract
 import SourceCheck
 

@@ -2,7 +2,8 @@ import ArgumentParser
 import ButtonAssets
 import ButtonCore
 import ButtonReports
-import Foundation
+import FoundationEssentials
+import Glibc
 import ServiceContract
 import SourceCheck
 import SourceScan

@@ -1,7 +1,8 @@
+import ButtonAssets
 import ButtonCore
-import Foundation
 import SourceCheck
 import SourceScan
+import SystemPackage
 
 /// Reads files once, mends them if that is wished, and checks them.
 struct CheckedSources {
@@ -112,7 +113,7 @@ struct CheckedSources {
   mutating func addStandardInput(_ name: String) throws {
     let limit = SourceTree.largestFile
     // One byte more tells whether it is too long.
-    let bytes = [UInt8](try FileHandle.standardInput.read(upToCount: limit + 1) ?? Data())
+    let bytes = try FileDescriptor.standardInput.readToEnd(atMost: limit + 1)
     material.roots.append(base.relative(name))
     if case .skipped(let reason) = SourceTree.reading(bytes, size: bytes.count) {
       material.skipped.append(skipped(name, reason))

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Glibc
 import SourceCheck
 
 /// Mends files before they are checked, or shows how.
@@ -39,16 +39,14 @@ struct Mending {
   /// Replaces a file at once, with the same permissions and owner; in its place if this process
   /// cannot give the owner's files away.
   private func replace(_ path: String, with bytes: [UInt8]) throws {
-    let files = FileManager.default
-    let given = (try? files.attributesOfItem(atPath: path)) ?? [:]
-    let owner = (given[.ownerAccountID] as? NSNumber)?.uint32Value
-    let isReplaced = geteuid() == 0 || owner == geteuid()
+    var given = stat()
+    let isKnown = unsafe stat(path, &given) == 0
+    let isReplaced = geteuid() == 0 || isKnown && given.st_uid == geteuid()
     try OutputFile(path: path).write(bytes, isReplaced: isReplaced)
-    guard isReplaced else { return }
+    guard isReplaced, isKnown else { return }
     // Permissions come last, since a change of the owner may take some away.
-    for keys in [[.ownerAccountID, .groupOwnerAccountID], [FileAttributeKey.posixPermissions]] {
-      try? files.setAttributes(given.filter { keys.contains($0.key) }, ofItemAtPath: path)
-    }
+    _ = unsafe chown(path, given.st_uid, given.st_gid)
+    _ = unsafe chmod(path, given.st_mode & 0o7777)
   }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The folder that the paths in a report are seen from: that of the project's `bezel.yaml`, or else
 /// where the command runs.

@@ -1,34 +1,34 @@
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
-/// The pages in a real browser. These tests take longer than all others, so two files run at a time,
-/// the largest first; whoever ends one takes the next.
+/// The pages in a real browser. These tests take longer than all others, so there are two runners with a
+/// browser each, which take file after file (`conftest.py`), the largest first.
 @Suite(.enabled(if: BrowserFolder.isExpected, BrowserFolder.skipReason))
 struct BrowserTests {
-  private static let taken = Atomic(0)
-
-  @Test(arguments: 1...2) func filesPass(_ runner: Int) async throws {
+  @Test func filesPass() async throws {
+    let taken = try TemporaryFolder()
+    let server = try await SharedServer.running()
     let files = try BrowserFolder.files
-    while true {
-      let index = Self.taken.add(1, ordering: .relaxed).oldValue
-      guard index < files.count else { return }
-      try await Self.expectPass(files[index])
-    }
+    async let other: Void = Self.run(files, taken, server)
+    try await Self.run(files, taken, server)
+    try await other
+    let ran = try FileManager.default.contentsOfDirectory(atPath: taken.path)
+    #expect(Set(ran) == Set(files))
   }
 
-  private static func expectPass(_ file: String) async throws {
-    let server = try await SharedServer.running()
+  private static func run(
+    _ files: [String], _ taken: TemporaryFolder, _ server: RunningServer
+  ) async throws {
     let outcome = try await Program.run(
       BrowserFolder.python,
-      ["-m", "pytest", "-p", "no:cacheprovider", "--quiet", "--tb=short", "--color=no", file],
+      ["-m", "pytest", "-p", "no:cacheprovider", "--quiet", "--tb=short", "--color=no"] + files,
       environment: [
         "BEZEL_URL": "http://127.0.0.1:\(server.port)", "BEZEL_PROGRAM": Program.bezel,
-        "PYTHONDONTWRITEBYTECODE": "1",
+        "BEZEL_TAKEN": taken.path, "PYTHONDONTWRITEBYTECODE": "1",
       ],
       directory: BrowserFolder.path)
-    #expect(outcome.status == 0, "\(file): \(BrowserFolder.excerpt(outcome.text + outcome.errors))")
+    #expect(outcome.status == 0, "\(BrowserFolder.excerpt(outcome.text + outcome.errors))")
   }
 }
 

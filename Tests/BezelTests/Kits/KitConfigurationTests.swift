@@ -60,8 +60,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("kit:\n  for: webb", "for has webb, but takes plain"),
-    ("kit:\n  for: plain\n  hight: 44", "hight is not a parameter of a kit. Did you mean height?"),
     ("kit:\n  for: plain\n  for: web", "bezel.yaml, line 3: for is given twice"),
     ("kit:\n  for: [plain, {a: b}]", "bezel.yaml: for must be a value or a list of values"),
     ("kit: plain", "bezel.yaml: kit must have entries"),

@@ -54,20 +54,4 @@ import Testing
       try dry.text.split(separator: "\n").map(String.init)
         == files().filter { $0 != "manifest.json" })
   }
-
-  /// A page of the project's own in the same place is found before anything is written.
-  @Test func filesOfOthersAreNotReplaced() async throws {
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/out", withIntermediateDirectories: true)
-    _ = try folder.write("mine", to: "out/index.html")
-    let refused = try await kit("web")
-    #expect(refused.status == 1 && refused.errors.contains("index.html: was not written by this"))
-    #expect(try files() == ["index.html"])
-  }
-
-  @Test func whatIsWrongIsSaid() async throws {
-    let outcome = try await kit("web", more: ["--formats", "pdf"])
-    #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("no file would be pdf: web takes png, webp, svg"))
-  }
 }

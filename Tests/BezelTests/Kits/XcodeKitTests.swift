@@ -106,8 +106,8 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.errors)")
     let verdict = try await verdict()
     #expect(verdict.faults.isEmpty)
-    // Each style, and the pair of black and white.
-    #expect(verdict.sets.count == 4 * (3 * 2 + 1))
+    // For each type and two forms: each style, and the pair of black and white.
+    #expect(verdict.sets.count == 28)
     #expect(verdict.sets.contains("apple-sign-in-center.imageset"))
     #expect(verdict.sets.contains("apple-white-outline-logo.imageset"))
     #expect(try verdict.languages.count == TestAssets.localeCount)

@@ -43,14 +43,6 @@ import Testing
     await #expect(throws: RawConnection.Failure.self) { try await server.get("/healthz") }
   }
 
-  /// Without it, a stop takes no longer than its requests.
-  @Test func isOffByDefault() async throws {
-    let settings = try await Program.runBezel(["serve", "--check-config"])
-    #expect(settings.text.contains("drain-seconds = 0 (default)\n"))
-    let server = try await RunningServer.start()
-    #expect(try await server.stop() == 0)
-  }
-
   @Test func namedAdminAddressInUseIsAnError() async throws {
     let admin = try FreePort.any()
     let first = try await RunningServer.start(["--port", "0", "--admin", "127.0.0.1:\(admin)"])

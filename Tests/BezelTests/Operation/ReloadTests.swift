@@ -34,15 +34,6 @@ import Testing
     try await server.get("/appleid/button?height=44")?["Cache-Control"].first
   }
 
-  @Test func settingsAreTakenOver() async throws {
-    let server = try await start(#"{"max-age": 60}"#)
-    #expect(try await maxAge(server) == "public, max-age=60")
-    try await reload(server, #"{"max-age": 120, "health-prefix": "/a"}"#, says: "SIGHUP: reloaded")
-    #expect(try await maxAge(server) == "public, max-age=120")
-    #expect(try await server.get("/a/healthz")?.status == 200)
-    #expect(try await server.stop() == 0)
-  }
-
   @Test(arguments: [
     (#"{"max-age": -1}"#, "max-age in"), ("{", "is not JSON"),
     (#"{"max-agee": 1}"#, "did you mean max-age?"), (#"{"artwork": "/nowhere"}"#, "/nowhere"),
@@ -57,15 +48,6 @@ import Testing
     // The next reload works.
     try await reload(server, #"{"max-age": 90}"#, says: "SIGHUP: reloaded")
     #expect(try await maxAge(server) == "public, max-age=90")
-    #expect(try await server.stop() == 0)
-  }
-
-  @Test func whatNeedsARestartIsSaid() async throws {
-    let server = try await start(#"{"drain-seconds": 0}"#)
-    try await reload(
-      server, #"{"drain-seconds": 30}"#,
-      says: "drain-seconds has changed, but only a restart changes it")
-    #expect(try await server.waitForErrors(containing: "SIGHUP: reloaded"))
     #expect(try await server.stop() == 0)
   }
 

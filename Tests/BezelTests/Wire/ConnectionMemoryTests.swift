@@ -26,20 +26,6 @@ import Testing
     }
   }
 
-  @Test func streamsThatFailAreGivenBack() async throws {
-    typealias Kind = HTTP2Bytes.Kind
-    let server = try await RunningServer.start(["--port", "0", "--h2c"])
-    try await grow(server, count: 300) { _ in
-      HTTP2Bytes.beginning
-        + (0..<40).flatMap { index in
-          let stream = UInt32(2 * index + 1)
-          return HTTP2Bytes.request(stream: stream, target: "nonsense")
-            + HTTP2Bytes.request(stream: stream + 80, endsStream: false)
-            + HTTP2Bytes.reset(stream + 80)
-        }
-    }
-  }
-
   @Test func connectionsAreGivenBack() async throws {
     let server = try await RunningServer.start()
     let head = "GET /appleid/button HTTP/1.1\r\nHost: a\r\n"
@@ -63,7 +49,7 @@ import Testing
     for _ in 0..<rounds { try await Self.connect(count, port: port, bytes: bytes) }
     // A busy server learns of the last ends later.
     var growth = try memory.resident - before
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(300)
     while growth >= Self.allowed, .now < deadline {
       try await Task.sleep(for: .milliseconds(100))
       growth = try memory.resident - before

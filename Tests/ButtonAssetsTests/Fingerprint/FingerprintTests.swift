@@ -75,15 +75,4 @@ import Testing
     #expect(one == two)
     #expect(one.count == 64)
   }
-
-  @Test func realInstallationHasTheSameWhenItIsLoadedAgain() throws {
-    let locations = AssetLocations(artwork: .standIn, user: TestAssets.userFolders)
-    let one = try TestAssets.standIn().fingerprint
-    #expect(try LoadedAssets(locations).fingerprint == one)
-  }
-
-  @Test(.enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
-  func artworkOfAppleHasAnother() throws {
-    #expect(try TestAssets.standIn().fingerprint != TestAssets.apple().fingerprint)
-  }
 }

@@ -22,15 +22,6 @@ import Testing
     }
   }
 
-  @Test func everyMissingFileIsNamed() throws {
-    try copy.remove("de_DE.txt")
-    try copy.remove("faces/NotoSansHebrew-Medium.txt")
-    try expect([
-      ("de_DE.txt", "does not exist"),
-      ("faces/NotoSansHebrew-Medium.txt", "does not exist"),
-    ])
-  }
-
   /// A face that many locales have is named once.
   @Test func whatIsWrongIsNamed() throws {
     try copy.edit("faces/Inter-Bold.txt") { String($0.dropLast(5)) }

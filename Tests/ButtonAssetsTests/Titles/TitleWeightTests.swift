@@ -45,17 +45,6 @@ import Testing
     #expect(inks == inks.sorted() && Set(inks).count == inks.count, "\(inks)")
   }
 
-  @Test func heavierLatinIsWider() throws {
-    let advances = try TitleWeight.allCases.map {
-      try assets.titles.title(TitleText(.signIn, in: assets.catalog.standard, weight: $0)).centered
-        .advance
-    }
-    #expect(advances == advances.sorted(), "\(advances)")
-    // The width grows by no more than that of Apple's own face, so that the line still fits its
-    // button.
-    #expect(advances[3] / advances[0] < 1.1, "\(advances)")
-  }
-
   /// Measured on the M of "Meld", which has a flat top.
   @Test func capitalsAreEquallyTallInAllWeights() throws {
     let dutch = try #require(assets.catalog["nl_NL"])
@@ -75,24 +64,6 @@ import Testing
     #expect(fit.contains("\nCAP_HEIGHT = \(capitals) * 1.008\n"))
     let start = HumanInterfaceGuidelines.Centered.titleStart(.korean)
     #expect(fit.contains("88.5 / 12 - \(start))"))
-  }
-
-  @Test func parserNamesTheWeightsThereAre() throws {
-    let target = try #require(RequestTarget("/appleid/button?locale=ja_JP&weight=bold"))
-    let refusal = #expect(throws: InvalidRequest.self) {
-      try assets.parser.parse(target.path, target.items)
-    }
-    let problem = try #require(refusal?.problems.first)
-    #expect(problem.parameter == .weight)
-    #expect(problem.allowed == .words(["medium"]))
-    let latin = try assets.request("/appleid/button?weight=bold")
-    #expect(latin.mode.titled?.title.weight == .bold)
-  }
-
-  @Test func weightsThatAreNotThereAreNotSet() throws {
-    let japanese = try #require(assets.catalog["ja_JP"])
-    let title = TitleText(.signIn, in: japanese, weight: .bold)
-    #expect(throws: TitleLibrary.MissingTitle(text: title)) { try assets.titles.title(title) }
   }
 
   /// The file of a locale decides, as that of an organisation's own faces.

@@ -4,11 +4,6 @@ import Testing
 
 @Suite("Fills")
 struct FillTests {
-  @Test("Without a gradient a button has a single level", arguments: FillColor.allCases)
-  func plain(color: FillColor) {
-    #expect(Fill(color, Gradient(clamping: 0)) == .plain(color.level))
-  }
-
   @Test(
     "A gradient's top is lighter by no more than requested", arguments: FillColor.allCases)
   func gradients(color: FillColor) {
@@ -33,10 +28,5 @@ struct FillTests {
     #expect(Fill(.black, five) == .vertical(top: GrayLevel(12), bottom: .black))
     #expect(Fill(.white, five) == .vertical(top: .white, bottom: GrayLevel(243)))
     #expect(Fill(.darkGray, five) == .vertical(top: GrayLevel(40), bottom: GrayLevel(28)))
-  }
-
-  @Test("Logo and title are white on black and on grey, and black on white")
-  func content() {
-    #expect(FillColor.allCases.map(\.content) == [.white, .black, .white])
   }
 }

@@ -4,12 +4,6 @@ import Testing
 
 @Suite("Path")
 struct PathTests {
-  @Test("The bounds of lines are the bounds of their ends")
-  func lines() {
-    let path = Path([.move(at(2, 3)), .line(at(7, -1)), .line(at(4, 9)), .close])
-    #expect(path.bounds == Rectangle(minX: 2, minY: -1, maxX: 7, maxY: 9))
-  }
-
   @Test(
     "A path without ink has no bounds",
     arguments: [
@@ -25,16 +19,6 @@ struct PathTests {
     #expect(path.bounds == Rectangle(minX: 0, minY: 0, maxX: 1, maxY: 1))
   }
 
-  @Test("A curve reaches its turning point, not its control points")
-  func curve() throws {
-    // y = 3·t·(1 − t)·4 is at most 3; x runs evenly from 0 to 3.
-    let path = Path([.move(at(0, 0)), .curve(at(1, 4), at(2, 4), at(3, 0))])
-    let bounds = try #require(path.bounds)
-    #expect(abs(bounds.maxY - 3) < 1e-12)
-    #expect(bounds.minY == 0)
-    #expect((bounds.minX, bounds.maxX) == (0, 3))
-  }
-
   @Test("A quadratic curve reaches half way to its control point")
   func quadratic() throws {
     let path = Path([.move(at(0, 0)), .quadratic(at(1, 4), at(2, 0))])
@@ -42,16 +26,6 @@ struct PathTests {
     #expect(abs(bounds.maxY - 2) < 1e-12)
     #expect(bounds.minY == 0)
     #expect((bounds.minX, bounds.maxX) == (0, 2))
-  }
-
-  @Test("A curve that turns twice is measured at both turns")
-  func twoTurns() throws {
-    // An S: y = 3·t·(1 − t)·(1 − 2·t), turning at t = (3 ∓ √3) / 6 to ±1 / (2·√3).
-    let path = Path([.move(at(0, 0)), .curve(at(1, 1), at(2, -1), at(3, 0))])
-    let bounds = try #require(path.bounds)
-    let turn = 1 / (2 * 3.0.squareRoot())
-    #expect(abs(bounds.maxY - turn) < 1e-12)
-    #expect(abs(bounds.minY + turn) < 1e-12)
   }
 
   @Test("Bounds contain all points of any curve and touch it on each side", arguments: 0..<200)

@@ -67,11 +67,6 @@ import Testing
     }
   }
 
-  @Test(arguments: ["ffffff", "%23FFFFFF", "FfFfFf"])
-  func colorsAreReadWithAndWithoutSign(text: String) throws {
-    #expect(try parse("/appleid/button?background=\(text)").inquiry.page.background == .white)
-  }
-
   @Test(arguments: [
     ("fff", "FFFFFF"), ("%23f80", "FF8800"), ("white", "FFFFFF"), ("0x1DA1F2", "1DA1F2"),
   ])
@@ -81,13 +76,6 @@ import Testing
     #expect(
       refusal.problems[0].sentence.contains(
         "background takes six hexadecimal digits, RRGGBB, with or without %23."))
-  }
-
-  @Test(arguments: ["red", "12345", "1234567", "##ffffff", "ggffff", "", "%FF"])
-  func otherTextsAreRefused(text: String) throws {
-    #expect(
-      try refusal(of: "/appleid/button?background=\(text)").problems.map(\.parameter)
-        == [.background])
   }
 
   @Test("A page's colour changes no picture, except through the advised style")

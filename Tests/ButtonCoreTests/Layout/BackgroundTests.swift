@@ -5,34 +5,20 @@ import Testing
 struct BackgroundTests {
   private static let radii = [0, 1, 15, 22, 33, 50]
 
-  @Test("Without a border the background fills the box; its radius is n % of H", arguments: radii)
-  func plain(radius: Int) {
-    for height in Grid.heights {
-      let h = Double(height)
-      for design in designs(height, .absent, radius) {
-        let layout = Layout(design)
-        #expect(
-          layout.background.rectangle
-            == Rectangle(minX: 0, minY: 0, maxX: design.size.width, maxY: h))
-        #expect(abs(layout.background.cornerRadius - h * Double(radius) / 100) < 1e-9)
-        #expect(layout.borderWidth == nil)
-      }
-    }
-  }
-
   @Test(
-    "A border insets the background by a point in all three modes; its radius is n % of H − 2",
-    arguments: radii)
-  func bordered(radius: Int) {
+    "A border insets the background by a point in all three modes; its radius is n % of its height",
+    arguments: radii, [Border.absent, .present])
+  func rectangleAndRadius(radius: Int, border: Border) {
+    let inset = border == .present ? 1.0 : 0
     for height in Grid.heights {
-      let h = Double(height)
-      for design in designs(height, .present, radius) {
+      for design in designs(height, border, radius) {
         let layout = Layout(design)
-        #expect(
-          layout.background.rectangle
-            == Rectangle(minX: 1, minY: 1, maxX: design.size.width - 1, maxY: h - 1))
-        #expect(abs(layout.background.cornerRadius - (h - 2) * Double(radius) / 100) < 1e-9)
-        #expect(layout.borderWidth == 1)
+        let size = design.size
+        let box = Rectangle(
+          minX: inset, minY: inset, maxX: size.width - inset, maxY: size.height - inset)
+        #expect(layout.background.rectangle == box)
+        #expect(abs(layout.background.cornerRadius - box.height * Double(radius) / 100) < 1e-9)
+        #expect(layout.borderWidth == (border == .present ? 1 : nil))
       }
     }
   }
@@ -44,15 +30,6 @@ struct BackgroundTests {
     for (plain, bordered) in zip(plain, bordered) {
       #expect(plain.logo == bordered.logo)
       #expect(plain.title == bordered.title)
-    }
-  }
-
-  @Test(
-    "A radius of 50 makes a pill, or a circle of a square", arguments: [Border.present, .absent])
-  func pill(border: Border) {
-    for design in designs(44, border, 50) {
-      let background = Layout(design).background
-      #expect(background.cornerRadius == background.rectangle.height / 2)
     }
   }
 

@@ -64,27 +64,3 @@ struct BaselineTests {
     Int((Double(points) * scale.pixelsPerPoint).rounded(.up))
   }
 }
-
-@Suite("Pixel grid")
-struct PixelGridTests {
-  @Test(
-    "Pixels are width × scale by height × scale",
-    arguments: zip(
-      PixelScale.allCases,
-      [
-        (187, 44), (281, 66), (374, 88), (561, 132), (748, 176),
-        (935, 220), (1122, 264),
-      ]))
-  func pixels(scale: PixelScale, expected: (Int, Int)) {
-    let grid = PixelGrid(Size(width: 187, height: 44), scale)
-    #expect((grid.width, grid.height) == expected)
-  }
-
-  @Test("Half a pixel at scale 1.5 is rounded up, and that side is stretched")
-  func halfPixels() {
-    let grid = PixelGrid(Size(width: 187, height: 44), .oneAndAHalf)
-    #expect(grid.pixelsPerPoint.width == 281.0 / 187)
-    #expect(grid.pixelsPerPoint.height == 1.5)
-    #expect(PixelGrid(Size(width: 140, height: 31), .oneAndAHalf).height == 47)
-  }
-}

@@ -20,23 +20,10 @@ struct LayoutMarginsTests {
     }
   }
 
-  @Test("A logo alone has equal margins")
-  func logoOnly() {
-    let layout = Layout(.logoOnly(44))
-    #expect(layout.leadingMargin == 14.5)
-    #expect(layout.trailingMargin == 14.5)
-  }
-
   @Test("Capitals are 0.7046 of the font's size high")
   func capHeight() throws {
     let title = try #require(Layout(.centered(375, 44, advance: 6)).title)
     #expect(abs(title.capHeight - 0.302 * 44) < 0.01)
-  }
-
-  @Test("Without a shadow the button fills the picture")
-  func button() {
-    let layout = Layout(.centered(211, 45, advance: 8))
-    #expect(layout.button == Rectangle(layout.size))
   }
 }
 

@@ -21,15 +21,6 @@ struct LogoOnlyLayoutTests {
     #expect(layout.title == nil)
   }
 
-  @Test("The ink is centred horizontally and sits above the middle vertically, as measured")
-  func measuredFractions() {
-    let ink = Layout(.logoOnly(64)).logo.ink
-    #expect(abs(ink.minX / 64 - 0.3295) < 1e-4)
-    #expect(abs(ink.maxX / 64 - 0.6705) < 1e-4)
-    #expect(abs(ink.minY / 64 - 0.2273) < 1e-4)
-    #expect(abs(ink.maxY / 64 - 0.6591) < 1e-4)
-  }
-
   @Test("The pixel grid does not move a logo alone", arguments: PixelScale.allCases)
   func noGrid(scale: PixelScale) {
     let design = InventedButton.logoOnly(37)

@@ -33,18 +33,6 @@ struct MirroringTests {
     #expect(differences.isEmpty, "\(differences)")
   }
 
-  @Test("The logo is on the right, the title to the left of it")
-  func logoAtTheRight() throws {
-    for design in [
-      InventedButton.centered(200, 44, advance: 8, direction: .rightToLeft),
-      .leading(200, 44, advance: 8, direction: .rightToLeft),
-    ] {
-      let layout = Layout(design)
-      #expect(layout.logo.ink.minX > (try #require(layout.title)).end)
-      #expect(layout.logo.ink.minX > 100)
-    }
-  }
-
   /// Boxes are mirrored, shapes are not: they keep their size, and the ink keeps its place in them.
   private func compareMirrored(
     _ name: String, _ differences: inout Differences, _ design: (Direction) -> InventedButton

@@ -32,10 +32,4 @@ import Testing
     #expect(logo.isNegotiated)
     #expect(logo.request.languageTag == "ja-JP")
   }
-
-  @Test func qualitiesAreThousandths() {
-    let items = QualityList("gzip;q=0.8 , br, x;q=0, y;level=1;q=0.005, z;q=nonsense")
-    #expect(items.map(\.name) == ["gzip", "br", "x", "y"])
-    #expect(items.map(\.quality) == [800, 1000, 0, 5])
-  }
 }

@@ -113,17 +113,6 @@ struct CorrectionTests {
   }
 
   @Test(
-    "Locales",
-    arguments: [
-      ("KR", "ko_KR"), ("cn", "zh_CN"), ("JP", "ja_JP"), ("jp_JP", "ja_JP"), ("enUS", "en_US"),
-      ("en+US", "en_US"), ("kp_KR", "ko_KR"),
-    ])
-  func locales(locale: String, corrected: String) throws {
-    try expect(
-      "/appleid/button?locale=\(locale)", correctedTo: "/appleid/button?locale=\(corrected)")
-  }
-
-  @Test(
     "Positions and logo sizes",
     arguments: [
       ("label-position=61px", "label-position=61"), ("label-position=-5", "label-position=0"),

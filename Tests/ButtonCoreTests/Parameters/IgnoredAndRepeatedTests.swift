@@ -56,9 +56,4 @@ struct RepeatedParametersTests {
     let sentence = try #require(refusal.problems.first?.sentence)
     #expect(sentence.contains("\(values.count) times (\(values.joined(separator: ", ")))"))
   }
-
-  @Test("Unknown parameters may be repeated")
-  func ignored() throws {
-    #expect(try parse("/appleid/button?x=1&x=2&x=3").ignored == ["x"])
-  }
 }

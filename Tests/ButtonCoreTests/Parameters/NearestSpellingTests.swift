@@ -84,21 +84,4 @@ struct MeasureTests {
     let rounded = try #require(Measure(text)).rounded
     #expect(abs(rounded) <= 1_000_000)
   }
-
-  @Test(
-    "Colours as style sheets write them",
-    arguments: [
-      ("#fff", "FFFFFF"), ("#000", "000000"), ("FFFFFF", "FFFFFF"), ("#f00", "FF0000"),
-      ("#00ff00", "00FF00"), ("08f", "0088FF"),
-    ])
-  func colors(text: String, color: String) throws {
-    #expect(try #require(RGBColor(digitsOf: text)).spelling == color)
-  }
-
-  @Test(
-    "Texts that are not colours",
-    arguments: ["", "#", "##fff", "#ffff", "white", "#ggg", "fff#", "#ffé"])
-  func noColor(text: String) {
-    #expect(RGBColor(digitsOf: text) == nil)
-  }
 }

@@ -67,11 +67,4 @@ struct ParameterTests {
   func meant(name: String, endpoint: Endpoint, parameter: Parameter?) {
     #expect(Parameter.meant(by: name, at: endpoint) == parameter)
   }
-
-  @Test("Allowed values read as a phrase")
-  func phrases() {
-    #expect(ButtonHeight.allowedValues.phrase == "a whole number from 30 to 64 (points)")
-    #expect(ButtonColor.allowedValues.phrase == "one of black, white")
-    #expect(AllowedValues.words(["svg"]).phrase == "only svg")
-  }
 }

@@ -40,16 +40,6 @@ struct ProblemTests {
   }
 
   @Test(
-    "The path's suffix and the parameter may agree",
-    arguments: [
-      ("button.svg?format=svg", ImageFormat.svg), ("button/logo.png?format=png", .png),
-    ])
-  func agreement(target: String, format: ImageFormat) throws {
-    #expect(
-      try request("/appleid/\(target)").output.format == ImageFormat(spelling: format.spelling))
-  }
-
-  @Test(
     "They may not contradict each other, and the correction follows the path",
     arguments: [
       ("button.svg?format=png", "button.svg?format=svg", "only svg"),
@@ -79,13 +69,6 @@ struct ProblemTests {
         "type=%zz is not percent-encoded UTF-8: type takes one of sign-in, sign-up, continue.",
         "scale is given 2 times (2, 3): give it once. Nearest: scale=2.",
       ])
-  }
-
-  @Test("If one problem has no correction, there is no corrected target")
-  func noGuess() throws {
-    let refusal = try refusal(of: "/appleid/button?height=44px&type=buy")
-    #expect(refusal.problems.compactMap(\.correction).map(\.phrase) == ["height=44"])
-    #expect(refusal.correctedTarget == nil)
   }
 
   @Test("Correct parameters stay encoded in a corrected target")

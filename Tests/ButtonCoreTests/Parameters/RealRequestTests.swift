@@ -60,30 +60,4 @@ struct RealRequestTests {
     #expect(try request("/appleid/\(target)") == request("/appleid/\(meaning)"))
     #expect(try parse("/appleid/\(meaning)").ignored == [])
   }
-
-  @Test(
-    "Common mistakes lead to the picture that was meant",
-    arguments: [
-      ("button?type=sign_in", "button?type=sign-in"),
-      ("button?type=sign in", "button?type=sign-in"),
-      ("button?type=sign+in&color=white", "button?type=sign-in&color=white"),
-      ("button?type=sign%20in", "button?type=sign-in"),
-      ("button?color=white-outline&type=continue", "button?color=white&type=continue&border=true"),
-      ("button?height=44px&width=100%25", "button?height=44&width=375"),
-      ("button?color=%23ffffff&height=44", "button?color=white&height=44"),
-      ("button?locale=KR", "button?locale=ko_KR"),
-      ("button/logo?size=44px", "button/logo?size=44"),
-      ("button?height=20&width=400", "button?height=30&width=375"),
-      ("button?scale=2x", "button?scale=2"),
-      (
-        "button?width=320px&height=50px&type=sign_up&locale=JP",
-        "button?width=320&height=50"
-          + "&type=sign-up&locale=ja_JP"
-      ),
-    ])
-  func habits(target: String, meant: String) throws {
-    let refusal = try refusal(of: "/appleid/\(target)")
-    #expect(refusal.correctedTarget == "/appleid/\(meant)")
-    #expect(try parse("/appleid/\(meant)").ignored == [])
-  }
 }

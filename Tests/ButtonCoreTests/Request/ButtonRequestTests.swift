@@ -18,15 +18,7 @@ struct ButtonRequestTests {
       ("left.svg?format=svg", "left.svg"),
       ("left.png", "left?format=png"),
       ("logo.svg?scale=1.5", "logo.svg"),
-      // Aliases.
-      ("left?locale=en", "left?locale=en_US"),
-      ("left?locale=zh-Hant", "left?locale=zh_TW"),
-      ("left?locale=zh-Hant-HK", "left?locale=zh_HK"),
-      ("left?locale=he_IL", "left?locale=iw_IL"),
-      ("left?locale=de_AT", "left?locale=de_DE"),
-      // Defaults, order, spelling, and parameters without effect.
-      ("left", "left?height=30&width=140&color=black&border=false&border_radius=15"),
-      ("left", "left?scale=1&locale=en_US&type=sign-in&logo-size=small&format=png"),
+      // Order, spelling, and parameters without effect.
       ("left?width=200&height=44", "left?height=44&width=200"),
       ("left?height=044", "left?height=44"),
       ("left?border-radius=3", "left?border_radius=3"),
@@ -56,24 +48,6 @@ struct ButtonRequestTests {
     #expect(try request("/appleid/button/\(one)") != request("/appleid/button/\(other)"))
   }
 
-  @Test("The three modes differ even where their parameters agree")
-  func modes() throws {
-    let requests = try Endpoint.allCases.map { try request($0.path) }
-    #expect(Set(requests).count == 3)
-    #expect(try requests[0] == request("/appleid/button"))
-  }
-
-  @Test("The label is the title in its language", arguments: ["en_US", "ko_KR", "ar_SA"])
-  func label(locale: String) throws {
-    for type in TitleType.allCases {
-      for path in ["button", "button/left"] {
-        let request = try request("/appleid/\(path)?locale=\(locale)&type=\(type.spelling)")
-        #expect(request.label == Fixture.title(type, in: locale))
-        #expect(request.languageTag == Fixture.localization(locale)?.languageTag)
-      }
-    }
-  }
-
   @Test(
     "A logo alone is called as the first title, in its language",
     arguments: [("", "en_US"), ("locale=ko_KR", "ko_KR"), ("locale=zh-Hant", "zh_TW")])
@@ -82,15 +56,5 @@ struct ButtonRequestTests {
     #expect(request.label == Fixture.title(.signIn, in: locale))
     #expect(request.languageTag == Fixture.localization(locale)?.languageTag)
     #expect(request.target.contains("locale=\(locale)"))
-  }
-
-  @Test("A button has the requested size")
-  func size() throws {
-    let query = "width=131&height=44&size=61"
-    #expect(
-      try request("/appleid/button?\(query)").mode.size == Size(width: 131, height: 44))
-    #expect(
-      try request("/appleid/button/left?\(query)").mode.size == Size(width: 131, height: 44))
-    #expect(try request("/appleid/button/logo?\(query)").mode.size == Size(width: 61, height: 61))
   }
 }

@@ -18,37 +18,10 @@ struct DimensionsTests {
     #expect(LeadingPosition.default.value == 0)
   }
 
-  @Test("A value outside its range cannot be created, only clamped")
-  func bounds() {
-    #expect(ButtonHeight(29) == nil)
-    #expect(ButtonHeight(30)?.value == 30)
-    #expect(ButtonHeight(64)?.value == 64)
-    #expect(ButtonHeight(65) == nil)
-    #expect(ButtonHeight(clamping: .min).value == 30)
-    #expect(ButtonHeight(clamping: .max).value == 64)
-    #expect(ButtonWidth(clamping: 200).value == 200)
-    #expect(LeadingPosition(-1) == nil)
-  }
-
   @Test("Scales are Apple's 1 to 6, and Android's 1.5")
   func scales() {
     #expect(PixelScale.allCases.map(\.pixelsPerPoint) == [1, 1.5, 2, 3, 4, 5, 6])
     #expect(PixelScale.allCases.map(\.spelling) == ["1", "1.5", "2", "3", "4", "5", "6"])
     #expect(PixelScale.default == .one)
-  }
-
-  @Test("Words are spelled as Apple spells them, one spelling for each value")
-  func words() {
-    #expect(Set(ButtonColor.allCases.map(\.spelling)) == ["black", "white"])
-    #expect(Set([Border.present, .absent].map(\.spelling)) == ["true", "false"])
-    #expect(Set(TitleType.allCases.map(\.spelling)) == ["sign-in", "sign-up", "continue"])
-    #expect(Set(LogoSize.allCases.map(\.spelling)) == ["small", "medium", "large"])
-    #expect(Set(ImageFormat.pictures.map(\.spelling)) == ["png", "svg", "webp", "pdf", "xml"])
-  }
-
-  @Test("Logo and title have the colour that the background does not have")
-  func contentColor() {
-    #expect(ButtonColor.black.content == .white)
-    #expect(ButtonColor.white.content == .black)
   }
 }

@@ -3,25 +3,6 @@ import Testing
 
 @Suite("Positions in a left-aligned button")
 struct LeadingArrangementTests {
-  @Test("Every position is clamped to whole points", arguments: Grid.heights)
-  func clamping(height: Int) {
-    var differences = Differences()
-    for width in Grid.widths {
-      for size in LogoSize.allCases {
-        for (logo, label) in Grid.positionPairs {
-          let arrangement = arrange(width, height, size, logo: logo, label: label)
-          let noted = NotedPositions(width, height, size, logoPosition: logo, labelPosition: label)
-          differences.require(
-            arrangement.label == noted.label && arrangement.logo == noted.logo
-              && arrangement.logoWidth == noted.d,
-            "\(width) × \(height) \(size) logo \(logo) label \(label): \(arrangement)")
-        }
-      }
-    }
-    #expect(differences.isEmpty, "\(differences)")
-    #expect(differences.comparisons == Grid.widths.count * 3 * 64)
-  }
-
   @Test("Nothing overlaps, and all margins are kept", arguments: Grid.heights)
   func margins(height: Int) {
     var differences = Differences()

@@ -56,16 +56,6 @@ struct LogoOutlineTests {
     ])
   func refused(svg: String) { #expect(PathData(ofSVG: svg) == nil) }
 
-  @Test(
-    "Numbers become whole steps and keep their signs",
-    arguments: [
-      ("M1,2 L3 4Z", "M80,160L240 320Z"), ("M1.234,5.678", "M99,454"), ("M-.5 -1.99", "M-40 -159"),
-      ("M 1.5 C 1 2 3 4 5 6 Z", "M120C80 160 240 320 400 480Z"),
-    ])
-  func short(data: String, expected: String) {
-    #expect(PathData(ofSVG: "<path d=\"\(data)\"/>")?.text == expected)
-  }
-
   /// The `d` attribute of the first path.
   private static func logoData(_ svg: String) throws -> String {
     String(try #require(svg.firstMatch(of: /<path[^>]* d="([^"]*)"/)).output.1)

@@ -24,24 +24,6 @@ struct EdgeTests {
     #expect(edges.allSatisfy { $0 == edges.first }, "plain to the last pixel")
   }
 
-  @Test(
-    "A border leaves half a point transparent on all four sides", arguments: PixelScale.allCases)
-  func bordered(scale: PixelScale) throws {
-    let bitmap = try self.bitmap(
-      "/appleid/button?width=211&height=45&border=true&border_radius=0&color=white", scale)
-    let across = (0..<bitmap.width).map { bitmap.pixels[bitmap.height / 2 * bitmap.width + $0] }
-    let down = (0..<bitmap.height).map { bitmap.pixels[$0 * bitmap.width + bitmap.width / 2] }
-    let pixelsPerPoint = scale.pixelsPerPoint
-    for row in [across, across.reversed(), down, down.reversed()] {
-      let edge = row.prefix(Int(4 * pixelsPerPoint))
-      let clear = edge.reduce(0) { $0 + 1 - Double($1 >> 8) / 255 }
-      let black = edge.reduce(0) { $0 + Double($1 >> 8) / 255 * (1 - Double($1 & 255) / 255) }
-      // The grid is stretched by up to half a pixel over the whole picture.
-      #expect(abs(clear - pixelsPerPoint / 2) < 0.03)
-      #expect(abs(black - pixelsPerPoint) < 0.06)
-    }
-  }
-
   @Test("Rounded corners are transparent and equal", arguments: PixelScale.allCases)
   func corners(scale: PixelScale) throws {
     let bitmap = try self.bitmap("/appleid/button?width=200&height=44&border_radius=50", scale)

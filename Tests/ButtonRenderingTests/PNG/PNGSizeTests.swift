@@ -43,15 +43,4 @@ struct PNGSizeTests {
     #expect(number(16) == (Int(size.width) * scale.rawValue + 1) / 2)
     #expect(number(20) == (Int(size.height) * scale.rawValue + 1) / 2)
   }
-
-  @Test(
-    "The label is in the file as text, in its language",
-    arguments: ["ar_SA", "ja_JP", "th_TH", "de_DE"])
-  func label(locale: String) throws {
-    let assets = try TestAssets.standIn()
-    let request = try assets.request("/appleid/button?locale=\(locale)&type=continue")
-    let text = "iTXtTitle\0\0\0\(request.languageTag)\0\0\(request.label)"
-    let bytes = try assets.renderer.render(request)
-    #expect(bytes.firstRange(of: Array(text.utf8)) != nil)
-  }
 }

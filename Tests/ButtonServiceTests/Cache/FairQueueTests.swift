@@ -18,10 +18,6 @@ import Testing
     return items
   }
 
-  @Test func itemsOfOneKeepTheirOrder() {
-    #expect(rest(of: queue([("a", 1), ("a", 2), ("a", 3)])) == [1, 2, 3])
-  }
-
   @Test func ownersTakeTurns() {
     let items = [("a", 1), ("a", 2), ("a", 3), ("b", 4), ("b", 5), ("c", 6)]
     #expect(rest(of: queue(items)) == [1, 4, 6, 2, 5, 3])

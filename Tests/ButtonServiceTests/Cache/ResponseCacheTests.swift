@@ -203,9 +203,4 @@ import Wire
     #expect(kept * cost <= capacity)
     #expect(kept > 0)
   }
-
-  @Test func costCountsTheBodyAndMore() {
-    #expect(CachedResponse.invented(for: request, bytes: 100_000).cost > 100_000)
-    #expect(CachedResponse.invented(for: request, bytes: 0).cost > 0)
-  }
 }

@@ -7,53 +7,6 @@ import Testing
 @Suite struct ScanResistantStoreTests {
   private typealias Store = ScanResistantStore<Int, String>
 
-  @Test func findsWhatItKeeps() {
-    var store = Store(capacity: 10)
-    store.insert("one", cost: 1, for: 1)
-    #expect(store.value(for: 1) == "one")
-    #expect(store.value(for: 2) == nil)
-    #expect(store.count == 1)
-    #expect(store.cost == 1)
-  }
-
-  @Test func keyThatIsKeptCostsOnce() {
-    var store = Store(capacity: 10)
-    store.insert("one", cost: 3, for: 1)
-    store.insert("one", cost: 3, for: 1)
-    #expect(store.value(for: 1) == "one")
-    #expect(store.count == 1)
-    #expect(store.cost == 3)
-  }
-
-  @Test func tooLargeAValueIsNotKept() {
-    var store = Store(capacity: 10)
-    store.insert("small", cost: 2, for: 1)
-    #expect(store.insert("large", cost: 11, for: 2) == [])
-    #expect(store.value(for: 2) == nil)
-    #expect(store.value(for: 1) == "small")
-    #expect(store.cost == 2)
-  }
-
-  @Test func nothingFitsIntoNothing() {
-    var store = Store(capacity: 0)
-    store.insert("one", cost: 1, for: 1)
-    #expect(store.count == 0)
-    #expect(store.value(for: 1) == nil)
-  }
-
-  /// A caller that stores something else for each key, such as a file, must know which keys were
-  /// evicted.
-  @Test func saysWhatItForgot() {
-    var store = Store(capacity: 100)
-    var kept: Set<Int> = []
-    for key in 0..<1000 {
-      kept.subtract(store.insert("value", cost: 7, for: key))
-      kept.insert(key)
-      #expect(kept.count == store.count)
-    }
-    #expect(kept.allSatisfy { store.value(for: $0) != nil })
-  }
-
   /// An attacker requests a million different pictures, once or twice each, while other clients
   /// request a hundred pictures now and then.
   @Test(arguments: [1, 2])
@@ -96,7 +49,7 @@ import Testing
   @Test(arguments: 0..<16)
   func booksBalance(seed: Int) throws {
     var generator = SplitMix64(seed: UInt64(seed))
-    let capacity = Int.random(in: 1...60, using: &generator)
+    let capacity = Int.random(in: 0...60, using: &generator)
     var store = ScanResistantStore<Int, Int>(capacity: capacity)
     let keys = 0..<24
     let costs = keys.map { _ in Int.random(in: 1...12, using: &generator) }

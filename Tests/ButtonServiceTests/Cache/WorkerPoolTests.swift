@@ -38,14 +38,6 @@ import Wire
     }
   }
 
-  @Test func returnsWhatTheWorkReturns() async throws {
-    try await withWorkers(threads: 1, waiting: 0) { workers in
-      let result = try await workers.run { 42 }
-      #expect(result == 42)
-      await #expect(throws: Failure.self) { try await workers.run { throw Failure() } }
-    }
-  }
-
   /// Steps always went before drawings, so that a flood of requests that are refused stopped all
   /// drawing.
   ///

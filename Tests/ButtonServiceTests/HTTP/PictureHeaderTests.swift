@@ -11,8 +11,8 @@ import Testing
       "apple-continue-de-white-pill@2x.png"
     ),
     (
-      "/left?format=svg&scale=3&locale=fr_CA&style=white-outline&border_radius=7pt",
-      "apple-sign-in-fr-ca-white-outline-left-radius-7pt.svg"
+      "/left?format=svg&scale=3&locale=fr_CA&style=white-outline&border_radius=6pt",
+      "apple-sign-in-fr-ca-white-outline-left-radius-6pt.svg"
     ),
     ("/logo?border_radius=circle&format=webp", "apple-logo-black-circle.webp"),
     ("/logo?border_radius=0", "apple-logo-black-square.png"),

@@ -25,35 +25,16 @@ import Testing
   private static let button = "/appleid/button"
   private static let cases = [
     Case(button + "?height=44px", "height", "44px", "height=44", button + "?height=44"),
-    Case(button + "?height=29", "height", "29", "height=30", button + "?height=30"),
-    Case(button + "?height=-1", "height", "-1", "height=30", button + "?height=30"),
-    Case(button + "?height=", "height", "", "height=30", button + "?height=30"),
     Case(button + "?height", "height", "", "height=30", button + "?height=30"),
-    Case(button + "?height=tall", "height", "tall", nil, nil),
     Case(button + "?height=%ZZ", "height", "%ZZ", nil, nil),
-    Case(button + "?height=%FF", "height", "%FF", nil, nil),
     Case(button + "?height=44&height=48", "height", "44, 48", "height=44", button + "?height=44"),
-    Case(button + "?width=100%25", "width", "100%", "width=375", button + "?width=375"),
-    Case(
-      button + "?width=60", "width", "60", "width=130", button + "?width=130"),
-    Case(button + "?type=sign_in", "type", "sign_in", "type=sign-in", button + "?type=sign-in"),
     Case(button + "?type=sign+in", "type", "sign in", "type=sign-in", button + "?type=sign-in"),
-    Case(
-      button + "?type=sign%20in", "type", "sign in", "type=sign-in", button + "?type=sign-in"),
     Case(
       button + "?color=white-outline", "color", "white-outline", "color=white&border=true",
       button + "?color=white&border=true"),
-    Case(button + "?color=%23FFF", "color", "#FFF", "color=white", button + "?color=white"),
-    Case(button + "?locale=KR", "locale", "KR", "locale=ko_KR", button + "?locale=ko_KR"),
-    Case(button + "?locale=tlh_QX", "locale", "tlh_QX", nil, nil),
     Case(
       button + "?background=transparent", "background", "transparent", "without background", button),
-    Case(
-      button + "/left?height=44&border-radius=22px", "border_radius", "22px", "border_radius=22pt",
-      button + "/left?height=44&border_radius=22pt"),
-    Case(button + "?scale=7", "scale", "7", "scale=6", button + "?scale=6"),
     Case(button + "?format=gif", "format", "gif", nil, nil),
-    Case(button + "?format=webm", "format", "webm", "format=webp", button + "?format=webp"),
     Case(
       button + "/logo.svg?format=png", "format", "png", "format=svg",
       button + "/logo.svg?format=svg"),
@@ -117,32 +98,6 @@ import Testing
     let locales = try #require(problem.parameters?.first?.allowed)
     #expect(try locales.count == TestAssets.localeCount + 1)
     #expect(locales.contains("ja_JP"))
-  }
-
-  @Test func everyBadParameterIsNamed() async throws {
-    let problem = try await TestService.get(
-      "/appleid/button/left?height=1&width=1000&color=red&border=maybe&type=buy&border_radius=51"
-        + "&scale=0&locale=xx&label-position=183&logo-position=-1&logo-size=tiny&format=gif"
-    ).problem
-    let names = Set((problem.parameters ?? []).map(\.name))
-    #expect(names.count == 12)
-    #expect(
-      names == [
-        "height", "width", "color", "border", "type", "border_radius", "scale", "locale",
-        "label-position", "logo-position", "logo-size", "format",
-      ])
-    for parameter in problem.parameters ?? [] {
-      #expect(problem.detail.contains(parameter.detail))
-    }
-  }
-
-  /// Valid parameters stay unchanged in the corrected request, in the caller's order.
-  @Test func correctedRequestKeepsWhatWasGood() async throws {
-    let problem = try await TestService.get(
-      "/appleid/button.svg?scale=2&height=44px&locale=de_DE&junk=1&type=sign_up"
-    ).problem
-    #expect(
-      problem.corrected == "/appleid/button.svg?scale=2&height=44&locale=de_DE&type=sign-up")
   }
 
   @Test func innerFailuresAreNotTold() async throws {

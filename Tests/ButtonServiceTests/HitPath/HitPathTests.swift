@@ -105,27 +105,6 @@ import Testing
     }
   }
 
-  /// Requests may arrive in pieces of any size.
-  @Test func piecesAreJoined() async throws {
-    try await TestService.onSocket { port in
-      try await RawConnection.run(port: port) { connection in
-        let target = "/appleid/button/logo"
-        let requests = Array(
-          "GET \(target) HTTP/1.1\r\nHost: a\r\n\r\nHEAD \(target) HTTP/1.1\r\nHost: a\r\n\r\n".utf8
-        )
-        for size in [1, 2, 3, 7, 20, 40] {
-          var rest = requests[...]
-          while !rest.isEmpty {
-            connection.send(rest.prefix(size))
-            rest = rest.dropFirst(size)
-          }
-          #expect(connection.receiveResponse()?.status == 200)
-          #expect(connection.receiveResponse(to: "HEAD")?.status == 200)
-        }
-      }
-    }
-  }
-
   /// A client may send many requests, close its sending side, and read slowly.
   @Test func endOfAskingCutsNoAnswerOff() async throws {
     try await TestService.onSocket { port in

@@ -19,17 +19,6 @@ import Wire
     withExtendedLifetime((second, third)) {}
   }
 
-  /// An address of the same network is no other client.
-  @Test(arguments: [
-    ("2001:db8::1", "2001:db8::2", false), ("2001:db8::1", "2001:db8:0:1::1", true),
-  ])
-  func networksAreClients(one: String, other: String, isOther: Bool) throws {
-    let places = KitPlaces(3, perClient: 1)
-    let place = try places.take(for: client(one))
-    #expect(((try? places.take(for: client(other))) != nil) == isOther)
-    withExtendedLifetime(place) {}
-  }
-
   /// Nobody can have more than there are, and who is not known has no limit of its own.
   @Test func allPlacesTogetherAreLimited() throws {
     let places = KitPlaces(2, perClient: 1)

@@ -8,10 +8,6 @@ import Testing
 
 /// The paths of buttons, and what they draw.
 @Suite struct PathTests {
-  @Test func everyEndpointHasEveryFormat() {
-    #expect(ButtonPath.all.count == 3 * (1 + 6))
-  }
-
   @Test(arguments: ButtonPath.all)
   func everyPathAnswers(path: ButtonPath) async throws {
     let reply = try await TestService.get(path.path)
@@ -68,16 +64,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/appleid/button", 140, 30), ("/appleid/button/left", 140, 30),
-    ("/appleid/button/logo", 30, 30),
-  ])
-  func defaultSizes(path: String, width: Int, height: Int) async throws {
-    let picture = try Picture(try await TestService.get(path).body)
-    #expect(picture.width == width)
-    #expect(picture.height == height)
-  }
-
-  @Test(arguments: [
     "/appleid", "/appleid/buttons", "/appleid/button/right", "/appleid/button.jpg",
     "/appleid/button/left/logo", "/appleid/button.svg.png", "/APPLEID/BUTTON", "/favicon.png",
     "/appleid/button/../button", "/%00", "/appleid/button%2Fleft",
@@ -97,17 +83,6 @@ import Testing
     let problem = try await TestService.get("/appleid/buttons?height=44").problem
     #expect(problem.detail == "Path not found. Did you mean /appleid/button?")
     #expect(problem.corrected == "/appleid/button?height=44")
-  }
-
-  @Test(arguments: ButtonPath.all, [HTTPRequest.Method.post, .put, .delete, .patch])
-  func otherMethodsAreRefused(path: ButtonPath, method: HTTPRequest.Method) async throws {
-    let caller = try await TestService.caller()
-    let reply = try await caller.send(method, path.path + "?height=44")
-    #expect(reply.status == 405)
-    #expect(reply["Allow"] == "GET, HEAD, OPTIONS")
-    #expect(reply["Content-Type"] == "application/problem+json")
-    #expect(try reply.problem.status == 405)
-    #expect(try reply.problem.detail.contains(method.rawValue))
   }
 
   @Test func optionsSayWhatIsPossible() async throws {

@@ -3,7 +3,7 @@ import ButtonRendering
 import TestSupport
 import Testing
 
-/// The same request gives the same bytes, whichever thread draws it, and at any time.
+/// The same request gives the same bytes at any time.
 @Suite struct SameBytesTests {
   private static let targets = [
     "/appleid/button", "/appleid/button?type=continue&width=250&height=44&scale=2",
@@ -34,25 +34,6 @@ import Testing
     #expect(first["etag"] == second["etag"])
     #expect(first.steadyHeaders == second.steadyHeaders)
     #expect(first.body == second.body)
-  }
-
-  /// Many threads at once draw the same as a single one.
-  @Test func workersDoNotDisturbEachOther() async throws {
-    let assets = try TestAssets.standIn()
-    let caller = try await TestService.caller()
-    try await withThrowingTaskGroup(of: Void.self) { tasks in
-      for height in 30...44 {
-        for target in Self.targets.prefix(4) {
-          let separator = target.contains("?") ? "&" : "?"
-          let target = target.replacing(/height=\d+&?/, with: "") + separator + "height=\(height)"
-          tasks.addTask {
-            let image = try assets.renderer.render(try assets.request(target))
-            #expect(try await caller.get(target).body == image, "\(target)")
-          }
-        }
-      }
-      try await tasks.waitForAll()
-    }
   }
 
   /// The response of a service that was just started.

@@ -81,12 +81,6 @@ import Testing
     }
   }
 
-  @Test(arguments: ResponseStatus.allCases)
-  func everyStatusHasItsCodeAndPhrase(status: ResponseStatus) {
-    #expect(status.status.code == status.rawValue)
-    #expect(!status.status.reasonPhrase.isEmpty)
-  }
-
   @Test func aServiceThatIsBusyAnswersAsDescribed() {
     let answered = WorkerPool.Busy.problem
     #expect(answered.status == ResponseStatus.serviceUnavailable.rawValue)

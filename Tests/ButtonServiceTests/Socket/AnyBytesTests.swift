@@ -44,21 +44,6 @@ import Testing
     try await send([request])
   }
 
-  /// Two requests in one packet get two responses, in order.
-  @Test func pipelinedPairsAreAnsweredInOrder() async throws {
-    try await TestService.onSocket { port in
-      let bytes = try await RawConnection.run(port: port) { connection in
-        let ending = " HTTP/1.1\r\nHost: localhost\r\n\r\n"
-        connection.send("GET /appleid/button?height=1\(ending)GET /appleid/button.svg\(ending)")
-        connection.finish()
-        return connection.receiveAll().bytes
-      }
-      let responses = try #require(RawResponse.all(in: bytes))
-      #expect(responses.map(\.status) == [400, 200])
-      #expect(responses.last?["content-type"] == ["image/svg+xml"])
-    }
-  }
-
   /// Sends each request on its own connection, and a good one at the end.
   private func send(_ requests: [[UInt8]]) async throws {
     try await TestService.onSocket { port in

@@ -25,11 +25,8 @@ import Testing
     let assets = try TestAssets.standIn()
     let page = try await ReadPage.page("/gallery")
     let labels = page.pictures(of: "languages").map { $0["alt"] }
-    #expect(
-      labels
-        == assets.catalog.all.flatMap { localization in
-          TitleType.allCases.map(localization.title)
-        })
+    let sorted = assets.catalog.all.sorted { $0.language.english < $1.language.english }
+    #expect(labels == sorted.flatMap { TitleType.allCases.map($0.title) })
   }
 
   @Test func everyStyleInEveryArrangementIsThere() async throws {
@@ -77,12 +74,8 @@ import Testing
       let link = try #require(page.ancestors(of: image).first)
       let address = try #require(link["href"])
       let assets = try TestAssets.standIn()
-      let state = StudioState(
-        items: QueryItem.items(ofQuery: address.dropFirst(2)),
-        descriptions: assets.parser.descriptions)
-      var found = try StudioReading(
-        state, parser: assets.parser, titles: assets.titles, languages: QualityList("")
-      ).inquiry.request
+      let asked = StudioAddress(query: QueryItem.items(ofQuery: address.dropFirst(2)))
+      var found = try StudioReading(asked, assets).state.request
       found.output = try image.inquiry.request.output
       #expect(found == (try image.inquiry.request))
     }
@@ -126,13 +119,9 @@ import Testing
         // What the studio gets counts, not only the picture's URL. The studio always has a page
         // colour; the gallery has one only if it is given.
         let link = try #require(page.ancestors(of: image).first?["href"])
-        let state = StudioState(
-          items: QueryItem.items(ofQuery: link.dropFirst(2)),
-          descriptions: assets.parser.descriptions)
-        let items = state.judgedItems.filter {
-          $0.name != Parameter.background.name || query.contains(Parameter.background.name)
-        }
-        let inquiry = try assets.parser.parse(ButtonPath(state.endpoint), items).inquiry
+        let address = StudioAddress(query: QueryItem.items(ofQuery: link.dropFirst(2)))
+        var inquiry = try StudioReading(address, assets).state.inquiry
+        if !query.contains(Parameter.background.name) { inquiry.page.background = nil }
         let expected = Rule.findings(in: try assets.ruleSubject(inquiry)).map {
           let name = "\($0.severity.word): \($0.rule.text)"
           return "\($0.severity == .note ? $0.summary ?? name : name) \($0.message)"

@@ -24,13 +24,10 @@ struct SnippetTests {
   }
 
   private func links(_ query: String) throws -> ButtonLinks {
-    let parser = try TestAssets.standIn().parser
-    let state = StudioState(
-      items: QueryItem.items(ofQuery: query), descriptions: parser.descriptions)
     let reading = try StudioReading(
-      state, parser: parser, titles: TestAssets.standIn().titles, languages: QualityList(""))
+      StudioAddress(query: QueryItem.items(ofQuery: query)), TestAssets.standIn())
     return ButtonLinks(
-      reading.state, request: reading.inquiry.request, origin: "https://buttons.example.com",
+      reading.state, origin: "https://buttons.example.com",
       try ImmutableAddresses(
         try TestAssets.standIn(), script: try .buttonScript(try TestAssets.standIn()).immutable))
   }
@@ -83,15 +80,14 @@ struct SnippetTests {
   @Test func aNegotiatedLanguageIsNamed() throws {
     let assets = try TestAssets.standIn()
     func page(_ query: String) throws -> StudioPage {
-      let state = StudioState(
-        items: QueryItem.items(ofQuery: query), descriptions: assets.parser.descriptions)
+      let address = StudioAddress(query: QueryItem.items(ofQuery: query))
       let site = StudioSite(
         assets: assets,
         addresses: try ImmutableAddresses(assets, script: try .buttonScript(assets).immutable),
         reports: ReportSource(assets), templates: templates, kitPath: "/kit.zip",
         longestTarget: 4096)
       return try StudioPage(
-        JudgedState(state, assets, QualityList("ja")), site, origin: "https://b.example")
+        JudgedState(address, assets, QualityList("ja")), site, origin: "https://b.example")
     }
     let code = try page("locale=auto")
     guard case .code(let shown) = code.panel,

@@ -10,9 +10,9 @@ import Testing
 struct PastedTextTests {
   private func read(_ text: String, origin: String = "https://b.example") throws -> PastedText {
     let assets = try TestAssets.standIn()
-    var state = StudioState(items: [], descriptions: assets.parser.descriptions)
-    state.pasted = text
-    return PastedText(state, reports: ReportSource(assets), parser: assets.parser, origin: origin)
+    var view = StudioView()
+    view.pasted = text
+    return PastedText(view, reports: ReportSource(assets), parser: assets.parser, origin: origin)
   }
 
   @Test func everyErrorOfAButtonHasItsFix() throws {

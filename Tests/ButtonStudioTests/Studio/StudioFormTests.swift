@@ -8,10 +8,14 @@ import Testing
 /// The form has a control for every parameter, with the values of the API.
 struct StudioFormTests {
   private func form(_ query: String = "") throws -> StudioForm {
-    let parser = try TestAssets.standIn().parser
-    return StudioForm(
-      StudioState(items: QueryItem.items(ofQuery: query), descriptions: parser.descriptions),
-      parser: parser, fittingWidth: ButtonWidth(clamping: 208), problems: [:])
+    StudioForm(
+      try reading(query), parser: try TestAssets.standIn().parser,
+      fittingWidth: ButtonWidth(clamping: 208))
+  }
+
+  private func reading(_ query: String) throws -> StudioReading {
+    try StudioReading(
+      StudioAddress(query: QueryItem.items(ofQuery: query)), TestAssets.standIn())
   }
 
   private func controls(_ query: String = "") throws -> [StudioControl] {
@@ -52,14 +56,10 @@ struct StudioFormTests {
     #expect(disabled.contains("style") && disabled.contains("type"))
     #expect(try controls("").allSatisfy { !$0.isDisabled })
     // What the form had before does not refuse the button; a URL with both still does.
-    let descriptions = try TestAssets.standIn().parser.descriptions
-    let form = StudioState(
-      items: QueryItem.items(ofQuery: "mode=center&watch=true&style=white&type=continue"),
-      descriptions: descriptions)
-    #expect(form.target == "/?watch=true")
-    let url = StudioState(
-      items: QueryItem.items(ofQuery: "watch=true&type=continue"), descriptions: descriptions)
-    #expect(url.values[.type] == "continue")
+    let form = try reading("mode=center&watch=true&style=white&type=continue")
+    #expect(form.address.target == "/?watch=true")
+    let url = try reading("watch=true&type=continue")
+    #expect(url.address[.type] == "continue" && url.problems.map(\.parameter) == [.type])
   }
 
   @Test func everyParameterHasOneControl() throws {

@@ -11,14 +11,16 @@ struct StudioStateTests {
 
   init() throws { parser = try TestAssets.standIn().parser }
 
-  private func state(_ query: String) -> StudioState {
-    StudioState(items: QueryItem.items(ofQuery: query), descriptions: parser.descriptions)
+  private func address(_ query: String) -> StudioAddress {
+    StudioAddress(query: QueryItem.items(ofQuery: query))
   }
 
-  private func reading(_ state: StudioState) throws -> StudioReading {
-    try StudioReading(
-      state, parser: parser, titles: TestAssets.standIn().titles, languages: QualityList(""))
+  private func reading(_ query: String) throws -> StudioReading {
+    try StudioReading(address(query), TestAssets.standIn())
   }
+
+  /// The shortest address of a query.
+  private func target(_ query: String) throws -> String { try reading(query).address.target }
 
   @Test(arguments: [
     "", "mode=left", "height=48&width=250", "color=white&border=true", "color=black",
@@ -30,50 +32,54 @@ struct StudioStateTests {
     "locale=ja_JP&match=50&title_case=upper&weight=bold&strict=true",
     "height=9999&color=grey&locale=%00",
   ])
-  func theTargetRestoresTheState(query: String) {
-    let state = state(query)
-    let again = state.target.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
-    #expect(self.state(String(again)) == state)
+  func theTargetRestoresTheState(query: String) throws {
+    let read = try reading(query)
+    let again = read.address.target.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
+    #expect(try reading(String(again)).state == read.state)
+    #expect(address(String(again)) == read.address)
     let given = Set(query.split(separator: "&"))
     #expect(Set(again.split(separator: "&")) == given)
   }
 
-  @Test func whatAFormSendsOfItselfIsLeftOut() {
+  @Test func whatAFormSendsOfItselfIsLeftOut() throws {
     let everything = parser.descriptions.map(StudioDefaults.described)
       .filter { ![.background, .border].contains($0.parameter) }.map {
         "\($0.name)=\($0.standard ?? "")"
       }
     let query =
       everything + ["mode=center", "page=white", "zoom=fit", "pixels=1", "take=image", "tab=code"]
-    #expect(state(query.joined(separator: "&")).target == "/")
+    #expect(try target(query.joined(separator: "&")) == "/")
   }
 
-  @Test func aStyleIsSpelledAsApplesEndpointSpellsIt() {
-    #expect(state("style=white-outline").target == "/?color=white&border=true")
-    #expect(state("style=white").target == "/?color=white")
-    #expect(state("style=black").target == "/?color=black")
-    #expect(state("border=true").target == "/?border=true")
+  @Test func aStyleIsSpelledAsApplesEndpointSpellsIt() throws {
+    #expect(try target("style=white-outline") == "/?color=white&border=true")
+    #expect(try target("style=white") == "/?color=white")
+    #expect(try target("style=black") == "/?color=black")
+    #expect(try target("border=true") == "/?color=black&border=true")
   }
 
   /// Addresses of pictures name the style that suits the page, not the page.
-  @Test func theAutomaticStyleIsSettled() {
-    #expect(state("style=auto").target == "/")
-    #expect(state("").pictureItems().map(\.parameter) == [.height])
-    let dark = state("page=dark-gray").pictureItems().map { "\($0.parameter.name)=\($0.value)" }
-    #expect(dark == ["height=44", "color=white"])
-    #expect(state("page=dark-gray&color=black").pictureItems().map(\.parameter) == [.height])
+  @Test func theAutomaticStyleIsSettled() throws {
+    func items(_ query: String) throws -> [String] {
+      try reading(query).state.pictureItems().filter { $0.parameter != .width }
+        .map { "\($0.parameter.name)=\($0.value)" }
+    }
+    #expect(try target("style=auto") == "/")
+    #expect(try items("") == ["height=44"])
+    #expect(try items("page=dark-gray") == ["height=44", "color=white"])
+    #expect(try items("page=dark-gray&color=black") == ["height=44"])
   }
 
-  @Test func aSizeIsWrittenAtOnce() {
+  @Test func aSizeIsWrittenAtOnce() throws {
     for text in ["300x48", "300 × 48", "300*48", " 300 X 48 ", "300px × 48px", "300px x 48px"] {
       let query = "width=\(text.queryEncoded)&height=44"
-      #expect(state(query).target == "/?height=48&width=300", "\(text)")
+      #expect(try target(query) == "/?height=48&width=300", "\(text)")
     }
     for text in ["300x", "x", "px", " ", "3 00", "300x4x8"] {
-      #expect(state("width=\(text.queryEncoded)").values[.width] == text)
+      #expect(address("width=\(text.queryEncoded)")[.width] == text)
     }
     for text in ["300", " 300 ", "300px", "300 pt", "\u{A0}300\n"] {
-      #expect(state("width=\(text.queryEncoded)").target == "/?width=300", "\(text)")
+      #expect(try target("width=\(text.queryEncoded)") == "/?width=300", "\(text)")
     }
   }
 
@@ -83,17 +89,16 @@ struct StudioStateTests {
   func anAutomaticWidthHasNoFinding(query: String, height: Int) throws {
     let assets = try TestAssets.standIn()
     for localization in parser.catalog.all {
-      let reading = try reading(
-        state("\(query)&height=\(height)&locale=\(localization.identifier)"))
-      let subject = try assets.ruleSubject(reading.inquiry)
-      let width = try #require(reading.state.fittingWidth)
-      #expect(reading.inquiry.request.mode.size.width == Double(width.value))
-      #expect(!reading.state.target.contains("width"))
+      let state = try reading("\(query)&height=\(height)&locale=\(localization.identifier)").state
+      let subject = try assets.ruleSubject(state.inquiry)
+      let width = try #require(subject.room).fittingWidth
+      #expect(state.request.mode.size.width == Double(width.value))
+      #expect(!state.address.target.contains("width"))
       let isLargest = width.value == ButtonWidth.allowed.upperBound
       let found = Rule.findings(in: subject).filter {
         $0.rule == .minimumSize || $0.rule == .titleProportion && !isLargest
       }
-      #expect(found.isEmpty, "\(reading.inquiry.target()): \(found)")
+      #expect(found.isEmpty, "\(state.inquiry.target()): \(found)")
     }
   }
 
@@ -118,20 +123,20 @@ struct StudioStateTests {
   }
 
   @Test func atMostFourVariantsArePinned() throws {
-    var next = state("")
+    var next = address("")
     for height in 45..<60 {
-      guard let pinned = next.with({ $0.values[.height] = "\(height)" }).pinned else { break }
+      guard let pinned = next.with({ $0[.height] = "\(height)" }).pinned else { break }
       next = pinned
     }
-    #expect(next.pins.map(\.name) == ["A", "B", "C", "D"] && next.pinned == nil)
-    #expect(state("pin=height%3D50").pins == [Pin(name: "A", query: "height=50")])
-    #expect(state("pin=\(String(repeating: "x", count: 601))").pins.isEmpty)
-    let shown = state("zoom=4").showing(Pin(name: "A", query: "mode=left"), parser.descriptions)
-    #expect(shown.endpoint == .left && shown.zoom == .four)
+    #expect(next.view.pins.map(\.name) == ["A", "B", "C", "D"] && next.pinned == nil)
+    #expect(address("pin=height%3D50").view.pins == [Pin(name: "A", query: "height=50")])
+    #expect(address("pin=\(String(repeating: "x", count: 601))").view.pins.isEmpty)
+    let shown = address("zoom=4").showing(Pin(name: "A", query: "mode=left"))
+    #expect(shown.endpoint == .left && shown.view.zoom == .four)
   }
 
-  @Test func presetsKeepLanguageAndSize() {
-    let start = state("locale=de_DE&height=48&type=continue&color=white")
+  @Test func presetsKeepLanguageAndSize() throws {
+    let start = try reading("locale=de_DE&height=48&type=continue&color=white").address
     let targets = StartingPoint.allCases.map { $0.applied(to: start).target }
     #expect(
       targets == [
@@ -148,58 +153,56 @@ struct StudioStateTests {
     ("style=white-outline&color=black&border=true", "color"),
   ])
   func whatIsSaidTwiceIsSeen(query: String, parameter: String) throws {
-    let reading = try reading(state(query))
+    let reading = try reading(query)
     #expect(reading.problems.map(\.parameter.name) == [parameter])
   }
 
   @Test func forbiddenWishesAreFound() throws {
-    let state = state("text=Login&height=48&width=250")
-    #expect(state.target == "/?height=48&width=250&text=Login")
-    let reading = try reading(state)
+    let state = try reading("text=Login&height=48&width=250").state
+    #expect(state.address.target == "/?height=48&width=250&text=Login")
     let finding = try #require(
-      Rule.findings(in: try TestAssets.standIn().ruleSubject(reading.inquiry))
+      Rule.findings(in: try TestAssets.standIn().ruleSubject(state.inquiry))
         .first { $0.rule == .titleWording })
-    let fixed = finding.nearest.flatMap { state.moved(to: $0.target(), parser.descriptions) }
-    #expect(fixed?.target == "/?height=48&width=250")
+    let fixed = finding.nearest.map { state.moved(to: $0, parser) }
+    #expect(fixed?.address.target == "/?height=48&width=250")
   }
 
-  @Test func aRadiusTakesItsUnit() {
-    #expect(state("border_radius=10&radius_unit=points").target == "/?border_radius=10pt")
-    #expect(state("border_radius=10&radius_unit=percent").target == "/?border_radius=10")
-    #expect(state("border_radius=10%25&radius_unit=points").target == "/?border_radius=10%25")
+  @Test func aRadiusTakesItsUnit() throws {
+    #expect(address("border_radius=10&radius_unit=points").target == "/?border_radius=10pt")
+    #expect(address("border_radius=10&radius_unit=percent").target == "/?border_radius=10")
+    #expect(address("border_radius=10%25&radius_unit=points").target == "/?border_radius=10%25")
   }
 
   @Test func aPageIsAColourOrAPreset() {
-    #expect(state("background=102030").page.color == RGBColor(red: 16, green: 32, blue: 48))
-    #expect(state("background=000000").page == .preset(.black))
-    #expect(state("page=blue&background=102030").page == .preset(.blue))
-    #expect(state("page=custom").page == .preset(.white))
-    #expect(state("page=nothing&background=102030").page == .preset(.white))
+    #expect(address("background=102030").view.page.color == RGBColor(red: 16, green: 32, blue: 48))
+    #expect(address("background=000000").view.page == .preset(.black))
+    #expect(address("page=blue&background=102030").view.page == .preset(.blue))
+    #expect(address("page=custom").view.page == .preset(.white))
+    #expect(address("page=nothing&background=102030").view.page == .preset(.white))
   }
 
   /// A finding's fix keeps the zoom, the overlays and the page colour.
   @Test func aFixKeepsTheView() throws {
-    let state = state(
-      "mode=left&width=140&height=44&page=black&color=white&zoom=4&show=title&strict=true")
-    let reading = try reading(state)
+    let state = try reading(
+      "mode=left&width=140&height=44&page=black&color=white&zoom=4&show=title&strict=true"
+    ).state
     let assets = try TestAssets.standIn()
-    let findings = Rule.findings(in: try assets.ruleSubject(reading.inquiry))
+    let findings = Rule.findings(in: try assets.ruleSubject(state.inquiry))
     let finding = try #require(findings.first { $0.rule == .titleProportion })
-    let fixed = try #require(
-      finding.nearest.flatMap { state.moved(to: $0.target(), parser.descriptions) })
-    #expect(fixed.overlays == [.title] && fixed.zoom == .four && fixed.page == .preset(.black))
-    #expect(fixed.values[.strict] == "true" && fixed.values[.color] == "white")
+    let fixed = try #require(finding.nearest.map { state.moved(to: $0, parser) })
+    #expect(fixed.view == state.view)
+    #expect(fixed.address[.strict] == "true" && fixed.address[.color] == "white")
     // Positions that Apple recommends are left out.
-    #expect(fixed.values[.logoPosition] == nil && fixed.values[.labelPosition] == nil)
-    #expect(fixed.values.keys.contains(.width))
+    #expect(fixed.chosen.isDisjoint(with: [.logoPosition, .labelPosition]))
+    #expect(fixed.chosen.contains(.width))
   }
 
   @Test func whatCannotBeDrawnIsCorrectedOrLeftOut() throws {
-    let corrected = try reading(state("height=999&width=250"))
+    let corrected = try reading("height=999&width=250")
     #expect(corrected.problems.map(\.parameter) == [.height])
-    #expect(corrected.state.target == "/?height=64&width=250")
-    let partly = try reading(state("height=50&color=grey"))
-    #expect(partly.state.target == "/?height=50")
-    #expect(partly.inquiry.request.mode.size.height == 50)
+    #expect(corrected.state.address.target == "/?height=64&width=250")
+    let partly = try reading("height=50&color=grey")
+    #expect(partly.state.address.target == "/?height=50")
+    #expect(partly.state.request.mode.size.height == 50)
   }
 }

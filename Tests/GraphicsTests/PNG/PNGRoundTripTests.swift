@@ -45,15 +45,6 @@ struct PNGRoundTripTests {
     #expect(Set(formats.values.map(\.bitDepth)) == [1, 2, 4, 8])
   }
 
-  @Test("Through cairo", arguments: SampleBitmaps.all.keys.sorted())
-  func cairo(name: String) throws {
-    let bitmap = try #require(SampleBitmaps.all[name])
-    let picture = try Picture(try bitmap.png())
-    #expect(picture.width == bitmap.width)
-    #expect(picture.height == bitmap.height)
-    #expect(picture.pixels == bitmap.premultiplied)
-  }
-
   @Test("Through Pillow, which does not premultiply")
   func pillow() async throws {
     let folder = try TemporaryFolder()
@@ -68,12 +59,6 @@ struct PNGRoundTripTests {
     for (sample, picture) in zip(samples, pictures) {
       #expect(picture.pixels == sample.value.rgba, "\(sample.key)")
     }
-  }
-
-  @Test("The same picture gives the same bytes", arguments: SampleBitmaps.all.keys.sorted())
-  func sameBytes(name: String) throws {
-    let bitmap = try #require(SampleBitmaps.all[name])
-    #expect(try bitmap.png() == bitmap.png())
   }
 
   @Test("Another format is not larger than one byte of grey and one of alpha per pixel")

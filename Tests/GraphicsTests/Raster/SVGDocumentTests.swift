@@ -54,23 +54,4 @@ struct SVGDocumentTests {
     }
     #expect(error.library == .librsvg && !error.message.isEmpty)
   }
-
-  @Test("Threads that draw at the same time draw the same")
-  func threads() async throws {
-    let document = document("rect { display: none }")
-    let draw = { @Sendable in
-      try Canvas.draw(
-        width: 60, height: 30, pixelsPerPoint: Size(width: 2.7, height: 2.7)
-      ) { canvas throws(GraphicsError) in
-        try canvas.draw(document)
-      }
-    }
-    let expected = try draw()
-    try await withThrowingTaskGroup(of: Bool.self) { group in
-      for _ in 0..<8 {
-        group.addTask { try (0..<200).allSatisfy { _ in try draw() == expected } }
-      }
-      for try await isSame in group { #expect(isSame) }
-    }
-  }
 }

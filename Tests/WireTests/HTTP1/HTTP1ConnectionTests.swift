@@ -13,14 +13,6 @@ import Testing
     try #require(try connection.responses()).map { String(decoding: $0.body, as: UTF8.self) }
   }
 
-  @Test func keptAnswersAskNobody() throws {
-    let connection = try TestConnection()
-    try connection.send(Self.get("/kept/1") + Self.get("/kept/2"))
-    #expect(try bodies(connection) == ["/kept/1", "/kept/2"])
-    #expect(connection.responder.waitingCount == 0)
-    #expect(connection.isOpen)
-  }
-
   @Test func othersAreAskedOneAtATime() throws {
     let connection = try TestConnection()
     try connection.send(Self.get("/1") + Self.get("/2") + Self.get("/kept/3"))
@@ -59,19 +51,6 @@ import Testing
     #expect(try connection.responses()?.count == 2)
     connection.wait(seconds: 3)
     #expect(!connection.isOpen)
-  }
-
-  @Test func bodiesAreReadAndForgotten() throws {
-    let connection = try TestConnection(TestResponder(isPrompt: true))
-    let post = "POST /1 HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nab"
-    try connection.send(post)
-    #expect(try bodies(connection) == [])
-    try connection.send("cd" + Self.get("/kept/2"))
-    let chunked = "PUT /3 HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
-    let content = "3;x=\"y\"\r\nGET\r\n00a\r\n0123456789\r\n0\r\nTrailer: x\r\n\r\n"
-    for byte in (chunked + content).utf8 { try connection.send([byte]) }
-    try connection.send(Self.get("/kept/4"))
-    #expect(try bodies(connection) == ["/1", "/kept/2", "/3", "/kept/4"])
   }
 
   @Test(arguments: [
@@ -134,35 +113,6 @@ import Testing
     #expect(try connection.responses()?.map(\.status) == [100, 200, 200])
   }
 
-  @Test(arguments: ["/kept/1", "/1"])
-  func closeIsAnnouncedAndDone(target: String) throws {
-    let connection = try TestConnection(TestResponder(isPrompt: true))
-    try connection.send(Self.get(target, "Connection: close\r\n"))
-    #expect(try connection.responses()?.map { $0["connection"] } == [["close"]])
-    #expect(!connection.isOpen)
-  }
-
-  @Test(arguments: ["/kept/1", "/1"])
-  func keepAliveOfHTTP1_0IsAnnouncedAndKept(target: String) throws {
-    let connection = try TestConnection(TestResponder(isPrompt: true))
-    let kept = "GET \(target) HTTP/1.0\r\nConnection: keep-alive\r\n\r\n"
-    try connection.send(kept + kept + "GET \(target) HTTP/1.0\r\n\r\n")
-    let lines = try connection.responses()?.map { $0["connection"] }
-    #expect(lines == [["keep-alive"], ["keep-alive"], ["close"]])
-    #expect(!connection.isOpen)
-  }
-
-  @Test func headersOfAHeadAreThoseOfAGet() throws {
-    let connection = try TestConnection(TestResponder(isPrompt: true))
-    for target in ["/kept/1", "/1"] {
-      try connection.send("HEAD \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
-    }
-    let text = String(decoding: try connection.received(), as: UTF8.self)
-    #expect(text.matches(of: /Content-Length: 7\r\n/).count == 1)
-    #expect(text.matches(of: /Content-Length: 2\r\n/).count == 1)
-    #expect(text.hasSuffix("\r\n\r\n"))
-  }
-
   /// While a client does not read, no further responses are made for it.
   @Test func answersWaitForTheReader() throws {
     let connection = try TestConnection()
@@ -171,14 +121,6 @@ import Testing
     #expect(try connection.responses()?.count == 0)
     connection.isRead = true
     #expect(try connection.responses()?.count == 10)
-  }
-
-  @Test func halfARequestAtTheEndIsRefused() throws {
-    let connection = try TestConnection()
-    try connection.send(Self.get("/kept/1") + "GET /kept/2 HT")
-    connection.finish()
-    #expect(try connection.responses()?.map(\.status) == [200, 400])
-    #expect(!connection.isOpen)
   }
 
   @Test(arguments: ["", "\r\n"])

@@ -16,17 +16,6 @@ import Testing
     #expect(unread.bytes.storageCapacity <= 4096)
   }
 
-  @Test func piecesKeepTheirOrder() {
-    var unread = UnreadBytes()
-    unread.append(ByteBuffer(string: "abc"))
-    unread.drop(2)
-    unread.append(ByteBuffer(string: "def"))
-    unread.append(ByteBuffer(string: "g"))
-    #expect(String(buffer: unread.bytes) == "cdefg")
-    unread.drop(5)
-    #expect(unread.isEmpty)
-  }
-
   /// A head that arrived byte by byte was parsed from its beginning for each byte; then one that could
   /// never become valid was waited for.
   @Test func aLookIsWorthItInTheBeginningAndAfterALine() {
@@ -43,13 +32,5 @@ import Testing
     #expect(isWorthReading(after: "\r\n"))
     #expect(!isWorthReading(after: "x"))
     #expect(isWorthReading(after: String(repeating: "x", count: 100)))
-  }
-
-  @Test func lineEndsAreBlank() {
-    var unread = UnreadBytes()
-    unread.append(ByteBuffer(string: "\r\n\r"))
-    #expect(unread.isBlank)
-    unread.append(ByteBuffer(string: "G"))
-    #expect(!unread.isBlank)
   }
 }

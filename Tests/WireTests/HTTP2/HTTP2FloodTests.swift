@@ -15,6 +15,8 @@ import Testing
     ("PRIORITY", HTTP2Bytes.frame(2, stream: 1, [0, 0, 0, 0, 1])),
     ("RST_STREAM", HTTP2Bytes.reset(1)),
     ("unknown", HTTP2Bytes.frame(0x63, [1])),
+    ("WINDOW_UPDATE of a stream", HTTP2Bytes.windowUpdate(1, 1)),
+    ("unknown of a stream", HTTP2Bytes.frame(0x63, stream: 1)),
   ]
 
   @Test(arguments: floods.indices)

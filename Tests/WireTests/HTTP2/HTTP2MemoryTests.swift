@@ -88,20 +88,4 @@ import Testing
     #expect(try #require(peer.handler).streams.isEmpty)
     #expect(try peer.responses().values.count { $0.isWhole } == 2000)
   }
-
-  @Test func tenThousandConnectionsWithErrorsLeaveNoConnection() throws {
-    final class Watched { weak var handler: HTTP2Connection? }
-    var watched: [Watched] = []
-    for index in 0..<10_000 {
-      let peer = try HTTP2Peer()
-      let watch = Watched()
-      watch.handler = peer.handler
-      watched.append(watch)
-      let broken = index.isMultiple(of: 2) ? HTTP2Bytes.frame(6) : HTTP2Bytes.frame(0, stream: 9)
-      try peer.send(peer.headers(1, HTTP2Peer.request("/slow")) + broken)
-      try peer.close()
-      peer.answerNext()
-    }
-    #expect(watched.allSatisfy { $0.handler == nil })
-  }
 }

@@ -144,6 +144,6 @@ import Testing
     }
     #expect(settings[0x3] == 100)
     // Enough for all allowed fields, with 32 bytes of overhead per field.
-    #expect(try #require(settings[0x6]) >= 4096 + 32_768 + 32 * 100)
+    #expect(try #require(settings[0x6]) >= 40_064)
   }
 }

@@ -111,17 +111,4 @@ import Testing
     #expect(control.statistics.accepted >= 6)
     #expect(control.openConnections == 0)
   }
-
-  @Test func limitsCanBeReplaced() async throws {
-    var limits = WireLimits.patient
-    limits.targetBytes = 8
-    let control = control(limits)
-    try await run([.tcp(host: "127.0.0.1", port: 0)], control) { addresses in
-      let port = addresses.first?.port ?? 0
-      try await expect("414", ["http://127.0.0.1:\(port)/long-target"])
-      control.replace(limits: .patient, observer: nil)
-      try await expect("200", ["http://127.0.0.1:\(port)/long-target"])
-    }
-    #expect(control.statistics.bytesSent > 0)
-  }
 }

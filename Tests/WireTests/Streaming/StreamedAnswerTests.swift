@@ -37,14 +37,6 @@ import Testing
     #expect(text.hasSuffix("\r\n\r\nxxxxxxxxxxxxxxx"))
   }
 
-  @Test func aHeadRequestHasNoBody() async throws {
-    let (text, _) = try await ask(
-      "HEAD /stream/3/5 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
-    #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n") && text.hasSuffix("\r\n\r\n"))
-    #expect(!text.contains("Content-Length"))
-    try await responder.waitForEnd("cancelled")
-  }
-
   /// Without the last chunk, a client knows that something is missing.
   @Test func anIncompleteBodyIsSeen() async throws {
     let (text, _) = try await ask("GET /stream/1/4/failure HTTP/1.1\r\nHost: a\r\n\r\n")

@@ -6,16 +6,6 @@ import Testing
 
 /// Certificates are reloaded without a restart, and invalid ones change nothing.
 @Suite struct CertificateTests {
-  @Test func aNewCertificateIsForNewConnections() async throws {
-    let files = try await TestCertificate()
-    let certificate = try files.certificate
-    let before = certificate.context
-    try await files.write(name: "other")
-    #expect(certificate.context === before)
-    try certificate.reload()
-    #expect(certificate.context !== before)
-  }
-
   /// An expired certificate was used without a word.
   @Test func theEndOfACertificateIsSeenBeforeAndAfter() async throws {
     let files = try await TestCertificate()

@@ -79,15 +79,6 @@ import Testing
     }
   }
 
-  @Test func aReloadIsSeenByNewConnections() async throws {
-    try await TestServer.encrypted { port, certificate, files in
-      try await files.write(name: "other")
-      #expect(try await Self.connect(port).contains("CN = localhost"))
-      try certificate.reload()
-      #expect(try await Self.connect(port).contains("CN = other"))
-    }
-  }
-
   /// A client that closed its sending side got no response, unless it closed it as TLS requires.
   @Test(arguments: TLSClient.End.allCases)
   func aClientThatHasSaidAllGetsItsAnswer(end: TLSClient.End) async throws {
@@ -103,21 +94,6 @@ import Testing
       }
       #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n"))
       #expect(text.hasSuffix("\r\n\r\n/other"))
-    }
-  }
-
-  @Test func aHandshakeThatIsNotFinishedIsTimed() async throws {
-    var limits = WireLimits.patient
-    limits.headSeconds = 1
-    try await TestServer.encrypted(limits: limits) { port, _, _ in
-      // The beginning of a record.
-      for bytes: [UInt8] in [[], [22, 3, 1, 2]] {
-        let end = try await RawConnection.run(port: port) { connection in
-          connection.send(bytes)
-          return connection.receiveAll().end
-        }
-        #expect(end != .silent)
-      }
     }
   }
 }

@@ -1,8 +1,7 @@
 internal import FoundationEssentials
-internal import ServiceContract
 
 /// A JSON value (RFC 8259). There is no `null`: absent values are left out.
-enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
   case object([String: JSONValue])
   case array([JSONValue])
   case string(String)
@@ -13,13 +12,13 @@ enum JSONValue: Hashable, Sendable {
   /// Reads a text.
   ///
   /// - Throws: An error if it is not JSON, or has a `null`.
-  init(_ text: [UInt8]) throws {
+  package init(_ text: [UInt8]) throws {
     self = try JSONDecoder().decode(JSONValue.self, from: Data(text))
   }
 
   /// The value as text without blanks, with its keys in alphabetical order: equal values give equal
   /// texts.
-  var text: String {
+  package var text: String {
     get throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -29,30 +28,32 @@ enum JSONValue: Hashable, Sendable {
 
   /// The object with further members, which replace those of the same name. Values of other types
   /// are returned unchanged.
-  func with(_ further: [String: JSONValue]) -> JSONValue {
+  package func with(_ further: [String: JSONValue]) -> JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(members.merging(further) { $1 })
   }
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
-  init(dictionaryLiteral members: (String, JSONValue)...) {
-    self = .object(Dictionary(members) { $1 })
+  /// An object of the members that have a value.
+  package init(dictionaryLiteral members: (String, JSONValue?)...) {
+    self = .object(
+      Dictionary(members.compactMap { name, value in value.map { (name, $0) } }) { $1 })
   }
 
-  init(arrayLiteral items: JSONValue...) { self = .array(items) }
+  package init(arrayLiteral items: JSONValue...) { self = .array(items) }
 }
 
 extension JSONValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral
 {
-  init(stringLiteral text: String) { self = .string(text) }
-  init(integerLiteral number: Int) { self = .integer(number) }
-  init(booleanLiteral truth: Bool) { self = .boolean(truth) }
+  package init(stringLiteral text: String) { self = .string(text) }
+  package init(integerLiteral number: Int) { self = .integer(number) }
+  package init(booleanLiteral truth: Bool) { self = .boolean(truth) }
 }
 
 extension JSONValue: Codable {
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let truth = try? container.decode(Bool.self) {
       self = .boolean(truth)
@@ -69,7 +70,7 @@ extension JSONValue: Codable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .object(let members): try container.encode(members)

@@ -1,45 +1,62 @@
 internal import ButtonCore
 
-extension StudioPage {
+/// The button in sign-in pages, beside the buttons of other services: as wide and as round as it,
+/// and as high as their owners document.
+struct StudioContext {
+  let choices: [StudioControl.Option]
+  let frames: [Frame]
+  let comparisons: [Comparison]
+
+  struct Comparison {
+    let relation: String
+    let sentence: String
+    let name: String
+    /// The studio with a button as high and as round as the other; `nil` if it is.
+    let match: String?
+  }
+
+  /// A sign-in page on a screen.
+  struct Frame {
+    let label: String
+    let kind: String
+    let source: String
+    let alternative: String
+    let languageTag: String
+    let width: Int
+    let height: Int
+    let boxes: [NeighborBox]
+  }
+
   /// Screens of true proportions, with their CSS classes; two columns of them fit beside each other.
   private static let screens: [(name: String, kind: String)] = [
     ("Phone, 390 × 844", "phone"), ("Tablet, 820 × 1180", "tablet"),
     ("Desktop, 1280 × 800", "desktop"),
   ]
 
-  /// The button in sign-in pages, beside the buttons of other services: as wide and as round as it,
-  /// and as high as their owners document.
-  static func context(
-    _ state: StudioState, request: ButtonRequest, room: TitleRoom?,
-    _ addresses: ImmutableAddresses
-  ) -> Any {
-    let neighbors = state.shownNeighbors
-    let choices = Neighbor.all.map { neighbor in
+  init(_ state: StudioState, room: TitleRoom?, _ addresses: ImmutableAddresses) {
+    let request = state.request
+    let neighbors = state.view.shownNeighbors
+    choices = Neighbor.all.map { neighbor in
       StudioControl.Option(
         identifier: "beside-" + neighbor.identifier, value: neighbor.identifier,
         label: neighbor.name, isChosen: neighbors.contains(neighbor))
     }
-    let comparisons = neighbors.map { neighbor in
+    comparisons = neighbors.map { neighbor in
       let comparison = SizeComparison(of: request, room, with: NeighborButton(neighbor))
-      let match = state.matching(neighbor, request)
-      return (
+      return Comparison(
         relation: comparison.relation.rawValue, sentence: comparison.sentence,
-        name: neighbor.name, match: match == state ? nil : match.target
-      )
+        name: neighbor.name, match: state.matching(neighbor)?.target)
     }
     let boxes = neighbors.map { NeighborBox($0, beside: request) }
-    let frames = screens.flatMap { name, kind in
+    frames = Self.screens.flatMap { name, kind in
       [("light", PageColor.Preset.white), ("dark", .darkGray)].map { scheme, page in
-        let links = ButtonLinks(
-          state.with { $0.page = .preset(page) }, request: request, origin: "", addresses)
-        return (
+        let links = ButtonLinks(state.on(.preset(page)), origin: "", addresses)
+        return Frame(
           label: "\(name), \(scheme)", kind: "\(kind) \(scheme)", source: links.target(.svg),
           alternative: links.label, languageTag: links.languageTag, width: links.width,
-          height: links.height, boxes: boxes
-        )
+          height: links.height, boxes: boxes)
       }
     }
-    return (choices: choices, frames: frames, comparisons: comparisons)
   }
 }
 
@@ -107,16 +124,23 @@ extension Neighbor {
 }
 
 extension StudioState {
-  /// The button as high and as round as another service's.
-  func matching(_ neighbor: Neighbor, _ request: ButtonRequest) -> StudioState {
+  /// The address of the button as high and as round as another service's; `nil` if it is.
+  fileprivate func matching(_ neighbor: Neighbor) -> StudioAddress? {
     let height = ButtonHeight(clamping: neighbor.height)
-    return with {
-      $0.values[request.mode.titled == nil ? .side : .height] = height.spelling
-      $0.values[.cornerRadius] =
+    let size = request.mode.size.height
+    guard
+      size != Double(height.value)
+        || request.cornerRadius.points(fillHeight: size) != Double(neighbor.radius)
+    else { return nil }
+    return address.with {
+      $0[request.mode.titled == nil ? .side : .height] = height.spelling
+      $0[.cornerRadius] =
         neighbor.radius == 0 ? CornerRadius.square.spelling : "\(neighbor.radius)pt"
     }
   }
+}
 
+extension StudioView {
   /// The services beside the button; unless they are chosen, those that most sign-in pages have.
   var shownNeighbors: [Neighbor] {
     guard let neighbors else { return Neighbor.common }
