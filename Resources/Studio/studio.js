@@ -160,6 +160,9 @@ function takeOver(next, written, note) {
   const wasFix = had.classList.contains("fix");
   const ofVerdict = Boolean(had.closest(".verdict"));
   const before = new FormData(form);
+  // The search of languages is the browser's alone.
+  const search = next.querySelector("#find");
+  if (search) search.value = document.getElementById("find")?.value ?? "";
   morph(root, next, written);
   announce(note);
   steps.record(root.dataset.target);
