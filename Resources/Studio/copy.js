@@ -20,21 +20,25 @@ function done(button, label, message) {
 }
 
 async function copy(button) {
+  const { text } = button.dataset;
   const code = button.closest(".copyable")?.querySelector("code");
   const isAddress = button.dataset.copy === "address";
   try {
-    await navigator.clipboard.writeText(isAddress ? location.href : code.textContent);
+    await navigator.clipboard.writeText(isAddress ? location.href : text ?? code.textContent);
     done(button, "Copied", "Copied.");
   } catch {
     // A page that is not from a secure origin has no clipboard.
     if (isAddress) return done(button, "Copy link", "Copy the address in the browser's address bar.");
+    if (text) return location.assign(button.href);
     getSelection().selectAllChildren(code);
     done(button, "Selected", "Selected. Press Ctrl/⌘ C.");
   }
 }
 
-document.addEventListener("click", ({ target }) => {
-  const button = target.closest(".copy");
-  if (button) copy(button);
+document.addEventListener("click", (event) => {
+  const button = event.target.closest(".copy");
+  if (!button) return;
+  event.preventDefault();
+  copy(button);
 });
 for (const button of document.querySelectorAll(".copy")) button.hidden = false;

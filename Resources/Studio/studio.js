@@ -16,6 +16,15 @@ const shown = () => location.pathname + location.search;
 let reading = 0;
 let control = null; // the name of the control that changed last
 
+const views = ["tab", "take", "immutable", "zoom", "pixels", "show"];
+
+// The part of a state's URL that Undo changes.
+function design(target) {
+  const values = new URL(target, location).searchParams;
+  for (const name of views) values.delete(name);
+  return String(values);
+}
+
 // The page's states in the history of this tab. After a page of another kind, the steps behind it are
 // gone; after a reload they are still there.
 const steps = {
@@ -27,8 +36,10 @@ const steps = {
   // Gives the state that is shown its place.
   record(target) {
     if (target !== shown()) {
-      if (this.pendingPush) this.last = ++this.current;
-      const write = this.pendingPush ? "pushState" : "replaceState";
+      // How a button is viewed is no step of its design.
+      const isStep = this.pendingPush && design(target) !== design(this.place);
+      if (isStep) this.last = ++this.current;
+      const write = isStep ? "pushState" : "replaceState";
       history[write]({ step: this.current, last: this.last }, "", target);
     }
     this.pendingPush = false;
@@ -149,6 +160,9 @@ function takeOver(next, written, note) {
   const wasFix = had.classList.contains("fix");
   const ofVerdict = Boolean(had.closest(".verdict"));
   const before = new FormData(form);
+  // The search of languages is the browser's alone.
+  const search = next.querySelector("#find");
+  if (search) search.value = document.getElementById("find")?.value ?? "";
   morph(root, next, written);
   announce(note);
   steps.record(root.dataset.target);
@@ -184,7 +198,10 @@ function finish() {
     picture.style.width = `${width.value / devicePixelRatio}px`;
     picture.style.height = `${height.value / devicePixelRatio}px`;
   }
-  for (const button of document.querySelectorAll("button[hidden]")) button.hidden = false;
+  const preview = document.getElementById("preview");
+  const percent = Math.round((100 * preview.clientWidth) / preview.dataset.points);
+  root.querySelector(".scale").textContent = `${percent} %`;
+  for (const button of document.querySelectorAll("button[hidden], .search[hidden]")) button.hidden = false;
   // A longer text is shortened by this script.
   document.getElementById("paste")?.removeAttribute("maxlength");
   // Not `disabled`, which would take the focus from a button that was just pressed.
@@ -203,12 +220,23 @@ function changed({ target }) {
   const slider = document.querySelector(`[data-for="${target.id}"]`);
   if (slider) slider.value = target.value;
   if (target.name === "radius_unit") convert(target);
-  if (target.id === "background") document.getElementById("page-custom").checked = true;
+  if ((field ?? target).id === "background") {
+    // A colour that is not written to its end changes nothing.
+    if (!/^#?([0-9a-f]{3}){1,2}$/i.test((field ?? target).value.trim())) return;
+    document.getElementById("page-custom").checked = true;
+  }
   // Going back undoes all changes of one control, however long it was dragged.
   const name = target.name === "pin_name" || !target.name ? target.id : target.name;
   const push = control !== name;
   control = name;
   want(push, target);
+}
+
+// Shows the languages that a text names, in any of their names or by a code.
+function find(text) {
+  for (const row of root.querySelectorAll(".languages li")) {
+    row.hidden = !row.dataset.words.toLowerCase().includes(text.trim().toLowerCase());
+  }
 }
 
 // Keeps the radius when its unit changes.
@@ -258,7 +286,8 @@ form.addEventListener("submit", (event) => {
   control = null;
   want(true, null);
 });
-root.addEventListener("input", changed);
+root.addEventListener("input", (event) =>
+  event.target.id === "find" ? find(event.target.value) : changed(event));
 // A number is one tab stop, with the arrow keys of its slider.
 root.addEventListener("keydown", (event) => {
   const slider = document.querySelector(`[data-for="${event.target.id}"]`);
@@ -287,7 +316,7 @@ document.getElementById("redo").addEventListener("click", () => steps.current < 
 root.addEventListener("click", (event) => {
   const link = event.target.closest("a");
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-  if (!link || !isPlain || link.download || link.getAttribute("href").startsWith("#")) return;
+  if (!link || !isPlain || link.matches("[download], .copy") || link.getAttribute("href").startsWith("#")) return;
   if (link.href.split(/[?#]/)[0] !== form.action) return;
   event.preventDefault();
   follow(link);

@@ -9,7 +9,7 @@ internal import Synchronization
 /// A kit as a ZIP archive, drawn piece by piece: the files of the folder that `bezel kit` writes,
 /// with the same bytes.
 package final class KitArchive: Sendable {
-  private let plan: KitPlan
+  package let plan: KitPlan
   private let assets: LoadedAssets
   private let version: PictureVersion
   private let progress: Mutex<Progress>

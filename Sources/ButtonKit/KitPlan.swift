@@ -14,6 +14,14 @@ package struct KitPlan: Sendable {
   private let buttons: [KitButton]
   private let trees: [Tree]
 
+  /// The archive's name without suffix: that of a single button, or else the platforms.
+  package var fileName: String {
+    let requests = Set(buttons.map(\.request.withoutOutput))
+    return requests.count == 1
+      ? requests.first?.fileName ?? ""
+      : (["apple-buttons"] + trees.map(\.platform.rawValue)).joined(separator: "-")
+  }
+
   /// The files of one platform.
   private struct Tree {
     let platform: KitPlatform

@@ -45,6 +45,11 @@ def choose(page, identifier):
     page.click(f"label[for='{identifier}']")
 
 
+def take(page, kind):
+    """Chooses a kind of code."""
+    page.select_option("#take", kind)
+
+
 def get(page, target):
     """The answer for a URL, or for a path and query of the service."""
     return page.request.get(root(page) + target if target.startswith("/") else target)

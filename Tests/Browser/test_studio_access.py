@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from studio_page import bytes_of, choose, finding, preview, settled, source
+from studio_page import bytes_of, choose, finding, preview, settled, source, take
 
 
 NARROW = {"width": 360, "height": 740}
@@ -86,7 +86,8 @@ def test_the_form_works_without_a_script(new_page):
     finding(page, "black-on-dark").locator(".fix").click()
     assert "color=white" in source(page)
     page.click(".tabs >> text=Code")
-    page.click(".kinds a >> text=curl")
+    take(page, "curl")
+    page.click(".submit button")
     assert "curl --fail" in page.locator(".snippet code").first.text_content()
     page.fill("#parameter-width", "60")
     choose(page, "mode-logo")
@@ -96,7 +97,7 @@ def test_the_form_works_without_a_script(new_page):
     assert source(page).startswith("/appleid/button/logo")
     expect(page.locator("#parameter-size")).to_be_visible()
     expect(page.locator("#parameter-width")).to_be_hidden()
-    expect(page.locator(".copy").first).to_be_hidden()
+    expect(page.locator("button.copy").first).to_be_hidden()
 
 
 @pytest.mark.parametrize("target", ["/", FULL, "/?mode=left&locale=ar_SA&take=swiftui&width=375",

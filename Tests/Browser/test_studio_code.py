@@ -11,7 +11,7 @@ import xml.etree.ElementTree
 import pytest
 from playwright.sync_api import expect
 
-from studio_page import bytes_of, preview, query, settled
+from studio_page import bytes_of, preview, query, settled, take
 from waiting import Held
 
 
@@ -26,16 +26,19 @@ def code(page, index=0):
 def test_every_kind_of_code_can_be_chosen_and_copied(new_page, base_url):
     page = new_page(permissions=["clipboard-read", "clipboard-write"])
     page.goto("/?width=250&height=44")
-    labels = page.locator(".kinds a").all_text_contents()
-    assert len(labels) == len(KINDS)
+    assert page.locator("#take option").count() == len(KINDS)
     for index, kind in enumerate(KINDS):
         if index:
-            settled(page, lambda: page.click(f".kinds a >> nth={index}"))
+            settled(page, lambda: take(page, kind))
             assert query(page)["take"] == [kind]
         page.click(".snippet .copy >> nth=0")
         expect(page.locator(".snippet .copy >> nth=0")).to_have_text("Copied")
         expect(page.locator("#status")).to_have_text("Copied.")
         assert page.evaluate("navigator.clipboard.readText()") == code(page)
+        page.click(".primary.copy")
+        expect(page.locator(".primary.copy")).to_have_text("Copied")
+        whole = page.evaluate("navigator.clipboard.readText()")
+        assert all(text in whole for text in page.locator(".snippet code").all_text_contents())
 
 
 def markup(page):
@@ -277,10 +280,11 @@ STATE = "width=250&height=44&locale=tr_TR&title_case=upper&border_radius=22pt"
 def test_curl_fetches_every_file(page, tmp_path):
     page.goto(f"/?{STATE}&format=png&take=curl")
     run(code(page), tmp_path)
-    assert [extent(tmp_path / name) for name in ["button.png", "button@2x.png", "button@3x.png"]] == [
+    name = "apple-sign-in-tr-black-pill"
+    assert [extent(tmp_path / f"{name}{scale}.png") for scale in ["", "@2x", "@3x"]] == [
         (250, 44), (500, 88), (750, 132)]
-    assert (tmp_path / "button.png").read_bytes() == bytes_of(page, page.text_content("#url"))
-    assert "<svg" in (tmp_path / "button.svg").read_text()
+    assert (tmp_path / f"{name}.png").read_bytes() == bytes_of(page, page.text_content("#url"))
+    assert "<svg" in (tmp_path / f"{name}.svg").read_text()
 
 
 def test_an_image_set_for_xcode_is_whole(page, tmp_path):

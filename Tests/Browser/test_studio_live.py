@@ -38,7 +38,7 @@ def test_a_late_answer_does_not_undo_a_newer_choice(page, first, second, values)
 def test_a_change_during_a_followed_link_is_shown(page):
     page.goto("/")
     held = Held(page, r"/\?")
-    page.click(".kinds a >> text=curl")
+    page.click(".tabs >> text=Files")
     held.wait()
     choose(page, "parameter-type-continue")
     held.release()
@@ -48,9 +48,9 @@ def test_a_change_during_a_followed_link_is_shown(page):
 def test_a_link_counts_what_was_changed_a_moment_ago(page):
     page.goto("/")
     page.fill("#parameter-width", "300")
-    settled(page, lambda: page.click(".kinds a >> text=curl"))
+    settled(page, lambda: page.click(".tabs >> text=Files"))
     at_rest(page)
-    assert query(page) == {"width": ["300"], "take": ["curl"]}
+    assert query(page) == {"width": ["300"], "tab": ["files"]}
 
 
 def test_dragging_a_slider_draws_while_it_moves(page):
@@ -139,6 +139,9 @@ def test_undo_takes_back_one_step_at_a_time(page):
     settled(page, lambda: page.keyboard.press("Enter"))
     expect(page.locator("#undo")).to_be_disabled()
     assert page.evaluate("document.activeElement.id") == "undo"
+    # A tab is no step of the design.
+    settled(page, lambda: page.click(".tabs >> text=Files"))
+    expect(page.locator("#undo")).to_be_disabled()
 
 
 def test_typing_keeps_the_focus_and_says_what_is_wrong_until_it_is_right(page):

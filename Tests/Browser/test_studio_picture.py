@@ -69,10 +69,10 @@ def test_overlays_lie_on_the_picture(page):
     assert abs(box(".o-proportion:not(.dashed)")[3] - report["title"]["fontSize"]) < 1.1
     settled(page, lambda: page.check("#show-neighbors"))
     assert page.locator(".neighbor").count() == 2
-    assert page.locator(".neighbor >> nth=0").bounding_box()["height"] == 44
+    assert page.locator(".neighbor >> nth=0").bounding_box()["height"] == 44 + 2 * 5  # the clear space of ours
     page.evaluate("document.querySelector('details.further').open = true")
     settled(page, lambda: page.fill("#parameter-match", "60"))
-    assert page.locator(".neighbor >> nth=0").bounding_box()["height"] == 60
+    assert page.locator(".neighbor >> nth=0").bounding_box()["height"] == 60 + 2 * 5
 
 
 def test_distances_show_where_the_pointer_is(page):

@@ -135,10 +135,10 @@ struct OpenAPITests {
     let described = try #require(parameters).items.filter { $0["in"] == .string("query") }
     let names = described.compactMap { $0["name"]?.string }
     #expect(Set(names).count == names.count)
-    // All of them at once, with the values that callers of the image API would use, and an unknown
-    // one.
+    // All of them at once, with the values that callers of the image API would use or a locale, and
+    // an unknown one.
     let all = (names + ["nonsense"]).map { name in
-      "\(name)=\(Parameter(name: name).map { parser.description(of: $0).example } ?? "x")"
+      "\(name)=\(Parameter(name: name).map { parser.description(of: $0).example } ?? "de_DE")"
     }
     var said: Set<String> = []
     // Some fields of the studio are in tabs.

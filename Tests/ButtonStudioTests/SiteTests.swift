@@ -15,7 +15,7 @@ struct SiteTests {
   @Test func onlyWhatDependsOnTheRequestSaysSo() throws {
     let pages = try Site(TestAssets.standIn(), .sample).pages
     let steady = pages.filter(\.entry.dependsOnOriginAlone)
-    #expect(steady.map(\.path) == ["/docs", "/openapi.json", "/llms.txt"])
+    #expect(steady.map(\.path) == ["/openapi.json", "/llms.txt"])
     let items = Parameter.allCases.map { QueryItem(name: $0.name, value: "44") }
     for page in steady {
       let plain = try page.make(PageRequest(items: [], origin: "http://a"))

@@ -51,7 +51,7 @@ package struct ReadPage: Decodable, Sendable {
   private static let script = """
     import html.parser, json, re, sys
 
-    VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source"}
+    VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr"}
 
     class Reader(html.parser.HTMLParser):
         def __init__(self):

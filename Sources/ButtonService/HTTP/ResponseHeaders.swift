@@ -27,7 +27,8 @@ enum ResponseHeaders {
       headers[.contentLanguage] = request.languageTag
       // Browsers show no PDF under the policy of pictures, and an XML only as a tree.
       let disposition = request.output.format.isForPages ? "inline" : "attachment"
-      headers[.contentDisposition] = "\(disposition); filename=\"\(request.output.fileName)\""
+      let file = "\(request.fileName).\(request.output.format.spelling)"
+      headers[.contentDisposition] = "\(disposition); filename=\"\(file)\""
     case .report:
       headers[.contentType] = MediaType.report
       headers[.contentLanguage] = "en"
@@ -181,11 +182,4 @@ extension HTTPFields {
 
   /// Those that a 304 response has.
   var unmodified: HTTPFields { filter { !Self.namesOfContent.contains($0.name) } }
-}
-
-extension ImageOutput {
-  /// The name under which browsers save a picture: Apple's name, with the scale added.
-  fileprivate var fileName: String {
-    "appleid_button\(scale.map { "@\($0.spelling)x" } ?? "").\(format.spelling)"
-  }
 }

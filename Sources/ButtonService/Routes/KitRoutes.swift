@@ -32,17 +32,17 @@ struct KitRoutes: Sendable {
       guard request.head.method == .get, case .success(let archive) = result else {
         // Nothing is drawn. The client's next request may come as soon as it has this response.
         place.giveBack()
-        respond(result.map { _ in response(stream: nil) })
+        respond(result.map { response(to: $0, stream: nil) })
         return
       }
-      respond(.success(response(stream: stream(archive, place, request.owner))))
+      respond(.success(response(to: archive, stream: stream(archive, place, request.owner))))
     }
   }
 
-  private func response(stream: ReplyStream?) -> Response {
+  private func response(to archive: KitArchive, stream: ReplyStream?) -> Response {
     var headers = ResponseHeaders.common
     headers[.contentType] = MediaType.zip
-    headers[.contentDisposition] = "attachment; filename=\"apple-buttons.zip\""
+    headers[.contentDisposition] = "attachment; filename=\"\(archive.plan.fileName).zip\""
     headers[.bezelArtwork] = assets.artwork.origin.rawValue
     // Large, seldom asked for twice, and made again in a second.
     headers[.cacheControl] = ResponseHeaders.noStore

@@ -113,13 +113,18 @@ struct RouteTable: Sendable {
         detail: "\(request.head.method.rawValue) is not supported: use GET, HEAD or OPTIONS.",
         headers: [.allow: ResponseHeader.methods])
     }
+    let known = paths.filter { !$0.hasPrefix(SiteFile.assetFolder) }
+    let meant = nearestSpelling(to: request.path, among: known)
     // Pages and buttons, without the suffixes of formats and without files.
-    let known = paths.filter { !$0.contains(".") && !$0.hasPrefix(SiteFile.assetFolder) }
-      .map { prefix + $0 }.joined(separator: ", ")
+    let advice =
+      meant.map { "Did you mean \(prefix + $0)?" }
+      ?? "Available: \(known.filter { !$0.contains(".") }.map { prefix + $0 }.joined(separator: ", "))."
+    let query = request.target.drop { $0 != "?" }
     // Another server of the fleet may have a file that this one lacks.
     let isAsset = request.target.hasPrefix(SiteFile.assetFolder)
     return ProblemDetails(
-      .notFound, detail: "Path not found. Available: \(known).",
+      .notFound, detail: "Path not found. \(advice)",
+      corrected: meant.map { $0 + query },
       headers: isAsset ? [.cacheControl: ResponseHeaders.noStore] : [:])
   }
 

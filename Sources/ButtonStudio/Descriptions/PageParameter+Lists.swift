@@ -25,6 +25,11 @@ extension PageParameter {
       return PageParameter(description)
     }
       + [GalleryChoice.mode, .script].map(\.parameter)
+      + [
+        PageParameter(
+          name: GalleryRequest.localesName, meaning: "Shows only these languages.",
+          allowed: .form("a list of locales"))
+      ]
   }
 }
 

@@ -23,14 +23,16 @@ extension StudioField {
     case .pinName: "The names of these variants, in their order."
     case .paste: "Text in which buttons are found and checked."
     case .take: "Kind of code shown."
+    case .language: "The locales of the strip of languages, the gallery and kits."
+    case .login: "The product whose login page is shown."
     case .immutable: "Whether code names addresses at which pictures never change."
     }
   }
 
   private var isList: Bool {
     switch self {
-    case .show, .beside, .pin, .pinName: true
-    case .mode, .page, .radiusUnit, .zoom, .pixels, .tab, .paste, .take, .immutable: false
+    case .show, .beside, .pin, .pinName, .language: true
+    case .mode, .page, .radiusUnit, .zoom, .pixels, .tab, .paste, .take, .immutable, .login: false
     }
   }
 
@@ -41,13 +43,14 @@ extension StudioField {
     case .pinName: .form("a name of up to \(Pin.mostCharacters) characters")
     case .paste:
       .form("text, of which up to \(PastedText.mostButtons) buttons are shown")
+    case .language: .form("the identifier of a locale")
     default: .words(words)
     }
   }
 
   private var words: [String] {
     switch self {
-    case .pin, .pinName, .paste: []
+    case .pin, .pinName, .paste, .language: []
     case .tab: StudioTab.allCases.map(\.rawValue)
     case .beside: Neighbor.all.map(\.identifier) + [Neighbor.none]
     case .zoom: [Zoom.fitting] + Zoom.allCases.map(\.rawValue)
@@ -57,6 +60,7 @@ extension StudioField {
     case .pixels: Zoom.allCases.map(\.rawValue)
     case .show: Overlay.allCases.map(\.rawValue)
     case .take: SnippetKind.allCases.map(\.rawValue)
+    case .login: HostedLogin.names
     case .immutable: [true.spelling, false.spelling]
     }
   }
@@ -70,8 +74,9 @@ extension StudioField {
     case .radiusUnit: RadiusUnit.percent.rawValue
     case .zoom: view.zoom?.rawValue ?? Zoom.fitting
     case .pixels: view.pixelZoom.rawValue
-    case .show, .beside, .pin, .pinName, .paste: nil
+    case .show, .beside, .pin, .pinName, .paste, .language: nil
     case .tab: view.tab.rawValue
+    case .login: HostedLogin.names[0]
     case .take: view.snippet.rawValue
     case .immutable: view.isImmutable.spelling
     }

@@ -33,7 +33,7 @@ struct Gallery {
   init(_ asked: GalleryRequest, _ assets: LoadedAssets) throws {
     let parser = assets.parser
     let request = asked.inquiry.request
-    let localizations = assets.catalog.all.filter(asked.shows)
+    let localizations = assets.catalog.byName.filter(asked.shows)
     let titles = try localizations.map { localization in
       try TitleType.allCases.compactMap { type in
         try asked.inquiry.titled(type, in: localization, assets.titles).map {
@@ -59,14 +59,16 @@ struct Gallery {
     rows = zip(localizations, titles).map { localization, pictures in
       Row(
         names: LanguageNames(localization), ground: ground,
-        pictures: pictures.map { $0.shown(except: common, parser) })
+        pictures: pictures.map { $0.shown(except: common, parser, languages: asked.locales) })
     }
     (self.commonOfStyles, hasCommonOfStyles) = (commonOfStyles, !commonOfStyles.isEmpty)
     language = LanguageNames(request.mode.localization)
     styles = zip(ButtonStyle.allCases, arrangements).map { style, pictures in
       StyleRow(
         style: style.spelling, ground: style.ground,
-        pictures: pictures.map { $0.shown(except: commonOfStyles, parser) })
+        pictures: pictures.map {
+          $0.shown(except: commonOfStyles, parser, languages: asked.locales)
+        })
     }
   }
 }

@@ -1,6 +1,11 @@
 internal import ButtonAssets
 internal import ButtonCore
 
+extension LocalizationCatalog {
+  /// By the English names of languages, as people look for them.
+  var byName: [Localization] { all.sorted { $0.language.english < $1.language.english } }
+}
+
 /// The fields that choose what a gallery shows.
 struct GalleryForm {
   let fields: [Field]
@@ -71,7 +76,7 @@ struct GalleryForm {
     let scripts = ["All scripts"] + Script.allCases.map(\.name)
     var language = field(.locale)
     language.select = Select(
-      parser.catalog.all.map { ($0.identifier, $0.language.english) },
+      parser.catalog.byName.map { ($0.identifier, $0.language.english) },
       request.mode.localization.identifier)
     language.hint = "for the styles section"
     fields = [
@@ -88,8 +93,12 @@ struct GalleryForm {
     ]
     // The style replaces color and border.
     let shown: [Parameter] = [.style, .height, .width, .cornerRadius, .locale, .color, .border]
-    passed = asked.items(besides: shown.map(\.name)).map {
-      Item(name: $0.name, value: $0.value.text)
-    }
+    passed =
+      asked.items(besides: shown.map(\.name)).map {
+        Item(name: $0.name, value: $0.value.text)
+      }
+      + (asked.locales.isEmpty
+        ? []
+        : [Item(name: GalleryRequest.localesName, value: asked.locales.joined(separator: ","))])
   }
 }

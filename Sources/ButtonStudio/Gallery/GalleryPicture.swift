@@ -36,7 +36,10 @@ struct GalleryPicture {
   /// - Parameters:
   ///   - common: The remarks on all pictures, which are left out here.
   ///   - parser: For the studio's URL.
-  func shown(except common: [Remark], _ parser: RequestParser) -> Shown {
+  ///   - languages: Those that the studio goes on with.
+  func shown(
+    except common: [Remark], _ parser: RequestParser, languages: [String]
+  ) -> Shown {
     let request = inquiry.request
     func source(_ scale: PixelScale) -> String {
       var request = request
@@ -48,7 +51,7 @@ struct GalleryPicture {
       width: Int(request.pictureSize.width), height: Int(request.pictureSize.height),
       label: request.label, language: request.languageTag,
       direction: request.mode.localization.direction.rawValue,
-      studio: StudioState(inquiry, parser).address.target,
+      studio: StudioState(inquiry, parser).address.with { $0.view.languages = languages }.target,
       remarks: remarks.filter { !common.contains($0) }, arrangement: arrangement)
   }
 }

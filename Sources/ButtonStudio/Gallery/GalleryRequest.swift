@@ -9,12 +9,16 @@ struct GalleryRequest {
   let endpoint: Endpoint
   /// The script whose languages are shown; `nil` for all.
   let script: Script?
+  /// The locales that are shown, as the studio chose them; empty for all.
+  let locales: [String]
   /// Whether the width is that of the longest title, because none is named.
   private(set) var isFitting = false
   /// What is wrong with the request, in sentences.
   let problems: [String]
   /// The valid items of the query, without those that the gallery varies itself.
   private let items: [QueryItem]
+
+  static let localesName = "locales"
 
   /// Reads a query as the image API does. Invalid values are corrected, or else left out, and
   /// reported in ``problems`` in the parser's words.
@@ -29,6 +33,9 @@ struct GalleryRequest {
     let endpoint = Endpoint(rawValue: mode.word) ?? .center
     let valid = parser.nearestValid(ButtonPath(endpoint), drawn, languages: languages)
     self.endpoint = endpoint
+    locales =
+      given.first { $0.name == Self.localesName }?.value.text.split(separator: ",")
+      .compactMap { parser.catalog[String($0)]?.identifier } ?? []
     self.script = Script(rawValue: script.word)
     self.items = valid.items
     inquiry = valid.parsed.inquiry
@@ -55,13 +62,15 @@ struct GalleryRequest {
 
   /// Whether a localization is shown.
   func shows(_ localization: Localization) -> Bool {
-    script == nil || localization.script == script
+    (script == nil || localization.script == script)
+      && (locales.isEmpty || locales.contains(localization.identifier))
   }
 
   /// The gallery's path and query, with some parameters changed.
   func target(_ changes: [(name: String, value: String)] = []) -> String {
     var pairs = items.map { (name: $0.name, value: $0.value.text) }
     if endpoint != .center { pairs.append((GalleryChoice.mode.name, endpoint.rawValue)) }
+    if !locales.isEmpty { pairs.append((Self.localesName, locales.joined(separator: ","))) }
     if let script { pairs.append((GalleryChoice.script.name, script.rawValue)) }
     for change in changes {
       pairs.removeAll { $0.name == change.name }

@@ -19,7 +19,7 @@ extension ResponseHeader {
       ]
     case .contentDisposition:
       Self.text(
-        #"^(inline|attachment); filename="(appleid_button(@[1-6](\.5)?x\.(png|webp)|\.(svg|pdf|xml))|apple-buttons\.zip)"$"#
+        #"^(inline|attachment); filename="apple-[a-z0-9.-]+(@[1-6](\.5)?x)?\.(png|webp|svg|pdf|xml|zip)"$"#
       )
     case .contentEncoding: ["const": "gzip"]
     case .contentLanguage: Self.text("^[a-z]{2,3}(-[A-Za-z0-9]+)*$")

@@ -36,7 +36,7 @@ struct ReferenceExample {
 
   /// As the template shows it.
   struct Shown {
-    let url: String
+    let url: Markup
     let target: String
     let shows: String
     let ground: String
@@ -53,11 +53,12 @@ struct ReferenceExample {
   }
 
   /// - Parameter origin: Where the service is reached, without a slash at the end.
-  func shown(_ parser: RequestParser, origin: String) throws -> Shown? {
+  func shown(_ parser: RequestParser, origin: String) throws(InvalidRequest) -> Shown? {
     guard let read = RequestTarget(target) else { return nil }
     let request = try parser.parse(read.path, read.items).request
     return Shown(
-      url: origin + target, target: target, shows: shows, ground: isDark ? "dark" : "light",
+      url: (origin + target).breakable, target: target, shows: shows,
+      ground: isDark ? "dark" : "light",
       label: request.label, language: request.languageTag,
       width: Int(request.pictureSize.width), height: Int(request.pictureSize.height),
       larger: request.output.format.isRaster

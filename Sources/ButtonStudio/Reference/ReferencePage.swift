@@ -13,9 +13,13 @@ extension SitePage {
       summary: "A page with every parameter, response, header, rule and setting.",
       mediaType: MediaType.html
     ) { request in
-      let page = try ReferencePage(assets.parser, service, origin: request.origin)
+      let page = try ReferencePage(assets.parser, service, request)
       return try templates.render("docs", page, origin: request.origin)
-    }
+    }.taking([
+      PageParameter(
+        name: TriedExample.name, meaning: "The URL of the picture with which the page begins.",
+        allowed: .form("a path and query of a picture"))
+    ])
   }
 }
 
@@ -28,6 +32,7 @@ struct ReferencePage {
   let formats = ImageFormat.allCases.map(\.spelling)
   let apples: [ParameterRow]
   let ours: [ParameterRow]
+  let tried: TriedExample
   let examples: [ReferenceExample.Shown]
   let element = Element()
   let answers: [StatusRow]
@@ -47,8 +52,10 @@ struct ReferencePage {
   let locales: [LocaleRow]
   let settings: [SettingRow]
 
-  init(_ parser: RequestParser, _ service: ServiceDescription, origin: String) throws {
+  init(_ parser: RequestParser, _ service: ServiceDescription, _ request: PageRequest) throws {
+    let origin = request.origin
     self.origin = origin
+    tried = TriedExample(request, parser)
     let parameters = parser.descriptions
     apples = parameters.filter { $0.origin == .apple }.map(ParameterRow.init)
     ours = parameters.filter { $0.origin != .apple }.map(ParameterRow.init)

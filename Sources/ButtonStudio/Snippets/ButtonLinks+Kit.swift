@@ -2,19 +2,29 @@ internal import ButtonCore
 internal import ButtonKit
 
 extension ButtonLinks {
-  /// The query of a kit with this button in all languages.
+  /// The query of an archive with this button alone, in every format and scale.
+  func ownItems(hasStandIn: Bool) -> [(name: String, value: String)] {
+    let items = kitItems(
+      .plain, locales: locale, width: nil, styles: [style], hasStandIn: hasStandIn)
+    let width = request.mode.titled.map { (Parameter.width.name, $0.width.spelling) }
+    return items.filter { $0.name != Parameter.width.name }
+      + [width, (KitRequest.formatsName, "all")].compactMap(\.self)
+  }
+
+  /// The query of a kit with this button in several languages.
   ///
   /// - Parameters:
   ///   - locales: The languages that have this button.
   ///   - width: The chosen width; `nil` for as much as each title needs.
   ///   - hasStandIn: Whether the kit would have a stand-in for Apple's logo.
   func kitItems(
-    _ platform: KitPlatform, locales: String, width: String?, hasStandIn: Bool
+    _ platform: KitPlatform, locales: String, width: String?,
+    styles: [ButtonStyle]? = nil, hasStandIn: Bool
   ) -> [(name: String, value: String)] {
     var items = [(name: KitRequest.platformsName, value: platform.rawValue)]
     if endpoint != .center { items.append((KitRequest.modesName, endpoint.rawValue)) }
     // The guidelines ask for one style on light pages and another on dark ones.
-    let styles: [ButtonStyle] = style == .whiteOutlined ? [.whiteOutlined] : [.black, .white]
+    let styles = styles ?? (style == .whiteOutlined ? [.whiteOutlined] : [.black, .white])
     items.append((Parameter.style.name, styles.map(\.spelling).joined(separator: ",")))
     items.append((Parameter.locale.name, locales))
     if request.mode.titled != nil { items.append((Parameter.width.name, width ?? "fit")) }

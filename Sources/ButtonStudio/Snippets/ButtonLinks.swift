@@ -39,9 +39,11 @@ struct ButtonLinks: Sendable {
   /// The scales that snippets for pages use.
   static let scales: [PixelScale] = [.one, .two, .three]
 
-  /// A file's name: `button@2x.png`.
-  static func fileName(scale: PixelScale) -> String {
-    "button" + (scale == .default ? "" : "@\(scale.spelling)x") + ".png"
+  /// The name of the picture's file, without a suffix of the format.
+  func fileName(_ format: ImageFormat = .png, scale: PixelScale = .default) -> String {
+    var request = request
+    request.output = ImageOutput(format, scale)
+    return request.fileName
   }
 
   /// The path and query of a picture, as short as they can be.

@@ -11,6 +11,14 @@ struct Snippet: Hashable, Sendable {
   /// Advice on its use, in a sentence or two.
   private(set) var note = ""
 
+  /// All blocks; beside HTML, a style sheet is an element of it.
+  var text: String {
+    let isPage = blocks.contains { $0.caption == "HTML" }
+    return blocks.map { block in
+      isPage && block.caption == "CSS" ? "<style>\n\(block.code)\n</style>" : block.code
+    }.joined(separator: "\n\n")
+  }
+
   /// Fills the template of a kind: a line `--- Caption` begins a block, and a bare `---` the note.
   ///
   /// - Parameter isNegotiated: Whether the language was chosen by the client's preferences.

@@ -35,6 +35,7 @@ struct SnippetValues {
   let script: ImmutableAddresses?
   /// The files of a build, as words of a shell.
   let builds: [Build]
+  let fileSVG: String
   let buildSVG: String
   let buildArguments: String
   /// For a Swift string in quotes.
@@ -140,9 +141,10 @@ struct SnippetValues {
     script = links.immutable
     builds = ButtonLinks.scales.map { scale in
       Build(
-        file: ButtonLinks.fileName(scale: scale), scale: scale.spelling,
+        file: links.fileName(scale: scale) + ".png", scale: scale.spelling,
         url: build(scale: scale), arguments: arguments(scale))
     }
+    fileSVG = links.fileName(.svg) + ".svg"
     buildSVG = build(.svg)
     buildArguments = arguments()
     literalLabel = request.label.stringLiteral

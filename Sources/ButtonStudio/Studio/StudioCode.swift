@@ -1,20 +1,34 @@
+internal import ButtonCore
+
 /// The code that puts the button somewhere.
 struct StudioCode {
-  let kinds: [StudioPage.Link]
+  let kinds: [StudioControl.Option]
   let snippet: Snippet
+  let blocks: [Block]
   let isImmutable: Bool
 
+  struct Block {
+    let caption: String
+    let code: Markup
+  }
+
   init(
-    _ address: StudioAddress, _ settled: ButtonLinks, _ templates: PageTemplates,
-    isNegotiated: Bool
+    _ view: StudioView, _ settled: ButtonLinks, _ templates: PageTemplates, isNegotiated: Bool
   ) throws {
     kinds = SnippetKind.allCases.map { kind in
-      StudioPage.Link(
-        target: address.with { $0.view.snippet = kind }.target + "#panel", label: kind.label,
-        isChosen: kind == address.view.snippet)
+      StudioControl.Option(
+        identifier: "take-" + kind.rawValue, value: kind.rawValue, label: kind.label,
+        isChosen: kind == view.snippet)
     }
-    snippet = try Snippet(
-      address.view.snippet, settled, templates, isNegotiated: isNegotiated)
-    isImmutable = address.view.isImmutable
+    snippet = try Snippet(view.snippet, settled, templates, isNegotiated: isNegotiated)
+    blocks = snippet.blocks.map { Block(caption: $0.caption, code: $0.code.breakable) }
+    isImmutable = view.isImmutable
+  }
+}
+
+extension String {
+  /// The text with places where a URL may be broken into lines: as a person would, between parameters.
+  var breakable: Markup {
+    Markup(markupEscaped.replacing("?", with: "?<wbr>").replacing("&amp;", with: "<wbr>&amp;"))
   }
 }

@@ -1,6 +1,7 @@
 internal import ButtonCore
 
-/// The button in sign-in cards, beside the buttons of other services at their actual sizes.
+/// The button in sign-in pages, beside the buttons of other services: as wide and as round as it,
+/// and as high as their owners document.
 struct StudioContext {
   let choices: [StudioControl.Option]
   let frames: [Frame]
@@ -9,9 +10,12 @@ struct StudioContext {
   struct Comparison {
     let relation: String
     let sentence: String
+    let name: String
+    /// The studio with a button as high and as round as the other; `nil` if it is.
+    let match: String?
   }
 
-  /// A sign-in card on a page.
+  /// A sign-in page on a screen.
   struct Frame {
     let label: String
     let kind: String
@@ -20,37 +24,16 @@ struct StudioContext {
     let languageTag: String
     let width: Int
     let height: Int
-    let boxes: [Box]
+    let boxes: [NeighborBox]
   }
 
-  /// Another service's button, in points.
-  struct Box {
-    let name: String
-    let width: Int
-    let height: Int
-    let insideWidth: Int
-    let insideHeight: Int
-    let radius: Int
-    let logoX: Double
-    let logoY: Double
-    let logoSide: Int
-    let labelX: Double
-    let anchor: String
-    let fontSize: Int
-    let isIcon: Bool
-  }
-
-  /// The pages of the frames: phones and windows, with their CSS classes.
-  private static let pages: [(name: String, kind: String, page: PageColor)] = [
-    ("Phone, light", "phone light", .preset(.white)),
-    ("Phone, dark", "phone dark", .preset(.darkGray)),
-    ("Desktop, light", "desktop light", .preset(.white)),
-    ("Desktop, dark", "desktop dark", .preset(.darkGray)),
+  /// Screens of true proportions, with their CSS classes; two columns of them fit beside each other.
+  private static let screens: [(name: String, kind: String)] = [
+    ("Phone, 390 × 844", "phone"), ("Tablet, 820 × 1180", "tablet"),
+    ("Desktop, 1280 × 800", "desktop"),
   ]
 
-  init(
-    _ state: StudioState, room: TitleRoom?, _ addresses: ImmutableAddresses
-  ) {
+  init(_ state: StudioState, room: TitleRoom?, _ addresses: ImmutableAddresses) {
     let request = state.request
     let neighbors = state.view.shownNeighbors
     choices = Neighbor.all.map { neighbor in
@@ -60,51 +43,72 @@ struct StudioContext {
     }
     comparisons = neighbors.map { neighbor in
       let comparison = SizeComparison(of: request, room, with: NeighborButton(neighbor))
-      return Comparison(relation: comparison.relation.rawValue, sentence: comparison.sentence)
+      return Comparison(
+        relation: comparison.relation.rawValue, sentence: comparison.sentence,
+        name: neighbor.name, match: state.matching(neighbor)?.target)
     }
-    let boxes = neighbors.map { Box($0, beside: request) }
-    frames = Self.pages.map { name, kind, page in
-      let links = ButtonLinks(state.on(page), origin: "", addresses)
-      return Frame(
-        label: name, kind: kind, source: links.target(.svg), alternative: links.label,
-        languageTag: links.languageTag, width: links.width, height: links.height, boxes: boxes
-      )
+    let boxes = neighbors.map { NeighborBox($0, beside: request) }
+    frames = Self.screens.flatMap { name, kind in
+      [("light", PageColor.Preset.white), ("dark", .darkGray)].map { scheme, page in
+        let links = ButtonLinks(state.on(.preset(page)), origin: "", addresses)
+        return Frame(
+          label: "\(name), \(scheme)", kind: "\(kind) \(scheme)", source: links.target(.svg),
+          alternative: links.label, languageTag: links.languageTag, width: links.width,
+          height: links.height, boxes: boxes)
+      }
     }
   }
 }
 
-extension StudioContext.Box {
-  fileprivate init(_ neighbor: Neighbor, beside request: ButtonRequest) {
-    // Whether it has only a logo, as the button.
-    let isIcon = request.mode.titled == nil
-    let height = neighbor.height
-    let width = isIcon ? height : neighbor.width(beside: Int(request.mode.size.width))
-    // The label's own width is not known: Roboto and its like take about half an em a character.
-    let characters = Double("Sign in with \(neighbor.name)".count)
-    let together = characters * Double(neighbor.fontSize) / 2
-    let side = Double(neighbor.logoSide)
-    var logoX = Double(neighbor.logoStart)
-    var (labelX, anchor) = (0.0, "start")
-    switch neighbor.label {
-    case .leading(let start): labelX = start
-    case .centered(let from, let trailing):
-      labelX = (from + Double(width) - trailing) / 2
-      anchor = "middle"
-    case .together(let gap):
-      logoX = (Double(width) - side - gap - together) / 2
-      labelX = logoX + side + gap
-    }
-    if isIcon { logoX = (Double(width) - side) / 2 }
-    if request.mode.localization.direction == .rightToLeft {
-      logoX = Double(width) - side - logoX
-      labelX = Double(width) - labelX
-      if anchor == "start" { anchor = "end" }
-    }
-    self.init(
-      name: neighbor.name, width: width, height: height, insideWidth: width - 1,
-      insideHeight: height - 1, radius: neighbor.radius, logoX: logoX,
-      logoY: (Double(height) - side) / 2, logoSide: neighbor.logoSide, labelX: labelX,
-      anchor: anchor, fontSize: neighbor.fontSize, isIcon: isIcon)
+/// Another service's button, as the template draws it.
+struct NeighborBox {
+  let name: String
+  let initial: String
+  /// What it says in the language of ours, or the service alone if the language inflects its name.
+  let title: String
+  let isIcon: Bool
+  let width: Int
+  let height: Int
+  let insideWidth: Int
+  let insideHeight: Int
+  let radius: String
+  let fontSize: Int
+  let logoSide: Int
+  let logoX: Double
+  let logoY: Double
+  let logoRadius: Int
+  let initialX: Double
+  let labelX: Double
+  let language: String
+  let direction: String
+
+  init(_ neighbor: Neighbor, beside request: ButtonRequest) {
+    let localization = request.mode.localization
+    (name, initial) = (neighbor.name, String(neighbor.name.prefix(1)))
+    (language, direction) = (localization.languageTag, localization.direction.rawValue)
+    isIcon = request.mode.titled == nil
+    height = neighbor.height
+    width = isIcon ? height : Int(request.mode.size.width)
+    (insideWidth, insideHeight) = (width - 1, height - 1)
+    radius = Measure.spelling(request.cornerRadius.points(fillHeight: Double(height)))
+    let words = request.label.split(separator: "Apple", omittingEmptySubsequences: false)
+    let isInflected = words.last?.unicodeScalars.first.map { $0.isASCII && $0 != " " } ?? false
+    title =
+      words.count == 2 && !isInflected ? words.joined(separator: neighbor.name) : neighbor.name
+    logoSide = neighbor.logoSide
+    logoRadius = logoSide / 2
+    // Roboto and its like take about half an em a character, Han and kana one.
+    let ems = title.unicodeScalars.reduce(0.0) { $0 + ($1.value < 0x2E80 ? 0.52 : 1) }
+    let start = Double(neighbor.logoStart == 0 ? 12 : neighbor.logoStart)
+    let room = Double(width) - 2 * start - Double(logoSide) - 8
+    fontSize = max(8, min(neighbor.fontSize, Int(room / ems)))
+    let isMirrored = localization.direction == .rightToLeft
+    let leading = isIcon ? (Double(width) - Double(logoSide)) / 2 : start
+    logoX = isMirrored ? Double(width) - Double(logoSide) - leading : leading
+    logoY = Double(height - logoSide) / 2
+    initialX = logoX + Double(logoSide) / 2
+    let middle = (Double(width) + start + Double(logoSide)) / 2
+    labelX = isMirrored ? Double(width) - middle : middle
   }
 }
 
@@ -116,6 +120,23 @@ extension Neighbor {
   static func chosen(_ words: [String]) -> Set<String>? {
     let known = Set(words).intersection(all.map(\.identifier))
     return known.isEmpty && !words.contains(none) ? nil : known
+  }
+}
+
+extension StudioState {
+  /// The address of the button as high and as round as another service's; `nil` if it is.
+  fileprivate func matching(_ neighbor: Neighbor) -> StudioAddress? {
+    let height = ButtonHeight(clamping: neighbor.height)
+    let size = request.mode.size.height
+    guard
+      size != Double(height.value)
+        || request.cornerRadius.points(fillHeight: size) != Double(neighbor.radius)
+    else { return nil }
+    return address.with {
+      $0[request.mode.titled == nil ? .side : .height] = height.spelling
+      $0[.cornerRadius] =
+        neighbor.radius == 0 ? CornerRadius.square.spelling : "\(neighbor.radius)pt"
+    }
   }
 }
 

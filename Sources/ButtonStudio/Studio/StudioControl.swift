@@ -105,7 +105,7 @@ struct StudioControl {
       let units = RadiusUnit.allCases.map { choice in
         Option(
           identifier: identifier + "-" + choice.rawValue, value: choice.rawValue,
-          label: choice.rawValue, isChosen: (choice == .points) == isPoints)
+          label: choice == .points ? "pt" : "%", isChosen: (choice == .points) == isPoints)
       }
       kind = .number(
         Number(

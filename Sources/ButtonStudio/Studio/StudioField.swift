@@ -15,6 +15,8 @@ enum StudioField: String, CaseIterable {
   case paste
   case take
   case immutable
+  case language
+  case login
 }
 
 /// The unit of a corner radius.

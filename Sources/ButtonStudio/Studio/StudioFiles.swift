@@ -9,11 +9,14 @@ struct StudioFiles {
   /// Empty if there is no kit of this button.
   let kits: [Kit]
   let hasKits: Bool
+  /// Which languages kits have.
+  let scope: String
 
   struct Download {
     let label: String
     let target: String
-    let fileName: String
+    /// `nil` for what the browser shows.
+    let fileName: String?
   }
 
   struct Kit {
@@ -29,8 +32,10 @@ struct StudioFiles {
   init(
     _ state: StudioState, _ settled: ButtonLinks, kitPath: String?, assets: LoadedAssets
   ) {
-    downloads = Self.downloads(settled)
+    downloads =
+      (kitPath.map { [Self.archive(settled, at: $0, assets)] } ?? []) + Self.downloads(settled)
     kits = kitPath.map { Self.kits(at: $0, state, settled, assets) } ?? []
+    scope = state.view.languages.isEmpty ? "all languages" : "your languages"
     hasKits = !kits.isEmpty
   }
 
@@ -38,10 +43,11 @@ struct StudioFiles {
     at path: String, _ state: StudioState, _ settled: ButtonLinks, _ assets: LoadedAssets
   ) -> [Kit] {
     let title = settled.request.mode.titled?.title
+    let (all, chosen) = (assets.catalog.all, state.view.languages)
     // Not every typeface has every weight.
-    let all = assets.catalog.all
     let drawn = all.filter { locale in
-      title.map { assets.titles.weights(of: locale).contains($0.weight) } ?? true
+      (chosen.isEmpty || chosen.contains(locale.identifier))
+        && title.map { assets.titles.weights(of: locale).contains($0.weight) } ?? true
     }
     let locales =
       drawn.count == all.count ? "all" : drawn.map { $0.identifier }.joined(separator: ",")
@@ -75,22 +81,29 @@ struct StudioFiles {
       ? "\((bytes + kilo / 2) / kilo) kB" : "\((Double(bytes) / Double(mega)).short) MB"
   }
 
+  /// The button alone, in every format and scale.
+  static func archive(
+    _ links: ButtonLinks, at kitPath: String, _ assets: LoadedAssets
+  ) -> Download {
+    let items = links.ownItems(hasStandIn: assets.artwork.origin == .standIn)
+    return Download(
+      label: "This button (ZIP)", target: KitRequest.target(at: kitPath, items),
+      fileName: links.fileName(.svg) + ".zip")
+  }
+
   private static func downloads(_ links: ButtonLinks) -> [Download] {
-    ButtonLinks.scales.map { scale in
+    func download(
+      _ label: String, _ format: ImageFormat, _ scale: PixelScale = .default, layers: Bool = false
+    ) -> Download {
       Download(
-        label: "PNG @\(scale.spelling)x", target: links.target(scale: scale),
-        fileName: ButtonLinks.fileName(scale: scale))
-    } + [
-      Download(
-        label: "WebP @2x", target: links.target(.webp, scale: .two), fileName: "button@2x.webp"),
-      Download(label: "SVG", target: links.target(.svg), fileName: "button.svg"),
-      Download(
-        label: "SVG in layers", target: links.target(.svg, layers: true),
-        fileName: "button-layers.svg"),
-      Download(label: "PDF", target: links.target(.pdf), fileName: "button.pdf"),
-      Download(
-        label: "Android XML", target: links.target(.vectorDrawable), fileName: "button.xml"),
-      Download(label: "JSON", target: links.target(.report), fileName: "button.json"),
+        label: label, target: links.target(format, scale: scale, layers: layers),
+        fileName: links.fileName(format, scale: scale) + (layers ? "-layers" : "") + "."
+          + format.spelling)
+    }
+    return ButtonLinks.scales.map { download("PNG @\($0.spelling)x", .png, $0) } + [
+      download("WebP @2x", .webp, .two), download("SVG", .svg),
+      download("SVG in layers", .svg, layers: true), download("PDF", .pdf),
+      download("Android XML", .vectorDrawable), download("JSON", .report),
     ]
   }
 }

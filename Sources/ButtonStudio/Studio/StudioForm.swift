@@ -47,18 +47,16 @@ struct StudioForm {
       description.allowed = .words(
         [RequestParser.advisedStyle] + ButtonStyle.allCases.map(\.spelling))
       labels = Dictionary(
-        uniqueKeysWithValues: ButtonStyle.allCases.map { ($0.spelling, $0.label) })
+        uniqueKeysWithValues: ButtonStyle.allCases.map {
+          ($0.spelling, $0 == .whiteOutlined ? "Outlined" : $0.label)
+        })
       labels[RequestParser.advisedStyle] = "Automatic"
     case .locale:
       // The menu has identifiers only, so an alias becomes the identifier.
       value = value.map { parser.catalog[$0]?.identifier ?? $0 }
-      let names = parser.catalog.all.sorted { $0.language.english < $1.language.english }
-      let wording = request.mode.titled?.title.wording
-      let type = if case .type(let type)? = wording { type } else { TitleType.default }
-      labels = Dictionary(
-        uniqueKeysWithValues: names.map {
-          ($0.identifier, "\($0.language.english) · \($0.title(type))")
-        })
+      let names = parser.catalog.byName
+      // In English: a machine may have no face for the language itself.
+      labels = Dictionary(uniqueKeysWithValues: names.map { ($0.identifier, $0.language.english) })
       description.allowed = .words(names.map(\.identifier) + [RequestParser.negotiatedLocale])
       labels[RequestParser.negotiatedLocale] = "The visitor’s language"
     case .type:

@@ -24,7 +24,13 @@ struct StudioPage {
   let findings: StudioFindings
   let pins: StudioPins
   /// The picture's whole URL.
-  let url: String
+  let url: Markup
+  /// The chosen kind of code, whole.
+  let copied: String
+  let codeTarget: String
+  /// The button alone in every format, or its picture if there is no archive of it.
+  let download: StudioFiles.Download
+  let strip: LanguageStrip
   let tabs: [Link]
   let panel: Panel
   /// The state that no visible control has, for the form to pass on.
@@ -33,7 +39,9 @@ struct StudioPage {
   /// What is shown below the button: the template has a section for each case.
   enum Panel {
     case code(StudioCode)
+    case languages(LanguageStrip)
     case context(StudioContext)
+    case login(HostedLogin)
     case inspect(StudioInspection)
     case files(StudioFiles)
     case paste(PastedText)
@@ -89,20 +97,32 @@ struct StudioPage {
       state, links: links, drawing: drawing, photo: site.templates.assetPaths["photo_svg"] ?? "")
     findings = StudioFindings(judged.reading, judged.findings, parser)
     pins = StudioPins(judged, parser.descriptions, site.addresses)
-    url = links.url(output.format, scale: output.scale ?? .default)
+    url = links.url(output.format, scale: output.scale ?? .default).breakable
     tabs = StudioTab.allCases.map { tab in
       Link(
         target: address.with { $0.view.tab = tab }.target + "#panel", label: tab.label,
         isChosen: tab == view.tab)
     }
+    let code = try StudioCode(view, settled, site.templates, isNegotiated: state.isNegotiated)
+    copied = code.snippet.text
+    codeTarget = address.with { $0.view.tab = .code }.target + "#panel"
+    download =
+      judged.hasKit
+      ? StudioFiles.archive(settled, at: site.kitPath, site.assets)
+      : StudioFiles.Download(
+        label: "", target: settled.target(scale: .two),
+        fileName: settled.fileName(scale: .two) + ".png")
+    strip = try LanguageStrip(view.languages, state, site)
     kept = view.kept
     panel =
       switch view.tab {
       case .code:
-        .code(
-          try StudioCode(address, settled, site.templates, isNegotiated: state.isNegotiated))
+        .code(code)
+      case .languages:
+        .languages(try LanguageStrip(parser.catalog.byName.map(\.identifier), state, site))
       case .context:
         .context(StudioContext(state, room: judged.room, site.addresses))
+      case .login: .login(HostedLogin(state, settled, parser))
       case .inspect:
         .inspect(
           try StudioInspection(
@@ -121,13 +141,17 @@ struct StudioPage {
 extension StudioView {
   /// The items that the controls of this tab do not have.
   fileprivate var kept: [StudioPage.KeptItem] {
-    var items: [(StudioField, String)] = [(.take, snippet.rawValue), (.tab, tab.rawValue)]
+    var items: [(StudioField, String)] = [(.tab, tab.rawValue)]
     if tab != .inspect {
       items += overlays.map { (.show, $0.rawValue) }.sorted { $0.1 < $1.1 }
       items.append((.pixels, pixelZoom.rawValue))
     }
     if tab != .context { items += neighborWords.map { (.beside, $0) } }
-    if tab != .code { items.append((.immutable, isImmutable.spelling)) }
+    if tab != .code {
+      items += [(.take, snippet.rawValue), (.immutable, isImmutable.spelling)]
+    }
+    if tab != .login, let login { items.append((.login, login)) }
+    if tab != .languages { items += languages.map { (.language, $0) } }
     items += pins.map { (.pin, $0.query) }
     if tab != .paste { items.append((.paste, pasted)) }
     return items.filter { !$0.1.isEmpty }.map {

@@ -1,9 +1,11 @@
 internal import ButtonCore
 
-/// The pinned variants beside the button, and how they differ from it.
+/// The pinned variants beside the button, and how they differ from it, in cards of one scale.
 struct StudioPins {
   let items: [Item]
   let hasItems: Bool
+  /// The button's width in percent of its card.
+  let share: Int
   /// The address with this button pinned, too; `nil` if no more fit.
   let add: String?
   let limit: String?
@@ -13,39 +15,43 @@ struct StudioPins {
     let name: String
     let query: String
     let source: String
-    let width: Int
-    let height: Int
+    let share: Int
     let label: String
     let languageTag: String
     let use: String
     let remove: String
-    let differences: [Difference]
-    let isSame: Bool
+    /// In words: `Pill, white`.
+    let differences: String
   }
 
-  struct Difference {
-    let name: String
-    let pinned: String
-    let current: String
-  }
+  /// No card shows a button larger than one of this many points.
+  private static let usualWidth = 208.0
 
   init(
     _ judged: JudgedState, _ descriptions: [ParameterDescription], _ addresses: ImmutableAddresses
   ) {
     let (address, pins) = (judged.address, judged.address.view.pins)
+    let current = judged.state.request
+    let widest = ([current] + judged.pins.map(\.state.request))
+      .reduce(Self.usualWidth) { max($0, $1.pictureSize.width) }
+    func percent(_ request: ButtonRequest) -> Int { Int(100 * request.pictureSize.width / widest) }
+    share = percent(current)
     items = zip(pins, judged.pins).enumerated().map { index, variant in
       let (pin, pinned) = variant
+      let request = pinned.state.request
       let links = ButtonLinks(pinned.state, origin: "", addresses)
-      let differences = descriptions.compactMap {
-        Difference($0, pinned.state.request, judged.state.request)
-      }
+      let layout = request.endpoint == current.endpoint ? [] : [request.endpoint.label]
+      let differences =
+        layout
+        + descriptions.compactMap { request.difference($0.parameter, from: current, $0.label) }
+      let phrase = differences.isEmpty ? "The same" : differences.joined(separator: ", ")
       return Item(
         index: index, name: pin.name, query: pin.query,
-        source: links.target(links.pageFormat, scale: .two), width: links.width,
-        height: links.height, label: links.label, languageTag: links.languageTag,
+        source: links.target(links.pageFormat, scale: .two), share: percent(request),
+        label: links.label, languageTag: links.languageTag,
         use: pinned.address.target,
         remove: address.with { $0.view.pins.remove(at: index) }.target,
-        differences: differences, isSame: differences.isEmpty)
+        differences: phrase.prefix(1).uppercased() + phrase.dropFirst())
     }
     hasItems = !items.isEmpty
     add = address.pinned?.target
@@ -55,18 +61,25 @@ struct StudioPins {
   }
 }
 
-extension StudioPins.Difference {
-  /// - Returns: `nil` if both are drawn with the same value.
-  fileprivate init?(
-    _ description: ParameterDescription, _ pinned: ButtonRequest, _ current: ButtonRequest
-  ) {
-    let parameter = description.parameter
-    let values = (pinned.value(of: parameter), current.value(of: parameter))
-    // Colour and border say the style.
-    guard values.0 != values.1, parameter.effect == .picture, parameter != .style else {
-      return nil
+extension ButtonRequest {
+  /// What a parameter makes different from another button, in words; `nil` if it makes nothing
+  /// different, or another parameter says it.
+  fileprivate func difference(
+    _ parameter: Parameter, from other: ButtonRequest, _ label: String
+  ) -> String? {
+    guard parameter.effect == .picture, ![.color, .border].contains(parameter),
+      let value = value(of: parameter), value != other.value(of: parameter)
+    else { return nil }
+    return switch parameter {
+    case .style: ButtonStyle(color, border).label.lowercased()
+    case .locale: mode.localization.language.english
+    case .type: "\u{201C}\(self.label)\u{201D}"
+    case .width: "\(value) pt wide"
+    case .height, .side: "\(value) pt high"
+    case .cornerRadius where cornerRadius == .pill: mode.titled == nil ? "circle" : "pill"
+    case .cornerRadius where cornerRadius == .square: "square corners"
+    case .cornerRadius where cornerRadius == .default: "usual corners"
+    default: "\(label.lowercased()) \(value)"
     }
-    self.init(
-      name: description.label, pinned: values.0 ?? "none", current: values.1 ?? "none")
   }
 }

@@ -6,6 +6,10 @@ struct StudioStage {
   let sources: Sources?
   let width: Int
   let height: Int
+  /// The picture's width in points.
+  let points: Int
+  /// How large it is shown.
+  let percent: Int
   let label: String
   let languageTag: String
   let color: String
@@ -28,7 +32,9 @@ struct StudioStage {
   /// A plain box in place of another service's button.
   struct Box {
     let width: Int
-    let height: Int
+    /// With the clear space of our button above and below, in which none stands.
+    let outerHeight: Int
+    let boxY: Double
     // Without the width of its line.
     let boxWidth: Int
     let boxHeight: Int
@@ -66,6 +72,7 @@ struct StudioStage {
         })
     }
     (width, height) = (links.width * zoom, links.height * zoom)
+    (points, percent) = (links.width, 100 * zoom)
     (label, languageTag) = (links.label, links.languageTag)
     color = "#" + view.page.color.spelling
     photo = view.page == .preset(.photo) ? texture : nil
@@ -83,7 +90,10 @@ extension StudioStage.Box {
     let size = state.request.mode.size
     let other = state.neighbor
     let isLogo = state.request.mode.titled == nil
-    height = (other?.height ?? Int(size.height)) * zoom
+    let height = (other?.height ?? Int(size.height)) * zoom
+    let space = size.height * HumanInterfaceGuidelines.clearSpacePerHeight
+    let clear = Int(space.rounded(.up)) * zoom
+    (outerHeight, boxY) = (height + 2 * clear, Double(clear) + 0.5)
     width = isLogo ? height : (other?.width ?? Int(size.width)) * zoom
     (boxWidth, boxHeight) = (width - 1, height - 1)
     textSize = min(height * 2 / 5, width / 8)

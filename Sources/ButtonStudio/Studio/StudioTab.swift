@@ -1,7 +1,9 @@
 /// What the studio shows below the button.
 enum StudioTab: String, CaseIterable {
   case code
+  case languages
   case context
+  case login
   case inspect
   case files
   case paste
@@ -9,7 +11,9 @@ enum StudioTab: String, CaseIterable {
   var label: String {
     switch self {
     case .code: "Code"
+    case .languages: "Languages"
     case .context: "In context"
+    case .login: "Hosted login"
     case .inspect: "Inspect"
     case .files: "Files"
     case .paste: "Check code"

@@ -12,6 +12,10 @@ struct StudioView: Hashable, Sendable {
   var tab = StudioTab.code
   /// The services beside the button in its context; `nil` for the common ones.
   var neighbors: Set<String>?
+  /// The locales of the strip of languages, the gallery and kits; empty for all of them.
+  var languages: [String] = []
+  /// The name of the product whose login page is shown; `nil` for the first one.
+  var login: String?
   /// Variants to compare with.
   var pins: [Pin] = []
   /// Text in which buttons are found.
@@ -19,6 +23,9 @@ struct StudioView: Hashable, Sendable {
   var snippet = SnippetKind.image
   /// Whether code names immutable addresses.
   var isImmutable = false
+
+  /// More than there are.
+  static let mostLanguages = 64
 
   init() {}
 
@@ -35,6 +42,10 @@ struct StudioView: Hashable, Sendable {
     overlays = Set((fields[.show] ?? []).compactMap(Overlay.init(rawValue:)))
     tab = word(.tab) ?? .code
     neighbors = fields[.beside].flatMap(Neighbor.chosen)
+    languages = (fields[.language] ?? []).reduce(into: []) { all, name in
+      if !all.contains(name), all.count < Self.mostLanguages { all.append(name) }
+    }
+    login = fields[.login]?.first
     pins = Pin.list(fields[.pin] ?? [], names: fields[.pinName] ?? [])
     pasted = fields[.paste]?.first ?? ""
     snippet = word(.take) ?? .image
@@ -47,6 +58,8 @@ struct StudioView: Hashable, Sendable {
     if let zoom { items.append((.zoom, zoom.rawValue)) }
     if tab != .code { items.append((.tab, tab.rawValue)) }
     items += neighborWords.map { (.beside, $0) }
+    if let login { items.append((.login, login)) }
+    items += languages.map { (.language, $0) }
     for pin in pins { items += [(.pin, pin.query), (.pinName, pin.name)] }
     if !pasted.isEmpty { items.append((.paste, pasted)) }
     if pixelZoom != .one { items.append((.pixels, pixelZoom.rawValue)) }

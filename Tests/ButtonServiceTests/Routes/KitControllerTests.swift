@@ -64,7 +64,7 @@ import Testing
     let reply = try await caller.get(start)
     #expect(reply.status == 200)
     #expect(reply["Content-Type"] == "application/zip")
-    #expect(reply["Content-Disposition"] == "attachment; filename=\"apple-buttons.zip\"")
+    #expect(reply["Content-Disposition"] == "attachment; filename=\"apple-buttons-plain.zip\"")
     #expect(reply["Cache-Control"] == "no-store")
     #expect(reply.body.starts(with: Array("PK".utf8)))
   }

@@ -74,9 +74,15 @@ import Testing
     #expect(reply.status == 404)
     #expect(reply["Content-Type"] == "application/problem+json")
     #expect(problem.status == 404)
-    for endpoint in Endpoint.allCases { #expect(problem.detail.contains(endpoint.path)) }
+    #expect(problem.detail.contains(Endpoint.center.path))
     // It listed all 33 paths.
     #expect(problem.detail.utf8.count < 120)
+  }
+
+  @Test func aMisspelledPathHasOneCorrection() async throws {
+    let problem = try await TestService.get("/appleid/buttons?height=44").problem
+    #expect(problem.detail == "Path not found. Did you mean /appleid/button?")
+    #expect(problem.corrected == "/appleid/button?height=44")
   }
 
   @Test func optionsSayWhatIsPossible() async throws {

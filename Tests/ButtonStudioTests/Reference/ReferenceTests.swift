@@ -98,7 +98,10 @@ import Testing
     let page = try await Self.page()
     let section = try #require(
       page.all("section").first { page.all("h2", in: $0).first?["id"] == "examples" })
-    let images = page.all("img", in: section)
+    let form = try #require(page.all("form", in: section).first)
+    let images = page.all("img", in: section).filter { image in
+      !page.ancestors(of: image).contains { $0.position == form.position }
+    }
     #expect((6...8).contains(images.count))
     for image in images {
       let target = try #require(image["src"])
@@ -110,6 +113,32 @@ import Testing
         _ = try TestAssets.standIn().request(String(source.split(separator: " ")[0]))
       }
     }
+  }
+
+  @Test(arguments: [
+    "", "http://localhost/appleid/button.svg?locale=de", "/appleid/button/left?height=50",
+  ])
+  func beginsWithThePictureOfItsURL(url: String) async throws {
+    let page = try await ReadPage.page("/docs", query: "try=" + url.queryEncoded)
+    let form = try #require(page.all("form").first { $0.has(class: "try") })
+    let image = try #require(page.all("img", in: form).first)
+    let request = try TestAssets.standIn().request(try #require(image["src"]))
+    #expect(image["alt"] == request.label)
+    let shown = try #require(page.all("input", in: form).first?["value"])
+    #expect(url.isEmpty || shown == url)
+    #expect(shown.hasSuffix(image["src"] ?? "-"))
+  }
+
+  @Test(arguments: [
+    ("/appleid/button?height=1", "height takes a whole number"),
+    ("/gallery", "Begin with /appleid/button."),
+  ])
+  func sentenceStandsInPlaceOfAPicture(url: String, sentence: String) async throws {
+    let page = try await ReadPage.page("/docs", query: "try=" + url.queryEncoded)
+    let form = try #require(page.all("form").first { $0.has(class: "try") })
+    #expect(page.all("img", in: form).isEmpty)
+    #expect(page.all("input", in: form).first?["aria-invalid"] == "true")
+    #expect(page.elements.first { $0["id"] == "try-problem" }?.text.contains(sentence) == true)
   }
 }
 

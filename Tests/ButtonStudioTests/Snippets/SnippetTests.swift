@@ -95,8 +95,8 @@ struct SnippetTests {
     else { throw Failure() }
     #expect(shown.snippet.blocks[0].code.contains("locale=ja_JP"))
     #expect(shown.snippet.note.contains("ja-JP"))
-    #expect(code.url.hasPrefix("https://b.example/appleid/button.svg?"))
-    #expect(code.url.contains("locale=auto"))
+    #expect(code.url.text.hasPrefix("https://b.example/appleid/button.svg?"))
+    #expect(code.url.text.contains("locale=auto"))
     #expect(files.downloads.allSatisfy { $0.target.contains("locale=ja_JP") })
   }
 
