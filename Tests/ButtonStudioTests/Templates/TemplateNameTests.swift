@@ -111,7 +111,8 @@ import Testing
     service.settings = [
       ServiceSetting(flag: "--port", variable: "PORT", meaning: "", defaultValue: "80")
     ]
-    let reference = try ReferencePage(assets.parser, service, origin: "https://example.com")
+    let reference = try ReferencePage(
+      assets.parser, service, PageRequest(items: [], origin: "https://example.com"))
     let pages: [(String, [Any])] = [
       ("studio", try studio()), ("gallery", try galleries()), ("docs", [reference]),
       ("error", errors()),
