@@ -58,3 +58,11 @@ package struct RawResponse: Equatable, Sendable {
     return responses
   }
 }
+
+extension [UInt8] {
+  /// A body without the name of its request, of which each has another; a picture as it is.
+  package var withoutRequestName: [UInt8] {
+    guard let text = String(validating: self, as: UTF8.self) else { return self }
+    return Array(text.replacing(/\b[0-9a-f]{16}\b/, with: "name").utf8)
+  }
+}

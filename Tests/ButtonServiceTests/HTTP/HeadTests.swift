@@ -66,7 +66,7 @@ import Testing
       // The connection ends after a target that is too long.
       if get.status == 414 { return }
       #expect(responses[2]?.steadyHeaders == get.steadyHeaders)
-      #expect(responses[2]?.body == get.body)
+      #expect(responses[2]?.body.withoutRequestName == get.body.withoutRequestName)
     }
   }
 }
