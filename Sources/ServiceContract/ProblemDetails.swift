@@ -71,8 +71,10 @@ package struct ProblemDetails: Error, Encodable {
     parameters = invalid.problems.map(Parameter.init)
   }
 
-  /// The body as JSON.
-  package var encoded: [UInt8] { (try? json) ?? Array("{\"status\": \(status)}".utf8) }
+  /// The body as JSON, which people also read on terminals.
+  package var encoded: [UInt8] {
+    Array(((try? shownJSON) ?? "{\"status\": \(status)}\n").utf8.dropLast())
+  }
 }
 
 extension ProblemDetails.Parameter {

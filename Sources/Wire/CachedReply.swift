@@ -21,7 +21,7 @@ package struct CachedReply: Sendable {
   ///
   /// - Parameter identifier: The name of the request, if anybody notes it.
   func message(
-    isHead: Bool, _ persistence: Persistence, _ clock: HTTPClock, _ identifier: String?
+    isHead: Bool, _ persistence: Persistence, _ clock: HTTPClock, _ identifier: String? = nil
   ) -> ByteBuffer {
     guard persistence == .implied, identifier == nil else {
       return content.message(

@@ -15,13 +15,8 @@ enum RequestIdentifier {
   static func isValid(_ text: String) -> Bool {
     (1...64).contains(text.utf8.count)
       && text.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-          UInt8(ascii: "_"):
-          true
-        default: false
-        }
+        // A letter's bit 5 decides its case.
+        byte.isDigit || (0x61...0x7A).contains(byte | 0x20) || "-._".utf8.contains(byte)
       }
   }
 

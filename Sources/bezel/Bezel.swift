@@ -39,7 +39,7 @@ struct Bezel: AsyncParsableCommand {
       let message =
         usage.map { "Error: \(Self.message(for: error))\nUsage: \($0)" } ?? fullMessage(for: error)
       guard code != .success, !message.isEmpty else { exit(withError: error) }
-      StandardError.print(lines: message)
+      OperationalLog.end(message)
       exit(withError: code)
     }
   }

@@ -1,9 +1,11 @@
 import ButtonCore
+import ButtonService
 import Wire
 
-/// What a server prints once it listens: its addresses, and some URLs to try.
+/// What a server says once it listens: its addresses, and some URLs to try.
 struct Greeting {
-  let text: String
+  private let sentence: String
+  private let tried: [String]
 
   /// - Parameter hasExamples: Whether the server answers any request for a button.
   init(_ addresses: [ListenAddress], _ transport: Transport, hasExamples: Bool) {
@@ -19,11 +21,20 @@ struct Greeting {
         (.border, Border.present.spelling), (.width, "260"), (.height, "44"),
       ]),
     ]
-    let tried =
+    sentence = "Bezel is listening on \(bases.joined(separator: ", "))"
+    tried =
       addresses.first?.port == nil || !hasExamples
       ? [] : examples.map { "  \(bases.first ?? "")\($0)" }
-    text = (["Bezel is listening on \(bases.joined(separator: ", "))"] + tried)
-      .joined(separator: "\n")
+  }
+
+  /// Standard output belongs to the access log, if there is one.
+  func print(besides log: AccessLogFormat) {
+    let text = ([sentence] + tried).joined(separator: "\n")
+    switch log {
+    case .off: StandardOutput.print(text)
+    case .text: StandardError.print(text)
+    case .json: StandardError.print(LogRecord(level: "info", message: sentence).json)
+    }
   }
 
   private static func base(_ address: ListenAddress, _ transport: Transport) -> String {

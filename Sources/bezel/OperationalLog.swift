@@ -10,6 +10,12 @@ struct OperationalLog: LogHandler {
 
   static func use(_ format: AccessLogFormat) { Self.format.withLock { $0 = format } }
 
+  /// Says why a command ends: the log of a server as its last record.
+  static func end(_ message: String) {
+    guard format.withLock({ $0 }) == .json else { return StandardError.print(lines: message) }
+    StandardError.print(LogRecord(level: "critical", message: line(message)).json)
+  }
+
   let label: String
   var logLevel = Logger.Level.info
   var metadata: Logger.Metadata = [:]

@@ -3,6 +3,7 @@ import ButtonAssets
 import ButtonCore
 import ButtonRendering
 import ButtonReports
+import ButtonService
 import ServiceContract
 
 /// Draws buttons into files, with the same bytes as the server's responses.
@@ -20,6 +21,9 @@ struct Render: ParsableCommand {
       then names parameters in braces: out/{locale}/{type}@{scale}x.{format}; {mode} is center, \
       left or logo. Every picture of the list must have these parameters: vectors have no scale, and \
       a logo alone has no type. Folders are made.
+
+      Exits with 64 if the button, the list or a flag is refused, and with 1 if a file cannot be read or \
+      written.
 
       \(ParameterHelp.text)
       """)
@@ -48,13 +52,13 @@ struct Render: ParsableCommand {
     let file = OutputFile(path: output)
     let suffix = try file.format
     if let asked = target.path.format, let suffix, asked != suffix {
-      throw Refusal(
-        description: "the URL asks for \(asked.spelling), but \(output) for \(suffix.spelling)")
+      throw RefusedInput(
+        reason: "the URL asks for \(asked.spelling), but \(output) for \(suffix.spelling)")
     }
     if let suffix, let item = target.items.first(where: { $0.name == Parameter.format.name }),
       case .text(let asked) = item.value, ImageFormat(spelling: asked) != suffix
     {
-      throw Refusal(description: "format is \(asked), but \(output) is \(suffix.spelling)")
+      throw RefusedInput(reason: "format is \(asked), but \(output) is \(suffix.spelling)")
     }
     target.path.format = target.path.format ?? suffix
     if target.path.format == nil, !isGiven(.format, in: target) { try file.requireSuffix() }
@@ -63,7 +67,7 @@ struct Render: ParsableCommand {
     do throws(InvalidRequest) {
       parsed = try loaded.parser.parse(target.path, target.items)
     } catch {
-      throw Refusal(description: error.lines().map(\.withoutControls).joined(separator: "\n"))
+      throw RefusedInput(reason: error.lines().map(\.withoutControls).joined(separator: "\n"))
     }
     if !parsed.ignored.isEmpty {
       StandardError.print("ignored: \(parsed.ignored.joined(separator: ", "))")
@@ -107,15 +111,11 @@ struct Render: ParsableCommand {
       findings.map { "\($0.rule.text): \($0.message)" }.joined(separator: "\n")
     }
     let errors = try reports.findings(in: parsed.inquiry).filter { $0.severity == .error }
-    if parsed.isStrict, !errors.isEmpty { throw Refusal(description: lines(errors)) }
+    if parsed.isStrict, !errors.isEmpty { throw RefusedInput(reason: lines(errors)) }
     // A report has them, and that the logo is a stand-in has been said.
     guard !parsed.wantsReport else { return try reports.report(on: parsed.inquiry).encoded }
     let unsaid = errors.filter { $0.rule != .artworkOrigin }
     if !unsaid.isEmpty { StandardError.print(lines: lines(unsaid)) }
     return try reports.renderer.render(parsed.request)
-  }
-
-  private struct Refusal: Error, CustomStringConvertible {
-    var description: String
   }
 }

@@ -7,16 +7,8 @@ import SystemPackage
 enum RequestListFile {
   /// Reads a list from a file, or from standard input (`-`).
   static func requests(_ path: String, _ parser: RequestParser) throws -> [ButtonRequest] {
-    let bytes: [UInt8]
-    if path == "-" {
-      bytes = try FileDescriptor.standardInput.readToEnd()
-    } else {
-      do {
-        bytes = try FileDescriptor.bytes(of: path)
-      } catch {
-        throw UnreadableFile(path: path)
-      }
-    }
+    let bytes =
+      try path == "-" ? FileDescriptor.standardInput.readToEnd() : FileDescriptor.bytes(of: path)
     do {
       return try RequestList(
         String(decoding: bytes, as: UTF8.self), parser: parser

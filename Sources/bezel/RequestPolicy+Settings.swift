@@ -1,16 +1,17 @@
+import ButtonAssets
 import ButtonCore
 import ButtonService
 import FoundationEssentials
+import SystemPackage
 
 extension RequestPolicy {
   /// Reads the files that settings name.
   init(_ settings: LiveSettings, _ parser: RequestParser) throws {
     self.init(
       presets: try settings.presets.map { path in
-        try named(path) {
-          let json = try contents(of: path)
-          try WrittenJSON.check(json)
-          return try PresetList(json: Array(json), parser: parser)
+        try read(path) { json in
+          try WrittenJSON.check(Data(json))
+          return try PresetList(json: json, parser: parser)
         }
       },
       keys: try settings.signingKeys.map { try SigningKeys(file: $0) },
@@ -21,32 +22,18 @@ extension RequestPolicy {
 extension SigningKeys {
   /// Reads a file of keys.
   init(file path: String) throws {
-    self = try named(path) {
-      try SigningKeys(String(decoding: try contents(of: path), as: UTF8.self))
-    }
+    self = try read(path) { try SigningKeys(String(decoding: $0, as: UTF8.self)) }
   }
 }
 
-private func contents(of path: String) throws -> Data {
-  guard let data = FileManager.default.contents(atPath: path) else {
-    throw UnreadableFile(path: path)
-  }
-  return data
-}
-
-/// A file that is missing, or not for this user: unlike what is wrong in one, a service manager may
-/// expect that to pass.
-struct UnreadableFile: Error, CustomStringConvertible {
-  var path: String
-  var description: String { "\(path) cannot be read" }
-}
-
-/// Puts a file's name before what is wrong with it.
-private func named<Value>(_ path: String, _ read: () throws -> Value) throws -> Value {
+/// Reads a file, and puts its name before what is wrong in it.
+///
+/// - Throws: ``RefusedInput``; `FileFault` for a file that is missing, or not for this user: a service
+///   manager may expect that to pass.
+private func read<Value>(_ path: String, _ value: ([UInt8]) throws -> Value) throws -> Value {
+  let bytes = try FileDescriptor.bytes(of: path)
   do {
-    return try read()
-  } catch let error as UnreadableFile {
-    throw error
+    return try value(bytes)
   } catch {
     throw RefusedInput(reason: "\(path): \(error)")
   }

@@ -39,13 +39,8 @@ struct ServerProcess {
     SpareMemory.trim()
     let server = try ButtonServer(settings, transport, content, logger: logger) {
       [live = settings.live] addresses in
-      let greeting = Greeting(addresses, transport, hasExamples: !live.isRestricted).text
-      // Standard output belongs to the access log, if there is one.
-      if live.accessLog == .off {
-        StandardOutput.print(greeting)
-      } else {
-        StandardError.print(greeting)
-      }
+      Greeting(addresses, transport, hasExamples: !live.isRestricted)
+        .print(besides: live.accessLog)
       manager.notify(.ready)
     }
     let reloading = ReloadService(
@@ -70,6 +65,10 @@ struct ServerProcess {
   /// - Throws: What would prevent a start or a reload.
   func check() throws {
     let transport = try Transport(settings.start)
+    let start = settings.start
+    for address in start.addresses + [start.admin.address].compactMap(\.self) {
+      try address.check()
+    }
     let content = try ServiceContent(settings.live, logger)
     settings.warnOfExposedSecrets(logger)
     if case .encrypted(let certificate) = transport { certificate.warn(logger) }

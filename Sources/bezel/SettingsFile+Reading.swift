@@ -8,10 +8,11 @@ extension SettingsFile {
   ///
   /// - Throws: ``RefusedInput``.
   init(reading path: String) throws {
-    // Also pipes.
-    guard let data = try? Data(FileDescriptor.bytes(of: path)) else {
-      let exists = FileManager.default.fileExists(atPath: path)
-      throw RefusedInput(reason: "\(path) \(exists ? "cannot be read" : "does not exist")")
+    let data: Data
+    do throws(FileFault) {
+      data = Data(try FileDescriptor.bytes(of: path))
+    } catch {
+      throw RefusedInput(reason: "\(error)")
     }
     do throws(WrittenJSON.Fault) {
       try WrittenJSON.check(data)

@@ -43,7 +43,7 @@ import Testing
       ([], [:], " \n", "bezel.json: is empty; without settings, write {}"),
       ([], [:], "{\"port\": 1, \"port\": 2}", "bezel.json: line 1: port is given twice"),
       ([], [:], "{\"port\": 1,\n\"port\": 2}", "bezel.json: line 2: port is given twice"),
-      (["--config", "/nonexistent.json"], [:], nil, "/nonexistent.json does not exist"),
+      (["--config", "/nonexistent.json"], [:], nil, "/nonexistent.json: does not exist"),
       ([], [:], #"{"port": true}"#, "port in "), ([], [:], #"{"port": null}"#, "port in "),
       (["--prt", "1"], [:], nil, "Unknown option '--prt'. Did you mean '--port'?"),
       (["--warm", "--require-artwork"], [:], nil, "Missing value for '--warm <value>'"),
@@ -80,6 +80,20 @@ import Testing
     let outcome = try await check(["--\(setting)", "/nowhere"])
     #expect(outcome.status == 1 && outcome.text.isEmpty)
     #expect(outcome.errors.contains("/nowhere") && !outcome.errors.contains("Usage:"))
+    #expect(outcome.errors.contains("does not exist"), "\(outcome.errors)")
+  }
+
+  /// Only a start said that there is no place for a socket.
+  @Test(arguments: [
+    ("listen", "/nowhere/s", "the folder does not exist"),
+    ("admin", "/etc/passwd/s", "the folder does not exist"),
+    ("listen", "/etc/passwd", "it is not a socket"),
+  ])
+  func thePlacesOfSocketsAreLookedAt(setting: String, path: String, reason: String) async throws {
+    let outcome = try await check(["--\(setting)", "unix:\(path)"])
+    #expect(outcome.status == 1 && outcome.text.isEmpty)
+    #expect(
+      outcome.errors.contains("cannot listen on unix:\(path): \(reason)"), "\(outcome.errors)")
   }
 
   @Test func aPresetIsNotGivenTwice() async throws {

@@ -127,21 +127,21 @@ import Testing
     let good = try Data(contentsOf: URL(filePath: certificate))
     try Data("nothing".utf8).write(to: URL(filePath: certificate))
     server.signal(SIGHUP)
-    try await waitUntil { try server.errors.contains("what was in use stays in use") }
+    #expect(try await server.waitForErrors(containing: "what was in use stays in use"))
     try good.write(to: URL(filePath: certificate))
     #expect(try await ask(url, []).status == "200")
 
     let before = try await shownCertificate(server.port)
     try await Self.makeCertificate(certificate, key)
     server.signal(SIGHUP)
-    try await waitUntil { try server.errors.contains("SIGHUP: reloaded") }
+    #expect(try await server.waitForErrors(containing: "SIGHUP: reloaded"))
     #expect(try await ask(url, []).status == "200")
     #expect(try await shownCertificate(server.port) != before)
     #expect(try await server.stop() == 0)
 
     let plain = try await RunningServer.start()
     plain.signal(SIGHUP)
-    try await waitUntil { try plain.errors.contains("SIGHUP: reloaded") }
+    #expect(try await plain.waitForErrors(containing: "SIGHUP: reloaded"))
     #expect(try await plain.get("/appleid/button")?.status == 200)
     #expect(try await plain.stop() == 0)
   }
@@ -191,14 +191,6 @@ import Testing
     try await Program.run(
       "/bin/sh", ["-c", "openssl s_client -connect 127.0.0.1:\(port) </dev/null | openssl x509"]
     ).text
-  }
-
-  private func waitUntil(_ condition: () throws -> Bool) async throws {
-    let deadline = ContinuousClock.now + .seconds(300)
-    while try !condition() {
-      try #require(ContinuousClock.now < deadline)
-      try await Task.sleep(for: .milliseconds(20))
-    }
   }
 
   @Test func wrongFilesAreNamed() async throws {

@@ -45,7 +45,7 @@ import Testing
     let list = try folder.write("/appleid/button?height=1\n", to: "list")
     let cases = [
       (["serve", "--port", "0", "--warm", list], "line 1: "),
-      (["serve", "--port", "0", "--warm", "/nothing"], "/nothing cannot be read"),
+      (["serve", "--port", "0", "--warm", "/nothing"], "/nothing: does not exist"),
       // A command of earlier versions.
       (["warm", list, "--cache-dir", "/a"], "bezel warm was removed with the disk cache"),
     ]

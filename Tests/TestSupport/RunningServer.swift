@@ -48,13 +48,13 @@ package final class RunningServer: Sendable {
     Self.endWithThisProcess(process.processIdentifier)
 
     self.output = output.fileHandleForReading
-    // The sentence and three URLs.
-    let lines = arguments.contains("--restrict") ? 1 : 4
+    // The sentence, and three URLs for people.
+    let lines = arguments.contains("--restrict") || arguments.contains("json") ? 1 : 4
     greeting =
       arguments.contains("--access-log")
       ? Self.greeting(of: lines, in: errors, process) : Self.lines(lines, from: self.output)
     let digits = greeting.first?.split(separator: ":").last ?? ""
-    port = Int(digits) ?? 0
+    port = Int(digits.prefix { $0.isNumber }) ?? 0
     guard port > 0 else {
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
@@ -153,7 +153,7 @@ package final class RunningServer: Sendable {
     while process.isRunning, ContinuousClock.now < deadline {
       let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
       let lines = text.components(separatedBy: "\n").dropLast()
-      let greeting = lines.drop { !$0.hasPrefix("Bezel is listening on") }.prefix(count)
+      let greeting = lines.drop { !$0.contains("Bezel is listening on") }.prefix(count)
       if greeting.count == count { return Array(greeting) }
       usleep(5000)
     }

@@ -21,10 +21,12 @@ extension FileDescriptor {
   }
 
   /// Reads a whole file or pipe.
-  ///
-  /// - Throws: `Errno`.
-  package static func bytes(of path: String) throws -> [UInt8] {
-    let file = try unsafe open(path, .readOnly, options: .closeOnExec)
-    return try file.closeAfter { try file.readToEnd() }
+  package static func bytes(of path: String) throws(FileFault) -> [UInt8] {
+    do {
+      let file = try unsafe open(path, .readOnly, options: .closeOnExec)
+      return try file.closeAfter { try file.readToEnd() }
+    } catch {
+      throw FileFault(path: path, reading: error)
+    }
   }
 }

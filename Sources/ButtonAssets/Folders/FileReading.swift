@@ -33,9 +33,10 @@ package struct FileFault: Error, Equatable, CustomStringConvertible {
   /// Says in a few words why reading failed.
   package init(path: String, reading error: any Error) {
     let reason =
-      switch (error as? CocoaError)?.code {
-      case .fileReadNoSuchFile?, .fileNoSuchFile?: "does not exist"
-      case .fileReadNoPermission?: "no permission to read"
+      switch ((error as? CocoaError)?.code, error as? Errno) {
+      case (.fileReadNoSuchFile?, _), (.fileNoSuchFile?, _), (_, .noSuchFileOrDirectory?):
+        "does not exist"
+      case (.fileReadNoPermission?, _), (_, .permissionDenied?): "no permission to read"
       default: "cannot be read\(Self.cause(error))"
       }
     self.init(path: path, reason: reason)

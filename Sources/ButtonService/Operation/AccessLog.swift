@@ -37,40 +37,21 @@ final class AccessLog: ExchangeObserver {
 
 /// What the access log says about a request.
 struct AccessLogEntry: Sendable {
-  private let identifier: String
-  private let time: Date
-  private let client: String
-  private let method: String?
-  private let target: String?
-  private let version: String
-  private let status: Int
-  private let bytes: Int
-  private let microseconds: Int64
-  private let referrer: String?
-  private let userAgent: String?
-  private let cache: String?
+  private let exchange: Exchange
   private let notes: RequestNotes
+  private let client: String
+  private let time: Date
 
   init(_ exchange: Exchange, _ notes: RequestNotes, proxies: TrustedProxies, time: Date) {
-    let fields = exchange.request?.headerFields ?? [:]
-    identifier = exchange.identifier
-    cache = exchange.isHit ? CacheStatus.hit.label : notes.cache?.label
+    self.exchange = exchange
     self.notes = notes
+    client = proxies.client(of: exchange.request?.headerFields ?? [:], peer: exchange.peer)
     self.time = time
-    client = proxies.client(of: fields, peer: exchange.peer)
-    method = exchange.request?.method.rawValue
-    target = exchange.request?.path
-    version = exchange.version
-    status = exchange.status
-    bytes = exchange.bytes
-    microseconds = exchange.duration.nanoseconds / 1000
-    referrer = fields[.referer]
-    userAgent = fields[.userAgent]
   }
 
-  private var timeText: String {
-    time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
-  }
+  private var microseconds: Int64 { exchange.duration.nanoseconds / 1000 }
+
+  private var cache: String? { exchange.isHit ? CacheStatus.hit.label : notes.cache?.label }
 
   /// The time as Apache writes it: `10/Oct/2000:13:55:36 +0000`.
   private var apacheTime: String {
@@ -97,33 +78,37 @@ struct AccessLogEntry: Sendable {
   /// with values.
   /// Whatever is not visible ASCII is written as `\x` and two digits, as nginx does.
   var text: String {
-    let request = [method ?? "-", target ?? "-", version].joined(separator: " ")
+    let head = exchange.request
+    let request = [head?.method.rawValue ?? "-", head?.path ?? "-", exchange.version]
     let further =
       [("cache", cache ?? "-")] + times
       + notes.faults.map { ("fault", $0.text) }
       + (notes.ignored.isEmpty
         ? [] : [("ignored", "\"\(notes.ignored.joined(separator: ",").logEscaped)\"")])
     return """
-      \(client.logEscaped) - - [\(apacheTime)] "\(request.logEscaped)" \(status) \(bytes) \
-      "\((referrer ?? "-").logEscaped)" "\((userAgent ?? "-").logEscaped)" \
-      \(Self.seconds(microseconds)) \(identifier.logEscaped) \
+      \(client.logEscaped) - - [\(apacheTime)] "\(request.joined(separator: " ").logEscaped)" \
+      \(exchange.status) \(exchange.bytes) "\((head?.headerFields[.referer] ?? "-").logEscaped)" \
+      "\((head?.headerFields[.userAgent] ?? "-").logEscaped)" \
+      \(Self.seconds(microseconds)) \(exchange.identifier.logEscaped) \
       \(further.map { "\($0)=\($1)" }.joined(separator: " "))
       """
   }
 
   /// An object in a line.
   var json: String {
+    let head = exchange.request
     let members: [(String, String?)] =
       [
-        ("time", timeText.jsonQuoted), ("id", identifier.jsonQuoted), ("client", client.jsonQuoted),
-        ("method", method?.jsonQuoted), ("target", target?.jsonQuoted),
-        ("version", version.jsonQuoted), ("status", "\(status)"), ("bytes", "\(bytes)"),
-        ("seconds", Self.seconds(microseconds)), ("referrer", referrer?.jsonQuoted),
-        ("userAgent", userAgent?.jsonQuoted), ("cache", cache?.jsonQuoted),
+        ("time", time.logText.jsonQuoted), ("id", exchange.identifier.jsonQuoted),
+        ("client", client.jsonQuoted), ("method", head?.method.rawValue.jsonQuoted),
+        ("target", head?.path?.jsonQuoted), ("version", exchange.version.jsonQuoted),
+        ("status", "\(exchange.status)"), ("bytes", "\(exchange.bytes)"),
+        ("seconds", Self.seconds(microseconds)),
+        ("referrer", head?.headerFields[.referer]?.jsonQuoted),
+        ("userAgent", head?.headerFields[.userAgent]?.jsonQuoted), ("cache", cache?.jsonQuoted),
         ("faults", Self.list(notes.faults.map(\.text))), ("ignored", Self.list(notes.ignored)),
       ] + times
-    let present = members.compactMap { name, value in value.map { "\"\(name)\":\($0)" } }
-    return "{" + present.joined(separator: ",") + "}"
+    return String.jsonLine(members)
   }
 
   private static func list(_ texts: [String]) -> String? {
@@ -137,7 +122,20 @@ struct AccessLogEntry: Sendable {
   }
 }
 
+extension Date {
+  /// The time as both logs in JSON write it.
+  var logText: String { formatted(ISO8601FormatStyle(includingFractionalSeconds: true)) }
+}
+
 extension String {
+  /// An object of JSON in a line.
+  ///
+  /// - Parameter members: Names, and values as JSON; those without a value are left out.
+  static func jsonLine(_ members: [(String, String?)]) -> String {
+    let present = members.compactMap { name, value in value.map { "\(name.jsonQuoted):\($0)" } }
+    return "{" + present.joined(separator: ",") + "}"
+  }
+
   /// For a log of lines with quoted fields.
   var logEscaped: String {
     var escaped: [UInt8] = []

@@ -2,12 +2,12 @@ internal import FoundationEssentials
 
 /// A record of the operational log, in the form that the access log has too.
 package struct LogRecord: Sendable {
-  private let time = Date.now.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+  private let time = Date.now.logText
   private let level: String
   private let message: String
   private let details: [(name: String, value: String)]
 
-  package init(level: String, message: String, details: [(name: String, value: String)]) {
+  package init(level: String, message: String, details: [(name: String, value: String)] = []) {
     self.level = level
     self.message = message
     self.details = details
@@ -20,13 +20,10 @@ package struct LogRecord: Sendable {
 
   /// What the record is about follows its own members, under names that these do not have.
   package var json: String {
-    let members =
-      [("time", time), ("level", level), ("message", message)]
-      + details.map { detail in
-        let isTaken = ["time", "level", "message"].contains(detail.name)
-        return (isTaken ? "_" + detail.name : detail.name, detail.value)
-      }
-    let texts = members.map { "\($0.0.jsonQuoted):\($0.1.jsonQuoted)" }
-    return "{" + texts.joined(separator: ",") + "}"
+    let own = [("time", time), ("level", level), ("message", message)]
+    let others = details.map { detail in
+      (own.contains { $0.0 == detail.name } ? "_" + detail.name : detail.name, detail.value)
+    }
+    return String.jsonLine((own + others).map { ($0.0, $0.1.jsonQuoted) })
   }
 }

@@ -14,13 +14,17 @@ extension HTTP1Connection {
     guard head.isCacheable,
       let reply = environment.responder.cachedResponse(to: head, in: bytes)
     else { return false }
-    // To write a new one into every response would take longer than the rest of it, so one from memory
+    // To write a new name into every response would take longer than the rest of it, so one from memory
     // has a name only if somebody notes or sent it.
-    let identifier =
-      start == nil && head.identifier == nil ? nil : connection.identifier(of: head, in: bytes)
+    guard start != nil || head.identifier != nil else {
+      let isHead = head.method == .head
+      write(context, reply.message(isHead: isHead, persistence, environment.clock), persistence)
+      return true
+    }
+    let identifier = connection.identifier(of: head, in: bytes)
     let message = reply.message(
       isHead: head.method == .head, persistence, environment.clock, identifier)
-    if let start, let identifier {
+    if let start {
       connection.observe(
         head.request(in: bytes, scheme: environment.transport.scheme), identifier,
         reply.isUnmodified ? 304 : 200, bytes: message.readableBytes, since: start, isHit: true,

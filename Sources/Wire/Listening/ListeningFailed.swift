@@ -13,7 +13,8 @@ package struct ListeningFailed: Error, CustomStringConvertible {
       case EADDRINUSE: "the address is already in use"
       case EADDRNOTAVAIL: "this machine does not have the address"
       case EACCES, EPERM: "permission denied"
-      case ENOENT: "the folder does not exist"
+      case EROFS: "the file system is read-only"
+      case ENOENT, ENOTDIR: "the folder does not exist"
       case ENOTSOCK, EBADF: "it is not a socket"
       default:
         error is SocketAddressError || error is SocketAddressError.UnknownHost

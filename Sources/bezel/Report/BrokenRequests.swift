@@ -60,10 +60,7 @@ struct BrokenRequests {
     guard verdict != Self.fine else { return true }
     broken += 1
     let name = Self.site(line.referrer.map { bytes.logText($0, limit: Self.length) })
-    guard verdict != Self.unknown, count(verdict, at: name) else {
-      unlisted += 1
-      return true
-    }
+    if verdict == Self.unknown || !count(verdict, at: name) { unlisted += 1 }
     return true
   }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ButtonAssets
 import ButtonCore
-import Glibc
+import SystemPackage
 
 /// Lists who embeds what is broken, from access logs.
 struct Report: ParsableCommand {
@@ -33,70 +33,63 @@ struct Report: ParsableCommand {
 
   /// - Returns: Whether the log could be read, and is one.
   private func read(_ path: String, into requests: inout BrokenRequests) -> Bool {
-    let file = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else {
-      StandardError.print("\(path.withoutControls) cannot be read: \(Self.reason)")
-      return false
-    }
-    defer { if file != STDIN_FILENO { close(file) } }
     let before = requests.lines
     var (number, skipped) = (0, 0)
-    var lines = LineReader(file)
-    let isRead = lines.read { bytes, line in
-      number += 1
-      guard line.isEmpty || !requests.add(bytes, line) else { return }
-      skipped += line.isEmpty ? 0 : 1
-      if !line.isEmpty, skipped <= Self.namedLines {
-        StandardError.print("\(path.withoutControls): line \(number) is none of an access log")
+    func say(_ text: String) { StandardError.print("\(path): \(text)".withoutControls) }
+    do {
+      try LogLines(path).read { bytes, line in
+        number += 1
+        guard !line.isEmpty, !requests.add(bytes, line) else { return }
+        skipped += 1
+        if skipped <= Self.namedLines { say("line \(number) is none of an access log") }
       }
+    } catch {
+      StandardError.print("\(FileFault(path: path, reading: error))".withoutControls)
+      return false
     }
-    if skipped > Self.namedLines {
-      StandardError.print(
-        "\(path.withoutControls): \(skipped - Self.namedLines) more lines are none either")
-    }
-    if !isRead { StandardError.print("\(path.withoutControls) cannot be read: \(Self.reason)") }
-    return isRead && (skipped == 0 || requests.lines > before)
+    if skipped > Self.namedLines { say("\(skipped - Self.namedLines) more lines are none either") }
+    return skipped == 0 || requests.lines > before
   }
 
   private static let namedLines = 5
-
-  private static var reason: String { unsafe String(cString: strerror(errno)) }
 }
 
-/// Reads a file in lines, of which the longest is limited.
-private struct LineReader {
-  private let file: Int32
-  private var bytes = [UInt8](repeating: 0, count: 1 << 20)
+/// The lines of a file or of standard input (`-`), in memory for one buffer.
+private struct LogLines {
+  private let path: String
 
-  init(_ file: Int32) { self.file = file }
+  init(_ path: String) { self.path = path }
 
   /// - Parameter body: Called with each line, without its end; with the first part of one that is longer
-  ///   than the buffer, and then with the others.
-  /// - Returns: Whether the file could be read to its end.
-  mutating func read(_ body: ([UInt8], Range<Int>) -> Void) -> Bool {
-    var kept = 0
+  ///   than the buffer.
+  /// - Throws: `Errno`.
+  func read(_ body: ([UInt8], Range<Int>) -> Void) throws {
+    guard path != "-" else { return try read(.standardInput, body) }
+    let file = try unsafe FileDescriptor.open(path, .readOnly, options: .closeOnExec)
+    try file.closeAfter { try read(file, body) }
+  }
+
+  private func read(_ file: FileDescriptor, _ body: ([UInt8], Range<Int>) -> Void) throws {
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    // Bytes of a line whose end is missing, and whether the line was longer than the buffer.
+    var (kept, isCut) = (0, false)
     while true {
-      let count = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe Glibc.read(file, buffer.baseAddress?.advanced(by: kept), buffer.count - kept)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        if kept > 0 { body(bytes, 0..<kept) }
-        return count == 0
+      let count = try unsafe bytes.withUnsafeMutableBytes { buffer throws -> Int in
+        try unsafe file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[kept...]))
       }
       let end = kept + count
       var start = 0
-      while let newline = bytes[start..<end].firstIndex(of: UInt8(ascii: "\n")) {
-        body(bytes, start..<newline)
-        start = newline + 1
+      while let newline = bytes[max(start, kept)..<end].firstIndex(of: UInt8(ascii: "\n")) {
+        if !isCut { body(bytes, start..<newline) }
+        (start, isCut) = (newline + 1, false)
       }
-      if start == 0, end == bytes.count {
-        body(bytes, 0..<end)
-        kept = 0
-      } else {
-        bytes.replaceSubrange(0..<end - start, with: Array(bytes[start..<end]))
-        kept = end - start
+      if !isCut, count == 0 || start == 0 && end == bytes.count, start < end {
+        body(bytes, start..<end)
       }
+      if count == 0 { return }
+      isCut = isCut || start == 0 && end == bytes.count
+      kept = isCut ? 0 : end - start
+      bytes.replaceSubrange(0..<kept, with: Array(bytes[start..<start + kept]))
     }
   }
 }

@@ -46,45 +46,27 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   /// A cell (RFC 4180). Spreadsheets take what begins with some signs for a formula, but not after an
   /// apostrophe.
   private static func cell(_ text: String) -> String {
-    let isFormula = text.utf8.first.map { "=+-@\t\r".utf8.contains($0) } ?? false
+    let isFormula = text.unicodeScalars.first.map { "=+-@\t\r＝＋－＠".unicodeScalars.contains($0) }
     let quoted = text.withoutControls.replacingScalars { $0 == "\"" ? "\"\"" : nil }
-    return "\"" + (isFormula ? "'" : "") + quoted + "\""
+    return "\"" + (isFormula == true ? "'" : "") + quoted + "\""
   }
 }
 
 extension BrokenRequests {
-  struct Document: Encodable {
-    struct Site: Encodable {
-      let site: String
-      let count: Int
-      let requests: [Request]
-    }
-
-    struct Request: Encodable {
-      let count: Int
-      let status: Int
-      let request: String
-      let fault: String
-      let instead: String?
-    }
-
-    let lines: Int
-    let broken: Int
-    let unlisted: Int
-    let sites: [Site]
-  }
-
-  var document: Document {
-    Document(
-      lines: lines, broken: broken, unlisted: unlisted,
-      sites: sorted.map { site in
-        Document.Site(
-          site: site.name, count: site.count,
-          requests: faults(of: site).map { fault, count in
-            Document.Request(
-              count: count, status: fault.status, request: fault.request, fault: fault.sentence,
-              instead: fault.instead)
-          })
-      })
+  fileprivate var document: JSONObject {
+    [
+      "lines": lines, "broken": broken, "unlisted": unlisted,
+      "sites": sorted.map { site -> JSONObject in
+        [
+          "site": site.name, "count": site.count,
+          "requests": faults(of: site).map { fault, count -> JSONObject in
+            [
+              "count": count, "status": fault.status, "request": fault.request,
+              "fault": fault.sentence, "instead": fault.instead,
+            ]
+          },
+        ]
+      },
+    ]
   }
 }

@@ -55,7 +55,7 @@ import Testing
 
   /// What strangers wrote stays data: for terminals, spreadsheets and readers of JSON.
   @Test(arguments: [
-    "\\x1B]0;a\\x07", "=HYPERLINK(1)", "a\\\"b,c", "\\xCC\\x81", "\\xE2\\x80\\xAE",
+    "\\x1B]0;a\\x07", "=HYPERLINK(1)", "＝1", "a\\\"b,c", "\\xCC\\x81", "\\xE2\\x80\\xAE",
     String(repeating: "a", count: 8000), "\\", "\\x", "\\u12",
   ])
   func hostileTextStaysData(text: String) async throws {
@@ -79,7 +79,7 @@ import Testing
         #expect(try JSONText(outcome.output).members["broken"]?.number == 2)
       }
       if form == "csv" {
-        #expect(!outcome.text.contains(/(^|\n|,)"?[=+@]/), "\(outcome.text)")
+        #expect(!outcome.text.contains(/(^|\n|,)"?[=+@＝]/), "\(outcome.text)")
       }
     }
   }
@@ -89,7 +89,18 @@ import Testing
     #expect(none.status == 1 && none.text.hasPrefix("0 of 0"))
     let missing = try await Program.runBezel(["report", "/nowhere"])
     #expect(missing.status == 1)
-    #expect(missing.errors == "/nowhere cannot be read: No such file or directory\n")
+    #expect(missing.errors == "/nowhere: does not exist\n")
+  }
+
+  /// Its parts counted as lines, so that those after it had other numbers.
+  @Test func aLineLongerThanTheBufferIsOne() async throws {
+    let lines = [
+      String(repeating: "a", count: 3_000_000), Self.combined("/appleid/button?height=9", 400, "-"),
+      "nothing",
+    ]
+    let outcome = try await report(lines.joined(separator: "\n"))
+    #expect(outcome.text.hasPrefix("1 of 1 requests"))
+    #expect(outcome.errors.matches(of: /line (\d) is none/).map(\.1) == ["1", "3"])
   }
 
   /// Names and addresses that never end cost what is kept of them, and no more.

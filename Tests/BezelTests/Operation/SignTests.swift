@@ -76,7 +76,7 @@ import Testing
   @Test func whatIsWrongIsNamed() async throws {
     for (arguments, text) in [
       (["sign", "/appleid/button"], "--signing-keys is required"),
-      (["sign", "--signing-keys", "/nowhere", "/appleid/button"], "/nowhere cannot be read"),
+      (["sign", "--signing-keys", "/nowhere", "/appleid/button"], "/nowhere: does not exist"),
       (["sign", "--signing-keys", file, "/docs"], "/docs is not the URL of a button"),
       (
         ["sign", "--signing-keys", file, "/appleid/button?width=200\n&x=1"],

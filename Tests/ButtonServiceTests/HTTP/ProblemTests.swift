@@ -27,6 +27,7 @@ import Testing
     Case(button + "?height=44px", "height", "44px", "height=44", button + "?height=44"),
     Case(button + "?height", "height", "", "height=30", button + "?height=30"),
     Case(button + "?height=%ZZ", "height", "%ZZ", nil, nil),
+    Case(button + "?height=%C2%9B2J%E2%80%AE", "height", "\u{9B}2J\u{202E}", nil, nil),
     Case(button + "?height=44&height=48", "height", "44, 48", "height=44", button + "?height=44"),
     Case(button + "?type=sign+in", "type", "sign in", "type=sign-in", button + "?type=sign-in"),
     Case(
@@ -49,6 +50,11 @@ import Testing
     let reply = try await caller.get(expected.target)
     #expect(reply.status == 400)
     #expect(reply["Content-Type"] == "application/problem+json")
+    // People read it on terminals, too.
+    let controls = String(decoding: reply.body, as: UTF8.self).unicodeScalars.filter {
+      $0 != "\n" && [.control, .format].contains($0.properties.generalCategory)
+    }
+    #expect(controls.isEmpty)
     let problem = try reply.problem
     #expect(problem.status == 400)
     let parameter = try #require(problem.parameters?.first)
