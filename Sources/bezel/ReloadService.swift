@@ -17,10 +17,11 @@ struct ReloadService: Service {
   let source: SettingsSource
   let transport: Transport
   let manager: ServiceManager
+  /// Trapped before the server says that it is ready: none is lost.
+  let signals: UnixSignalsSequence
   let logger: Logger
 
   func run() async throws {
-    let signals = await UnixSignalsSequence(trapping: .sighup)
     for await _ in signals.cancelOnGracefulShutdown() {
       guard [.testing, .ready].contains(server.health.phase) else {
         logger.warning("SIGHUP: ignored, because the server is starting or stopping")

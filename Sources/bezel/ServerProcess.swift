@@ -45,7 +45,7 @@ struct ServerProcess {
     }
     let reloading = ReloadService(
       server: server, settings: settings, source: source, transport: transport, manager: manager,
-      logger: logger)
+      signals: await UnixSignalsSequence(trapping: .sighup), logger: logger)
     var group = ServiceGroupConfiguration(
       services: [
         // The last is stopped first.
