@@ -12,8 +12,7 @@ struct Bezel: AsyncParsableCommand {
     version: programVersion,
     subcommands: [
       Serve.self, Render.self, Kit.self, Check.self, Report.self, Warm.self, Sign.self, Doctor.self,
-      Health.self,
-      Locales.self, ArtworkCommand.self,
+      Health.self, Locales.self, ArtworkCommand.self,
     ])
 
   /// Runs the command. What it says of its arguments and files cannot control a terminal.

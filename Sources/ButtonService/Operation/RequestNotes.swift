@@ -23,9 +23,9 @@ struct RequestFault: Hashable, Sendable {
 
   var text: String { parameter.map { "\(reason.rawValue):\($0.name)" } ?? reason.rawValue }
 
-  /// Those of parameters without effect, once each.
+  /// Those of parameters without effect, once each. To compare all names would take longer than to draw.
   static func ignored(_ names: [String], at endpoint: Endpoint) -> [RequestFault] {
-    let faults = names.map { name in
+    let faults = RequestNotes.shortened(names).map { name in
       let meant = Parameter.meant(by: name, at: endpoint)
       return RequestFault(reason: meant == nil ? .ignored : .misspelt, parameter: meant)
     }

@@ -29,11 +29,13 @@ struct BrokenRequests {
   private var pairs = 0
   /// What was found of a target: the number of its fault, or ``fine``.
   private var verdicts: [Int: Int] = [:]
+  /// What names without effect were probably meant to be, by endpoint and name.
+  private var meanings: [String: Parameter?] = [:]
   private let parser: RequestParser
 
   /// What is kept at most, and bytes of a request that are.
-  private static let (siteLimit, faultLimit, pairLimit, verdictLimit, length) =
-    (1000, 4000, 20_000, 50_000, 1000)
+  private static let (siteLimit, faultLimit, pairLimit, verdictLimit, nameLimit, length) =
+    (1000, 4000, 20_000, 50_000, 5000, 1000)
   private static let fine = -1
   /// Broken, but there is no room for what is wrong.
   private static let unknown = -2
@@ -94,7 +96,17 @@ struct BrokenRequests {
     return verdicts[key] ?? Self.fine
   }
 
-  private func judge(_ text: String, _ status: Int) -> Fault? {
+  /// To compare a name with all parameters is slow, so that names beyond a number, and long ones, are fine.
+  private mutating func meant(by name: String, at endpoint: Endpoint) -> Parameter? {
+    let key = "\(endpoint) \(name)"
+    if let known = meanings[key] { return known }
+    guard meanings.count < Self.nameLimit, name.utf8.count < 32 else { return nil }
+    let meant = Parameter.meant(by: name, at: endpoint)
+    meanings[key] = .some(meant)
+    return meant
+  }
+
+  private mutating func judge(_ text: String, _ status: Int) -> Fault? {
     func fault(_ sentence: String, _ instead: String? = nil) -> Fault {
       Fault(
         status: status, request: text, sentence: String(sentence.prefix(300)), instead: instead)
@@ -102,10 +114,11 @@ struct BrokenRequests {
     // Others, such as those of scanners, are no buttons of a site.
     guard let start = text.firstRange(of: "/appleid/")?.lowerBound else { return nil }
     guard var target = RequestTarget(text[start...]) else {
+      guard status >= 400 else { return nil }
       let path = text[start...].prefix { $0 != "?" }
       let near = nearestSpelling(to: String(path), among: ButtonPath.all.map(\.path))
       let query = text[start...].dropFirst(path.count)
-      return status < 400 ? nil : fault("\(path) does not exist.", near.map { $0 + query })
+      return fault("\(path) does not exist.", near.map { $0 + query })
     }
     let isPlain = !target.items.contains { ["preset", "signature"].contains($0.name) }
     guard isPlain else {
@@ -117,7 +130,7 @@ struct BrokenRequests {
       let endpoint = target.path.endpoint
       let known = Parameter(name: item.name)
       guard known != .locale, known.map(endpoint.parameters.contains) != true,
-        let meant = Parameter.meant(by: item.name, at: endpoint)
+        let meant = meant(by: item.name, at: endpoint)
       else { continue }
       sentences.append("\(item.name) has no effect: did you mean \(meant.name)?")
       if !target.items.contains(where: { Parameter(name: $0.name) == meant }) {
@@ -126,7 +139,11 @@ struct BrokenRequests {
     }
     // What was answered has no value that is refused.
     guard status >= 400 || !sentences.isEmpty else { return nil }
-    if let refusal = refusal(target) { sentences += refusal.problems.map(\.sentence) }
+    do throws(InvalidRequest) {
+      _ = try parser.parse(target.path, target.items)
+    } catch {
+      sentences += error.problems.map(\.sentence)
+    }
     if sentences.isEmpty, status >= 400 { sentences = ["The server answered \(status)."] }
     guard !sentences.isEmpty else { return nil }
     // Of a request that is cut, the rest is not known.
@@ -134,15 +151,6 @@ struct BrokenRequests {
       text.utf8.count < Self.length ? parser.nearest(to: target, isApples: false)?.target.text : nil
     let instead = nearest.map { String(text[..<start]) + $0 }
     return fault(sentences.joined(separator: " "), instead == text ? nil : instead)
-  }
-
-  private func refusal(_ target: RequestTarget) -> InvalidRequest? {
-    do throws(InvalidRequest) {
-      _ = try parser.parse(target.path, target.items)
-      return nil
-    } catch {
-      return error
-    }
   }
 
   /// The origin of a referring page.

@@ -48,6 +48,16 @@ import Wire
     #expect(entry.text.split(separator: "\"").count == 7, "three quoted fields")
   }
 
+  /// A request of two thousand names took the thread that draws for as long as hundreds of pictures.
+  @Test func fewNamesAreCompared() {
+    let names = (0..<2000).map { "heigt\($0)x" } + ["heigth"]
+    #expect(RequestFault.ignored(names, at: .center).count <= 8)
+    #expect(
+      !RequestFault.ignored((0..<8).map { "zzz\($0)" } + ["heigth"], at: .center).contains {
+        $0.reason == .misspelt
+      })
+  }
+
   /// The questions "was it cached", "did it wait" and "what is wrong with it" have an answer in the line.
   @Test func whatTheResponderKnowsIsThere() throws {
     var notes = RequestNotes(cache: .miss)
