@@ -76,6 +76,8 @@ struct SiteTests {
       .flatMap { String(decoding: $0.bytes, as: UTF8.self).matches(of: /from "\.\/([^"]*)"/) }
       .map { "/assets/\($0.output.1)" }
     #expect(imported.count == 2)
+    // Comments were a quarter of what a visitor loads first.
+    #expect(!files.contains { $0.path.hasSuffix(".js") && $0.bytes.starts(with: "//".utf8) })
     for path in imported { #expect(files.contains { $0.path == path }, "\(path)") }
   }
 
