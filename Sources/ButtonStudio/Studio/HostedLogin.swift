@@ -25,9 +25,10 @@ struct HostedLogin {
       StudioControl.Option("login", $0.name, $0.product, isChosen: $0 == page)
     }
     product = page.product
-    // What stands between backticks is code.
+    // What stands between backticks is code; all of it is untried, not only what has the mark.
+    let text = page.adding.replacing(" (?)", with: "").markupEscaped
     adding = Markup(
-      page.adding.markupEscaped.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
         .map { $0 % 2 == 0 ? $1 : "<code>\($1)</code>" }.joined())
     let own =
       [(SheetParameter.page.rawValue, page.name)]
