@@ -16,7 +16,7 @@ const shown = () => location.pathname + location.search;
 let reading = 0;
 let control = null; // the name of the control that changed last
 
-const views = ["tab", "take", "immutable", "zoom", "pixels", "show"];
+const views = ["tab", "take", "immutable", "zoom", "show", "place", "kits"];
 
 // The part of a state's URL that Undo changes.
 function design(target) {
@@ -202,6 +202,8 @@ function finish() {
   const percent = Math.round((100 * preview.clientWidth) / preview.dataset.points);
   root.querySelector(".scale").textContent = `${percent} %`;
   for (const button of document.querySelectorAll("button[hidden], .search[hidden]")) button.hidden = false;
+  const [tabs, tab] = [".tabs", ".tabs [aria-current]"].map((part) => root.querySelector(part));
+  tabs.scrollLeft = tab.offsetLeft - tabs.offsetLeft - 48;
   // A longer text is shortened by this script.
   document.getElementById("paste")?.removeAttribute("maxlength");
   // Not `disabled`, which would take the focus from a button that was just pressed.

@@ -23,11 +23,8 @@ struct ButtonScript {
   /// - Throws: ``Fault`` if the source is missing, or does not have exactly one placeholder.
   init(_ assets: LoadedAssets) throws {
     facts = Facts(assets.parser, weights: assets.titles.weights)
-    let source = String(decoding: try assets.studioFiles()[Self.sourceName] ?? [], as: UTF8.self)
-    let lines = source.split(separator: "\n").map { $0.trimmingBlanks }
-      .filter { !$0.isEmpty && !$0.hasPrefix("//") }
-    let parts = lines.joined(separator: "\n").split(
-      separator: Self.placeholder, omittingEmptySubsequences: false)
+    let source = SiteFile.lean(try assets.studioFiles()[Self.sourceName] ?? [])
+    let parts = source.split(separator: Self.placeholder, omittingEmptySubsequences: false)
     guard parts.count == 2 else {
       throw Fault(description: "\(Self.sourceName) must contain \(Self.placeholder) exactly once")
     }

@@ -1,3 +1,5 @@
+package import ButtonCore
+
 /// The entry of a page or file in lists of the service's documents.
 package struct SiteEntry: Hashable, Sendable {
   package let path: String
@@ -15,8 +17,10 @@ package struct SiteEntry: Hashable, Sendable {
   /// Whether it is the same at every origin, for everyone who asks with the same query.
   package var isPublic = false
 
-  /// Whether all requests to the same origin get the same document.
-  package var dependsOnOriginAlone: Bool { parameters.isEmpty && !isNegotiated }
+  /// Whether all requests to the same origin get the same document as one with these items.
+  package func dependsOnOriginAlone(_ items: [QueryItem]) -> Bool {
+    !isNegotiated && !items.contains { item in parameters.contains { $0.name == item.name } }
+  }
 
   package init(
     path: String, mediaType: String, title: String, summary: String, isNegotiated: Bool = false

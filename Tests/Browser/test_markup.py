@@ -22,7 +22,7 @@ HTML = {"Accept": "text/html"}
 PARAMETERS = ["type", "locale", "width", "height", "size", "color", "border", "border_radius", "scale",
               "format", "style", "background", "logo_size", "logo_position", "label_position",
               "title_case", "weight", "shadow", "gradient", "strict", "font", "unknown"]
-VIEWS = ["mode", "page", "zoom", "pixels", "show", "tab", "beside", "take", "immutable", "radius_unit",
+VIEWS = ["mode", "page", "zoom", "show", "tab", "beside", "place", "kits", "take", "immutable", "radius_unit",
          "script"]
 # Only so many characters of these are shown.
 SHORT = ["/?pin=mode%3Dleft&pin_name={}", "/button.css?selector={}"]

@@ -5,9 +5,11 @@ import re
 import pytest
 
 STUDIO = ["/", "/?width=280&height=44&type=continue&zoom=2&show=logo&show=title&show=baseline"
-          "&show=margin&show=clear-space&show=proportion&show=neighbors",
+          "&show=margin&show=clear-space&show=proportion",
           "/?width=60&color=grey&locale=xx", "/?mode=logo&take=android",
-          "/?mode=left&locale=he_IL&page=photo&take=apple&watch=true"]
+          "/?mode=left&locale=he_IL&page=photo&take=apple&watch=true",
+          "/?tab=paste&paste=/appleid/button?width=1", "/?pin=height=50&language=de_DE&language=ar_SA",
+          *(f"/?tab={tab}" for tab in ["languages", "context", "login", "inspect", "files"])]
 GALLERY = ["/gallery", "/gallery?style=white&height=44&width=226", "/gallery?width=9&style=pink",
            "/gallery?height=64&width=375&style=white"]
 

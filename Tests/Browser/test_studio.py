@@ -83,15 +83,15 @@ def test_the_first_button_could_be_shipped(page):
     page.goto("/")
     source = preview(page)
     assert ".svg?" in source and "height=44" in source and "width=208" in source
-    expect(page.locator(".shapes >> text=Automatic: 208 pt")).to_be_visible()
+    expect(page.locator(".range [aria-current] >> text=Automatic")).to_be_visible()
     # Another language needs another width, until one is chosen.
     assert "width=208" not in settled(page, lambda: page.select_option("#parameter-locale", "de_DE"))
     assert "width=300" in settled(page, lambda: page.fill("#parameter-width", "300"))
     assert "width=300" in settled(page, lambda: page.select_option("#parameter-locale", "en_US"))
-    assert "width=208" in settled(page, lambda: page.click(".shapes >> text=Automatic"))
+    assert "width=208" in settled(page, lambda: page.click(".range >> text=Automatic: 208 pt"))
     # The style follows the page.
     assert "color=white" in settled(page, lambda: choose(page, "page-black"))
-    assert "color" not in settled(page, lambda: page.click(".presets >> text=Light site"))
+    assert "color" not in settled(page, lambda: choose(page, "page-white"))
 
 
 SIZES = pytest.mark.parametrize("size,screens", [((1440, 900), 1), ((360, 740), 2)], ids=["wide", "phone"])
@@ -107,7 +107,8 @@ SIZES = pytest.mark.parametrize("size,screens", [((1440, 900), 1), ((360, 740), 
       lambda p: choose(p, "mode-left"),
       lambda p: choose(p, "parameter-style-white-outline")],
      ["/left.svg", "locale=ar_SA", "color=white", "border=true"]),
-    ([lambda p: p.click(".presets >> text=Icon row")], ["/logo.svg", "size=44", "border_radius=50"]),
+    ([lambda p: choose(p, "mode-logo"), lambda p: p.click(".shapes >> text=Circle")],
+     ["/logo.svg", "size=44", "border_radius=50"]),
 ], ids=["german-pill", "arabic-outline", "circle"])
 def test_a_button_takes_three_actions(new_page, size, screens, actions, wanted):
     page = new_page(viewport={"width": size[0], "height": size[1]})
@@ -184,12 +185,21 @@ def test_half_a_number_does_not_change_the_layout(page):
     assert "width=300" in preview(page)
 
 
-def test_kits_say_how_many_files_they_have(page):
+def test_platforms_are_ticked_and_their_number_and_size_are_known(page):
     page.goto("/?tab=files&locale=de_DE")
-    kits = page.locator(".kits li")
+    kits, size = page.locator(".kits li"), re.compile(r"(\d+) pictures, about [\d.]+ [kM]B")
     assert kits.count() >= 4
-    for kit in kits.all():
-        expect(kit).to_contain_text(re.compile(r"\d+ pictures, about [\d.]+ [kM]B"))
+    pictures = [int(size.search(text).group(1)) for text in kits.all_text_contents()]
+    settled(page, lambda: page.check("#kits-flutter"))
+    both = kits.filter(has=page.locator(":checked")).all_text_contents()
+    assert len(both) == 2
+    # It is known before the click, and what is downloaded has as many.
+    expect(page.locator(".files small")).to_contain_text(f"{sum(int(size.search(text).group(1)) for text in both)} pictures")
+    assert "for=flutter,web&" in page.get_attribute(".files [href*=kit]:text('Download ZIP')", "href")
+    for name in ["flutter", "web"]:
+        settled(page, lambda: page.uncheck(f"#kits-{name}"))
+    expect(page.locator("text=Tick a platform")).to_be_visible()
+    assert query(page)["kits"] == ["none"] and min(pictures) > 100
 
 
 def test_the_first_load_is_small(page):
@@ -200,7 +210,7 @@ def test_the_first_load_is_small(page):
     transferred = sum(
         answer.request.sizes()["responseBodySize"] for url, answer in sizes.items()
         if "/appleid/" not in url)
-    assert 1_000 < transferred < 60_000
+    assert len(sizes) <= 8 and 1_000 < transferred < 18_000
     assert {answer.headers.get("content-encoding") for url, answer in sizes.items()
             if "/appleid/" not in url} == {"gzip"}
 

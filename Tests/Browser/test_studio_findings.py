@@ -112,4 +112,4 @@ def test_the_page_colour_advises_a_style(page):
     assert "color=white" in settled(page, lambda: page.fill("#background", "#102030"))
     assert page.is_checked("#page-custom")
     settled(page, lambda: choose(page, "page-photo"))
-    assert page.evaluate("document.querySelector('img.backdrop').naturalWidth") > 0
+    page.wait_for_function("() => document.querySelector('img.backdrop').naturalWidth > 0")

@@ -126,7 +126,7 @@ def test_undo_and_redo(page):
 def test_undo_takes_back_one_step_at_a_time(page):
     page.goto("/")
     settled(page, lambda: page.fill("#parameter-width", "210"))
-    settled(page, lambda: page.click(".presets >> text=Dark site"))
+    settled(page, lambda: choose(page, "page-dark-gray"))
     settled(page, lambda: page.fill("#parameter-width", "220"))
     settled(page, lambda: page.click("#undo"))
     assert query(page) == {"width": ["210"], "page": ["dark-gray"]}

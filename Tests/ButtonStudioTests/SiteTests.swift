@@ -14,9 +14,9 @@ struct SiteTests {
   /// A page that depends only on the service's origin is made once and cached.
   @Test func onlyWhatDependsOnTheRequestSaysSo() throws {
     let pages = try Site(TestAssets.standIn(), .sample).pages
-    let steady = pages.filter(\.entry.dependsOnOriginAlone)
-    #expect(steady.map(\.path) == ["/openapi.json", "/llms.txt"])
     let items = Parameter.allCases.map { QueryItem(name: $0.name, value: "44") }
+    let steady = pages.filter { $0.entry.dependsOnOriginAlone(items) }
+    #expect(steady.map(\.path) == ["/docs", "/openapi.json", "/llms.txt"])
     for page in steady {
       let plain = try page.make(PageRequest(items: [], origin: "http://a"))
       let odd = PageRequest(items: items, origin: "http://a", languages: QualityList("de"))
@@ -76,6 +76,8 @@ struct SiteTests {
       .flatMap { String(decoding: $0.bytes, as: UTF8.self).matches(of: /from "\.\/([^"]*)"/) }
       .map { "/assets/\($0.output.1)" }
     #expect(imported.count == 2)
+    // Comments were a quarter of what a visitor loads first.
+    #expect(!files.contains { $0.path.hasSuffix(".js") && $0.bytes.starts(with: "//".utf8) })
     for path in imported { #expect(files.contains { $0.path == path }, "\(path)") }
   }
 

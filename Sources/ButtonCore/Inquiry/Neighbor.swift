@@ -1,15 +1,6 @@
 /// The sign-in button of another service, as it stands beside ours: its measures are from the
 /// service's own documents, style sheets and files, in CSS pixels. Its logo is not drawn.
 package struct Neighbor: Hashable, Sendable {
-  /// Where the label begins.
-  package enum Label: Hashable, Sendable {
-    /// Centred between the logo's end and the trailing padding.
-    case centered(from: Double, trailing: Double)
-    case leading(Double)
-    /// Logo and label are centred together.
-    case together(gap: Double)
-  }
-
   /// A word for URLs.
   package let identifier: String
   package let name: String
@@ -21,7 +12,6 @@ package struct Neighbor: Hashable, Sendable {
   package let logoSide: Int
   /// Where a leading logo begins.
   package let logoStart: Int
-  package let label: Label
   /// Whether the service asks for all sign-in buttons to be about equally large.
   let asksForEqualSize: Bool
 
@@ -30,24 +20,17 @@ package struct Neighbor: Hashable, Sendable {
     // Google Identity Services' style sheet, size large; widths of its code generator.
     Neighbor(
       identifier: "google", name: "Google", height: 40, widths: 40...400, radius: 4,
-      fontSize: 14, logoSide: 18, logoStart: 13, label: .centered(from: 39, trailing: 13),
-      asksForEqualSize: true),
+      fontSize: 14, logoSide: 18, logoStart: 13, asksForEqualSize: true),
     // Microsoft's SVG of "Sign in with Microsoft".
     Neighbor(
       identifier: "microsoft", name: "Microsoft", height: 41, widths: 215...215, radius: 0,
-      fontSize: 15, logoSide: 19, logoStart: 13, label: .leading(46),
-      asksForEqualSize: false),
+      fontSize: 15, logoSide: 19, logoStart: 13, asksForEqualSize: false),
     // The markup of Slack's button generator.
     Neighbor(
       identifier: "slack", name: "Slack", height: 48, widths: 236...256, radius: 4, fontSize: 16,
-      logoSide: 20, logoStart: 0, label: .together(gap: 12), asksForEqualSize: false),
+      logoSide: 20, logoStart: 12, asksForEqualSize: false),
   ]
 
   /// Those that most sign-in pages have.
   package static let common = all.filter { ["google", "microsoft"].contains($0.identifier) }
-
-  /// The nearest allowed width.
-  package func width(beside width: Int) -> Int {
-    min(max(width, widths.lowerBound), widths.upperBound)
-  }
 }

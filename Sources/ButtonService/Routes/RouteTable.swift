@@ -114,7 +114,12 @@ struct RouteTable: Sendable {
         headers: [.allow: ResponseHeader.methods])
     }
     let known = paths.filter { !$0.hasPrefix(SiteFile.assetFolder) }
-    let meant = nearestSpelling(to: request.path, among: known)
+    // A path in a wrong folder has its name right.
+    func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
+    let named = nearestSpelling(to: name(request.path), among: known.map(name))
+    let meant =
+      nearestSpelling(to: request.path, among: known)
+      ?? named.flatMap { named in known.first { name($0) == named } }
     // Pages and buttons, without the suffixes of formats and without files.
     let advice =
       meant.map { "Did you mean \(prefix + $0)?" }

@@ -61,7 +61,7 @@ final class SiteRoutes: Sendable {
       languages: request.languages)
     let coding = request.coding
     let outcome = Outcome(of: page.mediaType)
-    let isOfOrigin = page.entry.dependsOnOriginAlone
+    let isOfOrigin = page.entry.dependsOnOriginAlone(request.items)
     let key = Hashed(PageKey(path: page.path, origin: asked.origin, coding: coding))
     if isOfOrigin, let response = kept.value(for: key) {
       return respond(.success(try Response(to: request, response, outcome)))

@@ -1,4 +1,5 @@
 internal import ButtonCore
+internal import ButtonKit
 internal import ServiceContract
 
 extension StudioField {
@@ -14,11 +15,12 @@ extension StudioField {
     case .mode: "How logo and title are arranged."
     case .page: "The page behind the button; custom uses the `background` colour."
     case .radiusUnit: "Unit of a `border_radius` without a unit."
-    case .zoom: "Magnification of the button."
-    case .pixels: "Magnification of the pixels."
+    case .zoom: "Magnification of the button and its pixels."
     case .show: "The overlays that are shown."
     case .tab: "What is shown below the button."
     case .beside: "The services whose buttons stand beside it."
+    case .place: "The button's place among them."
+    case .kits: "The platforms of the archive to download."
     case .pin: "A variant to compare with: the button's part of a studio URL."
     case .pinName: "The names of these variants, in their order."
     case .paste: "Text in which buttons are found and checked."
@@ -31,8 +33,9 @@ extension StudioField {
 
   private var isList: Bool {
     switch self {
-    case .show, .beside, .pin, .pinName, .language: true
-    case .mode, .page, .radiusUnit, .zoom, .pixels, .tab, .paste, .take, .immutable, .login: false
+    case .show, .beside, .kits, .pin, .pinName, .language: true
+    case .mode, .page, .radiusUnit, .zoom, .tab, .place, .paste, .take, .immutable, .login:
+      false
     }
   }
 
@@ -52,12 +55,13 @@ extension StudioField {
     switch self {
     case .pin, .pinName, .paste, .language: []
     case .tab: StudioTab.allCases.map(\.rawValue)
-    case .beside: Neighbor.all.map(\.identifier) + [Neighbor.none]
+    case .beside: Neighbor.all.map(\.identifier) + [StudioView.none]
+    case .place: StudioView.places.map(String.init)
+    case .kits: KitPlatform.allCases.map(\.rawValue) + [StudioView.none]
     case .zoom: [Zoom.fitting] + Zoom.allCases.map(\.rawValue)
     case .mode: Endpoint.allCases.map(\.rawValue)
     case .page: PageColor.Preset.allCases.map(\.rawValue) + [PageColor.customName]
     case .radiusUnit: RadiusUnit.allCases.map(\.rawValue)
-    case .pixels: Zoom.allCases.map(\.rawValue)
     case .show: Overlay.allCases.map(\.rawValue)
     case .take: SnippetKind.allCases.map(\.rawValue)
     case .login: HostedLogin.names
@@ -73,8 +77,9 @@ extension StudioField {
     case .page: view.page.name
     case .radiusUnit: RadiusUnit.percent.rawValue
     case .zoom: view.zoom?.rawValue ?? Zoom.fitting
-    case .pixels: view.pixelZoom.rawValue
     case .show, .beside, .pin, .pinName, .paste, .language: nil
+    case .place: String(view.place)
+    case .kits: view.shownKits.map(\.rawValue).first
     case .tab: view.tab.rawValue
     case .login: HostedLogin.names[0]
     case .take: view.snippet.rawValue

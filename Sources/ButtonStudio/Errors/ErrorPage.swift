@@ -29,12 +29,7 @@ struct ErrorPage {
   }
 
   struct Picture {
-    /// Path and query, without `strict`: there may be more to correct.
-    let source: String
-    let width: Int
-    let height: Int
-    let label: String
-    let language: String
+    let button: ShownButton
     /// The studio with the picture's settings.
     let studio: String
   }
@@ -75,9 +70,8 @@ extension ErrorPage.Picture {
     else { return nil }
     let request = parsed.request
     self.init(
-      source: parsed.isStrict ? request.target : target, width: Int(request.pictureSize.width),
-      height: Int(request.pictureSize.height),
-      label: request.label, language: request.languageTag,
+      // Without `strict`: there may be more to correct.
+      button: ShownButton(request, source: parsed.isStrict ? request.target : target),
       studio: StudioState(parsed.inquiry, parser).address.target)
   }
 }

@@ -34,18 +34,12 @@ struct GalleryForm {
   }
 
   struct Select {
-    let options: [Option]
+    let options: [StudioControl.Option]
 
     /// - Parameter options: Values and their names.
     init(_ options: some Sequence<(String, String)>, _ chosen: String?) {
-      self.options = options.map { Option(value: $0, name: $1, isSelected: $0 == chosen) }
+      self.options = options.map { StudioControl.Option("", $0, $1, isChosen: $0 == chosen) }
     }
-  }
-
-  struct Option {
-    let value: String
-    let name: String
-    let isSelected: Bool
   }
 
   init(_ asked: GalleryRequest, _ parser: RequestParser) {
@@ -71,7 +65,7 @@ struct GalleryForm {
     }
     var style = field(.style)
     let chosen = ButtonStyle(request.color, request.border).spelling
-    style.select = Select(ButtonStyle.allCases.map { ($0.spelling, $0.spelling) }, chosen)
+    style.select = Select(ButtonStyle.allCases.map { ($0.spelling, $0.label) }, chosen)
     let layouts = GalleryChoice.mode.words.map { Endpoint(rawValue: $0)?.label ?? $0 }
     let scripts = ["All scripts"] + Script.allCases.map(\.name)
     var language = field(.locale)

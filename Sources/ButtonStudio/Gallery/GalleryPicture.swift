@@ -20,13 +20,7 @@ struct GalleryPicture {
 
   /// As the template shows it.
   struct Shown {
-    let source: String
-    let source2: String
-    let source3: String
-    let width: Int
-    let height: Int
-    let label: String
-    let language: String
+    let button: ShownButton
     let direction: String
     let studio: String
     let remarks: [Remark]
@@ -46,10 +40,9 @@ struct GalleryPicture {
       request.output = .png(scale)
       return request.target
     }
+    let larger = (double: source(.two), triple: source(.three))
     return Shown(
-      source: source(.one), source2: source(.two), source3: source(.three),
-      width: Int(request.pictureSize.width), height: Int(request.pictureSize.height),
-      label: request.label, language: request.languageTag,
+      button: ShownButton(request, source: source(.one), larger: larger),
       direction: request.mode.localization.direction.rawValue,
       studio: StudioState(inquiry, parser).address.with { $0.view.languages = languages }.target,
       remarks: remarks.filter { !common.contains($0) }, arrangement: arrangement)

@@ -37,31 +37,22 @@ struct ReferenceExample {
   /// As the template shows it.
   struct Shown {
     let url: Markup
-    let target: String
     let shows: String
     let ground: String
-    let label: String
-    let language: String
-    let width: Int
-    let height: Int
-    var larger: Larger?
-
-    struct Larger {
-      let target2: String
-      let target3: String
-    }
+    let button: ShownButton
   }
 
   /// - Parameter origin: Where the service is reached, without a slash at the end.
   func shown(_ parser: RequestParser, origin: String) throws(InvalidRequest) -> Shown? {
     guard let read = RequestTarget(target) else { return nil }
     let request = try parser.parse(read.path, read.items).request
+    let isScaled = read.items.contains { Parameter(name: $0.name) == .scale }
+    let start = target + (read.items.isEmpty ? "?" : "&") + Parameter.scale.name
+    let larger = (double: start + "=2", triple: start + "=3")
     return Shown(
-      url: (origin + target).breakable, target: target, shows: shows,
-      ground: isDark ? "dark" : "light",
-      label: request.label, language: request.languageTag,
-      width: Int(request.pictureSize.width), height: Int(request.pictureSize.height),
-      larger: request.output.format.isRaster
-        ? Shown.Larger(target2: target + "&scale=2", target3: target + "&scale=3") : nil)
+      url: (origin + target).breakable, shows: shows, ground: isDark ? "dark" : "light",
+      button: ShownButton(
+        request, source: target,
+        larger: request.output.format.isRaster && !isScaled ? larger : nil))
   }
 }

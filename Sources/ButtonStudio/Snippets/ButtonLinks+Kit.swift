@@ -5,7 +5,7 @@ extension ButtonLinks {
   /// The query of an archive with this button alone, in every format and scale.
   func ownItems(hasStandIn: Bool) -> [(name: String, value: String)] {
     let items = kitItems(
-      .plain, locales: locale, width: nil, styles: [style], hasStandIn: hasStandIn)
+      [.plain], locales: locale, width: nil, styles: [style], hasStandIn: hasStandIn)
     let width = request.mode.titled.map { (Parameter.width.name, $0.width.spelling) }
     return items.filter { $0.name != Parameter.width.name }
       + [width, (KitRequest.formatsName, "all")].compactMap(\.self)
@@ -18,10 +18,11 @@ extension ButtonLinks {
   ///   - width: The chosen width; `nil` for as much as each title needs.
   ///   - hasStandIn: Whether the kit would have a stand-in for Apple's logo.
   func kitItems(
-    _ platform: KitPlatform, locales: String, width: String?,
+    _ platforms: [KitPlatform], locales: String, width: String?,
     styles: [ButtonStyle]? = nil, hasStandIn: Bool
   ) -> [(name: String, value: String)] {
-    var items = [(name: KitRequest.platformsName, value: platform.rawValue)]
+    let names = platforms.map(\.rawValue).joined(separator: ",")
+    var items = [(name: KitRequest.platformsName, value: names)]
     if endpoint != .center { items.append((KitRequest.modesName, endpoint.rawValue)) }
     // The guidelines ask for one style on light pages and another on dark ones.
     let styles = styles ?? (style == .whiteOutlined ? [.whiteOutlined] : [.black, .white])

@@ -4,19 +4,15 @@ internal import LoginPages
 /// A login page that others host, with the button on it, and the line that puts it there.
 struct HostedLogin {
   let products: [StudioControl.Option]
+  let product: String
   let line: Markup
-  let adding: String
+  let adding: Markup
   let frames: [Frame]
 
-  /// A likeness of the page: the column of its form, which is as wide as the button.
+  /// Our likeness of the page: the column of its form, which is as wide as the button.
   struct Frame {
     let kind: String
-    let label: String
-    let source: String
-    let width: Int
-    let height: Int
-    let alternative: String
-    let languageTag: String
+    let button: ShownButton
   }
 
   /// Those on which style sheets can show a picture.
@@ -26,10 +22,14 @@ struct HostedLogin {
   init(_ state: StudioState, _ links: ButtonLinks, _ parser: RequestParser) {
     let page = Self.pages.first { $0.name == state.view.login } ?? Self.pages[0]
     products = Self.pages.map {
-      StudioControl.Option(
-        identifier: "login-" + $0.name, value: $0.name, label: $0.product, isChosen: $0 == page)
+      StudioControl.Option("login", $0.name, $0.product, isChosen: $0 == page)
     }
-    adding = page.adding
+    product = page.product
+    // What stands between backticks is code; all of it is untried, not only what has the mark.
+    let text = page.adding.replacing(" (?)", with: "").markupEscaped
+    adding = Markup(
+      text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+        .map { $0 % 2 == 0 ? $1 : "<code>\($1)</code>" }.joined())
     let own =
       [(SheetParameter.page.rawValue, page.name)]
       + (page.named.map { [(SheetParameter.name.rawValue, $0.example)] } ?? [])
@@ -54,9 +54,8 @@ struct HostedLogin {
     frames = [("light", links.style), ("dark", style.isEmpty ? links.style : .white)].map {
       scheme, style in
       Frame(
-        kind: scheme, label: "\(page.product), \(scheme)", source: links.target(.svg, style: style),
-        width: links.width, height: links.height, alternative: links.label,
-        languageTag: links.languageTag)
+        kind: scheme,
+        button: ShownButton(links.request, source: links.target(.svg, style: style)))
     }
   }
 }

@@ -13,11 +13,7 @@ struct LanguageStrip {
     let english: String
     /// What a search finds it by: its names and codes.
     let words: String
-    let source: String
-    let width: Int
-    let height: Int
-    let label: String
-    let languageTag: String
+    let button: ShownButton
     let isChosen: Bool
     let isWidest: Bool
     /// The studio in this language.
@@ -43,8 +39,7 @@ struct LanguageStrip {
         words: [
           localization.language.english, localization.language.own, localization.identifier,
           localization.languageTag,
-        ].joined(separator: " "), source: links.target(links.pageFormat), width: links.width,
-        height: links.height, label: links.label, languageTag: links.languageTag,
+        ].joined(separator: " "), button: ShownButton(links),
         isChosen: view.languages.contains(localization.identifier),
         isWidest: isUneven && links.width == widest, target: other.address.target,
         isCurrent: localization == request.mode.localization)

@@ -8,14 +8,12 @@ enum Overlay: String, CaseIterable, Hashable {
   case margin
   case clearSpace = "clear-space"
   case proportion
-  /// Buttons of other services, as plain boxes: the only overlay that is not on top of the button.
-  case neighbors
 
   /// Whether it applies only to buttons with a title.
   var isOfTitle: Bool {
     switch self {
     case .title, .baseline, .margin, .proportion: true
-    case .logo, .clearSpace, .neighbors: false
+    case .logo, .clearSpace: false
     }
   }
 
@@ -27,7 +25,6 @@ enum Overlay: String, CaseIterable, Hashable {
     case .margin: "Side margin (\(percent(Guidelines.Leading.trailingMarginPerWidth)))"
     case .clearSpace: "Clear space"
     case .proportion: "Title size (\(percent(Guidelines.Centered.fontSizePerHeight)))"
-    case .neighbors: "Other buttons"
     }
   }
 

@@ -36,7 +36,6 @@ struct OverlayDrawing {
       box(layout.button.grown(by: clearSpace), "o-clear dashed")
     case .proportion:
       proportion
-    case .neighbors: ""
     }
   }
 
@@ -94,8 +93,6 @@ struct OverlayDrawing {
             + "\((100 * title.fontSize / layout.button.height).short) % of the height"
         }
       }
-    case .neighbors:
-      nil
     }
   }
 

@@ -16,9 +16,7 @@ struct StudioCode {
     _ view: StudioView, _ settled: ButtonLinks, _ templates: PageTemplates, isNegotiated: Bool
   ) throws {
     kinds = SnippetKind.allCases.map { kind in
-      StudioControl.Option(
-        identifier: "take-" + kind.rawValue, value: kind.rawValue, label: kind.label,
-        isChosen: kind == view.snippet)
+      StudioControl.Option("take", kind.rawValue, kind.label, isChosen: kind == view.snippet)
     }
     snippet = try Snippet(view.snippet, settled, templates, isNegotiated: isNegotiated)
     blocks = snippet.blocks.map { Block(caption: $0.caption, code: $0.code.breakable) }

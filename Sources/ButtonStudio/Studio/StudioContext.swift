@@ -4,6 +4,8 @@ internal import ButtonCore
 /// and as high as their owners document.
 struct StudioContext {
   let choices: [StudioControl.Option]
+  /// The places that it may have among them.
+  let places: [StudioControl.Option]
   let frames: [Frame]
   let comparisons: [Comparison]
 
@@ -19,12 +21,13 @@ struct StudioContext {
   struct Frame {
     let label: String
     let kind: String
-    let source: String
-    let alternative: String
-    let languageTag: String
-    let width: Int
-    let height: Int
-    let boxes: [NeighborBox]
+    let parts: [Part]
+  }
+
+  /// One of the buttons, from above.
+  enum Part {
+    case own(ShownButton)
+    case other(NeighborBox)
   }
 
   /// Screens of true proportions, with their CSS classes; two columns of them fit beside each other.
@@ -38,8 +41,11 @@ struct StudioContext {
     let neighbors = state.view.shownNeighbors
     choices = Neighbor.all.map { neighbor in
       StudioControl.Option(
-        identifier: "beside-" + neighbor.identifier, value: neighbor.identifier,
-        label: neighbor.name, isChosen: neighbors.contains(neighbor))
+        "beside", neighbor.identifier, neighbor.name, isChosen: neighbors.contains(neighbor))
+    }
+    let place = min(state.view.place, neighbors.count + 1)
+    places = zip(1...(neighbors.count + 1), ["First", "Second", "Third", "Fourth"]).map {
+      StudioControl.Option("place", String($0), $1, isChosen: $0 == place)
     }
     comparisons = neighbors.map { neighbor in
       let comparison = SizeComparison(of: request, room, with: NeighborButton(neighbor))
@@ -47,14 +53,14 @@ struct StudioContext {
         relation: comparison.relation.rawValue, sentence: comparison.sentence,
         name: neighbor.name, match: state.matching(neighbor)?.target)
     }
-    let boxes = neighbors.map { NeighborBox($0, beside: request) }
+    let boxes = neighbors.map { Part.other(NeighborBox($0, beside: request)) }
     frames = Self.screens.flatMap { name, kind in
       [("light", PageColor.Preset.white), ("dark", .darkGray)].map { scheme, page in
         let links = ButtonLinks(state.on(.preset(page)), origin: "", addresses)
+        let own = Part.own(ShownButton(links.request, source: links.target(.svg)))
         return Frame(
-          label: "\(name), \(scheme)", kind: "\(kind) \(scheme)", source: links.target(.svg),
-          alternative: links.label, languageTag: links.languageTag, width: links.width,
-          height: links.height, boxes: boxes)
+          label: "\(name), \(scheme)", kind: "\(kind) \(scheme)",
+          parts: boxes.prefix(place - 1) + [own] + boxes.dropFirst(place - 1))
       }
     }
   }
@@ -99,7 +105,7 @@ struct NeighborBox {
     logoRadius = logoSide / 2
     // Roboto and its like take about half an em a character, Han and kana one.
     let ems = title.unicodeScalars.reduce(0.0) { $0 + ($1.value < 0x2E80 ? 0.52 : 1) }
-    let start = Double(neighbor.logoStart == 0 ? 12 : neighbor.logoStart)
+    let start = Double(neighbor.logoStart)
     let room = Double(width) - 2 * start - Double(logoSide) - 8
     fontSize = max(8, min(neighbor.fontSize, Int(room / ems)))
     let isMirrored = localization.direction == .rightToLeft
@@ -109,17 +115,6 @@ struct NeighborBox {
     initialX = logoX + Double(logoSide) / 2
     let middle = (Double(width) + start + Double(logoSide)) / 2
     labelX = isMirrored ? Double(width) - middle : middle
-  }
-}
-
-extension Neighbor {
-  /// The word for no service.
-  static let none = "none"
-
-  /// The identifiers among some words; `nil` if there is neither one nor the word for none.
-  static func chosen(_ words: [String]) -> Set<String>? {
-    let known = Set(words).intersection(all.map(\.identifier))
-    return known.isEmpty && !words.contains(none) ? nil : known
   }
 }
 
@@ -137,19 +132,5 @@ extension StudioState {
       $0[.cornerRadius] =
         neighbor.radius == 0 ? CornerRadius.square.spelling : "\(neighbor.radius)pt"
     }
-  }
-}
-
-extension StudioView {
-  /// The services beside the button; unless they are chosen, those that most sign-in pages have.
-  var shownNeighbors: [Neighbor] {
-    guard let neighbors else { return Neighbor.common }
-    return Neighbor.all.filter { neighbors.contains($0.identifier) }
-  }
-
-  /// The words for the chosen services in the studio's URL.
-  var neighborWords: [String] {
-    guard let neighbors else { return [] }
-    return neighbors.isEmpty ? [Neighbor.none] : neighbors.sorted()
   }
 }

@@ -9,6 +9,12 @@ struct StudioControl {
     var value: String
     var label: String
     var isChosen: Bool
+
+    /// - Parameter group: What its control is called in the page.
+    init(_ group: String, _ value: String, _ label: String, isChosen: Bool) {
+      identifier = group + "-" + value
+      (self.value, self.label, self.isChosen) = (value, label, isChosen)
+    }
   }
 
   /// A choice among them.
@@ -46,6 +52,8 @@ struct StudioControl {
     var whole: Int?
     /// Common values by their names.
     var shapes: Shapes?
+    /// The address without a chosen value.
+    var automatic: StudioPage.Link?
   }
 
   /// Links to the common values of a number.
@@ -75,11 +83,12 @@ struct StudioControl {
   ///   - placeholder: The value of a number that applies where none is chosen.
   ///   - whole: What 100 percent of the button's height are in points.
   ///   - shapes: Links to common values of a radius.
+  ///   - automatic: A link to the value that follows others.
   init(
     _ description: ParameterDescription, value: String?, problem: String?,
     labels: [String: String] = [:], isDisabled: Bool = false,
     placeholder: String? = nil, whole: Int? = nil,
-    shapes: [StudioPage.Link] = []
+    shapes: [StudioPage.Link] = [], automatic: StudioPage.Link? = nil
   ) {
     self.isDisabled = isDisabled
     let parameter = description.parameter
@@ -98,14 +107,14 @@ struct StudioControl {
         Number(
           minimum: range.lowerBound, maximum: range.upperBound,
           position: chosen.isEmpty ? placeholder ?? "" : chosen, placeholder: placeholder,
-          unit: unit, shapes: shapes.isEmpty ? nil : Shapes(links: shapes)))
+          unit: unit, automatic: automatic))
     case .wholeNumbersOr(let range, let unit, _):
       let isPoints = chosen.hasSuffix(RadiusUnit.points.suffix)
       self.value = isPoints ? String(chosen.dropLast(RadiusUnit.points.suffix.count)) : chosen
       let units = RadiusUnit.allCases.map { choice in
         Option(
-          identifier: identifier + "-" + choice.rawValue, value: choice.rawValue,
-          label: choice == .points ? "pt" : "%", isChosen: (choice == .points) == isPoints)
+          identifier, choice.rawValue, choice == .points ? "pt" : "%",
+          isChosen: (choice == .points) == isPoints)
       }
       kind = .number(
         Number(
@@ -121,13 +130,12 @@ struct StudioControl {
       let all = (description.standard == nil ? [""] : []) + words
       let options = all.map { word in
         Option(
-          identifier: identifier + "-" + (word.isEmpty ? "none" : word), value: word,
-          label: labels[word] ?? (word.isEmpty ? "none" : word), isChosen: word == chosen)
+          identifier, word, labels[word] ?? (word.isEmpty ? "none" : word), isChosen: word == chosen
+        )
       }
       if all.count > Self.mostSegments {
         // An unknown value gets its own option, so that the menu does not show the first instead.
-        let unknown = Option(
-          identifier: identifier + "-unknown", value: chosen, label: chosen, isChosen: true)
+        let unknown = Option(identifier, chosen, chosen, isChosen: true)
         kind = .menu(Choice(options: (all.contains(chosen) ? [] : [unknown]) + options))
       } else {
         kind = .segments(Choice(options: options))

@@ -6,10 +6,11 @@ enum StudioField: String, CaseIterable {
   case page
   case radiusUnit = "radius_unit"
   case zoom
-  case pixels
   case show
   case tab
   case beside
+  case place
+  case kits
   case pin
   case pinName = "pin_name"
   case paste

@@ -11,6 +11,10 @@ struct StudioFiles {
   let hasKits: Bool
   /// Which languages kits have.
   let scope: String
+  /// The studio's path and query where languages are chosen.
+  let languages: String
+  /// The chosen kits in one archive; `nil` if none is chosen.
+  let archive: Archive?
 
   struct Download {
     let label: String
@@ -20,9 +24,12 @@ struct StudioFiles {
   }
 
   struct Kit {
-    let label: String
+    let option: StudioControl.Option
+    let size: String
+  }
+
+  struct Archive {
     let target: String
-    /// The number of pictures and about how many bytes they have.
     let size: String
   }
 
@@ -32,53 +39,53 @@ struct StudioFiles {
   init(
     _ state: StudioState, _ settled: ButtonLinks, kitPath: String?, assets: LoadedAssets
   ) {
+    let hasStandIn = assets.artwork.origin == .standIn
     downloads =
       (kitPath.map { [Self.archive(settled, at: $0, assets)] } ?? []) + Self.downloads(settled)
-    kits = kitPath.map { Self.kits(at: $0, state, settled, assets) } ?? []
-    scope = state.view.languages.isEmpty ? "all languages" : "your languages"
-    hasKits = !kits.isEmpty
-  }
-
-  private static func kits(
-    at path: String, _ state: StudioState, _ settled: ButtonLinks, _ assets: LoadedAssets
-  ) -> [Kit] {
-    let title = settled.request.mode.titled?.title
     let (all, chosen) = (assets.catalog.all, state.view.languages)
+    let title = settled.request.mode.titled?.title
     // Not every typeface has every weight.
     let drawn = all.filter { locale in
       (chosen.isEmpty || chosen.contains(locale.identifier))
         && title.map { assets.titles.weights(of: locale).contains($0.weight) } ?? true
     }
+    func items(_ platforms: [KitPlatform], _ locales: String) -> [(name: String, value: String)] {
+      settled.kitItems(
+        platforms, locales: locales, width: state.chosenWidth?.spelling, hasStandIn: hasStandIn)
+    }
+    // Most platforms have pictures that others have too.
+    var drawings: [ButtonRequest: Int] = [:]
+    let known = kitPath == nil ? [] : KitPlatform.allCases
+    let sizes = known.compactMap { platform -> (platform: KitPlatform, size: KitSize)? in
+      // One language stands for all: to plan them all would take longer than the rest of the page.
+      let one = items([platform], settled.locale).filter { KitPermission(name: $0.name) == nil }
+      guard let plan = try? KitPlan(KitRequest(one), assets),
+        let bytes = try? plan.estimatedBytes(assets, sizes: &drawings)
+      else { return nil }
+      // A logo is the same in all languages.
+      let count = title == nil ? 1 : drawn.count
+      let pictures = plan.files.count { $0.request != nil }
+      return (platform, KitSize(pictures: pictures * count, bytes: bytes * count))
+    }
+    let ticked = sizes.filter { state.view.shownKits.contains($0.platform) }
+    kits = sizes.map { platform, size in
+      Kit(
+        option: StudioControl.Option(
+          "kits", platform.rawValue, platform.label,
+          isChosen: ticked.contains { $0.platform == platform }), size: size.phrase)
+    }
+    hasKits = !kits.isEmpty
+    scope = chosen.isEmpty ? "all languages" : "your languages"
+    languages = state.address.with { $0.view.tab = .languages }.target + "#panel"
     let locales =
       drawn.count == all.count ? "all" : drawn.map { $0.identifier }.joined(separator: ",")
-    // A logo is the same in all languages.
-    let languages = title == nil ? 1 : drawn.count
-    // Most platforms have pictures that others have too.
-    var sizes: [ButtonRequest: Int] = [:]
-    return KitPlatform.allCases.compactMap { platform in
-      let items = settled.kitItems(
-        platform, locales: locales, width: state.chosenWidth?.spelling,
-        hasStandIn: assets.artwork.origin == .standIn)
-      // One language stands for all: to plan them all would take longer than the rest of the page.
-      let one = items.compactMap { item -> (name: String, value: String)? in
-        guard KitPermission(name: item.name) == nil else { return nil }
-        return item.name == Parameter.locale.name ? (item.name, settled.locale) : item
-      }
-      guard let plan = try? KitPlan(KitRequest(one), assets),
-        let bytes = try? plan.estimatedBytes(assets, sizes: &sizes)
-      else { return nil }
-      let pictures = plan.files.count { $0.request != nil } * languages
-      return Kit(
-        label: platform.label, target: KitRequest.target(at: path, items),
-        size: "\(pictures) pictures, about \(phrase(bytes * languages))")
+    archive = kitPath.flatMap { path in
+      ticked.isEmpty
+        ? nil
+        : Archive(
+          target: KitRequest.target(at: path, items(ticked.map(\.platform), locales)),
+          size: ticked.map(\.size).reduce(KitSize(pictures: 0, bytes: 0), +).phrase)
     }
-  }
-
-  /// A number of bytes, for people.
-  private static func phrase(_ bytes: Int) -> String {
-    let (kilo, mega) = (1_000, 1_000_000)
-    return bytes < mega
-      ? "\((bytes + kilo / 2) / kilo) kB" : "\((Double(bytes) / Double(mega)).short) MB"
   }
 
   /// The button alone, in every format and scale.
@@ -105,5 +112,23 @@ struct StudioFiles {
       download("SVG in layers", .svg, layers: true), download("PDF", .pdf),
       download("Android XML", .vectorDrawable), download("JSON", .report),
     ]
+  }
+}
+
+/// How large a kit is.
+private struct KitSize {
+  let pictures: Int
+  /// About how many bytes they have.
+  let bytes: Int
+
+  static func + (one: KitSize, other: KitSize) -> KitSize {
+    KitSize(pictures: one.pictures + other.pictures, bytes: one.bytes + other.bytes)
+  }
+
+  var phrase: String {
+    let size =
+      bytes < 1_000_000
+      ? "\((bytes + 500) / 1_000) kB" : "\((Double(bytes) / 1_000_000).short) MB"
+    return "\(pictures) pictures, about \(size)"
   }
 }

@@ -15,8 +15,7 @@ struct StudioForm {
   ) {
     modes = Endpoint.allCases.map { endpoint in
       StudioControl.Option(
-        identifier: "mode-" + endpoint.rawValue, value: endpoint.rawValue, label: endpoint.label,
-        isChosen: endpoint == reading.address.endpoint)
+        "mode", endpoint.rawValue, endpoint.label, isChosen: endpoint == reading.address.endpoint)
     }
     func group(_ group: StudioGroup) -> StudioControlGroup {
       StudioControlGroup(
@@ -41,6 +40,7 @@ struct StudioForm {
     var placeholder: String?
     var value = reading.address[parameter]
     var labels: [String: String] = [:]
+    var automatic: StudioPage.Link?
     switch parameter {
     case .style:
       value = value ?? (reading.state.hasAutomaticStyle ? nil : reading.state.style.spelling)
@@ -66,6 +66,12 @@ struct StudioForm {
       labels = [TitleCase.asWritten.spelling: "normal", TitleCase.upper.spelling: "ALL CAPS"]
     case .width:
       placeholder = fittingWidth?.spelling
+      automatic = fittingWidth.map { width in
+        StudioPage.Link(
+          target: reading.address.with { $0[.width] = nil }.target,
+          label: value == nil ? "Automatic" : "Automatic: \(width.value) pt", isChosen: value == nil
+        )
+      }
     case .format:
       description.allowed = .words(ImageFormat.pictures.map(\.spelling))
     case .cornerRadius:
@@ -86,26 +92,7 @@ struct StudioForm {
       description, value: value, problem: problem, labels: labels,
       isDisabled: request.mode.isOnWatch && parameter.isFixedOnWatch,
       placeholder: placeholder, whole: height,
-      shapes: common(parameter, reading, fittingWidth))
-  }
-
-  /// Links to the values of a number that have a name.
-  private static func common(
-    _ parameter: Parameter, _ reading: StudioReading, _ fittingWidth: ButtonWidth?
-  ) -> [StudioPage.Link] {
-    switch parameter {
-    case .cornerRadius: shapes(reading)
-    case .width:
-      fittingWidth.map { width in
-        [
-          StudioPage.Link(
-            target: reading.address.with { $0[.width] = nil }.target,
-            label: "Automatic: \(width.value) pt",
-            isChosen: reading.address[.width] == nil)
-        ]
-      } ?? []
-    default: []
-    }
+      shapes: parameter == .cornerRadius ? shapes(reading) : [], automatic: automatic)
   }
 
   /// The shapes that designers name. A circle needs a button as wide as it is high.

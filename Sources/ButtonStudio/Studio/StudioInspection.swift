@@ -6,7 +6,6 @@ internal import ServiceContract
 struct StudioInspection {
   let overlays: [Choice]
   let distances: [String]
-  let pixelZooms: [StudioControl.Option]
   let pixels: [Picture]
   let report: [JSONNode]
   let reportTarget: String
@@ -39,7 +38,7 @@ struct StudioInspection {
         isChosen: isChosen, isOfTitle: overlay.isOfTitle,
         measure: isChosen ? drawing.measure(overlay) : nil)
     }
-    let zoom = view.pixelZoom.factor
+    let zoom = view.zoom?.factor ?? 1
     pixels = ButtonLinks.scales.map { scale in
       let grid = links.request.pixelGrid(scale)
       return Picture(
@@ -48,19 +47,7 @@ struct StudioInspection {
         isZoomed: zoom > 1)
     }
     distances = drawing.distances.map(\.sentence)
-    pixelZooms = Zoom.options("pixels", view.pixelZoom)
     self.report = JSONNode("", try JSONValue(try report.encoded)).nodes
     reportTarget = links.target(.report)
-  }
-}
-
-extension Zoom {
-  /// The choices of a zoom.
-  static func options(_ name: String, _ chosen: Zoom?) -> [StudioControl.Option] {
-    allCases.map { zoom in
-      StudioControl.Option(
-        identifier: name + "-" + zoom.rawValue, value: zoom.rawValue, label: zoom.rawValue + "×",
-        isChosen: zoom == chosen)
-    }
   }
 }

@@ -13,7 +13,6 @@ struct StudioPage {
   let longestTarget: Int
   /// Characters of a pasted text that fit into it, however they are encoded in ASCII.
   let mostTyped: Int
-  let presets: [Link]
   let form: StudioForm
   let pages: [StudioControl.Option]
   /// The colour picker's value, with a number sign.
@@ -72,27 +71,20 @@ struct StudioPage {
     // The other choices take about 600 bytes, and a character three.
     mostTyped = max(100, (longestTarget - 1000) / 3)
     target = address.target
-    let place = StartingPoint(of: address)
-    presets = StartingPoint.allCases.map { preset in
-      Link(
-        target: preset.applied(to: address).target, label: preset.label, isChosen: preset == place)
-    }
     form = StudioForm(
       judged.reading, parser: parser, fittingWidth: judged.room?.fittingWidth)
     pages =
       PageColor.Preset.allCases.map { preset in
         StudioControl.Option(
-          identifier: "page-" + preset.rawValue, value: preset.rawValue, label: preset.label,
-          isChosen: view.page == .preset(preset))
+          "page", preset.rawValue, preset.label, isChosen: view.page == .preset(preset))
       }
     customColor = "#" + view.page.color.spelling.lowercased()
     if case .custom = view.page { isCustom = true } else { isCustom = false }
     zooms =
-      [
-        StudioControl.Option(
-          identifier: "zoom-" + Zoom.fitting, value: Zoom.fitting, label: "Fit",
-          isChosen: view.zoom == nil)
-      ] + Zoom.options("zoom", view.zoom)
+      [StudioControl.Option("zoom", Zoom.fitting, "Fit", isChosen: view.zoom == nil)]
+      + Zoom.allCases.map {
+        StudioControl.Option("zoom", $0.rawValue, $0.rawValue + "×", isChosen: $0 == view.zoom)
+      }
     stage = StudioStage(
       state, links: links, drawing: drawing, photo: site.templates.assetPaths["photo_svg"] ?? "")
     findings = StudioFindings(judged.reading, judged.findings, parser)
@@ -144,9 +136,11 @@ extension StudioView {
     var items: [(StudioField, String)] = [(.tab, tab.rawValue)]
     if tab != .inspect {
       items += overlays.map { (.show, $0.rawValue) }.sorted { $0.1 < $1.1 }
-      items.append((.pixels, pixelZoom.rawValue))
     }
-    if tab != .context { items += neighborWords.map { (.beside, $0) } }
+    if tab != .context {
+      items += neighborWords.map { (.beside, $0) } + [(.place, String(place))]
+    }
+    if tab != .files { items += kitWords.map { (.kits, $0) } }
     if tab != .code {
       items += [(.take, snippet.rawValue), (.immutable, isImmutable.spelling)]
     }

@@ -14,10 +14,8 @@ struct StudioPins {
     let index: Int
     let name: String
     let query: String
-    let source: String
+    let button: ShownButton
     let share: Int
-    let label: String
-    let languageTag: String
     let use: String
     let remove: String
     /// In words: `Pill, white`.
@@ -47,8 +45,8 @@ struct StudioPins {
       let phrase = differences.isEmpty ? "The same" : differences.joined(separator: ", ")
       return Item(
         index: index, name: pin.name, query: pin.query,
-        source: links.target(links.pageFormat, scale: .two), share: percent(request),
-        label: links.label, languageTag: links.languageTag,
+        button: ShownButton(request, source: links.target(links.pageFormat, scale: .two)),
+        share: percent(request),
         use: pinned.address.target,
         remove: address.with { $0.view.pins.remove(at: index) }.target,
         differences: phrase.prefix(1).uppercased() + phrase.dropFirst())

@@ -39,9 +39,9 @@ struct StudioState: Hashable, Sendable {
     if !given.contains(.width), let width = try fittingWidth(request) {
       inquiry = inquiry.with(width: width)
     }
-    // The button is judged by those that were chosen to stand beside it: the highest is also the
-    // widest, with the largest title.
-    if view.neighbors != nil, !given.contains(.neighbor) {
+    // The button is judged by those that stand beside it: the highest is also the widest, with the
+    // largest title.
+    if view.neighbors != nil || view.tab == .context, !given.contains(.neighbor) {
       inquiry.page.neighbor = view.shownNeighbors.max { $0.height < $1.height }
         .map(NeighborButton.init)
     }
@@ -130,9 +130,6 @@ struct StudioState: Hashable, Sendable {
 
   /// The chosen width.
   var chosenWidth: ButtonWidth? { chosen.contains(.width) ? request.mode.titled?.width : nil }
-
-  /// The other buttons, if they are chosen as a parameter of the API.
-  var neighbor: NeighborButton? { chosen.contains(.neighbor) ? inquiry.page.neighbor : nil }
 
   var style: ButtonStyle { ButtonStyle(request.color, request.border) }
 

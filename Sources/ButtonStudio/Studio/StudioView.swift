@@ -1,17 +1,20 @@
 internal import ButtonCore
+internal import ButtonKit
 
 /// How a button is viewed in the studio.
 struct StudioView: Hashable, Sendable {
   var page = PageColor.preset(.white)
-  /// Of the button on its page; `nil` for what fits.
+  /// Of the button on its page, `nil` for what fits; and of its pixels.
   var zoom: Zoom?
-  /// Of the pictures pixel by pixel.
-  var pixelZoom = Zoom.one
   var overlays: Set<Overlay> = []
   /// What is shown below the button.
   var tab = StudioTab.code
   /// The services beside the button in its context; `nil` for the common ones.
   var neighbors: Set<String>?
+  /// The button's place among them, from 1.
+  var place = 1
+  /// The platforms of the archive to download; `nil` for the web.
+  var kits: Set<String>?
   /// The locales of the strip of languages, the gallery and kits; empty for all of them.
   var languages: [String] = []
   /// The name of the product whose login page is shown; `nil` for the first one.
@@ -26,6 +29,9 @@ struct StudioView: Hashable, Sendable {
 
   /// More than there are.
   static let mostLanguages = 64
+  static let places = 1...(Neighbor.all.count + 1)
+  /// The word for an empty choice of several.
+  static let none = "none"
 
   init() {}
 
@@ -38,10 +44,17 @@ struct StudioView: Hashable, Sendable {
     }
     page = PageColor(fields[.page]?.first, background: background)
     zoom = word(.zoom)
-    pixelZoom = word(.pixels) ?? .one
     overlays = Set((fields[.show] ?? []).compactMap(Overlay.init(rawValue:)))
     tab = word(.tab) ?? .code
-    neighbors = fields[.beside].flatMap(Neighbor.chosen)
+    func words(_ field: StudioField, _ known: [String]) -> Set<String>? {
+      let given = fields[field] ?? []
+      let words = Set(given).intersection(known)
+      return words.isEmpty && !given.contains(Self.none) ? nil : words
+    }
+    neighbors = words(.beside, Neighbor.all.map(\.identifier))
+    kits = words(.kits, KitPlatform.allCases.map(\.rawValue))
+    let place = fields[.place]?.first.flatMap { Int($0) } ?? 1
+    self.place = Self.places.contains(place) ? place : 1
     languages = (fields[.language] ?? []).reduce(into: []) { all, name in
       if !all.contains(name), all.count < Self.mostLanguages { all.append(name) }
     }
@@ -57,15 +70,33 @@ struct StudioView: Hashable, Sendable {
     var items: [(StudioField, String)] = []
     if let zoom { items.append((.zoom, zoom.rawValue)) }
     if tab != .code { items.append((.tab, tab.rawValue)) }
-    items += neighborWords.map { (.beside, $0) }
+    items += neighborWords.map { (.beside, $0) } + kitWords.map { (.kits, $0) }
+    if place != 1 { items.append((.place, String(place))) }
     if let login { items.append((.login, login)) }
     items += languages.map { (.language, $0) }
     for pin in pins { items += [(.pin, pin.query), (.pinName, pin.name)] }
     if !pasted.isEmpty { items.append((.paste, pasted)) }
-    if pixelZoom != .one { items.append((.pixels, pixelZoom.rawValue)) }
     items += Overlay.allCases.filter(overlays.contains).map { (.show, $0.rawValue) }
     if snippet != .image { items.append((.take, snippet.rawValue)) }
     if isImmutable { items.append((.immutable, true.spelling)) }
     return page.items + items.map { ($0.rawValue, $1) }
+  }
+
+  /// The services beside the button; unless they are chosen, those that most sign-in pages have.
+  var shownNeighbors: [Neighbor] {
+    guard let neighbors else { return Neighbor.common }
+    return Neighbor.all.filter { neighbors.contains($0.identifier) }
+  }
+
+  var shownKits: [KitPlatform] {
+    KitPlatform.allCases.filter { kits?.contains($0.rawValue) ?? ($0 == .web) }
+  }
+
+  /// The words for the chosen services in the studio's URL.
+  var neighborWords: [String] { Self.words(neighbors) }
+  var kitWords: [String] { Self.words(kits) }
+
+  private static func words(_ chosen: Set<String>?) -> [String] {
+    chosen.map { $0.isEmpty ? [none] : $0.sorted() } ?? []
   }
 }

@@ -79,8 +79,9 @@ import Testing
     #expect(problem.detail.utf8.count < 120)
   }
 
-  @Test func aMisspelledPathHasOneCorrection() async throws {
-    let problem = try await TestService.get("/appleid/buttons?height=44").problem
+  @Test(arguments: ["/appleid/buttons", "/button", "/auth/appleid/button"])
+  func aMisspelledPathHasOneCorrection(path: String) async throws {
+    let problem = try await TestService.get(path + "?height=44").problem
     #expect(problem.detail == "Path not found. Did you mean /appleid/button?")
     #expect(problem.corrected == "/appleid/button?height=44")
   }

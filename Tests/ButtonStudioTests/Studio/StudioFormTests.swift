@@ -47,7 +47,7 @@ struct StudioFormTests {
       let control = try control("width", query)
       #expect(control.number?.placeholder == "208")
       #expect(control.number?.position == (isFitting ? "208" : "300"))
-      #expect(control.number?.shapes?.links.map(\.isChosen) == [isFitting])
+      #expect(control.number?.automatic?.isChosen == isFitting)
     }
   }
 

@@ -16,7 +16,7 @@ struct StudioPageTests {
   }
 
   @Test(arguments: [
-    "", "mode=left&show=margin&show=proportion", "mode=logo&show=logo&show=title&show=neighbors",
+    "", "mode=left&show=margin&show=proportion", "mode=logo&show=logo&show=title",
     "tab=context&mode=logo", "tab=inspect&show=logo", "tab=files", "take=jsx&pin=mode%3Dleft",
     "tab=paste&paste=%3Cdiv%20id%3D%22appleid-signin%22%3E%20/appleid/button%3Fwidth%3D6",
     "watch=true", "width=60&color=grey&locale=xx&shadow=huge", "style=auto&page=photo",

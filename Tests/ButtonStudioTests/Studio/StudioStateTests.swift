@@ -24,11 +24,12 @@ struct StudioStateTests {
 
   @Test(arguments: [
     "", "mode=left", "height=48&width=250", "color=white&border=true", "color=black",
-    "page=photo", "page=custom&background=102030", "zoom=1&show=logo&show=neighbors",
-    "beside=none", "beside=google&beside=slack",
+    "page=photo", "page=custom&background=102030", "zoom=1&show=logo",
+    "beside=none", "beside=google&beside=slack&place=3",
+    "kits=none", "tab=files&kits=web&kits=xcode",
     "tab=context&beside=google&beside=slack", "tab=paste&paste=%3Cdiv%3E",
     "pin=mode%3Dleft%26height%3D50&pin_name=A&pin=color%3Dwhite&pin_name=Light",
-    "mode=logo&size=48&border_radius=22pt&zoom=8&pixels=4&take=android",
+    "mode=logo&size=48&border_radius=22pt&zoom=8&take=android",
     "locale=ja_JP&match=50&title_case=upper&weight=bold&strict=true",
     "height=9999&color=grey&locale=%00",
   ])
@@ -47,7 +48,7 @@ struct StudioStateTests {
         "\($0.name)=\($0.standard ?? "")"
       }
     let query =
-      everything + ["mode=center", "page=white", "zoom=fit", "pixels=1", "take=image", "tab=code"]
+      everything + ["mode=center", "page=white", "zoom=fit", "take=image", "tab=code"]
     #expect(try target(query.joined(separator: "&")) == "/")
   }
 
@@ -133,18 +134,6 @@ struct StudioStateTests {
     #expect(address("pin=\(String(repeating: "x", count: 601))").view.pins.isEmpty)
     let shown = address("zoom=4").showing(Pin(name: "A", query: "mode=left"))
     #expect(shown.endpoint == .left && shown.view.zoom == .four)
-  }
-
-  @Test func presetsKeepLanguageAndSize() throws {
-    let start = try reading("locale=de_DE&height=48&type=continue&color=white").address
-    let targets = StartingPoint.allCases.map { $0.applied(to: start).target }
-    #expect(
-      targets == [
-        "/?height=48&type=continue&locale=de_DE",
-        "/?height=48&type=continue&locale=de_DE&page=dark-gray",
-        "/?mode=left&height=48&color=white&type=continue&locale=de_DE",
-        "/?mode=logo&height=48&color=white&type=continue&border_radius=50&locale=de_DE",
-      ])
   }
 
   /// Parameters that the API reports a problem about are passed on to it.

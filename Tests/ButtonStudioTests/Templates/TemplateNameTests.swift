@@ -61,11 +61,13 @@ import Testing
   }
 
   private static let studio = [
-    "tab=code&strict=x&height=1", "tab=context&beside=google", "tab=files", "page=photo&zoom=1",
-    "tab=inspect&show=margins&show=neighbors&scale=2&format=png", "pin=height%3D44&pin_name=A",
+    "tab=code&strict=x&height=1", "tab=context&beside=google&place=2", "tab=files",
+    "tab=files&kits=none", "page=photo&zoom=1",
+    "tab=inspect&show=margins&scale=2&format=png", "pin=height%3D44&pin_name=A",
     "tab=paste&paste=%3Cdiv%20id=%22appleid-signin%22%20data-width=%229999%22%3E%3C/div%3E",
     "tab=paste&paste=/appleid/button%3Fbackground=white", "height=30&color=white&page=white",
     "pin=height%3D44&pin=height%3D45&pin=height%3D46&pin=height%3D47", "mode=left&width=300",
+    "tab=languages&language=de_DE", "tab=login",
   ]
 
   private func reading(_ query: String) throws -> JudgedState {
