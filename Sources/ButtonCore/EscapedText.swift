@@ -18,7 +18,8 @@ extension String {
   /// The text with every control character and line separator escaped by its number: text from
   /// outside must not start lines of its own, or move the cursor.
   package var withoutControls: String {
-    replacingScalars { scalar in
+    guard utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return self }
+    return replacingScalars { scalar in
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator:
         "\\u{" + String(scalar.value, radix: 16) + "}"

@@ -8,7 +8,7 @@ package struct KitManifest: Sendable {
   package static let name = "manifest.json"
   package static let schemaPath = "/schemas/kit.json"
 
-  private let document: JSONObject
+  private let document: JSONValue
 
   /// - Parameter finished: Every file of the plan.
   package init(
@@ -17,16 +17,18 @@ package struct KitManifest: Sendable {
   ) {
     let version = PictureVersion(renderer.fingerprint)
     document = [
-      "schema": Self.schemaPath, "artwork": artwork.rawValue, "renderer": renderer,
-      "notes": plan.notes,
-      "files": finished.sorted { $0.path < $1.path }.map { finished -> JSONObject in
-        [
-          "path": finished.path, "sha256": finished.sha256, "bytes": finished.bytes,
-          "picture": finished.file.request.map { request in
-            request.report(version, plan.findings[request.withoutOutput] ?? [])
-          },
-        ]
-      },
+      "schema": .string(Self.schemaPath), "artwork": .string(artwork.rawValue),
+      "renderer": renderer.json, "notes": .array(plan.notes.map(JSONValue.string)),
+      "files": .array(
+        finished.sorted { $0.path < $1.path }.map { finished in
+          [
+            "path": .string(finished.path), "sha256": .string(finished.sha256),
+            "bytes": .integer(finished.bytes),
+            "picture": finished.file.request.map { request in
+              request.report(version, plan.findings[request.withoutOutput] ?? [])
+            },
+          ]
+        }),
     ]
   }
 
@@ -34,15 +36,19 @@ package struct KitManifest: Sendable {
 }
 
 extension ButtonRequest {
-  fileprivate func report(_ version: PictureVersion, _ findings: [Finding]) -> JSONObject {
+  fileprivate func report(_ version: PictureVersion, _ findings: [Finding]) -> JSONValue {
     [
-      "format": output.format.spelling, "points": pictureSize.report,
-      "pixels": pixelGrid.map { ["width": $0.width, "height": $0.height] as JSONObject },
-      "scale": output.scale?.pixelsPerPoint, "style": ButtonStyle(color, border).spelling,
-      "type": value(of: .type), "locale": mode.localization.identifier, "label": label,
-      "language": languageTag, "direction": mode.localization.direction.rawValue,
+      "format": .string(output.format.spelling), "points": pictureSize.report,
+      "pixels": pixelGrid.map { ["width": .integer($0.width), "height": .integer($0.height)] },
+      "scale": output.scale.map { .number($0.pixelsPerPoint) },
+      "style": .string(ButtonStyle(color, border).spelling),
+      "type": value(of: .type).map(JSONValue.string),
+      "locale": .string(mode.localization.identifier), "label": .string(label),
+      "language": .string(languageTag),
+      "direction": .string(mode.localization.direction.rawValue),
       // The path and query that draw it, at its immutable address.
-      "request": version.added(to: target), "findings": findings.map { $0.report() },
+      "request": .string(version.added(to: target)),
+      "findings": .array(findings.map { $0.report() }),
     ]
   }
 }

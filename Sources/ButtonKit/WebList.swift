@@ -9,9 +9,9 @@ struct WebList {
   init(_ buttons: [KitButton], _ files: WebFiles) throws {
     let locales = buttons.byLocale.map { locale, buttons in
       let entries = buttons.map { ($0.button.name, Self.entry($0.button, $0.label, files)) }
-      return (locale.identifier, JSONObject(entries))
+      return (locale.identifier, JSONValue.object(Dictionary(entries) { $1 }))
     }
-    let list: JSONObject = ["buttons": JSONObject(locales)]
+    let list: JSONValue = ["buttons": .object(Dictionary(locales) { $1 })]
     text = String(decoding: try list.json, as: UTF8.self)
   }
 
@@ -27,18 +27,23 @@ struct WebList {
 
   private static func entry(
     _ button: KitButton, _ label: KitButton.Label, _ files: WebFiles
-  ) -> JSONObject {
+  ) -> JSONValue {
     // The paths of vectors by format, and of pixels by format and scale.
-    let paths = files.formats.map { format -> (String, JSONObject.Value) in
+    let paths = files.formats.map { format in
       let paths = files.paths(button, format)
-      let scales = paths.compactMap { path, scale in scale.map { ($0.spelling + "x", path) } }
-      return (format.spelling, scales.isEmpty ? paths[0].path : Dictionary(scales) { $1 })
+      let scales = paths.compactMap { path, scale in
+        scale.map { ($0.spelling + "x", JSONValue.string(path)) }
+      }
+      return (
+        format.spelling,
+        scales.isEmpty ? JSONValue.string(paths[0].path) : .object(Dictionary(scales) { $1 })
+      )
     }
     let size = button.request.pictureSize
     return [
-      "label": label.text, "language": label.localization.languageTag,
-      "direction": label.localization.direction.rawValue, "width": size.width,
-      "height": size.height, "files": JSONObject(paths),
+      "label": .string(label.text), "language": .string(label.localization.languageTag),
+      "direction": .string(label.localization.direction.rawValue), "width": .number(size.width),
+      "height": .number(size.height), "files": .object(Dictionary(paths) { $1 }),
     ]
   }
 }

@@ -22,7 +22,7 @@ struct XcodeTree {
         KitFile(path: "\(Self.catalog)/\(set.name).imageset/\(file.path)", content: file.content)
       }
     }
-    let info: JSONObject = ["info": catalogInfo]
+    let info: JSONValue = ["info": catalogInfo]
     return try files + [
       KitFile("\(Self.catalog)/Contents.json", info),
       KitFile("AppleButtons.xcstrings", sets.stringCatalog(fallback: fallback)),
@@ -81,10 +81,9 @@ private struct ImageSet {
   }
 
   func files(_ formats: [ImageFormat], fallback: Localization?) throws -> [KitFile] {
-    var images: [JSONObject] = []
+    var images: [JSONValue] = []
     var files: [KitFile] = []
     var isLocalized = false
-    let darkAppearance: [JSONObject] = [["appearance": "luminosity", "value": "dark"]]
     for (buttons, isDark) in [(light, false), (dark, true)] {
       for button in buttons {
         let language = button.localization.flatMap {
@@ -97,28 +96,31 @@ private struct ImageSet {
         {
           files.append(file)
           images.append([
-            "filename": file.path, "idiom": "universal", "locale": language,
-            "scale": file.request?.output.scale.map { $0.spelling + "x" },
-            "appearances": isDark ? darkAppearance : nil,
+            "filename": .string(file.path), "idiom": "universal",
+            "locale": language.map(JSONValue.string),
+            "scale": file.request?.output.scale.map { "\($0.spelling)x" },
+            "appearances": isDark ? [["appearance": "luminosity", "value": "dark"]] : nil,
           ])
         }
       }
     }
     let isVector = formats.contains { !$0.isRaster }
-    let properties: JSONObject = [
+    let properties: JSONValue = [
       "localizable": isLocalized ? true : nil,
       "preserves-vector-representation": isVector ? true : nil,
     ]
-    let contents: JSONObject = ["images": images, "info": catalogInfo, "properties": properties]
+    let contents: JSONValue = [
+      "images": .array(images), "info": catalogInfo, "properties": properties,
+    ]
     return files + [try KitFile("Contents.json", contents)]
   }
 }
 
-private let catalogInfo: JSONObject = ["author": "xcode", "version": 1]
+private let catalogInfo: JSONValue = ["author": "xcode", "version": 1]
 
 extension [ImageSet] {
   /// A String Catalog, version 1.0.
-  fileprivate func stringCatalog(fallback: Localization?) -> JSONObject {
+  fileprivate func stringCatalog(fallback: Localization?) -> JSONValue {
     var texts: [String: [String: String]] = [:]
     for set in self {
       for label in set.light.flatMap(\.labels) {
@@ -126,24 +128,21 @@ extension [ImageSet] {
         texts[set.label, default: [:]][language] = label.text
       }
     }
-    let strings = texts.map { label, texts -> (String, JSONObject.Value) in
-      let units = texts.map { language, text -> (String, JSONObject.Value) in
-        let unit: JSONObject = ["state": "translated", "value": text]
-        return (language, ["stringUnit": unit] as JSONObject)
+    let strings = texts.mapValues { texts -> JSONValue in
+      let units = texts.mapValues { text -> JSONValue in
+        ["stringUnit": ["state": "translated", "value": .string(text)]]
       }
-      return (
-        label, ["extractionState": "manual", "localizations": JSONObject(units)] as JSONObject
-      )
+      return ["extractionState": "manual", "localizations": .object(units)]
     }
     return [
-      "sourceLanguage": fallback.map { ShortLanguage($0).xcodeIdentifier } ?? "en",
-      "strings": JSONObject(strings), "version": "1.0",
+      "sourceLanguage": .string(fallback.map { ShortLanguage($0).xcodeIdentifier } ?? "en"),
+      "strings": .object(strings), "version": "1.0",
     ]
   }
 }
 
 extension KitFile {
-  fileprivate init(_ path: String, _ document: JSONObject) throws {
+  fileprivate init(_ path: String, _ document: JSONValue) throws {
     self.init(path: path, content: .text(String(decoding: try document.encoded, as: UTF8.self)))
   }
 }

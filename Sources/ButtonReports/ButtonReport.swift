@@ -1,6 +1,6 @@
 internal import ButtonAssets
 internal import ButtonCore
-internal import ServiceContract
+package import ServiceContract
 
 /// The report on a button: what is drawn, where and from which files, and the findings.
 ///
@@ -9,19 +9,23 @@ internal import ServiceContract
 package struct ButtonReport: Encodable, Sendable {
   package static let schemaPath = "/schemas/button.json"
 
-  let document: JSONObject
+  let document: JSONValue
 
   package func encode(to encoder: any Encoder) throws { try document.encode(to: encoder) }
 }
 
 /// The program that drew a picture.
-package struct RendererReport: Encodable, Sendable {
+package struct RendererReport: Sendable {
   let version: String
   package let fingerprint: String
 
   package init(version: String = programVersion, fingerprint: String) {
     self.version = version
     self.fingerprint = fingerprint
+  }
+
+  package var json: JSONValue {
+    ["version": .string(version), "fingerprint": .string(fingerprint)]
   }
 }
 
@@ -31,7 +35,7 @@ extension ButtonReport {
   ///   - media: The formats of the picture, without this document.
   ///   - prefix: What stands before every path.
   init(
-    on subject: RuleSubject, layout: Layout, _ assets: LoadedAssets, media: [JSONObject],
+    on subject: RuleSubject, layout: Layout, _ assets: LoadedAssets, media: [JSONValue],
     logo: LogoSource, renderer: RendererReport, prefix: PathPrefix
   ) throws {
     let inquiry = subject.inquiry
@@ -41,55 +45,63 @@ extension ButtonReport {
     let drawn = try mode.titled.map { try assets.titles.title($0.title) }
     let scale = request.output.scale ?? .default
     let grid = request.pixelGrid(scale)
-    let report: JSONObject = [
-      "type": MediaType.report, "url": prefix + inquiry.target(format: .report),
+    let report: JSONValue = [
+      "type": .string(MediaType.report), "url": .string(prefix + inquiry.target(format: .report)),
     ]
-    let own: [JSONObject] = subject.ownFamilies.prefix(1).map { family in
-      ["name": "title_font", "value": family, "allowed": "the operator's choice", "apple": false]
+    let own: [JSONValue] = subject.ownFamilies.prefix(1).map { family in
+      [
+        "name": "title_font", "value": .string(family), "allowed": "the operator's choice",
+        "apple": false,
+      ]
     }
     document = [
-      "schema": prefix + Self.schemaPath,
-      "url": prefix + request.target,
-      "mode": request.endpoint.rawValue,
-      "label": request.label,
+      "schema": .string(prefix + Self.schemaPath),
+      "url": .string(prefix + request.target),
+      "mode": .string(request.endpoint.rawValue),
+      "label": .string(request.label),
       // As it is drawn, which may be in capitals.
-      "title": drawn?.text,
-      "language": request.languageTag,
-      "direction": mode.localization.direction.rawValue,
+      "title": drawn.map { .string($0.text) },
+      "language": .string(request.languageTag),
+      "direction": .string(mode.localization.direction.rawValue),
       "picture": [
         "points": layout.size.report,
-        "pixels": ["width": grid.width, "height": grid.height] as JSONObject,
-        "pixelsPerPoint": scale.pixelsPerPoint,
-      ] as JSONObject,
-      "media": media + [report],
+        "pixels": ["width": .integer(grid.width), "height": .integer(grid.height)],
+        "pixelsPerPoint": .number(scale.pixelsPerPoint),
+      ],
+      "media": .array(media + [report]),
       "layout": layout.report(subject.room),
       "artwork": [
-        "origin": logo.origin.rawValue, "file": logo.fileName, "sha256": logo.sha256,
-      ] as JSONObject,
-      "fonts": (drawn?.faces ?? []).map(\.report),
-      "renderer": renderer,
+        "origin": .string(logo.origin.rawValue), "file": .string(logo.fileName),
+        "sha256": .string(logo.sha256),
+      ],
+      "fonts": .array((drawn?.faces ?? []).map(\.report)),
+      "renderer": renderer.json,
       "page": page.report,
       // The watchOS button has a single style.
       "styles": mode.isOnWatch ? nil : page.background.map(StyleAdvice.report),
       "prominence": page.neighbor.map { SizeComparison.report(request, subject.room, $0) },
-      "customAttributes": request.customAttributes.map(\.report) + own,
-      "findings": Rule.findings(in: subject).map { $0.report(prefix: prefix) },
+      "customAttributes": .array(request.customAttributes.map(\.report) + own),
+      "findings": .array(Rule.findings(in: subject).map { $0.report(prefix: prefix) }),
       "sizes": try titleSizes(request, titles: assets.titles, catalog: assets.catalog),
     ]
   }
 }
 
 extension TitleFace {
-  fileprivate var report: JSONObject {
+  fileprivate var report: JSONValue {
     [
-      "family": family, "style": style, "file": fileName, "version": version, "sha256": sha256,
-      "own": isOwn,
+      "family": .string(family), "style": .string(style), "file": .string(fileName),
+      "version": .string(version), "sha256": .string(sha256),
+      "own": .boolean(isOwn),
     ]
   }
 }
 
 extension CustomAttribute {
-  fileprivate var report: JSONObject {
-    ["name": parameter.name, "value": value, "allowed": limit, "apple": isApples]
+  fileprivate var report: JSONValue {
+    [
+      "name": .string(parameter.name), "value": .string(value), "allowed": .string(limit),
+      "apple": .boolean(isApples),
+    ]
   }
 }

@@ -3,12 +3,12 @@ package import ServiceContract
 
 extension Layout {
   /// The positions and sizes of a picture's parts.
-  func report(_ room: TitleRoom?) -> JSONObject {
+  func report(_ room: TitleRoom?) -> JSONValue {
     let (width, height) = (button.width, button.height)
-    func margin(_ points: Double) -> JSONObject {
+    func margin(_ points: Double) -> JSONValue {
       ["points": points.thousandths, "percentOfWidth": (100 * points / width).thousandths]
     }
-    let title = title.map { title -> JSONObject in
+    let title = title.map { title -> JSONValue in
       [
         "ink": title.ink.report,
         // Where the pen starts, and how far it moves.
@@ -25,26 +25,25 @@ extension Layout {
       "button": button.report,
       // The button, less its border.
       "fill": background.rectangle.report,
-      "cornerRadius": background.cornerRadius.thousandths, "borderWidth": borderWidth ?? 0,
+      "cornerRadius": background.cornerRadius.thousandths, "borderWidth": .number(borderWidth ?? 0),
       // To leave free around the button.
       "clearSpace": (height * HumanInterfaceGuidelines.clearSpacePerHeight).thousandths,
       // The whole file, with its padding, and what of it is drawn.
-      "logo": ["file": logo.file.name, "box": logo.box.report, "ink": logo.ink.report]
-        as JSONObject,
+      "logo": ["file": .string(logo.file.name), "box": logo.box.report, "ink": logo.ink.report],
       "title": title,
       "margins": [
         "leading": margin(leadingMargin), "trailing": margin(trailingMargin),
-      ] as JSONObject,
+      ],
     ]
   }
 }
 
 extension Size {
-  package var report: JSONObject { ["width": width.thousandths, "height": height.thousandths] }
+  package var report: JSONValue { ["width": width.thousandths, "height": height.thousandths] }
 }
 
 extension Rectangle {
-  fileprivate var report: JSONObject {
+  fileprivate var report: JSONValue {
     [
       "x": minX.thousandths, "y": minY.thousandths, "width": width.thousandths,
       "height": height.thousandths,
@@ -58,5 +57,5 @@ extension LogoFile {
 
 extension Double {
   /// The number rounded to a thousandth, so that documents are readable and the same everywhere.
-  fileprivate var thousandths: Double { (self * 1000).rounded() / 1000 }
+  fileprivate var thousandths: JSONValue { .number((self * 1000).rounded() / 1000) }
 }

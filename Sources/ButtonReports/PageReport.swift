@@ -3,12 +3,13 @@ package import ServiceContract
 
 extension Page {
   /// What the request says about the page, if anything.
-  var report: JSONObject? {
+  var report: JSONValue? {
     self == Page()
       ? nil
       : [
-        "background": background?.spelling, "match": neighbor?.spelling,
-        "othersHeight": neighbor?.height, "target": platform.spelling,
+        "background": background.map { .string($0.spelling) },
+        "match": neighbor.map { .string($0.spelling) },
+        "othersHeight": neighbor.map { .integer($0.height) }, "target": .string(platform.spelling),
       ]
   }
 }
@@ -17,45 +18,49 @@ extension SizeComparison {
   /// How the button compares with those of other sign-in services.
   static func report(
     _ request: ButtonRequest, _ room: TitleRoom?, _ other: NeighborButton
-  ) -> JSONObject {
+  ) -> JSONValue {
     let comparison = SizeComparison(of: request, room, with: other)
     return [
-      "othersHeight": other.height, "othersWidth": other.width, "othersFontSize": other.fontSize,
-      "height": Int(request.mode.size.height),
-      "isNoSmallerThanTheOthers": comparison.relation != .smaller,
+      "othersHeight": .integer(other.height), "othersWidth": other.width.map(JSONValue.integer),
+      "othersFontSize": other.fontSize.map(JSONValue.integer),
+      "height": .integer(Int(request.mode.size.height)),
+      "isNoSmallerThanTheOthers": .boolean(comparison.relation != .smaller),
       // Both sizes, in a sentence.
-      "sentence": comparison.sentence,
+      "sentence": .string(comparison.sentence),
     ]
   }
 }
 
 extension StyleAdvice {
   /// How each style suits the page's colour.
-  static func report(on background: RGBColor) -> JSONObject {
+  static func report(on background: RGBColor) -> JSONValue {
     let advice = StyleAdvice(background: background)
     return [
-      "background": background.spelling, "advised": advice.advised.spelling,
-      "reason": advice.reason(for: advice.advised),
-      "options": ButtonStyle.allCases.map { style -> JSONObject in
-        [
-          "style": style.spelling,
-          // The contrast ratio of WCAG 2.2 between the page and the style's fill, or its outline.
-          "contrast": advice.contrast(of: style).hundredthsBelow, "allowed": advice.allows(style),
-          "reason": advice.reason(for: style),
-        ]
-      },
+      "background": .string(background.spelling), "advised": .string(advice.advised.spelling),
+      "reason": .string(advice.reason(for: advice.advised)),
+      "options": .array(
+        ButtonStyle.allCases.map { style in
+          [
+            "style": .string(style.spelling),
+            // The contrast ratio of WCAG 2.2 between the page and the style's fill, or its outline.
+            "contrast": .number(advice.contrast(of: style).hundredthsBelow),
+            "allowed": .boolean(advice.allows(style)),
+            "reason": .string(advice.reason(for: style)),
+          ]
+        }),
     ]
   }
 }
 
 extension Finding {
   /// - Parameter prefix: What stands before the paths of requests.
-  package func report(prefix: PathPrefix = PathPrefix()) -> JSONObject {
+  package func report(prefix: PathPrefix = PathPrefix()) -> JSONValue {
     [
-      "rule": rule.text, "severity": severity.word, "value": value, "limit": limit,
-      "sentence": sentence, "fix": fix, "why": why,
+      "rule": .string(rule.text), "severity": .string(severity.word), "value": .string(value),
+      "limit": .string(limit), "sentence": .string(sentence), "fix": fix.map(JSONValue.string),
+      "why": .string(why),
       // The nearest request without it.
-      "nearest": nearest.map { prefix + $0.target() }, "link": Rule.guidelines,
+      "nearest": nearest.map { .string(prefix + $0.target()) }, "link": .string(Rule.guidelines),
     ]
   }
 }
@@ -65,7 +70,7 @@ extension Finding {
 /// A locale whose typeface lacks the title's weight uses Apple's.
 func titleSizes(
   _ request: ButtonRequest, titles: TitleLibrary, catalog: LocalizationCatalog
-) throws(TitleLibrary.MissingTitle) -> JSONObject? {
+) throws(TitleLibrary.MissingTitle) -> JSONValue? {
   guard let title = request.mode.titled?.title, let own = try TitleRoom(request, titles: titles)
   else { return nil }
   let smallest = ButtonWidth.allowed.lowerBound
@@ -81,9 +86,11 @@ func titleSizes(
   }
   return [
     // In whole points, and perhaps larger than the largest that is allowed.
-    "fullWidth": max(smallest, own.fullWidth),
-    "fullWidthOfAllLocales": max(smallest, widest.width), "widestLocale": widest.locale,
+    "fullWidth": .integer(max(smallest, own.fullWidth)),
+    "fullWidthOfAllLocales": .integer(max(smallest, widest.width)),
+    "widestLocale": .string(widest.locale),
     // Titles that this width makes smaller, in whole points, than the height allows.
-    "tooNarrowFor": tooNarrowFor, "largestWidth": ButtonWidth.allowed.upperBound,
+    "tooNarrowFor": .array(tooNarrowFor.map(JSONValue.string)),
+    "largestWidth": .integer(ButtonWidth.allowed.upperBound),
   ]
 }

@@ -51,14 +51,15 @@ package struct ReportSource: Sendable {
   ///
   /// Entity tags need the file. Only PNG and SVG have them: to draw all formats would make a report
   /// several times as expensive.
-  private func media(_ request: ButtonRequest) throws -> [JSONObject] {
+  private func media(_ request: ButtonRequest) throws -> [JSONValue] {
     try ImageFormat.pictures.map { format in
       var offered = request
       offered.output = ImageOutput(format, request.output.scale ?? .default)
       let isDrawn = format == .png || format == .svg
       return [
-        "type": format.mediaType, "url": prefix + offered.target,
-        "entityTag": isDrawn ? EntityTag(of: try renderer.render(offered)).headerValue : nil,
+        "type": .string(format.mediaType), "url": .string(prefix + offered.target),
+        "entityTag": isDrawn
+          ? .string(EntityTag(of: try renderer.render(offered)).headerValue) : nil,
       ]
     }
   }

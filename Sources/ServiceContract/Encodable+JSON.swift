@@ -28,33 +28,3 @@ extension Encodable {
     }
   }
 }
-
-/// An object of JSON; members without a value are left out.
-package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral, Sendable {
-  package typealias Value = (any Encodable & Sendable)?
-
-  private var members: [String: any Encodable & Sendable] = [:]
-
-  package init(dictionaryLiteral members: (String, Value)...) { self.init(members) }
-
-  package init(_ members: some Sequence<(String, Value)>) {
-    for (name, value) in members { self.members[name] = value }
-  }
-
-  package init(_ members: some Sequence<(String, JSONObject)>) {
-    self.init(members.map { ($0.0, $0.1 as Value) })
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Name.self)
-    for (name, value) in members { try container.encode(value, forKey: Name(stringValue: name)) }
-  }
-
-  private struct Name: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-}

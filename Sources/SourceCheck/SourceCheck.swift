@@ -59,13 +59,14 @@ package struct SourceCheck: Sendable {
         remarks: ["made by code: not checked"], advice: [], wording: nil)
     }
     let unknown = reference.unknownParameters
+    let notation = RequestNotation(reference.kind)
     var verdicts: [RequestVerdict] = []
     for page in pages(in: reference.surroundings.colorScheme) {
       // Buttons that another service draws do not carry this machine's artwork.
       verdicts.append(
         try requests.verdict(
           on: reference.target, of: reference.host, artwork: .apple, page: page,
-          unknown: unknown, notation: RequestNotation(reference.kind),
+          unknown: unknown, notation: notation,
           surroundings: reference.surroundings))
     }
     var wording: TitleType?
@@ -78,7 +79,7 @@ package struct SourceCheck: Sendable {
       unseen.map { ["\($0): its findings are notes"] } ?? replacement(reference, verdicts[0])
     let findings =
       Self.merged(verdicts) + reference.drawnAttributes.compactMap(SourceFinding.init(read:))
-      + reference.drawnIgnoredAttributes.map(SourceFinding.init)
+      + reference.drawnIgnoredAttributes.map { SourceFinding($0, notation) }
     return CheckedButton(
       place: place, text: reference.text,
       findings: findings.map { $0.at(place, text: reference.text) },

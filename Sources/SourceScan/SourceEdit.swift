@@ -22,7 +22,7 @@ extension SourceReference {
     switch kind {
     case .imageURL:
       urlEdit(host: host, parser: parser).map { [$0] } ?? []
-    case .appleElement:
+    case .appleElement, .bezelElement:
       attributes.compactMap { attribute in
         attribute.mended.map { SourceEdit(range: attribute.range, text: $0) }
       }

@@ -7,6 +7,8 @@ package struct SourceReference: Hashable, Sendable {
     case imageURL
     /// An element that Apple's JavaScript fills: `<div id="appleid-signin">`.
     case appleElement
+    /// The element of Bezel's own script: `<bezel-button>`.
+    case bezelElement
   }
 
   /// What an address is for, as far as the text around it tells.
@@ -102,7 +104,7 @@ extension SourceReference {
     let named = unknown.map(Parameter.init(name:))
     // The page determines the size of an element, and the address of the script its language.
     let ofElement: Set<Parameter> =
-      kind == .appleElement ? [.width, .height, .side, .locale] : []
+      kind == .imageURL ? [] : [.width, .height, .side, .locale]
     let isOpen = isIncomplete || isBase || named.contains(nil)
     return Set(isOpen ? Parameter.allCases : named.compactMap(\.self)).union(ofElement)
       .subtracting(given)

@@ -2,8 +2,8 @@
 package enum SourceScan {
   /// What a text has.
   package struct Found: Sendable {
-    /// Every button URL and every element of Apple's JavaScript, also in comments, in the text's
-    /// order.
+    /// Every button URL, every element of Apple's JavaScript and every `<bezel-button>`, also in
+    /// comments, in the text's order.
     package var references: [SourceReference] = []
     /// The language in the addresses of Apple's script; `nil` if there are none.
     package var script: ScriptLocale?
@@ -40,11 +40,12 @@ package enum SourceScan {
   package static func scan(_ bytes: [UInt8]) -> Found {
     var source = SourceText(bytes)
     let names = source.occurrences(of: "appleid")
-    guard !names.isEmpty else { return Found() }
+    let own = source.occurrences(of: BezelAttributes.tag)
+    guard !names.isEmpty || !own.isEmpty else { return Found() }
     source.isQuotedPrintable = !source.occurrences(of: "quoted-printable").isEmpty
     let script = ScriptLocale(in: source, names)
     var elements = ElementFinder(source)
-    var references: [SourceReference] = []
+    var references = own.compactMap(source.bezelElement)
     var end = 0
     for name in names {
       if let element = elements.element(naming: name) {

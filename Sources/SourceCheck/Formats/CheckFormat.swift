@@ -19,6 +19,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
 extension CheckFormat {
   /// Whether a file is a report of the check, which has the addresses of buttons, and none.
   package static func isReport(_ bytes: [UInt8]) -> Bool {
+    guard let first = bytes.first, "{[<".utf8.contains(first) else { return false }
     let start = String(decoding: bytes.prefix(200).filter { $0 != 0x0D }, as: UTF8.self)
     let beginnings = [
       "{\n  \"buttons\" : [", "{\n  \"$schema\" : \"https://docs.oasis-open.org/sarif",

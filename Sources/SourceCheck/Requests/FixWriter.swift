@@ -19,7 +19,7 @@ struct FixWriter {
     case .url:
       guard unknown.isEmpty else { return nil }
       return "Nearest: \(changed(changes, now, then))"
-    case .attributes:
+    case .attributes, .bezelAttributes:
       let values = attributes(changes)
       return values.isEmpty ? nil : "Nearest: \(values.joined(separator: " "))"
     }

@@ -103,9 +103,11 @@ extension SourceFinding {
   }
 
   init(_ problem: ParameterProblem, _ notation: RequestNotation) {
+    // Bezel's script draws something else.
+    let isDrawn = notation == .bezelAttributes
     self.init(
-      .invalidParameter, nil, problem.fact(naming: notation.name(of:)),
-      fix: problem.fix(naming: notation.name(of:)))
+      isDrawn ? .ignoredParameter : .invalidParameter, isDrawn ? .warning : nil,
+      problem.fact(naming: notation.name(of:)), fix: problem.fix(naming: notation.name(of:)))
   }
 
   /// A parameter without effect, with the one that was probably meant.

@@ -6,11 +6,14 @@ package enum RequestNotation: Hashable, Sendable {
   case url
   /// The attributes of an element of Apple's JavaScript.
   case attributes
+  /// The attributes of `<bezel-button>`.
+  case bezelAttributes
 
   package init(_ kind: SourceReference.Kind) {
     switch kind {
     case .imageURL: self = .url
     case .appleElement: self = .attributes
+    case .bezelElement: self = .bezelAttributes
     }
   }
 
@@ -20,14 +23,14 @@ package enum RequestNotation: Hashable, Sendable {
     case .url: parameter.name
     // Apple's script has no attribute for it.
     case .attributes where parameter == .locale: "the script's locale"
-    case .attributes: "data-" + parameter.name.replacing("_", with: "-")
+    case .attributes, .bezelAttributes: "data-" + parameter.name.replacing("_", with: "-")
     }
   }
 
   /// What something is called there that is only known at run time: `path`, a parameter, or an
   /// expression.
   func name(ofUnknown text: String) -> String {
-    if self == .attributes, text == "path" { return "data-mode" }
+    if self != .url, text == "path" { return "data-mode" }
     return Parameter(name: text).map(name(of:)) ?? text
   }
 
@@ -35,7 +38,7 @@ package enum RequestNotation: Hashable, Sendable {
   var incompleteness: String {
     switch self {
     case .url: "the URL may have more parameters at run time"
-    case .attributes: "the element may have more attributes at run time"
+    case .attributes, .bezelAttributes: "the element may have more attributes at run time"
     }
   }
 }

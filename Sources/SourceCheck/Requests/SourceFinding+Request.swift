@@ -27,8 +27,8 @@ extension SourceFinding {
     }
   }
 
-  /// An attribute that Apple's script ignores.
-  init(_ attribute: IgnoredAttribute) {
+  /// An attribute that the script of an element ignores.
+  init(_ attribute: IgnoredAttribute, _ notation: RequestNotation) {
     let name = attribute.name
     let (what, fix): (String?, String?) =
       switch attribute.reason {
@@ -36,7 +36,7 @@ extension SourceFinding {
         (
           endpoint == .logo ? "a logo alone" : "a \(endpoint)-aligned button",
           Parameter.meant(by: String(name.dropFirst(5)), at: endpoint).map {
-            "Did you mean \(RequestNotation.attributes.name(of: $0))?"
+            "Did you mean \(notation.name(of: $0))?"
           }
         )
       case .misspelled(let meant): (nil, "Did you mean \(meant)?")
@@ -46,7 +46,7 @@ extension SourceFinding {
     self.init(
       .ignoredParameter, what == nil ? .warning : nil,
       what.map { "\(name) has no effect on \($0)." }
-        ?? "Apple's script has no \(name): it has no effect.",
+        ?? "\(notation == .attributes ? "Apple" : "Bezel")'s script has no \(name): it has no effect.",
       fix: fix)
   }
 

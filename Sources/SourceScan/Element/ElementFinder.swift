@@ -13,8 +13,10 @@ struct ElementFinder {
   /// Where the last element ended.
   private var end = 0
 
-  /// Tags of HTML, and components of frameworks, that show nothing.
-  private static let unseen: Set<String> = ["script", "style", "template", "link", "meta"]
+  /// Tags of HTML that show nothing, and Bezel's own, which is read by itself.
+  private static let unseen: Set<String> = [
+    "script", "style", "template", "link", "meta", BezelAttributes.tag,
+  ]
 
   init(_ source: SourceText) { self.source = source }
 

@@ -20,13 +20,14 @@ package struct LocalDisk: Sendable {
     while true {
       errno = 0
       guard let entry = unsafe readdir(stream) else { return errno == 0 ? entries : nil }
-      let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe Array(bytes.prefix { $0 != 0 })
+      let (name, isWhole) = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        let bytes = unsafe bytes.prefix { $0 != 0 }
+        let whole = unsafe String(validating: bytes, as: UTF8.self)
+        return unsafe (whole ?? String(decoding: bytes, as: UTF8.self), whole != nil)
       }
-      let name = String(decoding: bytes, as: UTF8.self)
       guard name != ".", name != ".." else { continue }
       let kind =
-        name.utf8.elementsEqual(bytes)
+        isWhole
         ? unsafe DiskEntry.Kind(type: entry.pointee.d_type)
           ?? kind(of: folder + "/" + name, followingLinks: false) : .unnamed
       entries.append(DiskEntry(name: name, kind: kind))

@@ -11,6 +11,7 @@ struct RepositoryFiles {
   init?(_ files: [String]?, _ folder: String) {
     guard let files else { return nil }
     start = folder.utf8.count + (folder.hasSuffix("/") ? 0 : 1)
+    paths.reserveCapacity(files.count)
     for file in files {
       var path = file[...]
       if path.hasSuffix("/") { path.removeLast() }

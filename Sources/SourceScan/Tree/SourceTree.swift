@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// The files that may hold source text: those below folders, and those that are named.
 package struct SourceTree {
   let disk = LocalDisk()
@@ -77,12 +79,18 @@ package struct SourceTree {
   /// - Parameter size: That of the whole file, of which at least the beginning is given.
   package static func reading(_ bytes: [UInt8], size: Int) -> Reading {
     let isTooLarge = size > largestFile
-    let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF]]
-    if !isTooLarge, marks.contains(where: { bytes.starts(with: $0) }) {
+    if !isTooLarge, bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return .skipped(.utf16)
     }
-    if bytes.prefix(probedBytes).contains(0) { return .binary }
+    if isBinary(bytes) { return .binary }
     return isTooLarge ? .skipped(.tooLarge(bytes: size)) : .text(bytes)
+  }
+
+  private static func isBinary(_ bytes: [UInt8]) -> Bool {
+    unsafe bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return false }
+      return unsafe memchr(base, 0, min(bytes.count, probedBytes)) != nil
+    }
   }
 }
 

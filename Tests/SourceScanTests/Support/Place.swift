@@ -58,7 +58,7 @@ struct Place: Hashable, Comparable, CustomStringConvertible {
       return "*"
     }
     let sizes: Set<Parameter> = [.width, .height, .side]
-    let ofElement = reference.kind == .appleElement ? sizes : []
+    let ofElement = reference.kind == .imageURL ? [] : sizes
     let names = reference.path.endpoint.parameters.filter { parameter in
       named.contains(parameter.name)
         || ofElement.contains(parameter)

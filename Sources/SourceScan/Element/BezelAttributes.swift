@@ -1,0 +1,102 @@
+import ButtonCore
+
+/// The attributes of `<bezel-button>`, read as `/button.js` reads them.
+///
+/// What the script draws otherwise than it is written stays in the request, which a check then judges.
+struct BezelAttributes {
+  static let tag = "bezel-button"
+
+  private let attributes: [ElementAttribute]
+  private let endpoint: Endpoint?
+
+  init(_ attributes: [ElementAttribute]) {
+    self.attributes = attributes.filter { $0.name.hasPrefix("data-") && $0.value != .text("") }
+    let mode = self.attributes.first { $0.name == AppleScript.mode.name }
+    endpoint =
+      switch mode?.value {
+      case nil: .center
+      case .unknown: nil
+      case .text(let text): Endpoint.allCases.first { $0.scriptMode == text.word } ?? .center
+      }
+  }
+
+  /// - Parameter isOpen: Whether the element may have other attributes at run time.
+  func reference(at range: Range<Int>, isOpen: Bool) -> SourceReference {
+    var reference = SourceReference(.bezelElement, at: range, path: ButtonPath(endpoint ?? .center))
+    reference.isIncomplete = isOpen
+    if endpoint == nil { reference.unknown.append("path") }
+    for attribute in attributes where attribute.name != AppleScript.mode.name {
+      read(attribute, into: &reference)
+    }
+    let given = Set(reference.items.map(\.name) + reference.unknown)
+    // A style has its own; otherwise the script's default is that of Apple's script.
+    if !isOpen, given.isDisjoint(with: [Parameter.border.name, Parameter.style.name]) {
+      reference.items.append(QueryItem(name: Parameter.border.name, value: Border.present.spelling))
+    }
+    return reference
+  }
+
+  private func read(_ attribute: ElementAttribute, into reference: inout SourceReference) {
+    func ignore(_ reason: IgnoredAttribute.Reason) {
+      reference.ignoredAttributes.append(IgnoredAttribute(name: attribute.name, reason: reason))
+    }
+    let name = String(attribute.name.dropFirst("data-".count))
+    guard let parameter = Parameter(name: name), Self.parameters.contains(parameter) else {
+      // Other attributes are the page's.
+      if let meant = nearestSpelling(to: name, among: Self.names) {
+        ignore(.misspelled("data-" + meant))
+      }
+      return
+    }
+    let endpoint = reference.path.endpoint
+    guard endpoint.parameters.contains(parameter) else {
+      // The height and the width of a logo alone are its size.
+      let isSize = endpoint == .logo && [.height, .width].contains(parameter)
+      if self.endpoint != nil, !isSize { ignore(.endpoint(endpoint)) }
+      return
+    }
+    guard case .text(let text) = attribute.value else {
+      return reference.unknown.append(parameter.name)
+    }
+    guard let value = Self.value(of: text, parameter) else { return }
+    reference.items.append(QueryItem(name: parameter.name, value: value))
+  }
+
+  /// The value that is requested; `nil` for what depends on the page.
+  private static func value(of text: String, _ parameter: Parameter) -> String? {
+    let word = text.word
+    let digits = String(word.prefix { $0.isASCII && $0.isNumber })
+    switch parameter {
+    case .width, .height, .side: return digits.isEmpty || word.hasSuffix("%") ? nil : digits
+    case .color where word == "auto": return nil
+    case .cornerRadius where ["pt", "px"].contains(word.suffix(2)): return word.dropLast(2) + "pt"
+    case .locale: return text
+    default: return digits.isEmpty ? word : digits
+    }
+  }
+
+  private static let parameters = Parameter.allCases.filter {
+    $0.isElementAttribute || $0 == .locale
+  }
+
+  private static let names = parameters.map { $0.name.replacing("_", with: "-") } + ["mode"]
+}
+
+extension String {
+  /// A word in any case and with any separators, as the service spells it.
+  fileprivate var word: String {
+    lowercased().split { $0.isWhitespace || $0 == "_" }.joined(separator: "-")
+  }
+}
+
+extension SourceText {
+  /// The element `<bezel-button>` that has its name at an offset.
+  func bezelElement(naming name: Int) -> SourceReference? {
+    let start = self[name - 1] == .lessThan ? name - 1 : name - "\\u003c".utf8.count
+    guard beginsTag(at: start), tagName(at: start).text == BezelAttributes.tag,
+      let tag = tag(at: start)
+    else { return nil }
+    return BezelAttributes(tag.attributes).reference(
+      at: tag.range, isOpen: hasSpread(in: tag.range))
+  }
+}
