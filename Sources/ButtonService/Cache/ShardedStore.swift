@@ -20,9 +20,6 @@ final class ShardedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     shards = (0..<count).map { _ in Shard(capacity: capacity / count) }
   }
 
-  /// The total cost of all values.
-  var cost: Int { shards.reduce(0) { sum, shard in sum + shard.store.withLock { $0.cost } } }
-
   var statistics: StoreStatistics {
     shards.reduce(into: StoreStatistics()) { sum, shard in
       shard.store.withLock { sum.add($0) }

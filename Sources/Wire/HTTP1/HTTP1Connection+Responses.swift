@@ -10,22 +10,10 @@ extension HTTP1Connection {
     _ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer,
     _ persistence: Persistence
   ) -> Bool {
-    let start = environment.observer.map { _ in NIODeadline.now() }
-    guard head.isCacheable,
-      let reply = environment.responder.cachedResponse(to: head, in: bytes)
-    else { return false }
-    // To write a new one into every response would take longer than the rest of it, so one from memory
-    // has a name only if somebody notes or sent it.
-    let identifier =
-      start == nil && head.identifier == nil ? nil : connection.identifier(of: head, in: bytes)
-    let message = reply.message(
-      isHead: head.method == .head, persistence, environment.clock, identifier)
-    if let start, let identifier {
-      connection.observe(
-        head.request(in: bytes, scheme: environment.transport.scheme), identifier,
-        reply.isUnmodified ? 304 : 200, bytes: message.readableBytes, since: start, isHit: true,
-        notes: reply.furtherFields?.notes)
-    }
+    guard let hit = connection.cacheHit(head, in: bytes) else { return false }
+    let message = hit.reply.message(
+      isHead: head.method == .head, environment.clock.lastLines(persistence, hit.identifier))
+    connection.observe(hit, head, in: bytes, count: message.readableBytes)
     write(context, message, persistence)
     return true
   }
