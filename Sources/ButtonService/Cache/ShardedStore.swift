@@ -21,8 +21,12 @@ final class ShardedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   }
 
   var statistics: StoreStatistics {
-    shards.reduce(into: StoreStatistics()) { sum, shard in
-      shard.store.withLock { sum.add($0) }
+    shards.reduce(StoreStatistics()) { sum, shard in
+      sum
+        + shard.store.withLock {
+          StoreStatistics(
+            bytes: $0.cost, capacity: $0.capacity, entries: $0.count, evictions: $0.evictions)
+        }
     }
   }
 

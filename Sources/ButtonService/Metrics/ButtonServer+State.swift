@@ -63,13 +63,6 @@ struct StoreStatistics: Hashable, Sendable {
   var entries = 0
   var evictions = 0
 
-  mutating func add<Key, Value>(_ store: ScanResistantStore<Key, Value>) {
-    bytes += store.cost
-    capacity += store.capacity
-    entries += store.count
-    evictions += store.evictions
-  }
-
   static func + (one: StoreStatistics, other: StoreStatistics) -> StoreStatistics {
     StoreStatistics(
       bytes: one.bytes + other.bytes, capacity: one.capacity + other.capacity,

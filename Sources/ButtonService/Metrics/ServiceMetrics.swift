@@ -89,18 +89,16 @@ package final class ServiceMetrics: Sendable {
     }
   }
 
-  func beginRequest() { requestsInFlight.add(1, ordering: .relaxed) }
+  /// Counts a request, or a body that is made while it is sent, as in flight until it ends.
+  func begin() { requestsInFlight.add(1, ordering: .relaxed) }
 
-  /// Counts a body that is made while it is sent as a request in flight, until ``endStream()``.
-  func beginStream() { requestsInFlight.add(1, ordering: .relaxed) }
-
-  func endStream() { requestsInFlight.subtract(1, ordering: .relaxed) }
+  func end() { requestsInFlight.subtract(1, ordering: .relaxed) }
 
   /// Counts a response that was not taken from memory on the event loop.
   func endRequest(
     _ endpoint: RequestLabels.Endpoint, _ response: Response, _ duration: TimeAmount
   ) {
-    requestsInFlight.subtract(1, ordering: .relaxed)
+    end()
     let cache = response.outcome.cache?.rawValue
     durations[cache ?? Self.notCached]?.recordNanoseconds(duration.nanoseconds)
     if let cache { lookups[cache]?.increment() }

@@ -55,7 +55,7 @@ struct KitRoutes: Sendable {
     _ archive: KitArchive, _ place: KitPlaces.Place, _ owner: WorkOwner
   ) -> ReplyStream {
     let stream = ReplyStream()
-    metrics.beginStream()
+    metrics.begin()
     // A client that reads slowly enough would hold its place for ever.
     let deadline = owner.requester?.channel.eventLoop
       .scheduleTask(in: .seconds(Int64(limits.kitSeconds))) { stream.cancel() }
@@ -64,7 +64,7 @@ struct KitRoutes: Sendable {
       defer {
         place.giveBack()
         deadline?.cancel()
-        metrics.endStream()
+        metrics.end()
       }
       do {
         while let piece = try await workers.run(for: owner, { try archive.next() }) {
