@@ -189,6 +189,15 @@ let package = Package(
         "ButtonCore", "ButtonRendering", "ButtonAssets", "CCairo", "Graphics",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestServer",
+      dependencies: [
+        "ButtonAssets", "ButtonRendering", "ButtonService", "ButtonStudio", "ServiceContract",
+        "TestSupport", "Wire",
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ],
+      path: "Tests/TestServer", swiftSettings: safe),
     .testTarget(
       name: "ButtonCoreTests", dependencies: ["ButtonAssets", "ButtonCore", "TestSupport"],
       swiftSettings: tests),
@@ -230,7 +239,7 @@ let package = Package(
       name: "ButtonServiceTests",
       dependencies: [
         "ButtonAssets", "ButtonCore", "ButtonRendering", "ButtonReports", "ButtonService",
-        "ButtonStudio", "LoginPages", "ServiceContract", "TestSupport", "Wire",
+        "ButtonStudio", "LoginPages", "ServiceContract", "TestServer", "TestSupport", "Wire",
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ],
       swiftSettings: tests),
@@ -262,9 +271,7 @@ let package = Package(
       name: "BezelTests",
       dependencies: [
         "bezel", "ButtonAssets", "ButtonCore", "ButtonService", "ButtonStudio", "LoginPages",
-        "ServiceContract", "SourceScan", "TestSupport", "Wire",
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        "ServiceContract", "SourceScan", "TestServer", "TestSupport", "Wire",
       ],
       swiftSettings: tests),
   ],

@@ -12,7 +12,7 @@ final class ConnectionEnvironment: Sendable {
 
   init(
     limits: WireLimits, responder: any Responder, transport: Transport, serverName: String,
-    observer: (any ExchangeObserver)? = nil
+    observer: (any ExchangeObserver)?
   ) {
     self.limits = limits
     self.responder = responder
@@ -20,11 +20,5 @@ final class ConnectionEnvironment: Sendable {
     self.serverName = serverName
     clock = HTTPClock(server: serverName)
     self.observer = observer
-  }
-
-  func with(limits: WireLimits, observer: (any ExchangeObserver)?) -> ConnectionEnvironment {
-    ConnectionEnvironment(
-      limits: limits, responder: responder, transport: transport, serverName: serverName,
-      observer: observer)
   }
 }

@@ -1,48 +1,55 @@
-internal import FoundationEssentials
+internal import Glibc
 internal import NIOCore
 internal import Synchronization
 
 /// The fields of the date and the server, formatted at most once a second.
 final class HTTPClock: Sendable {
   /// What is sent in one second.
-  struct Reading {
-    fileprivate(set) var second = Int.min
+  final class Reading: Sendable {
+    fileprivate let second: Int
     /// In the format of ``HTTPDate``.
-    fileprivate(set) var date = ByteBuffer()
-    /// The last lines of a head of HTTP/1.1, with the empty line.
-    fileprivate(set) var lastLines = ByteBuffer()
+    let date: ByteBuffer
+    /// Both fields as lines of HTTP/1.1.
+    fileprivate let lines: ByteBuffer
+    /// The same with the empty line at the end of a head.
+    fileprivate let lastLines: ByteBuffer
+
+    fileprivate init(_ second: Int, _ server: String) {
+      self.second = second
+      let date = HTTPDate(secondsSince1970: second).description
+      self.date = ByteBuffer(string: date)
+      lines = ByteBuffer(string: "Date: \(date)\r\nServer: \(server)\r\n")
+      lastLines = ByteBuffer(string: "Date: \(date)\r\nServer: \(server)\r\n\r\n")
+    }
   }
 
   private let server: String
-  private let latest = Mutex(Reading())
+  private let latest: Mutex<Reading>
 
   /// - Parameter server: The value of the `Server` header field.
-  init(server: String) { self.server = server }
+  init(server: String) {
+    self.server = server
+    latest = Mutex(Reading(time(nil), server))
+  }
 
   func now() -> Reading {
-    let second = Int(Date.now.timeIntervalSince1970)
+    let second = time(nil)
     return latest.withLock { latest in
-      if latest.second != second {
-        let date = HTTPDate(secondsSince1970: second).description
-        latest = Reading(
-          second: second, date: ByteBuffer(string: date),
-          lastLines: ByteBuffer(string: lines(date, .implied)))
-      }
+      if latest.second != second { latest = Reading(second, server) }
       return latest
     }
   }
 
-  /// The last lines of a head of HTTP/1.1.
+  /// The last lines of a head of HTTP/1.1, with the empty one.
   ///
   /// - Parameter identifier: The name of the request; `nil` to leave it out.
   func lastLines(_ persistence: Persistence, _ identifier: String?) -> ByteBuffer {
-    ByteBuffer(string: lines(String(buffer: now().date), persistence, identifier))
-  }
-
-  private func lines(
-    _ date: String, _ persistence: Persistence, _ identifier: String? = nil
-  ) -> String {
-    let name = identifier.map { "X-Request-ID: \($0)\r\n" } ?? ""
-    return "Date: \(date)\r\nServer: \(server)\r\n\(name)\(persistence.line)\r\n"
+    let now = now()
+    guard persistence != .implied || identifier != nil else { return now.lastLines }
+    var lines = now.lines
+    if let identifier { lines.writeString("X-Request-ID: \(identifier)\r\n") }
+    lines.writeStaticString(persistence.line)
+    lines.writeStaticString("\r\n")
+    return lines
   }
 }

@@ -1,6 +1,7 @@
 import ButtonCore
 import ButtonService
 import Foundation
+import TestServer
 import TestSupport
 import Testing
 import Wire
@@ -42,9 +43,9 @@ import Wire
 
   @Test("Both say and mend the same, element by element", arguments: 0..<4)
   func oneJudge(part: Int) async throws {
-    var limits = LimitedServer.patient
+    var limits = ServiceLimits.patient
     limits.wire.targetBytes = 16_000
-    try await LimitedServer.run(limits) { port in try await compare(part, port) }
+    try await TestedService.run(limits) { port, _ in try await compare(part, port) }
   }
 
   private func compare(_ part: Int, _ port: Int) async throws {

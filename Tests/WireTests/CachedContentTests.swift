@@ -20,7 +20,7 @@ import Testing
   ) -> String {
     let reply = CachedReply(
       isUnmodified: isUnmodified, content, furtherFields: value.map(further))
-    let text = String(buffer: reply.message(isHead: isHead, .implied, clock, nil))
+    let text = String(buffer: reply.message(isHead: isHead, clock.lastLines(.implied, nil)))
     return text.replacing(/Date: [^\r]*/, with: "Date")
   }
 
@@ -58,7 +58,7 @@ import Testing
   @Test func leavesWhatIsSentAlone() {
     let content = content
     let sent = CachedReply(isUnmodified: false, content).message(
-      isHead: false, .implied, clock, nil)
+      isHead: false, clock.lastLines(.implied, nil))
     let copy = String(buffer: sent)
     _ = message(content, "1")
     #expect(String(buffer: sent) == copy)

@@ -1,5 +1,5 @@
-/// How the cache took part in a response, for the header `Cache-Status` (RFC 9211).
-enum CacheStatus: CaseIterable, Hashable, Sendable {
+/// How the cache took part in a response, in the word that metrics and the access log have for it.
+enum CacheStatus: String, CaseIterable, Sendable {
   /// The response was cached in memory.
   case hit
   /// It was made for this request.
@@ -7,6 +7,7 @@ enum CacheStatus: CaseIterable, Hashable, Sendable {
   /// It was being made for another request already.
   case joined
 
+  /// The value of the header `Cache-Status` (RFC 9211).
   var headerValue: String {
     switch self {
     case .hit: "bezel; hit"

@@ -18,13 +18,12 @@ final class CachedResponse: Sendable {
     headers: HTTPFields, body: ByteBuffer, entityTag: EntityTag, making: MakingTimes? = nil
   ) {
     self.making = making
-    var contentHeaders = headers.ofContent
-    contentHeaders[.contentLength] = String(body.readableBytes)
-    let headers = headers.unmodified + contentHeaders
+    var headers = headers
+    headers[.contentLength] = String(body.readableBytes)
     self.headers = headers
     self.entityTag = entityTag
     tagBytes = ByteBuffer(string: entityTag.headerValue)
-    let fields = SharedFields { isUnmodified in
+    let fields = SharedFields { [headers] isUnmodified in
       var fields = isUnmodified ? headers.unmodified : headers
       fields[.cacheStatus] = CacheStatus.hit.headerValue
       return fields

@@ -14,6 +14,11 @@ struct ScanResistantStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     var cost: Int
     /// Uses since it entered its queue, minus the rounds that it was spared.
     var uses: UInt8 = 0
+
+    mutating func used() -> Value {
+      if uses < maxUses { uses += 1 }
+      return value
+    }
   }
 
   /// The largest count of uses: a larger one would keep values that are no longer used.
@@ -42,9 +47,7 @@ struct ScanResistantStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   /// Finds a value and counts that as a use.
   mutating func value(for key: Key) -> Value? {
-    guard let index = entries.index(forKey: key) else { return nil }
-    if entries.values[index].uses < Self.maxUses { entries.values[index].uses += 1 }
-    return entries.values[index].value
+    entries.index(forKey: key).map { entries.values[$0].used() }
   }
 
   /// Inserts a value, unless it alone exceeds the capacity, and evicts others to make room.

@@ -20,12 +20,13 @@ final class ShardedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     shards = (0..<count).map { _ in Shard(capacity: capacity / count) }
   }
 
-  /// The total cost of all values.
-  var cost: Int { shards.reduce(0) { sum, shard in sum + shard.store.withLock { $0.cost } } }
-
   var statistics: StoreStatistics {
-    shards.reduce(into: StoreStatistics()) { sum, shard in
-      shard.store.withLock { sum.add($0) }
+    shards.reduce(StoreStatistics()) { sum, shard in
+      sum
+        + shard.store.withLock {
+          StoreStatistics(
+            bytes: $0.cost, capacity: $0.capacity, entries: $0.count, evictions: $0.evictions)
+        }
     }
   }
 

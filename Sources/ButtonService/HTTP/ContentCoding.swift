@@ -23,12 +23,7 @@ enum ContentCoding: Hashable, Sendable {
   }
 
   /// The value of `Content-Encoding`; `nil` to leave the header out.
-  var headerValue: String? {
-    switch self {
-    case .identity: nil
-    case .gzip: "gzip"
-    }
-  }
+  var headerValue: String? { self == .gzip ? "gzip" : nil }
 
   /// A body in this coding.
   func encoded(_ bytes: [UInt8]) throws(CompressionFailed) -> [UInt8] {

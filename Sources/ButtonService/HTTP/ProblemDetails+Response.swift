@@ -14,17 +14,41 @@ extension ProblemDetails {
     }
   }
 
+  /// The problem of a request that its connection refused.
+  init(_ refusal: Refusal) {
+    self.init(refused: refusal.status, detail: refusal.detail)
+    // A cache in front must not give everybody the response to one broken request.
+    headers[.cacheControl] = ResponseHeaders.noStore
+    if refusal.status == .methodNotAllowed { headers[.allow] = ResponseHeader.methods }
+  }
+
+  /// The problem of a request that failed. What else is wrong than the request and the load is logged
+  /// for the operator and not shown to the caller.
+  init(explaining error: any Error) {
+    switch error {
+    case let problem as ProblemDetails: self = problem
+    case is WorkerPool.Busy:
+      self.init(
+        temporary: .serviceUnavailable, detail: "Too many pictures are waiting to be drawn.")
+      headers[.retryAfter] = "1"
+    // Nobody reads it, but the request is counted.
+    case is ClientDisconnected:
+      self.init(temporary: .serviceUnavailable, detail: "The connection was closed.")
+    default:
+      self.init(
+        temporary: .internalServerError, detail: "The response could not be created.")
+    }
+  }
+
+  /// A problem that no cache may keep.
+  init(temporary status: ResponseStatus, detail: String) {
+    self.init(status, detail: detail, headers: [.cacheControl: ResponseHeaders.noStore])
+  }
+
   var reply: Reply {
     Reply(
       status: .init(code: status, reasonPhrase: title),
       fields: ResponseHeaders.problem.merging(headers), body: ByteBuffer(bytes: encoded))
-  }
-
-  /// An internal error. Its cause is logged for the operator and not shown to the caller.
-  static var failure: ProblemDetails {
-    ProblemDetails(
-      .internalServerError, detail: "The response could not be created.",
-      headers: [.cacheControl: ResponseHeaders.noStore])
   }
 }
 

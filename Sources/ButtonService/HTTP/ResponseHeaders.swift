@@ -178,8 +178,6 @@ enum ResponseHeaders {
 extension HTTPFields {
   private static let namesOfContent = Set(ResponseHeader.ofContent.map(\.field))
 
-  var ofContent: HTTPFields { filter { Self.namesOfContent.contains($0.name) } }
-
   /// Those that a 304 response has.
   var unmodified: HTTPFields { filter { !Self.namesOfContent.contains($0.name) } }
 }

@@ -4,8 +4,6 @@ internal import ButtonRendering
 internal import Wire
 
 extension ButtonServer {
-  private typealias Name = ServiceMetrics.Name
-
   /// Reports values that live in the parts of the server. After a reload they are those of the new
   /// parts.
   func observeState() {
@@ -16,28 +14,28 @@ extension ButtonServer {
     ) {
       registry.observe(name, labels) { [weak self] in Double(self.map(read) ?? 0) }
     }
-    observe(Name.ready) { $0.health.readiness.isReady ? 1 : 0 }
-    observe(Name.connections) { $0.control.openConnections }
-    observe(Name.accepted) { $0.control.statistics.accepted }
-    observe(Name.timeouts) { $0.control.statistics.timeouts }
-    observe(Name.madeRoom) { $0.control.statistics.evictions }
-    observe(Name.bytesSent) { $0.control.statistics.bytesSent }
-    observe(Name.logDrops) { $0.droppedLogLines }
+    observe("bezel_ready") { $0.health.readiness.isReady ? 1 : 0 }
+    observe("bezel_connections") { $0.control.openConnections }
+    observe("bezel_connections_accepted_total") { $0.control.statistics.accepted }
+    observe("bezel_connection_timeouts_total") { $0.control.statistics.timeouts }
+    observe("bezel_connection_evictions_total") { $0.control.statistics.evictions }
+    observe("bezel_sent_bytes_total") { $0.control.statistics.bytesSent }
+    observe("bezel_access_log_dropped_total") { $0.logOutput.dropped }
     for (index, name) in now.pools.named.map(\.name).enumerated() {
       let labels = [("queue", name)]
-      observe(Name.queueLength, labels) { $0.now.pools.named[index].pool.statistics.length }
-      observe(Name.queueLimit, labels) { $0.now.pools.named[index].pool.statistics.limit }
-      observe(Name.queueRefusals, labels) { $0.now.pools.refusals(name) }
+      observe("bezel_queue_length", labels) { $0.now.pools.named[index].pool.statistics.length }
+      observe("bezel_queue_limit", labels) { $0.now.pools.named[index].pool.statistics.limit }
+      observe("bezel_queue_refusals_total", labels) { $0.now.pools.refusals(name) }
     }
     for (tier, read) in Self.tiers {
       let labels = [("tier", tier)]
-      observe(Name.cacheBytes, labels) { read($0.now).bytes }
-      observe(Name.cacheCapacity, labels) { read($0.now).capacity }
-      observe(Name.cacheEntries, labels) { read($0.now).entries }
-      observe(Name.cacheEvictions, labels) { read($0.now).evictions }
+      observe("bezel_cache_bytes", labels) { read($0.now).bytes }
+      observe("bezel_cache_capacity_bytes", labels) { read($0.now).capacity }
+      observe("bezel_cache_entries", labels) { read($0.now).entries }
+      observe("bezel_cache_evictions_total", labels) { read($0.now).evictions }
     }
     if case .encrypted(let certificate) = transport {
-      observe(Name.certificateEnd) { _ in certificate.validity.end }
+      observe("bezel_certificate_expiry_timestamp_seconds") { _ in certificate.validity.end }
     }
   }
 
@@ -64,13 +62,6 @@ struct StoreStatistics: Hashable, Sendable {
   var capacity = 0
   var entries = 0
   var evictions = 0
-
-  mutating func add<Key, Value>(_ store: ScanResistantStore<Key, Value>) {
-    bytes += store.cost
-    capacity += store.capacity
-    entries += store.count
-    evictions += store.evictions
-  }
 
   static func + (one: StoreStatistics, other: StoreStatistics) -> StoreStatistics {
     StoreStatistics(

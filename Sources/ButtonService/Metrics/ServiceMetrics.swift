@@ -26,29 +26,31 @@ package final class ServiceMetrics: Sendable {
     func each<Series>(_ values: [String], _ make: (String) -> Series) -> [String: Series] {
       Dictionary(uniqueKeysWithValues: values.map { ($0, make($0)) })
     }
-    waits = registry.timer(Name.wait)
-    let statuses = CacheStatus.allCases.map(\.label)
-    durations = each(statuses + [CacheStatus.noLabel]) {
-      registry.timer(Name.duration, [("cache", $0)])
+    waits = registry.timer("bezel_worker_wait_seconds")
+    let statuses = CacheStatus.allCases.map(\.rawValue)
+    durations = each(statuses + [Self.notCached]) {
+      registry.timer("bezel_request_duration_seconds", [("cache", $0)])
     }
-    lookups = each(statuses) { registry.counter(Name.cacheLookups, [("result", $0)]) }
+    lookups = each(statuses) { registry.counter("bezel_cache_lookups_total", [("result", $0)]) }
     stages = each(RenderingStage.allCases.map(\.rawValue) + [Self.compression]) {
-      registry.timer(Name.drawing, [("stage", $0)])
+      registry.timer("bezel_drawing_duration_seconds", [("stage", $0)])
     }
     reloads = [
-      true: registry.counter(Name.reloads, [("result", "success")]),
-      false: registry.counter(Name.reloads, [("result", "failure")]),
+      true: registry.counter("bezel_reloads_total", [("result", "success")]),
+      false: registry.counter("bezel_reloads_total", [("result", "failure")]),
     ]
-    registry.observe(Name.inFlight) { [weak self] in
+    registry.observe("bezel_requests_in_flight") { [weak self] in
       Double(self?.requestsInFlight.load(ordering: .relaxed) ?? 0)
     }
-    registry.observe(Name.lastReload) { [weak self] in
+    registry.observe("bezel_last_reload_successful") { [weak self] in
       self?.lastReloadSucceeded.load(ordering: .relaxed) == true ? 1 : 0
     }
-    registry.observe(Name.loaded) { [weak self] in
+    registry.observe("bezel_last_reload_success_timestamp_seconds") { [weak self] in
       Double(self?.lastReload.load(ordering: .relaxed) ?? 0)
     }
-    if let limit = MemoryLimit.bytes { registry.observe(Name.memoryLimit) { Double(limit) } }
+    if let limit = MemoryLimit.bytes {
+      registry.observe("bezel_memory_limit_bytes") { Double(limit) }
+    }
     ProcessMetrics.observe(in: registry)
   }
 
@@ -56,7 +58,7 @@ package final class ServiceMetrics: Sendable {
   func counter(_ labels: RequestLabels) -> Counter {
     series.withLock { series in
       if let counter = series[labels] { return counter }
-      let counter = registry.counter(Name.requests, labels.dimensions)
+      let counter = registry.counter("bezel_requests_total", labels.dimensions)
       series[labels] = counter
       return counter
     }
@@ -69,8 +71,8 @@ package final class ServiceMetrics: Sendable {
     func labels(_ status: Int) -> RequestLabels {
       RequestLabels(endpoint: endpoint, format: format, status: status)
     }
-    guard let duration = durations[CacheStatus.hit.label],
-      let lookup = lookups[CacheStatus.hit.label]
+    guard let duration = durations[CacheStatus.hit.rawValue],
+      let lookup = lookups[CacheStatus.hit.rawValue]
     else { preconditionFailure("every cache status has its metrics") }
     return HitMetrics(
       ok: counter(labels(200)), notModified: counter(labels(304)), lookup: lookup,
@@ -81,26 +83,24 @@ package final class ServiceMetrics: Sendable {
   private func counter(_ fault: RequestFault) -> Counter {
     faults.withLock { faults in
       if let counter = faults[fault] { return counter }
-      let counter = registry.counter(Name.faults, fault.dimensions)
+      let counter = registry.counter("bezel_request_faults_total", fault.dimensions)
       faults[fault] = counter
       return counter
     }
   }
 
-  func beginRequest() { requestsInFlight.add(1, ordering: .relaxed) }
+  /// Counts a request, or a body that is made while it is sent, as in flight until it ends.
+  func begin() { requestsInFlight.add(1, ordering: .relaxed) }
 
-  /// Counts a body that is made while it is sent as a request in flight, until ``endStream()``.
-  func beginStream() { requestsInFlight.add(1, ordering: .relaxed) }
-
-  func endStream() { requestsInFlight.subtract(1, ordering: .relaxed) }
+  func end() { requestsInFlight.subtract(1, ordering: .relaxed) }
 
   /// Counts a response that was not taken from memory on the event loop.
   func endRequest(
     _ endpoint: RequestLabels.Endpoint, _ response: Response, _ duration: TimeAmount
   ) {
-    requestsInFlight.subtract(1, ordering: .relaxed)
-    let cache = response.outcome.cache?.label
-    durations[cache ?? CacheStatus.noLabel]?.recordNanoseconds(duration.nanoseconds)
+    end()
+    let cache = response.outcome.cache?.rawValue
+    durations[cache ?? Self.notCached]?.recordNanoseconds(duration.nanoseconds)
     if let cache { lookups[cache]?.increment() }
     if let wait = response.outcome.notes.making?.wait { waits.recordNanoseconds(wait) }
     for fault in response.outcome.notes.faults { counter(fault).increment() }
@@ -120,6 +120,9 @@ package final class ServiceMetrics: Sendable {
     counter(RequestLabels(endpoint: .none, format: "none", status: reply.status.code)).increment()
   }
 
+  /// The word for responses that no cache keeps.
+  private static let notCached = "none"
+
   /// The stage after rendering.
   static let compression = "compress"
 
@@ -133,7 +136,7 @@ package final class ServiceMetrics: Sendable {
   }
 
   /// Replaces the labels that describe the server.
-  func describe(_ labels: [(String, String)]) { registry.describe(Name.info, labels) }
+  func describe(_ labels: [(String, String)]) { registry.describe("bezel_info", labels) }
 
   package func countReload(isSuccess: Bool) {
     if isSuccess { lastReload.store(Int(time(nil)), ordering: .relaxed) }
@@ -158,18 +161,4 @@ struct HitMetrics: Sendable {
     if !faults.isEmpty { for fault in faults { fault.increment() } }
     duration.recordNanoseconds((NIODeadline.now() - start).nanoseconds)
   }
-}
-
-extension CacheStatus {
-  /// The word in the labels of metrics.
-  var label: String {
-    switch self {
-    case .hit: "hit"
-    case .miss: "miss"
-    case .joined: "joined"
-    }
-  }
-
-  /// The word for responses that no cache keeps.
-  static let noLabel = "none"
 }

@@ -51,16 +51,13 @@ struct AccessLogEntry: Sendable {
 
   private var microseconds: Int64 { exchange.duration.nanoseconds / 1000 }
 
-  private var cache: String? { exchange.isHit ? CacheStatus.hit.label : notes.cache?.label }
+  private var cache: String? { exchange.isHit ? CacheStatus.hit.rawValue : notes.cache?.rawValue }
 
   /// The time as Apache writes it: `10/Oct/2000:13:55:36 +0000`.
   private var apacheTime: String {
-    let parts = time.formatted(Date.ISO8601FormatStyle()).split { "-T".contains($0) }
-    let months = [
-      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
-    guard parts.count == 4, let month = Int(parts[1]), (1...12).contains(month) else { return "-" }
-    return "\(parts[2])/\(months[month - 1])/\(parts[0]):\(parts[3].dropLast()) +0000"
+    let parts = HTTPDate(secondsSince1970: Int(time.timeIntervalSince1970)).description
+      .split(separator: " ")
+    return "\(parts[1])/\(parts[2])/\(parts[3]):\(parts[4]) +0000"
   }
 
   /// How long a picture waited and, if its response took long, each stage, in seconds.

@@ -77,17 +77,10 @@ struct ForwardedHop {
 }
 
 extension HTTPField.Name {
-  /// Fields in which proxies name the client, the scheme and the host of its request.
-  static let forwarding: [HTTPField.Name] = [
-    .forwarded, .xForwardedFor, .xForwardedProto, .xForwardedHost,
-  ]
-
   static let forwarded = field("Forwarded")
   static let xForwardedFor = field("X-Forwarded-For")
   static let xForwardedProto = field("X-Forwarded-Proto")
   static let xForwardedHost = field("X-Forwarded-Host")
-
-  static let xRequestID = field("X-Request-ID")
 
   private static func field(_ name: String) -> HTTPField.Name {
     guard let field = HTTPField.Name(name) else { preconditionFailure("\(name) is a token") }

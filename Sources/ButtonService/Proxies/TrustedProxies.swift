@@ -59,11 +59,11 @@ package struct TrustedProxies: Sendable {
   /// The client's address, for people: the last one in the proxies' list that is not a trusted
   /// proxy itself. What stands before it may be invented by the client.
   func client(of fields: HTTPFields, peer: SocketAddress?) -> String {
-    walk(fields, peer: peer).client
+    walk(fields, peer: peer).named.map(String.init) ?? peer.map { $0.ipAddress ?? "unix" }
+      ?? "unknown"
   }
 
-  /// The request as the client sent it to the first trusted proxy: with that scheme and host, and
-  /// without the fields in which proxies name them.
+  /// The request as the client sent it to the first trusted proxy: with that scheme and host.
   ///
   /// - Returns: Also the client; `nil` if the proxies do not name it.
   func original(
@@ -77,7 +77,6 @@ package struct TrustedProxies: Sendable {
         request.authority = host
       }
     }
-    for name in HTTPField.Name.forwarding { request.headerFields[name] = nil }
     return (request, address.flatMap { networks.trusts($0) ? nil : ClientNetwork($0) })
   }
 
@@ -85,12 +84,15 @@ package struct TrustedProxies: Sendable {
   private static let maxHops = 32
 
   /// Follows the list of hops from the server to the client, as far as trusted proxies wrote it.
+  ///
+  /// - Returns: The client as they name it, if they do; its address, or that of the peer; and what the
+  ///   last hop says, if the peer is trusted.
   private func walk(
     _ fields: HTTPFields, peer: SocketAddress?
-  ) -> (client: String, address: IPAddress?, hop: ForwardedHop?) {
-    var client = peer.map { $0.ipAddress ?? "unix" } ?? "unknown"
+  ) -> (named: Substring?, address: IPAddress?, hop: ForwardedHop?) {
+    var client: Substring?
     var known = peer.flatMap { IPAddress($0) }
-    guard networks.trusts(peer) else { return (client, known, nil) }
+    guard networks.trusts(peer) else { return (nil, known, nil) }
     let isStandard = self.fields == .forwarded
     let list = fields[isStandard ? .forwarded : .xForwardedFor] ?? ""
     var hop = ForwardedHop()
@@ -99,7 +101,7 @@ package struct TrustedProxies: Sendable {
       hop = isStandard ? ForwardedHop(forwarded: element) : ForwardedHop(xForwardedFor: element)
       hops += 1
       guard let named = hop.client else { break }
-      client = String(named.text)
+      client = named.text
       known = named.address
       if !networks.trusts(named.address) { break }
     }

@@ -24,10 +24,11 @@ struct KitRoutes: Sendable {
   var route: Route { Route(path, .site, send) }
 
   private func send(_ request: ServiceRequest, _ respond: @escaping Route.Respond) throws {
-    // Before anything is read: who has no place costs nothing.
+    let asked = try asked(request.items)
+    // Before anything is planned: who has no place costs nothing.
     let place = try place(for: request)
     workers.perform(for: request.owner) {
-      try kit(request.items)
+      try kit(asked, request.items)
     } then: { result in
       guard request.head.method == .get, case .success(let archive) = result else {
         // Nothing is drawn. The client's next request may come as soon as it has this response.
@@ -54,7 +55,7 @@ struct KitRoutes: Sendable {
     _ archive: KitArchive, _ place: KitPlaces.Place, _ owner: WorkOwner
   ) -> ReplyStream {
     let stream = ReplyStream()
-    metrics.beginStream()
+    metrics.begin()
     // A client that reads slowly enough would hold its place for ever.
     let deadline = owner.requester?.channel.eventLoop
       .scheduleTask(in: .seconds(Int64(limits.kitSeconds))) { stream.cancel() }
@@ -63,7 +64,7 @@ struct KitRoutes: Sendable {
       defer {
         place.giveBack()
         deadline?.cancel()
-        metrics.endStream()
+        metrics.end()
       }
       do {
         while let piece = try await workers.run(for: owner, { try archive.next() }) {
@@ -96,14 +97,18 @@ struct KitRoutes: Sendable {
         case .allAreTaken: .serviceUnavailable
         case .clientHas: .tooManyRequests
         }
-      throw ProblemDetails(
-        status, detail: "\(error); more must wait.",
-        headers: [.retryAfter: "1", .cacheControl: ResponseHeaders.noStore])
+      var problem = ProblemDetails(temporary: status, detail: "\(error); more must wait.")
+      problem.headers[.retryAfter] = "1"
+      throw problem
     }
   }
 
-  /// - Throws: `ProblemDetails` for a kit that is not made.
-  private func kit(_ items: [QueryItem]) throws -> KitArchive {
+  /// What is asked for, and what it may have.
+  ///
+  /// - Throws: `ProblemDetails` for what cannot be read.
+  private func asked(
+    _ items: [QueryItem]
+  ) throws -> (kit: KitRequest, permissions: Set<KitPermission>) {
     var given: Set<KitPermission> = []
     var permissions: Set<KitPermission> = []
     var asked: [(name: String, value: String)] = []
@@ -122,14 +127,15 @@ struct KitRoutes: Sendable {
       }
       if isGiven { permissions.insert(permission) }
     }
-    let plan: KitPlan
-    do {
-      plan = try KitPlan(KitRequest(asked), assets, most: limits.kitPictures)
-    } catch let fault as KitFault {
-      throw problem(
-        "\(fault.parameter ?? "No such kit:") \(fault.reason)", items, fault.parameter ?? "",
-        fault.nearest)
-    }
+    return (try explained(items) { try KitRequest(asked) }, permissions)
+  }
+
+  /// - Throws: `ProblemDetails` for a kit that is not made.
+  private func kit(
+    _ asked: (kit: KitRequest, permissions: Set<KitPermission>), _ items: [QueryItem]
+  ) throws -> KitArchive {
+    let (request, permissions) = asked
+    let plan = try explained(items) { try KitPlan(request, assets, most: limits.kitPictures) }
     if assets.artwork.origin == .standIn, !permissions.contains(.standIn) {
       throw problem(
         "Apple's logo is not installed here, so that the kit would have a stand-in for it. "
@@ -144,6 +150,16 @@ struct KitRoutes: Sendable {
         items, KitPermission.errors.rawValue, true.spelling)
     }
     return try KitArchive(plan, assets, version)
+  }
+
+  private func explained<Value>(_ items: [QueryItem], _ make: () throws -> Value) throws -> Value {
+    do {
+      return try make()
+    } catch let fault as KitFault {
+      throw problem(
+        "\(fault.parameter ?? "No such kit:") \(fault.reason)", items, fault.parameter ?? "",
+        fault.nearest)
+    }
   }
 
   /// Whether the parameters can be read.

@@ -23,7 +23,7 @@ struct Response: Sendable {
     outcome.notes.faults = RequestFault.all(in: problem)
   }
 
-  /// A response with status 200, or 304 if the client has the body already.
+  /// A response with status 200, or 304 if the client has the body already (RFC 9110, section 13.2.2).
   ///
   /// - Parameter headers: Those of the cached response, and those that the request adds.
   /// - Throws: `ProblemDetails` if `If-Match` names another entity tag.
@@ -32,17 +32,18 @@ struct Response: Sendable {
     _ outcome: Outcome
   ) throws(ProblemDetails) {
     let headers = headers ?? cached.headers
-    switch Conditions(of: request.fields, for: cached.entityTag) {
-    case .hold:
-      self.init(.ok, headers, body: cached.body, outcome)
-    case .notModified:
-      self.init(.notModified, headers.unmodified, outcome.cache == nil ? .noDocument : outcome)
-    case .failed:
+    let (fields, tag) = (request.fields, cached.entityTag)
+    // Conditions with a date are ignored: no response has a modification date.
+    if fields.contains(.ifMatch), !tag.matches(ifMatch: fields[values: .ifMatch]) {
+      // A cache must not return it to clients that send no condition.
       throw ProblemDetails(
-        .preconditionFailed,
-        detail: "If-Match does not contain the entity tag \(cached.entityTag.headerValue).",
-        // A cache must not return it to clients that send no condition.
-        headers: [.cacheControl: ResponseHeaders.noStore])
+        temporary: .preconditionFailed,
+        detail: "If-Match does not contain the entity tag \(tag.headerValue).")
+    }
+    if tag.matches(ifNoneMatch: fields[values: .ifNoneMatch]) {
+      self.init(.notModified, headers.unmodified, outcome.cache == nil ? .noDocument : outcome)
+    } else {
+      self.init(.ok, headers, body: cached.body, outcome)
     }
   }
 }

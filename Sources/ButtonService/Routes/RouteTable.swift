@@ -5,30 +5,26 @@ internal import NIOCore
 internal import ServiceContract
 internal import Wire
 
-/// Every path of the service. Refuses requests that are too long, responds to OPTIONS, and gives
-/// every error the same form.
+/// Every path of the service. Responds to OPTIONS, and gives every error the same form.
 struct RouteTable: Sendable {
   private let routes: [String: Route]
   /// In the order in which errors list them.
   private let paths: [String]
   /// What responds below ``SiteFile/assetFolder`` where there is no route.
   private let otherAsset: (@Sendable (ServiceRequest) throws -> Response?)?
-  private let targetBytes: Int
   /// Of the service's paths at the clients' addresses.
   private let prefix: PathPrefix
   /// `nil` if all errors are JSON.
   private let pages: ErrorPages?
   private let logger: Logger
 
-  /// - Parameter targetBytes: The longest path and query.
   init(
     _ routes: [Route], otherAsset: (@Sendable (ServiceRequest) throws -> Response?)? = nil,
-    targetBytes: Int, prefix: PathPrefix = PathPrefix(), pages: ErrorPages? = nil, logger: Logger
+    prefix: PathPrefix = PathPrefix(), pages: ErrorPages? = nil, logger: Logger
   ) {
     self.routes = Dictionary(uniqueKeysWithValues: routes.map { ($0.path, $0) })
     paths = routes.map(\.path)
     self.otherAsset = otherAsset
-    self.targetBytes = targetBytes
     self.prefix = prefix
     self.pages = pages
     self.logger = logger
@@ -47,10 +43,6 @@ struct RouteTable: Sendable {
   ) {
     do {
       guard !request.owner.isGone else { throw ClientDisconnected() }
-      guard request.target.utf8.count <= targetBytes else {
-        throw ProblemDetails(
-          .uriTooLong, detail: "The path and query are longer than \(targetBytes) bytes.")
-      }
       switch request.head.method {
       case .get, .head:
         if let route {
@@ -80,7 +72,10 @@ struct RouteTable: Sendable {
     if let refusal = error as? StrictRefusal {
       (response, explanation) = (refusal.response, { refusal.explanation })
     } else {
-      let problem = problem(error, request)
+      let problem = ProblemDetails(explaining: error)
+      if problem.status == ResponseStatus.internalServerError.rawValue {
+        logger.error("request failed", metadata: request.owner.named(["error": "\(error)"]))
+      }
       var addressed = problem
       addressed.request = request.owner.requester?.identifier
       addressed.corrected = problem.corrected.map { prefix + $0 }
@@ -92,17 +87,6 @@ struct RouteTable: Sendable {
     }
     guard let pages else { return send(response) }
     pages.respond(to: request, response, explanation, send)
-  }
-
-  private func problem(_ error: any Error, _ request: ServiceRequest) -> ProblemDetails {
-    switch error {
-    case let problem as ProblemDetails: return problem
-    case is ClientDisconnected: return ClientDisconnected.problem
-    case is WorkerPool.Busy: return WorkerPool.Busy.problem
-    default:
-      logger.error("request failed", metadata: request.owner.named(["error": "\(error)"]))
-      return .failure
-    }
   }
 
   /// - Parameter isPath: Whether the path exists.

@@ -44,7 +44,7 @@ extension ButtonBackend: Responder {
     let request = ServiceRequest(
       head, owner: WorkOwner(client: client, requester: requester), isReset: peer == nil)
     let route = routes.route(of: request)
-    metrics.beginRequest()
+    metrics.begin()
     let step: @Sendable () -> Void = { [self] in
       let waited = (.now() - start).nanoseconds
       routes.respond(to: request, at: route) { [metrics] response in

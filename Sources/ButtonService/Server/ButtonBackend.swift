@@ -86,8 +86,7 @@ final class ButtonBackend: Sendable {
     }
     routes = RouteTable(
       buttons.routes(sheets: content.site.sheets?.path) + site.routes + [kits].compactMap(\.self),
-      otherAsset: site.assetOfAnotherVersion, targetBytes: limits.wire.targetBytes,
-      prefix: prefix,
+      otherAsset: site.assetOfAnotherVersion, prefix: prefix,
       pages: content.site.errorPage.map { ErrorPages(make: $0, workers: pools.pages) },
       logger: logger)
   }
@@ -98,9 +97,6 @@ final class ButtonBackend: Sendable {
     await warm(
       cache, content.warmList, tasks: settings.limits.renderThreads, logger: logger)
   }
-
-  /// Ends the threads once they have done what waits.
-  func retire() async { await pools.retire() }
 }
 
 /// A public URL with a path that begins a path of the service itself.

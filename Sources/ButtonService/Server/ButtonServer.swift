@@ -16,7 +16,7 @@ package final class ButtonServer: Service {
   private let current: CurrentBackend
   private let start: StartSettings
   let transport: Transport
-  private let logOutput = LogOutput()
+  let logOutput = LogOutput()
   private let logger: Logger
   private let onListening: @Sendable (_ addresses: [ListenAddress]) async -> Void
 
@@ -72,7 +72,7 @@ package final class ButtonServer: Service {
     let group = ServiceGroup(
       configuration: .init(services: [admin, front], logger: logger.withoutDetails))
     let result = await Result(catching: { try await group.run() })
-    await now.retire()
+    await now.pools.retire()
     await logOutput.flush()
     try result.get()
   }
@@ -93,7 +93,7 @@ package final class ButtonServer: Service {
       await next.warmUp()
       try finish()
     } catch {
-      await next.retire()
+      await next.pools.retire()
       throw error
     }
     let last = current.replace(by: next) { health.endTest(fault: nil) }
@@ -103,11 +103,8 @@ package final class ButtonServer: Service {
     if start.admin != .off {
       try? await NIOThreadPool.singleton.runIfActive { [self] in describe(content.assets) }
     }
-    await last.retire()
+    await last.pools.retire()
   }
-
-  /// Lines of the access log that were dropped.
-  var droppedLogLines: Int { logOutput.dropped }
 
   private func testAssets() {
     let tested = now

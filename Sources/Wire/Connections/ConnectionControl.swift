@@ -32,7 +32,9 @@ package final class ConnectionControl: Sendable {
   /// Replaces the limits and the observer of connections that are accepted from now on.
   package func replace(limits: WireLimits, observer: (any ExchangeObserver)?) {
     current.withLock { environment in
-      environment = environment.with(limits: limits, observer: observer)
+      environment = ConnectionEnvironment(
+        limits: limits, responder: environment.responder, transport: environment.transport,
+        serverName: environment.serverName, observer: observer)
     }
     count.setLimit(limits.connections)
     addresses.setLimit(limits.connectionsPerAddress)

@@ -150,6 +150,16 @@ extension OpenConnection.State {
   }
 }
 
+/// A cached response to a request.
+struct CacheHit {
+  let reply: CachedReply
+  /// The name of the request, only if somebody notes or sent it: to write a new one into every response
+  /// would take longer than the rest of it.
+  let identifier: String?
+  /// When the request had arrived; `nil` if nobody observes.
+  let start: NIODeadline?
+}
+
 extension OpenConnection {
   /// A callback for any thread that goes on on the connection's event loop.
   func callback<Value: Sendable>(
@@ -183,6 +193,26 @@ extension OpenConnection {
         version: version, peer: channel.remoteAddress, request: request, status: status,
         bytes: bytes, duration: now - (start ?? now), identifier: identifier, isHit: isHit,
         notes: notes))
+  }
+
+  /// The cached response to a request, if there is one.
+  func cacheHit(_ head: RequestHead, in bytes: ByteBuffer) -> CacheHit? {
+    let start = environment.observer.map { _ in NIODeadline.now() }
+    guard head.isCacheable,
+      let reply = environment.responder.cachedResponse(to: head, in: bytes)
+    else { return nil }
+    let isNamed = start != nil || head.identifier != nil
+    return CacheHit(
+      reply: reply, identifier: isNamed ? identifier(of: head, in: bytes) : nil, start: start)
+  }
+
+  /// Tells whoever observes of a response from memory.
+  func observe(_ hit: CacheHit, _ head: RequestHead, in bytes: ByteBuffer, count: Int) {
+    guard let start = hit.start, let identifier = hit.identifier else { return }
+    observe(
+      head.request(in: bytes, scheme: environment.transport.scheme), identifier,
+      hit.reply.isUnmodified ? 304 : 200, bytes: count, since: start, isHit: true,
+      notes: hit.reply.furtherFields?.notes)
   }
 
   /// Ends the connection once everything that was written is sent.

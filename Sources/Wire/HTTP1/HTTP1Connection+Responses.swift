@@ -10,26 +10,10 @@ extension HTTP1Connection {
     _ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer,
     _ persistence: Persistence
   ) -> Bool {
-    let start = environment.observer.map { _ in NIODeadline.now() }
-    guard head.isCacheable,
-      let reply = environment.responder.cachedResponse(to: head, in: bytes)
-    else { return false }
-    // To write a new name into every response would take longer than the rest of it, so one from memory
-    // has a name only if somebody notes or sent it.
-    guard start != nil || head.identifier != nil else {
-      let isHead = head.method == .head
-      write(context, reply.message(isHead: isHead, persistence, environment.clock), persistence)
-      return true
-    }
-    let identifier = connection.identifier(of: head, in: bytes)
-    let message = reply.message(
-      isHead: head.method == .head, persistence, environment.clock, identifier)
-    if let start {
-      connection.observe(
-        head.request(in: bytes, scheme: environment.transport.scheme), identifier,
-        reply.isUnmodified ? 304 : 200, bytes: message.readableBytes, since: start, isHit: true,
-        notes: reply.furtherFields?.notes)
-    }
+    guard let hit = connection.cacheHit(head, in: bytes) else { return false }
+    let message = hit.reply.message(
+      isHead: head.method == .head, environment.clock.lastLines(persistence, hit.identifier))
+    connection.observe(hit, head, in: bytes, count: message.readableBytes)
     write(context, message, persistence)
     return true
   }

@@ -92,33 +92,24 @@ extension HTTP2Connection {
   private func receiveRequest(
     _ id: UInt32, _ head: RequestHead, _ bytes: ByteBuffer, isWhole: Bool
   ) throws(Refusal) {
-    let start = environment.observer.map { _ in NIODeadline.now() }
-    let scheme = environment.transport.scheme
     let isHead = head.method == .head
     if isWhole {
       guard head.body.isEmpty else { throw .wrongLength }
-      if head.isCacheable,
-        let reply = environment.responder.cachedResponse(to: head, in: bytes)
-      {
-        let identifier =
-          start == nil && head.identifier == nil ? nil : connection.identifier(of: head, in: bytes)
-        if let start, let identifier {
-          let count = isHead || reply.isUnmodified ? 0 : reply.content.body.readableBytes
-          connection.observe(
-            head.request(in: bytes, scheme: scheme), identifier, reply.isUnmodified ? 304 : 200,
-            bytes: count, since: start, isHit: true, notes: reply.furtherFields?.notes)
-        }
-        return send(id, reply, identifier, isHead: isHead)
+      if let hit = connection.cacheHit(head, in: bytes) {
+        let isBodiless = isHead || hit.reply.isUnmodified
+        connection.observe(
+          hit, head, in: bytes, count: isBodiless ? 0 : hit.reply.content.body.readableBytes)
+        return send(id, hit.reply, hit.identifier, isHead: isHead)
       }
     } else if case .bytes(let length?) = head.body, length > environment.limits.bodyBytes {
       throw .bodyTooLarge(environment.limits)
     }
-    let request = head.request(in: bytes, scheme: scheme)
+    let request = head.request(in: bytes, scheme: environment.transport.scheme)
     var stream = HTTP2Stream(
       turn: .receiving(request, head.body), isHead: isHead,
       start: connection.now, window: FlowWindow(size: client.initialWindow), isWhole: isWhole)
     stream.identifier = connection.identifier(of: head, in: bytes)
-    stream.logged = start.map { (request, $0) }
+    stream.logged = environment.observer.map { _ in (request, .now()) }
     guard !isWhole else { return ask(id, stream, request) }
     streams[id] = stream
     if head.expectsContinue { writeContinue(id) }

@@ -70,20 +70,9 @@ extension UInt8 {
   /// characters.
   var isValueByte: Bool { self >= 0x20 && self != 0x7F || self == 0x09 }
 
-  /// Whether a field's name may contain the byte: the `tchar` of RFC 9110, section 5.6.2.
+  /// Whether a field's name may contain the byte: the `tchar` of RFC 9110, section 5.6.2, a bit each.
   var isTokenByte: Bool {
-    self < 0x80 && (Self.tokenBytes[Int(self >> 6)] >> (self & 63)) & 1 == 1
+    let bits: UInt64 = self < 0x40 ? 0x03FF_6CFA_0000_0000 : 0x57FF_FFFF_C7FF_FFFE
+    return self < 0x80 && bits >> UInt64(self & 63) & 1 == 1
   }
-
-  private static let tokenBytes: [2 of UInt64] = {
-    var bits: [2 of UInt64] = [0, 0]
-    let signs: StaticString = "!#$%&'*+-.^_`|~"
-    for byte in UInt8.min..<0x80 {
-      let isLetter = (0x41...0x5A).contains(byte & 0xDF)
-      let isDigit = (0x30...0x39).contains(byte)
-      let isSign = signs.withUTF8Buffer { unsafe $0.contains(byte) }
-      if isLetter || isDigit || isSign { bits[Int(byte >> 6)] |= 1 << UInt64(byte & 63) }
-    }
-    return bits
-  }()
 }

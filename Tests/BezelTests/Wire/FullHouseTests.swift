@@ -1,5 +1,6 @@
 import ButtonService
 import Foundation
+import TestServer
 import TestSupport
 import Testing
 import Wire
@@ -24,9 +25,9 @@ import Wire
   /// not closed.
   @Test(arguments: kinds.map { ($0, false) } + kindsOfHTTP2.map { ($0, true) })
   func newClientsAreServed(_ kind: EndlessClient, isHTTP2: Bool) async throws {
-    var limits = LimitedServer.patient
+    var limits = ServiceLimits.patient
     limits.wire.connections = 20
-    try await LimitedServer.run(limits, isHTTP2 ? .plainHTTP2 : .plain) { port in
+    try await TestedService.run(limits, isHTTP2 ? .plainHTTP2 : .plain) { port, _ in
       let known = isHTTP2 ? nil : try await KnownAnswers(port: port, pictures: 2)
       let isDone = Flag()
       async let remaining = kind.remaining(of: 40, port: port, after: 300, isDone: isDone)

@@ -1,4 +1,5 @@
 import Foundation
+import TestServer
 import TestSupport
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
 
   /// No deadline ends a connection here.
   private func ask(_ bytes: String) async throws -> (bytes: [UInt8], end: RawConnection.End) {
-    try await LimitedServer.run { port in
+    try await TestedService.run { port, _ in
       _ = try await RawConnection.get("/appleid/button", port: port)
       return try await RawConnection.run(port: port) { connection in
         connection.send(bytes)

@@ -1,5 +1,6 @@
 import ButtonService
 import Foundation
+import TestServer
 import TestSupport
 import Testing
 import Wire
@@ -19,7 +20,7 @@ import Wire
 
   @Test(arguments: [false, true])
   func allAreClosedWhileOthersAreServed(isHTTP2: Bool) async throws {
-    try await LimitedServer.run(Self.limits, isHTTP2 ? .plainHTTP2 : .plain) { port in
+    try await TestedService.run(Self.limits, isHTTP2 ? .plainHTTP2 : .plain) { port, _ in
       try await expectAllClosed(isHTTP2: isHTTP2, port: port)
     }
   }

@@ -1,5 +1,6 @@
 import ButtonService
 import Foundation
+import TestServer
 import TestSupport
 import Testing
 import Wire
@@ -19,7 +20,7 @@ import Wire
   ) async throws {
     var limits = ServiceLimits()
     for limit in short { limits.wire[keyPath: limit] = 1 }
-    try await LimitedServer.run(limits) { port in try await expectWholeAnswers(port) }
+    try await TestedService.run(limits) { port, _ in try await expectWholeAnswers(port) }
   }
 
   private func expectWholeAnswers(_ port: Int) async throws {
@@ -68,7 +69,7 @@ import Wire
     var limits = ServiceLimits()
     limits.wire.progressSeconds = 1
     limits.wire.idleSeconds = 600
-    try await LimitedServer.run(limits) { port in try await expectTheEnd(port) }
+    try await TestedService.run(limits) { port, _ in try await expectTheEnd(port) }
   }
 
   private func expectTheEnd(_ port: Int) async throws {

@@ -27,7 +27,7 @@ import Wire
     var proxies = try #require(TrustedProxies("10.0.0.0/8"))
     proxies.fields = name == .forwarded ? .forwarded : .xForwarded
     let catalog = try TestAssets.standIn().catalog
-    let tag = EntityTag(of: [])
+    let cached = CachedResponse(headers: [:], body: ByteBuffer(), entityTag: EntityTag(of: []))
     let growth = Growth.whenDoubled(4000) { length in
       let value = String(repeating: piece, count: length)
       let request = HTTPRequest(
@@ -35,7 +35,8 @@ import Wire
       _ = ContentCoding(acceptEncoding: value)
       _ = request.headerFields.preferPage
       _ = catalog.preferred(by: QualityList(value))
-      _ = Conditions(of: request.headerFields, for: tag)
+      _ = try? Response(
+        to: ServiceRequest(request), cached, Outcome(format: "png", cache: .hit))
       _ = proxies.original(request, peer: peer)
       let entry = AccessLogEntry(
         Exchange(

@@ -1,4 +1,5 @@
 import Foundation
+import TestServer
 import TestSupport
 import Testing
 import Wire
@@ -68,8 +69,8 @@ import Wire
     let server = try ButtonServer(
       ServerSettings(), .plain,
       ServiceContent(
-        assets: try TestAssets.standIn(), site: TestService.site(try TestAssets.standIn())),
-      logger: TestService.quiet)
+        assets: try TestAssets.standIn(), site: TestedService.site(try TestAssets.standIn())),
+      logger: TestedService.quiet)
     let text = String(decoding: server.metrics.registry.text(), as: UTF8.self)
     for description in ServiceMetrics.descriptions {
       #expect(text.contains("# TYPE \(description.name) \(description.kind.rawValue)\n"))

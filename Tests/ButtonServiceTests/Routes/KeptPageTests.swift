@@ -3,6 +3,7 @@ import ButtonStudio
 import HTTPTypes
 import ServiceContract
 import Synchronization
+import TestServer
 import TestSupport
 import Testing
 
@@ -61,7 +62,7 @@ import Testing
   /// Inserting the origin into the cached page gives the page that is made for that origin.
   @Test(arguments: ["http://localhost", "https://[2001:db8::1]:8443", "http://my_service:80"])
   func everyKeptPageIsTheSameAsOneMadeForItsPlace(origin: String) throws {
-    let site = try TestService.site(TestAssets.standIn())
+    let site = try TestedService.site(TestAssets.standIn())
     let kept = site.pages.filter { $0.entry.dependsOnOriginAlone([]) }
     #expect(kept.map(\.path).sorted() == ["/docs", "/llms.txt", "/openapi.json"])
     for page in kept {

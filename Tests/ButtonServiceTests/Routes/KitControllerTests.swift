@@ -1,6 +1,7 @@
 import ButtonAssets
 import Foundation
 import HTTPTypes
+import TestServer
 import TestSupport
 import Testing
 
@@ -43,6 +44,15 @@ import Testing
     #expect(problem.corrected == corrected.map { "/kit.zip?" + $0 })
   }
 
+  /// What cannot be read took a place, so that others were refused.
+  @Test func whatIsNoKitTakesNoPlace() async throws {
+    var limits = ServiceLimits()
+    limits.kits = 0
+    let caller = try await TestService.caller(limits: limits)
+    #expect(try await caller.get("/kit.zip?for=webb").status == 400)
+    #expect(try await caller.get("/kit.zip?for=web").status == 503)
+  }
+
   /// Values multiply: a query of a line could stand for millions of pictures.
   @Test func largerKitsAreRefusedWithBothNumbers() async throws {
     var limits = ServiceLimits()
@@ -72,13 +82,13 @@ import Testing
   /// Clients that do not read their kits keep others from kits, but from nothing else; and a place
   /// is free again when its client is gone.
   @Test func kitsThatNobodyReadsTakePlaces() async throws {
-    var limits = TestService.patient
+    var limits = ServiceLimits.patient
     limits.kits = 2
     limits.kitsPerAddress = 2
     // Far more than a connection holds.
     let kit =
       "/kit.zip?for=plain&locales=all&types=all&styles=all&allow-stand-in=true"
-    try await TestService.withServer(limits: limits) { port, server in
+    try await TestedService.run(limits) { port, server in
       try await OwnThread.run {
         let request = "GET \(kit) HTTP/1.1\r\nHost: localhost\r\n\r\n"
         func status(_ target: String) throws -> Int? {
@@ -116,7 +126,7 @@ import Testing
 
   /// A kit that is not there in its time is cut off.
   @Test func slowKitsAreCutOff() async throws {
-    var limits = TestService.patient
+    var limits = ServiceLimits.patient
     limits.kitSeconds = 0
     let kit = "/kit.zip?for=plain&locales=all&types=all&styles=all&allow-stand-in=true"
     try await TestService.onSocket(limits: limits) { port in
@@ -130,7 +140,7 @@ import Testing
 
   /// Who asks for too many kits waits alone: others get theirs, also those that are being made.
   @Test func aFloodOfOneClientHindersNobody() async throws {
-    var limits = TestService.patient
+    var limits = ServiceLimits.patient
     limits.kits = 3
     limits.kitsPerAddress = 1
     let kit = "/kit.zip?for=plain&formats=png&locales=all&allow-stand-in=true"
@@ -168,7 +178,7 @@ import Testing
 
   /// A connection that was reset before the server saw it has no address, and counted for nobody.
   @Test func clientsThatResetTheirConnectionsHinderNobody() async throws {
-    var limits = TestService.patient
+    var limits = ServiceLimits.patient
     // One for who resets, one for who has just had a kit, and one for the next.
     limits.kits = 3
     limits.kitsPerAddress = 1
@@ -197,7 +207,7 @@ import Testing
   }
 
   @Test func headRequestsHoldNoPlaceAndHaveNoLength() async throws {
-    var limits = TestService.patient
+    var limits = ServiceLimits.patient
     limits.kits = 1
     let target = "/kit.zip?for=plain&formats=svg&allow-stand-in=true"
     try await TestService.onSocket(limits: limits) { port in

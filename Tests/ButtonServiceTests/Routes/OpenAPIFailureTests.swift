@@ -5,6 +5,7 @@ import ButtonReports
 import ButtonStudio
 import Dispatch
 import FoundationEssentials
+import TestServer
 import TestSupport
 import Testing
 import Wire
@@ -17,7 +18,7 @@ import Wire
   private struct SecretFailure: Error {}
 
   private static func document() async throws -> JSONText {
-    try document(of: TestService.site(TestAssets.standIn()))
+    try document(of: TestedService.site(TestAssets.standIn()))
   }
 
   private static func document(of site: Site) throws -> JSONText {
@@ -50,7 +51,7 @@ import Wire
     let server = try ButtonServer(
       ServerSettings(), .plain,
       ServiceContent(assets: assets, site: site, policy: RequestPolicy(keys: keys)),
-      logger: TestService.quiet)
+      logger: TestedService.quiet)
     let caller = TestCaller(server)
     for path in ButtonPath.all.map(\.path) {
       #expect(usual.responses(at: path)?["403"] == nil)
@@ -64,7 +65,7 @@ import Wire
 
   @Test("A page that cannot be made is 500") func failedPage() async throws {
     let document = try await Self.document()
-    let pages = try TestService.site(TestAssets.standIn()).pages.map { page in
+    let pages = try TestedService.site(TestAssets.standIn()).pages.map { page in
       SitePage(
         path: page.path, title: "", summary: "", mediaType: page.mediaType,
         make: { _ in throw SecretFailure() })
@@ -76,7 +77,7 @@ import Wire
 
   @Test("A page is 503 while the service is busy") func busyPage() async throws {
     let document = try await Self.document()
-    let site = try TestService.site(TestAssets.standIn())
+    let site = try TestedService.site(TestAssets.standIn())
     let workers = WorkerPool(threads: 1, waiting: 0)
     let isOver = DispatchSemaphore(value: 0)
     // The only thread is blocked while the pages are requested.

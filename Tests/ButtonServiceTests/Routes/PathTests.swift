@@ -3,6 +3,7 @@ import ButtonReports
 import ButtonStudio
 import HTTPTypes
 import ServiceContract
+import TestServer
 import TestSupport
 import Testing
 
@@ -88,7 +89,7 @@ import Testing
 
   @Test func optionsSayWhatIsPossible() async throws {
     let paths =
-      ["*"] + ButtonPath.all.map(\.path) + (try TestService.site(TestAssets.standIn())).paths
+      ["*"] + ButtonPath.all.map(\.path) + (try TestedService.site(TestAssets.standIn())).paths
     let caller = try await TestService.caller()
     for path in paths {
       let reply = try await caller.send(.options, path)

@@ -4,6 +4,7 @@ import ButtonReports
 import ButtonStudio
 import HTTPTypes
 import ServiceContract
+import TestServer
 import TestSupport
 import Testing
 
@@ -24,19 +25,26 @@ import Testing
       )
       return
     }
-    let caller = try await TestService.caller()
-    let reply = try await caller.send(example.method, example.target, example.headers)
-    #expect(reply.status == status.rawValue)
-    for header in ResponseHeader.common {
-      #expect(reply[header.header.rawValue] == header.value, "\(header)")
-    }
-    for header in status.headers { #expect(reply[header.rawValue] != nil, "\(header)") }
-    if status.body == nil { #expect(reply.body.isEmpty) }
-    if let mediaType = status.body, mediaType.hasPrefix("application/") {
-      #expect(reply["Content-Type"] == mediaType)
-    }
-    if status.body == MediaType.problem {
-      #expect(try reply.problem.title == status.status.reasonPhrase)
+    let fields = example.headers.map { "\($0.name.rawName): \($0.value)\r\n" }.joined()
+    try await TestService.onSocket { port in
+      let reply = try await RawConnection.run(port: port) { connection in
+        connection.send(
+          "\(example.method.rawValue) \(example.target) HTTP/1.1\r\nHost: a\r\n\(fields)\r\n")
+        return try #require(connection.receiveResponse())
+      }
+      #expect(reply.status == status.rawValue)
+      for header in ResponseHeader.common {
+        #expect(reply[header.header.rawValue] == [header.value], "\(header)")
+      }
+      for header in status.headers { #expect(reply[header.rawValue].count == 1, "\(header)") }
+      if status.body == nil { #expect(reply.body.isEmpty) }
+      if let mediaType = status.body, mediaType.hasPrefix("application/") {
+        #expect(reply["Content-Type"] == [mediaType])
+      }
+      if status.body == MediaType.problem {
+        let text = String(decoding: reply.body, as: UTF8.self)
+        #expect(text.contains("\"\(status.status.reasonPhrase)\""))
+      }
     }
   }
 
@@ -82,7 +90,7 @@ import Testing
   }
 
   @Test func aServiceThatIsBusyAnswersAsDescribed() {
-    let answered = WorkerPool.Busy.problem
+    let answered = ProblemDetails(explaining: WorkerPool.Busy())
     #expect(answered.status == ResponseStatus.serviceUnavailable.rawValue)
     for header in ResponseStatus.serviceUnavailable.headers {
       #expect(answered.reply.fields[header.field] != nil, "\(header)")
@@ -103,7 +111,7 @@ import Testing
     continuation.finish()
     var names: Set<String> = []
     for await name in seen { names.insert(name) }
-    let site = try TestService.site(TestAssets.standIn())
+    let site = try TestedService.site(TestAssets.standIn())
     let reference = try #require(site.pages.first { $0.path == "/docs" })
     let page = try await ReadPage.read(
       try reference.make(PageRequest(items: [], origin: "http://localhost")))

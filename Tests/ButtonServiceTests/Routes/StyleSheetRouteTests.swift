@@ -1,5 +1,6 @@
 import ButtonCore
 import HTTPTypes
+import TestServer
 import TestSupport
 import Testing
 
@@ -79,7 +80,7 @@ import Testing
       "for=okta&locale=de,fr&color=black&dark_style=white&width=300&format=png&mode=center",
       "dark_style=%77hite&locale=de_DE,fr_FR,de&for=okta",
     ]
-    try await TestService.withServer { port, server in
+    try await TestedService.run { port, server in
       try await OwnThread.run {
         let replies = try spellings.map { try Self.sheet($0, port) }
         #expect(Set(replies.map(\.body)).count == 1)

@@ -3,6 +3,7 @@ import Dispatch
 import Glibc
 import ServiceContract
 import Synchronization
+import TestServer
 import TestSupport
 import Testing
 import Wire
@@ -49,10 +50,10 @@ import Wire
       @escaping @Sendable (_ port: Int, ButtonServer, Pages, inout [RawConnection]) throws -> Void
   ) async throws {
     let pages = Pages()
-    var limits = TestService.patient
+    var limits = ServiceLimits.patient
     limits.waitingRenders = 6
-    try await TestService.withServer(
-      limits: limits, site: pages.site,
+    try await TestedService.run(
+      limits, site: pages.site,
       configure: { $0.live.trustedProxies = TrustedProxies("127.0.0.1") ?? .init() }
     ) { port, server in
       try await OwnThread.run {

@@ -1,3 +1,4 @@
+import TestServer
 import TestSupport
 import Testing
 import Wire
@@ -8,11 +9,9 @@ import Wire
 /// when its stream was reset.
 @Suite struct SlowBodyCountTests {
   @Test func oneSlowBodyCountsOnce() async throws {
-    var limits = TestService.patient
+    var limits = ServiceLimits.patient
     limits.wire.bodySeconds = 1
-    try await TestService.withServer(
-      limits: limits, configure: { $0.start.hasPlainHTTP2 = true }
-    ) { port, server in
+    try await TestedService.run(limits, .plainHTTP2) { port, server in
       let isReset = try await RawConnection.run(port: port) { connection in
         // The preface, empty settings, and a POST of / whose body does not follow (RFC 7541, A).
         connection.send(

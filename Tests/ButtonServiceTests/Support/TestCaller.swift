@@ -17,7 +17,7 @@ final class TestCaller: Sendable {
 
   convenience init(_ server: ButtonServer) {
     let backend = server.now
-    self.init(backend.routes) { await backend.retire() }
+    self.init(backend.routes) { await backend.pools.retire() }
   }
 
   deinit {

@@ -1,0 +1,69 @@
+package import ButtonAssets
+internal import ButtonRendering
+package import ButtonService
+internal import ButtonStudio
+package import Logging
+package import ServiceContract
+internal import ServiceLifecycle
+internal import TestSupport
+package import Wire
+
+/// The service in the process of the tests, with the stand-in.
+package enum TestedService {
+  package static let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+
+  package static func site(
+    _ assets: LoadedAssets, _ settings: LiveSettings = LiveSettings()
+  ) throws -> Site {
+    try Site(assets, ServiceDescription(settings, artwork: assets.artwork.origin))
+  }
+
+  /// Runs a test against a free port of 127.0.0.1.
+  ///
+  /// - Parameter site: The pages, if not those of the service.
+  @discardableResult
+  package static func run<Value>(
+    _ limits: ServiceLimits = .patient, _ transport: Transport = .plain,
+    policy: RequestPolicy = RequestPolicy(), site: Site? = nil,
+    configure: (inout ServerSettings) -> Void = { _ in },
+    _ test: (_ port: Int, _ server: ButtonServer) async throws -> Value
+  ) async throws -> Value {
+    var settings = ServerSettings()
+    settings.start.port = 0
+    settings.start.admin = .off
+    settings.live.limits = limits
+    configure(&settings)
+    let assets = try TestAssets.standIn()
+    let site = try site ?? Self.site(assets, settings.live)
+    let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
+    let server = try ButtonServer(
+      settings, transport, ServiceContent(assets: assets, site: site, policy: policy), logger: quiet
+    ) { for port in $0.compactMap(\.port) { continuation.yield(port) } }
+    let group = ServiceGroup(configuration: .init(services: [server], logger: quiet))
+    async let end: Void = {
+      defer { continuation.finish() }
+      try await group.run()
+    }()
+    guard let port = await ports.first(where: { _ in true }) else {
+      try await end
+      throw CancellationError()
+    }
+    let result: Result<Value, any Error>
+    do { result = .success(try await test(port, server)) } catch { result = .failure(error) }
+    await group.triggerGracefulShutdown()
+    try await end
+    return try result.get()
+  }
+}
+
+extension ServiceLimits {
+  /// Limits of time that end nothing, also where clients share their machine with many other tests.
+  package static var patient: ServiceLimits {
+    var limits = ServiceLimits()
+    limits.wire.headSeconds = 900
+    limits.wire.bodySeconds = 900
+    limits.wire.progressSeconds = 900
+    limits.wire.idleSeconds = 900
+    return limits
+  }
+}
