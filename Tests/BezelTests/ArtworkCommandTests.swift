@@ -26,7 +26,7 @@ import Testing
   @Test(.enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
   func installSaysWhatItFoundAndStatusThatItIsInUse() async throws {
     let installed = try await artwork(["install", SharedFolder.artwork])
-    #expect(installed.status == 0, "\(installed.errors)")
+    installed.expect(0)
     #expect(installed.text.split(separator: "\n").count { $0.hasPrefix("genuine: Logo - ") } == 8)
     #expect(installed.text.contains("Apple's licence"))
     let status = try await artwork(["status"])
@@ -44,13 +44,13 @@ import Testing
   func installFromAnAddressDownloadsAnArchive() async throws {
     let folder = try TemporaryFolder()
     let archive = folder.path + "/artwork.zip"
-    let packed = try await Program.run(
+    try await Program.run(
       "/usr/bin/python3",
       [
         ProjectFolder.path + "/Tests/ButtonAssetsTests/Tools/pack-artwork", "zip",
         SharedFolder.artwork, archive,
-      ])
-    #expect(packed.status == 0, "\(packed.errors)")
+      ]
+    ).expect(0)
     try await makeProgram(
       "curl", in: folder,
       """
@@ -60,10 +60,8 @@ import Testing
       cp "\(archive)" "$2"
       """)
     let address = "https://example.invalid/Logo-Sign-in-with-Apple.dmg"
-    let installed = try await artwork(
-      ["install", address], path: folder.path + ":/usr/bin:/bin")
-    #expect(installed.status == 0, "\(installed.errors)")
-    let arguments = try String(contentsOfFile: folder.path + "/arguments", encoding: .utf8)
+    try await artwork(["install", address], path: folder.path + ":/usr/bin:/bin").expect(0)
+    let arguments = try folder.text("arguments")
     #expect(arguments.contains("--proto =https"))
     #expect(arguments.trimmingCharacters(in: .newlines).hasSuffix(address))
     #expect(try await artwork(["status"]).status == 0)
@@ -95,9 +93,9 @@ import Testing
   private func makeProgram(
     _ name: String, in folder: TemporaryFolder, _ text: String
   ) async throws {
-    let written = try await Program.run(
+    try await Program.run(
       "/bin/sh",
-      ["-c", #"printf '%s' "$1" > "$2" && chmod 755 "$2""#, "sh", text, folder.path + "/" + name])
-    #expect(written.status == 0, "\(written.errors)")
+      ["-c", #"printf '%s' "$1" > "$2" && chmod 755 "$2""#, "sh", text, folder.path + "/" + name]
+    ).expect(0)
   }
 }

@@ -8,8 +8,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/web", withIntermediateDirectories: true)
+    try folder.makeFolder("web")
     try folder.write(Self.narrow, to: "web/a.html")
     try folder.write(Self.narrow, to: "b.md")
   }
@@ -40,7 +39,7 @@ import Testing
     // Nor is one mended, and neither is one with the line ends of Windows.
     let path = folder.path + "/report"
     let report = try String(contentsOfFile: path, encoding: .utf8).replacing("\n", with: "\r\n")
-    _ = try folder.write(report, to: "report")
+    try folder.write(report, to: "report")
     #expect(try await check("report", "--fix", "--host", "https://b.example").status == 0)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == report)
   }
@@ -53,12 +52,12 @@ import Testing
     let command = """
       trap '' XFSZ; ulimit -f 8; exec "$0" check web --fix --host https://b.example
       """
-    let outcome = try await Program.run(
+    try await Program.run(
       "/bin/sh", ["-c", command, Program.bezel], environment: Program.bezelEnvironment([:]),
-      directory: folder.path)
-    #expect(outcome.status == 70, "\(outcome.errors)")
+      directory: folder.path
+    ).expect(70)
     let changed = try names.filter {
-      try String(contentsOfFile: folder.path + "/" + $0, encoding: .utf8).contains("b.example")
+      try folder.text($0).contains("b.example")
     }
     #expect(changed == Array(names.prefix(50)))
   }
@@ -82,9 +81,9 @@ import Testing
   }
 
   private func git(_ arguments: String...) async throws {
-    let outcome = try await Program.run(
-      "/usr/bin/git", arguments, environment: ["GIT_DIR": nil], directory: folder.path)
-    #expect(outcome.status == 0, "\(outcome.errors)")
+    try await Program.run(
+      "/usr/bin/git", arguments, environment: ["GIT_DIR": nil], directory: folder.path
+    ).expect(0)
   }
 
   private func checked(
@@ -144,7 +143,7 @@ import Testing
     try FileManager.default.removeItem(
       atPath: "\(folder.path)/.git/objects/\(tree.prefix(2))/\(tree.dropFirst(2))")
     _ = try await checked(".")
-    #expect(!FileManager.default.fileExists(atPath: folder.path + "/marker"))
+    #expect(!folder.has("marker"))
   }
 
   /// Settings of a repository name another folder as its work tree.
@@ -170,8 +169,7 @@ import Testing
   }
 
   @Test func whereGitCannotTellAllIsReadAndThatIsSaid() async throws {
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/.git", withIntermediateDirectories: true)
+    try folder.makeFolder(".git")
     try folder.write("*.md\n", to: ".gitignore")
     let damaged = try await checked(".")
     #expect(
@@ -184,14 +182,13 @@ import Testing
   @Test func aFolderBelowHasTheProjectsChoicesAndPaths() async throws {
     try folder.write(
       "check: {fail-on: warning, exclude: [/web/none/], baseline: known.json}", to: "bezel.yaml")
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/web/none", withIntermediateDirectories: true)
+    try folder.makeFolder("web/none")
     try folder.write(Self.narrow, to: "web/none/c.html")
     func below(_ arguments: String...) async throws -> Program.Outcome {
       try await Program.runBezel(["check"] + arguments, directory: folder.path + "/web")
     }
     let missing = try await below(".")
-    #expect(missing.status == 64 && missing.errors.contains("known.json does not exist"))
+    missing.expect(64, "known.json does not exist")
     try folder.write("check: {fail-on: warning, exclude: [/web/none/]}", to: "bezel.yaml")
     let outcome = try await below(".", "../b.md")
     #expect(outcome.status == 1)
@@ -201,8 +198,7 @@ import Testing
     _ = try await check(".", "--baseline", "known.json", "--update-baseline")
     #expect(try await below(".", "--baseline", "../known.json").status == 0)
     // What is above the repository is not read.
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/web/.git", withIntermediateDirectories: true)
+    try folder.makeFolder("web/.git")
     #expect(try await below(".", "none/c.html").status == 0)
   }
 
@@ -240,9 +236,7 @@ import Testing
     func run(_ flag: String) async throws -> Program.Outcome {
       try await Program.runBezel(["check", ".", flag] + all, directory: folder.path)
     }
-    func text(_ name: String) throws -> String {
-      try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
-    }
+    func text(_ name: String) throws -> String { try folder.text(name) }
     try folder.write(Self.narrow, to: "a.test.js")
     let difference = try await run("--diff")
     #expect(difference.status == 1)
@@ -276,7 +270,7 @@ import Testing
     let first = try await check(
       ".", "--baseline", "known.json", "--update-baseline", "--fail-on", "note")
     #expect(first.status == 0 && first.text == "")
-    let known = try String(contentsOfFile: folder.path + "/known.json", encoding: .utf8)
+    let known = try folder.text("known.json")
     let again = try await check(".", "--baseline", "known.json", "--fail-on", "note")
     #expect(again.status == 0 && again.text == "")
     #expect(again.errors.hasSuffix("0 errors, 0 warnings, 0 notes, 2 ignored\n"))
@@ -285,7 +279,7 @@ import Testing
     #expect(more.status == 1 && more.text.hasPrefix("b.md:3:11: warning: minimum-size: "))
     try folder.write("", to: "b.md")
     let less = try await check(".", "--baseline", "known.json", "--update-baseline")
-    let rest = try String(contentsOfFile: folder.path + "/known.json", encoding: .utf8)
+    let rest = try folder.text("known.json")
     #expect(less.text == "" && rest.count < known.count)
   }
 
@@ -328,8 +322,6 @@ import Testing
   ])
   func whatIsWrongIsSaid(text: String, reason: String) async throws {
     try folder.write(text, to: "bezel.yaml")
-    let outcome = try await check("web")
-    #expect(outcome.status == 64)
-    #expect(outcome.errors.contains(reason), "\(outcome.errors)")
+    try await check("web").expect(64, reason)
   }
 }

@@ -19,7 +19,7 @@ import Testing
       ["--port", "1", "--idle-seconds=5"],
       environment: ["BEZEL_PORT": "2", "BEZEL_CONNECTIONS": "7"],
       file: #"{"port": 3, "connections": 8, "host": "::1", "restrict": false}"#)
-    #expect(outcome.status == 0, "\(outcome.errors)")
+    outcome.expect(0)
     let lines = outcome.text.split(separator: "\n")
     #expect(lines.contains("port = 1 (--port)"))
     #expect(lines.contains("idle-seconds = 5 (--idle-seconds)"))
@@ -48,17 +48,10 @@ import Testing
       (["--prt", "1"], [:], nil, "Unknown option '--prt'. Did you mean '--port'?"),
       (["--warm", "--require-artwork"], [:], nil, "Missing value for '--warm <value>'"),
       (["--cache-dir", "/a"], [:], nil, "--cache-dir was removed with the disk cache"),
-      (["--cache-dir-megabytes=1"], [:], nil, "--cache-dir-megabytes was removed with the disk"),
       ([], [:], #"{"cache-dir": "/a"}"#, "bezel.json was removed with the disk cache"),
-      (["--fonts", "/a"], [:], nil, "--fonts was removed: make titles"),
-      (
-        ["--control-frames", "9"], [:], nil,
-        "--control-frames was removed: it is always 1000. Leave"
-      ),
       (
         [], [:], #"{"kits": 0}"#, "bezel.json was removed: it is always 16. Leave it out; bezel kit"
       ),
-      ([], [:], #"{"fonts": "/a"}"#, "bezel.json was removed: make titles"),
       (["--h2c=maybe"], [:], nil, "--h2c is maybe, but must be true or false"),
       (["--tls-cert", "/nonexistent.pem"], [:], nil, "--tls-cert needs --tls-key"),
     ] as [([String], [String: String], String?, String)])
@@ -67,8 +60,7 @@ import Testing
   ) async throws {
     let outcome = try await check(arguments, environment: environment, file: file)
     // As `serve` ends.
-    #expect(outcome.status == 64)
-    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    outcome.expect(64, message)
     let isArgument = message.contains("'--") || message.contains(/^--.* was removed/)
     #expect(outcome.errors.contains("Usage:") == isArgument, "\(outcome.errors)")
     #expect(outcome.text.isEmpty)
@@ -100,24 +92,20 @@ import Testing
     let folder = try TemporaryFolder()
     let list = try folder.write(
       "{\"a\": \"/appleid/button\",\n\"a\": \"/appleid/button.svg\"}", to: "presets")
-    let outcome = try await check(["--presets", list])
-    #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("\(list): line 2: a is given twice"), "\(outcome.errors)")
+    try await check(["--presets", list]).expect(64, "\(list): line 2: a is given twice")
   }
 
   /// A Kubernetes service named `bezel-web` adds such variables to every container.
   @Test func aVariableOfAnotherProgramIsOnlyNamed() async throws {
-    let outcome = try await check(environment: ["BEZEL_WEB_SERVICE_HOST": "10.0.0.1"])
-    #expect(outcome.status == 0)
-    #expect(outcome.errors.contains("BEZEL_WEB_SERVICE_HOST is not a known variable\n"))
+    try await check(environment: ["BEZEL_WEB_SERVICE_HOST": "10.0.0.1"]).expect(
+      0, "BEZEL_WEB_SERVICE_HOST is not a known variable\n")
   }
 
   /// As for `serve`; or no reload by systemd would succeed.
   @Test(arguments: ["BEZEL_CACHE_DIR", "BEZEL_FONTS", "BEZEL_STREAMS"])
   func aVariableOfARemovedSettingIsOnlyNamed(variable: String) async throws {
-    let outcome = try await check(environment: [variable: "/a"], file: "{\"port\": 1,}")
-    #expect(outcome.status == 0)
-    #expect(outcome.errors.contains("\(variable) was removed"))
+    try await check(environment: [variable: "/a"], file: "{\"port\": 1,}").expect(
+      0, "\(variable) was removed")
   }
 
   /// They drew titles in other typefaces than the settings say, and did not say so.
@@ -128,8 +116,7 @@ import Testing
     let folder = try TemporaryFolder()
     let file = try folder.write(#"{"fonts": "/a"}"#, to: "bezel.json")
     let arguments = command[0] == "check" ? command : command + ["-o", folder.path + "/a.png"]
-    let flag = try await Program.runBezel(arguments + ["--fonts", "/a"])
-    #expect(flag.status == 64 && flag.errors.contains("--fonts was removed: "), "\(flag.errors)")
+    try await Program.runBezel(arguments + ["--fonts", "/a"]).expect(64, "--fonts was removed: ")
     let key = try await Program.runBezel(arguments, environment: ["BEZEL_CONFIG": file])
     #expect(key.status != 0 && key.errors.contains("fonts in \(file) was removed: "))
     let variable = try await Program.runBezel(arguments, environment: ["BEZEL_FONTS": "/a"])

@@ -17,17 +17,10 @@ enum DocumentationTables {
       parser.descriptions.filter { $0.origin != .apple }
     )
     return [
-      "parameters of Apple": parameters(apples),
-      "parameters of Bezel": parameters(ours),
-      "settings": settings,
-      "limits": limits,
-      "metrics": metrics,
-      "rules": rules,
-      "reasons": reasons,
-      "targets": try targets(),
-      "attributes of Apple's element": attributes,
-      "login pages": loginPages,
-      "parameters of style sheets": sheetParameters,
+      "parameters of Apple": parameters(apples), "parameters of Bezel": parameters(ours),
+      "settings": settings, "limits": limits, "metrics": metrics, "rules": rules,
+      "reasons": reasons, "targets": try targets(), "attributes of Apple's element": attributes,
+      "login pages": loginPages, "parameters of style sheets": sheetParameters,
       "cache statuses": table(
         ["`Cache-Status`", "meaning"],
         CacheStatus.allCases.map { ["`\($0.headerValue)`", $0.meaning] }),
@@ -137,9 +130,7 @@ enum DocumentationTables {
     table(
       ["rule", "what it asks", "what Bezel does"],
       Rule.all.map { rule in
-        [
-          "`\(rule.name.text)`", rule.asks, "\(rule.enforcement.rawValue): \(rule.handling)",
-        ]
+        ["`\(rule.name.text)`", rule.asks, "\(rule.enforcement.rawValue): \(rule.handling)"]
       })
   }
 

@@ -12,9 +12,7 @@ import Testing
     let tables = try DocumentationTables.all()
     var written: Set<String> = []
     for page in try DocumentationPage.all() {
-      let updated = page.text.replacing(
-        /<!-- table: ([^>]*) -->\n(?s:.*?)<!-- end -->/
-      ) { match in
+      let updated = page.text.replacing(/<!-- table: ([^>]*) -->\n(?s:.*?)<!-- end -->/) { match in
         let name = String(match.output.1)
         written.insert(name)
         return "<!-- table: \(name) -->\n\(tables[name] ?? "there is no such table")\n<!-- end -->"

@@ -7,7 +7,7 @@ import Testing
     let folder = try TemporaryFolder()
     let file = try folder.write(log.joined(separator: "\n") + "\n", to: "log")
     let outcome = try await Program.run(ProjectFolder.path + "/Scripts/failures", [file])
-    #expect(outcome.status == 0, "\(outcome.errors)")
+    outcome.expect(0)
     return outcome.text.split(separator: "\n").map(String.init)
   }
 

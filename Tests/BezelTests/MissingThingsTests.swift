@@ -31,7 +31,7 @@ import Testing
       try await render(["--locale", "ja"], environment: ["BEZEL_TITLES": copy.path]),
       naming: [japanese])
     let failure = await #expect(throws: RunningServer.DidNotStart.self) {
-      try await RunningServer.start(["--port", "0"] + titles)
+      try await RunningServer.start(titles)
     }
     let doctor = try await Program.runBezel(["doctor"] + titles)
     for errors in [failure?.errors ?? "", doctor.errors] {
@@ -60,17 +60,10 @@ import Testing
   func titlesAreFoundFromTheFolder(path: String) async throws {
     let folder = try TemporaryFolder()
     let name = folder.path.split(separator: "/").last ?? ""
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/titles", withDestinationPath: TitleCopy.original)
+    try folder.link("titles", to: TitleCopy.original)
     let outcome = try await Program.runBezel(
       ["render", "-o", "-", "--titles", path.replacing("NAME", with: name)], directory: folder.path)
     #expect(outcome.output == (try await render()).output, "\(outcome.errors)")
-  }
-
-  @Test func emptyArtworkFolder() async throws {
-    let folder = try TemporaryFolder()
-    let outcome = try await render(["--artwork", folder.path])
-    expectRefusal(outcome, naming: Self.artworkFiles.map { folder.path + "/" + $0 })
   }
 
   @Test(.enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
@@ -83,7 +76,7 @@ import Testing
     #expect(try await render(["--artwork", folder.path]).status == 0)
 
     let (changed, missing) = (Self.artworkFiles[1], Self.artworkFiles[6])
-    let text = try String(contentsOfFile: folder.path + "/" + changed, encoding: .utf8)
+    let text = try folder.text(changed)
     try folder.write(text + " ", to: changed)
     try FileManager.default.removeItem(atPath: folder.path + "/" + missing)
     let outcome = try await render(["--artwork", folder.path])
@@ -108,7 +101,7 @@ import Testing
     expectRefusal(
       try await render(environment: ["BEZEL_REQUIRE_ARTWORK": "true"]), naming: [sentence])
     let failure = await #expect(throws: RunningServer.DidNotStart.self) {
-      try await RunningServer.start(["--port", "0", "--require-artwork"])
+      try await RunningServer.start(["--require-artwork"])
     }
     #expect(failure?.errors.contains(sentence) == true)
     #expect((failure?.status ?? 0) > 0)

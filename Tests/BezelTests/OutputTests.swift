@@ -9,8 +9,7 @@ import Testing
     let target = try folder.write(String(repeating: "old", count: 10_000), to: "target.png")
     let link = folder.path + "/link.png"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
-    let outcome = try await Program.runBezel(["render", "-o", link])
-    #expect(outcome.status == 0, "\(outcome.errors)")
+    try await Program.runBezel(["render", "-o", link]).expect(0)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
     #expect(try Picture(file: target).width == 140)
   }
@@ -38,15 +37,13 @@ import Testing
   /// A picture in a format that does not match its file name would mislead other programs.
   @Test func suffixSaysTheFormat() async throws {
     let folder = try TemporaryFolder()
-    let outcome = try await Program.runBezel(
-      ["render", "-o", "button.SVG"], directory: folder.path)
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    let text = try String(contentsOfFile: folder.path + "/button.SVG", encoding: .utf8)
+    try await Program.runBezel(["render", "-o", "button.SVG"], directory: folder.path).expect(0)
+    let text = try folder.text("button.SVG")
     #expect(text.hasPrefix("<svg "))
     for arguments in [["--format", "png", "-o", "b.svg"], ["/appleid/button.png", "-o", "b.svg"]] {
       let refused = try await Program.runBezel(["render"] + arguments, directory: folder.path)
       #expect(refused.status > 0, "\(arguments)")
-      #expect(!FileManager.default.fileExists(atPath: folder.path + "/b.svg"))
+      #expect(!folder.has("b.svg"))
     }
   }
 
@@ -59,31 +56,24 @@ import Testing
   ])
   func anotherSuffixOrNoneIsRefused(name: String, reason: String) async throws {
     let folder = try TemporaryFolder()
-    let outcome = try await Program.runBezel(["render", "-o", name], directory: folder.path)
-    #expect(outcome.status == 64)
-    #expect(outcome.errors.contains(reason), "\(outcome.errors)")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    try await Program.runBezel(["render", "-o", name], directory: folder.path).expect(64, reason)
+    #expect(try folder.names.isEmpty)
   }
 
   @Test(arguments: [["--format", "svg"], ["/appleid/button.svg"]])
   func aRequestMaySayTheFormatInstead(arguments: [String]) async throws {
     let folder = try TemporaryFolder()
-    let outcome = try await Program.runBezel(
-      ["render", "-o", "x"] + arguments, directory: folder.path)
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(try String(contentsOfFile: folder.path + "/x", encoding: .utf8).hasPrefix("<svg"))
+    try await Program.runBezel(["render", "-o", "x"] + arguments, directory: folder.path).expect(0)
+    #expect(try folder.text("x").hasPrefix("<svg"))
   }
 
   /// The suffix of a link selected nothing.
   @Test func suffixOfALinkCounts() async throws {
     let folder = try TemporaryFolder()
-    _ = try folder.write("", to: "button-1.svg")
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/current.svg", withDestinationPath: "button-1.svg")
-    let outcome = try await Program.runBezel(
-      ["render", "-o", "current.svg"], directory: folder.path)
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    let written = try Data(contentsOf: URL(filePath: folder.path + "/button-1.svg"))
+    try folder.write("", to: "button-1.svg")
+    try folder.link("current.svg", to: "button-1.svg")
+    try await Program.runBezel(["render", "-o", "current.svg"], directory: folder.path).expect(0)
+    let written = try folder.data("button-1.svg")
     #expect(written.starts(with: Data("<svg".utf8)))
   }
 

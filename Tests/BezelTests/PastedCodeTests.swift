@@ -55,7 +55,7 @@ import Wire
     for path in Self.corpus.enumerated().filter({ $0.offset % 4 == part }).map(\.element) {
       let text = try String(contentsOfFile: path, encoding: .utf8)
       let name = "pasted"
-      _ = try folder.write(text, to: name)
+      try folder.write(text, to: name)
       func check(_ more: [String]) async throws -> Program.Outcome {
         try await Program.runBezel(
           ["check", name, "--host", origin] + more, directory: folder.path)
@@ -65,7 +65,7 @@ import Wire
       // The page shows no more.
       guard 1...20 ~= report.buttons.count else { continue }
       _ = try await check(["--fix"])
-      let fixed = try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
+      let fixed = try folder.text(name)
 
       let answer = try #require(
         try await RawConnection.get("/?tab=paste&paste=\(text.queryEncoded)", port: port), "\(path)"

@@ -28,8 +28,7 @@ import Testing
       /appleid/button?height=44&format=png,svg
       /appleid/button/left?locale=ja_JP,ar_SA&type=continue
       """
-    let outcome = try await render(list, "out/{mode}/{locale}-{type}-{style}-{weight}.{format}")
-    #expect(outcome.status == 0, "\(outcome.errors)")
+    try await render(list, "out/{mode}/{locale}-{type}-{style}-{weight}.{format}").expect(0)
     #expect(
       try files() == [
         "out/center/en_US-sign-in-black-medium.png", "out/center/en_US-sign-in-black-medium.svg",
@@ -38,8 +37,7 @@ import Testing
     let alone = try await Program.runBezel([
       "render", "/appleid/button/left?locale=ar_SA&type=continue", "-o", "-",
     ])
-    let written = try Data(
-      contentsOf: URL(filePath: folder.path + "/out/left/ar_SA-continue-black-medium.png"))
+    let written = try folder.data("out/left/ar_SA-continue-black-medium.png")
     #expect(Array(written) == alone.output)
   }
 
@@ -47,11 +45,11 @@ import Testing
   @Test func aSecondRunChangesNothing() async throws {
     let list = "/appleid/button?locale=*&scale=1,2"
     #expect(try await render(list, "out/{locale}@{scale}x.png").status == 0)
-    let first = try files().map { try Data(contentsOf: URL(filePath: folder.path + "/" + $0)) }
+    let first = try files().map { try folder.data($0) }
     #expect(first.count == 76)
     #expect(try await render(list, "out/{locale}@{scale}x.png").status == 0)
     #expect(
-      try files().map { try Data(contentsOf: URL(filePath: folder.path + "/" + $0)) } == first)
+      try files().map { try folder.data($0) } == first)
   }
 
   @Test(arguments: [
@@ -70,9 +68,7 @@ import Testing
   func whatIsWrongIsSaidBeforeAnythingIsWritten(
     list: String, output: String, reason: String
   ) async throws {
-    let outcome = try await render(list, output)
-    #expect(outcome.status == 64)
-    #expect(outcome.errors.contains(reason), "\(outcome.errors)")
+    try await render(list, output).expect(64, reason)
     #expect(try files().isEmpty)
   }
 
@@ -85,8 +81,7 @@ import Testing
       environment: try Program.bezelEnvironment([:]), directory: folder.path)
     #expect(outcome.status == 0 && outcome.text == "1 picture written\n", "\(outcome.errors)")
     #expect(try files() == ["en_US.png"])
-    let empty = try await render("# nothing", "{locale}.png")
-    #expect(empty.status == 64 && empty.errors.contains("names no pictures"))
+    try await render("# nothing", "{locale}.png").expect(64, "names no pictures")
   }
 
   /// A list is not written by the one at the terminal.
@@ -96,29 +91,26 @@ import Testing
     ["-o", "\u{1B}[31m/x.png"], ["--each", "\u{1B}[31m", "-o", "x.png"],
   ])
   func nothingControlsTheTerminal(arguments: [String]) async throws {
-    _ = try folder.write("/foo\u{1B}[31m\n", to: "list")
+    try folder.write("/foo\u{1B}[31m\n", to: "list")
     let outcome = try await Program.runBezel(["render"] + arguments, directory: folder.path)
     #expect(outcome.status != 0 && !outcome.errors.contains("\u{1B}"), "\(outcome.errors)")
     #expect(outcome.errors.contains("\\u{1b}[31m"), "\(outcome.errors)")
   }
 
   @Test func aListAndAButtonContradictEachOther() async throws {
-    let outcome = try await render("/appleid/button", "{locale}.png", ["--height", "44"])
-    #expect(outcome.status == 64 && outcome.errors.contains("give --each, or a button, not both"))
+    try await render("/appleid/button", "{locale}.png", ["--height", "44"]).expect(
+      64, "give --each, or a button, not both")
   }
 
   @Test func faultsOfFoldersAndDisksAreSentences() async throws {
-    _ = try folder.write("", to: "file")
+    try folder.write("", to: "file")
     let blocked = try await render("/appleid/button", "file/{locale}.png")
     #expect(blocked.status == 1)
     let full = try await Program.runBezel(["render", "-o", "/dev/full"])
     let output = try await Program.run(
       "/bin/sh", ["-c", "'\(Program.bezel)' render -o - >/dev/full"],
       environment: try Program.bezelEnvironment([:]))
-    for outcome in [full, output] {
-      #expect(
-        outcome.status == 1 && outcome.errors.contains("the disk is full"), "\(outcome.errors)")
-    }
+    for outcome in [full, output] { outcome.expect(1, "the disk is full") }
     for outcome in [blocked, full, output] {
       #expect(!outcome.errors.contains("Domain") && !outcome.errors.contains("Code="))
     }

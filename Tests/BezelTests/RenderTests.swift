@@ -4,58 +4,37 @@ import Testing
 
 /// `bezel render` draws the server's pictures without a server.
 @Suite struct RenderTests {
-  /// Flags and the equivalent request.
-  struct Case: Sendable, CustomTestStringConvertible {
-    var flags: String
-    var target: String
+  /// Flags, and the equivalent request after `/appleid/button`.
+  private static let cases = Table.pairs(
+    """
+    →
+    --type continue --locale ja_JP --scale 2 --format png → ?type=continue&locale=ja_JP&scale=2
+    --width 250 --height 44 --color white --border true --border_radius 50 → ?width=250&height=44&color=white&border=true&border_radius=50
+    --border-radius 0 --format svg --locale ar_SA → .svg?border_radius=0&locale=ar_SA
+    --mode left --label-position 60 --logo_position 20 --logo-size medium --width 300 → /left?label-position=60&logo-position=20&logo-size=medium&width=300
+    --mode left --label_position 60 --logo-position 20 --logo_size medium --width=300 → /left?label_position=60&logo_position=20&logo_size=medium&width=300
+    --mode logo --size 44 --scale 1.5 → /logo?size=44&scale=1.5
+    --mode logo --size 44 --height 30 → /logo?size=44&height=30
+    https://appleid.cdn-apple.com/appleid/button?height=44&width=300&type=sign-up → ?height=44&width=300&type=sign-up
+    http://127.0.0.1:8080/appleid/button/left.svg?locale=he#fragment → /left.svg?locale=he
+    /appleid/button/logo.svg → /logo.svg
+    """)
 
-    var testDescription: String { flags }
-    var arguments: [String] { flags.split(separator: " ").map(String.init) }
-  }
-
-  private static let cases = [
-    Case(flags: "", target: "/appleid/button"),
-    Case(
-      flags: "--type continue --locale ja_JP --scale 2 --format png",
-      target: "/appleid/button?type=continue&locale=ja_JP&scale=2"),
-    Case(
-      flags: "--width 250 --height 44 --color white --border true --border_radius 50",
-      target: "/appleid/button?width=250&height=44&color=white&border=true&border_radius=50"),
-    Case(
-      flags: "--border-radius 0 --format svg --locale ar_SA",
-      target: "/appleid/button.svg?border_radius=0&locale=ar_SA"),
-    Case(
-      flags: "--mode left --label-position 60 --logo_position 20 --logo-size medium --width 300",
-      target: "/appleid/button/left?label-position=60&logo-position=20&logo-size=medium&width=300"),
-    Case(
-      flags: "--mode left --label_position 60 --logo-position 20 --logo_size medium --width=300",
-      target: "/appleid/button/left?label_position=60&logo_position=20&logo_size=medium&width=300"),
-    Case(
-      flags: "--mode logo --size 44 --scale 1.5", target: "/appleid/button/logo?size=44&scale=1.5"),
-    Case(
-      flags: "--mode logo --size 44 --height 30", target: "/appleid/button/logo?size=44&height=30"),
-    Case(
-      flags: "https://appleid.cdn-apple.com/appleid/button?height=44&width=300&type=sign-up",
-      target: "/appleid/button?height=44&width=300&type=sign-up"),
-    Case(
-      flags: "http://127.0.0.1:8080/appleid/button/left.svg?locale=he#fragment",
-      target: "/appleid/button/left.svg?locale=he"),
-    Case(flags: "/appleid/button/logo.svg", target: "/appleid/button/logo.svg"),
-  ]
-
-  @Test(arguments: cases)
-  func bytesAreTheServers(expected: Case) async throws {
+  @Test(arguments: cases) func bytesAreTheServers(flags: String, target: String) async throws {
+    let flags = flags.split(separator: " ").map(String.init)
+    let target = "/appleid/button" + target
     let server = try await SharedServer.running()
-    let answer = try #require(try await server.get(expected.target))
+    let answer = try #require(try await server.get(target))
     #expect(answer.status == 200)
     let folder = try TemporaryFolder()
-    let file = folder.path + (expected.target.contains(".svg") ? "/button.svg" : "/button.png")
-    let written = try await Program.runBezel(["render"] + expected.arguments + ["-o", file])
-    #expect(written.status == 0, "\(written.errors)")
+    let file = target.contains(".svg") ? "button.svg" : "button.png"
+    let written = try await Program.runBezel(
+      ["render"] + flags + ["-o", file], directory: folder.path)
+    written.expect(0)
     #expect(written.output.isEmpty)
-    #expect(Array(try Data(contentsOf: URL(filePath: file))) == answer.body)
+    #expect(Array(try folder.data(file)) == answer.body)
 
-    let printed = try await Program.runBezel(["render"] + expected.arguments + ["--output", "-"])
+    let printed = try await Program.runBezel(["render"] + flags + ["--output", "-"])
     #expect(printed.status == 0)
     #expect(printed.output == answer.body)
   }
@@ -81,7 +60,7 @@ import Testing
     #expect(outcome.output.isEmpty)
     #expect(!problem.parameters.isEmpty)
     for parameter in problem.parameters { #expect(outcome.errors.contains(parameter.detail)) }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    #expect(try folder.names.isEmpty)
   }
 
   private struct Problem: Decodable {
@@ -139,8 +118,7 @@ import Testing
   ])
   func theScaleOfVectorsIsIgnoredAloud(arguments: [String], notice: String) async throws {
     let folder = try TemporaryFolder()
-    let outcome = try await Program.runBezel(["render"] + arguments, directory: folder.path)
-    #expect(outcome.status == 0 && outcome.errors.contains(notice), "\(outcome.errors)")
+    try await Program.runBezel(["render"] + arguments, directory: folder.path).expect(0, notice)
   }
 
   /// Arguments that only the running command can judge had the usage of the program.
@@ -149,9 +127,7 @@ import Testing
     ["doctor", "--x"],
   ])
   func wrongArgumentsShowTheUsageOfTheCommand(arguments: [String]) async throws {
-    let outcome = try await Program.runBezel(arguments)
-    #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("\nUsage: bezel \(arguments[0]) "), "\(outcome.errors)")
+    try await Program.runBezel(arguments).expect(64, "\nUsage: bezel \(arguments[0]) ")
   }
 
   @Test func existingFileIsReplaced() async throws {
@@ -161,7 +137,7 @@ import Testing
       ["render", "-o", "button.png"], directory: folder.path)
     #expect(outcome.status == 0)
     #expect(try Picture(file: file).width == 140)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["button.png"])
+    #expect(try folder.names == ["button.png"])
   }
 
   /// A picture on standard output stays intact: notices go to standard error.

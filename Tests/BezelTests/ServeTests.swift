@@ -5,7 +5,7 @@ import Testing
 /// `bezel serve`: how it starts, and what decides where it listens.
 @Suite struct ServeTests {
   @Test func printsPortAndAddressesThatAnswer() async throws {
-    let server = try await RunningServer.start(["--port", "0"])
+    let server = try await RunningServer.start()
     #expect(server.port > 0)
     #expect(server.greeting.count == 4)
     #expect(server.greeting.first?.hasSuffix("http://127.0.0.1:\(server.port)") == true)
@@ -33,8 +33,9 @@ import Testing
   }
 
   @Test func pagesShowThePublicURL() async throws {
-    let server = try await RunningServer.start(
-      ["--port", "0"], environment: ["BEZEL_PUBLIC_URL": "https://buttons.example.com/"])
+    let server = try await RunningServer.start(environment: [
+      "BEZEL_PUBLIC_URL": "https://buttons.example.com/"
+    ])
     let page = try #require(try await server.get("/"))
     let url = "https://buttons.example.com/appleid/button.svg?"
     #expect(String(decoding: page.body, as: UTF8.self).contains(url))
@@ -52,7 +53,7 @@ import Testing
     var bodies: [[[UInt8]]] = []
     for _ in 0..<2 {
       let server = try await RunningServer.start(
-        ["--port", "0", "--public-url", "https://buttons.example.com"])
+        ["--public-url", "https://buttons.example.com"])
       var pages: [[UInt8]] = []
       for path in [
         "/openapi.json", "/llms.txt", "/docs", "/", "/button.js", "/schemas/button.json",
@@ -65,32 +66,6 @@ import Testing
     #expect(bodies[0] == bodies[1])
   }
 
-  @Test(.enabled(if: SharedFolder.isExpected, Comment(rawValue: SharedFolder.skipReason)))
-  func artworkComesFromTheEnvironment() async throws {
-    let server = try await RunningServer.start(
-      ["--port", "0"], environment: ["BEZEL_ARTWORK": SharedFolder.artwork])
-    let response = try await server.get("/appleid/button/logo")
-    #expect(response?["bezel-artwork"] == ["apple"])
-    #expect(try !server.errors.contains("stand-in"))
-  }
-
-  @Test(
-    arguments: [
-      ([], ["BEZEL_PORT": "eighty"], ["BEZEL_PORT", "eighty"]),
-      ([], ["BEZEL_ARTWORK": "/nonexistent/artwork"], ["/nonexistent/artwork"]),
-      ([], ["BEZEL_TITLES": "/nonexistent/titles"], ["/nonexistent/titles"]),
-    ] as [([String], [String: String], [String])])
-  func badValuesAreNamed(
-    arguments: [String], environment: [String: String], names: [String]
-  ) async throws {
-    let failure = await #expect(throws: RunningServer.DidNotStart.self) {
-      try await RunningServer.start(arguments, environment: environment.mapValues { $0 })
-    }
-    #expect((failure?.status ?? 0) > 0)
-    for name in names { #expect(failure?.errors.lowercased().contains(name.lowercased()) == true) }
-    #expect(failure?.errors.contains("Fatal error") == false)
-  }
-
   /// Where drawing takes all processors, cached pictures come first. Kits come last.
   @Test func drawingHasALowerPriority() async throws {
     let server = try await RunningServer.start()
@@ -100,7 +75,7 @@ import Testing
   @Test func ownFaceIsNamedAtStart() async throws {
     let titles = try TitleCopy()
     try titles.own("Inter-Medium", family: "Roboto")
-    let server = try await RunningServer.start(["--port", "0", "--titles", titles.path])
+    let server = try await RunningServer.start(["--titles", titles.path])
     #expect(try server.errors.contains("titles are set in Roboto"))
     #expect(try await server.stop() == 0)
   }

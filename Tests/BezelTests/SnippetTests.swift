@@ -18,15 +18,15 @@ import Testing
     let folder = try TemporaryFolder()
     let programs = URL(filePath: Program.bezel).deletingLastPathComponent().path
     let path = programs + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
-    let outcome = try await Program.run(
+    try await Program.run(
       "/usr/bin/env", ["bash", "-euc", code],
-      environment: try Program.bezelEnvironment(["PATH": path]), directory: folder.path)
-    #expect(outcome.status == 0, "\(outcome.errors)")
+      environment: try Program.bezelEnvironment(["PATH": path]), directory: folder.path
+    ).expect(0)
 
     let targets = try await Self.targets(server, state)
     #expect(targets.count == 4)
     for (file, target) in targets {
-      let drawn = try Data(contentsOf: URL(filePath: folder.path + "/" + file))
+      let drawn = try folder.data(file)
       let served = try #require(try await server.get(target))
       #expect(Array(drawn) == served.body, "\(file)")
     }

@@ -14,11 +14,11 @@ import Testing
 
   private func tree() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    _ = try folder.write(Self.page, to: "index.html")
-    _ = try folder.write(
+    try folder.write(Self.page, to: "index.html")
+    try folder.write(
       "let url = \"https://appleid.cdn-apple.com/appleid/button?height=44&width=\\(width)\"\n",
       to: "Login.swift")
-    _ = try folder.write("nothing to see", to: "notes.txt")
+    try folder.write("nothing to see", to: "notes.txt")
     return folder
   }
 
@@ -62,23 +62,20 @@ import Testing
     #expect(outcome.errors.hasPrefix("197 buttons in 29 of 31 files: "))
   }
 
-  @Test(
-    "Findings that depend on an unknown value are left out",
-    arguments: [
-      ("?width=300&style=auto&background=${bg}", Int32(0)),
-      ("?width=300&height=${h}&border_radius=22pt", 0),
-      ("?width=${w}&height=44", 0), ("?width=135&height=${h}", 1),
-      ("?weight=bold&locale=${l}&width=300", 0), ("?watch=${w}&color=white", 0),
-      ("?locale=ja_JP&weight=bold&width=${w}", 1), ("?color=pink&width=${w}", 1), ("?${query}", 0),
-      // A button for watchOS has no smallest width.
-      ("?width=135&${query}", 0), ("?width=135&watch=false&${query}", 1),
-    ])
+  /// Findings that depend on an unknown value are left out.
+  @Test(arguments: [
+    ("?width=300&style=auto&background=${bg}", Int32(0)),
+    ("?width=300&height=${h}&border_radius=22pt", 0),
+    ("?width=${w}&height=44", 0), ("?width=135&height=${h}", 1),
+    ("?weight=bold&locale=${l}&width=300", 0), ("?watch=${w}&color=white", 0),
+    ("?locale=ja_JP&weight=bold&width=${w}", 1), ("?color=pink&width=${w}", 1), ("?${query}", 0),
+    // A button for watchOS has no smallest width.
+    ("?width=135&${query}", 0), ("?width=135&watch=false&${query}", 1),
+  ])
   func unknown(query: String, status: Int32) async throws {
     let folder = try TemporaryFolder()
-    _ = try folder.write("`https://b.example/appleid/button\(query)`", to: "a.js")
-    let outcome = try await Program.runBezel([
-      "check", folder.path, "--fail-on", "warning",
-    ])
+    try folder.write("`https://b.example/appleid/button\(query)`", to: "a.js")
+    let outcome = try await Program.runBezel(["check", folder.path, "--fail-on", "warning"])
     #expect(outcome.status == status, "\(outcome.text)")
     #expect(outcome.text.contains(": not checked, known only at run time: "))
   }

@@ -15,7 +15,7 @@ import Testing
 
   @Test func serverIsWarmBeforeItListens() async throws {
     let list = try folder.write("/appleid/button?type=*\n/appleid/button/left.svg\n", to: "list")
-    let server = try await RunningServer.start(["--port", "0", "--warm", list])
+    let server = try await RunningServer.start(["--warm", list])
     for target in ["/appleid/button?type=sign-up", "/appleid/button/left?format=svg"] {
       #expect(try await status(of: target, server) == ["bezel; hit"])
     }
@@ -26,7 +26,7 @@ import Testing
   @Test func warmingIsNeverRefused() async throws {
     let list = try folder.write("/appleid/button?locale=*\n", to: "list")
     let server = try await RunningServer.start([
-      "--port", "0", "--warm", list, "--render-threads", "4", "--waiting-renders", "1",
+      "--warm", list, "--render-threads", "4", "--waiting-renders", "1",
     ])
     #expect(try await status(of: "/appleid/button?locale=ko_KR", server) == ["bezel; hit"])
     #expect(try !server.errors.contains("not all listed"))
@@ -35,9 +35,7 @@ import Testing
 
   @Test func aListThatMemoryCannotHoldIsWarnedOf() async throws {
     let list = try folder.write("/appleid/button?locale=*&type=*&scale=4,5,6\n", to: "list")
-    let server = try await RunningServer.start([
-      "--port", "0", "--warm", list, "--cache-megabytes", "1",
-    ])
+    let server = try await RunningServer.start(["--warm", list, "--cache-megabytes", "1"])
     #expect(try server.errors.contains("not all listed pictures are cached"))
   }
 

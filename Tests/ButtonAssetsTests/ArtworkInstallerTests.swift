@@ -28,11 +28,6 @@ struct ArtworkInstallerTests {
     try expectInstalled()
   }
 
-  @Test func fromAZipArchive() async throws {
-    try await install(try await archive("zip"))
-    try expectInstalled()
-  }
-
   @Test func fromADiskImageWithAFileSystemInside() async throws {
     try await install(try await archive("dmg"))
     try expectInstalled()

@@ -38,7 +38,7 @@ struct ArtworkTests {
     #expect(throws: (any Error).self) {
       try ArtworkInstaller.replace(place, by: folder.path + "/none")
     }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["artwork"])
+    #expect(try folder.names == ["artwork"])
     #expect(try String(contentsOfFile: place + "/file", encoding: .utf8) == "old")
   }
 

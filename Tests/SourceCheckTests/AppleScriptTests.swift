@@ -1,5 +1,6 @@
 import ButtonCore
 import SourceScan
+import TestSupport
 import Testing
 
 @testable import SourceCheck
@@ -25,97 +26,57 @@ import Testing
     return fix.fixed(Array(text.utf8), path: "a.html").map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Attributes, the finding, where `%` stands for the script and the last of them, and a part of what
+  /// `--fix` writes.
+  private static let table = #"""
+    data-type="sign in"
+    data-type="" data-mode=""
+    data-mode data-type data-color data-size data-locale
+    data-width="100%" data-height=" 44px "
+    data-border-radius="15%"
+    data-type="sign up" | error: nothing with % and signing in fails. | data-type="sign-up"
+    data-type="sign-in " | error: nothing with % and signing in fails. | data-type="sign-in"
+    data-mode="logo-only" data-type="signin" | error: nothing with % and signing in fails. | data-type="sign-in"
+    data-type="signin" | error: nothing with % and signing in fails. | data-type="sign-in"
+    data-type="Continue" | error: nothing with % and signing in fails. | data-type="continue"
+    data-type="up" | error: nothing with % and signing in fails. It takes one of sign-in
+    data-mode="left" | error: nothing with %. | data-mode="left-align"
+    data-mode="Center" | error: nothing with %. | data-mode="center-align"
+    data-mode="logo" | error: nothing with %. | data-mode="logo-only"
+    data-mode="logo-with-text" | error: nothing with %. It takes one of
+    data-mode="center-left" | error: nothing with %. It takes one of
+    data-mode="big" | error: nothing with %. It takes one of center-align
+    data-locale="de_DE" | error: nothing with %. Add data-mode, and write the locale
+    data-mode="left-align" data-logo-size="L" | error: nothing with % | large
+    data-logo-size="L" | note: data-logo-size has no effect on a center-aligned
+    data-color="#000000" | warning: % as white. Write data-color="black"
+    data-color="Black" | warning: % as white. Write data-color="black"
+    data-color="black-outline" | warning: % as white.
+    data-color="dark" | warning: % as white. It takes one of black, white.
+    data-color="white-outline" | warning: % as white. | data-color="white"
+    data-border="none" | warning: % as true. Write data-border="false"
+    data-width="40px" | warning: % as 130. | data-width="130"
+    data-height="50%" | warning: % as 50. It takes a whole number from 30 to 64, or 100%.
+    data-border-radius="80" | warning: % as 80 % of the height. | data-border-radius="50"
+    data-border-radius="8px" | warning: % as 8 % of the height.
+    data-border-radius="pink" | warning: data-border-radius="pink" has no effect
+    data-mode="logo-only" data-width="200" | note: data-width has no effect on a logo alone. Did you mean data-size?
+    data-size="44" | note: data-size has no effect on a center-aligned button. Did
+    data-borderRadius="8" | warning: Apple's script has no data-borderradius: it has no
+    data-colour="white" | warning: Apple's script has no data-colour: it has no effect.
+    data-mode="center-align" data-locale="de_DE" | warning: Apple's script has no data-locale: it has no effect. Write the locale into
+    data-heigth="44" | warning: Apple's script has no data-heigth: it has no effect. Did you mean data-height?
+    data-corner-radius="8" | warning: Apple's script has no data-corner-radius
+    data-testid="a" data-style="auto" data-v-1a2b data-weight="bold" data-test="1"
+    data-mode="left-align" data-logo-position="300" | warning: % as the label's position at most. | data-logo-position="182"
+    """#
+
   @Test(
     "What Apple's script does not draw is an error, what it draws otherwise a warning",
-    arguments: [
-      ("data-type=\"sign in\"", nil, nil), ("data-type=\"\" data-mode=\"\"", nil, nil),
-      ("data-mode data-type data-color data-size data-locale", nil, nil),
-      ("data-width=\"100%\" data-height=\" 44px \"", nil, nil),
-      ("data-border-radius=\"15%\"", nil, nil),
-      (
-        "data-type=\"sign up\"", "error: nothing with % and signing in fails.",
-        "data-type=\"sign-up\""
-      ),
-      (
-        "data-type=\"sign-in \"", "error: nothing with % and signing in fails.",
-        "data-type=\"sign-in\""
-      ),
-      (
-        "data-mode=\"logo-only\" data-type=\"signin\"",
-        "error: nothing with % and signing in fails.", "data-type=\"sign-in\""
-      ),
-      (
-        "data-type=\"signin\"", "error: nothing with % and signing in fails.",
-        "data-type=\"sign-in\""
-      ),
-      (
-        "data-type=\"Continue\"", "error: nothing with % and signing in fails.",
-        "data-type=\"continue\""
-      ),
-      (
-        "data-type=\"up\"", "error: nothing with % and signing in fails. It takes one of sign-in",
-        nil
-      ),
-      ("data-mode=\"left\"", "error: nothing with %.", "data-mode=\"left-align\""),
-      ("data-mode=\"Center\"", "error: nothing with %.", "data-mode=\"center-align\""),
-      ("data-mode=\"logo\"", "error: nothing with %.", "data-mode=\"logo-only\""),
-      ("data-mode=\"logo-with-text\"", "error: nothing with %. It takes one of", nil),
-      ("data-mode=\"center-left\"", "error: nothing with %. It takes one of", nil),
-      ("data-mode=\"big\"", "error: nothing with %. It takes one of center-align", nil),
-      ("data-locale=\"de_DE\"", "error: nothing with %. Add data-mode, and write the locale", nil),
-      ("data-mode=\"left-align\" data-logo-size=\"L\"", "error: nothing with %", "large"),
-      ("data-logo-size=\"L\"", "note: data-logo-size has no effect on a center-aligned", nil),
-      ("data-color=\"#000000\"", "warning: % as white. Write data-color=\"black\"", nil),
-      ("data-color=\"Black\"", "warning: % as white. Write data-color=\"black\"", nil),
-      ("data-color=\"black-outline\"", "warning: % as white.", nil),
-      ("data-color=\"dark\"", "warning: % as white. It takes one of black, white.", nil),
-      ("data-color=\"white-outline\"", "warning: % as white.", "data-color=\"white\""),
-      ("data-border=\"none\"", "warning: % as true. Write data-border=\"false\"", nil),
-      ("data-width=\"40px\"", "warning: % as 130.", "data-width=\"130\""),
-      (
-        "data-height=\"50%\"", "warning: % as 50. It takes a whole number from 30 to 64, or 100%.",
-        nil
-      ),
-      (
-        "data-border-radius=\"80\"", "warning: % as 80 % of the height.",
-        "data-border-radius=\"50\""
-      ),
-      ("data-border-radius=\"8px\"", "warning: % as 8 % of the height.", nil),
-      ("data-border-radius=\"pink\"", "warning: data-border-radius=\"pink\" has no effect", nil),
-      (
-        "data-mode=\"logo-only\" data-width=\"200\"",
-        "note: data-width has no effect on a logo alone. Did you mean data-size?", nil
-      ),
-      ("data-size=\"44\"", "note: data-size has no effect on a center-aligned button. Did", nil),
-      (
-        "data-borderRadius=\"8\"", "warning: Apple's script has no data-borderradius: it has no",
-        nil
-      ),
-      (
-        "data-colour=\"white\"", "warning: Apple's script has no data-colour: it has no effect.",
-        nil
-      ),
-      (
-        "data-mode=\"center-align\" data-locale=\"de_DE\"",
-        "warning: Apple's script has no data-locale: it has no effect. Write the locale into", nil
-      ),
-      (
-        "data-heigth=\"44\"",
-        "warning: Apple's script has no data-heigth: it has no effect. Did you mean data-height?",
-        nil
-      ),
-      ("data-corner-radius=\"8\"", "warning: Apple's script has no data-corner-radius", nil),
-      (
-        "data-testid=\"a\" data-style=\"auto\" data-v-1a2b data-weight=\"bold\" data-test=\"1\"",
-        nil,
-        nil
-      ),
-      (
-        "data-mode=\"left-align\" data-logo-position=\"300\"",
-        "warning: % as the label's position at most.", "data-logo-position=\"182\""
-      ),
-    ] as [(String, String?, String?)])
-  func attributes(written: String, finding: String?, mended: String?) throws {
+    arguments: Table.rows(table))
+  func attributes(row: [String]) throws {
+    let (written, finding) = (row[0], row.count > 1 ? row[1] : nil)
+    let mended = row.count > 2 ? row[2] : nil
     let given = written.split(separator: " data-").last.map {
       ($0.hasPrefix("data-") ? "" : "data-") + $0
     }
@@ -161,8 +122,7 @@ import Testing
     #expect(others.1 == ["not checked, known only at run time: the script's locale"])
   }
 
-  @Test("The table agrees with the image endpoint on words and ranges")
-  func table() {
+  @Test("The table agrees with the image endpoint on words and ranges") func rangesAgree() {
     for attribute in AppleScript.all {
       guard let parameter = attribute.parameter else { continue }
       #expect(attribute.name == RequestNotation.attributes.name(of: parameter))

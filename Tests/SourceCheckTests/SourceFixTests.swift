@@ -3,8 +3,7 @@ import SourceCheck
 import TestSupport
 import Testing
 
-@Suite("Mending files")
-struct SourceFixTests: CheckSuite {
+@Suite("Mending files") struct SourceFixTests: CheckSuite {
   private static let apples = "https://appleid.cdn-apple.com/appleid/button"
 
   private func fixed(
@@ -18,19 +17,37 @@ struct SourceFixTests: CheckSuite {
     return result.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test("Only addresses change: marks, line ends and the last line stay")
-  func bytes() throws {
-    let text = "\u{FEFF}<p>ä</p>\r\n<img src='\(Self.apples)?type=sign_in'>\r\n<p>end"
+  /// Only addresses change, and what surrounds them stays: marks, line ends, escapes, the last line.
+  @Test(arguments: [
+    (
+      "a.html", "\u{FEFF}<p>ä</p>\r\n<img src='§?type=sign_in'>\r\n<p>end",
+      "\u{FEFF}<p>ä</p>\r\n<img src='¶?type=sign-in'>\r\n<p>end"
+    ),
+    ("a.js", "a = 'url(' + '§?width=300' + ')'", "a = 'url(' + '¶?width=300' + ')'"),
+    (
+      "a.html", "<img src='https&#58;//appleid.cdn-apple.com/appleid/button?width=70'>",
+      "<img src='¶?width=130'>"
+    ),
+    ("a.js", "const base = '§'", "const base = '¶'"),
+    // Markup inside markup.
+    (
+      "a.xliff", "<source>&lt;img src=\"§?height=20&amp;amp;width=200\"&gt;</source>",
+      "<source>&lt;img src=\"¶?height=30&amp;amp;width=200\"&gt;</source>"
+    ),
+    // A symbol of a language gets no hyphen, and keeps others from no place.
+    (
+      "a.erb", "<%= tag.div id: \"appleid-signin\", data: { type: :signin } %>\n'§'",
+      "<%= tag.div id: \"appleid-signin\", data: { type: :signin } %>\n'¶'"
+    ),
+    (
+      "a.js", "x = '§' // bezel-ignore-line minimum-size",
+      "x = '¶' // bezel-ignore-line minimum-size"
+    ),
+  ])
+  func addresses(path: String, text: String, result: String) throws {
     #expect(
-      try fixed(text) == "\u{FEFF}<p>ä</p>\r\n"
-        + "<img src='https://b.example/appleid/button?type=sign-in'>\r\n<p>end")
-  }
-
-  @Test("What is good stays")
-  func good() throws {
-    #expect(try fixed("<img src='https://b.example/appleid/button?height=44'>") == nil)
-    #expect(try fixed("<img src='\(Self.apples)?height=44'>", host: nil) == nil)
-    #expect(try fixed("<div id='appleid-signin' data-height='40px'></div>") == nil)
+      try fixed(text.replacing("§", with: Self.apples), path: path)
+        == result.replacing("¶", with: "https://b.example/appleid/button"))
   }
 
   @Test("A misspelt parameter is neither dropped nor given an effect that it has not today")
@@ -46,78 +63,84 @@ struct SourceFixTests: CheckSuite {
       ])
   }
 
-  @Test("The script comes before the first element, once, indented as it is")
-  func script() throws {
-    let page = "<ul>\r\n\t<div id='appleid-signin'></div>\r\n</ul>"
-    let script = "<script type=\"module\" src=\"https://b.example/button.js\"></script>"
-    #expect(
-      try fixed(page, host: "https://b.example", .script)
-        == "<ul>\r\n\t\(script)\r\n\t<div id='appleid-signin'></div>\r\n</ul>")
-    // The first line decides how lines end.
-    #expect(
-      try fixed("<p>\n<div id='appleid-signin'></div>\r\n", .script)
-        == "<p>\n\(script)\n<div id='appleid-signin'></div>\r\n")
-    // A line of HTML does not belong everywhere.
-    #expect(try fixed(page, path: "Login.tsx", .script) == nil)
-    #expect(try fixed("See <div id='appleid-signin'></div>", .script) == nil)
-    #expect(try fixed(page, .url) == nil)
-  }
-
-  @Test("The script also comes into a line, and into every branch of a template")
-  func scriptsInLinesAndBranches() throws {
-    let script = "<script type=\"module\" src=\"https://b.example/button.js\"></script>"
-    let element = "<div id='appleid-signin'></div>"
-    #expect(
-      try fixed("<!doctype html><p>\(element)</p>", .script)
-        == "<!doctype html><p>\(script)\(element)</p>")
-    #expect(
-      try fixed("{% if a %}\n\(element)\n{% endif %}\n\(element)\n", .script)
-        == "{% if a %}\n\(script)\n\(element)\n{% endif %}\n\(script)\n\(element)\n")
-    #expect(
-      try fixed("\(element)\n\(element)\n", .script) == "\(script)\n\(element)\n\(element)\n")
+  @Test(
+    "The script comes before the first element, once, indented as it is; into a line, and into every branch of a template",
+    arguments: [
+      ("<ul>\r\n\t¶\r\n</ul>", "<ul>\r\n\t§\r\n\t¶\r\n</ul>"),
+      // The first line decides how lines end.
+      ("<p>\n¶\r\n", "<p>\n§\n¶\r\n"), ("¶\n¶\n", "§\n¶\n¶\n"),
+      ("<!doctype html><p>¶</p>", "<!doctype html><p>§¶</p>"),
+      ("{% if a %}\n¶\n{% endif %}\n¶\n", "{% if a %}\n§\n¶\n{% endif %}\n§\n¶\n"),
+      // A commented element does not keep the next one from its script.
+      ("<!-- ¶ -->\n¶\n", "<!-- ¶ -->\n§\n¶\n"),
+    ])
+  func script(page: String, result: String) throws {
+    func filled(_ text: String) -> String {
+      text.replacing("¶", with: "<div id='appleid-signin'></div>").replacing(
+        "§", with: "<script type=\"module\" src=\"https://b.example/button.js\"></script>")
+    }
+    #expect(try fixed(filled(page), .script) == filled(result))
+    #expect(try fixed(filled(page), .url) == nil)
   }
 
   @Test(
-    "An element in an attribute, a string, code or a comment gets no script",
+    "No script comes where a line of HTML does not belong, into an attribute, a string, code or a comment, a page that has a version of it, or a template of Angular, which removes scripts",
     arguments: [
-      ("a.html", "<button data-bs-content=\"<p>x</p>§\">"),
-      ("a.html", "<p onclick='f(`<b></b>§`)'>"), ("a.html", "<b>a</b> 'x' <i></i>§"),
-      ("a.astro", "<ul>{items.map(() => §)}</ul>"),
-      ("a.html", "{% comment %}\n§\n{% endcomment %}"),
+      ("Login.tsx", "<ul>\n\t¶\n</ul>"), ("a.html", "See ¶"),
+      ("a.html", "<button data-bs-content=\"<p>x</p>¶\">"),
+      ("a.html", "<p onclick='f(`<b></b>¶`)'>"), ("a.html", "<b>a</b> 'x' <i></i>¶"),
+      ("a.astro", "<ul>{items.map(() => ¶)}</ul>"),
+      ("a.html", "{% comment %}\n¶\n{% endcomment %}"), ("a.html", "<!--\n¶\n-->"),
+      ("a.html", "<script>`\n¶"), ("a.html", "<?php $x = '\n¶';"), ("a.html", "<%--\n¶"),
+      ("a.html", "<textarea>\n¶</textarea>"),
+      (
+        "a.html",
+        "<script type=module src='https://b.example/button.js?v=0a1b' integrity='x'></script>¶"
+      ),
+      ("a.html", "@if (web) {\n¶\n}"), ("a.html", "<form (ngSubmit)='go()'>\n¶\n</form>"),
+      ("a.component.html", "¶"), ("login.page.html", "¶"),
     ])
-  func noScriptInside(path: String, page: String) throws {
-    let text = page.replacing("§", with: "<div id='appleid-signin'></div>")
+  func noScript(path: String, page: String) throws {
+    let text = page.replacing("¶", with: "<div id='appleid-signin'></div>")
     #expect(try fixed(text, path: path, .script) == nil)
   }
 
-  @Test("What Apple's endpoint refuses is no better than another")
-  func refused() throws {
-    #expect(try fixed("<img src='\(Self.apples)?border_radius=8px'>", host: nil) == nil)
-    #expect(try fixed("<img src='\(Self.apples)?locale=auto'>", host: nil) == nil)
+  /// Also what Apple's endpoint refuses, which is no better than another, a path alone, which may be a
+  /// route or an argument, and what an assertion or a comment excepts.
+  /// What is good stays, and so do values that templates, formats or something else give.
+  @Test(arguments: [
+    ("a.html", "<img src='https://b.example/appleid/button?height=44'>"),
+    ("a.html", "<div id='appleid-signin' data-height='40px'></div>"),
+    ("a.html", "location /appleid/button?height=44 {"),
+    ("a.html", #"app.get("/appleid/button?height=44")"#),
+    ("a.html", #"Uri.https("appleid.cdn-apple.com", "/appleid/button?height=44")"#),
+    ("a.html", "GET /appleid/button?height=44 HTTP/1.1"),
+    ("a.js", "expect(html).not.toContain('§')"), ("a.js", "x = '§' // bezel-ignore-line"),
+    ("a.js", "// bezel-ignore-file\nx = '§'"),
+  ])
+  func good(path: String, text: String) throws {
+    #expect(try fixed(text.replacing("§", with: Self.apples), path: path) == nil)
   }
 
-  @Test(
-    "Pages that have a version of the script, and templates of Angular, which removes scripts, get none",
-    arguments: [
-      (
-        "a.html",
-        "<script type=module src='https://b.example/button.js?v=0a1b' integrity='x'></script>%"
-      ),
-      ("a.html", "@if (web) {\n%\n}"), ("a.html", "<form (ngSubmit)='go()'>\n%\n</form>"),
-      ("a.component.html", "%"), ("login.page.html", "%"),
-    ])
-  func noScript(path: String, page: String) throws {
-    let page = page.replacing("%", with: "<div id='appleid-signin'></div>")
-    #expect(try fixed(page, path: path, .script) == nil)
+  /// Without another host, too.
+  @Test(arguments: [
+    "<img src='§?height=44'>", "<img src='§?border_radius=8px'>", "<img src='§?locale=auto'>",
+    "curl \"§?width=\"$W\"&height=44\"", "[\"§?width=\", w].join(\"\")",
+    "SELECT '§?width=' || w", "paste0(\"§?width=\", w)", "image::§?width=200[Sign in]",
+    "[img]§?width=300[/img]", "url: §?width=<width>&height=44", "url: §?width=__W__",
+    "'§?width=[WIDTH]&height=44'", "'§?width=%WIDTH%&height=44'",
+    "Content-Transfer-Encoding: quoted-printable\n\n<img src=3D\"§?width=3D20\">",
+  ])
+  func givenElsewhere(text: String) throws {
+    for path in ["a.html", "a.txt"] {
+      #expect(try fixed(text.replacing("§", with: Self.apples), path: path, host: nil) == nil)
+    }
   }
 
-  @Test(
-    "Values of templates, formats and placeholders stay",
-    arguments: [
-      "#(locale)", "#locale#", "#session.locale#", "[% locale %]", "*|LOCALE|*", "%%Locale%%",
-      "$!locale",
-      "$1", "LOCALE", "...", "*", "(.+)",
-    ])
+  @Test(arguments: [
+    "#(locale)", "#locale#", "#session.locale#", "[% locale %]", "*|LOCALE|*", "%%Locale%%",
+    "$!locale", "$1", "LOCALE", "...", "*", "(.+)",
+  ])
   func placeholders(value: String) throws {
     let text = "<img src='\(Self.apples)?width=20&locale=\(value)'>"
     #expect(try fixed(text) == nil)
@@ -125,21 +148,8 @@ struct SourceFixTests: CheckSuite {
     #expect(try fixed("<div id='appleid-signin' data-type='\(value)'></div>") == nil)
   }
 
-  @Test("What surrounds an address stays")
-  func surroundings() throws {
-    #expect(
-      try fixed("a = 'url(' + '\(Self.apples)?width=300' + ')'", path: "a.js")
-        == "a = 'url(' + 'https://b.example/appleid/button?width=300' + ')'")
-    #expect(
-      try fixed("<img src='https&#58;//appleid.cdn-apple.com/appleid/button?width=70'>")
-        == "<img src='https://b.example/appleid/button?width=130'>")
-    #expect(
-      try fixed("const base = '\(Self.apples)'", path: "a.js")
-        == "const base = 'https://b.example/appleid/button'")
-  }
-
+  /// Prose and links stay: only addresses of pictures, and literals of programs, get another host.
   @Test(
-    "Prose and links stay: only addresses of pictures, and literals of programs, get another host",
     arguments: [
       ("a.md", "Bezel uses Apple's artwork from §?type=sign_in, as \"§\" does.", nil),
       ("a.md", "[the endpoint](§?height=44) and <§?height=44>", nil),
@@ -166,78 +176,7 @@ struct SourceFixTests: CheckSuite {
     #expect((try fixed("'\(Self.apples)?type=sign_in'", path: path) != nil) == changes)
   }
 
-  @Test(
-    "A value that something else gives stays empty",
-    arguments: [
-      "curl \"\(apples)?width=\"$W\"&height=44\"", "[\"\(apples)?width=\", w].join(\"\")",
-      "SELECT '\(apples)?width=' || w", "paste0(\"\(apples)?width=\", w)",
-      "image::\(apples)?width=200[Sign in]", "[img]\(apples)?width=300[/img]",
-      "url: \(apples)?width=<width>&height=44", "url: \(apples)?width=__W__",
-      "'\(apples)?width=[WIDTH]&height=44'", "'\(apples)?width=%WIDTH%&height=44'",
-      "Content-Transfer-Encoding: quoted-printable\n\n<img src=3D\"\(apples)?width=3D20\">",
-    ])
-  func givenElsewhere(text: String) throws {
-    let fix = try fixed(text, path: "a.txt", host: nil)
-    #expect(fix == nil)
-  }
-
-  @Test("Markup inside markup keeps both of its escapes")
-  func escapedTwice() throws {
-    let text = "<source>&lt;img src=\"\(Self.apples)?height=20&amp;amp;width=200\"&gt;</source>"
-    let fix = try fixed(text, path: "a.xliff", host: nil)
-    #expect(fix == text.replacing("height=20", with: "height=30"))
-  }
-
-  @Test(
-    "A path alone gets no host: it may be a route, or an argument",
-    arguments: [
-      "location /appleid/button?height=44 {", #"app.get("/appleid/button?height=44")"#,
-      #"Uri.https("appleid.cdn-apple.com", "/appleid/button?height=44")"#,
-      "GET /appleid/button?height=44 HTTP/1.1",
-    ])
-  func paths(text: String) throws {
-    #expect(try fixed(text) == nil)
-  }
-
-  @Test("A symbol of a language gets no hyphen, and keeps others from no place")
-  func symbols() throws {
-    #expect(
-      try fixed(
-        "<%= tag.div id: \"appleid-signin\", data: { type: :signin } %>\n'\(Self.apples)'",
-        path: "a.erb")
-        == "<%= tag.div id: \"appleid-signin\", data: { type: :signin } %>\n"
-        + "'https://b.example/appleid/button'")
-  }
-
-  @Test(
-    "No script is added where a page has no markup",
-    arguments: [
-      "<!--\n<div id='appleid-signin'></div>\n-->", "<script>`\n<div id='appleid-signin'></div>",
-      "<?php $x = '\n<div id='appleid-signin'></div>';", "<%--\n<div id='appleid-signin'></div>",
-      "<textarea>\n<div id='appleid-signin'></div></textarea>",
-    ])
-  func noMarkup(text: String) throws {
-    #expect(try fixed(text, .script) == nil)
-  }
-
-  @Test("A commented element does not keep the next one from its script")
-  func afterComment() throws {
-    let text = "<!-- <div id='appleid-signin'></div> -->\n<div id='appleid-signin'></div>\n"
-    let result = try #require(try fixed(text, .script))
-    #expect(result.hasPrefix("<!-- <div id='appleid-signin'></div> -->\n<script"))
-  }
-
-  @Test("Negative assertions and ignored places stay")
-  func ignored() throws {
-    #expect(try fixed("expect(html).not.toContain('\(Self.apples)')", path: "a.js") == nil)
-    #expect(try fixed("x = '\(Self.apples)' // bezel-ignore-line", path: "a.js") == nil)
-    #expect(try fixed("// bezel-ignore-file\nx = '\(Self.apples)'", path: "a.js") == nil)
-    #expect(
-      try fixed("x = '\(Self.apples)' // bezel-ignore-line minimum-size", path: "a.js") != nil)
-  }
-
-  @Test("A difference is in the unified format")
-  func difference() {
+  @Test("A difference is in the unified format") func difference() {
     let old = (1...9).map { "line \($0)\n" }.joined()
     let new = old.replacing("line 5\n", with: "other\n") + "last"
     #expect(

@@ -91,23 +91,18 @@ struct UnseenButtonTests: CheckSuite {
 
   @Test(
     "What only Bezel's endpoint takes is wrong on Apple's host",
-    arguments: [
-      ("locale=ko", "locale=ko: there is no picture. Write locale=ko_KR."),
-      ("locale=he_IL", "locale=he_IL: there is no picture. Write locale=iw_IL."),
-      ("border_radius=22pt", "border_radius=22pt: there is no picture. Write border_radius=50."),
-      (
-        "border_radius=7.5pt",
-        "border_radius=7.5pt: there is no picture. It takes a whole number from 0 to 50 (percent of the height)."
-      ),
-      ("locale=auto", "locale=auto: there is no picture."),
-      ("scale=1.5", "scale=1.5: there is no picture. It takes one of 1, 2, 3, 4, 5, 6."),
-      (
-        "border-radius=22pt",
-        "has no border-radius: it has no effect there. Write border_radius=50."
-      ),
-      ("border-radius=20", "has no border-radius: it has no effect there. Write border_radius=20."),
-      ("format=svg", "has no format: it has no effect there. Remove it, or replace the host."),
-    ])
+    arguments: Table.pairs(
+      """
+      locale=ko → locale=ko: there is no picture. Write locale=ko_KR.
+      locale=he_IL → locale=he_IL: there is no picture. Write locale=iw_IL.
+      border_radius=22pt → border_radius=22pt: there is no picture. Write border_radius=50.
+      border_radius=7.5pt → border_radius=7.5pt: there is no picture. It takes a whole number from 0 to 50 (percent of the height).
+      locale=auto → locale=auto: there is no picture.
+      scale=1.5 → scale=1.5: there is no picture. It takes one of 1, 2, 3, 4, 5, 6.
+      border-radius=22pt → has no border-radius: it has no effect there. Write border_radius=50.
+      border-radius=20 → has no border-radius: it has no effect there. Write border_radius=20.
+      format=svg → has no format: it has no effect there. Remove it, or replace the host.
+      """))
   func apples(query: String, sentence: String) throws {
     let here = try findings(apples(query)).filter { $0.1.hasPrefix("Apple's endpoint ") }
     #expect(here.map(\.1).count == 1 && here[0].1.hasSuffix(sentence), "\(here)")

@@ -2,21 +2,19 @@ import ButtonCore
 import SourceScan
 import Testing
 
-@Suite("Elements of Apple's JavaScript")
-struct AppleElementTests {
+@Suite("Elements of Apple's JavaScript") struct AppleElementTests {
   private func element(_ text: String) throws -> SourceReference {
     let found = SourceScan.references(in: text)
     #expect(found.map(\.kind) == [.appleElement], "\(text)")
     return try #require(found.first)
   }
 
+  /// The mode decides the endpoint.
   @Test(
-    "The mode decides the endpoint",
     arguments: [
       ("", .center), (" data-mode='center-align'", .center), (" data-mode='left-align'", .left),
       (" data-mode=logo-only", .logo), (" data-mode='other'", .center),
-      (" data-mode='left'", .left),
-      (" data-mode=''", .center),
+      (" data-mode='left'", .left), (" data-mode=''", .center),
     ] as [(String, Endpoint)])
   func modes(attribute: String, endpoint: Endpoint) throws {
     let element = try element("<div id='appleid-signin'\(attribute)></div>")
@@ -25,18 +23,17 @@ struct AppleElementTests {
     #expect(element.text == "<div id='appleid-signin'\(attribute)>")
   }
 
-  @Test(
-    "Sizes relative to the element around the button, and expressions, are unknown",
-    arguments: [
-      ("data-width='100%' data-height='44'", ["width"]),
-      ("data-mode='logo-only' data-size='100%'", ["size"]),
-      ("data-mode='logo-only' data-width='100%' data-height='100%'", []),
-      ("data-border-radius=${radius}", ["border_radius"]),
-      ("data-mode={mode} data-color={dark ? 'white' : \"black\"}", ["path", "color"]),
-      (":data-color=\"theme\" [attr.data-height]=\"h\"", ["color", "height"]),
-      ("data-color=\"' + color + '\"", ["color"]),
-      ("data-color={'white'} :data-height=\"44\" data-border={true}", []),
-    ])
+  /// Sizes relative to the element around the button, and expressions, are unknown.
+  @Test(arguments: [
+    ("data-width='100%' data-height='44'", ["width"]),
+    ("data-mode='logo-only' data-size='100%'", ["size"]),
+    ("data-mode='logo-only' data-width='100%' data-height='100%'", []),
+    ("data-border-radius=${radius}", ["border_radius"]),
+    ("data-mode={mode} data-color={dark ? 'white' : \"black\"}", ["path", "color"]),
+    (":data-color=\"theme\" [attr.data-height]=\"h\"", ["color", "height"]),
+    ("data-color=\"' + color + '\"", ["color"]),
+    ("data-color={'white'} :data-height=\"44\" data-border={true}", []),
+  ])
   func unknown(attributes: String, names: [String]) throws {
     #expect(try element("<div id=\"appleid-signin\" \(attributes)>").unknown == names)
   }
@@ -50,18 +47,17 @@ struct AppleElementTests {
     #expect(element.items.map(\.value.text) == ["sign-in", "white", "true"])
   }
 
-  @Test(
-    "What code makes is named, and not read",
-    arguments: [
-      "h('div', {attrs: {^id: 'appleid-signin'^, 'data-color': 'black'}})",
-      "<View {...{^id: 'appleid-signin'^, 'data-color': 'black'}} />",
-      "tag.div ^id: \"appleid-signin\"^, data: { type: :signin }",
-      "['#attributes' => [^'id' => 'appleid-signin'^, 'data-color' => 'black']]",
-      "node = document.createElement('div')\nnode.^id = 'appleid-signin'^\n",
-      "$('<div>').attr^('id', 'appleid-signin'^).attr('data-color', 'white')",
-      "html.Div(^id=\"appleid-signin\"^)", "  ^%div#appleid-signin^{data: {color: 'black'}}",
-      "a\n^div#appleid-signin^(data-color=\"white\")",
-    ])
+  /// What code makes is named, and not read.
+  @Test(arguments: [
+    "h('div', {attrs: {^id: 'appleid-signin'^, 'data-color': 'black'}})",
+    "<View {...{^id: 'appleid-signin'^, 'data-color': 'black'}} />",
+    "tag.div ^id: \"appleid-signin\"^, data: { type: :signin }",
+    "['#attributes' => [^'id' => 'appleid-signin'^, 'data-color' => 'black']]",
+    "node = document.createElement('div')\nnode.^id = 'appleid-signin'^\n",
+    "$('<div>').attr^('id', 'appleid-signin'^).attr('data-color', 'white')",
+    "html.Div(^id=\"appleid-signin\"^)", "  ^%div#appleid-signin^{data: {color: 'black'}}",
+    "a\n^div#appleid-signin^(data-color=\"white\")",
+  ])
   func code(text: String) throws {
     let parts = text.split(separator: "^", omittingEmptySubsequences: false).map(String.init)
     let element = try element(parts.joined())
@@ -69,25 +65,22 @@ struct AppleElementTests {
     #expect(element.text.hasSuffix(parts[1].trimmingPrefix("(")))
   }
 
-  @Test(
-    "Other elements, and elements without an end, are not found",
-    arguments: [
-      "<div id='appleid-signin", "<div id='appleid-signin' data-color='white'", "appleid-signin",
-      "<div id='appleid-signin-button'>", "<div id='x appleid-signin'>", "<p>appleid-signin</p>",
-      "<div id=x></div> id='appleid-signin'>", "#appleid-signin { color: red } a > b",
-      "<div data-id='appleid-signin'>", "<div id='appleid-signin '>",
-      "find('div', id='appleid-signin')", "if (node.id === 'appleid-signin') {}",
-      "[id='appleid-signin'] { color: red }", "function remove(id = 'appleid-signin') {}",
-      "AppleID.auth.renderButton({ id: 'appleid-signin' })", "a({id: 'appleid-signin', ...e})",
-      "{\"id\": \"appleid-signin\", \"label\": \"Apple\"}",
-      "s = document.createElement('script')\ns.id = 'appleid-signin'\ns.src = 'a.js'",
-    ])
-  func others(text: String) {
-    #expect(SourceScan.references(in: text) == [])
-  }
+  /// Other elements, and elements without an end, are not found.
+  @Test(arguments: [
+    "<div id='appleid-signin", "<div id='appleid-signin' data-color='white'", "appleid-signin",
+    "<div id='appleid-signin-button'>", "<div id='x appleid-signin'>", "<p>appleid-signin</p>",
+    "<div id=x></div> id='appleid-signin'>", "#appleid-signin { color: red } a > b",
+    "<div data-id='appleid-signin'>", "<div id='appleid-signin '>",
+    "find('div', id='appleid-signin')", "if (node.id === 'appleid-signin') {}",
+    "[id='appleid-signin'] { color: red }", "function remove(id = 'appleid-signin') {}",
+    "AppleID.auth.renderButton({ id: 'appleid-signin' })", "a({id: 'appleid-signin', ...e})",
+    "{\"id\": \"appleid-signin\", \"label\": \"Apple\"}",
+    "s = document.createElement('script')\ns.id = 'appleid-signin'\ns.src = 'a.js'",
+  ])
+  func others(text: String) { #expect(SourceScan.references(in: text) == []) }
 
+  /// A caption is text in the nearest link or button.
   @Test(
-    "A caption is text in the nearest link or button",
     arguments: [
       ("<a><i>%</i> Continue</a>", ["Continue"]), ("<p>%<b>Apple</b></p>", []),
       ("<a>%<style>.a{}</style><script>let a = 1</script></a>", []),

@@ -1,13 +1,13 @@
 import ButtonCore
 import Foundation
 import SourceScan
+import TestSupport
 import Testing
 
-@Suite("References in the fixture tree")
-struct FixtureTests {
+@Suite("References in the fixture tree") struct FixtureTests {
   /// One reference: its position and kind, its request, what is unknown, and the replacement.
   private func row(_ file: String, _ reference: SourceReference) throws -> String {
-    let parser = try TestCatalog.parser.get()
+    let parser = try TestAssets.parser
     let replacement = SourceScan.replacement(
       for: reference, host: "https://b.example", parser: parser)
     let items = reference.items.map { item in
@@ -34,14 +34,11 @@ struct FixtureTests {
 
   private func found(_ files: [String]) throws -> [String] {
     try files.flatMap { file in
-      try SourceScan.references(
-        in: FixtureTree.cases.bytes(of: file)
-      ).map { try row(file, $0) }
+      try SourceScan.references(in: FixtureTree.cases.bytes(of: file)).map { try row(file, $0) }
     }
   }
 
-  @Test("Each is found once, at its position, with its replacement")
-  func references() throws {
+  @Test("Each is found once, at its position, with its replacement") func references() throws {
     let expected = try String(contentsOfFile: FixtureTree.cases.expectations, encoding: .utf8)
       .components(separatedBy: "\n\n").map { $0.trimmingCharacters(in: .newlines) }
       .filter { !$0.hasPrefix("#") }
@@ -77,9 +74,8 @@ struct FixtureTests {
     #expect(try found([file]) == [])
   }
 
-  @Test("A replacement is a valid request and is found again")
-  func replacementsAreGood() throws {
-    let parser = try TestCatalog.parser.get()
+  @Test("A replacement is a valid request and is found again") func replacementsAreGood() throws {
+    let parser = try TestAssets.parser
     for file in FixtureTree.cases.files {
       let references = SourceScan.references(
         in: try FixtureTree.cases.bytes(of: file))

@@ -1,8 +1,8 @@
 import SourceScan
+import TestSupport
 import Testing
 
-@Suite("Hosts in front of paths")
-struct HostTests {
+@Suite("Hosts in front of paths") struct HostTests {
   private func reference(
     _ text: String
   ) throws -> SourceReference {
@@ -11,70 +11,60 @@ struct HostTests {
     return try #require(found.first, "\(text)")
   }
 
-  @Test(
-    "The host is a separate string, so only path and query are replaced",
-    arguments: [
-      #"x = "https://" + host + "/appleid/button?height=44""#,
-      #"x = base + '/appleid/button?height=44'"#,
-      "x = base +\n  `/appleid/button?height=44`",
-      #"x = base() + "/appleid/button?height=44""#,
-      #"x = hosts[0] + "/appleid/button?height=44""#,
-      #"x += "/appleid/button?height=44""#,
-      #"x = base.concat("/appleid/button?height=44")"#,
-      #"x = "https://example.com" + "/appleid/button?height=44""#,
-      #"x = "https:" + "//appleid.cdn-apple.com/appleid/button?height=44""#,
-      #"x = "https://" + "appleid.cdn-apple.com/appleid/button?height=44""#,
-      #"x = `https://${host}` + "/appleid/button?height=44""#,
-      #"x = "//" + host + ":8080/appleid/button?height=44""#,
-      #"x = "//" + host + ".example.com/appleid/button?height=44""#,
-      #"y = '<img src="' + host + '/appleid/button?height=44">'"#,
-      #"x = host + f"/appleid/button?height=44""#,
-      "x = ('https://example.com'\n  '/appleid/button?height=44')",
-      "x = 'https://example.com' \\\n  '/appleid/button?height=44'",
-      #"$x = $host . '/appleid/button?height=44';"#,
-      #"{% set x = host ~ "/appleid/button?height=44" %}"#,
-      #"x = "${host}/appleid/button?height=44""#,
-      ##"x = "#{host}/appleid/button?height=44""##,
-      #"x = "${sub}.example.com/appleid/button?height=44""#,
-      #"<img src="{{ host }}/appleid/button?height=44">"#,
-      #"<img src="<%= host %>/appleid/button?height=44">"#,
-      #"<img src="<?php echo $host ?>/appleid/button?height=44">"#,
-      #"x = "\(host)/appleid/button?height=44""#,
-      #"x = "\(scheme)://\(host)/appleid/button?height=44""#,
-      #"x = scheme + "://example.com/appleid/button?height=44""#,
-      #"x = "$host/appleid/button?height=44""#,
-      #"<img src="@Host/appleid/button?height=44">"#,
-    ])
+  /// The host is a separate string, so only path and query are replaced.
+  @Test(arguments: [
+    #"x = "https://" + host + "/appleid/button?height=44""#,
+    #"x = base + '/appleid/button?height=44'"#, "x = base +\n  `/appleid/button?height=44`",
+    #"x = base() + "/appleid/button?height=44""#, #"x = hosts[0] + "/appleid/button?height=44""#,
+    #"x += "/appleid/button?height=44""#, #"x = base.concat("/appleid/button?height=44")"#,
+    #"x = "https://example.com" + "/appleid/button?height=44""#,
+    #"x = "https:" + "//appleid.cdn-apple.com/appleid/button?height=44""#,
+    #"x = "https://" + "appleid.cdn-apple.com/appleid/button?height=44""#,
+    #"x = `https://${host}` + "/appleid/button?height=44""#,
+    #"x = "//" + host + ":8080/appleid/button?height=44""#,
+    #"x = "//" + host + ".example.com/appleid/button?height=44""#,
+    #"y = '<img src="' + host + '/appleid/button?height=44">'"#,
+    #"x = host + f"/appleid/button?height=44""#,
+    "x = ('https://example.com'\n  '/appleid/button?height=44')",
+    "x = 'https://example.com' \\\n  '/appleid/button?height=44'",
+    #"$x = $host . '/appleid/button?height=44';"#,
+    #"{% set x = host ~ "/appleid/button?height=44" %}"#,
+    #"x = "${host}/appleid/button?height=44""#, ##"x = "#{host}/appleid/button?height=44""##,
+    #"x = "${sub}.example.com/appleid/button?height=44""#,
+    #"<img src="{{ host }}/appleid/button?height=44">"#,
+    #"<img src="<%= host %>/appleid/button?height=44">"#,
+    #"<img src="<?php echo $host ?>/appleid/button?height=44">"#,
+    #"x = "\(host)/appleid/button?height=44""#,
+    #"x = "\(scheme)://\(host)/appleid/button?height=44""#,
+    #"x = scheme + "://example.com/appleid/button?height=44""#,
+    #"x = "$host/appleid/button?height=44""#, #"<img src="@Host/appleid/button?height=44">"#,
+  ])
   func apart(text: String) throws {
     let reference = try reference(text)
     #expect(reference.isHostApart)
     #expect(reference.text == "/appleid/button?height=44")
     #expect(
       SourceScan.replacement(
-        for: reference, host: "https://b.example", parser: try TestCatalog.parser.get())
+        for: reference, host: "https://b.example", parser: try TestAssets.parser)
         == "/appleid/button?height=44")
   }
 
-  @Test(
-    "The text in front of the path is not a host",
-    arguments: [
-      #"x = "/appleid/button?size=9""#, #"f("/appleid/button?size=9")"#,
-      #"x = a ? b : "/appleid/button?size=9""#, #"x = [a, "/appleid/button?size=9"]"#,
-      #"y = '<img src="' + '/appleid/button?size=9">'"#,
-      #"y = "url(" + "/appleid/button?size=9)""#, #"y = "" + "/appleid/button?size=9""#,
-      #"y = "\n" + "/appleid/button?size=9""#, #"++"/appleid/button?size=9""#,
-      #"y = "<img src=\"/appleid/button?size=9\">""#, #"x = f"/appleid/button?size=9""#,
-      #"["a", "/appleid/button?size=9"]"#, #"{% if a %}/appleid/button?size=9{% endif %}"#,
-      #"x = "https://${h}/appleid/button?size=9""#,
-      #"x = a + "https://h/appleid/button?size=9""#,
-    ])
-  func whole(text: String) throws {
-    #expect(try !reference(text).isHostApart)
-  }
+  /// The text in front of the path is not a host.
+  @Test(arguments: [
+    #"x = "/appleid/button?size=9""#, #"f("/appleid/button?size=9")"#,
+    #"x = a ? b : "/appleid/button?size=9""#, #"x = [a, "/appleid/button?size=9"]"#,
+    #"y = '<img src="' + '/appleid/button?size=9">'"#,
+    #"y = "url(" + "/appleid/button?size=9)""#, #"y = "" + "/appleid/button?size=9""#,
+    #"y = "\n" + "/appleid/button?size=9""#, #"++"/appleid/button?size=9""#,
+    #"y = "<img src=\"/appleid/button?size=9\">""#, #"x = f"/appleid/button?size=9""#,
+    #"["a", "/appleid/button?size=9"]"#, #"{% if a %}/appleid/button?size=9{% endif %}"#,
+    #"x = "https://${h}/appleid/button?size=9""#, #"x = a + "https://h/appleid/button?size=9""#,
+  ])
+  func whole(text: String) throws { #expect(try !reference(text).isHostApart) }
 
   @Test("Errors are corrected and encoded text stays encoded, even without a host")
   func corrected() throws {
-    let parser = try TestCatalog.parser.get()
+    let parser = try TestAssets.parser
     let bad = try reference(#"x = host + "/appleid/button?type=sign_in&height=44""#)
     #expect(
       SourceScan.replacement(for: bad, host: "https://b.example", parser: parser)
@@ -85,13 +75,12 @@ struct HostTests {
         == "%2Fappleid%2Fbutton%3Ftype%3Dsign-in")
   }
 
-  @Test(
-    "Schemes and hosts are recognized in capitals and with a port",
-    arguments: [
-      "https://APPLEID.CDN-APPLE.COM", "HTTPS://APPLEID.CDN-APPLE.COM", "Http://Example.com",
-      "HTTPS://APPLEID.CDN-APPLE.COM:443", "//APPLEID.CDN-APPLE.COM:443",
-      "APPLEID.CDN-APPLE.COM", "APPLEID.CDN-APPLE.COM:443", "appleid.cdn-apple.com:8443",
-    ])
+  /// Schemes and hosts are recognized in capitals and with a port.
+  @Test(arguments: [
+    "https://APPLEID.CDN-APPLE.COM", "HTTPS://APPLEID.CDN-APPLE.COM", "Http://Example.com",
+    "HTTPS://APPLEID.CDN-APPLE.COM:443", "//APPLEID.CDN-APPLE.COM:443",
+    "APPLEID.CDN-APPLE.COM", "APPLEID.CDN-APPLE.COM:443", "appleid.cdn-apple.com:8443",
+  ])
   func capitals(origin: String) throws {
     for text in ["see \(origin)/appleid/button?height=44", "'\(origin)/appleid/button?height=44'"] {
       let reference = try reference(text)

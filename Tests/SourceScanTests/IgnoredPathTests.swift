@@ -3,8 +3,7 @@ import SourceScan
 import TestSupport
 import Testing
 
-@Suite("Files and folders that are left out")
-struct IgnoredPathTests {
+@Suite("Files and folders that are left out") struct IgnoredPathTests {
   /// Writes files with a button each.
   private func tree(_ files: [String]) throws -> FileTree {
     let tree = try FileTree()
@@ -22,13 +21,12 @@ struct IgnoredPathTests {
       })
   }
 
-  @Test(
-    "Builds and dependencies are left out beside a manifest only",
-    arguments: [
-      ("vendor", "composer.json"), ("vendor", "go.mod"), ("target", "Cargo.toml"),
-      ("target", "pom.xml"), ("build", "build.gradle"), ("build", "package.json"),
-      ("dist", "package.json"), ("build", "pyproject.toml"), ("build", "CMakeLists.txt"),
-    ])
+  /// Builds and dependencies are left out beside a manifest only.
+  @Test(arguments: [
+    ("vendor", "composer.json"), ("vendor", "go.mod"), ("target", "Cargo.toml"),
+    ("target", "pom.xml"), ("build", "build.gradle"), ("build", "package.json"),
+    ("dist", "package.json"), ("build", "pyproject.toml"), ("build", "CMakeLists.txt"),
+  ])
   func projects(name: String, manifest: String) throws {
     let tree = try tree([
       "app/\(manifest)", "app/\(name)/a.html", "app/resources/views/\(name)/b.html",
@@ -43,12 +41,11 @@ struct IgnoredPathTests {
     #expect(tree.scanned(SourceTree(excludes: ["!**/app/\(name)"])).contains("app/\(name)/a.html"))
   }
 
-  @Test(
-    "Folders that a tool marks are left out",
-    arguments: [
-      ("python", "CACHEDIR.TAG"), ("python", "pyvenv.cfg"), ("coverage", "lcov.info"),
-      ("coverage", "coverage-final.json"),
-    ])
+  /// Folders that a tool marks are left out.
+  @Test(arguments: [
+    ("python", "CACHEDIR.TAG"), ("python", "pyvenv.cfg"), ("coverage", "lcov.info"),
+    ("coverage", "coverage-final.json"),
+  ])
   func marks(folder: String, file: String) throws {
     let tree = try tree(["\(folder)/\(file)", "\(folder)/deep/a.html", "b.html"])
     #expect(ignored(in: tree) == [folder: .marked(file: file)])
@@ -63,8 +60,7 @@ struct IgnoredPathTests {
     #expect(ignored(in: tree) == [:])
   }
 
-  @Test("Each reason is given, and patterns of the caller come first")
-  func reasons() throws {
+  @Test("Each reason is given, and patterns of the caller come first") func reasons() throws {
     let tree = try tree([
       "a.html", "b.html", "c.html", "own/a.html", "node_modules/a.html", "deep/c.html",
     ])
@@ -90,15 +86,14 @@ struct IgnoredPathTests {
       tree.scanned(SourceTree(filesOfRepository: { _, _ in [] }), in: "/deep") == ["deep/c.html"])
   }
 
-  @Test(
-    "A pattern of the caller leaves out what git would ignore",
-    arguments: [
-      ("a", ["a", "b/a", "b/c/a"]), ("/a", ["a"]), ("b/", ["b/a", "b/c/a"]), ("b/a", ["b/a"]),
-      ("b/**", ["b/a", "b/c/a"]), ("**/c", ["b/c/a"]), ("b/**/a", ["b/a", "b/c/a"]),
-      ("**", ["a", "ab", "b/a", "b/c/a"]), ("?b", ["ab"]), ("[!b]b", ["ab"]), ("*/*/a", ["b/c/a"]),
-      ("\\a*", ["a", "ab", "b/a", "b/c/a"]), ("#a", []), ("", []), ("/", []), ("a/", []),
-      ("c/a", []), ("b/c/", ["b/c/a"]), ("a**b", ["ab"]), ("/**/a/*", []),
-    ])
+  /// A pattern of the caller leaves out what git would ignore.
+  @Test(arguments: [
+    ("a", ["a", "b/a", "b/c/a"]), ("/a", ["a"]), ("b/", ["b/a", "b/c/a"]), ("b/a", ["b/a"]),
+    ("b/**", ["b/a", "b/c/a"]), ("**/c", ["b/c/a"]), ("b/**/a", ["b/a", "b/c/a"]),
+    ("**", ["a", "ab", "b/a", "b/c/a"]), ("?b", ["ab"]), ("[!b]b", ["ab"]), ("*/*/a", ["b/c/a"]),
+    ("\\a*", ["a", "ab", "b/a", "b/c/a"]), ("#a", []), ("", []), ("/", []), ("a/", []),
+    ("c/a", []), ("b/c/", ["b/c/a"]), ("a**b", ["ab"]), ("/**/a/*", []),
+  ])
   func patterns(pattern: String, leftOut: [String]) throws {
     let all = ["a", "ab", "b/a", "b/c/a"]
     let tree = try tree(all)
@@ -127,8 +122,7 @@ struct IgnoredPathTests {
     }
   }
 
-  @Test("Patterns of the caller are relative to the working folder")
-  func workingFolder() throws {
+  @Test("Patterns of the caller are relative to the working folder") func workingFolder() throws {
     let working = FileManager.default.currentDirectoryPath
     let tree = try tree(["a/one.html", "a/b/one.html"])
     // The folder of the tests is not the working folder, so whole paths are compared.

@@ -2,14 +2,12 @@ import ButtonCore
 import SourceScan
 import Testing
 
-@Suite("Notations of all languages")
-struct NotationTests {
+@Suite("Notations of all languages") struct NotationTests {
+  /// Unknown parameters.
   @Test(
-    "Unknown parameters",
     arguments: [
       (#""/appleid/button?height=\(h)""#, ["height"]),
-      (#""/appleid/button?height=$h""#, ["height"]),
-      (#""/appleid/button?color=\26""#, []),
+      (#""/appleid/button?height=$h""#, ["height"]), (#""/appleid/button?color=\26""#, []),
       (#""/appleid/button?height=@h&scale=2""#, ["height"]),
       (#""/appleid/button?height=" . $h . "&scale=2""#, ["height"]),
       (#""/appleid/button?height=" ~ h ~ "&scale=2""#, ["height"]),
@@ -28,15 +26,14 @@ struct NotationTests {
     if text.contains("scale") { #expect(found.first?.items.last?.name == "scale") }
   }
 
-  @Test(
-    "What follows a literal and does not continue it",
-    arguments: [
-      #"f("/appleid/button?height=44").then(x)"#, #""/appleid/button?height=44" "title""#,
-      "`/appleid/button?height=44`. `b`", #"a = "/appleid/button?height=44" || b"#,
-      #"<img src="/appleid/button?height=44" alt="x">"#, "x=/appleid/button?height=44;export x",
-      #""/appleid/button?height=44 and more text""#, "see /appleid/button?height=44#top",
-      "\"/appleid/button?height=44\"\n~H|<p>|",
-    ])
+  /// What follows a literal and does not continue it.
+  @Test(arguments: [
+    #"f("/appleid/button?height=44").then(x)"#, #""/appleid/button?height=44" "title""#,
+    "`/appleid/button?height=44`. `b`", #"a = "/appleid/button?height=44" || b"#,
+    #"<img src="/appleid/button?height=44" alt="x">"#, "x=/appleid/button?height=44;export x",
+    #""/appleid/button?height=44 and more text""#, "see /appleid/button?height=44#top",
+    "\"/appleid/button?height=44\"\n~H|<p>|",
+  ])
   func ends(text: String) throws {
     let found = SourceScan.references(in: text)
     #expect(found.map(\.text) == ["/appleid/button?height=44"])

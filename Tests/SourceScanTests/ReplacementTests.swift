@@ -1,20 +1,20 @@
 import ButtonCore
 import SourceScan
+import TestSupport
 import Testing
 
-@Suite("Replacements")
-struct ReplacementTests {
+@Suite("Replacements") struct ReplacementTests {
   private func replacement(_ text: String, host: String = "https://b.example") throws -> String? {
     let references = SourceScan.references(in: text)
     #expect(references.count == 1, "\(text)")
     return SourceScan.replacement(
-      for: try #require(references.first), host: host, parser: try TestCatalog.parser.get())
+      for: try #require(references.first), host: host, parser: try TestAssets.parser)
   }
 
   private static let query = "?type=sign-in&v=1&height=44&utm_source=a%20b&border_radius=0"
 
+  /// A bad request becomes the nearest good one, and a good one stays.
   @Test(
-    "A bad request becomes the nearest good one, and a good one stays",
     arguments: [
       // Order, other parameters and encoding stay.
       (
@@ -41,12 +41,11 @@ struct ReplacementTests {
   }
 }
 
-@Suite("Edits")
-struct SourceEditTests {
+@Suite("Edits") struct SourceEditTests {
   private func edited(_ text: String, host: String? = "https://b.example") throws -> String {
     var bytes = Array(text.utf8)
     let references = SourceScan.references(in: bytes)
-    let parser = try TestCatalog.parser.get()
+    let parser = try TestAssets.parser
     for edit in references.flatMap({ $0.edits(host: host, parser: parser) }).reversed() {
       bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))
     }
@@ -55,64 +54,41 @@ struct SourceEditTests {
 
   @Test(
     "A whole URL gets the host and good parameters, in its own spelling",
-    arguments: [
-      (
-        "'https://appleid.cdn-apple.com/appleid/button?type=sign_in'",
-        "'https://b.example/appleid/button?type=sign-in'"
-      ),
-      (
-        "<img src=\"//appleid.cdn-apple.com/appleid/button?height=44&amp;width=200\">",
-        "<img src=\"https://b.example/appleid/button?height=44&amp;width=200\">"
-      ),
-      (
-        #"{"u":"https:\/\/appleid.cdn-apple.com\/appleid\/button?height=44\u0026width=200"}"#,
-        #"{"u":"https:\/\/b.example\/appleid\/button?height=44\u0026width=200"}"#
-      ),
-      (
-        "/i?url=https%3A%2F%2Fappleid.cdn-apple.com%2Fappleid%2Fbutton%3Fheight%3D44%26type%3Dsign_in&w=6",
-        "/i?url=https%3A%2F%2Fb.example%2Fappleid%2Fbutton%3Fheight%3D44%26type%3Dsign-in&w=6"
-      ),
-      ("host + '/appleid/button?type=sign_in'", "host + '/appleid/button?type=sign-in'"),
-      // A blank in a value, as Apple's script has it, ends no address in quotes.
-      (
-        "const u = \"https://a.example/appleid/button?type=sign in&height=44\"",
-        "const u = \"https://b.example/appleid/button?type=sign-in&height=44\""
-      ),
-      (
-        "a{background:url(\"https://a.example/appleid/button?type=sign up\")}",
-        "a{background:url(\"https://b.example/appleid/button?type=sign-up\")}"
-      ),
-    ])
+    arguments: Table.pairs(
+      #"""
+      'https://appleid.cdn-apple.com/appleid/button?type=sign_in' → 'https://b.example/appleid/button?type=sign-in'
+      <img src="//appleid.cdn-apple.com/appleid/button?height=44&amp;width=200"> → <img src="https://b.example/appleid/button?height=44&amp;width=200">
+      {"u":"https:\/\/appleid.cdn-apple.com\/appleid\/button?height=44\u0026width=200"} → {"u":"https:\/\/b.example\/appleid\/button?height=44\u0026width=200"}
+      /i?url=https%3A%2F%2Fappleid.cdn-apple.com%2Fappleid%2Fbutton%3Fheight%3D44%26type%3Dsign_in&w=6 → /i?url=https%3A%2F%2Fb.example%2Fappleid%2Fbutton%3Fheight%3D44%26type%3Dsign-in&w=6
+      host + '/appleid/button?type=sign_in' → host + '/appleid/button?type=sign-in'
+      const u = "https://a.example/appleid/button?type=sign in&height=44" → const u = "https://b.example/appleid/button?type=sign-in&height=44"
+      a{background:url("https://a.example/appleid/button?type=sign up")} → a{background:url("https://b.example/appleid/button?type=sign-up")}
+      """#))
   func urls(before: String, after: String) throws {
     #expect(try edited(before) == after)
     #expect(try edited(after) == after)
   }
 
-  @Test("Without a host, only parameters change")
-  func keepsHost() throws {
+  @Test("Without a host, only parameters change") func keepsHost() throws {
     #expect(
       try edited("'https://h.example/a/appleid/button?type=sign_in'", host: nil)
         == "'https://h.example/a/appleid/button?type=sign-in'")
   }
 
-  @Test(
-    "What depends on run time, and what is joined from literals, stays",
-    arguments: [
-      "`https://appleid.cdn-apple.com/appleid/button?type=sign_in&height=${h}`",
-      "\"https://appleid.cdn-apple.com/appleid/button?type=sign_in\" + '&height=44'",
-      "'https://appleid.cdn-apple.com/appleid/button?locale=qqqqqqqq'",
-    ])
-  func untouched(text: String) throws {
-    #expect(try edited(text) == text)
-  }
+  /// What depends on run time, and what is joined from literals, stays.
+  @Test(arguments: [
+    "`https://appleid.cdn-apple.com/appleid/button?type=sign_in&height=${h}`",
+    "\"https://appleid.cdn-apple.com/appleid/button?type=sign_in\" + '&height=44'",
+    "'https://appleid.cdn-apple.com/appleid/button?locale=qqqqqqqq'",
+  ])
+  func untouched(text: String) throws { #expect(try edited(text) == text) }
 
-  @Test(
-    "An element gets attributes that Apple's script draws, and never a URL",
-    arguments: [
-      ("data-type=signin data-color=white", "data-type=sign-in data-color=white"),
-      ("data-height='80' data-width=\"40px\"", "data-height='64' data-width=\"130\""),
-      ("data-type='sign up' data-height={h}", "data-type='sign-up' data-height={h}"),
-    ])
+  /// An element gets attributes that Apple's script draws, and never a URL.
+  @Test(arguments: [
+    ("data-type=signin data-color=white", "data-type=sign-in data-color=white"),
+    ("data-height='80' data-width=\"40px\"", "data-height='64' data-width=\"130\""),
+    ("data-type='sign up' data-height={h}", "data-type='sign-up' data-height={h}"),
+  ])
   func elements(before: String, after: String) throws {
     #expect(
       try edited("<div id='appleid-signin' \(before)></div>")

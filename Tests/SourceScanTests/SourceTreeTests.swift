@@ -3,16 +3,14 @@ import SourceScan
 import TestSupport
 import Testing
 
-@Suite("Walking a folder tree")
-struct SourceTreeTests {
+@Suite("Walking a folder tree") struct SourceTreeTests {
   private let url = "<img src='https://appleid.cdn-apple.com/appleid/button?height=44'>"
 
   @Test("Files come in the order of their paths, without the folders of tools and builds")
   func order() throws {
     let folder = try TemporaryFolder()
     for name in ToolFolders.names.union(["b", "b/node_modules", "a", "a/deep"]).sorted() {
-      try FileManager.default.createDirectory(
-        atPath: folder.path + "/" + name, withIntermediateDirectories: true)
+      try folder.makeFolder(name)
       try folder.write(url, to: name + "/page.html")
     }
     try folder.write("nothing", to: "a/empty.txt")
@@ -27,13 +25,11 @@ struct SourceTreeTests {
     #expect(SourceTree().scan(folder.path) == outcome)
   }
 
-  @Test("Links are not followed, even if they lead back")
-  func links() throws {
+  @Test("Links are not followed, even if they lead back") func links() throws {
     let folder = try TemporaryFolder()
     try folder.write(url, to: "page.html")
     for (name, target) in [("again", folder.path), ("page", folder.path + "/page.html")] {
-      try FileManager.default.createSymbolicLink(
-        atPath: folder.path + "/" + name, withDestinationPath: target)
+      try folder.link(name, to: target)
     }
     let outcome = SourceTree().scan(folder.path)
     #expect(outcome.files.map(\.path) == [folder.path + "/page.html"])

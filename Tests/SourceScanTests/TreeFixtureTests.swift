@@ -3,8 +3,7 @@ import SourceScan
 import Testing
 
 /// Files in the style of real projects, each with what other developers put around a button.
-@Suite("Places in files as developers write them")
-struct TreeFixtureTests {
+@Suite("Places in files as developers write them") struct TreeFixtureTests {
   private let tree = FixtureTree.places
 
   private func expected() throws -> [Place] {
@@ -12,8 +11,7 @@ struct TreeFixtureTests {
       .compactMap { Place(row: $0) }
   }
 
-  @Test("The table names every file except the decoys")
-  func table() throws {
+  @Test("The table names every file except the decoys") func table() throws {
     let rows = try String(contentsOfFile: tree.expectations, encoding: .utf8)
       .split(separator: "\n").filter { !$0.hasPrefix("#") }
     let places = try expected()
@@ -25,13 +23,10 @@ struct TreeFixtureTests {
     #expect(tree.files.count > files.count)
   }
 
-  @Test("Each place is found once, and nothing else")
-  func places() throws {
+  @Test("Each place is found once, and nothing else") func places() throws {
     let expected = Dictionary(grouping: try expected(), by: \.file)
     for file in tree.files {
-      let found = try SourceScan.references(
-        in: tree.bytes(of: file)
-      ).map { Place($0, in: file) }
+      let found = try SourceScan.references(in: tree.bytes(of: file)).map { Place($0, in: file) }
       compare(found.sorted(), with: expected[file] ?? [])
     }
   }

@@ -7,7 +7,6 @@ package enum HTTP2Bytes {
     package static let reset: UInt8 = 3
     package static let settings: UInt8 = 4
     package static let ping: UInt8 = 6
-    package static let goAway: UInt8 = 7
     package static let windowUpdate: UInt8 = 8
     package static let continuation: UInt8 = 9
     package static let unknown: UInt8 = 0xfe

@@ -27,9 +27,7 @@ package enum Python {
 
   private static func run<Answer: Decodable>(_ arguments: [String]) async throws -> Answer {
     let outcome = try await Program.run(path, arguments)
-    guard outcome.status == 0 else {
-      throw Failed(status: outcome.status, errors: outcome.errors)
-    }
+    guard outcome.status == 0 else { throw Failed(status: outcome.status, errors: outcome.errors) }
     return try JSONDecoder().decode(Answer.self, from: Data(outcome.output))
   }
 }

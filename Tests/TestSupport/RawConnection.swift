@@ -35,10 +35,15 @@ package final class RawConnection: Sendable {
 
   /// Requests a target and returns the complete response, or `nil` if none arrives.
   package static func get(_ target: String, port: Int) async throws -> RawResponse? {
-    try await run(port: port) { connection in
-      connection.send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n")
-      return connection.receiveResponse()
-    }
+    try await run(port: port) { $0.get(target) }
+  }
+
+  /// Requests a target and returns the complete response, or `nil` if none arrives.
+  ///
+  /// - Parameter fields: Header lines besides `Host`, each with its CR LF.
+  package func get(_ target: String, fields: String = "") -> RawResponse? {
+    send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n")
+    return receiveResponse()
   }
 
   /// - Parameters:

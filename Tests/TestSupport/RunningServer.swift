@@ -19,12 +19,12 @@ package final class RunningServer: Sendable {
   /// Starts the server on a free port and waits until it listens.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments of `bezel serve`.
+  ///   - arguments: The arguments of `bezel serve`; without a port, any.
   ///   - environment: Variables to add to those of the tests, or to remove (`nil`).
   ///   - hasAdmin: Whether it listens for the operator by default. Several servers on one machine
   ///     cannot.
   package static func start(
-    _ arguments: [String] = ["--port", "0"], environment: [String: String?] = [:],
+    _ arguments: [String] = [], environment: [String: String?] = [:],
     hasAdmin: Bool = false
   ) async throws -> RunningServer {
     try await OwnThread.run { try RunningServer(arguments, environment, hasAdmin) }
@@ -35,7 +35,8 @@ package final class RunningServer: Sendable {
     process = Process()
     process.executableURL = URL(filePath: Program.bezel)
     let admin = hasAdmin || arguments.contains("--admin") ? [] : ["--admin", "none"]
-    process.arguments = ["serve"] + arguments + admin
+    let hasPort = arguments.contains("--port") || more["BEZEL_PORT"] != nil
+    process.arguments = ["serve"] + (hasPort ? [] : ["--port", "0"]) + arguments + admin
     var environment = ProcessInfo.processInfo.environment
     for (name, value) in try Program.bezelEnvironment(more) { environment[name] = value }
     process.environment = environment
@@ -113,6 +114,17 @@ package final class RunningServer: Sendable {
       try await Task.sleep(for: .milliseconds(20))
     }
     return true
+  }
+
+  /// Reloads it, and waits until it has said so.
+  package func reload() async throws {
+    let before = try reloads
+    signal(SIGHUP)
+    try await Wait.until { try reloads > before }
+  }
+
+  private var reloads: Int {
+    get throws { try errors.components(separatedBy: "SIGHUP: reloaded").count }
   }
 
   /// Sends a signal.

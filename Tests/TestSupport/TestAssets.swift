@@ -14,6 +14,8 @@ package enum TestAssets {
   /// With Apple's artwork from the shared folder.
   package static func apple() throws -> LoadedAssets { try loadedApple.get() }
 
+  package static var parser: RequestParser { get throws { try standIn().parser } }
+
   package static var localeCount: Int { get throws { try standIn().catalog.all.count } }
 
   private static let loadedStandIn = Result {

@@ -4,8 +4,7 @@ import Testing
 
 /// The pages in a real browser. These tests take longer than all others, so there are two runners with a
 /// browser each, which take file after file (`conftest.py`), the largest first.
-@Suite(.enabled(if: BrowserFolder.isExpected, BrowserFolder.skipReason))
-struct BrowserTests {
+@Suite(.enabled(if: BrowserFolder.isExpected, BrowserFolder.skipReason)) struct BrowserTests {
   @Test func filesPass() async throws {
     let taken = try TemporaryFolder()
     let server = try await SharedServer.running()

@@ -17,8 +17,8 @@ import Testing
     let kit = try await Program.runBezel(
       ["kit", "--for", "android", "-o", "kit", "--allow-stand-in"] + arguments,
       directory: folder.path)
-    #expect(kit.status == 0, "\(kit.errors)")
-    _ = try folder.write(
+    kit.expect(0)
+    try folder.write(
       """
       <manifest xmlns:android="http://schemas.android.com/apk/res/android" package="com.example.app">
         <uses-sdk android:minSdkVersion="21" android:targetSdkVersion="29"/>

@@ -15,15 +15,15 @@ import Testing
 
   private func fetch(_ query: String, to file: String) async throws {
     let server = try await SharedServer.running()
-    let outcome = try await Program.run(
+    try await Program.run(
       "/usr/bin/curl",
       [
         // Other tests make kits of the same server, for the same address.
         "--silent", "--show-error", "--fail", "--retry", "100", "--retry-max-time", "120",
         "--max-time", "120", "--output",
         folder.path + "/" + file, "http://127.0.0.1:\(server.port)/kit.zip?\(query)",
-      ])
-    #expect(outcome.status == 0, "\(outcome.errors)")
+      ]
+    ).expect(0)
   }
 
   @Test(arguments: ["plain", "web", "xcode", "android", "flutter,react-native"])
@@ -33,8 +33,8 @@ import Testing
       try await fetch("for=\(platforms)&" + Self.query, to: file)
     }
     #expect(
-      try Data(contentsOf: URL(filePath: folder.path + "/one.zip"))
-        == Data(contentsOf: URL(filePath: folder.path + "/two.zip")))
+      try folder.data("one.zip")
+        == folder.data("two.zip"))
     let test = try await Program.run("/usr/bin/unzip", ["-tq", "one.zip"], directory: folder.path)
     #expect(test.status == 0, "\(test.text)")
     let unpacking = try await Program.run(
@@ -49,7 +49,7 @@ import Testing
 
   /// A client that left while its kit was made was logged as a fault of the program.
   @Test func aClientThatLeavesIsNoFault() async throws {
-    let server = try await RunningServer.start(["--port", "0"])
+    let server = try await RunningServer.start()
     let port = server.port
     let request = "GET /kit.zip?for=xcode&\(Self.query) HTTP/1.1\r\nHost: a\r\n\r\n"
     try await OwnThread.run {

@@ -30,9 +30,8 @@ import Testing
 
   @Test func fileSaysWhatFlagsSay() async throws {
     #expect(try await kit(to: "flags").status == 0)
-    _ = try folder.write(Self.text, to: "bezel.yaml")
-    let outcome = try await bezel([])
-    #expect(outcome.status == 0, "\(outcome.errors)")
+    try folder.write(Self.text, to: "bezel.yaml")
+    try await bezel([]).expect(0)
     #expect(try files() == files(in: "flags"))
     for file in try files() {
       let other = try Data(contentsOf: URL(filePath: "\(folder.path)/flags/\(file)"))
@@ -43,7 +42,7 @@ import Testing
 
   /// A flag counts, by its plural too.
   @Test func flagsComeFirst() async throws {
-    _ = try folder.write(Self.text, to: "bezel.yaml")
+    try folder.write(Self.text, to: "bezel.yaml")
     let outcome = try await bezel(
       ["--locale", "ja_JP", "--style", "black", "--formats", "svg", "-o", "other", "--dry-run"])
     #expect(outcome.text == "black-logo.svg\nja_JP/sign-in-black-center.svg\n")
@@ -51,12 +50,10 @@ import Testing
 
   /// Paths in a file are seen from the file.
   @Test func anotherFileCanBeNamed() async throws {
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/app", withIntermediateDirectories: true)
-    _ = try folder.write(Self.text, to: "app/buttons.yaml")
-    let outcome = try await bezel(["--config", "app/buttons.yaml", "--quiet"])
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(FileManager.default.fileExists(atPath: folder.path + "/app/out/manifest.json"))
+    try folder.makeFolder("app")
+    try folder.write(Self.text, to: "app/buttons.yaml")
+    try await bezel(["--config", "app/buttons.yaml", "--quiet"]).expect(0)
+    #expect(folder.has("app/out/manifest.json"))
   }
 
   @Test(arguments: [
@@ -75,15 +72,13 @@ import Testing
     ("a: " + String(repeating: "[", count: 200), "is too deep"), ("", "--for is missing"),
   ])
   func whatIsWrongIsSaid(text: String, reason: String) async throws {
-    _ = try folder.write(text, to: "bezel.yaml")
-    let outcome = try await bezel(["-o", "out"])
-    #expect(outcome.status == 64)
-    #expect(outcome.errors.contains(reason), "\(outcome.errors)")
+    try folder.write(text, to: "bezel.yaml")
+    try await bezel(["-o", "out"]).expect(64, reason)
   }
 
   @Test func namedFilesMustBeThere() async throws {
-    let outcome = try await bezel(["--config", "nothing.yaml", "-o", "out"])
-    #expect(outcome.status == 64 && outcome.errors.contains("nothing.yaml cannot be read"))
+    try await bezel(["--config", "nothing.yaml", "-o", "out"]).expect(
+      64, "nothing.yaml cannot be read")
     #expect(try await bezel(["--for", "plain"]).errors.contains("--output is missing"))
   }
 }

@@ -15,11 +15,9 @@ import Testing
   /// A kit with fewer buttons leaves none of the earlier ones, but everything else.
   @Test func onlyOwnFilesAreRemoved() async throws {
     #expect(try await kit().status == 0)
-    _ = try folder.write("mine", to: "out/ar_SA/mine.txt")
-    _ = try folder.write("changed", to: "out/ar_SA/sign-in-white-center.svg")
-    let outcome = try await kit(
-      "plain", ["--locales", "en_US", "--height", "44", "--formats", "png"])
-    #expect(outcome.status == 0, "\(outcome.errors)")
+    try folder.write("mine", to: "out/ar_SA/mine.txt")
+    try folder.write("changed", to: "out/ar_SA/sign-in-white-center.svg")
+    try await kit("plain", ["--locales", "en_US", "--height", "44", "--formats", "png"]).expect(0)
     #expect(
       try files() == [
         "ar_SA/mine.txt", "ar_SA/sign-in-white-center.svg", "en_US/sign-in-black-center.png",
@@ -28,14 +26,9 @@ import Testing
   }
 
   @Test func filesOfOthersAreNotReplaced() async throws {
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/out/en_US", withIntermediateDirectories: true)
-    _ = try folder.write("mine", to: "out/en_US/sign-in-black-center.png")
-    let outcome = try await kit()
-    #expect(outcome.status == 1)
-    #expect(
-      outcome.errors.contains("sign-in-black-center.png: was not written by this command"),
-      "\(outcome.errors)")
+    try folder.makeFolder("out/en_US")
+    try folder.write("mine", to: "out/en_US/sign-in-black-center.png")
+    try await kit().expect(1, "sign-in-black-center.png: was not written by this command")
     #expect(try files() == ["en_US/sign-in-black-center.png"])
     #expect(try content("en_US/sign-in-black-center.png") == Data("mine".utf8))
   }
@@ -46,8 +39,7 @@ import Testing
     let lock = try folder.write("", to: "out/.bezel-kit")
     let holder = try FileHandle(forUpdating: URL(filePath: lock))
     #expect(flock(holder.fileDescriptor, LOCK_EX) == 0)
-    let refused = try await kit()
-    #expect(refused.status == 1 && refused.errors.contains("another run"), "\(refused.errors)")
+    try await kit().expect(1, "another run")
     try holder.close()
     #expect(try await kit().status == 0)
     #expect(!FileManager.default.fileExists(atPath: lock))
@@ -61,69 +53,57 @@ import Testing
       let kept = try? Data(contentsOf: URL(filePath: path))
       try? FileManager.default.removeItem(atPath: path)
       #expect(unsafe mkfifo(path, 0o600) == 0)
-      let outcome = try await kit()
-      #expect(outcome.status == 1 && outcome.errors.contains("\(name): is not a regular file"))
+      try await kit().expect(1, "\(name): is not a regular file")
       try FileManager.default.removeItem(atPath: path)
       try kept?.write(to: URL(filePath: path))
     }
     try FileManager.default.moveItem(
       atPath: folder.path + "/out/ar_SA", toPath: folder.path + "/elsewhere")
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/out/ar_SA", withDestinationPath: "../elsewhere")
-    _ = try folder.write("mine", to: "elsewhere/.sign-in-black-center.png.bezel-part")
+    try folder.link("out/ar_SA", to: "../elsewhere")
+    try folder.write("mine", to: "elsewhere/.sign-in-black-center.png.bezel-part")
     let before = try files(in: "elsewhere")
     #expect(try await kit("plain", ["--locales", "en_US"]).status == 0)
     #expect(try files(in: "elsewhere") == before)
   }
 
   @Test func aManifestOfSomethingElseIsNotReplaced() async throws {
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/out", withIntermediateDirectories: true)
-    _ = try folder.write(#"{"name": "an app"}"#, to: "out/manifest.json")
-    let outcome = try await kit()
-    #expect(outcome.status == 1 && outcome.errors.contains("is not the manifest of a kit"))
+    try folder.makeFolder("out")
+    try folder.write(#"{"name": "an app"}"#, to: "out/manifest.json")
+    try await kit().expect(1, "is not the manifest of a kit")
     #expect(try files() == ["manifest.json"])
   }
 
   /// A manifest could come from anyone: it must not make a run remove what is outside.
   @Test func aManifestCannotReachOutside() async throws {
-    _ = try folder.write("mine", to: "mine")
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/out", withIntermediateDirectories: true)
+    try folder.write("mine", to: "mine")
+    try folder.makeFolder("out")
     let digest = "3fd30542fe3f61b14bd4a4b2dc0b6fb30fa6f63ebce52dd1778aaa8c4dc02cff"
     for path in ["../mine", "a/../../mine", folder.path + "/mine", "./../mine"] {
-      _ = try folder.write(
+      try folder.write(
         #"{"schema": "/schemas/kit.json", "renderer": {"version": "1", "fingerprint": "0"}, "files": [{"path": "\#(path)", "sha256": "\#(digest)"}]}"#,
         to: "out/manifest.json")
       #expect(try await kit().status == 0)
-      #expect(FileManager.default.fileExists(atPath: folder.path + "/mine"))
+      #expect(folder.has("mine"))
     }
   }
 
   @Test func aLinkInPlaceOfAFolderIsNotFollowed() async throws {
-    for name in ["out", "elsewhere"] {
-      try FileManager.default.createDirectory(
-        atPath: folder.path + "/" + name, withIntermediateDirectories: true)
-    }
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/out/ar_SA", withDestinationPath: "../elsewhere")
-    let outcome = try await kit()
-    #expect(outcome.status == 1 && outcome.errors.contains("ar_SA: is not a folder"))
+    for name in ["out", "elsewhere"] { try folder.makeFolder(name) }
+    try folder.link("out/ar_SA", to: "../elsewhere")
+    try await kit().expect(1, "ar_SA: is not a folder")
     #expect(try files(in: "elsewhere").isEmpty)
     #expect(try files() == ["ar_SA"])
   }
 
   @Test func whatIsInTheWayIsNamed() async throws {
-    _ = try folder.write("", to: "file")
+    try folder.write("", to: "file")
     let outcome = try await kit(to: "file/kit")
-    #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("file"), "\(outcome.errors)")
+    outcome.expect(1, "file")
     #expect(!outcome.errors.contains("Domain"), "\(outcome.errors)")
   }
 
   /// Killed at any moment, it leaves whole files, and the next run completes the kit.
-  @Test(arguments: [2, 20, 100])
-  func aKilledRunIsCompleted(afterFiles count: Int) async throws {
+  @Test(arguments: [2, 20, 100]) func aKilledRunIsCompleted(afterFiles count: Int) async throws {
     let arguments = [
       "--locales", "all", "--types", "all", "--modes", "center,left", "--height", "44", "--width",
       "fit",
@@ -149,8 +129,7 @@ import Testing
     #expect(process.terminationReason == .uncaughtSignal, "it was killed before its end")
     // Also with other options: what was written is its own.
     let other = arguments + (count == 20 ? ["--border_radius", "10", "--styles", "white"] : [])
-    let outcome = try await kit("plain", other)
-    #expect(outcome.status == 0, "\(outcome.errors)")
+    try await kit("plain", other).expect(0)
     #expect(try await kit("plain", other, more: ["--check"]).status == 0)
   }
 
@@ -185,9 +164,8 @@ import Testing
     ("", "--output is empty"), ("/", "--output is /, the root"), ("/.//", "--output is /.//, the"),
   ])
   func outputMustHaveAName(output: String, reason: String) async throws {
-    let outcome = try await kit(more: ["--check"], to: output)
-    #expect(outcome.status == 64 && outcome.errors.contains(reason), "\(outcome.errors)")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    try await kit(more: ["--check"], to: output).expect(64, reason)
+    #expect(try folder.names.isEmpty)
   }
 
   /// A link at the manifest was noticed after everything else had been written and removed.
@@ -198,10 +176,8 @@ import Testing
       atPath: folder.path + "/out/manifest.json", toPath: folder.path + "/manifest.json")
     for target in ["../manifest.json", "../nothing"] {
       try? FileManager.default.removeItem(atPath: folder.path + "/out/manifest.json")
-      try FileManager.default.createSymbolicLink(
-        atPath: folder.path + "/out/manifest.json", withDestinationPath: target)
-      let outcome = try await kit("plain", ["--locales", "ja_JP"])
-      #expect(outcome.status == 1 && outcome.errors.contains("manifest.json"), "\(outcome.errors)")
+      try folder.link("out/manifest.json", to: target)
+      try await kit("plain", ["--locales", "ja_JP"]).expect(1, "manifest.json")
       #expect(try files() == before.keys.sorted())
     }
   }

@@ -9,71 +9,51 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   @Test func standInAndErrorsMustBeAllowed() async throws {
-    let outcome = try await kit(artworkIsNeeded: true)
-    #expect(outcome.status == 1 && outcome.errors.contains("--allow-stand-in"))
+    try await kit(artworkIsNeeded: true).expect(1, "--allow-stand-in")
     let faint = ["--styles", "black,white", "--background", "FFFFFF"]
     let refused = try await kit("plain", faint)
-    #expect(refused.status == 1 && refused.errors.contains("--allow-errors"), "\(refused.errors)")
+    refused.expect(1, "--allow-errors")
     #expect(refused.errors.contains("4 of 8 files have errors"), "\(refused.errors)")
-    #expect(!FileManager.default.fileExists(atPath: folder.path + "/out"))
+    #expect(!folder.has("out"))
     #expect(try await kit("plain", faint, more: ["--allow-errors"]).status == 0)
   }
 
-  @Test(arguments: [
-    (["--for", "flutter", "--formats", "svg"], "no file would be svg: flutter takes png, webp"),
-    (
-      ["--for", "flutter,web", "--formats", "svg"],
-      "flutter would have no pictures: it takes png, webp"
-    ),
-    (
-      ["--for", "xcode,android", "--formats", "pdf,svg,xml"],
-      "no file would be svg: xcode takes png, pdf; android takes png, webp, xml"
-    ),
-    (["--for", "fluter"], "Did you mean flutter?"),
-    (["--for", "plain", "--locale", "tlh"], "locale=tlh is not allowed"),
-    (["--for", "plain", "--height", "9"], "Nearest: height=30"),
-    (["--for", "plain", "--widht", "200"], "Unknown option '--widht'. Did you mean '--width'?"),
-    (["--for", "plain", "--scale", "2"], "Unknown option '--scale'.\n"),
-    (
-      ["--for", "plain", "--logo-size", "large"], "--logo-size has no effect where modes is center"
-    ),
-    (
-      ["--for", "plain", "--width", "fitt"],
-      "--width is fitt, but takes fit, fit-all or a whole number from 130 to 375"
-    ),
-    (
-      ["--for", "plain", "--modes", "logo", "--width", "200"],
-      "--width has no effect where modes is logo"
-    ),
-    (["--for", "plain", "--type", "sign-in", "--types", "sign-up"], "given twice"),
-    (
-      ["--for", "plain", "--border_radius", "0,15"], "would both be en_US/sign-in-black-center.png"
-    ),
-    (
-      ["--for", "plain", "--background", "FFFFFF,000000"],
-      "the page of a kit's buttons has one description"
-    ),
-    (["--for", "plain", "--locale", "auto"], "auto cannot be drawn in advance"),
-    (["--for", "plain", "--check", "--dry-run"], "--check or --dry-run, not both"),
-    ([], "--for is missing: it takes plain"),
-  ])
-  func whatIsWrongIsSaid(arguments: [String], reason: String) async throws {
-    let outcome = try await Program.runBezel(
-      ["kit", "-o", "out", "--allow-stand-in"] + arguments, directory: folder.path)
-    #expect(outcome.status == 64)
-    #expect(outcome.errors.contains(reason), "\(outcome.errors)")
-    #expect(!FileManager.default.fileExists(atPath: folder.path + "/out"))
+  @Test(
+    arguments: Table.pairs(
+      """
+      --for flutter --formats svg → no file would be svg: flutter takes png, webp
+      --for flutter,web --formats svg → flutter would have no pictures: it takes png, webp
+      --for xcode,android --formats pdf,svg,xml → no file would be svg: xcode takes png, pdf; android takes png, webp, xml
+      --for xcode --formats png,pdf → xcode takes one format of a picture, not png and pdf
+      --for fluter → Did you mean flutter?
+      --for plain --locale tlh → locale=tlh is not allowed
+      --for plain --height 9 → Nearest: height=30
+      --for plain --widht 200 → Unknown option '--widht'. Did you mean '--width'?
+      --for plain --scale 2 → Unknown option '--scale'.⏎
+      --for plain --logo-size large → --logo-size has no effect where modes is center
+      --for plain --width fitt → --width is fitt, but takes fit, fit-all or a whole number from 130 to 375
+      --for plain --modes logo --width 200 → --width has no effect where modes is logo
+      --for plain --type sign-in --types sign-up → given twice
+      --for plain --border_radius 0,15 → would both be en_US/sign-in-black-center.png
+      --for plain --background FFFFFF,000000 → the page of a kit's buttons has one description
+      --for plain --locale auto → auto cannot be drawn in advance
+      --for plain --check --dry-run → --check or --dry-run, not both
+       → --for is missing: it takes plain
+      """))
+  func whatIsWrongIsSaid(flags: String, reason: String) async throws {
+    let flags = flags.split(separator: " ").map(String.init)
+    try await Program.runBezel(
+      ["kit", "-o", "out", "--allow-stand-in"] + flags, directory: folder.path
+    ).expect(64, reason.replacing("⏎", with: "\n"))
+    #expect(!folder.has("out"))
   }
 
   @Test func titlesThatNoWidthFitsAreNamed() async throws {
     let arguments = [
       "--locales", "en_US,de_DE", "--types", "continue", "--title_case", "upper", "--height", "64",
     ]
-    let outcome = try await kit("plain", arguments, more: ["--width", "fit", "--formats", "svg"])
-    #expect(outcome.status == 0)
-    #expect(
-      outcome.errors.contains(
-        "these are smaller than the height allows: de_DE/continue-center, en_US/continue-center."))
+    try await kit("plain", arguments, more: ["--width", "fit", "--formats", "svg"]).expect(
+      0, "these are smaller than the height allows: de_DE/continue-center, en_US/continue-center.")
     #expect(try manifest().notes.count == 1)
   }
 

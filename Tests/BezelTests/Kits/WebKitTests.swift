@@ -45,13 +45,4 @@ import Testing
     #expect(kept.contains("index.html"))
     #expect(try await kit("web", more: ["--weight", "bold", "--check"]).status == 0)
   }
-
-  @Test func dryRunNamesTheFilesThatAreWritten() async throws {
-    let dry = try await kit("web", more: ["--dry-run"])
-    #expect(!FileManager.default.fileExists(atPath: folder.path + "/out"))
-    #expect(try await kit("web").status == 0)
-    #expect(
-      try dry.text.split(separator: "\n").map(String.init)
-        == files().filter { $0 != "manifest.json" })
-  }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct AccessLogOutputTests {
   @Test func everyRequestIsALine() async throws {
     let server = try await RunningServer.start([
-      "--port", "0", "--access-log", "json", "--trusted-proxies", "127.0.0.1",
+      "--access-log", "json", "--trusted-proxies", "127.0.0.1",
     ])
     let port = server.port
     try await RawConnection.run(port: port) { connection in
@@ -57,8 +57,7 @@ import Testing
   func oneNameIsInResponseErrorAndLog(version: String) async throws {
     let server = try await RunningServer.start(
       [
-        "--port", "0", "--access-log", "json", "--access-log-sample", "1000",
-        "--trusted-proxies", "127.0.0.1",
+        "--access-log", "json", "--access-log-sample", "1000", "--trusted-proxies", "127.0.0.1",
       ] + (version == "--http1.1" ? [] : ["--h2c"]))
     let trace = "4bf92f3577b34da6a3ce929d0e0e4736"
     let asked: [(target: String, field: String, expected: String?)] = [
@@ -97,7 +96,7 @@ import Testing
   @Test(arguments: ["--http1.1", "--http2-prior-knowledge"])
   func whatAClientGivesUpIsLogged(version: String) async throws {
     let server = try await RunningServer.start(
-      ["--port", "0", "--access-log", "json"] + (version == "--http1.1" ? [] : ["--h2c"]))
+      ["--access-log", "json"] + (version == "--http1.1" ? [] : ["--h2c"]))
     let kit = "/kit.zip?for=plain&locales=all&types=all&styles=all&allow-stand-in=true"
     _ = try await Program.run(
       "/bin/bash",

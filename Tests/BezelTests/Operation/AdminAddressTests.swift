@@ -7,7 +7,7 @@ import Testing
   @Test func headsHaveLessTimeThanThoseOfClients() async throws {
     let admin = try FreePort.any()
     let server = try await RunningServer.start([
-      "--port", "0", "--admin", "127.0.0.1:\(admin)", "--head-seconds", "600",
+      "--admin", "127.0.0.1:\(admin)", "--head-seconds", "600",
     ])
     let port = server.port
     let (operators, clients) = try await OwnThread.run {

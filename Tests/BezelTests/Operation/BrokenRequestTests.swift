@@ -15,7 +15,7 @@ import Testing
 
   /// The log of the server itself, of requests by two pages: of both forms.
   @Test(arguments: ["text", "json"]) func theServersOwnLogIsRead(form: String) async throws {
-    let server = try await RunningServer.start(["--port", "0", "--access-log", form])
+    let server = try await RunningServer.start(["--access-log", form])
     let asked = [
       ("/appleid/button?heigth=44", "https://Shop.example/a?b"),
       ("/appleid/button?heigth=44", "https://shop.example/"),
@@ -66,8 +66,7 @@ import Testing
     ]
     for form in ["text", "json", "csv"] {
       let outcome = try await report(lines.joined(separator: "\n"), ["--format", form])
-      #expect(outcome.status == 0)
-      #expect(outcome.errors.contains("line 3 is none of an access log"), "\(outcome.errors)")
+      outcome.expect(0, "line 3 is none of an access log")
       #expect(outcome.errors.contains("line 4 is none of an access log"), "\(outcome.errors)")
       let isData = outcome.text.unicodeScalars.allSatisfy { scalar in
         scalar == "\n" || scalar == "\r" && form == "csv"
@@ -75,12 +74,8 @@ import Testing
       }
       #expect(isData, "\(outcome.text)")
       #expect(outcome.output.count < 20_000)
-      if form == "json" {
-        #expect(try JSONText(outcome.output).members["broken"]?.number == 2)
-      }
-      if form == "csv" {
-        #expect(!outcome.text.contains(/(^|\n|,)"?[=+@＝]/), "\(outcome.text)")
-      }
+      if form == "json" { #expect(try JSONText(outcome.output).members["broken"]?.number == 2) }
+      if form == "csv" { #expect(!outcome.text.contains(/(^|\n|,)"?[=+@＝]/), "\(outcome.text)") }
     }
   }
 

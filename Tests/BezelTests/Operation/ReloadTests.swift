@@ -10,24 +10,16 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private func start(_ settings: String) async throws -> RunningServer {
-    _ = try folder.write(settings, to: "bezel.json")
-    return try await RunningServer.start(["--port", "0", "--config", file])
+    try folder.write(settings, to: "bezel.json")
+    return try await RunningServer.start(["--config", file])
   }
 
   private func reload(_ server: RunningServer, _ settings: String, says text: String) async throws {
-    _ = try folder.write(settings, to: "bezel.json")
+    try folder.write(settings, to: "bezel.json")
     server.signal(SIGHUP)
     let isSaid = try await server.waitForErrors(containing: text)
     let errors = try server.errors
     #expect(isSaid, "\(errors)")
-  }
-
-  private func wait(for condition: () async throws -> Bool) async throws {
-    let deadline = ContinuousClock.now + .seconds(300)
-    while try await !condition() {
-      try #require(ContinuousClock.now < deadline)
-      try await Task.sleep(for: .milliseconds(10))
-    }
   }
 
   private func maxAge(_ server: RunningServer) async throws -> String? {
@@ -55,12 +47,8 @@ import Testing
   @Test func warningsCompareWithWhatIsInUse() async throws {
     let server = try await start("{}")
     for (seconds, warnings) in [(30, 1), (20, 2), (0, 2)] {
-      _ = try folder.write("{\"drain-seconds\": \(seconds)}", to: "bezel.json")
-      let before = try server.errors.components(separatedBy: "SIGHUP: reloaded").count
-      server.signal(SIGHUP)
-      try await wait {
-        try server.errors.components(separatedBy: "SIGHUP: reloaded").count > before
-      }
+      try folder.write("{\"drain-seconds\": \(seconds)}", to: "bezel.json")
+      try await server.reload()
       let errors = try server.errors
       #expect(errors.components(separatedBy: "drain-seconds has changed").count == warnings + 1)
       #expect(!errors.contains("in use=30"))
@@ -89,9 +77,9 @@ import Testing
   @Test func signalDuringTheStartIsNoStop() async throws {
     let script = try folder.write(Self.impatient, to: "impatient.py")
     let list = try folder.write("/appleid/button?scale=1,2,3,4,5,6", to: "warm")
-    let outcome = try await Program.run(
-      Python.path, [script, Program.bezel, list], environment: try Program.bezelEnvironment([:]))
-    #expect(outcome.status == 0, "\(outcome.errors)")
+    try await Program.run(
+      Python.path, [script, Program.bezel, list], environment: try Program.bezelEnvironment([:])
+    ).expect(0)
   }
 
   /// The titles of a folder that is broken meanwhile stay, also those that no one asked for yet.
@@ -112,7 +100,7 @@ import Testing
     let data = try DataFolder()
     let admin = try FreePort.any()
     let server = try await RunningServer.start(
-      ["--port", "0", "--admin", "127.0.0.1:\(admin)"],
+      ["--admin", "127.0.0.1:\(admin)"],
       environment: ["XDG_DATA_HOME": data.path])
     let target = "/appleid/button?height=44"
     let first = try #require(try await server.get(target))
@@ -124,8 +112,7 @@ import Testing
       try FileManager.default.copyItem(
         atPath: SharedFolder.artwork + "/" + name, toPath: data.artwork + "/" + name)
     }
-    server.signal(SIGHUP)
-    #expect(try await server.waitForErrors(containing: "SIGHUP: reloaded"))
+    try await server.reload()
     let second = try #require(try await server.get(target))
     #expect(second["Bezel-Artwork"] == ["apple"])
     #expect(second["ETag"] != first["ETag"] && second.body != first.body)
@@ -136,12 +123,12 @@ import Testing
     for reason in ["is not in \(data.artwork)", "cannot be used: \(data.artwork)/"] {
       let lines = try server.errors.split(separator: "\n").count
       server.signal(SIGHUP)
-      try await wait { try server.errors.split(separator: "\n").count > lines }
+      try await Wait.until { try server.errors.split(separator: "\n").count > lines }
       let said = try server.errors.split(separator: "\n").dropFirst(lines)
       #expect(said.count == 1 && said.last?.contains("SIGHUP: not reloaded") == true, "\(said)")
       #expect(said.last?.contains(reason) == true)
       #expect(try await server.get(target)?["Bezel-Artwork"] == ["apple"])
-      try await wait { try await probe.metric("bezel_last_reload_successful") == "0" }
+      try await Wait.until { try await probe.metric("bezel_last_reload_successful") == "0" }
       // Then there is the folder, without files.
       try FileManager.default.createDirectory(
         atPath: data.artwork, withIntermediateDirectories: true)
@@ -149,7 +136,7 @@ import Testing
     try FileManager.default.removeItem(atPath: data.artwork)
     try FileManager.default.moveItem(atPath: data.path + "/elsewhere", toPath: data.artwork)
     server.signal(SIGHUP)
-    try await wait { try await probe.metric("bezel_last_reload_successful") == "1" }
+    try await Wait.until { try await probe.metric("bezel_last_reload_successful") == "1" }
     #expect(try await server.stop() == 0)
   }
 
@@ -162,14 +149,12 @@ import Testing
     let copy = URL(filePath: folder.path + "/" + name)
     let library = try Data(contentsOf: URL(filePath: usual))
     try library.write(to: copy)
-    let server = try await RunningServer.start(
-      ["--port", "0"], environment: ["LD_LIBRARY_PATH": folder.path])
+    let server = try await RunningServer.start(environment: ["LD_LIBRARY_PATH": folder.path])
     try FileManager.default.removeItem(at: copy)
     try library.write(to: copy)
     let mapped = try await Program.run("/bin/cat", ["/proc/\(server.processIdentifier)/maps"])
     #expect(mapped.text.contains("\(name) (deleted)"))
-    server.signal(SIGHUP)
-    #expect(try await server.waitForErrors(containing: "SIGHUP: reloaded"))
+    try await server.reload()
     #expect(try await server.get("/appleid/button.json")?.status == 200)
     #expect(try await server.stop() == 0)
   }
@@ -205,16 +190,13 @@ import Testing
     for round in 1...10 {
       try await fill(server.port)
       if round > 1 { resident.append(try memory.resident) }
-      server.signal(SIGHUP)
-      try await wait {
-        try server.errors.components(separatedBy: "SIGHUP: reloaded").count == round + 1
-      }
+      try await server.reload()
     }
     // Less than two megabytes for each.
     #expect(try #require(resident.max()) < resident[0] + 16 << 20, "\(resident)")
     let tasks = "/proc/\(server.processIdentifier)/task"
     // Two for drawing and one for pages in each of ten backends.
-    try await wait { try FileManager.default.contentsOfDirectory(atPath: tasks).count <= 30 }
+    try await Wait.until { try FileManager.default.contentsOfDirectory(atPath: tasks).count <= 30 }
     #expect(try await server.stop() == 0)
   }
 
@@ -234,8 +216,7 @@ import Testing
             while !isDone.isSet {
               // Each reload begins with an empty cache, so some of these draw a picture.
               let target = "/appleid/button?height=44&width=\(130 + (count * 4 + client) % 200)"
-              connection.send("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
-              let answer = connection.receiveResponse()
+              let answer = connection.get(target)
               if answer?.status != 200 { wrong.append("\(answer?.status ?? 0) at \(count)") }
               count += 1
               if answer == nil { break }
@@ -249,9 +230,9 @@ import Testing
       }
     }
     for round in 1...8 {
-      _ = try folder.write(#"{"max-age": \#(60 + round)}"#, to: "bezel.json")
+      try folder.write(#"{"max-age": \#(60 + round)}"#, to: "bezel.json")
       server.signal(SIGHUP)
-      try await wait { try await maxAge(server) == "public, max-age=\(60 + round)" }
+      try await Wait.until { try await maxAge(server) == "public, max-age=\(60 + round)" }
     }
     isDone.set()
     let (count, wrong) = try await clients

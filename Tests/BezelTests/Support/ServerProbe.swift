@@ -6,19 +6,8 @@ struct ServerProbe: Sendable {
   let server: RunningServer
   let admin: Int
 
-  private func connected<Value: Sendable>(
-    _ work: @escaping @Sendable (RawConnection) throws -> Value
-  ) async throws -> Value {
-    let port = server.port
-    return try await OwnThread.run { try work(try RawConnection(port: port)) }
-  }
-
   private func response(_ target: String, _ fields: String = "") async throws -> RawResponse? {
-    try await connected { connection in
-      let head = ["GET \(target) HTTP/1.1", "Host: localhost", fields].filter { !$0.isEmpty }
-      connection.send(head.joined(separator: "\r\n") + "\r\n\r\n")
-      return connection.receiveResponse()
-    }
+    try await RawConnection.run(port: server.port) { $0.get(target, fields: fields) }
   }
 
   func status(_ target: String) async throws -> String {
@@ -41,11 +30,8 @@ struct ServerProbe: Sendable {
   }
 
   func metric(_ series: String) async throws -> String {
-    let admin = admin
-    let text = try await RawConnection.run(port: admin) { connection in
-      connection.send("GET /metrics HTTP/1.1\r\nHost: a\r\n\r\n")
-      return String(decoding: connection.receiveResponse()?.body ?? [], as: UTF8.self)
-    }
+    let page = try await RawConnection.get("/metrics", port: admin)
+    let text = String(decoding: page?.body ?? [], as: UTF8.self)
     let line = text.split(separator: "\n").first { $0.hasPrefix(series + " ") }
     return line.map { String($0.dropFirst(series.count + 1)) } ?? "none"
   }
@@ -80,8 +66,7 @@ struct ServerProbe: Sendable {
     return try await OwnThread.run {
       let connections = try (0..<2).map { _ in
         let connection = try RawConnection(port: port)
-        connection.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
-        _ = connection.receiveResponse()
+        _ = connection.get("/healthz")
         return connection
       }
       return connections[0].discardArrived() == nil ? "both are open" : "one is closed"
@@ -93,8 +78,7 @@ struct ServerProbe: Sendable {
     return try await OwnThread.run {
       let connections = try (0..<2).map { _ in try RawConnection(port: port) }
       let answers = connections.compactMap { connection in
-        connection.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
-        return connection.receiveResponse()
+        connection.get("/healthz")
       }
       return "\(answers.count) of 2"
     }
@@ -102,16 +86,15 @@ struct ServerProbe: Sendable {
 
   /// The status of the answer to a request that does not end.
   func answer(to text: String) async throws -> String {
-    try await connected { connection in
+    try await RawConnection.run(port: server.port) { connection in
       connection.send(text)
       return connection.receiveResponse().map { "\($0.status)" } ?? "none"
     }
   }
 
   func idleConnection() async throws -> String {
-    try await connected { connection in
-      connection.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
-      _ = connection.receiveResponse()
+    try await RawConnection.run(port: server.port) { connection in
+      _ = connection.get("/healthz")
       return (try? connection.receive()) == nil ? "closed" : "open"
     }
   }

@@ -10,10 +10,8 @@ import Wire
   private static let head = EndlessClient.head
 
   private static let kinds: [EndlessClient] = [
-    .init("silent", "", then: ""),
-    .init("idle", head + "\r\n", then: ""),
-    .init("half", head, then: ""),
-    .init("slow", head, then: "X: y\r\n"),
+    .init("silent", "", then: ""), .init("idle", head + "\r\n", then: ""),
+    .init("half", head, then: ""), .init("slow", head, then: "X: y\r\n"),
     .init("bodies", head + "Content-Length: 4000\r\n\r\n", then: ""),
   ]
 
@@ -46,9 +44,7 @@ import Wire
 
   /// A connection with a request in progress is never closed to make room.
   @Test func requestsAtHandAreNotEnded() async throws {
-    let server = try await RunningServer.start([
-      "--port", "0", "--connections", "8", "--render-threads", "1",
-    ])
+    let server = try await RunningServer.start(["--connections", "8", "--render-threads", "1"])
     let port = server.port
     let busy = try await OwnThread.run {
       try (0..<8).map { index in

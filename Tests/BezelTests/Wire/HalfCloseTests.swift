@@ -26,14 +26,6 @@ import Testing
     }
   }
 
-  @Test(arguments: targets)
-  func oneRequestIsAnswered(target: String) async throws {
-    let (bytes, end) = try await ask("GET \(target) \(Self.host)\r\n")
-    let responses = try #require(RawResponse.all(in: bytes))
-    #expect(responses.count == 1)
-    #expect(end == .closed)
-  }
-
   @Test func allRequestsBeforeItAreAnswered() async throws {
     let requests =
       Self.targets.map { "GET \($0)&all \(Self.host)\r\n" }

@@ -7,8 +7,7 @@ import Testing
 @Suite(.needs(.nginx, .varnish, .haproxy)) struct ProxyTests {
   /// A connection that was handed over to an upgrade, and never read again, made every client that
   /// the proxy put on it wait for its timeout.
-  @Test(arguments: Proxy.allCases)
-  func upgradesHoldNobodyUp(_ proxy: Proxy) async throws {
+  @Test(arguments: Proxy.allCases) func upgradesHoldNobodyUp(_ proxy: Proxy) async throws {
     let server = try await WireServers.shared.running([])
     let known = try await KnownAnswers(port: server.port)
     let front = try await proxy.start(before: server.port)
@@ -32,8 +31,7 @@ import Testing
   }
 
   /// Requests that end a connection or have a body, between those of other clients.
-  @Test(arguments: Proxy.allCases)
-  func oddRequestsHarmNobody(_ proxy: Proxy) async throws {
+  @Test(arguments: Proxy.allCases) func oddRequestsHarmNobody(_ proxy: Proxy) async throws {
     let server = try await WireServers.shared.running([])
     let known = try await KnownAnswers(port: server.port)
     let front = try await proxy.start(before: server.port)
@@ -74,8 +72,7 @@ import Testing
   }
 
   /// Proxies pass bodies on in one piece, in chunks, or after `100 Continue`.
-  @Test(arguments: Proxy.allCases)
-  func bodiesAreReadToTheirEnd(_ proxy: Proxy) async throws {
+  @Test(arguments: Proxy.allCases) func bodiesAreReadToTheirEnd(_ proxy: Proxy) async throws {
     let server = try await WireServers.shared.running([])
     let front = try await proxy.start(before: server.port)
     let statuses = try await RawConnection.run(port: front.port) { connection in

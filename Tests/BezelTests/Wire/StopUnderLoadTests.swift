@@ -7,7 +7,6 @@ import Testing
   /// The report of `h2_stop.py`.
   private struct Report: Decodable {
     var answered: Int
-    var unprocessed: Int
     var lost: [String]
     /// The last stream and error code of each GOAWAY frame, for each connection.
     var goaways: [[[Int]]]
@@ -16,10 +15,9 @@ import Testing
 
   /// Every accepted stream gets its complete response. The client gets two GOAWAY frames: the first
   /// announces the stop, the second names the last stream (RFC 9113, section 6.8).
-  @Test(arguments: [1, 2, 3])
-  func streamsAreAnsweredToTheirEnd(round: Int) async throws {
+  @Test(arguments: [1, 2, 3]) func streamsAreAnsweredToTheirEnd(round: Int) async throws {
     let server = try await RunningServer.start([
-      "--port", "0", "--h2c", "--render-threads", "1", "--shutdown-seconds", "300",
+      "--h2c", "--render-threads", "1", "--shutdown-seconds", "300",
     ])
     // Small and large responses, and pictures that must be drawn first.
     let targets =
@@ -43,9 +41,7 @@ import Testing
   /// A single stream, which was often the one that was lost.
   @Test(arguments: ["/openapi.json", "/appleid/button?scale=6&width=375&height=44"])
   func theOnlyStreamIsAnswered(target: String) async throws {
-    let server = try await RunningServer.start([
-      "--port", "0", "--h2c", "--shutdown-seconds", "300",
-    ])
+    let server = try await RunningServer.start(["--h2c", "--shutdown-seconds", "300"])
     let report: Report = try await Python.run(
       file: WireCase.folder + "/h2_stop.py",
       ["\(server.port)", "\(server.processIdentifier)", "1", "1", target])
@@ -77,10 +73,9 @@ import Testing
 
   /// Every response is complete and correct. The last one on a connection says so, and nothing
   /// follows it.
-  @Test(arguments: [1, 2, 3])
-  func answersAreWhole(round: Int) async throws {
+  @Test(arguments: [1, 2, 3]) func answersAreWhole(round: Int) async throws {
     let server = try await RunningServer.start([
-      "--port", "0", "--render-threads", "1", "--shutdown-seconds", "300",
+      "--render-threads", "1", "--shutdown-seconds", "300",
     ])
     let known = try await KnownAnswers(port: server.port)
     let isWarm = Flag()
@@ -93,8 +88,7 @@ import Testing
       }
       return try await group.reduce(into: []) { $0.append($1) }
     }
-    let deadline = ContinuousClock.now + .seconds(300)
-    while !isWarm.isSet, .now < deadline { try await Task.sleep(for: .milliseconds(5)) }
+    try await Wait.until { isWarm.isSet }
     #expect(try await server.stop() == 0)
     let all = try await outcomes
     #expect(all.flatMap(\.faults).isEmpty, "\(all.flatMap(\.faults).prefix(4))")

@@ -10,9 +10,8 @@ import Testing
   private static let isLong = ProcessInfo.processInfo.environment["BEZEL_LONG_TESTS"] == "1"
   private static let allowed = 20 << 20
 
-  @Test(arguments: [false, true])
-  func floodsAreNotKept(isHTTP2: Bool) async throws {
-    let server = try await RunningServer.start(["--port", "0"] + (isHTTP2 ? ["--h2c"] : []))
+  @Test(arguments: [false, true]) func floodsAreNotKept(isHTTP2: Bool) async throws {
+    let server = try await RunningServer.start((isHTTP2 ? ["--h2c"] : []))
     let floods = isHTTP2 ? EndlessClient.floodsOfHTTP2 + [.resets] : EndlessClient.floods
     let memory = try await warmMemory(of: server, isHTTP2)
     for flood in floods {

@@ -40,15 +40,4 @@ import Testing
       }
     }
   }
-
-  /// A title in capitals is measured as it is drawn, with the spacing of its ordinary case.
-  @Test func advanceIsThatOfTheCapitals() throws {
-    let assets = try TestAssets.standIn()
-    for localization in assets.catalog.all {
-      let written = TitleText(.signIn, in: localization)
-      let capitals = TitleText(.signIn, in: localization, titleCase: .upper)
-      let advances = try [written, capitals].map { try assets.titles.title($0).centered.advance }
-      #expect(advances[0] < advances[1], "\(localization.identifier)")
-    }
-  }
 }

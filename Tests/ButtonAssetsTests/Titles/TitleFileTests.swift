@@ -99,8 +99,7 @@ import Testing
     ("\nend\n", "", "line 12: expected end: the file is cut off"),
   ]
 
-  @Test(arguments: wrongFaces)
-  func face(_ old: String, _ new: String, _ reason: String) {
+  @Test(arguments: wrongFaces) func face(_ old: String, _ new: String, _ reason: String) {
     expect(reason) { _ = try Self.readFace(Self.replace(old, new, in: Self.face).utf8) }
   }
 
@@ -127,8 +126,7 @@ import Testing
     ("end\n", "end\nend\n", "line 13: expected a line break, and nothing else, after end"),
   ]
 
-  @Test(arguments: wrongTitles)
-  func titles(_ old: String, _ new: String, _ reason: String) {
+  @Test(arguments: wrongTitles) func titles(_ old: String, _ new: String, _ reason: String) {
     expect(reason) { _ = try Self.readTitles(Self.replace(old, new, in: Self.titles).utf8) }
   }
 

@@ -43,8 +43,7 @@ import Testing
       try FileManager.default.copyItem(
         atPath: ProjectFolder.path + "/" + part, toPath: resources.path + "/" + part)
     }
-    let german = try String(
-      contentsOfFile: resources.path + "/Localizations/de_DE.json", encoding: .utf8)
+    let german = try resources.text("Localizations/de_DE.json")
     try resources.write(
       german.replacing("Mit Apple anmelden", with: "Mit Apple los"),
       to: "Localizations/de_DE.json")

@@ -36,15 +36,6 @@ import Testing
     }
   }
 
-  @Test(arguments: ["en_US", "ru_RU", "ar_SA", "th_TH", "hi_IN", "iw_IL"])
-  func heavierLettersHaveMoreInk(_ locale: String) throws {
-    let localization = try #require(assets.catalog[locale])
-    let inks = try TitleWeight.allCases.map { weight in
-      try assets.titles.title(TitleText(.signIn, in: localization, weight: weight)).centered.area
-    }
-    #expect(inks == inks.sorted() && Set(inks).count == inks.count, "\(inks)")
-  }
-
   /// Measured on the M of "Meld", which has a flat top.
   @Test func capitalsAreEquallyTallInAllWeights() throws {
     let dutch = try #require(assets.catalog["nl_NL"])
@@ -85,43 +76,5 @@ import Testing
     }
     #expect(refusal?.problems.first?.allowed == .words(["regular", "medium", "semibold"]))
     #expect(try assets.request("/appleid/button?weight=bold&locale=de").mode.titled != nil)
-  }
-}
-
-extension ShapedTitle {
-  /// The area of the ink, where each curve counts as the polygon of its points.
-  fileprivate var area: Double {
-    glyphs.reduce(0) { total, glyph in
-      total + abs(glyph.path.area) * glyph.placement.scale * glyph.placement.scale
-    }
-  }
-}
-
-extension Path {
-  fileprivate var area: Double {
-    var area = 0.0
-    var pen = Point.zero
-    var start = Point.zero
-    func line(to end: Point) {
-      area += (pen.x * end.y - end.x * pen.y) / 2
-      pen = end
-    }
-    for element in elements {
-      switch element {
-      case .move(let end):
-        pen = end
-        start = end
-      case .line(let end): line(to: end)
-      case .quadratic(let control, let end):
-        line(to: control)
-        line(to: end)
-      case .curve(let first, let second, let end):
-        line(to: first)
-        line(to: second)
-        line(to: end)
-      case .close: line(to: start)
-      }
-    }
-    return area
   }
 }

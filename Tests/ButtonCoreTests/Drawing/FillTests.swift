@@ -2,8 +2,7 @@ import Testing
 
 @testable import ButtonCore
 
-@Suite("Fills")
-struct FillTests {
+@Suite("Fills") struct FillTests {
   @Test(
     "A gradient's top is lighter by no more than requested", arguments: FillColor.allCases)
   func gradients(color: FillColor) {
@@ -20,13 +19,5 @@ struct FillTests {
       #expect(difference > 2.55 * Double(percent) - 2)
       #expect(fill.levels.contains(color.level.value))
     }
-  }
-
-  @Test("Black keeps its bottom level, and white its top level")
-  func ends() {
-    let five = Gradient(clamping: 5)
-    #expect(Fill(.black, five) == .vertical(top: GrayLevel(12), bottom: .black))
-    #expect(Fill(.white, five) == .vertical(top: .white, bottom: GrayLevel(243)))
-    #expect(Fill(.darkGray, five) == .vertical(top: GrayLevel(40), bottom: GrayLevel(28)))
   }
 }

@@ -46,8 +46,7 @@ import Testing
   /// The hole lies in the bulge of the curves, outside of the polygon of their ends.
   @Test func curvesAreFollowed() {
     let round: [Path.Element] = [
-      .move(Point(x: 0, y: 0)),
-      .quadratic(Point(x: 5, y: -10), Point(x: 10, y: 0)),
+      .move(Point(x: 0, y: 0)), .quadratic(Point(x: 5, y: -10), Point(x: 10, y: 0)),
       .curve(Point(x: 8, y: 10), Point(x: 2, y: 10), Point(x: 0, y: 0)), .close,
     ]
     let apart = Self.square(20, 0, side: 1)

@@ -2,25 +2,18 @@ import ButtonCore
 import TestSupport
 import Testing
 
-@Suite("Path")
-struct PathTests {
+@Suite("Path") struct PathTests {
   @Test(
     "A path without ink has no bounds",
-    arguments: [
-      Path(), Path([.move(at(5, 5))]), Path([.move(at(5, 5)), .close]),
-    ])
-  func noInk(path: Path) {
-    #expect(path.bounds == nil)
-  }
+    arguments: [Path(), Path([.move(at(5, 5))]), Path([.move(at(5, 5)), .close])])
+  func noInk(path: Path) { #expect(path.bounds == nil) }
 
-  @Test("A point that the pen only passes over is not ink")
-  func movesAreNotInk() {
+  @Test("A point that the pen only passes over is not ink") func movesAreNotInk() {
     let path = Path([.move(at(-50, -50)), .move(at(0, 0)), .line(at(1, 1)), .move(at(90, 90))])
     #expect(path.bounds == Rectangle(minX: 0, minY: 0, maxX: 1, maxY: 1))
   }
 
-  @Test("A quadratic curve reaches half way to its control point")
-  func quadratic() throws {
+  @Test("A quadratic curve reaches half way to its control point") func quadratic() throws {
     let path = Path([.move(at(0, 0)), .quadratic(at(1, 4), at(2, 0))])
     let bounds = try #require(path.bounds)
     #expect(abs(bounds.maxY - 2) < 1e-12)
@@ -53,8 +46,7 @@ struct PathTests {
     }
   }
 
-  @Test("After a closed outline the pen is back at its start")
-  func closeMovesThePen() {
+  @Test("After a closed outline the pen is back at its start") func closeMovesThePen() {
     // A flat curve from (0, 0); from (9, 9) it would reach below 0.
     let path = Path([
       .move(at(0, 0)), .line(at(9, 9)), .close, .curve(at(0, -1), at(0, 1), at(0, 0)),

@@ -3,18 +3,6 @@ import Testing
 
 /// The style that is advised for each page colour.
 @Suite struct StyleAdviceTests {
-  /// Examples from WCAG contrast calculators.
-  @Test(arguments: [
-    ("FFFFFF", 1.0, 21.0), ("000000", 21, 1), ("777777", 4.48, 4.69), ("FF0000", 3.998, 5.252),
-    ("0000FF", 8.59, 2.44), ("FFFF00", 1.07, 19.56), ("1DA1F2", 2.825, 7.432),
-  ])
-  func contrasts(color: String, white: Double, black: Double) throws {
-    let advice = StyleAdvice(background: try #require(RGBColor(spelling: color)))
-    #expect(abs(advice.contrast(of: .white) - white) < 0.006)
-    #expect(abs(advice.contrast(of: .black) - black) < 0.006)
-    #expect(advice.contrast(of: .whiteOutlined) == advice.contrast(of: .black))
-  }
-
   @Test(arguments: [
     // A white page: black, or white with an outline.
     ("FFFFFF", ButtonStyle.black, [ButtonStyle.black, .whiteOutlined]),

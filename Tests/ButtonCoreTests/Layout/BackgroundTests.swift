@@ -1,8 +1,7 @@
 import ButtonCore
 import Testing
 
-@Suite("Background, corner and border")
-struct BackgroundTests {
+@Suite("Background, corner and border") struct BackgroundTests {
   private static let radii = [0, 1, 15, 22, 33, 50]
 
   @Test(

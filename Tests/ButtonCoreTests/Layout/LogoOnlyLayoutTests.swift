@@ -1,8 +1,7 @@
 import ButtonCore
 import Testing
 
-@Suite("Logo only")
-struct LogoOnlyLayoutTests {
+@Suite("Logo only") struct LogoOnlyLayoutTests {
   @Test("The middle 44 units of the 56-unit artwork fill the side", arguments: LogoSide.allowed)
   func fillsTheSide(side: Int) {
     let layout = Layout(.logoOnly(side))

@@ -2,8 +2,7 @@ import Testing
 
 @testable import ButtonCore
 
-@Suite("From request to layout")
-struct RequestLayoutTests {
+@Suite("From request to layout") struct RequestLayoutTests {
   private static let titles = TitleLibrary(
     Dictionary(
       uniqueKeysWithValues: Fixture.localizations.enumerated().flatMap { index, localization in
@@ -18,8 +17,7 @@ struct RequestLayoutTests {
     return ShapedTitles { .invented(advance: $0 == .centered ? advance : advance + 0.001) }
   }
 
-  @Test("Every title of every locale is found, in each arrangement")
-  func titles() throws {
+  @Test("Every title of every locale is found, in each arrangement") func titles() throws {
     for (index, localization) in Fixture.localizations.enumerated() {
       for (number, type) in TitleType.allCases.enumerated() {
         let query = "type=\(type.spelling)&locale=\(localization.identifier)"
@@ -60,8 +58,7 @@ struct RequestLayoutTests {
     }
   }
 
-  @Test("A title that was never shaped is an error that names it")
-  func missingTitle() throws {
+  @Test("A title that was never shaped is an error that names it") func missingTitle() throws {
     let localization = try #require(Fixture.localization("ko_KR"))
     let request = try request("/appleid/button?locale=ko_KR&type=continue")
     let missing = TitleLibrary.MissingTitle(text: TitleText(.continue, in: localization))

@@ -1,8 +1,7 @@
 import ButtonCore
 import Testing
 
-@Suite("A shadow adds room around the button and moves nothing in it")
-struct ShadowLayoutTests {
+@Suite("A shadow adds room around the button and moves nothing in it") struct ShadowLayoutTests {
   private static let designs: [InventedButton] = [
     .centered(211, 45, advance: 8.0979), .centered(130, 64, advance: 9.7),
     .centered(260, 44, advance: 6, direction: .rightToLeft),

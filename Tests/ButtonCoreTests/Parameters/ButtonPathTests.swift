@@ -1,66 +1,55 @@
 import ButtonCore
 import Testing
 
-@Suite("Paths")
-struct ButtonPathTests {
-  @Test("Every endpoint has a path without a suffix, and one for each format")
-  func all() {
+@Suite("Paths") struct ButtonPathTests {
+  @Test("Every endpoint has a path without a suffix, and one for each format") func all() {
     #expect(Set(ButtonPath.all.map(\.path)).count == 3 * (1 + ImageFormat.allCases.count))
     for path in ButtonPath.all { #expect(ButtonPath(path: path.path) == path) }
   }
 
-  @Test(
-    "Other paths are not buttons",
-    arguments: [
-      "", "/", "/appleid", "/appleid/button/", "/appleid/button/right", "/appleid/button.gif",
-      "/appleid/button.SVG", "/Appleid/button", "appleid/button", "/appleid/button/left.svg.png",
-      "/appleid/button.", "//appleid/button", "/appleid/button/logo/", "/appleid/button%2Fleft",
-    ])
-  func unknown(path: String) {
-    #expect(ButtonPath(path: path) == nil)
-  }
+  /// Other paths are not buttons.
+  @Test(arguments: [
+    "", "/", "/appleid", "/appleid/button/", "/appleid/button/right", "/appleid/button.gif",
+    "/appleid/button.SVG", "/Appleid/button", "appleid/button", "/appleid/button/left.svg.png",
+    "/appleid/button.", "//appleid/button", "/appleid/button/logo/", "/appleid/button%2Fleft",
+  ])
+  func unknown(path: String) { #expect(ButtonPath(path: path) == nil) }
 }
 
-@Suite("Targets and URLs")
-struct RequestTargetTests {
-  @Test(
-    "A target is a path and a query",
-    arguments: [
-      ("/appleid/button", Endpoint.center, []), ("/appleid/button?", .center, []),
-      ("/appleid/button/left?height=44", .left, [QueryItem(name: "height", value: "44")]),
-      ("/appleid/button?a=1?b=2", .center, [QueryItem(name: "a", value: "1?b=2")]),
-    ])
+@Suite("Targets and URLs") struct RequestTargetTests {
+  /// A target is a path and a query.
+  @Test(arguments: [
+    ("/appleid/button", Endpoint.center, []), ("/appleid/button?", .center, []),
+    ("/appleid/button/left?height=44", .left, [QueryItem(name: "height", value: "44")]),
+    ("/appleid/button?a=1?b=2", .center, [QueryItem(name: "a", value: "1?b=2")]),
+  ])
   func target(text: String, endpoint: Endpoint, items: [QueryItem]) throws {
     let target = try #require(RequestTarget(text))
     #expect(target.path == ButtonPath(endpoint))
     #expect(target.items == items)
   }
 
-  @Test(
-    "A URL may name any host, and its fragment is ignored",
-    arguments: [
-      "https://appleid.cdn-apple.com/appleid/button/logo?size=40",
-      "http://127.0.0.1:8080/appleid/button/logo?size=40",
-      "//cdn.example/appleid/button/logo?size=40#top",
-      "/appleid/button/logo?size=40",
-    ])
+  /// A URL may name any host, and its fragment is ignored.
+  @Test(arguments: [
+    "https://appleid.cdn-apple.com/appleid/button/logo?size=40",
+    "http://127.0.0.1:8080/appleid/button/logo?size=40",
+    "//cdn.example/appleid/button/logo?size=40#top", "/appleid/button/logo?size=40",
+  ])
   func url(text: String) throws {
     let target = try #require(RequestTarget(url: text))
     #expect(target == RequestTarget("/appleid/button/logo?size=40"))
   }
 
-  @Test("A question mark is found as a byte, whatever follows it")
-  func combiningMark() throws {
+  @Test("A question mark is found as a byte, whatever follows it") func combiningMark() throws {
     let target = try #require(RequestTarget("/appleid/button?\u{301}x=1&height=44"))
     #expect(target.items.map(\.name) == ["\u{301}x", "height"])
     #expect(RequestTarget(url: "/appleid/button#\u{301}")?.path == ButtonPath(.center))
   }
 
-  @Test(
-    "Other targets are not buttons",
-    arguments: [
-      "", "?", "?height=44", "/", "https://host", "https://host?/appleid/button", "/favicon.ico",
-    ])
+  /// Other targets are not buttons.
+  @Test(arguments: [
+    "", "?", "?height=44", "/", "https://host", "https://host?/appleid/button", "/favicon.ico",
+  ])
   func other(text: String) {
     #expect(RequestTarget(text) == nil)
     #expect(RequestTarget(url: text) == nil)

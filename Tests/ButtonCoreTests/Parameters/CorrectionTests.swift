@@ -1,87 +1,58 @@
 import ButtonCore
 import Testing
 
-@Suite("Corrections: what the caller probably meant")
-struct CorrectionTests {
-  @Test(
-    "Words",
-    arguments: [
-      ("type=sign_in", "type=sign-in"), ("type=sign+in", "type=sign-in"),
-      ("type=sign%20in", "type=sign-in"), ("type=signin", "type=sign-in"),
-      ("type=signIn", "type=sign-in"), ("type=SIGN-IN", "type=sign-in"),
-      ("type=sign_up", "type=sign-up"), ("type=signup", "type=sign-up"),
-      ("type=login", "type=sign-in"), ("type=Continue", "type=continue"),
-      ("type=contniue", "type=continue"), ("type=continue_with", "type=continue"),
-      ("type=sign-out", "type=sign-up"), ("type=sing-in", "type=sign-in"),
-      ("color=White", "color=white"), ("color=blakc", "color=black"), ("color=whit", "color=white"),
-      ("color=dark", "color=black"), ("color=light", "color=white"),
-      ("border=TRUE", "border=true"), ("border=True", "border=true"), ("border=1", "border=true"),
-      ("border=yes", "border=true"), ("border=on", "border=true"), ("border=0", "border=false"),
-      ("border=no", "border=false"), ("border=off", "border=false"),
-      ("border=none", "border=false"), ("border=tru", "border=true"),
-      ("border=fasle", "border=false"), ("border=%22true%22", "border=true"),
-      ("format=PNG", "format=png"), ("format=.svg", "format=svg"),
-      ("format=image/svg%2Bxml", "format=svg"), ("format=image/svg+xml", "format=svg"),
-    ])
-  func words(query: String, corrected: String) throws {
-    try expect("/appleid/button?\(query)", correctedTo: "/appleid/button?\(corrected)")
+@Suite("Corrections: what the caller probably meant") struct CorrectionTests {
+  /// What was written for a parameter, and what was meant, wherever there is the parameter.
+  @Test(arguments: [
+    ("type", "sign_in sign+in sign%20in signin signIn SIGN-IN login sing-in", "type=sign-in"),
+    ("type", "sign_up signup sign-out", "type=sign-up"),
+    ("type", "Continue contniue continue_with", "type=continue"),
+    ("color", "White whit light %23fff %23FFFFFF ffffff f5f5f7", "color=white"),
+    ("color", "blakc dark 000000 000 %23000 %231a1a1a", "color=black"),
+    ("color", "white-outline white_outline whiteOutlined outline", "color=white&border=true"),
+    ("color", "black-outline", "color=black&border=true"),
+    ("border", "TRUE True 1 yes on tru %22true%22", "border=true"),
+    ("border", "0 no off none fasle", "border=false"), ("format", "PNG", "format=png"),
+    ("format", ".svg image/svg%2Bxml image/svg+xml", "format=svg"),
+    ("height", "44px 44pt +44 44.0 43.6", "height=44"), ("height", "10 -44", "height=30"),
+    ("height", "100 100%25 99999999999999999999999", "height=64"),
+    ("width", "100%25 500", "width=375"), ("width", "50%25", "width=188"),
+    ("width", "300px", "width=300"), ("width", "100 65", "width=130"),
+    ("scale", "2x @2x %402x 2.0", "scale=2"), ("scale", "1.4 1.5x", "scale=1.5"),
+    ("scale", "0", "scale=1"), ("scale", "8", "scale=6"), ("scale", "@3x.png", "scale=3"),
+    ("label-position", "61px", "label-position=61"), ("label-position", "-5", "label-position=0"),
+    ("logo_position", "200", "logo-position=182"), ("logo_size", "lg", "logo-size=large"),
+    ("logo-size", "Medium meduim", "logo-size=medium"),
+  ])
+  func values(name: String, values: String, corrected: String) throws {
+    for endpoint in try #require(Parameter(name: name)).endpoints {
+      for value in values.split(separator: " ") {
+        try expect(
+          "\(endpoint.path)?\(name)=\(value)", correctedTo: "\(endpoint.path)?\(corrected)")
+      }
+    }
+    try expect(
+      "/appleid/button?border=false&color=white-outline",
+      correctedTo: "/appleid/button?border=true&color=white")
   }
 
-  @Test(
-    "Styles, and colours as in style sheets",
-    arguments: [
-      ("color=white-outline", "color=white&border=true"),
-      ("color=white_outline", "color=white&border=true"),
-      ("color=whiteOutlined", "color=white&border=true"),
-      ("color=outline", "color=white&border=true"),
-      ("color=black-outline", "color=black&border=true"),
-      ("border=false&color=white-outline", "border=true&color=white"),
-      ("color=%23fff", "color=white"), ("color=%23FFFFFF", "color=white"),
-      ("color=ffffff", "color=white"), ("color=000000", "color=black"),
-      ("color=000", "color=black"),
-      ("color=%23000", "color=black"), ("color=%231a1a1a", "color=black"),
-      ("color=f5f5f7", "color=white"),
-    ])
-  func styles(query: String, corrected: String) throws {
-    try expect("/appleid/button?\(query)", correctedTo: "/appleid/button?\(corrected)")
-    try expect("/appleid/button/logo?\(query)", correctedTo: "/appleid/button/logo?\(corrected)")
-  }
-
-  @Test(
-    "Numbers with units, out of range, or in another form",
-    arguments: [
-      ("height=44px", "height=44"), ("height=44pt", "height=44"), ("height=+44", "height=44"),
-      ("height=44.0", "height=44"), ("height=43.6", "height=44"), ("height=100", "height=64"),
-      ("height=10", "height=30"), ("height=-44", "height=30"), ("height=100%25", "height=64"),
-      ("height=99999999999999999999999", "height=64"),
-      ("width=100%25", "width=375"), ("width=50%25", "width=188"), ("width=500", "width=375"),
-      ("width=300px", "width=300"), ("width=100", "width=130"), ("width=65", "width=130"),
-      ("scale=2x", "scale=2"), ("scale=@2x", "scale=2"), ("scale=%402x", "scale=2"),
-      ("scale=2.0", "scale=2"), ("scale=1.4", "scale=1.5"), ("scale=0", "scale=1"),
-      ("scale=8", "scale=6"), ("scale=1.5x", "scale=1.5"), ("scale=@3x.png", "scale=3"),
-    ])
-  func numbers(query: String, corrected: String) throws {
-    try expect("/appleid/button?\(query)", correctedTo: "/appleid/button?\(corrected)")
-  }
-
-  @Test(
-    "A radius in an undocumented form is understood",
-    arguments: [
-      ("button?height=44&border_radius=23pt", "button?height=44&border_radius=50"),
-      ("button?height=44&border_radius=7.125pt", "button?height=44&border_radius=7.13pt"),
-      ("button?border_radius=full", "button?border_radius=50"),
-      ("button?border_radius=sqare", "button?border_radius=0"),
-      ("button?height=44&border-radius=11px", "button?height=44&border_radius=25"),
-      ("button?border_radius=3+pt", "button?border_radius=10"),
-      ("button?height=44&border_radius=9999px", "button?height=44&border_radius=50"),
-      ("button?border_radius=100%25", "button?border_radius=50"),
-      ("button?border_radius=60", "button?border_radius=50"),
-      ("button/logo?size=40&border_radius=8px", "button/logo?size=40&border_radius=20"),
-      ("button/left?height=64&border_radius=16dp", "button/left?height=64&border_radius=25"),
-      // The radius is relative to the corrected height.
-      ("button?height=60px&border_radius=15px", "button?height=60&border_radius=25"),
-      ("button?height=40&height=50&border_radius=10px", "button?height=40&border_radius=25"),
-    ])
+  /// A radius in an undocumented form is understood.
+  @Test(arguments: [
+    ("button?height=44&border_radius=23pt", "button?height=44&border_radius=50"),
+    ("button?height=44&border_radius=7.125pt", "button?height=44&border_radius=7.13pt"),
+    ("button?border_radius=full", "button?border_radius=50"),
+    ("button?border_radius=sqare", "button?border_radius=0"),
+    ("button?height=44&border-radius=11px", "button?height=44&border_radius=25"),
+    ("button?border_radius=3+pt", "button?border_radius=10"),
+    ("button?height=44&border_radius=9999px", "button?height=44&border_radius=50"),
+    ("button?border_radius=100%25", "button?border_radius=50"),
+    ("button?border_radius=60", "button?border_radius=50"),
+    ("button/logo?size=40&border_radius=8px", "button/logo?size=40&border_radius=20"),
+    ("button/left?height=64&border_radius=16dp", "button/left?height=64&border_radius=25"),
+    // The radius is relative to the corrected height.
+    ("button?height=60px&border_radius=15px", "button?height=60&border_radius=25"),
+    ("button?height=40&height=50&border_radius=10px", "button?height=40&border_radius=25"),
+  ])
   func radii(target: String, corrected: String) throws {
     let corrected = try request("/appleid/\(corrected)")
     let target = try #require(refusal(of: "/appleid/\(target)").correctedTarget)
@@ -95,8 +66,8 @@ struct CorrectionTests {
         == CornerRadius(clamping: 22))
   }
 
+  /// A nearest request never changes the endpoint; a value that asks for a logo names it in words.
   @Test(
-    "A nearest request never changes the endpoint; a value that asks for a logo names it in words",
     arguments: [
       ("button?width=60", "button?width=130", "/appleid/button/logo?size=60"),
       ("button/left?width=30px", "button/left?width=130", "/appleid/button/logo?size=30"),
@@ -112,24 +83,12 @@ struct CorrectionTests {
     if let logo { #expect(sentence.contains(logo + "."), "\(sentence)") }
   }
 
-  @Test(
-    "Positions and logo sizes",
-    arguments: [
-      ("label-position=61px", "label-position=61"), ("label-position=-5", "label-position=0"),
-      ("logo_position=200", "logo-position=182"), ("logo-size=Medium", "logo-size=medium"),
-      ("logo_size=lg", "logo-size=large"), ("logo-size=meduim", "logo-size=medium"),
-    ])
-  func arrangement(query: String, corrected: String) throws {
-    try expect("/appleid/button/left?\(query)", correctedTo: "/appleid/button/left?\(corrected)")
-  }
-
-  @Test(
-    "A value that resembles nothing has no correction",
-    arguments: [
-      "type=buy", "color=red", "border=maybe", "format=jpg", "height=tall", "width=auto",
-      "scale=retina", "border_radius=1.2.3", "locale=klingon", "color=%23ffff", "height=--",
-      "height=%E2%99%A5", "type=%FF",
-    ])
+  /// A value that resembles nothing has no correction.
+  @Test(arguments: [
+    "type=buy", "color=red", "border=maybe", "format=jpg", "height=tall", "width=auto",
+    "scale=retina", "border_radius=1.2.3", "locale=klingon", "color=%23ffff", "height=--",
+    "height=%E2%99%A5", "type=%FF",
+  ])
   func unguessed(query: String) throws {
     let refusal = try refusal(of: "/appleid/button?\(query)")
     #expect(refusal.problems.map(\.correction) == [nil])

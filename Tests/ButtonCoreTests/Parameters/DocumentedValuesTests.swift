@@ -5,40 +5,24 @@ import Testing
 struct DocumentedValuesTests {
   private static let titled = [Endpoint.center, .left]
 
-  @Test("Heights 30 to 64", arguments: titled)
-  func heights(endpoint: Endpoint) throws {
-    for height in 30...64 {
-      #expect(
-        try request("\(endpoint.path)?height=\(height)").mode.size
-          == Size(width: 140, height: Double(height)))
-    }
-    for height in [29, 65, 0, -30, 640] {
-      try expectRefusal(.height, "\(height)", at: endpoint)
+  @Test(arguments: [
+    (Parameter.height, titled, 30...64), (.width, titled, 130...375), (.side, [.logo], 30...64),
+  ])
+  func lengths(parameter: Parameter, endpoints: [Endpoint], range: ClosedRange<Int>) throws {
+    for endpoint in endpoints {
+      let usual = try request(endpoint.path).mode.size
+      for length in range {
+        let size = try request("\(endpoint.path)?\(parameter.name)=\(length)").mode.size
+        #expect(size.width == (parameter == .height ? usual.width : Double(length)))
+        #expect(size.height == (parameter == .width ? usual.height : Double(length)))
+      }
+      for length in [range.lowerBound - 1, range.upperBound + 1, 0, -range.lowerBound, 1300] {
+        try expectRefusal(parameter, "\(length)", at: endpoint)
+      }
     }
   }
 
-  @Test("Widths 130 to 375", arguments: titled)
-  func widths(endpoint: Endpoint) throws {
-    for width in 130...375 {
-      #expect(
-        try request("\(endpoint.path)?width=\(width)").mode.size
-          == Size(width: Double(width), height: 30))
-    }
-    for width in [129, 376, 0, 1300] { try expectRefusal(.width, "\(width)", at: endpoint) }
-  }
-
-  @Test("Sides 30 to 64")
-  func sides() throws {
-    for side in 30...64 {
-      #expect(
-        try request("/appleid/button/logo?size=\(side)").mode.size
-          == Size(width: Double(side), height: Double(side)))
-    }
-    for side in [29, 65] { try expectRefusal(.side, "\(side)", at: .logo) }
-  }
-
-  @Test("Positions 0 to 182")
-  func positions() throws {
+  @Test("Positions 0 to 182") func positions() throws {
     // 30 points high: margin 4, box 8, gap 5.
     for position in 0...182 {
       let label = try arrangement("width=375&label-position=\(position)")
@@ -95,8 +79,7 @@ struct DocumentedValuesTests {
       (Parameter.color, "grey"), (.color, "Black"), (.color, "black "), (.color, ""),
       (.border, "maybe"), (.border, "TRUE"), (.border, "1"), (.format, "gif"), (.format, "PNG"),
       (.cornerRadius, "51"), (.cornerRadius, "-1"), (.cornerRadius, "+5"), (.cornerRadius, "１５"),
-      (.scale, "0"),
-      (.scale, "7"), (.scale, "2.5"), (.scale, "1.50"), (.scale, "+2"),
+      (.scale, "0"), (.scale, "7"), (.scale, "2.5"), (.scale, "1.50"), (.scale, "+2"),
     ] {
       try expectRefusal(parameter, value, at: endpoint)
     }

@@ -1,22 +1,18 @@
 import ButtonCore
 import Testing
 
-@Suite("Parameters without effect")
-struct IgnoredParametersTests {
-  @Test("Each is named once, in the caller's order, and changes nothing")
-  func named() throws {
+@Suite("Parameters without effect") struct IgnoredParametersTests {
+  @Test("Each is named once, in the caller's order, and changes nothing") func named() throws {
     let parsed = try parse("/appleid/button?zoom=1&height=44&cb=9&zoom=2&%C3%A4=1&=x&a%ZZ=1")
     #expect(parsed.ignored == ["zoom", "cb", "ä", "", "a%ZZ"])
     #expect(try parsed.request == request("/appleid/button?height=44"))
   }
 
-  @Test(
-    "A parameter of another endpoint is ignored, whatever its value",
-    arguments: [
-      (Endpoint.center, ["size", "logo-size", "label-position", "logo_position"]),
-      (.left, ["size"]),
-      (.logo, ["height", "width", "type", "label_position", "logo-position", "logo-size"]),
-    ])
+  /// A parameter of another endpoint is ignored, whatever its value.
+  @Test(arguments: [
+    (Endpoint.center, ["size", "logo-size", "label-position", "logo_position"]), (.left, ["size"]),
+    (.logo, ["height", "width", "type", "label_position", "logo-position", "logo-size"]),
+  ])
   func others(endpoint: Endpoint, names: [String]) throws {
     let query = (names + names).map { "\($0)=%ZZ" }.joined(separator: "&")
     let parsed = try parse("\(endpoint.path)?\(query)")
@@ -32,10 +28,9 @@ struct IgnoredParametersTests {
   }
 }
 
-@Suite("Repeated parameters")
-struct RepeatedParametersTests {
+@Suite("Repeated parameters") struct RepeatedParametersTests {
+  /// A repetition is an error that names all values.
   @Test(
-    "A repetition is an error that names all values",
     arguments: [
       ("height=44&height=40", Parameter.height, ["44", "40"], "height=44"),
       ("height=44&height=44", .height, ["44", "44"], "height=44"),

@@ -2,8 +2,7 @@ import ButtonCore
 import Testing
 
 /// `locale=sr,en`: the first language of a list that has titles.
-@Suite("Lists of locales")
-struct LocaleListTests {
+@Suite("Lists of locales") struct LocaleListTests {
   @Test(arguments: [
     ("sr,en", "en_US"), ("sr,de-AT,en", "de_DE"), ("en,de", "en_US"), ("xx_YY,zh-Hant", "zh_TW"),
     ("aa,bb,cc,dd,ee,ff,gg,pl", "pl_PL"),
@@ -20,8 +19,7 @@ struct LocaleListTests {
 
   @Test(arguments: [
     ("sr,xx", nil), ("en,", "en_US"), ("auto,en", "en_US"), ("en,auto", "en_US"),
-    ("e_,de", "de_DE"),
-    ("aa,bb,cc,dd,ee,ff,gg,hh,pl", nil), ("sr,kp_KR", "ko_KR"),
+    ("e_,de", "de_DE"), ("aa,bb,cc,dd,ee,ff,gg,hh,pl", nil), ("sr,kp_KR", "ko_KR"),
   ])
   func othersAreRefused(list: String, nearest: String?) throws {
     let refusal = try refusal(of: "/appleid/button?locale=\(list)")

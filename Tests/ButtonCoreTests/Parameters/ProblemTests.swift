@@ -1,10 +1,8 @@
 import ButtonCore
 import Testing
 
-@Suite("Problems")
-struct ProblemTests {
-  @Test("Every problem of a request is reported, not just the first")
-  func everyProblem() throws {
+@Suite("Problems") struct ProblemTests {
+  @Test("Every problem of a request is reported, not just the first") func everyProblem() throws {
     let refusal = try refusal(
       of: "/appleid/button/left?height=5&width=9&color=red&border=maybe&type=buy&border_radius=99"
         + "&scale=9&locale=xx&label-position=999&logo-position=-1&logo-size=huge&format=gif"
@@ -14,16 +12,14 @@ struct ProblemTests {
     #expect(refusal.problems.count == Endpoint.left.parameters.count)
   }
 
-  @Test("A value that cannot be decoded is reported with its text")
-  func undecodable() throws {
+  @Test("A value that cannot be decoded is reported with its text") func undecodable() throws {
     let refusal = try refusal(of: "/appleid/button?height=4%zz&color=black%FF&locale=%C3")
     #expect(Set(refusal.problems.map(\.parameter)) == [.height, .color, .locale])
     #expect(refusal.problems.allSatisfy { $0.reason == .undecodable })
     #expect(Set(refusal.problems.flatMap(\.values)) == ["4%zz", "black%FF", "%C3"])
   }
 
-  @Test("An empty value is a problem whose correction is the default")
-  func empty() throws {
+  @Test("An empty value is a problem whose correction is the default") func empty() throws {
     for endpoint in Endpoint.allCases {
       // A version that is not the current one is redirected, whatever it is.
       for parameter in endpoint.parameters where parameter != .version {
@@ -39,14 +35,13 @@ struct ProblemTests {
     }
   }
 
-  @Test(
-    "They may not contradict each other, and the correction follows the path",
-    arguments: [
-      ("button.svg?format=png", "button.svg?format=svg", "only svg"),
-      ("button/left.png?format=svg", "button/left.png?format=png", "only png"),
-      ("button/logo.svg?format=jpg&size=40", "button/logo.svg?format=svg&size=40", "only svg"),
-      ("button.svg?format=", "button.svg?format=svg", "only svg"),
-    ])
+  /// They may not contradict each other, and the correction follows the path.
+  @Test(arguments: [
+    ("button.svg?format=png", "button.svg?format=svg", "only svg"),
+    ("button/left.png?format=svg", "button/left.png?format=png", "only png"),
+    ("button/logo.svg?format=jpg&size=40", "button/logo.svg?format=svg&size=40", "only svg"),
+    ("button.svg?format=", "button.svg?format=svg", "only svg"),
+  ])
   func contradiction(target: String, corrected: String, phrase: String) throws {
     let refusal = try refusal(of: "/appleid/\(target)")
     #expect(refusal.problems.map(\.parameter) == [.format])
@@ -71,15 +66,13 @@ struct ProblemTests {
       ])
   }
 
-  @Test("Correct parameters stay encoded in a corrected target")
-  func encoding() throws {
+  @Test("Correct parameters stay encoded in a corrected target") func encoding() throws {
     let locale = "locale=en_US%40a%26height%3D5"
     let refusal = try refusal(of: "/appleid/button?\(locale)&type=sign_in")
     #expect(refusal.correctedTarget == "/appleid/button?\(locale)&type=sign-in")
   }
 
-  @Test("Correct parameters stay unchanged, in the caller's order")
-  func rest() throws {
+  @Test("Correct parameters stay unchanged, in the caller's order") func rest() throws {
     let refusal = try refusal(of: "/appleid/button?locale=ja&scale=2x&width=200&height=40&x=1")
     #expect(refusal.correctedTarget == "/appleid/button?locale=ja&scale=2&width=200&height=40")
   }

@@ -1,5 +1,4 @@
 import ButtonCore
-import TestSupport
 import Testing
 
 /// A request that is written as a URL means the same when it is read again.
@@ -14,18 +13,6 @@ import Testing
     let first = try request(target)
     #expect(try request(first.target) == first, "\(first.target)")
     #expect(try request(first.target).target == first.target)
-  }
-
-  @Test(arguments: 0..<20)
-  func everyGoodRequestIsReadAgain(seed: Int) throws {
-    var random = SplitMix64(seed: UInt64(seed))
-    let paths = ButtonPath.all.map(\.path)
-    for _ in 0..<500 {
-      let query = RandomQuery(.plausible, using: &random).text
-      let target = (paths.randomElement(using: &random) ?? "") + "?" + query
-      guard let first = try? parse(target).request else { continue }
-      #expect(try request(first.target) == first, "\(target)")
-    }
   }
 
   @Test func saysEverything() throws {

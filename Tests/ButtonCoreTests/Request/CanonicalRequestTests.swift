@@ -2,10 +2,8 @@ import ButtonCore
 import Testing
 
 /// Equal pictures have equal requests, however a request came to its values.
-@Suite("Canonical requests")
-struct CanonicalRequestTests {
-  @Test("A watchOS button has one style, whatever is assigned")
-  func watch() throws {
+@Suite("Canonical requests") struct CanonicalRequestTests {
+  @Test("A watchOS button has one style, whatever is assigned") func watch() throws {
     let plain = try request("/appleid/button?watch=true")
     var styled = plain
     styled.color = .white

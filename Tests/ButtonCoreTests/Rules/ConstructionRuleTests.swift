@@ -2,8 +2,7 @@ import ButtonCore
 import Testing
 
 /// Rules that no request can break, since every layout keeps them; tested over a grid of requests.
-@Suite("Rules that are kept by construction")
-struct ConstructionRuleTests {
+@Suite("Rules that are kept by construction") struct ConstructionRuleTests {
   /// Each rule with its condition on a layout.
   private static let rules: [(rule: String, holds: @Sendable (Layout, ButtonRequest) -> Bool)] = [
     (
@@ -81,8 +80,7 @@ struct ConstructionRuleTests {
       Rule.all.filter { $0.enforcement == .documented }.map(\.name.text) == ["consistent-wording"])
   }
 
-  @Test(arguments: rules.map(\.rule))
-  func holds(rule: String) throws {
+  @Test(arguments: rules.map(\.rule)) func holds(rule: String) throws {
     let holds = try #require(Self.rules.first { $0.rule == rule }).holds
     var differences = Differences()
     let options = ["", "shadow=large&gradient=5", "border_width=2&border_radius=pill"]

@@ -1,10 +1,10 @@
 import ButtonCore
+import TestSupport
 import Testing
 
 /// Rules that are enforced by refusal. A value that breaks one is an error that names the rule; a
 /// parameter unknown to Apple's endpoint changes nothing and is a finding.
-@Suite("Rules that are refused")
-struct RefusedRuleTests {
+@Suite("Rules that are refused") struct RefusedRuleTests {
   private static let refusals: [(rule: String, refused: String, allowed: String)] = [
     ("title-wording", "type=Log in with Apple", "type=continue"),
     ("title-wording", "watch=true&locale=de_DE", "watch=true&locale=en_US"),
@@ -21,8 +21,7 @@ struct RefusedRuleTests {
     ("system-font", "weight=bold&locale=th_TH", "weight=medium&locale=th_TH"),
   ]
 
-  @Test(arguments: refusals)
-  func values(rule: String, refused: String, allowed: String) throws {
+  @Test(arguments: refusals) func values(rule: String, refused: String, allowed: String) throws {
     let refusal = try refusal(of: "/appleid/button?\(refused)")
     #expect(refusal.problems.compactMap(\.rule?.text) == [rule])
     #expect(refusal.problems.contains { $0.sentence.hasSuffix("Rule: \(rule).") })
@@ -76,28 +75,25 @@ struct RefusedRuleTests {
     #expect(shown.isSuperset(of: refusing), "\(Set(refusing).subtracting(shown))")
   }
 
-  @Test(arguments: [
-    ("/appleid/button?watch=true&color=white&height=44", "/appleid/button?watch=true&height=44"),
-    (
-      "/appleid/button?watch=true&locale=de_DE&color=white",
-      "/appleid/button?locale=de_DE&color=white"
-    ),
-    ("/appleid/button?style=white&color=black", "/appleid/button?style=white"),
-    ("/appleid/button?style=black&border=true", "/appleid/button?style=black"),
-    ("/appleid/button?style=white&border_width=2", "/appleid/button?style=white"),
-    ("/appleid/button?border=false&border_width=2", "/appleid/button?border=false"),
-    ("/appleid/button?style=auto", "/appleid/button"),
-    ("/appleid/button?style=auto&background=", "/appleid/button"),
-    ("/appleid/button?background=transparent&height=44", "/appleid/button?height=44"),
-    ("/appleid/button?color=white-outline&style=white", "/appleid/button?color=white&style=white"),
-    ("/appleid/button?shadow=!&height=70", "/appleid/button?height=64"),
-    ("/appleid/button?style=auto&background=fff", "/appleid/button?style=auto&background=FFFFFF"),
-    ("/appleid/button?weight=600&locale=th_TH", "/appleid/button?locale=th_TH"),
-    ("/appleid/button?weight=700", "/appleid/button?weight=bold"),
-    (
-      "/appleid/button?border_radius=22px&height=44", "/appleid/button?border_radius=22pt&height=44"
-    ),
-  ])
+  @Test(
+    arguments: Table.pairs(
+      """
+      /appleid/button?watch=true&color=white&height=44 → /appleid/button?watch=true&height=44
+      /appleid/button?watch=true&locale=de_DE&color=white → /appleid/button?locale=de_DE&color=white
+      /appleid/button?style=white&color=black → /appleid/button?style=white
+      /appleid/button?style=black&border=true → /appleid/button?style=black
+      /appleid/button?style=white&border_width=2 → /appleid/button?style=white
+      /appleid/button?border=false&border_width=2 → /appleid/button?border=false
+      /appleid/button?style=auto → /appleid/button
+      /appleid/button?style=auto&background= → /appleid/button
+      /appleid/button?background=transparent&height=44 → /appleid/button?height=44
+      /appleid/button?color=white-outline&style=white → /appleid/button?color=white&style=white
+      /appleid/button?shadow=!&height=70 → /appleid/button?height=64
+      /appleid/button?style=auto&background=fff → /appleid/button?style=auto&background=FFFFFF
+      /appleid/button?weight=600&locale=th_TH → /appleid/button?locale=th_TH
+      /appleid/button?weight=700 → /appleid/button?weight=bold
+      /appleid/button?border_radius=22px&height=44 → /appleid/button?border_radius=22pt&height=44
+      """))
   func nearest(target: String, nearest: String) throws {
     #expect(try refusal(of: target).correctedTarget == nearest)
     _ = try parse(nearest)

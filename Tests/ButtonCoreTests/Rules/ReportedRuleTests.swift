@@ -4,8 +4,7 @@ import Testing
 
 /// For each rule that a drawn request can break: a request that breaks it, one that just keeps it,
 /// and the finding.
-@Suite("Rules that are reported")
-struct ReportedRuleTests {
+@Suite("Rules that are reported") struct ReportedRuleTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var rule: String
     var broken: String
@@ -30,8 +29,7 @@ struct ReportedRuleTests {
     var testDescription: String { "\(rule): \(broken)" }
   }
 
-  @Test(arguments: Case.all)
-  func finding(example: Case) throws {
+  @Test(arguments: Case.all) func finding(example: Case) throws {
     let findings = try example.findings(try parse(example.broken).inquiry)
     #expect(findings.count == 1)
     let finding = try #require(findings.first)
@@ -52,8 +50,7 @@ struct ReportedRuleTests {
   }
 
   /// A check of source files drops findings that depend on a parameter it does not know.
-  @Test(arguments: Case.all)
-  func dependsOnNothingElse(example: Case) throws {
+  @Test(arguments: Case.all) func dependsOnNothingElse(example: Case) throws {
     let finding = try #require(example.findings(try parse(example.broken).inquiry).first)
     let target = try #require(RequestTarget(example.broken))
     let given = Set(target.items.map(\.name))
@@ -80,8 +77,7 @@ struct ReportedRuleTests {
 
   /// Every nearest request is read back as the same request, and does not have the finding that it
   /// fixes.
-  @Test(arguments: 0..<8)
-  func nearestRequestsAreGood(seed: Int) throws {
+  @Test(arguments: 0..<8) func nearestRequestsAreGood(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     var differences = Differences()
     for target in Self.hard + (0..<400).map({ _ in Self.random(using: &random) }) {

@@ -5,8 +5,7 @@ import Testing
 
 /// The list of rules.
 @Suite("Rules") struct RuleTests {
-  @Test("Every name has one rule, in the order of the names")
-  func listed() {
+  @Test("Every name has one rule, in the order of the names") func listed() {
     #expect(Rule.all.map(\.name) == RuleName.allCases)
   }
 
@@ -22,8 +21,7 @@ import Testing
     #expect(ofApple.map(\.name.text) == specified)
   }
 
-  @Test("Each rule says why, and where it was seen", arguments: Rule.all)
-  func reasons(rule: Rule) {
+  @Test("Each rule says why, and where it was seen", arguments: Rule.all) func reasons(rule: Rule) {
     #expect(rule.why.hasSuffix(".") && rule.why.contains(" ") && rule.why != rule.asks)
     #expect(!rule.evidence.isEmpty && Set(rule.evidence).count == rule.evidence.count)
     for seen in rule.evidence {
@@ -32,8 +30,7 @@ import Testing
     }
   }
 
-  @Test("A finding gives its rule's reason")
-  func why() throws {
+  @Test("A finding gives its rule's reason") func why() throws {
     let findings = try Fixture.findings("/appleid/button?width=130&text=x", artwork: .standIn)
     #expect(findings.count == 4)
     for finding in findings {
@@ -48,8 +45,7 @@ import Testing
     #expect(try Fixture.findings("\(endpoint.path)?border_radius=50&color=white&border=true") == [])
   }
 
-  @Test("The worst finding comes first")
-  func order() throws {
+  @Test("The worst finding comes first") func order() throws {
     let findings = try Fixture.findings(
       "/appleid/button?width=130&shadow=small&text=x&title_case=upper&match=31", artwork: .standIn)
     #expect(

@@ -82,11 +82,16 @@ enum Grid {
     374, 375,
   ]
 
+  static let sizes = heights.flatMap { height in widths.map { ($0, height) } }
+
   /// Titles in ems, from shorter than any real one to longer than any.
   static let advances = [4, 5.3, 6.24, 8.0979, 8.654, 9.737, 11.2, 13]
 
   static let positions = [0, 1, 15, 46, 61, 97, 130, 182]
 
-  /// Every logo position with every label position.
-  static let positionPairs = positions.flatMap { logo in positions.map { (logo, $0) } }
+  /// Every logo position with every label position; fewer where they are mirrored.
+  static func positionPairs(_ direction: Direction) -> [(logo: Int, label: Int)] {
+    direction == .rightToLeft
+      ? positions.map { ($0 / 2, $0) } : positions.flatMap { logo in positions.map { (logo, $0) } }
+  }
 }

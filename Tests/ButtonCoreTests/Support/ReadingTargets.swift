@@ -10,9 +10,7 @@ func parse(_ target: String) throws -> RequestParser.Parsed {
 }
 
 /// The request of a good target.
-func request(_ target: String) throws -> ButtonRequest {
-  try parse(target).request
-}
+func request(_ target: String) throws -> ButtonRequest { try parse(target).request }
 
 /// The problems of a bad target.
 func refusal(of target: String) throws -> InvalidRequest {

@@ -5,8 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The path of a logo file in an SVG")
-struct LogoOutlineTests {
+@Suite("The path of a logo file in an SVG") struct LogoOutlineTests {
   @Test(
     "Apple's path keeps its commands, and its numbers within half a step",
     .enabled(if: SharedFolder.isExpected, "\(SharedFolder.skipReason)"),
@@ -45,15 +44,14 @@ struct LogoOutlineTests {
     }
   }
 
-  @Test(
-    "A path without commands, or whose numbers cannot be rounded independently, is refused",
-    arguments: [
-      "<svg/>", "<svg><path d='M1 1'/></svg>", #"<svg><path d="m1 1l2 2z"/></svg>"#,
-      #"<svg><path d="M0.999.5"/></svg>"#, #"<svg><path d="M1e-3 4"/></svg>"#,
-      #"<svg><path d="M1E3 4"/></svg>"#, #"<svg><path d="M1 1A2 2 0 0 1 3 3"/></svg>"#,
-      #"<svg><path d="M99999999999999999999 4"/></svg>"#, #"<svg><path d="M."/></svg>"#,
-      #"<svg><path d="M1 1"/><path d="M2 2"/></svg>"#, #"<svg><path d=" "/></svg>"#,
-    ])
+  /// A path without commands, or whose numbers cannot be rounded independently, is refused.
+  @Test(arguments: [
+    "<svg/>", "<svg><path d='M1 1'/></svg>", #"<svg><path d="m1 1l2 2z"/></svg>"#,
+    #"<svg><path d="M0.999.5"/></svg>"#, #"<svg><path d="M1e-3 4"/></svg>"#,
+    #"<svg><path d="M1E3 4"/></svg>"#, #"<svg><path d="M1 1A2 2 0 0 1 3 3"/></svg>"#,
+    #"<svg><path d="M99999999999999999999 4"/></svg>"#, #"<svg><path d="M."/></svg>"#,
+    #"<svg><path d="M1 1"/><path d="M2 2"/></svg>"#, #"<svg><path d=" "/></svg>"#,
+  ])
   func refused(svg: String) { #expect(PathData(ofSVG: svg) == nil) }
 
   /// The `d` attribute of the first path.

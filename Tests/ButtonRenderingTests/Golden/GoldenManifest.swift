@@ -70,9 +70,7 @@ struct GoldenManifest {
     var fingerprint = Fingerprint()
     for file in LogoFile.allCases { fingerprint.add(assets.artwork[file].pathData.text) }
     turn = 0
-    for side in LogoSide.allowed {
-      try add(logo(side), to: &fingerprint)
-    }
+    for side in LogoSide.allowed { try add(logo(side), to: &fingerprint) }
     return fingerprint.digits
   }
 
@@ -113,7 +111,7 @@ struct GoldenManifest {
     _ request: ButtonRequest, to fingerprint: inout Fingerprint
   ) throws {
     let grids: [PixelGrid?] = [nil] + PixelScale.allCases.map { request.pixelGrid($0) }
-    fingerprint.add(try assets.renderer.drawing(request, on: grids.turned(turn)))
+    fingerprint.add(try assets.renderer.drawing(request, on: grids.turned(turn)).places)
     turn += 1
   }
 }

@@ -1,10 +1,8 @@
 import TestSupport
 import Testing
 
-@Suite("Golden: fingerprints over the grid of requests")
-struct GoldenManifestTests {
-  @Test("No locale's buttons changed unnoticed")
-  func manifest() throws {
+@Suite("Golden: fingerprints over the grid of requests") struct GoldenManifestTests {
+  @Test("No locale's buttons changed unnoticed") func manifest() throws {
     let text = try GoldenManifest.text(TestAssets.standIn())
     if try GoldenFolder.records(GoldenManifest.fileName, Array(text.utf8)) { return }
     let lines = text.split(separator: "\n")

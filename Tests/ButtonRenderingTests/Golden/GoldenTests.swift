@@ -4,10 +4,8 @@ import ButtonRendering
 import TestSupport
 import Testing
 
-@Suite("Golden: chosen buttons, drawn with the stand-in")
-struct GoldenTests {
-  @Test("Drawing", arguments: GoldenCase.all)
-  func drawing(of golden: GoldenCase) throws {
+@Suite("Golden: chosen buttons, drawn with the stand-in") struct GoldenTests {
+  @Test("Drawing", arguments: GoldenCase.all) func drawing(of golden: GoldenCase) throws {
     let assets = try TestAssets.standIn()
     let request = try assets.request(golden.target)
     guard let scale = request.output.scale else { throw NotAPicture(golden: golden) }
@@ -31,13 +29,10 @@ struct GoldenTests {
     Issue.record("\(golden.target) differs by \(comparison.largestDifference): see \(failure)")
   }
 
-  @Test("Every case has a unique name, and every file belongs to a case")
-  func files() throws {
+  @Test("Every case has a unique name, and every file belongs to a case") func files() throws {
     #expect(Set(GoldenCase.all.map(\.name)).count == GoldenCase.all.count)
     let wanted = GoldenCase.all.flatMap { [$0.name + ".txt", $0.name + ".png"] }
-    let files = try GoldenFolder.files().subtracting([
-      GoldenPage.fileName, GoldenManifest.fileName,
-    ])
+    let files = try GoldenFolder.files().subtracting([GoldenPage.fileName, GoldenManifest.fileName])
     #expect(files.subtracting(wanted).sorted() == [], "files without a case: delete them")
   }
 

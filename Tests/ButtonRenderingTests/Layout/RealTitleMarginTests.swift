@@ -15,8 +15,7 @@ struct RealTitleMarginTests {
   /// left of the pen's start, in ems. That is within the gap behind the logo, which is wider.
   private static let overhang = 0.035
 
-  @Test("Centered: the middle 84 %", arguments: heights)
-  func centered(height: Int) throws {
+  @Test("Centered: the middle 84 %", arguments: heights) func centered(height: Int) throws {
     var checked = 0
     var faults: [String] = []
     try forEachLayout(height, modes: { [.centered($0)] }) { name, layout, title, _ in

@@ -25,8 +25,7 @@ import Testing
     "/appleid/button.pdf?locale=th_TH&color=white&gradient=3",
   ]
 
-  @Test(arguments: targets)
-  func documentIsWhatWasAskedFor(target: String) async throws {
+  @Test(arguments: targets) func documentIsWhatWasAskedFor(target: String) async throws {
     let assets = try TestAssets.standIn()
     let request = try assets.request(target)
     let folder = try TemporaryFolder()
@@ -78,31 +77,11 @@ import Testing
     _ = try await read(
       "pdftocairo", ["-png", "-singlefile", "-transp", "-r", "144", file, folder.path + "/theirs"])
     let theirs = try Picture(
-      Array(try Data(contentsOf: URL(filePath: folder.path + "/theirs.png"))))
+      Array(try folder.data("theirs.png")))
     // Vectors have no pixels to keep to, so neither has what they are compared with.
     let ours = try assets.renderer.drawing(request)
       .bitmap(on: request.pixelGrid(.two), assets.artwork)
     #expect(try theirs.differences(from: ours).mean < 2)
-  }
-
-  @Test(
-    .enabled(if: SharedFolder.isExpected, "\(SharedFolder.skipReason)"),
-    arguments: [
-      "/appleid/button.pdf", "/appleid/button/left.pdf?color=white", "/appleid/button/logo.pdf",
-    ])
-  func applesLogoStaysVectors(target: String) async throws {
-    let assets = try TestAssets.apple()
-    let folder = try TemporaryFolder()
-    let file = folder.path + "/button.pdf"
-    try Data(try assets.renderer.render(assets.request(target)))
-      .write(to: URL(filePath: file))
-    #expect(try await read("pdfimages", ["-list", file]).split(separator: "\n").count == 2)
-  }
-
-  @Test func sameRequestGivesTheSameBytes() throws {
-    let assets = try TestAssets.standIn()
-    let request = try assets.request(Self.targets[3])
-    #expect(try assets.renderer.render(request) == assets.renderer.render(request))
   }
 
   /// What looks like the end of a file, or like an object of it, is only text.

@@ -4,10 +4,8 @@ import ButtonRendering
 import TestSupport
 import Testing
 
-@Suite("The same request gives the same bytes")
-struct DeterminismTests {
-  @Test("Drawn again, and with assets that were loaded again")
-  func again() throws {
+@Suite("The same request gives the same bytes") struct DeterminismTests {
+  @Test("Drawn again, and with assets that were loaded again") func again() throws {
     let assets = try TestAssets.standIn()
     let fresh = try LoadedAssets(
       AssetLocations(artwork: .standIn, user: TestAssets.userFolders))
@@ -18,13 +16,15 @@ struct DeterminismTests {
       let image = try assets.renderer.render(request)
       #expect(image == (try assets.renderer.render(request)), "\(golden.name)")
       #expect(image == (try fresh.renderer.render(freshRequest)), "\(golden.name)")
-      let svg = try assets.renderer.render(request.output(.svg))
-      #expect(svg == (try fresh.renderer.render(freshRequest.output(.svg))), "\(golden.name)")
+      for output in [ImageOutput.svg, .pdf, ImageOutput(.webp, .three)] {
+        let image = try assets.renderer.render(request.output(output))
+        let again = try fresh.renderer.render(freshRequest.output(output))
+        #expect(image == again, "\(golden.name) \(output)")
+      }
     }
   }
 
-  @Test("From many tasks at once")
-  func atOnce() async throws {
+  @Test("From many tasks at once") func atOnce() async throws {
     let assets = try TestAssets.standIn()
     let renderer = assets.renderer
     let requests = try GoldenCase.all.flatMap { golden in

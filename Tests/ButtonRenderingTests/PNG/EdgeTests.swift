@@ -5,8 +5,7 @@ import Graphics
 import TestSupport
 import Testing
 
-@Suite("A button's edges are sharp at every scale")
-struct EdgeTests {
+@Suite("A button's edges are sharp at every scale") struct EdgeTests {
   private static let targets = [
     "/appleid/button?width=211&height=45&border_radius=0",
     "/appleid/button?width=200&height=31&border_radius=0&color=white",
@@ -18,7 +17,7 @@ struct EdgeTests {
     "Without radius and border the whole picture is opaque", arguments: PixelScale.allCases,
     targets)
   func opaque(scale: PixelScale, target: String) throws {
-    let bitmap = try self.bitmap(target, scale)
+    let bitmap = try TestAssets.standIn().bitmap(target, scale)
     #expect(bitmap.pixels.allSatisfy { $0 >> 8 == 255 })
     let edges = bitmap.edges
     #expect(edges.allSatisfy { $0 == edges.first }, "plain to the last pixel")
@@ -26,7 +25,8 @@ struct EdgeTests {
 
   @Test("Rounded corners are transparent and equal", arguments: PixelScale.allCases)
   func corners(scale: PixelScale) throws {
-    let bitmap = try self.bitmap("/appleid/button?width=200&height=44&border_radius=50", scale)
+    let bitmap = try TestAssets.standIn().bitmap(
+      "/appleid/button?width=200&height=44&border_radius=50", scale)
     let (width, height) = (bitmap.width, bitmap.height)
     func missing(_ xs: Range<Int>, _ ys: Range<Int>) -> Double {
       var sum = 0.0
@@ -43,13 +43,6 @@ struct EdgeTests {
         #expect(abs(missing(xs, ys) / expected - 1) < 0.02)
       }
     }
-  }
-
-  private func bitmap(_ target: String, _ scale: PixelScale) throws -> GrayBitmap {
-    let assets = try TestAssets.standIn()
-    let request = try assets.request(target)
-    let grid = request.pixelGrid(scale)
-    return try assets.renderer.drawing(request, on: grid).bitmap(on: grid, assets.artwork)
   }
 }
 

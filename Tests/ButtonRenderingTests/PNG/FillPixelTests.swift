@@ -5,8 +5,7 @@ import Graphics
 import TestSupport
 import Testing
 
-@Suite("The fill of a button")
-struct FillPixelTests {
+@Suite("The fill of a button") struct FillPixelTests {
   @Test(
     "A gradient changes no level by more than it states, and runs from the top to the bottom",
     arguments: 1...5, ButtonColor.allCases)
@@ -28,8 +27,7 @@ struct FillPixelTests {
     }
   }
 
-  @Test("A gradient has all its levels in the file, not only every third")
-  func smooth() throws {
+  @Test("A gradient has all its levels in the file, not only every third") func smooth() throws {
     let assets = try TestAssets.standIn()
     let target = "/appleid/button?width=260&height=44&border_radius=0&gradient=5"
     let request = try assets.request(target).output(.png(.two))

@@ -4,14 +4,11 @@ import ButtonRendering
 import TestSupport
 import Testing
 
-@Suite("A PNG is small")
-struct PNGBudgetTests {
+@Suite("A PNG is small") struct PNGBudgetTests {
   /// Requests, and their sizes in bytes when they were last checked, with the stand-in.
   private static let recorded: [(target: String, bytes: Int)] = [
-    ("?width=200&height=44", 1506),
-    ("?width=200&height=44&scale=2", 3046),
-    ("?width=200&height=44&scale=3", 4363),
-    ("?width=200&height=44&scale=6", 8841),
+    ("?width=200&height=44", 1506), ("?width=200&height=44&scale=2", 3046),
+    ("?width=200&height=44&scale=3", 4363), ("?width=200&height=44&scale=6", 8841),
     ("?width=300&height=44&scale=2", 3201),
     ("?width=300&height=44&scale=2&color=white&border=true&border_radius=50", 4152),
     ("?width=260&height=40&scale=1.5&locale=de_DE&type=continue", 2335),

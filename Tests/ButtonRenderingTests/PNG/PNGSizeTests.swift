@@ -4,10 +4,8 @@ import ButtonRendering
 import TestSupport
 import Testing
 
-@Suite("A PNG has width × scale by height × scale pixels")
-struct PNGSizeTests {
-  @Test("Every width, height and scale; half a pixel is rounded up")
-  func grid() {
+@Suite("A PNG has width × scale by height × scale pixels") struct PNGSizeTests {
+  @Test("Every width, height and scale; half a pixel is rounded up") func grid() {
     var faults: [String] = []
     for scale in PixelScale.allCases {
       for width in ButtonWidth.allowed {
@@ -26,7 +24,7 @@ struct PNGSizeTests {
   }
 
   @Test(
-    "The header of the file says the same", arguments: PixelScale.allCases,
+    "The file says the same", arguments: PixelScale.allCases,
     [
       "/appleid/button?width=211&height=45", "/appleid/button/left?width=374&height=30",
       "/appleid/button?width=130&height=64&locale=ar", "/appleid/button/logo?size=49",
@@ -34,13 +32,9 @@ struct PNGSizeTests {
   func files(scale: PixelScale, target: String) throws {
     let assets = try TestAssets.standIn()
     let request = try assets.request(target).output(.png(scale))
-    let image = try assets.renderer.render(request)
-    // Width and height follow the signature, the length and the name of IHDR.
-    func number(_ place: Int) -> Int {
-      image[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
-    }
+    let picture = try Picture(assets.renderer.render(request))
     let size = request.pictureSize
-    #expect(number(16) == (Int(size.width) * scale.rawValue + 1) / 2)
-    #expect(number(20) == (Int(size.height) * scale.rawValue + 1) / 2)
+    #expect(picture.width == (Int(size.width) * scale.rawValue + 1) / 2)
+    #expect(picture.height == (Int(size.height) * scale.rawValue + 1) / 2)
   }
 }

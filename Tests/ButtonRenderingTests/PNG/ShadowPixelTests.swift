@@ -5,8 +5,7 @@ import Graphics
 import TestSupport
 import Testing
 
-@Suite("A shadow lies around a button and changes nothing in it")
-struct ShadowPixelTests {
+@Suite("A shadow lies around a button and changes nothing in it") struct ShadowPixelTests {
   private static let shadows = Shadow.allCases.filter { $0 != .none }
 
   private static let targets = [
@@ -56,20 +55,6 @@ struct ShadowPixelTests {
         #expect(bitmap.pixels[y * bitmap.width + x] == 0)
       }
     }
-  }
-
-  @Test("It fades smoothly, and is darkest just below the button", arguments: shadows)
-  func falls(shadow: Shadow) throws {
-    let assets = try TestAssets.standIn()
-    let bitmap = try assets.bitmap(Self.target(Self.targets[0], shadow), .two)
-    let room = Int(2 * shadow.room)
-    let below = (bitmap.height - room..<bitmap.height).map { bitmap.alpha(bitmap.width / 2, $0) }
-    let above = (0..<room).map { bitmap.alpha(bitmap.width / 2, $0) }
-    #expect((24...48).contains(try #require(below.first)))
-    #expect(try #require(below.first) > (try #require(above.last)))
-    #expect(below == below.sorted(by: >))
-    #expect(above == above.sorted())
-    #expect(zip(below, below.dropFirst()).allSatisfy { $0 - $1 <= 6 }, "a step that is seen")
   }
 
   @Test("It is pure black, and none of its levels is lost to rounding", arguments: shadows)

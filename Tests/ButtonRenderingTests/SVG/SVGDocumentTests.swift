@@ -4,18 +4,15 @@ import ButtonRendering
 import TestSupport
 import Testing
 
-@Suite("An SVG is well-formed, described, inert and self-contained")
-struct SVGDocumentTests {
+@Suite("An SVG is well-formed, described, inert and self-contained") struct SVGDocumentTests {
   /// Everything that a document may contain: four elements and their attributes.
   private static let attributes: [String: Set<String>] = [
-    "svg": ["width", "height", "viewBox", "role", "lang"],
-    "title": [],
+    "svg": ["width", "height", "viewBox", "role", "lang"], "title": [],
     "rect": ["x", "y", "width", "height", "rx", "fill", "stroke", "stroke-width"],
     "path": ["fill", "transform", "d"],
   ]
 
-  @Test("Every locale, title and arrangement")
-  func everyTitle() async throws {
+  @Test("Every locale, title and arrangement") func everyTitle() async throws {
     let assets = try TestAssets.standIn()
     let requests = try NamedRequest.everyTitle(of: assets, output: .svg)
     let documents = try requests.map { request in
@@ -129,8 +126,7 @@ struct SVGDocumentTests {
     #expect(Set(definitions.values).count == 10)
   }
 
-  @Test("The path data of a title has only commands and whole numbers")
-  func pathData() throws {
+  @Test("The path data of a title has only commands and whole numbers") func pathData() throws {
     let assets = try TestAssets.standIn()
     let pattern = /(?:m-?\d+(?: |(?=-))-?\d+(?:[lhvcqstz][-\d ]*)*)+/
     for request in try NamedRequest.everyTitle(of: assets, output: .svg) {
@@ -143,8 +139,8 @@ struct SVGDocumentTests {
     }
   }
 
+  /// Smooth curves omit the first control point, if it is off by no more than a step.
   @Test(
-    "Smooth curves omit the first control point, if it is off by no more than a step",
     arguments: [
       // Positions in points; a step is 1/50.
       ([.quadratic(at(1, 1), at(2, 0)), .quadratic(at(3, -1), at(4, 0))], "q50 50 100 0t100 0"),

@@ -5,8 +5,7 @@ import Graphics
 import TestSupport
 import Testing
 
-@Suite("Another renderer draws our SVG as we draw the same drawing")
-struct SVGRasterTests {
+@Suite("Another renderer draws our SVG as we draw the same drawing") struct SVGRasterTests {
   @Test("rsvg-convert at 2 pixels per point", arguments: GoldenCase.all)
   func rsvg(golden: GoldenCase) async throws {
     let assets = try TestAssets.standIn()

@@ -4,8 +4,7 @@ import ButtonRendering
 import TestSupport
 import Testing
 
-@Suite("An SVG is small")
-struct SVGSizeTests {
+@Suite("An SVG is small") struct SVGSizeTests {
   /// The limit in bytes for any title at 44 points; the longest is Polish, with 38 letters.
   private static let limit = 6400
 
@@ -15,27 +14,11 @@ struct SVGSizeTests {
   /// The limit in bytes for English titles and the logo, which most pages show.
   private static let englishLimit = 4096
 
-  @Test("With the stand-in")
-  func standIn() throws { try check(TestAssets.standIn()) }
+  @Test("With the stand-in") func standIn() throws { try check(TestAssets.standIn()) }
 
   @Test(
     "With Apple's artwork", .enabled(if: SharedFolder.isExpected, "\(SharedFolder.skipReason)"))
   func apple() throws { try check(TestAssets.apple()) }
-
-  @Test(
-    "Smaller than what cairo's SVG surface writes for the same drawing",
-    arguments: ["black", "left-medium", "ar", "th", "ja", "logo-circle"])
-  func smallerThanCairo(name: String) async throws {
-    let golden = try #require(GoldenCase.all.first { $0.name == name })
-    let assets = try TestAssets.standIn()
-    let image = try assets.renderer.render(try assets.request(golden.target).output(.svg))
-    let folder = try TemporaryFolder()
-    let file = try folder.write(String(decoding: image, as: UTF8.self), to: "ours.svg")
-    let cairo = try await Program.run("/usr/bin/env", ["rsvg-convert", "-f", "svg", file])
-    #expect(cairo.status == 0, "\(cairo.errors)")
-    #expect(cairo.text.contains("<svg"))
-    #expect(2 * image.count < cairo.output.count)
-  }
 
   private func check(_ assets: LoadedAssets) throws {
     let sizes = try NamedRequest.everyTitle(of: assets, output: .svg).map { request in

@@ -6,16 +6,21 @@ extension Drawing {
   ///
   /// An outline is one line: its position and scale, the box of its ink in points, the number of
   /// its elements, and a fingerprint of them.
-  var dump: String {
+  var dump: String { text(\.dump) }
+
+  /// The same with only the position and scale of each outline.
+  var places: String { text(\.place) }
+
+  private func text(_ outline: (PlacedPath) -> String) -> String {
     let header = [
       "size \(size.width.dumped) \(size.height.dumped)", "label \(languageTag) \(label)",
     ]
-    return (header + shapes.flatMap(\.dump)).joined(separator: "\n") + "\n"
+    return (header + shapes.flatMap { $0.dump(outline) }).joined(separator: "\n") + "\n"
   }
 }
 
 extension Shape {
-  fileprivate var dump: [String] {
+  fileprivate func dump(_ outline: (PlacedPath) -> String) -> [String] {
     switch self {
     case .shadow(let shadow):
       return ["shadow in rings of \(shadow.width.dumped)"]
@@ -36,7 +41,7 @@ extension Shape {
           + "scale \(placement.scale.dumped) ink \(placement.apply(to: file.ink).dump)"
       ]
     case .outlines(let outlines, let color):
-      return ["outlines \(color)"] + outlines.map { "  " + $0.dump }
+      return ["outlines \(color)"] + outlines.map { "  " + outline($0) }
     }
   }
 }
@@ -62,10 +67,14 @@ extension GrayLevel {
 }
 
 extension PlacedPath {
-  fileprivate var dump: String {
+  fileprivate var place: String {
     let place = placement.translation
+    return "at \(place.x.dumped) \(place.y.dumped) scale \(placement.scale.dumped)"
+  }
+
+  fileprivate var dump: String {
     let box = path.bounds.map { placement.apply(to: $0).dump } ?? "none"
-    return "at \(place.x.dumped) \(place.y.dumped) scale \(placement.scale.dumped) ink \(box) "
+    return "\(place) ink \(box) "
       + "elements \(path.elements.count) \(path.fingerprint)"
   }
 }

@@ -66,9 +66,7 @@ import Testing
     (0.04, "0.04"), (-0.5, "-0.5"), (0.000_001, "0"), (12, "12"), (0.1 + 0.2, "0.3"),
     (-7.25, "-7.25"),
   ])
-  func numbersAreWrittenInFull(number: Double, text: String) {
-    #expect(number.decimal(3) == text)
-  }
+  func numbersAreWrittenInFull(number: Double, text: String) { #expect(number.decimal(3) == text) }
 
   private struct Converted: Decodable {
     var svg: String

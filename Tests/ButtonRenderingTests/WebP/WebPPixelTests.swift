@@ -56,14 +56,6 @@ import Testing
     #expect((0.68...0.76).contains(Double(webP) / Double(png)), "\(webP) of \(png)")
   }
 
-  @Test func sameRequestGivesTheSameBytes() throws {
-    let assets = try TestAssets.standIn()
-    let request = try assets.request("/appleid/button.webp?scale=3&shadow=large")
-    let first = try assets.renderer.render(request)
-    #expect(try assets.renderer.render(request) == first)
-    #expect(first.starts(with: "RIFF".utf8))
-  }
-
   @Test func aSideThatWebPCannotHaveIsAnError() {
     let wide = GrayBitmap(width: 16_384, height: 1, pixels: Array(repeating: 0, count: 16_384))
     #expect(throws: GraphicsError.self) { try wide.encodedWebP() }

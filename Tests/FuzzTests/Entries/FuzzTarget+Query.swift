@@ -4,19 +4,23 @@ import TestSupport
 
 extension FuzzTarget {
   /// A valid request is the same after it was written as a target and parsed again; an invalid one
-  /// is corrected to a valid one, or not at all.
-  static let query = FuzzTarget("query", rounds: 2000) { bytes in
+  /// has named problems, and is corrected to a valid one, or not at all. Neither the order of the
+  /// locales nor an unknown parameter changes anything.
+  static let query = FuzzTarget("query", rounds: 6000) { bytes in
     let parser = try FuzzCatalog.parser.get()
     let text = String(decoding: bytes, as: UTF8.self)
     guard let target = RequestTarget(url: text) ?? RequestTarget("/appleid/button?" + text) else {
       return
     }
+    let outcome = read(target, parser)
+    try require(outcome == read(target, FuzzCatalog.reversed.get()), "another order")
+    try requireUnchanged(outcome, by: QueryItem(name: "x-\(bytes.count)", value: text), target)
     let parsed: RequestParser.Parsed
-    do throws(InvalidRequest) {
-      parsed = try parser.parse(target.path, target.items, languages: QualityList("de, ja;q=0.5"))
-    } catch {
-      return try requireCorrection(of: error, parser)
+    switch outcome {
+    case .success(let found): parsed = found
+    case .failure(let refusal): return try requireReasons(refusal, target.path.endpoint, parser)
     }
+    try requireUnknown(parsed.ignored, target.path.endpoint)
     let request = parsed.request
     let again = try reparsed(request.target, parser)
     try require(again.request == request, "\(request.target) gives \(again.request.target)")
@@ -26,11 +30,56 @@ extension FuzzTarget {
     try require(inquiry == parsed.inquiry, "\(parsed.inquiry.target()) is another inquiry")
   }
 
-  private static func requireCorrection(
-    of refusal: InvalidRequest, _ parser: RequestParser
+  private typealias Outcome = Result<RequestParser.Parsed, InvalidRequest>
+
+  private static func read(_ target: RequestTarget, _ parser: RequestParser) -> Outcome {
+    Outcome { () throws(InvalidRequest) in
+      try parser.parse(target.path, target.items, languages: QualityList("de, ja;q=0.5"))
+    }
+  }
+
+  private static func requireUnchanged(
+    _ outcome: Outcome, by item: QueryItem, _ target: RequestTarget
+  ) throws {
+    let more = RequestTarget(target.path, [item] + target.items)
+    switch try (outcome, read(more, FuzzCatalog.parser.get())) {
+    case (.success(let one), .success(let other)):
+      try require(one.request == other.request, "\(item.name) changes the request")
+      try require(other.ignored == [item.name] + one.ignored, "\(other.ignored)")
+    case (.failure(let one), .failure(let other)):
+      try require(
+        one.problems == other.problems && one.correctedTarget == other.correctedTarget,
+        "\(item.name) changes \(one)")
+    case (let one, let other): try require(false, "\(one) became \(other)")
+    }
+  }
+
+  private static func requireUnknown(_ ignored: [String], _ endpoint: Endpoint) throws {
+    try require(Set(ignored).count == ignored.count, "named twice: \(ignored)")
+    let known = ignored.compactMap(Parameter.init(name:)).filter {
+      endpoint.parameters.contains($0)
+        && !($0 == .locale && RequestParser.takesAnyLocale(at: endpoint))
+    }
+    try require(known.isEmpty, "ignored: \(known)")
+  }
+
+  private static func requireReasons(
+    _ refusal: InvalidRequest, _ endpoint: Endpoint, _ parser: RequestParser
   ) throws {
     try require(!refusal.problems.isEmpty, "refused without a problem")
+    let parameters = Set(refusal.problems.map(\.parameter))
+    try require(parameters.count == refusal.problems.count, "named twice: \(refusal)")
+    try require(parameters.isSubset(of: endpoint.parameters), "not here: \(refusal)")
+    for problem in refusal.problems {
+      try require(!problem.values.isEmpty, "no value: \(problem)")
+      try require((problem.reason == .repeated) == (problem.values.count > 1), "\(problem)")
+      try require(problem.sentence.hasPrefix(problem.parameter.name), problem.sentence)
+    }
+    try requireUnknown(refusal.ignored, endpoint)
+    let isCorrectable = refusal.problems.allSatisfy { $0.correction != nil }
+    try require(isCorrectable == (refusal.correctedTarget != nil), "\(refusal)")
     guard let target = refusal.correctedTarget else { return }
+    try require(target.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }, "not encoded: \(target)")
     let corrected = try reparsed(target, parser)
     try require(corrected.ignored.isEmpty, "the correction \(target) has ignored parameters")
   }
@@ -55,7 +104,10 @@ enum FuzzCatalog {
     try LocalizationCatalog(folder: ProjectFolder.path + "/Localizations")
   }
 
-  static let parser = catalog.map { catalog in
+  static let parser = catalog.map { parser(of: $0) }
+  static let reversed = Result { parser(of: try LocalizationCatalog(catalog.get().all.reversed())) }
+
+  private static func parser(of catalog: LocalizationCatalog) -> RequestParser {
     RequestParser(catalog: catalog) { localization in
       localization.script == .thai ? [.medium] : TitleWeight.allCases
     }

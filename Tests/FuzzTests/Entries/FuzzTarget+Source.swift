@@ -3,13 +3,15 @@ import SourceScan
 import TestSupport
 
 extension FuzzTarget {
-  /// Any text gives references in its order, and replacements that are valid.
+  /// Any text, and any beginning of it, gives references in its order, and replacements that are valid.
   static let source = FuzzTarget("source", mostBytes: 4096, rounds: 1000) { bytes in
-    let references = SourceScan.references(in: Array(bytes))
-    for (one, other) in zip(references, references.dropFirst()) {
-      try require(one.position < other.position, "\(one.position) is not before \(other.position)")
+    for count in cuts(of: bytes) + [bytes.count] {
+      let references = SourceScan.references(in: Array(bytes[..<count]))
+      for (one, other) in zip(references, references.dropFirst()) {
+        try require(one.position < other.position, "\(one.position), then \(other.position)")
+      }
+      for reference in references { try requireReplacement(of: reference) }
     }
-    for reference in references { try requireReplacement(of: reference) }
   }
 
   private static func requireReplacement(of reference: SourceReference) throws {

@@ -5,13 +5,11 @@ import Testing
 /// What `Scripts/fuzz` looks for at length holds for every seed, and for a few thousand inputs close
 /// to them.
 @Suite struct CorpusTests {
-  @Test(arguments: FuzzTarget.all)
-  func seedsHold(target: FuzzTarget) throws {
+  @Test(arguments: FuzzTarget.all) func seedsHold(target: FuzzTarget) throws {
     for seed in try Corpus.seeds(of: target) { expect(target, seed.bytes, seed.name) }
   }
 
-  @Test(arguments: FuzzTarget.all)
-  func mutationsHold(target: FuzzTarget) throws {
+  @Test(arguments: FuzzTarget.all) func mutationsHold(target: FuzzTarget) throws {
     let seeds = try Corpus.seeds(of: target).map(\.bytes)
     var random = SplitMix64(seed: target.name.utf8.reduce(2026) { $0 &* 31 &+ UInt64($1) })
     for round in 0..<target.rounds {

@@ -4,8 +4,7 @@ import Testing
 
 @testable import Graphics
 
-@Suite("Compressed data is restored by zlib")
-struct ZlibTests {
+@Suite("Compressed data is restored by zlib") struct ZlibTests {
   private struct Sample {
     var name: String
     var bytes: [UInt8]
@@ -78,8 +77,7 @@ struct ZlibTests {
   }
 }
 
-@Suite("PrefixCode")
-struct PrefixCodeTests {
+@Suite("PrefixCode") struct PrefixCodeTests {
   @Test("Words fill the code and none passes the limit", arguments: [7, 15])
   func limit(limit: Int) {
     var random = SplitMix64(seed: 2)
@@ -93,8 +91,7 @@ struct PrefixCodeTests {
   }
 }
 
-@Suite("LengthDistanceCode")
-struct LengthDistanceCodeTests {
+@Suite("LengthDistanceCode") struct LengthDistanceCodeTests {
   /// The tables of RFC 1951, 3.2.5, as the first value of each code.
   private static let lengths = [
     3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131,
@@ -105,8 +102,7 @@ struct LengthDistanceCodeTests {
     3073, 4097, 6145, 8193, 12_289, 16_385, 24_577,
   ]
 
-  @Test("Every length")
-  func everyLength() {
+  @Test("Every length") func everyLength() {
     for length in LengthDistanceCode.lengths {
       let code = LengthDistanceCode(length: length)
       #expect(code.index == (Self.lengths.lastIndex { $0 <= length }))
@@ -115,8 +111,7 @@ struct LengthDistanceCodeTests {
     }
   }
 
-  @Test("Every distance")
-  func everyDistance() {
+  @Test("Every distance") func everyDistance() {
     let faults = LengthDistanceCode.distances.filter { distance in
       let code = LengthDistanceCode(distance: distance)
       return code.index != (Self.distances.lastIndex { $0 <= distance })

@@ -3,8 +3,7 @@ import Graphics
 import TestSupport
 import Testing
 
-@Suite("The metadata of a PNG")
-struct PNGMetadataTests {
+@Suite("The metadata of a PNG") struct PNGMetadataTests {
   /// Pixels per point, and the resulting pixels per metre at 72 points per inch.
   private static let resolutions: [(scale: Double, pixelsPerMetre: Int)] = [
     (1, 2835), (1.5, 4252), (2, 5669), (3, 8504), (4, 11339), (5, 14173), (6, 17008),
@@ -16,9 +15,8 @@ struct PNGMetadataTests {
     ("ลงชื่อเข้าด้วย Apple", "th-TH"), ("Apple로 로그인", "ko-KR"), ("", "en"),
   ]
 
-  @Test("Chunks: all are there, in order, intact, and no others")
-  func chunks() async throws {
-    let pictures = try await read(
+  @Test("Chunks: all are there, in order, intact, and no others") func chunks() async throws {
+    let pictures = try await ReadPNG.pictures(
       SampleBitmaps.all.sorted { $0.key < $1.key }.map { try $0.value.png() })
     for (name, picture) in zip(SampleBitmaps.all.keys.sorted(), pictures) {
       #expect(picture.chunks.allSatisfy { $0.isIntact }, "\(name)")
@@ -31,18 +29,16 @@ struct PNGMetadataTests {
     }
   }
 
-  @Test("Only colours that are not opaque need a byte of alpha")
-  func transparency() async throws {
+  @Test("Only colours that are not opaque need a byte of alpha") func transparency() async throws {
     let bitmap = GrayBitmap(of: [0xFFFF, 0, 0xFF00, 0x40FF, 0x8000])
-    let picture = try #require(try await read([bitmap.png()]).first)
+    let picture = try #require(try await ReadPNG.pictures([bitmap.png()]).first)
     #expect(picture.body("PLTE") == "000000" + "ffffff" + "000000" + "000000" + "ffffff")
     #expect(picture.body("tRNS") == "004080")
   }
 
-  @Test("The resolution matches the scale")
-  func resolution() async throws {
+  @Test("The resolution matches the scale") func resolution() async throws {
     let bitmap = GrayBitmap(of: [0xFF00])
-    let pictures = try await read(
+    let pictures = try await ReadPNG.pictures(
       Self.resolutions.map { resolution in
         try bitmap.png(pixelsPerPoint: resolution.scale)
       })
@@ -53,10 +49,9 @@ struct PNGMetadataTests {
     }
   }
 
-  @Test("The title is UTF-8 text under its keyword, in its language")
-  func title() async throws {
+  @Test("The title is UTF-8 text under its keyword, in its language") func title() async throws {
     let bitmap = GrayBitmap(of: [0xFF00])
-    let pictures = try await read(
+    let pictures = try await ReadPNG.pictures(
       Self.titles.map { title, tag in
         try bitmap.png(title, languageTag: tag)
       })
@@ -71,18 +66,5 @@ struct PNGMetadataTests {
 
   private func hexadecimal(_ byte: UInt8) -> String {
     (byte < 16 ? "0" : "") + String(byte, radix: 16)
-  }
-
-  /// Writes pictures to files and reads them with Python.
-  private func read(_ pictures: [[UInt8]]) async throws -> [ReadPNG] {
-    let folder = try TemporaryFolder()
-    let paths = try pictures.enumerated().map { index, picture in
-      let path = folder.path + "/\(index).png"
-      try Data(picture).write(to: URL(filePath: path))
-      return path
-    }
-    let answer = try await ReadPNG.files(paths)
-    #expect(answer.count == paths.count)
-    return answer
   }
 }

@@ -1,16 +1,13 @@
 import Graphics
 import Testing
 
-@Suite("PixelFormat: the smallest lossless one")
-struct PixelFormatTests {
-  @Test(
-    "Evenly spaced opaque greys take as many bits as needed to represent each",
-    arguments: [
-      ([0], 1), ([255], 1), ([0, 255], 1),
-      ([0, 85, 170, 255], 2), ([85, 170, 255], 2),
-      (Array(stride(from: 0, through: 255, by: 17)), 4), ([0, 17, 34, 51, 68], 4),
-      (Array(0...255), 8), (Array(0...16), 8),
-    ])
+@Suite("PixelFormat: the smallest lossless one") struct PixelFormatTests {
+  /// Evenly spaced opaque greys take as many bits as needed to represent each.
+  @Test(arguments: [
+    ([0], 1), ([255], 1), ([0, 255], 1), ([0, 85, 170, 255], 2), ([85, 170, 255], 2),
+    (Array(stride(from: 0, through: 255, by: 17)), 4), ([0, 17, 34, 51, 68], 4),
+    (Array(0...255), 8), (Array(0...16), 8),
+  ])
   func grays(values: [Int], bitDepth: Int) {
     let format = PixelFormat(holding: GrayBitmap(of: SampleBitmaps.grays(values)))
     #expect(format.kind == .gray)
@@ -41,8 +38,7 @@ struct PixelFormatTests {
     #expect(format.bitDepth == bitDepth)
   }
 
-  @Test("More than 256 values with alpha are stored without a palette")
-  func grayAlpha() {
+  @Test("More than 256 values with alpha are stored without a palette") func grayAlpha() {
     let pixels = SampleBitmaps.manyTimes(SampleBitmaps.whites(256) + [0x8000])
     let format = PixelFormat(holding: GrayBitmap(of: pixels))
     #expect(format.kind == .grayAlpha)

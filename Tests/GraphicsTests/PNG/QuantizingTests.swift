@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Levels are rounded to every third one, and none changes by more than 1")
 struct QuantizingTests {
-  @Test("Every grey with every alpha")
-  func everyPixel() {
+  @Test("Every grey with every alpha") func everyPixel() {
     let all = GrayBitmap(width: 256, height: 256, pixels: (0...UInt16.max).map { $0 })
     let quantized = all.quantized()
     #expect(quantized.width == 256 && quantized.height == 256)
@@ -19,8 +18,7 @@ struct QuantizingTests {
     #expect(faults.isEmpty)
   }
 
-  @Test("Soft levels do not change, and all others are rounded")
-  func soft() {
+  @Test("Soft levels do not change, and all others are rounded") func soft() {
     let all = GrayBitmap(width: 256, height: 256, pixels: (0...UInt16.max).map { $0 })
     let soft = all.quantized(sparing: SoftLevels(opaqueGrays: 28...40, blackAlphas: 0...43))
     let usual = all.quantized()

@@ -2,8 +2,7 @@ import ButtonCore
 import Graphics
 import Testing
 
-@Suite("Canvas")
-struct CanvasTests {
+@Suite("Canvas") struct CanvasTests {
   @Test("A partly covered pixel is partly transparent, and as white as the rest")
   func partOfAPixel() throws {
     let bitmap = try draw(3, 1) { canvas in
@@ -59,25 +58,21 @@ struct CanvasTests {
     #expect((152...154).contains(bitmap.alpha(1, 0)))
   }
 
-  @Test("A picture that cairo cannot draw is an error, not a crash")
-  func tooLarge() {
+  @Test("A picture that cairo cannot draw is an error, not a crash") func tooLarge() {
     #expect(throws: GraphicsError.self) { try draw(40_000, 1) { _ in } }
   }
 
   private func draw(
-    _ width: Int, _ height: Int, _ pixelsPerPoint: Double = 1, _ body: (borrowing Canvas) -> Void
+    _ width: Int, _ height: Int, _ body: (borrowing Canvas) -> Void
   ) throws -> GrayBitmap {
     try Canvas.draw(
-      width: width, height: height,
-      pixelsPerPoint: Size(width: pixelsPerPoint, height: pixelsPerPoint),
-      body)
+      width: width, height: height, pixelsPerPoint: Size(width: 1, height: 1), body)
   }
 
   private func box(
-    _ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double, cornerRadius: Double = 0
+    _ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double
   ) -> RoundedRectangle {
     RoundedRectangle(
-      rectangle: Rectangle(minX: minX, minY: minY, maxX: maxX, maxY: maxY),
-      cornerRadius: cornerRadius)
+      rectangle: Rectangle(minX: minX, minY: minY, maxX: maxX, maxY: maxY), cornerRadius: 0)
   }
 }

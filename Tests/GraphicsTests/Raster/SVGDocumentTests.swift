@@ -4,8 +4,7 @@ import Graphics
 import TestSupport
 import Testing
 
-@Suite("SVG files, drawn by librsvg")
-struct SVGDocumentTests {
+@Suite("SVG files, drawn by librsvg") struct SVGDocumentTests {
   private static let file = """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">
     <rect width="20" height="10" fill="#fff"/><path d="M2 3H6V8H2Z"/></svg>
@@ -15,8 +14,7 @@ struct SVGDocumentTests {
     SVGDocument(Array(Self.file.utf8), styleSheet: styleSheet)
   }
 
-  @Test("The style sheet overrides the file and affects the ink")
-  func styleSheet() throws {
+  @Test("The style sheet overrides the file and affects the ink") func styleSheet() throws {
     let whole = Rectangle(minX: 0, minY: 0, maxX: 20, maxY: 10)
     #expect(try document("").ink() == whole)
     let path = Rectangle(minX: 2, minY: 3, maxX: 6, maxY: 8)

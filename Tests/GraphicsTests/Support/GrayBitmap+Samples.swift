@@ -17,16 +17,6 @@ extension GrayBitmap {
     }
   }
 
-  /// The pixels premultiplied, as cairo holds them: alpha, red, green, blue.
-  var premultiplied: [UInt32] {
-    pixels.map { pixel in
-      let alpha = UInt32(pixel >> 8)
-      let product = UInt32(pixel & 255) * alpha + 128
-      let gray = (product + product >> 8) >> 8
-      return alpha << 24 | gray << 16 | gray << 8 | gray
-    }
-  }
-
   subscript(x: Int, y: Int) -> UInt16 { pixels[y * width + x] }
 
   /// The alpha of a pixel, 0 to 255.
@@ -44,9 +34,7 @@ extension GrayBitmap {
 
 /// Pictures that need each of the PNG formats.
 enum SampleBitmaps {
-  static func grays(_ values: some Sequence<Int>) -> [UInt16] {
-    values.map { 0xFF00 | UInt16($0) }
-  }
+  static func grays(_ values: some Sequence<Int>) -> [UInt16] { values.map { 0xFF00 | UInt16($0) } }
 
   /// White with rising alpha.
   static func whites(_ count: Int) -> [UInt16] {
@@ -59,11 +47,9 @@ enum SampleBitmaps {
   }
 
   static let all: [String: GrayBitmap] = [
-    "gray 1": GrayBitmap(of: grays([0, 255])),
-    "gray 2": GrayBitmap(of: grays([0, 85, 170, 255])),
+    "gray 1": GrayBitmap(of: grays([0, 255])), "gray 2": GrayBitmap(of: grays([0, 85, 170, 255])),
     "gray 4": GrayBitmap(of: grays(stride(from: 0, through: 255, by: 17))),
-    "gray 8": GrayBitmap(of: grays(0...255), width: 17),
-    "palette 1": GrayBitmap(of: [0, 0xFFFF]),
+    "gray 8": GrayBitmap(of: grays(0...255), width: 17), "palette 1": GrayBitmap(of: [0, 0xFFFF]),
     "palette 2": GrayBitmap(of: [0, 0xFFFF, 0x80FF]),
     "palette 4": GrayBitmap(of: whites(16), width: 9),
     "palette 8": GrayBitmap(of: manyTimes(whites(256)), width: 33),

@@ -1,4 +1,6 @@
+import Foundation
 import TestSupport
+import Testing
 
 /// A PNG file as Python reads it: the chunks with a parser in the script, the picture through
 /// Pillow.
@@ -18,8 +20,13 @@ struct ReadPNG: Decodable {
 
   func body(_ kind: String) -> String? { chunks.first { $0.kind == kind }?.body }
 
-  static func files(_ paths: [String]) async throws -> [ReadPNG] {
-    try await Python.run(script: script, paths)
+  /// Writes pictures to files, and reads them.
+  static func pictures(_ pictures: [[UInt8]]) async throws -> [ReadPNG] {
+    let folder = try TemporaryFolder()
+    let paths = try pictures.enumerated().map { try folder.write(Data($1), to: "\($0).png") }
+    let answer: [ReadPNG] = try await Python.run(script: script, paths)
+    #expect(answer.count == paths.count)
+    return answer
   }
 
   private static let script = """

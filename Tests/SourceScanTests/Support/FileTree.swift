@@ -1,4 +1,3 @@
-import Foundation
 import SourceScan
 import TestSupport
 
@@ -10,12 +9,7 @@ struct FileTree {
   init() throws { folder = try TemporaryFolder() }
 
   /// Writes a file with a button, and the folders above it.
-  func write(to file: String) throws {
-    let url = URL(filePath: path + "/" + file)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data("/appleid/button?height=44".utf8).write(to: url)
-  }
+  func write(to file: String) throws { try folder.write("/appleid/button?height=44", to: file) }
 
   /// The files with a button, relative to the folder.
   func scanned(_ tree: SourceTree = SourceTree(), in inner: String = "") -> Set<String> {

@@ -35,14 +35,14 @@ extension ReloadedSetting {
     ) { try await $0.host(in: ["buttons.example"]) },
     ReloadedSetting(
       "trusted-proxies", to: #""127.0.0.1""#, shows: "localhost", "x.example"
-    ) { try await $0.host(in: ["x.example"], "X-Forwarded-Host: x.example") },
+    ) { try await $0.host(in: ["x.example"], "X-Forwarded-Host: x.example\r\n") },
     ReloadedSetting(
       "proxy-fields", #""x-forwarded""#, to: #""forwarded""#,
       with: #""trusted-proxies": "127.0.0.1""#, shows: "x.example", "f.example"
     ) {
       try await $0.host(
         in: ["x.example", "f.example"],
-        "X-Forwarded-Host: x.example\r\nForwarded: host=f.example;for=192.0.2.1")
+        "X-Forwarded-Host: x.example\r\nForwarded: host=f.example;for=192.0.2.1\r\n")
     },
     ReloadedSetting("health-prefix", to: #""/internal""#, shows: "404", "200") {
       try await $0.status("/internal/healthz")

@@ -17,16 +17,14 @@ import Testing
         == Set(Setting.all.filter { !$0.needsRestart }.map(\.name)))
   }
 
-  @Test(arguments: ReloadedSetting.all)
-  func takesEffect(_ setting: ReloadedSetting) async throws {
+  @Test(arguments: ReloadedSetting.all) func takesEffect(_ setting: ReloadedSetting) async throws {
     let folder = try TemporaryFolder()
-    _ = try folder.write(#"{"login": "/appleid/button?type=continue"}"#, to: "presets")
-    _ = try folder.write("k " + String(repeating: "0a", count: 32), to: "keys")
-    _ = try folder.write("/appleid/button?height=44", to: "warm")
+    try folder.write(#"{"login": "/appleid/button?type=continue"}"#, to: "presets")
+    try folder.write("k " + String(repeating: "0a", count: 32), to: "keys")
+    try folder.write("/appleid/button?height=44", to: "warm")
     let titles = try TitleCopy()
     try titles.own("Inter-Medium")
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/titles", withDestinationPath: titles.path)
+    try folder.link("titles", to: titles.path)
     func configure(_ value: String?) throws -> String {
       let members = [setting.others, value.map { "\"\(setting.name)\": \($0)" } ?? ""]
         .filter { !$0.isEmpty }
@@ -36,17 +34,14 @@ import Testing
 
     let admin = try FreePort.any()
     let server = try await RunningServer.start(
-      [
-        "--port", "0", "--admin", "127.0.0.1:\(admin)", "--config", try configure(setting.old),
-      ] + setting.flags)
+      ["--admin", "127.0.0.1:\(admin)", "--config", try configure(setting.old)] + setting.flags)
     let probe = ServerProbe(server: server, admin: admin)
     if let first = setting.first {
       let found = try await setting.probe(probe)
       #expect(found == first)
     }
     _ = try configure(setting.new)
-    server.signal(SIGHUP)
-    #expect(try await server.waitForErrors(containing: "SIGHUP: reloaded"))
+    try await server.reload()
     let found = try await setting.probe(probe)
     #expect(found == setting.then)
     #expect(try await server.stop() == 0)

@@ -11,10 +11,8 @@ extension EndlessClient {
     .init("after CONNECT", "CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n", then: letters),
     .init("after Connection: close", head + "Connection: close\r\n\r\n", then: letters),
     .init("after a refusal", "nonsense\r\n\r\n", then: letters),
-    .init("a method", "", then: letters),
-    .init("a target", "GET /", then: letters),
-    .init("a value", head + "X-Long: ", then: letters),
-    .init("fields", head, then: "X: y\r\n"),
+    .init("a method", "", then: letters), .init("a target", "GET /", then: letters),
+    .init("a value", head + "X-Long: ", then: letters), .init("fields", head, then: "X: y\r\n"),
     .init("blank lines", "", then: "\r\n"),
     .init("a body", head + "Content-Length: 9000000000\r\n\r\n", then: letters),
     .init(

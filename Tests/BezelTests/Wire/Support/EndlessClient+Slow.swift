@@ -3,8 +3,7 @@ import TestSupport
 extension EndlessClient {
   /// Those that send a little.
   static let slow: [EndlessClient] = [
-    .init("heads", head, then: "X: y\r\n"),
-    .init("head of bytes", "GET /", then: "a"),
+    .init("heads", head, then: "X: y\r\n"), .init("head of bytes", "GET /", then: "a"),
     .init("second head", head + "\r\n" + head, then: "X: y\r\n"),
     .init("bodies", head + "Content-Length: 4000\r\n\r\n", then: "a"),
     .init("chunks", head + "Transfer-Encoding: chunked\r\n\r\n", then: "1\r\na\r\n"),
@@ -33,8 +32,7 @@ extension EndlessClient {
     let closed: [UInt8] = beginning + noWindow + HTTP2Bytes.request(stream: 1)
     let byte = HTTP2Bytes.windowUpdate(1, 1)
     return [
-      .init("preface", Array("PRI * HT".utf8), then: []),
-      .init("pings", beginning, then: ping),
+      .init("preface", Array("PRI * HT".utf8), then: []), .init("pings", beginning, then: ping),
       .init("pings after a request", beginning + HTTP2Bytes.request(stream: 1), then: ping),
       .init("window updates", beginning, then: update),
       .init("settings", beginning, then: HTTP2Bytes.settings([])),
@@ -47,8 +45,7 @@ extension EndlessClient {
       .init("body and pings", beginning + post, then: ping),
       .init("body, pings and beginnings", beginning + post + cutPing.begin, then: cutPing.rest),
       .init("pings and beginnings", beginning + cutPing.begin, then: cutPing.rest),
-      .init("window", closed, then: ping),
-      .init("window of bytes", closed, then: byte),
+      .init("window", closed, then: ping), .init("window of bytes", closed, then: byte),
     ]
   }()
 }

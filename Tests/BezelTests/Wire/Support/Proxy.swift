@@ -20,27 +20,28 @@ enum Proxy: String, CaseIterable {
 
   /// Starts the proxy in front of a server on this machine.
   func start(before server: Int) async throws -> RunningProxy {
-    let proxy = self
-    return try await RunningProxy.start(
-      program.rawValue,
-      configuration: { folder, port in
-        proxy.configuration(folder: folder, port: port, server: server)
-      },
-      arguments: { file, folder, port in
-        switch proxy {
-        case .nginx, .oldNginx, .oldKeptNginx: ["-c", file, "-p", folder, "-e", "stderr"]
-        case .varnish:
-          [
-            "-F", "-f", file, "-a", "127.0.0.1:\(port)", "-n", folder + "/work", "-j", "none",
-            "-s", "malloc,16m", "-p", "http_max_hdr=256", "-p", "http_range_support=off",
-            "-p", "thread_pool_min=40",
-          ]
-        case .haproxy: ["-db", "-f", file]
-        }
-      })
+    try await OwnThread.run {
+      // Another process may have taken the port meanwhile.
+      for _ in 0..<3 { if let proxy = try? RunningProxy(self, before: server) { return proxy } }
+      return try RunningProxy(self, before: server)
+    }
   }
 
-  private func configuration(folder: String, port: Int, server: Int) -> String {
+  /// Those that keep it in the foreground.
+  func arguments(_ file: String, _ folder: String, _ port: Int) -> [String] {
+    switch self {
+    case .nginx, .oldNginx, .oldKeptNginx: ["-c", file, "-p", folder, "-e", "stderr"]
+    case .varnish:
+      [
+        "-F", "-f", file, "-a", "127.0.0.1:\(port)", "-n", folder + "/work", "-j", "none",
+        "-s", "malloc,16m", "-p", "http_max_hdr=256", "-p", "http_range_support=off",
+        "-p", "thread_pool_min=40",
+      ]
+    case .haproxy: ["-db", "-f", file]
+    }
+  }
+
+  func configuration(port: Int, server: Int) -> String {
     switch self {
     case .nginx:
       nginx(

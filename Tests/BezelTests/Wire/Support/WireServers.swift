@@ -8,7 +8,7 @@ actor WireServers {
 
   func running(_ flags: [String]) async throws -> RunningServer {
     if let start = starts[flags] { return try await start.value }
-    let start = Task { try await RunningServer.start(["--port", "0"] + flags) }
+    let start = Task { try await RunningServer.start(flags) }
     starts[flags] = start
     return try await start.value
   }
