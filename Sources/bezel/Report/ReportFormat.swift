@@ -53,20 +53,23 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension BrokenRequests {
-  fileprivate var document: JSONObject {
+  fileprivate var document: JSONValue {
     [
-      "lines": lines, "broken": broken, "unlisted": unlisted,
-      "sites": sorted.map { site -> JSONObject in
-        [
-          "site": site.name, "count": site.count,
-          "requests": faults(of: site).map { fault, count -> JSONObject in
-            [
-              "count": count, "status": fault.status, "request": fault.request,
-              "fault": fault.sentence, "instead": fault.instead,
-            ]
-          },
-        ]
-      },
+      "lines": .integer(lines), "broken": .integer(broken), "unlisted": .integer(unlisted),
+      "sites": .array(
+        sorted.map { site in
+          [
+            "site": .string(site.name), "count": .integer(site.count),
+            "requests": .array(
+              faults(of: site).map { fault, count in
+                [
+                  "count": .integer(count), "status": .integer(fault.status),
+                  "request": .string(fault.request), "fault": .string(fault.sentence),
+                  "instead": fault.instead.map(JSONValue.string),
+                ]
+              }),
+          ]
+        }),
     ]
   }
 }
