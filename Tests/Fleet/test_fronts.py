@@ -147,8 +147,11 @@ class FrontTests(unittest.TestCase):
                        "/appleid/button?type=x", "/button.js", "/schemas/button.json"):
             one, two = (get(self.replica.port, target, {"Host": host})
                         for host in ("one.example.com", "two.example.com"))
+            # A problem names the request that it was made for.
+            one, two = (each.body.replace(each.headers.get("X-Request-ID", "none").encode(), b"ID")
+                        for each in (one, two))
             with self.subTest(target):
-                self.assertEqual(one.body, two.body)
+                self.assertEqual(one, two)
 
     def test_other_methods_reach_a_replica(self):
         for front in self.fleet.fronts:
