@@ -14,7 +14,7 @@ extension SettingsFile {
     } catch {
       throw RefusedInput(reason: "\(error)")
     }
-    do throws(WrittenJSON.Fault) {
+    do throws(RefusedInput) {
       try WrittenJSON.check(json)
     } catch {
       throw RefusedInput(reason: "\(path): \(error)")

@@ -1,24 +1,23 @@
+import ButtonService
 import FoundationEssentials
 
 /// A JSON text that a person wrote: unlike a decoder, the check says where it is wrong, and takes nothing
 /// silently.
 struct WrittenJSON {
-  struct Fault: Error, CustomStringConvertible {
-    let description: String
-  }
-
   /// Deeper ones are a fault too, so that a text cannot exhaust the stack.
   private static let maxDepth = 200
 
   private let bytes: [UInt8]
   private var offset = 0
 
-  /// - Throws: ``Fault`` for a text that is no JSON, or has a member twice. A comma behind the last
+  /// - Throws: ``RefusedInput`` for a text that is no JSON, or has a member twice. A comma behind the last
   ///   member is none.
-  static func check(_ text: [UInt8]) throws(Fault) {
+  static func check(_ text: [UInt8]) throws(RefusedInput) {
     var text = WrittenJSON(bytes: text)
     text.skipBlanks()
-    guard text.next != nil else { throw Fault(description: "is empty; without settings, write {}") }
+    guard text.next != nil else {
+      throw RefusedInput(reason: "is empty; without settings, write {}")
+    }
     try text.value(depth: 0)
     text.skipBlanks()
     if text.next != nil { throw text.unexpected }
@@ -33,9 +32,9 @@ struct WrittenJSON {
   }
 
   /// That the next byte is not one that JSON has at its place.
-  private var unexpected: Fault {
-    Fault(
-      description: """
+  private var unexpected: RefusedInput {
+    RefusedInput(
+      reason: """
         line \(lines.count), column \((lines.last?.count ?? 0) + 1) is not JSON; a comma, a quote \
         or a bracket may be missing before it
         """)
@@ -52,18 +51,18 @@ struct WrittenJSON {
     return true
   }
 
-  private mutating func require(_ sign: Unicode.Scalar) throws(Fault) {
+  private mutating func require(_ sign: Unicode.Scalar) throws(RefusedInput) {
     guard take(sign) else { throw unexpected }
   }
 
-  private mutating func value(depth: Int) throws(Fault) {
+  private mutating func value(depth: Int) throws(RefusedInput) {
     guard depth < Self.maxDepth else { throw unexpected }
     if take("{") {
       var names: Set<String> = []
       while !take("}") {
         let name = try string()
         guard names.insert(name).inserted else {
-          throw Fault(description: "line \(lines.count): \(name) is given twice")
+          throw RefusedInput(reason: "line \(lines.count): \(name) is given twice")
         }
         try require(":")
         try value(depth: depth + 1)
@@ -81,7 +80,7 @@ struct WrittenJSON {
     }
   }
 
-  private mutating func string() throws(Fault) -> String {
+  private mutating func string() throws(RefusedInput) -> String {
     skipBlanks()
     let start = offset
     try require("\"")
@@ -96,7 +95,7 @@ struct WrittenJSON {
   }
 
   /// A number or a name of a value, whose place is its first byte.
-  private mutating func word() throws(Fault) {
+  private mutating func word() throws(RefusedInput) {
     let word = bytes[offset...].prefix {
       UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0
         || "+-.E".utf8.contains($0)
