@@ -24,6 +24,7 @@ extension ButtonBackend: Responder {
   /// A target without the prefix: requests have it before their path or not, since a proxy may have
   /// removed it.
   private func own(_ target: ByteBuffer) -> ByteBuffer {
+    guard !prefix.isEmpty else { return target }
     var target = target
     target.moveReaderIndex(forwardBy: prefix.length(in: target.readableBytesView))
     return target
