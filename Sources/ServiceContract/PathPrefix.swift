@@ -10,6 +10,8 @@ package struct PathPrefix: Hashable, Sendable {
   /// No prefix.
   package init() { text = "" }
 
+  package var isEmpty: Bool { text.isEmpty }
+
   /// - Returns: `nil` for text that is neither empty nor such a path.
   package init?(_ text: some StringProtocol) {
     guard text.isEmpty || text.hasPrefix("/") else { return nil }

@@ -53,19 +53,19 @@ package enum ResponseStatus: Int, CaseIterable, Sendable {
   package enum Source: Sendable {
     /// A path of the service that did what was requested.
     case success
-    /// A path of the service that did not.
+    /// A path of the service that did not: with a page, if a client prefers that.
     case failure
-    /// The connection, before there is a path.
+    /// The connection, before there is a path: never with a page.
     case connection
   }
 
   package var source: Source {
     switch self {
     case .ok, .noContent, .found, .notModified: .success
-    case .badRequest, .forbidden, .notFound, .methodNotAllowed, .preconditionFailed, .uriTooLong,
+    case .badRequest, .forbidden, .notFound, .methodNotAllowed, .preconditionFailed,
       .unprocessableContent, .tooManyRequests, .internalServerError, .serviceUnavailable:
       .failure
-    case .requestTimeout, .contentTooLarge, .expectationFailed, .headerFieldsTooLarge,
+    case .requestTimeout, .contentTooLarge, .uriTooLong, .expectationFailed, .headerFieldsTooLarge,
       .notImplemented, .versionNotSupported:
       .connection
     }

@@ -19,24 +19,9 @@ package struct Exchange: Sendable {
   /// The request's name, which the response has too.
   package var identifier: String
   /// Whether the response came from memory, on the event loop.
-  package var isHit: Bool
+  package var isHit = false
   /// What the responder adds for its own log.
   package var notes: (any Sendable)?
-
-  package init(
-    version: String, peer: SocketAddress?, request: HTTPRequest?, status: Int, bytes: Int,
-    duration: TimeAmount, identifier: String, isHit: Bool = false, notes: (any Sendable)? = nil
-  ) {
-    self.identifier = identifier
-    self.isHit = isHit
-    self.notes = notes
-    self.version = version
-    self.peer = peer
-    self.request = request
-    self.status = status
-    self.bytes = bytes
-    self.duration = duration
-  }
 }
 
 /// Is told of every response.

@@ -1,7 +1,6 @@
 import ButtonAssets
 import ButtonCore
 import ButtonService
-import FoundationEssentials
 import SystemPackage
 
 extension RequestPolicy {
@@ -10,7 +9,7 @@ extension RequestPolicy {
     self.init(
       presets: try settings.presets.map { path in
         try read(path) { json in
-          try WrittenJSON.check(Data(json))
+          try WrittenJSON.check(json)
           return try PresetList(json: json, parser: parser)
         }
       },

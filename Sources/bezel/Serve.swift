@@ -46,7 +46,7 @@ struct Serve: AsyncParsableCommand {
       if unknown.isSlip { throw RefusedInput(reason: unknown.sentence) }
       logger.warning("\(unknown.sentence)")
     }
-    let process = ServerProcess(settings, source, logger)
+    let process = ServerProcess(settings: settings, source: source, logger: logger)
     guard checkConfig else { return try await process.run() }
     try process.check()
     for one in settings.effective {

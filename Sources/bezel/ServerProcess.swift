@@ -14,15 +14,9 @@ import Wire
 /// The process that serves: it loads what the settings name, obeys signals, and tells the service
 /// manager.
 struct ServerProcess {
-  private let settings: ServerSettings
-  private let source: SettingsSource
-  private let logger: Logger
-
-  init(_ settings: ServerSettings, _ source: SettingsSource, _ logger: Logger) {
-    self.settings = settings
-    self.source = source
-    self.logger = logger
-  }
+  let settings: ServerSettings
+  let source: SettingsSource
+  let logger: Logger
 
   func run() async throws {
     // Until reloading is possible, a signal to reload must not end the process.

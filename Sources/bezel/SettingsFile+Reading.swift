@@ -8,18 +8,18 @@ extension SettingsFile {
   ///
   /// - Throws: ``RefusedInput``.
   init(reading path: String) throws {
-    let data: Data
+    let json: [UInt8]
     do throws(FileFault) {
-      data = Data(try FileDescriptor.bytes(of: path))
+      json = try FileDescriptor.bytes(of: path)
     } catch {
       throw RefusedInput(reason: "\(error)")
     }
-    do throws(WrittenJSON.Fault) {
-      try WrittenJSON.check(data)
+    do throws(RefusedInput) {
+      try WrittenJSON.check(json)
     } catch {
       throw RefusedInput(reason: "\(path): \(error)")
     }
-    guard let values = try? JSONDecoder().decode([String: Value].self, from: data) else {
+    guard let values = try? JSONDecoder().decode([String: Value].self, from: Data(json)) else {
       throw RefusedInput(reason: "\(path) is not a JSON object")
     }
     let unknown = UnknownSettings.keys(values.keys.sorted(), in: path)

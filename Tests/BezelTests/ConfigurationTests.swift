@@ -42,7 +42,9 @@ import Testing
       ([], [:], "{\"host\": \"a\\\"", "bezel.json: line 1, column 14 is not JSON"),
       ([], [:], " \n", "bezel.json: is empty; without settings, write {}"),
       ([], [:], "{\"port\": 1, \"port\": 2}", "bezel.json: line 1: port is given twice"),
-      ([], [:], "{\"port\": 1,\n\"port\": 2}", "bezel.json: line 2: port is given twice"),
+      ([], [:], "{\"port\": 1,\n\"por\\u0074\": 2}", "bezel.json: line 2: port is given twice"),
+      // The end of the text was named.
+      ([], [:], "{\"host\":\n\"\\q\"}", "bezel.json: line 2, column 5 is not JSON"),
       (["--config", "/nonexistent.json"], [:], nil, "/nonexistent.json: does not exist"),
       ([], [:], #"{"port": true}"#, "port in "), ([], [:], #"{"port": null}"#, "port in "),
       (["--prt", "1"], [:], nil, "Unknown option '--prt'. Did you mean '--port'?"),

@@ -43,9 +43,11 @@ import Testing
       "buttons.example.com", "https://a.example/a?b", "ftp://a.example", "https://a b",
       "https://a.example:99999",
     ] {
-      let outcome = try await Program.runBezel(["serve", "--public-url", bad])
-      #expect(outcome.status != 0 && outcome.errors.contains(bad), "\(outcome.errors)")
+      try await Program.runBezel(["serve", "--public-url", bad]).expect(64, bad)
     }
+    // This ended with 1, so that a service manager tried again.
+    try await Program.runBezel(["serve", "--public-url", "https://a.example/schemas"]).expect(
+      64, "cannot have the path /schemas, because /schemas/button.json is a path of the service")
   }
 
   /// Each process orders its dictionaries differently.

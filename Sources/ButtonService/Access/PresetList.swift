@@ -5,18 +5,13 @@ internal import FoundationEssentials
 package struct PresetList: Sendable {
   let presets: [String: Preset]
 
-  /// What is wrong with a list.
-  package struct Faults: Error, CustomStringConvertible {
-    package let description: String
-  }
-
   /// Reads a list: a JSON object with a name and a target for each preset, such as
   /// `{"login": "/appleid/button?type=sign-in&width=250&scale=1,2,3"}`.
   ///
-  /// - Throws: ``Faults`` with every preset of which a variant cannot be drawn.
-  package init(json: [UInt8], parser: RequestParser) throws(Faults) {
+  /// - Throws: ``RefusedInput`` with every preset of which a variant cannot be drawn.
+  package init(json: [UInt8], parser: RequestParser) throws(RefusedInput) {
     guard let texts = try? JSONDecoder().decode([String: String].self, from: Data(json)) else {
-      throw Faults(description: "is not a JSON object with strings")
+      throw RefusedInput(reason: "is not a JSON object with strings")
     }
     var presets: [String: Preset] = [:]
     var faults: [String] = []
@@ -33,7 +28,7 @@ package struct PresetList: Sendable {
         faults += error.lines.map { "\(name): \($0.reason)" }
       }
     }
-    guard faults.isEmpty else { throw Faults(description: faults.joined(separator: "\n")) }
+    guard faults.isEmpty else { throw RefusedInput(reason: faults.joined(separator: "\n")) }
     self.presets = presets
   }
 

@@ -65,11 +65,10 @@ package struct RequestPolicy: Sendable {
     }
     guard let preset = list.presets[name] else {
       let nearest = nearestSpelling(to: name, among: list.presets.keys.sorted())
-        .map { " Did you mean \($0)?" }
+      let advice = nearest.map { " Did you mean \($0)?" } ?? ""
       throw ProblemDetails(
-        .badRequest, detail: "preset is \(name), which does not exist.\(nearest ?? "")",
-        corrected: nearestSpelling(to: name, among: list.presets.keys.sorted())
-          .map { path.path + "?\(Self.presetParameter)=\($0)" })
+        .badRequest, detail: "preset is \(name), which does not exist.\(advice)",
+        corrected: nearest.map { path.path + "?\(Self.presetParameter)=\($0)" })
     }
     guard preset.path == path else {
       throw ProblemDetails(

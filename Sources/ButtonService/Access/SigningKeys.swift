@@ -12,17 +12,12 @@ package struct SigningKeys: Sendable {
 
   private let keys: [Key]
 
-  /// What is wrong with a file of keys.
-  package struct Fault: Error, CustomStringConvertible {
-    package let description: String
-  }
-
   /// Bytes of the shortest secret: as long as the digest (RFC 2104, section 3).
   private static let minBytes = 32
 
   /// Reads keys: a line each, a name and a secret of at least 64 hexadecimal digits. Empty lines
   /// and those that begin with `#` are ignored.
-  package init(_ text: String) throws(Fault) {
+  package init(_ text: String) throws(RefusedInput) {
     var keys: [Key] = []
     for (index, line) in text.split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline
@@ -31,19 +26,19 @@ package struct SigningKeys: Sendable {
       guard let name = words.first, !name.hasPrefix("#") else { continue }
       guard words.count == 2, let secret = Self.bytes(words[1]), secret.count >= Self.minBytes
       else {
-        throw Fault(
-          description: "line \(index + 1) is not a name and a secret of at least "
+        throw RefusedInput(
+          reason: "line \(index + 1) is not a name and a secret of at least "
             + "\(2 * Self.minBytes) hexadecimal digits")
       }
       guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else {
-        throw Fault(description: "line \(index + 1): a name has letters and digits only")
+        throw RefusedInput(reason: "line \(index + 1): a name has letters and digits only")
       }
       guard !keys.contains(where: { $0.name == name }) else {
-        throw Fault(description: "line \(index + 1): the name \(name) is used twice")
+        throw RefusedInput(reason: "line \(index + 1): the name \(name) is used twice")
       }
       keys.append(Key(name: String(name), secret: secret))
     }
-    guard !keys.isEmpty else { throw Fault(description: "has no key") }
+    guard !keys.isEmpty else { throw RefusedInput(reason: "has no key") }
     self.keys = keys
   }
 

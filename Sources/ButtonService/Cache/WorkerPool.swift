@@ -152,15 +152,6 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// Does work on one of the threads, and waits for the result.
-  func run<Value: Sendable>(
-    for owner: WorkOwner = WorkOwner(), _ work: @escaping @Sendable () throws -> Value
-  ) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      perform(for: owner, work) { continuation.resume(with: $0) }
-    }
-  }
-
   /// Finishes the running work, and with a single thread the waiting work too, then ends the
   /// threads.
   func shutDown() async throws {

@@ -11,40 +11,39 @@ struct ErrorPages: Sendable {
   let workers: WorkerPool
 
   /// - Parameters:
-  ///   - response: With a body in JSON.
+  ///   - reply: With a body in JSON.
   ///   - explanation: The same for people.
   func respond(
-    to request: ServiceRequest, _ response: Response,
+    to request: ServiceRequest, _ reply: Reply,
     _ explanation: @escaping @Sendable () -> ErrorExplanation,
-    _ send: @escaping @Sendable (Response) -> Void
+    _ send: @escaping @Sendable (Reply) -> Void
   ) {
-    var response = response
-    response.reply.fields.vary(by: .accept)
-    guard request.fields.preferPage else { return send(response) }
+    var reply = reply
+    reply.fields.vary(by: .accept)
+    guard request.fields.preferPage else { return send(reply) }
     workers.perform(for: request.owner) {
       try make(explanation())
-    } then: { [response] page in
-      send((try? page.get()).map(response.showing) ?? response)
+    } then: { [reply] page in
+      send((try? page.get()).map(reply.showing) ?? reply)
     }
   }
 }
 
-extension Response {
-  fileprivate func showing(_ page: String) -> Response {
-    var response = self
-    for field in ResponseHeaders.html { response.reply.fields[field.name] = field.value }
-    response.reply.fields[.contentLength] = nil
-    response.reply.body = ByteBuffer(string: page)
-    response.outcome = Outcome(of: MediaType.html, cache: outcome.cache)
-    response.outcome.notes = outcome.notes
-    return response
+extension Reply {
+  fileprivate func showing(_ page: String) -> Reply {
+    var reply = self
+    for field in ResponseHeaders.html { reply.fields[field.name] = field.value }
+    reply.fields[.contentLength] = nil
+    reply.body = ByteBuffer(string: page)
+    reply.requestNotes.format = RequestLabels.format(of: MediaType.html)
+    return reply
   }
 }
 
 /// A strict request whose picture breaks a rule, in both forms of the response.
 struct StrictRefusal: Error {
   /// With the report as its body.
-  let response: Response
+  let reply: Reply
   let explanation: ErrorExplanation
 }
 

@@ -96,28 +96,28 @@ package final class ServiceMetrics: Sendable {
 
   /// Counts a response that was not taken from memory on the event loop.
   func endRequest(
-    _ endpoint: RequestLabels.Endpoint, _ response: Response, _ duration: TimeAmount
+    _ endpoint: RequestLabels.Endpoint, _ reply: Reply, _ duration: TimeAmount
   ) {
     end()
-    let cache = response.outcome.cache?.rawValue
+    let notes = reply.requestNotes
+    let cache = notes.cache?.rawValue
     durations[cache ?? Self.notCached]?.recordNanoseconds(duration.nanoseconds)
     if let cache { lookups[cache]?.increment() }
-    if let wait = response.outcome.notes.making?.wait { waits.recordNanoseconds(wait) }
-    for fault in response.outcome.notes.faults { counter(fault).increment() }
-    counter(
-      RequestLabels(
-        endpoint: endpoint, format: response.outcome.format, status: response.reply.status.code)
-    ).increment()
-  }
-
-  func countCheck(_ reply: Reply) {
-    counter(RequestLabels(endpoint: .health, format: "other", status: reply.status.code))
-      .increment()
-  }
-
-  func countRefusal(_ reply: Reply, _ notes: RequestNotes) {
+    if let wait = notes.making?.wait { waits.recordNanoseconds(wait) }
     for fault in notes.faults { counter(fault).increment() }
-    counter(RequestLabels(endpoint: .none, format: "none", status: reply.status.code)).increment()
+    count(reply, endpoint, notes.format)
+  }
+
+  func countCheck(_ reply: Reply) { count(reply, .health, "other") }
+
+  func countRefusal(_ reply: Reply) {
+    for fault in reply.requestNotes.faults { counter(fault).increment() }
+    count(reply, .none, "none")
+  }
+
+  private func count(_ reply: Reply, _ endpoint: RequestLabels.Endpoint, _ format: String) {
+    counter(RequestLabels(endpoint: endpoint, format: format, status: reply.status.code))
+      .increment()
   }
 
   /// The word for responses that no cache keeps.

@@ -4,21 +4,11 @@ internal import Wire
 
 /// Listens for the operator, apart from the clients.
 struct AdminListener: Service {
-  private let address: AdminAddress
-  private let responder: AdminResponder
-  private let logger: Logger
-  private let onReady: @Sendable () -> Void
-
-  /// - Parameter onReady: Called once it listens, or will not.
-  init(
-    _ address: AdminAddress, _ responder: AdminResponder, logger: Logger,
-    onReady: @escaping @Sendable () -> Void
-  ) {
-    self.onReady = onReady
-    self.address = address
-    self.responder = responder
-    self.logger = logger
-  }
+  let address: AdminAddress
+  let responder: AdminResponder
+  let logger: Logger
+  /// Called once it listens, or will not.
+  let onReady: @Sendable () -> Void
 
   /// Few connections are needed, so a mistaken program cannot take the clients' file descriptors.
   private static let connections = 64
@@ -31,7 +21,7 @@ struct AdminListener: Service {
     // seconds for a request themselves.
     limits.headSeconds = 5
     let control = ConnectionControl(
-      limits: limits, responder: responder, transport: .plain,
+      limits: limits, responder: { [responder] in responder }, transport: .plain,
       serverName: ResponseHeaders.serverName)
     let listener = Listener([listenAddress], control) { [logger, onReady] addresses in
       onReady()

@@ -6,13 +6,8 @@ internal import Wire
 
 /// Answers the operator: health checks and metrics.
 struct AdminResponder: Responder {
-  private let checks: HealthChecks
-  private let metrics: PrometheusRegistry
-
-  init(_ health: ServiceHealth, _ metrics: PrometheusRegistry) {
-    checks = HealthChecks(health)
-    self.metrics = metrics
-  }
+  let checks: HealthChecks
+  let metrics: PrometheusRegistry
 
   func cachedResponse(to head: RequestHead, in bytes: ByteBuffer) -> CachedReply? { nil }
 

@@ -1,7 +1,5 @@
 internal import Glibc
-internal import HTTPTypes
 internal import NIOCore
-internal import NIOHTTP1
 internal import NIOPosix
 package import Wire
 
@@ -22,7 +20,18 @@ package struct HealthProbe: Sendable {
   package struct Response: Sendable {
     package var isHealthy: Bool
     package var text: String
+
+    /// Reads a message of HTTP/1.1 to its end.
+    fileprivate init?(_ message: ByteBuffer) {
+      let parts = String(buffer: message).split(separator: "\r\n\r\n", maxSplits: 1)
+      guard parts.count == 2, parts[0].hasPrefix("HTTP/1.1 ") else { return nil }
+      isHealthy = parts[0].hasPrefix("HTTP/1.1 200 ")
+      text = String(parts[1])
+    }
   }
+
+  /// Bytes of a head with room to spare, and of a word or two: what is longer is no answer of a server.
+  private static let maxBytes = 8192
 
   /// Why there is no answer.
   package struct Failure: Error, CustomStringConvertible {
@@ -39,20 +48,16 @@ package struct HealthProbe: Sendable {
       }
       defer { deadline.cancel() }
       return try await connection.executeThenClose { input, output in
-        let head = HTTPRequestHead(
-          version: .http1_1, method: .GET, uri: isReadiness ? "/readyz" : "/healthz",
-          headers: ["Host": "localhost", "Connection": "close"])
-        // In one write: a server may respond to the head and close before a second one.
-        try await output.write(contentsOf: [.head(head), .end(nil)])
-        var response: Response?
+        let path = isReadiness ? "/readyz" : "/healthz"
+        try await output.write(
+          ByteBuffer(
+            string: "GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"))
+        var bytes = ByteBuffer()
         for try await part in input {
-          switch part {
-          case .head(let head): response = Response(isHealthy: head.status == .ok, text: "")
-          case .body(let body): response?.text += String(buffer: body)
-          case .end:
-            if let response { return response }
-          }
+          bytes.writeImmutableBuffer(part)
+          if bytes.readableBytes > Self.maxBytes { break }
         }
+        if let response = Response(bytes), bytes.readableBytes <= Self.maxBytes { return response }
         let isLate = .now() - start >= .seconds(Int64(seconds))
         throw Failure(
           description: "\(address) gave no answer of a server"
@@ -78,16 +83,14 @@ package struct HealthProbe: Sendable {
     }
   }
 
-  private typealias Connection = NIOAsyncChannel<HTTPClientResponsePart, HTTPClientRequestPart>
+  private typealias Connection = NIOAsyncChannel<ByteBuffer, ByteBuffer>
 
   private func connect() async throws -> Connection {
     let bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .connectTimeout(.seconds(Int64(seconds)))
     let begin: @Sendable (any Channel) -> EventLoopFuture<Connection> = { channel in
       channel.eventLoop.makeCompletedFuture {
-        try channel.pipeline.syncOperations.addHandler(ReadLimit())
-        try channel.pipeline.syncOperations.addHTTPClientHandlers()
-        return try Connection(wrappingChannelSynchronously: channel)
+        try Connection(wrappingChannelSynchronously: channel)
       }
     }
     switch address {
@@ -102,23 +105,4 @@ package struct HealthProbe: Sendable {
   }
 
   private static let ownAddresses = ["0.0.0.0": "127.0.0.1", "::": "::1"]
-}
-
-/// Closes a connection on which more arrives than an answer of a server has.
-private final class ReadLimit: ChannelInboundHandler {
-  typealias InboundIn = ByteBuffer
-  typealias InboundOut = ByteBuffer
-
-  /// Bytes of a head with room to spare, and of a word or two.
-  private static let maxBytes = 8192
-  private var count = 0
-
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    count += unwrapInboundIn(data).readableBytes
-    if count > Self.maxBytes {
-      context.close(promise: nil)
-    } else {
-      context.fireChannelRead(data)
-    }
-  }
 }

@@ -57,13 +57,23 @@ struct MakingTimes: Sendable {
   var stages: [(name: String, time: Int64)] = []
 }
 
-/// What the access log says of a response besides what its connection knows.
+/// What metrics count of a response, and what the access log says of it, besides what its connection knows.
 struct RequestNotes: Sendable {
+  /// The kind of document, such as `png`.
+  var format: String
+  /// How the cache took part; `nil` for what it does not keep.
   var cache: CacheStatus?
   var making: MakingTimes?
   var faults: [RequestFault] = []
   /// Names of parameters without effect, a few, and cut.
   var ignored: [String] = []
+
+  /// Those of a document of the site, or of an error.
+  init(of mediaType: String) { format = RequestLabels.format(of: mediaType) }
+
+  init(format: String = "none", cache: CacheStatus? = nil) {
+    (self.format, self.cache) = (format, cache)
+  }
 
   /// How many names, and how many bytes of each.
   private static let (names, bytes) = (8, 32)

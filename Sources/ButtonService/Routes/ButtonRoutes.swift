@@ -4,6 +4,7 @@ internal import HTTPTypes
 internal import LoginPages
 internal import NIOCore
 internal import ServiceContract
+internal import Wire
 
 /// Responds to requests for buttons, and for style sheets that show them.
 struct ButtonRoutes: Sendable {
@@ -46,10 +47,11 @@ struct ButtonRoutes: Sendable {
     }
     further[.cacheControl] = isImmutable ? ResponseHeaders.immutable : freshness
     let language = parsed.isNegotiated ? request.fields[.acceptLanguage] ?? "" : nil
-    var notes = RequestNotes()
+    let document = Document(parsed)
+    var notes = RequestNotes(format: document.format)
     notes.faults = RequestFault.ignored(parsed.ignored, at: path.endpoint)
     notes.ignored = RequestNotes.shortened(parsed.ignored)
-    send(Document(parsed), at: endpoint, language: language, further, notes, to: request, respond)
+    send(document, at: endpoint, language: language, further, notes, to: request, respond)
   }
 
   /// A style sheet. Its query names up to 76 buttons, so that it is parsed in the client's turn.
@@ -59,7 +61,9 @@ struct ButtonRoutes: Sendable {
     } then: { result in
       switch result {
       case .success(let sheet):
-        send(.sheet(sheet), at: .site, language: nil, [:], RequestNotes(), to: request, respond)
+        let document = Document.sheet(sheet)
+        let notes = RequestNotes(format: document.format)
+        send(document, at: .site, language: nil, [:], notes, to: request, respond)
       case .failure(let error): respond(.failure(error))
       }
     }
@@ -78,12 +82,10 @@ struct ButtonRoutes: Sendable {
           let (response, status) = try result.get()
           targets.remember(
             request.target, at: endpoint, language: language, keys, further, notes)
-          var outcome = Outcome(format: document.format, cache: status)
-          outcome.notes.faults = notes.faults
-          outcome.notes.ignored = notes.ignored
-          if status == .miss { outcome.notes.making = response.making }
-          return try Response(
-            to: request, response, headers: response.headers(status, further), outcome)
+          var noted = notes
+          noted.cache = status
+          if status == .miss { noted.making = response.making }
+          return try Reply(to: request, response, headers: response.headers(status, further), noted)
         })
     }
   }
@@ -101,7 +103,7 @@ struct ButtonRoutes: Sendable {
 
   /// Leads to the current version of the picture. Never cached: while the servers of a fleet are
   /// upgraded, they redirect to each other, and a cache that kept both redirects would go in circles.
-  private func redirect(_ request: ServiceRequest) -> Response {
+  private func redirect(_ request: ServiceRequest) -> Reply {
     var headers = ResponseHeaders.common
     headers[.cacheControl] = ResponseHeaders.noStore
     // Also for HEAD, whose response has the headers of GET's.
@@ -111,7 +113,7 @@ struct ButtonRoutes: Sendable {
     let path = target.prefix { $0 != "?" }
     let start = path.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex
     headers[.location] = String(target[start...]).urlEncoded
-    return Response(.found, headers, .noDocument)
+    return Reply(.found, headers, RequestNotes())
   }
 
   /// Responds with the report on what is wrong, in place of the requested document.
@@ -126,13 +128,12 @@ struct ButtonRoutes: Sendable {
       respond(
         Result {
           let (report, status) = try result.get()
-          var outcome = Outcome(format: document.format, cache: status)
-          outcome.notes.faults = [RequestFault(reason: .strict)]
+          var notes = RequestNotes(format: document.format, cache: status)
+          notes.faults = [RequestFault(reason: .strict)]
           throw StrictRefusal(
-            response: Response(
+            reply: Reply(
               .unprocessableContent,
-              ResponseHeaders.refusal(report.headers(status, further)), body: report.body,
-              outcome),
+              ResponseHeaders.refusal(report.headers(status, further)), body: report.body, notes),
             explanation: ErrorExplanation(
               refusing: findings, report: String(buffer: report.body)))
         })

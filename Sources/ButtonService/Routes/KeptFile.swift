@@ -2,14 +2,15 @@ internal import ButtonReports
 internal import HTTPTypes
 internal import NIOCore
 internal import ServiceContract
+internal import Wire
 
 /// A file that never changes while the service runs, ready to be sent as it is or compressed.
 struct KeptFile: Sendable {
   private let responses: [ContentCoding: CachedResponse]
-  private let outcome: Outcome
+  private let notes: RequestNotes
 
   init(_ file: SiteFile) throws {
-    outcome = Outcome(of: file.mediaType)
+    notes = RequestNotes(of: file.mediaType)
     responses = try Dictionary(
       uniqueKeysWithValues: [ContentCoding.identity, .gzip].map { coding in
         let headers = ResponseHeaders.file(
@@ -18,11 +19,11 @@ struct KeptFile: Sendable {
       })
   }
 
-  func response(to request: ServiceRequest) throws(ProblemDetails) -> Response {
+  func response(to request: ServiceRequest) throws(ProblemDetails) -> Reply {
     guard let response = responses[request.coding] else {
       preconditionFailure("every coding has a response")
     }
-    return try Response(to: request, response, outcome)
+    return try Reply(to: request, response, notes)
   }
 }
 

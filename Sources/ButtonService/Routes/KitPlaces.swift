@@ -48,7 +48,8 @@ final class KitPlaces: Sendable {
     if isFree { action() }
   }
 
-  private func giveBack(_ client: ClientNetwork?) {
+  /// Frees the place of one kit.
+  func giveBack(_ client: ClientNetwork?) {
     let action = state.withLock { state in
       state.taken -= 1
       if let client {
@@ -60,45 +61,23 @@ final class KitPlaces: Sendable {
     action?()
   }
 
-  /// A place for one kit.
+  /// Takes a place for one kit, until ``giveBack(_:)``.
   ///
   /// - Parameter client: Has no limit of its own if it is not known.
-  func take(for client: ClientNetwork?) throws(Refusal) -> Place {
+  func take(for client: ClientNetwork?) throws(Refusal) {
     let refusal: Refusal? = state.withLock { state in
-      if state.taken >= count { return .allAreTaken(state.taken) }
-      if let client {
-        let own = state.byClient[client, default: 0]
-        if own >= perClient { return .clientHas(own) }
-        state.byClient[client] = own + 1
+      let own = client.map { state.byClient[$0, default: 0] } ?? 0
+      let refusal: Refusal? =
+        state.taken >= count
+        ? .allAreTaken(state.taken) : client != nil && own >= perClient ? .clientHas(own) : nil
+      if refusal != nil {
+        state.refusals += 1
+      } else {
+        state.taken += 1
+        if let client { state.byClient[client] = own + 1 }
       }
-      state.taken += 1
-      return nil
+      return refusal
     }
-    if let refusal {
-      state.withLock { $0.refusals += 1 }
-      throw refusal
-    }
-    return Place(self, client)
-  }
-
-  /// Given back once, at the latest when nobody refers to it any more: a HEAD request has no body.
-  final class Place: Sendable {
-    private let places: Mutex<KitPlaces?>
-    private let client: ClientNetwork?
-
-    fileprivate init(_ places: KitPlaces, _ client: ClientNetwork?) {
-      self.places = Mutex(places)
-      self.client = client
-    }
-
-    func giveBack() {
-      let places = places.withLock { places in
-        defer { places = nil }
-        return places
-      }
-      places?.giveBack(client)
-    }
-
-    deinit { giveBack() }
+    if let refusal { throw refusal }
   }
 }

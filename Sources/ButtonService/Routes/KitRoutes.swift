@@ -26,71 +26,64 @@ struct KitRoutes: Sendable {
   private func send(_ request: ServiceRequest, _ respond: @escaping Route.Respond) throws {
     let asked = try asked(request.items)
     // Before anything is planned: who has no place costs nothing.
-    let place = try place(for: request)
+    try takePlace(for: request)
     workers.perform(for: request.owner) {
       try kit(asked, request.items)
     } then: { result in
       guard request.head.method == .get, case .success(let archive) = result else {
         // Nothing is drawn. The client's next request may come as soon as it has this response.
-        place.giveBack()
-        respond(result.map { response(to: $0, stream: nil) })
+        places.giveBack(request.owner.client)
+        respond(result.map { reply($0, nil) })
         return
       }
-      respond(.success(response(to: archive, stream: stream(archive, place, request.owner))))
+      respond(.success(reply(archive, stream(archive, request.owner))))
     }
   }
 
-  private func response(to archive: KitArchive, stream: ReplyStream?) -> Response {
+  private func reply(_ archive: KitArchive, _ stream: ReplyStream?) -> Reply {
     var headers = ResponseHeaders.common
     headers[.contentType] = MediaType.zip
     headers[.contentDisposition] = "attachment; filename=\"\(archive.plan.fileName).zip\""
     headers[.bezelArtwork] = assets.artwork.origin.rawValue
     // Large, seldom asked for twice, and made again in a second.
     headers[.cacheControl] = ResponseHeaders.noStore
-    return Response(.ok, headers, stream: stream, Outcome(of: MediaType.zip))
+    return Reply(.ok, headers, stream: stream, RequestNotes(of: MediaType.zip))
   }
 
-  /// An archive that is drawn as fast as its client reads it.
-  private func stream(
-    _ archive: KitArchive, _ place: KitPlaces.Place, _ owner: WorkOwner
-  ) -> ReplyStream {
-    let stream = ReplyStream()
+  /// An archive that is drawn as fast as its client reads it. Its place is taken until the connection has
+  /// accepted everything, or is closed.
+  private func stream(_ archive: KitArchive, _ owner: WorkOwner) -> ReplyStream {
     metrics.begin()
-    // A client that reads slowly enough would hold its place for ever.
-    let deadline = owner.requester?.channel.eventLoop
-      .scheduleTask(in: .seconds(Int64(limits.kitSeconds))) { stream.cancel() }
-    Task {
-      // Held until the connection has accepted everything, or is closed.
-      defer {
-        place.giveBack()
-        deadline?.cancel()
-        metrics.end()
-      }
-      do {
-        while let piece = try await workers.run(for: owner, { try archive.next() }) {
-          try await stream.send(ByteBuffer(bytes: piece))
-        }
-        stream.end(isComplete: true)
-      } catch {
-        switch error {
-        // The client has left or read too slowly, or others need the threads: no fault of ours.
-        case is CancellationError, is ClientDisconnected, is WorkerPool.Busy: break
-        default:
+    let stream = ReplyStream { [workers, logger] take in
+      workers.perform(for: owner) {
+        try archive.next().map { ByteBuffer(bytes: $0) }
+      } then: { result in
+        switch result {
+        // The client has left, or others need the threads: no fault of ours.
+        case .success, .failure(is ClientDisconnected), .failure(is WorkerPool.Busy): break
+        case .failure(let error):
           logger.error("a body was not completed", metadata: owner.named(["error": "\(error)"]))
         }
-        stream.end(isComplete: false)
+        take(result)
       }
+    } whenOver: { [places, metrics] in
+      places.giveBack(owner.client)
+      metrics.end()
+    }
+    // A client that reads slowly enough would hold its place for ever.
+    if let eventLoop = owner.requester?.channel.eventLoop {
+      stream.cancel(in: .seconds(Int64(limits.kitSeconds)), on: eventLoop)
     }
     return stream
   }
 
   /// - Throws: `ProblemDetails` if there is none: another replica has its own places, but a client
   ///   with too many kits has to wait for them.
-  private func place(for request: ServiceRequest) throws -> KitPlaces.Place {
+  private func takePlace(for request: ServiceRequest) throws {
     // Without an address, it would not count towards the limit of its client.
     guard !request.isReset else { throw ClientDisconnected() }
     do {
-      return try places.take(for: request.owner.client)
+      try places.take(for: request.owner.client)
     } catch {
       let status: ResponseStatus =
         switch error {

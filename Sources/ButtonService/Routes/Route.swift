@@ -1,8 +1,10 @@
+internal import Wire
+
 /// A path of the service, and what responds to GET and HEAD there.
 struct Route: Sendable {
   /// Passes the response on, or the error that explains why there is none. Is called once, on any
   /// thread.
-  typealias Respond = @Sendable (Result<Response, any Error>) -> Void
+  typealias Respond = @Sendable (Result<Reply, any Error>) -> Void
 
   let path: String
   /// Its name in metrics.

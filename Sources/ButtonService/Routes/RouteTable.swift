@@ -11,7 +11,7 @@ struct RouteTable: Sendable {
   /// In the order in which errors list them.
   private let paths: [String]
   /// What responds below ``SiteFile/assetFolder`` where there is no route.
-  private let otherAsset: (@Sendable (ServiceRequest) throws -> Response?)?
+  private let otherAsset: (@Sendable (ServiceRequest) throws -> Reply?)?
   /// Of the service's paths at the clients' addresses.
   private let prefix: PathPrefix
   /// `nil` if all errors are JSON.
@@ -19,7 +19,7 @@ struct RouteTable: Sendable {
   private let logger: Logger
 
   init(
-    _ routes: [Route], otherAsset: (@Sendable (ServiceRequest) throws -> Response?)? = nil,
+    _ routes: [Route], otherAsset: (@Sendable (ServiceRequest) throws -> Reply?)? = nil,
     prefix: PathPrefix = PathPrefix(), pages: ErrorPages? = nil, logger: Logger
   ) {
     self.routes = Dictionary(uniqueKeysWithValues: routes.map { ($0.path, $0) })
@@ -39,7 +39,7 @@ struct RouteTable: Sendable {
   ///   - route: What is at its path.
   ///   - send: Is called once, on any thread.
   func respond(
-    to request: ServiceRequest, at route: Route?, _ send: @escaping @Sendable (Response) -> Void
+    to request: ServiceRequest, at route: Route?, _ send: @escaping @Sendable (Reply) -> Void
   ) {
     do {
       guard !request.owner.isGone else { throw ClientDisconnected() }
@@ -48,7 +48,7 @@ struct RouteTable: Sendable {
         if let route {
           return try route.handle(request) { result in
             switch result {
-            case .success(let response): send(response)
+            case .success(let reply): send(reply)
             case .failure(let error): explain(error, to: request, send)
             }
           }
@@ -66,11 +66,11 @@ struct RouteTable: Sendable {
 
   /// Responds with a page to people with a browser, and with JSON to everyone else.
   private func explain(
-    _ error: any Error, to request: ServiceRequest, _ send: @escaping @Sendable (Response) -> Void
+    _ error: any Error, to request: ServiceRequest, _ send: @escaping @Sendable (Reply) -> Void
   ) {
-    let (response, explanation): (Response, @Sendable () -> ErrorExplanation)
+    let (reply, explanation): (Reply, @Sendable () -> ErrorExplanation)
     if let refusal = error as? StrictRefusal {
-      (response, explanation) = (refusal.response, { refusal.explanation })
+      (reply, explanation) = (refusal.reply, { refusal.explanation })
     } else {
       let problem = ProblemDetails(explaining: error)
       if problem.status == ResponseStatus.internalServerError.rawValue {
@@ -79,14 +79,12 @@ struct RouteTable: Sendable {
       var addressed = problem
       addressed.request = request.owner.requester?.identifier
       addressed.corrected = problem.corrected.map { prefix + $0 }
-      let shown = Response(addressed)
-      response = shown
-      explanation = {
-        ErrorExplanation(problem, document: Array(shown.reply.body.readableBytesView))
-      }
+      let shown = Reply(addressed)
+      reply = shown
+      explanation = { ErrorExplanation(problem, document: Array(shown.body.readableBytesView)) }
     }
-    guard let pages else { return send(response) }
-    pages.respond(to: request, response, explanation, send)
+    guard let pages else { return send(reply) }
+    pages.respond(to: request, reply, explanation, send)
   }
 
   /// - Parameter isPath: Whether the path exists.
@@ -118,7 +116,7 @@ struct RouteTable: Sendable {
   }
 
   /// The response to OPTIONS, also for scripts of other origins (the Fetch standard's preflight).
-  private static func options(_ request: ServiceRequest) -> Response {
+  private static func options(_ request: ServiceRequest) -> Reply {
     var headers = ResponseHeaders.common
     headers[.allow] = ResponseHeader.methods
     if request.fields.contains(.origin), request.fields.contains(.accessControlRequestMethod) {
@@ -126,6 +124,6 @@ struct RouteTable: Sendable {
       headers[.accessControlAllowHeaders] = "*"
       headers[.accessControlMaxAge] = "86400"
     }
-    return Response(.noContent, headers, .noDocument)
+    return Reply(.noContent, headers, RequestNotes())
   }
 }

@@ -44,13 +44,13 @@ final class SiteRoutes: Sendable {
   ///
   /// While several servers are upgraded, a page may be of one version and the request for its files
   /// reach the other.
-  func assetOfAnotherVersion(_ request: ServiceRequest) throws -> Response? {
+  func assetOfAnotherVersion(_ request: ServiceRequest) throws -> Reply? {
     guard let name = AssetName(path: request.path), let file = assets[name.withoutDigest] else {
       return nil
     }
-    var response = try file.response(to: request)
-    response.reply.fields[.cacheControl] = ResponseHeaders.noStore
-    return response
+    var reply = try file.response(to: request)
+    reply.fields[.cacheControl] = ResponseHeaders.noStore
+    return reply
   }
 
   private func send(
@@ -60,20 +60,20 @@ final class SiteRoutes: Sendable {
       items: request.items, origin: request.origin(publicURL: publicURL).text,
       languages: request.languages)
     let coding = request.coding
-    let outcome = Outcome(of: page.mediaType)
+    let notes = RequestNotes(of: page.mediaType)
     let isOfOrigin = page.entry.dependsOnOriginAlone(request.items)
     let key = Hashed(PageKey(path: page.path, origin: asked.origin, coding: coding))
     if isOfOrigin, let response = kept.value(for: key) {
-      return respond(.success(try Response(to: request, response, outcome)))
+      return respond(.success(try Reply(to: request, response, notes)))
     }
-    let make: @Sendable () throws -> Response = { [self] in
+    let make: @Sendable () throws -> Reply = { [self] in
       let text = isOfOrigin ? try keptText(of: page).text(at: asked.origin) : try page.make(asked)
       let response = try CachedResponse(
         Array(text.utf8), coding, ResponseHeaders.page(page.entry, coding))
       if isOfOrigin {
         kept.insert(response, cost: response.cost + key.key.origin.utf8.count, for: key)
       }
-      return try Response(to: request, response, outcome)
+      return try Reply(to: request, response, notes)
     }
     workers.perform(for: request.owner, make, then: respond)
   }

@@ -24,6 +24,7 @@ extension ButtonBackend: Responder {
   /// A target without the prefix: requests have it before their path or not, since a proxy may have
   /// removed it.
   private func own(_ target: ByteBuffer) -> ByteBuffer {
+    guard !prefix.isEmpty else { return target }
     var target = target
     target.moveReaderIndex(forwardBy: prefix.length(in: target.readableBytesView))
     return target
@@ -47,12 +48,11 @@ extension ButtonBackend: Responder {
     metrics.begin()
     let step: @Sendable () -> Void = { [self] in
       let waited = (.now() - start).nanoseconds
-      routes.respond(to: request, at: route) { [metrics] response in
-        var response = response
-        response.outcome.notes.making?.wait += waited
-        metrics.endRequest(route?.endpoint ?? .site, response, .now() - start)
-        response.reply.notes = response.outcome.notes
-        send(response.reply)
+      routes.respond(to: request, at: route) { [metrics] reply in
+        var reply = reply
+        reply.requestNotes.making?.wait += waited
+        metrics.endRequest(route?.endpoint ?? .site, reply, .now() - start)
+        send(reply)
       }
     }
     if route?.endpoint ?? .site == .site {
@@ -66,10 +66,9 @@ extension ButtonBackend: Responder {
   func response(to refusal: Refusal, _ identifier: String) -> Reply {
     var problem = ProblemDetails(refusal)
     problem.request = identifier
-    var response = Response(problem)
-    response.reply.notes = response.outcome.notes
-    metrics.countRefusal(response.reply, response.outcome.notes)
-    return response.reply
+    let reply = Reply(problem)
+    metrics.countRefusal(reply)
+    return reply
   }
 
   func trusts(_ peer: SocketAddress?) -> Bool { proxies.networks.trusts(peer) }

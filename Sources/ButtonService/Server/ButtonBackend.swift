@@ -55,7 +55,10 @@ final class ButtonBackend: Sendable {
     // What can fail comes before the threads, which nobody would end.
     let paths = ButtonPath.all.map(\.path) + content.site.paths
     if let path = paths.first(where: prefix.isAmbiguous) {
-      throw AmbiguousPrefix(prefix: prefix, path: path)
+      throw RefusedInput(
+        reason:
+          "public-url cannot have the path \(prefix.text), because \(path) is a path of the service"
+      )
     }
     let version = try content.assets.version
     let files = try content.site.files.map { ($0.path, try KeptFile($0)) }
@@ -96,15 +99,5 @@ final class ButtonBackend: Sendable {
     guard !content.warmList.isEmpty else { return }
     await warm(
       cache, content.warmList, tasks: settings.limits.renderThreads, logger: logger)
-  }
-}
-
-/// A public URL with a path that begins a path of the service itself.
-private struct AmbiguousPrefix: Error, CustomStringConvertible {
-  let prefix: PathPrefix
-  let path: String
-
-  var description: String {
-    "public-url cannot have the path \(prefix.text), because \(path) is a path of the service"
   }
 }

@@ -29,9 +29,10 @@ package final class ButtonServer: Service {
       settings.live, content, health: health, metrics: metrics, logger: logger)
     start = settings.start
     self.transport = transport
-    current = CurrentBackend(backend)
+    let current = CurrentBackend(backend)
+    self.current = current
     control = ConnectionControl(
-      limits: settings.live.limits.wire, responder: current, transport: transport,
+      limits: settings.live.limits.wire, responder: { current.now }, transport: transport,
       serverName: ResponseHeaders.serverName,
       observer: AccessLog(settings.live, output: logOutput))
     self.logger = logger
@@ -62,7 +63,9 @@ package final class ButtonServer: Service {
     // An address of the operator's that is in use must show before clients are answered.
     let (adminIsReady, continuation) = AsyncStream.makeStream(of: Void.self)
     let admin = AdminListener(
-      start.admin, AdminResponder(health, metrics.registry), logger: logger
+      address: start.admin,
+      responder: AdminResponder(checks: HealthChecks(health), metrics: metrics.registry),
+      logger: logger
     ) { continuation.finish() }
     let front = Front(
       warmUp: { [self] in

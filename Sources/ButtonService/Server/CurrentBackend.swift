@@ -1,10 +1,7 @@
-internal import HTTPTypes
-internal import NIOCore
 internal import Synchronization
-internal import Wire
 
 /// The backend that responds now. A reload replaces it while the server runs.
-final class CurrentBackend: Responder {
+final class CurrentBackend: Sendable {
   private let current: Mutex<ButtonBackend>
 
   init(_ backend: ButtonBackend) { current = Mutex(backend) }
@@ -32,20 +29,4 @@ final class CurrentBackend: Responder {
       return true
     }
   }
-
-  func cachedResponse(to head: RequestHead, in bytes: ByteBuffer) -> CachedReply? {
-    now.cachedResponse(to: head, in: bytes)
-  }
-
-  func respond(
-    to request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
-  ) {
-    now.respond(to: request, for: requester, send)
-  }
-
-  func response(to refusal: Refusal, _ identifier: String) -> Reply {
-    now.response(to: refusal, identifier)
-  }
-
-  func trusts(_ peer: SocketAddress?) -> Bool { now.trusts(peer) }
 }

@@ -18,19 +18,3 @@ package struct EffectiveSetting: Sendable {
   /// Where the value comes from; `nil` for the default.
   package let source: String?
 }
-
-/// A struct of settings, which says when they apply.
-protocol SettingsPart: Sendable {
-  static var place: any WritableKeyPath<ServerSettings, Self> & Sendable { get }
-  static var needsRestart: Bool { get }
-}
-
-extension StartSettings: SettingsPart {
-  static var place: any WritableKeyPath<ServerSettings, Self> & Sendable { \.start }
-  static var needsRestart: Bool { true }
-}
-
-extension LiveSettings: SettingsPart {
-  static var place: any WritableKeyPath<ServerSettings, Self> & Sendable { \.live }
-  static var needsRestart: Bool { false }
-}

@@ -66,25 +66,26 @@ struct SettingProblem: Error {
 }
 
 extension Setting {
-  /// A member of one of the structs of settings.
-  typealias Path<Part, Value> = any WritableKeyPath<Part, Value> & Sendable
+  typealias Path<Value> = any WritableKeyPath<ServerSettings, Value> & Sendable
 
-  private init<Part: SettingsPart, Value>(
-    _ name: String, _ group: Group, _ meaning: String, _ path: Path<Part, Value>, _ kind: Kind,
+  private init<Value>(
+    _ name: String, _ group: Group, _ meaning: String, _ path: Path<Value>, _ kind: Kind,
     standard: String, standardValue: String? = nil, example: String,
     _ value: @escaping @Sendable (String) throws(SettingProblem) -> Value
   ) {
     (self.name, self.group, self.meaning, self.kind) = (name, group, meaning, kind)
     (self.standard, self.example) = (standard, example)
     self.standardValue = standardValue ?? standard
-    needsRestart = Part.needsRestart
     apply = { (text, settings) throws(SettingProblem) in
-      settings[keyPath: Part.place][keyPath: path] = try value(text)
+      settings[keyPath: path] = try value(text)
     }
+    var changed = ServerSettings.standard
+    try? apply(example, &changed)
+    needsRestart = changed.start != ServerSettings.standard.start
   }
 
-  private static func standard<Part: SettingsPart, Value>(_ path: Path<Part, Value>) -> Value {
-    ServerSettings.standard[keyPath: Part.place][keyPath: path]
+  private static func standard<Value>(_ path: Path<Value>) -> Value {
+    ServerSettings.standard[keyPath: path]
   }
 
   /// A whole number.
@@ -93,8 +94,8 @@ extension Setting {
   ///   - range: In the operator's unit.
   ///   - unit: The operator's unit, measured in the server's: bytes in a megabyte.
   ///   - standard: The default for people, if it is not the number itself.
-  static func number<Part: SettingsPart>(
-    _ name: String, _ group: Group, _ meaning: String, _ path: Path<Part, Int>,
+  static func number(
+    _ name: String, _ group: Group, _ meaning: String, _ path: Path<Int>,
     _ range: ClosedRange<Int> = 1...1_000_000, unit: Int = 1, standard: String? = nil
   ) -> Setting {
     Setting(
@@ -105,8 +106,8 @@ extension Setting {
   }
 
   /// An optional whole number.
-  static func number<Part: SettingsPart>(
-    _ name: String, _ group: Group, _ meaning: String, optional path: Path<Part, Int?>,
+  static func number(
+    _ name: String, _ group: Group, _ meaning: String, optional path: Path<Int?>,
     _ range: ClosedRange<Int> = 1...1_000_000, standard: String = "not set"
   ) -> Setting {
     Setting(
@@ -134,8 +135,8 @@ extension Setting {
   /// - Parameters:
   ///   - word: Its placeholder in the help.
   ///   - demand: What a text must be that stands for none.
-  static func text<Part: SettingsPart, Value>(
-    _ name: String, _ group: Group, _ meaning: String, _ path: Path<Part, Value>, _ word: String,
+  static func text<Value>(
+    _ name: String, _ group: Group, _ meaning: String, _ path: Path<Value>, _ word: String,
     example: String, standard: String = "not set", must demand: String,
     _ value: @escaping @Sendable (String) -> Value?
   ) -> Setting {
@@ -149,8 +150,8 @@ extension Setting {
   }
 
   /// The path of a file or folder.
-  static func path<Part: SettingsPart>(
-    _ name: String, _ group: Group, _ meaning: String, _ path: Path<Part, String?>, _ word: String,
+  static func path(
+    _ name: String, _ group: Group, _ meaning: String, _ path: Path<String?>, _ word: String,
     example: String, standard: String = "not set"
   ) -> Setting {
     text(
@@ -159,8 +160,8 @@ extension Setting {
   }
 
   /// One of some words.
-  static func word<Part: SettingsPart, Value: RawRepresentable & CaseIterable & Sendable>(
-    _ name: String, _ group: Group, _ meaning: String, _ path: Path<Part, Value>
+  static func word<Value: RawRepresentable & CaseIterable & Sendable>(
+    _ name: String, _ group: Group, _ meaning: String, _ path: Path<Value>
   ) -> Setting where Value.RawValue == String {
     let words = Value.allCases.map(\.rawValue)
     let standard = Self.standard(path).rawValue
@@ -175,8 +176,8 @@ extension Setting {
     }
   }
 
-  static func toggle<Part: SettingsPart>(
-    _ name: String, _ group: Group, _ meaning: String, _ path: Path<Part, Bool>
+  static func toggle(
+    _ name: String, _ group: Group, _ meaning: String, _ path: Path<Bool>
   ) -> Setting {
     Setting(
       name, group, meaning, path, .toggle, standard: "false", example: "true"

@@ -7,7 +7,13 @@ internal import ServiceLifecycle
 /// - Parameter tasks: How many at a time: one per drawing thread, so that none is refused.
 func warm(_ cache: ResponseCache, _ requests: [ButtonRequest], tasks: Int, logger: Logger) async {
   let keys = requests.flatMap { ResponseKeys(.picture($0)).all }
-  await forEach(keys, tasks: tasks) { key in _ = try? await cache.response(to: key) }
+  await withTaskGroup(of: Void.self) { group in
+    for (index, key) in keys.enumerated() {
+      if Task.isCancelled || Task.isShuttingDownGracefully { break }
+      if index >= tasks { await group.next() }
+      group.addTask { _ = try? await cache.response(to: key) }
+    }
+  }
   // Later responses may have evicted earlier ones.
   let kept = keys.count { cache.cachedResponse(to: $0) != nil }
   let metadata: Logger.Metadata = ["listed": "\(keys.count)", "kept": "\(kept)"]
@@ -17,18 +23,5 @@ func warm(_ cache: ResponseCache, _ requests: [ButtonRequest], tasks: Int, logge
     logger.warning(
       "not all listed pictures are cached: the memory cache is too small, or the server stopped",
       metadata: metadata)
-  }
-}
-
-/// Does something for each element, several at a time, until a shutdown.
-private func forEach<Element: Sendable>(
-  _ elements: [Element], tasks: Int, _ body: @escaping @Sendable (Element) async -> Void
-) async {
-  await withTaskGroup(of: Void.self) { group in
-    for (index, element) in elements.enumerated() {
-      if Task.isCancelled || Task.isShuttingDownGracefully { break }
-      if index >= tasks { await group.next() }
-      group.addTask { await body(element) }
-    }
   }
 }

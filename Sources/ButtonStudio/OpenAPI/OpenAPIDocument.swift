@@ -28,7 +28,11 @@ struct OpenAPIDocument: Sendable {
     let parameters =
       parser.descriptions.map { ($0.name, $0.openAPI) }
       + RequestHeader.allCases.map { ($0.rawValue, $0.openAPI) }
-    let responses = operations.values.reduce(into: ResponseDescription.failures(service)) {
+    // 405 is no response to GET or HEAD; the general description mentions it.
+    let failures = Set(operations.values.flatMap(\.failures) + [.methodNotAllowed])
+    let responses = operations.values.reduce(
+      into: ResponseDescription.failures(failures, service)
+    ) {
       $0.merge($1.sharedResponses) { first, _ in first }
     }
     members = [
@@ -68,9 +72,7 @@ struct OpenAPIDocument: Sendable {
       paths and parameters lead to the same buttons. Names of parameters may be written with \
       hyphens or underscores; each is given at most once. A parameter that does not apply at a \
       path is ignored and named in the header `Bezel-Ignored-Parameters`. HEAD gets what GET gets, \
-      without a body; methods other than GET and HEAD get 405, other paths 404; errors are problem details (RFC 9457). Only a request \
-      with more or longer header fields than the operator allows, or one that is not HTTP, gets a \
-      bare 400.
+      without a body; methods other than GET and HEAD get 405, other paths 404; errors are problem details (RFC 9457).
       """,
       "license": ["name": "Apache 2.0", "identifier": "Apache-2.0"],
     ]

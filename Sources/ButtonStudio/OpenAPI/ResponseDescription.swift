@@ -108,20 +108,21 @@ extension ResponseDescription {
       content: Dictionary(mediaTypes.map { ($0, body(of: $0)) }) { first, _ in first })
   }
 
-  /// Every response to a failed request, by its status.
-  static func failures(_ service: ServiceDescription) -> [String: JSONValue] {
+  /// The responses to failed requests, by their status.
+  static func failures(
+    _ statuses: Set<ResponseStatus>, _ service: ServiceDescription
+  ) -> [String: JSONValue] {
     var failures: [String: JSONValue] = [:]
-    for status in service.statuses where status.source == .failure {
+    for status in statuses {
       guard let mediaType = status.body else { continue }
+      var content = [mediaType: mediaType == MediaType.report ? JSONValue.report : .problem]
+      // For clients that prefer it.
+      if status.source == .failure { content[MediaType.html] = .media(["type": "string"]) }
       failures["\(status.rawValue)"] =
         ResponseDescription(
           "Problem", status.meaning(service.limits), always: status.headers,
           sometimes: status.possibleHeaders,
-          content: [
-            mediaType: mediaType == MediaType.report ? .report : .problem,
-            // For clients that prefer it.
-            MediaType.html: .media(["type": "string"]),
-          ]
+          content: content
         ).openAPI
     }
     return failures

@@ -10,11 +10,12 @@ package final class ConnectionControl: Sendable {
   private let current: Mutex<ConnectionEnvironment>
 
   /// - Parameters:
+  ///   - responder: Whoever responds at the moment of a request.
   ///   - serverName: The value of the `Server` header field.
   ///   - observer: Told of every response, if given.
   package init(
-    limits: WireLimits, responder: any Responder, transport: Transport, serverName: String,
-    observer: (any ExchangeObserver)? = nil
+    limits: WireLimits, responder: @escaping @Sendable () -> any Responder,
+    transport: Transport, serverName: String, observer: (any ExchangeObserver)? = nil
   ) {
     count = ConnectionCount(limit: limits.connections)
     addresses = AddressCount(limit: limits.connectionsPerAddress)
@@ -31,11 +32,7 @@ package final class ConnectionControl: Sendable {
 
   /// Replaces the limits and the observer of connections that are accepted from now on.
   package func replace(limits: WireLimits, observer: (any ExchangeObserver)?) {
-    current.withLock { environment in
-      environment = ConnectionEnvironment(
-        limits: limits, responder: environment.responder, transport: environment.transport,
-        serverName: environment.serverName, observer: observer)
-    }
+    current.withLock { $0 = $0.with(limits, observer) }
     count.setLimit(limits.connections)
     addresses.setLimit(limits.connectionsPerAddress)
   }

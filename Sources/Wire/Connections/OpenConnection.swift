@@ -197,7 +197,7 @@ extension OpenConnection {
 
   /// The cached response to a request, if there is one.
   func cacheHit(_ head: RequestHead, in bytes: ByteBuffer) -> CacheHit? {
-    let start = environment.observer.map { _ in NIODeadline.now() }
+    let start = environment.isObserved ? NIODeadline.now() : nil
     guard head.isCacheable,
       let reply = environment.responder.cachedResponse(to: head, in: bytes)
     else { return nil }

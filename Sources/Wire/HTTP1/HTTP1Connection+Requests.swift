@@ -58,7 +58,7 @@ extension HTTP1Connection {
       identifier: connection.identifier(of: head, in: bytes), body: head.body,
       chunks: ChunkedBody(limits: environment.limits), persistence: head.persistence,
       acceptsChunks: !head.isFirstVersion,
-      start: environment.observer.map { _ in .now() })
+      start: environment.isObserved ? .now() : nil)
     switch head.body {
     case .bytes(let length) where length ?? 0 == 0:
       return ask(request)

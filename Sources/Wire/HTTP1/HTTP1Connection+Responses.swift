@@ -144,10 +144,7 @@ extension HTTP1Connection {
     let isLast = persistence == .close
     connection.hasWritten(message.readableBytes, thenWaits: isLast ? nil : .idle)
     context.write(wrapOutboundOut(message), promise: nil)
-    guard isLast else {
-      hasUnflushedResponses = true
-      return
-    }
+    guard isLast else { return }
     // A client that did not ask to close the connection may have sent more.
     if connection.isLeaving { connection.lingers = true }
     end(context)
@@ -159,7 +156,6 @@ extension HTTP1Connection {
     pending = nil
     if !unread.isEmpty { connection.lingers = true }
     unread = UnreadBytes()
-    hasUnflushedResponses = false
     context.flush()
     connection.end()
   }

@@ -29,7 +29,6 @@ final class HTTP1Connection: ProtocolHandler {
   var unread = UnreadBytes()
   /// The response whose body is being sent in parts.
   var streaming: StreamedResponse?
-  var hasUnflushedResponses = false
   /// Whether the client reads its responses fast enough.
   var isWritable = true
 
@@ -59,7 +58,7 @@ final class HTTP1Connection: ProtocolHandler {
   }
 
   func channelReadComplete(context: ChannelHandlerContext) {
-    flush(context)
+    context.flush()
     readMore(context)
   }
 
@@ -71,20 +70,13 @@ final class HTTP1Connection: ProtocolHandler {
     }
   }
 
-  private func flush(_ context: ChannelHandlerContext) {
-    guard hasUnflushedResponses else { return }
-    hasUnflushedResponses = false
-    context.flush()
-  }
-
   private func readMore(_ context: ChannelHandlerContext) {
-    let most = max(environment.limits.headBytes, environment.limits.allBodyBytes)
-    if unread.count <= most { context.read() }
+    if unread.count <= environment.maxUnread { context.read() }
   }
 
   func resume(_ context: ChannelHandlerContext) {
     proceed(context)
-    flush(context)
+    context.flush()
     readMore(context)
     endIfDone(context)
   }

@@ -33,16 +33,9 @@ struct FrameHeader: Equatable {
   var length: Int
   /// `nil` for an unknown kind of frame, which is ignored.
   var kind: FrameKind?
-  var flags: FrameFlags
+  var flags: FrameFlags = []
   /// The stream's number, or 0 for the connection.
   var stream: UInt32
-
-  init(length: Int, kind: FrameKind?, flags: FrameFlags = [], stream: UInt32) {
-    self.length = length
-    self.kind = kind
-    self.flags = flags
-    self.stream = stream
-  }
 }
 
 extension FrameHeader {

@@ -109,7 +109,7 @@ extension HTTP2Connection {
       turn: .receiving(request, head.body), isHead: isHead,
       start: connection.now, window: FlowWindow(size: client.initialWindow), isWhole: isWhole)
     stream.identifier = connection.identifier(of: head, in: bytes)
-    stream.logged = environment.observer.map { _ in (request, .now()) }
+    stream.logged = environment.isObserved ? (request, .now()) : nil
     guard !isWhole else { return ask(id, stream, request) }
     streams[id] = stream
     if head.expectsContinue { writeContinue(id) }

@@ -136,7 +136,7 @@ import Testing
   ])
   func badListsAreRefused(json: String) throws {
     let parser = try TestAssets.standIn().parser
-    #expect(throws: PresetList.Faults.self) {
+    #expect(throws: RefusedInput.self) {
       try PresetList(json: Array(json.utf8), parser: parser)
     }
   }

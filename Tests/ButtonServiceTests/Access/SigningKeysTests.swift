@@ -58,6 +58,6 @@ import Testing
     "k1 \(String(repeating: "0a", count: 32))\nk1 \(String(repeating: "0b", count: 32))",
   ])
   func badFilesAreRefused(text: String) {
-    #expect(throws: SigningKeys.Fault.self) { try SigningKeys(text) }
+    #expect(throws: RefusedInput.self) { try SigningKeys(text) }
   }
 }

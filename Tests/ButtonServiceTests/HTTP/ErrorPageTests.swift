@@ -96,13 +96,13 @@ import Wire
       HTTPRequest(
         method: .get, scheme: "http", authority: "localhost", path: "/",
         headerFields: [.accept: Self.browser]))
-    let response = await withCheckedContinuation { continuation in
+    let reply = await withCheckedContinuation { continuation in
       pages.respond(
-        to: request, Response(problem), { ErrorExplanation(problem, document: problem.encoded) }
+        to: request, Wire.Reply(problem), { ErrorExplanation(problem, document: problem.encoded) }
       ) { continuation.resume(returning: $0) }
     }
-    #expect(response.reply.fields[.contentType] == "application/problem+json")
-    #expect(response.reply.fields[.vary] == "Accept")
+    #expect(reply.fields[.contentType] == "application/problem+json")
+    #expect(reply.fields[.vary] == "Accept")
     try await workers.shutDown()
   }
 }

@@ -6,9 +6,9 @@ import HTTPTypes
 import NIOCore
 import TestSupport
 import Testing
-import Wire
 
 @testable import ButtonService
+@testable import Wire
 
 /// The work on a field of a request grows no faster than its bytes: each value is doubled.
 @Suite struct LongValueTests {
@@ -35,8 +35,8 @@ import Wire
       _ = ContentCoding(acceptEncoding: value)
       _ = request.headerFields.preferPage
       _ = catalog.preferred(by: QualityList(value))
-      _ = try? Response(
-        to: ServiceRequest(request), cached, Outcome(format: "png", cache: .hit))
+      _ = try? Wire.Reply(
+        to: ServiceRequest(request), cached, RequestNotes(format: "png", cache: .hit))
       _ = proxies.original(request, peer: peer)
       let entry = AccessLogEntry(
         Exchange(

@@ -4,9 +4,9 @@ import HTTPTypes
 import NIOCore
 import TestSupport
 import Testing
-import Wire
 
 @testable import ButtonService
+@testable import Wire
 
 /// The access log can be read by programs, whatever clients send.
 @Suite struct AccessLogTests {

@@ -63,6 +63,21 @@ import Wire
     }
   }
 
+  /// The description promised a page, but the connection answers.
+  @Test("A path that is too long is 414, for programs alone") func longPath() async throws {
+    let document = try await Self.document()
+    let content = document[["components", "responses", "414", "content"]]
+    #expect(content?.members.keys.sorted() == [MediaType.problem])
+    try await TestService.onSocket { port in
+      let reply = try await RawConnection.run(port: port) { connection in
+        let target = "/" + String(repeating: "a", count: WireLimits().targetBytes)
+        connection.send("GET \(target) HTTP/1.1\r\nHost: a\r\nAccept: text/html\r\n\r\n")
+        return connection.receiveResponse()
+      }
+      #expect(reply?.status == 414 && reply?["Content-Type"] == [MediaType.problem])
+    }
+  }
+
   @Test("A page that cannot be made is 500") func failedPage() async throws {
     let document = try await Self.document()
     let pages = try TestedService.site(TestAssets.standIn()).pages.map { page in

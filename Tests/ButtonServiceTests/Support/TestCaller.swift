@@ -43,7 +43,7 @@ final class TestCaller: Sendable {
       owner: owner)
     let reply = await withCheckedContinuation { continuation in
       routes.respond(to: request, at: routes.route(of: request)) {
-        continuation.resume(returning: $0.reply)
+        continuation.resume(returning: $0)
       }
     }
     let isHead = method == .head

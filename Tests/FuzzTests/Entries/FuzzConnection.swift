@@ -14,7 +14,8 @@ struct FuzzConnection {
     table = ConnectionTable(
       channel.embeddedEventLoop,
       ConnectionControl(
-        limits: WireLimits(), responder: FuzzResponder(), transport: .plain, serverName: "fuzz"))
+        limits: WireLimits(), responder: { FuzzResponder() }, transport: .plain, serverName: "fuzz")
+    )
     let connection = table.add(channel)
     channel.closeFuture.assumeIsolated().whenComplete { [weak connection, table] _ in
       if let connection { table.remove(connection) }

@@ -13,7 +13,8 @@ import Testing
     table = ConnectionTable(
       loop,
       ConnectionControl(
-        limits: WireLimits(), responder: TestResponder(), transport: .plain, serverName: "test"))
+        limits: WireLimits(), responder: { TestResponder() }, transport: .plain, serverName: "test")
+    )
   }
 
   private func connect(_ count: Int, waiting wait: Wait? = .head) throws -> [EmbeddedChannel] {

@@ -17,7 +17,7 @@ import Testing
 
   private func control(_ limits: WireLimits = .init()) -> ConnectionControl {
     ConnectionControl(
-      limits: limits, responder: TestResponder(isPrompt: true), transport: .plain,
+      limits: limits, responder: { TestResponder(isPrompt: true) }, transport: .plain,
       serverName: "test")
   }
 

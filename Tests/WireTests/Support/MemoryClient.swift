@@ -20,7 +20,7 @@ class MemoryClient {
     let table = ConnectionTable(
       channel.embeddedEventLoop,
       ConnectionControl(
-        limits: limits, responder: responder, transport: .plain, serverName: "test",
+        limits: limits, responder: { responder }, transport: .plain, serverName: "test",
         observer: observer))
     self.table = table
     let connection = table.add(channel)

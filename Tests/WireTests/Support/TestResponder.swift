@@ -67,31 +67,36 @@ final class TestResponder: Responder {
   /// What became of the responses in parts.
   struct Streams {
     var parts = 0
-    var ends: [String] = []
+    var ends = 0
   }
 
   let streams = Mutex(Streams())
 
   /// Answers `/stream/3/1000` with three parts of 1,000 bytes, and `/stream/3/1000/failure` with
-  /// the same, and then fails; `/stream/3/1000/cancel` is cancelled instead.
+  /// the same, and then fails; `/stream/3/1000/cancel` is cancelled after the first.
   private func stream(_ path: String, _ send: @escaping @Sendable (Reply) -> Void) {
     let words = path.split(separator: "/").map(String.init)
     let (count, size) = (Int(words[1]) ?? 0, Int(words[2]) ?? 0)
-    let stream = ReplyStream()
-    send(Reply(status: .ok, fields: [.contentType: "test"], stream: stream))
-    Task {
-      do {
-        for _ in 0..<count {
-          try await stream.send(ByteBuffer(repeating: UInt8(ascii: "x"), count: size))
-          streams.withLock { $0.parts += 1 }
-        }
-        if words.last == "cancel" { stream.cancel() }
-        stream.end(isComplete: words.count == 3)
-        streams.withLock { $0.ends.append("complete") }
-      } catch {
-        streams.withLock { $0.ends.append("cancelled") }
+    let left = Mutex(count)
+    let made = Mutex<ReplyStream?>(nil)
+    let stream = ReplyStream { [self] take in
+      let isPart = left.withLock { left in
+        left -= 1
+        return left >= 0
       }
+      if isPart {
+        streams.withLock { $0.parts += 1 }
+        take(.success(ByteBuffer(repeating: UInt8(ascii: "x"), count: size)))
+        if words.last == "cancel" { made.withLock { $0 }?.cancel() }
+      } else {
+        take(words.count == 3 ? .success(nil) : .failure(CancellationError()))
+      }
+    } whenOver: { [self] in
+      made.withLock { $0 = nil }
+      streams.withLock { $0.ends += 1 }
     }
+    made.withLock { $0 = stream }
+    send(Reply(status: .ok, fields: [.contentType: "test"], stream: stream))
   }
 
   func response(to refusal: Refusal, _ identifier: String) -> Reply {

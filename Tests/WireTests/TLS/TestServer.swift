@@ -14,7 +14,7 @@ enum TestServer {
     let listener = Listener(
       [.tcp(host: "127.0.0.1", port: 0)],
       ConnectionControl(
-        limits: limits, responder: responder, transport: transport, serverName: "test",
+        limits: limits, responder: { responder }, transport: transport, serverName: "test",
         observer: observer),
       onListening: { for port in $0.compactMap(\.port) { continuation.yield(port) } })
     let server = Task {

@@ -1,0 +1,52 @@
+internal import ButtonReports
+internal import HTTPTypes
+internal import NIOCore
+internal import ServiceContract
+internal import Wire
+
+extension Reply {
+  /// What metrics count of the response, and what the access log notes.
+  var requestNotes: RequestNotes {
+    get { notes as? RequestNotes ?? RequestNotes() }
+    set { notes = newValue }
+  }
+
+  init(
+    _ status: ResponseStatus, _ fields: HTTPFields, body: ByteBuffer = ByteBuffer(),
+    stream: ReplyStream? = nil, _ notes: RequestNotes
+  ) {
+    self.init(status: status.status, fields: fields, body: body, stream: stream)
+    requestNotes = notes
+  }
+
+  /// The response to a request that failed, with what is wrong.
+  init(_ problem: ProblemDetails) {
+    self = problem.reply
+    requestNotes = RequestNotes(of: MediaType.problem)
+    requestNotes.faults = RequestFault.all(in: problem)
+  }
+
+  /// A response with status 200, or 304 if the client has the body already (RFC 9110, section 13.2.2).
+  ///
+  /// - Parameter headers: Those of the cached response, and those that the request adds.
+  /// - Throws: `ProblemDetails` if `If-Match` names another entity tag.
+  init(
+    to request: ServiceRequest, _ cached: CachedResponse, headers: HTTPFields? = nil,
+    _ notes: RequestNotes
+  ) throws(ProblemDetails) {
+    let headers = headers ?? cached.headers
+    let (fields, tag) = (request.fields, cached.entityTag)
+    // Conditions with a date are ignored: no response has a modification date.
+    if fields.contains(.ifMatch), !tag.matches(ifMatch: fields[values: .ifMatch]) {
+      // A cache must not return it to clients that send no condition.
+      throw ProblemDetails(
+        temporary: .preconditionFailed,
+        detail: "If-Match does not contain the entity tag \(tag.headerValue).")
+    }
+    if tag.matches(ifNoneMatch: fields[values: .ifNoneMatch]) {
+      self.init(.notModified, headers.unmodified, notes.cache == nil ? RequestNotes() : notes)
+    } else {
+      self.init(.ok, headers, body: cached.body, notes)
+    }
+  }
+}
