@@ -24,19 +24,19 @@ import Testing
     let lines = (files + indexes).sorted { $0.path < $1.path }.map {
       "\($0.sha256) \($0.path)"
     }
-    let inputs = assets.selfTest().inputs
     let name = platform.rawValue + (format.isEmpty ? "" : "-" + format)
     let path = "\(ProjectFolder.path)/Tests/ButtonKitTests/Trees/\(name).txt"
     if ProcessInfo.processInfo.environment["BEZEL_RECORD_GOLDENS"] != nil {
-      try Data(([inputs] + lines).joined(separator: "\n").appending("\n").utf8).write(
+      try Data(lines.joined(separator: "\n").appending("\n").utf8).write(
         to: URL(filePath: path))
       Issue.record("recorded \(path); run the tests again")
       return
     }
     let recorded = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
       .map(String.init)
-    #expect(recorded.dropFirst().map(Self.name).sorted() == lines.map(Self.name).sorted())
-    if recorded.first == inputs { #expect(Array(recorded.dropFirst()) == lines) }
+    #expect(recorded.map(Self.name).sorted() == lines.map(Self.name).sorted())
+    // The self-test's own test fails where these titles and libraries should have recorded digests.
+    if assets.selfTest().comparison != .notRecorded { #expect(recorded == lines) }
   }
 
   /// The path of a line, without the digests.
