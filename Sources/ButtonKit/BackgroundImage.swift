@@ -31,10 +31,10 @@ extension Double {
   package var pixels: String { Measure.spelling(self) + "px" }
 }
 
-extension FillColor {
+extension GrayLevel {
   /// The colour in CSS.
   package var css: String {
-    let digits = [level.value].hexadecimalDigits
+    let digits = [value].hexadecimalDigits
     return "#" + digits + digits + digits
   }
 }

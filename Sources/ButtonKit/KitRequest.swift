@@ -85,7 +85,7 @@ package struct KitRequest: Sendable {
           + modes.map(\.rawValue).joined(separator: ","))
     }
     // A logo is as high as the other buttons.
-    let height = values[Parameter.height.name] ?? Self.standardHeight
+    let height = values[Parameter.height.name] ?? Self.defaultHeight
     values[Parameter.height.name] = height
     values[Parameter.side.name] = height
     targets = modes.map { mode in
@@ -100,7 +100,7 @@ package struct KitRequest: Sendable {
   }
 
   /// The height of buttons of which none is asked for, in points: that which a finger hits.
-  package static let standardHeight = String(HumanInterfaceGuidelines.hitRegion)
+  package static let defaultHeight = String(HumanInterfaceGuidelines.hitRegion)
 
   /// The values of a list of words, each once.
   private static func chosen<Value: Hashable>(
@@ -129,25 +129,25 @@ package struct KitRequest: Sendable {
 
   /// The buttons, each as wide as it is asked for.
   ///
-  /// - Parameter most: The largest number.
+  /// - Parameter max: The largest number.
   func inquiries(
-    _ assets: LoadedAssets, most: Int
+    _ assets: LoadedAssets, max: Int
   ) throws -> [ButtonInquiry] {
     var inquiries: [ButtonInquiry] = []
     for target in targets {
-      do throws(RequestList.Problem) {
-        inquiries += try RequestList.inquiries(of: target, assets.parser, max: most)
+      do throws(RequestList.Fault) {
+        inquiries += try RequestList.inquiries(of: target, assets.parser, max: max)
       } catch {
         throw KitFault(reason: error.reason)
       }
     }
-    try Self.check(inquiries.count, most)
+    try Self.check(inquiries.count, max)
     return try width.applied(to: inquiries, assets.titles)
   }
 
-  static func check(_ count: Int, _ most: Int) throws(KitFault) {
-    guard count <= most else {
-      throw KitFault(reason: "the kit has \(count) pictures, but at most \(most) are allowed")
+  static func check(_ count: Int, _ max: Int) throws(KitFault) {
+    guard count <= max else {
+      throw KitFault(reason: "the kit has \(count) pictures, but at most \(max) are allowed")
     }
   }
 }
@@ -196,7 +196,7 @@ enum KitWidth: Hashable, Sendable {
     let largest = widths.max() ?? 0
     return zip(buttons, widths).map { button, width in
       button.with {
-        $0.request.mode = $0.request.mode.with(width: .fitting(self == .fitAll ? largest : width))
+        $0.request.mode.titled?.width = .fitting(self == .fitAll ? largest : width)
       }
     }
   }

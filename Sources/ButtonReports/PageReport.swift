@@ -79,7 +79,7 @@ func titleSizes(
   for localization in catalog.all {
     guard let other = titles.text(title.wording, in: localization, like: title) else { continue }
     var translated = request
-    translated.mode = request.mode.with(title: other)
+    translated.mode.titled?.title = other
     guard let room = try TitleRoom(translated, titles: titles) else { continue }
     if room.fullWidth > widest.width { widest = (localization.identifier, room.fullWidth) }
     if room.isTooSmall { tooNarrowFor.append(localization.identifier) }
@@ -91,6 +91,6 @@ func titleSizes(
     "widestLocale": .string(widest.locale),
     // Titles that this width makes smaller, in whole points, than the height allows.
     "tooNarrowFor": .array(tooNarrowFor.map(JSONValue.string)),
-    "largestWidth": .integer(ButtonWidth.allowed.upperBound),
+    "largestWidth": .integer(ButtonWidth.max.value),
   ]
 }

@@ -10,7 +10,7 @@ extension SettingsFile {
   init(reading path: String) throws {
     let data: Data
     do throws(FileFault) {
-      data = Data(try FileDescriptor.bytes(of: path))
+      data = Data(try contents(of: path))
     } catch {
       throw RefusedInput(reason: "\(error)")
     }

@@ -14,7 +14,7 @@ package struct ArtworkSearch: Sendable {
   /// The names of those that were not found.
   package private(set) var missing: [String] = []
   /// Files that are called like one of Apple's and are something else.
-  package private(set) var impostors: [String] = []
+  package private(set) var mismatches: [String] = []
 
   package var isComplete: Bool { missing.isEmpty }
 
@@ -26,7 +26,7 @@ package struct ArtworkSearch: Sendable {
       if let file = GenuineArtworkFile.recognize(sha256: digest) {
         pathByFile[file] = pathByFile[file] ?? path
       } else if GenuineArtworkFile.all.contains(where: { path.hasSuffix("/" + $0.fileName) }) {
-        impostors.append(path)
+        mismatches.append(path)
       }
     }
     for file in GenuineArtworkFile.all {

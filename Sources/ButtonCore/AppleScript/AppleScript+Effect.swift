@@ -147,9 +147,3 @@ extension AppleScript.Attribute {
     }
   }
 }
-
-extension ClosedRange<Int> {
-  fileprivate func nearest(to number: Int) -> Int {
-    Swift.min(Swift.max(number, lowerBound), upperBound)
-  }
-}

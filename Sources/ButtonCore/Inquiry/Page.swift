@@ -25,7 +25,7 @@ package struct Page: Hashable, Sendable {
 }
 
 /// Where a button is shown.
-package enum ButtonPlatform: String, Word, ParameterValue {
+package enum ButtonPlatform: String, Word {
   case web, ios, macos, android
 
   package static let `default` = ButtonPlatform.web
@@ -33,12 +33,8 @@ package enum ButtonPlatform: String, Word, ParameterValue {
   /// Whether the system has Apple's own button, in the system's typeface.
   var isApples: Bool { self == .ios || self == .macos }
 
-  package static func guess(from text: String) -> ButtonPlatform? {
-    guess(
-      from: text,
-      synonyms: [
-        "browser": .web, "html": .web, "iphone": .ios, "ipados": .ios, "apple": .ios, "osx": .macos,
-        "mac": .macos,
-      ])
-  }
+  package static let synonyms: [String: ButtonPlatform] = [
+    "browser": .web, "html": .web, "iphone": .ios, "ipados": .ios, "apple": .ios, "osx": .macos,
+    "mac": .macos,
+  ]
 }

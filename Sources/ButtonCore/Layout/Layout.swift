@@ -61,7 +61,7 @@ package struct Layout: Hashable, Sendable {
       (logo, self.title) = Self.centered(title, localization, in: button, on: grid)
     case (.leading(let leading), let title?):
       (logo, self.title) = Self.leading(
-        title, leading.arrangement, localization.direction, in: button, on: grid)
+        title, leading, localization.direction, in: button, on: grid)
     default:
       let file = LogoFile.logoOnly
       logo = Logo(file: file, placement: Transform(fitting: file.box, into: box))

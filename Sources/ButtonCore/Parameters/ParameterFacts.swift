@@ -47,7 +47,7 @@ extension Parameter {
   package struct Values: Sendable {
     package var allowed: AllowedValues
     /// The default, if there is one.
-    package var standard: String?
+    package var defaultValue: String?
     /// A regular expression (ECMA-262) for whole values that are neither words nor whole numbers;
     /// `nil` if there are none.
     package var pattern: String?
@@ -79,7 +79,7 @@ extension Parameter {
     let identifiers = catalog.all.map(\.identifier)
     return Values(
       allowed: .words(identifiers + [RequestParser.negotiatedLocale]),
-      standard: catalog.standard.identifier, pattern: catalog.listPattern, listed: identifiers)
+      defaultValue: catalog.default.identifier, pattern: catalog.listPattern, listed: identifiers)
   }
 
   /// Whether an attribute of an HTML element can set it. The browser knows pixels, page and
@@ -95,7 +95,7 @@ extension Parameter.Values {
     _ type: Value.Type, hasDefault: Bool = true, listed: [String]? = nil
   ) {
     allowed = Value.allowedValues
-    standard = hasDefault ? Value.default.spelling : nil
+    defaultValue = hasDefault ? Value.default.spelling : nil
     pattern = Value.pattern
     self.listed = if case .words(let words) = allowed { listed ?? words } else { listed }
   }

@@ -85,7 +85,7 @@ package struct ParameterProblem: Hashable, Sendable {
     switch parameter {
     case .width:
       guard let measure = Measure(text), measure.unit != "%",
-        let side = LogoSide(measure.rounded)
+        let side = ButtonHeight(measure.rounded)
       else { return nil }
       return path.target([(.side, side.spelling)])
     case .type:

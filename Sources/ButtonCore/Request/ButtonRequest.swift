@@ -49,6 +49,14 @@ extension ButtonRequest {
   /// The BCP 47 tag of the label's language.
   package var languageTag: String { mode.localization.languageTag }
 
+  /// The level behind logo and title, before any gradient. That of the watchOS button is fixed.
+  package var fillLevel: GrayLevel {
+    mode.isOnWatch ? HumanInterfaceGuidelines.watchGray : color.level
+  }
+
+  /// The colour of logo and title.
+  package var contentColor: ButtonColor { mode.isOnWatch ? .white : color.content }
+
   /// The picture's size in points: the button, and the space for a shadow around it.
   package var pictureSize: Size {
     let button = mode.size

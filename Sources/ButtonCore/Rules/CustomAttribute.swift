@@ -19,7 +19,7 @@ extension ButtonRequest {
   package var customAttributes: [CustomAttribute] {
     Parameter.allCases.compactMap { parameter in
       guard let noun = parameter.noun, let values = parameter.fixedValues,
-        let value = spelling(of: parameter), let usual = usual(parameter) ?? values.standard,
+        let value = spelling(of: parameter), let usual = usual(parameter) ?? values.defaultValue,
         value != usual
       else { return nil }
       let isRadius = parameter == .cornerRadius
@@ -35,11 +35,9 @@ extension ButtonRequest {
 
   /// What Apple's own button has, where that is not the parameter's default.
   private func usual(_ parameter: Parameter) -> String? {
-    let recommended: LeadingArrangement? =
-      if case .leading(let button) = mode { button.recommended.arrangement } else { nil }
-    return switch parameter {
-    case .labelPosition: (recommended?.label).map(String.init)
-    case .logoPosition: (recommended?.logo).map(String.init)
+    switch parameter {
+    case .labelPosition: mode.leading.map { String($0.recommended.label) }
+    case .logoPosition: mode.leading.map { String($0.recommended.logo) }
     case .borderWidth: BorderWidth.default.spelling
     default: nil
     }
