@@ -19,7 +19,6 @@ package struct LoadedAssets: Sendable {
   private let resources: ResourceFolder
 }
 
-/// Where assets are looked for.
 package struct AssetLocations: Sendable {
   package var artwork: ArtworkChoice
   /// The folder of titles, if not the program's own.

@@ -27,12 +27,10 @@ package struct BackgroundImage {
 }
 
 extension Double {
-  /// A length in CSS.
   package var pixels: String { Measure.spelling(self) + "px" }
 }
 
 extension GrayLevel {
-  /// The colour in CSS.
   package var css: String {
     let digits = [value].hexadecimalDigits
     return "#" + digits + digits + digits

@@ -22,7 +22,6 @@ package struct KitPlan: Sendable {
       : (["apple-buttons"] + trees.map(\.platform.rawValue)).joined(separator: "-")
   }
 
-  /// The files of one platform.
   private struct Tree {
     let platform: KitPlatform
     let formats: [ImageFormat]

@@ -10,7 +10,6 @@ package struct KitRequest: Sendable {
   /// The buttons of each mode; a value may be a list, or `*`.
   let targets: [RequestTarget]
 
-  /// The name of the parameter with the platforms.
   package static let platformsName = "for"
   package static let modesName = "modes"
   package static let formatsName = "formats"
@@ -20,7 +19,6 @@ package struct KitRequest: Sendable {
     ($0.effect == .picture || Parameter.ofPage.contains($0)) && $0 != .side
   }
 
-  /// Every name that a request may have.
   package static let names = [platformsName, modesName, formatsName] + parameters.map(\.name)
 
   /// A parameter by its name, or by its plural.
@@ -37,7 +35,6 @@ package struct KitRequest: Sendable {
   /// What two spellings of one name have in common.
   package static func key(_ name: String) -> String { parameter(name)?.name ?? name }
 
-  /// The path and query of a request.
   package static func target(at path: String, _ items: [(name: String, value: String)]) -> String {
     let query = items.map { "\($0.name.queryEncoded)=\($0.value.queryEncoded)" }
     // Commas separate values, and need no encoding in a query (RFC 3986, section 3.4).
@@ -152,7 +149,6 @@ package struct KitRequest: Sendable {
   }
 }
 
-/// The width of a kit's buttons.
 enum KitWidth: Hashable, Sendable {
   /// As requested.
   case requested

@@ -73,12 +73,9 @@ extension Drawing {
   }
 }
 
-/// A stage of making a picture.
 package enum RenderingStage: String, CaseIterable, Sendable {
   /// Deciding where logo and title go. At the first use of a title, also shaping it.
   case layout
-  /// Drawing the pixels.
   case raster
-  /// Writing the file.
   case encode
 }

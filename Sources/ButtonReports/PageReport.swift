@@ -15,7 +15,6 @@ extension Page {
 }
 
 extension SizeComparison {
-  /// How the button compares with those of other sign-in services.
   static func report(
     _ request: ButtonRequest, _ room: TitleRoom?, _ other: NeighborButton
   ) -> JSONValue {
@@ -32,7 +31,6 @@ extension SizeComparison {
 }
 
 extension StyleAdvice {
-  /// How each style suits the page's colour.
   static func report(on background: RGBColor) -> JSONValue {
     let advice = StyleAdvice(background: background)
     return [

@@ -21,7 +21,9 @@ package struct ArtworkSearch: Sendable {
   /// Looks through a folder and all below it. Links are not followed.
   package init(folder: String) throws(FileFault) {
     var pathByFile: [GenuineArtworkFile: String] = [:]
-    for path in try Self.drawings(below: folder) {
+    // Apple's are under 2 KB.
+    for (path, size) in try regularFiles(below: folder)
+    where path.lowercased().hasSuffix(".svg") && size <= 64 << 10 {
       let digest = sha256(try contents(of: path))
       if let file = GenuineArtworkFile.recognize(sha256: digest) {
         pathByFile[file] = pathByFile[file] ?? path
@@ -36,16 +38,5 @@ package struct ArtworkSearch: Sendable {
         missing.append(file.fileName)
       }
     }
-  }
-
-  /// SVG files small enough to be a logo, by path.
-  private static func drawings(below folder: String) throws(FileFault) -> [String] {
-    // Apple's are under 2 KB.
-    let largest = 64 << 10
-    var drawings: [String] = []
-    for path in try regularFiles(below: folder) where path.path.lowercased().hasSuffix(".svg") {
-      if path.size <= largest { drawings.append(path.path) }
-    }
-    return drawings
   }
 }

@@ -7,7 +7,6 @@ internal import Graphics
 package struct SelfTest: Sendable {
   /// Whether the pictures' bytes were compared with recorded digests.
   package enum Comparison: Hashable, Sendable {
-    /// They are equal.
     case equal
     /// These titles, logos and libraries have no recorded digests, so other titles or another
     /// distribution than the one that Bezel is developed on.

@@ -10,7 +10,6 @@ package struct Drawing: Hashable, Sendable {
   /// The BCP 47 tag of the label's language.
   package var languageTag: String
 
-  /// Turns a layout of a request into shapes.
   package init(_ layout: Layout, _ request: ButtonRequest) {
     let content = request.contentColor
     size = layout.size

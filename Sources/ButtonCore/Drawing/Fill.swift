@@ -12,7 +12,6 @@ extension ButtonColor {
   package var level: GrayLevel { self == .black ? .black : .white }
 }
 
-/// What an area is filled with.
 package enum Fill: Hashable, Sendable {
   case plain(GrayLevel)
   /// Even from the top of what it fills to the bottom.

@@ -12,7 +12,6 @@ package struct NeighborButton: Hashable, Sendable {
   /// Of height, width and font size.
   private static let ranges = [16...128, 16...999, 8...64]
 
-  /// The button of a service.
   package init(_ neighbor: Neighbor) {
     self.neighbor = neighbor
     height = neighbor.height

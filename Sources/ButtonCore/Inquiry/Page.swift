@@ -1,7 +1,6 @@
 /// The page around a button, as far as the caller describes it.
 package struct Page: Hashable, Sendable {
   package var background: RGBColor?
-  /// The page's other sign-in buttons.
   package var neighbor: NeighborButton?
   package var platform = ButtonPlatform.default
 
@@ -24,7 +23,6 @@ package struct Page: Hashable, Sendable {
   }
 }
 
-/// Where a button is shown.
 package enum ButtonPlatform: String, Word {
   case web, ios, macos, android
 

@@ -39,7 +39,6 @@ package struct TitleLibrary: Sendable {
     self.find = find
   }
 
-  /// The outlines of a title.
   package func title(_ text: TitleText) throws(MissingTitle) -> ShapedTitles { try find(text) }
 
   /// The title of a request, with the spacing of its mode; `nil` for a logo alone.

@@ -46,7 +46,6 @@ package struct LocalizationCatalog: Sendable {
     self.byName = byName
   }
 
-  /// Every name of a localization.
   var names: some Collection<LocaleName> { byName.keys }
 
   /// Finds the localization of a name, or returns `nil`.

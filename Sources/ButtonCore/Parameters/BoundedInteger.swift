@@ -15,7 +15,6 @@ package protocol BoundedInteger: ParameterValue, Hashable, Sendable {
 }
 
 extension BoundedInteger {
-  /// Creates the number, or returns `nil` if `value` is not ``allowed``.
   package init?(_ value: Int) {
     guard Self.allowed.contains(value) else { return nil }
     self.init(clamping: value)
@@ -23,7 +22,6 @@ extension BoundedInteger {
 
   package static var unit: String { "points" }
 
-  /// The largest allowed number.
   package static var max: Self { Self(clamping: allowed.upperBound) }
 
   package static var allowedValues: AllowedValues { .wholeNumbers(allowed, unit: unit) }

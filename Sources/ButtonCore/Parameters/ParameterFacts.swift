@@ -8,7 +8,6 @@ extension Parameter {
     case addition
   }
 
-  /// What a parameter changes.
   package enum Effect: Sendable {
     case picture
     /// The kind of file and its pixels.
@@ -19,7 +18,6 @@ extension Parameter {
     case caching
   }
 
-  /// What is promised about a parameter.
   struct Facts: Sendable {
     var origin = Origin.addition
     /// The endpoints that take it; others ignore it.
@@ -43,10 +41,8 @@ extension Parameter {
     var values: Values?
   }
 
-  /// The values that a parameter takes.
   package struct Values: Sendable {
     package var allowed: AllowedValues
-    /// The default, if there is one.
     package var defaultValue: String?
     /// A regular expression (ECMA-262) for whole values that are neither words nor whole numbers;
     /// `nil` if there are none.
@@ -90,7 +86,6 @@ extension Parameter {
 }
 
 extension Parameter.Values {
-  /// The values of a type.
   init<Value: ParameterValue>(
     _ type: Value.Type, hasDefault: Bool = true, listed: [String]? = nil
   ) {

@@ -11,7 +11,6 @@ package struct ParameterProblem: Hashable, Sendable {
     /// The value exists but is not available here: the reason, as a sentence.
     case unavailable(String)
 
-    /// The reason without the details of one request.
     package var kind: Kind {
       switch self {
       case .notAllowed: .notAllowed
@@ -41,7 +40,6 @@ package struct ParameterProblem: Hashable, Sendable {
   /// The rule of the Human Interface Guidelines that forbids the value, if any.
   package var rule: RuleName?
 
-  /// The parameters whose values the problem depends on.
   package var dependencies: Set<Parameter> {
     switch reason {
     case .contradicts(let other, _): [parameter, other]

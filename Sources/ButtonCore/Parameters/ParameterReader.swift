@@ -44,7 +44,6 @@ struct ParameterReader {
       parse: Value.init(spelling:), guess: Value.guess(from:), correct: correct)
   }
 
-  /// Reads a parameter, or returns `nil` if it is not given.
   mutating func readIfGiven<Value: ParameterValue>(
     _ parameter: Parameter, as type: Value.Type = Value.self
   ) -> Value? {
@@ -57,7 +56,6 @@ struct ParameterReader {
     text.isEmpty ? Correction(omitting: [parameter]) : nil
   }
 
-  /// Whether a parameter is given and valid.
   func isValid(_ parameter: Parameter) -> Bool {
     isGiven(parameter) && !problems.contains { $0.parameter == parameter }
   }

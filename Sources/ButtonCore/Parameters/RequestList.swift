@@ -53,7 +53,6 @@ package struct RequestList: Sendable {
     self.requests = requests
   }
 
-  /// What is wrong with a line.
   package struct Fault: Error {
     package var reason: String
   }
@@ -96,7 +95,6 @@ package struct RequestList: Sendable {
     return inquiries
   }
 
-  /// The items that one item expands to.
   private static func choices(of item: QueryItem, _ catalog: LocalizationCatalog) -> [QueryItem] {
     guard case .text(let text) = item.value else { return [item] }
     let values =
@@ -106,7 +104,6 @@ package struct RequestList: Sendable {
     return values.map { QueryItem(name: item.name, value: $0) }
   }
 
-  /// All combinations of one choice of each.
   private static func combinations(of choices: [[QueryItem]]) -> [[QueryItem]] {
     choices.reduce([[]]) { ways, next in
       ways.flatMap { way in next.map { way + [$0] } }
@@ -115,7 +112,6 @@ package struct RequestList: Sendable {
 }
 
 extension Substring {
-  /// Without white space at its ends.
   package var trimmingBlanks: Substring {
     var text = drop(while: \.isWhitespace)
     while text.last?.isWhitespace == true { text.removeLast() }

@@ -12,7 +12,6 @@ package struct RequestParser: Sendable {
     self.weights = weights
   }
 
-  /// A valid request.
   package struct Parsed: Hashable, Sendable {
     package var inquiry: ButtonInquiry
     /// Whether the JSON report is wanted instead of the picture.

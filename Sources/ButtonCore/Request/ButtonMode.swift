@@ -7,7 +7,6 @@ package enum ButtonMode: Hashable, Sendable {
   /// The logo alone, in a square.
   case logoOnly(LogoButton)
 
-  /// Whether it is the watchOS button.
   package var isOnWatch: Bool { titled?.title.wording == .watch }
 
   /// The left-aligned button; `nil` for other modes.
@@ -65,7 +64,6 @@ package enum ButtonMode: Hashable, Sendable {
   }
 }
 
-/// The title and size of a button with a title.
 package struct TitledButton: Hashable, Sendable {
   package var title: TitleText
   package var width: ButtonWidth

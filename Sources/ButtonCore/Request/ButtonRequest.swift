@@ -54,7 +54,6 @@ extension ButtonRequest {
     mode.isOnWatch ? HumanInterfaceGuidelines.watchGray : color.level
   }
 
-  /// The colour of logo and title.
   package var contentColor: ButtonColor { mode.isOnWatch ? .white : color.content }
 
   /// The picture's size in points: the button, and the space for a shadow around it.
@@ -67,7 +66,6 @@ extension ButtonRequest {
   /// The picture's pixels; `nil` for vectors.
   package var pixelGrid: PixelGrid? { output.scale.map(pixelGrid) }
 
-  /// The picture's pixels at a scale.
   package func pixelGrid(_ scale: PixelScale) -> PixelGrid {
     PixelGrid(mode.size, room: decoration.shadow.room, scale)
   }

@@ -9,7 +9,6 @@ package enum CornerRadius: Hashable, Sendable {
   case points(RadiusPoints)
 
   package static let `default` = CornerRadius.percent(.default)
-  /// No radius at all.
   package static let square = CornerRadius.percent(RadiusPercent(clamping: 0))
   /// Half the height: a pill, or a circle of a square.
   package static let pill = CornerRadius.percent(.max)

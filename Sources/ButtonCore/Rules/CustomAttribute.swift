@@ -1,7 +1,6 @@
 /// A property of a button that the Human Interface Guidelines allow to change, and that differs
 /// from the default of Apple's endpoint.
 package struct CustomAttribute: Sendable {
-  /// The parameter that changes it.
   package var parameter: Parameter
   package var value: String
   /// The allowed values, as a phrase.
@@ -15,7 +14,6 @@ package struct CustomAttribute: Sendable {
 }
 
 extension ButtonRequest {
-  /// Every custom attribute, in the order of the parameters.
   package var customAttributes: [CustomAttribute] {
     Parameter.allCases.compactMap { parameter in
       guard let noun = parameter.noun, let values = parameter.fixedValues,

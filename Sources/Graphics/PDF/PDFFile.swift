@@ -79,7 +79,6 @@ extension UInt8 {
 }
 
 extension Collection<UInt8> where Index == Int {
-  /// The last place of a text.
   fileprivate func lastRange(of text: String) -> Range<Int>? {
     let wanted = Array(text.utf8)
     let starts = startIndex..<Swift.max(startIndex, endIndex - wanted.count + 1)

@@ -13,7 +13,6 @@ package enum TitleType: String, Word {
   ]
 }
 
-/// The case of a title's letters.
 package enum TitleCase: String, Word {
   /// As Apple writes it.
   case asWritten = "standard"
@@ -28,7 +27,6 @@ package enum TitleCase: String, Word {
   ]
 }
 
-/// The weight of a title's letters.
 package enum TitleWeight: String, Word {
   case regular, medium, semibold, bold
 
