@@ -8,7 +8,7 @@ struct Variants {
   init(_ catalog: LocalizationCatalog) {
     let locales = catalog.all
     modes = (0..<60).map { index in
-      let localization = index % 2 == 0 ? catalog.standard : locales[index % locales.count]
+      let localization = index % 2 == 0 ? catalog.default : locales[index % locales.count]
       let button = TitledButton(
         type: TitleType.allCases[index % 3], localization: localization,
         width: ButtonWidth(clamping: 200 + index * 100 / 60),

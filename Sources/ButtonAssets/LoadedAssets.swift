@@ -19,7 +19,6 @@ package struct LoadedAssets: Sendable {
   private let resources: ResourceFolder
 }
 
-/// Where assets are looked for.
 package struct AssetLocations: Sendable {
   package var artwork: ArtworkChoice
   /// The folder of titles, if not the program's own.
@@ -71,19 +70,19 @@ extension LoadedAssets {
 
   /// Reads the JSON Schema of the reports on buttons.
   package func reportSchema() throws(FileFault) -> [UInt8] {
-    Array(try contents(of: resources.reportSchema))
+    try contents(of: resources.reportSchema)
   }
 
   /// Reads the JSON Schema of the manifests of kits.
   package func kitSchema() throws(FileFault) -> [UInt8] {
-    Array(try contents(of: resources.kitSchema))
+    try contents(of: resources.kitSchema)
   }
 
   /// Reads templates, style sheets and scripts of the HTML pages, by file name.
   package func studioFiles() throws(FileFault) -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     for name in try entries(of: resources.studio) where !name.hasPrefix(".") {
-      files[name] = Array(try contents(of: resources.studio + "/" + name))
+      files[name] = try contents(of: resources.studio + "/" + name)
     }
     return files
   }

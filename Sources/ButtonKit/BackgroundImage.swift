@@ -27,14 +27,12 @@ package struct BackgroundImage {
 }
 
 extension Double {
-  /// A length in CSS.
   package var pixels: String { Measure.spelling(self) + "px" }
 }
 
-extension FillColor {
-  /// The colour in CSS.
+extension GrayLevel {
   package var css: String {
-    let digits = [level.value].hexadecimalDigits
+    let digits = [value].hexadecimalDigits
     return "#" + digits + digits + digits
   }
 }

@@ -26,10 +26,10 @@ package final class KitArchive: Sendable {
   }
 
   /// Bytes that are worth a response's next part.
-  private static let leastBytes = 64 << 10
+  private static let minBytes = 64 << 10
 
   /// - Parameter version: Of pictures that are drawn with these assets.
-  /// - Throws: `ZipFailed`.
+  /// - Throws: `ZipFault`.
   package init(_ plan: KitPlan, _ assets: LoadedAssets, _ version: PictureVersion) throws {
     self.plan = plan
     self.version = version
@@ -43,7 +43,7 @@ package final class KitArchive: Sendable {
   package func next() throws -> [UInt8]? {
     try progress.withLock { progress in
       var piece: [UInt8] = []
-      while piece.count < Self.leastBytes {
+      while piece.count < Self.minBytes {
         if let file = progress.rest.popFirst() {
           let bytes = try plan.bytes(of: file, assets)
           let done = FinishedKitFile(file, bytes)

@@ -14,7 +14,6 @@ package struct KitFile: Hashable, Sendable {
   /// Whether its name contains part of its digest, so that the file of a name never changes.
   package var isNamedByContent = false
 
-  /// The picture's request; `nil` for a text.
   package var request: ButtonRequest? {
     if case .picture(let request) = content { request } else { nil }
   }
@@ -23,7 +22,6 @@ package struct KitFile: Hashable, Sendable {
 /// A file of a kit whose content is known.
 package struct FinishedKitFile: Sendable {
   package let file: KitFile
-  /// Where it is in the kit.
   package let path: String
   /// In hexadecimal digits.
   package let sha256: String

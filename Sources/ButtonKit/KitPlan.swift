@@ -22,7 +22,6 @@ package struct KitPlan: Sendable {
       : (["apple-buttons"] + trees.map(\.platform.rawValue)).joined(separator: "-")
   }
 
-  /// The files of one platform.
   private struct Tree {
     let platform: KitPlatform
     let formats: [ImageFormat]
@@ -30,13 +29,13 @@ package struct KitPlan: Sendable {
     let folder: String
   }
 
-  /// - Parameter most: The largest number of pictures.
+  /// - Parameter max: The largest number of pictures.
   /// - Throws: ``KitFault`` for buttons that cannot be drawn, two pictures with one path, a format
   ///   that no platform takes, or a platform that takes none of the formats, or only one of several.
   package init(
-    _ request: KitRequest, _ assets: LoadedAssets, most: Int = RequestList.maxRequests
+    _ request: KitRequest, _ assets: LoadedAssets, max: Int = RequestList.maxRequests
   ) throws {
-    let buttons = [KitButton](try request.inquiries(assets, most: most))
+    let buttons = [KitButton](try request.inquiries(assets, max: max))
     self.buttons = buttons
     let platforms = request.platforms
     try Self.check(request.formats, platforms)
@@ -59,7 +58,7 @@ package struct KitPlan: Sendable {
         }
       }
     }
-    try KitRequest.check(files.values.count { $0.request != nil }, most)
+    try KitRequest.check(files.values.count { $0.request != nil }, max)
     self.files = files.values.sorted { $0.path < $1.path }
     notes =
       [
@@ -164,7 +163,7 @@ package struct KitPlan: Sendable {
         "At this width the titles of these are smaller than the height allows: \(list). The width "
         + "fit gives each language the width that it needs."
     }
-    return "Even at the largest width, \(ButtonWidth.allowed.upperBound) points, the titles of "
+    return "Even at the largest width, \(ButtonWidth.max.value) points, the titles of "
       + "these are smaller than the height allows: \(list)."
   }
 

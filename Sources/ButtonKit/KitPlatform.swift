@@ -34,10 +34,8 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Its name for people.
   package var label: String { facts.label }
 
-  /// The formats that its tools read.
   var formats: [ImageFormat] { facts.formats }
 
   /// Whether its pictures may become part of apps for Apple's systems, which have a control of their

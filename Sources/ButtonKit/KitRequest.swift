@@ -10,7 +10,6 @@ package struct KitRequest: Sendable {
   /// The buttons of each mode; a value may be a list, or `*`.
   let targets: [RequestTarget]
 
-  /// The name of the parameter with the platforms.
   package static let platformsName = "for"
   package static let modesName = "modes"
   package static let formatsName = "formats"
@@ -20,7 +19,6 @@ package struct KitRequest: Sendable {
     ($0.effect == .picture || Parameter.ofPage.contains($0)) && $0 != .side
   }
 
-  /// Every name that a request may have.
   package static let names = [platformsName, modesName, formatsName] + parameters.map(\.name)
 
   /// A parameter by its name, or by its plural.
@@ -37,7 +35,6 @@ package struct KitRequest: Sendable {
   /// What two spellings of one name have in common.
   package static func key(_ name: String) -> String { parameter(name)?.name ?? name }
 
-  /// The path and query of a request.
   package static func target(at path: String, _ items: [(name: String, value: String)]) -> String {
     let query = items.map { "\($0.name.queryEncoded)=\($0.value.queryEncoded)" }
     // Commas separate values, and need no encoding in a query (RFC 3986, section 3.4).
@@ -85,7 +82,7 @@ package struct KitRequest: Sendable {
           + modes.map(\.rawValue).joined(separator: ","))
     }
     // A logo is as high as the other buttons.
-    let height = values[Parameter.height.name] ?? Self.standardHeight
+    let height = values[Parameter.height.name] ?? Self.defaultHeight
     values[Parameter.height.name] = height
     values[Parameter.side.name] = height
     targets = modes.map { mode in
@@ -100,7 +97,7 @@ package struct KitRequest: Sendable {
   }
 
   /// The height of buttons of which none is asked for, in points: that which a finger hits.
-  package static let standardHeight = String(HumanInterfaceGuidelines.hitRegion)
+  package static let defaultHeight = String(HumanInterfaceGuidelines.hitRegion)
 
   /// The values of a list of words, each once.
   private static func chosen<Value: Hashable>(
@@ -129,30 +126,29 @@ package struct KitRequest: Sendable {
 
   /// The buttons, each as wide as it is asked for.
   ///
-  /// - Parameter most: The largest number.
+  /// - Parameter max: The largest number.
   func inquiries(
-    _ assets: LoadedAssets, most: Int
+    _ assets: LoadedAssets, max: Int
   ) throws -> [ButtonInquiry] {
     var inquiries: [ButtonInquiry] = []
     for target in targets {
-      do throws(RequestList.Problem) {
-        inquiries += try RequestList.inquiries(of: target, assets.parser, max: most)
+      do throws(RequestList.Fault) {
+        inquiries += try RequestList.inquiries(of: target, assets.parser, max: max)
       } catch {
         throw KitFault(reason: error.reason)
       }
     }
-    try Self.check(inquiries.count, most)
+    try Self.check(inquiries.count, max)
     return try width.applied(to: inquiries, assets.titles)
   }
 
-  static func check(_ count: Int, _ most: Int) throws(KitFault) {
-    guard count <= most else {
-      throw KitFault(reason: "the kit has \(count) pictures, but at most \(most) are allowed")
+  static func check(_ count: Int, _ max: Int) throws(KitFault) {
+    guard count <= max else {
+      throw KitFault(reason: "the kit has \(count) pictures, but at most \(max) are allowed")
     }
   }
 }
 
-/// The width of a kit's buttons.
 enum KitWidth: Hashable, Sendable {
   /// As requested.
   case requested
@@ -196,7 +192,7 @@ enum KitWidth: Hashable, Sendable {
     let largest = widths.max() ?? 0
     return zip(buttons, widths).map { button, width in
       button.with {
-        $0.request.mode = $0.request.mode.with(width: .fitting(self == .fitAll ? largest : width))
+        $0.request.mode.titled?.width = .fitting(self == .fitAll ? largest : width)
       }
     }
   }

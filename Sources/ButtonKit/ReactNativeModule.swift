@@ -53,7 +53,6 @@ struct ReactNativeModule {
       """
   }
 
-  /// A type of some words.
   private static func union(_ name: String, _ words: [String]) -> String {
     let literals = words.map(literal)
     return "export type \(name) = \(literals.joined(separator: " | "));"

@@ -3,7 +3,6 @@ internal import ServiceContract
 
 /// The buttons of a web kit by locale and name, for programs.
 struct WebList {
-  /// As JSON.
   let text: String
 
   init(_ buttons: [KitButton], _ files: WebFiles) throws {

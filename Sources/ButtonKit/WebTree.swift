@@ -38,7 +38,6 @@ struct WebTree {
   }
 }
 
-/// The paths of a web kit's pictures.
 struct WebFiles {
   /// In the order in which they were asked for.
   let formats: [ImageFormat]

@@ -30,7 +30,6 @@ struct XcodeTree {
     ]
   }
 
-  /// A constant for each image set.
   private var swift: String {
     let constants = sets.map { set in
       "    static let \(Self.constant(set.name)) = AppleButton(image: \"\(set.name)\", "
@@ -59,7 +58,6 @@ struct XcodeTree {
 /// The buttons of one image set: all languages, and for the dark appearance another style.
 private struct ImageSet {
   let name: String
-  /// The key of its label.
   let label: String
   /// In the light and in the dark appearance; the same in both if `dark` is empty.
   let light: [KitButton]

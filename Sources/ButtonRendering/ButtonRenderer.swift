@@ -19,7 +19,7 @@ package struct ButtonRenderer: Sendable {
   /// - Parameter onStage: Told how long each stage took.
   /// - Returns: The bytes of the file.
   /// - Throws: ``TitleLibrary/MissingTitle`` for a request of another catalog, or
-  ///   `GraphicsError` when memory runs out.
+  ///   `GraphicsFault` when memory runs out.
   package func render(
     _ request: ButtonRequest, onStage: ((RenderingStage, Duration) -> Void)? = nil
   ) throws -> [UInt8] {
@@ -64,7 +64,7 @@ extension Drawing {
   /// The drawing as a file of vectors.
   fileprivate func encoded(
     as output: ImageOutput, _ artwork: Artwork
-  ) throws(GraphicsError) -> [UInt8] {
+  ) throws(GraphicsFault) -> [UInt8] {
     switch output.format {
     case .pdf: try pdf(artwork)
     case .vectorDrawable: Array(vectorDrawable(artwork).utf8)
@@ -73,12 +73,9 @@ extension Drawing {
   }
 }
 
-/// A stage of making a picture.
 package enum RenderingStage: String, CaseIterable, Sendable {
   /// Deciding where logo and title go. At the first use of a title, also shaping it.
   case layout
-  /// Drawing the pixels.
   case raster
-  /// Writing the file.
   case encode
 }

@@ -4,19 +4,19 @@ package import Graphics
 extension Drawing {
   /// The drawing's pixels.
   ///
-  /// - Throws: `GraphicsError` when memory runs out or librsvg fails.
-  package func bitmap(on grid: PixelGrid, _ artwork: Artwork) throws(GraphicsError) -> GrayBitmap {
+  /// - Throws: `GraphicsFault` when memory runs out or librsvg fails.
+  package func bitmap(on grid: PixelGrid, _ artwork: Artwork) throws(GraphicsFault) -> GrayBitmap {
     try Canvas.draw(
       width: grid.width, height: grid.height, pixelsPerPoint: grid.pixelsPerPoint,
       origin: grid.origin
-    ) { canvas throws(GraphicsError) in
+    ) { canvas throws(GraphicsFault) in
       for shape in shapes { try canvas.draw(shape, artwork) }
     }
   }
 
   /// The drawing as a PDF file: one page of the picture's size, titles as outlines.
-  package func pdf(_ artwork: Artwork) throws(GraphicsError) -> [UInt8] {
-    try Canvas.pdf(size, text) { canvas throws(GraphicsError) in
+  package func pdf(_ artwork: Artwork) throws(GraphicsFault) -> [UInt8] {
+    try Canvas.pdf(size, text) { canvas throws(GraphicsFault) in
       for shape in shapes {
         guard case .shadow(let shadow) = shape else {
           try canvas.draw(shape, artwork)
@@ -53,7 +53,7 @@ extension Drawing {
 }
 
 extension Canvas {
-  fileprivate borrowing func draw(_ shape: Shape, _ artwork: Artwork) throws(GraphicsError) {
+  fileprivate borrowing func draw(_ shape: Shape, _ artwork: Artwork) throws(GraphicsFault) {
     switch shape {
     case .shadow(let shadow):
       for ring in shadow.rings {
@@ -62,14 +62,13 @@ extension Canvas {
         // The next ring replaces what this one has too much.
         replace(alpha: ring.opacity)
       }
-    case .rectangle(let shape, let fill, let stroke):
+    case .rectangle(let shape, let fill, let borderWidth):
       set(fill, in: shape.rectangle)
       add(shape)
       self.fill()
-      if let stroke {
-        set(stroke.color.level)
+      if let borderWidth {
         add(shape)
-        self.stroke(width: stroke.width)
+        stroke(width: borderWidth)
       }
     case .logo(let file, let placement, let color):
       let logo = artwork[file]

@@ -54,13 +54,13 @@ extension Shape {
       return xmlElement(
         "g", [("fill", "none"), ("stroke", "#000"), ("stroke-width", shadow.width.svgNumber)],
         lines.joined())
-    case .rectangle(let shape, let fill, let stroke):
-      let width = stroke.flatMap { $0.width == 1 ? nil : $0.width.svgNumber }
+    case .rectangle(let shape, let fill, let borderWidth):
+      let width = borderWidth.flatMap { $0 == 1 ? nil : $0.svgNumber }
       return fill.svgDefinition
         + xmlElement(
           "rect",
           shape.svgAttributes + [
-            ("fill", fill.svgFill), ("stroke", stroke?.color.level.hexadecimal),
+            ("fill", fill.svgFill), ("stroke", borderWidth.map { _ in "#000" }),
             ("stroke-width", width),
           ])
     case .logo(let file, let placement, let color):

@@ -44,10 +44,10 @@ extension Shape {
             ("strokeWidth", shadow.width.androidNumber), ("pathData", middle.androidPathData),
           ])
       }
-    case .rectangle(let shape, let fill, let stroke):
+    case .rectangle(let shape, let fill, let borderWidth):
       let attributes = [
-        ("pathData", shape.androidPathData), ("strokeColor", stroke?.color.level.hexadecimal),
-        ("strokeWidth", stroke?.width.androidNumber),
+        ("pathData", shape.androidPathData), ("strokeColor", borderWidth.map { _ in "#000" }),
+        ("strokeWidth", borderWidth?.androidNumber),
       ]
       switch fill {
       case .plain(let level):

@@ -18,30 +18,27 @@ package struct EntityTag: Hashable, Sendable {
   /// and `*`; an invalid tag matches nothing.
   package func matches(ifNoneMatch values: some Sequence<String>) -> Bool {
     // First the usual case: browsers send a single tag as they received it.
-    values.contains { $0 == headerValue || matches(list: $0.utf8[...], comparison: .weak) }
+    values.contains { $0 == headerValue || matches(list: $0.utf8[...], isWeak: true) }
   }
 
   /// Whether an `If-Match` header names this tag.
   ///
   /// Compares strongly, as RFC 9110, section 13.1.1 requires: a weak tag matches nothing.
   package func matches(ifMatch values: some Sequence<String>) -> Bool {
-    values.contains { matches(list: $0.utf8[...], comparison: .strong) }
+    values.contains { matches(list: $0.utf8[...], isWeak: false) }
   }
 
-  /// How weak tags are compared (RFC 9110, section 8.8.3.2).
-  private enum Comparison { case weak, strong }
-
-  private func matches(list: Substring.UTF8View, comparison: Comparison) -> Bool {
+  /// - Parameter isWeak: Whether weak tags count (RFC 9110, section 8.8.3.2).
+  private func matches(list: Substring.UTF8View, isWeak: Bool) -> Bool {
     let quote = UInt8(ascii: "\"")
     var rest = list.drop(while: \.isTagSeparator)
     while let first = rest.first {
       if first == UInt8(ascii: "*") { return true }
-      let isWeak = rest.starts(with: "W/".utf8)
-      if isWeak { rest = rest.dropFirst(2) }
+      let counts = isWeak || first == quote
+      if rest.starts(with: "W/".utf8) { rest = rest.dropFirst(2) }
       guard rest.first == quote, let end = rest.dropFirst().firstIndex(of: quote) else {
         return false
       }
-      let counts = comparison == .weak || !isWeak
       if counts, rest[...end].elementsEqual(headerValue.utf8) { return true }
       rest = rest[end...].dropFirst().drop(while: \.isTagSeparator)
     }

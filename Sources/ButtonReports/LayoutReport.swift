@@ -2,7 +2,6 @@ package import ButtonCore
 package import ServiceContract
 
 extension Layout {
-  /// The positions and sizes of a picture's parts.
   func report(_ room: TitleRoom?) -> JSONValue {
     let (width, height) = (button.width, button.height)
     func margin(_ points: Double) -> JSONValue {

@@ -15,7 +15,6 @@ extension Page {
 }
 
 extension SizeComparison {
-  /// How the button compares with those of other sign-in services.
   static func report(
     _ request: ButtonRequest, _ room: TitleRoom?, _ other: NeighborButton
   ) -> JSONValue {
@@ -32,7 +31,6 @@ extension SizeComparison {
 }
 
 extension StyleAdvice {
-  /// How each style suits the page's colour.
   static func report(on background: RGBColor) -> JSONValue {
     let advice = StyleAdvice(background: background)
     return [
@@ -79,7 +77,7 @@ func titleSizes(
   for localization in catalog.all {
     guard let other = titles.text(title.wording, in: localization, like: title) else { continue }
     var translated = request
-    translated.mode = request.mode.with(title: other)
+    translated.mode.titled?.title = other
     guard let room = try TitleRoom(translated, titles: titles) else { continue }
     if room.fullWidth > widest.width { widest = (localization.identifier, room.fullWidth) }
     if room.isTooSmall { tooNarrowFor.append(localization.identifier) }
@@ -91,6 +89,6 @@ func titleSizes(
     "widestLocale": .string(widest.locale),
     // Titles that this width makes smaller, in whole points, than the height allows.
     "tooNarrowFor": .array(tooNarrowFor.map(JSONValue.string)),
-    "largestWidth": .integer(ButtonWidth.allowed.upperBound),
+    "largestWidth": .integer(ButtonWidth.max.value),
   ]
 }

@@ -42,7 +42,7 @@ extension ButtonScript {
       locales = parser.catalog.all.map { localization in
         Locale(localization, in: parser.catalog, weights(localization)).line
       }.joined(separator: "\n")
-      defaultLocale = parser.catalog.standard.languageTag
+      defaultLocale = parser.catalog.default.languageTag
     }
   }
 

@@ -65,7 +65,7 @@ struct SheetPictures {
   /// The button in all languages whose typeface has what it needs. A logo has none.
   private func all(_ first: ButtonRequest, in style: ButtonStyle?) -> [ButtonRequest] {
     guard first.mode.titled != nil else { return [first] }
-    let others = parser.catalog.all.filter { $0 != parser.catalog.standard }
+    let others = parser.catalog.all.filter { $0 != parser.catalog.default }
     return [first]
       + others.compactMap { localization in
         let item = QueryItem(name: Parameter.locale.name, value: localization.identifier)

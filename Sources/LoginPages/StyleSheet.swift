@@ -72,10 +72,9 @@ package struct StyleSheet {
 
   /// Under the picture, and in its place until it is there.
   private func colors(_ button: ButtonRequest) -> [String] {
-    let fill = button.fillColor
-    let content = FillColor(fill.content)
-    return [
-      "background: \(fill.css) content-box", "color: \(content.css)",
+    [
+      "background: \(button.fillLevel.css) content-box",
+      "color: \(button.contentColor.level.css)",
     ]
   }
 

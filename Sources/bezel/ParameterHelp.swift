@@ -10,7 +10,7 @@ enum ParameterHelp {
       rows: parameters.map { parameter in
         let allowed =
           parameter.fixedValues?.allowed.phrase ?? "what `bezel \(parameter.name)s` lists"
-        let standard = parameter.fixedValues?.standard.map { "; \($0) by default" } ?? ""
+        let standard = parameter.fixedValues?.defaultValue.map { "; \($0) by default" } ?? ""
         let value = parameter.flagKind == .truth ? "[=true|false]" : " <value>"
         return (
           "--\(parameter.name)\(value)", "\(parameter.meaning) Takes \(allowed)\(standard)."

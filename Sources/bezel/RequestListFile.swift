@@ -8,7 +8,7 @@ enum RequestListFile {
   /// Reads a list from a file, or from standard input (`-`).
   static func requests(_ path: String, _ parser: RequestParser) throws -> [ButtonRequest] {
     let bytes =
-      try path == "-" ? FileDescriptor.standardInput.readToEnd() : FileDescriptor.bytes(of: path)
+      try path == "-" ? FileDescriptor.standardInput.readToEnd() : contents(of: path)
     do {
       return try RequestList(
         String(decoding: bytes, as: UTF8.self), parser: parser

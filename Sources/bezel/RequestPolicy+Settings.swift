@@ -30,7 +30,7 @@ extension SigningKeys {
 /// - Throws: ``RefusedInput``; `FileFault` for a file that is missing, or not for this user: a service
 ///   manager may expect that to pass.
 private func read<Value>(_ path: String, _ value: ([UInt8]) throws -> Value) throws -> Value {
-  let bytes = try FileDescriptor.bytes(of: path)
+  let bytes = try contents(of: path)
   do {
     return try value(bytes)
   } catch {

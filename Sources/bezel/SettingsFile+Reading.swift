@@ -10,7 +10,7 @@ extension SettingsFile {
   init(reading path: String) throws {
     let json: [UInt8]
     do throws(FileFault) {
-      json = try FileDescriptor.bytes(of: path)
+      json = try contents(of: path)
     } catch {
       throw RefusedInput(reason: "\(error)")
     }

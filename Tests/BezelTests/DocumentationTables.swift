@@ -36,7 +36,7 @@ enum DocumentationTables {
           ? "all" : description.endpoints.map(\.rawValue).joined(separator: ", ")
         let meaning = [description.meaning, description.relation].compactMap(\.self)
         return [
-          "`\(description.name)`", places, values(of: description), description.standard ?? "—",
+          "`\(description.name)`", places, values(of: description), description.defaultValue ?? "—",
           meaning.joined(separator: " "),
         ]
       })

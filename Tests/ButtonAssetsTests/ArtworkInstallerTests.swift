@@ -57,7 +57,7 @@ struct ArtworkInstallerTests {
     let search = try #require(incomplete?.search)
     #expect(search.found.map(\.name) == [name])
     #expect(search.missing.count == 7)
-    #expect(search.impostors == [partial + "/Logo - SIWA - Logo-only - Black.svg"])
+    #expect(search.mismatches == [partial + "/Logo - SIWA - Logo-only - Black.svg"])
     try expectInstalled()
   }
 

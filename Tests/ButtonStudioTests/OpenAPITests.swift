@@ -118,8 +118,8 @@ struct OpenAPITests {
     case .form: break
     }
     let text = try #require(described["description"]?.string)
-    #expect(text.contains("Default: ") == (description.standard != nil))
-    if let standard = description.standard { #expect(text.contains("Default: \(standard)")) }
+    #expect(text.contains("Default: ") == (description.defaultValue != nil))
+    if let standard = description.defaultValue { #expect(text.contains("Default: \(standard)")) }
     if case .wholeNumbersOr(_, _, let others) = description.allowed {
       #expect(words == others.filter { $0.allSatisfy(\.isLetter) })
     }

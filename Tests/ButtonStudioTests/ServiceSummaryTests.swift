@@ -60,8 +60,8 @@ struct ServiceSummaryTests {
     let text = try #require(line)
     #expect(text.contains(description.meaning))
     #expect(text.contains(description.allowed.phrase))
-    #expect(text.contains("; default ") == (description.standard != nil))
-    if let standard = description.standard { #expect(text.contains("; default \(standard)")) }
+    #expect(text.contains("; default ") == (description.defaultValue != nil))
+    if let standard = description.defaultValue { #expect(text.contains("; default \(standard)")) }
     for endpoint in Endpoint.allCases where description.endpoints.count < Endpoint.allCases.count {
       #expect(text.contains("`\(endpoint.path)`") == endpoint.parameters.contains(parameter))
     }

@@ -25,7 +25,7 @@ extension Artwork {
   /// Reads the stand-in, and stretches it over the place of each logo.
   package init(standIn resources: ResourceFolder) throws(FileFault) {
     let path = resources.standIn
-    let svg = Array(try contents(of: path))
+    let svg = try contents(of: path)
     let black = LogoContents(path: path, svg: svg, styleSheet: "")
     let white = LogoContents(path: path, svg: svg, styleSheet: "path { fill: #fff }")
     try self.init(origin: .standIn) { file throws(FileFault) in
@@ -38,13 +38,13 @@ extension GenuineArtworkFile {
   /// - Throws: `FileFault` for a file that is missing or not Apple's.
   fileprivate func source(in folder: String) throws(FileFault) -> LogoContents {
     let path = folder + "/" + fileName
-    let data = try contents(of: path)
-    let digest = ButtonAssets.sha256(data)
+    let svg = try contents(of: path)
+    let digest = ButtonAssets.sha256(svg)
     guard digest == sha256 else {
       throw FileFault(path: path, reason: "is not Apple's file (SHA-256 \(digest))")
     }
     // The file's rectangle, in the button's colour, is not part of the logo.
-    return LogoContents(path: path, svg: Array(data), styleSheet: "rect { display: none }")
+    return LogoContents(path: path, svg: svg, styleSheet: "rect { display: none }")
   }
 }
 

@@ -18,8 +18,8 @@ package struct ArtworkInstaller: Sendable {
       let title = "not all of Apple's artwork was found; nothing was installed:"
       let found = search.found.map { "  found: \($0.name)" }
       let missing = search.missing.map { "  missing: \($0)" }
-      let impostors = search.impostors.map { "  not Apple's file, despite its name: \($0)" }
-      return ([title] + found + missing + impostors).joined(separator: "\n")
+      let mismatches = search.mismatches.map { "  not Apple's file, despite its name: \($0)" }
+      return ([title] + found + missing + mismatches).joined(separator: "\n")
     }
   }
 
@@ -68,7 +68,7 @@ package struct ArtworkInstaller: Sendable {
     defer { try? manager.removeItem(atPath: new) }
     try manager.createDirectory(atPath: new, withIntermediateDirectories: true)
     for file in found {
-      try contents(of: file.path).write(to: URL(filePath: new + "/" + file.name))
+      try Data(contents(of: file.path)).write(to: URL(filePath: new + "/" + file.name))
     }
     // First, so that artwork is never installed without it; alone, it has no effect before a start.
     let isFirst = !manager.fileExists(atPath: mark)

@@ -14,19 +14,21 @@ package struct ArtworkSearch: Sendable {
   /// The names of those that were not found.
   package private(set) var missing: [String] = []
   /// Files that are called like one of Apple's and are something else.
-  package private(set) var impostors: [String] = []
+  package private(set) var mismatches: [String] = []
 
   package var isComplete: Bool { missing.isEmpty }
 
   /// Looks through a folder and all below it. Links are not followed.
   package init(folder: String) throws(FileFault) {
     var pathByFile: [GenuineArtworkFile: String] = [:]
-    for path in try Self.drawings(below: folder) {
+    // Apple's are under 2 KB.
+    for (path, size) in try regularFiles(below: folder)
+    where path.lowercased().hasSuffix(".svg") && size <= 64 << 10 {
       let digest = sha256(try contents(of: path))
       if let file = GenuineArtworkFile.recognize(sha256: digest) {
         pathByFile[file] = pathByFile[file] ?? path
       } else if GenuineArtworkFile.all.contains(where: { path.hasSuffix("/" + $0.fileName) }) {
-        impostors.append(path)
+        mismatches.append(path)
       }
     }
     for file in GenuineArtworkFile.all {
@@ -36,16 +38,5 @@ package struct ArtworkSearch: Sendable {
         missing.append(file.fileName)
       }
     }
-  }
-
-  /// SVG files small enough to be a logo, by path.
-  private static func drawings(below folder: String) throws(FileFault) -> [String] {
-    // Apple's are under 2 KB.
-    let largest = 64 << 10
-    var drawings: [String] = []
-    for path in try regularFiles(below: folder) where path.path.lowercased().hasSuffix(".svg") {
-      if path.size <= largest { drawings.append(path.path) }
-    }
-    return drawings
   }
 }

@@ -1,5 +1,6 @@
+internal import ButtonCore
+internal import Digests
 internal import FoundationEssentials
-internal import SystemPackage
 
 /// The builds of the program and of every library it runs with.
 enum ProgramBuild {
@@ -16,15 +17,8 @@ enum ProgramBuild {
   }
 
   /// What this process has in its memory.
-  ///
-  /// The kernel gives a few pages at a time and says no size, at which `Data(contentsOf:)` stops
-  /// too early.
   static func maps() throws(FileFault) -> String {
-    let path = "/proc/self/maps"
-    guard let bytes = try? FileDescriptor.bytes(of: path), !bytes.isEmpty else {
-      throw FileFault(path: path, reason: "cannot be read")
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    String(decoding: try contents(of: "/proc/self/maps"), as: UTF8.self)
   }
 
   /// The files with code in `/proc/self/maps`, without those that a process loads by the way,
@@ -57,6 +51,6 @@ enum ProgramBuild {
       throw FileFault(path: file, reason: "cannot be read (\(error))")
     }
     if let build = BuildID(elf: data) { return "build " + build.hexadecimalDigits }
-    return "SHA-256 " + sha256(data)
+    return "SHA-256 " + Digest.sha256(data.span).hexadecimalDigits
   }
 }

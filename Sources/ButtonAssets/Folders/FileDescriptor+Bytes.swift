@@ -19,14 +19,4 @@ extension FileDescriptor {
     }
     return bytes
   }
-
-  /// Reads a whole file or pipe.
-  package static func bytes(of path: String) throws(FileFault) -> [UInt8] {
-    do {
-      let file = try unsafe open(path, .readOnly, options: .closeOnExec)
-      return try file.closeAfter { try file.readToEnd() }
-    } catch {
-      throw FileFault(path: path, reading: error)
-    }
-  }
 }

@@ -106,25 +106,16 @@ package struct FileFaults: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// Reads a whole file.
+/// Reads a file or pipe.
 ///
-/// - Parameter options: `.alwaysMapped` for large files that are read once.
-func contents(
-  of path: String, options: Data.ReadingOptions = []
-) throws(FileFault) -> Data {
+/// - Parameter limit: Bytes that are read at most.
+package func contents(of path: String, atMost limit: Int = .max) throws(FileFault) -> [UInt8] {
   do {
-    return try Data(contentsOf: URL(filePath: path), options: options)
+    let file = try unsafe FileDescriptor.open(path, .readOnly, options: .closeOnExec)
+    return try file.closeAfter { try file.readToEnd(atMost: limit) }
   } catch {
     throw FileFault(path: path, reading: error)
   }
-}
-
-/// Reads a file, unless it has more bytes than a limit.
-func contents(of path: String, atMost limit: Int) throws(FileFault) -> Data {
-  if let size = fileSize(path), size > limit {
-    throw FileFault(path: path, reason: "is larger than \(limit) bytes")
-  }
-  return try contents(of: path)
 }
 
 /// A file's size in bytes; `nil` if the system does not tell.
@@ -144,11 +135,6 @@ func entries(of folder: String) throws(FileFault) -> [String] {
   } catch {
     throw FileFault(path: folder, reading: error)
   }
-}
-
-/// The SHA-256 digest in lower-case hexadecimal digits.
-func sha256(_ data: Data) -> String {
-  Digest.sha256(data.span).hexadecimalDigits
 }
 
 /// The SHA-256 digest in lower-case hexadecimal digits.

@@ -28,7 +28,7 @@ extension LocalizationCatalog {
     let path = folder + "/" + file
     func fault(_ reason: String) -> FileFault { FileFault(path: path, reason: reason) }
 
-    let data = try contents(of: path)
+    let data = Data(try contents(of: path))
     let content: LocalizationFile
     do {
       content = try JSONDecoder().decode(LocalizationFile.self, from: data)

@@ -7,7 +7,6 @@ internal import Graphics
 package struct SelfTest: Sendable {
   /// Whether the pictures' bytes were compared with recorded digests.
   package enum Comparison: Hashable, Sendable {
-    /// They are equal.
     case equal
     /// These titles, logos and libraries have no recorded digests, so other titles or another
     /// distribution than the one that Bezel is developed on.
@@ -33,13 +32,13 @@ package struct SelfTest: Sendable {
 
   package init(inputs: String) { self.inputs = inputs }
 
-  package struct Failed: Error, CustomStringConvertible {
+  package struct Fault: Error, CustomStringConvertible {
     package let description: String
   }
 
-  /// - Throws: ``Failed`` unless it passed.
-  package func check() throws(Failed) {
-    if let fault { throw Failed(description: "the self-test failed: \(fault)") }
+  /// - Throws: ``Fault`` unless it passed.
+  package func check() throws(Fault) {
+    if let fault { throw Fault(description: "the self-test failed: \(fault)") }
   }
 
   /// The pictures: each endpoint, style, shape and script is in one of them.
@@ -72,7 +71,7 @@ extension LoadedAssets {
         let request = try selfTestRequest(target)
         test.digests[target] = sha256(try renderer.render(request))
         if let difference = try svgDifference(of: request) {
-          throw SelfTestFault(description: "\(target): \(difference)")
+          throw SelfTest.Fault(description: "\(target): \(difference)")
         }
       }
       // Their bytes also depend on how libraries compress, which is not among the recorded inputs.
@@ -83,7 +82,7 @@ extension LoadedAssets {
         let wrong = SelfTest.targets.first { recorded[$0] != test.digests[$0] }
         test.comparison = wrong == nil ? .equal : .failed
         if let wrong {
-          throw SelfTestFault(description: "\(wrong) differs from its recorded digest")
+          throw SelfTest.Fault(description: "\(wrong) differs from its recorded digest")
         }
       }
     } catch {
@@ -95,7 +94,7 @@ extension LoadedAssets {
 
   private func selfTestRequest(_ target: String) throws -> ButtonRequest {
     guard let target = RequestTarget(url: target) else {
-      throw SelfTestFault(description: "\(target) is not a button")
+      throw SelfTest.Fault(description: "\(target) is not a button")
     }
     return try parser.parse(target.path, target.items).request
   }
@@ -103,7 +102,7 @@ extension LoadedAssets {
   /// The digests that were recorded with these libraries, by ``SelfTest/inputs``.
   private func recordedDigests() throws -> SelfTest.Digests {
     let recorded = try JSONDecoder().decode(
-      [String: SelfTest.Digests].self, from: try contents(of: selfTestFile))
+      [String: SelfTest.Digests].self, from: Data(try contents(of: selfTestFile)))
     return recorded[SelfTest.libraries] ?? [:]
   }
 
@@ -117,7 +116,7 @@ extension LoadedAssets {
     let theirs = try Canvas.draw(
       width: grid.width, height: grid.height, pixelsPerPoint: grid.pixelsPerPoint,
       origin: grid.origin
-    ) { canvas throws(GraphicsError) in
+    ) { canvas throws(GraphicsFault) in
       try canvas.draw(document)
     }
     let ours = try drawing.bitmap(on: grid, artwork)
@@ -125,19 +124,15 @@ extension LoadedAssets {
       abs(Self.premultiplied(theirs) - Self.premultiplied(ours))
     }
     let mean = Double(differences.reduce(0, +)) / Double(max(1, differences.count))
-    guard mean > Self.mostMeanDifference else { return nil }
+    guard mean > Self.maxMeanDifference else { return nil }
     return "its SVG, drawn by librsvg, differs by \(mean) of 255 levels on average"
   }
 
   /// Levels of 255. Coordinates in SVG are rounded to 1/50 of a point, which makes up to 0.2; a
   /// missing logo or letter makes more than 1.
-  private static let mostMeanDifference = 0.5
+  private static let maxMeanDifference = 0.5
 
   private static func premultiplied(_ pixel: UInt16) -> Int {
     Int(pixel & 255) * Int(pixel >> 8) / 255
   }
-}
-
-private struct SelfTestFault: Error, CustomStringConvertible {
-  var description: String
 }

@@ -22,7 +22,7 @@ struct TitleFileReader {
   private(set) var line = 0
 
   init(path: String) throws(FileFault) {
-    try self.init(contents(of: path, atMost: Self.largestSize), path: path)
+    try self.init(contents(of: path, atMost: Self.largestSize + 1), path: path)
   }
 
   init(_ bytes: some Collection<UInt8>, path: String) throws(FileFault) {

@@ -1,5 +1,4 @@
 extension AppleScript {
-  /// What the script does with a value.
   package enum Effect: Hashable, Sendable {
     /// It draws what is documented, in the image endpoint's spelling.
     case documented(String)
@@ -121,35 +120,5 @@ extension AppleScript.Attribute {
     case .labelPosition?: "half of the width"
     default: nil
     }
-  }
-
-  /// Whether Apple documents it.
-  package var isDocumented: Bool { parameter != .side && reading != .otherMode }
-
-  /// What the script does with other values, as a phrase.
-  package var othersPhrase: String {
-    switch reading {
-    case .words(_, let synonyms, let others):
-      synonyms.map { "\($0) counts as \($1); " }.sorted().joined()
-        + {
-          switch others {
-          case .drawn(let word): "drawn as \(word)"
-          case .failure: "nothing is drawn, and signing in fails"
-          default: "nothing is drawn"
-          }
-        }()
-    case .number(_, let isLimited, _):
-      "the number at the start counts, \(isLimited ? "limited to the range" : "without a limit"); "
-        + "without one, the default"
-    case .otherMode:
-      "without \(AppleScript.mode.name) it is read as the mode, and nothing is drawn; "
-        + "with \(AppleScript.mode.name) it has no effect"
-    }
-  }
-}
-
-extension ClosedRange<Int> {
-  fileprivate func nearest(to number: Int) -> Int {
-    Swift.min(Swift.max(number, lowerBound), upperBound)
   }
 }

@@ -10,9 +10,8 @@ package struct Drawing: Hashable, Sendable {
   /// The BCP 47 tag of the label's language.
   package var languageTag: String
 
-  /// Turns a layout of a request into shapes.
   package init(_ layout: Layout, _ request: ButtonRequest) {
-    let content = request.fillColor.content
+    let content = request.contentColor
     size = layout.size
     label = request.label
     languageTag = request.languageTag
@@ -21,8 +20,8 @@ package struct Drawing: Hashable, Sendable {
       ?? []
     shapes.append(
       .rectangle(
-        layout.background, fill: Fill(request.fillColor, request.decoration.gradient),
-        stroke: layout.borderWidth.map { Stroke(color: .black, width: $0) }))
+        layout.background, fill: Fill(request.fillLevel, request.decoration.gradient),
+        borderWidth: layout.borderWidth))
     shapes.append(.logo(layout.logo.file, layout.logo.placement, content))
     if let placed = layout.title {
       let glyphs = placed.title.glyphs.map {
@@ -36,15 +35,10 @@ package struct Drawing: Hashable, Sendable {
 package enum Shape: Hashable, Sendable {
   /// What lies softly below the button, drawn in black.
   case shadow(ShadowRings)
-  /// A filled rectangle, and the line along its edge, centred on it, where there is one.
-  case rectangle(RoundedRectangle, fill: Fill, stroke: Stroke?)
+  /// A filled rectangle, and the black line along its edge, centred on it, where there is one.
+  case rectangle(RoundedRectangle, fill: Fill, borderWidth: Double?)
   /// A logo file, from the coordinates of its ``LogoFile`` to where it goes.
   case logo(LogoFile, Transform, ButtonColor)
   /// All the outlines as one area, filled by the nonzero rule.
   case outlines([PlacedPath], ButtonColor)
-}
-
-package struct Stroke: Hashable, Sendable {
-  package var color: ButtonColor
-  package var width: Double
 }

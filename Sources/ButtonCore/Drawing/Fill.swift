@@ -12,7 +12,6 @@ extension ButtonColor {
   package var level: GrayLevel { self == .black ? .black : .white }
 }
 
-/// What an area is filled with.
 package enum Fill: Hashable, Sendable {
   case plain(GrayLevel)
   /// Even from the top of what it fills to the bottom.
@@ -34,18 +33,13 @@ extension Fill {
   /// Black gets lighter upwards and white darker downwards, since neither can go the other way;
   /// grey does half of each. The lightness of a grey is its level. Parts of a level are left out,
   /// so that no more is done than was asked for.
-  package init(_ color: FillColor, _ gradient: Gradient) {
-    let level = Int(color.level.value)
-    let (up, down) =
-      switch color {
-      case .black: (gradient.value, 0)
-      case .white: (0, gradient.value)
-      case .darkGray: (gradient.value, gradient.value)
-      }
+  package init(_ level: GrayLevel, _ gradient: Gradient) {
+    let up = level == .white ? 0 : gradient.value
+    let down = level == .black ? 0 : gradient.value
     // Hundredths of 255, or two hundredths where there are two halves.
     let parts = up > 0 && down > 0 ? 200 : 100
-    let top = GrayLevel(UInt8(level + 255 * up / parts))
-    let bottom = GrayLevel(UInt8(level - 255 * down / parts))
+    let top = GrayLevel(UInt8(Int(level.value) + 255 * up / parts))
+    let bottom = GrayLevel(UInt8(Int(level.value) - 255 * down / parts))
     self = top == bottom ? .plain(top) : .vertical(top: top, bottom: bottom)
   }
 }

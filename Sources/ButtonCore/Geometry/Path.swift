@@ -46,7 +46,6 @@ package struct Path: Hashable, Sendable {
     return box
   }
 
-  /// The box of a cubic curve.
   private static func box(_ start: Point, _ first: Point, _ second: Point, _ end: Point)
     -> Rectangle
   {

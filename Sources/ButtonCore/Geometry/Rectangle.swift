@@ -32,7 +32,6 @@ package struct Rectangle: Hashable, Sendable {
       maxY: maxY + distance.y)
   }
 
-  /// The smallest rectangle that holds both.
   package func union(_ other: Rectangle) -> Rectangle {
     Rectangle(
       minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),

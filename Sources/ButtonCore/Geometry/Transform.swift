@@ -33,7 +33,6 @@ package struct Transform: Hashable, Sendable {
       translation: Point(x: translation.x + distance.x, y: translation.y + distance.y))
   }
 
-  /// This transform, and then `next`.
   package func then(_ next: Transform) -> Transform {
     Transform(scale: scale * next.scale, translation: next.apply(to: translation))
   }

@@ -29,18 +29,17 @@ package struct ButtonInquiry: Hashable, Sendable {
   /// The same button at another width, where its positions may be within the margins.
   package func with(width: ButtonWidth) -> ButtonInquiry {
     var inquiry = self
-    inquiry.request.mode = request.mode.with(width: width)
-    guard case .leading(let drawn) = request.mode, !clamped.isEmpty else { return inquiry }
-    let usual = drawn.recommended.arrangement
-    func asked(_ parameter: Parameter, _ drawn: Int, _ usual: Int) -> LeadingPosition {
-      clamped.first { $0.parameter == parameter }?.asked
-        ?? (drawn == usual ? .default : LeadingPosition(clamping: drawn))
+    inquiry.request.mode.titled?.width = width
+    guard let drawn = request.mode.leading, !clamped.isEmpty else { return inquiry }
+    func asked(_ parameter: Parameter, _ drawn: LeadingPosition) -> LeadingPosition {
+      clamped.first { $0.parameter == parameter }?.asked ?? drawn
     }
+    var titled = drawn.titled
+    titled.width = width
     (inquiry.request.mode, inquiry.clamped) = LeadingButton.placed(
-      TitledButton(title: drawn.titled.title, width: width, height: drawn.titled.height),
-      logoSize: drawn.arrangement.logoSize,
-      logo: asked(.logoPosition, drawn.arrangement.logo, usual.logo),
-      label: asked(.labelPosition, drawn.arrangement.label, usual.label))
+      titled, logoSize: drawn.logoSize,
+      logo: asked(.logoPosition, drawn.positions.logo),
+      label: asked(.labelPosition, drawn.positions.label))
     return inquiry
   }
 }
@@ -53,8 +52,8 @@ extension LeadingButton {
     let leading = LeadingButton(
       button, logoSize: logoSize, logoPosition: logo, labelPosition: label)
     let clamped = [
-      ClampedPosition(parameter: .labelPosition, asked: label, drawn: leading.arrangement.label),
-      ClampedPosition(parameter: .logoPosition, asked: logo, drawn: leading.arrangement.logo),
+      ClampedPosition(parameter: .labelPosition, asked: label, drawn: leading.label),
+      ClampedPosition(parameter: .logoPosition, asked: logo, drawn: leading.logo),
     ].filter { $0.asked != .default && $0.asked.value != $0.drawn }
     return (.leading(leading), clamped)
   }

@@ -2,7 +2,6 @@
 package struct ForbiddenParameter: Hashable, Sendable {
   /// The name as the caller wrote it.
   package var name: String
-  /// The rule that forbids it.
   package var rule: RuleName
 }
 

@@ -5,7 +5,6 @@ package struct Neighbor: Hashable, Sendable {
   package let identifier: String
   package let name: String
   package let height: Int
-  /// The allowed widths.
   package let widths: ClosedRange<Int>
   package let radius: Int
   package let fontSize: Int

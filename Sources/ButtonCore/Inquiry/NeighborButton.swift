@@ -9,11 +9,9 @@ package struct NeighborButton: Hashable, Sendable {
   /// In points; `nil` if it is not known, or if there is no title.
   package let fontSize: Int?
 
-  static let heights = 16...128
-  static let widths = 16...999
-  static let fontSizes = 8...64
+  /// Of height, width and font size.
+  private static let ranges = [16...128, 16...999, 8...64]
 
-  /// The button of a service.
   package init(_ neighbor: Neighbor) {
     self.neighbor = neighbor
     height = neighbor.height
@@ -21,15 +19,14 @@ package struct NeighborButton: Hashable, Sendable {
     fontSize = neighbor.fontSize
   }
 
-  /// A button with these measures, or `nil` if one is out of range.
-  package init?(height: Int, width: Int? = nil, fontSize: Int? = nil) {
-    guard Self.heights.contains(height), width.map(Self.widths.contains) != false,
-      fontSize.map(Self.fontSizes.contains) != false
+  /// A button with a height, or with a width and a font size too; `nil` if one is out of range.
+  private init?(_ numbers: [Int]) {
+    guard (1...3).contains(numbers.count), zip(Self.ranges, numbers).allSatisfy({ $0 ~= $1 })
     else { return nil }
     neighbor = nil
-    self.height = height
-    self.width = width
-    self.fontSize = fontSize
+    height = numbers[0]
+    width = numbers.dropFirst().first
+    fontSize = numbers.dropFirst(2).first
   }
 
   /// Whether it has a title, if that is known: a service's button is offered with one and without.
@@ -52,12 +49,12 @@ extension NeighborButton: ParameterValue {
   package static let `default` = NeighborButton(Neighbor.common[0])
 
   package static var allowedValues: AllowedValues {
-    let smallest = [heights, widths, fontSizes].map { String($0.lowerBound) }
-    let largest = [heights, widths, fontSizes].map { String($0.upperBound) }
+    let smallest = ranges.map { String($0.lowerBound) }
+    let largest = ranges.map { String($0.upperBound) }
     let forms = [2, 3].map { count in
       [smallest, largest].map { $0.prefix(count).joined(separator: "x") }.joined(separator: "–")
     }
-    return .wholeNumbersOr(heights, unit: "points", others: forms + words)
+    return .wholeNumbersOr(ranges[0], unit: "points", others: forms + words)
   }
 
   package static var pattern: String? {
@@ -86,13 +83,6 @@ extension NeighborButton: ParameterValue {
     self.init(numbers)
   }
 
-  private init?(_ numbers: [Int]) {
-    guard (1...3).contains(numbers.count) else { return nil }
-    self.init(
-      height: numbers[0], width: numbers.count > 1 ? numbers[1] : nil,
-      fontSize: numbers.count > 2 ? numbers[2] : nil)
-  }
-
   /// Reads a misspelled name, other signs between the numbers, units, and the width before the
   /// height; numbers out of range become the nearest ones.
   package static func guess(from text: String) -> NeighborButton? {
@@ -105,9 +95,6 @@ extension NeighborButton: ParameterValue {
     let given = parts.compactMap(\.self)
     guard let first = given.first, given.count == parts.count, given.count <= 3 else { return nil }
     let numbers = given.count > 1 && first > given[1] ? [given[1], first] + given[2...] : given
-    let clamped = zip(numbers, [heights, widths, fontSizes]).map { number, range in
-      min(max(number, range.lowerBound), range.upperBound)
-    }
-    return NeighborButton(clamped)
+    return NeighborButton(zip(ranges, numbers).map { $0.nearest(to: $1) })
   }
 }

@@ -1,7 +1,6 @@
 /// The page around a button, as far as the caller describes it.
 package struct Page: Hashable, Sendable {
   package var background: RGBColor?
-  /// The page's other sign-in buttons.
   package var neighbor: NeighborButton?
   package var platform = ButtonPlatform.default
 
@@ -24,8 +23,7 @@ package struct Page: Hashable, Sendable {
   }
 }
 
-/// Where a button is shown.
-package enum ButtonPlatform: String, Word, ParameterValue {
+package enum ButtonPlatform: String, Word {
   case web, ios, macos, android
 
   package static let `default` = ButtonPlatform.web
@@ -33,12 +31,8 @@ package enum ButtonPlatform: String, Word, ParameterValue {
   /// Whether the system has Apple's own button, in the system's typeface.
   var isApples: Bool { self == .ios || self == .macos }
 
-  package static func guess(from text: String) -> ButtonPlatform? {
-    guess(
-      from: text,
-      synonyms: [
-        "browser": .web, "html": .web, "iphone": .ios, "ipados": .ios, "apple": .ios, "osx": .macos,
-        "mac": .macos,
-      ])
-  }
+  package static let synonyms: [String: ButtonPlatform] = [
+    "browser": .web, "html": .web, "iphone": .ios, "ipados": .ios, "apple": .ios, "osx": .macos,
+    "mac": .macos,
+  ]
 }

@@ -40,7 +40,6 @@ package struct SizeComparison: Hashable, Sendable {
     isUnwanted = relation == .larger && (other.asksForEqualSize || isMixed)
   }
 
-  /// A measure of both buttons.
   private struct Measure {
     let noun: String
     let ours: Double

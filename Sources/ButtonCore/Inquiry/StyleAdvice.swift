@@ -39,7 +39,6 @@ package struct StyleAdvice: Hashable, Sendable {
       && contrast(of: style).hundredthsBelow < contrast(of: advised).hundredthsBelow
   }
 
-  /// The reason, in one sentence.
   package func reason(for style: ButtonStyle) -> String {
     let page = "#\(background.spelling)"
     switch style {

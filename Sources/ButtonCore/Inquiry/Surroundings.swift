@@ -31,7 +31,6 @@ package struct Surroundings: Hashable, Sendable {
 package enum ColorScheme: Hashable, Sendable {
   case light, dark
 
-  /// The scheme of a page by its colour.
   package init(background: RGBColor) { self = background.isNearerToWhite ? .light : .dark }
 
   package var other: ColorScheme { self == .light ? .dark : .light }

@@ -5,7 +5,6 @@ package struct Layout: Hashable, Sendable {
     /// From the file's coordinates to points.
     package var placement: Transform
 
-    /// The box of the logo's ink.
     package var ink: Rectangle { placement.apply(to: file.ink) }
     /// The box of the whole file, with its padding.
     package var box: Rectangle { placement.apply(to: file.box) }
@@ -17,7 +16,6 @@ package struct Layout: Hashable, Sendable {
     package var placement: Transform
 
     package var advance: Double { title.advance * fontSize }
-    /// The box of the title's ink.
     package var ink: Rectangle { placement.apply(to: title.ink) }
     package var fontSize: Double { placement.scale }
     /// The height of a flat capital of Apple's title face at this font size.
@@ -61,7 +59,7 @@ package struct Layout: Hashable, Sendable {
       (logo, self.title) = Self.centered(title, localization, in: button, on: grid)
     case (.leading(let leading), let title?):
       (logo, self.title) = Self.leading(
-        title, leading.arrangement, localization.direction, in: button, on: grid)
+        title, leading, localization.direction, in: button, on: grid)
     default:
       let file = LogoFile.logoOnly
       logo = Logo(file: file, placement: Transform(fitting: file.box, into: box))

@@ -6,7 +6,6 @@
 package struct ShapedTitle: Hashable, Sendable {
   /// How far the pen moves.
   package var advance: Double
-  /// The box of the ink.
   package var ink: Rectangle
   package var glyphs: [PlacedPath]
 
@@ -26,14 +25,11 @@ package struct ShapedTitles: Hashable, Sendable {
   /// The faces that its glyphs come from, in the order of their first glyphs.
   package var faces: [TitleFace]
 
-  package init<Failure>(
-    text: String = "", faces: [TitleFace] = [],
-    setting: (TitleArrangement) throws(Failure) -> ShapedTitle
-  ) throws(Failure) {
-    self.text = text
-    self.faces = faces
-    centered = try setting(.centered)
-    leading = try setting(.leading)
+  package init(
+    text: String = "", faces: [TitleFace] = [], setting: (TitleArrangement) -> ShapedTitle
+  ) {
+    (self.text, self.faces) = (text, faces)
+    (centered, leading) = (setting(.centered), setting(.leading))
   }
 }
 

@@ -16,11 +16,7 @@ package struct TitleFace: Hashable, Sendable {
   package init(
     family: String, style: String, fileName: String, version: String, sha256: String, isOwn: Bool
   ) {
-    self.family = family
-    self.style = style
-    self.fileName = fileName
-    self.version = version
-    self.sha256 = sha256
-    self.isOwn = isOwn
+    (self.family, self.style, self.fileName) = (family, style, fileName)
+    (self.version, self.sha256, self.isOwn) = (version, sha256, isOwn)
   }
 }

@@ -25,18 +25,6 @@ package struct TitleLibrary: Sendable {
   private let listWeights: @Sendable (Localization) -> [TitleWeight]
   private let find: @Sendable (TitleText) throws(MissingTitle) -> ShapedTitles
 
-  /// Creates a library of these titles only.
-  package init(_ titles: [TitleText: ShapedTitles]) {
-    self.init(of: titles.keys.map(\.localization)) { localization in
-      TitleWeight.allCases.filter { weight in
-        titles.keys.contains { $0.localization == localization && $0.weight == weight }
-      }
-    } find: { text throws(MissingTitle) in
-      guard let title = titles[text] else { throw MissingTitle(text: text) }
-      return title
-    }
-  }
-
   /// - Parameters:
   ///   - weights: The weights of a localization's titles, the lightest first.
   ///   - find: Finds a title, always the same. Both are called on any thread, and again for the
@@ -51,7 +39,6 @@ package struct TitleLibrary: Sendable {
     self.find = find
   }
 
-  /// The outlines of a title.
   package func title(_ text: TitleText) throws(MissingTitle) -> ShapedTitles { try find(text) }
 
   /// The title of a request, with the spacing of its mode; `nil` for a logo alone.

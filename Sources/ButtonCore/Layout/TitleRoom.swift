@@ -31,7 +31,7 @@ package struct TitleRoom: Hashable, Sendable {
       typealias Rules = HumanInterfaceGuidelines.Leading
       let full = Rules.unitsPerEm * size.height / Rules.titleBoxHeight
       self.init(full: full, lineWidth: title.leading.advance, width: size.width) { width in
-        width - Double(leading.arrangement.label)
+        width - Double(leading.label)
           - Double(Rules.wholePoints(Rules.trailingMarginPerWidth * width))
       }
     }
@@ -54,6 +54,9 @@ package struct TitleRoom: Hashable, Sendable {
   /// The width where none is chosen: the full width, within the limits of the guidelines and of the
   /// endpoint.
   package var fittingWidth: ButtonWidth { .fitting(fullWidth) }
+
+  /// Whether an allowed width is enough for the full size.
+  var fits: Bool { fullWidth <= ButtonWidth.max.value }
 
   /// Whether the width makes the title smaller than the height allows, in whole points as the Human
   /// Interface Guidelines count them.

@@ -4,9 +4,4 @@ package struct LanguageName: Hashable, Sendable, Decodable {
   package let english: String
   /// In the language itself: `Norsk bokmål`.
   package let own: String
-
-  package init(english: String, own: String) {
-    self.english = english
-    self.own = own
-  }
 }

@@ -25,7 +25,6 @@ struct LocaleName: Hashable {
 
   private init(subtags: [String]) { self.subtags = subtags }
 
-  /// The bare language.
   var language: LocaleName { LocaleName(subtags: [subtags[0]]) }
 
   /// The last subtag, if it is a region of two letters.

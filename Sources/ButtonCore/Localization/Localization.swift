@@ -25,14 +25,10 @@ package struct Localization: Sendable {
     guard TitleType.allCases.allSatisfy({ titles[$0]?.isEmpty == false }), watchTitle != "" else {
       return nil
     }
-    self.watchTitle = watchTitle
-    self.identifier = identifier
-    self.languageTag = languageTag
+    (self.identifier, self.languageTag, self.aliases) = (identifier, languageTag, aliases)
+    (self.direction, self.script) = (direction, script)
+    (self.titles, self.watchTitle) = (titles, watchTitle)
     self.language = language ?? LanguageName(english: identifier, own: identifier)
-    self.direction = direction
-    self.script = script
-    self.aliases = aliases
-    self.titles = titles
   }
 
   /// The title as a person reads it, which is also the button's alternative text.

@@ -1,5 +1,4 @@
 extension LocalizationCatalog {
-  /// The most names in a list of locales.
   package static let maxNames = 8
 
   /// The first localization that exists of a list of names separated by commas, or `nil`: `sr,en`.

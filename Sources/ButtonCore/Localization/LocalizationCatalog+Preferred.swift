@@ -15,6 +15,6 @@ extension LocalizationCatalog {
     for (_, range) in ordered {
       if let found = self[range.name], !refused.contains(found) { return found }
     }
-    return standard
+    return `default`
   }
 }

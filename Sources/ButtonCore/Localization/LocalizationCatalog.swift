@@ -3,7 +3,7 @@ package struct LocalizationCatalog: Sendable {
   /// In the order of their identifiers.
   package let all: [Localization]
   /// The default for requests without a locale: Apple's, `en_US`.
-  package let standard: Localization
+  package let `default`: Localization
   private let byName: [LocaleName: Localization]
 
   package enum Fault: Error, Equatable {
@@ -12,7 +12,7 @@ package struct LocalizationCatalog: Sendable {
     /// Two localizations claim one name.
     case sharedName(String, first: String, second: String)
     /// The default localization is missing.
-    case noStandard(String)
+    case noDefault(String)
   }
 
   /// Collects localizations.
@@ -38,15 +38,14 @@ package struct LocalizationCatalog: Sendable {
     for (language, speakers) in speakers {
       if speakers.count == 1, byName[language] == nil { byName[language] = speakers.first }
     }
-    let standardName = "en_US"
-    guard let standard = all.first(where: { $0.identifier == standardName }) else {
-      throw .noStandard(standardName)
+    let name = "en_US"
+    guard let found = all.first(where: { $0.identifier == name }) else {
+      throw .noDefault(name)
     }
-    self.standard = standard
+    self.default = found
     self.byName = byName
   }
 
-  /// Every name of a localization.
   var names: some Collection<LocaleName> { byName.keys }
 
   /// Finds the localization of a name, or returns `nil`.

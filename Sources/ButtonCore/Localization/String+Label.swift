@@ -23,7 +23,7 @@ extension String {
   package var asksToSignInWithApple: Bool {
     let words = labelWords
     let company = "apple"
-    guard words.contains(company), words.count <= Self.mostLabelWords else { return false }
+    guard words.contains(company), words.count <= Self.maxLabelWords else { return false }
     return words.contains(where: Self.actions.contains)
       && words.allSatisfy {
         $0 == company || Self.actions.contains($0) || Self.particles.contains($0)
@@ -31,7 +31,7 @@ extension String {
   }
 
   /// More words are a sentence.
-  private static let mostLabelWords = 8
+  private static let maxLabelWords = 8
 
   /// The words in lower case. Where the script changes, a word ends: `Appleでログイン`.
   private var labelWords: [String] {

@@ -24,7 +24,6 @@ extension UInt8 {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 
-  /// The value of a hexadecimal digit, or `nil`.
   package var hexadecimalValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")

@@ -15,15 +15,14 @@ package protocol BoundedInteger: ParameterValue, Hashable, Sendable {
 }
 
 extension BoundedInteger {
-  /// Creates the number, or returns `nil` if `value` is not ``allowed``.
   package init?(_ value: Int) {
     guard Self.allowed.contains(value) else { return nil }
     self.init(clamping: value)
   }
 
-  static func nearest(to value: Int) -> Int {
-    min(max(value, allowed.lowerBound), allowed.upperBound)
-  }
+  package static var unit: String { "points" }
+
+  package static var max: Self { Self(clamping: allowed.upperBound) }
 
   package static var allowedValues: AllowedValues { .wholeNumbers(allowed, unit: unit) }
 
@@ -41,4 +40,8 @@ extension BoundedInteger {
     guard measure.unit == "%" else { return Self(clamping: measure.rounded) }
     return Self(clamping: Measure(allowed.upperBound, percent: measure.number).rounded)
   }
+}
+
+extension ClosedRange<Int> {
+  func nearest(to number: Int) -> Int { Swift.min(Swift.max(number, lowerBound), upperBound) }
 }

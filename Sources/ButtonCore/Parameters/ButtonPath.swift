@@ -4,7 +4,6 @@ package enum Endpoint: String, CaseIterable, Hashable, Sendable {
   case left
   case logo
 
-  /// Those whose buttons have a title.
   static let titled = [Endpoint.center, .left]
 
   package var path: String {
@@ -35,7 +34,6 @@ package struct ButtonPath: Hashable, Sendable {
     self.format = format
   }
 
-  /// Every valid path.
   package static let all: [ButtonPath] = Endpoint.allCases.flatMap { endpoint in
     [ButtonPath(endpoint)] + ImageFormat.allCases.map { ButtonPath(endpoint, format: $0) }
   }
@@ -55,7 +53,6 @@ package struct ButtonPath: Hashable, Sendable {
     return path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }
 
-  /// Parses a path, or returns `nil` for an unknown one.
   package init?(path: some StringProtocol) {
     guard let found = Self.all.first(where: { $0.path == path }) else { return nil }
     self = found

@@ -21,8 +21,8 @@ extension ButtonRequest {
     if parameter == .type, mode.isOnWatch { return nil }
     // A request stores colour and border instead.
     if parameter == .style { return ButtonStyle(color, border).spelling }
-    let standard = parameter.effect == .picture ? parameter.fixedValues?.standard : nil
-    return spelling(of: parameter) ?? standard
+    let defaultValue = parameter.effect == .picture ? parameter.fixedValues?.defaultValue : nil
+    return spelling(of: parameter) ?? defaultValue
   }
 
   /// The value of a parameter in the canonical target; `nil` if it is left out there, as the default
@@ -39,9 +39,9 @@ extension ButtonRequest {
     case .cornerRadius: cornerRadius.spelling
     case .scale: output.scale?.spelling
     case .locale: mode.localization.identifier
-    case .labelPosition: mode.arrangement.map { String($0.label) }
-    case .logoPosition: mode.arrangement.map { String($0.logo) }
-    case .logoSize: mode.arrangement?.logoSize.spelling
+    case .labelPosition: mode.leading.map { String($0.label) }
+    case .logoPosition: mode.leading.map { String($0.logo) }
+    case .logoSize: mode.leading?.logoSize.spelling
     case .format: output.format.spelling
     case .layers: output.hasLayers ? true.spelling : nil
     case .borderWidth:

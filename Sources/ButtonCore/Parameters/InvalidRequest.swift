@@ -1,7 +1,6 @@
 /// A change that makes a request valid, at the same endpoint.
 package struct Correction: Hashable, Sendable {
   package var values: [Parameter: String]
-  /// Parameters to leave out.
   package var omitted: Set<Parameter>
   /// The rule that requires the correction, if it is not the parameter's own.
   var rule: RuleName?
@@ -47,7 +46,6 @@ package struct InvalidRequest: Error, Hashable, Sendable {
   package var correctedTarget: String? { nearest?.target.text }
 }
 
-/// A valid request in place of another one.
 package struct NearestRequest: Hashable, Sendable {
   /// What the caller gave, corrected, in the caller's order and nothing else.
   package var target: RequestTarget

@@ -11,7 +11,6 @@ package struct Measure {
     unit = String(trimmed[digits.endIndex...].filter { $0 != " " })
   }
 
-  /// A percentage of a whole number.
   init(_ whole: Int, percent: Double) {
     number = Double(whole) * percent / 100
     unit = ""

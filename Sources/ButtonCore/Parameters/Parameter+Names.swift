@@ -19,7 +19,6 @@ extension Parameter {
   private static let byName = Dictionary(
     allCases.flatMap { [($0.name, $0), ($0.otherName, $0)] }, uniquingKeysWith: { $1 })
 
-  /// The parameter that a name is probably a typo of.
   package static func nearest(to name: String) -> Parameter? {
     nearestSpelling(to: name, among: allCases.flatMap { [$0.name, $0.otherName] })
       .flatMap(Parameter.init(name:))
@@ -55,7 +54,6 @@ package struct ParameterDescription: Sendable {
 }
 
 extension RequestParser {
-  /// Every parameter, in the documented order.
   package var descriptions: [ParameterDescription] { Parameter.allCases.map(description) }
 
   package func description(of parameter: Parameter) -> ParameterDescription {

@@ -35,7 +35,8 @@ package enum Parameter: String, CaseIterable, Sendable {
     case .side:
       Facts(
         origin: .apple, endpoints: [.logo], label: "Size",
-        meaning: "The side of a logo-only button.", example: "44", values: Values(LogoSide.self))
+        meaning: "The side of a logo-only button.", example: "44", values: Values(ButtonHeight.self)
+      )
     case .color:
       Facts(
         origin: .apple, label: "Colour",
@@ -66,7 +67,7 @@ package enum Parameter: String, CaseIterable, Sendable {
         example: "22pt", rule: .shape, noun: "A radius in points",
         values: Values(
           allowed: CornerRadius.allowedValues(height: Double(ButtonHeight.allowed.upperBound)),
-          standard: CornerRadius.default.spelling,
+          defaultValue: CornerRadius.default.spelling,
           pattern: CornerRadius.pattern(height: ButtonHeight.allowed.upperBound)))
     case .scale:
       Facts(

@@ -8,7 +8,6 @@ extension Parameter {
     case addition
   }
 
-  /// What a parameter changes.
   package enum Effect: Sendable {
     case picture
     /// The kind of file and its pixels.
@@ -19,7 +18,6 @@ extension Parameter {
     case caching
   }
 
-  /// What is promised about a parameter.
   struct Facts: Sendable {
     var origin = Origin.addition
     /// The endpoints that take it; others ignore it.
@@ -43,11 +41,9 @@ extension Parameter {
     var values: Values?
   }
 
-  /// The values that a parameter takes.
   package struct Values: Sendable {
     package var allowed: AllowedValues
-    /// The default, if there is one.
-    package var standard: String?
+    package var defaultValue: String?
     /// A regular expression (ECMA-262) for whole values that are neither words nor whole numbers;
     /// `nil` if there are none.
     package var pattern: String?
@@ -79,7 +75,7 @@ extension Parameter {
     let identifiers = catalog.all.map(\.identifier)
     return Values(
       allowed: .words(identifiers + [RequestParser.negotiatedLocale]),
-      standard: catalog.standard.identifier, pattern: catalog.listPattern, listed: identifiers)
+      defaultValue: catalog.default.identifier, pattern: catalog.listPattern, listed: identifiers)
   }
 
   /// Whether an attribute of an HTML element can set it. The browser knows pixels, page and
@@ -90,12 +86,11 @@ extension Parameter {
 }
 
 extension Parameter.Values {
-  /// The values of a type.
   init<Value: ParameterValue>(
     _ type: Value.Type, hasDefault: Bool = true, listed: [String]? = nil
   ) {
     allowed = Value.allowedValues
-    standard = hasDefault ? Value.default.spelling : nil
+    defaultValue = hasDefault ? Value.default.spelling : nil
     pattern = Value.pattern
     self.listed = if case .words(let words) = allowed { listed ?? words } else { listed }
   }

@@ -11,7 +11,6 @@ package struct ParameterProblem: Hashable, Sendable {
     /// The value exists but is not available here: the reason, as a sentence.
     case unavailable(String)
 
-    /// The reason without the details of one request.
     package var kind: Kind {
       switch self {
       case .notAllowed: .notAllowed
@@ -41,7 +40,6 @@ package struct ParameterProblem: Hashable, Sendable {
   /// The rule of the Human Interface Guidelines that forbids the value, if any.
   package var rule: RuleName?
 
-  /// The parameters whose values the problem depends on.
   package var dependencies: Set<Parameter> {
     switch reason {
     case .contradicts(let other, _): [parameter, other]
@@ -85,7 +83,7 @@ package struct ParameterProblem: Hashable, Sendable {
     switch parameter {
     case .width:
       guard let measure = Measure(text), measure.unit != "%",
-        let side = LogoSide(measure.rounded)
+        let side = ButtonHeight(measure.rounded)
       else { return nil }
       return path.target([(.side, side.spelling)])
     case .type:

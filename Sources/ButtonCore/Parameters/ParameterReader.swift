@@ -1,6 +1,8 @@
-/// A query's parameters, sorted into those that an endpoint defines and all others.
-struct KnownParameters {
-  private(set) var values: [Parameter: [QueryItem.Value]] = [:]
+/// A query's parameters, sorted into those that an endpoint defines and all others: reads the former
+/// one by one and collects their problems.
+struct ParameterReader {
+  private(set) var problems: [ParameterProblem] = []
+  private var values: [Parameter: [QueryItem.Value]] = [:]
   /// The parameters that are given, in the caller's order.
   private(set) var order: [Parameter] = []
   /// Names of all others, in the caller's order, once each.
@@ -8,14 +10,14 @@ struct KnownParameters {
   /// Those of the others that the Human Interface Guidelines forbid, one for each rule.
   private(set) var forbidden: [ForbiddenParameter] = []
 
-  /// - Parameter unread: Parameters that are treated as if the endpoint did not define them.
-  init(of endpoint: Endpoint, in items: [QueryItem], unread: Set<Parameter> = []) {
+  /// - Parameter readsLocale: Whether the endpoint defines `locale`.
+  init(of endpoint: Endpoint, in items: [QueryItem], readsLocale: Bool = true) {
     var seen: Set<String> = []
     for item in items {
       if let parameter = Parameter(name: item.name), parameter.endpoints.contains(endpoint),
-        !unread.contains(parameter)
+        parameter != .locale || readsLocale
       {
-        if values[parameter] == nil { order.append(parameter) }
+        if !isGiven(parameter) { order.append(parameter) }
         values[parameter, default: []].append(item.value)
       } else if seen.insert(item.name).inserted {
         ignored.append(item.name)
@@ -27,14 +29,6 @@ struct KnownParameters {
       }
     }
   }
-}
-
-/// Reads parameters one by one and collects their problems.
-struct ParameterReader {
-  private(set) var problems: [ParameterProblem] = []
-  private let values: [Parameter: [QueryItem.Value]]
-
-  init(_ values: [Parameter: [QueryItem.Value]]) { self.values = values }
 
   /// Reads a parameter. If that fails, records the problem and returns the value that was probably
   /// meant, or else the default.
@@ -50,11 +44,10 @@ struct ParameterReader {
       parse: Value.init(spelling:), guess: Value.guess(from:), correct: correct)
   }
 
-  /// Reads a parameter, or returns `nil` if it is not given.
   mutating func readIfGiven<Value: ParameterValue>(
     _ parameter: Parameter, as type: Value.Type = Value.self
   ) -> Value? {
-    guard values[parameter] != nil else { return nil }
+    guard isGiven(parameter) else { return nil }
     return read(parameter, as: type) { Self.omitting(parameter, ifEmpty: $0) }
   }
 
@@ -63,7 +56,6 @@ struct ParameterReader {
     text.isEmpty ? Correction(omitting: [parameter]) : nil
   }
 
-  /// Whether a parameter is given and valid.
   func isValid(_ parameter: Parameter) -> Bool {
     isGiven(parameter) && !problems.contains { $0.parameter == parameter }
   }

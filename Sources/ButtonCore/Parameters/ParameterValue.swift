@@ -1,6 +1,5 @@
 /// A value that one parameter can have.
 package protocol ParameterValue: Equatable, SendableMetatype {
-  /// The default.
   static var `default`: Self { get }
   static var allowedValues: AllowedValues { get }
 
@@ -53,7 +52,6 @@ package enum AllowedValues: Hashable, Sendable {
   }
 }
 
-/// A parameter that is true or false.
 extension Bool: ParameterValue {
   package static let `default` = false
 

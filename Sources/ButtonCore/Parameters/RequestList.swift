@@ -12,7 +12,7 @@ package struct RequestList: Sendable {
   package let requests: [ButtonRequest]
 
   /// The invalid lines of a list.
-  package struct Problems: Error, CustomStringConvertible {
+  package struct Faults: Error, CustomStringConvertible {
     package var lines: [(number: Int, reason: String)]
 
     package var description: String {
@@ -22,39 +22,38 @@ package struct RequestList: Sendable {
 
   /// Reads a list.
   ///
-  /// - Throws: ``Problems`` with every line that is wrong.
-  package init(_ text: String, parser: RequestParser) throws(Problems) {
+  /// - Throws: ``Faults`` with every line that is wrong.
+  package init(_ text: String, parser: RequestParser) throws(Faults) {
     var seen: Set<ButtonRequest> = []
     var requests: [ButtonRequest] = []
-    var problems = Problems(lines: [])
+    var faults = Faults(lines: [])
     // Some editors begin a file with a byte order mark.
     for (index, line) in text.drop(while: { $0 == "\u{FEFF}" }).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline
     ).enumerated() {
       let line = line.trimmingBlanks
       if line.isEmpty || line.hasPrefix("#") { continue }
-      do throws(Problem) {
+      do throws(Fault) {
         guard let target = RequestTarget(url: String(line)) else {
-          throw Problem(reason: "\(line) is not the URL of a button")
+          throw Fault(reason: "\(line) is not the URL of a button")
         }
         for inquiry in try Self.inquiries(of: target, parser)
         where seen.insert(inquiry.request).inserted {
           requests.append(inquiry.request)
         }
         guard requests.count <= Self.maxRequests else {
-          throw Problem(reason: "expands the list to more than \(Self.maxRequests) pictures")
+          throw Fault(reason: "expands the list to more than \(Self.maxRequests) pictures")
         }
       } catch {
-        problems.lines.append((index + 1, error.reason))
+        faults.lines.append((index + 1, error.reason))
         if requests.count > Self.maxRequests { break }
       }
     }
-    guard problems.lines.isEmpty else { throw problems }
+    guard faults.lines.isEmpty else { throw faults }
     self.requests = requests
   }
 
-  /// What is wrong with a line.
-  package struct Problem: Error {
+  package struct Fault: Error {
     package var reason: String
   }
 
@@ -63,7 +62,7 @@ package struct RequestList: Sendable {
   /// - Parameter max: The largest number of pictures.
   package static func inquiries(
     of target: RequestTarget, _ parser: RequestParser, max: Int = maxRequests
-  ) throws(Problem) -> [ButtonInquiry] {
+  ) throws(Fault) -> [ButtonInquiry] {
     var inquiries: [ButtonInquiry] = []
     let alternatives = target.items.map { choices(of: $0, parser.catalog) }
     let count = alternatives.reduce(1) { count, next in
@@ -72,31 +71,30 @@ package struct RequestList: Sendable {
     }
     guard count <= max else {
       let much = count == Int.max ? "too many" : String(count)
-      throw Problem(reason: "expands to \(much) pictures, but at most \(max) are allowed")
+      throw Fault(reason: "expands to \(much) pictures, but at most \(max) are allowed")
     }
     for items in combinations(of: alternatives) {
       let parsed: RequestParser.Parsed
       do throws(InvalidRequest) {
         parsed = try parser.parse(target.path, items)
       } catch {
-        throw Problem(reason: error.problems.map(\.sentence).joined(separator: " "))
+        throw Fault(reason: error.problems.map(\.sentence).joined(separator: " "))
       }
       guard parsed.ignored.isEmpty else {
         let names = parsed.ignored.joined(separator: ", ")
-        throw Problem(reason: "\(names) has no effect at \(target.path.path)")
+        throw Fault(reason: "\(names) has no effect at \(target.path.path)")
       }
       guard !parsed.isNegotiated else {
-        throw Problem(reason: "\(RequestParser.negotiatedLocale) cannot be drawn in advance")
+        throw Fault(reason: "\(RequestParser.negotiatedLocale) cannot be drawn in advance")
       }
       guard !parsed.wantsReport else {
-        throw Problem(reason: "is a document, and only pictures are drawn in advance")
+        throw Fault(reason: "is a document, and only pictures are drawn in advance")
       }
       inquiries.append(parsed.inquiry)
     }
     return inquiries
   }
 
-  /// The items that one item expands to.
   private static func choices(of item: QueryItem, _ catalog: LocalizationCatalog) -> [QueryItem] {
     guard case .text(let text) = item.value else { return [item] }
     let values =
@@ -106,7 +104,6 @@ package struct RequestList: Sendable {
     return values.map { QueryItem(name: item.name, value: $0) }
   }
 
-  /// All combinations of one choice of each.
   private static func combinations(of choices: [[QueryItem]]) -> [[QueryItem]] {
     choices.reduce([[]]) { ways, next in
       ways.flatMap { way in next.map { way + [$0] } }
@@ -115,7 +112,6 @@ package struct RequestList: Sendable {
 }
 
 extension Substring {
-  /// Without white space at its ends.
   package var trimmingBlanks: Substring {
     var text = drop(while: \.isWhitespace)
     while text.last?.isWhitespace == true { text.removeLast() }

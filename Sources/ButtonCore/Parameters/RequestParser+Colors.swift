@@ -37,7 +37,6 @@ extension RequestParser {
   /// The value of `style` that lets the page's colour decide.
   package static let advisedStyle = "auto"
 
-  /// Reads a style, if one is given.
   private func readStyle(on page: Page, from reader: inout ParameterReader) -> ButtonStyle? {
     guard reader.isGiven(.style) else { return nil }
     let allowed = Parameter.style.values(catalog).allowed

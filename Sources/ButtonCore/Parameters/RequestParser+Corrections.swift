@@ -32,7 +32,7 @@ extension RequestParser {
       guard let corrected = error.nearest else { return nil }
       inquiry = corrected.inquiry
       nearest = corrected.target.keeping(error.ignored, of: target)
-      inquiry.forbidden = KnownParameters(of: target.path.endpoint, in: nearest.items).forbidden
+      inquiry.forbidden = ParameterReader(of: target.path.endpoint, in: nearest.items).forbidden
     }
     guard isApples else { return NearestRequest(target: nearest, inquiry: inquiry) }
     let differences = AppleEndpoint.differences(in: nearest, read: inquiry, catalog)
@@ -50,13 +50,10 @@ extension RequestParser {
   /// - Parameter rounds: How often the result may be corrected again, since corrections can
   ///   contradict each other.
   func nearest(
-    _ path: ButtonPath, _ given: KnownParameters, _ problems: [ParameterProblem],
-    negotiated: Localization, rounds: Int = 3
+    _ path: ButtonPath, _ given: ParameterReader, negotiated: Localization, rounds: Int = 3
   ) -> NearestRequest? {
-    var items = given.order.map {
-      (parameter: $0, value: given.values[$0]?.first?.text ?? "")
-    }
-    for problem in problems {
+    var items = given.order.map { (parameter: $0, value: given.text(of: $0) ?? "") }
+    for problem in given.problems {
       guard let correction = problem.correction else { return nil }
       for (parameter, value) in correction.ordered {
         if let index = items.firstIndex(where: { $0.parameter == parameter }) {
@@ -70,12 +67,10 @@ extension RequestParser {
     items.removeAll { !path.endpoint.parameters.contains($0.parameter) }
     let target = RequestTarget(
       path, items.map { QueryItem(name: $0.parameter.name, value: $0.value) })
-    let known = KnownParameters(of: path.endpoint, in: target.items)
-    var check = ParameterReader(known.values)
-    let inquiry = read(path, from: &check, negotiated: negotiated).inquiry
-    if check.problems.isEmpty { return NearestRequest(target: target, inquiry: inquiry) }
-    guard rounds > 0 else { return nil }
-    return nearest(path, known, check.problems, negotiated: negotiated, rounds: rounds - 1)
+    var reader = ParameterReader(of: path.endpoint, in: target.items)
+    let inquiry = read(path, from: &reader, negotiated: negotiated).inquiry
+    if reader.problems.isEmpty { return NearestRequest(target: target, inquiry: inquiry) }
+    return rounds > 0 ? nearest(path, reader, negotiated: negotiated, rounds: rounds - 1) : nil
   }
 
   /// Corrects a `color` that names a style of the Human Interface Guidelines: its outline is a

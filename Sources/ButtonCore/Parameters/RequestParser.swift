@@ -12,7 +12,6 @@ package struct RequestParser: Sendable {
     self.weights = weights
   }
 
-  /// A valid request.
   package struct Parsed: Hashable, Sendable {
     package var inquiry: ButtonInquiry
     /// Whether the JSON report is wanted instead of the picture.
@@ -39,20 +38,18 @@ package struct RequestParser: Sendable {
   package func parse(
     _ path: ButtonPath, _ items: [QueryItem], languages: @autoclosure () -> QualityList = .init("")
   ) throws(InvalidRequest) -> Parsed {
-    let known = KnownParameters(
-      of: path.endpoint, in: items, unread: unread(at: path.endpoint, items))
-    var reader = ParameterReader(known.values)
-    let isNegotiated = known.values[.locale] == [.text(Self.negotiatedLocale)]
-    let negotiated = isNegotiated ? catalog.preferred(by: languages()) : catalog.standard
+    let locales = items.filter { Parameter(name: $0.name) == .locale }.map(\.value)
+    let isNegotiated = locales == [.text(Self.negotiatedLocale)]
+    let negotiated = isNegotiated ? catalog.preferred(by: languages()) : catalog.default
+    var reader = ParameterReader(
+      of: path.endpoint, in: items,
+      readsLocale: !Self.takesAnyLocale(at: path.endpoint) || isKnown(locales))
     var parsed = read(path, from: &reader, negotiated: negotiated)
-    parsed.inquiry.forbidden = known.forbidden
-    parsed.ignored = known.ignored
     parsed.isNegotiated = isNegotiated
     guard reader.problems.isEmpty else {
       throw InvalidRequest(
-        problems: reader.problems,
-        nearest: nearest(path, known, reader.problems, negotiated: negotiated),
-        ignored: known.ignored, isNegotiated: isNegotiated)
+        problems: reader.problems, nearest: nearest(path, reader, negotiated: negotiated),
+        ignored: reader.ignored, isNegotiated: isNegotiated)
     }
     return parsed
   }
@@ -67,16 +64,10 @@ package struct RequestParser: Sendable {
       ? negotiated : catalog.first(of: text, reserved: Self.negotiatedLocale)
   }
 
-  /// Parameters with values that are not read.
-  private func unread(at endpoint: Endpoint, _ items: [QueryItem]) -> Set<Parameter> {
-    let given = items.filter { Parameter(name: $0.name) == .locale }.map(\.value)
-    guard Self.takesAnyLocale(at: endpoint), !given.isEmpty else { return [] }
-    if given.count == 1, case .text(let text) = given[0],
-      localization(text, negotiated: catalog.standard) != nil
-    {
-      return []
-    }
-    return [.locale]
+  /// Whether the values of `locale` are a single one that leads to a localization.
+  private func isKnown(_ locales: [QueryItem.Value]) -> Bool {
+    guard locales.count == 1, case .text(let text) = locales[0] else { return false }
+    return localization(text, negotiated: catalog.default) != nil
   }
 
   /// The value of `locale` that lets the client's preferences decide.
@@ -104,8 +95,8 @@ package struct RequestParser: Sendable {
       mode: mode, color: color, border: border, cornerRadius: radius, output: output)
     request.decoration = decoration
     return Parsed(
-      inquiry: ButtonInquiry(request, page: page, clamped: clamped),
-      wantsReport: wantsReport, isStrict: strict, ignored: [], isNegotiated: false,
+      inquiry: ButtonInquiry(request, page: page, clamped: clamped, forbidden: reader.forbidden),
+      wantsReport: wantsReport, isStrict: strict, ignored: reader.ignored, isNegotiated: false,
       version: version)
   }
 
@@ -142,7 +133,7 @@ package struct RequestParser: Sendable {
     from reader: inout ParameterReader, negotiated: Localization
   ) -> Localization {
     reader.read(
-      .locale, default: catalog.standard,
+      .locale, default: catalog.default,
       allowed: Parameter.locale.values(catalog).allowed,
       spelling: { $0.identifier },
       parse: { localization($0, negotiated: negotiated) },

@@ -1,10 +1,7 @@
 /// A value that is one of a few words.
-package protocol Word: CaseIterable, Hashable, Sendable {
-  /// The word as callers write it.
-  var spelling: String { get }
-
-  /// The default.
-  static var `default`: Self { get }
+package protocol Word: ParameterValue, CaseIterable, Hashable, Sendable {
+  /// What else callers call the values, in lower-case letters and digits.
+  static var synonyms: [String: Self] { get }
 }
 
 extension Word where Self: RawRepresentable<String> {
@@ -12,6 +9,8 @@ extension Word where Self: RawRepresentable<String> {
 }
 
 extension Word {
+  package static var synonyms: [String: Self] { [:] }
+
   package static var allowedValues: AllowedValues { .words(allCases.map(\.spelling)) }
 
   package init?(spelling: String) {
@@ -19,13 +18,12 @@ extension Word {
     self = found
   }
 
-  /// Finds the word despite other separators or case, or from a known synonym or a typo.
-  static func guess(from text: String, synonyms: KeyValuePairs<String, Self>) -> Self? {
+  package static func guess(from text: String) -> Self? { word(like: text) }
+
+  /// Finds the word despite other separators or case, or from a synonym or a typo.
+  static func word(like text: String) -> Self? {
     let folded = text.lettersAndDigits
-    if let found = allCases.first(where: { $0.spelling.lettersAndDigits == folded }) {
-      return found
-    }
-    if let synonym = synonyms.first(where: { $0.key == folded }) { return synonym.value }
-    return nearestSpelling(to: text, among: allCases.map(\.spelling)).flatMap(Self.init(spelling:))
+    return allCases.first { $0.spelling.lettersAndDigits == folded } ?? synonyms[folded]
+      ?? nearestSpelling(to: text, among: allCases.map(\.spelling)).flatMap(Self.init(spelling:))
   }
 }

@@ -7,12 +7,11 @@ package enum ButtonMode: Hashable, Sendable {
   /// The logo alone, in a square.
   case logoOnly(LogoButton)
 
-  /// Whether it is the watchOS button.
   package var isOnWatch: Bool { titled?.title.wording == .watch }
 
-  /// The positions in a left-aligned button; `nil` for other modes.
-  package var arrangement: LeadingArrangement? {
-    if case .leading(let button) = self { button.arrangement } else { nil }
+  /// The left-aligned button; `nil` for other modes.
+  package var leading: LeadingButton? {
+    if case .leading(let button) = self { button } else { nil }
   }
 
   /// The language of the label, and of the title if there is one.
@@ -26,25 +25,45 @@ package enum ButtonMode: Hashable, Sendable {
 
   /// The button's size in points, without the space for a shadow.
   package var size: Size {
-    switch self {
-    case .centered(let button): button.size
-    case .leading(let button): button.titled.size
-    case .logoOnly(let button):
-      Size(width: Double(button.side.value), height: Double(button.side.value))
+    Size(width: Double(titled?.width.value ?? height.value), height: Double(height.value))
+  }
+
+  /// The height of a button with a title, or the side of a logo alone.
+  package var height: ButtonHeight {
+    get {
+      switch self {
+      case .centered(let button): button.height
+      case .leading(let button): button.titled.height
+      case .logoOnly(let button): button.side
+      }
+    }
+    set {
+      titled?.height = newValue
+      guard case .logoOnly(var button) = self else { return }
+      button.side = newValue
+      self = .logoOnly(button)
     }
   }
 
-  /// The title and size of a button with a title; `nil` without one.
+  /// The title and size of a button with a title; `nil` without one, which stays so.
   package var titled: TitledButton? {
-    switch self {
-    case .centered(let button): button
-    case .leading(let button): button.titled
-    case .logoOnly: nil
+    get {
+      switch self {
+      case .centered(let button): button
+      case .leading(let button): button.titled
+      case .logoOnly: nil
+      }
+    }
+    set {
+      switch (self, newValue) {
+      case (.centered, let button?): self = .centered(button)
+      case (.leading(let leading), let button?): self = .leading(leading.with(button))
+      case (.logoOnly, _), (_, nil): break
+      }
     }
   }
 }
 
-/// The title and size of a button with a title.
 package struct TitledButton: Hashable, Sendable {
   package var title: TitleText
   package var width: ButtonWidth
@@ -58,8 +77,6 @@ package struct TitledButton: Hashable, Sendable {
     self.height = height
   }
 
-  fileprivate var size: Size { Size(width: Double(width.value), height: Double(height.value)) }
-
   package init(
     type: TitleType = .default, localization: Localization, width: ButtonWidth = .default,
     height: ButtonHeight = .default
@@ -70,46 +87,12 @@ package struct TitledButton: Hashable, Sendable {
 
 /// A button without a title: the logo in a square.
 package struct LogoButton: Hashable, Sendable {
-  package var side: LogoSide
+  package var side: ButtonHeight
   /// The language of the button's label, which is not drawn.
   package var localization: Localization
 
-  package init(side: LogoSide = .default, localization: Localization) {
+  package init(side: ButtonHeight = .default, localization: Localization) {
     self.side = side
     self.localization = localization
-  }
-}
-
-extension ButtonMode {
-  /// The same with another width; a logo-only button stays as it is.
-  package func with(width: ButtonWidth) -> ButtonMode {
-    titled.map { resized(width, $0.height) } ?? self
-  }
-
-  /// The same with another height, or another side.
-  package func with(height: ButtonHeight) -> ButtonMode {
-    titled.map { resized($0.width, height) }
-      ?? .logoOnly(
-        LogoButton(side: LogoSide(clamping: height.value), localization: localization))
-  }
-
-  /// The same with another title; a logo-only button stays as it is.
-  package func with(title: TitleText) -> ButtonMode {
-    switch self {
-    case .centered(var button):
-      button.title = title
-      return .centered(button)
-    case .leading(let button): return .leading(button.with(title: title))
-    case .logoOnly: return self
-    }
-  }
-
-  private func resized(_ width: ButtonWidth, _ height: ButtonHeight) -> ButtonMode {
-    switch self {
-    case .centered(let button):
-      .centered(TitledButton(title: button.title, width: width, height: height))
-    case .leading(let button): .leading(button.with(width: width, height: height))
-    case .logoOnly: self
-    }
   }
 }

@@ -49,6 +49,13 @@ extension ButtonRequest {
   /// The BCP 47 tag of the label's language.
   package var languageTag: String { mode.localization.languageTag }
 
+  /// The level behind logo and title, before any gradient. That of the watchOS button is fixed.
+  package var fillLevel: GrayLevel {
+    mode.isOnWatch ? HumanInterfaceGuidelines.watchGray : color.level
+  }
+
+  package var contentColor: ButtonColor { mode.isOnWatch ? .white : color.content }
+
   /// The picture's size in points: the button, and the space for a shadow around it.
   package var pictureSize: Size {
     let button = mode.size
@@ -59,7 +66,6 @@ extension ButtonRequest {
   /// The picture's pixels; `nil` for vectors.
   package var pixelGrid: PixelGrid? { output.scale.map(pixelGrid) }
 
-  /// The picture's pixels at a scale.
   package func pixelGrid(_ scale: PixelScale) -> PixelGrid {
     PixelGrid(mode.size, room: decoration.shadow.room, scale)
   }

@@ -9,11 +9,9 @@ package enum CornerRadius: Hashable, Sendable {
   case points(RadiusPoints)
 
   package static let `default` = CornerRadius.percent(.default)
-  /// No radius at all.
   package static let square = CornerRadius.percent(RadiusPercent(clamping: 0))
   /// Half the height: a pill, or a circle of a square.
-  package static let pill = CornerRadius.percent(
-    RadiusPercent(clamping: RadiusPercent.allowed.upperBound))
+  package static let pill = CornerRadius.percent(.max)
 
   package init(clamping percent: Int) { self = .percent(RadiusPercent(clamping: percent)) }
 
@@ -58,7 +56,7 @@ package struct RadiusPercent: BoundedInteger {
 
   package let value: Int
 
-  package init(clamping value: Int) { self.value = Self.nearest(to: value) }
+  package init(clamping value: Int) { self.value = Self.allowed.nearest(to: value) }
 }
 
 /// A corner radius in hundredths of a point.

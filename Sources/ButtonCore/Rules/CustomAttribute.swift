@@ -1,7 +1,6 @@
 /// A property of a button that the Human Interface Guidelines allow to change, and that differs
 /// from the default of Apple's endpoint.
 package struct CustomAttribute: Sendable {
-  /// The parameter that changes it.
   package var parameter: Parameter
   package var value: String
   /// The allowed values, as a phrase.
@@ -15,11 +14,10 @@ package struct CustomAttribute: Sendable {
 }
 
 extension ButtonRequest {
-  /// Every custom attribute, in the order of the parameters.
   package var customAttributes: [CustomAttribute] {
     Parameter.allCases.compactMap { parameter in
       guard let noun = parameter.noun, let values = parameter.fixedValues,
-        let value = spelling(of: parameter), let usual = usual(parameter) ?? values.standard,
+        let value = spelling(of: parameter), let usual = usual(parameter) ?? values.defaultValue,
         value != usual
       else { return nil }
       let isRadius = parameter == .cornerRadius
@@ -35,11 +33,9 @@ extension ButtonRequest {
 
   /// What Apple's own button has, where that is not the parameter's default.
   private func usual(_ parameter: Parameter) -> String? {
-    let recommended: LeadingArrangement? =
-      if case .leading(let button) = mode { button.recommended.arrangement } else { nil }
-    return switch parameter {
-    case .labelPosition: (recommended?.label).map(String.init)
-    case .logoPosition: (recommended?.logo).map(String.init)
+    switch parameter {
+    case .labelPosition: mode.leading.map { String($0.recommended.label) }
+    case .logoPosition: mode.leading.map { String($0.recommended.logo) }
     case .borderWidth: BorderWidth.default.spelling
     default: nil
     }

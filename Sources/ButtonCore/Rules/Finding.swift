@@ -12,7 +12,6 @@ package struct Finding: Hashable, Sendable {
   package var fix: String?
   /// The nearest request without this finding, if there is one.
   package var nearest: ButtonInquiry?
-  /// The parameters whose values the finding depends on.
   package var dependencies: Set<Parameter>
   /// The parameters that only ``fix`` depends on.
   package var fixDependencies: Set<Parameter> = []
@@ -26,7 +25,6 @@ package struct Finding: Hashable, Sendable {
   package var why: String { Rule.reasons[rule] ?? "" }
 }
 
-/// How much a finding matters.
 package enum Severity: CaseIterable, Comparable, Sendable {
   /// Worth knowing: a choice that the guidelines allow.
   case note

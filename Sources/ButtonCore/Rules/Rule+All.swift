@@ -1,4 +1,3 @@
-/// Every rule, in the order of the documentation.
 extension Rule {
   package static let all: [Rule] = [
     Rule(

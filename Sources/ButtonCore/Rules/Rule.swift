@@ -66,7 +66,6 @@ package struct Rule: Sendable {
     (self.evidence, self.handling, self.check) = (evidence, handling, check)
   }
 
-  /// Why each rule exists.
   static let reasons = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.why) })
 
   /// The page of the guidelines.

@@ -37,13 +37,13 @@ extension RuleSubject {
       Int((Double(other.fontSize ?? 0) * size.height / room.fullFontSize).rounded(.up))
     }
     guard let height = ButtonHeight(max(own, other.height, title ?? 0)) else { return nil }
-    request.mode = request.mode.with(height: height)
+    request.mode.height = height
     if let room = room() {
-      let needed = room.isTooSmall ? min(room.fullWidth, ButtonWidth.allowed.upperBound) : 0
+      let needed = room.isTooSmall ? min(room.fullWidth, ButtonWidth.max.value) : 0
       guard let width = ButtonWidth(max(Int(size.width), other.width ?? 0, needed)) else {
         return nil
       }
-      request.mode = request.mode.with(width: width)
+      request.mode.titled?.width = width
     }
     let comparison = SizeComparison(of: request, room(), with: other)
     let isSuited = comparison.relation != .smaller && !comparison.isUnwanted
@@ -60,11 +60,9 @@ extension ButtonMode {
   fileprivate func titled(like other: NeighborButton) -> ButtonMode {
     switch (titled, other.hasTitle) {
     case (nil, true?):
-      return .centered(TitledButton(localization: localization)).with(
-        height: ButtonHeight(clamping: Int(size.height)))
-    case (let button?, false?):
-      return .logoOnly(
-        LogoButton(side: LogoSide(clamping: button.height.value), localization: localization))
+      return .centered(TitledButton(localization: localization, height: height))
+    case (_?, false?):
+      return .logoOnly(LogoButton(side: height, localization: localization))
     default: return self
     }
   }

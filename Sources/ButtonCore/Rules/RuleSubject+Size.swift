@@ -12,7 +12,7 @@ extension RuleSubject {
         rule: .minimumSize, severity: .warning, value: "\(width.value) points",
         limit: "at least \(smallest) points", sentence: "The button is \(width.value) pt wide.",
         fix: "Make it at least \(smallest) pt wide.",
-        nearest: inquiry.resized(request.mode.with(width: ButtonWidth(clamping: smallest))),
+        nearest: inquiry.resized { $0.titled?.width = ButtonWidth(clamping: smallest) },
         dependencies: [.width, .watch])
     ]
   }
@@ -20,7 +20,6 @@ extension RuleSubject {
   /// A title shrinks if the button is too narrow for it.
   var titleProportion: [Finding] {
     guard let room, room.isTooSmall else { return [] }
-    let widest = ButtonWidth(clamping: ButtonWidth.allowed.upperBound)
     // The guidelines count whole points.
     let size = Measure.spelling(room.fontSize.rounded())
     let full = Measure.spelling(room.fullFontSize.rounded())
@@ -28,12 +27,17 @@ extension RuleSubject {
     let remedy =
       fits.map { "Make it at least \($0.value) pt wide." }
       ?? largestFullHeight.map {
-        "At a width of \(widest.value) pt, it fits up to a height of \($0.value) pt."
+        "At a width of \(ButtonWidth.max.value) pt, it fits up to a height of \($0.value) pt."
       }
       ?? "No allowed width is enough."
     let nearest =
-      fits.map { request.mode.with(width: $0) }
-      ?? largestFullHeight.map { request.mode.with(width: widest).with(height: $0) }
+      fits.map { width in inquiry.resized { $0.titled?.width = width } }
+      ?? largestFullHeight.map { height in
+        inquiry.resized {
+          $0.titled?.width = .max
+          $0.height = height
+        }
+      }
     let isFarBelow =
       room.fontSize < HumanInterfaceGuidelines.smallestPartOfFontSize * room.fullFontSize
     return [
@@ -42,7 +46,7 @@ extension RuleSubject {
         limit: "\(full) points",
         sentence: "Too narrow: the title shrinks from \(full) to \(size) pt"
           + (isFarBelow ? ", less than half." : "."), fix: remedy,
-        nearest: nearest.map(inquiry.resized),
+        nearest: nearest,
         dependencies: [
           .width, .height, .type, .locale, .titleCase, .weight, .watch, .labelPosition, .logoSize,
         ])
@@ -59,9 +63,9 @@ extension ButtonInquiry {
   }
 
   /// A copy in another size. Positions stay where they are drawn, so none is clamped.
-  func resized(_ mode: ButtonMode) -> ButtonInquiry {
+  func resized(_ change: (inout ButtonMode) -> Void) -> ButtonInquiry {
     with {
-      $0.request.mode = mode
+      change(&$0.request.mode)
       $0.clamped = []
     }
   }

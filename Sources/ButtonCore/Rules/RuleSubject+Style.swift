@@ -49,11 +49,7 @@ extension RuleSubject {
         rule: .titleCase, severity: .note, value: TitleCase.upper.spelling,
         limit: TitleCase.asWritten.spelling, sentence: "The title is in capitals.",
         fix: "Use all capitals only if the whole interface does; otherwise write \(title.label).",
-        nearest: inquiry.with {
-          var plain = title
-          plain.titleCase = .asWritten
-          $0.request.mode = request.mode.with(title: plain)
-        },
+        nearest: inquiry.with { $0.request.mode.titled?.title.titleCase = .asWritten },
         dependencies: [.titleCase, .type, .locale])
     ]
   }

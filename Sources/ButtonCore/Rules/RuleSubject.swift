@@ -26,8 +26,8 @@ package struct RuleSubject: Sendable {
         try titles.title(title).faces.filter(\.isOwn).map(\.family)
       } ?? []
     room = try TitleRoom(inquiry.request, titles: titles)
-    let fits = room.map { $0.fullWidth <= ButtonWidth.allowed.upperBound } ?? true
-    largestFullHeight = fits ? nil : try Self.largestFullHeight(inquiry.request, titles)
+    largestFullHeight =
+      room?.fits == false ? try Self.largestFullHeight(inquiry.request, titles) : nil
   }
 
   var request: ButtonRequest { inquiry.request }
@@ -37,15 +37,11 @@ package struct RuleSubject: Sendable {
   ) throws(TitleLibrary.MissingTitle) -> ButtonHeight? {
     guard let button = request.mode.titled else { return nil }
     var widest = request
+    widest.mode.titled?.width = .max
     for height in (ButtonHeight.allowed.lowerBound...button.height.value).reversed() {
-      let height = ButtonHeight(clamping: height)
-      widest.mode = request.mode
-        .with(width: ButtonWidth(clamping: ButtonWidth.allowed.upperBound)).with(height: height)
-      if let room = try TitleRoom(widest, titles: titles),
-        room.fullWidth <= ButtonWidth.allowed.upperBound
-      {
-        return height
-      }
+      var lower = widest
+      lower.mode.height = ButtonHeight(clamping: height)
+      if let room = try TitleRoom(lower, titles: titles), room.fits { return lower.mode.height }
     }
     return nil
   }

@@ -16,7 +16,7 @@ package struct Artwork: Sendable {
 
   /// Has librsvg read every file.
   ///
-  /// - Throws: `GraphicsError` if it cannot.
+  /// - Throws: `GraphicsFault` if it cannot.
   package func load() throws {
     for logo in logos { try logo.load() }
   }

@@ -19,7 +19,7 @@ package struct Logo: Sendable {
   package init(
     black: SVGDocument, white: SVGDocument, pathData: PathData,
     stretchedOver place: Rectangle? = nil
-  ) throws(GraphicsError) {
+  ) throws(GraphicsFault) {
     self.black = black
     self.white = white
     self.pathData = pathData
@@ -30,7 +30,7 @@ package struct Logo: Sendable {
     }
     let ink = try black.ink()
     guard ink.maxX > ink.minX, ink.maxY > ink.minY else {
-      throw GraphicsError(library: .librsvg, message: "the file paints nothing")
+      throw GraphicsFault(library: .librsvg, message: "the file paints nothing")
     }
     scale = Size(
       width: place.width / (ink.maxX - ink.minX), height: place.height / (ink.maxY - ink.minY))
@@ -40,15 +40,15 @@ package struct Logo: Sendable {
 
   /// The box of the logo's ink in the units of its ``LogoFile``, as librsvg measures it.
   ///
-  /// - Throws: ``GraphicsError`` if librsvg cannot read the file.
-  package func ink() throws(GraphicsError) -> Rectangle {
+  /// - Throws: ``GraphicsFault`` if librsvg cannot read the file.
+  package func ink() throws(GraphicsFault) -> Rectangle {
     let ink = try black.ink()
     return Rectangle(
       minX: origin.x + ink.minX * scale.width, minY: origin.y + ink.minY * scale.height,
       maxX: origin.x + ink.maxX * scale.width, maxY: origin.y + ink.maxY * scale.height)
   }
 
-  func load() throws(GraphicsError) {
+  func load() throws(GraphicsFault) {
     for document in [black, white] { _ = try document.ink() }
   }
 

@@ -20,7 +20,7 @@ package struct PresetList: Sendable {
         faults.append("\(name): a name has letters, digits, hyphens and underscores only")
         continue
       }
-      do throws(RequestList.Problems) {
+      do throws(RequestList.Faults) {
         // Reads every variant, as if all were to be drawn.
         _ = try RequestList(text, parser: parser)
         presets[name] = Preset(text)

@@ -26,7 +26,7 @@ enum ContentCoding: Hashable, Sendable {
   var headerValue: String? { self == .gzip ? "gzip" : nil }
 
   /// A body in this coding.
-  func encoded(_ bytes: [UInt8]) throws(CompressionFailed) -> [UInt8] {
+  func encoded(_ bytes: [UInt8]) throws(CompressionFault) -> [UInt8] {
     switch self {
     case .identity: bytes
     case .gzip: try Compression.gzip(bytes)

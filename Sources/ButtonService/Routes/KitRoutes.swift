@@ -128,7 +128,7 @@ struct KitRoutes: Sendable {
     _ asked: (kit: KitRequest, permissions: Set<KitPermission>), _ items: [QueryItem]
   ) throws -> KitArchive {
     let (request, permissions) = asked
-    let plan = try explained(items) { try KitPlan(request, assets, most: limits.kitPictures) }
+    let plan = try explained(items) { try KitPlan(request, assets, max: limits.kitPictures) }
     if assets.artwork.origin == .standIn, !permissions.contains(.standIn) {
       throw problem(
         "Apple's logo is not installed here, so that the kit would have a stand-in for it. "

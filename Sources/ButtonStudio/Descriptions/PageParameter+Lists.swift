@@ -6,7 +6,7 @@ extension PageParameter {
   init(_ description: ParameterDescription) {
     self.init(
       name: description.name, meaning: description.meaning, allowed: description.allowed,
-      defaultValue: description.standard)
+      defaultValue: description.defaultValue)
   }
 
   /// The studio's parameters: those of the image API that can be chosen, and those of the view.
@@ -21,7 +21,7 @@ extension PageParameter {
     parser.descriptions.filter(\.isInGallery).map { description in
       var description = description
       // As wide as the titles need.
-      if description.parameter == .width { description.standard = nil }
+      if description.parameter == .width { description.defaultValue = nil }
       return PageParameter(description)
     }
       + [GalleryChoice.mode, .script].map(\.parameter)

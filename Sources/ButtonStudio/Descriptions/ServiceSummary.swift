@@ -70,7 +70,7 @@ struct ServiceSummary: Sendable {
     let place =
       places == Endpoint.allCases
       ? "" : " (at \(places.map { "`\($0.path)`" }.joined(separator: " and ")))"
-    let standard = description.standard.map { "; default \($0)" } ?? ""
+    let standard = description.defaultValue.map { "; default \($0)" } ?? ""
     return "- `\(description.name)`\(place): \(description.meaning) Takes "
       + "\(description.allowed.phrase)\(standard)."
   }

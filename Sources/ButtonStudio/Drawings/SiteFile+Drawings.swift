@@ -43,11 +43,11 @@ extension SiteFile {
 extension SVGDocument {
   fileprivate func png(
     width: Int, height: Int, pixelsPerUnit: Double
-  ) throws(GraphicsError) -> [UInt8] {
+  ) throws(GraphicsFault) -> [UInt8] {
     let bitmap = try Canvas.draw(
       width: width, height: height,
       pixelsPerPoint: Size(width: pixelsPerUnit, height: pixelsPerUnit)
-    ) { canvas throws(GraphicsError) in
+    ) { canvas throws(GraphicsFault) in
       try canvas.draw(self)
     }
     return try bitmap.quantized().encodedPNG(

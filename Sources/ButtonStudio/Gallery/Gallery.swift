@@ -104,7 +104,7 @@ extension ButtonInquiry {
   ) -> ButtonInquiry? {
     guard let title = request.mode.titled?.title else { return nil }
     return titles.text(.type(type), in: localization, like: title).map { text in
-      with { $0.request.mode = request.mode.with(title: text) }
+      with { $0.request.mode.titled?.title = text }
     }
   }
 
@@ -117,8 +117,7 @@ extension ButtonInquiry {
         $0.clamped = []
       }
     }
-    let logo = LogoButton(
-      side: LogoSide(clamping: button.height.value), localization: button.title.localization)
+    let logo = LogoButton(side: button.height, localization: button.title.localization)
     return [("center", inquiry(.centered(button)))]
       + LogoSize.allCases.map { size in
         ("left, \(size.spelling) logo", inquiry(.leading(LeadingButton(button, logoSize: size))))

@@ -25,7 +25,7 @@ extension ParameterDescription {
     if parameter.otherName != self.name {
       sentences.append("`\(parameter.otherName)` is the same.")
     }
-    if let standard = self.standard {
+    if let standard = self.defaultValue {
       sentences.append(
         "Default: \(standard)\(isIndependent ? "" : ", if no other parameter decides").")
     }
@@ -45,7 +45,7 @@ extension ParameterDescription {
     let allowed =
       parameter == .format ? .words(ImageFormat.pictures.map(\.spelling)) : self.allowed
     let values = allowed.schema(pattern: self.pattern)
-    guard isIndependent, let standard = self.standard else { return values }
+    guard isIndependent, let standard = self.defaultValue else { return values }
     return values.with(["default": AllowedValues.json(standard, in: self.allowed)])
   }
 }

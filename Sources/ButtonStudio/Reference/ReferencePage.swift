@@ -163,7 +163,7 @@ struct ParameterRow {
     places =
       description.endpoints == Endpoint.allCases
       ? "all" : description.endpoints.map(\.rawValue).joined(separator: ", ")
-    `default` = description.standard ?? "—"
+    `default` = description.defaultValue ?? "—"
     switch description.allowed {
     case .wholeNumbers(let numbers, let unit):
       range = Range(from: numbers.lowerBound, to: numbers.upperBound, unit: unit)

@@ -37,14 +37,13 @@ struct PlainButton {
 
   /// - Parameter style: A style to use instead of the button's own.
   init(_ request: ButtonRequest, style: ButtonStyle? = nil) {
-    let fill = style.map { FillColor($0.color) } ?? request.fillColor
     let border = style?.border ?? request.border
     let button = request.mode.size
     let room = request.decoration.shadow.room
     let corner = request.cornerRadius.points(fillHeight: button.height)
     let isLogo = request.mode.titled == nil
-    background = fill.css
-    color = FillColor(fill.content).css
+    background = (style?.color.level ?? request.fillLevel).css
+    color = (style?.color.content ?? request.contentColor).level.css
     // Where Han, kana and Hangul begin, letters are as wide as they are high.
     let ems = request.label.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? 0.55 : 1) }
     typealias Line = HumanInterfaceGuidelines.Centered

@@ -177,7 +177,7 @@ extension ButtonLinks {
       add(.width, title.width.spelling)
       add(.height, title.height.spelling)
     } else {
-      add(.side, self[.side] ?? LogoSide.default.spelling)
+      add(.side, self[.side] ?? ButtonHeight.default.spelling)
     }
     add(.color, request.color.spelling)
     add(.border, request.border.spelling)

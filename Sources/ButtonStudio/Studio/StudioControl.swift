@@ -99,7 +99,7 @@ struct StudioControl {
     meaning = description.meaning
     places = description.endpoints.map { "at-" + $0.rawValue }.joined(separator: " ")
     self.problem = problem
-    let chosen = value ?? description.standard ?? ""
+    let chosen = value ?? description.defaultValue ?? ""
     switch description.allowed {
     case .wholeNumbers(let range, let unit):
       self.value = chosen
@@ -127,7 +127,7 @@ struct StudioControl {
     case .words(let words):
       self.value = chosen
       // Without a default, "none" can be chosen too.
-      let all = (description.standard == nil ? [""] : []) + words
+      let all = (description.defaultValue == nil ? [""] : []) + words
       let options = all.map { word in
         Option(
           identifier, word, labels[word] ?? (word.isEmpty ? "none" : word), isChosen: word == chosen

@@ -14,7 +14,7 @@ enum StudioDefaults {
   /// The API's own defaults where the studio has another.
   static let apiDefaults: [Parameter: String] = [
     .height: ButtonHeight.default.spelling, .width: ButtonWidth.default.spelling,
-    .side: LogoSide.default.spelling, .color: ButtonColor.default.spelling,
+    .side: ButtonHeight.default.spelling, .color: ButtonColor.default.spelling,
   ]
 
   /// A description with the studio's default in place of the API's.
@@ -22,11 +22,11 @@ enum StudioDefaults {
     var description = description
     switch description.parameter {
     // A width follows the title, and a black button may be a choice against the automatic style.
-    case .width, .color: description.standard = nil
-    case .style: description.standard = RequestParser.advisedStyle
+    case .width, .color: description.defaultValue = nil
+    case .style: description.defaultValue = RequestParser.advisedStyle
     default:
       let item = items.first { $0.name == description.name }
-      description.standard = item?.value.text ?? description.standard
+      description.defaultValue = item?.value.text ?? description.defaultValue
     }
     return description
   }

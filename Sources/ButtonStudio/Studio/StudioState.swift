@@ -49,7 +49,8 @@ struct StudioState: Hashable, Sendable {
     unused = items.filter { item in
       guard let parameter = Parameter(name: item.name) else { return true }
       return spelling(of: parameter) == nil && ![.style, .color, .border].contains(parameter)
-        && item.value.text != StudioDefaults.described(parser.description(of: parameter)).standard
+        && item.value.text
+          != StudioDefaults.described(parser.description(of: parameter)).defaultValue
     }
   }
 
@@ -83,18 +84,17 @@ struct StudioState: Hashable, Sendable {
       case .borderWidth:
         return request.border != .present || !chosen.contains(.border)
       default:
-        return spelling != StudioDefaults.described(parser.description(of: parameter)).standard
+        return spelling != StudioDefaults.described(parser.description(of: parameter)).defaultValue
       }
     }
   }
 
   /// Whether a position is the one that Apple recommends.
   private func isRecommended(_ position: Parameter) -> Bool {
-    guard case .leading(let button) = request.mode,
+    guard let drawn = request.mode.leading?.positions,
       !inquiry.clamped.contains(where: { $0.parameter == position })
     else { return false }
-    let (drawn, usual) = (button.arrangement, button.recommended.arrangement)
-    return position == .logoPosition ? drawn.logo == usual.logo : drawn.label == usual.label
+    return (position == .logoPosition ? drawn.logo : drawn.label) == .default
   }
 
   /// A parameter's value in words of the API.
@@ -149,7 +149,7 @@ struct StudioState: Hashable, Sendable {
         default: parameter.effect == .picture || isStrict && parameter.effect == .advice
         }
       guard isNamed, let value = spelling(of: parameter),
-        value != parameter.fixedValues?.standard
+        value != parameter.fixedValues?.defaultValue
       else { return nil }
       return (parameter, value)
     }

@@ -108,14 +108,12 @@ private struct ManyBits {
   }
 }
 
-/// A codeword and its number of bits.
 private struct Word {
   let bits: UInt16
   let count: UInt16
 }
 
 extension PrefixCode {
-  /// The codewords by symbol.
   fileprivate var symbols: [Word] {
     zip(words, lengths).map { Word(bits: $0, count: UInt16($1)) }
   }
@@ -153,7 +151,6 @@ private struct CodeLengths {
     }
   }
 
-  /// Adds a run of equal lengths.
   private mutating func append(_ length: UInt8, _ count: Int) {
     var count = count
     if length == 0 {

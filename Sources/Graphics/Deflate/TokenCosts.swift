@@ -26,7 +26,6 @@ struct TokenCosts {
     row = Self.bit * UInt32(2 + LengthDistanceCode(distance: layout.bytesPerRow).extraBits)
   }
 
-  /// Costs from actual counts.
   init(of counts: TokenCounts, for layout: PictureLayout) {
     let literalCosts = Self.costs(counts.literals)
     let distanceCosts = Self.costs(counts.distances)

@@ -9,11 +9,11 @@ extension Canvas {
   /// - Parameters:
   ///   - size: In points.
   ///   - body: Draws; the canvas cannot be kept.
-  /// - Throws: ``GraphicsError`` if memory runs out, or what `body` throws.
+  /// - Throws: ``GraphicsFault`` if memory runs out, or what `body` throws.
   package static func pdf(
     _ size: Size, _ text: PictureText,
-    _ body: (borrowing Canvas) throws(GraphicsError) -> Void
-  ) throws(GraphicsError) -> [UInt8] {
+    _ body: (borrowing Canvas) throws(GraphicsFault) -> Void
+  ) throws(GraphicsFault) -> [UInt8] {
     // Entries are added after lines with a known text, which a title's lines could look like.
     let title = String(text.title.map { $0.isNewline ? " " : $0 })
     let written = WrittenBytes()
@@ -46,9 +46,9 @@ extension Canvas {
     cairo_surface_finish(surface)
     for status in [cairo_status(context), cairo_surface_status(surface)]
     where status != CAIRO_STATUS_SUCCESS {
-      throw GraphicsError(cairo: status)
+      throw GraphicsFault(cairo: status)
     }
-    var file = try withExtendedLifetime(written) { () throws(GraphicsError) in
+    var file = try withExtendedLifetime(written) { () throws(GraphicsFault) in
       try PDFFile(written.bytes)
     }
     try file.insert("/Alt \(PDFFile.textString(title))", after: "   /S /Figure")

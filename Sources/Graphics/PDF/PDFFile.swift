@@ -9,8 +9,8 @@ struct PDFFile {
   private let table: Int
   private var insertions: [(position: Int, text: [UInt8])] = []
 
-  /// - Throws: ``GraphicsError`` for a file without a cross-reference table at its end.
-  init(_ bytes: [UInt8]) throws(GraphicsError) {
+  /// - Throws: ``GraphicsFault`` for a file without a cross-reference table at its end.
+  init(_ bytes: [UInt8]) throws(GraphicsFault) {
     self.bytes = bytes
     guard let end = bytes.lastRange(of: "startxref\n"),
       let table = Int(
@@ -22,14 +22,14 @@ struct PDFFile {
 
   /// Adds an entry after the last line with a given text.
   ///
-  /// - Throws: ``GraphicsError`` if there is none.
-  mutating func insert(_ entry: String, after line: String) throws(GraphicsError) {
+  /// - Throws: ``GraphicsFault`` if there is none.
+  mutating func insert(_ entry: String, after line: String) throws(GraphicsFault) {
     guard let found = bytes[..<table].lastRange(of: line + "\n") else { throw Self.unknownForm }
     insertions.append((found.upperBound, Array("   \(entry)\n".utf8)))
   }
 
   /// The file with all added entries, and a table of where its objects are now.
-  func encoded() throws(GraphicsError) -> [UInt8] {
+  func encoded() throws(GraphicsFault) -> [UInt8] {
     var file: [UInt8] = []
     var position = 0
     for insertion in insertions.sorted(by: { $0.position < $1.position }) {
@@ -69,8 +69,8 @@ struct PDFFile {
     return "<\(bytes.hexadecimalDigits.uppercased())>"
   }
 
-  private static var unknownForm: GraphicsError {
-    GraphicsError(library: .cairo, message: "the PDF file has another form than that of cairo 1.16")
+  private static var unknownForm: GraphicsFault {
+    GraphicsFault(library: .cairo, message: "the PDF file has another form than that of cairo 1.16")
   }
 }
 
@@ -79,7 +79,6 @@ extension UInt8 {
 }
 
 extension Collection<UInt8> where Index == Int {
-  /// The last place of a text.
   fileprivate func lastRange(of text: String) -> Range<Int>? {
     let wanted = Array(text.utf8)
     let starts = startIndex..<Swift.max(startIndex, endIndex - wanted.count + 1)

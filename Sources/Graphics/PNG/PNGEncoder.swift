@@ -9,16 +9,16 @@ extension GrayBitmap {
   /// is compressed here, with a method for flat areas.
   ///
   /// - Parameter pixelsPerPoint: The resolution at which a point is 1/72 inch.
-  /// - Throws: ``GraphicsError`` if libpng fails, the picture has no pixels, or the title contains
+  /// - Throws: ``GraphicsFault`` if libpng fails, the picture has no pixels, or the title contains
   ///   a zero byte, at which libpng would end it.
   package func encodedPNG(
     _ text: PictureText, pixelsPerPoint: Double
-  ) throws(GraphicsError) -> [UInt8] {
+  ) throws(GraphicsFault) -> [UInt8] {
     guard width > 0, height > 0 else {
-      throw GraphicsError(library: .libpng, message: "the picture has no pixels")
+      throw GraphicsFault(library: .libpng, message: "the picture has no pixels")
     }
     guard !text.title.utf8.contains(0), !text.languageTag.utf8.contains(0) else {
-      throw GraphicsError(library: .libpng, message: "the title contains a zero byte")
+      throw GraphicsFault(library: .libpng, message: "the title contains a zero byte")
     }
     let format = PixelFormat(holding: self)
     let rows = FilteredRows(self, as: format)
@@ -47,7 +47,7 @@ extension GrayBitmap {
     }
     guard !bytes.isEmpty else {
       let reason = message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
-      throw GraphicsError(library: .libpng, message: String(decoding: reason, as: UTF8.self))
+      throw GraphicsFault(library: .libpng, message: String(decoding: reason, as: UTF8.self))
     }
     return bytes
   }

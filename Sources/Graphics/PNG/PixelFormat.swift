@@ -57,7 +57,6 @@ package struct PixelFormat: Equatable, Sendable {
   }
 }
 
-/// Statistics about the pixels of a picture.
 private struct PixelCensus {
   /// Every value that occurs, those that are not opaque first.
   let values: [UInt16]

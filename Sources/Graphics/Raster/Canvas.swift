@@ -15,11 +15,11 @@ package struct Canvas: ~Copyable {
   ///   - pixelsPerPoint: The size of a point in pixels.
   ///   - origin: Where the points' origin lies, in pixels from the picture's corner.
   ///   - body: Draws; the canvas cannot be kept.
-  /// - Throws: ``GraphicsError`` if memory runs out, or what `body` throws.
+  /// - Throws: ``GraphicsFault`` if memory runs out, or what `body` throws.
   package static func draw(
     width: Int, height: Int, pixelsPerPoint: Size, origin: Point = .zero,
-    _ body: (borrowing Canvas) throws(GraphicsError) -> Void
-  ) throws(GraphicsError) -> GrayBitmap {
+    _ body: (borrowing Canvas) throws(GraphicsFault) -> Void
+  ) throws(GraphicsFault) -> GrayBitmap {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     defer { cairo_surface_destroy(surface) }
     let context = cairo_create(surface)
@@ -33,7 +33,7 @@ package struct Canvas: ~Copyable {
     let status = cairo_status(context)
     cairo_surface_flush(surface)
     guard status == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(surface) else {
-      throw GraphicsError(cairo: status)
+      throw GraphicsFault(cairo: status)
     }
     let stride = Int(cairo_image_surface_get_stride(surface)) / MemoryLayout<UInt32>.size
     let premultiplied = UnsafeRawPointer(data).assumingMemoryBound(to: UInt32.self)
@@ -175,23 +175,18 @@ package struct Canvas: ~Copyable {
   }
 
   /// Draws a black line along the path, centred on it, then clears the path.
-  package func stroke(width: Double, alpha: Double) {
+  package func stroke(width: Double, alpha: Double = 1) {
     cairo_set_source_rgba(context, 0, 0, 0, alpha)
-    stroke(width: width)
-  }
-
-  /// Draws a line along the path, centred on it, then clears the path.
-  package func stroke(width: Double) {
     cairo_set_line_width(context, width)
     cairo_stroke(context)
   }
 
   /// Draws a file, its origin at a place and its units scaled.
   ///
-  /// - Throws: ``GraphicsError`` if librsvg fails.
+  /// - Throws: ``GraphicsFault`` if librsvg fails.
   package func draw(
     _ document: SVGDocument, at origin: Point = .zero, scale: Size = Size(width: 1, height: 1)
-  ) throws(GraphicsError) {
+  ) throws(GraphicsFault) {
     cairo_save(context)
     defer { cairo_restore(context) }
     cairo_translate(context, origin.x, origin.y)
@@ -200,7 +195,7 @@ package struct Canvas: ~Copyable {
   }
 }
 
-extension GraphicsError {
+extension GraphicsFault {
   init(cairo status: cairo_status_t) {
     self.init(library: .cairo, message: String(cString: cairo_status_to_string(status)))
   }

@@ -26,20 +26,20 @@ package final class SVGDocument: Sendable {
 
   /// The box of what the file paints, without what the style sheet hides.
   ///
-  /// - Throws: ``GraphicsError`` if librsvg cannot read the file, or the file has no `viewBox`.
-  package func ink() throws(GraphicsError) -> Rectangle {
-    try withHandle { handle throws(GraphicsError) in try handle.ink() }
+  /// - Throws: ``GraphicsFault`` if librsvg cannot read the file, or the file has no `viewBox`.
+  package func ink() throws(GraphicsFault) -> Rectangle {
+    try withHandle { handle throws(GraphicsFault) in try handle.ink() }
   }
 
   /// Draws the file with its own units as units of the context.
-  func draw(on context: OpaquePointer) throws(GraphicsError) {
-    try withHandle { handle throws(GraphicsError) in try handle.draw(on: context) }
+  func draw(on context: OpaquePointer) throws(GraphicsFault) {
+    try withHandle { handle throws(GraphicsFault) in try handle.draw(on: context) }
   }
 
   /// Lends a document that no other thread has; loads one if there is none.
   private func withHandle<Result>(
-    _ use: (Handle) throws(GraphicsError) -> Result
-  ) throws(GraphicsError) -> Result {
+    _ use: (Handle) throws(GraphicsFault) -> Result
+  ) throws(GraphicsFault) -> Result {
     let kept = idle.withLock { $0.popLast() }
     let handle = if let kept { kept } else { try Handle(file, styleSheet) }
     defer { idle.withLock { $0.append(handle) } }
@@ -52,10 +52,10 @@ private final class Handle: @unchecked Sendable {
   private let handle: UnsafeMutablePointer<RsvgHandle>
   private let viewBox: RsvgRectangle
 
-  init(_ file: [UInt8], _ styleSheet: String) throws(GraphicsError) {
+  init(_ file: [UInt8], _ styleSheet: String) throws(GraphicsFault) {
     var fault: UnsafeMutablePointer<GError>?
     guard let handle = rsvg_handle_new_from_data(file, gsize(file.count), &fault) else {
-      throw GraphicsError(rsvg: fault)
+      throw GraphicsFault(rsvg: fault)
     }
     var hasViewBox: gboolean = 0
     var viewBox = RsvgRectangle()
@@ -63,11 +63,11 @@ private final class Handle: @unchecked Sendable {
     let css = Array(styleSheet.utf8)
     guard hasViewBox != 0 else {
       g_object_unref(handle)
-      throw GraphicsError(library: .librsvg, message: "the file has no viewBox")
+      throw GraphicsFault(library: .librsvg, message: "the file has no viewBox")
     }
     guard rsvg_handle_set_stylesheet(handle, css, gsize(css.count), &fault) != 0 else {
       g_object_unref(handle)
-      throw GraphicsError(rsvg: fault)
+      throw GraphicsFault(rsvg: fault)
     }
     self.handle = handle
     self.viewBox = viewBox
@@ -75,26 +75,26 @@ private final class Handle: @unchecked Sendable {
 
   deinit { g_object_unref(handle) }
 
-  func ink() throws(GraphicsError) -> Rectangle {
+  func ink() throws(GraphicsFault) -> Rectangle {
     var fault: UnsafeMutablePointer<GError>?
     var viewport = viewBox
     var ink = RsvgRectangle()
     guard rsvg_handle_get_geometry_for_layer(handle, nil, &viewport, &ink, nil, &fault) != 0
-    else { throw GraphicsError(rsvg: fault) }
+    else { throw GraphicsFault(rsvg: fault) }
     return Rectangle(
       minX: ink.x, minY: ink.y, maxX: ink.x + ink.width, maxY: ink.y + ink.height)
   }
 
-  func draw(on context: OpaquePointer) throws(GraphicsError) {
+  func draw(on context: OpaquePointer) throws(GraphicsFault) {
     var fault: UnsafeMutablePointer<GError>?
     var viewport = viewBox
     guard rsvg_handle_render_document(handle, context, &viewport, &fault) != 0 else {
-      throw GraphicsError(rsvg: fault)
+      throw GraphicsFault(rsvg: fault)
     }
   }
 }
 
-extension GraphicsError {
+extension GraphicsFault {
   /// What librsvg reports; frees the report.
   fileprivate init(rsvg fault: UnsafeMutablePointer<GError>?) {
     let message = fault.map { String(cString: $0.pointee.message) } ?? "no reason given"

@@ -3,19 +3,19 @@ internal import CWebP
 extension GrayBitmap {
   /// The picture as a lossless WebP file, without metadata.
   ///
-  /// - Throws: ``GraphicsError`` when memory runs out, or for a side over 16,383 pixels.
-  package func encodedWebP() throws(GraphicsError) -> [UInt8] {
+  /// - Throws: ``GraphicsFault`` when memory runs out, or for a side over 16,383 pixels.
+  package func encodedWebP() throws(GraphicsFault) -> [UInt8] {
     var config = WebPConfig()
     var picture = WebPPicture()
     guard WebPConfigInit(&config) != 0, WebPPictureInit(&picture) != 0 else {
-      throw GraphicsError(library: .libwebp, message: "another version was compiled")
+      throw GraphicsFault(library: .libwebp, message: "another version was compiled")
     }
     defer { WebPPictureFree(&picture) }
     config.lossless = 1
     picture.use_argb = 1
     picture.width = Int32(width)
     picture.height = Int32(height)
-    guard WebPPictureAlloc(&picture) != 0 else { throw GraphicsError(webP: picture) }
+    guard WebPPictureAlloc(&picture) != 0 else { throw GraphicsFault(webP: picture) }
     let stride = Int(picture.argb_stride)
     for y in 0..<height {
       for x in 0..<width {
@@ -31,12 +31,12 @@ extension GrayBitmap {
       picture.custom_ptr = UnsafeMutableRawPointer(writer)
       return WebPEncode(&config, &picture) != 0
     }
-    guard isEncoded else { throw GraphicsError(webP: picture) }
+    guard isEncoded else { throw GraphicsFault(webP: picture) }
     return Array(UnsafeBufferPointer(start: writer.mem, count: writer.size))
   }
 }
 
-extension GraphicsError {
+extension GraphicsFault {
   fileprivate init(webP picture: WebPPicture) {
     self.init(library: .libwebp, message: "error \(picture.error_code.rawValue)")
   }

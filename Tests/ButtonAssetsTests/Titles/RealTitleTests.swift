@@ -55,7 +55,7 @@ import Testing
 
   /// So the order of a line is right: from right to left in Hebrew and Arabic, but for Apple's name.
   @Test func sameLettersHaveTheSameOutline() throws {
-    let english = try lines(assets.catalog.standard)[0].suffix(5).map(\.outline)
+    let english = try lines(assets.catalog.default)[0].suffix(5).map(\.outline)
     for localization in assets.catalog.all {
       var outlines: [Unicode.Scalar: Path] = [:]
       for line in try lines(localization) {
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func leadingTitlesAreAsWideAsApples() throws {
-    let title = try assets.titles.title(TitleText(.signIn, in: assets.catalog.standard)).leading
+    let title = try assets.titles.title(TitleText(.signIn, in: assets.catalog.default)).leading
     #expect(abs(13 * title.advance / 106.5 - 1) < 0.01, "\(13 * title.advance)")
   }
 }

@@ -2,7 +2,7 @@ import ButtonCore
 import Testing
 
 @Suite("Logo only") struct LogoOnlyLayoutTests {
-  @Test("The middle 44 units of the 56-unit artwork fill the side", arguments: LogoSide.allowed)
+  @Test("The middle 44 units of the 56-unit artwork fill the side", arguments: ButtonHeight.allowed)
   func fillsTheSide(side: Int) {
     let layout = Layout(.logoOnly(side))
     let s = Double(side)

@@ -51,9 +51,8 @@ import Testing
     for color in ButtonColor.allCases {
       let request = ButtonRequest(
         mode: .centered(TitledButton(title: text)), color: color, border: .present)
-      #expect(request.fillColor == .darkGray)
-      #expect(request.fillColor.content == .white)
-      #expect(request.fillColor.level == GrayLevel(34))
+      #expect(request.contentColor == .white)
+      #expect(request.fillLevel == GrayLevel(34))
       #expect(request.border == .absent)
     }
   }

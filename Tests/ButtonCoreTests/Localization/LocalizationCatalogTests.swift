@@ -8,7 +8,7 @@ import Testing
     let catalog = try Fixture.catalog.get()
     #expect(catalog.all.count == Fixture.localizations.count)
     #expect(catalog.all.map(\.identifier) == catalog.all.map(\.identifier).sorted())
-    #expect(catalog.standard.identifier == "en_US")
+    #expect(catalog.default.identifier == "en_US")
   }
 
   @Test("Each is found by its identifier and its language tag", arguments: Fixture.localizations)
@@ -76,9 +76,9 @@ import Testing
   /// A name in any spelling has one owner, is well-formed, and one localization is the default.
   @Test(
     arguments: [
-      ([], .noStandard("en_US")), (["de_DE", "en_GB"], .noStandard("en_US")),
+      ([], .noDefault("en_US")), (["de_DE", "en_GB"], .noDefault("en_US")),
       // An alias of another localization is not the default.
-      (["en_GB en_US"], .noStandard("en_US")),
+      (["en_GB en_US"], .noDefault("en_US")),
       (["en_US", "de_DE de+DE"], .malformedName("de+DE", in: "de_DE")),
       (["en_US", "nb_NO", "no_NO NB-no"], .sharedName("NB-no", first: "nb_NO", second: "no_NO")),
     ] as [([String], LocalizationCatalog.Fault)])

@@ -85,10 +85,10 @@ struct DocumentedValuesTests {
     }
   }
 
-  private func arrangement(_ query: String) throws -> LeadingArrangement {
-    guard let arrangement = try request("/appleid/button/left?\(query)").mode.arrangement
+  private func arrangement(_ query: String) throws -> LeadingButton {
+    guard let button = try request("/appleid/button/left?\(query)").mode.leading
     else { throw WrongMode() }
-    return arrangement
+    return button
   }
 
   private func expectRefusal(

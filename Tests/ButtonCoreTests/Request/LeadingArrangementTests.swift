@@ -11,14 +11,13 @@ import Testing
         for (logo, label) in [(0, 0), (182, 182), (97, 46), (15, 130), (0, 182), (46, 66)] {
           let noted = NotedPositions(
             width, height, size, logoPosition: logo, labelPosition: label)
-          let arrangement = LeadingArrangement(
-            width: ButtonWidth(clamping: width), height: ButtonHeight(clamping: height),
-            logoSize: size, logoPosition: LeadingPosition(clamping: logo),
-            labelPosition: LeadingPosition(clamping: label))
+          let button = InventedButton.leading(
+            width, height, advance: 1, logoSize: size, logoPosition: logo, labelPosition: label
+          ).request.mode.leading
           differences.require(
-            [arrangement.logo, arrangement.logoWidth, arrangement.label]
+            button.map { [$0.logo, $0.logoWidth, $0.label] }
               == [noted.logo, noted.d, noted.label],
-            "\(width) × \(height) \(size) logo \(logo) label \(label): \(arrangement)")
+            "\(width) × \(height) \(size) logo \(logo) label \(label): \(button as Any)")
         }
       }
     }

@@ -11,13 +11,13 @@ import Testing
         // A centred line shows the Small file at the line's size.
         if case .centered = request.mode { return true }
         let box = layout.logo.box
-        guard let arrangement = request.mode.arrangement else {
+        guard let button = request.mode.leading else {
           return abs(box.height - layout.button.height) < 1e-9
         }
         // The file is as tall as the button, except where Apple rounds the logo's width to whole
         // points.
         let keptWidths: [LogoSize: Double] = [.small: 12, .medium: 17, .large: 21]
-        let kept = keptWidths[arrangement.logoSize] ?? 0
+        let kept = keptWidths[button.logoSize] ?? 0
         let whole = (kept * layout.button.height / 44).rounded(.down)
         return box.minY >= layout.button.minY - 1e-9 && box.maxY <= layout.button.maxY + 1e-9
           && abs(kept * box.height / 44 - whole) < 1e-9

@@ -17,7 +17,7 @@ import Testing
     let specified = text.matches(of: /\n\| `([a-z-]+)` \|/).map { String($0.output.1) }
     #expect(specified.count == 25)
     // Others were learned from App Review alone.
-    let ofApple = Rule.all.filter { $0.evidence.contains { $0.kind == .guideline } }
+    let ofApple = Rule.all.filter { $0.evidence.contains { $0.link == Rule.guidelines } }
     #expect(ofApple.map(\.name.text) == specified)
   }
 
@@ -26,7 +26,7 @@ import Testing
     #expect(!rule.evidence.isEmpty && Set(rule.evidence).count == rule.evidence.count)
     for seen in rule.evidence {
       #expect(!seen.source.isEmpty && seen.link.hasPrefix("https://"))
-      #expect(seen.kind == .guideline || seen.lesson?.isEmpty == false)
+      #expect(seen.link == Rule.guidelines || seen.lesson?.isEmpty == false)
     }
   }
 

@@ -1,5 +1,19 @@
 import ButtonCore
 
+extension TitleLibrary {
+  /// These titles only.
+  init(_ titles: [TitleText: ShapedTitles]) {
+    self.init(of: titles.keys.map(\.localization)) { localization in
+      TitleWeight.allCases.filter { weight in
+        titles.keys.contains { $0.localization == localization && $0.weight == weight }
+      }
+    } find: { text throws(MissingTitle) in
+      guard let title = titles[text] else { throw MissingTitle(text: text) }
+      return title
+    }
+  }
+}
+
 extension Fixture {
   /// Titles of all locales, 8 ems long; Polish ones are 24 ems long, and Thai ones exist only in
   /// Apple's weight.

@@ -43,7 +43,7 @@ struct InventedButton: Sendable {
     InventedButton(
       .logoOnly(
         LogoButton(
-          side: LogoSide(clamping: side), localization: localization(.latin, .leftToRight))))
+          side: ButtonHeight(clamping: side), localization: localization(.latin, .leftToRight))))
   }
 
   private static func titled(

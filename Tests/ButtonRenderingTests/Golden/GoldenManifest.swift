@@ -63,14 +63,14 @@ struct GoldenManifest {
 
   private func logo(_ side: Int) -> ButtonMode {
     .logoOnly(
-      LogoButton(side: LogoSide(clamping: side), localization: assets.catalog.standard))
+      LogoButton(side: ButtonHeight(clamping: side), localization: assets.catalog.default))
   }
 
   private mutating func logoFingerprint() throws -> String {
     var fingerprint = Fingerprint()
     for file in LogoFile.allCases { fingerprint.add(assets.artwork[file].pathData.text) }
     turn = 0
-    for side in LogoSide.allowed { try add(logo(side), to: &fingerprint) }
+    for side in ButtonHeight.allowed { try add(logo(side), to: &fingerprint) }
     return fingerprint.digits
   }
 
@@ -79,7 +79,7 @@ struct GoldenManifest {
     var fingerprint = Fingerprint()
     turn = 0
     let button = TitledButton(
-      localization: assets.catalog.standard, width: ButtonWidth(clamping: 211),
+      localization: assets.catalog.default, width: ButtonWidth(clamping: 211),
       height: ButtonHeight(clamping: 45))
     let borders = [Border.absent] + BorderWidth.allCases.map(Border.line)
     for mode in [ButtonMode.centered(button), logo(45)] {

@@ -46,7 +46,7 @@ struct RealTitleMarginTests {
       checked += 1
       guard case .leading(let button) = mode else { return }
       let width = layout.size.width
-      let start = Double(button.arrangement.label)
+      let start = Double(button.label)
       let end = width - (0.08 * width).rounded(.down)
       let (low, high) =
         button.titled.title.localization.direction == .leftToRight

@@ -28,8 +28,8 @@ extension Shape {
           "  \(ring.outer.rectangle.dump) radius \(ring.outer.cornerRadius.dumped) "
             + "black \(ring.opacity.dumped)"
         }
-    case .rectangle(let shape, let fill, let stroke):
-      let line = stroke.map { " stroke \($0.color) \($0.width.dumped)" } ?? ""
+    case .rectangle(let shape, let fill, let borderWidth):
+      let line = borderWidth.map { " stroke black \($0.dumped)" } ?? ""
       return [
         "rectangle \(shape.rectangle.dump) radius \(shape.cornerRadius.dumped) fill \(fill.dump)"
           + line

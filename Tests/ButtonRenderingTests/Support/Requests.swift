@@ -36,7 +36,7 @@ extension NamedRequest {
         name: "logo",
         request: ButtonRequest(
           mode: .logoOnly(
-            LogoButton(side: LogoSide(clamping: 44), localization: assets.catalog.standard)),
+            LogoButton(side: ButtonHeight(clamping: 44), localization: assets.catalog.default)),
           output: output)))
     // Borders and colours alternate: each costs a few characters.
     for index in requests.indices {

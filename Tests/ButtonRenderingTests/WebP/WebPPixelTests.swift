@@ -58,6 +58,6 @@ import Testing
 
   @Test func aSideThatWebPCannotHaveIsAnError() {
     let wide = GrayBitmap(width: 16_384, height: 1, pixels: Array(repeating: 0, count: 16_384))
-    #expect(throws: GraphicsError.self) { try wide.encodedWebP() }
+    #expect(throws: GraphicsFault.self) { try wide.encodedWebP() }
   }
 }

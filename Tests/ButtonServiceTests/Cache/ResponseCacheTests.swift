@@ -16,11 +16,11 @@ import Wire
 
   private let localization: Localization
 
-  init() throws { localization = try TestAssets.standIn().catalog.standard }
+  init() throws { localization = try TestAssets.standIn().catalog.default }
 
   /// This number of different requests.
   private func requests(_ count: Int) -> [ButtonRequest] {
-    let sides = LogoSide.allowed.map { LogoSide(clamping: $0) }
+    let sides = ButtonHeight.allowed.map { ButtonHeight(clamping: $0) }
     let radii = RadiusPercent.allowed.map { CornerRadius(clamping: $0) }
     return (0..<count).map { index in
       ButtonRequest(

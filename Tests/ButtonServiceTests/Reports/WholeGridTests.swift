@@ -61,19 +61,20 @@ struct WholeGridTests {
     for color in ButtonColor.allCases {
       for border in [Border.present, .absent] {
         for radius in RadiusPercent.allowed {
-          for side in LogoSide.allowed {
+          for side in ButtonHeight.allowed {
             requests.append(
               ButtonRequest(
                 mode: .logoOnly(
                   LogoButton(
-                    side: LogoSide(clamping: side), localization: catalog.standard)), color: color,
+                    side: ButtonHeight(clamping: side), localization: catalog.default)),
+                color: color,
                 border: border,
                 cornerRadius: CornerRadius(clamping: radius),
                 output: .png(PixelScale.allCases[side % 7])))
           }
           for position in stride(from: 0, through: 182, by: 13) {
             let button = TitledButton(
-              localization: catalog.standard, width: ButtonWidth(clamping: 375))
+              localization: catalog.default, width: ButtonWidth(clamping: 375))
             let leading = LeadingButton(
               button,
               logoPosition: LeadingPosition(clamping: position / 2),

@@ -11,7 +11,7 @@ import Testing
 
   private func fault(_ text: String) throws -> String {
     let parser = try TestAssets.standIn().parser
-    return try #require(throws: RequestList.Problems.self) {
+    return try #require(throws: RequestList.Faults.self) {
       _ = try RequestList(text, parser: parser)
     }
     .description

@@ -66,7 +66,7 @@ import Testing
       #expect(number["min"] == String(range.lowerBound))
       #expect(number["max"] == String(range.upperBound))
       // Without a width, there is the one that the titles need.
-      #expect(number["value"] == (parameter == .width ? "" : description.standard))
+      #expect(number["value"] == (parameter == .width ? "" : description.defaultValue))
       #expect((number["placeholder"] == "") == (parameter != .width))
     }
   }

@@ -33,7 +33,7 @@ import Testing
     for description in try TestAssets.standIn().parser.descriptions {
       let row = try #require(page.row("parameter-\(description.name)"), "\(description.name)")
       #expect(row[0] == "\(description.name) --\(description.name)")
-      #expect(row[3] == description.standard ?? "—")
+      #expect(row[3] == description.defaultValue ?? "—")
       #expect(row[4] == description.meaning)
       switch description.allowed {
       case .wholeNumbers(let range, let unit), .wholeNumbersOr(let range, let unit, _):

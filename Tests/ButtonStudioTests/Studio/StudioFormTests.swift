@@ -96,7 +96,7 @@ struct StudioFormTests {
   @Test func atFirstTheStandardIsChosen() throws {
     let descriptions = try TestAssets.standIn().parser.descriptions.map(StudioDefaults.described)
     for control in try controls() {
-      let standard = descriptions.first { $0.name == control.name }?.standard
+      let standard = descriptions.first { $0.name == control.name }?.defaultValue
       if let chosen = (control.segments ?? control.menu)?.chosen {
         #expect(chosen == [standard ?? ""], "\(control.name)")
       } else if let toggle = control.toggle {

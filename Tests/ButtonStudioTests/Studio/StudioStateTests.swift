@@ -45,7 +45,7 @@ struct StudioStateTests {
   @Test func whatAFormSendsOfItselfIsLeftOut() throws {
     let everything = parser.descriptions.map(StudioDefaults.described)
       .filter { ![.background, .border].contains($0.parameter) }.map {
-        "\($0.name)=\($0.standard ?? "")"
+        "\($0.name)=\($0.defaultValue ?? "")"
       }
     let query =
       everything + ["mode=center", "page=white", "zoom=fit", "take=image", "tab=code"]
@@ -111,9 +111,10 @@ struct StudioStateTests {
         let button = TitledButton(
           type: type, localization: localization, height: ButtonHeight(clamping: height))
         for mode in [ButtonMode.centered(button), .leading(LeadingButton(button))] {
-          let width = try #require(try TitleRoom(ButtonRequest(mode: mode), titles: titles))
-            .fittingWidth
-          let fitting = try TitleRoom(ButtonRequest(mode: mode.with(width: width)), titles: titles)
+          var request = ButtonRequest(mode: mode)
+          let width = try #require(try TitleRoom(request, titles: titles)).fittingWidth
+          request.mode.titled?.width = width
+          let fitting = try TitleRoom(request, titles: titles)
           #expect(width.value >= HumanInterfaceGuidelines.SmallestSize.width)
           #expect(
             fitting?.isTooSmall == false || width.value == ButtonWidth.allowed.upperBound,

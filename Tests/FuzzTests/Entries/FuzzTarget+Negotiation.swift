@@ -15,7 +15,7 @@ extension FuzzTarget {
       try require(!item.name.isEmpty, "an item without a name")
     }
     let found = catalog.preferred(by: list)
-    if found != catalog.standard {
+    if found != catalog.default {
       try require(
         list.contains { $0.quality > 0 && catalog[$0.name] == found },
         "\(found.identifier) was not asked for")

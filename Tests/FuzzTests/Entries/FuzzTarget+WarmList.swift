@@ -16,7 +16,7 @@ extension FuzzTarget {
         list.requests.count <= RequestList.maxRequests, "\(list.requests.count) requests")
       try require(
         Set(list.requests.map(\.target)).count == list.requests.count, "a picture comes twice")
-    } catch let error as RequestList.Problems {
+    } catch let error as RequestList.Faults {
       try require(!error.lines.isEmpty, "refused without a reason")
       for fault in error.lines {
         try require((1...lines).contains(fault.number), "there is no line \(fault.number)")

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [(0, 0), (0, 1), (1, 0)])
   func aPictureWithoutPixelsIsAnError(width: Int, height: Int) {
     let nothing = GrayBitmap(width: width, height: height, pixels: [])
-    #expect(throws: GraphicsError.self) { try nothing.png() }
+    #expect(throws: GraphicsFault.self) { try nothing.png() }
   }
 
   /// libpng reports errors by a long jump, which must not reach Swift. It refuses a picture that is
@@ -16,13 +16,13 @@ import Testing
     let width = 1_000_001
     let wide = GrayBitmap(
       width: width, height: 1, pixels: Array(repeating: 0xFF00, count: width))
-    let error = #expect(throws: GraphicsError.self) { try wide.png() }
+    let error = #expect(throws: GraphicsFault.self) { try wide.png() }
     #expect(try #require(error).description.hasPrefix("libpng: "))
   }
 
   @Test func aTitleIsNotCut() {
     let bitmap = GrayBitmap(width: 1, height: 1, pixels: [0xFF00])
-    #expect(throws: GraphicsError.self) {
+    #expect(throws: GraphicsFault.self) {
       try bitmap.png("a\0b")
     }
   }

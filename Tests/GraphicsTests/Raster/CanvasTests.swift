@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test("A picture that cairo cannot draw is an error, not a crash") func tooLarge() {
-    #expect(throws: GraphicsError.self) { try draw(40_000, 1) { _ in } }
+    #expect(throws: GraphicsFault.self) { try draw(40_000, 1) { _ in } }
   }
 
   private func draw(

@@ -26,7 +26,7 @@ import Testing
     let document = document("rect { display: none } path { fill: #fff }")
     let bitmap = try Canvas.draw(
       width: 30, height: 30, pixelsPerPoint: Size(width: 1, height: 1)
-    ) { canvas throws(GraphicsError) in
+    ) { canvas throws(GraphicsFault) in
       try canvas.draw(document, at: Point(x: 4, y: 5), scale: Size(width: 2, height: 3))
       canvas.set(GrayLevel.black)
       canvas.add(
@@ -47,7 +47,7 @@ import Testing
     "A file that librsvg cannot read is an error that gives the reason",
     arguments: ["", "no markup", "<svg", #"<svg xmlns="http://www.w3.org/2000/svg"/>"#])
   func unreadable(file: String) throws {
-    let error = try #require(throws: GraphicsError.self) {
+    let error = try #require(throws: GraphicsFault.self) {
       _ = try SVGDocument(Array(file.utf8), styleSheet: "").ink()
     }
     #expect(error.library == .librsvg && !error.message.isEmpty)

@@ -26,7 +26,7 @@ extension GrayBitmap {
 extension GrayBitmap {
   func png(
     _ title: String = "Sample", languageTag: String = "en", pixelsPerPoint: Double = 1
-  ) throws(GraphicsError) -> [UInt8] {
+  ) throws(GraphicsFault) -> [UInt8] {
     try encodedPNG(
       PictureText(title: title, languageTag: languageTag), pixelsPerPoint: pixelsPerPoint)
   }

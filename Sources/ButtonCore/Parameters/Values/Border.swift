@@ -44,7 +44,7 @@ extension Border: ParameterValue {
 /// How wide an outline is. The Human Interface Guidelines let custom buttons vary it.
 ///
 /// One point is what Apple's button script draws.
-package enum BorderWidth: Int, Word, ParameterValue {
+package enum BorderWidth: Int, Word {
   // In half points.
   case half = 1
   case one = 2

@@ -1,5 +1,5 @@
 /// The button's background; logo and title take the other colour.
-package enum ButtonColor: String, Word, ParameterValue {
+package enum ButtonColor: String, Word {
   case black, white
 
   package static let `default` = ButtonColor.black
@@ -7,14 +7,15 @@ package enum ButtonColor: String, Word, ParameterValue {
   /// The colour of logo and title on this background.
   package var content: ButtonColor { self == .black ? .white : .black }
 
+  package static let synonyms: [String: ButtonColor] = ["dark": .black, "light": .white]
+
   package static func guess(from text: String) -> ButtonColor? {
-    if let color = RGBColor(digitsOf: text) { return color.isNearerToWhite ? .white : .black }
-    return guess(from: text, synonyms: ["dark": .black, "light": .white])
+    RGBColor(digitsOf: text).map { $0.isNearerToWhite ? .white : .black } ?? word(like: text)
   }
 }
 
 /// A button's colours by the name that the Human Interface Guidelines give them.
-package enum ButtonStyle: String, Word, ParameterValue {
+package enum ButtonStyle: String, Word {
   case black, white
   case whiteOutlined = "white-outline"
 
@@ -33,8 +34,9 @@ package enum ButtonStyle: String, Word, ParameterValue {
     }
   }
 
+  package static let synonyms: [String: ButtonStyle] = ["dark": .black, "light": .white]
+
   package static func guess(from text: String) -> ButtonStyle? {
-    if text.lettersAndDigits.contains("outline") { return .whiteOutlined }
-    return guess(from: text, synonyms: ["dark": .black, "light": .white])
+    text.lettersAndDigits.contains("outline") ? .whiteOutlined : word(like: text)
   }
 }

@@ -63,7 +63,6 @@ extension CornerRadius {
     return Double(text)
   }
 
-  /// The radius as a parameter's value.
   package var spelling: String {
     switch self {
     case .percent(let percent): percent.spelling

@@ -29,19 +29,15 @@ package struct Decoration: Hashable, Sendable {
 }
 
 /// The shadow that a button drops on the page.
-package enum Shadow: String, Word, ParameterValue {
+package enum Shadow: String, Word {
   case none, small, medium, large
 
   package static let `default` = Shadow.none
 
-  package static func guess(from text: String) -> Shadow? {
-    guess(
-      from: text,
-      synonyms: [
-        "true": .medium, "on": .medium, "false": .none, "off": .none, "0": .none, "s": .small,
-        "m": .medium, "l": .large,
-      ])
-  }
+  package static let synonyms: [String: Shadow] = [
+    "true": .medium, "on": .medium, "false": .none, "off": .none, "0": .none, "s": .small,
+    "m": .medium, "l": .large,
+  ]
 }
 
 /// How much lighter a button's fill is at its top than at its bottom, in percent of lightness.
@@ -54,5 +50,5 @@ package struct Gradient: BoundedInteger {
 
   package let value: Int
 
-  package init(clamping value: Int) { self.value = Self.nearest(to: value) }
+  package init(clamping value: Int) { self.value = Self.allowed.nearest(to: value) }
 }

@@ -1,5 +1,5 @@
 /// A kind of file: a picture, or the report on it.
-package enum ImageFormat: String, CaseIterable, Hashable, Sendable {
+package enum ImageFormat: String, Word {
   case png, svg
   /// Lossless, with the pixels of the PNG.
   case webp
@@ -16,20 +16,12 @@ package enum ImageFormat: String, CaseIterable, Hashable, Sendable {
 
   /// Whether it has pixels, so that a pixel scale applies.
   package var isRaster: Bool { self == .png || self == .webp }
-}
 
-extension ImageFormat: Word, ParameterValue {
-  package var spelling: String { rawValue }
-
-  package static func guess(from text: String) -> ImageFormat? {
-    guess(
-      from: text,
-      synonyms: [
-        "imagepng": .png, "imagesvgxml": .svg, "vector": .svg, "imagewebp": .webp,
-        "applicationpdf": .pdf, "vectordrawable": .vectorDrawable, "android": .vectorDrawable,
-        "applicationxml": .vectorDrawable, "applicationjson": .report, "report": .report,
-      ])
-  }
+  package static let synonyms: [String: ImageFormat] = [
+    "imagepng": .png, "imagesvgxml": .svg, "vector": .svg, "imagewebp": .webp,
+    "applicationpdf": .pdf, "vectordrawable": .vectorDrawable, "android": .vectorDrawable,
+    "applicationxml": .vectorDrawable, "applicationjson": .report, "report": .report,
+  ]
 }
 
 /// A picture's format, with the options that only it has.

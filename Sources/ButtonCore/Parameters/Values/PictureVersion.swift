@@ -30,7 +30,6 @@ extension PictureVersion {
     Self.items(of: target) { isVersion, item in isVersion ? self.item[...] : item }
   }
 
-  /// A path and query without version.
   package static func removed(from target: String) -> String {
     items(of: target) { isVersion, item in isVersion ? nil : item }
   }

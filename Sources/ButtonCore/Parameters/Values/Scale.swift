@@ -1,5 +1,5 @@
 /// Pixels per point: the whole numbers 1 to 6 of Apple's endpoint, and 1.5 for Android's hdpi.
-package enum PixelScale: Int, CaseIterable, Hashable, Sendable {
+package enum PixelScale: Int, Word {
   case one = 2
   case oneAndAHalf = 3
   case two = 4
@@ -12,9 +12,7 @@ package enum PixelScale: Int, CaseIterable, Hashable, Sendable {
 
   /// Between 1 and 6.
   package var pixelsPerPoint: Double { Double(rawValue) / 2 }
-}
 
-extension PixelScale: Word, ParameterValue {
   package var spelling: String { Measure.spelling(pixelsPerPoint) }
 
   package static func guess(from text: String) -> PixelScale? {

@@ -1,14 +1,13 @@
 // Sizes and positions in points. Ranges and defaults are those of Apple's endpoint.
 
-/// A titled button's height.
+/// A titled button's height, or the side of a logo alone.
 package struct ButtonHeight: BoundedInteger {
   package static let allowed = 30...64
   package static let `default` = Self(clamping: 30)
-  package static let unit = "points"
 
   package let value: Int
 
-  package init(clamping value: Int) { self.value = Self.nearest(to: value) }
+  package init(clamping value: Int) { self.value = Self.allowed.nearest(to: value) }
 }
 
 /// A titled button's width.
@@ -17,27 +16,15 @@ package struct ButtonHeight: BoundedInteger {
 package struct ButtonWidth: BoundedInteger {
   package static let allowed = 130...375
   package static let `default` = Self(clamping: 140)
-  package static let unit = "points"
 
   package let value: Int
 
-  package init(clamping value: Int) { self.value = Self.nearest(to: value) }
+  package init(clamping value: Int) { self.value = Self.allowed.nearest(to: value) }
 
   /// The width of a button whose title needs a width. No smaller than the guidelines ask.
   package static func fitting(_ needed: Int) -> Self {
-    Self(clamping: max(needed, HumanInterfaceGuidelines.SmallestSize.width))
+    Self(clamping: Swift.max(needed, HumanInterfaceGuidelines.SmallestSize.width))
   }
-}
-
-/// The side of a logo-only button.
-package struct LogoSide: BoundedInteger {
-  package static let allowed = 30...64
-  package static let `default` = Self(clamping: 30)
-  package static let unit = "points"
-
-  package let value: Int
-
-  package init(clamping value: Int) { self.value = Self.nearest(to: value) }
 }
 
 /// Where a logo or a title should start, from the leading edge; 0 means the margin that Apple
@@ -45,22 +32,19 @@ package struct LogoSide: BoundedInteger {
 package struct LeadingPosition: BoundedInteger {
   package static let allowed = 0...182
   package static let `default` = Self(clamping: 0)
-  package static let unit = "points"
 
   package let value: Int
 
-  package init(clamping value: Int) { self.value = Self.nearest(to: value) }
+  package init(clamping value: Int) { self.value = Self.allowed.nearest(to: value) }
 }
 
 /// Which of the three left-aligned logo files a leading arrangement shows.
-package enum LogoSize: String, Word, ParameterValue {
+package enum LogoSize: String, Word {
   case small, medium, large
 
   package static let `default` = LogoSize.small
 
-  package static func guess(from text: String) -> LogoSize? {
-    guess(
-      from: text,
-      synonyms: ["s": .small, "m": .medium, "l": .large, "sm": .small, "md": .medium, "lg": .large])
-  }
+  package static let synonyms: [String: LogoSize] = [
+    "s": .small, "m": .medium, "l": .large, "sm": .small, "md": .medium, "lg": .large,
+  ]
 }

@@ -1,24 +1,19 @@
 /// Which of Apple's titles a button shows.
-package enum TitleType: String, Word, ParameterValue {
+package enum TitleType: String, Word {
   case signIn = "sign-in"
   case signUp = "sign-up"
   case `continue`
 
   package static let `default` = TitleType.signIn
 
-  package static func guess(from text: String) -> TitleType? {
-    guess(
-      from: text,
-      synonyms: [
-        "signinwithapple": .signIn, "login": .signIn, "loginwithapple": .signIn,
-        "default": .signIn, "signupwithapple": .signUp, "register": .signUp,
-        "continuewithapple": .continue, "continuewith": .continue,
-      ])
-  }
+  package static let synonyms: [String: TitleType] = [
+    "signinwithapple": .signIn, "login": .signIn, "loginwithapple": .signIn, "default": .signIn,
+    "signupwithapple": .signUp, "register": .signUp, "continuewithapple": .continue,
+    "continuewith": .continue,
+  ]
 }
 
-/// The case of a title's letters.
-package enum TitleCase: String, Word, ParameterValue {
+package enum TitleCase: String, Word {
   /// As Apple writes it.
   case asWritten = "standard"
   /// All capitals, for interfaces that use them throughout.
@@ -26,38 +21,31 @@ package enum TitleCase: String, Word, ParameterValue {
 
   package static let `default` = TitleCase.asWritten
 
-  package static func guess(from text: String) -> TitleCase? {
-    guess(
-      from: text,
-      synonyms: [
-        "uppercase": .upper, "capitals": .upper, "caps": .upper, "allcaps": .upper, "true": .upper,
-        "normal": .asWritten, "none": .asWritten, "default": .asWritten, "title": .asWritten,
-      ])
-  }
+  package static let synonyms: [String: TitleCase] = [
+    "uppercase": .upper, "capitals": .upper, "caps": .upper, "allcaps": .upper, "true": .upper,
+    "normal": .asWritten, "none": .asWritten, "default": .asWritten, "title": .asWritten,
+  ]
 }
 
-/// The weight of a title's letters.
-package enum TitleWeight: String, Word, ParameterValue {
+package enum TitleWeight: String, Word {
   case regular, medium, semibold, bold
 
   /// Apple's.
   package static let `default` = TitleWeight.medium
 
+  package static let synonyms: [String: TitleWeight] = [
+    "normal": .regular, "light": .regular, "thin": .regular, "demibold": .semibold,
+    "heavy": .bold, "black": .bold, "extrabold": .bold,
+  ]
+
   package static func guess(from text: String) -> TitleWeight? {
     // Weights as in CSS.
-    if let number = Int(text) {
-      return switch number {
-      case ..<450: .regular
-      case 450..<550: .medium
-      case 550..<650: .semibold
-      default: .bold
-      }
+    guard let number = Int(text) else { return word(like: text) }
+    return switch number {
+    case ..<450: .regular
+    case 450..<550: .medium
+    case 550..<650: .semibold
+    default: .bold
     }
-    return guess(
-      from: text,
-      synonyms: [
-        "normal": .regular, "light": .regular, "thin": .regular, "demibold": .semibold,
-        "heavy": .bold, "black": .bold, "extrabold": .bold,
-      ])
   }
 }

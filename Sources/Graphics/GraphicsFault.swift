@@ -1,5 +1,5 @@
 /// A C library refused to do its work.
-package struct GraphicsError: Error, CustomStringConvertible {
+package struct GraphicsFault: Error, CustomStringConvertible {
   package enum Library: String, Sendable {
     case cairo, libpng, librsvg, libwebp
   }
