@@ -5,6 +5,8 @@ package struct LocalizationCatalog: Sendable {
   /// The default for requests without a locale: Apple's, `en_US`.
   package let `default`: Localization
   private let byName: [LocaleName: Localization]
+  /// Made once, since pages ask for it with each picture.
+  let listPattern: String
 
   package enum Fault: Error, Equatable {
     /// A name that does not have the form of a locale's.
@@ -44,9 +46,8 @@ package struct LocalizationCatalog: Sendable {
     }
     self.default = found
     self.byName = byName
+    listPattern = Self.listPattern(byName.keys)
   }
-
-  var names: some Collection<LocaleName> { byName.keys }
 
   /// Finds the localization of a name, or returns `nil`.
   ///
