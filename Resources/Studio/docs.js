@@ -1,5 +1,7 @@
 // Marks in the contents the chapter that is being read. The reference works without it.
 
+import "./copy.js";
+
 const chapters = document.querySelectorAll(".chapters section");
 
 function mark(chapter) {

@@ -2,7 +2,7 @@
 // copies what differs. Only the server knows how a button looks. Without this script, the form's
 // submit button does the same.
 
-import { excerpt } from "./excerpt.js";
+import "./copy.js";
 import { morph } from "./morph.js";
 
 const patience = 1500; // milliseconds to wait for a new picture before it is shown unfinished
@@ -16,7 +16,7 @@ const shown = () => location.pathname + location.search;
 let reading = 0;
 let control = null; // the name of the control that changed last
 
-const views = ["tab", "take", "immutable", "zoom", "show", "place", "kits"];
+const views = ["tab", "take", "immutable", "zoom", "show", "place", "kits", "more"];
 
 // The part of a state's URL that Undo changes.
 function design(target) {
@@ -76,7 +76,7 @@ const requests = {
       if (response.status === 414) trouble = "Too long. Paste less.";
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       if (response.ok) next = page.querySelector(".studio");
-      if (next) await loaded(next.querySelector("#preview"));
+      if (next) await Promise.all([loaded(next.querySelector("#preview")), styled(page)]);
     } catch (error) {
       // Another request may have taken the place of this one.
       if (this.running === request) console.warn(error);
@@ -123,7 +123,8 @@ function address(changes = {}) {
 const fits = (url) => url.length - location.origin.length <= root.dataset.longest;
 
 // The part of a pasted text for which an address has room, and a sentence if that is not all of it.
-function room(text) {
+async function room(text) {
+  const { excerpt } = await import("./excerpt.js").catch(() => ({ excerpt: (text) => text }));
   const part = excerpt(text, (part) =>
     new URLSearchParams(address({ tab: "paste", paste: part }).split("?")[1]).has("paste"));
   if (part && part === text) return { part, note: "" };
@@ -139,6 +140,18 @@ function loaded(picture) {
   return Promise.race([
     image.decode().catch(() => {}), new Promise((done) => setTimeout(done, patience)),
   ]);
+}
+
+// Adds the style sheets of a page that this one does not have yet, and waits for them.
+function styled(page) {
+  const missing = [...page.querySelectorAll("[rel=stylesheet]")].filter(
+    (sheet) => !document.querySelector(`[href="${sheet.getAttribute("href")}"]`));
+  return Promise.all(missing.map((sheet) => new Promise((done) => {
+    sheet.onload = done;
+    sheet.onerror = () => done(sheet.remove());
+    document.head.append(sheet);
+    setTimeout(done, patience);
+  })));
 }
 
 // Shows the picture of a state that has a successor already. The form has newer values, and the
@@ -257,13 +270,14 @@ function want(push, written) {
   resume();
 }
 
-function resume() {
+async function resume() {
+  if (requests.running || !requests.wanted) return;
+  const text = document.getElementById("paste")?.value;
+  // What is read of a long text takes its place, so that lines have the numbers of the findings.
+  const { part, note } = text ? await room(text) : {};
   if (requests.running || !requests.wanted) return;
   const { push, written } = requests.wanted;
-  const text = document.getElementById("paste")?.value;
   if (!text) return show(address(), { push, written });
-  // What is read of a long text takes its place, so that lines have the numbers of the findings.
-  const { part, note } = room(text);
   show(address({ paste: part }), { push, written: part && note ? null : written, note });
 }
 
@@ -277,7 +291,7 @@ async function follow(link) {
 
 // Checks a file that was dropped.
 async function check(file) {
-  const { part, note } = room(await file.slice(0, read).text());
+  const { part, note } = await room(await file.slice(0, read).text());
   if (!part) return announce(`${file.name}: ${note}`);
   control = null;
   show(address({ tab: "paste", paste: part }), { push: true, note });
@@ -286,10 +300,16 @@ async function check(file) {
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   control = null;
-  want(true, null);
+  const { name, value } = event.submitter ?? {};
+  if (name) show(address({ [name]: value }));
+  else want(true, null);
 });
 root.addEventListener("input", (event) =>
   event.target.id === "find" ? find(event.target.value) : changed(event));
+// What is opened for the first time is loaded.
+root.addEventListener("toggle", ({ target }) => {
+  if (target.open && target.querySelector("button[name=more]")) show(address({ more: true }));
+}, true);
 // A number is one tab stop, with the arrow keys of its slider.
 root.addEventListener("keydown", (event) => {
   const slider = document.querySelector(`[data-for="${event.target.id}"]`);

@@ -1,121 +1,96 @@
 internal import ButtonCore
+internal import ServiceContract
 
 extension ButtonScript {
   /// The facts about the service that are embedded in the script.
-  struct Facts: Encodable {
-    /// The arrangements by Apple's names, the default first.
-    let modes: [Mode]
-    /// The values that each parameter takes, by the parameter's name.
-    let values: [String: Values]
-    /// Percent of the height.
-    let defaultRadius: Int
-    /// Color and border, by the style's name.
-    let styles: [String: [String]]
-    /// The space that each shadow takes on every side, in points.
-    let rooms: [String: Int]
-    /// Pixels per point, in rising order.
-    let scales: [Double]
-    /// The title's font size per point of the button's height, if the width is large enough.
-    let fontSize: Double
-    /// The largest part of the button's width that the title takes.
-    let titleWidth: Double
-    /// One line per locale.
-    let locales: String
-    let defaultLocale: String
-
-    /// - Parameter weights: The weights in which a locale's titles can be set.
-    init(_ parser: RequestParser, weights: (Localization) -> [TitleWeight]) {
-      modes = Mode.all
-      let attributes = Parameter.allCases.filter(\.isElementAttribute)
-      values = Dictionary(
-        uniqueKeysWithValues: attributes.map { ($0.name, Values(parser.description(of: $0))) })
-      defaultRadius = RadiusPercent.default.value
-      styles = Dictionary(
-        uniqueKeysWithValues: ButtonStyle.allCases.map {
-          ($0.spelling, [$0.color.spelling, $0.border.spelling])
-        })
-      rooms = Dictionary(
-        uniqueKeysWithValues: Shadow.allCases.map { ($0.spelling, Int($0.room)) })
-      scales = PixelScale.allCases.map(\.pixelsPerPoint)
-      fontSize = (HumanInterfaceGuidelines.Centered.fontSizePerHeight * 1000).rounded() / 1000
-      titleWidth = HumanInterfaceGuidelines.Centered.largestWidthFraction
-      locales = parser.catalog.all.map { localization in
-        Locale(localization, in: parser.catalog, weights(localization)).line
-      }.joined(separator: "\n")
-      defaultLocale = parser.catalog.default.languageTag
+  ///
+  /// - Parameter weights: The weights in which a locale's titles can be set.
+  static func facts(
+    _ parser: RequestParser, weights: (Localization) -> [TitleWeight]
+  ) -> [String: JSONValue] {
+    let attributes = Parameter.allCases.filter(\.isElementAttribute)
+    let locales = parser.catalog.all.map { localization in
+      line(of: localization, in: parser.catalog, weights(localization))
     }
+    let fontSize = (HumanInterfaceGuidelines.Centered.fontSizePerHeight * 1000).rounded() / 1000
+    return [
+      "modes": .array(Endpoint.allCases.map(mode)),
+      "values": .object(
+        Dictionary(
+          uniqueKeysWithValues: attributes.map { ($0.name, values(parser.description(of: $0))) })),
+      // Percent of the height.
+      "defaultRadius": .integer(RadiusPercent.default.value),
+      // Colour and border, by the style's name.
+      "styles": .object(
+        Dictionary(
+          uniqueKeysWithValues: ButtonStyle.allCases.map {
+            ($0.spelling, [.string($0.color.spelling), .string($0.border.spelling)])
+          })),
+      // The space that each shadow takes on every side, in points.
+      "rooms": .object(
+        Dictionary(
+          uniqueKeysWithValues: Shadow.allCases.map { ($0.spelling, .integer(Int($0.room))) })),
+      // Pixels per point, in rising order.
+      "scales": .array(PixelScale.allCases.map { .number($0.pixelsPerPoint) }),
+      // The title's font size per point of the button's height, if the width is large enough.
+      "fontSize": .number(fontSize),
+      // The largest part of the button's width that the title takes.
+      "titleWidth": .number(HumanInterfaceGuidelines.Centered.largestWidthFraction),
+      "locales": .string(locales.joined(separator: "\n")),
+      "defaultLocale": .string(parser.catalog.default.languageTag),
+    ]
   }
 
-  /// An arrangement, and the names of the parameters that the script sends for it.
-  struct Mode: Encodable {
-    let name: String
-    let endpoint: Endpoint
-
-    /// All arrangements, the default first.
-    static let all = Endpoint.allCases.map(Mode.init)
-
-    init(_ endpoint: Endpoint) {
-      self.endpoint = endpoint
-      name = endpoint.scriptMode
+  /// An arrangement: its name, its path, and the parameters that the script sends for it.
+  private static func mode(_ endpoint: Endpoint) -> JSONValue {
+    let sent = endpoint.parameters.filter {
+      $0.isElementAttribute && $0 != .style || $0 == .scale || $0 == .locale
     }
-
-    func encode(to encoder: any Encoder) throws {
-      let names = endpoint.parameters.filter {
-        $0.isElementAttribute && $0 != .style || $0 == .scale || $0 == .locale
-      }.map(\.name)
-      var container = encoder.unkeyedContainer()
-      try container.encode(name)
-      try container.encode(endpoint.path)
-      try container.encode(names)
-    }
+    return [
+      .string(endpoint.scriptMode), .string(endpoint.path),
+      .array(sent.map { .string($0.name) }),
+    ]
   }
 
-  /// The values that a parameter takes: words, or a range of whole numbers with names for some.
-  enum Values: Encodable {
-    case words([String])
-    case numbers(ClosedRange<Int>, words: [Named])
-
-    init(_ description: ParameterDescription) {
-      switch description.allowed {
-      case .words(let words): self = .words(words)
-      case .wholeNumbers(let range, _), .wholeNumbersOr(let range, _, _):
-        self = .numbers(range, words: description.parameter == .cornerRadius ? Self.radii : [])
-      case .form: self = .words([])
-      }
-    }
-
-    /// Radii that have a name.
-    private static var radii: [Named] {
-      CornerRadius.words.compactMap { word, radius in
+  /// What a parameter takes: words, or a range of whole numbers, with names for some.
+  private static func values(_ description: ParameterDescription) -> JSONValue {
+    switch description.allowed {
+    case .words(let words): return .string(words.joined(separator: " "))
+    case .form: return ""
+    case .wholeNumbers(let range, _), .wholeNumbersOr(let range, _, _):
+      let named = description.parameter == .cornerRadius ? CornerRadius.words : []
+      let radii = named.compactMap { word, radius -> JSONValue? in
         guard case .percent(let percent) = radius else { return nil }
-        return Named(name: word, value: percent.value)
+        return [.string(word), .integer(percent.value)]
       }
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      switch self {
-      case .words(let words):
-        var container = encoder.singleValueContainer()
-        try container.encode(words.joined(separator: " "))
-      case .numbers(let range, let words):
-        var container = encoder.unkeyedContainer()
-        try container.encode(range.lowerBound)
-        try container.encode(range.upperBound)
-        if !words.isEmpty { try container.encode(words) }
-      }
+      let ends = [JSONValue.integer(range.lowerBound), .integer(range.upperBound)]
+      return .array(ends + (radii.isEmpty ? [] : [.array(radii)]))
     }
   }
 
-  /// A number that has a name.
-  struct Named: Encodable {
-    let name: String
-    let value: Int
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.unkeyedContainer()
-      try container.encode(name)
-      try container.encode(value)
-    }
+  /// A locale as the script knows it, in one line. Fields with the usual value are empty: a tag equal
+  /// to the identifier, left to right, all weights.
+  private static func line(
+    of localization: Localization, in catalog: LocalizationCatalog, _ weights: [TitleWeight]
+  ) -> String {
+    let (identifier, tag) = (localization.identifier, localization.languageTag)
+    let written = [identifier, tag] + localization.aliases
+    let names = written.map { $0.lowercased().replacing("_", with: "-") }
+    let languages = names.map { String($0.prefix { $0 != "-" }) }
+    // A name is left out if it resolves to the locale even without its last part.
+    let resolving = Set(names + languages).filter { name in
+      let shorter = name.split(separator: "-").dropLast().joined(separator: "-")
+      return catalog[name] == localization && catalog[shorter] != localization
+    }.sorted()
+    let isUsual = tag == identifier.replacing("_", with: "-")
+    let hasAll = weights.count == TitleWeight.allCases.count
+    let direction = localization.direction
+    return [
+      identifier, isUsual ? "" : tag, resolving.joined(separator: " "),
+      TitleType.allCases.map(localization.title).joined(separator: "/"),
+      direction == .leftToRight ? "" : direction.rawValue,
+      hasAll ? "" : weights.map(\.spelling).joined(separator: " "),
+    ].joined(separator: "|")
   }
 }
 

@@ -1,6 +1,5 @@
 internal import ButtonAssets
 internal import ButtonCore
-internal import FoundationEssentials
 internal import ServiceContract
 
 /// The script that draws buttons on pages of other origins, in place of what Apple's script draws.
@@ -12,25 +11,20 @@ struct ButtonScript {
   /// The placeholder for the facts in the source.
   static let placeholder = "BUTTON_FACTS"
 
-  let facts: Facts
+  let facts: [String: JSONValue]
   /// The text to serve: the source with the facts, without comments and indentation.
   let text: String
 
-  struct Fault: Error, CustomStringConvertible {
-    var description: String
-  }
-
-  /// - Throws: ``Fault`` if the source is missing, or does not have exactly one placeholder.
+  /// - Throws: ``TemplateFault`` if the source is missing, or does not have exactly one placeholder.
   init(_ assets: LoadedAssets) throws {
-    facts = Facts(assets.parser, weights: assets.titles.weights)
+    facts = Self.facts(assets.parser, weights: assets.titles.weights)
     let source = SiteFile.lean(try assets.studioFiles()[Self.sourceName] ?? [])
     let parts = source.split(separator: Self.placeholder, omittingEmptySubsequences: false)
     guard parts.count == 2 else {
-      throw Fault(description: "\(Self.sourceName) must contain \(Self.placeholder) exactly once")
+      throw TemplateFault(
+        description: "\(Self.sourceName) must contain \(Self.placeholder) exactly once")
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    text = parts[0] + String(decoding: try encoder.encode(facts), as: UTF8.self) + parts[1] + "\n"
+    text = parts[0] + (try JSONValue.object(facts).text.dropLast()) + parts[1] + "\n"
   }
 }
 

@@ -19,27 +19,52 @@ extension SiteFile {
     ]
   }
 
-  /// Files that pages refer to, each at a path that contains part of its digest. A script imports
-  /// others, which import nothing themselves, as `./name.js`; it gets their names with the digests.
+  /// Files that pages refer to, each at a path that contains part of its digest. What a script or a
+  /// style sheet imports stands in it, so that a page loads one of each; what a script imports later, as
+  /// `import("./name.js")`, has a path of its own.
   static func assets(_ files: [String: [UInt8]]) -> [SiteFile] {
-    let files = files.sorted { $0.key < $1.key }.map { name, bytes in
-      (name, name.hasSuffix(".js") ? Array(lean(bytes).utf8) : bytes)
+    var parts: Set<String> = []
+    let texts = files.keys.filter { $0.hasSuffix(".js") || $0.hasSuffix(".css") }.sorted()
+      .map { ($0, whole($0, files, &parts)) }.filter { !parts.contains($0.0) }
+    let later = texts.compactMap { name, text in
+      asset(name, Array(text.utf8)).map { (name, $0.path.dropFirst(assetFolder.count)) }
     }
-    let imports = files.filter { $0.0.hasSuffix(".js") }.compactMap { name, bytes in
-      asset(name, bytes).map { (name, $0.path.dropFirst(assetFolder.count)) }
-    }
-    return files.compactMap { name, bytes in
-      guard name.hasSuffix(".js") else { return asset(name, bytes) }
-      var text = String(decoding: bytes, as: UTF8.self)
-      for (name, path) in imports { text.replace("\"./\(name)\"", with: "\"./\(path)\"") }
+    let others = files.filter { $0.key.hasSuffix(".svg") }.sorted { $0.key < $1.key }
+    return texts.compactMap { name, text in
+      var text = text
+      for (name, path) in later { text.replace("(\"./\(name)\"", with: "(\"./\(path)\"") }
       return asset(name, Array(text.utf8))
-    }
+    } + others.compactMap { asset($0.key, $0.value) }
   }
 
-  /// A script without comments and indentation, which take a quarter of its bytes.
-  static func lean(_ script: [UInt8]) -> String {
-    String(decoding: script, as: UTF8.self).split(separator: "\n").map { $0.trimmingBlanks }
-      .filter { !$0.isEmpty && !$0.hasPrefix("//") }.joined(separator: "\n")
+  /// A script or a style sheet with those that it imports in place of the lines that do so.
+  private static func whole(
+    _ name: String, _ files: [String: [UInt8]], _ parts: inout Set<String>
+  ) -> String {
+    var lines: [String] = []
+    for line in lean(files[name] ?? []).split(separator: "\n") {
+      // `import { morph } from "./morph.js";` or `@import "./site.css";`
+      let words = line.split(separator: "\"")
+      if line.hasPrefix("import ") || line.hasPrefix("@import "), words.count > 1 {
+        let part = String(words[1].dropFirst("./".count))
+        parts.insert(part)
+        lines.append(whole(part, files, &parts).replacing("export ", with: ""))
+      } else {
+        lines.append(String(line))
+      }
+    }
+    // In a style sheet, blanks after these signs mean nothing.
+    let text = lines.joined(separator: "\n")
+    return name.hasSuffix(".js")
+      ? text
+      : text.replacing(": ", with: ":").replacing("; ", with: ";").replacing(" { ", with: "{")
+  }
+
+  /// A text without comments and indentation, which take a quarter of its bytes.
+  static func lean(_ text: [UInt8]) -> String {
+    String(decoding: text, as: UTF8.self).split(separator: "\n").map { $0.trimmingBlanks }
+      .filter { line in !line.isEmpty && !["//", "/*"].contains { line.hasPrefix($0) } }
+      .joined(separator: "\n")
   }
 
   private static func asset(_ name: String, _ bytes: [UInt8]) -> SiteFile? {

@@ -109,7 +109,7 @@ extension LoginPage {
       name: "zitadel", product: "Zitadel login v2",
       selector: "form:has(> input[name=\"provider\"][value=\"apple\"]) button",
       adding: "An `@import` in your own build of the login (?).",
-      known: "\(source); the value `apple` (?)"),
+      known: source),
     LoginPage(
       name: "nextauth", product: "NextAuth and Auth.js",
       selector: "form[action*=\"/signin/apple\"] button",
@@ -123,7 +123,7 @@ extension LoginPage {
       name: "nextcloud", product: "Nextcloud social login", selector: "[class~=\"{name}\"]",
       named: OperatorName("the class given with the login", example: "apple-login"),
       adding: "An `@import` in the app for custom CSS, if its policy allows the service (?).",
-      known: "\(copies); the element (?)"),
+      known: "the server's source"),
     LoginPage(
       name: "discourse", product: "Discourse", selector: "#login-buttons .btn-social.apple",
       spoken: .label,

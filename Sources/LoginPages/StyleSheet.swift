@@ -110,7 +110,9 @@ package struct StyleSheet {
   /// An icon's text alternative would be spoken besides the text. Where there is no text, the icon
   /// stays under the picture, for it may be all that has a name.
   private var withoutIcons: String {
-    let icons = isLogo ? [] : ["svg", "img", "picture", "[aria-hidden=\"true\"]"]
+    // Beside a label, all text may be hidden from screen readers.
+    let hidden = request.page.spoken == .label ? [] : ["[aria-hidden=\"true\"]"]
+    let icons = isLogo ? [] : ["svg", "img", "picture"] + hidden
     let generated = ["::before", " *::before", " *::after"].map { subject + $0 }
     return rule(generated.joined(separator: ",\n"), ["content: none"])
       + (icons.isEmpty

@@ -18,6 +18,9 @@ class LoginPage:
     is_logo: bool = False
     in_shadow: bool = False
     """Whether the markup is in a shadow tree, and the sheet with it."""
+    source: str = ""
+    """The template whose elements and classes these are, with the commit; without one, the markup is written after
+    documentation."""
 
 
 PATTERNFLY = """
@@ -43,10 +46,12 @@ SOCIAL = """
 PAGES = {
     "keycloak": LoginPage(
         "for=keycloak&name=apple",
-        f"""<ul class="grid"><li><a entry id="social-apple" aria-label="Apple" href="#broker"
-              class="pf-v5-c-button pf-m-secondary pf-m-block">{ICON}<span class="pf-v5-u-m-auto"
-              >Apple</span></a></li><li><a href="#" class="pf-v5-c-button">Other</a></li></ul>""",
-        PATTERNFLY.format(c="pf-v5-c-button")),
+        """<ul class="grid"><li><a entry data-once-link id="social-apple" aria-label="Apple" type="button" href="#broker"
+             class="pf-v5-c-button pf-m-secondary pf-m-block"><svg viewBox="0 0 512 512" aria-hidden="true"><path
+             d="M2 2h500v500z"/></svg><span class="pf-v5-u-m-auto">Apple</span></a></li><li><a href="#"
+             class="pf-v5-c-button">Other</a></li></ul>""",
+        PATTERNFLY.format(c="pf-v5-c-button"),
+        source="keycloak/keycloak:themes/src/main/resources/theme/keycloak.v2/login/social-providers.ftl@56e119c"),
     "keycloak-v1": LoginPage(
         "for=keycloak-v1&name=apple",
         """<ul><li><a entry id="social-apple" href="#broker" class="pf-c-button pf-m-control pf-m-block
@@ -77,7 +82,7 @@ PAGES = {
         SOCIAL + """.auth0-lock-social-button { height: 40px; width: 100%; overflow: hidden; }
            .auth0-lock-social-button-icon { width: 40px; height: 40px; position: absolute; }
            .auth0-lock-social-button-text { padding: 0 20px 0 54px; text-overflow: ellipsis; }""",
-        "Sign in with Apple"),
+        "Sign in with Apple", source="auth0/lock:src/ui/button/auth_button.jsx@c963b36"),
     "okta": LoginPage(
         "for=okta",
         """<div class="okta-container"><a entry class="button social-auth-button social-auth-apple-button
@@ -89,7 +94,8 @@ PAGES = {
            .okta-container .social-auth-apple-button.link-button:focus,
            .okta-container .social-auth-apple-button.link-button:active {
              background: url(PICTURE) 20px no-repeat, linear-gradient(#fff, #eee); color: #333; }
-           """.replace("PICTURE", PICTURE), "Sign in with Apple"),
+           """.replace("PICTURE", PICTURE), "Sign in with Apple",
+        source="okta/okta-signin-widget:src/v2/view-builder/internals/FormInputFactory.js@00103be"),
     "okta-gen3": LoginPage(
         "for=okta-gen3",
         f"""<button entry type="button" class="MuiButton-root social-auth-button social-auth-apple-button">
@@ -136,7 +142,7 @@ PAGES = {
               ><span><img class="cl-providerIcon__apple" alt="Sign in with Apple" src="{PICTURE}"></span><span
               class="cl-socialButtonsBlockButtonText__apple">Continue with Apple</span></span></button></div>""",
         SOCIAL + ".cl-1.cl-1 { width: 100%; padding: 6px 12px !important; background: #fff !important; }",
-        "Continue with Apple"),
+        "Continue with Apple", source="clerk/javascript:packages/clerk-js/src/ui/elements/SocialButtons.tsx@0103127"),
     "clerk-icon": LoginPage(
         "for=clerk-icon",
         f"""<div style="display: grid; grid-template-columns: repeat(3, 1fr)"><button entry
@@ -154,10 +160,12 @@ PAGES = {
         "Continue with Apple", in_shadow=True),
     "ory": LoginPage(
         "for=ory&name=apple",
-        f"""<form><button entry name="provider" value="apple" class="o"><span>{ICON}</span
-              ><span>Sign in with Apple</span></button></form>""",
+        f"""<form><div class="grid"><button entry class="o gap-3 py-3.5" value="apple" type="submit" name="provider"><span
+              class="w-5 h-5">{ICON}</span><span class="text-sm text-left flex-grow">Sign in with Apple</span></button></div
+              ></form>""",
         SOCIAL + ".o { display: flex; gap: 12px; padding: 14px 16px; border: 1px solid; width: 100%; }",
-        "Sign in with Apple"),
+        "Sign in with Apple",
+        source="ory/elements:packages/elements-react/src/theme/default/components/form/social.tsx@030eaaa"),
     "ory-icon": LoginPage(
         "for=ory-icon&name=apple",
         """<form style="display: grid; grid-template-columns: repeat(4, 1fr)"><button entry
@@ -173,9 +181,11 @@ PAGES = {
         "Sign in with Apple"),
     "authentik": LoginPage(
         "for=authentik&name=apple",
-        """<button entry type="button" name="source-apple" part="source-item" aria-label="Continue with Apple"
-             class="pf-c-button source-button pf-m-primary pf-m-block">Apple</button>""",
-        SOCIAL + PATTERNFLY.format(c="pf-c-button"), "Continue with Apple", in_shadow=True),
+        """<fieldset><button entry type="button" part="source-item source-item-promoted" name="source-apple"
+             class="pf-c-button pf-m-primary pf-m-block source-button source-button-promoted"
+             aria-label="Continue with Apple">Continue with Apple</button></fieldset>""",
+        SOCIAL + PATTERNFLY.format(c="pf-c-button"), "Continue with Apple", in_shadow=True,
+        source="goauthentik/authentik:web/src/flow/stages/identification/IdentificationStage.ts@00868fc"),
     "authentik-icon": LoginPage(
         "for=authentik-icon&name=apple",
         f"""<button entry type="button" name="source-apple" part="source-item" aria-label="Continue with Apple"
@@ -184,11 +194,13 @@ PAGES = {
         SOCIAL + PATTERNFLY.format(c="pf-c-button"), "Continue with Apple", is_logo=True, in_shadow=True),
     "zitadel": LoginPage(
         "for=zitadel",
-        f"""<form><input type="hidden" name="provider" value="apple"><button entry class="z"
-              type="submit"><div><div>{ICON}</div></div><span class="ml-4">Sign in with Apple</span></button
-              ></form>""",
-        SOCIAL + """.z { display: flex; height: 50px; width: 100%; } .z > div { width: 48px; height: 48px; }
-           .ml-4 { margin-left: 16px; }""", "Sign in with Apple"),
+        f"""<form class="flex"><input type="hidden" name="id" value="1"><input type="hidden" name="provider"
+              value="apple"><button entry class="z flex flex-1" type="submit"><div class="flex justify-between gap-4"><div
+              class="flex"><div class="box"><div class="h-6 w-6">{ICON}</div></div><span class="ml-4">Sign in with
+              Apple</span></div></div></button></form>""",
+        SOCIAL + """.flex { display: flex; flex: 1; } .z { padding: 0 16px; } .justify-between { gap: 16px; }
+           .box { width: 48px; height: 48px; } .ml-4 { margin-left: 16px; }""", "Sign in with Apple",
+        source="zitadel/zitadel:apps/login/src/components/idps/sign-in-with-apple.tsx@0745453"),
     "nextauth": LoginPage(
         "for=nextauth",
         f"""<div class="provider"><form action="https://app.example/api/auth/signin/apple"
@@ -197,27 +209,49 @@ PAGES = {
               ></form></div>""",
         SOCIAL + """.button { display: flex; background: var(--provider-bg); padding: .75rem 1rem; width: 100%; }
            .button:hover { background: color-mix(in srgb, var(--provider-bg), red); }
-           #provider-logo-dark { display: none; }""", "Sign in with Apple"),
+           #provider-logo-dark { display: none; }""", "Sign in with Apple",
+        source="nextauthjs/next-auth:packages/core/src/lib/pages/signin.tsx@00547a8"),
     "django-allauth": LoginPage(
         "for=django-allauth",
         """<ul><li><a entry title="Apple" href="/accounts/apple/login/?process=login">Apple</a></li></ul>""",
-        "a { color: red; text-decoration: underline; } a:visited { color: purple; background: #eee; }"),
+        "a { color: red; text-decoration: underline; } a:visited { color: purple; background: #eee; }",
+        source="pennersr/django-allauth:allauth/templates/allauth/elements/provider.html@6e0d385"),
     "nextcloud": LoginPage(
         "for=nextcloud&name=apple-login",
-        """<div id="alternative-logins"><a entry class="button apple-login" href="#login">Apple</a></div>""",
-        """#alternative-logins a.button { display: block; padding: 11px; margin: 8px; border-radius: 22px;
-             background: #0082c9; } #alternative-logins a.button:hover { background: #006aa3 !important; }"""),
+        """<div id="alternative-logins" class="alternative-logins"><a entry class="button-vue button-vue--secondary
+             apple-login" role="link" href="#login"><span class="button-vue__wrapper"><span
+             class="button-vue__text">Apple</span></span></a></div>""",
+        """.alternative-logins { display: flex; flex-direction: column; gap: .75rem; }
+           .button-vue { display: flex; width: 100%; min-height: 34px; border-radius: 8px; background: #e5eff5; }
+           .button-vue:hover { background: #dbe5ea !important; } .button-vue__wrapper { display: inline-flex; }
+           .button-vue__text { font-weight: bold; margin: 0 4px; white-space: nowrap; overflow: hidden; }""",
+        source="nextcloud/server:core/src/views/Login.vue@01f0c33"),
     "discourse": LoginPage(
         "for=discourse",
         f"""<div id="login-buttons"><button entry type="button" class="btn btn-social apple"
               aria-label="Log in with Apple">{ICON}<span class="btn-social-title">Apple</span></button></div>""",
         SOCIAL + "#login-buttons .btn-social { padding: 8px 13px; border: 1px solid; display: flex; width: 100%; }",
-        "Log in with Apple"),
+        "Log in with Apple",
+        source="discourse/discourse:app/assets/javascripts/discourse/app/components/login-buttons.gjs@64e721b"),
     "gitlab": LoginPage(
         "for=gitlab&name=apple",
-        f"""<form><button entry id="oauth-login-apple" type="submit" class="gl-button
-              omniauth-btn"><img alt="Apple" title="Sign in with Apple" src="{PICTURE}" width="18"><span
+        f"""<form class="gl-w-full"><button entry id="oauth-login-apple" type="submit" class="btn gl-button btn-default
+              omniauth-btn oauth-login"><img alt="Apple" title="Sign in with Apple" src="{PICTURE}" width="18"><span
               class="gl-button-text">Apple</span></button></form>""",
         SOCIAL + """.gl-button { width: 100%; padding: 8px 12px; box-shadow: inset 0 0 0 1px #bfbfc3 !important; }
-           .gl-button-text { padding: 0 4px; }"""),
+           .gl-button-text { padding: 0 4px; }""",
+        source="gitlabhq/gitlabhq:app/views/devise/shared/_omniauth_box.html.haml@0653e08"),
+}
+
+# Versions of these pages that differ in what the sheet has to win against.
+VARIANTS = {
+    # The name is hidden from screen readers, and a script reads the address from the parent of what is clicked.
+    "keycloak-05ac225": LoginPage(
+        PAGES["keycloak"].query,
+        """<ul><li><a entry data-id="social-link" id="social-apple" aria-label="Apple" type="button" href="#"
+             data-link="/broker" class="pf-v5-c-button pf-m-secondary pf-m-block"><span aria-hidden="true"><svg
+             viewBox="0 0 512 512" aria-hidden="true"><path d="M2 2h500v500z"/></svg><span class="pf-v5-u-m-auto"
+             >Apple</span></span></a></li></ul>""",
+        PAGES["keycloak"].css,
+        source="keycloak/keycloak:themes/src/main/resources/theme/keycloak.v2/login/social-providers.ftl@05ac225"),
 }

@@ -1,11 +1,15 @@
 """The style sheet for login pages that others host, on pages as their products write them."""
 
+import pathlib
 import re
 
 import pytest
 
-from login_pages import PAGES, LoginPage
+from login_pages import PAGES, VARIANTS
 from sheet_page import read, shown_picture, visit  # noqa: F401, a fixture
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+ALL = PAGES | VARIANTS
 
 
 def spoken_name(page, entry):
@@ -46,10 +50,17 @@ def test_every_preset_is_tested(base_url):
     assert set(names[1].split(", ")) == set(PAGES) | {"cognito"}
 
 
-@pytest.mark.parametrize("name", PAGES)
+def test_the_documentation_names_the_templates():
+    """Each page that is written after its product's template, and no other."""
+    text = (ROOT / "docs/hosted-logins.md").read_text()
+    named = set(re.findall(r"^- `([^`]+@[0-9a-f]{7})`", text, re.MULTILINE))
+    assert named == {page.source for page in ALL.values() if page.source}
+
+
+@pytest.mark.parametrize("name", ALL)
 def test_it_is_the_picture(visit, base_url, name):
     """Its size is the picture's, and its pixels are those of an image in its place."""
-    login = PAGES[name]
+    login = ALL[name]
     page, entry = visit(login, "" if login.is_logo else "locale=en_US", width=640)
     box = entry.bounding_box()
     assert (box["width"], box["height"]) == ((44, 44) if login.is_logo else (300, 44))
@@ -68,12 +79,12 @@ def test_it_is_the_picture(visit, base_url, name):
     assert page.screenshot(clip=clip) == sheet
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", ALL)
 def test_it_is_one_button_in_every_state_but_for_a_focus_ring(visit, name):
     """Its name is spoken once, states change nothing, and it keeps its proportions where there is less room."""
-    page, entry = visit(PAGES[name])
+    page, entry = visit(ALL[name])
     role, spoken = spoken_name(page, entry)
-    assert (role in ("button", "link"), spoken) == (True, PAGES[name].name)
+    assert (role in ("button", "link"), spoken) == (True, ALL[name].name)
     normal, around = painted(page, entry), painted(page, entry, margin=4)
     for state in ["hover", "focus", "active", "visited"]:
         session = force(page, entry, state)
@@ -84,7 +95,7 @@ def test_it_is_one_button_in_every_state_but_for_a_focus_ring(visit, name):
     assert entry.evaluate("e => getComputedStyle(e).outline") == "rgb(0, 113, 227) solid 3px"
     assert painted(page, entry, margin=4) != around, "no ring"
     entry.evaluate("e => e.blur()")
-    if not PAGES[name].is_logo:
+    if not ALL[name].is_logo:
         page.evaluate("document.querySelector('main').style.width = '160px'")
         box = entry.bounding_box()
         assert box["width"] <= 160 - 8.8 + 0.1
@@ -96,16 +107,16 @@ def test_it_is_one_button_in_every_state_but_for_a_focus_ring(visit, name):
         assert painted(page, entry) == normal, "disabled"
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", ALL)
 def test_without_the_picture_its_text_is_seen(visit, faults, name):
     """The picture is refused or fails: a black button with its own text, no empty one."""
-    page, entry = visit(PAGES[name], is_blocked=True)
+    page, entry = visit(ALL[name], is_blocked=True)
     faults.expect("img-src")
     assert entry.evaluate("e => getComputedStyle(e).backgroundColor") == "rgb(0, 0, 0)"
     seen = painted(page, entry)
     # An image that fails shows its alternative text; the lines of an icon that stays are white.
     has_text = entry.evaluate("""(e, isLogo) => e.innerText.trim() !== ""
-        || isLogo && !!e.querySelector("path, img:not([alt=''])")""", PAGES[name].is_logo)
+        || isLogo && !!e.querySelector("path, img:not([alt=''])")""", ALL[name].is_logo)
     entry.evaluate("""e => { const sheet = new CSSStyleSheet()
         sheet.replaceSync(':is([entry], [entry] *):not(#a#a#a#a#a) { color: #000 !important }')
         const root = e.getRootNode()
@@ -115,11 +126,7 @@ def test_without_the_picture_its_text_is_seen(visit, faults, name):
 
 def test_a_click_on_it_reaches_a_child(visit):
     """A version of Keycloak reads the address from the parent of what is clicked."""
-    login = LoginPage(
-        PAGES["keycloak"].query,
-        PAGES["keycloak"].html.replace('href="#broker"', 'href="#" data-link="/broker"'),
-        PAGES["keycloak"].css)
-    page, entry = visit(login)
+    page, entry = visit(VARIANTS["keycloak-05ac225"])
     page.evaluate("""document.addEventListener("click", event => {
         window.link = event.target.parentElement.dataset.link })""")
     box = entry.bounding_box()
@@ -131,7 +138,7 @@ def test_a_click_on_it_reaches_a_child(visit):
 
 @pytest.mark.parametrize("name", ["auth0", "okta", "clerk-icon", "ory-icon"])
 def test_nothing_comes_closer_than_the_clear_space(visit, name):
-    _, entry = visit(PAGES[name])
+    _, entry = visit(ALL[name])
     margins = entry.evaluate("""e => { const s = getComputedStyle(e)
         return [s.marginTop, s.marginRight, s.marginBottom, s.marginLeft].map(parseFloat) }""")
     assert min(margins) >= 4.4
@@ -139,5 +146,5 @@ def test_nothing_comes_closer_than_the_clear_space(visit, name):
 
 @pytest.mark.parametrize("name", ["keycloak", "okta", "firebaseui", "clerk-icon", "zitadel"])
 def test_everybody_can_use_it(visit, axe, name):
-    page, _ = visit(PAGES[name])
+    page, _ = visit(ALL[name])
     axe(page, "main")

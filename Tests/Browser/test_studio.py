@@ -30,8 +30,7 @@ CHANGES = [
 
 @pytest.mark.parametrize("change,fragment", [c[1:] for c in CHANGES], ids=[c[0] for c in CHANGES])
 def test_a_control_changes_url_and_picture(page, change, fragment):
-    page.goto("/")
-    page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
+    page.goto("/?more=true")
     before = bytes_of(page, preview(page))
     after = settled(page, lambda: change(page))
     assert fragment in after
@@ -48,18 +47,35 @@ def test_a_control_changes_url_and_picture(page, change, fragment):
 
 
 def test_vectors_have_no_scale_to_choose(page):
-    page.goto("/")
+    page.goto("/?more=true")
     formats = page.locator("#parameter-format option").evaluate_all("all => all.map(o => o.value)")
     assert {"png", "svg", "xml"} <= set(formats)
     for chosen in formats:
-        page.goto(f"/?format={chosen}")
-        page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
+        page.goto(f"/?format={chosen}&more=true")
         is_raster = chosen in ("png", "webp")
         expect(page.locator("#parameter-scale")).to_be_visible(visible=is_raster)
 
 
+def test_options_that_few_people_need_are_loaded_when_they_are_opened(new_page):
+    for is_scripted in [True, False]:
+        page = new_page(java_script_enabled=is_scripted)
+        page.goto("/")
+        expect(page.locator("#parameter-weight-bold")).to_have_count(0)
+        page.fill("#parameter-height", "50")
+        page.click("summary")
+        if not is_scripted:
+            page.click("text=Show more options")
+        page.locator("#parameter-weight-bold").wait_for(state="attached")
+        assert page.input_value("#parameter-height") == "50"
+    page = new_page()
+    page.goto("/?weight=bold")
+    # They went with the last one that was set.
+    settled(page, lambda: choose(page, "parameter-weight-medium"))
+    expect(page.locator("[for=parameter-weight-bold]")).to_be_visible()
+
+
 def test_every_parameter_has_a_control_or_is_said_by_another(page):
-    page.goto("/")
+    page.goto("/?more=true")
     names = set()
     names.update(page.evaluate("[...document.getElementById('studio').elements].map(e => e.name)"))
     document = get(page, "/openapi.json").json()
@@ -164,8 +180,7 @@ def test_a_shape_is_one_click(page):
 
 
 def test_the_watch_button_cannot_be_styled(page):
-    page.goto("/?color=white&type=continue")
-    page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
+    page.goto("/?color=white&type=continue&more=true")
     settled(page, lambda: page.check("#parameter-watch"))
     expect(page.locator("#parameter-style-white")).to_be_disabled()
     expect(page.locator("#parameter-type-continue")).to_be_disabled()

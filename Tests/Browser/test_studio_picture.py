@@ -1,5 +1,6 @@
 """The studio's picture: its pixels, what lies on it, and its place on the screen."""
 
+import json
 import re
 
 import pytest
@@ -81,13 +82,11 @@ def test_distances_show_where_the_pointer_is(page):
     expect(page.locator("text=/^Logo: .* pt to the left/")).to_be_visible()
 
 
-def test_the_report_is_a_tree(page):
-    page.goto("/?tab=inspect")
-    branch = page.locator(".tree")
-    for name in ["layout", "logo", "ink"]:
-        branch = branch.locator(f"> details[data-name={name}]")
-        branch.locator("> summary").click()
-    expect(branch.locator("> p[data-name=width]")).to_be_visible()
+def test_the_report_has_the_layout_of_its_url(page):
+    page.goto("/?tab=inspect&width=300")
+    report = page.locator(".report")
+    shown = json.loads(report.locator("code").text_content())
+    assert shown["layout"] == get(page, report.locator("a").get_attribute("href")).json()["layout"]
 
 
 @pytest.mark.parametrize("viewport", [(360, 740), (740, 360), (320, 256)], ids=["phone", "landscape", "zoomed"])

@@ -2,7 +2,6 @@ import ButtonAssets
 import ButtonCore
 import ButtonReports
 import Compression
-import Foundation
 import Graphics
 import ServiceContract
 import TestSupport
@@ -21,7 +20,8 @@ struct ButtonScriptTests {
 
   /// The lines of the locales, split into fields.
   private var lines: [[String]] {
-    script.facts.locales.split(separator: "\n").map { line in
+    guard case .string(let locales)? = script.facts["locales"] else { return [] }
+    return locales.split(separator: "\n").map { line in
       line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     }
   }
@@ -101,9 +101,7 @@ struct ButtonScriptTests {
   }
 
   @Test func rangesAreThoseOfRequests() throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let values = String(decoding: try encoder.encode(script.facts.values), as: UTF8.self)
+    let values = try #require(script.facts["values"]).text
     #expect(!values.contains(#""""#))
     #expect(values.contains(#""width":[130,375]"#))
     #expect(values.contains(#""height":[30,64]"#))
@@ -116,12 +114,16 @@ struct ButtonScriptTests {
 
   /// The script uses only parameters that the endpoint accepts.
   @Test(arguments: Endpoint.allCases) func everyNameIsAParameter(_ endpoint: Endpoint) throws {
-    let mode = try #require(script.facts.modes.first { $0.endpoint == endpoint })
-    let row = try JSONEncoder().encode([mode])
-    let rows = try #require(try JSONSerialization.jsonObject(with: row) as? [[Any]])
-    #expect(rows[0][1] as? String == endpoint.path)
-    let names = try #require(rows[0][2] as? [String])
-    #expect(names.allSatisfy { Parameter(name: $0).map(endpoint.parameters.contains) == true })
+    guard case .array(let modes)? = script.facts["modes"],
+      case .array(let mode)? = modes.first(where: { mode in
+        if case .array(let mode) = mode { mode[1] == .string(endpoint.path) } else { false }
+      }), case .array(let names) = mode[2]
+    else {
+      Issue.record("\(endpoint) has no mode")
+      return
+    }
+    let parameters = endpoint.parameters.map { JSONValue.string($0.name) }
+    #expect(names.allSatisfy(parameters.contains))
     #expect(names.contains("scale") && !names.contains("strict"))
   }
 }

@@ -19,10 +19,9 @@ extension PageParameter {
   /// The gallery's parameters: those of the image API that it does not vary itself, and its own.
   static func gallery(_ parser: RequestParser) -> [PageParameter] {
     parser.descriptions.filter(\.isInGallery).map { description in
-      var description = description
-      // As wide as the titles need.
-      if description.parameter == .width { description.defaultValue = nil }
-      return PageParameter(description)
+      // As high as in the studio, and as wide as the titles need.
+      let isOwn = [.height, .width].contains(description.parameter)
+      return PageParameter(isOwn ? StudioDefaults.described(description) : description)
     }
       + [GalleryChoice.mode, .script].map(\.parameter)
       + [

@@ -32,11 +32,9 @@ extension SiteEntry {
         PageParameter(
           name: permission.rawValue, meaning: permission.meaning, allowed: Bool.allowedValues)
       }
-    entry.parameters = entry.parameters.map { parameter in
-      var parameter = parameter
-      parameter.isStrict = true
-      parameter.isRequired = parameter.name == KitRequest.platformsName
-      return parameter
+    for index in entry.parameters.indices {
+      entry.parameters[index].isStrict = true
+      entry.parameters[index].isRequired = entry.parameters[index].name == KitRequest.platformsName
     }
     return entry
   }

@@ -21,11 +21,7 @@ extension SiteEntry {
         described.defaultValue = SheetParameter.defaults[parameter] ?? described.defaultValue
         return parameter == .locale ? described.asList : described
       }
-    entry.parameters = entry.parameters.map { parameter in
-      var parameter = parameter
-      parameter.isStrict = true
-      return parameter
-    }
+    for index in entry.parameters.indices { entry.parameters[index].isStrict = true }
     return entry
   }
 }

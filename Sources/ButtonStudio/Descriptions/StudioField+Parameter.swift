@@ -5,85 +5,67 @@ internal import ServiceContract
 extension StudioField {
   /// Its description as a page parameter.
   var parameter: PageParameter {
-    PageParameter(
-      name: rawValue, meaning: meaning, allowed: allowed, defaultValue: defaultValue, isList: isList
-    )
-  }
-
-  private var meaning: String {
     switch self {
-    case .mode: "How logo and title are arranged."
-    case .page: "The page behind the button; custom uses the `background` colour."
-    case .radiusUnit: "Unit of a `border_radius` without a unit."
-    case .zoom: "Magnification of the button and its pixels."
-    case .show: "The overlays that are shown."
-    case .tab: "What is shown below the button."
-    case .beside: "The services whose buttons stand beside it."
-    case .place: "The button's place among them."
-    case .kits: "The platforms of the archive to download."
-    case .pin: "A variant to compare with: the button's part of a studio URL."
-    case .pinName: "The names of these variants, in their order."
-    case .paste: "Text in which buttons are found and checked."
-    case .take: "Kind of code shown."
-    case .language: "The locales of the strip of languages, the gallery and kits."
-    case .login: "The product whose login page is shown."
-    case .immutable: "Whether code names addresses at which pictures never change."
-    }
-  }
-
-  private var isList: Bool {
-    switch self {
-    case .show, .beside, .kits, .pin, .pinName, .language: true
-    case .mode, .page, .radiusUnit, .zoom, .tab, .place, .paste, .take, .immutable, .login:
-      false
-    }
-  }
-
-  private var allowed: AllowedValues {
-    switch self {
+    case .mode: choice("How logo and title are arranged.", Endpoint.allCases.map(\.rawValue))
+    case .page:
+      choice(
+        "The page behind the button; custom uses the `background` colour.",
+        PageColor.Preset.allCases.map(\.rawValue) + [PageColor.customName])
+    case .radiusUnit:
+      choice("Unit of a `border_radius` without a unit.", RadiusUnit.allCases.map(\.rawValue))
+    case .zoom:
+      choice(
+        "Magnification of the button and its pixels.",
+        [Zoom.fitting] + Zoom.allCases.map(\.rawValue))
+    case .show: list("The overlays that are shown.", .words(Overlay.allCases.map(\.rawValue)))
+    case .tab: choice("What is shown below the button.", StudioTab.allCases.map(\.rawValue))
+    case .beside:
+      list(
+        "The services whose buttons stand beside it.",
+        .words(Neighbor.all.map(\.identifier) + [StudioView.none]))
+    case .place:
+      choice("The button's place among them.", StudioView.places.map(String.init))
+    case .kits:
+      list(
+        "The platforms of the archive to download.",
+        .words(KitPlatform.allCases.map(\.rawValue) + [StudioView.none]),
+        defaultValue: StudioView().shownKits.map(\.rawValue).first)
     case .pin:
-      .form("a query of up to \(Pin.mostQueryCharacters) characters; up to \(Pin.most) times")
-    case .pinName: .form("a name of up to \(Pin.mostCharacters) characters")
+      list(
+        "A variant to compare with: the button's part of a studio URL.",
+        .form("a query of up to \(Pin.mostQueryCharacters) characters; up to \(Pin.most) times"))
+    case .pinName:
+      list(
+        "The names of these variants, in their order.",
+        .form("a name of up to \(Pin.mostCharacters) characters"))
     case .paste:
-      .form("text, of which up to \(PastedText.mostButtons) buttons are shown")
-    case .language: .form("the identifier of a locale")
-    default: .words(words)
+      PageParameter(
+        name: rawValue, meaning: "Text in which buttons are found and checked.",
+        allowed: .form("text, of which up to \(PastedText.mostButtons) buttons are shown"))
+    case .take: choice("Kind of code shown.", SnippetKind.allCases.map(\.rawValue))
+    case .immutable:
+      choice("Whether code names addresses at which pictures never change.", Self.truth)
+    case .more: choice("Whether the form has the options that few people need.", Self.truth)
+    case .language:
+      list(
+        "The locales of the strip of languages, the gallery and kits.",
+        .form("the identifier of a locale"))
+    case .login: choice("The product whose login page is shown.", HostedLogin.names)
     }
   }
 
-  private var words: [String] {
-    switch self {
-    case .pin, .pinName, .paste, .language: []
-    case .tab: StudioTab.allCases.map(\.rawValue)
-    case .beside: Neighbor.all.map(\.identifier) + [StudioView.none]
-    case .place: StudioView.places.map(String.init)
-    case .kits: KitPlatform.allCases.map(\.rawValue) + [StudioView.none]
-    case .zoom: [Zoom.fitting] + Zoom.allCases.map(\.rawValue)
-    case .mode: Endpoint.allCases.map(\.rawValue)
-    case .page: PageColor.Preset.allCases.map(\.rawValue) + [PageColor.customName]
-    case .radiusUnit: RadiusUnit.allCases.map(\.rawValue)
-    case .show: Overlay.allCases.map(\.rawValue)
-    case .take: SnippetKind.allCases.map(\.rawValue)
-    case .login: HostedLogin.names
-    case .immutable: [true.spelling, false.spelling]
-    }
+  private static let truth = [false, true].map(\.spelling)
+
+  /// One of a few words, of which the first is the default.
+  private func choice(_ meaning: String, _ words: [String]) -> PageParameter {
+    PageParameter(
+      name: rawValue, meaning: meaning, allowed: .words(words), defaultValue: words[0])
   }
 
-  /// The value in the studio's initial view.
-  private var defaultValue: String? {
-    let view = StudioView()
-    return switch self {
-    case .mode: Endpoint.center.rawValue
-    case .page: view.page.name
-    case .radiusUnit: RadiusUnit.percent.rawValue
-    case .zoom: view.zoom?.rawValue ?? Zoom.fitting
-    case .show, .beside, .pin, .pinName, .paste, .language: nil
-    case .place: String(view.place)
-    case .kits: view.shownKits.map(\.rawValue).first
-    case .tab: view.tab.rawValue
-    case .login: HostedLogin.names[0]
-    case .take: view.snippet.rawValue
-    case .immutable: view.isImmutable.spelling
-    }
+  private func list(
+    _ meaning: String, _ allowed: AllowedValues, defaultValue: String? = nil
+  ) -> PageParameter {
+    PageParameter(
+      name: rawValue, meaning: meaning, allowed: allowed, defaultValue: defaultValue, isList: true)
   }
 }

@@ -5,28 +5,13 @@ internal import ServiceContract
 struct ErrorPage {
   let status: Int
   let title: String
-  let faults: [Fault]
-  let correction: Correction?
+  /// What is at fault, with the part of the reference page that explains it, and how; no subject for
+  /// the request as a whole.
+  let faults: [(subject: (name: String, target: String?)?, sentence: String)]
+  /// The nearest request that is answered.
+  let correction: (target: String, picture: Picture?)?
   /// The same as JSON, which programs get.
   let document: String
-
-  struct Fault {
-    /// The name of what is at fault, and the part of the reference page that explains it; `nil` for
-    /// the request as a whole.
-    let subject: Subject?
-    let sentence: String
-  }
-
-  struct Subject {
-    let name: String
-    let target: String?
-  }
-
-  /// The nearest request that is answered.
-  struct Correction {
-    let target: String
-    let picture: Picture?
-  }
 
   struct Picture {
     let button: ShownButton
@@ -37,26 +22,17 @@ struct ErrorPage {
   init(_ error: ErrorExplanation, _ parser: RequestParser) {
     status = error.status
     title = error.title
-    faults = error.faults.map(Fault.init)
-    correction = error.corrected.map { target in
-      Correction(target: target, picture: Picture(target, parser))
-    }
-    document = error.document
-  }
-}
-
-extension ErrorPage.Fault {
-  fileprivate init(_ fault: ErrorExplanation.Fault) {
-    sentence = fault.sentence
-    subject =
+    faults = error.faults.map { fault in
       switch fault.subject {
       case .parameter(let name):
         // The reference explains the parameters of pictures.
-        ErrorPage.Subject(
-          name: name, target: Parameter(name: name).map { "/docs#parameter-\($0.name)" })
-      case .rule(let rule): ErrorPage.Subject(name: rule.text, target: "/docs#rule-\(rule.text)")
-      case .request: nil
+        ((name, Parameter(name: name).map { "/docs#parameter-\($0.name)" }), fault.sentence)
+      case .rule(let rule): ((rule.text, "/docs#rule-\(rule.text)"), fault.sentence)
+      case .request: (nil, fault.sentence)
       }
+    }
+    correction = error.corrected.map { ($0, Picture($0, parser)) }
+    document = error.document
   }
 }
 

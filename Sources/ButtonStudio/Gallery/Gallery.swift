@@ -12,23 +12,11 @@ struct Gallery {
   let languages: String
   let common: [Remark]
   let hasCommon: Bool
-  let rows: [Row]
+  let rows: [(names: LanguageNames, ground: String, pictures: [GalleryPicture.Shown])]
   let commonOfStyles: [Remark]
   let hasCommonOfStyles: Bool
   let language: LanguageNames
-  let styles: [StyleRow]
-
-  struct Row {
-    let names: LanguageNames
-    let ground: String
-    let pictures: [GalleryPicture.Shown]
-  }
-
-  struct StyleRow {
-    let style: String
-    let ground: String
-    let pictures: [GalleryPicture.Shown]
-  }
+  let styles: [(style: String, ground: String, pictures: [GalleryPicture.Shown])]
 
   init(_ asked: GalleryRequest, _ assets: LoadedAssets) throws {
     let parser = assets.parser
@@ -57,18 +45,18 @@ struct Gallery {
     (self.common, hasCommon) = (common, !common.isEmpty)
     let ground = ButtonStyle(request.color, request.border).ground
     rows = zip(localizations, titles).map { localization, pictures in
-      Row(
-        names: LanguageNames(localization), ground: ground,
-        pictures: pictures.map { $0.shown(except: common, parser, languages: asked.locales) })
+      (
+        LanguageNames(localization), ground,
+        pictures.map { $0.shown(except: common, parser, languages: asked.locales) }
+      )
     }
     (self.commonOfStyles, hasCommonOfStyles) = (commonOfStyles, !commonOfStyles.isEmpty)
     language = LanguageNames(request.mode.localization)
     styles = zip(ButtonStyle.allCases, arrangements).map { style, pictures in
-      StyleRow(
-        style: style.spelling, ground: style.ground,
-        pictures: pictures.map {
-          $0.shown(except: commonOfStyles, parser, languages: asked.locales)
-        })
+      (
+        style.label, style.ground,
+        pictures.map { $0.shown(except: commonOfStyles, parser, languages: asked.locales) }
+      )
     }
   }
 }
@@ -79,16 +67,12 @@ struct LanguageNames {
   let language: String
   let direction: String
   let english: String
-  let own: String
-  let hasOwnName: Bool
 
   init(_ localization: Localization) {
     identifier = localization.identifier
     language = localization.languageTag
     direction = localization.direction.rawValue
     english = localization.language.english
-    own = localization.language.own
-    hasOwnName = own != english
   }
 }
 

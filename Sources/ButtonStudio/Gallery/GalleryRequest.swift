@@ -31,13 +31,17 @@ struct GalleryRequest {
     let script = GalleryChoice.script.read(from: given)
     let drawn = given.filter { Parameter(name: $0.name)?.isInGallery == true }
     let endpoint = Endpoint(rawValue: mode.word) ?? .center
-    let valid = parser.nearestValid(ButtonPath(endpoint), drawn, languages: languages)
+    // As high as in the studio.
+    let added = StudioDefaults.items.filter { item in
+      item.name == Parameter.height.name && !drawn.contains { $0.name == item.name }
+    }
+    let valid = parser.nearestValid(ButtonPath(endpoint), drawn + added, languages: languages)
     self.endpoint = endpoint
     locales =
       given.first { $0.name == Self.localesName }?.value.text.split(separator: ",")
       .compactMap { parser.catalog[String($0)]?.identifier } ?? []
     self.script = Script(rawValue: script.word)
-    self.items = valid.items
+    self.items = valid.items.filter { !added.contains($0) }
     inquiry = valid.parsed.inquiry
     problems = [mode.problem, script.problem].compactMap(\.self) + valid.problems.map(\.sentence)
   }
@@ -67,14 +71,16 @@ struct GalleryRequest {
   }
 
   /// The gallery's path and query, with some parameters changed.
-  func target(_ changes: [(name: String, value: String)] = []) -> String {
+  ///
+  /// - Parameter changes: Values in place of those that are given; `nil` for none.
+  func target(_ changes: [(name: String, value: String?)] = []) -> String {
     var pairs = items.map { (name: $0.name, value: $0.value.text) }
     if endpoint != .center { pairs.append((GalleryChoice.mode.name, endpoint.rawValue)) }
     if !locales.isEmpty { pairs.append((Self.localesName, locales.joined(separator: ","))) }
     if let script { pairs.append((GalleryChoice.script.name, script.rawValue)) }
     for change in changes {
       pairs.removeAll { $0.name == change.name }
-      pairs.append(change)
+      if let value = change.value { pairs.append((change.name, value)) }
     }
     let query = pairs.map { "\($0.name.queryEncoded)=\($0.value.queryEncoded)" }
     return "/gallery" + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))

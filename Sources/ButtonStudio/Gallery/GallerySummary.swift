@@ -7,12 +7,7 @@ struct GallerySummary {
   /// The width that all titles need, in a sentence.
   let width: String
   /// `nil` if the width is chosen already, or too large.
-  let apply: Apply?
-
-  struct Apply {
-    let width: Int
-    let target: String
-  }
+  let apply: (width: Int, target: String)?
 
   init(_ pictures: [GalleryPicture], common: [Remark], _ asked: GalleryRequest) {
     let found = pictures.count { !$0.remarks.allSatisfy(common.contains) }
@@ -37,7 +32,6 @@ struct GallerySummary {
     apply =
       fitting == titled?.width
       ? nil
-      : Apply(
-        width: fitting.value, target: asked.target([(Parameter.width.name, fitting.spelling)]))
+      : (fitting.value, asked.target([(Parameter.width.name, fitting.spelling)]))
   }
 }

@@ -79,7 +79,7 @@ enum OpenAPISchemas {
 
   /// The component of a definition: `ReportBox` for `box`.
   private static func name(of definition: some StringProtocol) -> String {
-    report + definition.prefix(1).uppercased() + definition.dropFirst()
+    report + definition.capitalizedFirst
   }
 
   private static func rebased(_ value: JSONValue) -> JSONValue {

@@ -62,7 +62,7 @@ extension Operation {
     var operations: [String: Operation] = [:]
     for endpoint in Endpoint.allCases {
       let (path, word) = (endpoint.path, endpoint.rawValue)
-      let name = word.prefix(1).uppercased() + word.dropFirst()
+      let name = word.capitalizedFirst
       let query = endpoint.parameters.map { parameter in
         parameter == .locale && RequestParser.takesAnyLocale(at: endpoint)
           ? parser.description(of: parameter).openAPIOfAnyText
@@ -120,7 +120,7 @@ extension Operation {
   ) {
     self.init(
       name: entry.title.split(separator: " ")
-        .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(),
+        .map { $0.capitalizedFirst }.joined(),
       summary: entry.title,
       parameters: entry.parameters.map(\.openAPI) + Self.headers
         + (entry.isNegotiated ? [RequestHeader.acceptLanguage.reference] : []),

@@ -34,7 +34,17 @@ struct ReferencePage {
   let ours: [ParameterRow]
   let tried: TriedExample
   let examples: [ReferenceExample.Shown]
-  let element = Element()
+  /// The element that the script looks for.
+  let element = (
+    attributes: [
+      (name: "data-type", value: TitleType.continue.spelling), (name: "data-width", value: "260"),
+      (name: "data-height", value: "44"),
+    ],
+    modes: Endpoint.allCases.map(\.scriptMode),
+    names: Parameter.allCases.filter(\.isElementAttribute).map {
+      (parameter: $0.name, attribute: $0.attribute)
+    }
+  )
   let answers: [StatusRow]
   let reasons: [Reason]
   let headers = ResponseHeader.allCases.sorted { $0.rawValue < $1.rawValue }.map {
@@ -64,43 +74,25 @@ struct ReferencePage {
     reasons = ParameterProblem.Reason.Kind.allCases.map { Reason($0, parser) }
     (freshness, cacheStatuses) = (service.freshness, service.cacheStatuses)
     locales = parser.catalog.all.map { localization in
-      LocaleRow(
-        names: LanguageNames(localization), script: localization.script.name,
-        aliases: localization.aliases, titles: TitleType.allCases.map(localization.title))
+      (
+        LanguageNames(localization), localization.script.name, localization.aliases,
+        TitleType.allCases.map(localization.title)
+      )
     }
     settings = service.settings.map { setting in
-      SettingRow(
-        id: String(setting.flag.drop { $0 == "-" }), flag: setting.flag,
-        variable: setting.variable, meaning: setting.meaning, defaultValue: setting.defaultValue)
+      (
+        String(setting.flag.drop { $0 == "-" }), setting.flag, setting.variable, setting.meaning,
+        setting.defaultValue
+      )
     }
   }
 
-  /// The section about the element that the script looks for.
-  struct Element {
-    let attributes = [
-      (name: "data-type", value: TitleType.continue.spelling), (name: "data-width", value: "260"),
-      (name: "data-height", value: "44"),
-    ]
-    let modes = ButtonScript.Mode.all.map(\.name)
-    let names = Parameter.allCases.filter(\.isElementAttribute).map {
-      (parameter: $0.name, attribute: $0.attribute)
-    }
-  }
-
-  struct LocaleRow {
-    let names: LanguageNames
-    let script: String
-    let aliases: [String]
-    let titles: [String]
-  }
-
-  struct SettingRow {
-    let id: String
-    let flag: String
-    let variable: String
-    let meaning: String
-    let defaultValue: String
-  }
+  typealias LocaleRow = (
+    names: LanguageNames, script: String, aliases: [String], titles: [String]
+  )
+  typealias SettingRow = (
+    id: String, flag: String, variable: String, meaning: String, defaultValue: String
+  )
 
   struct StatusRow {
     let status: Int
@@ -108,12 +100,7 @@ struct ReferencePage {
     let when: String
     let body: String
     let headers: [String]
-    var example: Example?
-
-    struct Example {
-      let options: String
-      let target: String
-    }
+    var example: (options: String, target: String)?
 
     init(_ status: ResponseStatus, _ limits: PublishedLimits) {
       self.status = status.rawValue
@@ -125,7 +112,7 @@ struct ReferencePage {
       // In bytes: a longer example is not readable.
       let longest = 128
       if let example = status.example(limits), example.target.utf8.count <= longest {
-        self.example = Example(options: example.options, target: example.target)
+        self.example = (example.options, example.target)
       }
     }
   }
@@ -138,23 +125,7 @@ struct ParameterRow {
   let meaning: String
   let places: String
   let `default`: String
-  var range: Range?
-  var words: [Word] = []
-  /// Whether it takes numbers and words.
-  var hasBoth = false
-  var localeCount: Int?
-  var form = ""
-
-  struct Range {
-    let from: Int
-    let to: Int
-    let unit: String
-  }
-
-  struct Word {
-    let word: String
-    let isLast: Bool
-  }
+  let values: Markup
 
   init(_ description: ParameterDescription) {
     name = description.name
@@ -164,23 +135,27 @@ struct ParameterRow {
       description.endpoints == Endpoint.allCases
       ? "all" : description.endpoints.map(\.rawValue).joined(separator: ", ")
     `default` = description.defaultValue ?? "—"
-    switch description.allowed {
-    case .wholeNumbers(let numbers, let unit):
-      range = Range(from: numbers.lowerBound, to: numbers.upperBound, unit: unit)
-    case .wholeNumbersOr(let numbers, let unit, let others):
-      range = Range(from: numbers.lowerBound, to: numbers.upperBound, unit: unit)
-      (words, hasBoth) = (Self.listed(others), true)
-    case .words(let words) where description.parameter == .locale:
+    let values =
+      switch description.allowed {
+      case .wholeNumbers(let numbers, let unit): Self.range(numbers, unit)
+      case .wholeNumbersOr(let numbers, let unit, let others):
+        "\(Self.range(numbers, unit)), or \(Self.listed(others))"
       // Locales have their own table.
-      localeCount = words.count - 1
-      self.words = Self.listed([RequestParser.negotiatedLocale])
-    case .words(let words): self.words = Self.listed(words)
-    case .form(let phrase): form = phrase
-    }
+      case .words(let words) where description.parameter == .locale:
+        "<a href=\"#locales\">\(words.count - 1) locales</a>, "
+          + Self.listed([RequestParser.negotiatedLocale])
+      case .words(let words): Self.listed(words)
+      case .form(let phrase): phrase.markupEscaped
+      }
+    self.values = Markup(values)
   }
 
-  private static func listed(_ words: [String]) -> [Word] {
-    words.enumerated().map { Word(word: $1, isLast: $0 == words.count - 1) }
+  private static func range(_ numbers: ClosedRange<Int>, _ unit: String) -> String {
+    "\(numbers.lowerBound)–\(numbers.upperBound) \(unit)".markupEscaped
+  }
+
+  private static func listed(_ words: [String]) -> String {
+    words.map { "<code>\($0.markupEscaped)</code>" }.joined(separator: ", ")
   }
 }
 

@@ -25,15 +25,9 @@ struct PlainButton {
   /// The width of the outline; `nil` without one.
   let outline: String?
   /// The outline below a picture.
-  let below: Outline?
+  let below: (inset: String, radius: String, line: String)?
   /// Below a shadow, the colour would be seen beside the button.
   let hasShadow: Bool
-
-  struct Outline {
-    let inset: String
-    let radius: String
-    let line: String
-  }
 
   /// - Parameter style: A style to use instead of the button's own.
   init(_ request: ButtonRequest, style: ButtonStyle? = nil) {
@@ -62,7 +56,7 @@ struct PlainButton {
     // Where the picture hides it: inside the picture's own outline.
     let depth = 1 + border.width
     below = outline.map {
-      Outline(inset: (room + depth).pixels, radius: max(0, corner - depth).pixels, line: $0)
+      ((room + depth).pixels, max(0, corner - depth).pixels, $0)
     }
     hasShadow = room > 0
   }

@@ -18,7 +18,7 @@ struct SnippetValues {
   let larger: Larger?
   let plain: PlainButton
   /// For light pages, beside white on dark ones.
-  let light: Light
+  let light: (name: String, source: String, larger: Larger?, plain: PlainButton)
   let dark: [Picture]
   /// Values of `background-image`.
   let backgrounds: [String]
@@ -34,50 +34,22 @@ struct SnippetValues {
   /// The script that never changes, if code names immutable addresses.
   let script: ImmutableAddresses?
   /// The files of a build, as words of a shell.
-  let builds: [Build]
+  let builds: [(file: String, scale: String, url: String, arguments: String)]
   let fileSVG: String
   let buildSVG: String
   let buildArguments: String
   /// For a Swift string in quotes.
   let literalLabel: String
-  let names: Names
-  let densities: [Density]
-  let picture: Drawable
+  /// Of a kit.
+  let names: (swift: String, text: String, drawable: String)
+  /// Android folders, by their numbers of pixels per density-independent pixel.
+  let densities: [(name: String, url: String)]
+  let picture: (text: String, drawable: String)
 
   /// An address, and its scale if it has pixels.
-  struct Picture {
-    let url: String
-    let scale: String?
-  }
+  typealias Picture = (url: String, scale: String?)
   struct Larger {
     let set: [Picture]
-  }
-  struct Light {
-    let name: String
-    let source: String
-    let larger: Larger?
-    let plain: PlainButton
-  }
-  struct Build {
-    let file: String
-    let scale: String
-    let url: String
-    let arguments: String
-  }
-  /// An Android folder, by its number of pixels per density-independent pixel.
-  struct Density {
-    let name: String
-    let url: String
-  }
-  /// Of a kit.
-  struct Names {
-    let swift: String
-    let text: String
-    let drawable: String
-  }
-  struct Drawable {
-    let text: String
-    let drawable = "sign_in_with_apple"
   }
 
   /// - Parameter isNegotiated: Whether the language is left to the page.
@@ -87,11 +59,10 @@ struct SnippetValues {
     let isRaster = links.pageFormat.isRaster
     func set(_ scales: some Sequence<PixelScale>, _ style: ButtonStyle?) -> [Picture] {
       guard isRaster else {
-        return [Picture(url: links.url(format, style: style).markupEscaped, scale: nil)]
+        return [(links.url(format, style: style).markupEscaped, nil)]
       }
       return scales.map { scale in
-        let url = links.url(format, scale: scale, style: style).markupEscaped
-        return Picture(url: url, scale: scale.spelling)
+        (links.url(format, scale: scale, style: style).markupEscaped, scale.spelling)
       }
     }
     func scaled(_ style: ButtonStyle?) -> Larger? {
@@ -117,10 +88,11 @@ struct SnippetValues {
     larger = scaled(nil)
     plain = PlainButton(request)
     let style: ButtonStyle = links.style == .whiteOutlined ? .whiteOutlined : .black
-    light = Light(
-      name: style == .black ? "black" : "white with an outline",
-      source: links.url(format, style: style).markupEscaped, larger: scaled(style),
-      plain: PlainButton(request, style: style))
+    light = (
+      style == .black ? "black" : "white with an outline",
+      links.url(format, style: style).markupEscaped, scaled(style),
+      PlainButton(request, style: style)
+    )
     dark = set(ButtonLinks.scales, .white)
     let scales: [PixelScale?] = isRaster ? ButtonLinks.scales : [nil]
     backgrounds =
@@ -140,21 +112,22 @@ struct SnippetValues {
     lacking = lacks.isEmpty ? nil : lacks.joined(separator: ", ")
     script = links.immutable
     builds = ButtonLinks.scales.map { scale in
-      Build(
-        file: links.fileName(scale: scale) + ".png", scale: scale.spelling,
-        url: build(scale: scale), arguments: arguments(scale))
+      (
+        links.fileName(scale: scale) + ".png", scale.spelling, build(scale: scale),
+        arguments(scale)
+      )
     }
     fileSVG = links.fileName(.svg) + ".svg"
     buildSVG = build(.svg)
     buildArguments = arguments()
     literalLabel = request.label.stringLiteral
     let kit = KitResourceNames(request)
-    names = Names(swift: kit.swiftConstant, text: "@string/\(kit.text)", drawable: kit.drawable)
+    names = (kit.swiftConstant, "@string/\(kit.text)", kit.drawable)
     densities = [
       ("mdpi", .one), ("hdpi", .oneAndAHalf), ("xhdpi", .two), ("xxhdpi", .three),
       ("xxxhdpi", .four),
-    ].map { name, scale in Density(name: name, url: build(scale: scale)) }
-    picture = Drawable(text: label)
+    ].map { name, scale in (name, build(scale: scale)) }
+    picture = (label, "sign_in_with_apple")
   }
 }
 
@@ -168,7 +141,7 @@ extension ButtonLinks {
   fileprivate func attributes(
     radius: String, ours: Bool = false, isNegotiated: Bool = false
   ) -> String {
-    var pairs = [("data-mode", ButtonScript.Mode(endpoint).name)]
+    var pairs = [("data-mode", endpoint.scriptMode)]
     func add(_ parameter: Parameter, _ value: String?) {
       if let value { pairs.append((parameter.attribute, value)) }
     }

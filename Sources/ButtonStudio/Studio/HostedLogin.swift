@@ -7,13 +7,8 @@ struct HostedLogin {
   let product: String
   let line: Markup
   let adding: Markup
-  let frames: [Frame]
-
   /// Our likeness of the page: the column of its form, which is as wide as the button.
-  struct Frame {
-    let kind: String
-    let button: ShownButton
-  }
+  let frames: [(kind: String, button: ShownButton)]
 
   /// Those on which style sheets can show a picture.
   private static let pages = LoginPage.all.filter { $0.selector != nil }
@@ -53,9 +48,7 @@ struct HostedLogin {
       .breakable
     frames = [("light", links.style), ("dark", style.isEmpty ? links.style : .white)].map {
       scheme, style in
-      Frame(
-        kind: scheme,
-        button: ShownButton(links.request, source: links.target(.svg, style: style)))
+      (scheme, ShownButton(links.request, source: links.target(.svg, style: style)))
     }
   }
 }

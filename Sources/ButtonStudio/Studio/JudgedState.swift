@@ -35,9 +35,17 @@ struct JudgedState {
   init(_ asked: StudioAddress, _ assets: LoadedAssets, _ languages: QualityList) throws {
     reading = try StudioReading(asked, assets, languages: languages)
     let state = reading.state
-    let subject = try assets.ruleSubject(state.inquiry)
-    room = subject.room
-    findings = Rule.findings(in: subject)
+    room = try assets.ruleSubject(state.inquiry).room
+    let found = try state.judged.flatMap { Rule.findings(in: try assets.ruleSubject($0)) }
+      .reduce(into: [Finding]()) { all, finding in
+        var finding = finding
+        // A fix chooses no neighbour.
+        finding.nearest?.page.neighbor = state.inquiry.page.neighbor
+        if !all.contains(finding) { all.append(finding) }
+      }
+    findings = Severity.allCases.reversed().flatMap { severity in
+      found.filter { $0.severity == severity }
+    }
     layout = try assets.renderer.layout(StudioStage.shown(state.request, zoom: state.view.zoom))
     pins = try asked.view.pins.map { pin in
       try StudioReading(asked.showing(pin), assets, languages: languages)

@@ -10,12 +10,7 @@ enum Overlay: String, CaseIterable, Hashable {
   case proportion
 
   /// Whether it applies only to buttons with a title.
-  var isOfTitle: Bool {
-    switch self {
-    case .title, .baseline, .margin, .proportion: true
-    case .logo, .clearSpace: false
-    }
-  }
+  var isOfTitle: Bool { self != .logo && self != .clearSpace }
 
   var label: String {
     switch self {

@@ -13,8 +13,9 @@ struct PastedText {
   let items: [Item]
   /// What was found, in a sentence.
   let summary: String
-  /// `nil` if nothing can be mended without a person.
-  let fixed: Fixed?
+  /// The text as `bezel check --fix` writes it, and what the check says of it, in a sentence; no
+  /// sentence for more than `mostButtons`. `nil` if nothing can be mended without a person.
+  let fixed: (text: String, verdict: String)?
   /// The script that draws elements of Apple's JavaScript, if there are any.
   let script: String?
 
@@ -41,13 +42,6 @@ struct PastedText {
     let fix: String?
   }
 
-  /// The text as `bezel check --fix` writes it.
-  struct Fixed {
-    let text: String
-    /// What the check says of it, in a sentence; empty for more than `mostButtons`.
-    let verdict: String
-  }
-
   init(_ view: StudioView, reports: ReportSource, parser: RequestParser, origin: String) {
     text = view.pasted
     let check = SourceCheck(RequestCheck(reports: reports, parser: parser), host: origin)
@@ -71,7 +65,7 @@ struct PastedText {
         findings: findings[button.place, default: []].map(Issue.init),
         clear: findings[button.place] != nil
           ? nil : isIgnored ? "Ignored by a comment." : reference.clearSentence,
-        remarks: button.remarks)
+        remarks: button.remarks.map(\.capitalizedFirst))
     }
     items = (shown + comments).sorted { $0.line < $1.line }
     let found = "\(buttons.count) \(buttons.count == 1 ? "button" : "buttons") found"
@@ -86,9 +80,9 @@ struct PastedText {
         let rest =
           references.count > Self.mostButtons
           ? nil : try? Self.report(on: bytes, Self.references(in: bytes), check)
-        return Fixed(
-          text: String(decoding: bytes, as: UTF8.self),
-          verdict: rest.map { "Checked again: \($0.counts)." } ?? "")
+        return (
+          String(decoding: bytes, as: UTF8.self), rest.map { "Checked again: \($0.counts)." } ?? ""
+        )
       }
     script =
       references.contains { $0.kind == .appleElement } ? SourceScan.scriptLine(host: origin) : nil

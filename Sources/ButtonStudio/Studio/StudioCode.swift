@@ -4,13 +4,8 @@ internal import ButtonCore
 struct StudioCode {
   let kinds: [StudioControl.Option]
   let snippet: Snippet
-  let blocks: [Block]
+  let blocks: [(caption: String, code: Markup)]
   let isImmutable: Bool
-
-  struct Block {
-    let caption: String
-    let code: Markup
-  }
 
   init(
     _ view: StudioView, _ settled: ButtonLinks, _ templates: PageTemplates, isNegotiated: Bool
@@ -19,7 +14,7 @@ struct StudioCode {
       StudioControl.Option("take", kind.rawValue, kind.label, isChosen: kind == view.snippet)
     }
     snippet = try Snippet(view.snippet, settled, templates, isNegotiated: isNegotiated)
-    blocks = snippet.blocks.map { Block(caption: $0.caption, code: $0.code.breakable) }
+    blocks = snippet.blocks.map { ($0.caption, $0.code.breakable) }
     isImmutable = view.isImmutable
   }
 }

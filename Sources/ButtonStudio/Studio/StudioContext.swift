@@ -7,15 +7,8 @@ struct StudioContext {
   /// The places that it may have among them.
   let places: [StudioControl.Option]
   let frames: [Frame]
-  let comparisons: [Comparison]
-
-  struct Comparison {
-    let relation: String
-    let sentence: String
-    let name: String
-    /// The studio with a button as high and as round as the other; `nil` if it is.
-    let match: String?
-  }
+  /// With each other button: `match` is the studio with a button as high and as round; `nil` if it is.
+  let comparisons: [(relation: String, sentence: String, name: String, match: String?)]
 
   /// A sign-in page on a screen.
   struct Frame {
@@ -49,9 +42,10 @@ struct StudioContext {
     }
     comparisons = neighbors.map { neighbor in
       let comparison = SizeComparison(of: request, room, with: NeighborButton(neighbor))
-      return Comparison(
-        relation: comparison.relation.rawValue, sentence: comparison.sentence,
-        name: neighbor.name, match: state.matching(neighbor)?.target)
+      return (
+        comparison.relation.rawValue, comparison.sentence, neighbor.name,
+        state.matching(neighbor)?.target
+      )
     }
     let boxes = neighbors.map { Part.other(NeighborBox($0, beside: request)) }
     frames = Self.screens.flatMap { name, kind in
@@ -119,15 +113,18 @@ struct NeighborBox {
 }
 
 extension StudioState {
-  /// The address of the button as high and as round as another service's; `nil` if it is.
+  /// The address of the button as high and as round as another service's, and no narrower; `nil` if it
+  /// is.
   fileprivate func matching(_ neighbor: Neighbor) -> StudioAddress? {
     let height = ButtonHeight(clamping: neighbor.height)
-    let size = request.mode.size.height
+    let size = request.mode.size
+    let isNarrower = request.mode.titled != nil && size.width < Double(neighbor.widths.lowerBound)
     guard
-      size != Double(height.value)
-        || request.cornerRadius.points(fillHeight: size) != Double(neighbor.radius)
+      isNarrower || size.height != Double(height.value)
+        || request.cornerRadius.points(fillHeight: size.height) != Double(neighbor.radius)
     else { return nil }
     return address.with {
+      if isNarrower { $0[.width] = String(neighbor.widths.lowerBound) }
       $0[request.mode.titled == nil ? .side : .height] = height.spelling
       $0[.cornerRadius] =
         neighbor.radius == 0 ? CornerRadius.square.spelling : "\(neighbor.radius)pt"

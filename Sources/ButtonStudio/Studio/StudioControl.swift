@@ -81,11 +81,12 @@ struct StudioControl {
 
   /// - Parameters:
   ///   - placeholder: The value of a number that applies where none is chosen.
-  ///   - whole: What 100 percent of the button's height are in points.
+  ///   - whole: What 100 percent of the button's height are in points; `nil` if the unit of a radius
+  ///     stands in its text.
   ///   - shapes: Links to common values of a radius.
   ///   - automatic: A link to the value that follows others.
   init(
-    _ description: ParameterDescription, value: String?, problem: String?,
+    _ description: ParameterDescription, value: String?, problem: String? = nil,
     labels: [String: String] = [:], isDisabled: Bool = false,
     placeholder: String? = nil, whole: Int? = nil,
     shapes: [StudioPage.Link] = [], automatic: StudioPage.Link? = nil
@@ -109,18 +110,25 @@ struct StudioControl {
           position: chosen.isEmpty ? placeholder ?? "" : chosen, placeholder: placeholder,
           unit: unit, automatic: automatic))
     case .wholeNumbersOr(let range, let unit, _):
-      let isPoints = chosen.hasSuffix(RadiusUnit.points.suffix)
-      self.value = isPoints ? String(chosen.dropLast(RadiusUnit.points.suffix.count)) : chosen
+      let points = whole.flatMap { height in
+        chosen.hasSuffix(RadiusUnit.points.suffix)
+          ? (text: String(chosen.dropLast(RadiusUnit.points.suffix.count)), most: height / 2) : nil
+      }
+      // Words, and numbers with a percent sign, become the number that they stand for.
+      self.value =
+        points?.text
+        ?? (parameter == .cornerRadius ? CornerRadius(named: chosen)?.spelling : nil) ?? chosen
       let units = RadiusUnit.allCases.map { choice in
         Option(
           identifier, choice.rawValue, choice == .points ? "pt" : "%",
-          isChosen: (choice == .points) == isPoints)
+          isChosen: (choice == .points) == (points != nil))
       }
       kind = .number(
         Number(
-          minimum: range.lowerBound, maximum: range.upperBound, position: self.value, unit: unit,
-          units: parameter == .cornerRadius ? Choice(options: units) : nil, whole: whole,
-          shapes: shapes.isEmpty ? nil : Shapes(links: shapes)))
+          minimum: range.lowerBound, maximum: points?.most ?? range.upperBound,
+          position: self.value, unit: points == nil ? unit : "points (up to half the height)",
+          units: parameter == .cornerRadius && whole != nil ? Choice(options: units) : nil,
+          whole: whole, shapes: shapes.isEmpty ? nil : Shapes(links: shapes)))
     case .words where description.allowed.isBoolean:
       self.value = true.spelling
       kind = .toggle(Toggle(isOn: chosen == true.spelling))
@@ -130,20 +138,34 @@ struct StudioControl {
       let all = (description.defaultValue == nil ? [""] : []) + words
       let options = all.map { word in
         Option(
-          identifier, word, labels[word] ?? (word.isEmpty ? "none" : word), isChosen: word == chosen
+          identifier, word, labels[word] ?? (word.isEmpty ? "None" : word.capitalizedFirst),
+          isChosen: word == chosen
         )
       }
-      if all.count > Self.mostSegments {
-        // An unknown value gets its own option, so that the menu does not show the first instead.
-        let unknown = Option(identifier, chosen, chosen, isChosen: true)
-        kind = .menu(Choice(options: (all.contains(chosen) ? [] : [unknown]) + options))
-      } else {
-        kind = .segments(Choice(options: options))
-      }
+      // An unknown value gets its own option, so that a menu does not show the first instead.
+      let unknown = Option(identifier, chosen, chosen, isChosen: true)
+      let isUnknown = options.count > Self.mostSegments && !all.contains(chosen)
+      kind = Self.kind((isUnknown ? [unknown] : []) + options)
     case .form:
       self.value = chosen
       kind = .none
     }
+  }
+
+  /// A choice that is no parameter of the API.
+  init(_ name: String, _ label: String, _ options: [(value: String, label: String)], chosen: String)
+  {
+    let identifier = "choice-" + name
+    self.identifier = identifier
+    (self.name, self.label, value, problem, isDisabled) = (name, label, chosen, nil, false)
+    (meaning, places) = ("", "")
+    kind = Self.kind(
+      options.map { Option(identifier, $0.value, $0.label, isChosen: $0.value == chosen) })
+  }
+
+  private static func kind(_ options: [Option]) -> Kind {
+    let choice = Choice(options: options)
+    return options.count > mostSegments ? .menu(choice) : .segments(choice)
   }
 }
 
@@ -151,4 +173,8 @@ struct StudioControl {
 struct StudioControlGroup {
   var title: String
   var controls: [StudioControl]
+}
+
+extension StringProtocol {
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -18,6 +18,7 @@ enum StudioField: String, CaseIterable {
   case immutable
   case language
   case login
+  case more
 }
 
 /// The unit of a corner radius.

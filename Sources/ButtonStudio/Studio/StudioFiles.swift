@@ -7,30 +7,20 @@ internal import ButtonRendering
 struct StudioFiles {
   let downloads: [Download]
   /// Empty if there is no kit of this button.
-  let kits: [Kit]
+  let kits: [(option: StudioControl.Option, size: String)]
   let hasKits: Bool
   /// Which languages kits have.
   let scope: String
   /// The studio's path and query where languages are chosen.
   let languages: String
   /// The chosen kits in one archive; `nil` if none is chosen.
-  let archive: Archive?
+  let archive: (target: String, size: String)?
 
   struct Download {
     let label: String
     let target: String
     /// `nil` for what the browser shows.
     let fileName: String?
-  }
-
-  struct Kit {
-    let option: StudioControl.Option
-    let size: String
-  }
-
-  struct Archive {
-    let target: String
-    let size: String
   }
 
   /// - Parameters:
@@ -69,10 +59,11 @@ struct StudioFiles {
     }
     let ticked = sizes.filter { state.view.shownKits.contains($0.platform) }
     kits = sizes.map { platform, size in
-      Kit(
-        option: StudioControl.Option(
+      (
+        StudioControl.Option(
           "kits", platform.rawValue, platform.label,
-          isChosen: ticked.contains { $0.platform == platform }), size: size.phrase)
+          isChosen: ticked.contains { $0.platform == platform }), size.phrase
+      )
     }
     hasKits = !kits.isEmpty
     scope = chosen.isEmpty ? "all languages" : "your languages"
@@ -82,9 +73,10 @@ struct StudioFiles {
     archive = kitPath.flatMap { path in
       ticked.isEmpty
         ? nil
-        : Archive(
-          target: KitRequest.target(at: path, items(ticked.map(\.platform), locales)),
-          size: ticked.map(\.size).reduce(KitSize(pictures: 0, bytes: 0), +).phrase)
+        : (
+          KitRequest.target(at: path, items(ticked.map(\.platform), locales)),
+          ticked.map(\.size).reduce(KitSize(pictures: 0, bytes: 0), +).phrase
+        )
     }
   }
 

@@ -85,38 +85,36 @@ struct StudioFindings {
 extension StudioFindings {
   /// What suits the page's colour.
   struct Advice {
-    let note: String?
+    /// Whether a colour stands for a photo.
+    let isMean: Bool
     let styles: [Style]
   }
 
   /// A style with its reason, and the address that has it.
-  struct Style {
-    let label: String
-    let reason: String
-    let isAllowed: Bool
-    let isAdvised: Bool
-    let isChosen: Bool
-    let target: String
-  }
+  typealias Style = (
+    label: String, reason: String, isAllowed: Bool, isAdvised: Bool, isChosen: Bool, target: String
+  )
 }
 
 extension StudioFindings.Advice {
   fileprivate init(_ state: StudioState, _ parser: RequestParser) {
     let colors = StyleAdvice(background: state.view.page.color)
     styles = ButtonStyle.allCases.map { style in
-      StudioFindings.Style(
-        label: style.label, reason: colors.reason(for: style), isAllowed: colors.allows(style),
-        isAdvised: colors.advised == style, isChosen: state.style == style,
-        target: state.styled(style, parser).address.target)
+      (
+        style.label, colors.reason(for: style), colors.allows(style), colors.advised == style,
+        state.style == style, state.styled(style, parser).address.target
+      )
     }
-    note =
-      state.view.page == .preset(.photo)
-      ? "Styles are judged against the photo's mean colour. Check the places where the button will "
-        + "appear." : nil
+    isMean = state.view.page == .preset(.photo)
   }
 }
 
 extension ParameterProblem {
   /// What to do about it in a form, where name and value stand beside the sentence.
-  var instruction: String { reason == .notAllowed ? "Enter \(allowed.phrase)." : sentence }
+  var instruction: String {
+    guard reason == .notAllowed else { return sentence }
+    // The words stand in the control.
+    if case .words = allowed { return "Choose one of these." }
+    return "Enter \(allowed.phrase)."
+  }
 }

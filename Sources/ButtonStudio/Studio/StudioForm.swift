@@ -4,10 +4,9 @@ internal import ButtonCore
 struct StudioForm {
   let modes: [StudioControl.Option]
   let groups: [StudioControlGroup]
-  /// Groups that few people need.
+  /// Groups that few people need; empty until they are asked for, or one of their parameters is set.
   let furtherGroups: [StudioControlGroup]
-  /// Whether a parameter of ``furtherGroups`` is set.
-  let isFurtherUsed: Bool
+  let hasFurther: Bool
 
   /// - Parameter fittingWidth: The width where none is chosen; `nil` for a button without a title.
   init(
@@ -26,8 +25,10 @@ struct StudioForm {
     }
     groups = StudioGroup.allCases.filter { !$0.isFurther }.map(group)
     let further = StudioGroup.allCases.filter(\.isFurther)
-    furtherGroups = further.map(group)
-    isFurtherUsed = further.flatMap(\.parameters).contains { reading.address[$0] != nil }
+    hasFurther =
+      reading.address.view.hasMore
+      || further.flatMap(\.parameters).contains { reading.address[$0] != nil }
+    furtherGroups = hasFurther ? further.map(group) : []
   }
 
   private static func control(
@@ -47,9 +48,7 @@ struct StudioForm {
       description.allowed = .words(
         [RequestParser.advisedStyle] + ButtonStyle.allCases.map(\.spelling))
       labels = Dictionary(
-        uniqueKeysWithValues: ButtonStyle.allCases.map {
-          ($0.spelling, $0 == .whiteOutlined ? "Outlined" : $0.label)
-        })
+        uniqueKeysWithValues: ButtonStyle.allCases.map { ($0.spelling, $0.shortLabel) })
       labels[RequestParser.advisedStyle] = "Automatic"
     case .locale:
       // The menu has identifiers only, so an alias becomes the identifier.
@@ -63,7 +62,7 @@ struct StudioForm {
       labels = Dictionary(
         uniqueKeysWithValues: TitleType.allCases.map { ($0.spelling, $0.label) })
     case .titleCase:
-      labels = [TitleCase.asWritten.spelling: "normal", TitleCase.upper.spelling: "ALL CAPS"]
+      labels = [TitleCase.asWritten.spelling: "As written", TitleCase.upper.spelling: "Capitals"]
     case .width:
       placeholder = fittingWidth?.spelling
       automatic = fittingWidth.map { width in
@@ -74,14 +73,10 @@ struct StudioForm {
       }
     case .format:
       description.allowed = .words(ImageFormat.pictures.map(\.spelling))
-    case .cornerRadius:
-      if let text = value, text.hasSuffix(RadiusUnit.points.suffix) {
-        description.allowed = .wholeNumbersOr(
-          0...height / 2, unit: "points (up to half the height)", others: [])
-      } else if let radius = value.flatMap(CornerRadius.init(named:)) {
-        // Words, and numbers with a percent sign, become the number that they stand for.
-        value = radius.spelling
-      }
+      labels = [
+        "png": "PNG", "svg": "SVG", "webp": "WebP", "pdf": "PDF", "xml": "Android VectorDrawable",
+      ]
+    case .platform: labels = ["ios": "iOS", "macos": "macOS"]
     default: break
     }
     let named = parameter == .style ? [.style, .color, .border, .background] : [parameter]
@@ -92,20 +87,24 @@ struct StudioForm {
       description, value: value, problem: problem, labels: labels,
       isDisabled: request.mode.isOnWatch && parameter.isFixedOnWatch,
       placeholder: placeholder, whole: height,
-      shapes: parameter == .cornerRadius ? shapes(reading) : [], automatic: automatic)
+      shapes: parameter == .cornerRadius
+        ? shapes(request, isValid: problem == nil) { value in
+          reading.address.with { $0[.cornerRadius] = value }.target
+        } : [], automatic: automatic)
   }
 
   /// The shapes that designers name. A circle needs a button as wide as it is high.
-  private static func shapes(_ reading: StudioReading) -> [StudioPage.Link] {
-    let names = ["square", "rounded", reading.address.endpoint == .logo ? "circle" : "pill"]
-    let isValid = !reading.problems.contains { $0.parameter == .cornerRadius }
-    return names.compactMap { name in
+  ///
+  /// - Parameter target: The page with a value, or without one.
+  static func shapes(
+    _ request: ButtonRequest, isValid: Bool, target: (String?) -> String
+  ) -> [StudioPage.Link] {
+    ["square", "rounded", request.endpoint == .logo ? "circle" : "pill"].compactMap { name in
       guard let radius = CornerRadius(named: name) else { return nil }
-      let value = radius == .default ? nil : radius.spelling
       return StudioPage.Link(
-        target: reading.address.with { $0[.cornerRadius] = value }.target,
-        label: name.prefix(1).uppercased() + name.dropFirst(),
-        isChosen: isValid && reading.state.request.cornerRadius == radius)
+        target: target(radius == .default ? nil : radius.spelling),
+        label: name.capitalizedFirst,
+        isChosen: isValid && request.cornerRadius == radius)
     }
   }
 }
@@ -136,12 +135,7 @@ private enum StudioGroup: CaseIterable {
   }
 
   /// Whether few people need it.
-  var isFurther: Bool {
-    switch self {
-    case .button, .arrangement: false
-    case .file, .custom, .surroundings: true
-    }
-  }
+  var isFurther: Bool { self != .button && self != .arrangement }
 }
 
 extension Endpoint {
@@ -163,6 +157,9 @@ extension ButtonStyle {
     case .whiteOutlined: "White with outline"
     }
   }
+
+  /// In a control, where there is little room.
+  var shortLabel: String { self == .whiteOutlined ? "Outlined" : label }
 }
 
 extension TitleType {

@@ -4,20 +4,12 @@ internal import ServiceContract
 
 /// The button in detail: measures on top of it, its pixels, and the report on it.
 struct StudioInspection {
-  let overlays: [Choice]
+  let overlays: [(option: StudioControl.Option, isOfTitle: Bool, measure: String?)]
   let distances: [String]
   let pixels: [Picture]
-  let report: [JSONNode]
+  /// As JSON.
+  let report: String
   let reportTarget: String
-
-  struct Choice {
-    let identifier: String
-    let value: String
-    let label: String
-    let isChosen: Bool
-    let isOfTitle: Bool
-    let measure: String?
-  }
 
   /// A PNG at its true size in pixels, zoomed.
   struct Picture {
@@ -33,10 +25,10 @@ struct StudioInspection {
   ) throws {
     overlays = Overlay.allCases.map { overlay in
       let isChosen = view.overlays.contains(overlay)
-      return Choice(
-        identifier: "show-" + overlay.rawValue, value: overlay.rawValue, label: overlay.label,
-        isChosen: isChosen, isOfTitle: overlay.isOfTitle,
-        measure: isChosen ? drawing.measure(overlay) : nil)
+      return (
+        StudioControl.Option("show", overlay.rawValue, overlay.label, isChosen: isChosen),
+        overlay.isOfTitle, isChosen ? drawing.measure(overlay) : nil
+      )
     }
     let zoom = view.zoom?.factor ?? 1
     pixels = ButtonLinks.scales.map { scale in
@@ -47,7 +39,7 @@ struct StudioInspection {
         isZoomed: zoom > 1)
     }
     distances = drawing.distances.map(\.sentence)
-    self.report = JSONNode("", try JSONValue(try report.encoded)).nodes
+    self.report = String(decoding: try report.json, as: UTF8.self)
     reportTarget = links.target(.report)
   }
 }

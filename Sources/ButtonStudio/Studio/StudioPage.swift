@@ -32,8 +32,10 @@ struct StudioPage {
   let strip: LanguageStrip
   let tabs: [Link]
   let panel: Panel
+  /// Whether it shows more than a first visit, which its own style sheet is for.
+  let hasPanels: Bool
   /// The state that no visible control has, for the form to pass on.
-  let kept: [KeptItem]
+  let kept: [(name: String, value: String)]
 
   /// What is shown below the button: the template has a section for each case.
   enum Panel {
@@ -51,11 +53,6 @@ struct StudioPage {
     var target: String
     var label: String
     var isChosen: Bool
-  }
-
-  struct KeptItem {
-    var name: String
-    var value: String
   }
 
   /// - Parameter origin: Where the service is reached, without a slash at the end.
@@ -105,7 +102,11 @@ struct StudioPage {
         label: "", target: settled.target(scale: .two),
         fileName: settled.fileName(scale: .two) + ".png")
     strip = try LanguageStrip(view.languages, state, site)
-    kept = view.kept
+    hasPanels =
+      view.tab != .code || pins.hasItems || strip.hasItems || !view.overlays.isEmpty
+      || form.hasFurther || !findings.isClear || view.page == .preset(.photo)
+    let visible = Set((view.tab.fields + [.page, .zoom, .pinName, .more]).map(\.rawValue))
+    kept = view.items.filter { !visible.contains($0.0) && $0.0 != Parameter.background.name }
     panel =
       switch view.tab {
       case .code:
@@ -127,29 +128,5 @@ struct StudioPage {
       case .paste:
         .paste(PastedText(view, reports: site.reports, parser: parser, origin: origin))
       }
-  }
-}
-
-extension StudioView {
-  /// The items that the controls of this tab do not have.
-  fileprivate var kept: [StudioPage.KeptItem] {
-    var items: [(StudioField, String)] = [(.tab, tab.rawValue)]
-    if tab != .inspect {
-      items += overlays.map { (.show, $0.rawValue) }.sorted { $0.1 < $1.1 }
-    }
-    if tab != .context {
-      items += neighborWords.map { (.beside, $0) } + [(.place, String(place))]
-    }
-    if tab != .files { items += kitWords.map { (.kits, $0) } }
-    if tab != .code {
-      items += [(.take, snippet.rawValue), (.immutable, isImmutable.spelling)]
-    }
-    if tab != .login, let login { items.append((.login, login)) }
-    if tab != .languages { items += languages.map { (.language, $0) } }
-    items += pins.map { (.pin, $0.query) }
-    if tab != .paste { items.append((.paste, pasted)) }
-    return items.filter { !$0.1.isEmpty }.map {
-      StudioPage.KeptItem(name: $0.0.rawValue, value: $0.1)
-    }
   }
 }

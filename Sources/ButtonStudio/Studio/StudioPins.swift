@@ -49,7 +49,7 @@ struct StudioPins {
         share: percent(request),
         use: pinned.address.target,
         remove: address.with { $0.view.pins.remove(at: index) }.target,
-        differences: phrase.prefix(1).uppercased() + phrase.dropFirst())
+        differences: phrase.capitalizedFirst)
     }
     hasItems = !items.isEmpty
     add = address.pinned?.target

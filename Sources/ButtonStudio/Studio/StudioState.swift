@@ -39,12 +39,6 @@ struct StudioState: Hashable, Sendable {
     if !given.contains(.width), let width = try fittingWidth(request) {
       inquiry = inquiry.with(width: width)
     }
-    // The button is judged by those that stand beside it: the highest is also the widest, with the
-    // largest title.
-    if view.neighbors != nil || view.tab == .context, !given.contains(.neighbor) {
-      inquiry.page.neighbor = view.shownNeighbors.max { $0.height < $1.height }
-        .map(NeighborButton.init)
-    }
     choose(given.subtracting(parsed.isStrict ? [] : [.strict]), parser)
     unused = items.filter { item in
       guard let parameter = Parameter(name: item.name) else { return true }
@@ -123,6 +117,17 @@ struct StudioState: Hashable, Sendable {
     let radius = request.cornerRadius.points(
       fillHeight: request.mode.size.height - 2 * request.border.inset)
     return Measure.spelling(radius) + RadiusUnit.points.suffix
+  }
+
+  /// The button as it is judged: beside the one that is chosen, or each of those that its context
+  /// shows.
+  var judged: [ButtonInquiry] {
+    let isAlone =
+      inquiry.page.neighbor != nil || view.neighbors == nil && view.tab != .context
+    let beside = isAlone ? [] : view.shownNeighbors
+    return beside.isEmpty
+      ? [inquiry]
+      : beside.map { neighbor in inquiry.with { $0.page.neighbor = NeighborButton(neighbor) } }
   }
 
   /// Whether the style follows the page's colour.

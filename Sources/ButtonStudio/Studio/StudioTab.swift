@@ -19,4 +19,17 @@ enum StudioTab: String, CaseIterable {
     case .paste: "Check code"
     }
   }
+
+  /// What it has controls for.
+  var fields: [StudioField] {
+    switch self {
+    case .code: [.take, .immutable]
+    case .languages: [.language]
+    case .context: [.beside, .place]
+    case .login: [.login]
+    case .inspect: [.show]
+    case .files: [.kits]
+    case .paste: [.paste]
+    }
+  }
 }

@@ -27,6 +27,9 @@ struct StudioView: Hashable, Sendable {
   /// Whether code names immutable addresses.
   var isImmutable = false
 
+  /// Whether the form has the options that few people need.
+  var hasMore = false
+
   /// More than there are.
   static let mostLanguages = 64
   static let places = 1...(Neighbor.all.count + 1)
@@ -63,6 +66,7 @@ struct StudioView: Hashable, Sendable {
     pasted = fields[.paste]?.first ?? ""
     snippet = word(.take) ?? .image
     isImmutable = fields[.immutable]?.first == true.spelling
+    hasMore = fields[.more]?.first == true.spelling
   }
 
   /// The items of the studio's URL that differ from the default.
@@ -79,6 +83,7 @@ struct StudioView: Hashable, Sendable {
     items += Overlay.allCases.filter(overlays.contains).map { (.show, $0.rawValue) }
     if snippet != .image { items.append((.take, snippet.rawValue)) }
     if isImmutable { items.append((.immutable, true.spelling)) }
+    if hasMore { items.append((.more, true.spelling)) }
     return page.items + items.map { ($0.rawValue, $1) }
   }
 

@@ -23,7 +23,7 @@ struct TemplateTags {
   private let file: TemplateFile
   private let source: [UInt8]
   private var position = 0
-  private var (opening, closing) = (Array("{{".utf8), Array("}}".utf8))
+  private static let (opening, closing) = (Array("{{".utf8), Array("}}".utf8))
   private static let newline = UInt8(ascii: "\n")
 
   init(_ file: TemplateFile, _ source: [UInt8]) {
@@ -38,38 +38,29 @@ struct TemplateTags {
       )
   }
 
-  /// - Returns: The text before the next tag, and the tag; no tag for one that changes the braces, and
-  ///   after the last; `nil` at the end.
+  /// - Returns: The text before the next tag, and the tag; no tag after the last; `nil` at the end.
   mutating func next() throws(TemplateFault) -> (text: String, tag: Tag?)? {
     guard position < source.count else { return nil }
     let start = position
-    guard let tagStart = find(opening, from: start) else {
+    guard let tagStart = find(Self.opening, from: start) else {
       position = source.count
       return (String(decoding: source[start...], as: UTF8.self), nil)
     }
-    guard let tagEnd = find(closing, from: tagStart + opening.count) else {
+    guard let tagEnd = find(Self.closing, from: tagStart + Self.opening.count) else {
       throw fault("a tag has no end")
     }
-    position = tagEnd + closing.count
-    let content = source[(tagStart + opening.count)..<tagEnd]
-    if content.first == UInt8(ascii: "=") {
-      let braces = content.dropFirst().dropLast().split(separator: UInt8(ascii: " "))
-      guard braces.count == 2, content.last == UInt8(ascii: "=") else {
-        throw fault("braces are changed by {{=<% %>=}}")
-      }
-      (opening, closing) = (Array(braces[0]), Array(braces[1]))
-    }
+    position = tagEnd + Self.closing.count
+    let content = source[(tagStart + Self.opening.count)..<tagEnd]
     let kind = content.first.flatMap(Tag.Kind.init) ?? .value
     var tag = Tag(
       kind: kind,
       text: String(decoding: kind == .value ? content : content.dropFirst(), as: UTF8.self))
     var textEnd = tagStart
-    if kind != .value || content.first == UInt8(ascii: "="), let line = line(of: tagStart) {
+    if kind != .value, let line = line(of: tagStart) {
       tag.indentation = String(decoding: source[line.lowerBound..<tagStart], as: UTF8.self)
       (textEnd, position) = (line.lowerBound, line.upperBound)
     }
-    let text = String(decoding: source[start..<textEnd], as: UTF8.self)
-    return (text, content.first == UInt8(ascii: "=") ? nil : tag)
+    return (String(decoding: source[start..<textEnd], as: UTF8.self), tag)
   }
 
   /// The line with its end, if nothing but blanks stands on it before `start` and after `position`.

@@ -13,7 +13,8 @@ import Testing
         + "&locale=fr&shadow=small&text=x")
     let inputs = page.all("input")
     func value(_ name: String) -> String? {
-      if let input = inputs.first(where: { $0["name"] == name }) { return input["value"] }
+      let chosen = inputs.filter { $0["type"] != "radio" || $0["checked"] != nil }
+      if let input = chosen.first(where: { $0["name"] == name }) { return input["value"] }
       guard let select = page.all("select").first(where: { $0["name"] == name }) else { return nil }
       return page.all("option", in: select).first { $0["selected"] != nil }?["value"]
     }
@@ -37,38 +38,31 @@ import Testing
     #expect(page.all("a").map { $0["href"] } == plain.all("a").map { $0["href"] })
   }
 
-  @Test func theRadiusIsHintedAtAsItIsDescribed() async throws {
+  @Test func numbersHaveTheRangesOfTheirParameters() async throws {
     let page = try await ReadPage.page("/gallery")
-    let hint = page.elements.first { $0["id"] == "hint-border_radius" }
-    let description = try TestAssets.standIn().parser.description(of: .cornerRadius)
-    guard case .wholeNumbersOr(let range, let unit, let others) = description.allowed else {
-      Issue.record("a radius is a number or something else")
-      return
-    }
-    let text = try #require(hint).text
-    #expect(text.hasPrefix("\(range.lowerBound)–\(range.upperBound) \(unit), or "))
-    for word in CornerRadius.words.map(\.word) {
-      #expect(others.contains(word) && text.contains(word))
+    for parameter in [Parameter.height, .width, .cornerRadius] {
+      let description = try TestAssets.standIn().parser.description(of: parameter)
+      let number = try #require(page.all("input").first { $0["name"] == parameter.name })
+      let about = page.elements.first { $0["id"] == number["aria-describedby"] }
+      switch description.allowed {
+      case .wholeNumbers(let range, let unit), .wholeNumbersOr(let range, let unit, _):
+        let text = "\(range.lowerBound)–\(range.upperBound) \(unit)"
+        #expect(about?.text.hasSuffix(text) == true, "\(parameter)")
+      default: Issue.record("\(parameter) is no number")
+      }
+      // As high as in the studio; without a width, there is the one that the titles need.
+      let standard = parameter == .height ? "44" : description.standard
+      #expect(number["value"] == (parameter == .width ? "" : standard))
+      #expect((number["placeholder"] == nil) == (parameter != .width))
     }
   }
 
-  @Test func numbersHaveTheRangesOfTheirParameters() async throws {
-    let page = try await ReadPage.page("/gallery")
-    let numbers = page.all("input").filter { $0["type"] == "number" }
-    #expect(numbers.count == 2)
-    for number in numbers {
-      let parameter = try #require(Parameter(name: number["name"] ?? ""))
-      let description = try TestAssets.standIn().parser.description(of: parameter)
-      guard case .wholeNumbers(let range, _) = description.allowed else {
-        Issue.record("\(parameter) is no number")
-        continue
-      }
-      #expect(number["min"] == String(range.lowerBound))
-      #expect(number["max"] == String(range.upperBound))
-      // Without a width, there is the one that the titles need.
-      #expect(number["value"] == (parameter == .width ? "" : description.defaultValue))
-      #expect((number["placeholder"] == "") == (parameter != .width))
-    }
+  /// The names of radii lead to them, and keep everything else.
+  @Test func shapesAndTheAutomaticWidthAreLinks() async throws {
+    let page = try await ReadPage.page("/gallery", query: "width=300&height=50&script=Thai")
+    func link(_ text: String) -> String? { page.all("a").first { $0.text == text }?["href"] }
+    #expect(link("Pill") == "/gallery?width=300&height=50&script=Thai&border_radius=50")
+    #expect(link("Automatic") == "/gallery?height=50&script=Thai")
   }
 
   @Test func whatCannotBeIsSaidInTheWordsOfTheParser() async throws {

@@ -19,7 +19,7 @@ struct StudioFormTests {
   }
 
   private func controls(_ query: String = "") throws -> [StudioControl] {
-    let form = try form(query)
+    let form = try form(query + "&more=true")
     return (form.groups + form.furtherGroups).flatMap(\.controls)
   }
 

@@ -26,7 +26,7 @@ struct StudioStateTests {
     "", "mode=left", "height=48&width=250", "color=white&border=true", "color=black",
     "page=photo", "page=custom&background=102030", "zoom=1&show=logo",
     "beside=none", "beside=google&beside=slack&place=3",
-    "kits=none", "tab=files&kits=web&kits=xcode",
+    "kits=none", "tab=files&kits=web&kits=xcode", "more=true",
     "tab=context&beside=google&beside=slack", "tab=paste&paste=%3Cdiv%3E",
     "pin=mode%3Dleft%26height%3D50&pin_name=A&pin=color%3Dwhite&pin_name=Light",
     "mode=logo&size=48&border_radius=22pt&zoom=8&take=android",

@@ -80,7 +80,8 @@ import Testing
   }
 
   private func galleries() throws -> [Any] {
-    try ["", "height=1&script=latin", "width=140&logo_size=large&mode=left"].map { query in
+    try ["", "height=1&script=latin", "width=140&height=30&logo_size=large&mode=left"].map {
+      query in
       let asked = try GalleryRequest(
         QueryItem.items(ofQuery: query), assets.parser, languages: QualityList("")
       ).fitting(assets)
@@ -119,12 +120,15 @@ import Testing
       ("studio", try studio()), ("gallery", try galleries()), ("docs", [reference]),
       ("error", errors()),
     ]
+    // A page need not have every kind of control.
+    var kinds = Shape()
+    for value in pages.flatMap(\.1) { kinds.add(TemplateValue(value)) }
     for (name, values) in pages {
       var page = Shape()
       for value in values { page.add(TemplateValue(value)) }
       var root = Shape()
       root.add(site.templates.root(name, .absent, origin: "https://example.com"))
-      root.members["page"] = page
+      (root.members["page"], root.members["kinds"]) = (page, kinds)
       for shown in pages { root.members["shown"]?.members[shown.0] = Shape() }
       expectKnown(TemplateFile(name: name), [root])
     }

@@ -83,7 +83,6 @@ import Testing
     ]
     #expect(try text("  {{>part}}\n.", partials: partials) == "  <i>\n  140\n  </i>\n.")
     #expect(try text("- {{>part}}.", partials: partials) == "- <i>\n140\n</i>\n.")
-    #expect(try text("{{=<% %>=}}\n<%#page%>{{<%width%>}}<%/page%>") == "{{140}}")
     let page = "{{<layout}}\nlost\n{{$main}}\n{{#page}}{{width}}{{/page}}\n{{/main}}\n{{/layout}}\n"
     #expect(try text(page, partials: partials) == "<h1>Untitled</h1>\n140\n\n")
     struct Node { var nodes: [Node] }
@@ -103,7 +102,6 @@ import Testing
     ("{{<absent}}{{/absent}}", "there is no absent.mustache"),
     ("{{<page}}{{/page}}", "a layout has no layout of its own"),
     ("{{<layout}}{{page}}{{/layout}}", "page stands outside of the layout's blocks"),
-    ("{{=<%=}}", "braces are changed by"),
     // What inserts values without an escape elsewhere would be a way around it.
     ("{{{page}}}", "page.mustache:1: {page is not a name"), ("{{&page}}", "&page is not a name"),
     ("{{% CONTENT_TYPE: TEXT}}", "is not a name"), ("{{}}", "is not a name"),
