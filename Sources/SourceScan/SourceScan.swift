@@ -65,7 +65,8 @@ package enum SourceScan {
     references.sort { $0.range.lowerBound < $1.range.lowerBound }
     var lines = LineCursor(source)
     var around = SurroundingsReader(source)
-    let comments = Comments(source)
+    let comments = Comments(
+      source, before: references[references.count - 1].range.lowerBound + 1)
     references = references.map { reference in
       var reference = reference
       let picture = around.read(&reference)

@@ -32,10 +32,18 @@ import Testing
     ("data-mode={mode} data-color={dark ? 'white' : \"black\"}", ["path", "color"]),
     (":data-color=\"theme\" [attr.data-height]=\"h\"", ["color", "height"]),
     ("data-color=\"' + color + '\"", ["color"]),
+    ("// data-color={a}\n /* data-size={b} */ data-type='continue'", []),
     ("data-color={'white'} :data-height=\"44\" data-border={true}", []),
   ])
   func unknown(attributes: String, names: [String]) throws {
     #expect(try element("<div id=\"appleid-signin\" \(attributes)>").unknown == names)
+  }
+
+  /// A styled element may be named like a component that draws a button itself.
+  @Test func components() throws {
+    let element = try element("<AppleButtonHolder id='appleid-signin' data-color='white' />")
+    #expect(element.items.first == QueryItem(name: "color", value: "white"))
+    #expect(SourceScan.references(in: "<AppleButton id='appleid-signin' width={9} />") == [])
   }
 
   @Test("An attribute may come before the id, on another line, or in a string")
@@ -55,6 +63,7 @@ import Testing
     "['#attributes' => [^'id' => 'appleid-signin'^, 'data-color' => 'black']]",
     "node = document.createElement('div')\nnode.^id = 'appleid-signin'^\n",
     "$('<div>').attr^('id', 'appleid-signin'^).attr('data-color', 'white')",
+    "[:^div#appleid-signin.wide^ {:data-color \"black\"}]",
     "html.Div(^id=\"appleid-signin\"^)", "  ^%div#appleid-signin^{data: {color: 'black'}}",
     "a\n^div#appleid-signin^(data-color=\"white\")",
   ])

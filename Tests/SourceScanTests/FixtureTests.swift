@@ -21,15 +21,16 @@ import Testing
       + (reference.isHostApart ? " without host" : "")
     let kind = reference.kind == .imageURL ? "url" : "element"
     let place = "\(file):\(reference.position.line):\(reference.position.column)"
-    let unknown = reference.unknown.map { "\n  unknown \($0)" }.joined()
-    return "\(place) \(kind)\(marks)"
-      + "\n  asks " + ([reference.path.path] + items).joined(separator: " | ") + unknown
-      + "\n  write " + (replacement ?? "nothing").replacing("\n", with: "\\n")
+    let unknown = reference.unknown.map { "  unknown \($0)" }.joined()
+    return
+      ("\(place) \(kind)\(marks)"
+      + "  asks " + ([reference.path.path] + items).joined(separator: " | ") + unknown
+      + "  write " + (replacement ?? "nothing")).replacing("\n", with: "\\n")
   }
 
   private static let heading = """
-    # Every reference in the fixture tree: its place, its kind, what it asks for as decoded, what is
-    # only known at run time, and what to write instead on https://b.example. Line feeds are \\n.
+    # Every reference in the fixture tree, a line each: its place, its kind, what it asks for as decoded,
+    # what is only known at run time, and what to write instead on https://b.example. Line feeds are \\n.
     """
 
   private func found(_ files: [String]) throws -> [String] {
@@ -40,12 +41,11 @@ import Testing
 
   @Test("Each is found once, at its position, with its replacement") func references() throws {
     let expected = try String(contentsOfFile: FixtureTree.cases.expectations, encoding: .utf8)
-      .components(separatedBy: "\n\n").map { $0.trimmingCharacters(in: .newlines) }
-      .filter { !$0.hasPrefix("#") }
+      .split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
     let found = try found(FixtureTree.cases.files)
     // `BEZEL_RECORD_GOLDENS=1 swift test --filter FixtureTests`, and then review the difference.
     if ProcessInfo.processInfo.environment["BEZEL_RECORD_GOLDENS"] != nil {
-      let text = ([Self.heading] + found).joined(separator: "\n\n") + "\n"
+      let text = ([Self.heading] + found).joined(separator: "\n") + "\n"
       try text.write(toFile: FixtureTree.cases.expectations, atomically: true, encoding: .utf8)
       Issue.record("recorded; recording never passes")
       return

@@ -18,6 +18,7 @@ import Testing
       (#""/appleid/button?height=%d""#, ["height"]),
       (#""/appleid/button?height=%(h)s&scale=2""#, ["height"]),
       (#""/appleid/button?height=%<h>d&scale=2""#, ["height"]),
+      (#""/appleid/button?...&scale=2""#, ["..."]),
       (#""//h/appleid/button?a=${x}&a=${y}&${z}""#, ["a", "${z}"]),
     ] as [(String, [String])])
   func unknown(text: String, names: [String]) {

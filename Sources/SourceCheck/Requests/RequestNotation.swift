@@ -31,7 +31,8 @@ package enum RequestNotation: Hashable, Sendable {
   /// expression.
   func name(ofUnknown text: String) -> String {
     if self != .url, text == "path" { return "data-mode" }
-    return Parameter(name: text).map(name(of:)) ?? text
+    return Parameter(name: text).map(name(of:))
+      ?? text.split { $0.isWhitespace }.joined(separator: " ")
   }
 
   /// Why a part of a request is not known at all.

@@ -21,6 +21,9 @@ struct AppleAttributes {
     }
   }
 
+  /// Whether some are attributes that Apple's JavaScript reads.
+  var hasAppearance: Bool { attributes.contains { Self.known[$0.name] != nil } }
+
   /// The request for the picture that Apple's JavaScript draws or, if it draws none, that was
   /// probably meant.
   ///

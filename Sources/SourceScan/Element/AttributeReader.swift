@@ -20,7 +20,7 @@ struct AttributeReader {
     part = DecodedPart(source, range)
     while text[index] != .greaterThan {
       guard index < text.count else { return nil }
-      if passInterpolation() { continue }
+      if passInterpolation() || passComment() { continue }
       let byte = text[index]
       if byte.isASCIILetter || byte == UInt8(ascii: "_") || ":[*".utf8.contains(byte) {
         readAttribute()
@@ -43,6 +43,15 @@ struct AttributeReader {
       index = end
       return true
     }
+  }
+
+  /// Skips a comment between the attributes of JSX, whose words are no attributes.
+  private mutating func passComment() -> Bool {
+    guard text[index] == .slash else { return false }
+    let end = text[index + 1] == .slash ? "\n" : text.has("/*", at: index) ? "*/" : nil
+    guard let end else { return false }
+    while index < text.count, !text.has(end, at: index) { index += 1 }
+    return true
   }
 
   private mutating func readAttribute() {

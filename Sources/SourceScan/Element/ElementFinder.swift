@@ -65,10 +65,10 @@ struct ElementFinder {
   }
 
   private func tag(at start: Int) -> SourceReference? {
-    guard let tag = last?.tag, !Self.unseen.contains(tag.name.lowercased()),
-      !Self.isComponent(tag.name)
-    else { return nil }
+    guard let tag = last?.tag, !Self.unseen.contains(tag.name.lowercased()) else { return nil }
     let attributes = AppleAttributes(tag.attributes)
+    // A component with attributes of Apple's script hands them on to an element of its own.
+    guard attributes.hasAppearance || !Self.isComponent(tag.name) else { return nil }
     // A component of a library draws a button of its own, also inside the element.
     let child = source.skippingWhiteSpace(from: tag.range.upperBound)
     guard attributes.isApples,

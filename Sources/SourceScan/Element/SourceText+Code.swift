@@ -27,8 +27,8 @@ extension SourceText {
   }
 
   /// `div#appleid-signin(data-color="white")`, `#appleid-signin{ data: {…} }`,
-  /// `#appleid-signin data-color="white"`, or nothing else in the line: in a style sheet, it is a
-  /// selector.
+  /// `#appleid-signin data-color="white"`, `[:div#appleid-signin {:data-color "white"}]`, or nothing
+  /// else in the line: in a style sheet, it is a selector.
   private func outlineElement(naming name: Int) -> Range<Int>? {
     guard ".#".utf8.contains(self[name - 1]) else { return nil }
     var start = name - 1
@@ -51,7 +51,7 @@ extension SourceText {
       case .openParenthesis: true
       case .openBracket: self[last - 1] == .closeBracket
       case .openBrace: (end..<max(end, line)).contains { has("data", at: $0) }
-      case .space: has(" data-", at: end)
+      case .space: has(" data-", at: end) || has(" {:data-", at: end)
       default: last <= end && self[skippingWhiteSpace(from: line)] != .openBrace
       }
     // `li: #appleid-signin`

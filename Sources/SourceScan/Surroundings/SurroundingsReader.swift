@@ -35,8 +35,8 @@ struct SurroundingsReader {
     let picture = picture(showing: reference.range)
     if let picture {
       reference.surroundings = surroundings(of: picture)
-    } else if let alternative = markdownAlternative(of: start) {
-      reference.surroundings.alternative = alternative
+    } else if let text = source.pictureText(before: start) {
+      reference.surroundings.alternative = text.isEmpty ? .empty : .text(source.string(text))
     }
     if hasColorSchemes {
       reference.surroundings.colorScheme = source.colorScheme(
@@ -54,7 +54,7 @@ struct SurroundingsReader {
         source.last(before: offset, within: Reach.element) { source[$0] == .lineFeed }
         ?? max(0, offset - Reach.element)
       let range = start..<(source.endOfLine(from: offset, within: Reach.element) + 1)
-      line = (range, source.isNegative(range))
+      line = (range, source.deniesPresence(in: range))
     }
     return line.isDenied
   }
@@ -97,18 +97,6 @@ struct SurroundingsReader {
     }
     return Surroundings(
       alternative: alternative, captions: texts.visible, isInButton: control.name == "button")
-  }
-
-  /// `![text](address)`
-  private func markdownAlternative(of start: Int) -> Surroundings.Alternative? {
-    guard
-      let end = ["](", "](<"].first(where: { source.has($0, before: start) })
-        .map({ start - $0.utf8.count }),
-      let open = source.last(
-        before: end, within: Reach.name, where: { source[$0] == .openBracket }),
-      source[open - 1] == UInt8(ascii: "!")
-    else { return nil }
-    return open + 1 == end ? .empty : .text(source.string((open + 1)..<end))
   }
 
   // MARK: The control and its text

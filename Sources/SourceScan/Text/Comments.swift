@@ -11,13 +11,14 @@ package struct Comments {
   /// The blocks that nothing ends in the rest of the text.
   private var endless: Set<Int> = []
 
-  init(_ source: SourceText) {
+  /// - Parameter limit: What begins behind it is not looked for.
+  init(_ source: SourceText, before limit: Int) {
     self.source = source
     var starts = [Bool](repeating: false, count: 256)
     for block in Self.blocks { starts[Int(block.start.utf8.first ?? 0)] = true }
     var index = 0
     var isLineStart = true
-    while index < source.count {
+    while index < min(limit, source.count) {
       let end =
         (starts[Int(source.bytes[index])] ? block(at: index, isLineStart) : nil)
         ?? (isLineStart ? endOfLineComment(at: index) : nil)
@@ -193,21 +194,24 @@ package struct Comments {
     ]
 }
 
-/// Words of assertions that something is absent, and not of conditions such as `isNotMobile`.
-private let negations = [
-  "not.to", ".not.", "not_to", "to_not", "assertnot", "assert_not", "refute", "doesnotcontain",
-  "notcontain", "not_contain", "isnot(", "isnotequal", "should.not", "isfalse(",
-]
-
 extension SourceText {
   /// Whether a line asserts that something is not there, by words of usual tests.
-  func isNegative(_ line: Range<Int>) -> Bool {
-    var (hasAssertion, hasIn) = (false, false)
-    for offset in line where "naridsNARIDS .".utf8.contains(self[offset]) {
-      if negations.contains(where: { has($0, at: offset) }) { return true }
-      hasAssertion = hasAssertion || has("assert", at: offset)
-      hasIn = hasIn || has(" not in ", at: offset)
+  func deniesPresence(in line: Range<Int>) -> Bool {
+    var (hasAssertion, hasNegation) = (false, false)
+    for offset in line {
+      switch self[offset].lowercasedASCII {
+      case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "s"):
+        hasAssertion =
+          hasAssertion || ["assert", "expect", "should"].contains { has($0, at: offset) }
+      case UInt8(ascii: "n") where has("not", at: offset):
+        let next = self[offset + 3]
+        // `notify` is no negation.
+        hasNegation = hasNegation || !next.isASCIILetter || next != next.lowercasedASCII
+      case UInt8(ascii: "i"): hasNegation = hasNegation || has("isfalse", at: offset)
+      case UInt8(ascii: "r"): if has("refute", at: offset) { return true }
+      default: break
+      }
     }
-    return hasAssertion && hasIn
+    return hasAssertion && hasNegation
   }
 }

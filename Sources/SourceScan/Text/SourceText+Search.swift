@@ -7,22 +7,21 @@ extension SourceText {
   /// sources; the time is at most proportional to the product of both lengths.
   func occurrences(of text: String) -> [Int] {
     let text = Array(text.utf8)
-    let rarest = text.indices.max { Self.rarity(text[$0]) < Self.rarity(text[$1]) }
-    guard let rarest else { return [] }
+    let rarest = text.indices.max { Self.rarity(text[$0]) < Self.rarity(text[$1]) } ?? 0
     var found: [Int] = []
     unsafe bytes.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress else { return }
-      var index = rarest
-      while index < bytes.count,
-        let letter = unsafe memchr(base + index, Int32(text[rarest]), bytes.count - index)
+      guard let base = bytes.baseAddress, !text.isEmpty else { return }
+      let end = bytes.count - text.count
+      var start = 0
+      while start <= end,
+        let letter = unsafe memchr(base + start + rarest, Int32(text[rarest]), end - start + 1)
       {
-        index = unsafe base.distance(to: letter)
-        let start = index - rarest
-        if unsafe bytes[start...].starts(with: text) {
+        start = unsafe base.distance(to: letter) - rarest
+        if unsafe memcmp(base + start, text, text.count) == 0 {
           found.append(start)
-          index += text.count
+          start += text.count
         } else {
-          index += 1
+          start += 1
         }
       }
     }

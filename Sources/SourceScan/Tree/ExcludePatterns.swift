@@ -13,8 +13,9 @@ package struct ExcludePatterns: Sendable {
   }
 
   /// The last pattern that matches an absolute path, which decides.
-  func lastMatch(_ path: String, isFolder: Bool) -> ExcludePattern? {
+  func lastMatch(_ path: @autoclosure () -> String, isFolder: Bool) -> ExcludePattern? {
     guard !patterns.isEmpty else { return nil }
+    let path = path()
     let inner = path.hasPrefix(base) ? path.dropFirst(base.count) : path[...]
     let names = inner.pathNames
     return patterns.last { (isFolder || !$0.isForFolders) && $0.matches(names) }

@@ -2,15 +2,16 @@
 struct RepositoryFiles {
   /// Files and the folders above them, relative to the folder.
   private var paths: Set<Substring> = []
-  /// Characters of the folder's path, with a slash at the end.
+  /// How many bytes of a path are before what is relative to the folder.
   private let start: Int
 
   /// - Parameters:
   ///   - files: Relative to the folder. A repository inside is named without what it has.
-  ///   - folder: Absolute.
-  init?(_ files: [String]?, _ folder: String) {
-    guard let files else { return nil }
-    start = folder.utf8.count + (folder.hasSuffix("/") ? 0 : 1)
+  ///   - folder: The folder as a walk names it: relative to where it began.
+  /// - Returns: `nil` if there are none: a folder that is ignored, and yet named, is read.
+  init?(_ files: [String]?, in folder: String) {
+    guard let files, !files.isEmpty else { return nil }
+    start = folder.isEmpty ? 0 : folder.utf8.count + 1
     paths.reserveCapacity(files.count)
     for file in files {
       var path = file[...]
@@ -22,9 +23,7 @@ struct RepositoryFiles {
     }
   }
 
-  var isEmpty: Bool { paths.isEmpty }
-
-  /// - Parameter path: Absolute.
+  /// - Parameter path: Relative to where the walk began.
   func contains(_ path: String) -> Bool {
     paths.contains(path[path.utf8.index(path.startIndex, offsetBy: start)...])
   }

@@ -27,12 +27,12 @@ package enum ToolFolders {
   ]
 
   /// The manifest beside a folder, whose name then says that it is a build's or of dependencies.
-  static func manifest(for name: String, among siblings: Set<String>) -> String? {
-    manifests[name]?.first { siblings.contains($0) }
+  static func manifest(for name: String, among siblings: [DiskEntry]) -> String? {
+    manifests[name]?.first(where: siblings.has)
   }
 
   /// The file in a folder that says that a tool filled it.
-  static func mark(of folder: String, with names: Set<String>) -> String? {
-    marks.first { names.contains($0.file) && $0.folder ?? folder == folder }?.file
+  static func mark(of folder: String, with entries: [DiskEntry]) -> String? {
+    marks.first { $0.folder ?? folder == folder && entries.has($0.file) }?.file
   }
 }

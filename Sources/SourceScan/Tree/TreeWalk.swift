@@ -7,33 +7,48 @@ struct TreeWalk {
   private var named: Set<String> = []
   /// The absolute paths of the folders that were entered.
   private var entered: Set<String> = []
+  /// The folder that is walked: what is in it is named relative to it.
+  private var root = Root(path: "", resolved: "")
+  /// What the caller named in it, relative to it.
+  private var namedInside: Set<String> = []
+
+  /// A folder by its path as the caller named it, and by its absolute path without links.
+  private struct Root {
+    let path: String
+    let resolved: String
+  }
+
+  private static let repository = ".git"
 
   init(_ tree: SourceTree) { self.tree = tree }
 
   mutating func walk(_ paths: [String]) {
-    var folders: [Location] = []
+    var folders: [Root] = []
     for path in paths {
-      let folder = Location(path: path.withoutSlashesAtEnd, resolved: disk.resolved(path))
-      guard named.insert(folder.resolved).inserted else { continue }
-      let kind = disk.kind(of: folder.path, followingLinks: true)
-      if tree.excludesNamed, let pattern = exclusion(of: folder.resolved, isFolder: kind == .folder)
+      let place = Root(path: path.withoutSlashesAtEnd, resolved: disk.resolved(path))
+      guard named.insert(place.resolved).inserted else { continue }
+      let kind = disk.kind(of: place.path, followingLinks: true)
+      if tree.excludesNamed, let pattern = exclusion(of: place.resolved, isFolder: kind == .folder)
       {
         outcome.ignored.append(
-          IgnoredPath(path: folder.path, reason: .excluded(pattern: pattern.text)))
+          IgnoredPath(path: place.path, reason: .excluded(pattern: pattern.text)))
         continue
       }
       switch kind {
-      case .folder: folders.append(folder)
-      case .file: outcome.files.append(folder.path)
-      case .other, .unnamed, nil: skip(folder.path)
+      case .folder: folders.append(place)
+      case .file: outcome.files.append(place.path)
+      case .other, .unnamed, nil: skip(place.path)
       }
     }
     for folder in folders {
+      root = folder
+      let start = folder.resolved.appending(component: "")
+      namedInside = Set(
+        named.lazy.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) })
       let listed = repository(around: folder.resolved).flatMap {
-        RepositoryFiles(tree.filesOfRepository(folder.resolved, $0), folder.resolved)
+        RepositoryFiles(tree.filesOfRepository(folder.resolved, $0), in: "")
       }
-      // A folder that is ignored, and yet named, is read.
-      enter(folder, listed?.isEmpty == false ? listed : nil)
+      enter("", listed)
     }
   }
 
@@ -54,67 +69,53 @@ struct TreeWalk {
     }
   }
 
-  private static let repository = ".git"
-
-  /// A file or folder by its path as the caller named it, and by its absolute path without links.
-  private struct Location {
-    let path: String
-    let resolved: String
-
-    func inner(_ name: String) -> Location {
-      Location(path: path.appending(component: name), resolved: resolved.appending(component: name))
-    }
-  }
-
   /// - Parameters:
+  ///   - folder: Relative to the root; empty for the root itself.
   ///   - listed: What git does not ignore; `nil` if nothing is ignored.
-  ///   - name: That of a folder inside another one.
+  ///   - name: That of a folder inside the root.
   ///   - isWanted: Whether the caller wants to read the folder.
   private mutating func enter(
-    _ folder: Location, _ listed: RepositoryFiles?, name: String? = nil, isWanted: Bool = false
+    _ folder: String, _ listed: RepositoryFiles?, name: String? = nil, isWanted: Bool = false
   ) {
-    guard let entries = disk.entries(in: folder.path) else { return skip(folder.path) }
-    let names = Set(entries.lazy.map(\.name))
+    guard let entries = disk.entries(in: path(of: folder)) else { return skip(path(of: folder)) }
+    let resolved = resolved(folder)
     var listed = listed
     if let name {
-      if !isWanted, let mark = ToolFolders.mark(of: name, with: names) {
+      if !isWanted, let mark = ToolFolders.mark(of: name, with: entries) {
         return ignore(folder, .marked(file: mark))
       }
-      if names.contains(Self.repository) {
+      if entries.has(Self.repository) {
         // A repository inside another one has only its own rules.
-        listed = RepositoryFiles(
-          tree.filesOfRepository(folder.resolved, folder.resolved), folder.resolved)
-      } else if listed?.contains(folder.resolved) == false {
+        listed = RepositoryFiles(tree.filesOfRepository(resolved, resolved), in: folder)
+      } else if listed?.contains(folder) == false {
         // What the caller wants to be read is read whole, if git ignores it.
         listed = nil
       }
     }
-    guard entered.insert(folder.resolved).inserted else { return }
-    // The order of bytes does not depend on the user's locale.
-    for entry in entries.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
-    where entry.kind != .other {
-      let place = folder.inner(entry.name)
-      let pattern = tree.excludes.lastMatch(place.resolved, isFolder: entry.kind == .folder)
+    guard entered.insert(resolved).inserted else { return }
+    for entry in entries.sorted(by: { $0.name < $1.name }) where entry.kind != .other {
+      let place = folder.isEmpty ? entry.name : folder + "/" + entry.name
+      let pattern = tree.excludes.lastMatch(self.resolved(place), isFolder: entry.kind == .folder)
       let reason =
         pattern.map { $0.isNegated ? nil : .excluded(pattern: $0.text) }
-        ?? reason(against: entry, place, among: names, listed)
+        ?? reason(against: entry, place, among: entries, listed)
       if let reason {
         ignore(place, reason)
         continue
       }
       switch entry.kind {
       case .folder: enter(place, listed, name: entry.name, isWanted: pattern != nil)
-      case .file where !named.contains(place.resolved): outcome.files.append(place.path)
+      case .file where !namedInside.contains(place): outcome.files.append(path(of: place))
       case .file, .other: break
-      case .unnamed: skip(place.path, .name)
-      case nil: skip(place.path)
+      case .unnamed: skip(path(of: place), .name)
+      case nil: skip(path(of: place))
       }
     }
   }
 
   /// Why a file or folder is left out that no pattern of the caller is about.
   private func reason(
-    against entry: DiskEntry, _ place: Location, among siblings: Set<String>,
+    against entry: DiskEntry, _ place: String, among siblings: [DiskEntry],
     _ listed: RepositoryFiles?
   ) -> IgnoredPath.Reason? {
     let isFolder = entry.kind == .folder
@@ -124,15 +125,23 @@ struct TreeWalk {
         return .project(manifest: manifest)
       }
     }
-    guard let listed, !listed.contains(place.resolved) else { return nil }
+    guard let listed, !listed.contains(place) else { return nil }
     // git knows no folder without files.
-    return isFolder && disk.entries(in: place.path)?.isEmpty == true ? nil : .git
+    return isFolder && disk.entries(in: path(of: place))?.isEmpty == true ? nil : .git
   }
 
-  private mutating func ignore(_ place: Location, _ reason: IgnoredPath.Reason) {
+  private func path(of place: String) -> String {
+    place.isEmpty ? root.path : root.path.appending(component: place)
+  }
+
+  private func resolved(_ place: String) -> String {
+    place.isEmpty ? root.resolved : root.resolved.appending(component: place)
+  }
+
+  private mutating func ignore(_ place: String, _ reason: IgnoredPath.Reason) {
     // What is named is read by itself.
-    guard !named.contains(place.resolved) else { return }
-    outcome.ignored.append(IgnoredPath(path: place.path, reason: reason))
+    guard !namedInside.contains(place) else { return }
+    outcome.ignored.append(IgnoredPath(path: path(of: place), reason: reason))
   }
 
   private mutating func skip(_ path: String, _ reason: SkippedFile.Reason = .unreadable) {
@@ -142,12 +151,12 @@ struct TreeWalk {
 
 extension String {
   fileprivate func appending(component: String) -> String {
-    hasSuffix("/") ? self + component : self + "/" + component
+    utf8.last == .slash ? self + component : self + "/" + component
   }
 
   fileprivate var withoutSlashesAtEnd: String {
     var text = self[...]
-    while text.count > 1, text.hasSuffix("/") { text.removeLast() }
+    while text.utf8.count > 1, text.utf8.last == .slash { text.removeLast() }
     return String(text)
   }
 

@@ -12,10 +12,9 @@ extension SourceReference {
     else { return nil }
     var unknown = path.isInterpolated ? ["path"] : []
     var query = bytes[path.end...]
-    var isOpen = false
+    // Thymeleaf: `@{…/button(width=${width})}`
+    let isOpen = query.first == .openParenthesis
     if let sign = query.first, !"?#".utf8.contains(sign) {
-      // Thymeleaf: `@{…/button(width=${width})}`
-      isOpen = sign == .openParenthesis
       query = isOpen ? [] : query.drop { $0 != .questionMark && $0 != .ampersand }
       let end = isOpen || query.isEmpty ? url.end : url.offset(of: query.startIndex)
       if unknown.isEmpty { unknown.append(source.string(url.offset(of: path.end)..<end)) }
@@ -46,28 +45,19 @@ extension SourceReference {
         of: url, before: slash, in: source, hasFormat: path.path.format != nil,
         names: unknown + items.map(\.name))
     else { return nil }
-    let start: Int
-    if case .whole(let index) = origin {
-      start = url.offset(of: index)
-    } else {
-      start = url.offset(of: slash)
-    }
+    let host = if case .whole(let index) = origin { index } else { slash }
+    let start = url.offset(of: host)
+    let pathEnd = url.offset(of: path.end)
+    let hasFragment = bytes[path.end...].first == .numberSign
     let end =
-      isOpen
-      ? url.offset(of: path.end)
-      : hasQuery
-        ? url.offset(of: query.endIndex)
-        : bytes[path.end...].first == .numberSign ? url.offset(of: path.end) : url.end
+      hasQuery ? url.offset(of: query.endIndex) : isOpen || hasFragment ? pathEnd : url.end
     self.init(.imageURL, at: start..<max(start + 1, end), path: path.path)
     (self.unknown, self.items) = (unknown, items)
     self.query = hasQuery ? "?" + known.joined(separator: "&") : ""
     (isIncomplete, isEmbedded) = (url.isIncomplete, url.isEmbedded)
-    if case .whole(let index) = origin {
-      self.origin = String(decoding: bytes[index..<slash], as: UTF8.self)
-    } else {
-      isHostApart = true
-    }
-    rest = source.string(url.offset(of: path.end)..<max(end, url.offset(of: path.end)))
+    self.origin = String(decoding: bytes[host..<slash], as: UTF8.self)
+    isHostApart = origin == .apart
+    rest = source.string(pathEnd..<max(end, pathEnd))
     use =
       source.isShown(at: start)
       ? .picture : url.isQuoted && !source.isLink(at: start) ? .literal : .text
@@ -149,7 +139,9 @@ extension SourceReference {
     _ part: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>
   ) -> Bool {
     let text = SourceText(Array(part))
-    if (0..<text.count).contains(where: text.isSign) { return true }
+    if (0..<text.count).contains(where: text.isSign) || part.elementsEqual("...".utf8) {
+      return true
+    }
     let value = String(decoding: part.dropFirst(name.count + 1), as: UTF8.self)
     guard let first = value.first, part.count > name.count else { return false }
     return "[(*".contains(first) || ["...", "…"].contains(value) || value.hasPrefix("YOUR_")

@@ -3,23 +3,17 @@ import ButtonCore
 /// What stands in a line before the address of a policy or of a proxy: `img-src 'self' https://…`,
 /// `"img-src": […]`, `proxy_pass https://…`.
 private let forwardingWords = [
-  "-src ", "-src':", "-src\":", "imgSrc: [", "CSP_IMG_SRC", "destination: ", "destination\":",
-  "proxy_pass ", "ProxyPass ", "ProxyPassMatch ", "reverse_proxy ", "RewriteRule ",
+  "-src ", "-src':", "-src\":", "imgsrc: [", "csp_img_src", "destination: ", "destination\":",
+  "proxy_pass ", "proxypass", "reverse_proxy ", "rewriterule ",
 ]
 
 extension SourceText {
   /// Whether an address is that of a policy, a proxy or a blocker (`||host/path^`), which show no
   /// button.
   func isForwarding(before start: Int) -> Bool {
-    if has("||", before: start) { return true }
-    var index = start
-    while index > max(0, start - 500), self[index - 1] != .lineFeed {
-      index -= 1
-      // Most bytes begin none of the words.
-      guard "-icdpr".utf8.contains(self[index].lowercasedASCII) else { continue }
-      if forwardingWords.contains(where: { has($0, at: index) }) { return true }
-    }
-    return false
+    let line = last(before: start, within: Reach.expression) { self[$0] == .lineFeed }
+    let words = string((line ?? max(0, start - Reach.expression))..<start).lowercased()
+    return words.hasSuffix("||") || forwardingWords.contains { words.contains($0) }
   }
 
   /// Whether an address is that of a picture, by the attribute or function that it is in.
@@ -32,7 +26,7 @@ extension SourceText {
     let isStyle = self[end] == .openParenthesis && has("url", before: end)
     return (isStyle && self[end - 3] == UInt8(ascii: "u"))
       || ["src=", "srcset=", "[src]="].contains { has($0, before: end) }
-      || endsPictureText(before: end)
+      || pictureText(before: start) != nil
   }
 
   /// Whether an address in quotes is where a link leads.
@@ -43,11 +37,11 @@ extension SourceText {
     return self[equals] == .equals && has("href", before: skippingWhiteSpace(before: equals))
   }
 
-  /// Whether `![text]` of Markdown ends at an offset.
-  private func endsPictureText(before end: Int) -> Bool {
-    guard self[end - 1] == .closeBracket else { return false }
-    var open = end - 1
-    while open > end - 200, self[open] != .openBracket { open -= 1 }
-    return has("![", before: open + 1)
+  /// The text of a picture of Markdown whose address begins at an offset: `![text](address)`.
+  func pictureText(before start: Int) -> Range<Int>? {
+    guard let mark = ["](", "](<"].first(where: { has($0, before: start) }) else { return nil }
+    let end = start - mark.utf8.count
+    let open = last(before: end, within: Reach.name) { self[$0] == .openBracket }
+    return open.flatMap { has("![", before: $0 + 1) ? ($0 + 1)..<end : nil }
   }
 }

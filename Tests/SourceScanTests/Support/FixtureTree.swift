@@ -7,7 +7,7 @@ struct FixtureTree {
   /// The path of the expectations.
   let expectations: String
 
-  /// Syntax, case by case: one reference per paragraph.
+  /// Syntax, case by case: one reference per line.
   static let cases = FixtureTree("Fixtures", expectations: "references.txt")
 
   /// Files as developers write them: one place per line.
