@@ -23,12 +23,17 @@ struct ErrorPage {
     status = error.status
     title = error.title
     faults = error.faults.map { fault in
-      switch fault.subject {
+      // Signs of a request that turn the direction of text would change what the page says.
+      let sentence = fault.sentence.withoutControls
+      return switch fault.subject {
       case .parameter(let name):
         // The reference explains the parameters of pictures.
-        ((name, Parameter(name: name).map { "/docs#parameter-\($0.name)" }), fault.sentence)
-      case .rule(let rule): ((rule.text, "/docs#rule-\(rule.text)"), fault.sentence)
-      case .request: (nil, fault.sentence)
+        (
+          (name.withoutControls, Parameter(name: name).map { "/docs#parameter-\($0.name)" }),
+          sentence
+        )
+      case .rule(let rule): ((rule.text, "/docs#rule-\(rule.text)"), sentence)
+      case .request: (nil, sentence)
       }
     }
     correction = error.corrected.map { ($0, Picture($0, parser)) }

@@ -16,7 +16,7 @@ struct GalleryForm {
     let request = asked.inquiry.request
     let button = request.mode.titled
     var width = parser.description(of: .width)
-    width.standard = nil
+    width.defaultValue = nil
     let fitting = StudioPage.Link(
       target: asked.target([(width.name, nil)]), label: "Automatic", isChosen: asked.isFitting)
     let shapes = StudioForm.shapes(request, isValid: true) { value in

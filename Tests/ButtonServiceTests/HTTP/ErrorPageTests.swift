@@ -29,6 +29,17 @@ import Wire
     #expect(headers.preferPage == isPage)
   }
 
+  /// A sign that turns the direction of text stood on the page as it was sent.
+  @Test func signsThatChangeWhatIsReadAreEscaped() async throws {
+    let caller = try await TestService.caller()
+    let target = "/appleid/button?height=%E2%80%AE44&wi%E2%80%AEdth=%1B[1m"
+    let page = try await caller.get(target, [.accept: Self.browser])
+    let text = String(decoding: page.body, as: UTF8.self)
+    #expect(page.status == 400)
+    #expect(text.contains("height=\\u{202e}44"))
+    #expect(!text.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{1B}" })
+  }
+
   @Test(arguments: [
     ("/appleid/button?height=1", 400), ("/appleid/button?watch=true&locale=auto", 400),
     ("/kit.zip?for=webb", 400), ("/nowhere", 404),

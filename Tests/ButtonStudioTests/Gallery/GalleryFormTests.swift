@@ -51,7 +51,7 @@ import Testing
       default: Issue.record("\(parameter) is no number")
       }
       // As high as in the studio; without a width, there is the one that the titles need.
-      let standard = parameter == .height ? "44" : description.standard
+      let standard = parameter == .height ? "44" : description.defaultValue
       #expect(number["value"] == (parameter == .width ? "" : standard))
       #expect((number["placeholder"] == nil) == (parameter != .width))
     }
