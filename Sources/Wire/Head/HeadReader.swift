@@ -48,8 +48,7 @@ struct HeadReader {
   ) throws(Refusal) -> Int? {
     guard let targetStart = try readMethod(bytes, from: start) else { return nil }
     var position = targetStart
-    let count = bytes.count
-    while position < count, bytes[position].isTargetByte { position &+= 1 }
+    while position < bytes.count, bytes[position].isTargetByte { position += 1 }
     guard position - targetStart <= limits.targetBytes else {
       throw .targetTooLong(limits)
     }

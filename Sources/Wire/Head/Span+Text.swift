@@ -64,7 +64,7 @@ extension UInt8 {
   }
 
   /// Whether a target may contain the byte: visible ASCII, but no fragment (RFC 9112, section 3.2).
-  var isTargetByte: Bool { self &- 0x21 < 0x5E && self != UInt8(ascii: "#") }
+  var isTargetByte: Bool { (0x21...0x7E).contains(self) && self != UInt8(ascii: "#") }
 
   /// Whether a field's value may contain the byte (RFC 9110, section 5.5): anything but control
   /// characters.

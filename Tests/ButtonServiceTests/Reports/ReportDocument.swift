@@ -6,24 +6,15 @@ import TestSupport
 
 /// The JSON report on a button, read without any code of the service.
 struct ReportDocument: Decodable {
-  struct Box: Decodable {
-    var x: Double
-    var y: Double
-    var width: Double
-    var height: Double
-  }
+  struct Box: Decodable { var x, y, width, height: Double }
 
   struct Medium: Decodable {
-    var type: String
-    var url: String
+    var type, url: String
     var entityTag: String?
   }
 
   struct Picture: Decodable {
-    struct Pixels: Decodable {
-      var width: Int
-      var height: Int
-    }
+    struct Pixels: Decodable { var width, height: Int }
     var pixels: Pixels
     var pixelsPerPoint: Double
   }
@@ -32,52 +23,36 @@ struct ReportDocument: Decodable {
     struct Part: Decodable {
       var ink: Box
       var box: Box?
-      var fontSize: Double?
-      var advance: Double?
-      var start: Double?
-      var baseline: Double?
+      var fontSize, advance, start, baseline: Double?
     }
     struct Margin: Decodable { var percentOfWidth: Double }
-    var button: Box
-    var fill: Box
-    var cornerRadius: Double
-    var clearSpace: Double
+    var button, fill: Box
+    var cornerRadius, clearSpace: Double
     var logo: Part
     var title: Part?
     var margins: [String: Margin]
   }
 
   struct Finding: Decodable, Equatable {
-    var rule: String
-    var severity: String
+    var rule, severity: String
     var nearest: String?
   }
 
-  struct Font: Decodable {
-    var family: String
-    var style: String
-    var file: String
-    var sha256: String
-  }
+  struct Font: Decodable { var family, style, file, sha256: String }
 
   struct Attribute: Decodable, Equatable {
-    var name: String
-    var value: String
+    var name, value: String
     var apple: Bool
   }
 
   struct Sizes: Decodable {
-    var fullWidth: Int
-    var fullWidthOfAllLocales: Int
+    var fullWidth, fullWidthOfAllLocales: Int
     var widestLocale: String
     var tooNarrowFor: [String]
   }
 
-  var url: String
-  var label: String
+  var url, label, language, direction: String
   var title: String?
-  var language: String
-  var direction: String
   var picture: Picture
   var media: [Medium]
   var layout: Layout

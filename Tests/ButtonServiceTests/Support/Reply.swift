@@ -28,18 +28,14 @@ struct Reply: Sendable {
 /// A problem document (RFC 9457), read without any code of the service.
 struct Problem: Decodable, Equatable {
   struct Parameter: Decodable, Equatable {
-    var name: String
-    var value: String
-    var detail: String
+    var name, value, detail: String
     var allowed: [String]?
-    var minimum: Int?
-    var maximum: Int?
+    var minimum, maximum: Int?
     var nearest: String?
   }
 
-  var title: String
+  var title, detail: String
   var status: Int
-  var detail: String
   var parameters: [Parameter]?
   var corrected: String?
 }
