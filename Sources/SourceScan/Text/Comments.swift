@@ -55,8 +55,8 @@ package struct Comments {
     }
     // These are often part of other text.
     guard source[end - 1] == .apostrophe else {
-      let before = end > 1 && !source.has("\u{FEFF}", at: end - 4) ? source[end - 2] : .space
-      return "#*;%/".utf8.contains(source[end - 1]) && before.isWhiteSpace
+      return "#*;%/".utf8.contains(source[end - 1])
+        && (source[end - 2].isWhiteSpace || isFirst(end - 1, source))
     }
     // A literal has another quote in its line.
     return isFirst(end - 1, source)
@@ -65,8 +65,7 @@ package struct Comments {
 
   /// Whether only blanks are before an offset in its line.
   private static func isFirst(_ offset: Int, _ source: SourceText) -> Bool {
-    var start = offset
-    while source[start - 1] != .lineFeed, source[start - 1].isWhiteSpace { start -= 1 }
+    let start = startOfBlanks(before: offset, source)
     return start == 0 || source[start - 1] == .lineFeed
       || start == 3 && source.has("\u{FEFF}", at: 0)
   }
@@ -111,7 +110,7 @@ package struct Comments {
     var end = source.endOfLine(from: start)
     // In Pug and Haml, lines behind it that are indented more belong to it.
     guard source.has("//-", at: start) || source.has("-#", at: start) else { return end }
-    let indentation = start - Self.lineStart(before: start, source)
+    let indentation = start - Self.startOfBlanks(before: start, source)
     while end < source.count {
       var first = end + 1
       while source[first] == .space || source[first] == UInt8(ascii: "\t") { first += 1 }
@@ -121,9 +120,10 @@ package struct Comments {
     return end
   }
 
-  private static func lineStart(before offset: Int, _ source: SourceText) -> Int {
+  /// Where the blanks begin that are right before an offset in its line.
+  private static func startOfBlanks(before offset: Int, _ source: SourceText) -> Int {
     var start = offset
-    while start > 0, source[start - 1] != .lineFeed { start -= 1 }
+    while source[start - 1] != .lineFeed, source[start - 1].isWhiteSpace { start -= 1 }
     return start
   }
 

@@ -12,11 +12,9 @@ extension SourceReference {
     else { return nil }
     var unknown = path.isInterpolated ? ["path"] : []
     var query = bytes[path.end...]
-    // Thymeleaf: `@{…/button(width=${width})}`
-    let isOpen = query.first == .openParenthesis
     if let sign = query.first, !"?#".utf8.contains(sign) {
-      query = isOpen ? [] : query.drop { $0 != .questionMark && $0 != .ampersand }
-      let end = isOpen || query.isEmpty ? url.end : url.offset(of: query.startIndex)
+      query = query.drop { $0 != .questionMark && $0 != .ampersand }
+      let end = query.isEmpty ? url.end : url.offset(of: query.startIndex)
       if unknown.isEmpty { unknown.append(source.string(url.offset(of: path.end)..<end)) }
     }
     let hasQuery = query.first.map { $0 != .numberSign } ?? false
@@ -50,7 +48,7 @@ extension SourceReference {
     let pathEnd = url.offset(of: path.end)
     let hasFragment = bytes[path.end...].first == .numberSign
     let end =
-      hasQuery ? url.offset(of: query.endIndex) : isOpen || hasFragment ? pathEnd : url.end
+      hasQuery ? url.offset(of: query.endIndex) : hasFragment ? pathEnd : url.end
     self.init(.imageURL, at: start..<max(start + 1, end), path: path.path)
     (self.unknown, self.items) = (unknown, items)
     self.query = hasQuery ? "?" + known.joined(separator: "&") : ""
