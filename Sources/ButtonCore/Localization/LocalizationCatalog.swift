@@ -54,11 +54,7 @@ package struct LocalizationCatalog: Sendable {
   /// Case and the kind of separator do not matter; an unknown region or variant falls back to its
   /// language, as in RFC 4647: `de_AT` finds `de_DE`.
   package subscript(_ text: String) -> Localization? {
-    guard let name = LocaleName(text) else { return nil }
-    for candidate in name.lookup {
-      if let found = byName[candidate] { return found }
-    }
-    return nil
+    LocaleName(text)?.lookup.lazy.compactMap { byName[$0] }.first
   }
 
   /// Guesses which localization an unknown name was meant to be: a bare region (`KR`), or a typo

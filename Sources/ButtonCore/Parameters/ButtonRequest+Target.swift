@@ -49,8 +49,7 @@ extension ButtonRequest {
     case .titleCase: mode.titled?.title.titleCase.spellingUnlessDefault
     case .weight: mode.titled?.title.weight.spellingUnlessDefault
     case .watch: mode.isOnWatch ? true.spelling : nil
-    case .shadow, .gradient: decoration.spelling(of: parameter)
-    case .style, .background, .neighbor, .platform, .strict, .version: nil
+    default: decoration.spelling(of: parameter)
     }
   }
 }
