@@ -115,12 +115,14 @@ struct StudioPage {
         .languages(try LanguageStrip(parser.catalog.byName.map(\.identifier), state, site))
       case .context:
         .context(StudioContext(state, room: judged.room, site.addresses))
-      case .login: .login(HostedLogin(state, settled, parser))
+      case .login: .login(HostedLogin(state.settled, site, origin: origin))
       case .inspect:
         .inspect(
           try StudioInspection(
             view, links: links, drawing: drawing,
-            report: try site.reports.report(on: state.inquiry)))
+            // That of the URL, which names no format.
+            report: try site.reports.report(
+              on: state.inquiry.with { $0.request.output = .png(.default) })))
       case .files:
         .files(
           StudioFiles(
