@@ -104,7 +104,7 @@ struct StudioPage {
     strip = try LanguageStrip(view.languages, state, site)
     hasPanels =
       view.tab != .code || pins.hasItems || strip.hasItems || !view.overlays.isEmpty
-      || form.hasFurther || !findings.isClear || view.page == .preset(.photo)
+      || form.hasFurther || view.page == .preset(.photo)
     let visible = Set((view.tab.fields + [.page, .zoom, .pinName, .more]).map(\.rawValue))
     kept = view.items.filter { !visible.contains($0.0) && $0.0 != Parameter.background.name }
     panel =
