@@ -1,3 +1,4 @@
+internal import ButtonAssets
 internal import ButtonCore
 internal import LoginPages
 
@@ -14,7 +15,10 @@ struct HostedLogin {
   private static let pages = LoginPage.all.filter { $0.selector != nil }
   static let names = pages.map(\.name)
 
-  init(_ state: StudioState, _ links: ButtonLinks, _ parser: RequestParser) {
+  init(_ shown: StudioState, _ site: StudioSite, origin: String) {
+    // Login pages are light or dark, whatever page the studio shows.
+    let state = shown.on(.preset(.white))
+    let links = ButtonLinks(state, origin: origin, site.addresses)
     let page = Self.pages.first { $0.name == state.view.login } ?? Self.pages[0]
     products = Self.pages.map {
       StudioControl.Option("login", $0.name, $0.product, isChosen: $0 == page)
@@ -37,7 +41,8 @@ struct HostedLogin {
     let whole = own + mode + style + taken.map { ($0.parameter.name, $0.value) }
     // What the sheet does not take, it shows as usual.
     let items =
-      (try? SheetRequest(whole.map { QueryItem(name: $0.0, value: $0.1) }, parser)) == nil
+      (try? SheetRequest(
+        whole.map { QueryItem(name: $0.0, value: $0.1) }, site.assets.parser)) == nil
       ? own : whole
     let url =
       links.origin + SheetRequest.path + "?"

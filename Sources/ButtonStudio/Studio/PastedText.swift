@@ -65,7 +65,7 @@ struct PastedText {
         findings: findings[button.place, default: []].map(Issue.init),
         clear: findings[button.place] != nil
           ? nil : isIgnored ? "Ignored by a comment." : reference.clearSentence,
-        remarks: button.remarks.map(\.capitalizedFirst))
+        remarks: button.remarks)
     }
     items = (shown + comments).sorted { $0.line < $1.line }
     let found = "\(buttons.count) \(buttons.count == 1 ? "button" : "buttons") found"

@@ -138,17 +138,6 @@ private enum StudioGroup: CaseIterable {
   var isFurther: Bool { self != .button && self != .arrangement }
 }
 
-extension Endpoint {
-  /// The arrangement's name, for people.
-  var label: String {
-    switch self {
-    case .center: "Centred"
-    case .left: "Left-aligned"
-    case .logo: "Logo only"
-    }
-  }
-}
-
 extension ButtonStyle {
   var label: String {
     switch self {

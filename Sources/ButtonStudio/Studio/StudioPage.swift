@@ -104,7 +104,7 @@ struct StudioPage {
     strip = try LanguageStrip(view.languages, state, site)
     hasPanels =
       view.tab != .code || pins.hasItems || strip.hasItems || !view.overlays.isEmpty
-      || form.hasFurther || !findings.isClear || view.page == .preset(.photo)
+      || form.hasFurther || view.page == .preset(.photo)
     let visible = Set((view.tab.fields + [.page, .zoom, .pinName, .more]).map(\.rawValue))
     kept = view.items.filter { !visible.contains($0.0) && $0.0 != Parameter.background.name }
     panel =
@@ -115,12 +115,14 @@ struct StudioPage {
         .languages(try LanguageStrip(parser.catalog.byName.map(\.identifier), state, site))
       case .context:
         .context(StudioContext(state, room: judged.room, site.addresses))
-      case .login: .login(HostedLogin(state, settled, parser))
+      case .login: .login(HostedLogin(state.settled, site, origin: origin))
       case .inspect:
         .inspect(
           try StudioInspection(
             view, links: links, drawing: drawing,
-            report: try site.reports.report(on: state.inquiry)))
+            // That of the URL, which names no format.
+            report: try site.reports.report(
+              on: state.inquiry.with { $0.request.output = .png(.default) })))
       case .files:
         .files(
           StudioFiles(

@@ -1,12 +1,6 @@
 /// What the studio shows below the button.
 enum StudioTab: String, CaseIterable {
-  case code
-  case languages
-  case context
-  case login
-  case inspect
-  case files
-  case paste
+  case code, languages, context, login, inspect, files, paste
 
   var label: String {
     switch self {

@@ -45,6 +45,16 @@ struct StudioPageTests {
     #expect(text.contains("alt=\"Mit Apple anmelden\" lang=\"de-DE\""))
   }
 
+  /// On a dark page, the light login page had a white button.
+  @Test func aLoginPageHasTheStylesOfItsOwnColours() throws {
+    let text = try page("tab=login&page=dark-gray")
+    #expect(text.contains("dark_style=white") && !text.contains("width=208&amp;color=white&quot;"))
+    let frames = text.matches(
+      of: /class="frame login (\w+)".*?<img src="([^"]*)"/.dotMatchesNewlines())
+    #expect(frames.map { String($0.output.1) } == ["light", "dark"])
+    #expect(frames.map { $0.output.2.contains("color=white") } == [false, true])
+  }
+
   @Test func urlsNameWhereTheServiceIs() throws {
     #expect(try page("", origin: "https://b.example").contains("https://b.example/appleid/button"))
   }

@@ -9,4 +9,13 @@ extension Endpoint {
     case .logo: "The logo alone, in a square"
     }
   }
+
+  /// The arrangement's name, for people.
+  var label: String {
+    switch self {
+    case .center: "Centred"
+    case .left: "Left-aligned"
+    case .logo: "Logo only"
+    }
+  }
 }
