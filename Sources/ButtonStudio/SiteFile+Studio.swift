@@ -26,14 +26,18 @@ extension SiteFile {
     var parts: Set<String> = []
     let texts = files.keys.filter { $0.hasSuffix(".js") || $0.hasSuffix(".css") }.sorted()
       .map { ($0, whole($0, files, &parts)) }.filter { !parts.contains($0.0) }
-    let later = texts.compactMap { name, text in
-      asset(name, Array(text.utf8)).map { (name, $0.path.dropFirst(assetFolder.count)) }
-    }
+    let paths = Dictionary(
+      uniqueKeysWithValues: texts.compactMap { name, text in
+        asset(name, Array(text.utf8)).map { (name, $0.path.dropFirst(assetFolder.count)) }
+      })
     let others = files.filter { $0.key.hasSuffix(".svg") }.sorted { $0.key < $1.key }
     return texts.compactMap { name, text in
-      var text = text
-      for (name, path) in later { text.replace("(\"./\(name)\"", with: "(\"./\(path)\"") }
-      return asset(name, Array(text.utf8))
+      var words = text.split(separator: "\"", omittingEmptySubsequences: false)
+      for (before, word) in zip(words.indices, words.indices.dropFirst())
+      where words[before].hasSuffix("import(") {
+        if let path = paths[String(words[word].dropFirst("./".count))] { words[word] = "./\(path)" }
+      }
+      return asset(name, Array(words.joined(separator: "\"").utf8))
     } + others.compactMap { asset($0.key, $0.value) }
   }
 
@@ -48,16 +52,27 @@ extension SiteFile {
       if line.hasPrefix("import ") || line.hasPrefix("@import "), words.count > 1 {
         let part = String(words[1].dropFirst("./".count))
         parts.insert(part)
-        lines.append(whole(part, files, &parts).replacing("export ", with: ""))
+        lines += whole(part, files, &parts).split(separator: "\n").map { line in
+          String(line.hasPrefix("export ") ? line.dropFirst("export ".count) : line)
+        }
       } else {
         lines.append(String(line))
       }
     }
-    // In a style sheet, blanks after these signs mean nothing.
     let text = lines.joined(separator: "\n")
-    return name.hasSuffix(".js")
-      ? text
-      : text.replacing(": ", with: ":").replacing("; ", with: ";").replacing(" { ", with: "{")
+    return name.hasSuffix(".js") ? text : withoutBlanks(text)
+  }
+
+  /// A style sheet without blanks beside signs where they mean nothing.
+  private static func withoutBlanks(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    let kept = bytes.indices.filter { place in
+      guard bytes[place] == UInt8(ascii: " "), place > 0, place + 1 < bytes.count else {
+        return true
+      }
+      return !":;{".utf8.contains(bytes[place - 1]) && bytes[place + 1] != UInt8(ascii: "{")
+    }
+    return String(decoding: kept.map { bytes[$0] }, as: UTF8.self)
   }
 
   /// A text without comments and indentation, which take a quarter of its bytes.
