@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Glibc
 internal import NIOPosix
 internal import Synchronization
@@ -12,6 +11,8 @@ internal import Wire
 /// drawing.
 ///
 /// Clients take turns: one who asks for a hundred drawings delays another's by one of them.
+///
+/// An event loop does a few short requests by itself: see ``LoopTurn``.
 final class WorkerPool: Sendable {
   /// More work is waiting than the operator allows.
   struct Busy: Error {}
@@ -31,20 +32,34 @@ final class WorkerPool: Sendable {
     /// The number of waiting and running drawings.
     var count = 0
     var refusals = 0
+    /// Threads that take items.
+    var activeThreads = 0
     /// Steps since the last drawing.
     private var stepCount = 0
 
     /// As many steps as take about as long as a drawing.
     private static let stepsPerDrawing = 16
 
-    /// The next item: steps first, but for every so many of them a drawing.
+    /// The next item: steps first, but for every so many of them a drawing. Without one, the calling
+    /// thread is no longer active.
     mutating func next() -> Action? {
       if steps.isEmpty || stepCount >= Self.stepsPerDrawing, let first = work.popFirst() {
         stepCount = 0
         return first.run
       }
+      guard let step = steps.popFirst() else {
+        activeThreads -= 1
+        return nil
+      }
       stepCount += 1
-      return steps.popFirst()
+      return step
+    }
+
+    /// Whether another thread should take items, after one more is waiting.
+    mutating func activate(_ limit: Int) -> Bool {
+      guard activeThreads < limit else { return false }
+      activeThreads += 1
+      return true
     }
 
     /// Takes a place for work. In a full queue, it is that of a client who has more.
@@ -81,8 +96,10 @@ final class WorkerPool: Sendable {
   private static let current = ThreadSpecificVariable<WorkerPool>()
 
   private let threads: NIOThreadPool
+  private let threadCount: Int
   private let queues = Mutex(Queues())
   private let limit: Int
+  private let niceness: Int32
 
   /// - Parameters:
   ///   - threads: How many pictures are drawn at the same moment.
@@ -90,83 +107,92 @@ final class WorkerPool: Sendable {
   ///   - niceness: How much lower the threads' priority is than the process's, as a nice value.
   init(threads: Int, waiting: Int, niceness: Int = 0) {
     self.threads = NIOThreadPool(numberOfThreads: threads)
+    threadCount = threads
     limit = threads + waiting
+    self.niceness = Int32(clamping: niceness)
     self.threads.start()
-    if niceness > 0 { lowerPriority(of: threads, by: Int32(clamping: niceness)) }
-  }
-
-  /// Every thread takes one of the items, since each waits for the others.
-  private func lowerPriority(of count: Int, by niceness: Int32) {
-    let arrived = DispatchGroup()
-    for _ in 0..<count { arrived.enter() }
-    for _ in 0..<count {
-      threads.submit { state in
-        arrived.leave()
-        guard case .active = state else { return }
-        // In Linux, the number 0 means the calling thread. A process that may not do this does without.
-        let process = __priority_which_t(PRIO_PROCESS.rawValue)
-        _ = setpriority(process, 0, getpriority(process, 0) + niceness)
-        arrived.wait()
-      }
-    }
   }
 
   /// Runs something on one of the threads that takes microseconds, or goes on with ``perform``.
   func step(for client: ClientNetwork? = nil, _ run: @escaping @Sendable () -> Void) {
-    queues.withLock { $0.steps.append(run, of: client) }
-    wakeWorker()
+    let activates = queues.withLock {
+      $0.steps.append(run, of: client)
+      return $0.activate(threadCount)
+    }
+    if activates { activateThread() }
   }
 
-  /// Does work on one of the threads; at once if a step asks for it and nothing waits.
+  /// Does work on one of the threads; at once if a step asks for it and nothing waits, or if it is
+  /// short and an event loop runs the step.
   ///
-  /// - Parameter then: Is called once, on any thread, with the result, or with ``Busy`` or
-  ///   ``ClientDisconnected``.
+  /// - Parameters:
+  ///   - isShort: Whether the work takes less time than it takes to hand it over.
+  ///   - then: Is called once, on any thread, with the result, or with ``Busy`` or
+  ///     ``ClientDisconnected``.
   func perform<Value: Sendable>(
-    for owner: WorkOwner = WorkOwner(), _ work: @escaping @Sendable () throws -> Value,
+    for owner: WorkOwner = WorkOwner(), isShort: Bool = false,
+    _ work: @escaping @Sendable () throws -> Value,
     then: @escaping @Sendable (Result<Value, any Error>) -> Void
   ) {
-    let run: Action = { [self] in
-      let result = Result {
+    let result: @Sendable () -> Result<Value, any Error> = {
+      Result {
         guard !owner.isGone else { throw ClientDisconnected() }
         return try work()
       }
+    }
+    if isShort, LoopTurn.runsStep { return then(result()) }
+    let run: Action = { [self] in
+      let result = result()
       // First, so that the place is free when the result arrives.
       queues.withLock { $0.count -= 1 }
       then(result)
     }
     let isStep = Self.current.currentValue === self
     do {
-      let (isNext, loser) = try queues.withLock { queues in
+      let (isNext, activates, loser) = try queues.withLock { queues in
         let loser = try queues.admit(owner.client, limit)
         let isNext = isStep && queues.steps.isEmpty && queues.work.isEmpty
-        if !isNext {
-          let work = Work(run: run) { then(.failure(Busy())) }
-          queues.work.append(work, of: owner.client)
-        }
-        return (isNext, loser)
+        if isNext { return (true, false, loser) }
+        let work = Work(run: run) { then(.failure(Busy())) }
+        queues.work.append(work, of: owner.client)
+        return (false, queues.activate(threadCount), loser)
       }
       loser?.refuse()
-      if isNext { run() } else { wakeWorker() }
+      if activates { activateThread() }
+      if isNext { run() }
     } catch {
       then(.failure(error))
     }
   }
 
-  /// Finishes the running work, and with a single thread the waiting work too, then ends the
-  /// threads.
+  /// Finishes the running and the waiting work, then ends the threads.
   func shutDown() async throws {
-    try? await threads.runIfActive {}
     try await threads.shutdownGracefully()
   }
 
-  /// Makes a thread take the first waiting item. Also runs after shutdown, because a request that is
+  /// Makes a thread take items until none waits. Also runs after shutdown, because a request that is
   /// never answered would never release what it holds.
-  private func wakeWorker() {
+  private func activateThread() {
     threads.submit { [self] state in
       if case .active = state, Self.current.currentValue !== self {
         Self.current.currentValue = self
+        lowerPriority()
       }
-      queues.withLock { $0.next() }?()
+      while let item = queues.withLock({ $0.next() }) { item() }
     }
+  }
+
+  /// Linux' `SCHED_BATCH`, which C headers show to GNU programs only.
+  private static let batchPolicy: Int32 = 3
+
+  /// Of the calling thread. As a batch thread it does not interrupt those that talk to clients, which
+  /// then hand over what they read at once. A process that may not do this does without.
+  private func lowerPriority() {
+    // In Linux, the number 0 means the calling thread.
+    var parameters = sched_param()
+    _ = unsafe sched_setscheduler(0, Self.batchPolicy, &parameters)
+    guard niceness > 0 else { return }
+    let process = __priority_which_t(PRIO_PROCESS.rawValue)
+    _ = setpriority(process, 0, getpriority(process, 0) + niceness)
   }
 }

@@ -58,9 +58,15 @@ extension ButtonBackend: Responder {
     if route?.endpoint ?? .site == .site {
       // Pages and files neither wait for drawings nor delay them.
       NIOThreadPool.singleton.submit { _ in step() }
-    } else {
+    } else if !mayBeShort(request) || !LoopTurn.run(step, on: requester.channel.eventLoop) {
       pools.renders.step(for: client, step)
     }
+  }
+
+  /// Whether a request may be for a picture that is drawn in less time than it takes to hand it to a
+  /// thread. Parsing a long target takes longer.
+  private func mayBeShort(_ request: ServiceRequest) -> Bool {
+    request.target.utf8.count <= 512 && request.target.contains("svg")
   }
 
   func response(to refusal: Refusal, _ identifier: String) -> Reply {
