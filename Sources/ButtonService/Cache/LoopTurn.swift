@@ -3,35 +3,57 @@ internal import NIOPosix
 internal import Synchronization
 
 /// The steps that an event loop runs by itself, since handing a request to a thread and back takes
-/// longer than to draw an SVG. They are few: the loop's other clients wait for them.
+/// longer than to draw an SVG. They are few and short: the loop's other clients wait for them.
 final class LoopTurn: Sendable {
   private static let current = ThreadSpecificVariable<LoopTurn>()
 
-  /// Of one turn; they take about a third of a millisecond.
-  private static let maxSteps = 4
-
-  /// Since the loop last looked for what clients sent. Only the loop's thread uses it.
-  private let stepCount = Atomic(0)
-  private let runsStep = Atomic(false)
+  /// Only the loop's thread uses it.
+  private let budget = Mutex(StepBudget())
 
   /// Whether the calling thread is an event loop that runs a step.
-  static var runsStep: Bool { current.currentValue?.runsStep.load(ordering: .relaxed) ?? false }
+  static var runsStep: Bool { current.currentValue?.budget.withLock(\.runsStep) ?? false }
 
-  /// Runs a step on the calling event loop, unless it has run enough of them in this turn.
+  /// Runs a step on the calling event loop, unless it has run enough of them.
   ///
   /// - Returns: Whether it ran.
   static func run(_ step: () -> Void, on eventLoop: any EventLoop) -> Bool {
     let turn = current.currentValue ?? LoopTurn()
-    let count = turn.stepCount.load(ordering: .relaxed)
-    guard count < maxSteps else { return false }
-    if count == 0 {
+    let start = NIODeadline.now()
+    guard let number = turn.budget.withLock({ $0.begin(at: start) }) else { return false }
+    if number == 1 {
       current.currentValue = turn
-      eventLoop.execute { turn.stepCount.store(0, ordering: .relaxed) }
+      eventLoop.execute { turn.budget.withLock { $0.stepCount = 0 } }
     }
-    turn.stepCount.store(count + 1, ordering: .relaxed)
-    turn.runsStep.store(true, ordering: .relaxed)
     step()
-    turn.runsStep.store(false, ordering: .relaxed)
+    turn.budget.withLock { $0.end(.now() - start, at: .now()) }
     return true
+  }
+}
+
+/// How many steps an event loop may run.
+struct StepBudget {
+  /// Of one turn. Usual ones take about 70 µs each.
+  static let maxSteps = 4
+
+  /// After a step that took longer, as those of requests that are refused may, there is none for so many
+  /// times as long: strangers get a twentieth of the loop's time.
+  static let (longStep, pauseFactor) = (TimeAmount.microseconds(250), 20)
+
+  /// Since the loop last looked for what clients sent.
+  var stepCount = 0
+  private(set) var runsStep = false
+  private var pauseEnd = NIODeadline.uptimeNanoseconds(0)
+
+  /// - Returns: The number of the step in its turn, from 1 on; `nil` if there may be none.
+  mutating func begin(at now: NIODeadline) -> Int? {
+    guard stepCount < Self.maxSteps, pauseEnd <= now else { return nil }
+    stepCount += 1
+    runsStep = true
+    return stepCount
+  }
+
+  mutating func end(_ duration: TimeAmount, at now: NIODeadline) {
+    runsStep = false
+    if duration > Self.longStep { pauseEnd = now + duration * Self.pauseFactor }
   }
 }
