@@ -15,7 +15,7 @@ extension ButtonServer {
       registry.observe(name, labels) { [weak self] in Double(self.map(read) ?? 0) }
     }
     observe("bezel_ready") { $0.health.readiness.isReady ? 1 : 0 }
-    observe("bezel_connections") { $0.control.openConnections }
+    observe("bezel_connections") { $0.control.statistics.open }
     observe("bezel_connections_accepted_total") { $0.control.statistics.accepted }
     observe("bezel_connection_timeouts_total") { $0.control.statistics.timeouts }
     observe("bezel_connection_evictions_total") { $0.control.statistics.evictions }

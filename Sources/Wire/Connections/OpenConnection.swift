@@ -15,7 +15,7 @@ final class OpenConnection {
   var isAtEnd = false
   /// Whether the client may still be sending data, which is discarded.
   var lingers = false
-  private var state: State
+  var waits = Waits()
   private let table: ConnectionTable
   /// The index in the table.
   var index = 0
@@ -24,27 +24,10 @@ final class OpenConnection {
     self.channel = channel
     self.table = table
     environment = table.environment
-    state = State()
-    state.waits[.head] = table.now
+    waits[.head] = table.now
   }
 
-  /// Grouped in one struct, since each change of a class member costs a check for exclusive access.
-  fileprivate struct State {
-    var waits = Waits()
-    /// Bytes that were written to the channel so far.
-    var written = 0
-    /// How many of them are in the statistics.
-    var counted = 0
-    /// How many of them the client had taken at its latest progress.
-    var taken = 0
-  }
-
-  var waits: Waits {
-    get { state.waits }
-    set { state.waits = newValue }
-  }
-
-  func isWaiting(for wait: Wait) -> Bool { state.waits[wait] != Waits.never }
+  func isWaiting(for wait: Wait) -> Bool { waits[wait] != Waits.never }
 
   /// Whether the server is stopping, so that only requests on their way are still accepted.
   var isStopping: Bool { table.isStopping }
@@ -62,15 +45,15 @@ final class OpenConnection {
   var now: NIODeadline { table.now }
 
   /// Notes what the connection waits for from now on; `nil` if it is the server's turn.
-  func wait(for wait: Wait?) { state.waits.start(wait, now) }
+  func wait(for wait: Wait?) { waits.start(wait, now) }
 
   /// Notes that bytes were written.
-  func hasWritten(_ count: Int) { state.hasWritten(count, now) }
+  func hasWritten(_ count: Int) { waits.hasWritten(count, now) }
 
   /// Notes that bytes were written, and what the connection waits for after them; `nil` if it is the
   /// server's turn.
   func hasWritten(_ count: Int, thenWaits wait: Wait?) {
-    state.hasWritten(count, wait, now)
+    waits.hasWritten(count, thenWaits: wait, now)
   }
 
   /// Checks whether the client took too long.
@@ -109,12 +92,14 @@ final class OpenConnection {
   }
 
   /// Counts a client that was too slow.
-  func countTimeout() { table.statistics.addTimeout() }
+  func countTimeout() { table.count { $0.timeouts += 1 } }
 
   /// Adds the bytes that were written since the last call to the statistics.
   func countSent() {
-    table.statistics.addSent(state.written - state.counted)
-    state.counted = state.written
+    let new = waits.written - waits.counted
+    guard new > 0 else { return }
+    table.count { $0.bytesSent += new }
+    waits.counted = waits.written
   }
 
   /// How many bytes a client must take for its time to begin anew, unless there are fewer: with one
@@ -126,27 +111,11 @@ final class OpenConnection {
     guard isWaiting(for: .reading) else { return }
     let waiting = bytesToSend
     let isDone = waiting == 0
-    guard isDone || state.written - waiting >= state.taken + Self.minProgress else { return }
-    state.taken = state.written - waiting
-    state.waits[.reading] = isDone ? Waits.never : now
+    guard isDone || waits.written - waiting >= waits.taken + Self.minProgress else { return }
+    waits.taken = waits.written - waiting
+    waits[.reading] = isDone ? Waits.never : now
     // Idle time counts from the client's latest progress.
-    if isWaiting(for: .idle) { state.waits[.idle] = now }
-  }
-}
-
-extension OpenConnection.State {
-  fileprivate mutating func hasWritten(_ count: Int, _ now: NIODeadline) {
-    if waits[.reading] == Waits.never {
-      waits[.reading] = now
-      // Earlier progress does not count for these bytes.
-      taken = written
-    }
-    written += count
-  }
-
-  fileprivate mutating func hasWritten(_ count: Int, _ wait: Wait?, _ now: NIODeadline) {
-    hasWritten(count, now)
-    waits.start(wait, now)
+    if isWaiting(for: .idle) { waits[.idle] = now }
   }
 }
 

@@ -86,8 +86,11 @@ extension HTTP2Connection {
 
   private func receiveData(_ frame: Frame) throws(ConnectionFault) {
     let id = frame.header.stream
-    if let increment = receiveWindow.take(frame.header.length) {
-      writer.writeWindowUpdate(increment)
+    receivedBytes += frame.header.length
+    // Bodies are discarded, so a client never has to wait.
+    if receivedBytes > FlowWindow.initialSize / 2 {
+      writer.writeWindowUpdate(receivedBytes)
+      receivedBytes = 0
     }
     let content = try frame.unpadded()
     let isLast = frame.header.flags.contains(.endStream)

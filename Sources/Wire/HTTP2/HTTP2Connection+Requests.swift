@@ -142,7 +142,7 @@ extension HTTP2Connection {
     stream.isWhole = isLast
     if stream.received > environment.limits.streamWindow {
       reset(id, .flowControlError)
-    } else if isLast, case .discarding = stream.turn {
+    } else if isLast, stream.isDiscarding {
       streams[id] = nil
     } else {
       streams[id] = stream
@@ -164,13 +164,12 @@ extension HTTP2Connection {
       reply.stream?.cancel()
       return
     }
-    let isAbandoned = if case .abandoned = stream.turn { true } else { false }
     // A body that is made while it is sent is observed at its end.
-    if isAbandoned || stream.isHead || reply.isBodiless || reply.stream == nil {
+    if stream.isAbandoned || stream.isHead || reply.isBodiless || reply.stream == nil {
       reply.stream?.cancel()
       observe(reply, stream)
     }
-    if isAbandoned { streams[id] = nil } else { send(id, reply, stream) }
+    if stream.isAbandoned { streams[id] = nil } else { send(id, reply, stream) }
     resume(context)
   }
 

@@ -7,16 +7,7 @@ extension HTTP2Connection {
     let body = reply.content.body
     let endsStream = isHead || reply.isUnmodified || body.readableBytes == 0
     if writer.isEmpty { writer.reserve(1024 + body.readableBytes) }
-    writeHead(
-      id, status: reply.isUnmodified ? 304 : 200, identifier, endsStream: endsStream
-    ) { block in
-      block.writeImmutableBuffer(reply.content.fields.block(isUnmodified: reply.isUnmodified))
-      if let further = reply.furtherFields {
-        block.writeImmutableBuffer(further.block(isUnmodified: reply.isUnmodified))
-      }
-      // A body that is never sent gets no length (RFC 9110, section 8.6).
-      if !reply.isUnmodified { block.writeContentLengthField(body.readableBytes) }
-    }
+    writeHead(id, identifier, endsStream: endsStream) { reply.writeBlock(to: &$0) }
     guard !endsStream else { return }
     if body.readableBytes <= sendsAtOnce {
       return sendData(body, id, isLast: true)
@@ -41,15 +32,10 @@ extension HTTP2Connection {
     stream.source = mayHaveBody ? reply.stream : nil
     let hasBody = mayHaveBody && reply.body.readableBytes > 0
     var fields = reply.fields
-    let length = reply.bodyLength(isHead: stream.isHead)
-    fields[.contentLength] = nil
-    let encoded = ByteBuffer(block: fields)
-    writeHead(
-      id, status: reply.status.code, stream.identifier,
-      endsStream: !hasBody && stream.source == nil
-    ) { block in
-      block.writeImmutableBuffer(encoded)
-      if let length { block.writeContentLengthField(length) }
+    fields[.contentLength] = reply.bodyLength(isHead: stream.isHead).map { String($0) }
+    let block = ByteBuffer(block: fields, status: reply.status.code)
+    writeHead(id, stream.identifier, endsStream: !hasBody && stream.source == nil) {
+      $0.writeImmutableBuffer(block)
     }
     if let source = stream.source {
       stream.sent = (reply.status.code, 0, reply.notes)
@@ -93,34 +79,33 @@ extension HTTP2Connection {
   }
 
   private func writeHead(
-    _ id: UInt32, status: Int, _ identifier: String?, endsStream: Bool,
-    _ writeFields: (inout ByteBuffer) -> Void
+    _ id: UInt32, _ identifier: String?, endsStream: Bool, _ writeFields: (inout ByteBuffer) -> Void
   ) {
     let before = writer.count
     writeBlock(id, endsStream: endsStream) { block in
-      block.writeStatusField(status)
       writeFields(&block)
-      block.writeDateField(environment.clock.now().date)
-      block.writeServerField(environment.serverName)
-      if let identifier { block.writeRequestIdentifierField(identifier) }
+      block.writeImmutableBuffer(environment.clock.now().block)
+      if let identifier { block.writeIdentifierField(identifier) }
     }
     connection.hasWritten(writer.count - before)
   }
 
   /// Tells the client to send the body.
   func writeContinue(_ id: UInt32) {
-    writeBlock(id, endsStream: false) { $0.writeStatusField(100) }
+    writeBlock(id, endsStream: false) {
+      $0.writeImmutableBuffer(ByteBuffer(block: [:], status: 100))
+    }
   }
 
   /// Writes a block of fields. If the client has reduced the size of its dynamic table, the first
-  /// block sets that size to 0 (RFC 7541, section 4.2).
+  /// block sets that size to 0 (RFC 7541, sections 4.2 and 6.3).
   private func writeBlock(
     _ id: UInt32, endsStream: Bool, _ writeFields: (inout ByteBuffer) -> Void
   ) {
     let saysTableIsEmpty =
       client.smallestHeaderTable < ClientSettings.initialHeaderTable && !saidTableIsEmpty
     writer.writeHeaders(stream: id, endsStream: endsStream) { block in
-      if saysTableIsEmpty { block.writeEmptyTable() }
+      if saysTableIsEmpty { block.writeInteger(UInt8(0x20)) }
       writeFields(&block)
     }
     if saysTableIsEmpty { saidTableIsEmpty = true }

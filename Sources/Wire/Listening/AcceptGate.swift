@@ -14,7 +14,7 @@ final class AcceptGate: ChannelDuplexHandler {
   /// How many connections are accepted before the event loop does other work.
   private static let maxAtOnce = 16
 
-  private let count: ConnectionCount
+  private let control: ConnectionControl
   private let tables: ConnectionTables
   private let begin: @Sendable (any Channel) throws -> Void
   private let tail = AcceptEnd()
@@ -25,10 +25,10 @@ final class AcceptGate: ChannelDuplexHandler {
 
   /// - Parameter begin: Prepares a connection on its event loop, before it is read from.
   init(
-    count: ConnectionCount, tables: ConnectionTables,
+    control: ConnectionControl, tables: ConnectionTables,
     begin: @escaping @Sendable (any Channel) throws -> Void
   ) {
-    self.count = count
+    self.control = control
     self.tables = tables
     self.begin = begin
   }
@@ -37,10 +37,10 @@ final class AcceptGate: ChannelDuplexHandler {
     guard !isPaused, !hasEnded else { return }
     let eventLoop = context.eventLoop
     let here = NIOLoopBound((gate: self, context: context), eventLoop: eventLoop)
-    let room = count.room(for: self) {
+    let room = control.room(for: self) {
       eventLoop.execute { here.value.gate.read(context: here.value.context) }
     }
-    guard room > 0 else { return tables.makeRoom() }
+    guard room > 0 else { return tables.onEach { $0.makeRoom() } }
     if maxNow != min(room, Self.maxAtOnce) {
       maxNow = min(room, Self.maxAtOnce)
       try? context.channel.syncOptions?.setOption(.maxMessagesPerRead, value: UInt(maxNow))
@@ -53,7 +53,7 @@ final class AcceptGate: ChannelDuplexHandler {
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     guard !isPaused else { return }
     isPaused = true
-    tables.makeRoom()
+    tables.onEach { $0.makeRoom() }
     context.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(100)) {
       self.isPaused = false
       self.read(context: context)
@@ -69,26 +69,26 @@ final class AcceptGate: ChannelDuplexHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let child = unwrapInboundIn(data)
-    count.add()
+    control.add()
     if child.eventLoop === context.eventLoop {
       if prepare(child) { handOn(child, data, context) }
       return
     }
     let eventLoop = context.eventLoop
     let here = NIOLoopBound((gate: self, data: data, context: context), eventLoop: eventLoop)
-    child.eventLoop.execute { [count, begin] in
-      guard Self.prepare(child, count, begin) else { return }
+    child.eventLoop.execute { [control, begin] in
+      guard Self.prepare(child, control, begin) else { return }
       eventLoop.execute { here.value.gate.handOn(child, here.value.data, here.value.context) }
     }
   }
 
-  private func prepare(_ child: any Channel) -> Bool { Self.prepare(child, count, begin) }
+  private func prepare(_ child: any Channel) -> Bool { Self.prepare(child, control, begin) }
 
   /// Prepares a connection, or closes it if it is not allowed.
   private static func prepare(
-    _ child: any Channel, _ count: ConnectionCount, _ begin: (any Channel) throws -> Void
+    _ child: any Channel, _ control: ConnectionControl, _ begin: (any Channel) throws -> Void
   ) -> Bool {
-    child.closeFuture.whenComplete { [count] _ in count.remove() }
+    child.closeFuture.whenComplete { [control] _ in control.remove() }
     do {
       try begin(child)
       return true

@@ -40,18 +40,18 @@ package struct Listener: Service {
       zip(addresses, channels).compactMap { $0.bound(to: $1.localAddress) })
     await withTaskCancellationHandler {
       try? await gracefulShutdown()
-      tables.leave()
+      tables.onEach { $0.leave() }
       await drain()
       await endAccepting(channels, group)
       await close(channels)
-      tables.stop()
+      tables.onEach { $0.stop() }
       await withCheckedContinuation { continuation in
-        control.count.whenNone { continuation.resume() }
+        control.whenNone { continuation.resume() }
       }
     } onCancel: {
-      let open = control.openConnections
+      let open = control.statistics.open
       if open > 0 { onForcedEnd(open) }
-      tables.closeAll()
+      tables.onEach { $0.stop(isForced: true) }
     }
   }
 
@@ -135,8 +135,8 @@ package struct Listener: Service {
         channel.eventLoop.makeCompletedFuture {
           // Unix domain sockets do not have this option.
           try? channel.syncOptions?.setOption(.tcpOption(.tcp_nodelay), value: 1)
-          let gate = AcceptGate(count: control.count, tables: tables) { connection in
-            guard control.addresses.admit(connection) else { throw ChannelError.inputClosed }
+          let gate = AcceptGate(control: control, tables: tables) { connection in
+            guard control.admit(connection) else { throw ChannelError.inputClosed }
             try connection.syncOptions?.setOption(.autoRead, value: false)
             try connection.syncOptions?.setOption(.allowRemoteHalfClosure, value: true)
             try tables.add(connection).begin()

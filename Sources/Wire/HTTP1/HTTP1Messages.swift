@@ -1,0 +1,73 @@
+internal import HTTPTypes
+internal import NIOCore
+
+/// A request that is not answered yet.
+struct PendingRequest {
+  var request: HTTPRequest
+  let identifier: String
+  var body: RequestHead.Body
+  /// How far a chunked body is read.
+  var chunks: ChunkedBody
+  var persistence: Persistence
+  /// Whether the client speaks HTTP/1.1, which has chunked bodies.
+  var acceptsChunks: Bool
+  /// When the head was complete; `nil` if nobody observes.
+  var start: NIODeadline?
+
+  var isHead: Bool { request.method == .head }
+}
+
+extension Reply {
+  /// The response in the format of HTTP/1.1.
+  ///
+  /// - Parameters:
+  ///   - isHead: Whether the method is HEAD, so that the body is left out.
+  ///   - isChunked: Whether a body of unknown length is sent in chunks.
+  ///   - lastLines: The fields that the connection adds, and the empty line.
+  func message(isHead: Bool, isChunked: Bool = true, _ lastLines: ByteBuffer) -> ByteBuffer {
+    var message = ByteBuffer()
+    message.reserveCapacity(1024 + body.readableBytes)
+    message.writeString("HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n")
+    let length = bodyLength(isHead: isHead)
+    var fields = fields
+    if length == nil { fields[.contentLength] = nil }
+    message.writeLines(fields)
+    if let length, !fields.contains(.contentLength) {
+      message.writeString("Content-Length: \(length)\r\n")
+    }
+    // An HTTP/1.0 client takes the connection's end for the body's.
+    if stream != nil, isChunked, !isBodiless {
+      message.writeStaticString("Transfer-Encoding: chunked\r\n")
+    }
+    message.writeImmutableBuffer(lastLines)
+    if !isHead, !isBodiless { message.writeImmutableBuffer(body) }
+    return message
+  }
+}
+
+/// A response whose body is being sent in parts.
+struct StreamedResponse {
+  let stream: ReplyStream
+  /// Whether parts are chunks (RFC 9112, section 7.1), or the connection's end is the body's.
+  let isChunked: Bool
+  let persistence: Persistence
+  let status: Int
+  let notes: (any Sendable)?
+  /// Bytes of the response so far.
+  var bytes: Int
+  /// Whether the next part is on its way.
+  var isWanted = false
+
+  /// A part as it is sent.
+  func message(_ part: ByteBuffer) -> ByteBuffer {
+    guard isChunked else { return part }
+    var message = ByteBuffer()
+    message.reserveCapacity(part.readableBytes + 16)
+    message.writeString(String(part.readableBytes, radix: 16) + "\r\n")
+    message.writeImmutableBuffer(part)
+    message.writeStaticString("\r\n")
+    return message
+  }
+
+  var lastMessage: ByteBuffer { isChunked ? ByteBuffer(string: "0\r\n\r\n") : ByteBuffer() }
+}
