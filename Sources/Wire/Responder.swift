@@ -97,6 +97,26 @@ package struct Exchange: Sendable {
   package var notes: (any Sendable)?
 }
 
+/// A request, and how far it is answered.
+struct RequestProgress {
+  /// `nil` if its head was refused.
+  var request: HTTPRequest?
+  var identifier = RequestIdentifier.make()
+  /// When its head had arrived; `nil` if that was refused, or nobody observes.
+  var start: NIODeadline?
+  /// Of the response, as far as it is sent.
+  var status = 0
+  var bytes = 0
+  var notes: (any Sendable)?
+
+  var isHead: Bool { request?.method == .head }
+
+  /// Notes what the response begins with.
+  mutating func note(_ reply: Reply, bytes: Int) {
+    (status, self.bytes, notes) = (reply.status.code, bytes, reply.notes)
+  }
+}
+
 /// Is told of every response.
 package protocol ExchangeObserver: Sendable {
   /// Called on event loops; must not block.

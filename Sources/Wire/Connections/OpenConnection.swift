@@ -119,16 +119,6 @@ final class OpenConnection {
   }
 }
 
-/// A cached response to a request.
-struct CacheHit {
-  let reply: CachedReply
-  /// The name of the request, only if somebody notes or sent it: to write a new one into every response
-  /// would take longer than the rest of it.
-  let identifier: String?
-  /// When the request had arrived; `nil` if nobody observes.
-  let start: NIODeadline?
-}
-
 extension OpenConnection {
   /// A callback for any thread that goes on on the connection's event loop.
   func callback<Value: Sendable>(
@@ -149,39 +139,48 @@ extension OpenConnection {
   }
 
   /// Tells whoever observes of a response.
-  ///
-  /// - Parameter start: When the head of the request had arrived; `nil` if it was refused.
-  func observe(
-    _ request: HTTPRequest?, _ identifier: String, _ status: Int, bytes: Int,
-    since start: NIODeadline?, isHit: Bool = false, notes: (any Sendable)? = nil
-  ) {
+  func observe(_ progress: RequestProgress, isHit: Bool = false) {
     guard let observer = environment.observer else { return }
     let now = NIODeadline.now()
     observer.observe(
       Exchange(
-        version: version, peer: channel.remoteAddress, request: request, status: status,
-        bytes: bytes, duration: now - (start ?? now), identifier: identifier, isHit: isHit,
-        notes: notes))
+        version: version, peer: channel.remoteAddress, request: progress.request,
+        status: progress.status, bytes: progress.bytes, duration: now - (progress.start ?? now),
+        identifier: progress.identifier, isHit: isHit, notes: progress.notes))
   }
 
-  /// The cached response to a request, if there is one.
-  func cacheHit(_ head: RequestHead, in bytes: ByteBuffer) -> CacheHit? {
+  /// Tells whoever observes of a response from memory.
+  func observeHit(_ progress: RequestProgress?, bytes: Int) {
+    guard var progress else { return }
+    progress.bytes = bytes
+    observe(progress, isHit: true)
+  }
+
+  /// The cached response to a request, if there is one. There is a name of the request only if somebody
+  /// notes or sent it: to write a new one into every response would take longer than the rest of it.
+  func cacheHit(
+    _ head: RequestHead, in bytes: ByteBuffer
+  ) -> (reply: CachedReply, progress: RequestProgress?)? {
     let start = environment.isObserved ? NIODeadline.now() : nil
     guard head.isCacheable,
       let reply = environment.responder.cachedResponse(to: head, in: bytes)
     else { return nil }
-    let isNamed = start != nil || head.identifier != nil
-    return CacheHit(
-      reply: reply, identifier: isNamed ? identifier(of: head, in: bytes) : nil, start: start)
+    guard start != nil || head.identifier != nil else { return (reply, nil) }
+    let scheme = environment.transport.scheme
+    return (
+      reply,
+      RequestProgress(
+        request: start == nil ? nil : head.request(in: bytes, scheme: scheme),
+        identifier: identifier(of: head, in: bytes), start: start,
+        status: reply.isUnmodified ? 304 : 200, notes: reply.furtherFields?.notes)
+    )
   }
 
-  /// Tells whoever observes of a response from memory.
-  func observe(_ hit: CacheHit, _ head: RequestHead, in bytes: ByteBuffer, count: Int) {
-    guard let start = hit.start, let identifier = hit.identifier else { return }
-    observe(
-      head.request(in: bytes, scheme: environment.transport.scheme), identifier,
-      hit.reply.isUnmodified ? 304 : 200, bytes: count, since: start, isHit: true,
-      notes: hit.reply.furtherFields?.notes)
+  /// A request without a cached response, whose head has arrived.
+  func progress(_ head: RequestHead, _ bytes: ByteBuffer) -> RequestProgress {
+    RequestProgress(
+      request: head.request(in: bytes, scheme: environment.transport.scheme),
+      identifier: identifier(of: head, in: bytes), start: environment.isObserved ? .now() : nil)
   }
 
   /// Ends the connection once everything that was written is sent.

@@ -3,18 +3,13 @@ internal import NIOCore
 
 /// A request that is not answered yet.
 struct PendingRequest {
-  var request: HTTPRequest
-  let identifier: String
+  var progress: RequestProgress
   var body: RequestHead.Body
   /// How far a chunked body is read.
   var chunks: ChunkedBody
   var persistence: Persistence
   /// Whether the client speaks HTTP/1.1, which has chunked bodies.
   var acceptsChunks: Bool
-  /// When the head was complete; `nil` if nobody observes.
-  var start: NIODeadline?
-
-  var isHead: Bool { request.method == .head }
 }
 
 extension Reply {
@@ -51,10 +46,6 @@ struct StreamedResponse {
   /// Whether parts are chunks (RFC 9112, section 7.1), or the connection's end is the body's.
   let isChunked: Bool
   let persistence: Persistence
-  let status: Int
-  let notes: (any Sendable)?
-  /// Bytes of the response so far.
-  var bytes: Int
   /// Whether the next part is on its way.
   var isWanted = false
 

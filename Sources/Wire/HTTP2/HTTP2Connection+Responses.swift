@@ -3,20 +3,23 @@ internal import NIOCore
 
 extension HTTP2Connection {
   /// Responds to a complete request from the cache.
-  func send(_ id: UInt32, _ reply: CachedReply, _ identifier: String?, isHead: Bool) {
+  ///
+  /// - Returns: The number of bytes of the body.
+  func send(_ id: UInt32, _ reply: CachedReply, _ identifier: String?, isHead: Bool) -> Int {
     let body = reply.content.body
     let endsStream = isHead || reply.isUnmodified || body.readableBytes == 0
     if writer.isEmpty { writer.reserve(1024 + body.readableBytes) }
     writeHead(id, identifier, endsStream: endsStream) { reply.writeBlock(to: &$0) }
-    guard !endsStream else { return }
+    guard !endsStream else { return 0 }
     if body.readableBytes <= sendsAtOnce {
-      return sendData(body, id, isLast: true)
+      sendData(body, id, isLast: true)
+    } else {
+      streams[id] = HTTP2Stream(
+        turn: .sending(rest: body), isHead: false, start: connection.now,
+        window: FlowWindow(size: client.initialWindow), isWhole: true)
+      streams.sending.append(id)
     }
-    let stream = HTTP2Stream(
-      turn: .sending(rest: body), isHead: false, start: connection.now,
-      window: FlowWindow(size: client.initialWindow), isWhole: true)
-    streams[id] = stream
-    streams.sending.append(id)
+    return body.readableBytes
   }
 
   /// How many bytes may be sent on a new stream in one frame.
@@ -34,11 +37,10 @@ extension HTTP2Connection {
     var fields = reply.fields
     fields[.contentLength] = reply.bodyLength(isHead: stream.isHead).map { String($0) }
     let block = ByteBuffer(block: fields, status: reply.status.code)
-    writeHead(id, stream.identifier, endsStream: !hasBody && stream.source == nil) {
+    writeHead(id, stream.progress?.identifier, endsStream: !hasBody && stream.source == nil) {
       $0.writeImmutableBuffer(block)
     }
     if let source = stream.source {
-      stream.sent = (reply.status.code, 0, reply.notes)
       streams[id] = stream
       return wantPart(id, source)
     }
@@ -54,10 +56,7 @@ extension HTTP2Connection {
 
   /// Notes a response in parts that is complete, fails, or is given up by the client.
   private func observe(_ stream: HTTP2Stream) {
-    guard let logged = stream.logged, stream.source != nil else { return }
-    connection.observe(
-      logged.request, stream.identifier, stream.sent.status, bytes: stream.sent.bytes,
-      since: logged.at, notes: stream.sent.notes)
+    if stream.source != nil, let progress = stream.progress { connection.observe(progress) }
   }
 
   private func take(_ part: ReplyStream.Part, _ id: UInt32) {
@@ -65,7 +64,7 @@ extension HTTP2Connection {
     switch part {
     case .bytes(let bytes):
       stream.turn = .sending(rest: bytes)
-      stream.sent.bytes += bytes.readableBytes
+      stream.progress?.bytes += bytes.readableBytes
       streams[id] = stream
       streams.sending.append(id)
     case .end:
@@ -143,15 +142,15 @@ extension HTTP2Connection {
     guard count > 0, let piece = rest.readSlice(length: count) else {
       if stream.blockedSince == Waits.never {
         stream.blockedSince = connection.now
-        stream.progress = 0
+        stream.unblockedBytes = 0
       }
       streams[id] = stream
       streams.sending.append(id)
       return false
     }
     let isLast = rest.readableBytes == 0
-    stream.progress += count
-    if isLast || stream.progress >= OpenConnection.minProgress {
+    stream.unblockedBytes += count
+    if isLast || stream.unblockedBytes >= OpenConnection.minProgress {
       stream.blockedSince = Waits.never
     }
     sendData(piece, id, isLast: isLast && stream.source == nil)

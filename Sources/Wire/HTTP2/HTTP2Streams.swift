@@ -5,7 +5,7 @@ internal import NIOCore
 struct HTTP2Stream {
   enum Turn {
     /// The body is being received and discarded.
-    case receiving(HTTPRequest, RequestHead.Body)
+    case receiving(RequestHead.Body)
     /// The responder is working on a response.
     case asking
     /// The rest of the response waits for the client's flow control.
@@ -26,17 +26,13 @@ struct HTTP2Stream {
   /// Since when that was too little.
   var blockedSince = Waits.never
   /// How many bytes were sent since then.
-  var progress = 0
+  var unblockedBytes = 0
   /// Who waits for the response, once the responder works on it.
   var requester: Requester?
   /// What makes the rest of the response's body, if its length is not known.
   var source: ReplyStream?
-  /// The name of the request; empty once its response's head is sent from memory.
-  var identifier = ""
-  /// The request and when its head had arrived, if somebody observes.
-  var logged: (request: HTTPRequest, at: NIODeadline)?
-  /// For a response in parts, its status, and how many bytes of its body have been made.
-  var sent = (status: 0, bytes: 0, notes: nil as (any Sendable)?)
+  /// `nil` once its response is sent from memory.
+  var progress: RequestProgress?
   /// Whether the request is malformed, so that RST_STREAM follows its response (RFC 9113, section
   /// 8.1.1).
   var isMalformed = false

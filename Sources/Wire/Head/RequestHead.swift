@@ -1,3 +1,5 @@
+package import HTTPTypes
+
 /// The head of a request, as ranges in the bytes of a connection or, for HTTP/2, in the bytes of its
 /// decoded fields.
 ///
@@ -13,7 +15,7 @@ package struct RequestHead: Equatable, Sendable {
     var isEmpty: Bool { if case .bytes(let count) = self { count ?? 0 == 0 } else { false } }
   }
 
-  package var method = RequestMethod.get
+  package var method = HTTPRequest.Method.get
   /// Path and query, or `*`; for an absolute URL without a path, its query or nothing.
   package var target = 0..<0
   /// The host of the target, if that is an absolute URL, or `:authority`, or else of the `Host` field.
@@ -100,5 +102,23 @@ extension RequestHead {
 
   private static func endsAuthority(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+  }
+}
+
+extension HTTPRequest.Method {
+  /// The methods of RFC 9110, section 9, PATCH (RFC 5789) and QUERY, but for CONNECT and TRACE.
+  private static let supported: Set = [
+    "GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH", "QUERY",
+  ]
+
+  /// Refuses unknown methods, which in HTTP/1 are most often the rest of a body whose length two
+  /// implementations measured differently, and CONNECT and TRACE: the server opens no tunnels and
+  /// echoes no requests.
+  init(supported name: String) throws(Refusal) {
+    guard name != "CONNECT", name != "TRACE" else {
+      throw Refusal(.methodNotAllowed, "\(name) is not supported: use GET, HEAD or OPTIONS.")
+    }
+    guard Self.supported.contains(name), let method = Self(name) else { throw .unknownMethod }
+    self = method
   }
 }

@@ -16,21 +16,15 @@ final class AcceptGate: ChannelDuplexHandler {
 
   private let control: ConnectionControl
   private let tables: ConnectionTables
-  private let begin: @Sendable (any Channel) throws -> Void
   private let tail = AcceptEnd()
   private var maxNow = AcceptGate.maxAtOnce
   /// Whether accepting is paused after a failure.
   private var isPaused = false
   private var hasEnded = false
 
-  /// - Parameter begin: Prepares a connection on its event loop, before it is read from.
-  init(
-    control: ConnectionControl, tables: ConnectionTables,
-    begin: @escaping @Sendable (any Channel) throws -> Void
-  ) {
+  init(_ control: ConnectionControl, _ tables: ConnectionTables) {
     self.control = control
     self.tables = tables
-    self.begin = begin
   }
 
   func read(context: ChannelHandlerContext) {
@@ -70,27 +64,28 @@ final class AcceptGate: ChannelDuplexHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let child = unwrapInboundIn(data)
     control.add()
-    if child.eventLoop === context.eventLoop {
-      if prepare(child) { handOn(child, data, context) }
+    let eventLoop = context.eventLoop
+    if child.eventLoop === eventLoop {
+      if Self.prepare(child, control, tables) { handOn(child, data, context) }
       return
     }
-    let eventLoop = context.eventLoop
     let here = NIOLoopBound((gate: self, data: data, context: context), eventLoop: eventLoop)
-    child.eventLoop.execute { [control, begin] in
-      guard Self.prepare(child, control, begin) else { return }
+    child.eventLoop.execute { [control, tables] in
+      guard Self.prepare(child, control, tables) else { return }
       eventLoop.execute { here.value.gate.handOn(child, here.value.data, here.value.context) }
     }
   }
 
-  private func prepare(_ child: any Channel) -> Bool { Self.prepare(child, control, begin) }
-
-  /// Prepares a connection, or closes it if it is not allowed.
+  /// Prepares a connection on its event loop, before it is read from, or closes it if it is not allowed.
   private static func prepare(
-    _ child: any Channel, _ control: ConnectionControl, _ begin: (any Channel) throws -> Void
+    _ child: any Channel, _ control: ConnectionControl, _ tables: ConnectionTables
   ) -> Bool {
     child.closeFuture.whenComplete { [control] _ in control.remove() }
     do {
-      try begin(child)
+      guard control.admit(child) else { throw ChannelError.inputClosed }
+      try child.syncOptions?.setOption(.autoRead, value: false)
+      try child.syncOptions?.setOption(.allowRemoteHalfClosure, value: true)
+      try tables.add(child).begin()
       return true
     } catch {
       child.close(promise: nil)
