@@ -29,7 +29,7 @@ package final class KitArchive: Sendable {
   private static let minBytes = 64 << 10
 
   /// - Parameter version: Of pictures that are drawn with these assets.
-  /// - Throws: `ZipFault`.
+  /// - Throws: `CompressionFault`.
   package init(_ plan: KitPlan, _ assets: LoadedAssets, _ version: PictureVersion) throws {
     self.plan = plan
     self.version = version

@@ -1,6 +1,6 @@
 internal import CDeflate
 
-/// libdeflate refused to compress.
+/// libdeflate or minizip refused to compress.
 package struct CompressionFault: Error, CustomStringConvertible {
   package let description: String
 }

@@ -1,10 +1,5 @@
 internal import CMinizip
 
-/// minizip refused to write.
-package struct ZipFault: Error, CustomStringConvertible {
-  package let description: String
-}
-
 /// Writes a ZIP archive piece by piece, for output that cannot be sought.
 ///
 /// The same files give the same bytes: dates, modes and versions are fixed.
@@ -19,8 +14,8 @@ package final class ZipWriter {
   /// Made on Unix, by the rules of version 2.0.
   private static let madeBy: UInt = 3 << 8 | 20
 
-  /// - Throws: ``ZipFault`` if memory runs out.
-  package init() throws(ZipFault) {
+  /// - Throws: ``CompressionFault`` if memory runs out.
+  package init() throws(CompressionFault) {
     var functions = zlib_filefunc64_def()
     functions.opaque = Unmanaged.passUnretained(output).toOpaque()
     functions.zopen64_file = { opaque, _, _ in opaque }
@@ -36,7 +31,7 @@ package final class ZipWriter {
     functions.zclose_file = { _, _ in 0 }
     functions.zerror_file = { _, _ in 0 }
     file = zipOpen2_64("", APPEND_STATUS_CREATE, nil, &functions)
-    guard file != nil else { throw ZipFault(description: "minizip: out of memory") }
+    guard file != nil else { throw CompressionFault(description: "minizip: out of memory") }
   }
 
   deinit { if let file { zipClose(file, nil) } }
@@ -46,8 +41,8 @@ package final class ZipWriter {
   /// - Parameters:
   ///   - path: In ASCII, with slashes.
   ///   - isCompressed: Whether the file gets smaller by compression.
-  /// - Throws: ``ZipFault``.
-  package func add(_ path: String, _ bytes: [UInt8], isCompressed: Bool) throws(ZipFault) {
+  /// - Throws: ``CompressionFault``.
+  package func add(_ path: String, _ bytes: [UInt8], isCompressed: Bool) throws(CompressionFault) {
     var information = zip_fileinfo()
     information.dosDate = Self.date
     information.external_fa = Self.mode
@@ -61,8 +56,8 @@ package final class ZipWriter {
 
   /// Writes the directory. Nothing can be added after it.
   ///
-  /// - Throws: ``ZipFault``.
-  package func finish() throws(ZipFault) {
+  /// - Throws: ``CompressionFault``.
+  package func finish() throws(CompressionFault) {
     let open = file
     file = nil
     try check(zipClose(open, nil))
@@ -71,8 +66,8 @@ package final class ZipWriter {
   /// The bytes since the last call, which no longer change.
   package func takeBytes() -> [UInt8] { output.take() }
 
-  private func check(_ status: Int32) throws(ZipFault) {
-    guard status == ZIP_OK else { throw ZipFault(description: "minizip: error \(status)") }
+  private func check(_ status: Int32) throws(CompressionFault) {
+    guard status == ZIP_OK else { throw CompressionFault(description: "minizip: error \(status)") }
   }
 
   /// What is written. A file's sizes and checksum are written into its header when it is complete,

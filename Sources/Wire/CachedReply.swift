@@ -25,6 +25,16 @@ package struct CachedReply: Sendable {
       isUnmodified, furtherFields?.lines(isUnmodified: isUnmodified) ?? ByteBuffer(), lastLines,
       isHead: isHead)
   }
+
+  /// Writes the response's fields for HTTP/2, apart from those that the connection adds.
+  func writeBlock(to block: inout ByteBuffer) {
+    // The static table has both statuses (RFC 7541, appendix A).
+    block.writeInteger(isUnmodified ? 0x8B : 0x88, as: UInt8.self)
+    block.writeImmutableBuffer(content.fields.block(isUnmodified: isUnmodified))
+    if let furtherFields {
+      block.writeImmutableBuffer(furtherFields.block(isUnmodified: isUnmodified))
+    }
+  }
 }
 
 /// What a cached response consists of, for status 200 and for 304.

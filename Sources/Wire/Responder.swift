@@ -1,5 +1,6 @@
 package import HTTPTypes
 package import NIOCore
+internal import Synchronization
 
 /// Responds to the requests that connections receive.
 package protocol Responder: Sendable {
@@ -50,4 +51,74 @@ package enum Persistence: Sendable {
     case .close: "Connection: close\r\n"
     }
   }
+}
+
+/// Who waits for the response to a request.
+package final class Requester: Sendable {
+  /// The connection.
+  package let channel: any Channel
+  /// The name of the request; `nil` for work that is none.
+  package let identifier: String?
+  private let hasLeft = Atomic(false)
+
+  package init(_ channel: any Channel, _ identifier: String? = nil) {
+    self.channel = channel
+    self.identifier = identifier
+  }
+
+  /// Whether nobody can receive the response any more: the connection is closed, or the stream of
+  /// the request was reset. A client that has only closed its own side still receives it.
+  package var isGone: Bool { hasLeft.load(ordering: .relaxed) || !channel.isActive }
+
+  /// Notes that the stream of the request was reset.
+  func leave() { hasLeft.store(true, ordering: .relaxed) }
+}
+
+/// A request and its response, for logs.
+package struct Exchange: Sendable {
+  /// The version of HTTP: `HTTP/1.1` also for clients of HTTP/1.0, or `HTTP/2`.
+  package var version: String
+  /// The client, or the proxy in front of it.
+  package var peer: SocketAddress?
+  /// `nil` if the request was refused before it was read completely.
+  package var request: HTTPRequest?
+  /// The status of the response.
+  package var status: Int
+  /// Bytes of the response: with its head in HTTP/1.1, without it in HTTP/2.
+  package var bytes: Int
+  /// From the end of the request's head until the response was passed to the connection; about 0 if
+  /// the head was refused.
+  package var duration: TimeAmount
+  /// The request's name, which the response has too.
+  package var identifier: String
+  /// Whether the response came from memory, on the event loop.
+  package var isHit = false
+  /// What the responder adds for its own log.
+  package var notes: (any Sendable)?
+}
+
+/// A request, and how far it is answered.
+struct RequestProgress {
+  /// `nil` if its head was refused.
+  var request: HTTPRequest?
+  var identifier = RequestIdentifier.make()
+  /// When its head had arrived; `nil` if that was refused, or nobody observes.
+  var start: NIODeadline?
+  /// Of the response, as far as it is sent.
+  var status = 0
+  var bytes = 0
+  var notes: (any Sendable)?
+
+  var isHead: Bool { request?.method == .head }
+
+  /// Notes what the response begins with.
+  mutating func note(_ reply: Reply, bytes: Int) {
+    (status, self.bytes, notes) = (reply.status.code, bytes, reply.notes)
+  }
+}
+
+/// Is told of every response.
+package protocol ExchangeObserver: Sendable {
+  /// Called on event loops; must not block.
+  func observe(_ exchange: Exchange)
 }

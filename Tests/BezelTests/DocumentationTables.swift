@@ -58,7 +58,7 @@ enum DocumentationTables {
   private static var metrics: String {
     table(
       ["metric", "type", "labels", "meaning"],
-      ServiceMetrics.descriptions.map { description in
+      ServiceMetrics.all.map { description in
         [
           "`\(description.name)`", description.kind.rawValue,
           description.labels.joined(separator: ", "),

@@ -19,10 +19,10 @@ final class ResponseCache: Sendable {
     let respond: Respond
   }
 
-  private let pictures: ShardedStore<ResponseKey, CachedResponse>
+  private let pictures: SharedStore<ResponseKey, CachedResponse>
   /// Sheets are large and quickly made: they must not take the room of pictures.
-  private let sheets: ShardedStore<ResponseKey, CachedResponse>
-  private let pending = Mutex<[Hashed<ResponseKey>: [Waiting]]>([:])
+  private let sheets: SharedStore<ResponseKey, CachedResponse>
+  private let pending = Mutex<[ResponseKey: [Waiting]]>([:])
   private let make: Make
   private let later: @Sendable (_ client: ClientNetwork?, @escaping @Sendable () -> Void) -> Void
 
@@ -37,20 +37,19 @@ final class ResponseCache: Sendable {
     make: @escaping Make
   ) {
     self.later = later
-    // The largest pictures take 60 kB, so a shard of four megabytes holds many of them.
-    pictures = ShardedStore(capacity: capacity - capacity / 8, smallestShard: 4 << 20)
-    sheets = ShardedStore(capacity: capacity / 8, smallestShard: 4 << 20)
+    pictures = SharedStore(capacity: capacity - capacity / 8)
+    sheets = SharedStore(capacity: capacity / 8)
     self.make = make
   }
 
   var statistics: StoreStatistics { pictures.statistics + sheets.statistics }
 
-  private func kept(_ key: Hashed<ResponseKey>) -> ShardedStore<ResponseKey, CachedResponse> {
-    key.key.isSheet ? sheets : pictures
+  private func kept(_ key: ResponseKey) -> SharedStore<ResponseKey, CachedResponse> {
+    key.isSheet ? sheets : pictures
   }
 
   /// The response, if it is cached. Never waits.
-  func cachedResponse(to key: Hashed<ResponseKey>) -> CachedResponse? { kept(key).value(for: key) }
+  func cachedResponse(to key: ResponseKey) -> CachedResponse? { kept(key).value(for: key) }
 
   /// Responds with what is cached or newly made.
   ///
@@ -58,7 +57,7 @@ final class ResponseCache: Sendable {
   /// requests and is not cached. But if the threads are busy for that client, the next waiting
   /// client makes it in a turn of its own, since it may have room.
   func respond(
-    to key: Hashed<ResponseKey>, for client: ClientNetwork? = nil, _ respond: @escaping Respond
+    to key: ResponseKey, for client: ClientNetwork? = nil, _ respond: @escaping Respond
   ) {
     if let response = cachedResponse(to: key) { return respond(.success((response, .hit))) }
     let isFirst = pending.withLock { pending in
@@ -80,7 +79,7 @@ final class ResponseCache: Sendable {
 
   /// The response, for whoever can wait for it.
   func response(
-    to key: Hashed<ResponseKey>, for client: ClientNetwork? = nil
+    to key: ResponseKey, for client: ClientNetwork? = nil
   ) async throws -> (response: CachedResponse, status: CacheStatus) {
     try await withCheckedThrowingContinuation { continuation in
       respond(to: key, for: client) { continuation.resume(with: $0) }
@@ -88,13 +87,13 @@ final class ResponseCache: Sendable {
   }
 
   private func makeResponse(
-    to key: Hashed<ResponseKey>, for client: ClientNetwork?, _ respond: @escaping Respond
+    to key: ResponseKey, for client: ClientNetwork?, _ respond: @escaping Respond
   ) {
-    make(key.key, client) { [self] result in
+    make(key, client) { [self] result in
       do {
         let response = try result.get()
         // Cached before it stops being pending, so that it is always at least one of the two.
-        kept(key).insert(response, cost: response.cost + key.key.document.cost, for: key)
+        kept(key).insert(response, cost: response.cost + key.document.cost, for: key)
         respond(.success((response, .miss)))
       } catch let busy as WorkerPool.Busy {
         respond(.failure(busy))
@@ -106,14 +105,14 @@ final class ResponseCache: Sendable {
     }
   }
 
-  private func end(_ key: Hashed<ResponseKey>, _ result: Result<CachedResponse, any Error>) {
+  private func end(_ key: ResponseKey, _ result: Result<CachedResponse, any Error>) {
     let waiting = pending.withLock { $0.removeValue(forKey: key) } ?? []
     for one in waiting { later(one.client) { one.respond(result.map { ($0, .joined) }) } }
   }
 
   /// Ends the requests of a client for whom there is no room; the first of another client goes on.
   private func handOver(
-    _ key: Hashed<ResponseKey>, from client: ClientNetwork?, _ busy: WorkerPool.Busy
+    _ key: ResponseKey, from client: ClientNetwork?, _ busy: WorkerPool.Busy
   ) {
     let (refused, next) = pending.withLock { pending in
       let waiting = pending.removeValue(forKey: key) ?? []

@@ -37,12 +37,12 @@ final class KnownTargets: Sendable {
     case dependsOnLanguage
   }
 
-  private let entries: ShardedStore<ByteBuffer, Entry>
+  private let entries: SharedStore<ByteBuffer, Entry>
   private let metrics: ServiceMetrics
 
   /// - Parameter capacity: Bytes of memory that targets and their results may take.
   init(capacity: Int, metrics: ServiceMetrics) {
-    entries = ShardedStore(capacity: capacity, smallestShard: 1 << 20)
+    entries = SharedStore(capacity: capacity)
     self.metrics = metrics
   }
 
@@ -54,11 +54,11 @@ final class KnownTargets: Sendable {
   func parsed(
     _ target: ByteBuffer, acceptLanguage: @autoclosure () -> ByteBuffer?
   ) -> ParsedTarget? {
-    switch entries.value(for: Hashed(target)) {
+    switch entries.value(for: target) {
     case .parsed(let parsed): return parsed
     case .dependsOnLanguage:
       let key = Self.key(target, acceptLanguage: acceptLanguage() ?? ByteBuffer())
-      guard case .parsed(let parsed)? = entries.value(for: Hashed(key)) else { return nil }
+      guard case .parsed(let parsed)? = entries.value(for: key) else { return nil }
       return parsed
     case nil: return nil
     }
@@ -101,7 +101,7 @@ final class KnownTargets: Sendable {
     }
     // Keys and bookkeeping, by estimate.
     let overhead = 1024
-    entries.insert(entry, cost: bytes + overhead, for: Hashed(key))
+    entries.insert(entry, cost: bytes + overhead, for: key)
   }
 
   /// No target contains a space, so no two pairs have the same key.
@@ -110,5 +110,26 @@ final class KnownTargets: Sendable {
     key.writeStaticString(" ")
     key.writeImmutableBuffer(acceptLanguage)
     return key
+  }
+}
+
+/// A cache of parsed `Accept-Encoding` values, and the compression that each gets.
+///
+/// Browsers send one of a few values, and parsing it takes longer than the rest of the response.
+final class KnownCodings: Sendable {
+  private let codings = SharedStore<ByteBuffer, ContentCoding>(capacity: 64 << 10)
+
+  /// The compression for a value of the header.
+  func coding(acceptEncoding: ByteBuffer?) -> ContentCoding {
+    guard let acceptEncoding, acceptEncoding.readableBytes <= ContentCoding.maxBytes else {
+      return ContentCoding(acceptEncoding: nil)
+    }
+    if let known = codings.value(for: acceptEncoding) { return known }
+    let coding = ContentCoding(acceptEncoding: String(buffer: acceptEncoding))
+    // A copy, because the original would keep the whole input buffer in memory.
+    let key = ByteBuffer(bytes: acceptEncoding.readableBytesView)
+    let overhead = 256
+    codings.insert(coding, cost: key.readableBytes + overhead, for: key)
+    return coding
   }
 }

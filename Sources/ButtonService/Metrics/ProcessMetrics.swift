@@ -3,19 +3,26 @@ internal import Glibc
 
 /// The metrics of the process that every Prometheus client has, read from `/proc` (`proc(5)`).
 enum ProcessMetrics {
-  static func observe(in registry: PrometheusRegistry) {
-    let start = startTime
-    registry.observe("process_cpu_seconds_total") { cpuSeconds }
-    registry.observe("process_resident_memory_bytes") { pages(1) }
-    registry.observe("process_virtual_memory_bytes") { pages(0) }
-    registry.observe("process_open_fds") { Double(entries(of: "/proc/self/fd")) }
-    registry.observe("process_max_fds") { Double(OpenFiles.limit) }
-    registry.observe("process_start_time_seconds") { start }
-    registry.observe("process_threads") { Double(entries(of: "/proc/self/task")) }
-  }
+  static let all: [Metric<ButtonServer>] = [
+    Metric(.counter, "process_cpu_seconds_total", help: "Processor time, user and system.") { _ in
+      cpuSeconds
+    },
+    Metric(.gauge, "process_resident_memory_bytes", help: "Resident memory.") { _ in pages(1) },
+    Metric(.gauge, "process_virtual_memory_bytes", help: "Virtual memory.") { _ in pages(0) },
+    Metric(.gauge, "process_open_fds", help: "Open file descriptors.") { _ in
+      entries(of: "/proc/self/fd")
+    },
+    Metric(.gauge, "process_max_fds", help: "Limit of open file descriptors.") { _ in
+      Double(OpenFiles.limit)
+    },
+    Metric(.gauge, "process_start_time_seconds", help: "Start of the process, as Unix time.") {
+      _ in startTime
+    },
+    Metric(.gauge, "process_threads", help: "Threads.") { _ in entries(of: "/proc/self/task") },
+  ]
 
   /// The Unix time of the start, to a hundredth of a second.
-  private static var startTime: Double {
+  private static let startTime: Double = {
     let now = Date.now.timeIntervalSince1970
     guard let stat = try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8),
       let uptime = try? String(contentsOfFile: "/proc/uptime", encoding: .utf8),
@@ -26,7 +33,7 @@ enum ProcessMetrics {
       let ticks = stat[name...].split(separator: " ").dropFirst(20).first.flatMap({ Double($0) })
     else { return now }
     return now - seconds + ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
-  }
+  }()
 
   /// User and system time.
   private static var cpuSeconds: Double {
@@ -48,7 +55,7 @@ enum ProcessMetrics {
     return count * Double(sysconf(Int32(_SC_PAGESIZE)))
   }
 
-  private static func entries(of folder: String) -> Int {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder).count) ?? 0
+  private static func entries(of folder: String) -> Double {
+    Double((try? FileManager.default.contentsOfDirectory(atPath: folder).count) ?? 0)
   }
 }

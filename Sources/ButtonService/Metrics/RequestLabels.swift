@@ -27,9 +27,8 @@ struct RequestLabels: Hashable, Sendable {
   var format: String
   var status: Int
 
-  var dimensions: [(String, String)] {
-    [("endpoint", endpoint.rawValue), ("format", format), ("status", "\(status)")]
-  }
+  /// In the order in which the metric declares them.
+  var values: [String] { [endpoint.rawValue, format, "\(status)"] }
 
   /// The kind of a document of the site.
   static func format(of mediaType: String) -> String {

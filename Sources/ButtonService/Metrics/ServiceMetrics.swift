@@ -8,60 +8,43 @@ internal import Wire
 
 /// The metrics of a server. They live as long as the process, across reloads.
 package final class ServiceMetrics: Sendable {
-  let registry = PrometheusRegistry(declaring: ServiceMetrics.descriptions)
-  private let series = Mutex<[RequestLabels: Counter]>([:])
-  private let faults = Mutex<[RequestFault: Counter]>([:])
-  private let waits: Timer
-  private let durations: [String: Timer]
-  private let lookups: [String: Counter]
-  private let stages: [String: Timer]
-  private let reloads: [Bool: Counter]
-  private let requestsInFlight = Atomic<Int>(0)
-  private let lastReloadSucceeded = Atomic(true)
+  let requests = Counters<RequestLabels>()
+  let faults = Counters<RequestFault>()
+  let waits = Timer([
+    .microseconds(100), .microseconds(500), .milliseconds(1), .milliseconds(5), .milliseconds(10),
+    .milliseconds(25), .milliseconds(50), .milliseconds(100), .milliseconds(250),
+    .milliseconds(500),
+    .seconds(1), .milliseconds(2500), .seconds(5), .seconds(10),
+  ])
+  /// By how the cache took part; `nil` for responses that it does not keep.
+  let durations: [CacheStatus?: Timer] = timers(
+    CacheStatus.allCases + [nil],
+    [
+      .microseconds(2), .microseconds(5), .microseconds(10), .microseconds(25), .microseconds(100),
+      .microseconds(500), .milliseconds(1), .milliseconds(2), .milliseconds(5), .milliseconds(10),
+      .milliseconds(25), .milliseconds(100), .milliseconds(500), .seconds(1), .seconds(5),
+    ])
+  let lookups = Counters(CacheStatus.allCases)
+  let stages = timers(
+    RenderingStage.allCases.map(\.rawValue) + [compression],
+    [
+      .microseconds(25), .microseconds(50), .microseconds(100), .microseconds(250),
+      .microseconds(500), .milliseconds(1), .microseconds(2500), .milliseconds(5),
+      .milliseconds(10), .milliseconds(25), .milliseconds(100),
+    ])
+  /// By whether they succeeded.
+  let reloads = Counters([true, false])
+  let requestsInFlight = Atomic<Int>(0)
+  let lastReloadSucceeded = Atomic(true)
   /// When what is in use was loaded, as Unix time.
-  private let lastReload = Atomic(Int(time(nil)))
+  let lastReload = Atomic(Int(time(nil)))
+  /// The labels that describe the server; `nil` before the self-test.
+  let information = Mutex<[String]?>(nil)
 
-  package init() {
-    let registry = registry
-    func each<Series>(_ values: [String], _ make: (String) -> Series) -> [String: Series] {
-      Dictionary(uniqueKeysWithValues: values.map { ($0, make($0)) })
-    }
-    waits = registry.timer("bezel_worker_wait_seconds")
-    let statuses = CacheStatus.allCases.map(\.rawValue)
-    durations = each(statuses + [Self.notCached]) {
-      registry.timer("bezel_request_duration_seconds", [("cache", $0)])
-    }
-    lookups = each(statuses) { registry.counter("bezel_cache_lookups_total", [("result", $0)]) }
-    stages = each(RenderingStage.allCases.map(\.rawValue) + [Self.compression]) {
-      registry.timer("bezel_drawing_duration_seconds", [("stage", $0)])
-    }
-    reloads = [
-      true: registry.counter("bezel_reloads_total", [("result", "success")]),
-      false: registry.counter("bezel_reloads_total", [("result", "failure")]),
-    ]
-    registry.observe("bezel_requests_in_flight") { [weak self] in
-      Double(self?.requestsInFlight.load(ordering: .relaxed) ?? 0)
-    }
-    registry.observe("bezel_last_reload_successful") { [weak self] in
-      self?.lastReloadSucceeded.load(ordering: .relaxed) == true ? 1 : 0
-    }
-    registry.observe("bezel_last_reload_success_timestamp_seconds") { [weak self] in
-      Double(self?.lastReload.load(ordering: .relaxed) ?? 0)
-    }
-    if let limit = MemoryLimit.bytes {
-      registry.observe("bezel_memory_limit_bytes") { Double(limit) }
-    }
-    ProcessMetrics.observe(in: registry)
-  }
+  package init() {}
 
-  /// The counter of some responses.
-  func counter(_ labels: RequestLabels) -> Counter {
-    series.withLock { series in
-      if let counter = series[labels] { return counter }
-      let counter = registry.counter("bezel_requests_total", labels.dimensions)
-      series[labels] = counter
-      return counter
-    }
+  private static func timers<Key>(_ keys: [Key], _ bounds: [Duration]) -> [Key: Timer] {
+    Dictionary(uniqueKeysWithValues: keys.map { ($0, Timer(bounds)) })
   }
 
   /// What a response from memory counts, prepared for a target.
@@ -71,22 +54,12 @@ package final class ServiceMetrics: Sendable {
     func labels(_ status: Int) -> RequestLabels {
       RequestLabels(endpoint: endpoint, format: format, status: status)
     }
-    guard let duration = durations[CacheStatus.hit.rawValue],
-      let lookup = lookups[CacheStatus.hit.rawValue]
-    else { preconditionFailure("every cache status has its metrics") }
-    return HitMetrics(
-      ok: counter(labels(200)), notModified: counter(labels(304)), lookup: lookup,
-      duration: duration, faults: faults.map(counter))
-  }
-
-  /// The counter of requests with a fault.
-  private func counter(_ fault: RequestFault) -> Counter {
-    faults.withLock { faults in
-      if let counter = faults[fault] { return counter }
-      let counter = registry.counter("bezel_request_faults_total", fault.dimensions)
-      faults[fault] = counter
-      return counter
+    guard let duration = durations[.hit] else {
+      preconditionFailure("every cache status has its timer")
     }
+    return HitMetrics(
+      ok: requests[labels(200)], notModified: requests[labels(304)], lookup: lookups[.hit],
+      duration: duration, faults: faults.map { self.faults[$0] })
   }
 
   /// Counts a request, or a body that is made while it is sent, as in flight until it ends.
@@ -100,28 +73,24 @@ package final class ServiceMetrics: Sendable {
   ) {
     end()
     let notes = reply.requestNotes
-    let cache = notes.cache?.rawValue
-    durations[cache ?? Self.notCached]?.recordNanoseconds(duration.nanoseconds)
-    if let cache { lookups[cache]?.increment() }
+    durations[notes.cache]?.recordNanoseconds(duration.nanoseconds)
+    if let cache = notes.cache { lookups[cache].increment() }
     if let wait = notes.making?.wait { waits.recordNanoseconds(wait) }
-    for fault in notes.faults { counter(fault).increment() }
+    for fault in notes.faults { faults[fault].increment() }
     count(reply, endpoint, notes.format)
   }
 
   func countCheck(_ reply: Reply) { count(reply, .health, "other") }
 
   func countRefusal(_ reply: Reply) {
-    for fault in reply.requestNotes.faults { counter(fault).increment() }
+    for fault in reply.requestNotes.faults { faults[fault].increment() }
     count(reply, .none, "none")
   }
 
   private func count(_ reply: Reply, _ endpoint: RequestLabels.Endpoint, _ format: String) {
-    counter(RequestLabels(endpoint: endpoint, format: format, status: reply.status.code))
+    requests[RequestLabels(endpoint: endpoint, format: format, status: reply.status.code)]
       .increment()
   }
-
-  /// The word for responses that no cache keeps.
-  private static let notCached = "none"
 
   /// The stage after rendering.
   static let compression = "compress"
@@ -135,12 +104,9 @@ package final class ServiceMetrics: Sendable {
     return time
   }
 
-  /// Replaces the labels that describe the server.
-  func describe(_ labels: [(String, String)]) { registry.describe("bezel_info", labels) }
-
   package func countReload(isSuccess: Bool) {
     if isSuccess { lastReload.store(Int(time(nil)), ordering: .relaxed) }
-    reloads[isSuccess]?.increment()
+    reloads[isSuccess].increment()
     lastReloadSucceeded.store(isSuccess, ordering: .relaxed)
   }
 }

@@ -1,4 +1,8 @@
+internal import HTTPTypes
 internal import Logging
+internal import NIOCore
+internal import NIOPosix
+internal import ServiceContract
 internal import ServiceLifecycle
 internal import Wire
 
@@ -42,5 +46,38 @@ struct AdminListener: Service {
   private func waitWithout() async {
     onReady()
     try? await gracefulShutdown()
+  }
+}
+
+/// Answers the operator: health checks and metrics.
+struct AdminResponder: Responder {
+  let checks: HealthChecks
+  /// Makes the text of the metrics.
+  let metrics: @Sendable () -> [UInt8]
+
+  func cachedResponse(to head: RequestHead, in bytes: ByteBuffer) -> CachedReply? { nil }
+
+  func respond(
+    to request: HTTPRequest, for requester: Requester, _ send: @escaping @Sendable (Reply) -> Void
+  ) {
+    if let reply = checks.reply(to: request) { return send(reply) }
+    guard request.method == .get || request.method == .head, request.pathWithoutQuery == "/metrics"
+    else {
+      return send(
+        .text(
+          "Only GET and HEAD of /healthz, /readyz and /metrics are available here.",
+          status: .notFound))
+    }
+    // Reads files and visits every cache, so not on an event loop, which clients share.
+    NIOThreadPool.singleton.submit { _ in
+      send(
+        Reply(
+          status: .ok, fields: ResponseHeaders.operators(PrometheusText.mediaType),
+          body: ByteBuffer(bytes: metrics())))
+    }
+  }
+
+  func response(to refusal: Refusal, _ identifier: String) -> Reply {
+    ProblemDetails(refusal).reply
   }
 }

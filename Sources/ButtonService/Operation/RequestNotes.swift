@@ -17,9 +17,8 @@ struct RequestFault: Hashable, Sendable {
   /// The parameter at fault, or the one that was probably meant.
   var parameter: Parameter?
 
-  var dimensions: [(String, String)] {
-    [("reason", reason.rawValue), ("parameter", parameter?.name ?? "none")]
-  }
+  /// Its labels in metrics.
+  var labels: [String] { [reason.rawValue, parameter?.name ?? "none"] }
 
   var text: String { parameter.map { "\(reason.rawValue):\($0.name)" } ?? reason.rawValue }
 

@@ -1,4 +1,8 @@
+internal import HTTPTypes
+internal import NIOCore
+internal import ServiceContract
 internal import Synchronization
+internal import Wire
 
 /// What a server is doing, for those who watch it.
 package final class ServiceHealth: Sendable {
@@ -13,13 +17,6 @@ package final class ServiceHealth: Sendable {
     case draining
 
     package static func < (one: Phase, other: Phase) -> Bool { one.rawValue < other.rawValue }
-  }
-
-  /// Whether requests should be sent here, and why not.
-  package struct Readiness: Equatable, Sendable {
-    package var isReady: Bool
-    /// A line for people.
-    package var reason: String
   }
 
   private struct State {
@@ -48,17 +45,61 @@ package final class ServiceHealth: Sendable {
     }
   }
 
-  package var readiness: Readiness {
+  /// Whether requests should be sent here, and a line for people that says why not.
+  var readiness: (isReady: Bool, reason: String) {
     state.withLock { state in
       switch state.phase {
-      case .starting: Readiness(isReady: false, reason: "starting")
-      case .testing: Readiness(isReady: false, reason: "the self-test is running")
-      case .draining: Readiness(isReady: false, reason: "draining")
+      case .starting: (false, "starting")
+      case .testing: (false, "the self-test is running")
+      case .draining: (false, "draining")
       case .ready:
-        Readiness(
-          isReady: state.fault == nil,
-          reason: state.fault.map { "the self-test failed: \($0)" } ?? "ready")
+        (state.fault == nil, state.fault.map { "the self-test failed: \($0)" } ?? "ready")
       }
     }
+  }
+}
+
+/// Answers `/healthz`, which asks whether the server runs, and `/readyz`, which asks whether
+/// requests should be sent to it.
+///
+/// Both are answered at once on the event loop, so they also tell whether that is blocked.
+struct HealthChecks: Sendable {
+  let health: ServiceHealth
+  private let alivePath: String
+  private let readyPath: String
+
+  /// - Parameter prefix: What stands before both names.
+  init(_ health: ServiceHealth, prefix: PathPrefix = PathPrefix()) {
+    self.health = health
+    alivePath = prefix + "/healthz"
+    readyPath = prefix + "/readyz"
+  }
+
+  /// The response to a request for one of the two, or else `nil`.
+  func reply(to request: HTTPRequest) -> Reply? {
+    let path = request.pathWithoutQuery
+    guard path == alivePath || path == readyPath else { return nil }
+    guard request.method == .get || request.method == .head else {
+      return ProblemDetails(
+        .methodNotAllowed, detail: "\(request.method.rawValue) is not supported: use GET or HEAD.",
+        headers: [.allow: "GET, HEAD"]
+      ).reply
+    }
+    if path == alivePath { return .text("alive") }
+    let readiness = health.readiness
+    return .text(readiness.reason, status: readiness.isReady ? .ok : .serviceUnavailable)
+  }
+}
+
+extension HTTPRequest {
+  var pathWithoutQuery: Substring { (path ?? "").prefix { $0 != "?" } }
+}
+
+extension Reply {
+  /// A line of text that no cache keeps, for operators: pages of other origins may not read it.
+  static func text(_ line: String, status: ResponseStatus = .ok) -> Reply {
+    var fields = ResponseHeaders.operators(MediaType.plainText)
+    if status == .serviceUnavailable { fields[.retryAfter] = "1" }
+    return Reply(status: status.status, fields: fields, body: ByteBuffer(string: line + "\n"))
   }
 }

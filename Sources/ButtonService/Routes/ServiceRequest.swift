@@ -13,7 +13,7 @@ struct ServiceRequest: Sendable {
 
   init(_ head: HTTPRequest, owner: WorkOwner = WorkOwner(), isReset: Bool = false) {
     self.head = head
-    path = (head.path ?? "").prefix { $0 != "?" }.withoutSuperfluousSlashes
+    path = head.pathWithoutQuery.withoutSuperfluousSlashes
     self.owner = owner
     self.isReset = isReset
   }

@@ -13,8 +13,7 @@ final class SiteRoutes: Sendable {
   /// Pages that depend only on the origin, by path.
   private let texts = Mutex<[String: PageText]>([:])
   /// The responses with these pages. Clients choose the host, so what they take is limited, in bytes.
-  private let kept = ShardedStore<PageKey, CachedResponse>(
-    capacity: 4 << 20, smallestShard: 4 << 20)
+  private let kept = SharedStore<PageKey, CachedResponse>(capacity: 4 << 20)
   private let workers: WorkerPool
   private let publicURL: ServiceOrigin?
 
@@ -62,7 +61,7 @@ final class SiteRoutes: Sendable {
     let coding = request.coding
     let notes = RequestNotes(of: page.mediaType)
     let isOfOrigin = page.entry.dependsOnOriginAlone(request.items)
-    let key = Hashed(PageKey(path: page.path, origin: asked.origin, coding: coding))
+    let key = PageKey(path: page.path, origin: asked.origin, coding: coding)
     if isOfOrigin, let response = kept.value(for: key) {
       return respond(.success(try Reply(to: request, response, notes)))
     }
@@ -71,7 +70,7 @@ final class SiteRoutes: Sendable {
       let response = try CachedResponse(
         Array(text.utf8), coding, ResponseHeaders.page(page.entry, coding))
       if isOfOrigin {
-        kept.insert(response, cost: response.cost + key.key.origin.utf8.count, for: key)
+        kept.insert(response, cost: response.cost + key.origin.utf8.count, for: key)
       }
       return try Reply(to: request, response, notes)
     }
@@ -91,4 +90,37 @@ private struct PageKey: Hashable {
   var path: String
   var origin: String
   var coding: ContentCoding
+}
+
+/// A page that depends only on the origin at which the service is reached.
+///
+/// Clients choose the host that they request, so a page is not made for each: its text is stored
+/// once, and the origin is inserted.
+struct PageText: Sendable {
+  private let parts: [Substring]
+
+  /// - Parameter make: Makes the page for an origin.
+  init(_ make: (_ origin: String) throws -> String) rethrows {
+    // A reserved name (RFC 2606): no client can request it, and no page contains it otherwise.
+    let origin = "bezel-origin.invalid"
+    parts = try make(origin).split(separator: origin, omittingEmptySubsequences: false)
+  }
+
+  /// - Parameter origin: Where the service is reached, without a slash at the end.
+  func text(at origin: String) -> String { parts.joined(separator: origin) }
+}
+
+/// The name of a file that pages refer to: `/assets/site.0123456789ab.css`.
+struct AssetName {
+  /// Without the digest: `site.css`.
+  let withoutDigest: String
+
+  /// - Parameter path: The whole path; `nil` is returned for other paths.
+  init?(path: String) {
+    guard path.hasPrefix(SiteFile.assetFolder) else { return nil }
+    let parts = path.dropFirst(SiteFile.assetFolder.count)
+      .split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, !parts[1].isEmpty, parts[1].allSatisfy(\.isHexDigit) else { return nil }
+    withoutDigest = "\(parts[0]).\(parts[2])"
+  }
 }

@@ -5,6 +5,7 @@ package import Logging
 internal import NIOCore
 internal import NIOPosix
 internal import ServiceLifecycle
+internal import Synchronization
 package import Wire
 
 /// The whole service: routes with their dependencies, the connections in front of them, and what
@@ -37,7 +38,6 @@ package final class ButtonServer: Service {
       observer: AccessLog(settings.live, output: logOutput))
     self.logger = logger
     self.onListening = onListening
-    observeState()
   }
 
   /// What responds now.
@@ -64,7 +64,7 @@ package final class ButtonServer: Service {
     let (adminIsReady, continuation) = AsyncStream.makeStream(of: Void.self)
     let admin = AdminListener(
       address: start.admin,
-      responder: AdminResponder(checks: HealthChecks(health), metrics: metrics.registry),
+      responder: AdminResponder(checks: HealthChecks(health)) { [self] in metricsText() },
       logger: logger
     ) { continuation.finish() }
     let front = Front(
@@ -99,7 +99,11 @@ package final class ButtonServer: Service {
       await next.pools.retire()
       throw error
     }
-    let last = current.replace(by: next) { health.endTest(fault: nil) }
+    let last = current.backend.withLock { current in
+      defer { current = next }
+      health.endTest(fault: nil)
+      return current
+    }
     control.replace(
       limits: settings.limits.wire,
       observer: AccessLog(settings, output: logOutput))
@@ -115,12 +119,25 @@ package final class ButtonServer: Service {
     // Reads the program's files; only metrics show it.
     if start.admin != .off { describe(tested.content.assets) }
     // Otherwise a reload has tested other assets meanwhile.
-    let isCurrent = current.ifStill(tested) { health.endTest(fault: fault) }
+    let isCurrent = current.backend.withLock { current in
+      if current === tested { health.endTest(fault: fault) }
+      return current === tested
+    }
     if !isCurrent, start.admin != .off { describe(now.content.assets) }
     if isCurrent, let fault {
       logger.error("the self-test failed; /readyz says so", metadata: ["reason": "\(fault)"])
     }
   }
+}
+
+/// The backend that responds now. A reload replaces it; the earlier one still responds to the requests that
+/// it has.
+final class CurrentBackend: Sendable {
+  let backend: Mutex<ButtonBackend>
+
+  init(_ backend: ButtonBackend) { self.backend = Mutex(backend) }
+
+  var now: ButtonBackend { backend.withLock { $0 } }
 }
 
 /// Starts listening once the pictures of the warm list are drawn.

@@ -1,3 +1,7 @@
+package import Logging
+package import ServiceContract
+package import Wire
+
 /// The operator's settings of a server, as plain values.
 package struct ServerSettings: Sendable {
   package var start = StartSettings()
@@ -17,4 +21,83 @@ package struct EffectiveSetting: Sendable {
   package let value: String
   /// Where the value comes from; `nil` for the default.
   package let source: String?
+}
+
+/// The settings that only a restart changes. What each means says its ``Setting``.
+package struct StartSettings: Equatable, Sendable {
+  package var host = "127.0.0.1"
+  package var port = 8080
+  /// In place of host and port, unless it is empty.
+  package var listen: [ListenAddress] = []
+  package var admin = AdminAddress.standard
+  package var tlsCertificate: String?
+  package var tlsKey: String?
+  package var hasPlainHTTP2 = false
+  package var logLevel = Logger.Level.info
+  package var drainSeconds = 0
+  package var shutdownSeconds = 10
+
+  package init() {}
+
+  /// Where to listen.
+  package var addresses: [ListenAddress] {
+    listen.isEmpty ? [.tcp(host: host, port: port)] : listen
+  }
+}
+
+/// Where health checks and metrics are answered, apart from the clients' addresses.
+package enum AdminAddress: Hashable, Sendable {
+  /// The default address; a server that finds it in use goes without.
+  case standard
+  case address(ListenAddress)
+  case off
+
+  /// A port of OpenTelemetry's Prometheus exporters, on this machine only.
+  package static let standardAddress = ListenAddress.tcp(host: "127.0.0.1", port: 9464)
+
+  package var address: ListenAddress? {
+    switch self {
+    case .standard: Self.standardAddress
+    case .address(let address): address
+    case .off: nil
+    }
+  }
+}
+
+/// The settings that a reload applies. Files and folders are paths; what each means and how large it may be
+/// says its ``Setting``.
+package struct LiveSettings: Sendable {
+  package var publicURL: ServiceOrigin?
+  /// What stands before every path at the clients' addresses.
+  package var pathPrefix: PathPrefix { publicURL?.prefix ?? PathPrefix() }
+  package var trustedProxies = TrustedProxies()
+  package var healthPrefix = PathPrefix()
+  package var presets: String?
+  package var signingKeys: String?
+  package var isRestricted = false
+  package var accessLog = AccessLogFormat.off
+  package var accessLogSample = 1
+  package var freshness = Freshness()
+  package var warmList: String?
+  package var artwork: String?
+  package var titles: String?
+  package var requiresArtwork = false
+  package var limits = ServiceLimits()
+
+  package init() {}
+}
+
+/// The format of the access log.
+package enum AccessLogFormat: String, CaseIterable, Sendable {
+  case off, text, json
+}
+
+/// What is wrong with settings or with a file. The command exits with 64, so that a service manager does
+/// not try again, and without its usage, which says nothing about files and variables.
+package struct RefusedInput: Error, CustomStringConvertible {
+  private let reason: String
+
+  package init(reason: String) { self.reason = reason }
+
+  package var description: String { reason }
 }

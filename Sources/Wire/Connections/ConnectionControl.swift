@@ -1,13 +1,46 @@
+internal import NIOCore
 internal import Synchronization
 
-/// What the connections of a server share: protocol, limits, statistics and who answers.
+/// What the connections of a server share: their number, totals, limits, and who answers.
 ///
 /// The limits may be replaced while the server runs; open connections keep those they began with.
 package final class ConnectionControl: Sendable {
-  let count: ConnectionCount
-  let addresses: AddressCount
-  package let statistics = ConnectionStatistics()
-  private let current: Mutex<ConnectionEnvironment>
+  /// The number of open connections, and totals since the start of the server.
+  package struct Statistics: Sendable {
+    package fileprivate(set) var open = 0
+    /// Accepted connections.
+    package internal(set) var accepted = 0
+    /// Bytes that clients were sent, before encryption. Those of an open connection are added up to
+    /// 250 ms late.
+    package internal(set) var bytesSent = 0
+    /// Connections that exceeded a time limit.
+    package internal(set) var timeouts = 0
+    /// Connections that were closed to make room for others.
+    package internal(set) var evictions = 0
+  }
+
+  private struct State {
+    var environment: ConnectionEnvironment
+    var statistics = Statistics()
+    /// The open connections of each address, counted while they are limited.
+    var byClient: [ClientNetwork: Int] = [:]
+    var isFull = false
+    /// The sockets that wait for room.
+    var whenRoom: [ObjectIdentifier: @Sendable () -> Void] = [:]
+    var whenNone: (@Sendable () -> Void)?
+
+    var room: Int { max(0, environment.limits.connections - statistics.open) }
+
+    /// Those to tell that there is room, if there is.
+    mutating func takeWaiting() -> [@Sendable () -> Void] {
+      guard room > 0 else { return [] }
+      isFull = false
+      defer { whenRoom = [:] }
+      return Array(whenRoom.values)
+    }
+  }
+
+  private let state: Mutex<State>
 
   /// - Parameters:
   ///   - responder: Whoever responds at the moment of a request.
@@ -17,23 +50,124 @@ package final class ConnectionControl: Sendable {
     limits: WireLimits, responder: @escaping @Sendable () -> any Responder,
     transport: Transport, serverName: String, observer: (any ExchangeObserver)? = nil
   ) {
-    count = ConnectionCount(limit: limits.connections)
-    addresses = AddressCount(limit: limits.connectionsPerAddress)
-    current = Mutex(
-      ConnectionEnvironment(
-        limits: limits, responder: responder, transport: transport, serverName: serverName,
-        observer: observer))
+    state = Mutex(
+      State(
+        environment: ConnectionEnvironment(
+          limits: limits, responder: responder, transport: transport, serverName: serverName,
+          observer: observer)))
   }
 
-  var environment: ConnectionEnvironment { current.withLock { $0 } }
+  var environment: ConnectionEnvironment { state.withLock { $0.environment } }
 
-  /// The number of open connections.
-  package var openConnections: Int { count.open }
+  package var statistics: Statistics { state.withLock { $0.statistics } }
+
+  func count(_ change: (inout Statistics) -> Void) { state.withLock { change(&$0.statistics) } }
 
   /// Replaces the limits and the observer of connections that are accepted from now on.
   package func replace(limits: WireLimits, observer: (any ExchangeObserver)?) {
-    current.withLock { $0 = $0.with(limits, observer) }
-    count.setLimit(limits.connections)
-    addresses.setLimit(limits.connectionsPerAddress)
+    let whenRoom = state.withLock { state in
+      state.environment = state.environment.with(limits, observer)
+      return state.takeWaiting()
+    }
+    for act in whenRoom { act() }
+  }
+
+  /// Whether the limit was reached, so that connections may be waiting to be accepted.
+  var isFull: Bool { state.withLock { $0.isFull } }
+
+  /// How many more connections may be accepted.
+  ///
+  /// - Parameters:
+  ///   - waiter: Who asks; only its last call waits.
+  ///   - whenRoom: If the limit is reached, called once, on any thread, when there is room again.
+  func room(for waiter: AnyObject, orElse whenRoom: @escaping @Sendable () -> Void) -> Int {
+    state.withLock { state in
+      if state.room == 0 {
+        state.isFull = true
+        state.whenRoom[ObjectIdentifier(waiter)] = whenRoom
+      }
+      return state.room
+    }
+  }
+
+  func add() { state.withLock { $0.statistics.open += 1 } }
+
+  func remove() {
+    let (whenRoom, whenNone) = state.withLock { state in
+      state.statistics.open -= 1
+      let none = state.statistics.open == 0 ? state.whenNone.take() : nil
+      return (state.takeWaiting(), none)
+    }
+    for act in whenRoom { act() }
+    whenNone?()
+  }
+
+  /// Calls `act` once, on any thread, as soon as no connection is open.
+  func whenNone(_ act: @escaping @Sendable () -> Void) {
+    let isNone = state.withLock { state in
+      if state.statistics.open > 0 { state.whenNone = act }
+      return state.statistics.open == 0
+    }
+    if isNone { act() }
+  }
+
+  /// Counts a connection until it is closed, or returns `false` if its address has reached the limit.
+  /// Connections that were accepted without one are not counted.
+  func admit(_ channel: any Channel) -> Bool {
+    guard environment.limits.connectionsPerAddress != nil,
+      let client = channel.remoteAddress.flatMap(ClientNetwork.init)
+    else { return true }
+    let isAdmitted = state.withLock { state in
+      let count = state.byClient[client, default: 0]
+      guard count < state.environment.limits.connectionsPerAddress ?? .max else { return false }
+      state.byClient[client] = count + 1
+      return true
+    }
+    if isAdmitted {
+      channel.closeFuture.whenComplete { [self] _ in
+        state.withLock { state in
+          let rest = state.byClient[client, default: 1] - 1
+          state.byClient[client] = rest > 0 ? rest : nil
+        }
+      }
+    }
+    return isAdmitted
+  }
+}
+
+/// The state that the connections of a server share.
+///
+/// A class, since every connection holds a reference to it.
+final class ConnectionEnvironment: Sendable {
+  let limits: WireLimits
+  private let current: @Sendable () -> any Responder
+  let transport: Transport
+  private let serverName: String
+  let observer: (any ExchangeObserver)?
+  let isObserved: Bool
+  let clock: HTTPClock
+  /// With more unread bytes, HTTP/1 reads no more: they hold a head or a body that is too large.
+  let maxUnread: Int
+
+  init(
+    limits: WireLimits, responder current: @escaping @Sendable () -> any Responder,
+    transport: Transport, serverName: String, observer: (any ExchangeObserver)?
+  ) {
+    self.limits = limits
+    self.current = current
+    self.transport = transport
+    self.serverName = serverName
+    clock = HTTPClock(server: serverName)
+    self.observer = observer
+    isObserved = observer != nil
+    maxUnread = max(limits.headBytes, limits.allBodyBytes)
+  }
+
+  var responder: any Responder { current() }
+
+  func with(_ limits: WireLimits, _ observer: (any ExchangeObserver)?) -> ConnectionEnvironment {
+    ConnectionEnvironment(
+      limits: limits, responder: current, transport: transport, serverName: serverName,
+      observer: observer)
   }
 }

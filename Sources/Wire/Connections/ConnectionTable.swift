@@ -36,12 +36,13 @@ final class ConnectionTable {
   var isStopped: Bool { stopStart.map { now - $0 >= Self.grace } ?? false }
 
   /// Whether new connections may be waiting for room.
-  var isFull: Bool { control.count.isFull }
+  var isFull: Bool { control.isFull }
 
   /// What new connections share.
   var environment: ConnectionEnvironment { control.environment }
 
-  var statistics: ConnectionStatistics { control.statistics }
+  /// Adds to the server's totals.
+  func count(_ change: (inout ConnectionControl.Statistics) -> Void) { control.count(change) }
 
   /// Adds a connection that was just accepted.
   func add(_ channel: any Channel) -> OpenConnection {
@@ -53,7 +54,7 @@ final class ConnectionTable {
     let connection = OpenConnection(channel, self)
     connection.index = connections.count
     connections.append(connection)
-    statistics.addAccepted()
+    control.count { $0.accepted += 1 }
     return connection
   }
 
@@ -123,7 +124,7 @@ final class ConnectionTable {
     }
     waiting.sort { $0.oldest < $1.oldest }
     for (connection, _) in waiting.prefix(count) {
-      statistics.addEviction()
+      control.count { $0.evictions += 1 }
       connection.channel.close(promise: nil)
     }
   }
@@ -132,22 +133,17 @@ final class ConnectionTable {
   func leave() { isLeaving = true }
 
   /// Answers the requests in progress, and those on their way, and closes every connection.
-  func stop() {
+  ///
+  /// - Parameter isForced: Whether to answer nothing more.
+  func stop(isForced: Bool = false) {
     stopStart = eventLoop.now
     isLeaving = true
     for connection in connections.reversed() {
-      if let handler = connection.handler {
+      if let handler = connection.handler, !isForced {
         handler.stop()
       } else {
         connection.channel.close(promise: nil)
       }
     }
-  }
-
-  /// Closes every connection at once.
-  func closeAll() {
-    stopStart = eventLoop.now
-    isLeaving = true
-    for connection in connections.reversed() { connection.channel.close(promise: nil) }
   }
 }

@@ -5,13 +5,10 @@ struct ConnectionTables: Sendable {
   private let tables: [ObjectIdentifier: NIOLoopBoundBox<ConnectionTable>]
 
   init(_ group: any EventLoopGroup, _ control: ConnectionControl) {
-    let loops = Array(group.makeIterator())
     tables = Dictionary(
-      uniqueKeysWithValues: loops.map { loop in
-        (
-          ObjectIdentifier(loop),
-          .makeBoxSendingValue(ConnectionTable(loop, control), eventLoop: loop)
-        )
+      uniqueKeysWithValues: Array(group.makeIterator()).map { loop in
+        let table = ConnectionTable(loop, control)
+        return (ObjectIdentifier(loop), .makeBoxSendingValue(table, eventLoop: loop))
       })
   }
 
@@ -28,15 +25,8 @@ struct ConnectionTables: Sendable {
     return connection
   }
 
-  func makeRoom() { forEach { $0.makeRoom() } }
-
-  func leave() { forEach { $0.leave() } }
-
-  func stop() { forEach { $0.stop() } }
-
-  func closeAll() { forEach { $0.closeAll() } }
-
-  private func forEach(_ act: @escaping @Sendable (ConnectionTable) -> Void) {
+  /// Does something with each table, on its event loop.
+  func onEach(_ act: @escaping @Sendable (ConnectionTable) -> Void) {
     for table in tables.values { table.eventLoop.execute { act(table.value) } }
   }
 }

@@ -15,7 +15,7 @@ final class OpenConnection {
   var isAtEnd = false
   /// Whether the client may still be sending data, which is discarded.
   var lingers = false
-  private var state: State
+  var waits = Waits()
   private let table: ConnectionTable
   /// The index in the table.
   var index = 0
@@ -24,27 +24,10 @@ final class OpenConnection {
     self.channel = channel
     self.table = table
     environment = table.environment
-    state = State()
-    state.waits[.head] = table.now
+    waits[.head] = table.now
   }
 
-  /// Grouped in one struct, since each change of a class member costs a check for exclusive access.
-  fileprivate struct State {
-    var waits = Waits()
-    /// Bytes that were written to the channel so far.
-    var written = 0
-    /// How many of them are in the statistics.
-    var counted = 0
-    /// How many of them the client had taken at its latest progress.
-    var taken = 0
-  }
-
-  var waits: Waits {
-    get { state.waits }
-    set { state.waits = newValue }
-  }
-
-  func isWaiting(for wait: Wait) -> Bool { state.waits[wait] != Waits.never }
+  func isWaiting(for wait: Wait) -> Bool { waits[wait] != Waits.never }
 
   /// Whether the server is stopping, so that only requests on their way are still accepted.
   var isStopping: Bool { table.isStopping }
@@ -62,15 +45,15 @@ final class OpenConnection {
   var now: NIODeadline { table.now }
 
   /// Notes what the connection waits for from now on; `nil` if it is the server's turn.
-  func wait(for wait: Wait?) { state.waits.start(wait, now) }
+  func wait(for wait: Wait?) { waits.start(wait, now) }
 
   /// Notes that bytes were written.
-  func hasWritten(_ count: Int) { state.hasWritten(count, now) }
+  func hasWritten(_ count: Int) { waits.hasWritten(count, now) }
 
   /// Notes that bytes were written, and what the connection waits for after them; `nil` if it is the
   /// server's turn.
   func hasWritten(_ count: Int, thenWaits wait: Wait?) {
-    state.hasWritten(count, wait, now)
+    waits.hasWritten(count, thenWaits: wait, now)
   }
 
   /// Checks whether the client took too long.
@@ -109,12 +92,14 @@ final class OpenConnection {
   }
 
   /// Counts a client that was too slow.
-  func countTimeout() { table.statistics.addTimeout() }
+  func countTimeout() { table.count { $0.timeouts += 1 } }
 
   /// Adds the bytes that were written since the last call to the statistics.
   func countSent() {
-    table.statistics.addSent(state.written - state.counted)
-    state.counted = state.written
+    let new = waits.written - waits.counted
+    guard new > 0 else { return }
+    table.count { $0.bytesSent += new }
+    waits.counted = waits.written
   }
 
   /// How many bytes a client must take for its time to begin anew, unless there are fewer: with one
@@ -126,38 +111,12 @@ final class OpenConnection {
     guard isWaiting(for: .reading) else { return }
     let waiting = bytesToSend
     let isDone = waiting == 0
-    guard isDone || state.written - waiting >= state.taken + Self.minProgress else { return }
-    state.taken = state.written - waiting
-    state.waits[.reading] = isDone ? Waits.never : now
+    guard isDone || waits.written - waiting >= waits.taken + Self.minProgress else { return }
+    waits.taken = waits.written - waiting
+    waits[.reading] = isDone ? Waits.never : now
     // Idle time counts from the client's latest progress.
-    if isWaiting(for: .idle) { state.waits[.idle] = now }
+    if isWaiting(for: .idle) { waits[.idle] = now }
   }
-}
-
-extension OpenConnection.State {
-  fileprivate mutating func hasWritten(_ count: Int, _ now: NIODeadline) {
-    if waits[.reading] == Waits.never {
-      waits[.reading] = now
-      // Earlier progress does not count for these bytes.
-      taken = written
-    }
-    written += count
-  }
-
-  fileprivate mutating func hasWritten(_ count: Int, _ wait: Wait?, _ now: NIODeadline) {
-    hasWritten(count, now)
-    waits.start(wait, now)
-  }
-}
-
-/// A cached response to a request.
-struct CacheHit {
-  let reply: CachedReply
-  /// The name of the request, only if somebody notes or sent it: to write a new one into every response
-  /// would take longer than the rest of it.
-  let identifier: String?
-  /// When the request had arrived; `nil` if nobody observes.
-  let start: NIODeadline?
 }
 
 extension OpenConnection {
@@ -180,39 +139,48 @@ extension OpenConnection {
   }
 
   /// Tells whoever observes of a response.
-  ///
-  /// - Parameter start: When the head of the request had arrived; `nil` if it was refused.
-  func observe(
-    _ request: HTTPRequest?, _ identifier: String, _ status: Int, bytes: Int,
-    since start: NIODeadline?, isHit: Bool = false, notes: (any Sendable)? = nil
-  ) {
+  func observe(_ progress: RequestProgress, isHit: Bool = false) {
     guard let observer = environment.observer else { return }
     let now = NIODeadline.now()
     observer.observe(
       Exchange(
-        version: version, peer: channel.remoteAddress, request: request, status: status,
-        bytes: bytes, duration: now - (start ?? now), identifier: identifier, isHit: isHit,
-        notes: notes))
+        version: version, peer: channel.remoteAddress, request: progress.request,
+        status: progress.status, bytes: progress.bytes, duration: now - (progress.start ?? now),
+        identifier: progress.identifier, isHit: isHit, notes: progress.notes))
   }
 
-  /// The cached response to a request, if there is one.
-  func cacheHit(_ head: RequestHead, in bytes: ByteBuffer) -> CacheHit? {
+  /// Tells whoever observes of a response from memory.
+  func observeHit(_ progress: RequestProgress?, bytes: Int) {
+    guard var progress else { return }
+    progress.bytes = bytes
+    observe(progress, isHit: true)
+  }
+
+  /// The cached response to a request, if there is one. There is a name of the request only if somebody
+  /// notes or sent it: to write a new one into every response would take longer than the rest of it.
+  func cacheHit(
+    _ head: RequestHead, in bytes: ByteBuffer
+  ) -> (reply: CachedReply, progress: RequestProgress?)? {
     let start = environment.isObserved ? NIODeadline.now() : nil
     guard head.isCacheable,
       let reply = environment.responder.cachedResponse(to: head, in: bytes)
     else { return nil }
-    let isNamed = start != nil || head.identifier != nil
-    return CacheHit(
-      reply: reply, identifier: isNamed ? identifier(of: head, in: bytes) : nil, start: start)
+    guard start != nil || head.identifier != nil else { return (reply, nil) }
+    let scheme = environment.transport.scheme
+    return (
+      reply,
+      RequestProgress(
+        request: start == nil ? nil : head.request(in: bytes, scheme: scheme),
+        identifier: identifier(of: head, in: bytes), start: start,
+        status: reply.isUnmodified ? 304 : 200, notes: reply.furtherFields?.notes)
+    )
   }
 
-  /// Tells whoever observes of a response from memory.
-  func observe(_ hit: CacheHit, _ head: RequestHead, in bytes: ByteBuffer, count: Int) {
-    guard let start = hit.start, let identifier = hit.identifier else { return }
-    observe(
-      head.request(in: bytes, scheme: environment.transport.scheme), identifier,
-      hit.reply.isUnmodified ? 304 : 200, bytes: count, since: start, isHit: true,
-      notes: hit.reply.furtherFields?.notes)
+  /// A request without a cached response, whose head has arrived.
+  func progress(_ head: RequestHead, _ bytes: ByteBuffer) -> RequestProgress {
+    RequestProgress(
+      request: head.request(in: bytes, scheme: environment.transport.scheme),
+      identifier: identifier(of: head, in: bytes), start: environment.isObserved ? .now() : nil)
   }
 
   /// Ends the connection once everything that was written is sent.

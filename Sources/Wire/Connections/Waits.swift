@@ -16,14 +16,22 @@ enum Wait: Int, CaseIterable {
   case lingering
 }
 
-/// Since when a connection has waited for its client, for each kind of wait.
+/// Since when a connection has waited for its client, for each kind of wait, and how much was written to
+/// it.
 ///
-/// Each wait has a time limit of its own, so that none can hide or renew another.
+/// Each wait has a time limit of its own, so that none can hide or renew another. One struct, since each
+/// change of a class member costs a check for exclusive access.
 struct Waits {
   /// The start of a wait that has not begun.
   static let never = NIODeadline.distantFuture
 
   private var starts = [6 of NIODeadline](repeating: Self.never)
+  /// Bytes that were written to the channel so far.
+  private(set) var written = 0
+  /// How many of them are in the statistics.
+  var counted = 0
+  /// How many of them the client had taken at its latest progress.
+  var taken = 0
 
   subscript(_ wait: Wait) -> NIODeadline {
     get { starts[wait.rawValue] }
@@ -40,9 +48,24 @@ struct Waits {
   /// Notes that the connection waits for nothing else, apart from reading; or for nothing.
   mutating func start(_ wait: Wait?, _ now: NIODeadline) {
     let reading = self[.reading]
-    self = Waits()
+    starts = [6 of NIODeadline](repeating: Self.never)
     self[.reading] = reading
     if let wait { self[wait] = now }
+  }
+
+  /// Notes that bytes were written.
+  mutating func hasWritten(_ count: Int, _ now: NIODeadline) {
+    if self[.reading] == Self.never {
+      self[.reading] = now
+      // Earlier progress does not count for these bytes.
+      taken = written
+    }
+    written += count
+  }
+
+  mutating func hasWritten(_ count: Int, thenWaits wait: Wait?, _ now: NIODeadline) {
+    hasWritten(count, now)
+    start(wait, now)
   }
 }
 

@@ -54,16 +54,14 @@ extension HTTP1Connection {
     _ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer
   ) {
     let request = PendingRequest(
-      request: head.request(in: bytes, scheme: environment.transport.scheme),
-      identifier: connection.identifier(of: head, in: bytes), body: head.body,
+      progress: connection.progress(head, bytes), body: head.body,
       chunks: ChunkedBody(limits: environment.limits), persistence: head.persistence,
-      acceptsChunks: !head.isFirstVersion,
-      start: environment.isObserved ? .now() : nil)
+      acceptsChunks: !head.isFirstVersion)
     switch head.body {
     case .bytes(let length) where length ?? 0 == 0:
       return ask(request)
     case .bytes(let length?) where length > environment.limits.bodyBytes:
-      return refuse(context, .bodyTooLarge(environment.limits), isHead: request.isHead)
+      return refuse(context, .bodyTooLarge(environment.limits), isHead: request.progress.isHead)
     case .bytes, .chunked:
       turn = .body
       pending = request
@@ -91,7 +89,7 @@ extension HTTP1Connection {
         }
         unread.drop(length)
       } catch {
-        refuse(context, error, isHead: request.isHead)
+        refuse(context, error, isHead: request.progress.isHead)
         return true
       }
     }
@@ -102,7 +100,7 @@ extension HTTP1Connection {
   /// Refuses an incomplete request if the client sends no more, or else returns `false`.
   private func endsEarly(_ context: ChannelHandlerContext, _ request: PendingRequest) -> Bool {
     guard connection.isAtEnd else { return false }
-    refuse(context, .endedEarly, isHead: request.isHead)
+    refuse(context, .endedEarly, isHead: request.progress.isHead)
     return true
   }
 }

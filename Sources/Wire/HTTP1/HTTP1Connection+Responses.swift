@@ -10,20 +10,21 @@ extension HTTP1Connection {
     _ context: ChannelHandlerContext, _ head: RequestHead, _ bytes: ByteBuffer,
     _ persistence: Persistence
   ) -> Bool {
-    guard let hit = connection.cacheHit(head, in: bytes) else { return false }
-    let message = hit.reply.message(
-      isHead: head.method == .head, environment.clock.lastLines(persistence, hit.identifier))
-    connection.observe(hit, head, in: bytes, count: message.readableBytes)
+    guard let (reply, progress) = connection.cacheHit(head, in: bytes) else { return false }
+    let message = reply.message(
+      isHead: head.method == .head, environment.clock.lastLines(persistence, progress?.identifier))
+    connection.observeHit(progress, bytes: message.readableBytes)
     write(context, message, persistence)
     return true
   }
 
-  func ask(_ request: PendingRequest) {
+  func ask(_ pending: PendingRequest) {
+    guard let request = pending.progress.request else { return }
     turn = .responding
-    pending = request
+    self.pending = pending
     connection.wait(for: nil)
     environment.responder.respond(
-      to: request.request, for: Requester(connection.channel, request.identifier),
+      to: request, for: Requester(connection.channel, pending.progress.identifier),
       connection.callback(finish))
   }
 
@@ -32,35 +33,35 @@ extension HTTP1Connection {
       reply.stream?.cancel()
       return
     }
+    let isHead = request.progress.isHead
     if let stream = reply.stream {
-      if !request.isHead, !reply.isBodiless { return begin(context, stream, reply, request) }
+      if !isHead, !reply.isBodiless { return begin(context, stream, reply, request) }
       stream.cancel()
     }
     turn = .reading
     pending = nil
     let persistence = connection.isLeaving ? .close : request.persistence
     send(
-      context, reply, to: request, request.identifier, isHead: request.isHead,
-      isChunked: request.acceptsChunks, persistence)
+      context, reply, to: request.progress, isHead: isHead, isChunked: request.acceptsChunks,
+      persistence)
     resume(context)
   }
 
   /// Sends the response to a refused request, and ends the connection.
   func refuse(_ context: ChannelHandlerContext, _ refusal: Refusal, isHead: Bool = false) {
     connection.lingers = true
-    let identifier = pending?.identifier ?? RequestIdentifier.make()
-    let reply = environment.responder.response(to: refusal, identifier)
-    send(context, reply, to: pending, identifier, isHead: isHead, isChunked: true, .close)
+    let progress = pending?.progress ?? RequestProgress()
+    let reply = environment.responder.response(to: refusal, progress.identifier)
+    send(context, reply, to: progress, isHead: isHead, isChunked: true, .close)
   }
 
   private func send(
-    _ context: ChannelHandlerContext, _ reply: Reply, to request: PendingRequest?,
-    _ identifier: String, isHead: Bool, isChunked: Bool, _ persistence: Persistence
+    _ context: ChannelHandlerContext, _ reply: Reply, to progress: RequestProgress, isHead: Bool,
+    isChunked: Bool, _ persistence: Persistence
   ) {
-    let message = message(reply, identifier, isHead: isHead, isChunked: isChunked, persistence)
-    connection.observe(
-      request?.request, identifier, reply.status.code, bytes: message.readableBytes,
-      since: request?.start, notes: reply.notes)
+    var progress = progress
+    let message = message(reply, &progress, isHead: isHead, isChunked: isChunked, persistence)
+    connection.observe(progress)
     write(context, message, persistence)
   }
 
@@ -71,11 +72,10 @@ extension HTTP1Connection {
   ) {
     let isChunked = request.acceptsChunks
     let persistence = connection.isLeaving || !isChunked ? .close : request.persistence
-    let head = message(
-      reply, request.identifier, isHead: false, isChunked: isChunked, persistence)
-    streaming = StreamedResponse(
-      stream: stream, isChunked: isChunked, persistence: persistence, status: reply.status.code,
-      notes: reply.notes, bytes: head.readableBytes)
+    var progress = request.progress
+    let head = message(reply, &progress, isHead: false, isChunked: isChunked, persistence)
+    pending?.progress = progress
+    streaming = StreamedResponse(stream: stream, isChunked: isChunked, persistence: persistence)
     send(context, head)
     wantPart()
   }
@@ -99,13 +99,13 @@ extension HTTP1Connection {
     case .bytes(let bytes):
       let message = response.message(bytes)
       response.isWanted = false
-      response.bytes += message.readableBytes
+      pending?.progress.bytes += message.readableBytes
       streaming = response
       send(context, message)
       wantPart()
     case .end:
       let message = response.lastMessage
-      streaming?.bytes += message.readableBytes
+      pending?.progress.bytes += message.readableBytes
       endStreaming()
       turn = .reading
       write(context, message, response.persistence)
@@ -121,20 +121,19 @@ extension HTTP1Connection {
     guard let response = streaming else { return }
     response.stream.cancel()
     streaming = nil
-    if let pending {
-      connection.observe(
-        pending.request, pending.identifier, response.status, bytes: response.bytes,
-        since: pending.start, notes: response.notes)
-    }
+    if let pending { connection.observe(pending.progress) }
     pending = nil
   }
 
   private func message(
-    _ reply: Reply, _ identifier: String, isHead: Bool, isChunked: Bool,
+    _ reply: Reply, _ progress: inout RequestProgress, isHead: Bool, isChunked: Bool,
     _ persistence: Persistence
   ) -> ByteBuffer {
-    reply.message(
-      isHead: isHead, isChunked: isChunked, environment.clock.lastLines(persistence, identifier))
+    let message = reply.message(
+      isHead: isHead, isChunked: isChunked,
+      environment.clock.lastLines(persistence, progress.identifier))
+    progress.note(reply, bytes: message.readableBytes)
+    return message
   }
 
   /// Writes a complete response, and ends the connection if the response announces that.

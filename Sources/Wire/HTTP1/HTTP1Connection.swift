@@ -105,7 +105,7 @@ final class HTTP1Connection: ProtocolHandler {
     case .head where !unread.isBlank: refuse(context, .headTooSlow)
     case .body:
       connection.countTimeout()
-      refuse(context, .bodyTooSlow, isHead: pending?.isHead == true)
+      refuse(context, .bodyTooSlow, isHead: pending?.progress.isHead == true)
     case .head, .idle, .reading, .window, .lingering: context.close(promise: nil)
     }
   }

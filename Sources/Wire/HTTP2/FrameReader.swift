@@ -1,23 +1,19 @@
 internal import HTTPTypes
 internal import NIOCore
 
-/// A frame with its payload; the payload of an unknown kind of frame is dropped.
+/// A frame with its payload.
 struct Frame {
   var header: FrameHeader
   var payload: ByteBuffer
 }
 
-/// Splits the bytes that a client sends into frames.
-///
-/// Keeps at most one incomplete frame: payloads of unknown frames are dropped as they arrive.
+/// Splits the bytes that a client sends into frames. Keeps at most one incomplete frame.
 struct FrameReader {
   private var unread = UnreadBytes()
   private var hasPreface = false
-  /// A frame of an unknown kind, and how many bytes of its payload are still to be dropped.
-  private var unwanted: (header: FrameHeader, rest: Int)?
 
   /// Whether a frame, or the preface, is incomplete.
-  var isWithinFrame: Bool { !unread.isEmpty || unwanted != nil || !hasPreface }
+  var isWithinFrame: Bool { !unread.isEmpty || !hasPreface }
 
   /// The number of bytes of an incomplete frame.
   var keptBytes: Int { unread.count }
@@ -26,15 +22,8 @@ struct FrameReader {
 
   /// Removes and returns the next frame, or returns `nil` if it is incomplete.
   mutating func next() throws(ConnectionFault) -> Frame? {
-    guard try readPreface() else { return nil }
-    if unwanted != nil { return dropUnwanted() }
-    guard let header = peek() else { return nil }
+    guard try readPreface(), let header = peek() else { return nil }
     try header.check()
-    guard header.kind != nil else {
-      unread.drop(FrameHeader.byteCount)
-      unwanted = (header, header.length)
-      return dropUnwanted()
-    }
     let end = FrameHeader.byteCount + header.length
     guard unread.count >= end else { return nil }
     let payload = unread.bytes.slice(FrameHeader.byteCount..<end)
@@ -55,15 +44,6 @@ struct FrameReader {
     return true
   }
 
-  /// Drops the payload of an unknown frame, and returns the frame once all of it is dropped.
-  private mutating func dropUnwanted() -> Frame? {
-    guard let (header, rest) = unwanted else { return nil }
-    let count = min(rest, unread.count)
-    unread.drop(count)
-    unwanted = rest > count ? (header, rest - count) : nil
-    return unwanted == nil ? Frame(header: header, payload: ByteBuffer()) : nil
-  }
-
   private func peek() -> FrameHeader? {
     guard unread.count >= FrameHeader.byteCount else { return nil }
     let bytes = unread.bytes.readableBytesUInt8Span
@@ -76,4 +56,65 @@ struct FrameReader {
       length: length, kind: FrameKind(rawValue: bytes[3]), flags: FrameFlags(rawValue: bytes[4]),
       stream: stream)
   }
+}
+
+/// Encoded header fields, which may come in several frames (RFC 9113, section 4.3).
+struct HeaderBlock {
+  let stream: UInt32
+  let endsStream: Bool
+  private(set) var bytes: ByteBuffer
+
+  /// - Parameter frame: A HEADERS frame.
+  init(_ frame: Frame) throws(ConnectionFault) {
+    stream = frame.header.stream
+    endsStream = frame.header.flags.contains(.endStream)
+    bytes = try frame.unpadded()
+    guard frame.header.flags.contains(.priority) else { return }
+    // Priorities of this kind are deprecated (RFC 9113, section 5.3.2).
+    let priorityBytes = 5
+    guard bytes.readableBytes >= priorityBytes else {
+      throw ConnectionFault(.frameSizeError, "A HEADERS frame is too short for its priority.")
+    }
+    bytes.moveReaderIndex(forwardBy: priorityBytes)
+  }
+
+  /// Appends the payload of a CONTINUATION frame, or drops it once the block exceeds the limit.
+  mutating func append(_ frame: Frame, limit: Int) {
+    if bytes.readableBytes <= limit { bytes.writeImmutableBuffer(frame.payload) }
+  }
+}
+
+extension Frame {
+  /// The payload without padding (RFC 9113, section 6.1).
+  func unpadded() throws(ConnectionFault) -> ByteBuffer {
+    guard header.flags.contains(.padded) else { return payload }
+    var content = payload
+    guard let padding = content.readInteger(as: UInt8.self),
+      let unpadded = content.readSlice(length: content.readableBytes - Int(padding))
+    else {
+      throw ConnectionFault(.protocolError, "A frame has more padding than payload.")
+    }
+    return unpadded
+  }
+}
+
+/// An error that ends the whole connection (RFC 9113, section 5.4.1).
+struct ConnectionFault: Error, Equatable {
+  var code: HTTP2ErrorCode
+  /// A sentence, sent in the GOAWAY frame.
+  var reason: String
+
+  init(_ code: HTTP2ErrorCode, _ reason: String) {
+    self.code = code
+    self.reason = reason
+  }
+}
+
+extension ConnectionFault {
+  static let tooManyControlFrames = ConnectionFault(
+    .enhanceYourCalm, "There are too many control frames.")
+  static let endedStream = ConnectionFault(.streamClosed, "The stream has ended.")
+  static let idleStream = ConnectionFault(.protocolError, "The stream has not begun.")
+  static let windowTooLarge = ConnectionFault(
+    .flowControlError, "A flow-control window is larger than 2^31 - 1.")
 }

@@ -24,36 +24,25 @@ extension HTTP2Connection {
       throw ConnectionFault(
         .protocolError, "A block of header fields is not in consecutive frames.")
     }
+    if header.kind != .headers, header.kind != .data { try budget.spend(connection.now) }
     switch header.kind {
     case .headers:
       block = try HeaderBlock(frame)
       try endBlock(header)
     case .continuation:
-      try budget.spend(connection.now)
       block?.append(frame, limit: environment.limits.headerListBytes)
       try endBlock(header)
     case .data: try receiveData(frame)
-    case .reset, .windowUpdate, .settings, .ping, .priority, .goAway, .pushPromise, nil:
-      try budget.spend(connection.now)
-      try receiveControl(frame)
-    }
-  }
-
-  private func receiveControl(_ frame: Frame) throws(ConnectionFault) {
-    let stream = frame.header.stream
-    switch frame.header.kind {
     case .reset:
-      guard stream <= streams.last || ignores(stream) else { throw .idleStream }
-      abandon(stream)
-    case .windowUpdate:
-      try receiveWindowUpdate(frame)
+      guard header.stream <= streams.last || ignores(header.stream) else { throw .idleStream }
+      abandon(header.stream)
+    case .windowUpdate: try receiveWindowUpdate(frame)
     case .settings:
-      guard !frame.header.flags.contains(.acknowledges) else { return }
-      try receiveSettings(frame.payload)
+      if !header.flags.contains(.acknowledges) { try receiveSettings(frame.payload) }
     case .ping:
-      if !frame.header.flags.contains(.acknowledges) { writer.writePingResponse(frame.payload) }
+      if !header.flags.contains(.acknowledges) { writer.writePingResponse(frame.payload) }
     case .goAway: clientLeaves = true
-    case .data, .headers, .continuation, .priority, .pushPromise, nil: break
+    case .priority, .pushPromise, nil: break
     }
   }
 
@@ -86,8 +75,11 @@ extension HTTP2Connection {
 
   private func receiveData(_ frame: Frame) throws(ConnectionFault) {
     let id = frame.header.stream
-    if let increment = receiveWindow.take(frame.header.length) {
-      writer.writeWindowUpdate(increment)
+    receivedBytes += frame.header.length
+    // Bodies are discarded, so a client never has to wait.
+    if receivedBytes > FlowWindow.initialSize / 2 {
+      writer.writeWindowUpdate(receivedBytes)
+      receivedBytes = 0
     }
     let content = try frame.unpadded()
     let isLast = frame.header.flags.contains(.endStream)

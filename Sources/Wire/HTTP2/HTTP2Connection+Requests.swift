@@ -95,31 +95,25 @@ extension HTTP2Connection {
     let isHead = head.method == .head
     if isWhole {
       guard head.body.isEmpty else { throw .wrongLength }
-      if let hit = connection.cacheHit(head, in: bytes) {
-        let isBodiless = isHead || hit.reply.isUnmodified
-        connection.observe(
-          hit, head, in: bytes, count: isBodiless ? 0 : hit.reply.content.body.readableBytes)
-        return send(id, hit.reply, hit.identifier, isHead: isHead)
+      if let (reply, progress) = connection.cacheHit(head, in: bytes) {
+        let count = send(id, reply, progress?.identifier, isHead: isHead)
+        return connection.observeHit(progress, bytes: count)
       }
     } else if case .bytes(let length?) = head.body, length > environment.limits.bodyBytes {
       throw .bodyTooLarge(environment.limits)
     }
-    let request = head.request(in: bytes, scheme: environment.transport.scheme)
-    var stream = HTTP2Stream(
-      turn: .receiving(request, head.body), isHead: isHead,
-      start: connection.now, window: FlowWindow(size: client.initialWindow), isWhole: isWhole)
-    stream.identifier = connection.identifier(of: head, in: bytes)
-    stream.logged = environment.isObserved ? (request, .now()) : nil
-    guard !isWhole else { return ask(id, stream, request) }
+    let stream = HTTP2Stream(
+      turn: .receiving(head.body), isHead: isHead, start: connection.now,
+      window: FlowWindow(size: client.initialWindow), progress: connection.progress(head, bytes),
+      isWhole: isWhole)
+    guard !isWhole else { return ask(id, stream) }
     streams[id] = stream
     if head.expectsContinue { writeContinue(id) }
   }
 
   /// Notes a part of a request's body.
   func receiveBody(_ id: UInt32, _ count: Int, isLast: Bool) {
-    guard var stream = streams[id], case .receiving(let request, let body) = stream.turn else {
-      return
-    }
+    guard var stream = streams[id], case .receiving(let body) = stream.turn else { return }
     stream.received += count
     stream.isWhole = isLast
     if stream.received > environment.limits.bodyBytes {
@@ -129,7 +123,7 @@ extension HTTP2Connection {
     {
       refuse(id, .wrongLength, isHead: stream.isHead, isWhole: isLast)
     } else if isLast {
-      ask(id, stream, request)
+      ask(id, stream)
     } else {
       streams[id] = stream
     }
@@ -142,15 +136,16 @@ extension HTTP2Connection {
     stream.isWhole = isLast
     if stream.received > environment.limits.streamWindow {
       reset(id, .flowControlError)
-    } else if isLast, case .discarding = stream.turn {
+    } else if isLast, stream.isDiscarding {
       streams[id] = nil
     } else {
       streams[id] = stream
     }
   }
 
-  private func ask(_ id: UInt32, _ stream: HTTP2Stream, _ request: HTTPRequest) {
-    let requester = Requester(connection.channel, stream.identifier)
+  private func ask(_ id: UInt32, _ stream: HTTP2Stream) {
+    guard let progress = stream.progress, let request = progress.request else { return }
+    let requester = Requester(connection.channel, progress.identifier)
     var stream = stream
     stream.turn = .asking
     stream.requester = requester
@@ -164,13 +159,11 @@ extension HTTP2Connection {
       reply.stream?.cancel()
       return
     }
-    let isAbandoned = if case .abandoned = stream.turn { true } else { false }
     // A body that is made while it is sent is observed at its end.
-    if isAbandoned || stream.isHead || reply.isBodiless || reply.stream == nil {
-      reply.stream?.cancel()
-      observe(reply, stream)
-    }
-    if isAbandoned { streams[id] = nil } else { send(id, reply, stream) }
+    let isWhole = stream.isAbandoned || stream.isHead || reply.isBodiless || reply.stream == nil
+    if isWhole { reply.stream?.cancel() }
+    let noted = note(reply, stream, isWhole: isWhole)
+    if stream.isAbandoned { streams[id] = nil } else { send(id, reply, noted) }
     resume(context)
   }
 
@@ -183,18 +176,19 @@ extension HTTP2Connection {
         window: FlowWindow(size: client.initialWindow), isWhole: isWhole)
     stream.isWhole = isWhole
     stream.isMalformed = refusal.status == .badRequest
-    if stream.identifier.isEmpty { stream.identifier = RequestIdentifier.make() }
-    let reply = environment.responder.response(to: refusal, stream.identifier)
-    observe(reply, stream)
-    send(id, reply, stream)
+    let progress = stream.progress ?? RequestProgress()
+    stream.progress = progress
+    let reply = environment.responder.response(to: refusal, progress.identifier)
+    send(id, reply, note(reply, stream, isWhole: true))
   }
 
-  /// - Parameter stream: Without a request if its head was refused.
-  private func observe(_ reply: Reply, _ stream: HTTP2Stream) {
-    connection.observe(
-      stream.logged?.request, stream.identifier, reply.status.code,
-      bytes: stream.isHead || reply.isBodiless ? 0 : reply.body.readableBytes,
-      since: stream.logged?.at, notes: reply.notes)
+  /// Notes what a response begins with, and tells whoever observes if that is all.
+  private func note(_ reply: Reply, _ stream: HTTP2Stream, isWhole: Bool) -> HTTP2Stream {
+    var stream = stream
+    stream.progress?.note(
+      reply, bytes: stream.isHead || reply.isBodiless ? 0 : reply.body.readableBytes)
+    if isWhole, let progress = stream.progress { connection.observe(progress) }
+    return stream
   }
 }
 

@@ -3,29 +3,23 @@ internal import NIOCore
 
 extension HTTP2Connection {
   /// Responds to a complete request from the cache.
-  func send(_ id: UInt32, _ reply: CachedReply, _ identifier: String?, isHead: Bool) {
+  ///
+  /// - Returns: The number of bytes of the body.
+  func send(_ id: UInt32, _ reply: CachedReply, _ identifier: String?, isHead: Bool) -> Int {
     let body = reply.content.body
     let endsStream = isHead || reply.isUnmodified || body.readableBytes == 0
     if writer.isEmpty { writer.reserve(1024 + body.readableBytes) }
-    writeHead(
-      id, status: reply.isUnmodified ? 304 : 200, identifier, endsStream: endsStream
-    ) { block in
-      block.writeImmutableBuffer(reply.content.fields.block(isUnmodified: reply.isUnmodified))
-      if let further = reply.furtherFields {
-        block.writeImmutableBuffer(further.block(isUnmodified: reply.isUnmodified))
-      }
-      // A body that is never sent gets no length (RFC 9110, section 8.6).
-      if !reply.isUnmodified { block.writeContentLengthField(body.readableBytes) }
-    }
-    guard !endsStream else { return }
+    writeHead(id, identifier, endsStream: endsStream) { reply.writeBlock(to: &$0) }
+    guard !endsStream else { return 0 }
     if body.readableBytes <= sendsAtOnce {
-      return sendData(body, id, isLast: true)
+      sendData(body, id, isLast: true)
+    } else {
+      streams[id] = HTTP2Stream(
+        turn: .sending(rest: body), isHead: false, start: connection.now,
+        window: FlowWindow(size: client.initialWindow), isWhole: true)
+      streams.sending.append(id)
     }
-    let stream = HTTP2Stream(
-      turn: .sending(rest: body), isHead: false, start: connection.now,
-      window: FlowWindow(size: client.initialWindow), isWhole: true)
-    streams[id] = stream
-    streams.sending.append(id)
+    return body.readableBytes
   }
 
   /// How many bytes may be sent on a new stream in one frame.
@@ -41,18 +35,12 @@ extension HTTP2Connection {
     stream.source = mayHaveBody ? reply.stream : nil
     let hasBody = mayHaveBody && reply.body.readableBytes > 0
     var fields = reply.fields
-    let length = reply.bodyLength(isHead: stream.isHead)
-    fields[.contentLength] = nil
-    let encoded = ByteBuffer(block: fields)
-    writeHead(
-      id, status: reply.status.code, stream.identifier,
-      endsStream: !hasBody && stream.source == nil
-    ) { block in
-      block.writeImmutableBuffer(encoded)
-      if let length { block.writeContentLengthField(length) }
+    fields[.contentLength] = reply.bodyLength(isHead: stream.isHead).map { String($0) }
+    let block = ByteBuffer(block: fields, status: reply.status.code)
+    writeHead(id, stream.progress?.identifier, endsStream: !hasBody && stream.source == nil) {
+      $0.writeImmutableBuffer(block)
     }
     if let source = stream.source {
-      stream.sent = (reply.status.code, 0, reply.notes)
       streams[id] = stream
       return wantPart(id, source)
     }
@@ -68,10 +56,7 @@ extension HTTP2Connection {
 
   /// Notes a response in parts that is complete, fails, or is given up by the client.
   private func observe(_ stream: HTTP2Stream) {
-    guard let logged = stream.logged, stream.source != nil else { return }
-    connection.observe(
-      logged.request, stream.identifier, stream.sent.status, bytes: stream.sent.bytes,
-      since: logged.at, notes: stream.sent.notes)
+    if stream.source != nil, let progress = stream.progress { connection.observe(progress) }
   }
 
   private func take(_ part: ReplyStream.Part, _ id: UInt32) {
@@ -79,7 +64,7 @@ extension HTTP2Connection {
     switch part {
     case .bytes(let bytes):
       stream.turn = .sending(rest: bytes)
-      stream.sent.bytes += bytes.readableBytes
+      stream.progress?.bytes += bytes.readableBytes
       streams[id] = stream
       streams.sending.append(id)
     case .end:
@@ -93,34 +78,33 @@ extension HTTP2Connection {
   }
 
   private func writeHead(
-    _ id: UInt32, status: Int, _ identifier: String?, endsStream: Bool,
-    _ writeFields: (inout ByteBuffer) -> Void
+    _ id: UInt32, _ identifier: String?, endsStream: Bool, _ writeFields: (inout ByteBuffer) -> Void
   ) {
     let before = writer.count
     writeBlock(id, endsStream: endsStream) { block in
-      block.writeStatusField(status)
       writeFields(&block)
-      block.writeDateField(environment.clock.now().date)
-      block.writeServerField(environment.serverName)
-      if let identifier { block.writeRequestIdentifierField(identifier) }
+      block.writeImmutableBuffer(environment.clock.now().block)
+      if let identifier { block.writeIdentifierField(identifier) }
     }
     connection.hasWritten(writer.count - before)
   }
 
   /// Tells the client to send the body.
   func writeContinue(_ id: UInt32) {
-    writeBlock(id, endsStream: false) { $0.writeStatusField(100) }
+    writeBlock(id, endsStream: false) {
+      $0.writeImmutableBuffer(ByteBuffer(block: [:], status: 100))
+    }
   }
 
   /// Writes a block of fields. If the client has reduced the size of its dynamic table, the first
-  /// block sets that size to 0 (RFC 7541, section 4.2).
+  /// block sets that size to 0 (RFC 7541, sections 4.2 and 6.3).
   private func writeBlock(
     _ id: UInt32, endsStream: Bool, _ writeFields: (inout ByteBuffer) -> Void
   ) {
     let saysTableIsEmpty =
       client.smallestHeaderTable < ClientSettings.initialHeaderTable && !saidTableIsEmpty
     writer.writeHeaders(stream: id, endsStream: endsStream) { block in
-      if saysTableIsEmpty { block.writeEmptyTable() }
+      if saysTableIsEmpty { block.writeInteger(UInt8(0x20)) }
       writeFields(&block)
     }
     if saysTableIsEmpty { saidTableIsEmpty = true }
@@ -158,15 +142,15 @@ extension HTTP2Connection {
     guard count > 0, let piece = rest.readSlice(length: count) else {
       if stream.blockedSince == Waits.never {
         stream.blockedSince = connection.now
-        stream.progress = 0
+        stream.unblockedBytes = 0
       }
       streams[id] = stream
       streams.sending.append(id)
       return false
     }
     let isLast = rest.readableBytes == 0
-    stream.progress += count
-    if isLast || stream.progress >= OpenConnection.minProgress {
+    stream.unblockedBytes += count
+    if isLast || stream.unblockedBytes >= OpenConnection.minProgress {
       stream.blockedSince = Waits.never
     }
     sendData(piece, id, isLast: isLast && stream.source == nil)

@@ -42,7 +42,8 @@ final class HTTP2Connection: ProtocolHandler {
   /// Bytes of responses' bodies that were sent, and how many of them at the client's latest progress.
   var sentBytes = 0
   private var sentAtProgress = 0
-  var receiveWindow = ReceiveWindow()
+  /// Bytes of DATA frames since the client's window for all streams was last enlarged.
+  var receivedBytes = 0
   var shutdown = Shutdown.none
   /// Whether the client has announced that it opens no more streams.
   var clientLeaves = false
@@ -64,7 +65,10 @@ final class HTTP2Connection: ProtocolHandler {
     streams = HTTP2Streams(limit: limits.streams)
   }
 
-  func handlerRemoved(context: ChannelHandlerContext) { drop() }
+  func handlerRemoved(context: ChannelHandlerContext) {
+    drop()
+    self.context = nil
+  }
 
   func channelActive(context: ChannelHandlerContext) {
     writeSettings()
@@ -73,14 +77,13 @@ final class HTTP2Connection: ProtocolHandler {
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    drop()
+    handlerRemoved(context: context)
     context.fireChannelInactive()
   }
 
-  /// Releases everything that the connection holds.
+  /// Releases everything that the connection holds, apart from what is to be written.
   private func drop() {
     abandonAll()
-    context = nil
     isClosing = true
     block = nil
     reader = FrameReader()
@@ -172,10 +175,7 @@ final class HTTP2Connection: ProtocolHandler {
   /// Ends the connection with a GOAWAY frame that states the reason.
   func end(_ context: ChannelHandlerContext, _ code: HTTP2ErrorCode, _ reason: String = "") {
     guard !isClosing else { return }
-    isClosing = true
-    abandonAll()
-    block = nil
-    reader = FrameReader()
+    drop()
     writer.writeGoAway(last: streams.last, code, reason: reason)
     connection.hasWritten(0, thenWaits: nil)
     flush(context)

@@ -1,4 +1,61 @@
+internal import HTTPTypes
 internal import NIOCore
+
+/// An HTTP/2 request that is incomplete, or whose response is.
+struct HTTP2Stream {
+  enum Turn {
+    /// The body is being received and discarded.
+    case receiving(RequestHead.Body)
+    /// The responder is working on a response.
+    case asking
+    /// The rest of the response waits for the client's flow control.
+    case sending(rest: ByteBuffer)
+    /// The responder is working on a response, but the stream was reset.
+    case abandoned
+    /// The whole response is sent, and the rest of the request is being discarded.
+    case discarding
+  }
+
+  var turn: Turn
+  /// Whether the method is HEAD, so that the response has no body.
+  var isHead: Bool
+  /// When the head arrived.
+  var start: NIODeadline
+  /// How much of the response may be sent.
+  var window: FlowWindow
+  /// Since when that was too little.
+  var blockedSince = Waits.never
+  /// How many bytes were sent since then.
+  var unblockedBytes = 0
+  /// Who waits for the response, once the responder works on it.
+  var requester: Requester?
+  /// What makes the rest of the response's body, if its length is not known.
+  var source: ReplyStream?
+  /// `nil` once its response is sent from memory.
+  var progress: RequestProgress?
+  /// Whether the request is malformed, so that RST_STREAM follows its response (RFC 9113, section
+  /// 8.1.1).
+  var isMalformed = false
+  /// Bytes of the request's body so far.
+  var received = 0
+  /// Whether the whole request has arrived.
+  var isWhole: Bool
+}
+
+extension HTTP2Stream {
+  var isAsking: Bool { if case .asking = turn { true } else { false } }
+  var isAbandoned: Bool { if case .abandoned = turn { true } else { false } }
+  var isDiscarding: Bool { if case .discarding = turn { true } else { false } }
+
+  /// Since when the stream has waited for its client.
+  func start(of wait: Wait) -> NIODeadline {
+    switch (wait, turn) {
+    case (.body, .receiving), (.body, .discarding): start
+    case (.window, .sending): blockedSince
+    default: Waits.never
+    }
+  }
+}
 
 /// The open streams of a connection.
 ///
@@ -7,14 +64,11 @@ struct HTTP2Streams {
   private var streams: [UInt32: HTTP2Stream] = [:]
   /// Streams that the server reset recently: frames that were already on their way are not errors.
   private var ended: ContiguousArray<UInt32> = []
-  private var oldestEnded = 0
   private let limit: Int
   /// The latest stream that the client has opened.
   var last: UInt32 = 0
   /// Streams whose response waits to be sent, in turn.
   var sending: ContiguousArray<UInt32> = []
-  private var asking = 0
-  private var discarding = 0
 
   /// - Parameter limit: The largest number of streams.
   init(limit: Int) { self.limit = limit }
@@ -23,11 +77,9 @@ struct HTTP2Streams {
   subscript(_ id: UInt32) -> HTTP2Stream? {
     get { streams[id] }
     set {
-      let before = streams[id]
+      let source = newValue == nil ? streams[id]?.source : nil
       streams[id] = newValue
-      if newValue == nil { before?.source?.cancel() }
-      count(before, -1)
-      count(newValue, 1)
+      source?.cancel()
     }
   }
 
@@ -36,21 +88,13 @@ struct HTTP2Streams {
   var all: [UInt32: HTTP2Stream] { streams }
 
   /// Whether every stream has its complete response.
-  var haveResponses: Bool { streams.count == discarding }
+  var haveResponses: Bool { streams.values.allSatisfy(\.isDiscarding) }
 
   /// Whether the limit is reached. Abandoned streams count too, while the responder works on them.
   var isFull: Bool { streams.count >= limit }
 
   /// Whether responses are being made.
-  var isAsking: Bool { asking > 0 }
-
-  private mutating func count(_ stream: HTTP2Stream?, _ difference: Int) {
-    switch stream?.turn {
-    case .asking: asking += difference
-    case .discarding: discarding += difference
-    case .receiving, .sending, .abandoned, nil: break
-    }
-  }
+  var isAsking: Bool { streams.values.contains(where: \.isAsking) }
 
   /// Removes a stream on which nothing more is sent; keeps it as abandoned while the responder
   /// works on it.
@@ -74,17 +118,12 @@ struct HTTP2Streams {
     }
     streams = [:]
     sending = []
-    (asking, discarding) = (0, 0)
   }
 
   /// Notes that the server has reset a stream.
   mutating func noteReset(_ id: UInt32) {
-    if ended.count < max(1, limit) {
-      ended.append(id)
-    } else {
-      ended[oldestEnded] = id
-      oldestEnded = (oldestEnded + 1) % ended.count
-    }
+    if ended.count >= max(1, limit) { ended.removeFirst() }
+    ended.append(id)
   }
 
   func wasReset(_ id: UInt32) -> Bool { ended.contains(id) }

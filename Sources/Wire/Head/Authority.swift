@@ -37,16 +37,10 @@ enum Authority {
 }
 
 extension UInt8 {
-  /// A byte of a registered name: unreserved, a sub-delimiter, or of a percent-encoding.
+  /// A byte of a registered name, a bit each: unreserved, one of `!$&'()*+,;=`, or of a
+  /// percent-encoding (RFC 3986, section 3.2.2).
   fileprivate var isHostByte: Bool {
-    if isDigit || (0x41...0x5A).contains(self & 0xDF) { return true }
-    switch self {
-    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"),
-      UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: "'"),
-      UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"),
-      UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "%"):
-      return true
-    default: return false
-    }
+    let bits: UInt64 = self < 0x40 ? 0x2BFF_7FF2_0000_0000 : 0x47FF_FFFE_87FF_FFFE
+    return self < 0x80 && bits >> UInt64(self & 63) & 1 == 1
   }
 }

@@ -80,7 +80,7 @@ struct HeadReader {
       throw .notARequest
     }
     let name = (start..<position).reduce(into: "") { $0.unicodeScalars.append(.init(bytes[$1])) }
-    head.method = try RequestMethod(name: name)
+    head.method = try HTTPRequest.Method(supported: name)
     return position + 1
   }
 

@@ -10,7 +10,7 @@ extension RequestHead {
     if path.hasPrefix("?") { path = "/" + path }
     if path.isEmpty { path = method == .options ? "*" : "/" }
     return HTTPRequest(
-      method: method.method, scheme: scheme, authority: authority.map(bytes.text), path: path,
+      method: method, scheme: scheme, authority: authority.map(bytes.text), path: path,
       headerFields: fields(in: bytes))
   }
 

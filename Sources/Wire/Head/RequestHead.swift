@@ -1,3 +1,5 @@
+package import HTTPTypes
+
 /// The head of a request, as ranges in the bytes of a connection or, for HTTP/2, in the bytes of its
 /// decoded fields.
 ///
@@ -13,7 +15,7 @@ package struct RequestHead: Equatable, Sendable {
     var isEmpty: Bool { if case .bytes(let count) = self { count ?? 0 == 0 } else { false } }
   }
 
-  package var method = RequestMethod.get
+  package var method = HTTPRequest.Method.get
   /// Path and query, or `*`; for an absolute URL without a path, its query or nothing.
   package var target = 0..<0
   /// The host of the target, if that is an absolute URL, or `:authority`, or else of the `Host` field.
@@ -54,5 +56,69 @@ extension RequestHead {
   ) throws(Refusal) -> RequestHead? {
     var reader = HeadReader(limits: limits)
     return try reader.read(bytes)
+  }
+}
+
+extension RequestHead {
+  /// Reads a target in one of its forms (RFC 9112, section 3.2).
+  ///
+  /// - Parameter range: At least one byte; all are valid in a target.
+  mutating func readTarget(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(Refusal) {
+    if !readPath(bytes, range) { try readWholeURL(bytes, range) }
+  }
+
+  /// Reads a target that is a path or, for OPTIONS, `*`; returns `false` for any other.
+  mutating func readPath(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    target = range
+    return bytes[range.lowerBound] == UInt8(ascii: "/")
+      || range.count == 1 && bytes[range.lowerBound] == UInt8(ascii: "*") && method == .options
+  }
+
+  private mutating func readWholeURL(
+    _ bytes: Span<UInt8>, _ range: Range<Int>
+  ) throws(Refusal) {
+    var position = range.lowerBound
+    if bytes.matches("http://", at: position) {
+      position += 7
+    } else if bytes.matches("https://", at: position) {
+      position += 8
+    } else {
+      throw .malformed("The target is neither a path nor a URL of http or https.")
+    }
+    let start = position
+    while position < range.upperBound, !Self.endsAuthority(bytes[position]) { position += 1 }
+    let host = start..<position
+    guard Authority.isValid(bytes, host) else {
+      throw .malformed("The target has no valid host.")
+    }
+    guard position == range.upperBound || bytes[position] != UInt8(ascii: "#") else {
+      throw .malformed("The target has no path.")
+    }
+    authority = host
+    target = position..<range.upperBound
+    // An empty path means the root (RFC 9110, section 4.2.3).
+    if target.isEmpty || bytes[position] == UInt8(ascii: "?") { bypassesCache = true }
+  }
+
+  private static func endsAuthority(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+  }
+}
+
+extension HTTPRequest.Method {
+  /// The methods of RFC 9110, section 9, PATCH (RFC 5789) and QUERY, but for CONNECT and TRACE.
+  private static let supported: Set = [
+    "GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH", "QUERY",
+  ]
+
+  /// Refuses unknown methods, which in HTTP/1 are most often the rest of a body whose length two
+  /// implementations measured differently, and CONNECT and TRACE: the server opens no tunnels and
+  /// echoes no requests.
+  init(supported name: String) throws(Refusal) {
+    guard name != "CONNECT", name != "TRACE" else {
+      throw Refusal(.methodNotAllowed, "\(name) is not supported: use GET, HEAD or OPTIONS.")
+    }
+    guard Self.supported.contains(name), let method = Self(name) else { throw .unknownMethod }
+    self = method
   }
 }

@@ -14,33 +14,27 @@ final class AcceptGate: ChannelDuplexHandler {
   /// How many connections are accepted before the event loop does other work.
   private static let maxAtOnce = 16
 
-  private let count: ConnectionCount
+  private let control: ConnectionControl
   private let tables: ConnectionTables
-  private let begin: @Sendable (any Channel) throws -> Void
   private let tail = AcceptEnd()
   private var maxNow = AcceptGate.maxAtOnce
   /// Whether accepting is paused after a failure.
   private var isPaused = false
   private var hasEnded = false
 
-  /// - Parameter begin: Prepares a connection on its event loop, before it is read from.
-  init(
-    count: ConnectionCount, tables: ConnectionTables,
-    begin: @escaping @Sendable (any Channel) throws -> Void
-  ) {
-    self.count = count
+  init(_ control: ConnectionControl, _ tables: ConnectionTables) {
+    self.control = control
     self.tables = tables
-    self.begin = begin
   }
 
   func read(context: ChannelHandlerContext) {
     guard !isPaused, !hasEnded else { return }
     let eventLoop = context.eventLoop
     let here = NIOLoopBound((gate: self, context: context), eventLoop: eventLoop)
-    let room = count.room(for: self) {
+    let room = control.room(for: self) {
       eventLoop.execute { here.value.gate.read(context: here.value.context) }
     }
-    guard room > 0 else { return tables.makeRoom() }
+    guard room > 0 else { return tables.onEach { $0.makeRoom() } }
     if maxNow != min(room, Self.maxAtOnce) {
       maxNow = min(room, Self.maxAtOnce)
       try? context.channel.syncOptions?.setOption(.maxMessagesPerRead, value: UInt(maxNow))
@@ -53,7 +47,7 @@ final class AcceptGate: ChannelDuplexHandler {
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     guard !isPaused else { return }
     isPaused = true
-    tables.makeRoom()
+    tables.onEach { $0.makeRoom() }
     context.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(100)) {
       self.isPaused = false
       self.read(context: context)
@@ -69,28 +63,29 @@ final class AcceptGate: ChannelDuplexHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let child = unwrapInboundIn(data)
-    count.add()
-    if child.eventLoop === context.eventLoop {
-      if prepare(child) { handOn(child, data, context) }
+    control.add()
+    let eventLoop = context.eventLoop
+    if child.eventLoop === eventLoop {
+      if Self.prepare(child, control, tables) { handOn(child, data, context) }
       return
     }
-    let eventLoop = context.eventLoop
     let here = NIOLoopBound((gate: self, data: data, context: context), eventLoop: eventLoop)
-    child.eventLoop.execute { [count, begin] in
-      guard Self.prepare(child, count, begin) else { return }
+    child.eventLoop.execute { [control, tables] in
+      guard Self.prepare(child, control, tables) else { return }
       eventLoop.execute { here.value.gate.handOn(child, here.value.data, here.value.context) }
     }
   }
 
-  private func prepare(_ child: any Channel) -> Bool { Self.prepare(child, count, begin) }
-
-  /// Prepares a connection, or closes it if it is not allowed.
+  /// Prepares a connection on its event loop, before it is read from, or closes it if it is not allowed.
   private static func prepare(
-    _ child: any Channel, _ count: ConnectionCount, _ begin: (any Channel) throws -> Void
+    _ child: any Channel, _ control: ConnectionControl, _ tables: ConnectionTables
   ) -> Bool {
-    child.closeFuture.whenComplete { [count] _ in count.remove() }
+    child.closeFuture.whenComplete { [control] _ in control.remove() }
     do {
-      try begin(child)
+      guard control.admit(child) else { throw ChannelError.inputClosed }
+      try child.syncOptions?.setOption(.autoRead, value: false)
+      try child.syncOptions?.setOption(.allowRemoteHalfClosure, value: true)
+      try tables.add(child).begin()
       return true
     } catch {
       child.close(promise: nil)

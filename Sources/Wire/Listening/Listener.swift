@@ -40,18 +40,18 @@ package struct Listener: Service {
       zip(addresses, channels).compactMap { $0.bound(to: $1.localAddress) })
     await withTaskCancellationHandler {
       try? await gracefulShutdown()
-      tables.leave()
+      tables.onEach { $0.leave() }
       await drain()
       await endAccepting(channels, group)
       await close(channels)
-      tables.stop()
+      tables.onEach { $0.stop() }
       await withCheckedContinuation { continuation in
-        control.count.whenNone { continuation.resume() }
+        control.whenNone { continuation.resume() }
       }
     } onCancel: {
-      let open = control.openConnections
+      let open = control.statistics.open
       if open > 0 { onForcedEnd(open) }
-      tables.closeAll()
+      tables.onEach { $0.stop(isForced: true) }
     }
   }
 
@@ -59,30 +59,24 @@ package struct Listener: Service {
     _ group: MultiThreadedEventLoopGroup, _ tables: ConnectionTables
   ) async throws(ListeningFailed) -> [any Channel] {
     var channels: [any Channel] = []
+    let bootstrap = bootstrap(group, tables)
     for address in addresses {
       do {
-        channels.append(try await bind(address, group, tables))
+        switch address {
+        case .tcp(let host, let port):
+          channels.append(try await bootstrap.bind(host: host, port: port).get())
+        case .unix(let path):
+          try await SocketFile(path: path).removeIfUnused(group)
+          channels.append(try await bootstrap.bind(unixDomainSocketPath: path).get())
+        case .inherited(let descriptor):
+          channels.append(try await bootstrap.withBoundSocket(descriptor).get())
+        }
       } catch {
         await close(channels)
         throw ListeningFailed(address, error)
       }
     }
     return channels
-  }
-
-  private func bind(
-    _ address: ListenAddress, _ group: MultiThreadedEventLoopGroup, _ tables: ConnectionTables
-  ) async throws -> any Channel {
-    let bootstrap = bootstrap(group, tables)
-    switch address {
-    case .tcp(let host, let port):
-      return try await bootstrap.bind(host: host, port: port).get()
-    case .unix(let path):
-      try await SocketFile(path: path).removeIfUnused(group)
-      return try await bootstrap.bind(unixDomainSocketPath: path).get()
-    case .inherited(let descriptor):
-      return try await bootstrap.withBoundSocket(descriptor).get()
-    }
   }
 
   /// Stops accepting, and waits until every accepted connection is with its event loop: closing the
@@ -135,13 +129,7 @@ package struct Listener: Service {
         channel.eventLoop.makeCompletedFuture {
           // Unix domain sockets do not have this option.
           try? channel.syncOptions?.setOption(.tcpOption(.tcp_nodelay), value: 1)
-          let gate = AcceptGate(count: control.count, tables: tables) { connection in
-            guard control.addresses.admit(connection) else { throw ChannelError.inputClosed }
-            try connection.syncOptions?.setOption(.autoRead, value: false)
-            try connection.syncOptions?.setOption(.allowRemoteHalfClosure, value: true)
-            try tables.add(connection).begin()
-          }
-          try channel.pipeline.syncOperations.addHandler(gate)
+          try channel.pipeline.syncOperations.addHandler(AcceptGate(control, tables))
         }
       }
   }

@@ -46,7 +46,7 @@ import Wire
       for _ in 0..<200 {
         tasks.addTask {
           let (answer, status) = try await cache.response(
-            to: Hashed(ResponseKey(.picture(request))))
+            to: ResponseKey(.picture(request)))
           return (answer.entityTag, status)
         }
       }
@@ -64,7 +64,7 @@ import Wire
       #expect(statuses[.miss] == 1)
       #expect(statuses[.joined, default: 0] > 0)
     }
-    #expect(try await cache.response(to: Hashed(ResponseKey(.picture(request)))).status == .hit)
+    #expect(try await cache.response(to: ResponseKey(.picture(request))).status == .hit)
     #expect(made.withLock { $0 } == 1)
   }
 
@@ -78,11 +78,11 @@ import Wire
     let parser = try TestAssets.standIn().parser
     for width in 130..<330 {
       let items = QueryItem.items(ofQuery: "for=okta&locale=de&width=\(width)")
-      let sheet = Hashed(ResponseKey(.sheet(try SheetRequest(items, parser))))
+      let sheet = ResponseKey(.sheet(try SheetRequest(items, parser)))
       for _ in 0..<3 { _ = try await cache.response(to: sheet) }
     }
     for picture in pictures {
-      #expect(cache.cachedResponse(to: Hashed(ResponseKey(.picture(picture)))) != nil)
+      #expect(cache.cachedResponse(to: ResponseKey(.picture(picture))) != nil)
     }
   }
 
@@ -128,7 +128,7 @@ import Wire
       }
       return CachedResponse.invented(for: request)
     }
-    let key = Hashed(ResponseKey(.picture(request)))
+    let key = ResponseKey(.picture(request))
     // Each task runs until it waits before the next one starts.
     let tasks = [1, 1, 2, 3, 2].map { client in
       Task.immediate { try await cache.response(to: key, for: .network(client)).status }
@@ -152,7 +152,7 @@ import Wire
       await gate.pass()
       throw WorkerPool.Busy()
     }
-    let key = Hashed(ResponseKey(.picture(request)))
+    let key = ResponseKey(.picture(request))
     let tasks = [1, 2, 2, 3, 1].map { client in
       Task.immediate { try await cache.response(to: key, for: .network(client)) }
     }

@@ -1,32 +1,32 @@
-import Synchronization
 import Testing
 
 @testable import ButtonService
 
 /// The text is what Prometheus reads. Its own checker reads a server's in `MetricsTests`.
 @Suite struct PrometheusTextTests {
-  private func text(_ registry: PrometheusRegistry) -> String {
-    String(decoding: registry.text(), as: UTF8.self)
+  private func text(_ metrics: Metric<Void>...) -> String {
+    String(decoding: PrometheusText.text(metrics, of: ()), as: UTF8.self)
   }
 
-  /// Neither the order of declarations nor that of use matters.
+  /// Neither the order of metrics nor that of their series matters.
   @Test func wholeTextIsAsDocumented() {
-    let registry = PrometheusRegistry(declaring: [
-      .counter("requests_total", help: "Requests.", labels: ["status", "method"]),
-      .timer(
-        "request_seconds", help: "Time of a request.", labels: ["path"],
-        bounds: [.microseconds(25), .milliseconds(1), .seconds(1)]),
-      .gauge("open", help: "Open files."), .gauge("unused", help: "Nothing."),
-    ])
-    let absent = registry.counter("requests_total", [("status", "404"), ("method", "GET")])
-    let found = registry.counter("requests_total", [("method", "GET"), ("status", "200")])
-    for counter in [absent, found, found, found] { counter.increment() }
-    let timer = registry.timer("request_seconds", [("path", "/")])
+    let timer = Timer([.microseconds(25), .milliseconds(1), .seconds(1)])
     timer.recordNanoseconds(25_000)
     timer.recordNanoseconds(1_500_000_001)
-    registry.observe("open") { 2.5 }
+    let requests = Counters([404])
+    for _ in 0..<3 { requests[200].increment() }
+    requests[404].increment()
+    let text = text(
+      Metric(.counter, "requests_total", help: "Requests.", labels: ["status", "method"]) {
+        requests.values { ["\($0)", "GET"] }
+      },
+      Metric(timers: "request_seconds", help: "Time of a request.", labels: ["path"]) {
+        [["/"]: timer]
+      },
+      Metric(.gauge, "open", help: "Open files.") { 2.5 },
+      Metric(.gauge, "unused", help: "Nothing.") { nil })
     #expect(
-      text(registry) == """
+      text == """
         # HELP open Open files.
         # TYPE open gauge
         open 2.5
@@ -56,16 +56,16 @@ import Testing
     ("\t{},", "\t{},"), ("🍎", "🍎"),
   ])
   func labelValuesAreEscaped(value: String, written: String) {
-    let registry = PrometheusRegistry(declaring: [.counter("c", help: "C.", labels: ["label"])])
-    _ = registry.counter("c", [("label", value)])
+    let metric = Metric<Void>(.counter, "c", help: "C.", labels: ["label"]) { [[value]: 0] }
     let expected = "# HELP c C.\n# TYPE c counter\nc{label=\"\(written)\"} 0\n"
-    #expect(registry.text() == Array(expected.utf8))
+    #expect(PrometheusText.text([metric], of: ()) == Array(expected.utf8))
   }
 
   @Test func helpIsEscaped() {
     let help = "Two\nlines, a \\ and a \".\r\n"
-    let registry = PrometheusRegistry(declaring: [.gauge("g", help: help)])
-    #expect(text(registry) == "# HELP g Two\\nlines, a \\\\ and a \".\r\\n\n# TYPE g gauge\n")
+    #expect(
+      text(Metric(.gauge, "g", help: help) { nil })
+        == "# HELP g Two\\nlines, a \\\\ and a \".\r\\n\n# TYPE g gauge\n")
   }
 
   @Test(arguments: [
@@ -73,30 +73,6 @@ import Testing
     (.leastNonzeroMagnitude, "5e-324"), (9_007_199_254_740_992, "9007199254740992"),
   ])
   func numbersAreSpeltAsPrometheusReadsThem(value: Double, written: String) {
-    let registry = PrometheusRegistry(declaring: [.gauge("g", help: "G.")])
-    registry.observe("g") { value }
-    #expect(text(registry).hasSuffix("\ng \(written)\n"))
-  }
-
-  /// They are made without a lock, so one may use the registry.
-  @Test func readingsAreMadeForEachText() {
-    let registry = PrometheusRegistry(declaring: [
-      .counter("c_total", help: "C.", labels: ["of"]), .gauge("g", help: "G."),
-    ])
-    let made = Atomic(0)
-    registry.observe("g") { [registry] in
-      let number = made.add(1, ordering: .relaxed).newValue
-      registry.counter("c_total", [("of", "\(number)")]).increment()
-      return Double(number)
-    }
-    #expect(samples(registry.text()) == ["g": 1])
-    #expect(samples(registry.text()) == ["g": 2, "c_total{of=\"1\"}": 1])
-  }
-
-  @Test func newDescriptionReplacesTheOld() {
-    let registry = PrometheusRegistry(declaring: [.gauge("info", help: "I.", labels: ["version"])])
-    registry.describe("info", [("version", "1")])
-    registry.describe("info", [("version", "2")])
-    #expect(samples(registry.text()) == ["info{version=\"2\"}": 1])
+    #expect(text(Metric(.gauge, "g", help: "G.") { value }).hasSuffix("\ng \(written)\n"))
   }
 }

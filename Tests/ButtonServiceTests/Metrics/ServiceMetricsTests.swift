@@ -71,8 +71,8 @@ import Wire
       ServiceContent(
         assets: try TestAssets.standIn(), site: TestedService.site(try TestAssets.standIn())),
       logger: TestedService.quiet)
-    let text = String(decoding: server.metrics.registry.text(), as: UTF8.self)
-    for description in ServiceMetrics.descriptions {
+    let text = String(decoding: server.metricsText(), as: UTF8.self)
+    for description in ServiceMetrics.all {
       #expect(text.contains("# TYPE \(description.name) \(description.kind.rawValue)\n"))
       // These have series once there is a response, a fault, a self-test, a certificate, or a limit.
       let late = [

@@ -6,20 +6,18 @@ import Testing
 
 /// Each duration is in the right bucket, sums are exact, and threads do not disturb each other.
 @Suite struct TimerTests {
-  private func registry(_ bounds: [Duration]) -> PrometheusRegistry {
-    PrometheusRegistry(declaring: [
-      .timer("t", help: "T.", bounds: bounds), .counter("c", help: "C."),
-    ])
+  /// What Prometheus reads of a timer, called `t`.
+  private func text(_ timer: Timer) -> [UInt8] {
+    PrometheusText.text([Metric(timers: "t", help: "T.") { [[]: $0] }], of: timer)
   }
 
   /// A bound belongs to its bucket, and the next nanosecond to the next one.
   @Test(arguments: [1, 2, 15, 16, 31]) func boundsAreInclusive(count: Int) {
     for bound in 0..<count {
-      let registry = registry((1...count).map { .seconds($0) })
-      let timer = registry.timer("t")
+      let timer = Timer((1...count).map { .seconds($0) })
       let own = Int64(bound + 1) * 1_000_000_000
       for duration in own - 1...own + 1 { timer.recordNanoseconds(duration) }
-      let samples = samples(registry.text())
+      let samples = samples(text(timer))
       for index in 0..<count {
         let expected: Double = index < bound ? 0 : index == bound ? 2 : 3
         #expect(samples["t_bucket{le=\"\(index + 1)\"}"] == expected)
@@ -30,49 +28,47 @@ import Testing
 
   /// A sum of `Double` would lose the last nanosecond.
   @Test func sumOfDurationsIsExact() {
-    let registry = registry([])
-    let timer = registry.timer("t")
+    let timer = Timer([])
     timer.recordNanoseconds(9_000_000_000_000_000_001)
     timer.recordNanoseconds(9_000_000_000_000_000_002)
-    let text = String(decoding: registry.text(), as: UTF8.self)
+    let text = String(decoding: text(timer), as: UTF8.self)
     #expect(text.contains("\nt_sum 18000000000.000000003\n"))
   }
 
   /// Otherwise a clock that is set back would decrease the sum, or end the program.
   @Test(arguments: [-1, Int64.min]) func negativeDurationIsZero(duration: Int64) {
-    let registry = registry([.nanoseconds(1)])
-    registry.timer("t").recordNanoseconds(duration)
-    let samples = samples(registry.text())
+    let timer = Timer([.nanoseconds(1)])
+    timer.recordNanoseconds(duration)
+    let samples = samples(text(timer))
     #expect(samples["t_sum"] == 0 && samples["t_bucket{le=\"0.000000001\"}"] == 1)
   }
 
   @Test func nothingThatThreadsRecordIsLost() async throws {
-    let registry = registry([.microseconds(25)])
-    let (counter, timer) = (registry.counter("c"), registry.timer("t"))
+    let (counter, timer) = (Counter(), Timer([.microseconds(25)]))
     try await threads(4) { _ in
       for number in 0..<50_000 {
         counter.increment()
         timer.recordNanoseconds(Int64(number))
       }
     }
+    #expect(counter.value == 200_000)
     #expect(
-      samples(registry.text()) == [
-        "c": 200_000, "t_count": 200_000, "t_sum": 4.9999, "t_bucket{le=\"+Inf\"}": 200_000,
+      samples(text(timer)) == [
+        "t_count": 200_000, "t_sum": 4.9999, "t_bucket{le=\"+Inf\"}": 200_000,
         "t_bucket{le=\"0.000025\"}": 100_004,
       ])
   }
 
   /// Prometheus computes quantiles from buckets and total together.
   @Test func textsAreConsistentWhileThreadsRecord() async throws {
-    let registry = registry([.microseconds(1), .microseconds(10)])
-    let timer = registry.timer("t")
+    let timer = Timer([.microseconds(1), .microseconds(10)])
     let texts = Mutex<[[UInt8]]>([])
     let isDone = Atomic(false)
     try await threads(3) { thread in
       if thread == 0 {
         // Enough texts that differ; the limit ends the test if nothing is recorded.
         for _ in 0..<100_000 where texts.withLock({ $0.count }) < 200 {
-          let text = registry.text()
+          let text = self.text(timer)
           texts.withLock { if $0.last != text { $0.append(text) } }
         }
         isDone.store(true, ordering: .relaxed)

@@ -103,7 +103,7 @@ import Testing
             connection.wait(forBytes: 1000)
             return connection
           }
-          let metrics = samples(server.metrics.registry.text())
+          let metrics = samples(server.metricsText())
           #expect(metrics["bezel_requests_in_flight"] == 2)
           let refused = try RawConnection(port: port)
           refused.send(request)

@@ -99,7 +99,7 @@ import Wire
       let last = flood.removeLast()
       for connection in flood.dropFirst() { connection.resetsAtEnd() }
       flood.removeLast(flood.count - 1)
-      while server.control.openConnections > 2 { usleep(1000) }
+      while server.control.statistics.open > 2 { usleep(1000) }
       pages.first.signal()
       #expect(last.receiveResponse()?.status == 200)
       #expect(pages.made.withLock(\.self) == ["flood0", "flood6"])

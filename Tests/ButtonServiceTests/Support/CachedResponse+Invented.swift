@@ -54,6 +54,6 @@ extension ResponseCache {
 
   /// The uncompressed response.
   func response(to request: ButtonRequest) async throws -> CachedResponse {
-    try await response(to: Hashed(ResponseKey(.picture(request)))).response
+    try await response(to: ResponseKey(.picture(request))).response
   }
 }

@@ -6,49 +6,59 @@ import Testing
 /// No more connections are accepted than allowed, and waiting ones are accepted later.
 @Suite struct ConnectionCountTests {
   @Test func tellsOnceWhenThereIsRoomAgain() {
-    let count = ConnectionCount(limit: 2)
+    let control = ConnectionControl.test(connections: 2)
     let calls = Atomic<Int>(0)
-    let room = { count.room(for: count) { calls.add(1, ordering: .relaxed) } }
+    let room = { control.room(for: control) { calls.add(1, ordering: .relaxed) } }
     #expect(room() == 2)
-    count.add()
+    control.add()
     #expect(room() == 1)
-    count.add()
+    control.add()
     #expect(room() == 0)
-    #expect(count.isFull)
+    #expect(control.isFull)
     #expect(calls.load(ordering: .relaxed) == 0)
-    count.remove()
+    control.remove()
     #expect(calls.load(ordering: .relaxed) == 1)
-    #expect(!count.isFull)
-    count.remove()
+    #expect(!control.isFull)
+    control.remove()
     #expect(calls.load(ordering: .relaxed) == 1)
     #expect(room() == 2)
   }
 
   /// A place that became free while more connections were open than allowed was given away.
   @Test func hasNoRoomUntilFewerAreOpenThanMayBe() {
-    let count = ConnectionCount(limit: 1)
+    let control = ConnectionControl.test(connections: 1)
     let calls = Atomic<Int>(0)
-    count.add()
-    count.add()
-    #expect(count.room(for: count) { calls.add(1, ordering: .relaxed) } == 0)
-    count.remove()
+    control.add()
+    control.add()
+    #expect(control.room(for: control) { calls.add(1, ordering: .relaxed) } == 0)
+    control.remove()
     #expect(calls.load(ordering: .relaxed) == 0)
-    #expect(count.isFull)
-    count.remove()
+    #expect(control.isFull)
+    control.remove()
     #expect(calls.load(ordering: .relaxed) == 1)
   }
 
   @Test func tellsWhenNoneIsOpen() {
-    let count = ConnectionCount(limit: 10)
+    let control = ConnectionControl.test(connections: 10)
     let calls = Atomic<Int>(0)
-    count.whenNone { calls.add(1, ordering: .relaxed) }
+    control.whenNone { calls.add(1, ordering: .relaxed) }
     #expect(calls.load(ordering: .relaxed) == 1)
-    count.add()
-    count.add()
-    count.whenNone { calls.add(1, ordering: .relaxed) }
-    count.remove()
+    control.add()
+    control.add()
+    control.whenNone { calls.add(1, ordering: .relaxed) }
+    control.remove()
     #expect(calls.load(ordering: .relaxed) == 1)
-    count.remove()
+    control.remove()
     #expect(calls.load(ordering: .relaxed) == 2)
+  }
+}
+
+extension ConnectionControl {
+  /// The connections of a server that answers with targets.
+  static func test(connections: Int = 100) -> ConnectionControl {
+    var limits = WireLimits()
+    limits.connections = connections
+    return ConnectionControl(
+      limits: limits, responder: { TestResponder() }, transport: .plain, serverName: "test")
   }
 }

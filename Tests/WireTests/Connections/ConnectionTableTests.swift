@@ -7,15 +7,10 @@ import Testing
 /// Connections that wait for their clients make room for new ones.
 @Suite struct ConnectionTableTests {
   private let loop = EmbeddedEventLoop()
+  private let control = ConnectionControl.test()
   private let table: ConnectionTable
 
-  init() {
-    table = ConnectionTable(
-      loop,
-      ConnectionControl(
-        limits: WireLimits(), responder: { TestResponder() }, transport: .plain, serverName: "test")
-    )
-  }
+  init() { table = ConnectionTable(loop, control) }
 
   private func connect(_ count: Int, waiting wait: Wait? = .head) throws -> [EmbeddedChannel] {
     try (0..<count).map { _ in
@@ -68,9 +63,9 @@ import Testing
   @Test func manyTimeoutsComeInTurns() throws {
     _ = try connect(200)
     loop.advanceTime(by: .seconds(10))
-    #expect(table.statistics.timeouts == 64)
+    #expect(control.statistics.timeouts == 64)
     loop.advanceTime(by: .milliseconds(10))
-    #expect(table.statistics.timeouts == 200)
+    #expect(control.statistics.timeouts == 200)
   }
 
   /// The wait before a request counted as long as no check had come after it.

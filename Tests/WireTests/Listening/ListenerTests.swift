@@ -109,6 +109,6 @@ import Testing
       }
     }
     #expect(control.statistics.accepted >= 6)
-    #expect(control.openConnections == 0)
+    #expect(control.statistics.open == 0)
   }
 }

@@ -1,6 +1,17 @@
 internal import HTTPTypes
 internal import NIOCore
 
+/// A request that is not answered yet.
+struct PendingRequest {
+  var progress: RequestProgress
+  var body: RequestHead.Body
+  /// How far a chunked body is read.
+  var chunks: ChunkedBody
+  var persistence: Persistence
+  /// Whether the client speaks HTTP/1.1, which has chunked bodies.
+  var acceptsChunks: Bool
+}
+
 extension Reply {
   /// The response in the format of HTTP/1.1.
   ///
@@ -27,4 +38,27 @@ extension Reply {
     if !isHead, !isBodiless { message.writeImmutableBuffer(body) }
     return message
   }
+}
+
+/// A response whose body is being sent in parts.
+struct StreamedResponse {
+  let stream: ReplyStream
+  /// Whether parts are chunks (RFC 9112, section 7.1), or the connection's end is the body's.
+  let isChunked: Bool
+  let persistence: Persistence
+  /// Whether the next part is on its way.
+  var isWanted = false
+
+  /// A part as it is sent.
+  func message(_ part: ByteBuffer) -> ByteBuffer {
+    guard isChunked else { return part }
+    var message = ByteBuffer()
+    message.reserveCapacity(part.readableBytes + 16)
+    message.writeString(String(part.readableBytes, radix: 16) + "\r\n")
+    message.writeImmutableBuffer(part)
+    message.writeStaticString("\r\n")
+    return message
+  }
+
+  var lastMessage: ByteBuffer { isChunked ? ByteBuffer(string: "0\r\n\r\n") : ByteBuffer() }
 }

@@ -1,0 +1,40 @@
+internal import Synchronization
+
+/// A scan-resistant store that many threads use at once.
+///
+/// One lock is enough: a lookup holds it for a small part of the time that a response from memory takes.
+final class SharedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private let store: Mutex<ScanResistantStore<Key, Value>>
+
+  /// - Parameter capacity: The largest total cost of all values.
+  init(capacity: Int) { store = Mutex(ScanResistantStore(capacity: capacity)) }
+
+  var statistics: StoreStatistics {
+    store.withLock {
+      StoreStatistics(
+        bytes: $0.cost, capacity: $0.capacity, entries: $0.count, evictions: $0.evictions)
+    }
+  }
+
+  /// Finds a value and counts that as a use.
+  func value(for key: Key) -> Value? { store.withLock { $0.value(for: key) } }
+
+  /// Inserts a value, unless it alone exceeds the capacity.
+  func insert(_ value: Value, cost: Int, for key: Key) {
+    store.withLock { store in _ = store.insert(value, cost: cost, for: key) }
+  }
+}
+
+/// How full a cache is.
+struct StoreStatistics: Hashable, Sendable {
+  var bytes = 0
+  var capacity = 0
+  var entries = 0
+  var evictions = 0
+
+  static func + (one: StoreStatistics, other: StoreStatistics) -> StoreStatistics {
+    StoreStatistics(
+      bytes: one.bytes + other.bytes, capacity: one.capacity + other.capacity,
+      entries: one.entries + other.entries, evictions: one.evictions + other.evictions)
+  }
+}

@@ -1,0 +1,54 @@
+/// A metric of Prometheus: what a reader has to know, and how its values are read.
+struct Metric<Source>: Sendable {
+  /// The types of Prometheus, by the names that it gives them.
+  enum Kind: String, Sendable {
+    /// A count that never decreases.
+    case counter
+    /// A value that goes up and down.
+    case gauge
+    /// Durations, written in seconds.
+    case histogram
+  }
+
+  let kind: Kind
+  let name: String
+  /// A sentence.
+  let help: String
+  /// The names of its labels. All have few values, whatever clients send.
+  let labels: [String]
+  /// The samples of each series, by the values of its labels. Is called for every text, on the thread that
+  /// writes it.
+  let read: @Sendable (Source) -> [[String]: [Sample]]
+
+  private init(
+    _ kind: Kind, _ name: String, _ help: String, _ labels: [String],
+    _ read: @escaping @Sendable (Source) -> [[String]: [Sample]]
+  ) {
+    (self.kind, self.name, self.help, self.labels) = (kind, name, help, labels)
+    self.read = read
+  }
+
+  /// A count or a value; `nil` if there is none.
+  init(
+    _ kind: Kind, _ name: String, help: String,
+    read: @escaping @Sendable (Source) -> Double?
+  ) {
+    self.init(kind, name, help, []) { read($0).map { [[]: [Sample(number: $0)]] } ?? [:] }
+  }
+
+  /// Counts or values, by the values of the labels.
+  init(
+    _ kind: Kind, _ name: String, help: String, labels: [String],
+    read: @escaping @Sendable (Source) -> [[String]: Double]
+  ) {
+    self.init(kind, name, help, labels) { read($0).mapValues { [Sample(number: $0)] } }
+  }
+
+  /// Durations, by the values of the labels.
+  init(
+    timers name: String, help: String, labels: [String] = [],
+    read: @escaping @Sendable (Source) -> [[String]: Timer]
+  ) {
+    self.init(.histogram, name, help, labels) { read($0).mapValues(\.samples) }
+  }
+}

@@ -1,0 +1,68 @@
+/// Prometheus' text format, version 0.0.4.
+///
+/// Source: <https://prometheus.io/docs/instrumenting/exposition_formats/>.
+enum PrometheusText {
+  static let mediaType = "text/plain; version=0.0.4; charset=utf-8"
+
+  /// Metrics in the order of their names, series in that of their labels. Values that change meanwhile
+  /// are those of slightly different moments.
+  static func text<Source>(_ metrics: [Metric<Source>], of source: Source) -> [UInt8] {
+    var text = ""
+    for metric in metrics.sorted(by: { $0.name < $1.name }) {
+      text += "# HELP \(metric.name) \(escaped(metric.help, "\\"))\n"
+      text += "# TYPE \(metric.name) \(metric.kind.rawValue)\n"
+      let series = metric.read(source).map { (labels(metric.labels, $0), $1) }
+      for (labels, samples) in series.sorted(by: { $0.0 < $1.0 }) {
+        for sample in samples { text += sample.line(metric.name, labels) }
+      }
+    }
+    return Array(text.utf8)
+  }
+
+  private static func labels(_ names: [String], _ values: [String]) -> String {
+    precondition(names.count == values.count, "the labels are \(names), not \(values)")
+    return zip(names, values).sorted { $0.0 < $1.0 }
+      .map { name, value in "\(name)=\"\(escaped(value, "\\\""))\"" }.joined(separator: ",")
+  }
+
+  /// Text in one line: a line feed becomes `\n`, and each of `special` follows a backslash. Goes by
+  /// scalars, since a quotation mark with a combining mark is another character, but still ends a label.
+  private static func escaped(_ text: String, _ special: String) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "\n" || special.unicodeScalars.contains(scalar) { escaped.append("\\") }
+      escaped.append(scalar == "\n" ? "n" : scalar)
+    }
+    return String(escaped)
+  }
+}
+
+/// A line of the text, without the metric's name and its labels.
+struct Sample {
+  /// What follows the metric's name.
+  var suffix = ""
+  /// The bound of a histogram's bucket.
+  var bound: String?
+  var value: String
+
+  fileprivate func line(_ name: String, _ labels: String) -> String {
+    let bound = bound.map { "le=\"\($0)\"" } ?? ""
+    let all = [labels, bound].filter { !$0.isEmpty }.joined(separator: ",")
+    return name + suffix + (all.isEmpty ? "" : "{\(all)}") + " \(value)\n"
+  }
+}
+
+extension Sample {
+  init(number: Double) {
+    self.init(value: Int64(exactly: number).map { String($0) } ?? number.description)
+  }
+
+  /// Seconds, exact to the nanosecond: `Double` has 15 digits, some months of nanoseconds.
+  static func seconds(nanoseconds: UInt64) -> String {
+    let (whole, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    guard rest > 0 else { return String(whole) }
+    var digits = String(1_000_000_000 + rest).dropFirst()
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return "\(whole).\(digits)"
+  }
+}

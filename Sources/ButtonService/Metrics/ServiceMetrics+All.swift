@@ -1,0 +1,169 @@
+internal import ButtonAssets
+internal import ButtonCore
+internal import ButtonRendering
+internal import Synchronization
+internal import Wire
+
+/// The metrics with their readers. Those of the server's parts are, after a reload, those of the new parts.
+extension ServiceMetrics {
+  /// Every metric of the service, in the order in which they are documented.
+  static let all: [Metric<ButtonServer>] =
+    requests + caches + drawing + connections + server + ProcessMetrics.all
+
+  private static let requests: [Metric<ButtonServer>] = [
+    Metric(
+      .counter, "bezel_requests_total", help: "Responses, refused requests included.",
+      labels: ["endpoint", "format", "status"]
+    ) { $0.metrics.requests.values(\.values) },
+    Metric(
+      timers: "bezel_request_duration_seconds",
+      help: "Time from the end of a request's head until its response is passed to the connection.",
+      labels: ["cache"]
+    ) { byLabel($0.metrics.durations) { $0?.rawValue ?? "none" } },
+    Metric(
+      .counter, "bezel_request_faults_total",
+      help:
+        "Requests with something wrong; those with a misspelt or ignored parameter are answered.",
+      labels: ["reason", "parameter"]
+    ) { $0.metrics.faults.values(\.labels) },
+    Metric(
+      .gauge, "bezel_requests_in_flight",
+      help: "Requests being answered, apart from those answered from memory."
+    ) { Double($0.metrics.requestsInFlight.load(ordering: .relaxed)) },
+  ]
+
+  private static let caches: [Metric<ButtonServer>] = [
+    Metric(
+      .counter, "bezel_cache_lookups_total",
+      help: "Requests for pictures and reports by where the response came from.",
+      labels: ["result"]
+    ) { $0.metrics.lookups.values { [$0.rawValue] } },
+    tiers(.gauge, "bezel_cache_bytes", "Bytes that a cache takes.") { $0.bytes },
+    tiers(.gauge, "bezel_cache_capacity_bytes", "Bytes that a cache may take.") { $0.capacity },
+    tiers(.gauge, "bezel_cache_entries", "Entries of a cache.") { $0.entries },
+    tiers(
+      .counter, "bezel_cache_evictions_total",
+      "Entries evicted to make room, since the last reload."
+    ) { $0.evictions },
+  ]
+
+  private static let drawing: [Metric<ButtonServer>] = [
+    Metric(
+      timers: "bezel_drawing_duration_seconds", help: "Time of each stage of a new picture.",
+      labels: ["stage"]
+    ) { byLabel($0.metrics.stages) { $0 } },
+    Metric(
+      timers: "bezel_worker_wait_seconds",
+      help: "Time that a new picture waited for a worker, before it was drawn."
+    ) { [[]: $0.metrics.waits] },
+    queues(.gauge, "bezel_queue_length", "Waiting and running work of a worker pool.") {
+      $0.statistics.length
+    },
+    queues(.gauge, "bezel_queue_limit", "How much work a worker pool accepts; more gets 503.") {
+      $0.statistics.limit
+    },
+    Metric(
+      .counter, "bezel_queue_refusals_total",
+      help: "Work refused because the queue was full or no kit had a place, since the last reload.",
+      labels: ["queue"]
+    ) { server in byQueue(server) { server.now.pools.refusals($0.name) } },
+  ]
+
+  private static let connections: [Metric<ButtonServer>] = [
+    Metric(.gauge, "bezel_connections", help: "Open connections of clients.") {
+      Double($0.control.statistics.open)
+    },
+    Metric(.counter, "bezel_connections_accepted_total", help: "Accepted connections.") {
+      Double($0.control.statistics.accepted)
+    },
+    Metric(.counter, "bezel_connection_timeouts_total", help: "Connections that were too slow.") {
+      Double($0.control.statistics.timeouts)
+    },
+    Metric(
+      .counter, "bezel_connection_evictions_total",
+      help: "Connections closed to make room for others."
+    ) { Double($0.control.statistics.evictions) },
+    Metric(
+      .counter, "bezel_sent_bytes_total", help: "Bytes sent to clients, before encryption."
+    ) { Double($0.control.statistics.bytesSent) },
+    Metric(
+      .counter, "bezel_access_log_dropped_total",
+      help: "Lines of the access log dropped because output was too slow."
+    ) { Double($0.logOutput.dropped) },
+  ]
+
+  private static let server: [Metric<ButtonServer>] = [
+    Metric(
+      .gauge, "bezel_info", help: "Always 1; the labels describe what the server uses.",
+      labels: ["version", "fingerprint", "artwork"]
+    ) { $0.metrics.information.withLock { $0 }.map { [$0: 1] } ?? [:] },
+    Metric(.gauge, "bezel_ready", help: "1 if the server is ready, or else 0.") {
+      $0.health.readiness.isReady ? 1 : 0
+    },
+    Metric(.counter, "bezel_reloads_total", help: "Reloads by result.", labels: ["result"]) {
+      $0.metrics.reloads.values { [$0 ? "success" : "failure"] }
+    },
+    Metric(
+      .gauge, "bezel_last_reload_successful",
+      help: "1 if the last reload succeeded, or none was tried; 0 if what is in use is older."
+    ) { $0.metrics.lastReloadSucceeded.load(ordering: .relaxed) ? 1 : 0 },
+    Metric(
+      .gauge, "bezel_last_reload_success_timestamp_seconds",
+      help:
+        "When the start, or the last reload that succeeded, loaded what is in use, as Unix time."
+    ) { Double($0.metrics.lastReload.load(ordering: .relaxed)) },
+    Metric(
+      .gauge, "bezel_memory_limit_bytes",
+      help: "Memory that the control group allows; only if there is a limit."
+    ) { _ in MemoryLimit.bytes.map { Double($0) } },
+    Metric(
+      .gauge, "bezel_certificate_expiry_timestamp_seconds",
+      help: "When the server's own certificate expires, as Unix time; only with HTTPS."
+    ) { if case .encrypted(let used) = $0.transport { Double(used.validity.end) } else { nil } },
+  ]
+
+  private static func byLabel<Key>(
+    _ timers: [Key: Timer], _ label: (Key) -> String
+  ) -> [[String]: Timer] {
+    Dictionary(uniqueKeysWithValues: timers.map { ([label($0)], $1) })
+  }
+
+  private static func tiers(
+    _ kind: Metric<ButtonServer>.Kind, _ name: String, _ help: String,
+    _ read: @escaping @Sendable (StoreStatistics) -> Int
+  ) -> Metric<ButtonServer> {
+    Metric(kind, name, help: help, labels: ["tier"]) { server in
+      let now = server.now
+      return [
+        ["memory"]: Double(read(now.cache.statistics)),
+        ["targets"]: Double(read(now.targets.statistics)),
+      ]
+    }
+  }
+
+  private static func queues(
+    _ kind: Metric<ButtonServer>.Kind, _ name: String, _ help: String,
+    _ read: @escaping @Sendable (WorkerPool) -> Int
+  ) -> Metric<ButtonServer> {
+    Metric(kind, name, help: help, labels: ["queue"]) { byQueue($0) { read($0.pool) } }
+  }
+
+  private static func byQueue(
+    _ server: ButtonServer, _ read: ((name: String, pool: WorkerPool)) -> Int
+  ) -> [[String]: Double] {
+    Dictionary(
+      uniqueKeysWithValues: server.now.pools.named.map { ([$0.name], Double(read($0))) })
+  }
+}
+
+extension ButtonServer {
+  /// All metrics as Prometheus reads them. Reads files and visits every cache.
+  func metricsText() -> [UInt8] { PrometheusText.text(ServiceMetrics.all, of: self) }
+
+  /// Notes what the server draws with, in place of what it drew with before. Reads the program's files.
+  func describe(_ assets: LoadedAssets) {
+    let fingerprint = (try? assets.fingerprint) ?? "unknown"
+    let labels = [programVersion, fingerprint, assets.artwork.origin.rawValue]
+    metrics.information.withLock { $0 = labels }
+  }
+}
