@@ -80,7 +80,7 @@ struct AndroidTree {
       </resources>
 
       """
-    return KitFile(path: path, content: .text(text))
+    return KitFile(path, text: text)
   }
 
   /// A text as the value of a string resource, in which quotes, backslashes and a first `@` or `?`

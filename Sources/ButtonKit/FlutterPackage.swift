@@ -11,10 +11,7 @@ struct FlutterPackage {
   private static let name = "apple_buttons"
 
   var files: [KitFile] {
-    [
-      KitFile(path: "lib/buttons.dart", content: .text(library)),
-      KitFile(path: "pubspec.yaml", content: .text(pubspec)),
-    ]
+    [KitFile("lib/buttons.dart", text: library), KitFile("pubspec.yaml", text: pubspec)]
   }
 
   /// A folder stands for the pictures in it and their variants, but for no other folders; that of the

@@ -18,11 +18,9 @@ package final class KitArchive: Sendable {
     let zip: ZipWriter
     var rest: ArraySlice<KitFile>
     var finished: [FinishedKitFile] = []
-    var stage = Stage.files
-  }
-
-  private enum Stage {
-    case files, indexes, end
+    /// Whether `rest` has, or had, the files that name all others.
+    var hasIndexes = false
+    var isComplete = false
   }
 
   /// Bytes that are worth a response's next part.
@@ -43,38 +41,28 @@ package final class KitArchive: Sendable {
   package func next() throws -> [UInt8]? {
     try progress.withLock { progress in
       var piece: [UInt8] = []
-      while piece.count < Self.minBytes {
+      while piece.count < Self.minBytes, !progress.isComplete {
+        if progress.rest.isEmpty, !progress.hasIndexes {
+          progress.rest = try plan.indexes(progress.finished)[...]
+          progress.hasIndexes = true
+        }
         if let file = progress.rest.popFirst() {
           let bytes = try plan.bytes(of: file, assets)
           let done = FinishedKitFile(file, bytes)
           let isCompressible = file.request?.output.format.isCompressible ?? true
           try progress.zip.add(done.path, bytes, isCompressed: isCompressible)
           progress.finished.append(done)
-        } else if !(try advance(&progress)) {
-          break
+        } else {
+          let manifest = try KitManifest.bytes(
+            of: plan, progress.finished, artwork: assets.artwork.origin,
+            renderer: RendererReport(fingerprint: version.text))
+          try progress.zip.add(KitManifest.name, manifest, isCompressed: true)
+          try progress.zip.finish()
+          progress.isComplete = true
         }
         piece += progress.zip.takeBytes()
       }
       return piece.isEmpty ? nil : piece
     }
-  }
-
-  /// Goes on to the files that depend on all others, or returns `false` at the end.
-  private func advance(_ progress: inout Progress) throws -> Bool {
-    switch progress.stage {
-    case .files:
-      progress.rest = try plan.indexes(progress.finished)[...]
-      progress.stage = .indexes
-    case .indexes:
-      let manifest = KitManifest(
-        plan, progress.finished, artwork: assets.artwork.origin,
-        renderer: RendererReport(fingerprint: version.text))
-      try progress.zip.add(KitManifest.name, try manifest.encoded, isCompressed: true)
-      try progress.zip.finish()
-      progress.stage = .end
-    case .end:
-      return false
-    }
-    return true
   }
 }

@@ -4,35 +4,32 @@ package import ButtonReports
 internal import ServiceContract
 
 /// What is in a kit: `manifest.json`, as `/schemas/kit.json` describes it.
-package struct KitManifest: Sendable {
+package enum KitManifest {
   package static let name = "manifest.json"
   package static let schemaPath = "/schemas/kit.json"
 
-  private let document: JSONValue
-
   /// - Parameter finished: Every file of the plan.
-  package init(
-    _ plan: KitPlan, _ finished: [FinishedKitFile], artwork: ArtworkOrigin,
+  package static func bytes(
+    of plan: KitPlan, _ finished: [FinishedKitFile], artwork: ArtworkOrigin,
     renderer: RendererReport
-  ) {
+  ) throws -> [UInt8] {
     let version = PictureVersion(renderer.fingerprint)
-    document = [
-      "schema": .string(Self.schemaPath), "artwork": .string(artwork.rawValue),
+    let files = finished.sorted { $0.path < $1.path }.map { finished -> JSONValue in
+      [
+        "path": .string(finished.path), "sha256": .string(finished.sha256),
+        "bytes": .integer(finished.bytes),
+        "picture": finished.file.request.map { request in
+          request.report(version, plan.findings[request.withoutOutput] ?? [])
+        },
+      ]
+    }
+    let document: JSONValue = [
+      "schema": .string(schemaPath), "artwork": .string(artwork.rawValue),
       "renderer": renderer.json, "notes": .array(plan.notes.map(JSONValue.string)),
-      "files": .array(
-        finished.sorted { $0.path < $1.path }.map { finished in
-          [
-            "path": .string(finished.path), "sha256": .string(finished.sha256),
-            "bytes": .integer(finished.bytes),
-            "picture": finished.file.request.map { request in
-              request.report(version, plan.findings[request.withoutOutput] ?? [])
-            },
-          ]
-        }),
+      "files": .array(files),
     ]
+    return try document.encoded
   }
-
-  package var encoded: [UInt8] { get throws { try document.encoded } }
 }
 
 extension ButtonRequest {

@@ -91,7 +91,7 @@ package enum KitPlatform: String, CaseIterable, Hashable, Sendable {
   func indexes(
     _ buttons: [KitButton], _ formats: [ImageFormat], names: [String: String]
   ) throws -> [KitFile] {
-    self == .web ? try WebTree(buttons: buttons, formats: formats).indexes(names) : []
+    self == .web ? try WebTree(buttons: buttons, formats: formats, names: names).indexes() : []
   }
 
   /// What the names of files end with: `@2x`; nothing at one pixel per point, and for vectors.

@@ -149,51 +149,34 @@ package struct KitRequest: Sendable {
   }
 }
 
-enum KitWidth: Hashable, Sendable {
-  /// As requested.
-  case requested
-  /// The smallest that the guidelines allow and at which the button's own language keeps its full
-  /// font size.
-  case fit
-  /// The same for all languages of the kit.
-  case fitAll
+/// What a client must allow, because its kit may not be fit for an app.
+package enum KitPermission: String, CaseIterable, Hashable, Sendable {
+  case standIn = "allow-stand-in"
+  case errors = "allow-errors"
 
-  /// - Parameter text: Without any, each language gets the width that it needs.
-  fileprivate init(_ text: String?) throws(KitFault) {
-    let range = ButtonWidth.allowed
-    switch text {
-    case nil, "fit": self = .fit
-    case "fit-all": self = .fitAll
-    case let text?:
-      let points = Int(text)
-      guard points.map(range.contains) == true else {
-        throw KitFault(
-          Parameter.width.name,
-          reason:
-            "is \(text.isEmpty ? "empty" : text), but takes fit, fit-all or a whole number from \(range.lowerBound) to "
-            + "\(range.upperBound)",
-          nearest: points.map { String(ButtonWidth(clamping: $0).value) })
-      }
-      self = .requested
+  /// Finds a permission by its name, with hyphens or underscores.
+  package init?(name: String) { self.init(rawValue: name.replacing("_", with: "-")) }
+
+  package var meaning: String {
+    switch self {
+    case .standIn: "Make the kit with a stand-in for Apple's logo."
+    case .errors: "Make the kit although App Review may reject its buttons."
     }
   }
+}
 
-  /// Sets the width of all buttons.
-  ///
-  /// A title that is too long even for the largest width gets that one.
-  fileprivate func applied(
-    to buttons: [ButtonInquiry], _ titles: TitleLibrary
-  ) throws(TitleLibrary.MissingTitle) -> [ButtonInquiry] {
-    guard self != .requested else { return buttons }
-    var widths: [Int] = []
-    for button in buttons {
-      widths.append(try TitleRoom(button.request, titles: titles)?.fullWidth ?? 0)
-    }
-    let largest = widths.max() ?? 0
-    return zip(buttons, widths).map { button, width in
-      button.with {
-        $0.request.mode.titled?.width = .fitting(self == .fitAll ? largest : width)
-      }
-    }
+/// Why there is no such kit.
+package struct KitFault: Error {
+  /// The parameter at fault; `nil` for the kit as a whole.
+  package let parameter: String?
+  /// What is wrong, in a sentence; without the parameter's name, with which it begins.
+  package let reason: String
+  /// The nearest value of the parameter that is allowed, if there is one.
+  package let nearest: String?
+
+  init(_ parameter: String? = nil, reason: String, nearest: String? = nil) {
+    self.parameter = parameter
+    self.reason = reason
+    self.nearest = nearest
   }
 }

@@ -8,7 +8,7 @@ struct ReactNativeModule {
   let buttons: [KitButton]
   let formats: [ImageFormat]
 
-  var file: KitFile { KitFile(path: "buttons.ts", content: .text(text)) }
+  var file: KitFile { KitFile("buttons.ts", text: text) }
 
   private var text: String {
     let locales = buttons.byLocale

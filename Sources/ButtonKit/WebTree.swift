@@ -4,17 +4,19 @@ internal import ServiceContract
 /// Pictures for a website, and a page, a style sheet and lists that name them.
 struct WebTree {
   let buttons: [KitButton]
+  /// In the order in which they were asked for.
   let formats: [ImageFormat]
+  /// The paths of pictures by their paths before they had content. Without names, only the paths of
+  /// the indexes are of interest.
+  var names: [String: String] = [:]
 
   var pictures: [KitFile] {
     buttons.flatMap { button in
-      button.pictures(formats, at: KitPlatform.scales) { scale in
-        Self.stem(button, scale)
-      }.map { file in
-        var file = file
-        file.isNamedByContent = true
-        return file
-      }
+      button.pictures(formats, at: KitPlatform.scales) { Self.stem(button, $0) }
+    }.map { file in
+      var file = file
+      file.isNamedByContent = true
+      return file
     }
   }
 
@@ -22,35 +24,61 @@ struct WebTree {
     "images/" + button.folder + button.name + KitPlatform.suffix(scale)
   }
 
-  func indexes(_ names: [String: String]) throws -> [KitFile] {
-    let files = WebFiles(formats: formats) { button, format, scale in
-      let path = "\(Self.stem(button, scale)).\(format.spelling)"
-      // Without names, only the paths of the indexes are of interest.
-      return names[path] ?? path
-    }
-    let list = try WebList(buttons, files)
+  func indexes() throws -> [KitFile] {
+    let list = try list()
+    // As a TypeScript module too, so that a misspelled name is an error of the compiler.
+    let typeScript = """
+      export const appleButtons = \(list) as const;
+
+      export type AppleButtonLocale = keyof typeof appleButtons.buttons;
+
+      """
     return [
-      KitFile(path: "apple-buttons.css", content: .text(WebStyleSheet(buttons, files).text)),
-      KitFile(path: "apple-buttons.json", content: .text(list.text + "\n")),
-      KitFile(path: "apple-buttons.ts", content: .text(list.typeScript)),
-      KitFile(path: "index.html", content: .text(WebPage(buttons, files).text)),
+      KitFile("apple-buttons.css", text: styleSheet),
+      KitFile("apple-buttons.json", text: list + "\n"),
+      KitFile("apple-buttons.ts", text: typeScript), KitFile("index.html", text: page),
     ]
   }
-}
-
-struct WebFiles {
-  /// In the order in which they were asked for.
-  let formats: [ImageFormat]
-  let path: (KitButton, ImageFormat, PixelScale?) -> String
 
   /// The formats with pixels; browsers that know WebP use the first.
-  var rasters: [ImageFormat] {
-    [ImageFormat.webp, .png].filter(formats.contains)
-  }
+  var rasters: [ImageFormat] { [ImageFormat.webp, .png].filter(formats.contains) }
 
   /// A picture's path and, for a format with pixels, its scale.
-  func paths(_ button: KitButton, _ format: ImageFormat) -> [(path: String, scale: PixelScale?)] {
-    guard format.isRaster else { return [(path(button, format, nil), nil)] }
-    return KitPlatform.scales.map { (path(button, format, $0), $0) }
+  func paths(_ button: KitButton, _ format: ImageFormat) -> [BackgroundImage.File] {
+    let scales: [PixelScale?] = format.isRaster ? KitPlatform.scales : [nil]
+    return scales.map { scale in
+      let path = "\(Self.stem(button, scale)).\(format.spelling)"
+      return (names[path] ?? path, scale)
+    }
+  }
+
+  /// The buttons by locale and name, for programs.
+  private func list() throws -> String {
+    let locales = buttons.byLocale.map { locale, buttons in
+      let entries = buttons.map { ($0.button.name, entry($0.button, $0.label)) }
+      return (locale.identifier, JSONValue.object(Dictionary(entries) { $1 }))
+    }
+    let list: JSONValue = ["buttons": .object(Dictionary(locales) { $1 })]
+    return String(decoding: try list.json, as: UTF8.self)
+  }
+
+  private func entry(_ button: KitButton, _ label: KitButton.Label) -> JSONValue {
+    // The paths of vectors by format, and of pixels by format and scale.
+    let files = formats.map { format in
+      let paths = paths(button, format)
+      let scales = paths.compactMap { path, scale in
+        scale.map { ($0.spelling + "x", JSONValue.string(path)) }
+      }
+      return (
+        format.spelling,
+        scales.isEmpty ? JSONValue.string(paths[0].path) : .object(Dictionary(scales) { $1 })
+      )
+    }
+    let size = button.request.pictureSize
+    return [
+      "label": .string(label.text), "language": .string(label.localization.languageTag),
+      "direction": .string(label.localization.direction.rawValue), "width": .number(size.width),
+      "height": .number(size.height), "files": .object(Dictionary(files) { $1 }),
+    ]
   }
 }

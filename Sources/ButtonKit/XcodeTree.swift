@@ -26,7 +26,7 @@ struct XcodeTree {
     return try files + [
       KitFile("\(Self.catalog)/Contents.json", info),
       KitFile("AppleButtons.xcstrings", sets.stringCatalog(fallback: fallback)),
-      KitFile(path: "AppleButtons.swift", content: .text(swift)),
+      KitFile("AppleButtons.swift", text: swift),
     ]
   }
 
@@ -141,6 +141,6 @@ extension [ImageSet] {
 
 extension KitFile {
   fileprivate init(_ path: String, _ document: JSONValue) throws {
-    self.init(path: path, content: .text(String(decoding: try document.encoded, as: UTF8.self)))
+    self.init(path, text: String(decoding: try document.encoded, as: UTF8.self))
   }
 }

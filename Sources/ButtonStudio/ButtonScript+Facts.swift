@@ -57,7 +57,7 @@ extension ButtonScript {
     switch description.allowed {
     case .words(let words): return .string(words.joined(separator: " "))
     case .form: return ""
-    case .wholeNumbers(let range, _), .wholeNumbersOr(let range, _, _):
+    case .wholeNumbers(let range, _, _):
       let named = description.parameter == .cornerRadius ? CornerRadius.words : []
       let radii = named.compactMap { word, radius -> JSONValue? in
         guard case .percent(let percent) = radius else { return nil }

@@ -89,13 +89,10 @@ extension ProblemDetails.Parameter {
       allowed = words.isEmpty ? nil : words
     case .form:
       break
-    case .wholeNumbersOr(let range, _, let others):
+    case .wholeNumbers(let range, _, let others):
       minimum = range.lowerBound
       maximum = range.upperBound
-      allowed = others
-    case .wholeNumbers(let range, _):
-      minimum = range.lowerBound
-      maximum = range.upperBound
+      allowed = others.isEmpty ? nil : others
     }
   }
 }

@@ -80,9 +80,8 @@ struct KitRun {
   private func manifest(
     _ files: [FinishedKitFile], by renderer: RendererReport
   ) throws -> [UInt8] {
-    try KitManifest(
-      plan, files, artwork: assets.artwork.origin, renderer: renderer
-    ).encoded
+    try KitManifest.bytes(
+      of: plan, files, artwork: assets.artwork.origin, renderer: renderer)
   }
 
   /// Whether the manifest describes the kit, whatever machine drew it: another version that draws

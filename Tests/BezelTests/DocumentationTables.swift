@@ -44,8 +44,7 @@ enum DocumentationTables {
 
   private static func values(of description: ParameterDescription) -> String {
     switch description.allowed {
-    case .wholeNumbers(let range, let unit): "\(range.lowerBound)–\(range.upperBound) \(unit)"
-    case .wholeNumbersOr(let range, let unit, let others):
+    case .wholeNumbers(let range, let unit, let others):
       (["\(range.lowerBound)–\(range.upperBound) \(unit)"] + others).joined(separator: ", ")
     case .words where description.parameter == .locale:
       "\(description.listed?.count ?? 0) locales (`bezel locales` lists them), "

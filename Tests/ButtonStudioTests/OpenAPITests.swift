@@ -107,7 +107,7 @@ struct OpenAPITests {
     #expect(
       choices.compactMap { $0["pattern"]?.string } == (description.pattern.map { [$0] } ?? []))
     switch description.allowed {
-    case .wholeNumbers(let numbers, _), .wholeNumbersOr(let numbers, _, _):
+    case .wholeNumbers(let numbers, _, _):
       #expect(range?["minimum"]?.number == Double(numbers.lowerBound))
       #expect(range?["maximum"]?.number == Double(numbers.upperBound))
     case .words(["true", "false"]), .words(["false", "true"]):
@@ -120,7 +120,7 @@ struct OpenAPITests {
     let text = try #require(described["description"]?.string)
     #expect(text.contains("Default: ") == (description.defaultValue != nil))
     if let standard = description.defaultValue { #expect(text.contains("Default: \(standard)")) }
-    if case .wholeNumbersOr(_, _, let others) = description.allowed {
+    if case .wholeNumbers(_, _, let others) = description.allowed {
       #expect(words == others.filter { $0.allSatisfy(\.isLetter) })
     }
   }

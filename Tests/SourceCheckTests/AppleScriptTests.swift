@@ -128,8 +128,7 @@ import Testing
       #expect(attribute.name == RequestNotation.attributes.name(of: parameter))
       switch (attribute.reading, parameter.fixedValues?.allowed) {
       case (.words(let words, _, _), .words(let others)?): #expect(Set(words) == Set(others))
-      case (.number(let range, _, _), .wholeNumbers(let other, _)?),
-        (.number(let range, _, _), .wholeNumbersOr(let other, _, _)?):
+      case (.number(let range, _, _), .wholeNumbers(let other, _, _)?):
         #expect(range == other)
       default: Issue.record("\(attribute.name) is read otherwise than \(parameter.name)")
       }

@@ -140,7 +140,7 @@ struct UnseenButtonTests: CheckSuite {
       let words: [String] =
         switch values.allowed {
         case .words(let words): words.filter { $0 != "auto" }
-        case .wholeNumbers(let range, _), .wholeNumbersOr(let range, _, _):
+        case .wholeNumbers(let range, _, _):
           [range.lowerBound, range.upperBound].map(String.init)
         case .form: []
         }

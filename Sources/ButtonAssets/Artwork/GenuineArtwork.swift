@@ -1,4 +1,5 @@
-internal import ButtonCore
+package import ButtonCore
+internal import ButtonRendering
 
 /// A file of Apple's logo artwork, and how to tell it from anything else.
 struct GenuineArtworkFile: Hashable, Sendable {
@@ -45,5 +46,37 @@ struct GenuineArtworkFile: Hashable, Sendable {
   /// The file with this digest, whatever it is called: older downloads use other names.
   static func recognize(sha256: String) -> GenuineArtworkFile? {
     all.first { $0.sha256 == sha256 }
+  }
+}
+
+/// The file that a picture's logo comes from.
+package struct LogoSource: Hashable, Sendable {
+  package let origin: ArtworkOrigin
+  package let fileName: String
+  package let sha256: String
+}
+
+extension LoadedAssets {
+  /// SHA-256 of each logo file that pictures are drawn with.
+  var logoDigests: [String] {
+    switch artwork.origin {
+    case .apple: GenuineArtworkFile.all.map(\.sha256)
+    case .standIn: [standInDigest]
+    }
+  }
+
+  /// The file that a picture's logo comes from.
+  ///
+  /// Of the stand-in there is one; it is stretched over the place of each logo.
+  package func logoSource(
+    _ shape: LogoFile, in color: ButtonColor, _ origin: ArtworkOrigin
+  ) -> LogoSource {
+    switch origin {
+    case .standIn:
+      return LogoSource(origin: .standIn, fileName: "StandIn.svg", sha256: standInDigest)
+    case .apple:
+      let file = GenuineArtworkFile.file(shape, logo: color)
+      return LogoSource(origin: .apple, fileName: file.fileName, sha256: file.sha256)
+    }
   }
 }

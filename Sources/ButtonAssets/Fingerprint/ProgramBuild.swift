@@ -50,7 +50,25 @@ enum ProgramBuild {
     } catch {
       throw FileFault(path: file, reason: "cannot be read (\(error))")
     }
-    if let build = BuildID(elf: data) { return "build " + build.hexadecimalDigits }
+    if let build = linkersIdentifier(in: Array(data.prefix(4096))) {
+      return "build " + build.hexadecimalDigits
+    }
     return "SHA-256 " + Digest.sha256(data.span).hexadecimalDigits
+  }
+
+  /// The content of the note `NT_GNU_BUILD_ID`, which linkers put into the first page of a file, or
+  /// `nil` if it is not there.
+  ///
+  /// A note is the sizes of its name and its content, its kind, and both (Tool Interface Standard, ELF
+  /// specification 1.2).
+  static func linkersIdentifier(in page: [UInt8]) -> ArraySlice<UInt8>? {
+    let kindAndName: [UInt8] = [3, 0, 0, 0] + Array("GNU\0".utf8)
+    let place = page.indices.dropFirst(8).first { page[$0...].starts(with: kindAndName) }
+    guard page.starts(with: "\u{7F}ELF".utf8), let place,
+      page[(place - 8)...].starts(with: [4, 0, 0, 0]),
+      page[(place - 3)..<place].allSatisfy({ $0 == 0 })
+    else { return nil }
+    let content = page[(place + kindAndName.count)...].prefix(Int(page[place - 4]))
+    return content.isEmpty || content.count < Int(page[place - 4]) ? nil : content
   }
 }

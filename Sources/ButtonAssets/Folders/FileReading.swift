@@ -2,109 +2,7 @@ internal import ButtonCore
 internal import Digests
 internal import FoundationEssentials
 internal import Glibc
-internal import SystemPackage
-
-/// A file or folder that cannot be used, and why.
-package struct FileFault: Error, Equatable, CustomStringConvertible {
-  package var path: String
-  package var reason: String
-
-  package var description: String { "\(path): \(reason)" }
-
-  package init(path: String, reason: String) {
-    self.path = path
-    self.reason = reason
-  }
-
-  /// Says in a few words why writing failed.
-  package init(path: String, writing error: any Error) {
-    let reason =
-      switch (error as? CocoaError)?.code {
-      case .fileNoSuchFile?: "cannot be written: its folder does not exist"
-      case .fileWriteNoPermission?: "no permission to write"
-      case .fileWriteOutOfSpace?: "cannot be written: the disk is full"
-      case .fileWriteVolumeReadOnly?: "cannot be written: the file system is read-only"
-      case .fileWriteFileExists?: "cannot be made a folder: it is a file"
-      default: Errno(below: error)?.writingFault ?? "cannot be written (\(error))"
-      }
-    self.init(path: path, reason: reason)
-  }
-
-  /// Says in a few words why reading failed.
-  package init(path: String, reading error: any Error) {
-    let reason =
-      switch ((error as? CocoaError)?.code, error as? Errno) {
-      case (.fileReadNoSuchFile?, _), (.fileNoSuchFile?, _), (_, .noSuchFileOrDirectory?):
-        "does not exist"
-      case (.fileReadNoPermission?, _), (_, .permissionDenied?): "no permission to read"
-      default: "cannot be read\(Self.cause(error))"
-      }
-    self.init(path: path, reason: reason)
-  }
-
-  /// Says why removing failed.
-  package init(path: String, removing error: any Error) {
-    self.init(path: path, reason: "cannot be removed\(Self.cause(error))")
-  }
-
-  private static func cause(_ error: any Error) -> String {
-    Errno(below: error).map { ": \($0)" } ?? " (\(error))"
-  }
-}
-
-extension Errno {
-  /// The system's error that one of Foundation stands for.
-  fileprivate init?(below error: any Error) {
-    if let own = error as? Errno {
-      self = own
-    } else if let system = (error as? CocoaError)?.underlying as? POSIXError {
-      self.init(rawValue: system.code.rawValue)
-    } else {
-      return nil
-    }
-  }
-
-  fileprivate var writingFault: String {
-    switch self {
-    case .noSpace, .diskQuotaExceeded: "cannot be written: the disk is full"
-    case .permissionDenied, .notPermitted: "no permission to write"
-    case .readOnlyFileSystem: "cannot be written: the file system is read-only"
-    default: "cannot be written: \(self)"
-    }
-  }
-}
-
-/// Several files that cannot be used.
-package struct FileFaults: Error, Equatable, CustomStringConvertible {
-  /// What the files are.
-  package var kind: String
-  /// What is wrong with each. Never empty.
-  package var files: [FileFault]
-
-  package init(kind: String, files: [FileFault]) {
-    self.kind = kind
-    self.files = files
-  }
-
-  package var description: String {
-    "the \(kind) cannot be used:\n" + files.map { "  \($0)" }.joined(separator: "\n")
-  }
-
-  /// Tries every item, and collects the faults of all, each once, before it throws.
-  static func collect<Items: Sequence>(
-    _ kind: String, _ items: Items, _ attempt: (Items.Element) throws(FileFault) -> Void
-  ) throws(FileFaults) {
-    var faults: [FileFault] = []
-    for item in items {
-      do throws(FileFault) {
-        try attempt(item)
-      } catch {
-        if !faults.contains(error) { faults.append(error) }
-      }
-    }
-    if !faults.isEmpty { throw FileFaults(kind: kind, files: faults) }
-  }
-}
+package import SystemPackage
 
 /// Reads a file or pipe.
 ///
@@ -140,4 +38,42 @@ func entries(of folder: String) throws(FileFault) -> [String] {
 /// The SHA-256 digest in lower-case hexadecimal digits.
 package func sha256(_ bytes: [UInt8]) -> String {
   Digest.sha256(bytes.span).hexadecimalDigits
+}
+
+/// The regular files in a folder and all below it, by path. Links and hidden entries are skipped.
+func regularFiles(below folder: String) throws(FileFault) -> [(path: String, size: Int)] {
+  var files: [(path: String, size: Int)] = []
+  for entry in try entries(of: folder) where !entry.hasPrefix(".") {
+    let path = folder + "/" + entry
+    var status = stat()
+    // Describes a link itself, not its target.
+    guard unsafe lstat(path, &status) == 0 else { continue }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: files += try regularFiles(below: path)
+    case S_IFREG: files.append((path, Int(status.st_size)))
+    default: break
+    }
+  }
+  return files
+}
+
+extension FileDescriptor {
+  /// Reads to the end, also what has no size: pipes, and the kernel's own files.
+  ///
+  /// - Parameter limit: Bytes that are read at most.
+  /// - Throws: `Errno`.
+  package func readToEnd(atMost limit: Int = .max) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    let part = 1 << 16
+    while bytes.count < limit {
+      let count = bytes.count
+      bytes += repeatElement(0, count: min(part, limit - count))
+      let read = try unsafe bytes.withUnsafeMutableBytes { buffer throws -> Int in
+        try unsafe self.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]))
+      }
+      bytes.removeLast(bytes.count - count - read)
+      if read == 0 { break }
+    }
+    return bytes
+  }
 }

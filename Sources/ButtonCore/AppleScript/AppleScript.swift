@@ -5,26 +5,14 @@
 /// to others was found by reading the script, and by running it on a stub of the document: see
 /// ``sources``. These are facts about it; nothing of the script itself is here.
 package enum AppleScript {
-  /// A public copy of the script that was read.
-  package struct Source: Hashable, Sendable {
-    package let version: String
-    package let repository: String
-    package let path: String
-    package let commit: String
-  }
-
-  /// They agree in everything that is stated here.
-  package static let sources = [
-    Source(
-      version: "1.5.6, 2025", repository: "samkhanian/cdn", path: "appleid.auth.js",
-      commit: "99f40671"),
-    Source(
-      version: "1.5.4", repository: "Denrubka/WorkInCloud", path: "js/appleid.auth.js",
-      commit: "aab8e676"),
-    Source(
-      version: "2021", repository: "jhuril45/vue-apple-login-directive",
-      path: "src/appleApi.js", commit: "128c1b8a"),
-  ]
+  /// Public copies of the script that were read. They agree in everything that is stated here.
+  package static let sources:
+    [(version: String, repository: String, path: String, commit: String)] =
+      [
+        ("1.5.6, 2025", "samkhanian/cdn", "appleid.auth.js", "99f40671"),
+        ("1.5.4", "Denrubka/WorkInCloud", "js/appleid.auth.js", "aab8e676"),
+        ("2021", "jhuril45/vue-apple-login-directive", "src/appleApi.js", "128c1b8a"),
+      ]
 
   /// An attribute, and how the script reads it. One that is empty counts as absent.
   package struct Attribute: Hashable, Sendable {
@@ -36,6 +24,14 @@ package enum AppleScript {
     /// What is drawn without it.
     package let `default`: String
     package let reading: Reading
+
+    fileprivate init(
+      _ name: String, _ parameter: Parameter?, _ standard: String, _ reading: Reading
+    ) {
+      (self.name, self.parameter, self.default, self.reading) = (
+        "data-" + name, parameter, standard, reading
+      )
+    }
   }
 
   package enum Reading: Hashable, Sendable {
@@ -51,45 +47,27 @@ package enum AppleScript {
   }
 
   package static let mode = Attribute(
-    name: "data-mode", parameter: nil, default: "center-align",
-    reading: .words(Endpoint.allCases.map(\.scriptMode), others: .nothing))
+    "mode", nil, "center-align", .words(Endpoint.allCases.map(\.scriptMode), others: .nothing))
 
-  package static let locale = Attribute(
-    name: "data-locale", parameter: nil, default: "", reading: .otherMode)
+  package static let locale = Attribute("locale", nil, "", .otherMode)
 
   package static let all = [
     mode,
     Attribute(
-      name: "data-type", parameter: .type, default: "sign-in",
-      reading: .words(
+      "type", .type, "sign-in",
+      .words(
         ["sign-in", "sign-up", "continue"], synonyms: ["sign in": "sign-in"], others: .failure)),
     Attribute(
-      name: "data-color", parameter: .color, default: "black",
-      reading: .words(["black", "white"], others: .drawn(as: "white"))),
+      "color", .color, "black", .words(["black", "white"], others: .drawn(as: "white"))),
+    Attribute("border", .border, "true", .words(["true", "false"], others: .drawn(as: "true"))),
+    Attribute("border-radius", .cornerRadius, "15", .number(0...50, isLimited: false)),
+    Attribute("width", .width, "100%", .number(130...375, fills: true)),
+    Attribute("height", .height, "100%", .number(30...64, fills: true)),
+    Attribute("size", .side, "100%", .number(30...64, fills: true)),
     Attribute(
-      name: "data-border", parameter: .border, default: "true",
-      reading: .words(["true", "false"], others: .drawn(as: "true"))),
-    Attribute(
-      name: "data-border-radius", parameter: .cornerRadius, default: "15",
-      reading: .number(0...50, isLimited: false)),
-    Attribute(
-      name: "data-width", parameter: .width, default: "100%",
-      reading: .number(130...375, fills: true)),
-    Attribute(
-      name: "data-height", parameter: .height, default: "100%",
-      reading: .number(30...64, fills: true)),
-    Attribute(
-      name: "data-size", parameter: .side, default: "100%",
-      reading: .number(30...64, fills: true)),
-    Attribute(
-      name: "data-logo-size", parameter: .logoSize, default: "small",
-      reading: .words(["small", "medium", "large"], others: .failure)),
-    Attribute(
-      name: "data-logo-position", parameter: .logoPosition, default: "0",
-      reading: .number(0...182)),
-    Attribute(
-      name: "data-label-position", parameter: .labelPosition, default: "0",
-      reading: .number(0...182)),
+      "logo-size", .logoSize, "small", .words(["small", "medium", "large"], others: .failure)),
+    Attribute("logo-position", .logoPosition, "0", .number(0...182)),
+    Attribute("label-position", .labelPosition, "0", .number(0...182)),
     locale,
   ]
 }

@@ -50,11 +50,6 @@ package struct RoundedRectangle: Hashable, Sendable {
   /// At most half the shorter side.
   package var cornerRadius: Double
 
-  package init(rectangle: Rectangle, cornerRadius: Double) {
-    self.rectangle = rectangle
-    self.cornerRadius = cornerRadius
-  }
-
   func moved(by distance: Point) -> RoundedRectangle {
     RoundedRectangle(rectangle: rectangle.moved(by: distance), cornerRadius: cornerRadius)
   }

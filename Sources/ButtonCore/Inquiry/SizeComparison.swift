@@ -28,7 +28,8 @@ package struct SizeComparison: Hashable, Sendable {
       relation = .larger
       let numbers = "\(Int(request.mode.size.height)) vs \(other.height) pt"
       let title = isMixed ? ", and with a title" : ""
-      let wish = other.asksForEqualSize ? "; \(other.owner) asks for equal size" : ""
+      let wish =
+        other.neighbor.map { $0.asksForEqualSize ? "; \($0.name) asks for equal size" : "" } ?? ""
       sentence = "Taller than \(other.name) (\(numbers))\(title)\(wish)."
     } else if isMixed {
       relation = .larger

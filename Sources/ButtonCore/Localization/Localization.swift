@@ -43,3 +43,33 @@ extension Localization: Hashable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 }
+
+/// The name of a language, with the region if the language has several localizations.
+package struct LanguageName: Hashable, Sendable, Decodable {
+  /// In English: `Norwegian Bokmål`.
+  package let english: String
+  /// In the language itself: `Norsk bokmål`.
+  package let own: String
+}
+
+/// The writing system of a title, which decides its typeface and spacing.
+package enum Script: String, CaseIterable, Hashable, Sendable {
+  // The values are codes of ISO 15924.
+  case arabic = "Arab"
+  case cyrillic = "Cyrl"
+  case devanagari = "Deva"
+  case greek = "Grek"
+  case hebrew = "Hebr"
+  case japanese = "Jpan"
+  case korean = "Kore"
+  case latin = "Latn"
+  case simplifiedChinese = "Hans"
+  case thai = "Thai"
+  case traditionalChinese = "Hant"
+}
+
+/// The direction in which a language is read, and a button laid out.
+package enum Direction: String, Hashable, Sendable {
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+}

@@ -5,28 +5,6 @@ package struct TitleText: Hashable, Sendable {
   package var titleCase: TitleCase
   package var weight: TitleWeight
 
-  package init(
-    _ type: TitleType, in localization: Localization, titleCase: TitleCase = .default,
-    weight: TitleWeight = .default
-  ) {
-    wording = .type(type)
-    self.localization = localization
-    self.titleCase = titleCase
-    self.weight = weight
-  }
-
-  /// The title of the watchOS button, or `nil` if no translation by Apple is known.
-  package init?(
-    onWatchIn localization: Localization, titleCase: TitleCase = .default,
-    weight: TitleWeight = .default
-  ) {
-    guard localization.watchTitle != nil else { return nil }
-    wording = .watch
-    self.localization = localization
-    self.titleCase = titleCase
-    self.weight = weight
-  }
-
   /// The title in its ordinary case, for screen readers, which might spell out capitals.
   package var label: String {
     switch wording {
@@ -37,6 +15,23 @@ package struct TitleText: Hashable, Sendable {
 }
 
 extension TitleText {
+  package init(
+    _ type: TitleType, in localization: Localization, titleCase: TitleCase = .default,
+    weight: TitleWeight = .default
+  ) {
+    self.init(
+      wording: .type(type), localization: localization, titleCase: titleCase, weight: weight)
+  }
+
+  /// The title of the watchOS button, or `nil` if no translation by Apple is known.
+  package init?(
+    onWatchIn localization: Localization, titleCase: TitleCase = .default,
+    weight: TitleWeight = .default
+  ) {
+    guard localization.watchTitle != nil else { return nil }
+    self.init(wording: .watch, localization: localization, titleCase: titleCase, weight: weight)
+  }
+
   /// Every title of a localization in a weight and case; as Apple sets it by default.
   package static func all(
     in localization: Localization, _ titleCase: TitleCase = .default,

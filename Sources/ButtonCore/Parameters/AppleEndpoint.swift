@@ -59,7 +59,7 @@ package enum AppleEndpoint {
     // This service also has halves.
     if parameter == .scale { return value.count == 1 && Int(value).map((1...6).contains) ?? false }
     return switch parameter.values(catalog).allowed {
-    case .wholeNumbers(let range, _), .wholeNumbersOr(let range, _, _):
+    case .wholeNumbers(let range, _, _):
       value.allSatisfy { $0.isASCII && $0.isNumber } && Int(value).map(range.contains) ?? false
     case .words(let words): words.contains(value) && value != RequestParser.negotiatedLocale
     case .form: false

@@ -25,20 +25,18 @@ extension ParameterValue {
 
 /// The values that a parameter takes, for error messages and documentation.
 package enum AllowedValues: Hashable, Sendable {
-  case wholeNumbers(ClosedRange<Int>, unit: String)
+  /// Whole numbers, and other forms of the same values, if there are any.
+  case wholeNumbers(ClosedRange<Int>, unit: String, others: [String] = [])
   case words([String])
-  /// Whole numbers, and other forms of the same values.
-  case wholeNumbersOr(ClosedRange<Int>, unit: String, others: [String])
   /// A text format, described by a phrase.
   case form(String)
 
   /// One phrase: "a whole number from 30 to 64 (points)".
   package var phrase: String {
     switch self {
-    case .wholeNumbers(let range, let unit):
+    case .wholeNumbers(let range, let unit, let others):
       "a whole number from \(range.lowerBound) to \(range.upperBound) (\(unit))"
-    case .wholeNumbersOr(let range, let unit, let others):
-      Self.wholeNumbers(range, unit: unit).phrase + ", or one of " + others.joined(separator: ", ")
+        + (others.isEmpty ? "" : ", or one of " + others.joined(separator: ", "))
     case .form(let phrase):
       phrase
     case .words(let words):
@@ -68,4 +66,94 @@ extension Bool: ParameterValue {
     default: nearestSpelling(to: text, among: [true, false].map(\.spelling)).map { $0 == "true" }
     }
   }
+}
+
+/// A value that is one of a few words.
+package protocol Word: ParameterValue, CaseIterable, Hashable, Sendable {
+  /// What else callers call the values, in lower-case letters and digits.
+  static var synonyms: [String: Self] { get }
+}
+
+extension Word where Self: RawRepresentable<String> {
+  package var spelling: String { rawValue }
+}
+
+/// Numbers in halves: `1.5` is the case of 3.
+extension Word where Self: RawRepresentable<Int> {
+  package var spelling: String { Measure.spelling(Double(rawValue) / 2) }
+
+  package static func guess(from text: String) -> Self? {
+    // File names say "@2x".
+    guard let measure = Measure(text.drop { $0 == "@" }) else { return nil }
+    func distance(_ value: Self) -> Double { abs(Double(value.rawValue) / 2 - measure.number) }
+    return allCases.min { distance($0) < distance($1) }
+  }
+}
+
+extension Word {
+  package static var synonyms: [String: Self] { [:] }
+
+  package static var allowedValues: AllowedValues { .words(allCases.map(\.spelling)) }
+
+  package init?(spelling: String) {
+    guard let found = Self.allCases.first(where: { $0.spelling == spelling }) else { return nil }
+    self = found
+  }
+
+  package static func guess(from text: String) -> Self? { word(like: text) }
+
+  /// Finds the word despite other separators or case, or from a synonym or a typo.
+  static func word(like text: String) -> Self? {
+    let folded = text.lettersAndDigits
+    return allCases.first { $0.spelling.lettersAndDigits == folded } ?? synonyms[folded]
+      ?? nearestSpelling(to: text, among: allCases.map(\.spelling)).flatMap(Self.init(spelling:))
+  }
+}
+
+/// A whole number that is known to lie in a range.
+///
+/// Code that takes a conforming value never checks it again: no initializer makes one that is not
+/// ``allowed``. The API, the command line and every error message read ranges and defaults from
+/// here.
+package protocol BoundedInteger: ParameterValue, Hashable, Sendable {
+  static var allowed: ClosedRange<Int> { get }
+
+  /// The unit, for display: "points", "percent of the height".
+  static var unit: String { get }
+
+  var value: Int { get }
+
+  init(clamping value: Int)
+}
+
+extension BoundedInteger {
+  package init?(_ value: Int) {
+    guard Self.allowed.contains(value) else { return nil }
+    self.init(clamping: value)
+  }
+
+  package static var unit: String { "points" }
+
+  package static var max: Self { Self(clamping: allowed.upperBound) }
+
+  package static var allowedValues: AllowedValues { .wholeNumbers(allowed, unit: unit) }
+
+  package init?(spelling: String) {
+    // Digits alone: `Int` would also take a sign.
+    guard spelling.utf8.allSatisfy(\.isASCIIDigit), let value = Int(spelling) else { return nil }
+    self.init(value)
+  }
+
+  package var spelling: String { String(value) }
+
+  /// Reads a number in another form (`44px`, `44.0`, `100%`) or out of range.
+  package static func guess(from text: String) -> Self? {
+    guard let measure = Measure(text) else { return nil }
+    guard measure.unit == "%" else { return Self(clamping: measure.rounded) }
+    return Self(clamping: Measure(allowed.upperBound, percent: measure.number).rounded)
+  }
+}
+
+extension ClosedRange<Int> {
+  func nearest(to number: Int) -> Int { Swift.min(Swift.max(number, lowerBound), upperBound) }
 }

@@ -87,16 +87,10 @@ extension Substring.UTF8View {
   /// Reads `0`, `1`, `0.8`, `1.000`: at most three decimals.
   fileprivate var thousandths: Int? {
     guard count <= 5, let whole = first, whole == UInt8(ascii: "0") || whole == UInt8(ascii: "1"),
-      count == 1 || dropFirst().first == UInt8(ascii: ".")
+      count == 1 || dropFirst().first == UInt8(ascii: "."),
+      dropFirst(2).allSatisfy(\.isASCIIDigit), let value = Double(Substring(self))
     else { return nil }
-    var value = whole == UInt8(ascii: "1") ? 1000 : 0
-    var place = 100
-    for digit in dropFirst(2) {
-      guard digit.isASCIIDigit else { return nil }
-      value += place * Int(digit - UInt8(ascii: "0"))
-      place /= 10
-    }
-    return value <= 1000 ? value : nil
+    return value <= 1 ? Int((value * 1000).rounded()) : nil
   }
 }
 

@@ -4,12 +4,8 @@ package struct Evidence: Hashable, Sendable {
   /// The title of the page, or the repository and the number of the issue or pull request.
   package let source: String
   /// What it teaches, in our words; `nil` if that is the rule itself.
-  package let lesson: String?
+  package var lesson: String?
   package let link: String
-
-  private init(_ source: String, lesson: String? = nil, link: String) {
-    (self.source, self.lesson, self.link) = (source, lesson, link)
-  }
 
   /// The source and its lesson, in one phrase.
   package var phrase: String { lesson.map { "\(source): \($0)" } ?? source }
@@ -17,43 +13,43 @@ package struct Evidence: Hashable, Sendable {
 
 extension Evidence {
   static let guidelines = Evidence(
-    "Human Interface Guidelines, Sign in with Apple",
+    source: "Human Interface Guidelines, Sign in with Apple",
     link: "https://developer.apple.com/design/human-interface-guidelines/sign-in-with-apple")
 
   static let imageContrast = Evidence(
-    "WCAG 2.2, 1.4.11 Non-text Contrast", lesson: "a control has a contrast of 3:1",
+    source: "WCAG 2.2, 1.4.11 Non-text Contrast", lesson: "a control has a contrast of 3:1",
     link: "https://www.w3.org/TR/WCAG22/#non-text-contrast")
 
   static let textAlternatives = Evidence(
-    "WCAG 2.2, 1.1.1 Non-text Content", lesson: "a control has a name",
+    source: "WCAG 2.2, 1.1.1 Non-text Content", lesson: "a control has a name",
     link: "https://www.w3.org/TR/WCAG22/#non-text-content")
 
   static let smallerTitle = Evidence(
-    "dmjones/flutter_auth_buttons, pull request 44 (2020)",
+    source: "dmjones/flutter_auth_buttons, pull request 44 (2020)",
     lesson: "a title slightly smaller than the other buttons' was less prominent",
     link: "https://github.com/dmjones/flutter_auth_buttons/pull/44")
 
   static let smallerOnWeb = Evidence(
-    "inaturalist/inaturalist, issue 3186 (2021)",
+    source: "inaturalist/inaturalist, issue 3186 (2021)",
     lesson: "the button of a web login was far smaller than the others",
     link: "https://github.com/inaturalist/inaturalist/issues/3186")
 
   static let textWithLogo = Evidence(
-    "bannzai/Pilll, pull request 455 (2022)",
+    source: "bannzai/Pilll, pull request 455 (2022)",
     lesson: "where the logo is the button, no login option has a text",
     link: "https://github.com/bannzai/Pilll/pull/455")
 
   static let textUnderLogo = Evidence(
-    "qiongling.com (2021)", lesson: "there was a text under the logo",
+    source: "qiongling.com (2021)", lesson: "there was a text under the logo",
     link: "https://qiongling.com")
 
   static let blackOnBlack = Evidence(
-    "firebase/FirebaseUI-iOS, issue 871",
+    source: "firebase/FirebaseUI-iOS, issue 871",
     lesson: "the button was black on the black page of dark mode",
     link: "https://github.com/firebase/FirebaseUI-iOS/issues/871")
 
   static let uncentredTitle = Evidence(
-    "auth0/Lock.swift, issue 609 (2020)",
+    source: "auth0/Lock.swift, issue 609 (2020)",
     lesson: "logo and title were not centred; the developer appealed",
     link: "https://github.com/auth0/Lock.swift/issues/609")
 }

@@ -1,7 +1,7 @@
 extension Rule {
   package static let all: [Rule] = [
     Rule(
-      .titleWording, .refused,
+      name: .titleWording, enforcement: .refused,
       asks: """
         A title is Sign in with Apple, Sign up with Apple or Continue with Apple, or Sign in on a \
         watch, in Apple's translation.
@@ -16,7 +16,7 @@ extension Rule {
         """,
       check: { $0.titleWording }),
     Rule(
-      .contentColor, .refused,
+      name: .contentColor, enforcement: .refused,
       asks: "Logo and title are both black or both white.",
       why: """
         Logo and title in one colour have full contrast and are Apple's mark; any other colour \
@@ -24,7 +24,7 @@ extension Rule {
         """,
       handling: "they have the opposite colour of the button's background"),
     Rule(
-      .backgroundColor, .refused,
+      name: .backgroundColor, enforcement: .refused,
       asks: "A button is black or white, with a subtle gradient at most.",
       why: """
         Black and white are the colours that people recognize, and that give the title full \
@@ -32,7 +32,7 @@ extension Rule {
         """,
       handling: "color has two values; a gradient is at most 5 %"),
     Rule(
-      .artworkOrigin, .reported,
+      name: .artworkOrigin, enforcement: .reported,
       asks: "The logo is the artwork that Apple supplies.",
       why: """
         A logo that Apple did not supply is not its trademark, and people recognize the service by \
@@ -41,21 +41,21 @@ extension Rule {
       handling: "every file is checked by its digest; the stand-in, a placeholder, is an error",
       check: { $0.artworkOrigin }),
     Rule(
-      .artworkUncropped, .byConstruction,
+      name: .artworkUncropped, enforcement: .byConstruction,
       asks: "The logo file is as tall as the button, and neither cropped nor padded.",
       why: "The file contains the padding that keeps the logo in proportion to the button.",
       handling: """
         left-aligned and logo-only buttons show the whole file, with its width in whole points
         """),
     Rule(
-      .logoAlone, .refused,
+      name: .logoAlone, enforcement: .refused,
       asks: "A logo without padding is not a button: a logo-only button keeps its file's padding.",
       why: """
         A bare logo is Apple's trademark, not a button: people do not see that they can press it.
         """,
       handling: "the logo-only file fills the square with its padding"),
     Rule(
-      .logoOnlySquare, .byConstruction,
+      name: .logoOnlySquare, enforcement: .byConstruction,
       asks: "A logo-only button is as wide as it is tall.",
       why: """
         The padding around the logo is part of its file; more at the sides makes it a button that \
@@ -63,7 +63,7 @@ extension Rule {
         """,
       handling: "it has one size; border_radius masks it as a square, a rounded square or a circle"),
     Rule(
-      .shape, .refused,
+      name: .shape, enforcement: .refused,
       asks: """
         A button with a title is a rectangle, with corners rounded up to a pill; a logo-only \
         button may be a circle.
@@ -74,19 +74,19 @@ extension Rule {
         """,
       handling: "a radius is at most half the height"),
     Rule(
-      .minimumSize, .reported,
+      name: .minimumSize, enforcement: .reported,
       asks:
         "A button with a title is at least \(HumanInterfaceGuidelines.SmallestSize.width) pt wide and \(HumanInterfaceGuidelines.SmallestSize.height) pt tall.",
       why: "A smaller button is hard to read and hard to hit; its title has no room.",
       handling: "widths from 130 are drawn, as Apple's endpoint does",
       check: { $0.minimumSize }),
     Rule(
-      .clearSpace, .byConstruction,
+      name: .clearSpace, enforcement: .byConstruction,
       asks: "A tenth of the height stays free around a button.",
       why: "Without free space the button merges with what is beside it.",
       handling: "the JSON report gives the distance; the page must keep it free"),
     Rule(
-      .titleProportion, .reported,
+      name: .titleProportion, enforcement: .reported,
       asks: "The font is 43 % of the height, in whole points.",
       why: """
         At 43 % of the height the title is as large as Apple draws it; a smaller one makes the \
@@ -99,19 +99,19 @@ extension Rule {
         """,
       check: { $0.titleProportion }),
     Rule(
-      .trailingMargin, .byConstruction,
+      name: .trailingMargin, enforcement: .byConstruction,
       asks: "At least 8 % of the width stays free after the title.",
       why: "A title that touches the button's end looks cut off.",
       handling: "the title shrinks instead; margins are rounded down to whole points, as Apple does"
     ),
     Rule(
-      .verticalAlignment, .byConstruction,
+      name: .verticalAlignment, enforcement: .byConstruction,
       asks: "Title and logo file are centred in the height.",
       why: "A logo or a title that is off centre looks broken, and App Review has remarked on it.",
       evidence: [.guidelines, .uncentredTitle],
       handling: "placed as in Apple's pictures"),
     Rule(
-      .titleCase, .reported,
+      name: .titleCase, enforcement: .reported,
       asks: """
         A title keeps its capitalization; all capitals are only for interfaces that use them \
         throughout.
@@ -120,7 +120,7 @@ extension Rule {
       handling: "all capitals are an option, reported as a note",
       check: { $0.titleCase }),
     Rule(
-      .systemFont, .reported,
+      name: .systemFont, enforcement: .reported,
       asks: "The system font is preferred; weight and size may change, proportions may not.",
       why: """
         Apple's own buttons use the system font, so another typeface makes this one look foreign.
@@ -131,7 +131,7 @@ extension Rule {
         """,
       check: { $0.systemFont }),
     Rule(
-      .whiteOnLight, .reported,
+      name: .whiteOnLight, enforcement: .reported,
       asks: "White is for dark backgrounds with enough contrast.",
       why: """
         A white button on a light background is hard to see, and people do not choose what they do \
@@ -141,7 +141,7 @@ extension Rule {
       handling: "checked if background gives the page's colour; suggests a style",
       check: { $0.style(.white, .whiteOnLight, .error) }),
     Rule(
-      .outlineOnDark, .reported,
+      name: .outlineOnDark, enforcement: .reported,
       asks: """
         White with an outline is for white and light backgrounds; on dark and saturated ones, use \
         white without an outline.
@@ -153,7 +153,7 @@ extension Rule {
       handling: "checked if background gives the page's colour; suggests a style",
       check: { $0.style(.whiteOutlined, .outlineOnDark, .warning) }),
     Rule(
-      .blackOnDark, .reported,
+      name: .blackOnDark, enforcement: .reported,
       asks: "Black is for white and light backgrounds.",
       why: """
         A black button on a dark background is hard to see, for which App Review has rejected \
@@ -163,12 +163,12 @@ extension Rule {
       handling: "checked if background gives the page's colour; suggests a style",
       check: { $0.style(.black, .blackOnDark, .error) }),
     Rule(
-      .outlineColor, .refused,
+      name: .outlineColor, enforcement: .refused,
       asks: "An outline is black.",
       why: "The outline is part of Apple's own button, which has it in black.",
       handling: "there is no parameter for its colour"),
     Rule(
-      .prominence, .reported,
+      name: .prominence, enforcement: .reported,
       asks: """
         The button is no smaller than those of other sign-in services, and visible without \
         scrolling.
@@ -181,12 +181,12 @@ extension Rule {
       handling: "checked if match gives their size or their service",
       check: { $0.prominence }),
     Rule(
-      .consistentWording, .documented,
+      name: .consistentWording, enforcement: .documented,
       asks: "An interface uses the same title throughout.",
       why: "Different titles in one interface look like different services.",
       handling: "the source scan reports several titles"),
     Rule(
-      .alternativeText, .reported,
+      name: .alternativeText, enforcement: .reported,
       asks: "A button has its localized title as alternative text.",
       why: """
         People who cannot see the picture hear its alternative text: without it the button has no \
@@ -196,7 +196,7 @@ extension Rule {
       handling: "every picture and report contains the title; the text in a source is compared",
       check: { $0.alternativeText }),
     Rule(
-      .translation, .byConstruction,
+      name: .translation, enforcement: .byConstruction,
       asks: "The title is in the device's language, which may need more width.",
       why: """
         People sign in with what they can read, and translated titles need more width than English \
@@ -204,7 +204,7 @@ extension Rule {
         """,
       handling: "the layout never clips the title; the JSON report gives the width that it needs"),
     Rule(
-      .styleAvailability, .refused,
+      name: .styleAvailability, enforcement: .refused,
       asks: """
         Black and white are available everywhere, white with an outline on iOS, macOS and the web, \
         dark grey on watchOS.
@@ -212,7 +212,7 @@ extension Rule {
       why: "Each system has the styles that suit its backgrounds.",
       handling: "only the watchOS button is grey, and it has no other colour"),
     Rule(
-      .customAllowed, .reported,
+      name: .customAllowed, enforcement: .reported,
       asks: """
         A custom button may change font, weight, case, corner radius, outline, shadow and \
         gradient, and the space before its logo.
@@ -224,7 +224,7 @@ extension Rule {
       handling: "options have limits; those that Apple's button lacks are notes",
       check: { $0.customAttributes + $0.clampedPositions }),
     Rule(
-      .logoCaption, .reported,
+      name: .logoCaption, enforcement: .reported,
       asks: "A logo-only button has no text beside or under it.",
       why: """
         Where the logo is the button, App Review has asked for no text with any of the login \

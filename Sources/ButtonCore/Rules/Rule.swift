@@ -51,20 +51,11 @@ package struct Rule: Sendable {
   /// The reason for the rule: a sentence to send to a colleague or a reviewer.
   package let why: String
   /// Where the rule was seen. Never empty.
-  package let evidence: [Evidence]
+  package var evidence = [Evidence.guidelines]
   /// How the rule is enforced, in a phrase.
   package let handling: String
   /// How a request breaks it; never, without one.
-  private let check: @Sendable (RuleSubject) -> [Finding]
-
-  init(
-    _ name: RuleName, _ enforcement: Enforcement, asks: String, why: String,
-    evidence: [Evidence] = [.guidelines], handling: String,
-    check: @escaping @Sendable (RuleSubject) -> [Finding] = { _ in [] }
-  ) {
-    (self.name, self.enforcement, self.asks, self.why) = (name, enforcement, asks, why)
-    (self.evidence, self.handling, self.check) = (evidence, handling, check)
-  }
+  var check: @Sendable (RuleSubject) -> [Finding] = { _ in [] }
 
   static let reasons = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.why) })
 
@@ -90,5 +81,49 @@ package struct Rule: Sendable {
         nearest: inquiry.with { $0.forbidden.removeAll { $0 == parameter } }, dependencies: [])
     }
     return forbidden + check(subject)
+  }
+}
+
+/// How a request breaks one rule.
+package struct Finding: Hashable, Sendable {
+  package var rule: RuleName
+  package var severity: Severity
+  /// What the request has.
+  package var value: String
+  /// What the rule allows.
+  package var limit: String
+  /// The fact, in one short sentence.
+  package var sentence: String
+  /// What to do about it, in the imperative; `nil` if nothing needs to be done.
+  package var fix: String?
+  /// The nearest request without this finding, if there is one.
+  package var nearest: ButtonInquiry?
+  package var dependencies: Set<Parameter>
+  /// The parameters that only ``fix`` depends on.
+  package var fixDependencies: Set<Parameter> = []
+  /// A shorter text for headings; `nil` if the sentence is short enough.
+  package var summary: String?
+
+  /// The fact and what to do about it.
+  package var message: String { [sentence, fix].compactMap(\.self).joined(separator: " ") }
+
+  /// The reason for the rule, in a sentence.
+  package var why: String { Rule.reasons[rule] ?? "" }
+}
+
+package enum Severity: CaseIterable, Comparable, Sendable {
+  /// Worth knowing: a choice that the guidelines allow.
+  case note
+  /// The guidelines advise against it.
+  case warning
+  /// A reason for App Review to reject an app.
+  case error
+
+  /// The word that documents and headers use.
+  package var word: String { "\(self)" }
+
+  package init?(word: String) {
+    guard let found = Self.allCases.first(where: { $0.word == word }) else { return nil }
+    self = found
   }
 }

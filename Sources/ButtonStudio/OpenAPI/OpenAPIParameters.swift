@@ -60,7 +60,7 @@ extension AllowedValues {
     let form = pattern.map { ["type": "string", "pattern": .string($0)] as JSONValue }
     let listed: JSONValue
     switch self {
-    case .wholeNumbers(let range, _), .wholeNumbersOr(let range, _, _):
+    case .wholeNumbers(let range, _, _):
       listed = [
         "type": "integer", "minimum": .integer(range.lowerBound),
         "maximum": .integer(range.upperBound),
@@ -70,7 +70,7 @@ extension AllowedValues {
     case .form: return form ?? ["type": "string"]
     }
     var choices = [listed]
-    if case .wholeNumbersOr(_, _, let others) = self {
+    if case .wholeNumbers(_, _, let others) = self, !others.isEmpty {
       choices.append(Self.schema(of: others.filter { $0.allSatisfy(\.isLetter) }))
     }
     choices += form.map { [$0] } ?? []
@@ -80,7 +80,7 @@ extension AllowedValues {
   /// A value with the JSON type that it has in a schema of these values.
   static func json(_ spelling: String, in allowed: AllowedValues) -> JSONValue {
     switch allowed {
-    case .wholeNumbers, .wholeNumbersOr: Int(spelling).map(JSONValue.integer) ?? .string(spelling)
+    case .wholeNumbers: Int(spelling).map(JSONValue.integer) ?? .string(spelling)
     case .words where allowed.isBoolean: .boolean(spelling == true.spelling)
     case .words, .form: .string(spelling)
     }

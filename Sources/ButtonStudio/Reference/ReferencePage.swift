@@ -71,7 +71,7 @@ struct ReferencePage {
     ours = parameters.filter { $0.origin != .apple }.map(ParameterRow.init)
     examples = try ReferenceExample.all.compactMap { try $0.shown(parser, origin: origin) }
     answers = ResponseStatus.allCases.map { StatusRow($0, service.limits) }
-    reasons = ParameterProblem.Reason.Kind.allCases.map { Reason($0, parser) }
+    reasons = Reason.examples.map { Reason($0, target: $1, parser) }
     (freshness, cacheStatuses) = (service.freshness, service.cacheStatuses)
     locales = parser.catalog.all.map { localization in
       (
@@ -137,9 +137,9 @@ struct ParameterRow {
     `default` = description.defaultValue ?? "—"
     let values =
       switch description.allowed {
-      case .wholeNumbers(let numbers, let unit): Self.range(numbers, unit)
-      case .wholeNumbersOr(let numbers, let unit, let others):
-        "\(Self.range(numbers, unit)), or \(Self.listed(others))"
+      case .wholeNumbers(let numbers, let unit, let others):
+        "\(numbers.lowerBound)–\(numbers.upperBound) \(unit)".markupEscaped
+          + (others.isEmpty ? "" : ", or " + Self.listed(others))
       // Locales have their own table.
       case .words(let words) where description.parameter == .locale:
         "<a href=\"#locales\">\(words.count - 1) locales</a>, "
@@ -148,10 +148,6 @@ struct ParameterRow {
       case .form(let phrase): phrase.markupEscaped
       }
     self.values = Markup(values)
-  }
-
-  private static func range(_ numbers: ClosedRange<Int>, _ unit: String) -> String {
-    "\(numbers.lowerBound)–\(numbers.upperBound) \(unit)".markupEscaped
   }
 
   private static func listed(_ words: [String]) -> String {
@@ -167,33 +163,28 @@ struct Reason {
   let target: String
   let sentence: String
 
-  init(_ kind: ParameterProblem.Reason.Kind, _ parser: RequestParser) {
-    reason = kind.rawValue
-    id = reason.replacing(" ", with: "-")
-    (meaning, target) =
-      switch kind {
-      case .notAllowed:
-        ("The parameter does not take this value.", "/appleid/button?width=60")
-      case .repeated:
-        ("The parameter is given more than once.", "/appleid/button?height=44&height=48")
-      case .undecodable:
-        ("The value is not percent-encoded UTF-8.", "/appleid/button?locale=%E4%F6")
-      case .contradicts:
-        ("Another parameter contradicts the value.", "/appleid/button?style=black&color=white")
-      case .unavailable:
-        (
-          "The value is valid, but not in this combination.",
-          "/appleid/button?locale=ja_JP&watch=true"
-        )
-      }
-    var sentence = ""
+  static let examples = [
+    ("The parameter does not take this value.", "/appleid/button?width=60"),
+    ("The parameter is given more than once.", "/appleid/button?height=44&height=48"),
+    ("The value is not percent-encoded UTF-8.", "/appleid/button?locale=%E4%F6"),
+    ("Another parameter contradicts the value.", "/appleid/button?style=black&color=white"),
+    (
+      "The value is valid, but not in this combination.", "/appleid/button?locale=ja_JP&watch=true"
+    ),
+  ]
+
+  init(_ meaning: String, target: String, _ parser: RequestParser) {
+    (self.meaning, self.target) = (meaning, target)
+    var problem: ParameterProblem?
     if let read = RequestTarget(target) {
       do throws(InvalidRequest) {
         _ = try parser.parse(read.path, read.items)
       } catch {
-        sentence = error.problems.first { $0.reason.kind == kind }?.sentence ?? ""
+        problem = error.problems.first
       }
     }
-    self.sentence = sentence
+    reason = problem?.reason.name ?? ""
+    id = reason.replacing(" ", with: "-")
+    sentence = problem?.sentence ?? ""
   }
 }

@@ -102,14 +102,14 @@ struct StudioControl {
     self.problem = problem
     let chosen = value ?? description.defaultValue ?? ""
     switch description.allowed {
-    case .wholeNumbers(let range, let unit):
+    case .wholeNumbers(let range, let unit, []):
       self.value = chosen
       kind = .number(
         Number(
           minimum: range.lowerBound, maximum: range.upperBound,
           position: chosen.isEmpty ? placeholder ?? "" : chosen, placeholder: placeholder,
           unit: unit, automatic: automatic))
-    case .wholeNumbersOr(let range, let unit, _):
+    case .wholeNumbers(let range, let unit, _):
       let points = whole.flatMap { height in
         chosen.hasSuffix(RadiusUnit.points.suffix)
           ? (text: String(chosen.dropLast(RadiusUnit.points.suffix.count)), most: height / 2) : nil

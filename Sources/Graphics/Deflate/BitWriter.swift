@@ -1,64 +1,56 @@
+/// Up to 48 bits, the first one lowest.
+struct Bits {
+  private(set) var value: UInt64
+  private(set) var count: Int
+
+  @inline(__always)
+  init(_ value: Int, count: Int) {
+    self.value = UInt64(truncatingIfNeeded: value)
+    self.count = count
+  }
+
+  @inline(__always)
+  mutating func append(_ more: Bits) {
+    value |= more.value &<< UInt64(truncatingIfNeeded: count)
+    count &+= more.count
+  }
+}
+
 /// Writes bits into bytes, the lowest bit first, as RFC 1951 requires.
 struct BitWriter {
-  private(set) var bytes: [UInt8]
-  private var pending: UInt64 = 0
-  private var count = 0
+  private var place: UnsafeMutableRawPointer
+  /// At most seven bits are left of the value before.
+  private var pending = Bits(0, count: 0)
 
-  init(_ bytes: [UInt8] = []) { self.bytes = bytes }
-
-  /// Adds up to 32 bits.
-  @inline(__always)
-  mutating func write(_ value: Int, bits: Int) {
-    pending |= UInt64(truncatingIfNeeded: value) &<< UInt64(truncatingIfNeeded: count)
-    count &+= bits
-    if count >= 32 { writeFourBytes() }
-  }
-
-  private mutating func writeFourBytes() {
-    withUnsafeBytes(of: UInt32(truncatingIfNeeded: pending).littleEndian) { bytes += $0 }
-    pending &>>= 32
-    count &-= 32
-  }
-
-  /// Pads the last byte with zeros.
-  mutating func finish() {
-    while count > 0 {
-      bytes.append(UInt8(truncatingIfNeeded: pending))
-      pending &>>= 8
-      count &-= 8
-    }
-    (pending, count) = (0, 0)
-  }
-
-  /// Adds many values of up to 48 bits, such as a codeword with its extra bits.
-  ///
   /// - Parameters:
   ///   - capacity: The largest number of bytes that the values can take.
-  ///   - body: Writes the values, each with the number of its bits.
-  @inline(__always)
-  mutating func writeMany(
-    capacity: Int, _ body: (_ write: (_ value: UInt64, _ bits: Int) -> Void) -> Void
-  ) {
-    var pending = pending
-    var count = count
-    // Values are stored eight bytes at a time; the next value overwrites the unused ones.
-    let more = [UInt8](unsafeUninitializedCapacity: capacity + 8) { buffer, written in
+  ///   - body: Writes the values. The last byte is padded with zeros.
+  static func bytes(capacity: Int, _ body: (inout BitWriter) -> Void) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: capacity + 8) { buffer, count in
       guard let base = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
-      var place = base
-      body { value, bits in
-        // At most seven bits are left of the value before.
-        pending |= value &<< UInt64(truncatingIfNeeded: count)
-        count &+= bits
-        place.storeBytes(of: pending.littleEndian, as: UInt64.self)
-        let whole = count &>> 3
-        place += whole
-        pending &>>= UInt64(truncatingIfNeeded: whole &* 8)
-        count &= 7
-      }
-      written = place - base
+      var writer = BitWriter(place: base)
+      body(&writer)
+      count = writer.place - base + (writer.pending.count > 0 ? 1 : 0)
     }
-    bytes += more
-    self.pending = pending
-    self.count = count
+  }
+
+  private init(place: UnsafeMutableRawPointer) { self.place = place }
+
+  @inline(__always)
+  mutating func write(_ bits: Bits) {
+    pending.append(bits)
+    // Eight bytes at a time: the next value overwrites the unused ones.
+    place.storeBytes(of: pending.value.littleEndian, as: UInt64.self)
+    let whole = pending.count &>> 3
+    place += whole
+    pending.removeFirst(whole &* 8)
+  }
+}
+
+extension Bits {
+  @inline(__always)
+  fileprivate mutating func removeFirst(_ number: Int) {
+    value &>>= UInt64(truncatingIfNeeded: number)
+    count &-= number
   }
 }

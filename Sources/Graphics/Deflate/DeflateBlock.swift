@@ -55,74 +55,35 @@ struct DeflateBlock {
     distances = PrefixCode(counts: counts.distances, limit: 15)
   }
 
-  func write(to writer: inout BitWriter) {
-    // The last block; dynamic Huffman codes.
-    writer.write(1, bits: 1)
-    writer.write(2, bits: 2)
-    CodeLengths(literals.lengths, distances.lengths).write(to: &writer)
-    let literals = literals.symbols
-    let distances = distances.symbols
-    // A token takes at most two codewords of 15 bits, with 5 and 13 extra bits.
-    writer.writeMany(capacity: 6 * reversedTokens.count + 8) { write in
-      literals.withUnsafeBufferPointer { literals in
-        distances.withUnsafeBufferPointer { distances in
+  var encoded: [UInt8] {
+    // A token takes at most two codewords of 15 bits, with 5 and 13 extra bits; the lengths of the
+    // codes take at most 320 times 14 bits.
+    BitWriter.bytes(capacity: 6 * reversedTokens.count + 640) { target in
+      // A copy, which stays in registers.
+      var writer = target
+      // The last block; dynamic Huffman codes.
+      writer.write(Bits(1 | 2 << 1, count: 3))
+      CodeLengths(literals.lengths, distances.lengths).write(to: &writer)
+      literals.words.withUnsafeBufferPointer { literals in
+        distances.words.withUnsafeBufferPointer { distances in
           for token in reversedTokens.reversed() {
             guard token.length > 0 else {
-              let word = literals[token.distanceOrByte]
-              write(UInt64(word.bits), Int(word.count))
+              writer.write(literals[token.distanceOrByte])
               continue
             }
             let length = LengthDistanceCode(length: token.length)
             let distance = LengthDistanceCode(distance: token.distanceOrByte)
-            var value = ManyBits(literals[TokenCounts.endOfBlock &+ 1 &+ length.index])
-            value.append(length.extra, length.extraBits)
-            value.append(distances[distance.index])
-            value.append(distance.extra, distance.extraBits)
-            write(value.bits, value.count)
+            var bits = literals[TokenCounts.endOfBlock &+ 1 &+ length.index]
+            bits.append(length.extra)
+            bits.append(distances[distance.index])
+            bits.append(distance.extra)
+            writer.write(bits)
           }
         }
       }
+      writer.write(literals.words[TokenCounts.endOfBlock])
+      target = writer
     }
-    writer.write(literals[TokenCounts.endOfBlock])
-  }
-}
-
-/// Up to 48 bits, the first one lowest.
-private struct ManyBits {
-  private(set) var bits: UInt64
-  private(set) var count: Int
-
-  @inline(__always)
-  init(_ word: Word) {
-    bits = UInt64(word.bits)
-    count = Int(word.count)
-  }
-
-  @inline(__always)
-  mutating func append(_ word: Word) { append(Int(word.bits), Int(word.count)) }
-
-  @inline(__always)
-  mutating func append(_ value: Int, _ bits: Int) {
-    self.bits |= UInt64(truncatingIfNeeded: value) &<< UInt64(truncatingIfNeeded: count)
-    count &+= bits
-  }
-}
-
-private struct Word {
-  let bits: UInt16
-  let count: UInt16
-}
-
-extension PrefixCode {
-  fileprivate var symbols: [Word] {
-    zip(words, lengths).map { Word(bits: $0, count: UInt16($1)) }
-  }
-}
-
-extension BitWriter {
-  @inline(__always)
-  fileprivate mutating func write(_ word: Word) {
-    write(Int(word.bits), bits: Int(word.count))
   }
 }
 
@@ -130,13 +91,7 @@ extension BitWriter {
 private struct CodeLengths {
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-  private struct Item {
-    var symbol: Int
-    var extra = 0
-    var extraBits = 0
-  }
-
-  private var items: [Item] = []
+  private var items: [(symbol: Int, extra: Bits)] = []
   private let literals: Int
   private let distances: Int
 
@@ -156,23 +111,23 @@ private struct CodeLengths {
     if length == 0 {
       while count >= 11 {
         let run = min(count, 138)
-        items.append(Item(symbol: 18, extra: run - 11, extraBits: 7))
+        items.append((18, Bits(run - 11, count: 7)))
         count -= run
       }
       if count >= 3 {
-        items.append(Item(symbol: 17, extra: count - 3, extraBits: 3))
+        items.append((17, Bits(count - 3, count: 3)))
         count = 0
       }
     } else {
-      items.append(Item(symbol: Int(length)))
+      items.append((Int(length), Bits(0, count: 0)))
       count -= 1
       while count >= 3 {
         let run = min(count, 6)
-        items.append(Item(symbol: 16, extra: run - 3, extraBits: 2))
+        items.append((16, Bits(run - 3, count: 2)))
         count -= run
       }
     }
-    for _ in 0..<count { items.append(Item(symbol: Int(length))) }
+    for _ in 0..<count { items.append((Int(length), Bits(0, count: 0))) }
   }
 
   func write(to writer: inout BitWriter) {
@@ -180,13 +135,15 @@ private struct CodeLengths {
     for item in items { counts[item.symbol] += 1 }
     let code = PrefixCode(counts: counts, limit: 7)
     let written = max(4, (Self.order.lastIndex { code.lengths[$0] > 0 } ?? 0) + 1)
-    writer.write(literals - 257, bits: 5)
-    writer.write(distances - 1, bits: 5)
-    writer.write(written - 4, bits: 4)
-    for symbol in Self.order.prefix(written) { writer.write(Int(code.lengths[symbol]), bits: 3) }
+    writer.write(Bits(literals - 257, count: 5))
+    writer.write(Bits(distances - 1, count: 5))
+    writer.write(Bits(written - 4, count: 4))
+    for symbol in Self.order.prefix(written) {
+      writer.write(Bits(Int(code.lengths[symbol]), count: 3))
+    }
     for item in items {
-      writer.write(Int(code.words[item.symbol]), bits: Int(code.lengths[item.symbol]))
-      writer.write(item.extra, bits: item.extraBits)
+      writer.write(code.words[item.symbol])
+      writer.write(item.extra)
     }
   }
 }

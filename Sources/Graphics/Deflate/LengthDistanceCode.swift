@@ -2,9 +2,8 @@
 struct LengthDistanceCode {
   /// Counted from the first length or distance.
   let index: Int
-  /// Bits that follow the code, 0 to 13, and their value.
-  let extraBits: Int
-  let extra: Int
+  /// The bits that follow the code, 0 to 13.
+  let extra: Bits
 
   static let lengths = 3...258
   static let distances = 1...32_768
@@ -15,13 +14,13 @@ struct LengthDistanceCode {
   init(length: Int) {
     let rest = length &- 3
     if length == 258 {
-      (index, extraBits, extra) = (28, 0, 0)
+      (index, extra) = (28, Bits(0, count: 0))
     } else if rest < 8 {
-      (index, extraBits, extra) = (rest, 0, 0)
+      (index, extra) = (rest, Bits(0, count: 0))
     } else {
-      extraBits = Int.bitWidth &- 3 &- rest.leadingZeroBitCount
-      index = 4 &* (extraBits &+ 1) &+ (rest &>> extraBits) & 3
-      extra = rest & (1 &<< extraBits &- 1)
+      let count = Int.bitWidth &- 3 &- rest.leadingZeroBitCount
+      index = 4 &* (count &+ 1) &+ (rest &>> count) & 3
+      extra = Bits(rest & (1 &<< count &- 1), count: count)
     }
   }
 
@@ -29,11 +28,11 @@ struct LengthDistanceCode {
   init(distance: Int) {
     let rest = distance &- 1
     if rest < 4 {
-      (index, extraBits, extra) = (rest, 0, 0)
+      (index, extra) = (rest, Bits(0, count: 0))
     } else {
-      extraBits = Int.bitWidth &- 2 &- rest.leadingZeroBitCount
-      index = 2 &* (extraBits &+ 1) &+ (rest &>> extraBits) & 1
-      extra = rest & (1 &<< extraBits &- 1)
+      let count = Int.bitWidth &- 2 &- rest.leadingZeroBitCount
+      index = 2 &* (count &+ 1) &+ (rest &>> count) & 1
+      extra = Bits(rest & (1 &<< count &- 1), count: count)
     }
   }
 }

@@ -3,7 +3,7 @@ struct PrefixCode {
   /// The length of each symbol's codeword in bits, 0 for symbols that do not occur.
   let lengths: [UInt8]
   /// Each codeword, its first bit lowest.
-  let words: [UInt16]
+  let words: [Bits]
 
   /// - Parameter limit: The longest codeword in bits: 7 or 15.
   init(counts: [UInt32], limit: Int) {
@@ -65,7 +65,7 @@ struct PrefixCode {
   }
 
   /// Codewords in order of length, then of symbol, as RFC 1951, 3.2.2 gives them.
-  private static func words(_ lengths: [UInt8]) -> [UInt16] {
+  private static func words(_ lengths: [UInt8]) -> [Bits] {
     var next = [UInt16](repeating: 0, count: 17)
     for length in lengths where length > 0 { next[Int(length) + 1] += 1 }
     var first: UInt16 = 0
@@ -74,10 +74,10 @@ struct PrefixCode {
       next[length] = first
     }
     return lengths.map { length in
-      guard length > 0 else { return 0 }
+      guard length > 0 else { return Bits(0, count: 0) }
       let word = next[Int(length)]
       next[Int(length)] += 1
-      return reversed(word) >> (16 - UInt16(length))
+      return Bits(Int(reversed(word) >> (16 - UInt16(length))), count: Int(length))
     }
   }
 

@@ -23,7 +23,7 @@ struct TokenCosts {
       6 * Self.bit + Self.bit / 2 + Self.extraCost(ofDistanceCode: code)
     }
     run = Self.bit
-    row = Self.bit * UInt32(2 + LengthDistanceCode(distance: layout.bytesPerRow).extraBits)
+    row = Self.bit * UInt32(2 + LengthDistanceCode(distance: layout.bytesPerRow).extra.count)
   }
 
   init(of counts: TokenCounts, for layout: PictureLayout) {
@@ -45,7 +45,7 @@ struct TokenCosts {
     (0...LengthDistanceCode.lengths.upperBound).map { length in
       guard LengthDistanceCode.lengths.contains(length) else { return 0 }
       let code = LengthDistanceCode(length: length)
-      return cost(code.index) + bit * UInt32(code.extraBits)
+      return cost(code.index) + bit * UInt32(code.extra.count)
     }
   }
 

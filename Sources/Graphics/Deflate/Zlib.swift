@@ -7,15 +7,10 @@ internal import CDeflate
 /// their best levels.
 enum Zlib {
   static func compress(_ bytes: [UInt8], _ layout: PictureLayout) -> [UInt8] {
-    let tokens = PictureParser.parse(bytes, layout)
-    // Deflate with a window of 32 kB; the second byte makes both a multiple of 31.
-    var start: [UInt8] = [0x78, 0xDA]
-    start.reserveCapacity(bytes.count / 8 + 256)
-    var writer = BitWriter(start)
-    DeflateBlock(tokens).write(to: &writer)
-    writer.finish()
+    let data = DeflateBlock(PictureParser.parse(bytes, layout)).encoded
     let checksum = libdeflate_adler32(1, bytes, bytes.count)
-    return writer.bytes + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: checksum >> $0) }
+    // Deflate with a window of 32 kB; the second byte makes both a multiple of 31.
+    return [0x78, 0xDA] + data + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: checksum >> $0) }
   }
 }
 

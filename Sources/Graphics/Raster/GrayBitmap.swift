@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Pixels of grey with alpha: a button has no other colours.
 package struct GrayBitmap: Equatable, Sendable {
   package let width: Int
@@ -53,5 +55,60 @@ extension GrayBitmap {
   private static func nearestMultipleOfThree(_ level: UInt16) -> UInt16 {
     // Multiplying by 171 / 512 and rounding down divides all numbers up to 256 by 3.
     (((level &+ 1) &* 171) &>> 9) &* 3
+  }
+}
+
+/// Which pixels belong to areas that change so slowly that steps would be visible.
+package struct SoftLevels: Hashable, Sendable {
+  /// Greys of opaque pixels: a gradient.
+  package var opaqueGrays: ClosedRange<UInt8>?
+  /// Alphas of black pixels: a shadow.
+  package var blackAlphas: ClosedRange<UInt8>?
+
+  package init(
+    opaqueGrays: ClosedRange<UInt8>? = nil, blackAlphas: ClosedRange<UInt8>? = nil
+  ) {
+    self.opaqueGrays = opaqueGrays
+    self.blackAlphas = blackAlphas
+  }
+
+  /// Whether a pixel, grey in the low byte and alpha in the high one, belongs to such an area.
+  func contains(_ pixel: UInt16) -> Bool {
+    let gray = UInt8(truncatingIfNeeded: pixel)
+    let alpha = UInt8(truncatingIfNeeded: pixel >> 8)
+    return alpha == 255 && opaqueGrays?.contains(gray) == true
+      || gray == 0 && blackAlphas?.contains(alpha) == true
+  }
+}
+
+/// A picture's rows, of which many are equal to the one above.
+enum PixelRows {
+  /// Calls `body` for every row from the top, and tells whether it equals the one before.
+  ///
+  /// - Parameter stride: The pixels of a row, including its gap to the next.
+  @inline(__always)
+  static func forEach<Pixel: FixedWidthInteger & UnsignedInteger>(
+    in pixels: UnsafePointer<Pixel>, width: Int, height: Int, stride: Int,
+    _ body: (_ y: Int, _ row: UnsafeBufferPointer<Pixel>, _ isRepeated: Bool) -> Void
+  ) {
+    for y in 0..<height {
+      let row = pixels + y * stride
+      let isRepeated =
+        y > 0 && memcmp(row, row - stride, width * MemoryLayout<Pixel>.stride) == 0
+      body(y, UnsafeBufferPointer(start: row, count: width), isRepeated)
+    }
+  }
+}
+
+extension GrayBitmap {
+  /// Calls `body` for every row from the top, and tells whether it equals the one before.
+  @inline(__always)
+  func forEachRow(
+    _ body: (_ y: Int, _ row: UnsafeBufferPointer<UInt16>, _ isRepeated: Bool) -> Void
+  ) {
+    pixels.withUnsafeBufferPointer { pixels in
+      guard let base = pixels.baseAddress else { return }
+      PixelRows.forEach(in: base, width: width, height: height, stride: width, body)
+    }
   }
 }

@@ -48,10 +48,10 @@ extension AllowedValues {
   /// Without the forms that only Bezel has.
   var appleForm: AllowedValues {
     switch self {
-    case .wholeNumbersOr(let range, let unit, _): .wholeNumbers(range, unit: unit)
+    case .wholeNumbers(let range, let unit, _): .wholeNumbers(range, unit: unit)
     // Half pixels a point are ours.
     case .words(let words): .words(words.filter { !$0.contains(".") })
-    case .wholeNumbers, .form: self
+    case .form: self
     }
   }
 }

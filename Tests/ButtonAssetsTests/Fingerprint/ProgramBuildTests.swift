@@ -60,21 +60,20 @@ import Testing
 
   /// A damaged ELF file is never read beyond its bounds.
   @Test func damagedProgramsAreReadSafely() throws {
-    let whole = try Data(contentsOf: URL(filePath: "/bin/sh"))
-    let genuine = try #require(BuildID(elf: whole))
-    let head = whole.prefix(4096)
-    for length in stride(from: 0, to: head.count, by: 7) {
-      let found = BuildID(elf: head.prefix(length))
+    let page = Array(try Data(contentsOf: URL(filePath: "/bin/sh")).prefix(4096))
+    let genuine = try #require(ProgramBuild.linkersIdentifier(in: page))
+    for length in stride(from: 0, to: page.count, by: 7) {
+      let found = ProgramBuild.linkersIdentifier(in: Array(page.prefix(length)))
       #expect(found == nil || found == genuine)
     }
     var generator = SplitMix64(seed: 1)
-    for _ in 0..<2000 {
-      var damaged = head
+    for _ in 0..<200 {
+      var damaged = page
       for _ in 0..<8 {
         let place = Int.random(in: 0..<1024, using: &generator)
         damaged[place] = UInt8.random(in: 0...255, using: &generator)
       }
-      _ = BuildID(elf: damaged)
+      _ = ProgramBuild.linkersIdentifier(in: damaged)
     }
   }
 }

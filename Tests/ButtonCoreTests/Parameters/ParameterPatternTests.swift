@@ -16,8 +16,7 @@ import Testing
     if matches == true { return true }
     let isDigits = !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }
     switch description.allowed {
-    case .wholeNumbers(let range, _): return isDigits && Int(text).map(range.contains) == true
-    case .wholeNumbersOr(let range, _, let others):
+    case .wholeNumbers(let range, _, let others):
       // The other choices are forms, which the pattern describes.
       let words = others.filter { $0.allSatisfy(\.isLetter) }
       return isDigits && Int(text).map(range.contains) == true || words.contains(text)

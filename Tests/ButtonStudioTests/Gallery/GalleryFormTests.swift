@@ -45,7 +45,7 @@ import Testing
       let number = try #require(page.all("input").first { $0["name"] == parameter.name })
       let about = page.elements.first { $0["id"] == number["aria-describedby"] }
       switch description.allowed {
-      case .wholeNumbers(let range, let unit), .wholeNumbersOr(let range, let unit, _):
+      case .wholeNumbers(let range, let unit, _):
         let text = "\(range.lowerBound)–\(range.upperBound) \(unit)"
         #expect(about?.text.hasSuffix(text) == true, "\(parameter)")
       default: Issue.record("\(parameter) is no number")

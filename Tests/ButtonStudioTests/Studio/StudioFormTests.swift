@@ -75,7 +75,7 @@ struct StudioFormTests {
     for control in try controls() {
       let description = try #require(descriptions.first { $0.name == control.name })
       switch description.allowed {
-      case .wholeNumbers(let range, let unit), .wholeNumbersOr(let range, let unit, _):
+      case .wholeNumbers(let range, let unit, _):
         let number = try #require(control.number, "\(control.name)")
         #expect(number.minimum == range.lowerBound && number.maximum == range.upperBound)
         #expect(number.unit == unit)

@@ -106,8 +106,8 @@ import Testing
     for length in LengthDistanceCode.lengths {
       let code = LengthDistanceCode(length: length)
       #expect(code.index == (Self.lengths.lastIndex { $0 <= length }))
-      #expect(Self.lengths[code.index] + code.extra == length)
-      #expect(code.extra < 1 << code.extraBits)
+      #expect(Self.lengths[code.index] + Int(code.extra.value) == length)
+      #expect(code.extra.value < 1 << code.extra.count)
     }
   }
 
@@ -115,7 +115,8 @@ import Testing
     let faults = LengthDistanceCode.distances.filter { distance in
       let code = LengthDistanceCode(distance: distance)
       return code.index != (Self.distances.lastIndex { $0 <= distance })
-        || Self.distances[code.index] + code.extra != distance || code.extra >= 1 << code.extraBits
+        || Self.distances[code.index] + Int(code.extra.value) != distance
+        || code.extra.value >= 1 << code.extra.count
     }
     #expect(faults.isEmpty)
   }

@@ -1,6 +1,7 @@
-import ButtonCore
 import Graphics
 import Testing
+
+@testable import ButtonCore
 
 @Suite("Canvas") struct CanvasTests {
   @Test("A partly covered pixel is partly transparent, and as white as the rest")

@@ -1,8 +1,9 @@
-import ButtonCore
 import Foundation
 import Graphics
 import TestSupport
 import Testing
+
+@testable import ButtonCore
 
 @Suite("SVG files, drawn by librsvg") struct SVGDocumentTests {
   private static let file = """

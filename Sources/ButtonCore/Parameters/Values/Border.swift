@@ -55,10 +55,20 @@ package enum BorderWidth: Int, Word {
   package static let `default` = BorderWidth.one
 
   package var points: Double { Double(rawValue) / 2 }
-  package var spelling: String { Measure.spelling(points) }
+}
 
-  package static func guess(from text: String) -> BorderWidth? {
-    guard let measure = Measure(text) else { return nil }
-    return allCases.min { abs($0.points - measure.number) < abs($1.points - measure.number) }
-  }
+/// Pixels per point: the whole numbers 1 to 6 of Apple's endpoint, and 1.5 for Android's hdpi.
+package enum PixelScale: Int, Word {
+  case one = 2
+  case oneAndAHalf = 3
+  case two = 4
+  case three = 6
+  case four = 8
+  case five = 10
+  case six = 12
+
+  package static let `default` = PixelScale.one
+
+  /// Between 1 and 6.
+  package var pixelsPerPoint: Double { Double(rawValue) / 2 }
 }

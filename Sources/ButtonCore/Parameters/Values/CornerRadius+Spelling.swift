@@ -1,7 +1,7 @@
 extension CornerRadius {
   /// The allowed radii of a button of this height in points.
   static func allowedValues(height: Double) -> AllowedValues {
-    .wholeNumbersOr(
+    .wholeNumbers(
       RadiusPercent.allowed, unit: RadiusPercent.unit,
       others: ["0%–50%", "0pt–\(Measure.spelling(height / 2))pt"] + words.map(\.word))
   }

@@ -26,30 +26,21 @@ extension PictureVersion {
   }
 
   /// A path and query with this version in place of another.
-  package func replacing(in target: String) -> String {
-    Self.items(of: target) { isVersion, item in isVersion ? self.item[...] : item }
-  }
+  package func replacing(in target: String) -> String { Self.target(target, version: item[...]) }
 
-  package static func removed(from target: String) -> String {
-    items(of: target) { isVersion, item in isVersion ? nil : item }
-  }
+  package static func removed(from target: String) -> String { self.target(target, version: nil) }
 
   private var item: String { "\(Parameter.version.name)=\(text)" }
 
-  /// Changes the encoded items of a query and leaves all else as it is.
-  private static func items(
-    of target: String, _ change: (_ isVersion: Bool, Substring) -> Substring?
-  ) -> String {
+  /// Changes the encoded version of a query and leaves all else as it is.
+  private static func target(_ target: String, version: Substring?) -> String {
     // Bytes, not characters, as in ``QueryItem``.
-    let parts = target.utf8.split(
-      separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false
-    ).map { Substring($0) }
-    guard parts.count == 2 else { return target }
-    let items = parts[1].utf8.split(
+    guard let mark = target.utf8.firstIndex(of: UInt8(ascii: "?")) else { return target }
+    let items = target[mark...].dropFirst().utf8.split(
       separator: UInt8(ascii: "&"), omittingEmptySubsequences: false
     ).map { Substring($0) }.compactMap {
-      change(QueryItem.items(ofQuery: $0).first?.name == Parameter.version.name, $0)
+      QueryItem.items(ofQuery: $0).first?.name == Parameter.version.name ? version : $0
     }
-    return parts[0] + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+    return target[..<mark] + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
   }
 }

@@ -1,18 +1,8 @@
 internal import ButtonCore
 
-/// A class for each button, which shows it in the language of the element.
-struct WebStyleSheet {
-  private let buttons: [KitButton]
-  private let files: WebFiles
-  private let fallback: Localization?
-
-  init(_ buttons: [KitButton], _ files: WebFiles) {
-    self.buttons = buttons
-    self.files = files
-    fallback = buttons.fallback
-  }
-
-  var text: String {
+extension WebTree {
+  /// A class for each button, which shows it in the language of the element.
+  var styleSheet: String {
     let groups = Dictionary(grouping: buttons, by: \.name)
     var rules = groups.keys.sorted().map { name in self.rules("apple-" + name, groups[name] ?? []) }
     for pair in buttons.pairs.sorted() {
@@ -32,6 +22,7 @@ struct WebStyleSheet {
 
   /// One button in all languages: first the one for all others.
   private func rules(_ name: String, _ buttons: [KitButton]) -> String {
+    let fallback = self.buttons.fallback
     let first = buttons.first { $0.localization == fallback } ?? buttons[0]
     var rules = [
       """
@@ -61,8 +52,8 @@ struct WebStyleSheet {
   }
 
   private func picture(_ button: KitButton, separator: String = "\n  ") -> String {
-    let formats = files.rasters.isEmpty ? [.svg] : files.rasters
-    let images = BackgroundImage(formats.map { ($0, files.paths(button, $0)) })
+    let formats = rasters.isEmpty ? [.svg] : rasters
+    let images = BackgroundImage(formats.map { ($0, paths(button, $0)) })
     return
       (["width: \(button.request.pictureSize.width.pixels);"]
       + images.values.map { "background-image: \($0);" }).joined(separator: separator)

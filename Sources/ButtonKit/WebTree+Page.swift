@@ -1,27 +1,18 @@
 internal import ButtonCore
 internal import ServiceContract
 
-/// A page with every button of a web kit, as the elements that show it.
-struct WebPage {
-  private let buttons: [KitButton]
-  private let files: WebFiles
-  private let pairs: Set<String>
-
-  init(_ buttons: [KitButton], _ files: WebFiles) {
-    self.buttons = buttons
-    self.files = files
-    pairs = buttons.pairs
-  }
-
-  var text: String {
+extension WebTree {
+  /// A page with every button, as the elements that show it.
+  var page: String {
+    let pairs = buttons.pairs
     let groups = Dictionary(grouping: buttons, by: \.localization)
     let languages = groups.keys.compactMap(\.self).sorted { $0.identifier < $1.identifier }
     var sections = languages.map { language in
       section(
         "<h2>\(Self.prefix(language.language))<span lang=\"\(language.languageTag.markupEscaped)\" dir=\"\(language.direction.rawValue)\">"
-          + "\(language.language.own.markupEscaped)</span></h2>", groups[language] ?? [])
+          + "\(language.language.own.markupEscaped)</span></h2>", groups[language] ?? [], pairs)
     }
-    if let logos = groups[nil] { sections.append(section("<h2>Logo</h2>", logos)) }
+    if let logos = groups[nil] { sections.append(section("<h2>Logo</h2>", logos, pairs)) }
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -54,7 +45,9 @@ struct WebPage {
     name.english == name.own ? "" : name.english.markupEscaped + ", "
   }
 
-  private func section(_ heading: String, _ buttons: [KitButton]) -> String {
+  private func section(
+    _ heading: String, _ buttons: [KitButton], _ pairs: Set<String>
+  ) -> String {
     let inPairs = buttons.filter { pairs.contains($0.name(nil)) }
     let both = Dictionary(grouping: inPairs) { $0.name(nil) }.sorted { $0.key < $1.key }
       .compactMap { name, buttons in pair(name, buttons) }
@@ -87,16 +80,16 @@ struct WebPage {
 
   /// - Parameter dark: The button for dark pages, if it is another.
   private func picture(_ button: KitButton, dark: KitButton? = nil) -> String {
-    let last = files.rasters.last ?? .svg
+    let last = rasters.last ?? .svg
     let media = "media=\"(prefers-color-scheme: dark)\" "
-    let others = files.rasters.dropLast()
+    let others = rasters.dropLast()
     var sources = dark.map { dark in (others + [last]).map { source($0, dark, media) } } ?? []
     sources += others.map { source($0, button, "") }
     let request = button.request
     let size = request.pictureSize
     let set = last.isRaster ? " srcset=\"\(sourceSet(last, button))\"" : ""
     let image = """
-      <img src="\(files.paths(button, last)[0].path.markupEscaped)"\(set) \
+      <img src="\(paths(button, last)[0].path.markupEscaped)"\(set) \
       width="\(Measure.spelling(size.width))" height="\(Measure.spelling(size.height))" \
       alt="\(request.label.markupEscaped)" lang="\(request.languageTag.markupEscaped)" loading="lazy">
       """
@@ -108,7 +101,7 @@ struct WebPage {
   }
 
   private func sourceSet(_ format: ImageFormat, _ button: KitButton) -> String {
-    files.paths(button, format).map { path, scale in
+    paths(button, format).map { path, scale in
       path.markupEscaped + (scale.map { " \($0.spelling)x" } ?? "")
     }.joined(separator: ", ")
   }

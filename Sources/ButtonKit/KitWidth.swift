@@ -1,0 +1,51 @@
+internal import ButtonCore
+
+/// How wide the buttons of a kit are.
+enum KitWidth: Hashable, Sendable {
+  /// As requested.
+  case requested
+  /// The smallest that the guidelines allow and at which the button's own language keeps its full
+  /// font size.
+  case fit
+  /// The same for all languages of the kit.
+  case fitAll
+
+  /// - Parameter text: Without any, each language gets the width that it needs.
+  init(_ text: String?) throws(KitFault) {
+    let range = ButtonWidth.allowed
+    switch text {
+    case nil, "fit": self = .fit
+    case "fit-all": self = .fitAll
+    case let text?:
+      let points = Int(text)
+      guard points.map(range.contains) == true else {
+        throw KitFault(
+          Parameter.width.name,
+          reason:
+            "is \(text.isEmpty ? "empty" : text), but takes fit, fit-all or a whole number from \(range.lowerBound) to "
+            + "\(range.upperBound)",
+          nearest: points.map { String(ButtonWidth(clamping: $0).value) })
+      }
+      self = .requested
+    }
+  }
+
+  /// Sets the width of all buttons.
+  ///
+  /// A title that is too long even for the largest width gets that one.
+  func applied(
+    to buttons: [ButtonInquiry], _ titles: TitleLibrary
+  ) throws(TitleLibrary.MissingTitle) -> [ButtonInquiry] {
+    guard self != .requested else { return buttons }
+    var widths: [Int] = []
+    for button in buttons {
+      widths.append(try TitleRoom(button.request, titles: titles)?.fullWidth ?? 0)
+    }
+    let largest = widths.max() ?? 0
+    return zip(buttons, widths).map { button, width in
+      button.with {
+        $0.request.mode.titled?.width = .fitting(self == .fitAll ? largest : width)
+      }
+    }
+  }
+}
