@@ -3,7 +3,7 @@
 
 import pytest
 
-from login_pages import PAGES, LoginPage
+from login_pages import PAGES
 from sheet_page import PLAIN, read, shown_picture, visit, wait_for_picture  # noqa: F401, a fixture
 
 
@@ -23,13 +23,6 @@ def test_dark_pages_of_a_product_have_its_class(visit, is_dark):
     top = 'class="pf-v5-theme-dark"' if is_dark else ""
     _, entry = visit(PAGES["keycloak"], top=top, color_scheme="dark")
     assert ("color=white" in shown_picture(entry)) == is_dark
-
-
-@pytest.mark.parametrize("display", ["inline-block", "table", "flex", "inline-flex", "grid"])
-def test_it_gets_its_width_where_nothing_else_gives_one(visit, display):
-    _, entry = visit(LoginPage(PLAIN.query, f'<div style="display: {display}">{PLAIN.html}</div>'))
-    box = entry.bounding_box()
-    assert (box["width"], box["height"]) == pytest.approx((300, 44), abs=0.1)
 
 
 @pytest.mark.parametrize("format, scale, part", [

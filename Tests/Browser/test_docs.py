@@ -15,14 +15,6 @@ def test_a_wide_table_is_scrolled_with_the_keyboard(new_page):
     page.wait_for_function("box => box.scrollLeft > 0", arg=table.element_handle())
 
 
-def test_its_contents_lead_to_chapters_without_a_script(new_page):
-    page = new_page(java_script_enabled=False)
-    page.goto("/docs")
-    page.get_by_role("navigation", name="Contents").get_by_role("link", name="Locales").click()
-    assert page.url.endswith("/docs#locales")
-    assert page.get_by_role("heading", name="Locales").is_visible()
-
-
 def test_examples_are_copied(new_page):
     page = new_page(permissions=["clipboard-read", "clipboard-write"])
     page.goto("/docs")
@@ -36,13 +28,3 @@ def test_examples_are_copied(new_page):
         assert page.evaluate("navigator.clipboard.readText()") == text
     expect(page.locator(".copy", has_text="Copied")).to_have_count(1)
     expect(button).to_have_text("Copy")
-
-
-def test_what_cannot_be_copied_is_selected(page):
-    page.add_init_script(
-        "Object.defineProperty(navigator, 'clipboard', { value: undefined });")
-    page.goto("/docs")
-    example = page.locator(".copyable").first
-    example.get_by_role("button").click()
-    expect(page.get_by_role("status")).to_contain_text("Ctrl/⌘ C")
-    assert page.evaluate("getSelection().toString()") == example.locator("code").text_content()

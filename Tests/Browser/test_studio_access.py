@@ -42,16 +42,6 @@ def test_the_keyboard_reaches_and_works_everything(page):
     assert page.evaluate("document.activeElement.id") == "mode-left"
 
 
-def test_the_first_stop_leads_past_the_navigation(page):
-    page.goto("/")
-    page.keyboard.press("Tab")
-    assert page.evaluate("document.activeElement.textContent") == "Skip to content"
-    page.keyboard.press("Enter")
-    assert page.evaluate("document.activeElement.id") == "main"
-    assert page.evaluate("performance.getEntriesByType('resource').map(e => e.name)"
-                         ".filter(name => name.endsWith('/'))") == []
-
-
 def test_the_form_works_without_a_script(new_page):
     page = new_page(java_script_enabled=False)
     page.goto("/?tab=inspect")

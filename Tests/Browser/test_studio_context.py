@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from studio_page import query, settled
+from studio_page import finding, query, settled
 
 
 def test_screens_have_true_proportions_and_one_language(page):
@@ -78,3 +78,12 @@ def test_languages_are_chosen_once(page):
     expect(page.locator(".rows:not(.styles) > li")).to_have_count(2)
     page.click(".rows a >> nth=0")
     assert query(page)["language"] == ["de_DE", "ja_JP"] and query(page)["border_radius"] == ["50"]
+
+
+def test_the_button_is_compared_with_others(page):
+    page.goto("/?tab=context&height=40")
+    expect(page.locator(".comparisons")).to_contain_text("height 40 instead of 41 pt")
+    # The rule judges by the same numbers.
+    expect(finding(page, "prominence")).to_contain_text("41 pt")
+    settled(page, lambda: page.uncheck("#beside-microsoft"))
+    expect(finding(page, "prominence")).to_have_count(0)

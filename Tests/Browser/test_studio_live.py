@@ -138,3 +138,30 @@ def test_a_server_that_is_gone_is_said(page, faults):
     expect(page.locator("#status")).to_have_text(
         "Can't reach the server. The preview shows your last settings.")
     faults.expect("net::ERR_FAILED")
+
+
+def test_undo_takes_back_one_step_at_a_time(page):
+    page.goto("/")
+    settled(page, lambda: page.fill("#parameter-width", "210"))
+    settled(page, lambda: choose(page, "page-dark-gray"))
+    # A link to a part of the page is no step.
+    page.evaluate("document.querySelector('.skip').click()")
+    page.focus("#undo")
+    settled(page, lambda: page.keyboard.press("Enter"))
+    assert query(page) == {"width": ["210"]}
+    settled(page, lambda: page.keyboard.press("Enter"))
+    assert page.evaluate("document.activeElement.id") == "undo"
+    # A tab is no step of the design.
+    settled(page, lambda: page.click(".tabs >> text=Files"))
+    expect(page.locator("#undo")).to_be_disabled()
+
+
+def test_the_arrow_keys_change_a_number(page):
+    page.goto("/?height=48")
+    page.focus("#parameter-height")
+    settled(page, lambda: page.keyboard.press("ArrowUp"))
+    assert page.input_value("#parameter-height") == "49"
+    settled(page, lambda: page.keyboard.press("ArrowDown"))
+    assert query(page)["height"] == ["48"]
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.type") != "range"
