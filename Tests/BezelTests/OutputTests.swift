@@ -24,16 +24,6 @@ import Testing
     #expect(try Picture(copy.output).width == 140)
   }
 
-  @Test func deviceStaysADevice() async throws {
-    let folder = try TemporaryFolder()
-    let link = folder.path + "/null"
-    // A link to the device stands for the device, since only root could create another device file.
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/null")
-    #expect(try await Program.runBezel(["render", "-o", link]).status == 0)
-    let kind = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type]
-    #expect(kind as? FileAttributeType == .typeCharacterSpecial)
-  }
-
   /// A picture in a format that does not match its file name would mislead other programs.
   @Test func suffixSaysTheFormat() async throws {
     let folder = try TemporaryFolder()

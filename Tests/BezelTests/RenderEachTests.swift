@@ -41,17 +41,6 @@ import Testing
     #expect(Array(written) == alone.output)
   }
 
-  /// The same bytes, however many threads draw.
-  @Test func aSecondRunChangesNothing() async throws {
-    let list = "/appleid/button?locale=*&scale=1,2"
-    #expect(try await render(list, "out/{locale}@{scale}x.png").status == 0)
-    let first = try files().map { try folder.data($0) }
-    #expect(first.count == 76)
-    #expect(try await render(list, "out/{locale}@{scale}x.png").status == 0)
-    #expect(
-      try files().map { try folder.data($0) } == first)
-  }
-
   @Test(arguments: [
     ("/appleid/button", "{lang}.png", "{lang} is not a parameter"),
     ("/appleid/button", "{local}.png", "Did you mean {locale}?"),

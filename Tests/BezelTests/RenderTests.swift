@@ -80,12 +80,6 @@ import Testing
     #expect(outcome.errors.contains(sentence))
   }
 
-  @Test func outputIsAskedFor() async throws {
-    let outcome = try await Program.runBezel(["render"])
-    #expect(outcome.status > 0)
-    #expect(outcome.errors.contains("--output"))
-  }
-
   /// A path that cannot be written gives a sentence, not the error text of a library.
   @Test(arguments: [
     ("/nonexistent/button.png", "its folder does not exist"),

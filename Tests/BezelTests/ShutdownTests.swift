@@ -54,6 +54,20 @@ import Testing
     _ = try await connecting
   }
 
+  /// A stop closed accepted connections whose request was on its way, so that a restart lost requests
+  /// although the socket stayed open.
+  @Test(arguments: ["http1", "h2c", "tls"])
+  func restartsBehindOneSocketLoseNothing(version: String) async throws {
+    struct Report: Decodable {
+      var answered: Int
+      var lost: [String]
+    }
+    let report: Report = try await Python.run(
+      file: WireCase.folder + "/restarts.py", [Program.bezel, version, "3"])
+    #expect(report.answered > 150)
+    #expect(report.lost.isEmpty, "\(report.lost.count) lost: \(report.lost.prefix(3))")
+  }
+
   @Test(arguments: [SIGTERM, SIGINT]) func requestsAtHandAreAnswered(signal: Int32) async throws {
     // A single slow thread, so that several requests are in progress when the first is answered.
     let server = try await RunningServer.start([

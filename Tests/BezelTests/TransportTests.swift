@@ -192,16 +192,10 @@ import Testing
   }
 
   @Test func wrongFilesAreNamed() async throws {
-    let other = folder.path + "/other.pem"
-    _ = try await Program.run(
-      "/usr/bin/openssl", ["genpkey", "-algorithm", "ed25519", "-out", other])
     let cases = [
       (["--tls-cert", certificate], "--tls-cert needs --tls-key"),
       (["--tls-key", key], "--tls-key needs --tls-cert"),
       (["--tls-cert", "/nothing", "--tls-key", key], "/nothing: does not exist"),
-      (["--tls-cert", key, "--tls-key", key], "\(key): cannot be read as certificates"),
-      (["--tls-cert", certificate, "--tls-key", certificate], "\(certificate): cannot be read"),
-      (["--tls-cert", certificate, "--tls-key", other], "\(other): is not the key"),
       (["--tls-cert", certificate, "--tls-key", key, "--h2c"], "leave out"),
     ]
     for (arguments, message) in cases {

@@ -4,10 +4,7 @@ host.
 
     BEZEL_URL           where the service is: http://127.0.0.1:8080, perhaps with a path
     BEZEL_SCREENSHOTS   the folder for screenshots of pages; absent for none
-    BEZEL_TAKEN         a folder where several runners note which file each has taken; absent for one
 """
-
-import itertools
 
 import os
 import pathlib
@@ -30,30 +27,6 @@ REPORT_VIOLATIONS = """
 document.addEventListener("securitypolicyviolation", event =>
   console.error(`policy: ${event.violatedDirective} forbids ${event.blockedURI}`));
 """
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_runtestloop(session):
-    """With several runners, each takes file after file, and keeps one browser for all of its own."""
-    taken = os.environ.get("BEZEL_TAKEN")
-    if not taken or session.testsfailed or session.config.option.collectonly:
-        return None
-
-    def is_free(name):
-        try:
-            os.mkdir(os.path.join(taken, name))
-        except FileExistsError:
-            return False
-        return True
-
-    tests = (test for path, group in itertools.groupby(session.items, lambda item: item.path)
-             if is_free(path.name) for test in group)
-    test = next(tests, None)
-    while test:
-        following = next(tests, None)
-        test.config.hook.pytest_runtest_protocol(item=test, nextitem=following)
-        test = following
-    return True
 
 
 @pytest.fixture(scope="session")
@@ -130,9 +103,8 @@ def profile(browser, base_url):
 
 @pytest.fixture
 def new_page(profile, root, faults, origins):
-    """Opens pages, with `is_apart=True` in profiles of their own. Takes the options of Playwright's `new_context`: `color_scheme="dark"`,
-    `viewport={"width": 390, "height": 844}`, `java_script_enabled=False`, `device_scale_factor=2`.
-    """
+    """Opens pages, with `is_apart=True` in profiles of their own. Takes the options of Playwright's
+    `new_context`: `color_scheme="dark"`, `java_script_enabled=False`, `device_scale_factor=2`."""
     pages = []
 
     def open_page(**options):

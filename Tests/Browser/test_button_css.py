@@ -134,17 +134,3 @@ def test_a_click_on_it_reaches_a_child(visit):
         page.evaluate("window.link = null")
         entry.click(position={"x": x, "y": y})
         assert page.evaluate("window.link") == "/broker"
-
-
-@pytest.mark.parametrize("name", ["auth0", "okta", "clerk-icon", "ory-icon"])
-def test_nothing_comes_closer_than_the_clear_space(visit, name):
-    _, entry = visit(ALL[name])
-    margins = entry.evaluate("""e => { const s = getComputedStyle(e)
-        return [s.marginTop, s.marginRight, s.marginBottom, s.marginLeft].map(parseFloat) }""")
-    assert min(margins) >= 4.4
-
-
-@pytest.mark.parametrize("name", ["keycloak", "okta", "firebaseui", "clerk-icon", "zitadel"])
-def test_everybody_can_use_it(visit, axe, name):
-    page, _ = visit(ALL[name])
-    axe(page, "main")

@@ -1,10 +1,9 @@
 """What the style sheet takes from the page: its language, its colours, its screen and its room."""
 
-import re
 
 import pytest
 
-from login_pages import PAGES, LoginPage
+from login_pages import PAGES
 from sheet_page import PLAIN, read, shown_picture, visit, wait_for_picture  # noqa: F401, a fixture
 
 
@@ -19,23 +18,11 @@ def test_the_picture_has_the_language_of_the_page(visit, lang, locale, scheme):
     assert f"color={'white' if scheme == 'dark' else 'black'}" in picture
 
 
-def test_only_the_languages_asked_for(visit):
-    _, entry = visit(PAGES["auth0"], "locale=fr_FR,de_DE", lang="ja")
-    assert "locale=fr_FR" in shown_picture(entry)
-
-
 @pytest.mark.parametrize("is_dark", [False, True])
 def test_dark_pages_of_a_product_have_its_class(visit, is_dark):
     top = 'class="pf-v5-theme-dark"' if is_dark else ""
     _, entry = visit(PAGES["keycloak"], top=top, color_scheme="dark")
     assert ("color=white" in shown_picture(entry)) == is_dark
-
-
-@pytest.mark.parametrize("display", ["inline-block", "table", "flex", "inline-flex", "grid"])
-def test_it_gets_its_width_where_nothing_else_gives_one(visit, display):
-    _, entry = visit(LoginPage(PLAIN.query, f'<div style="display: {display}">{PLAIN.html}</div>'))
-    box = entry.bounding_box()
-    assert (box["width"], box["height"]) == pytest.approx((300, 44), abs=0.1)
 
 
 @pytest.mark.parametrize("format, scale, part", [
@@ -49,27 +36,3 @@ def test_screens_get_the_picture_that_fits(visit, format, scale, part):
     wait_for_picture(entry)
     pictures = [url for url in requests if "/appleid/button" in url]
     assert set(pictures) == {pictures[0]} and part in pictures[0]
-
-
-def test_forced_colors_leave_a_border(visit):
-    _, entry = visit(PLAIN, forced_colors="active")
-    style = entry.evaluate("e => { const s = getComputedStyle(e); return [s.outlineStyle, s.outlineWidth] }")
-    assert style == ["solid", "1px"]
-    assert "appleid/button" in shown_picture(entry)
-
-
-def test_a_shadow_does_not_move_the_text_plate(visit):
-    _, entry = visit(PLAIN, "shadow=large&border_radius=50")
-    box = entry.bounding_box()
-    clip, padding = entry.evaluate(
-        "e => { const s = getComputedStyle(e); return [s.backgroundClip, parseFloat(s.paddingTop)] }")
-    assert clip == "content-box"
-    room = padding - 1
-    assert room > 0
-    assert (box["width"], box["height"]) == pytest.approx((300 + 2 * room, 44 + 2 * room), abs=0.1)
-
-
-def test_what_the_page_hides_stays_hidden(visit):
-    page, entry = visit(PLAIN)
-    entry.evaluate("e => { e.hidden = true }")
-    assert not entry.is_visible()

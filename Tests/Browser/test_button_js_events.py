@@ -21,34 +21,6 @@ def test_hidden_element_asks_for_no_picture(site, page, name):
     expect(host).to_be_hidden()
 
 
-def test_display_that_the_page_sets(site, page):
-    style = "bezel-button { display: inline-block }"
-    site.open(page, element(name="bezel-button") * 2, style=style)
-    first, second = (button.bounding_box() for button in page.get_by_role("button").all())
-    assert first["y"] == second["y"]
-
-
-def test_element_that_comes_later(site, page):
-    site.open(page, "")
-    page.evaluate("""() => {
-      const part = document.createElement("section");
-      part.innerHTML = '<div id="appleid-signin" class="signin-button" data-type="continue"></div>';
-      document.querySelector("main").append(part);
-    }""")
-    image = page.locator("img")
-    expect_picture(image, type="continue")
-    # The element is removed, changes meanwhile, and comes back.
-    page.evaluate("""async () => {
-      const part = document.querySelector("section");
-      part.remove();
-      await new Promise(requestAnimationFrame);
-      part.firstChild.dataset.color = "white";
-      document.querySelector("main").append(part);
-    }""")
-    expect_picture(image, type="continue", color="white")
-    expect(page.get_by_role("button")).to_have_count(1)
-
-
 @pytest.mark.parametrize("attributes, name, shadow", [
     ("", "div", False), ("hidden", "div", False), ("", "bezel-button", False),
     ("", "bezel-button", True), ("hidden", "bezel-button", True),
@@ -123,19 +95,6 @@ def test_attribute_that_changes(site, page, name):
     expect_picture(image)
 
 
-def test_element_in_a_tree_of_its_own(site, page):
-    site.open(page, "<section></section>")
-    page.evaluate("""() => {
-      const root = document.querySelector("section").attachShadow({ mode: "open" });
-      root.append(document.createElement("bezel-button"));
-    }""")
-    image = page.locator("section img")
-    expect_picture(image, width=375, height=30)
-    page.evaluate(
-        "document.querySelector('section').shadowRoot.firstChild.dataset.type = 'continue'")
-    expect_picture(image, width=375, height=30, type="continue")
-
-
 COUNT_CLICKS = """() => {
   window.clicks = [];
   const element = document.getElementById("appleid-signin");
@@ -161,17 +120,6 @@ def test_click_and_keys_reach_the_element(site, page):
     assert button.evaluate("button => getComputedStyle(button).outlineStyle") != "none"
 
 
-def test_forced_colors(site, new_page, screenshot):
-    page = new_page(forced_colors="active")
-    image = site.open(page, element())
-    expect_picture(image)
-    page.keyboard.press("Tab")
-    button = page.get_by_role("button")
-    expect(button).to_be_focused()
-    assert button.evaluate("button => getComputedStyle(button).outlineStyle") != "none"
-    screenshot(page, "button-js-forced-colors")
-
-
 APPLE = """() => {
   document.getElementById("appleid-signin").innerHTML =
     '<div role="button" tabindex="0" aria-label="Sign in with Apple">Apple</div>';
@@ -189,19 +137,6 @@ def test_another_script_fills_the_element(site, page, axe):
     button.click()
     assert page.evaluate("clicks") == ["child", "element", "document"]
     axe(page)
-
-
-def test_element_that_cannot_have_a_button(site, page):
-    site.open(page, '<button id="appleid-signin">Sign in</button><div id="appleid-signin"></div>')
-    expect(page.get_by_role("button")).to_have_count(2)
-    expect(page.locator("img")).to_have_count(1)
-
-
-@pytest.mark.parametrize("name", ["div", "bezel-button"])
-def test_module_that_runs_twice(site, page, name):
-    image = site.open(page, element(name=name), scripts=2)
-    expect_picture(image)
-    expect(page.locator("img")).to_have_count(1)
 
 
 def painted(button):
@@ -257,17 +192,6 @@ def test_picture_that_is_missing(site, page, faults, axe, screenshot):
     assert page.evaluate("clicks") == ["element", "document"]
     axe(page)
     faults.expect("503")
-
-
-def test_nothing_moves(site, page):
-    held = Held(page, r"/appleid/button\?")
-    image = site.open(
-        page, element(name="bezel-button") + "<p id=after>after</p>", until="domcontentloaded")
-    held.wait()
-    before = page.locator("#after").bounding_box()
-    held.release()
-    expect_picture(image)
-    assert page.locator("#after").bounding_box() == before
 
 
 def test_no_global_names(site, page):

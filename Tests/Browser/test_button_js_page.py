@@ -7,12 +7,9 @@ from embedding import asked, element, expect_picture
 from playwright.sync_api import expect
 
 LANGUAGES = [
-    ("he", "iw_IL", "התחברות באמצעות Apple"), ("ar", "ar_SA", "تسجيل الدخول باستخدام Apple"),
-    ("de-AT", "de_DE", "Mit Apple anmelden"), ("zh-Hant-HK", "zh_HK", "使用Apple登入"),
-    ("zh-Hant", "zh_TW", "使用Apple登入"), ("nb", "no_NO", "Logg på med Apple"),
-    ("no", "no_NO", "Logg på med Apple"), ("PT_br", "pt_BR", "Iniciar sessão com a Apple"),
-    ("ja", "ja_JP", "Appleでサインイン"), ("en-AU", "en_GB", "Sign in with Apple"),
-    ("tlh", "en_US", "Sign in with Apple"), ("", "en_US", "Sign in with Apple"),
+    ("he", "iw_IL", "התחברות באמצעות Apple"), ("de-AT", "de_DE", "Mit Apple anmelden"),
+    ("zh-Hant-HK", "zh_HK", "使用Apple登入"), ("nb", "no_NO", "Logg på med Apple"),
+    ("PT_br", "pt_BR", "Iniciar sessão com a Apple"), ("tlh", "en_US", "Sign in with Apple"),
 ]
 
 
@@ -48,33 +45,12 @@ def test_language_of_an_element_and_of_an_attribute(site, page):
     assert [asked(image)[1]["locale"] for image in images.all()] == ["fr_FR", "ko_KR", "it_IT"]
 
 
-def test_language_around_a_tree(site, page):
-    site.open(page, '<section lang="fr"><p></p></section><section><p></p></section>', lang="de")
-    page.evaluate("""() => {
-      for (const section of document.querySelectorAll("section")) {
-        const outer = document.createElement("div");
-        section.firstChild.attachShadow({ mode: "open" }).append(outer);
-        outer.attachShadow({ mode: "open" }).append(document.createElement("bezel-button"));
-      }
-    }""")
-    images = page.locator("section img")
-    expect(images).to_have_count(2)
-    assert [asked(image)[1]["locale"] for image in images.all()] == ["fr_FR", "de_DE"]
-    page.evaluate("document.querySelector('section').lang = 'ja'")
-    expect(images.first).to_have_attribute("src", re.compile("locale=ja_JP"))
-
-
 @pytest.mark.parametrize("style, scheme, attributes, expected", [
-    ("", "light", "", ("black", "true")),
     ("", "dark", "", ("black", "true")),
-    (":root { color-scheme: light dark }", "light", "", ("black", "true")),
     (":root { color-scheme: light dark }", "dark", "", ("white", "false")),
     (":root { color-scheme: light dark }", "dark", 'data-color="auto"', ("white", "false")),
-    (":root { color-scheme: light dark }", "dark", 'data-style="auto"', ("white", "false")),
     (":root { color-scheme: light dark }", "dark", 'data-border="true"', ("white", "true")),
-    (":root { color-scheme: light dark }", "dark", 'data-color="black"', ("black", "true")),
     (":root { color-scheme: light dark }", "dark", 'data-color="white"', ("white", "true")),
-    (":root { color-scheme: dark }", "light", "", ("white", "false")),
     (":root { color-scheme: light }", "dark", "", ("black", "true")),
     ("main { color-scheme: dark }", "light", "", ("white", "false")),
 ])
@@ -82,17 +58,6 @@ def test_color_of_the_page(site, new_page, style, scheme, attributes, expected):
     page = new_page(color_scheme=scheme)
     image = site.open(page, element(attributes), style=style)
     expect_picture(image, color=expected[0], border=expected[1])
-
-
-def test_color_follows_the_reader(site, page, axe, screenshot):
-    image = site.open(page, element(), style=":root { color-scheme: light dark }")
-    expect_picture(image)
-    page.emulate_media(color_scheme="dark")
-    expect(image).to_have_attribute("src", re.compile("color=white"))
-    expect_picture(image, color="white", border="false")
-    screenshot(page, "button-js-dark")
-    page.evaluate("document.documentElement.style.colorScheme = 'light'")
-    expect(image).to_have_attribute("src", re.compile("color=black"))
 
 
 @pytest.mark.parametrize("target", ["documentElement", "body"])
@@ -108,12 +73,6 @@ def test_color_follows_a_theme(site, page, target):
     expect_picture(image)
     page.evaluate("document.body.style.colorScheme = 'dark'")
     expect(image).to_have_attribute("src", re.compile("color=white"))
-
-
-@pytest.mark.parametrize("ratio, scale", [(1, 1), (1.1, 1.5), (2, 2), (2.625, 3), (3, 3), (8, 6)])
-def test_pixels(site, new_page, ratio, scale):
-    page = new_page(device_scale_factor=ratio)
-    expect_picture(site.open(page, element()), scale=scale)
 
 
 def test_pixels_follow_the_screen(site, page):

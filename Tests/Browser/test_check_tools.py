@@ -41,22 +41,6 @@ def test_the_action_is_an_action():
     assert required <= used <= set(action["inputs"])
 
 
-@pytest.mark.parametrize("path", sorted((ROOT / ".github/workflows").iterdir()), ids=lambda path: path.name)
-def test_workflows_run_what_a_person_runs(path):
-    workflow = yaml.safe_load(path.read_text(encoding="utf-8"))
-    workflow["on"] = workflow.pop(True)
-    validate("vendor.github-workflows", workflow)
-    steps = [step for job in workflow["jobs"].values() for step in job["steps"]]
-    commands = [step["run"] for step in steps if "run" in step]
-    makes = [command.split()[1] for command in commands if command.startswith("make ")]
-    assert makes
-    targets = (ROOT / "Makefile").read_text(encoding="utf-8")
-    assert all(f"\n{target}:" in targets for target in makes)
-    # The rest prepares the machine, or publishes.
-    others = {command.split()[0] for command in commands if not command.startswith("make ")}
-    assert others <= {"apt-get", "git", "gh"}
-
-
 def test_the_gitlab_job_is_a_job(folder):
     pipeline = examples()["buttons"]
     validate("vendor.gitlab-ci", pipeline)

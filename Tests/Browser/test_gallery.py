@@ -1,8 +1,6 @@
 """The gallery in a browser: its form without a script, its pictures and their ground."""
 
-import pytest
 
-from pictures import show_pictures
 
 WIDE = {"width": 1280, "height": 900}
 
@@ -19,24 +17,6 @@ def test_it_needs_no_script(new_page):
     assert pictures.count() == 3
     assert pictures.first.get_attribute("width") == "300"
     assert page.get_by_label("White", exact=True).is_checked()
-
-
-def test_every_picture_loads(page):
-    page.goto("/gallery")
-    pictures = page.locator("main img")
-    assert pictures.count() == 114 + 15
-    show_pictures(page)
-
-
-@pytest.mark.parametrize("style", ["black", "white", "white-outline"])
-def test_the_ground_is_the_same_in_both_schemes(new_page, style):
-    def grounds(scheme):
-        page = new_page(color_scheme=scheme)
-        page.goto(f"/gallery?script=Thai&style={style}")
-        return page.locator(".ground").evaluate_all(
-            "all => all.map(one => getComputedStyle(one).backgroundColor)")
-
-    assert grounds("light") == grounds("dark")
 
 
 def test_the_button_of_the_form_ends_a_row(new_page):

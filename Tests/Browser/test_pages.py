@@ -25,12 +25,3 @@ def test_everybody_can_use_it(new_page, axe, screenshot, target, scheme):
         for width in [640, 360]:
             page.set_viewport_size({"width": width, "height": 740})
             assert page.evaluate("document.documentElement.scrollWidth") <= width
-
-
-def test_every_page_has_a_description_of_its_own(page):
-    texts = []
-    for path in ["/", "/gallery", "/docs"]:
-        page.goto(path)
-        texts.append(page.get_attribute("meta[name=description]", "content"))
-    assert len(set(texts)) == len(texts)
-    assert all(40 < len(text) <= 160 for text in texts), texts

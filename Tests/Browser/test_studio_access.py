@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from studio_page import bytes_of, choose, finding, preview, settled, source, take
+from studio_page import bytes_of, choose, finding, settled, source, take
 
 
 NARROW = {"width": 360, "height": 740}
@@ -40,27 +40,6 @@ def test_the_keyboard_reaches_and_works_everything(page):
     page.focus("#mode-center")
     assert settled(page, lambda: page.keyboard.press("ArrowRight")).startswith("/appleid/button/left")
     assert page.evaluate("document.activeElement.id") == "mode-left"
-
-
-def test_swatches_can_be_told_apart_in_forced_colours(new_page):
-    page = new_page(forced_colors="active")
-    page.goto("/?page=blue")
-    colors = page.evaluate("[...document.querySelectorAll('.swatch')]"
-                           ".map(each => getComputedStyle(each).backgroundColor)")
-    assert len(set(colors)) >= 6
-    outline = "id => getComputedStyle(document.querySelector(`[for='${id}']`)).outlineStyle"
-    assert page.evaluate(outline, "page-blue") == "solid"
-    assert page.evaluate(outline, "page-white") == "none"
-
-
-def test_the_first_stop_leads_past_the_navigation(page):
-    page.goto("/")
-    page.keyboard.press("Tab")
-    assert page.evaluate("document.activeElement.textContent") == "Skip to content"
-    page.keyboard.press("Enter")
-    assert page.evaluate("document.activeElement.id") == "main"
-    assert page.evaluate("performance.getEntriesByType('resource').map(e => e.name)"
-                         ".filter(name => name.endsWith('/'))") == []
 
 
 def test_the_form_works_without_a_script(new_page):
@@ -114,35 +93,3 @@ def test_a_narrow_page_does_not_scroll_sideways(new_page, target):
       .filter(e => e.getBoundingClientRect().right > 361 && !e.closest(".more, pre"))
       .map(e => e.outerHTML)""")
     assert too_small == []
-
-
-def test_the_preview_stays_in_sight_on_a_narrow_page(new_page):
-    page = new_page(viewport=NARROW)
-    page.goto("/")
-    page.locator("#parameter-height").scroll_into_view_if_needed()
-    page.focus("#parameter-height")
-    expect(page.locator("#preview")).to_be_in_viewport()
-    stage, field = (page.locator(s).bounding_box() for s in [".stage", "#parameter-height"])
-    assert field["y"] >= stage["y"] + stage["height"]
-
-
-def test_a_swatch_shows_its_focus(page):
-    page.goto("/")
-    ring = """() => {
-      const {outlineStyle, outlineColor, boxShadow} =
-        getComputedStyle(document.querySelector("[for='page-white']"));
-      return [outlineStyle, outlineColor, boxShadow];
-    }"""
-    before = page.evaluate(ring)
-    page.focus("#page-white")
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("ArrowLeft")
-    style, color, shadow = page.evaluate(ring)
-    assert before[0] == "none" and style == "solid" and color not in shadow
-
-
-def test_right_to_left_is_drawn_mirrored_and_named_so(page):
-    page.goto("/?mode=left&locale=he_IL&width=300&height=44&show=logo&zoom=1")
-    assert page.get_attribute("#preview", "lang") == "he-IL"
-    picture, logo = (page.locator(s).bounding_box() for s in ["#preview", ".o-logo:not(.dashed)"])
-    assert logo["x"] > picture["x"] + picture["width"] / 2

@@ -5,13 +5,11 @@ import json
 import re
 import struct
 import subprocess
-import urllib.parse
-import xml.etree.ElementTree
 
 import pytest
 from playwright.sync_api import expect
 
-from studio_page import bytes_of, preview, query, settled, take
+from studio_page import bytes_of, query, settled, take
 from waiting import Held
 
 
@@ -233,36 +231,6 @@ def test_button_and_link_are_as_large_as_the_picture(page, new_page, state, radi
     assert all(other.locator(each).bounding_box()["width"] <= 104 for each in ("button", "a"))
 
 
-def test_the_e_mail_needs_no_style_sheet(page, new_page):
-    page.goto("/?width=250&height=44&locale=he_IL&take=email&zoom=1")
-    other = new_page()
-    open_host(other, code(page))
-    box = other.locator("a img").bounding_box()
-    assert (box["width"], box["height"]) == (250, 44)
-    assert other.evaluate("document.querySelector('img').naturalWidth") == 500
-    name = page.get_attribute("#preview", "alt")
-    expect(other.get_by_role("link", name=name, exact=True)).to_be_visible()
-
-
-def test_jsx_has_the_names_of_react(page):
-    page.goto("/?width=250&format=png&locale=fr_FR&take=jsx")
-    text = code(page)
-    assert "srcSet=" in text and "className=" in text and 'width="250"' in text
-    assert "class=" not in text and "srcset=" not in text
-    for url in re.findall(r'http://[^\s",]+', text):
-        assert bytes_of(page, url.replace("&amp;", "&"))
-
-
-def test_light_and_dark_pages_get_their_own_style(page, new_page):
-    page.goto("/?take=picture")
-    markup = code(page)
-    for scheme, color in [("light", None), ("dark", "white")]:
-        other = new_page(color_scheme=scheme)
-        open_host(other, markup)
-        current = urllib.parse.urlsplit(other.evaluate("document.querySelector('img').currentSrc"))
-        assert urllib.parse.parse_qs(current.query).get("color") == (color and [color])
-
-
 def run(code, folder):
     subprocess.run(["bash", "-euc", code], cwd=folder, check=True, timeout=60, capture_output=True)
 
@@ -296,38 +264,3 @@ def test_an_image_set_for_xcode_is_whole(page, tmp_path):
     assert [image["scale"] for image in contents["images"]] == ["1x", "2x", "3x"]
     label = page.get_attribute("#preview", "alt")
     assert f'.accessibilityLabel("{label}")' in code(page, 1)
-
-
-def test_drawables_for_android_are_whole(page, tmp_path):
-    page.goto(f"/?{STATE}&take=android")
-    run(code(page), tmp_path)
-    densities = {"mdpi": 1, "hdpi": 1.5, "xhdpi": 2, "xxhdpi": 3, "xxxhdpi": 4}
-    for density, scale in densities.items():
-        file = tmp_path / f"app/src/main/res/drawable-{density}/sign_in_with_apple.png"
-        assert extent(file) == (250 * scale, 44 * scale)
-    element = xml.etree.ElementTree.fromstring(code(page, 1))
-    label = page.get_attribute("#preview", "alt")
-    assert element.attrib["{http://schemas.android.com/apk/res/android}contentDescription"] == label
-
-
-def test_the_link_in_markdown_leads_to_the_picture(page):
-    page.goto(f"/?{STATE}&take=markdown")
-    label, url = re.fullmatch(r"\[!\[(.+)\]\((\S+)\)\]\(https://example.com/sign-in\)", code(page)).groups()
-    assert label == page.get_attribute("#preview", "alt")
-    assert b"<svg" in bytes_of(page, url)
-
-
-def test_apple_s_element_says_the_button(page):
-    page.goto("/?mode=left&type=continue&color=white&border=true&width=300&height=50&logo-size=large"
-              "&locale=fr_FR&take=apple")
-    names = re.findall(r'<meta name="appleid-signin-([a-z-]+)" content="[^"]+">', code(page))
-    assert names == ["client-id", "scope", "redirect-uri", "state", "use-popup"]
-    page.evaluate("""code => {
-      const host = document.createElement("div");
-      host.innerHTML = code;
-      window.found = {...host.querySelector("#appleid-signin").dataset};
-    }""", code(page))
-    assert page.evaluate("found") == {
-        "mode": "left-align", "type": "continue", "color": "white", "border": "true",
-        "borderRadius": "15", "width": "300", "height": "50", "logoSize": "large"}
-    assert "/appleid/1/fr_FR/appleid.auth.js" in code(page)

@@ -1,12 +1,11 @@
 """The studio while it is used: answers that are late or missing, steps back, and the focus."""
 
-import time
 
 import pytest
 from playwright.sync_api import expect
 
 from studio_page import at_rest, choose, preview, query, settled
-from waiting import PATIENCE, Held
+from waiting import Held
 
 
 @pytest.mark.parametrize("first,second,values", [
@@ -35,65 +34,12 @@ def test_a_late_answer_does_not_undo_a_newer_choice(page, first, second, values)
         assert page.input_value("#parameter-width-slider") == chosen["width"]
 
 
-def test_a_change_during_a_followed_link_is_shown(page):
-    page.goto("/")
-    held = Held(page, r"/\?")
-    page.click(".tabs >> text=Files")
-    held.wait()
-    choose(page, "parameter-type-continue")
-    held.release()
-    page.wait_for_function("() => location.search.includes('type=continue')")
-
-
 def test_a_link_counts_what_was_changed_a_moment_ago(page):
     page.goto("/")
     page.fill("#parameter-width", "300")
     settled(page, lambda: page.click(".tabs >> text=Files"))
     at_rest(page)
     assert query(page) == {"width": ["300"], "tab": ["files"]}
-
-
-def test_dragging_a_slider_draws_while_it_moves(page):
-    page.goto("/")
-    under_way, most, seen = set(), [0], set()
-
-    def count(request, isMore):
-        if "/?" in request.url:
-            (under_way.add if isMore else under_way.discard)(request)
-            most[0] = max(most[0], len(under_way))
-
-    page.on("request", lambda request: count(request, True))
-    page.on("requestfinished", lambda request: count(request, False))
-    page.on("requestfailed", lambda request: count(request, False))
-    box = page.locator("#parameter-width-slider").bounding_box()
-    middle = box["y"] + box["height"] / 2
-    page.mouse.move(box["x"] + 20, middle)
-    page.mouse.down()
-    step, end = 0, time.monotonic() + PATIENCE / 1000
-    # The mouse never rests for long.
-    while len(seen) < 5:
-        step += 1
-        assert time.monotonic() < end, f"only {len(seen)} pictures were shown"
-        page.mouse.move(box["x"] + 20 + step % 120, middle)
-        seen.add(page.get_attribute("#preview", "src"))
-    page.mouse.up()
-    assert most[0] == 1, "the newest state waits for the one before"
-    at_rest(page)
-    width = page.input_value("#parameter-width")
-    assert width == page.input_value("#parameter-width-slider")
-    assert f"width={width}" in preview(page)
-
-
-def test_going_back_takes_back_what_one_control_chose(page):
-    page.goto("/")
-    settled(page, lambda: choose(page, "parameter-type-continue"))
-    for width in ["2", "22", "221"]:
-        settled(page, lambda: page.fill("#parameter-width", width))
-    settled(page, page.go_back)
-    assert query(page) == {"type": ["continue"]}
-    assert page.input_value("#parameter-width") == ""
-    settled(page, page.go_back)
-    assert page.is_checked("#parameter-type-sign-in")
 
 
 def test_undo_and_redo(page):
@@ -123,27 +69,6 @@ def test_undo_and_redo(page):
     expect(page.locator("#redo")).to_be_disabled()
 
 
-def test_undo_takes_back_one_step_at_a_time(page):
-    page.goto("/")
-    settled(page, lambda: page.fill("#parameter-width", "210"))
-    settled(page, lambda: choose(page, "page-dark-gray"))
-    settled(page, lambda: page.fill("#parameter-width", "220"))
-    settled(page, lambda: page.click("#undo"))
-    assert query(page) == {"width": ["210"], "page": ["dark-gray"]}
-    # A link to a part of the page is no step.
-    page.evaluate("document.querySelector('.skip').click()")
-    assert page.evaluate("document.activeElement.id") == "main"
-    expect(page.locator("#redo")).to_be_enabled()
-    page.focus("#undo")
-    settled(page, lambda: page.keyboard.press("Enter"))
-    settled(page, lambda: page.keyboard.press("Enter"))
-    expect(page.locator("#undo")).to_be_disabled()
-    assert page.evaluate("document.activeElement.id") == "undo"
-    # A tab is no step of the design.
-    settled(page, lambda: page.click(".tabs >> text=Files"))
-    expect(page.locator("#undo")).to_be_disabled()
-
-
 def test_typing_keeps_the_focus_and_says_what_is_wrong_until_it_is_right(page):
     page.goto("/")
     page.focus("#parameter-width")
@@ -156,15 +81,6 @@ def test_typing_keeps_the_focus_and_says_what_is_wrong_until_it_is_right(page):
     assert page.input_value("#parameter-width") == "220"
     expect(problem).to_have_count(0)
     assert page.evaluate("document.activeElement.id") == "parameter-width"
-
-
-def test_a_wrong_value_stays_until_it_is_mended(page):
-    page.goto("/?width=6o&border_radius=abc")
-    assert page.input_value("#parameter-width") == "6o"
-    assert page.input_value("#parameter-border_radius") == "abc"
-    settled(page, lambda: choose(page, "parameter-type-continue"))
-    assert query(page)["width"] == ["6o"]
-    expect(page.locator("#parameter-width-problem")).to_contain_text("Enter a whole number")
 
 
 def test_findings_are_read_out_once_all_is_at_rest(new_page):
@@ -182,13 +98,6 @@ def test_findings_are_read_out_once_all_is_at_rest(new_page):
         settled(page, lambda: page.fill("#parameter-width", width))
     page.clock.run_for(10_000)
     assert len(page.evaluate("read")) == 1
-
-
-def test_an_answer_that_is_no_studio_is_said(page):
-    page.goto("/")
-    page.route("**/?*", lambda route: route.fulfill(content_type="text/html", body="<p>Log in"))
-    page.fill("#parameter-width", "200")
-    expect(page.locator("#status")).to_contain_text("Can't reach the server.")
 
 
 def test_a_fault_of_the_script_is_no_fault_of_the_server(page, faults):
@@ -221,6 +130,32 @@ def test_a_script_that_cannot_start_leaves_the_form_as_it_is(page, faults):
     faults.expect("an old browser")
 
 
+def test_a_server_that_is_gone_is_said(page, faults):
+    page.goto("/")
+    page.route("**/?*", lambda route: route.abort())
+    page.fill("#parameter-width", "200")
+    expect(page.locator("#status")).to_be_visible()
+    expect(page.locator("#status")).to_have_text(
+        "Can't reach the server. The preview shows your last settings.")
+    faults.expect("net::ERR_FAILED")
+
+
+def test_undo_takes_back_one_step_at_a_time(page):
+    page.goto("/")
+    settled(page, lambda: page.fill("#parameter-width", "210"))
+    settled(page, lambda: choose(page, "page-dark-gray"))
+    # A link to a part of the page is no step.
+    page.evaluate("document.querySelector('.skip').click()")
+    page.focus("#undo")
+    settled(page, lambda: page.keyboard.press("Enter"))
+    assert query(page) == {"width": ["210"]}
+    settled(page, lambda: page.keyboard.press("Enter"))
+    assert page.evaluate("document.activeElement.id") == "undo"
+    # A tab is no step of the design.
+    settled(page, lambda: page.click(".tabs >> text=Files"))
+    expect(page.locator("#undo")).to_be_disabled()
+
+
 def test_the_arrow_keys_change_a_number(page):
     page.goto("/?height=48")
     page.focus("#parameter-height")
@@ -230,13 +165,3 @@ def test_the_arrow_keys_change_a_number(page):
     assert query(page)["height"] == ["48"]
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.type") != "range"
-
-
-def test_a_server_that_is_gone_is_said(page, faults):
-    page.goto("/")
-    page.route("**/?*", lambda route: route.abort())
-    page.fill("#parameter-width", "200")
-    expect(page.locator("#status")).to_be_visible()
-    expect(page.locator("#status")).to_have_text(
-        "Can't reach the server. The preview shows your last settings.")
-    faults.expect("net::ERR_FAILED")

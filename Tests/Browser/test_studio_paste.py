@@ -63,13 +63,6 @@ def test_a_long_text_is_checked_near_its_buttons(page, around, give):
         assert item.locator("code").first.text_content()[:40] in box[line - 1]
 
 
-def test_a_long_text_of_many_buttons_is_checked_as_far_as_there_is_room(page):
-    page.goto("/?tab=paste")
-    settled(page, lambda: page.fill("#paste", (PASTED + "x" * 500 + "\n") * 200))
-    assert page.locator(".found > li").count() >= 6
-    expect(page.locator("#status")).to_contain_text("Long text")
-
-
 def test_code_is_checked_without_a_script(new_page):
     page = new_page(java_script_enabled=False)
     page.goto("/?tab=paste")
@@ -79,17 +72,6 @@ def test_code_is_checked_without_a_script(new_page):
     page.fill("#paste", PASTED + "<" * (most - len(PASTED)))
     page.click("text=Check >> nth=-1")
     expect(page.locator(".found > li")).to_have_count(3)
-
-
-def test_a_file_without_buttons_is_said(page):
-    page.goto("/")
-    page.evaluate("""() => {
-      const data = new DataTransfer();
-      data.items.add(new File(["x".repeat(5000)], "empty.html"));
-      document.querySelector("header").dispatchEvent(
-        new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
-    }""")
-    expect(page.locator("#status")).to_have_text("empty.html: No button was found.")
 
 
 @pytest.mark.parametrize("text,told", [
@@ -106,24 +88,6 @@ def test_too_long_a_text_is_said_and_the_form_goes_on(page, text, told):
     page.goto("/?tab=paste")
     settled(page, lambda: page.fill("#paste", "/appleid/button?width=200"))
     expect(page.locator("#found")).to_contain_text("1 button found")
-
-
-def test_what_the_studio_copies_is_found_when_pasted(page):
-    page.goto("/?width=222")
-    url = page.text_content("#url")
-    page.goto("/?tab=paste")
-    settled(page, lambda: page.fill("#paste", url))
-    expect(page.locator("#found")).to_contain_text("1 button found: ")
-    settled(page, lambda: page.click("text=Open these settings"))
-    assert "width=222" in preview(page)
-
-
-def test_the_link_can_be_copied_without_a_clipboard(page):
-    page.goto("/?width=222")
-    page.evaluate("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
-    page.click("#copy-link")
-    expect(page.locator("#status")).to_contain_text("address bar")
-    assert page.evaluate("getSelection().toString()") == ""
 
 
 def test_the_link_is_copied_and_the_button_gets_its_label_back(new_page):

@@ -1,12 +1,9 @@
 """The studio's picture: its pixels, what lies on it, and its place on the screen."""
 
-import json
-import re
 
 import pytest
-from playwright.sync_api import expect
 
-from studio_page import get, preview, query, settled
+from studio_page import get, preview, settled
 
 
 @pytest.mark.parametrize("ratio", [1, 2, 3])
@@ -19,29 +16,6 @@ def test_the_preview_is_sharp_on_every_screen(new_page, ratio):
       return (await createImageBitmap(await response.blob())).width;
     }""")
     assert width == 200 * min(2 * ratio, 6)
-
-
-@pytest.mark.parametrize("ratio", [1, 2, 3])
-def test_pixels_are_the_screen_s_own(new_page, ratio):
-    page = new_page(device_scale_factor=ratio)
-    page.goto("/?tab=inspect&zoom=2")
-    for picture in page.locator(".pixels img").all():
-        picture.scroll_into_view_if_needed()
-        shown, own = picture.evaluate(
-            "e => [e.getBoundingClientRect().width * devicePixelRatio, e.naturalWidth]")
-        assert abs(shown - 2 * own) < 0.1
-
-
-@pytest.mark.parametrize("target", ["/?zoom=8&show=logo&show=title&format=png", "/?zoom=4&show=logo&scale=3&format=png"])
-def test_overlays_fit_the_picture_that_is_shown(page, target):
-    page.goto(target)
-    source = preview(page)
-    report = get(page, re.sub(r"/button(\.svg)?\?", "/button.json?", source)).json()
-    ink = report["layout"]["logo"]["ink"]
-    zoom = int(query(page)["zoom"][0])
-    picture, box = (page.locator(s).bounding_box() for s in ["#preview", ".o-logo:not(.dashed)"])
-    assert abs(box["x"] - picture["x"] - zoom * ink["x"]) < 1.1
-    assert abs(box["width"] - zoom * ink["width"]) < 1.1
 
 
 def test_overlays_lie_on_the_picture(page):
@@ -68,25 +42,6 @@ def test_overlays_lie_on_the_picture(page):
     assert near(box(".o-clear"), [-4.4, -4.4, 288.8, 52.8])
     assert near(box(".o-margin >> nth=0"), [0, 0, 22.4, 44])
     assert abs(box(".o-proportion:not(.dashed)")[3] - report["title"]["fontSize"]) < 1.1
-
-
-def test_distances_show_where_the_pointer_is(page):
-    page.goto("/?tab=inspect&format=png&zoom=1")
-    report = get(page, "/appleid/button.json?height=44&width=208").json()["layout"]
-    distance = page.locator(".part >> nth=0 >> .distances")
-    expect(distance).to_be_hidden()
-    page.locator(".part .hit >> nth=0").hover()
-    expect(distance).to_be_visible()
-    left = round(report["logo"]["ink"]["x"], 1)
-    assert abs(float(distance.locator("text >> nth=0").text_content()) - left) < 0.11
-    expect(page.locator("text=/^Logo: .* pt to the left/")).to_be_visible()
-
-
-def test_the_report_has_the_layout_of_its_url(page):
-    page.goto("/?tab=inspect&width=300")
-    report = page.locator(".report")
-    shown = json.loads(report.locator("code").text_content())
-    assert shown["layout"] == get(page, report.locator("a").get_attribute("href")).json()["layout"]
 
 
 @pytest.mark.parametrize("viewport", [(360, 740), (740, 360), (320, 256)], ids=["phone", "landscape", "zoomed"])

@@ -10,7 +10,7 @@ import pytest
 from check_folder import PROGRAM
 from titles_tool import ROOT, choose, own, run, standard  # noqa: F401, fixtures
 
-from faces import Fault, own_faces
+from faces import Fault
 from titles import make
 
 TITLES = ROOT / "Resources/Titles"
@@ -52,19 +52,6 @@ def test_weights_are_those_of_an_organisations_faces(own, choose, names, weights
         assert all(face.is_own and face.is_plain for face in used)
 
 
-def test_every_family_of_a_title_counts(own, choose):
-    locales = choose(own("DejaVuSans.ttf", "DejaVuSans-Bold.ttf"))
-    assert sorted(locales["th_TH"].faces) == ["bold", "medium", "regular"]
-    assert list(locales["ja_JP"].faces) == ["medium"]
-    assert sorted(choose()["th_TH"].faces) == ["bold", "medium", "regular", "semibold"]
-
-
-def test_a_family_without_medium_is_drawn_in_its_nearest(own, choose):
-    locale = choose(own("DejaVuSans.ttf", "DejaVuSans-Bold.ttf"))["en_US"]
-    lines = [locale.set("sign-in", "standard", weight) for weight in ("regular", "medium")]
-    assert lines[0] == lines[1]
-
-
 def test_what_own_faces_lack_comes_from_the_standard_ones(own, choose):
     line = choose(own("DejaVuSans.ttf"))["ko_KR"].set("sign-in", "standard", "medium")
     assert [face.family for face in dict.fromkeys(glyph.face for glyph in line)] == [
@@ -100,14 +87,6 @@ def test_the_program_draws_titles_in_own_faces(own, tmp_path):
     assert refused.returncode != 0 and b"regular" in refused.stderr
 
 
-def test_a_copy_of_the_usual_face_draws_the_same(tmp_path, standard):
-    inter = next(face for face in standard if face.style == "Medium" and face.family == "Inter")
-    (tmp_path / "Own.otf").write_bytes(inter.path.read_bytes())
-    # Other weights are still those of the standard family.
-    usual = (TITLES / "en_US.txt").read_text()
-    assert make(tmp_path)["en_US.txt"] == usual.replace("run Inter-Medium", "run own-Inter-Medium")
-
-
 @pytest.mark.parametrize("content, said", [
     (None, "is not a folder"), ({"readme.txt": b"a"}, "has no font file (.otc, .otf"),
     ({"Title.otf": b"not a font"}, "Title.otf: is damaged or no font"),
@@ -124,34 +103,6 @@ def test_a_folder_without_faces_is_refused(tmp_path, content, said):
     assert outcome.returncode == 1 and re.fullmatch(
         f"titles: {re.escape(str(folder))}.*{re.escape(said)}.*\n", outcome.stderr), outcome.stderr
     assert not (tmp_path / "titles").exists()
-
-
-def test_hidden_files_and_folders_are_left_out(own):
-    folder = own("DejaVuSans.ttf")
-    for hidden in (folder / ".old", folder / "inner/.trash/deep"):
-        hidden.mkdir(parents=True)
-        (hidden / "DejaVuSans-Bold.ttf").write_bytes(b"not read")
-    assert [face.style for face in own_faces(folder)] == ["Book"]
-
-
-@pytest.mark.parametrize("content, said", [
-    ("{", "is not a localization"), ('{"languageTag": "en"}', "is not a localization ('script')"),
-    (json.dumps({"languageTag": "en", "script": "Latn", "direction": "ltr",
-                 "titles": {"sign-in": "a"}}), "has no title continue, sign-up"),
-])
-def test_a_damaged_localization_is_named(tmp_path, content, said):
-    (tmp_path / "xx_XX.json").write_text(content)
-    with pytest.raises(Fault, match=re.escape(f"{tmp_path / 'xx_XX.json'}: {said}")):
-        make(localizations=tmp_path)
-
-
-def test_a_damaged_face_is_named(own):
-    path = next(own("DejaVuSans.ttf").rglob("*.ttf"))
-    data = path.read_bytes()
-    for size in (300, len(data) // 2):
-        path.write_bytes(data[:size])
-        with pytest.raises(Fault, match=re.escape(f"{path}: is damaged or no font")):
-            own_faces(path.parent)
 
 
 def test_characters_that_no_face_has_are_named(tmp_path):

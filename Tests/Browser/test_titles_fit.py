@@ -5,7 +5,7 @@ import pytest
 from titles_tool import choose, own, standard  # noqa: F401, fixtures
 
 from faces import EM
-from fit import CAP_HEIGHT, COMPANION, KOREAN, REFERENCES, TRACKING, Fit
+from fit import CAP_HEIGHT, Fit
 from outlines import outline
 from shaping import face_of
 
@@ -40,25 +40,6 @@ def test_capitals_are_as_tall_as_apples_in_all_weights(fit, own, names):
         assert abs(height * setting.scale - CAP_HEIGHT) < 1e-9
 
 
-def test_titles_are_as_long_as_apples(fit):
-    """The tracking leaves the least squares: too long and too short balance."""
-    sizes, locales = fit()
-    assert TRACKING[0] < sizes.tracking < TRACKING[1]
-    balance = 0
-    for name, title, wanted in REFERENCES:
-        line = locales[name].set(title, "standard", "medium")
-        setting, = settings(sizes, locales[name])
-        length = sum(g.advance for g in line) / EM * setting.scale + len(line) * sizes.tracking
-        assert abs(length - wanted) < 0.12
-        balance += len(line) * (length - wanted)
-    assert abs(balance) < 1e-9
-
-
-def test_a_wide_face_keeps_its_proportions(fit, own):
-    sizes, _ = fit(own("DejaVuSans-Bold.ttf"))
-    assert sizes.tracking == TRACKING[0]
-
-
 def test_letters_of_joined_scripts_are_not_spaced(fit, own):
     """DejaVu has Arabic too: tracking would tear its letters apart."""
     sizes, locales = fit(own("DejaVuSans.ttf"))
@@ -67,15 +48,3 @@ def test_letters_of_joined_scripts_are_not_spaced(fit, own):
     assert arabic.key == f"{latin.key}-untracked" and arabic.tracking is None
     for name in ("en_US", "el_GR", "ru_RU", "vi_VI"):
         assert settings(sizes, locales[name]) == [latin] and latin.tracking == sizes.tracking
-
-
-def test_hangul_has_its_own_size_in_korean_only(fit):
-    sizes, locales = fit()
-    latin, hangul = settings(sizes, locales["ko_KR"])
-    assert hangul.scale == sizes.hangul and COMPANION[0] < sizes.hangul < 1
-    line = locales["ko_KR"].set("sign-in", "standard", "medium")
-    length = sum(
-        glyph.advance / EM * setting.scale + (setting.tracking or 0)
-        for glyph in line for setting in [sizes.setting(glyph, "ko_KR")])
-    assert abs(length - KOREAN[2]) < 1e-9
-    assert {sizes.setting(glyph, "zh_CN").scale for glyph in line} == {latin.scale, 1.0}

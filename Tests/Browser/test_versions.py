@@ -3,8 +3,6 @@
 import re
 import subprocess
 
-import pytest
-
 from check_folder import PROGRAM, ROOT
 from local_release import version
 
@@ -14,22 +12,12 @@ FILES = [
 NAMES = re.compile(r"bezel[-_:](?:buttons-)?(\d+\.\d+\.\d+)|releases\.example\.com/([\d.]+)|bezel@v(\S+)")
 
 
-def test_the_program_reports_it():
+def test_program_changelog_and_documents_name_one_version():
     said = subprocess.run([PROGRAM, "--version"], capture_output=True, text=True, timeout=60)
     assert said.stdout.strip() == version()
-
-
-def test_the_changelog_has_its_section():
     changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     assert re.search(rf"^## {re.escape(version())} - \d{{4}}-\d\d-\d\d$", changelog, re.MULTILINE)
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
-def test_documents_name_it(path):
-    found = {one for match in NAMES.findall(path.read_text(encoding="utf-8")) for one in match if one}
-    assert found <= {version()}
-
-
-def test_documents_that_name_it_are_read():
-    found = [path.name for path in FILES if NAMES.search(path.read_text(encoding="utf-8"))]
-    assert {"README.md", "operations.md", "check.md", "deployment.yaml"} <= set(found)
+    found = {path.name: {one for match in NAMES.findall(path.read_text(encoding="utf-8")) for one in match if one}
+             for path in FILES}
+    assert {name for names in found.values() for name in names} == {version()}, found
+    assert {"README.md", "operations.md", "check.md", "deployment.yaml"} <= {name for name in found if found[name]}

@@ -17,65 +17,6 @@ import Testing
     ("formats", "png,webp"),
   ]
 
-  /// Every picture is named once for each language, and beside it stand its label and size.
-  @Test(arguments: [KitPlatform.reactNative, .flutter])
-  func everyPictureIsNamedWithItsLabel(platform: KitPlatform) throws {
-    let (path, picture) =
-      platform == .flutter
-      ? ("lib/buttons.dart", /(\w+): 'packages\/apple_buttons\/([^']+)'/)
-      : ("buttons.ts", /(\w+): require\("\.\/([^"]+)"\)/)
-    let plan = try assets.plan(platform, Self.request)
-    let module = try plan.text(path)
-    let pictures = Dictionary(
-      plan.files.compactMap { file in file.request.map { (file.path, $0) } }
-    ) { $1 }
-    var named: Set<String> = []
-    // A part of the text that ends with a button's last picture.
-    var part: [Substring] = []
-    for line in module.split(separator: "\n") {
-      part.append(line)
-      guard let match = line.firstMatch(of: picture) else { continue }
-      let path = String(match.output.2)
-      let request = try #require(pictures[path], "\(path) is not in the kit")
-      #expect(path.hasSuffix("." + match.output.1))
-      named.insert(path)
-      guard match.output.1 == "webp" else { continue }
-      let entry = part.suffix(8).joined(separator: "\n")
-      let size = request.pictureSize
-      for (name, value) in [("width", size.width), ("height", size.height)] {
-        #expect(entry.contains("\(name): \(Measure.spelling(value)),"), "\(entry)")
-      }
-      guard request.mode.titled != nil else { continue }
-      for text in [request.label, request.languageTag] {
-        #expect(entry.contains("\"\(text)\"") || entry.contains("'\(text)'"), "\(entry)")
-      }
-    }
-    let plain = pictures.keys.filter { !$0.contains("@") && !$0.contains(".0x/") }
-    #expect(named == Set(plain))
-    // A logo has a label in every language.
-    let logos = module.matches(of: picture).filter { $0.output.2 == "black-logo.png" }
-    #expect(logos.count == assets.catalog.all.count)
-  }
-
-  /// As Prettier and `dart format` leave them: they break no line, and join none.
-  @Test(arguments: [
-    Self.request, [("locales", "en_US"), ("modes", "logo")],
-    [("locales", "en_US,ja_JP"), ("styles", "black,white")],
-  ])
-  func linesAreAsFormattersLeaveThem(request: [(String, String)]) throws {
-    for (platform, path) in [
-      (KitPlatform.reactNative, "buttons.ts"), (.flutter, "lib/buttons.dart"),
-    ] {
-      let text = try assets.plan(platform, request).text(path)
-      #expect(text.hasSuffix("}\n") || text.hasSuffix("};\n"))
-      #expect(!text.contains("\n\n\n") && !text.contains("\t"))
-      for line in text.split(separator: "\n") {
-        #expect(line.last != " " && line.prefix { $0 == " " }.count.isMultiple(of: 2), "\(line)")
-        #expect(line.count <= 80 || line.contains(": require("), "\(line)")
-      }
-    }
-  }
-
   @Test(arguments: [
     ("it's \"5\\\" $x\n", #"it's \"5\\\" $x\n"#, "\"\\"),
     ("it's \"5\\\" $x\n", #"it\'s "5\\" \$x\n"#, "'\\$"),

@@ -49,34 +49,6 @@ struct OpenAPITests {
       (names?.items ?? []).compactMap(\.string) == assets.map { String($0.dropFirst(8)) })
   }
 
-  @Test func everyReferenceLeadsSomewhere() throws {
-    let document = try Self.document()
-    let references = document.references
-    #expect(references.count > 100)
-    for reference in Set(references) {
-      #expect(document.resolved(reference) != nil, "\(reference)")
-    }
-    // 405 is no response to GET or HEAD; the general description mentions it.
-    let used = Set(references)
-    for kind in ["parameters", "responses", "schemas"] {
-      for name in try #require(document["components", kind]).members.keys
-      where name != "405" {
-        #expect(used.contains("#/components/\(kind)/\(name)"), "\(kind) \(name)")
-      }
-    }
-  }
-
-  @Test func operationsHaveNamesOfTheirOwn() throws {
-    let operations = try #require(try Self.document()["paths"]).members.values
-      .flatMap(\.members.values)
-    let names = operations.compactMap { $0["operationId"]?.string }
-    #expect(names.count == operations.count)
-    #expect(Set(names).count == names.count)
-    for name in names {
-      #expect(name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }, "\(name)")
-    }
-  }
-
   @Test(arguments: ButtonPath.all) func takesTheParametersOfItsEndpoint(path: ButtonPath) throws {
     let document = try Self.document()
     let parameters = try #require(document["paths", path.described, "get", "parameters"]).items
@@ -90,39 +62,6 @@ struct OpenAPITests {
         == path.endpoint.parameters.filter { $0 != .format || path.format == nil }.map(\.name))
     #expect(names("path") == (path.described.hasSuffix("{suffix}") ? ["suffix"] : []))
     #expect(names("header") == ["Accept-Encoding", "Accept-Language", "If-None-Match"])
-  }
-
-  @Test(arguments: Parameter.allCases) func saysWhatAParameterTakes(parameter: Parameter) throws {
-    let document = try Self.document()
-    let description = try TestAssets.standIn().parser.description(of: parameter)
-    let described = try #require(document["components", "parameters", parameter.name])
-    let schema = try #require(described["schema"])
-    #expect(described["name"] == .string(description.name))
-    #expect(described["description"]?.string?.hasPrefix(description.meaning) == true)
-
-    // Either the schema itself, or its alternatives.
-    let choices = schema["anyOf"]?.items ?? [schema]
-    let words = choices.flatMap { $0["enum"]?.items ?? [] }.compactMap(\.string)
-    let range = choices.first { $0["type"] == .string("integer") }
-    #expect(
-      choices.compactMap { $0["pattern"]?.string } == (description.pattern.map { [$0] } ?? []))
-    switch description.allowed {
-    case .wholeNumbers(let numbers, _, _):
-      #expect(range?["minimum"]?.number == Double(numbers.lowerBound))
-      #expect(range?["maximum"]?.number == Double(numbers.upperBound))
-    case .words(["true", "false"]), .words(["false", "true"]):
-      #expect(schema["type"] == .string("boolean"))
-    case .words(let allowed):
-      // The report has a path of its own.
-      #expect(words == allowed.filter { parameter != .format || $0 != "json" })
-    case .form: break
-    }
-    let text = try #require(described["description"]?.string)
-    #expect(text.contains("Default: ") == (description.defaultValue != nil))
-    if let standard = description.defaultValue { #expect(text.contains("Default: \(standard)")) }
-    if case .wholeNumbers(_, _, let others) = description.allowed {
-      #expect(words == others.filter { $0.allSatisfy(\.isLetter) })
-    }
   }
 
   /// Forms, links and hidden fields of the two pages use only described parameters, and every
@@ -220,27 +159,6 @@ struct OpenAPITests {
     }
     let parsed = try parser.parse(path, items)
     #expect(parsed.ignored.isEmpty)
-  }
-
-  /// The published schema and its definitions are components, where generators find types.
-  @Test func holdsTheSchemaOfReports() throws {
-    let document = try Self.document()
-    let published = try JSONText(TestAssets.standIn().reportSchema())
-    let schemas = try #require(document["components", "schemas"]).members
-    let report = try #require(schemas["Report"])
-    #expect(report["$id"] == nil && report["$defs"] == nil)
-    #expect(report["properties"]?.members.keys == published["properties"]?.members.keys)
-    let definitions = try #require(published["$defs"]).members
-    func component(_ name: some StringProtocol) -> String {
-      "Report" + name.prefix(1).uppercased() + name.dropFirst()
-    }
-    let components = schemas.filter { $0.key.hasPrefix("Report") }
-    #expect(components.keys.sorted() == (definitions.keys.map(component) + ["Report"]).sorted())
-    #expect(
-      components.values.flatMap(\.references).sorted()
-        == published.references.map {
-          "#/components/schemas/" + component($0.replacing("#/$defs/", with: ""))
-        }.sorted())
   }
 }
 

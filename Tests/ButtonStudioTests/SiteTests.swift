@@ -88,6 +88,7 @@ struct SiteTests {
     let site = try Site(TestAssets.standIn(), .sample)
     let pages = site.pages.filter { $0.mediaType == MediaType.html }
     #expect(pages.count == 3)
+    var descriptions: Set<Substring> = []
     for page in pages {
       let text = try page.make(PageRequest(items: [], origin: "https://a.example"))
       let address = try #require(
@@ -98,6 +99,9 @@ struct SiteTests {
       #expect((picture.width, picture.height) == (1200, 630))
       let title = try #require(text.firstMatch(of: /<title>(.+) · Bezel<\/title>/)).output.1
       #expect(text.contains("property=\"og:title\" content=\"\(title)\""))
+      let about = try #require(text.firstMatch(of: /name="description"\s+content="([^"]+)"/)).output
+        .1
+      #expect((41...160).contains(about.count) && descriptions.insert(about).inserted, "\(about)")
     }
   }
 }

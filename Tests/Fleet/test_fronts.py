@@ -141,30 +141,6 @@ class FrontTests(unittest.TestCase):
                     self.assertIn(f"http://{host}/".encode(), page.body)
                     self.assertNotIn(b"evil.example.com", page.body)
 
-    def test_no_cached_response_depends_on_the_host(self):
-        """The hosts of a service share what the fronts keep."""
-        for target in ("/appleid/button", "/appleid/button.svg", "/appleid/button.json",
-                       "/appleid/button?type=x", "/button.js", "/schemas/button.json"):
-            one, two = (get(self.replica.port, target, {"Host": host})
-                        for host in ("one.example.com", "two.example.com"))
-            # A problem names the request that it was made for.
-            one, two = (each.body.replace(each.headers.get("X-Request-ID", "none").encode(), b"ID")
-                        for each in (one, two))
-            with self.subTest(target):
-                self.assertEqual(one, two)
-
-    def test_other_methods_reach_a_replica(self):
-        for front in self.fleet.fronts:
-            with self.subTest(front.name):
-                self.assertEqual(get(front.port, "/appleid/button", method="DELETE").status, 405)
-                preflight = get(front.port, "/appleid/button", {
-                    "Origin": "https://a.example.com", "Access-Control-Request-Method": "GET"},
-                    method="OPTIONS")
-                self.assertEqual(preflight.headers["Access-Control-Allow-Origin"], "*")
-                head = get(front.port, "/appleid/button", method="HEAD")
-                self.assertEqual((head.status, head.body), (200, b""))
-                self.assertGreater(int(head.headers["Content-Length"]), 500)
-
 
 class ShippedFileTests(unittest.TestCase):
     @unittest.skipUnless(os.geteuid() == 0, "nginx's own folders need root")

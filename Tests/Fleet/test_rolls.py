@@ -1,11 +1,13 @@
 """Replicas come and go, and clients do not notice."""
 
+import os
 import pathlib
+import shutil
 import sys
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
-from fleet import FRONTS, Client, Fleet, Load, get, known, other_version
+from fleet import BINARY, FRONTS, ROOT, Client, Fleet, Load, get, known
 from fleet.load import FIELDS, TARGETS
 from fleet.rolls import Rolls
 
@@ -63,6 +65,27 @@ class RollTests(unittest.TestCase):
                     self.assertTrue(paths)
                     for path in paths:
                         self.assertEqual(client.ask(path).status, 200, f"{front.name}: {path}")
+
+
+def other_version(folder):
+    """The program with another stand-in and another style sheet.
+
+    It looks for its resources beside itself, so it is copied next to changed ones.
+    """
+    folder.mkdir()
+    program = folder / "bezel"
+    try:
+        os.link(BINARY, program)
+    except OSError:
+        shutil.copy2(BINARY, program)
+    for name in ("Resources", "Localizations"):
+        shutil.copytree(ROOT / name, folder / name)
+    stand_in = folder / "Resources/StandIn.svg"
+    stand_in.write_text(stand_in.read_text().replace("V1.6H1.6V6.5H0Z", "V2.6H2.6V6.5H0Z"))
+    sheet = next((folder / "Resources/Studio").rglob("*.css"))
+    sheet.write_text(sheet.read_text() + "\n.other-version { color: inherit }\n")
+    return program
+
 
 
 def files_of(page):

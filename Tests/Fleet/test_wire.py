@@ -17,45 +17,41 @@ from wire_cases import all_cases
 # What a front does with the requests of a case that Bezel itself answers otherwise.
 OWN_ANSWERS = {
     "nginx": {
-        "accepts line feeds without carriage returns": [
-            "bare-line-feeds-are-refused"],
-        "accepts HTTP/0.9": ["request-lines-are-strict"],
-        "drops fields whose names are no tokens": ["field-names-are-tokens"],
-        "takes a chunk's size as far as it can be read": ["chunks-that-are-none-are-refused"],
-        "refuses a request in a page of its own": [
-            "bodies-over-the-limit-get-413", "connect-is-refused", "errors-say-what-they-are",
-            "host-is-one-host", "other-versions-are-refused", "trace-is-refused",
-            "unknown-codings-are-refused"],
-        "keeps a connection whose response would end it": [
-            "other-methods-are-refused", "targets-that-are-too-long-get-414"],
-        "refuses OPTIONS *": [
-            "connection-close-is-announced", "options-are-answered",
-            "pipelined-requests-keep-their-order"],
-        "demands Host of HTTP/1.0 too, as the replicas see HTTP/1.1": ["http-1-0-keep-alive"],
-        "refuses a field that comes twice": [
-            "field-values-are-taken-as-they-are", "if-match-is-obeyed"],
-        "evaluates If-Unmodified-Since": ["modification-dates-are-ignored"],
-        "says 100 Continue before it knows the response": ["expectations-are-met"],
-        "has its own limits of fields": ["fields-over-the-limit-get-431"],
-        "removes Accept-Ranges": ["range-is-ignored"],
-        "sends its own X-Forwarded-Host": ["absolute-targets-are-answered"],
+        "accepts line feeds without carriage returns": "bare-line-feeds-are-refused",
+        "accepts HTTP/0.9": "request-lines-are-strict",
+        "drops fields whose names are no tokens": "field-names-are-tokens",
+        "takes a chunk's size as far as it can be read": "chunks-that-are-none-are-refused",
+        "refuses a request in a page of its own":
+            "bodies-over-the-limit-get-413 connect-is-refused errors-say-what-they-are host-is-one-host "
+            "other-versions-are-refused trace-is-refused unknown-codings-are-refused",
+        "keeps a connection whose response would end it":
+            "other-methods-are-refused targets-that-are-too-long-get-414",
+        "refuses OPTIONS *":
+            "connection-close-is-announced options-are-answered pipelined-requests-keep-their-order",
+        "demands Host of HTTP/1.0 too, as the replicas see HTTP/1.1": "http-1-0-keep-alive",
+        "refuses a field that comes twice": "field-values-are-taken-as-they-are if-match-is-obeyed",
+        "evaluates If-Unmodified-Since": "modification-dates-are-ignored",
+        "says 100 Continue before it knows the response": "expectations-are-met",
+        "has its own limits of fields": "fields-over-the-limit-get-431",
+        "removes Accept-Ranges": "range-is-ignored",
+        "sends its own X-Forwarded-Host": "absolute-targets-are-answered",
     },
     "varnish": {
-        "accepts line feeds without carriage returns": ["bare-line-feeds-are-refused"],
-        "accepts several blanks in a request line": ["request-lines-are-strict"],
-        "joins folded lines": ["heads-come-in-pieces", "obs-fold-is-refused"],
-        "knows no chunk extensions": ["chunked-bodies-are-read"],
-        "answers a cached picture whatever the body": ["chunks-that-are-none-are-refused"],
-        "refuses a request in a response of its own": [
-            "bodies-over-the-limit-get-413", "connect-is-refused", "errors-say-what-they-are",
-            "other-versions-are-refused", "trace-is-refused", "unknown-codings-are-refused"],
-        "takes https in a target for no target": ["absolute-targets-are-answered"],
-        "adds a missing Host": ["host-is-one-host"],
-        "knows HTTP/1.0 and 1.1 only": ["http-1-0-keep-alive"],
-        "evaluates no If-Match": ["connection-close-is-announced", "if-match-is-obeyed"],
-        "says 100 Continue before it knows the response": ["expectations-are-met"],
-        "allows 64 fields": ["fields-over-the-limit-get-431", "proxies-have-room-for-fields"],
-        "serves ranges": ["range-is-ignored"],
+        "accepts line feeds without carriage returns": "bare-line-feeds-are-refused",
+        "accepts several blanks in a request line": "request-lines-are-strict",
+        "joins folded lines": "heads-come-in-pieces obs-fold-is-refused",
+        "knows no chunk extensions": "chunked-bodies-are-read",
+        "answers a cached picture whatever the body": "chunks-that-are-none-are-refused",
+        "refuses a request in a response of its own":
+            "bodies-over-the-limit-get-413 connect-is-refused errors-say-what-they-are "
+            "other-versions-are-refused trace-is-refused unknown-codings-are-refused",
+        "takes https in a target for no target": "absolute-targets-are-answered",
+        "adds a missing Host": "host-is-one-host",
+        "knows HTTP/1.0 and 1.1 only": "http-1-0-keep-alive",
+        "evaluates no If-Match": "connection-close-is-announced if-match-is-obeyed",
+        "says 100 Continue before it knows the response": "expectations-are-met",
+        "allows 64 fields": "fields-over-the-limit-get-431 proxies-have-room-for-fields",
+        "serves ranges": "range-is-ignored",
     },
 }
 
@@ -79,7 +75,7 @@ class WireTests(unittest.TestCase):
                     return case.failure(port, picture.tag.strip('"'))
                 with concurrent.futures.ThreadPoolExecutor(2) as pool:
                     failures = dict(zip((case.name for case in cases), pool.map(failure, cases)))
-                own = {name for names in OWN_ANSWERS[front.name].values() for name in names}
+                own = set(" ".join(OWN_ANSWERS[front.name].values()).split())
                 for name, text in failures.items():
                     if name in CHANCES[front.name]:
                         continue

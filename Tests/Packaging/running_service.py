@@ -17,7 +17,6 @@ PATIENCE = 120
 
 # The file system is read-only but for the folder of sockets, and /proc has processes only, as
 # ProtectSystem=strict, ProcSubset=pid and ProtectProc=invisible would have it.
-# LISTEN_PID is set last, since only then it is right.
 SANDBOX = """
 set -eu
 root=$1 runtime=$2 files=$3 umask=$4 user=$5 tracer=$6
@@ -32,21 +31,19 @@ ulimit -n "$files"
 umask "$umask"
 exec $tracer chroot "$root" \\
   setpriv --reuid "$user" --regid "$user" --clear-groups --bounding-set=-all --no-new-privs \\
-  sh -c 'if [ "${LISTEN_FDS:-}" ]; then export LISTEN_PID=$$; fi; exec "$@"' sh "$@"
+  "$@"
 """
 
 
 class RunningService:
     """A started service, until the end of a `with` statement.
 
-    `listener` is a socket that the service gets as systemd would give it; `settings` are further
-    settings, as a drop-in would have them; `notices` collects what the service tells systemd;
-    `calls` are the lines of strace after the end, if it is traced, which is slow.
+    `settings` are further settings, as a drop-in would have them; `notices` collects what the service
+    tells systemd; `calls` are the lines of strace after the end.
     """
 
-    def __init__(self, root, unit, listener=None, settings=None, is_traced=True):
-        self.root, self.unit, self.listener = root, unit, listener
-        self.settings, self.is_traced = settings or {}, is_traced
+    def __init__(self, root, unit, settings=None):
+        self.root, self.unit, self.settings = root, unit, settings or {}
         self.notices, self.output = [], []
 
     def __enter__(self):
@@ -65,23 +62,15 @@ class RunningService:
             for name, value in self.settings.items()}
         environment |= {"NOTIFY_SOCKET": "/run/bezel-notify"}
         environment |= {"WATCHDOG_USEC": f"{int(self.unit.one('WatchdogSec'))}000000"}
-        sandbox = SANDBOX
-        if self.listener:
-            environment |= {"LISTEN_FDS": "1", "LISTEN_FDNAMES": "bezel.socket"}
-            sandbox = f"exec 3<&{self.listener.fileno()}\n{SANDBOX}"
         unit = self.unit
-        tracer = (
-            f"strace --follow-forks --quiet=all --output={self.trace.name}"
-            if self.is_traced else "")
+        tracer = f"strace --follow-forks --quiet=all --output={self.trace.name}"
         self.process = subprocess.Popen(
             self.root.isolated() + [
-                "sh", "-c", sandbox, "sh", str(self.root.path), self.runtime,
-                unit.one("LimitNOFILE"),
-                unit.one("UMask"), unit.one("User"), tracer, *unit.command("ExecStart"),
+                "sh", "-c", SANDBOX, "sh", str(self.root.path), self.runtime,
+                unit.one("LimitNOFILE"), unit.one("UMask"), unit.one("User"), tracer, *unit.command("ExecStart"),
             ],
             env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT, text=True,
-            pass_fds=[self.listener.fileno()] if self.listener else [])
+            stderr=subprocess.STDOUT, text=True)
         threading.Thread(target=self.collect_output, daemon=True).start()
         return self
 

@@ -1,19 +1,14 @@
 """Checks of the installed service: what it answers, and that the unit's sandbox lets it."""
 
-import pathlib
 import re
 import shlex
 import signal
 import socket
-import subprocess
-import sys
 import urllib.request
 
+from files import output_of
 from running_service import RunningService
 from unit_file import UnitFile
-
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Wire"))
-from wire_cases import all_cases
 
 TARGET = "/appleid/button?type=continue&locale=ja_JP&scale=2"
 # Address families that the service may try, but works without: the list of the host's addresses.
@@ -40,22 +35,16 @@ def check_unit(root):
     # The package does not need it: a minimal system gets it now, as one may at any time.
     root.apt("install", "systemd")
     analyze = ["systemd-analyze", "--no-pager", f"--root={root.path}"]
-    run(*analyze, "--man=no", "verify", "bezel.service", "bezel.socket")
+    output_of(*analyze, "--man=no", "verify", "bezel.service", "bezel.socket")
     # The threshold is in tenths.
-    security = run(*analyze, "security", "--offline=true", "--threshold=20", "bezel.service")
+    security = output_of(*analyze, "security", "--offline=true", "--threshold=20", "bezel.service")
     print(security.splitlines()[-1].strip())
 
 
-def run(*command):
-    outcome = subprocess.run(
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    assert outcome.returncode == 0, outcome.stdout
-    return outcome.stdout
-
-
 def check_answers(root):
-    """Answers, keeps pictures, survives a reload, and stops in time."""
+    """Answers, keeps pictures, survives a reload, stops in time, and tells systemd all of it."""
     unit = unit_of(root)
+    assert unit.one("Type") == "notify"
     with RunningService(root, unit) as service:
         address = service.address()
         assert picture_at(address) == drawn_by_command(root)
@@ -65,7 +54,10 @@ def check_answers(root):
         service.signal(signal.SIGHUP)
         service.wait_for(lambda: "SIGHUP: reloaded" in "".join(service.output), "reload")
         assert picture_at(address) == drawn_by_command(root)
+        service.wait_for(lambda: "WATCHDOG=1" in service.notices, "WATCHDOG=1")
+        service.wait_for(lambda: service.notices.count("READY=1") == 2, "second READY=1")
         assert service.stop() == 0, "".join(service.output)
+        assert {"RELOADING=1", "STOPPING=1"} <= set(service.notices), service.notices
     check_calls(service.calls, unit)
 
 
@@ -103,53 +95,3 @@ def check_unix_socket(root):
             answer = b"".join(iter(lambda: client.recv(65536), b""))
         assert answer.startswith(b"HTTP/1.1 200 "), answer[:200]
         assert service.stop() == 0, "".join(service.output)
-
-
-def check_wire(root):
-    """Every case of Tests/Wire holds for the service as its unit runs it."""
-    unit = unit_of(root)
-    with RunningService(root, unit, is_traced=False) as service:
-        with urllib.request.urlopen(service.address() + "/appleid/button", timeout=60) as answer:
-            etag = answer.headers["ETag"].strip('"')
-        assert service.stop() == 0
-    groups = {}
-    for case in all_cases():
-        groups.setdefault(tuple(sorted(case.settings.items())), []).append(case)
-    count = 0
-    for settings, cases in groups.items():
-        with RunningService(root, unit, settings=dict(settings), is_traced=False) as service:
-            port = int(service.address().rpartition(":")[2])
-            for case in cases:
-                failure = case.failure(port, etag)
-                assert failure is None, f"{case.name}:\n{failure}"
-                count += 1
-            assert service.stop() == 0, "".join(service.output)
-    print(f"{count} cases, with {len(groups)} configurations")
-
-
-def check_notices(root):
-    """Type=notify: systemd waits for READY=1, and ends a service without a sign of life."""
-    unit = unit_of(root)
-    assert unit.one("Type") == "notify"
-    with RunningService(root, unit) as service:
-        service.address()
-        service.wait_for(lambda: "READY=1" in service.notices, "READY=1")
-        service.wait_for(lambda: "WATCHDOG=1" in service.notices, "WATCHDOG=1")
-        service.signal(signal.SIGHUP)
-        service.wait_for(lambda: "RELOADING=1" in service.notices, "RELOADING=1")
-        service.wait_for(lambda: service.notices.count("READY=1") == 2, "second READY=1")
-        assert service.stop() == 0
-        assert "STOPPING=1" in service.notices, service.notices
-
-
-def check_socket(root):
-    """With bezel.socket, systemd listens, and the service answers there."""
-    section = UnitFile(root.path / "lib/systemd/system/bezel.socket", "Socket")
-    host, _, _ = section.one("ListenStream").rpartition(":")
-    with socket.create_server((host, 0)) as listener:
-        port = listener.getsockname()[1]
-        with RunningService(root, unit_of(root), listener) as service:
-            address = f"http://{host}:{port}"
-            service.wait_for(lambda: service.output, "output")
-            assert picture_at(address) == drawn_by_command(root)
-            assert service.stop() == 0

@@ -50,16 +50,6 @@ package indirect enum JSONText: Hashable, Sendable {
     guard let reference = self["$ref"]?.string else { return self }
     return text.resolved(reference)
   }
-
-  /// All references anywhere in it.
-  package var references: [String] {
-    switch self {
-    case .object(let members):
-      (members["$ref"]?.string.map { [$0] } ?? []) + members.values.flatMap(\.references)
-    case .array(let items): items.flatMap(\.references)
-    default: []
-    }
-  }
 }
 
 extension JSONText: Codable {

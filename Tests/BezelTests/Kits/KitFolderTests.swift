@@ -95,13 +95,6 @@ import Testing
     #expect(try files() == ["ar_SA"])
   }
 
-  @Test func whatIsInTheWayIsNamed() async throws {
-    try folder.write("", to: "file")
-    let outcome = try await kit(to: "file/kit")
-    outcome.expect(1, "file")
-    #expect(!outcome.errors.contains("Domain"), "\(outcome.errors)")
-  }
-
   /// Killed at any moment, it leaves whole files, and the next run completes the kit.
   @Test(arguments: [2, 20, 100]) func aKilledRunIsCompleted(afterFiles count: Int) async throws {
     let arguments = [

@@ -48,15 +48,6 @@ import Testing
     #expect(!folder.has("out"))
   }
 
-  @Test func titlesThatNoWidthFitsAreNamed() async throws {
-    let arguments = [
-      "--locales", "en_US,de_DE", "--types", "continue", "--title_case", "upper", "--height", "64",
-    ]
-    try await kit("plain", arguments, more: ["--width", "fit", "--formats", "svg"]).expect(
-      0, "these are smaller than the height allows: de_DE/continue-center, en_US/continue-center.")
-    #expect(try manifest().notes.count == 1)
-  }
-
   /// Scripts get no control characters.
   @Test func progressIsForTerminalsOnly() async throws {
     let loud = try await kit()

@@ -55,22 +55,6 @@ import Testing
     }
   }
 
-  /// Also on one core.
-  @Test func everyRunGivesTheSameBytes() async throws {
-    #expect(try await kit().status == 0)
-    let first = try contents()
-    let again = try await kit()
-    #expect(again.text.contains(": 0 written, \(first.count - 1) unchanged, 0 removed"))
-    #expect(try contents() == first)
-    try FileManager.default.removeItem(atPath: folder.path + "/out")
-    try await Program.run(
-      "/usr/bin/taskset",
-      ["-c", "0", Program.bezel, "kit", "--for", "plain", "-o", "out", "--allow-stand-in"]
-        + Self.small, environment: try Program.bezelEnvironment([:]), directory: folder.path
-    ).expect(0)
-    #expect(try contents() == first)
-  }
-
   @Test func checkFindsWhatIsMissingDifferentOrForeign() async throws {
     #expect(try await kit().status == 0)
     let right = try await kit(more: ["--check"])
@@ -106,23 +90,5 @@ import Testing
     #expect(try await kit(more: ["--check"]).status == 0)
     #expect(try await kit().status == 0)
     #expect(try content("manifest.json") == Data(older.utf8))
-  }
-
-  @Test func fitKeepsTheFullFont() async throws {
-    let arguments = ["--locales", "all", "--types", "all", "--height", "40", "--formats", "svg"]
-    let modes = ["--modes", "center,left"]
-    #expect(try await kit("plain", arguments + modes + ["--width", "fit"]).status == 0)
-    let own = try manifest()
-    #expect(Set(own.widths).count > 20)
-    #expect(try await kit("plain", arguments + modes + ["--width", "fit-all"]).status == 0)
-    let all = try manifest()
-    #expect(Set(all.widths).count == 1)
-    #expect(all.widths.first == own.widths.max())
-    for manifest in [own, all] {
-      let text = String(
-        decoding: try JSONEncoder().encode(manifest.files.compactMap(\.picture?.request)),
-        as: UTF8.self)
-      #expect(!text.contains("width=375"), "a title is too long for the largest width")
-    }
   }
 }

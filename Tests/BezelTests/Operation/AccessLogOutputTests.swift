@@ -91,23 +91,4 @@ import Testing
     }
     #expect(try await server.stop() == 0)
   }
-
-  /// A kit that its client gives up has a line, with the bytes that were made.
-  @Test(arguments: ["--http1.1", "--http2-prior-knowledge"])
-  func whatAClientGivesUpIsLogged(version: String) async throws {
-    let server = try await RunningServer.start(
-      ["--access-log", "json"] + (version == "--http1.1" ? [] : ["--h2c"]))
-    let kit = "/kit.zip?for=plain&locales=all&types=all&styles=all&allow-stand-in=true"
-    _ = try await Program.run(
-      "/bin/bash",
-      [
-        "-c", "curl --silent --max-time 300 \(version) \"$0\" | head -c 1000 > /dev/null",
-        "http://127.0.0.1:\(server.port)\(kit)",
-      ])
-    let text = try #require(try await server.nextLines(1).first)
-    let line = try JSONText(Array(text.utf8)).members
-    #expect(line["status"]?.number == 200 && line["target"]?.string == kit)
-    #expect(line["client"]?.string == "127.0.0.1" && line["bytes"]?.number ?? 0 > 1000)
-    #expect(try await server.stop() == 0)
-  }
 }

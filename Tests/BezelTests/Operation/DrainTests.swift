@@ -34,14 +34,6 @@ import Testing
     #expect(try await server.waitForEnd() == -SIGKILL)
   }
 
-  @Test func endsAfterItsTime() async throws {
-    let server = try await RunningServer.start(["--drain-seconds", "1"])
-    let start = ContinuousClock.now
-    #expect(try await server.stop() == 0)
-    #expect(ContinuousClock.now - start >= .seconds(1))
-    await #expect(throws: RawConnection.Failure.self) { try await server.get("/healthz") }
-  }
-
   @Test func namedAdminAddressInUseIsAnError() async throws {
     let admin = try FreePort.any()
     let first = try await RunningServer.start(["--admin", "127.0.0.1:\(admin)"])

@@ -95,10 +95,4 @@ import Testing
       outcome.errors == "\(address) does not answer: \(reason). "
         + "Start the server, or name its own admin address with --admin.\n")
   }
-
-  @Test func wrongUseIsSaid() async throws {
-    for arguments in [["--admin", "none"], ["--seconds", "0"], ["--nonsense"]] {
-      #expect(try await health(arguments).status == 64, "\(arguments)")
-    }
-  }
 }

@@ -70,25 +70,4 @@ import Testing
     }
     #expect(statuses == [200, 200, 200, 200], "\(front.output)")
   }
-
-  /// Proxies pass bodies on in one piece, in chunks, or after `100 Continue`.
-  @Test(arguments: Proxy.allCases) func bodiesAreReadToTheirEnd(_ proxy: Proxy) async throws {
-    let server = try await WireServers.shared.running([])
-    let front = try await proxy.start(before: server.port)
-    let statuses = try await RawConnection.run(port: front.port) { connection in
-      (0..<30).map { index in
-        let body = String(repeating: "a", count: 100 * index)
-        let head = "POST /appleid/button HTTP/1.1\r\nHost: localhost\r\n"
-        if index.isMultiple(of: 2) {
-          connection.send(head + "Content-Length: \(body.count)\r\n\r\n" + body)
-        } else {
-          let size = String(body.count, radix: 16)
-          connection.send(
-            head + "Transfer-Encoding: chunked\r\n\r\n\(size)\r\n\(body)\r\n0\r\n\r\n")
-        }
-        return connection.receiveResponse()?.status ?? 0
-      }
-    }
-    #expect(statuses == Array(repeating: 405, count: 30), "\(front.output)")
-  }
 }

@@ -63,27 +63,4 @@ import Wire
       }
     }
   }
-
-  /// The connection of a client that reads nothing at all is closed.
-  @Test func whoTakesNothingIsClosed() async throws {
-    var limits = ServiceLimits()
-    limits.wire.progressSeconds = 1
-    limits.wire.idleSeconds = 600
-    try await TestedService.run(limits) { port, _ in try await expectTheEnd(port) }
-  }
-
-  private func expectTheEnd(_ port: Int) async throws {
-    let target = "/openapi.json"
-    let expected = try #require(try await RawConnection.get(target, port: port))
-    let received = try await RawConnection.run(port: port, receiveBuffer: 16_384) {
-      connection in
-      let request = "GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n"
-      connection.send(String(repeating: request, count: 60))
-      // Bytes sent on a closed connection are answered with a reset.
-      let end = ContinuousClock.now + .seconds(300)
-      while connection.sendAtOnce([0x0D, 0x0A]), .now < end { usleep(100_000) }
-      return connection.receiveAll().bytes.count
-    }
-    #expect(received < 60 * expected.body.count)
-  }
 }

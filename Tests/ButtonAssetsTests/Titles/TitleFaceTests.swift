@@ -17,24 +17,6 @@ import Testing
     ).faces
   }
 
-  @Test func latinIsInOne() throws {
-    let face = try #require(try faces("en_US").first)
-    #expect(
-      face
-        == TitleFace(
-          family: "Inter", style: "Medium", fileName: "Inter-Medium.otf", version: "3.019",
-          sha256: face.sha256, isOwn: false))
-    #expect(try faces("en_US", weight: .bold).map(\.fileName) == ["Inter-Bold.otf"])
-  }
-
-  @Test func otherScriptsAreInTwo() throws {
-    #expect(try faces("ja_JP").map(\.family) == ["Inter", "Noto Sans CJK JP"])
-    #expect(
-      try Set(faces("th_TH", weight: .semibold, titleCase: .upper).map(\.fileName))
-        == ["Inter-SemiBold.otf", "NotoSansThai-SemiBold.ttf"])
-    #expect(try faces("ar_SA").map(\.version).sorted() == ["2.005", "3.019"])
-  }
-
   @Test func everyScriptHasItsFamily() throws {
     let faces = try TestAssets.standIn().faces
     #expect(faces.allSatisfy { $0.sha256.count == 64 && !$0.isOwn })

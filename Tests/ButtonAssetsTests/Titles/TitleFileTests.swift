@@ -62,11 +62,8 @@ import Testing
 
   private static let wrongFaces = [
     ("scale 1.0", "scale 11", "line 8: expected a number from 0.1 to 10.0, found 11"),
-    ("scale 1.0", "scale nan", "line 8: expected a number from 0.1 to 10.0, found nan"),
-    ("0.01", "-0.6", "line 9: expected a number from -0.5 to 0.5, found -0.6"),
     ("0.01", "1e999", "line 9: expected a number from -0.5 to 0.5, found 1e999"),
     ("scale 1.0\n", "", "line 11: expected a line scale"),
-    ("own true\n", "", "line 11: expected a line own"),
     ("own true", "own yes", "line 7: expected true or false, found yes"),
     ("Own.otf", "a\u{1B}[2J", "in UTF-8 without control characters, found a\\u{1b}[2J"),
     ("Own.otf", String(repeating: "a", count: 1001), "line 5: expected a text of up to 1000 bytes"),
@@ -76,27 +73,20 @@ import Testing
       "line 3: expected a line of a face, such as scale "
         + "or glyph, found " + String(repeating: "s", count: 40) + "…"
     ),
-    ("family Own\n", "", "line 11: expected a line family"),
     ("style", "stile", "line 3: expected a line of a face, such as scale or glyph, found stile"),
-    ("style Medium", "style", "line 3: expected a space, found the end of the line"),
     ("style Medium", "style ", "line 3: expected a text, found the end of the line"),
     ("glyph space", "glyph A", "line 11: glyph A is there twice"),
     ("glyph space", "glyph ", "line 10: expected a word, found the end of the line"),
     ("M0 0", "L0 0", "line 11: expected an outline that begins with M, found L0"),
     ("L10 0", "X10 0", "line 11: expected L, Q, C or Z, found X10"),
-    ("L10 0", "L10", "line 11: expected a second coordinate, found Q10"),
     ("L10 0", "L1.5 0", "line 11: expected a second coordinate, found .5"),
-    ("L10 0", "L- 0", "line 11: expected a whole number up to 65536000, found -"),
     ("L10 0", "L+1 0", "line 11: expected a whole number up to 65536000, found +1"),
     ("L10", "L65536001", "line 11: expected a whole number up to 65536000, found 655"),
     ("L10", "L-9223372036854775809", "line 11: expected a whole number up to 65536000, found -9"),
     ("Q10 10 0 10", "Q10 10", "line 11: expected another point, found C0"),
-    ("Z\n", "\n", "line 11: expected L, Q, C or Z, found the end of the line"),
     ("Z\n", "Z \n", "line 11: expected an outline that begins with M, found a space"),
-    ("end\n", "end", "line 12: expected a line break, and nothing else, after end"),
     ("end\n", "end\n\n", "line 12: expected a line break, and nothing else, after end"),
     ("end\n", "", "line 12: expected end: the file is cut off"),
-    ("\nend\n", "", "line 12: expected end: the file is cut off"),
   ]
 
   @Test(arguments: wrongFaces) func face(_ old: String, _ new: String, _ reason: String) {
@@ -105,14 +95,10 @@ import Testing
 
   private static let wrongTitles = [
     ("A:10 space", "A space", "line 2: expected a colon and an advance, found a space"),
-    ("A:10 space", "A:x space", "line 2: expected a whole number up to 65536000, found x"),
     ("A:10 space", "A:- space", "line 2: expected a whole number up to 65536000, found -"),
-    ("A:10 space", ":10 space", "line 2: expected a word, found :10"),
     ("A:10 space", "A:10  space", "line 2: expected a word, found a space"),
     (":0:-3", ":0", "line 2: expected a colon and the offset down, found the end of the line"),
-    (":0:-3", ":0:-3:1", "line 2: expected a space, found :1"),
     ("Own-Medium", "../Own", "line 2: expected the name of a face, found ../Own"),
-    ("Own-Medium", "a/b", "line 2: expected the name of a face, found a/b"),
     ("Own-Medium", ".", "line 2: expected the name of a face, found ."),
     ("standard medium a", "standard heavy a", "standard medium, found sign-in standard heavy"),
     ("standard medium a", "standard medium x", "line 1: expected a, found x: run make titles"),
@@ -122,8 +108,6 @@ import Testing
     ("title continue upper medium C\n", "", "line 12: expected a title continue upper medium"),
     ("C\nrun Own-Medium A:10\n", "C\n", "expected a title continue upper medium, and a run of it"),
     ("medium C\n", "bold C\n", "expected a title "),
-    ("end\n", "", "line 13: expected end: the file is cut off"),
-    ("end\n", "end\nend\n", "line 13: expected a line break, and nothing else, after end"),
   ]
 
   @Test(arguments: wrongTitles) func titles(_ old: String, _ new: String, _ reason: String) {

@@ -3,26 +3,6 @@ import Testing
 @testable import ButtonCore
 
 @Suite("Localization catalog") struct LocalizationCatalogTests {
-  @Test("It holds all locales in the order of their names, and en_US is the default")
-  func all() throws {
-    let catalog = try Fixture.catalog.get()
-    #expect(catalog.all.count == Fixture.localizations.count)
-    #expect(catalog.all.map(\.identifier) == catalog.all.map(\.identifier).sorted())
-    #expect(catalog.default.identifier == "en_US")
-  }
-
-  @Test("Each is found by its identifier and its language tag", arguments: Fixture.localizations)
-  func ownNames(localization: Localization) throws {
-    let catalog = try Fixture.catalog.get()
-    let identifier = localization.identifier
-    for name in [
-      identifier, localization.languageTag, identifier.lowercased(), identifier.uppercased(),
-      String(identifier.map { $0 == "_" ? "-" : $0 }), identifier + ".UTF-8",
-    ] {
-      #expect(catalog[name] == localization, "\(name)")
-    }
-  }
-
   /// Names in common use.
   @Test(arguments: [
     ("en_US", "en en-US EN_us en_US.UTF-8 en_US@x=y en_CA"), ("en_GB", "en_AU"),
@@ -57,22 +37,6 @@ import Testing
     #expect(try Fixture.catalog.get().nearest(to: name)?.identifier == identifier)
   }
 
-  @Test("A language with several localizations belongs to none, unless one claims it")
-  func contestedLanguage() throws {
-    let catalog = try LocalizationCatalog(try made(["en_US", "pt_BR", "pt_PT", "sv_SE"]))
-    #expect(catalog["pt"] == nil)
-    #expect(catalog["sv"]?.identifier == "sv_SE")
-    let claimed = try LocalizationCatalog(
-      try made(["en_US", "pt_BR", "sv_SE"]) + [try make("pt_PT", aliases: ["pt"])])
-    #expect(claimed["pt"]?.identifier == "pt_PT")
-    #expect(claimed["pt_AO"]?.identifier == "pt_PT")
-  }
-
-  @Test("A localization may claim a name twice") func repetition() throws {
-    let catalog = try LocalizationCatalog([try make("en_US", aliases: ["en-us", "en", "EN"])])
-    #expect(catalog["en"]?.identifier == "en_US")
-  }
-
   /// A name in any spelling has one owner, is well-formed, and one localization is the default.
   @Test(
     arguments: [
@@ -95,10 +59,6 @@ import Testing
     // RFC 5646 asks for room for 35 characters.
     #expect(catalog["zh-cmn-Hans-CN-variant1-a-extend1-x"]?.identifier == "zh_CN")
     #expect(catalog["en" + String(repeating: "-a", count: 2000)] == nil)
-  }
-
-  private func made(_ identifiers: [String]) throws -> [Localization] {
-    try identifiers.map { try make($0) }
   }
 
   private func make(_ identifier: String, aliases: [String] = []) throws -> Localization {

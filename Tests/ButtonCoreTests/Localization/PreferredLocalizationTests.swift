@@ -16,20 +16,4 @@ import Testing
     let catalog = try Fixture.catalog.get()
     #expect(catalog.preferred(by: QualityList(header)).identifier == locale)
   }
-
-  @Test func requestSaysThatItWasNegotiated() throws {
-    let parser = try Fixture.parser.get()
-    let items = QueryItem.items(ofQuery: "locale=auto")
-    let parsed = try parser.parse(
-      ButtonPath(.center), items, languages: QualityList("ja;q=0.3, it"))
-    #expect(parsed.isNegotiated)
-    #expect(parsed.request.languageTag == "it-IT")
-    let named = try parser.parse(
-      ButtonPath(.center), QueryItem.items(ofQuery: "locale=it_IT"), languages: QualityList("ja"))
-    #expect(!named.isNegotiated)
-    #expect(named.request == parsed.request)
-    let logo = try parser.parse(ButtonPath(.logo), items, languages: QualityList("ja"))
-    #expect(logo.isNegotiated)
-    #expect(logo.request.languageTag == "ja-JP")
-  }
 }

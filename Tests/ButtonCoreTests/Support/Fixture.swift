@@ -19,11 +19,6 @@ enum Fixture {
     }
   }
 
-  /// A localization of the fixture.
-  static func localization(_ identifier: String) -> Localization? {
-    localizations.first { $0.identifier == identifier }
-  }
-
   /// An invented title: `ko_KR sign-in`.
   static func title(_ type: TitleType, in identifier: String) -> String {
     "\(identifier) \(type.spelling)"

@@ -39,13 +39,6 @@ struct InventedButton: Sendable {
           labelPosition: LeadingPosition(clamping: labelPosition))), advance: advance)
   }
 
-  static func logoOnly(_ side: Int) -> InventedButton {
-    InventedButton(
-      .logoOnly(
-        LogoButton(
-          side: ButtonHeight(clamping: side), localization: localization(.latin, .leftToRight))))
-  }
-
   private static func titled(
     _ width: Int, _ height: Int, _ script: Script, _ direction: Direction
   ) -> TitledButton {

@@ -18,15 +18,3 @@ func refusal(of target: String) throws -> InvalidRequest {
     try parse(target)
   }
 }
-
-/// The mode of a request is not that of its path.
-struct WrongMode: Error {}
-
-/// The titled button of a good target.
-func titledButton(_ target: String) throws -> TitledButton {
-  switch try request(target).mode {
-  case .centered(let button): return button
-  case .leading(let button): return button.titled
-  case .logoOnly: throw WrongMode()
-  }
-}

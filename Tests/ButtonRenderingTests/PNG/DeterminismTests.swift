@@ -23,26 +23,4 @@ import Testing
       }
     }
   }
-
-  @Test("From many tasks at once") func atOnce() async throws {
-    let assets = try TestAssets.standIn()
-    let renderer = assets.renderer
-    let requests = try GoldenCase.all.flatMap { golden in
-      let request = try assets.request(golden.target)
-      return [request, request.output(.svg)]
-    }
-    let expected = try requests.map { try renderer.render($0) }
-    let images = try await withThrowingTaskGroup(of: (Int, [UInt8]).self) { group in
-      for round in 0..<3 {
-        // A different order in each round, so that different buttons are drawn at the same time.
-        for index in requests.indices {
-          let place = (index * (2 * round + 1) + round) % requests.count
-          group.addTask { (place, try renderer.render(requests[place])) }
-        }
-      }
-      return try await group.reduce(into: []) { $0.append($1) }
-    }
-    #expect(images.count == 3 * requests.count)
-    #expect(images.allSatisfy { $0.1 == expected[$0.0] })
-  }
 }

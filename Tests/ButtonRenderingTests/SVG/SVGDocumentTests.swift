@@ -172,17 +172,6 @@ import Testing
     let svg = drawing.svg(assets.artwork)
     #expect(svg.contains(#"d="m0 0\#(data)""#), "\(svg)")
   }
-
-  @Test("A title that looks like markup stays text", arguments: ["<b>&amp;\"'</b>", "]]>", "a\tb"])
-  func escaping(label: String) async throws {
-    let assets = try TestAssets.standIn()
-    var drawing = try assets.renderer.drawing(assets.request("/appleid/button/logo"))
-    drawing.label = label
-    drawing.shapes = []
-    let svg = try #require(try await ReadSVG.documents([drawing.svg(assets.artwork)]).first)
-    #expect(svg.elements.map(\.name) == ["svg", "title"])
-    #expect(svg.elements.last?.text == label)
-  }
 }
 
 private func at(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }

@@ -92,19 +92,6 @@ import Testing
     #expect(try admit("/appleid/button?preset=x", RequestPolicy()) == plain)
   }
 
-  @Test func signedRequestsAreAnswered() throws {
-    let policy = try policy(presets: nil, keys: true)
-    let keys = try SigningKeys(Self.secret)
-    let target = "/appleid/button?width=250&height=44"
-    #expect(try admit(keys.signed(target), policy) == TestAssets.standIn().request(target).target)
-    #expect(try problem(target, policy).status == 403)
-    let forged = keys.signed(target).replacing("width=250", with: "width=251")
-    #expect(try problem(forged, policy).status == 403)
-    #expect(
-      try problem(forged, try self.policy(presets: nil, keys: true, isRestricted: false)).status
-        == 403)
-  }
-
   /// The parameter was removed by its place, which ended the process if a query was read as empty.
   @Test func signatureThatIsNoParameterIsNotRemoved() throws {
     let target = try SigningKeys(Self.secret).signed("/appleid/button?#")

@@ -177,30 +177,4 @@ import Wire
     await gate.open()
     _ = try await waiting.value
   }
-
-  /// A crawler that requests every picture stays within the capacity and evicts nothing that is in
-  /// use.
-  @Test func scanStaysWithinItsBytes() async throws {
-    let made = Mutex<[ButtonRequest: Int]>([:])
-    let capacity = 200_000
-    let cache = ResponseCache(capacity: capacity) { (request: ButtonRequest) in
-      made.withLock { $0[request, default: 0] += 1 }
-      return CachedResponse.invented(for: request, bytes: 1000)
-    }
-    let cost = CachedResponse.invented(for: request, bytes: 1000).cost
-    var popular = request
-    popular.color = .white
-    let scanned = requests(1500)
-    for request in scanned {
-      _ = try await cache.response(to: request)
-      _ = try await cache.response(to: popular)
-    }
-    #expect(made.withLock { $0[popular] } == 1)
-
-    let before = made.withLock { $0.values.reduce(0, +) }
-    for request in scanned.reversed() { _ = try await cache.response(to: request) }
-    let kept = scanned.count - (made.withLock { $0.values.reduce(0, +) } - before)
-    #expect(kept * cost <= capacity)
-    #expect(kept > 0)
-  }
 }

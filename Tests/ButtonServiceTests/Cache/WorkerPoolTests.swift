@@ -40,7 +40,6 @@ import Wire
 
   /// Steps always went before drawings, so that a flood of requests that are refused stopped all
   /// drawing.
-  ///
   @Test(.timeLimit(.minutes(10))) func stepsDoNotStarveDrawings() async throws {
     try await withWorkers(threads: 1, waiting: 1) { workers in
       let isDrawn = Flag()
@@ -145,24 +144,6 @@ import Wire
     }
   }
 
-  @Test func shutDownLetsRunningWorkEnd() async throws {
-    let workers = WorkerPool(threads: 1, waiting: 0)
-    let begun = Gate()
-    let ended = Mutex(false)
-    let client = Task {
-      try await workers.run {
-        Task { await begun.pass() }
-        DispatchSemaphore(value: 0).waitBriefly()
-        ended.withLock { $0 = true }
-      }
-    }
-    await begun.arrived()
-    try await workers.shutDown()
-    #expect(ended.withLock { $0 })
-    await begun.open()
-    try await client.value
-  }
-
   /// Who sent many requests and closed its connection had all their pictures drawn.
   @Test func nothingIsDrawnForWhoHasLeft() async throws {
     let isDrawn = Flag()
@@ -174,45 +155,4 @@ import Wire
     #expect(try await caller.send(.get, "/appleid/button", from: gone).status == 503)
     #expect(!isDrawn.isSet)
   }
-
-  /// The response while there is no room.
-  @Test func callerIsToldToComeBack() async throws {
-    let caller = try await TestService.caller(making: { _ in throw WorkerPool.Busy() })
-    let reply = try await caller.get("/appleid/button")
-    #expect(reply.status == 503)
-    #expect(reply["Retry-After"] == "1")
-    #expect(reply["Cache-Control"] == "no-store")
-    #expect(reply["Content-Type"] == "application/problem+json")
-    #expect(try reply.problem.status == 503)
-  }
-
-  /// The configured limits reach the worker pool, and cached pictures are served without it.
-  @Test func wholeServiceRefusesAndRecovers() async throws {
-    var limits = ServiceLimits()
-    limits.renderThreads = 1
-    limits.waitingRenders = 1
-    let caller = try await TestService.caller(limits: limits)
-    // On a busy machine, requests may come one after the other.
-    var statuses: Set<Int> = []
-    for width in 300..<375 where statuses.count < 2 {
-      statuses.formUnion(
-        try await withThrowingTaskGroup(of: Int.self) { tasks in
-          for height in 30..<60 {
-            tasks.addTask {
-              try await caller.get("/appleid/button?scale=6&width=\(width)&height=\(height)").status
-            }
-          }
-          return try await tasks.reduce(into: [Int]()) { $0.append($1) }
-        })
-    }
-    #expect(statuses == [200, 503])
-    for height in 30..<34 {
-      #expect(try await caller.get("/appleid/button?height=\(height)").status == 200)
-    }
-  }
-}
-
-extension DispatchSemaphore {
-  /// Blocks the thread long enough for other threads to run first.
-  fileprivate func waitBriefly() { _ = wait(timeout: .now() + .milliseconds(300)) }
 }

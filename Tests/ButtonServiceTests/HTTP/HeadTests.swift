@@ -18,35 +18,9 @@ import Testing
     "/appleid",
     "/",
   ]
-  private static let conditions = [nil, "*", "\"another\"", "garbage"]
-
-  @Test(arguments: targets, conditions)
-  func hasStatusAndHeadersOfGet(target: String, condition: String?) async throws {
-    let caller = try await TestService.caller()
-    let headers: HTTPFields = condition.map { [.ifNoneMatch: $0] } ?? [:]
-    let get = try await caller.get(target, headers)
-    let head = try await caller.head(target, headers)
-    #expect(head.status == get.status)
-    #expect(head.steadyHeaders == get.steadyHeaders)
-    #expect(head.body.isEmpty)
-    if ![302, 304].contains(get.status) {
-      #expect(get["Content-Length"] == String(get.body.count))
-      #expect(!get.body.isEmpty)
-    }
-  }
-
-  @Test func gridHoldsEveryStatus() async throws {
-    let caller = try await TestService.caller()
-    var statuses: Set<Int> = []
-    for target in Self.targets {
-      statuses.insert(try await caller.get(target).status)
-      statuses.insert(try await caller.get(target, [.ifNoneMatch: "*"]).status)
-    }
-    #expect(statuses == [200, 302, 304, 400, 404])
-  }
 
   /// Over a socket, a body or a wrong length would be read as the next response.
-  @Test(arguments: targets, [nil, "*"])
+  @Test(arguments: targets, [nil, "*", "\"another\""])
   func leavesTheConnectionInStep(target: String, condition: String?) async throws {
     try await TestService.onSocket { port in
       let responses = try await OwnThread.run { () -> [RawResponse?] in
@@ -60,6 +34,8 @@ import Testing
       }
       let get = try #require(responses[0])
       let head = try #require(responses[1])
+      // Only a GET that would be answered can be answered with 304.
+      if get.status == 304 { #expect(condition == "*") }
       #expect(head.status == get.status)
       #expect(head.steadyHeaders == get.steadyHeaders)
       #expect(head.body.isEmpty)

@@ -20,27 +20,6 @@ import Testing
     #expect(reply[Self.header] == names)
   }
 
-  @Test(arguments: ["/appleid/button", "/appleid/button?height=44", "/appleid/button?&&"])
-  func nothingIsSaidWithoutThem(target: String) async throws {
-    let reply = try await TestService.get(target)
-    #expect(reply[Self.header] == nil)
-  }
-
-  /// Requests copied from the `/logo` sample in Apple's article.
-  @Test func applesOwnLogoSampleWorks() async throws {
-    let caller = try await TestService.caller()
-    let copied = try await caller.get(
-      "/appleid/button/logo?size=44&color=white&border=true&label-position=10&logo-position=20"
-        + "&logo-size=huge&height=9000&locale=xx")
-    let meant = try await caller.get("/appleid/button/logo?size=44&color=white&border=true")
-    #expect(copied.status == 200)
-    #expect(copied.body == meant.body)
-    #expect(copied["ETag"] == meant["ETag"])
-    #expect(
-      copied[Self.header]
-        == "\"label-position\", \"logo-position\", \"logo-size\", \"height\", \"locale\"")
-  }
-
   /// Proxies refuse responses whose headers are larger than a few thousand bytes.
   @Test(arguments: [
     (0..<400).map { "p\($0)=1" }.joined(separator: "&"),

@@ -24,15 +24,6 @@ import Testing
     }
   }
 
-  /// Only `locale=auto` depends on the language.
-  @Test func languageIsElseIgnored() async throws {
-    let caller = try await TestService.caller()
-    let plain = try await caller.get("/appleid/button")
-    let reply = try await caller.get("/appleid/button", [.acceptLanguage: "de"])
-    #expect(reply.body == plain.body)
-    #expect(reply["vary"] == nil)
-  }
-
   /// A logo alone looks the same in every language; what names it does not.
   @Test(arguments: ImageFormat.allCases)
   func logoIsNamedInTheLanguageOfTheClient(format: ImageFormat) async throws {
@@ -93,13 +84,6 @@ import Testing
     let depends = german.body != french.body
     #expect(depends == ["/", "/gallery"].contains(path))
     #expect(try #require(german["vary"]).contains("Accept-Language") == depends)
-  }
-
-  /// A PNG is already compressed, and its response depends on no request header.
-  @Test func picturesOfPixelsAreNotCompressed() async throws {
-    let reply = try await TestService.get("/appleid/button", [.acceptEncoding: "gzip"])
-    #expect(reply["content-encoding"] == nil)
-    #expect(reply["vary"] == nil)
   }
 }
 

@@ -37,23 +37,6 @@ import Testing
     }
   }
 
-  @Test("It is the same from the cache and compressed, and left out of a 304")
-  func everyWay() async throws {
-    let caller = try await TestService.caller()
-    let target = "/appleid/button.svg?width=139"
-    let first = try await caller.get(target)
-    let header = try #require(first["Bezel-Finding"])
-    #expect(header.hasPrefix("artwork-origin;"))
-    #expect(try await caller.get(target)["Bezel-Finding"] == header)
-    #expect(try await caller.get(target, [.acceptEncoding: "gzip"])["Bezel-Finding"] == header)
-    let unmodified = try await caller.get(
-      target, [.ifNoneMatch: try #require(first["ETag"])])
-    #expect(unmodified.status == 304)
-    #expect(unmodified["Bezel-Finding"] == nil)
-    let exposed = try #require(first["Access-Control-Expose-Headers"])
-    #expect(exposed.contains("Bezel-Finding"))
-  }
-
   @Test(
     "A strict request with an error is refused, and the body is the document",
     arguments: Endpoint.allCases)

@@ -10,34 +10,25 @@ import Testing
 
 /// The boxes in a document contain the ink of its picture, within half a pixel.
 @Suite struct InkTests {
-  private static let sizes = [(130, 30), (140, 30), (201, 44), (250, 44), (333, 51), (375, 64)]
-
   private static var targets: [String] {
-    var targets: [String] = []
     let scales = ["1", "1.5", "2", "3", "6"]
     let locales = ["en_US", "de_DE", "ar_SA", "iw_IL", "th_TH", "hi_IN", "ja_JP", "zh_CN", "vi_VI"]
+    let sizes = [(130, 30), (140, 30), (201, 44), (250, 44), (333, 51), (375, 64)]
     let styles = [
-      "color=black", "color=white&border=true", "border_width=2", "shadow=medium&color=white",
-      "title_case=upper", "shadow=small&border_width=0.5&style=white-outline",
+      "color=black", "color=white&border=true", "border_width=2", "title_case=upper",
+      "shadow=medium&color=white", "shadow=small&border_width=0.5&style=white-outline",
     ]
-    for (index, locale) in locales.enumerated() {
-      for (turn, (width, height)) in sizes.enumerated() {
-        for (number, path) in ["button", "button/left"].enumerated() {
-          let count = index + turn + number
-          targets.append(
-            "/appleid/\(path)?locale=\(locale)&width=\(width)&height=\(height)"
-              + "&scale=\(scales[count % scales.count])&\(styles[count % styles.count])"
-              + (number == 0 ? "" : "&logo-size=\(LogoSize.allCases[turn % 3].spelling)"))
-        }
+    return locales.indices.flatMap { index in
+      sizes.enumerated().flatMap { turn, size in
+        ["?", "/left?logo-size=\(LogoSize.allCases[turn % 3].spelling)&", "/logo?"].enumerated()
+          .map { number, path in
+            let count = index + turn + number
+            return "/appleid/button\(path)locale=\(locales[index])&scale=\(scales[count % 5])"
+              + "&width=\(size.0)&height=\(size.1)&size=\(size.1)&"
+              + styles[count % (number == 2 ? 3 : 6)]
+          }
       }
     }
-    for (turn, side) in [30, 37, 44, 64].enumerated() {
-      for (number, style) in styles.dropLast(2).enumerated() {
-        targets.append(
-          "/appleid/button/logo?size=\(side)&scale=\(scales[(turn + number) % 5])&\(style)")
-      }
-    }
-    return targets
   }
 
   @Test(
@@ -114,40 +105,29 @@ private struct Ink {
   func largestDifference(
     from box: ReportDocument.Box, apartFrom boxes: [ReportDocument.Box]
   ) -> Double {
-    let left = box.x * scaleX
-    let right = (box.x + box.width) * scaleX
-    let top = box.y * scaleY
-    let bottom = (box.y + box.height) * scaleY
+    let across = (box.x * scaleX, (box.x + box.width) * scaleX)
+    let down = (box.y * scaleY, (box.y + box.height) * scaleY)
     // Includes ink outside the box: two pixels around it, but not inside another box.
-    let columns = (Int(left) - 2...Int(right) + 2).filter { column in
+    let columns = (max(0, Int(across.0) - 2)...min(picture.width - 1, Int(across.1) + 2)).filter {
+      column in
       !boxes.contains { other in
         other.x != box.x && Double(column) > other.x * scaleX - 3
           && Double(column) < (other.x + other.width) * scaleX + 2
       }
-    }.filter { (0..<picture.width).contains($0) }
-    let rows = (Int(top) - 2...Int(bottom) + 2).filter { (0..<picture.height).contains($0) }
-    func strongest(column: Int) -> Double { rows.map { coverage(column, $0) }.max() ?? 0 }
-    func strongest(row: Int) -> Double { columns.map { coverage($0, row) }.max() ?? 0 }
-    // Less coverage than this is rounding.
-    let trace = 0.02
-    let inkColumns = columns.filter { strongest(column: $0) > trace }
-    let inkRows = rows.filter { strongest(row: $0) > trace }
-    guard let firstColumn = inkColumns.first, let lastColumn = inkColumns.last,
-      let firstRow = inkRows.first, let lastRow = inkRows.last
-    else { return .infinity }
-    func distance(_ edge: Double, outside pixel: Int, covered: Double, isFirst: Bool) -> Double {
-      let outermost = isFirst ? Double(pixel) : Double(pixel + 1)
-      let inner = isFirst ? Double(pixel) + 1 - covered : Double(pixel) + covered
+    }
+    let rows = Array(max(0, Int(down.0) - 2)...min(picture.height - 1, Int(down.1) + 2))
+    func difference(_ edges: (Double, Double), _ ink: [(pixel: Int, covered: Double)]) -> Double {
+      // Less coverage is rounding.
+      let ink = ink.filter { $0.covered > 0.02 }
+      guard let first = ink.first, let last = ink.last else { return .infinity }
       // The edge may be anywhere between the pixel's outer side and the position that its coverage
       // indicates.
-      let range = min(outermost, inner)...max(outermost, inner)
-      return max(0, range.lowerBound - edge, edge - range.upperBound)
+      return max(
+        0, Double(first.pixel) - edges.0, edges.0 - Double(first.pixel + 1) + first.covered,
+        edges.1 - Double(last.pixel + 1), Double(last.pixel) + last.covered - edges.1)
     }
-    return [
-      distance(left, outside: firstColumn, covered: strongest(column: firstColumn), isFirst: true),
-      distance(right, outside: lastColumn, covered: strongest(column: lastColumn), isFirst: false),
-      distance(top, outside: firstRow, covered: strongest(row: firstRow), isFirst: true),
-      distance(bottom, outside: lastRow, covered: strongest(row: lastRow), isFirst: false),
-    ].max() ?? .infinity
+    return max(
+      difference(across, columns.map { x in (x, rows.map { coverage(x, $0) }.max() ?? 0) }),
+      difference(down, rows.map { y in (y, columns.map { coverage($0, y) }.max() ?? 0) }))
   }
 }

@@ -71,15 +71,6 @@ import Testing
     }
   }
 
-  @Test func forEveryRequestWhereTheyDependOnIt() async throws {
-    try await expectMade(isNegotiated: true) { caller, made in
-      for count in 1...3 {
-        let reply = try await caller.get("/page")
-        #expect(reply.status == 200 && made.value == count)
-      }
-    }
-  }
-
   @Test func aFailureIsNotKept() async throws {
     let made = Counter()
     let failing = page(isNegotiated: false) {

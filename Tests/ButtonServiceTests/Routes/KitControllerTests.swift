@@ -79,51 +79,6 @@ import Testing
     #expect(reply.body.starts(with: Array("PK".utf8)))
   }
 
-  /// Clients that do not read their kits keep others from kits, but from nothing else; and a place
-  /// is free again when its client is gone.
-  @Test func kitsThatNobodyReadsTakePlaces() async throws {
-    var limits = ServiceLimits.patient
-    limits.kits = 2
-    limits.kitsPerAddress = 2
-    // Far more than a connection holds.
-    let kit =
-      "/kit.zip?for=plain&locales=all&types=all&styles=all&allow-stand-in=true"
-    try await TestedService.run(limits) { port, server in
-      try await OwnThread.run {
-        let request = "GET \(kit) HTTP/1.1\r\nHost: localhost\r\n\r\n"
-        func status(_ target: String) throws -> Int? {
-          let connection = try RawConnection(port: port)
-          connection.send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n")
-          return connection.receiveResponse()?.status
-        }
-        do {
-          let greedy = try (0..<2).map { _ in
-            let connection = try RawConnection(port: port, receiveBuffer: 4096)
-            connection.send(request)
-            connection.wait(forBytes: 1000)
-            return connection
-          }
-          let metrics = samples(server.metricsText())
-          #expect(metrics["bezel_requests_in_flight"] == 2)
-          let refused = try RawConnection(port: port)
-          refused.send(request)
-          let reply = refused.receiveResponse()
-          #expect(reply?.status == 503)
-          #expect(try status("/appleid/button") == 200)
-          withExtendedLifetime(greedy) {}
-        }
-        // They are gone.
-        let small = "/kit.zip?for=plain&formats=svg&allow-stand-in=true"
-        var last = try status(small)
-        while last == 503 {
-          usleep(10_000)
-          last = try status(small)
-        }
-        #expect(last == 200)
-      }
-    }
-  }
-
   /// A kit that is not there in its time is cut off.
   @Test func slowKitsAreCutOff() async throws {
     var limits = ServiceLimits.patient

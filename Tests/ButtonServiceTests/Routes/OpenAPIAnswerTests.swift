@@ -71,6 +71,7 @@ import Testing
     return values.prefix(2).map { template.replacing("{\(name)}", with: $0) }
   }
 
+  /// A schema's path was 404 for other methods, as if it did not exist.
   @Test("A path refuses other methods, as described")
   func otherMethods() async throws {
     let caller = try await TestService.caller()

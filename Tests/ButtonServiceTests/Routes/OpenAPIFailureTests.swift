@@ -119,46 +119,4 @@ import Wire
     }
     try await expectProblems(bodies, document)
   }
-
-  /// The described members are exactly the ones that a problem document can have.
-  @Test func problemsHaveTheDescribedMembers() async throws {
-    let document = try await Self.document()
-    let schema = try #require(document[["components", "schemas", "ProblemDetails"]])
-    var problem = ProblemDetails(.badRequest, detail: "", corrected: "/appleid/button")
-    try expectMembers(of: schema, ["detail", "status", "title"]) {
-      ProblemDetails(.badRequest, detail: "")
-    }
-    let parameter = ProblemDetails.Parameter(name: "", value: "", detail: "")
-    var whole = parameter
-    whole.allowed = []
-    whole.minimum = 0
-    whole.maximum = 0
-    whole.nearest = ""
-    whole.rule = ""
-    problem.parameters = [whole]
-    problem.request = ""
-    let all = try members(of: problem)
-    #expect(schema["properties"]?.members.keys.sorted() == all)
-    let item = try #require(
-      schema[["properties", "parameters", "items"]]?.following(document))
-    #expect(item["properties"]?.members.keys.sorted() == (try members(of: whole)))
-    try expectMembers(of: item, ["detail", "name", "value"]) { parameter }
-    // Each stored property is a member of one of the two.
-    #expect(Mirror(reflecting: whole).children.count == item["properties"]?.members.count)
-    #expect(
-      Mirror(reflecting: problem).children.compactMap(\.label).filter { $0 != "headers" }.sorted()
-        == all)
-  }
-
-  private func expectMembers(
-    of schema: JSONText, _ required: [String], _ smallest: () -> some Encodable
-  ) throws {
-    #expect(schema["additionalProperties"] == .boolean(false))
-    #expect(schema["required"]?.items.compactMap(\.string).sorted() == required)
-    #expect(try members(of: smallest()) == required)
-  }
-
-  private func members(of value: some Encodable) throws -> [String] {
-    try JSONText(Array(try JSONEncoder().encode(value))).members.keys.sorted()
-  }
 }

@@ -45,25 +45,6 @@ import Testing
     #expect(suffix.body == both.body)
   }
 
-  /// The defaults that Apple documents.
-  @Test(arguments: [
-    ("/appleid/button", "height=30&width=140&color=black&border=false&type=sign-in"),
-    ("/appleid/button", "border_radius=15&scale=1&locale=en_US&format=png"),
-    ("/appleid/button/left", "height=30&width=140&label-position=0&logo-position=0"),
-    ("/appleid/button/left", "logo-size=small&type=sign-in&locale=en_US&scale=1"),
-    ("/appleid/button/logo", "size=30&color=black&border=false&border_radius=15&scale=1"),
-  ])
-  func defaultsMayBeSaid(path: String, query: String) async throws {
-    let caller = try await TestService.caller()
-    let bare = try await caller.get(path)
-    for target in [path + "?", path + "?" + query, path + "?&" + query + "&"] {
-      let reply = try await caller.get(target)
-      #expect(reply.status == 200, "\(target)")
-      #expect(reply.body == bare.body, "\(target)")
-      #expect(reply.steadyHeaders == bare.steadyHeaders, "\(target)")
-    }
-  }
-
   @Test(arguments: [
     "/appleid", "/appleid/buttons", "/appleid/button/right", "/appleid/button.jpg",
     "/appleid/button/left/logo", "/appleid/button.svg.png", "/APPLEID/BUTTON", "/favicon.png",
@@ -112,16 +93,6 @@ import Testing
     #expect(reply["Access-Control-Allow-Methods"] == "GET, HEAD, OPTIONS")
     #expect(reply["Access-Control-Allow-Headers"] == "*")
     #expect(reply["Access-Control-Max-Age"] == "86400")
-  }
-
-  /// It was 404, as if the path did not exist: the schema was missing from the list of paths.
-  @Test(arguments: [HTTPRequest.Method.post, .delete])
-  func schemaRefusesOtherMethods(method: HTTPRequest.Method) async throws {
-    let caller = try await TestService.caller()
-    #expect(try await caller.get(ButtonReport.schemaPath).status == 200)
-    let reply = try await caller.send(method, ButtonReport.schemaPath)
-    #expect(reply.status == 405)
-    #expect(reply["Allow"] == "GET, HEAD, OPTIONS")
   }
 
   /// A slash at the end gives either an unknown path or the same one, equally for all methods.

@@ -33,15 +33,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("https", "https"), ("HTTPS", "https"), ("https, http", "http"), ("https,http", "http"),
-    ("http, https", "https"), ("ftp", "http"), ("", "http"), (", https", "https"),
-  ])
-  func pagesFollowTheSchemeThatAProxyWasAskedWith(forwarded: String, scheme: String) async throws {
-    try await expectOrigin(
-      "\(scheme)://a.example", host: "a.example", "X-Forwarded-Proto: \(forwarded)\r\n")
-  }
-
-  @Test(arguments: [
     ("my_service:8080", "http://my_service:8080"), ("[::1]:8080", "http://[::1]:8080"),
     ("a(b", "http://localhost"), ("a.example:", "http://localhost"),
   ])

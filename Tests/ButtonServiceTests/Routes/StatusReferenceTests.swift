@@ -97,39 +97,6 @@ import Testing
     }
   }
 
-  @Test func theHeadersAreThoseOfRealAnswers() async throws {
-    let (seen, continuation) = AsyncStream.makeStream(of: String.self)
-    try await TestService.onSocket { port in
-      for target in Self.targets {
-        let reply = try await RawConnection.run(port: port) { connection in
-          connection.send("\(target) HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n")
-          return connection.receiveResponse()
-        }
-        for header in try #require(reply, "\(target)").headers { continuation.yield(header.name) }
-      }
-    }
-    continuation.finish()
-    var names: Set<String> = []
-    for await name in seen { names.insert(name) }
-    let site = try TestedService.site(TestAssets.standIn())
-    let reference = try #require(site.pages.first { $0.path == "/docs" })
-    let page = try await ReadPage.read(
-      try reference.make(PageRequest(items: [], origin: "http://localhost")))
-    let described = page.identifiers.filter { $0.hasPrefix("header-") }
-      .map { $0.dropFirst("header-".count) }
-    #expect(described == described.sorted())
-    // A 503 needs a busy service.
-    names.insert("retry-after")
-    #expect(names == Set(described.map { $0.lowercased() }))
-  }
-
-  /// Requests whose responses together have every header.
-  private static let targets = [
-    "GET /appleid/button?color=white&background=FFFFFF&nonsense=1", "GET /appleid/button.svg",
-    "GET /appleid/button.json", "GET /appleid/button?width=9", "POST /appleid/button",
-    "GET /schemas/button.json", "GET /", "GET /docs", "GET /nothing", "GET /appleid/button?v=1",
-  ]
-
   @Test(arguments: ["/docs", "/gallery", "/"])
   func everyLinkLeadsSomewhere(path: String) async throws {
     let caller = try await TestService.caller()

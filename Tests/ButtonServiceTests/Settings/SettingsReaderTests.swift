@@ -7,31 +7,6 @@ import Wire
 /// A flag overrides a variable, a variable overrides the file, and each is validated in the same
 /// way.
 @Suite struct SettingsReaderTests {
-  @Test func theNearestSourceWins() throws {
-    let file = SettingsFile(
-      path: "bezel.json",
-      values: [
-        "port": .number(1), "head-seconds": .number(2), "idle-seconds": .number(3),
-        "h2c": .toggle(true),
-      ])
-    let reader = SettingsReader(
-      flags: ["port": "11"], environment: ["BEZEL_PORT": "21", "BEZEL_HEAD_SECONDS": "22"],
-      file: file)
-    let settings = try reader.settings()
-    #expect(settings.start.port == 11)
-    #expect(settings.live.limits.wire.headSeconds == 22)
-    #expect(settings.live.limits.wire.idleSeconds == 3)
-    #expect(settings.start.hasPlainHTTP2)
-    #expect(settings.start.host == StartSettings().host)
-    let sources = Dictionary(
-      uniqueKeysWithValues: settings.effective.map { ($0.setting.name, $0.source) })
-    #expect(sources["port"] == "--port")
-    #expect(sources["head-seconds"] == "BEZEL_HEAD_SECONDS")
-    #expect(sources["idle-seconds"] == "idle-seconds in bezel.json")
-    #expect(sources["host"] == .some(nil))
-    #expect(settings.effective.map(\.setting) == Setting.all)
-  }
-
   /// A Kubernetes Service named bezel sets this variable in every pod beside it.
   @Test func variablesOfLinkedServicesAreExplained() throws {
     let fault = try #require(throws: RefusedInput.self) {
@@ -102,21 +77,6 @@ import Wire
       try SettingsReader(flags: [:], environment: [:], file: file).settings()
     }
     #expect(fault.description == message)
-  }
-
-  @Test func namesThatAreNoSettingsAreNamedWithTheNearest() {
-    #expect(
-      UnknownSettings.variables(["BEZEL_PRT": "1", "PATH": "", "BEZEL_PORT": "1", "BEZEL_X": ""])
-        == [
-          .init(
-            sentence: "BEZEL_PRT is not a known variable; did you mean BEZEL_PORT?", isSlip: true),
-          .init(sentence: "BEZEL_X is not a known variable", isSlip: false),
-        ])
-    #expect(
-      UnknownSettings.keys(["port", "shutdown-secons"], in: "a.json")
-        == [
-          "shutdown-secons in a.json is not a known setting; did you mean shutdown-seconds?"
-        ])
   }
 
   @Test func anEmptyTextIsRefused() throws {

@@ -6,29 +6,6 @@ import Testing
 
 /// The content of the form, and the sentences above and below it.
 @Suite struct GalleryFormTests {
-  @Test func theFormSaysWhatIsShown() async throws {
-    let page = try await ReadPage.page(
-      "/gallery",
-      query: "style=white-outline&height=44&width=300&border_radius=pill&mode=left&script=Thai"
-        + "&locale=fr&shadow=small&text=x")
-    let inputs = page.all("input")
-    func value(_ name: String) -> String? {
-      let chosen = inputs.filter { $0["type"] != "radio" || $0["checked"] != nil }
-      if let input = chosen.first(where: { $0["name"] == name }) { return input["value"] }
-      guard let select = page.all("select").first(where: { $0["name"] == name }) else { return nil }
-      return page.all("option", in: select).first { $0["selected"] != nil }?["value"]
-    }
-    #expect(value("style") == "white-outline")
-    #expect(value("height") == "44")
-    #expect(value("width") == "300")
-    #expect(value("border_radius") == "50")
-    #expect(value("mode") == "left")
-    #expect(value("script") == "Thai")
-    #expect(value("locale") == "fr_FR")
-    #expect(
-      inputs.filter { $0["type"] == "hidden" }.compactMap { $0["name"] } == ["shadow"])
-  }
-
   /// Every unknown parameter became a hidden field.
   @Test func whatDoesNotExistIsNotPassedOn() async throws {
     let unknown = (0..<400).map { "x\($0)=1" }.joined(separator: "&")

@@ -68,19 +68,6 @@ import Testing
     }
   }
 
-  @Test(arguments: queries) func everyPictureLeadsToItsStudio(query: String) async throws {
-    let page = try await ReadPage.page("/gallery", query: query)
-    for image in page.all("img") {
-      let link = try #require(page.ancestors(of: image).first)
-      let address = try #require(link["href"])
-      let assets = try TestAssets.standIn()
-      let asked = StudioAddress(query: QueryItem.items(ofQuery: address.dropFirst(2)))
-      var found = try StudioReading(asked, assets).state.request
-      found.output = try image.inquiry.request.output
-      #expect(found == (try image.inquiry.request))
-    }
-  }
-
   /// Without a width, the gallery has the one that every title needs.
   @Test func itOpensAtTheWidthThatFits() async throws {
     let page = try await ReadPage.page("/gallery", query: "script=latin&height=32")

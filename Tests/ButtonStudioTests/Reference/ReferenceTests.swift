@@ -59,28 +59,6 @@ import Testing
     #expect(row[1] == summary.map { $0 + "." })
   }
 
-  @Test func everyRuleIsThere() async throws {
-    let page = try await Self.page()
-    for rule in Rule.all {
-      let row = try #require(page.row("rule-\(rule.name.text)"), "\(rule.name.text)")
-      #expect(
-        row == [
-          rule.name.text, rule.asks, rule.why, "\(rule.enforcement.rawValue): \(rule.handling)",
-          rule.evidence.map(\.phrase).joined(separator: "; "),
-        ])
-    }
-  }
-
-  @Test func everyLocaleIsThere() async throws {
-    let page = try await Self.page()
-    for localization in try TestAssets.standIn().catalog.all {
-      let row = try #require(page.row("locale-\(localization.identifier)"))
-      for alias in localization.aliases { #expect(row[3].contains(alias)) }
-      #expect(row[1].hasSuffix(localization.languageTag))
-      #expect(row[4] == TitleType.allCases.map(localization.title).joined(separator: " "))
-    }
-  }
-
   @Test(arguments: ["not allowed", "repeated", "undecodable", "contradicts", "unavailable"])
   func everyReasonHasAnExampleAndItsSentence(reason: String) async throws {
     let page = try await Self.page()

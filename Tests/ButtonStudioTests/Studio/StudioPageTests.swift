@@ -19,7 +19,14 @@ struct StudioPageTests {
     "", "mode=left&show=margin&show=proportion", "mode=logo&show=logo&show=title",
     "tab=context&mode=logo", "tab=inspect&show=logo", "tab=files", "take=jsx&pin=mode%3Dleft",
     "tab=paste&paste=%3Cdiv%20id%3D%22appleid-signin%22%3E%20/appleid/button%3Fwidth%3D6",
-    "watch=true", "width=60&color=grey&locale=xx&shadow=huge", "style=auto&page=photo",
+    "tab=code&strict=x&height=1", "tab=context&beside=google&place=2", "tab=files&kits=none",
+    "page=photo&zoom=1", "tab=inspect&show=margins&scale=2&format=png",
+    "pin=height%3D44&pin_name=A",
+    "tab=paste&paste=%3Cdiv%20id=%22appleid-signin%22%20data-width=%229999%22%3E%3C/div%3E",
+    "tab=paste&paste=/appleid/button%3Fbackground=white", "height=30&color=white&page=white",
+    "pin=height%3D44&pin=height%3D45&pin=height%3D46&pin=height%3D47", "mode=left&width=300",
+    "tab=languages&language=de_DE", "tab=login", "watch=true",
+    "width=60&color=grey&locale=xx&shadow=huge", "style=auto&page=photo",
     "height=%FF&width=1&width=2&mode=nothing&zoom=9&show=nothing&take=nothing&page=nothing",
   ])
   func everyStateHasAPage(query: String) throws {

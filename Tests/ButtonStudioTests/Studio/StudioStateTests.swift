@@ -103,27 +103,6 @@ struct StudioStateTests {
     }
   }
 
-  /// For every title and height, the automatic width is enough, or the largest.
-  @Test(arguments: TitleType.allCases) func titlesFitTheirAutomaticWidth(type: TitleType) throws {
-    let titles = try TestAssets.standIn().titles
-    for localization in parser.catalog.all {
-      for height in ButtonHeight.allowed {
-        let button = TitledButton(
-          type: type, localization: localization, height: ButtonHeight(clamping: height))
-        for mode in [ButtonMode.centered(button), .leading(LeadingButton(button))] {
-          var request = ButtonRequest(mode: mode)
-          let width = try #require(try TitleRoom(request, titles: titles)).fittingWidth
-          request.mode.titled?.width = width
-          let fitting = try TitleRoom(request, titles: titles)
-          #expect(width.value >= HumanInterfaceGuidelines.SmallestSize.width)
-          #expect(
-            fitting?.isTooSmall == false || width.value == ButtonWidth.allowed.upperBound,
-            "\(localization.identifier), \(height) pt")
-        }
-      }
-    }
-  }
-
   @Test func atMostFourVariantsArePinned() throws {
     var next = address("")
     for height in 45..<60 {

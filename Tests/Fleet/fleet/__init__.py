@@ -10,4 +10,3 @@ from .load import Load, known
 from .places import BINARY, ROOT, free_port
 from .programs import Fleet, wait_until
 from .replica import Replica
-from .versions import other_version

@@ -31,19 +31,6 @@ import Testing
     #expect(!connection.isOpen)
   }
 
-  @Test func aLateHeadIsToldSo() throws {
-    let connection = try TestConnection()
-    try connection.send(Self.request)
-    connection.wait(seconds: 50)
-    try connection.send("GET")
-    connection.wait(seconds: 9)
-    #expect(connection.isOpen)
-    connection.wait(seconds: 2)
-    #expect(try connection.responses()?.map(\.status) == [200, 408])
-    connection.wait(seconds: 3)
-    #expect(!connection.isOpen)
-  }
-
   @Test func aBodyThatTricklesInIsTimedAsAWhole() throws {
     let connection = try TestConnection()
     try connection.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n")
@@ -63,17 +50,6 @@ import Testing
     #expect(try connection.responses()?.map(\.status) == [100, 408])
   }
 
-  @Test func anIdleConnectionIsClosed() throws {
-    let connection = try TestConnection()
-    for _ in 0..<3 {
-      try connection.send(Self.request)
-      connection.wait(seconds: 74)
-      #expect(connection.isOpen)
-    }
-    connection.wait(seconds: 2)
-    #expect(!connection.isOpen)
-  }
-
   @Test func aClientThatWaitsForAnAnswerIsNot() throws {
     let connection = try TestConnection()
     try connection.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -83,17 +59,5 @@ import Testing
     connection.wait(seconds: 77)
     #expect(!connection.isOpen)
     #expect(try connection.responses()?.count == 1)
-  }
-
-  @Test func limitsAreTheOperators() throws {
-    var limits = WireLimits.patient
-    limits.headSeconds = 3
-    limits.idleSeconds = 5
-    let connection = try TestConnection(limits: limits)
-    try connection.send(Self.request)
-    connection.wait(seconds: 4)
-    try connection.send(Self.request + "G")
-    connection.wait(seconds: 4)
-    #expect(try connection.responses()?.map(\.status) == [200, 200, 408])
   }
 }

@@ -7,21 +7,6 @@ import Testing
 
 /// An HTTP/2 connection ends if its client takes too long, but never while the client waits for us.
 @Suite struct HTTP2DeadlineTests {
-  @Test func aSilentClientHasAsLongAsForAHead() throws {
-    let peer = try HTTP2Peer(begins: false)
-    peer.wait(seconds: 9)
-    #expect(!peer.hasEnded)
-    peer.wait(seconds: 2)
-    #expect(peer.hasEnded)
-    peer.wait(seconds: 3)
-    #expect(!peer.isOpen)
-  }
-
-  @Test func aPrefaceThatTricklesInIsTimedAsAWhole() throws {
-    let peer = try HTTP2Peer(begins: false)
-    #expect((10...13).contains(try peer.trickle(HTTP2Bytes.preface)))
-  }
-
   @Test func aFrameThatTricklesInIsTimedAsAWhole() throws {
     for bytes in [
       HTTP2Bytes.frame(1, flags: 4, stream: 1, Array(repeating: 0x82, count: 200)),
@@ -60,18 +45,6 @@ import Testing
     #expect(!peer.hasEnded)
     try peer.send(rest)
     #expect(try peer.responses().count == 30)
-  }
-
-  @Test func anIdleConnectionIsEnded() throws {
-    let peer = try HTTP2Peer()
-    for index in 0..<3 {
-      try peer.ask(UInt32(2 * index + 1))
-      peer.wait(seconds: 74)
-      #expect(!peer.hasEnded)
-    }
-    peer.wait(seconds: 2)
-    #expect(peer.hasEnded)
-    #expect(try peer.goAways() == [.noError])
   }
 
   /// Any frame counted as activity, so that pings held a connection forever; and later the first

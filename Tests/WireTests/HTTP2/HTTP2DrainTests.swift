@@ -110,22 +110,6 @@ import Testing
     }
   }
 
-  /// The limit of what a block unpacks to.
-  @Test func aBlockUnpacksUpToItsLimit() throws {
-    let limit = 4 * WireLimits().headerListBytes
-    let request = HTTP2Peer.request().map { $0.0.utf8.count + $0.1.utf8.count + 32 }.reduce(0, +)
-    let most = (limit - request) / 4032 - 1
-    for count in [most, most + 1] {
-      let peer = try HTTP2Peer()
-      try peer.ask(1, "/slow")
-      try peer.send(UndecodedHead.repeated(4000, count, peer, 3))
-      #expect(try peer.response(3).status == "431")
-      #expect(try lastStreams(peer) == (count > most ? [3] : []))
-      peer.answerNext()
-      #expect(try peer.response(1).isWhole)
-    }
-  }
-
   @Test func aBlockWithoutAnEndIsNotKept() throws {
     let peer = try HTTP2Peer()
     try peer.send(HTTP2Bytes.frame(1, stream: 1, peer.block(HTTP2Peer.request())))

@@ -98,23 +98,6 @@ import Testing
     #expect(try peer.response(1).isWhole)
   }
 
-  @Test(arguments: [
-    "GET / HTTP/1.1\r\n\r\n", "PRI * HTTP/2.0\r\n\r\nSM\r\nxx", "\u{16}\u{3}",
-  ])
-  func whatDoesNotBeginAsHTTP2(text: String) throws {
-    let peer = try HTTP2Peer(begins: false)
-    try peer.send(text.utf8)
-    #expect(try peer.goAways() == [.protocolError])
-  }
-
-  @Test func theFirstFrameIsSettings() throws {
-    for frame in [HTTP2Bytes.ping(), HTTP2Bytes.frame(4, flags: 1), HTTP2Bytes.frame(0x63)] {
-      let peer = try HTTP2Peer(begins: false)
-      try peer.send(HTTP2Bytes.preface + frame)
-      #expect(try peer.goAways() == [.protocolError])
-    }
-  }
-
   /// Frames of unknown types were stored forever.
   @Test func framesOfUnknownKindsAreNotKept() throws {
     var limits = WireLimits.patient

@@ -9,36 +9,6 @@ import Testing
 @Suite struct HTTP2FlowControlTests {
   private static let path = "/kept" + String(repeating: "x", count: 3995)
 
-  @Test(arguments: ["/kept", "/other"])
-  func anAnswerIsSentAsFarAsItsWindowGoes(prefix: String) throws {
-    let peer = try HTTP2Peer(TestResponder(isPrompt: true), settings: [(4, 100)])
-    try peer.ask(1, prefix + String(repeating: "x", count: 1000))
-    #expect(try peer.response(1).body.count == 100)
-    #expect(try !peer.response(1).isWhole)
-    try peer.send(HTTP2Bytes.windowUpdate(1, 50))
-    #expect(try peer.response(1).body.count == 150)
-    // The window of the connection is a separate one.
-    try peer.send(HTTP2Bytes.windowUpdate(0, 50))
-    #expect(try peer.response(1).body.count == 150)
-    try peer.send(HTTP2Bytes.settings([(4, 200)]))
-    #expect(try peer.response(1).body.count == 250)
-    try peer.send(HTTP2Bytes.settings([(4, 0)]) + HTTP2Bytes.windowUpdate(1, 100))
-    #expect(try peer.response(1).body.count == 250, "the window is smaller than nothing")
-    try peer.send(HTTP2Bytes.windowUpdate(1, 10_000))
-    #expect(try peer.response(1).text == prefix + String(repeating: "x", count: 1000))
-    #expect(try peer.response(1).isWhole)
-  }
-
-  @Test func theWindowOfTheConnectionIsShared() throws {
-    let peer = try HTTP2Peer()
-    for index in 0..<30 { try peer.ask(UInt32(2 * index + 1), Self.path) }
-    #expect(try peer.received(0).map(\.payload.count).reduce(0, +) == 65_535)
-    try peer.send(HTTP2Bytes.windowUpdate(0, 1_000_000))
-    let answers = try peer.responses()
-    #expect(answers.count == 30)
-    #expect(answers.values.allSatisfy { $0.isWhole && $0.text == Self.path })
-  }
-
   /// A blocked stream must not block the others.
   @Test func aStreamWithoutAWindowDoesNotHoldUpOthers() throws {
     let peer = try HTTP2Peer(settings: [(4, 0)])

@@ -25,23 +25,6 @@ import Testing
     return answer.status
   }
 
-  @Test(arguments: [
-    "\"><script>", "a b", "user@a", "a:b", "a:70000", "", "[::1", "a/b", "ä",
-  ])
-  func hostsThatAreNone(authority: String) throws {
-    #expect(try status(HTTP2Peer.request(authority: authority)) == "400")
-    #expect(try status(HTTP2Peer.request(authority: nil, [("host", authority)])) == "400")
-  }
-
-  @Test func noHostTwoHostsOrAnother() throws {
-    #expect(try status(HTTP2Peer.request(authority: nil)) == "400")
-    #expect(try status(HTTP2Peer.request("/kept", [("host", "b")])) == "400")
-    #expect(try status(HTTP2Peer.request("/kept", [("host", "a"), ("host", "a")])) == "400")
-    #expect(try status(HTTP2Peer.request(authority: "A:1", [("host", "a:1")])) == "200")
-    #expect(try status(HTTP2Peer.request(authority: nil, [("host", "a")])) == "200")
-    #expect(try status(HTTP2Peer.request(authority: "[::1]:80")) == "200")
-  }
-
   @Test(arguments: ["", "kept", "*", "/a b", "/ä", "/\u{7F}", "http://a/kept"])
   func targetsThatAreNone(path: String) throws {
     #expect(try status(HTTP2Peer.request(path)) == "400")
@@ -68,11 +51,6 @@ import Testing
       #expect(try status(fields + [("x", "y"), field]) == "400", "\(field.0) late")
     }
     #expect(try status([(":method", "GET"), (":scheme", "ftp")] + whole.dropFirst(2)) == "400")
-  }
-
-  @Test func methodsThatWouldTunnelOrEchoOrAreUnknown() throws {
-    #expect(try status(HTTP2Peer.request(method: "TRACE")) == "405")
-    #expect(try status([(":method", "CONNECT"), (":authority", "a:1")]) == "405")
     // As in HTTP/1.
     #expect(try status(HTTP2Peer.request(method: "get")) == "501")
   }
@@ -105,18 +83,6 @@ import Testing
     let elapsed = NIODeadline.now() - start
     #expect(seen.all.withLock { $0.map(\.duration) }.allSatisfy { $0 <= elapsed })
     #expect(seen.all.withLock { $0.map(\.status) } == [400, 400])
-  }
-
-  @Test func otherExpectations() throws {
-    #expect(try status(HTTP2Peer.request("/", [("expect", "x")])) == "417")
-    #expect(try status(HTTP2Peer.request("/kept", [("expect", "100-Continue")])) == "200")
-  }
-
-  @Test func targetsThatAreTooLong() throws {
-    let longest = "/kept" + String(repeating: "x", count: 4091)
-    #expect(try status(HTTP2Peer.request(longest)) == "200")
-    #expect(try status(HTTP2Peer.request(longest + "x")) == "414")
-    #expect(try status(HTTP2Peer.request(longest + String(repeating: "x", count: 10_000))) == "414")
   }
 
   /// Fields that proxies add must not make a client's request too large.

@@ -6,21 +6,6 @@ import Testing
 
 /// HTTP/2 requests get their responses, in whatever pieces their frames arrive.
 @Suite struct HTTP2ResponseTests {
-  @Test func aKeptAnswerComesAtOnce() throws {
-    let peer = try HTTP2Peer()
-    try peer.ask(1, "/kept/x")
-    let answer = try peer.response(1)
-    #expect(answer.status == "200")
-    #expect(answer.text == "/kept/x")
-    #expect(answer.isWhole && answer.reset == nil)
-    #expect(answer.fields["etag"] == "\"kept\"")
-    #expect(answer.fields["vary"] == "Accept-Language")
-    #expect(answer.fields["content-length"] == "7")
-    #expect(answer.fields["server"] == "test")
-    #expect(answer.fields["date"]?.hasSuffix("GMT") == true)
-    #expect(peer.responder.waitingCount == 0)
-  }
-
   @Test func allOthersAreAskedForAndAnsweredInAnyOrder() throws {
     let peer = try HTTP2Peer()
     try peer.ask(1, "/a")
@@ -46,26 +31,6 @@ import Testing
     #expect(peer.responder.areGone == [true, false])
     try peer.close()
     #expect(peer.responder.areGone == [true, true])
-  }
-
-  @Test(arguments: ["/kept", "/other"])
-  func theAnswerToHEADIsItsHeadAlone(path: String) throws {
-    let peer = try HTTP2Peer(TestResponder(isPrompt: true))
-    try peer.send(peer.headers(1, HTTP2Peer.request(path, method: "HEAD")))
-    let answer = try peer.response(1)
-    #expect(answer.status == "200")
-    #expect(answer.fields["content-length"] == "\(path.count)")
-    #expect(answer.body.isEmpty && answer.isWhole)
-    #expect(try peer.received(0).isEmpty)
-  }
-
-  @Test func whatTheClientHasIsNotSentAgain() throws {
-    let peer = try HTTP2Peer()
-    try peer.send(peer.headers(1, HTTP2Peer.request("/kept", [("if-none-match", "\"kept\"")])))
-    let answer = try peer.response(1)
-    #expect(answer.status == "304")
-    #expect(answer.isWhole && answer.body.isEmpty)
-    #expect(answer.fields["content-length"] == nil)
   }
 
   /// Cached responses ignored fields that require another response.
@@ -112,17 +77,6 @@ import Testing
     #expect(try peer.response(1).reset == nil)
   }
 
-  @Test func aClientThatWaitsForWordGetsIt() throws {
-    let peer = try HTTP2Peer(TestResponder(isPrompt: true))
-    let fields = [("expect", "100-continue"), ("content-length", "3")]
-    try peer.send(peer.headers(1, HTTP2Peer.request("/", method: "POST", fields), ends: false))
-    #expect(try peer.response(1).status == "100")
-    #expect(try !peer.response(1).isWhole)
-    try peer.send(HTTP2Bytes.frame(0, flags: 1, stream: 1, [1, 2, 3]))
-    #expect(try peer.response(1).status == "200")
-    #expect(try peer.response(1).isWhole)
-  }
-
   /// A client that allows no dynamic table was sent entries for one.
   @Test func aClientWithoutATableIsToldThatNoneIsUsed() throws {
     let peer = try HTTP2Peer(settings: [(0x1, 0)])
@@ -130,20 +84,5 @@ import Testing
     try peer.ask(3)
     let blocks = try peer.received(1).map(\.payload)
     #expect(blocks.map(\.first) == [0x20, 0x88])
-  }
-
-  @Test func settingsArePromisedAndAcknowledged() throws {
-    let peer = try HTTP2Peer()
-    let frames = try peer.received(4)
-    #expect(frames.map(\.flags) == [0, 1])
-    let payload = try #require(frames.first?.payload)
-    var settings: [UInt8: Int] = [:]
-    for start in stride(from: 0, to: payload.count, by: 6) {
-      let value = payload[(start + 2)..<(start + 6)]
-      settings[payload[start + 1]] = value.reduce(0) { $0 << 8 | Int($1) }
-    }
-    #expect(settings[0x3] == 100)
-    // Enough for all allowed fields, with 32 bytes of overhead per field.
-    #expect(try #require(settings[0x6]) >= 40_064)
   }
 }

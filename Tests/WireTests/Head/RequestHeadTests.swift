@@ -68,49 +68,19 @@ import Testing
     #expect(try head(Self.plain).method == .head)
   }
 
+  /// What `WireCaseTests` and `CodecDifferenceTests` do not send, and what cannot become a request.
   @Test(arguments: [
-    "GET\r\n\r\n", "GET  / HTTP/1.1\r\nHost: x\r\n\r\n", "GET /\r\nHost: x\r\n\r\n",
-    "GET / HTTP/1.1 \r\nHost: x\r\n\r\n", "GET / HTTP/1.1\nHost: x\n\n",
-    "GET / http/1.1\r\nHost: x\r\n\r\n", "GET / HTTP/1.10\r\nHost: x\r\n\r\n",
-    "GET /\u{E9} HTTP/1.1\r\nHost: x\r\n\r\n", "GET a HTTP/1.1\r\nHost: x\r\n\r\n",
-    "GET * HTTP/1.1\r\nHost: x\r\n\r\n", "GET ftp://x/ HTTP/1.1\r\nHost: x\r\n\r\n",
-    "GET http:///a HTTP/1.1\r\nHost: x\r\n\r\n", "GET http://a@b/ HTTP/1.1\r\nHost: x\r\n\r\n",
-    // Host
-    "GET / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n",
-    "GET / HTTP/1.1\r\nHost:\r\n\r\n", "GET / HTTP/1.1\r\nHost: a b\r\n\r\n",
-    "GET / HTTP/1.1\r\nHost: x:99999\r\n\r\n", "GET / HTTP/1.1\r\nHost: x:a\r\n\r\n",
-    "GET / HTTP/1.1\r\nHost: \"><script>\r\n\r\n", "GET / HTTP/1.1\r\nHost: [::1\r\n\r\n",
-    "GET / HTTP/1.0\r\nHost: a, b/\r\n\r\n", "GET http://x/ HTTP/1.1\r\n\r\n",
-    // Where a request ends
-    "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 1\r\n\r\n",
-    "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1, 1\r\n\r\n",
-    "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: +1\r\n\r\n",
-    "GET / HTTP/1.1\r\nHost: x\r\nContent-Length:\r\n\r\n",
-    "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
-    "GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 1\r\n\r\n",
-    "GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked, chunked\r\n\r\n",
-    "GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n",
-    "GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: \u{B}chunked\r\n\r\n",
-    "GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: x\r\n\r\n",
+    "GET / HTTP/1.10\r\nHost: x\r\n\r\n", "GET /\u{E9} HTTP/1.1\r\nHost: x\r\n\r\n",
+    "GET ftp://x/ HTTP/1.1\r\nHost: x\r\n\r\n", "GET / HTTP/1.1\r\nHost: x:99999\r\n\r\n",
+    "GET / HTTP/1.0\r\nHost: a, b/\r\n\r\n",
     "GET / HTTP/1.0\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n",
-    // Lines
-    "GET / HTTP/1.1\r\nHost: x\r\n folded\r\n\r\n", "GET / HTTP/1.1\r\nHost : x\r\n\r\n",
-    "GET / HTTP/1.1\r\n Host: x\r\n\r\n", "GET / HTTP/1.1\r\nHost: x\r\nA(: y\r\n\r\n",
-    "GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n", "GET / HTTP/1.1\r\nHost: x\r\nA\r\n\r\n",
-    "GET / HTTP/1.1\r\nHost: x\r\nA: \u{0}\r\n\r\n", "GET / HTTP/1.1\r\nHost: x\r\nA: b\rc\r\n\r\n",
-    "GET / HTTP/1.1\r\nHost: x\r\nA: \u{7F}\r\n\r\n", "GET / HTTP/1.1\r\nHost: x\nA: b\r\n\r\n",
-    "\nGET / HTTP/1.1\r\nHost: x\r\n\r\n", "\rGET / HTTP/1.1\r\nHost: x\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\nA: b\rc\r\n\r\n", "\rGET / HTTP/1.1\r\nHost: x\r\n\r\n",
     "\u{16}\u{3}\u{1}", "GE(", "GET a ", "GET / HTTP/x", "GET / HTTP/1x", "GET / HTTP/1.1x",
   ])
   func isRefused(text: String) { #expect(status(text) == .badRequest) }
 
   @Test(arguments: [
-    ("CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n", 405),
-    ("TRACE / HTTP/1.1\r\nHost: x\r\n\r\n", 405),
-    ("GET / HTTP/2.0\r\nHost: x\r\n\r\n", 505),
-    ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 505), ("get / HTTP/1.1\r\n", 501),
-    ("GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip, chunked\r\n\r\n", 501),
-    ("GET / HTTP/1.1\r\nHost: x\r\nExpect: nothing\r\n\r\n", 417),
+    ("get / HTTP/1.1\r\n", 501),
     ("GET /" + String(repeating: "x", count: 200), 414),
     ("POST /" + String(repeating: "x", count: 100_000), 414),
     ("GET / HTTP/1.1\r\nHost: x\r\nA: " + String(repeating: "x", count: 1000), 431),

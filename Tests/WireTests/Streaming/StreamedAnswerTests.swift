@@ -74,19 +74,6 @@ import Testing
       #expect(curl.text == outcome)
     }
   }
-
-  @Test func http2StreamsCanBeCancelled() async throws {
-    try await TestServer.encrypted(responder) { [responder] port, _, _ in
-      _ = try await Program.run(
-        "/bin/bash",
-        [
-          "-c",
-          "curl --silent --insecure --max-time 300 --http2 $0 | head -c 1000 > /dev/null",
-          "https://127.0.0.1:\(port)/stream/100000/10000",
-        ])
-      try await responder.waitForEnd()
-    }
-  }
 }
 
 extension TestResponder {

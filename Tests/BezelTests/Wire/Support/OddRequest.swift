@@ -20,6 +20,11 @@ struct OddRequest: Sendable, CustomStringConvertible {
     OddRequest("OPTIONS", "/appleid/button", "\r\n", [204]),
     OddRequest("DELETE", "/appleid/button", "\r\n", [405]),
     OddRequest("GET", "/appleid/button", "Content-Length: 5\r\n\r\nhello", [200]),
+    // Proxies pass bodies on in one piece, in chunks, or after `100 Continue`.
+    OddRequest("POST", "/appleid/button", "Content-Length: 5\r\n\r\nhello", [405]),
+    OddRequest(
+      "POST", "/appleid/button",
+      "Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n", [405]),
     OddRequest("GET", "/appleid/button", "If-Match: \"x\"\r\n\r\n", [412]),
     OddRequest("GET", "/appleid/button", "If-None-Match: *\r\n\r\n", [304]),
     OddRequest("GET", "/appleid/button", "Range: bytes=0-9\r\n\r\n", [200]),
