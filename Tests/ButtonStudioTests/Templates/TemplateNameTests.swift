@@ -110,9 +110,9 @@ import Testing
 
   @Test func everyNameIsKnown() throws {
     var service = ServiceDescription.sample
-    (service.freshness, service.cacheStatuses) = ([.init("1 h", "")], [.init("hit", "")])
+    (service.freshness, service.cacheStatuses) = ([("1 h", "")], [("hit", "")])
     service.settings = [
-      ServiceSetting(flag: "--port", variable: "PORT", meaning: "", defaultValue: "80")
+      (name: "port", flag: "--port", variable: "PORT", meaning: "", defaultValue: "80")
     ]
     let reference = try ReferencePage(
       assets.parser, service, PageRequest(items: [], origin: "https://example.com"))
@@ -159,12 +159,12 @@ import Testing
   }
 
   private func shape(_ name: TemplateName, in file: TemplateFile, _ shapes: [Shape]) -> Shape {
-    guard case .path(let first, let within) = name else { return Shape() }
+    guard let first = name.first, first != "last()" else { return Shape() }
     var shape = shapes.reversed().lazy.compactMap { $0.members[first] }.first
-    for name in within {
+    for name in name.dropFirst() {
       shape = shape?.isChoice == true ? shapes[0].choices[name] : shape?.members[name]
     }
-    #expect(shape != nil, "\(file.name).mustache: \(([first] + within).joined(separator: "."))")
+    #expect(shape != nil, "\(file.name).mustache: \(name.joined(separator: "."))")
     return shape ?? Shape()
   }
 }
